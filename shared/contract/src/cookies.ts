@@ -1,0 +1,35 @@
+/**
+ * Every cookie of the store: its name and lifetime. Names with a colon are outside the RFC's token characters but are
+ * the store's fixed names; they are written through the runtime's cookie jar, which leaves them unencoded.
+ */
+const DAY_S = 86_400;
+const LONGEST_S = 2_147_483_647;
+
+export const COOKIES = {
+  token: { name: 'ecom:sanToken', maxAgeS: DAY_S },
+  role: { name: 'ecom:sanRole', maxAgeS: DAY_S },
+  email: { name: 'ecom:sanEmail', maxAgeS: DAY_S },
+  stagingSignIn: { name: 'ecom:sanStaging', maxAgeS: DAY_S },
+  designerRequestCompleted: { name: 'ecom:sanDesignerRequestCompleted', maxAgeS: DAY_S },
+  pendingSignup: { name: 'ecom:sanPendingSignup', maxAgeS: DAY_S },
+  pendingIdentify: { name: 'ecom:sanPendingIdentify', maxAgeS: DAY_S },
+  orderId: { name: 'sanOrderId', maxAgeS: LONGEST_S },
+  designerDiscount: { name: 'sanDD', maxAgeS: LONGEST_S },
+  appliedCouponCode: { name: 'sanACC', maxAgeS: LONGEST_S },
+  campaignDisabled: { name: 'sanUCAD', maxAgeS: LONGEST_S },
+  campaignExpiresAt: { name: 'sanUCEA', maxAgeS: LONGEST_S },
+  campaignEmail: { name: 'sanUCUE', maxAgeS: LONGEST_S },
+  promoCode: { name: 'sanPromoCode', maxAgeS: 90 * DAY_S },
+  urlCampaign: { name: 'sanUrlCampaign', maxAgeS: 90 * DAY_S },
+  gclid: { name: 'gclid', maxAgeS: 90 * DAY_S },
+  firstReferrer: { name: 'sanFR', maxAgeS: 63_072_000 },
+  lastReferrer: { name: 'sanLR', maxAgeS: 63_072_000 },
+  epik: { name: 'epik', maxAgeS: DAY_S },
+  campaignBannerHidden: { name: 'bmsvBannerHidden', maxAgeS: DAY_S },
+  cookieNoticeAccepted: { name: 'sanCookiesAccepted', maxAgeS: 365 * DAY_S },
+  wantedRoute: { name: 'sanWantedRoute', maxAgeS: DAY_S },
+} as const;
+export type CookieKey = keyof typeof COOKIES;
+
+export const LOCAL_STORAGE_KEYS = { recentlyViewed: 'sanRVP', seasonalLayout: 'sanLayout' } as const;
+export const SESSION_STORAGE_KEYS = { chunkReloadAt: 'sanChunkReloadAt' } as const;

@@ -1,0 +1,45 @@
+/**
+ * Everything that slices and the shell say to each other on the event bus. An event tells what happened, or asks the
+ * shell for one of its surfaces (modal, toast). Adding an event or an optional field is compatible; changing or removing one is
+ * not, and raises the contract's major version.
+ */
+export interface StoreEvents {
+  /** A product was put into the cart, and the API has confirmed it. */
+  'cart:added': { variantId: number; productName: string; quantity: number; unitPriceCents: number };
+  /** The API refused; what was shown optimistically has been taken back. `message` is meant for the shopper. */
+  'cart:add-failed': { variantId: number; message: string };
+  'cart:quantity-changed': { lineItemId: number; quantity: number };
+  /** Asks cart-checkout to show the cart preview. */
+  'cart:preview-requested': { open: boolean };
+  'order:completed': { orderId: string; number: string; totalCents: number };
+  'modal:open': OpenModal;
+  'modal:close': Record<string, never>;
+  'toast:show': ToastMessage;
+  'toast:hide': Record<string, never>;
+  'search:requested': { query: string };
+  'product:viewed': { productId: number; variantId: number; name: string };
+  /** After every navigation, for analytics. */
+  'page:viewed': { path: string; title: string };
+  'session:changed': { signedIn: boolean };
+}
+export type StoreEvent = keyof StoreEvents;
+
+export interface OpenModal {
+  /** A name of `StoreModals`, or one that a newer slice offers. */
+  name: string;
+  props?: Record<string, unknown>;
+  /** What the modal tells its opener, by event name. */
+  listeners?: Record<string, (detail: unknown) => void>;
+  /** Pixels; 600 unless told. */
+  width?: number;
+  maxSize?: boolean;
+  classes?: string[];
+}
+
+export interface ToastMessage {
+  message: string;
+  /** `message` is HTML that the caller vouches for; never anything a visitor typed. */
+  html?: boolean;
+  tone?: 'plain' | 'problem';
+  action?: { label: string; run: () => void };
+}

@@ -1,0 +1,28 @@
+/** Business constants of the specification, section 9, that more than one package needs. */
+export const API_BASE = '/api/v1';
+export const CAROUSEL_INTERVAL_MS = 5_000;
+export const RECOMMENDATIONS = 8;
+export const USER_DEBOUNCE_MS = 1_000;
+export const DESIGNER_TIER_DEBOUNCE_MS = 300;
+export const ORDER_UPDATE_DEBOUNCE_MS = 500;
+export const TOAST_HEAD_UPDATE_DEBOUNCE_MS = 250;
+export const RESIZE_DEBOUNCE_MS = 50;
+export const BANNER_EXPIRY_CHECK_MS = 500;
+export const CHUNK_RELOAD_PAUSE_MS = 60_000;
+export const LISTING_PAGE_SIZE = 24;
+
+/** Widths in CSS pixels. A name says on which side of it the layout changes. */
+export const BREAKPOINTS_PX = {
+  heroMobileImageUnder: 600,
+  mobileUnder: 768,
+  checkoutOneColumnUnder: 992,
+  mobileNavigationUnder: 1024,
+  menuThreeColumnsUpTo: 1150,
+  content: 1500,
+} as const;
+
+export const DISPLAY_MODES = ['col2', 'col3', 'col4'] as const;
+export type DisplayMode = (typeof DISPLAY_MODES)[number];
+export const DEFAULT_DISPLAY_MODE: DisplayMode = 'col4';
+
+export const FREE_SHIPPING_QUERY_PARAMETERS = ['promo_code', 'url_campaign', 'gclid'] as const;

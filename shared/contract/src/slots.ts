@@ -1,0 +1,17 @@
+/**
+ * Named places of the layouts and pages that a slice may fill, and what the place hands to it. A slot that nobody fills,
+ * or whose slice is down, shows its fallback; the page around it is complete without it.
+ */
+export interface SlotProps {
+  /** Above the header: the promotion carousel. */
+  'site.top': { path: string };
+  /** Below the content: the campaign banner. */
+  'site.banner': { path: string };
+  /** In the header, beside the cart icon: the preview that opens from it, and the "added to cart" popup. */
+  'header.cart': Record<string, never>;
+  /** In the header, loaded on click: search with suggestions. */
+  'header.search': { onClose: () => void };
+  /** Recommended styles, on home, product and error pages. */
+  'recommended.styles': { heading?: string };
+}
+export type SlotName = keyof SlotProps;

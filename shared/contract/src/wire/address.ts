@@ -1,0 +1,41 @@
+import { z } from 'zod';
+
+/** A state of the United States (not an order's state, not the UI's). */
+export const usState = z.object({
+  name: z.string(),
+  abbr: z.string().length(2),
+  allowed_shipping: z.boolean(),
+});
+export type UsState = z.infer<typeof usState>;
+
+/** US only; an apartment or suite goes into `address1`. `phone` is E.164. */
+export const address = z.object({
+  first_name: z.string(),
+  last_name: z.string(),
+  address1: z.string(),
+  city: z.string(),
+  state: z.object({ name: z.string(), abbr: z.string() }),
+  zip_code: z.string(),
+  phone: z.string(),
+  email: z.string(),
+});
+export type Address = z.infer<typeof address>;
+
+const required = (label: string, max: number) =>
+  z.string().trim().min(1, `Enter ${label}.`).max(max, `Use at most ${max} characters.`);
+
+/** An address as somebody types it. Messages are shown beside the fields, so they say what to do. */
+export const addressInput = z.strictObject({
+  first_name: required('a first name', 60),
+  last_name: required('a last name', 60),
+  address1: required('a street address', 120),
+  city: required('a city', 80),
+  state: z.strictObject({ name: z.string().max(60), abbr: z.string().length(2, 'Choose a state.') }),
+  zip_code: z
+    .string()
+    .trim()
+    .regex(/^\d{5}(-\d{4})?$/, 'Enter a five-digit ZIP code, such as 60601.'),
+  phone: required('a phone number', 30),
+  email: z.string().trim().max(254).email('Enter an e-mail address, such as ada@example.com.'),
+});
+export type AddressInput = z.infer<typeof addressInput>;

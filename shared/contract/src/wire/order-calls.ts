@@ -1,0 +1,60 @@
+import { z } from 'zod';
+import { addressInput } from './address.ts';
+import { dollars } from './money.ts';
+import { serviceLevel } from './order.ts';
+
+/** Bodies of the order and checkout calls. Strict: a field that is not here is refused, not ignored. */
+
+export const MAX_QUANTITY = 999;
+
+const orderId = z.string().max(64);
+
+export const addToCartBody = z.strictObject({
+  variant_id: z.int(),
+  quantity: z.int().min(1).max(MAX_QUANTITY).default(1),
+  order_id: orderId.nullish(),
+});
+export const updateQuantityBody = z.strictObject({
+  order_id: orderId,
+  line_item_id: z.int(),
+  quantity: z.int().min(0).max(MAX_QUANTITY),
+});
+export const cartBody = z.strictObject({ order_id: orderId.nullish() });
+export const getOrderBody = z.strictObject({ order_id: orderId });
+export const getOrderNumberBody = z.union([
+  z.strictObject({ order_id: orderId }),
+  z.strictObject({ number: z.string().trim().max(20), email: z.string().trim().max(254) }),
+]);
+export const setShippingAddressBody = z.strictObject({
+  order_id: orderId,
+  address: addressInput,
+  save_to_account: z.boolean().default(false),
+});
+export const setBillingAddressBody = z.union([
+  z.strictObject({ order_id: orderId, same_as_shipping: z.literal(true) }),
+  z.strictObject({ order_id: orderId, address: addressInput }),
+]);
+export const setServiceLevelOptionsBody = z.strictObject({
+  order_id: orderId,
+  options: z.array(z.strictObject({ shipment_id: z.string(), service_level: serviceLevel })).max(20),
+});
+export const orderAndPayBody = z.strictObject({
+  order_id: orderId,
+  payment: z.strictObject({
+    method: z.enum(['card', 'gift_card', 'bread']),
+    token: z.string().max(255).optional(),
+    /** The total that the shopper saw, in dollars. Another one answers 409/134 with the new order. */
+    expected_total: dollars,
+  }),
+});
+
+export type AddToCartBody = z.input<typeof addToCartBody>;
+export type UpdateQuantityBody = z.input<typeof updateQuantityBody>;
+export type GetOrderNumberBody = z.input<typeof getOrderNumberBody>;
+export type SetShippingAddressBody = z.input<typeof setShippingAddressBody>;
+export type SetBillingAddressBody = z.input<typeof setBillingAddressBody>;
+export type SetServiceLevelOptionsBody = z.input<typeof setServiceLevelOptionsBody>;
+export type OrderAndPayBody = z.input<typeof orderAndPayBody>;
+
+export const orderNumber = z.object({ order_id: z.string(), number: z.string() });
+export type OrderNumber = z.infer<typeof orderNumber>;

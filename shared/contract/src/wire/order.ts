@@ -1,0 +1,153 @@
+import { z } from 'zod';
+import { ORDER_STATES } from '../order-state.ts';
+import { address } from './address.ts';
+import { dollars, percent } from './money.ts';
+import { shippingCategory } from './shipping-category.ts';
+
+/** The Order as every order and checkout call answers it. Absent lists are [], absent objects null, amounts 0. */
+
+export const variantImage = z.object({
+  display_type: z.enum(['main', 'hover']),
+  images_url: z.object({ preview: z.string(), original: z.string() }),
+});
+
+export const lineItem = z.object({
+  id: z.int(),
+  quantity: z.int(),
+  /** Current selling unit price. */
+  price: dollars,
+  /** Regular unit price while on sale, else null. */
+  compare_at_price: dollars.nullable(),
+  product_name: z.string(),
+  category: z.string(),
+  category_permalink: z.string(),
+  supplier_name: z.string(),
+  variant: z.object({
+    id: z.int(),
+    sku: z.string(),
+    name: z.string(),
+    slug: z.string(),
+    option_name: z.string().nullable(),
+    images: z.array(variantImage),
+  }),
+  image_url: z.string(),
+  product_url: z.string(),
+});
+export type LineItem = z.infer<typeof lineItem>;
+
+export const adjustment = z.object({
+  label: z.string(),
+  amount: dollars,
+  best_price_optimization: z.boolean(),
+  promotion_id: z.int().nullable(),
+  is_promotion: z.boolean(),
+  order_gift_card_id: z.int().nullable(),
+});
+export type Adjustment = z.infer<typeof adjustment>;
+
+export const SERVICE_LEVELS = ['standard', 'white_glove'] as const;
+export const serviceLevel = z.enum(SERVICE_LEVELS);
+export type ServiceLevel = z.infer<typeof serviceLevel>;
+
+export const parcel = z.object({
+  carrier: z.string(),
+  tracking_number: z.string(),
+  url: z.string(),
+  line_item_ids: z.array(z.int()),
+});
+
+export const shipment = z.object({
+  id: z.string(),
+  shipping_category: shippingCategory,
+  /** Includes a white-glove charge. */
+  cost: dollars,
+  line_item_ids: z.array(z.int()),
+  service_level: serviceLevel,
+  /** What a shopper may choose for this shipment, with the price added to the standard one. */
+  service_levels: z.array(z.object({ service_level: serviceLevel, label: z.string(), amount: dollars })),
+  /** Only of a placed order. `step` is an integer from 0 to 10. */
+  tracking: z.object({ step: z.int().min(0).max(10), parcels: z.array(parcel) }).optional(),
+});
+export type Shipment = z.infer<typeof shipment>;
+
+export const orderState = z.enum(ORDER_STATES);
+
+export const order = z.object({
+  /** UUID v4: for a guest, knowing it is the only credential of the cart. */
+  id: z.string(),
+  /** R and nine digits, for people. */
+  number: z.string(),
+  state: orderState,
+  completed_at: z.string().nullable(),
+  line_items: z.array(lineItem),
+  line_items_total: dollars,
+  discounts_adjustments: z.array(z.object({ promotion_id: z.int(), amount: dollars })),
+  discounts_adjustments_total: dollars,
+  best_price_optimization_adjustments_total: dollars,
+  subtotal_with_discount: dollars,
+  shipments: z.record(z.string(), shipment),
+  visible_shipments: z.array(z.string()),
+  shipments_total: dollars,
+  shipping_cost_rate: z
+    .object({ shipping_category: shippingCategory, cost: dollars, free_from: dollars })
+    .nullable(),
+  missing_amount_to_free_shipping: dollars,
+  is_final_shipping_cost: z.boolean(),
+  special_delivery_info: z.string().nullable(),
+  adjustments: z.array(adjustment),
+  adjustments_total: dollars,
+  tax_adjustments: z.array(adjustment),
+  tax_adjustments_total: dollars,
+  not_tax_adjustments: z.array(adjustment),
+  not_tax_adjustments_total: dollars,
+  order_gift_cards: z.array(z.object({ id: z.int(), balance: dollars, hidden_code: z.string() })),
+  gift_cards_adjustments: z.array(z.object({ order_gift_card_id: z.int(), amount: dollars })),
+  gift_cards_adjustments_total: dollars,
+  /** What is still to pay. Never below 0. */
+  total: dollars,
+  base_total_before_bpo: dollars,
+  shipments_total_before_bpo: dollars,
+  tax_total_before_bpo: dollars,
+  total_without_best_price_optimization: dollars,
+  promotion: z
+    .object({
+      id: z.int(),
+      name: z.string(),
+      excluded_line_items: z.array(z.int()),
+      eligible_line_items_total_price: dollars,
+      eligible_for_discounts_line_items_ids: z.array(z.int()),
+      best_price_optimization_excluded_line_items: z.array(z.int()),
+    })
+    .nullable(),
+  promotions: z.array(z.object({ id: z.int(), name: z.string(), discount: percent })),
+  gift_promotions: z.array(
+    z.object({ promotion_id: z.int(), name: z.string(), variant_id: z.int(), line_item_id: z.int() }),
+  ),
+  promo_code: z.string().nullable(),
+  url_campaign: z.string().nullable(),
+  shipping_address: address.nullable(),
+  billing_address: address.nullable(),
+  cordial_cart: z.object({
+    products: z.array(
+      z.object({
+        product_id: z.int(),
+        sku: z.string(),
+        name: z.string(),
+        price: dollars,
+        quantity: z.int(),
+        category: z.string(),
+        url: z.string(),
+        image_url: z.string(),
+      }),
+    ),
+    order: z.object({
+      id: z.string(),
+      number: z.string(),
+      subtotal: dollars,
+      shipping: dollars,
+      tax: dollars,
+      total: dollars,
+    }),
+  }),
+});
+export type Order = z.infer<typeof order>;

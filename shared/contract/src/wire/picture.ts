@@ -1,0 +1,16 @@
+import { z } from 'zod';
+
+/**
+ * A picture that the store may show. `src` is a path below /media; `widths` are the widths in pixels that exist,
+ * each as AVIF and WebP under `{src}-{width}.avif` and `{src}-{width}.webp`.
+ */
+export const picture = z.object({
+  src: z.string(),
+  widths: z.array(z.int()),
+  width: z.int(),
+  height: z.int(),
+  /** Dominant colour as #rrggbb, shown while the picture loads. */
+  color: z.string(),
+  alternative_text: z.string(),
+});
+export type Picture = z.infer<typeof picture>;

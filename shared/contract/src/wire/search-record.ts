@@ -1,0 +1,51 @@
+import { z } from 'zod';
+import { dollars } from './money.ts';
+import { picture } from './picture.ts';
+import { shippingCategory } from './shipping-category.ts';
+
+/**
+ * One record of the variants index. A product's variants share `product_id`; listings ask for `distinct: true`
+ * and get the best matching variant of each product.
+ */
+export const variantRecord = z.object({
+  objectID: z.string(),
+  product_id: z.int(),
+  variant_id: z.int(),
+  name: z.string(),
+  variant_name: z.string(),
+  slug: z.string(),
+  product_slug: z.string(),
+  sku: z.string(),
+  supplier_name: z.string(),
+  supplier_slug: z.string(),
+  category_name: z.string(),
+  category_permalink: z.string(),
+  /** The permalink and all its ancestors, so that a parent category lists its children's products. */
+  category_permalinks: z.array(z.string()),
+  collection_slugs: z.array(z.string()),
+  /** Colour families, such as Green. */
+  colors: z.array(z.string()),
+  materials: z.array(z.string()),
+  availability: z.enum(['In stock', 'Made to order', 'Back order', 'Discontinued']),
+  on_sale: z.boolean(),
+  top_seller: z.boolean(),
+  daily_deal: z.boolean(),
+  gift_card: z.boolean(),
+  purchasable: z.boolean(),
+  /** Selling price and regular price. */
+  price: dollars,
+  regular_price: dollars,
+  shipping_category: shippingCategory,
+  width: z.number().nullable(),
+  depth: z.number().nullable(),
+  height: z.number().nullable(),
+  rating_average: z.number(),
+  rating_count: z.int(),
+  popularity: z.number(),
+  created_at: z.int(),
+  picture: picture.nullable(),
+  hover_picture: picture.nullable(),
+  /** All variants of the product, for the swatches on a card. */
+  swatches: z.array(z.object({ slug: z.string(), name: z.string(), color: z.string() })),
+});
+export type VariantRecord = z.infer<typeof variantRecord>;

@@ -1,0 +1,33 @@
+import { z } from 'zod';
+
+const expose = z.string().regex(/^\.\/[a-z0-9-]+$/, 'An expose is ./ and a kebab-case name.');
+
+/** `slice.json` as a team writes it: what the slice offers the site, and where it is in the source. */
+export const sliceSource = z.strictObject({
+  name: z.string().regex(/^[a-z][a-z0-9-]*$/),
+  /** `id` is one of the route table's; a path that the table does not know gets the site layout and no guard. */
+  routes: z.array(z.strictObject({ id: z.string(), path: z.string(), expose })).default([]),
+  slots: z.array(z.strictObject({ slot: z.string(), expose })).default([]),
+  modals: z.array(z.strictObject({ modal: z.string(), expose })).default([]),
+  exposes: z.record(expose, z.string()),
+  emits: z.array(z.string()).default([]),
+  listens: z.array(z.string()).default([]),
+  requires: z.record(z.string(), z.string()),
+});
+export type SliceSource = z.infer<typeof sliceSource>;
+
+const sha384 = z.string().regex(/^sha384-[A-Za-z0-9+/]{64}$/);
+
+/** `slice.json` of a release: what the source says, and what the build made. */
+export const sliceRelease = sliceSource.omit({ exposes: true }).extend({
+  version: z.string(),
+  /** The federation container, a path below `web/`. */
+  entry: z.string(),
+  /** What the page loads for an expose, paths below `web/`; the entry is not among them. */
+  assets: z.record(expose, z.strictObject({ js: z.array(z.string()), css: z.array(z.string()) })),
+  /** The CommonJS file that the server evaluates, a path below the release. */
+  server: z.string(),
+  /** Every file of the release but this one, by path below the release: hash for `integrity`, and size. */
+  files: z.record(z.string(), z.strictObject({ sha384, bytes: z.int() })),
+});
+export type SliceRelease = z.infer<typeof sliceRelease>;
