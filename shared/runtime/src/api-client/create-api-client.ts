@@ -1,0 +1,93 @@
+import type { PaymentSettings } from '@sanderling/contract/payment-settings';
+import type { UsState } from '@sanderling/contract/wire/address';
+import type { Brand, Category, Menus, Page, Slide, Support } from '@sanderling/contract/wire/catalogue';
+import type { Order } from '@sanderling/contract/wire/order';
+import type {
+  AddToCartBody,
+  GetOrderNumberBody,
+  OrderAndPayBody,
+  OrderNumber,
+  SetBillingAddressBody,
+  SetServiceLevelOptionsBody,
+  SetShippingAddressBody,
+  UpdateQuantityBody,
+} from '@sanderling/contract/wire/order-calls';
+import type { Product } from '@sanderling/contract/wire/product';
+import type { InitialCheck } from '@sanderling/contract/wire/user';
+import { isApiProblem } from './api-problem.ts';
+import type { CallOptions, Transport } from './transport.ts';
+
+/** The API's calls by name. Reads of one thing answer null when it does not exist; everything else throws ApiProblem. */
+export function createApiClient({ call }: Transport) {
+  const get = async <Data>(path: string, options?: CallOptions) =>
+    (await call<Data>('GET', path, undefined, options)).data;
+  const post = async <Data>(path: string, body: object, options?: CallOptions) =>
+    (await call<Data>('POST', path, body, options)).data;
+
+  return {
+    products: {
+      /** By product or variant slug; `selectedVariantId` is the variant that the slug names. */
+      bySlug: (slug: string) =>
+        orNull(
+          call<Product, { selected_variant_id: number }>('GET', `/products/${encodeURIComponent(slug)}`).then(
+            ({ data, meta }) => ({ product: data, selectedVariantId: meta.selected_variant_id }),
+          ),
+        ),
+    },
+    brands: {
+      list: () => get<Brand[]>('/brands'),
+      bySlug: (slug: string) => orNull(get<Brand>(`/brands/${encodeURIComponent(slug)}`)),
+    },
+    categories: {
+      list: () => get<Category[]>('/categories'),
+      /** `permalink` may have several segments: `living/sofas`. */
+      byPermalink: (permalink: string) =>
+        orNull(get<Category>(`/categories/${permalink.split('/').map(encodeURIComponent).join('/')}`)),
+    },
+    pages: {
+      byHandler: (urlHandler: string) => orNull(get<Page>(`/pages/${encodeURIComponent(urlHandler)}`)),
+    },
+    menus: { all: () => get<Menus>('/menus/all_menus') },
+    slides: {
+      top: () => get<Slide[]>('/slides/top_slides'),
+      active: (layout: string) => get<Slide[]>(`/slides/active?layout=${encodeURIComponent(layout)}`),
+    },
+    states: { list: () => get<UsState[]>('/states') },
+    support: { get: () => get<Support>('/support') },
+    orders: {
+      addToCart: (body: AddToCartBody, options?: CallOptions) =>
+        post<Order>('/orders/add_to_cart', body, options),
+      updateQuantity: (body: UpdateQuantityBody, options?: CallOptions) =>
+        post<Order>('/orders/update_quantity', body, options),
+      /** The caller's open cart, or null. */
+      cart: (orderId: string | null) => post<Order | null>('/orders/cart', { order_id: orderId }),
+      byId: (orderId: string) => orNull(post<Order>('/orders/get_order', { order_id: orderId })),
+      number: (body: GetOrderNumberBody) => post<OrderNumber>('/orders/get_order_number', body),
+    },
+    checkout: {
+      paymentSettings: () => get<PaymentSettings>('/checkout/payment_settings'),
+      setShippingAddress: (body: SetShippingAddressBody) =>
+        post<Order>('/checkout/set_shipping_address', body),
+      setBillingAddress: (body: SetBillingAddressBody) => post<Order>('/checkout/set_billing_address', body),
+      setServiceLevelOptions: (body: SetServiceLevelOptionsBody) =>
+        post<Order>('/checkout/set_service_level_options', body),
+      /** One key per attempt of one shopper; sent again with the same key after a lost answer, it never pays twice. */
+      orderAndPay: (body: OrderAndPayBody, options: CallOptions & { idempotencyKey: string }) =>
+        post<Order>('/checkout/order_and_pay', body, { handle500: false, ...options }),
+    },
+    user: {
+      initialCheck: (orderId: string | null) =>
+        post<InitialCheck>('/user/initial_check', { order_id: orderId }, { handle500: false }),
+    },
+  };
+}
+export type ApiClient = ReturnType<typeof createApiClient>;
+
+async function orNull<Data>(answer: Promise<Data>): Promise<Data | null> {
+  try {
+    return await answer;
+  } catch (error) {
+    if (isApiProblem(error) && error.status === 404) return null;
+    throw error;
+  }
+}

@@ -1,0 +1,85 @@
+import { API_BASE } from '@sanderling/contract/limits';
+import type { Problem } from '@sanderling/contract/problem';
+import type { AxiosInstance } from 'axios';
+import { ApiProblem } from './api-problem.ts';
+
+export interface Envelope<Data, Meta = undefined> {
+  data: Data;
+  meta: Meta;
+}
+
+export interface CallOptions {
+  /** Replays the first answer when the same call is sent again. */
+  idempotencyKey?: string;
+  /** Hand a 404 to the page as an error page. Off unless asked for: callers usually have something better to say. */
+  handle404?: boolean;
+  /** Hand a 500 to the page as an error page. On unless the caller can go on without the answer. */
+  handle500?: boolean;
+  signal?: AbortSignal;
+}
+
+export interface TransportOptions {
+  /** '' in the browser (own origin), the API's address on the server. */
+  origin: string;
+  timeoutMs: number;
+  /** Headers of every call: authorization, referrers, request id. Asked for at each call, since they change. */
+  headers: () => Record<string, string>;
+  /** Told of every problem before the caller is, to open the information modal or an error page. */
+  onProblem?: (problem: ApiProblem, options: CallOptions) => void;
+}
+
+export type Method = 'GET' | 'POST' | 'PATCH' | 'DELETE';
+
+export interface Transport {
+  /** Sends one call. Throws ApiProblem for every answer that is not a success. */
+  call<Data, Meta = undefined>(
+    method: Method,
+    path: string,
+    body?: object,
+    options?: CallOptions,
+  ): Promise<Envelope<Data, Meta>>;
+}
+
+export function createTransport({ origin, timeoutMs, headers, onProblem }: TransportOptions): Transport {
+  let client: Promise<AxiosInstance> | undefined;
+  // axios is 19 kB that a first page does not need: it comes with the first call.
+  function loadClient() {
+    client ??= import('axios').then(({ default: axios }) =>
+      axios.create({
+        baseURL: origin + API_BASE,
+        timeout: timeoutMs,
+        headers: { 'Content-Type': 'application/json' },
+        validateStatus: () => true,
+      }),
+    );
+    client.catch(() => {
+      client = undefined;
+    });
+    return client;
+  }
+
+  return {
+    async call<Data, Meta>(method: Method, path: string, body?: object, options: CallOptions = {}) {
+      const axios = await loadClient();
+      const response = await axios
+        .request<Envelope<Data, Meta> & Partial<Problem>>({
+          method,
+          url: path,
+          data: body,
+          headers: {
+            ...headers(),
+            ...(options.idempotencyKey ? { 'Idempotency-Key': options.idempotencyKey } : {}),
+          },
+          ...(options.signal ? { signal: options.signal } : {}),
+        })
+        .catch(() => undefined);
+      if (response && response.status >= 200 && response.status < 300) return response.data;
+      const problem = new ApiProblem(
+        response?.status ?? 0,
+        typeof response?.data === 'object' ? response.data : {},
+      );
+      onProblem?.(problem, options);
+      throw problem;
+    },
+  };
+}

@@ -1,0 +1,127 @@
+import type { Order } from '@sanderling/contract/wire/order';
+import { atom, type Getter, type Setter } from 'jotai';
+import { isApiProblem } from './api-client/api-problem.ts';
+import { orderAtom, pendingAdditionsAtom } from './atoms/order.ts';
+import { type Services, servicesAtom } from './atoms/services.ts';
+import { bus } from './event-bus.ts';
+
+export interface Addition {
+  variantId: number;
+  productName: string;
+  quantity: number;
+  /** What the page showed, for the popup and analytics; the API computes what is charged. */
+  unitPriceCents: number;
+}
+
+let lastAdditionId = 0;
+
+/**
+ * Puts a variant into the cart. The badge counts it at once; when the API refuses, it is taken back, a toast says why,
+ * and the promise answers null.
+ */
+export const addToCartAtom = atom(null, async (get, set, addition: Addition): Promise<Order | null> => {
+  const { api, cookies } = servicesOf(get);
+  lastAdditionId += 1;
+  const id = lastAdditionId;
+  const isKnownLine =
+    get(orderAtom)?.line_items.some((line) => line.variant.id === addition.variantId) ?? false;
+  set(pendingAdditionsAtom, (pending) => [...pending, { id, variantId: addition.variantId, isKnownLine }]);
+  try {
+    const order = await api.orders.addToCart(
+      {
+        variant_id: addition.variantId,
+        quantity: addition.quantity,
+        order_id: cookies.get('orderId') ?? null,
+      },
+      { handle500: false },
+    );
+    keepOrder(set, cookies, order);
+    bus.emit('cart:added', addition);
+    return order;
+  } catch (error) {
+    if (!isApiProblem(error)) throw error;
+    const message = typeof error.details === 'string' ? error.details : error.message;
+    bus.emit('cart:add-failed', { variantId: addition.variantId, message });
+    bus.emit('toast:show', { message, tone: 'problem' });
+    return null;
+  } finally {
+    set(pendingAdditionsAtom, (pending) => pending.filter((other) => other.id !== id));
+  }
+});
+
+/**
+ * Sets the quantity of a line; 0 removes it. On any failure the order is forgotten here, as the specification wants,
+ * but nothing is lost: the server keeps the cart, and the toast offers to bring it back.
+ */
+export const changeQuantityAtom = atom(
+  null,
+  async (get, set, change: { lineItemId: number; quantity: number }): Promise<Order | null> => {
+    const { api, cookies } = servicesOf(get);
+    const order = get(orderAtom);
+    if (!order) return null;
+    try {
+      const changed = await api.orders.updateQuantity(
+        { order_id: order.id, line_item_id: change.lineItemId, quantity: change.quantity },
+        { handle500: false },
+      );
+      keepOrder(set, cookies, changed);
+      bus.emit('cart:quantity-changed', change);
+      return changed;
+    } catch (error) {
+      if (!isApiProblem(error)) throw error;
+      forgetOrder(set, cookies);
+      if (change.quantity === 0) bus.emit('modal:close', {});
+      bus.emit('toast:show', {
+        message: typeof error.details === 'string' ? error.details : error.message,
+        tone: 'problem',
+        action: { label: 'Restore my cart', run: () => void set(restoreOrderAtom, order.id) },
+      });
+      return null;
+    }
+  },
+);
+
+/** Fetches one order again and makes it the current one. A failure forgets it. */
+export const restoreOrderAtom = atom(null, async (get, set, orderId: string): Promise<Order | null> => {
+  const { api, cookies } = servicesOf(get);
+  try {
+    const order = await api.orders.cart(orderId);
+    if (order) keepOrder(set, cookies, order);
+    else forgetOrder(set, cookies);
+    return order;
+  } catch {
+    // The cart stays on the server; a later load finds it by its id, which is still known to whoever asked.
+    forgetOrder(set, cookies);
+    bus.emit('toast:show', {
+      message: 'We could not reach your cart just now.',
+      tone: 'problem',
+      action: { label: 'Try again', run: () => void set(restoreOrderAtom, orderId) },
+    });
+    return null;
+  }
+});
+
+/** Makes an order that some call has answered the current one. */
+export const keepOrderAtom = atom(null, (get, set, order: Order) =>
+  keepOrder(set, servicesOf(get).cookies, order),
+);
+
+/** Forgets the current order: it was placed, or belongs to someone else. */
+export const forgetOrderAtom = atom(null, (get, set) => forgetOrder(set, servicesOf(get).cookies));
+
+function servicesOf(get: Getter): Services {
+  const services = get(servicesAtom);
+  if (!services)
+    throw new Error('Cart actions run in the browser only, after the shell has set its services.');
+  return services;
+}
+
+function keepOrder(set: Setter, cookies: Services['cookies'], order: Order) {
+  set(orderAtom, order);
+  cookies.set('orderId', order.id);
+}
+
+function forgetOrder(set: Setter, cookies: Services['cookies']) {
+  set(orderAtom, null);
+  cookies.remove('orderId');
+}

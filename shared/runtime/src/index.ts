@@ -1,0 +1,54 @@
+/** The page's one shared instance: bus, atoms, API client, cookies, clock. Slices get it from the shell, never their own. */
+export { ApiProblem, isApiProblem } from './api-client/api-problem.ts';
+export { type ApiClient, createApiClient } from './api-client/create-api-client.ts';
+export { type CallOptions, createTransport, type TransportOptions } from './api-client/transport.ts';
+export {
+  displayModeAtom,
+  imagePreviewUrlAtom,
+  layoutNameAtom,
+  mobileTopBarShownAtom,
+  modalAtom,
+  navigationDirectionAtom,
+  redirectTargetAtom,
+  searchReloadAtom,
+  seasonalLayoutAtom,
+  toastAtom,
+} from './atoms/interface.ts';
+export { cartCountAtom, cartPreviewOpenAtom, orderAtom, pendingAdditionsAtom } from './atoms/order.ts';
+export { type Services, servicesAtom } from './atoms/services.ts';
+export {
+  isSignedInAtom,
+  NO_USER,
+  type Session,
+  SIGNED_OUT,
+  sessionAtom,
+  sessionCheckedAtom,
+  type UserState,
+  userAtom,
+} from './atoms/session.ts';
+export {
+  type Addition,
+  addToCartAtom,
+  changeQuantityAtom,
+  forgetOrderAtom,
+  keepOrderAtom,
+  restoreOrderAtom,
+} from './cart-actions.ts';
+export { type Clock, systemClock } from './clock.ts';
+export { type CookieJar, createBrowserCookieJar, parseCookieHeader, serializeCookie } from './cookie-jar.ts';
+export { bus, createEventBus, type EventBus } from './event-bus.ts';
+export {
+  createSearchClient,
+  type SearchAnswer,
+  type SearchClient,
+  type SearchQuery,
+} from './search-client.ts';
+export type {
+  ActionArgs,
+  LoaderArgs,
+  ModalModule,
+  ModalProps,
+  RouteModule,
+  SliceContext,
+  SlotModule,
+} from './slice-modules.ts';

@@ -1,0 +1,80 @@
+import { RECOMMENDATIONS } from '@sanderling/contract/limits';
+import { VARIANTS_INDEX } from '@sanderling/contract/search-index';
+import type { VariantRecord } from '@sanderling/contract/wire/search-record';
+import type { LiteClient } from 'algoliasearch/lite';
+
+/** Parameters of Algolia's search call that the store uses. */
+export interface SearchQuery {
+  /** `variants`, or a replica such as `variants_price_asc`. */
+  indexName?: string;
+  query?: string;
+  filters?: string;
+  facetFilters?: (string | string[])[];
+  numericFilters?: (string | string[])[];
+  facets?: string[];
+  maxValuesPerFacet?: number;
+  page?: number;
+  hitsPerPage?: number;
+  distinct?: boolean;
+  attributesToRetrieve?: string[];
+  attributesToHighlight?: string[];
+}
+
+export interface SearchAnswer {
+  hits: VariantRecord[];
+  nbHits: number;
+  page: number;
+  nbPages: number;
+  hitsPerPage: number;
+  facets: Record<string, Record<string, number>>;
+  facets_stats: Record<string, { min: number; max: number; avg: number; sum: number }>;
+}
+
+export interface SearchClient {
+  /** Several queries in one request, answered in order. */
+  queries(queries: readonly SearchQuery[]): Promise<SearchAnswer[]>;
+  /** The styles that sell best now, for recommendations. */
+  trending(count?: number): Promise<VariantRecord[]>;
+}
+
+export interface SearchSettings {
+  appId: string;
+  apiKey: string;
+  /** Host and path of the service; absent where Algolia's own hosts are used. */
+  host?: { url: string; protocol: 'http' | 'https' };
+}
+
+/** The real algoliasearch client, against Algolia or the embedded service that speaks its protocol. */
+export function createSearchClient({ appId, apiKey, host }: SearchSettings): SearchClient {
+  let client: Promise<LiteClient> | undefined;
+  function loadClient() {
+    client ??= import('algoliasearch/lite').then(({ liteClient }) =>
+      liteClient(appId, apiKey, host ? { hosts: [{ ...host, accept: 'readWrite' }] } : {}),
+    );
+    return client;
+  }
+
+  return {
+    async queries(queries) {
+      const { search } = await loadClient();
+      const requests = queries.map((query) => ({ indexName: VARIANTS_INDEX, ...query }));
+      const { results } = await search<VariantRecord>({ requests });
+      return results.map((result) => asAnswer(result));
+    },
+    async trending(count = RECOMMENDATIONS) {
+      const { getRecommendations } = await loadClient();
+      const { results } = await getRecommendations({
+        requests: [
+          { indexName: VARIANTS_INDEX, model: 'trending-items', threshold: 0, maxRecommendations: count },
+        ],
+      });
+      return results.flatMap((result) => asAnswer(result).hits);
+    },
+  };
+}
+
+/** The one place where the service's answer gets our types: the index holds VariantRecords and nothing else. */
+function asAnswer(result: object): SearchAnswer {
+  const empty = { hits: [], nbHits: 0, page: 0, nbPages: 0, hitsPerPage: 0, facets: {}, facets_stats: {} };
+  return { ...empty, ...result };
+}
