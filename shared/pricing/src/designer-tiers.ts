@@ -1,0 +1,34 @@
+import { matchingTier, type Tier } from './promotion-tiers.ts';
+
+export interface DesignerTier extends Tier {
+  id: number;
+  name: 'select' | 'premier' | 'elite';
+}
+
+const TIERS_BY_SPEND: readonly DesignerTier[] = [
+  { id: 1, name: 'select', fromCents: 0, percent: 15 },
+  { id: 2, name: 'premier', fromCents: 1_500_000, percent: 20 },
+  { id: 3, name: 'elite', fromCents: 3_000_000, percent: 25 },
+];
+
+/** Elite at 30 % exists in the context of an order only. */
+const TIERS_WITH_ORDER: readonly DesignerTier[] = [
+  ...TIERS_BY_SPEND,
+  { id: 3, name: 'elite', fromCents: 5_000_000, percent: 30 },
+];
+
+/** The tier that past spending alone has earned: at $50,000 and above it stays elite at 25 %. */
+export function lockedInDesignerTier(annualSpendCents: number): DesignerTier {
+  return tierOf(TIERS_BY_SPEND, annualSpendCents);
+}
+
+/** The tier that counts for an order: past spending and the order together. Its percentage is the one applied. */
+export function designerTierWithOrder(annualSpendCents: number, orderSpendCents: number): DesignerTier {
+  return tierOf(TIERS_WITH_ORDER, annualSpendCents + orderSpendCents);
+}
+
+function tierOf(table: readonly DesignerTier[], spendCents: number): DesignerTier {
+  const tier = matchingTier(table, Math.max(0, spendCents));
+  if (tier === null) throw new Error('The first designer tier begins at 0.');
+  return tier;
+}

@@ -1,0 +1,45 @@
+import fc from 'fast-check';
+import { afterPercent, centsFromDollars, dollarsFromCents, formatDollars, roundHalfUp } from './money.ts';
+
+test('money is rounded half up to a cent', () => {
+  expect(roundHalfUp(1, 2)).toBe(1);
+  expect(roundHalfUp(-1, 2)).toBe(-1);
+  expect(roundHalfUp(49, 100)).toBe(0);
+  expect(afterPercent(29_999, 20)).toBe(23_999);
+  expect(afterPercent(1_005, 10)).toBe(905);
+});
+
+test('a percentage never takes more than the price, and never less than nothing', () => {
+  fc.assert(
+    fc.property(
+      fc.integer({ min: 0, max: 5_000_000 }),
+      fc.integer({ min: 0, max: 100 }),
+      (price, percent) => {
+        const after = afterPercent(price, percent);
+        expect(after).toBeGreaterThanOrEqual(0);
+        expect(after).toBeLessThanOrEqual(price);
+        expect(Math.abs(after - (price * (100 - percent)) / 100)).toBeLessThanOrEqual(0.5);
+      },
+    ),
+  );
+});
+
+test('cents survive the way over the wire, and a fraction of a cent is refused', () => {
+  fc.assert(
+    fc.property(fc.integer({ min: -100_000_000, max: 100_000_000 }), (cents) => {
+      const parsed: unknown = JSON.parse(JSON.stringify(dollarsFromCents(cents)));
+      expect(centsFromDollars(Number(parsed))).toBe(cents);
+    }),
+  );
+  expect(() => centsFromDollars(1.005)).toThrow('1.005');
+  expect(() => centsFromDollars(Number.NaN)).toThrow(RangeError);
+});
+
+test('prices are written in dollars, with or without the zeros of whole dollars', () => {
+  expect(formatDollars(123_450)).toBe('$1,234.50');
+  expect(formatDollars(-3_599)).toBe('-$35.99');
+  expect(formatDollars(329_000)).toBe('$3,290.00');
+  expect(formatDollars(329_000, { trimZeroCents: true })).toBe('$3,290');
+  expect(formatDollars(29_999, { trimZeroCents: true })).toBe('$299.99');
+  expect(formatDollars(0, { trimZeroCents: true })).toBe('$0');
+});

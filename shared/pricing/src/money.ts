@@ -1,0 +1,47 @@
+/** Money inside the store is a whole number of cents. Dollars exist on the wire and on the screen only. */
+
+/** Rounds `numerator / denominator` to a whole number, halves away from zero. Both must be integers. */
+export function roundHalfUp(numerator: number, denominator: number): number {
+  // Integer arithmetic throughout: 239.992 * 100 in floating point would decide some halves wrongly.
+  const sign = numerator < 0 ? -1 : 1;
+  const rounded = sign * Math.floor((2 * Math.abs(numerator) + denominator) / (2 * denominator));
+  return rounded === 0 ? 0 : rounded;
+}
+
+/** A unit price after a percentage, rounded to a cent. `percent` may have up to two decimals. */
+export function afterPercent(unitPriceCents: number, percent: number): number {
+  return roundHalfUp(unitPriceCents * (10_000 - Math.round(percent * 100)), 10_000);
+}
+
+/** Dollars of the wire to cents. Throws for an amount with a fraction of a cent, which nobody can pay. */
+export function centsFromDollars(dollars: number): number {
+  const cents = Math.round(dollars * 100);
+  if (!Number.isSafeInteger(cents) || Math.abs(cents - dollars * 100) > 1e-4) {
+    throw new RangeError(`${dollars} is not an amount in dollars and cents.`);
+  }
+  return cents;
+}
+
+/** Cents to dollars of the wire: the number that prints with at most two decimals. */
+export function dollarsFromCents(cents: number): number {
+  return cents / 100;
+}
+
+const withCents = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' });
+const withoutCents = new Intl.NumberFormat('en-US', {
+  style: 'currency',
+  currency: 'USD',
+  maximumFractionDigits: 0,
+});
+
+/** `$1,234.50`. An amount of whole dollars may leave its zeros out (`trimZeroCents`), as on a product card. */
+export function formatDollars(cents: number, options: { trimZeroCents?: boolean } = {}): string {
+  const format = options.trimZeroCents === true && cents % 100 === 0 ? withoutCents : withCents;
+  return format.format(dollarsFromCents(cents));
+}
+
+export function sumCents(amounts: Iterable<number>): number {
+  let total = 0;
+  for (const amount of amounts) total += amount;
+  return total;
+}

@@ -1,0 +1,22 @@
+import type { ShippingCategory } from '@sanderling/contract/shipping-category';
+
+/** A line of an order as the totals see it. `sellingPriceCents` is the outcome of the first step, the sale. */
+export interface OrderLine {
+  id: number;
+  sku: string;
+  quantity: number;
+  regularPriceCents: number;
+  sellingPriceCents: number;
+  shippingCategory: ShippingCategory;
+  isGiftCard: boolean;
+  isVirtual: boolean;
+  isEligibleForPromotion: boolean;
+}
+
+/** Reductions by line id, in cents of the whole line, never negative. A line that is not in it is not reduced. */
+export type Reductions = ReadonlyMap<number, number>;
+
+/** Selling price times quantity: what the line costs before any discount. */
+export function lineBaseCents(line: OrderLine): number {
+  return line.sellingPriceCents * line.quantity;
+}

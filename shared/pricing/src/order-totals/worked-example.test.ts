@@ -1,0 +1,92 @@
+import { CAMPAIGNS } from '../promotion-tiers.ts';
+import type { OrderLine } from './order-line.ts';
+import { type OrderTotalsInput, orderTotals } from './order-totals.ts';
+
+/** The worked example of the API contract, section 2.3, to the cent. */
+const line = (
+  given: Pick<OrderLine, 'id' | 'sku' | 'quantity' | 'regularPriceCents'> & Partial<OrderLine>,
+) => ({
+  sellingPriceCents: given.regularPriceCents,
+  shippingCategory: 'freight' as const,
+  isGiftCard: false,
+  isVirtual: false,
+  isEligibleForPromotion: true,
+  ...given,
+});
+
+const campaign = CAMPAIGNS.get('bmsv-tier');
+if (campaign === undefined) throw new Error('bmsv-tier is a known campaign');
+
+const input: OrderTotalsInput = {
+  lines: [
+    line({ id: 9001, sku: 'AH-DT-96-WAL', quantity: 2, regularPriceCents: 479_900 }),
+    line({ id: 9002, sku: 'FH-ST-2201', quantity: 2, regularPriceCents: 40_000, sellingPriceCents: 29_999 }),
+    line({
+      id: 9003,
+      sku: 'LM-FL-17-BRS',
+      quantity: 1,
+      regularPriceCents: 17_995,
+      shippingCategory: 'small_parcel',
+      isEligibleForPromotion: false,
+    }),
+    line({
+      id: 9004,
+      sku: 'EGC-100',
+      quantity: 1,
+      regularPriceCents: 10_000,
+      shippingCategory: 'e_deliver',
+      isGiftCard: true,
+      isVirtual: true,
+    }),
+  ],
+  primaryDiscount: {
+    kind: 'campaign',
+    promotionId: 31,
+    name: 'bmsv-tier',
+    label: 'Buy More Save More',
+    campaign,
+  },
+  designer: { annualSpendCents: 1_400_000 },
+  destination: { zipCode: '60601', stateAbbr: 'IL' },
+  serviceLevels: { freight: 'white_glove' },
+  giftCards: [{ orderGiftCardId: 55, balanceCents: 50_000 }],
+  zipFees: { appliesTo: ['freight'], fees: [{ zipPrefix: '606', feeCents: 4_500, area: 'Chicago' }] },
+  whiteGlove: { appliesTo: ['freight'], feeCents: 15_000 },
+  salesTaxRate: { stateAbbr: 'IL', ratePpm: 82_500 },
+};
+
+test('R264 R275 R530 R534 a designer with a campaign, a gift card, white glove and a ZIP fee pays $8,282.74', () => {
+  const totals = orderTotals(input);
+  expect(totals.lineItemsCents).toBe(1_047_793);
+  expect(totals.discountedLines.eligibleTotalCents).toBe(1_019_798);
+  expect(totals.discountedLines.percent).toBe(25);
+  expect([...totals.discountedLines.reductions]).toEqual([
+    [9001, 239_950],
+    [9002, 12_000],
+  ]);
+  expect(totals.discountCents).toBe(251_950);
+  expect(totals.baseTotalBeforeBestPriceCents).toBe(795_843);
+  expect(totals.designerPercent).toBe(20);
+  expect(totals.bestPriceCents).toBe(3_599);
+  expect(totals.bestPriceExcludedLineIds).toEqual([9004]);
+  expect(totals.subtotalWithDiscountCents).toBe(792_244);
+  expect(totals.shipping.shippingCents).toBe(1_995);
+  expect(totals.shipping.gap?.missingCents).toBe(12_005);
+  expect(totals.shipping.zipFeeCents).toBe(4_500);
+  expect(totals.shipping.whiteGloveCents).toBe(15_000);
+  expect(totals.taxCents).toBe(64_535);
+  expect(totals.taxBeforeBestPriceCents).toBe(64_832);
+  expect(totals.giftCards).toEqual([{ orderGiftCardId: 55, amountCents: 50_000 }]);
+  expect(totals.totalCents).toBe(828_274);
+  expect(totals.totalWithoutBestPriceCents).toBe(832_170);
+});
+
+test('R327 the same cart with the designer default takes $1,955.59 off and books no best price', () => {
+  const totals = orderTotals({
+    ...input,
+    primaryDiscount: { kind: 'designer', promotionId: 2, name: 'premier', label: 'Designer discount' },
+  });
+  expect(totals.discountCents).toBe(195_559);
+  expect(totals.subtotalWithDiscountCents).toBe(852_234);
+  expect(totals.bestPriceCents).toBe(0);
+});
