@@ -1,0 +1,64 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+
+const kitFolder = import.meta.dirname;
+
+/**
+ * One Jest project for every workspace that has a `src` folder. `root` is the repository's folder, `workspaces` paths
+ * below it. A project is called as its package without the scope: `npx jest --selectProjects pricing`.
+ */
+export function jestProjects(root: string, workspaces: readonly string[]) {
+  const transformIgnorePatterns = [ignoreAllButModules(path.join(root, 'node_modules'))];
+  return workspaces
+    .filter((workspace) => existsSync(path.join(root, workspace, 'src')))
+    .map((workspace) => ({
+      ...jestPreset(path.join(root, workspace)),
+      transformIgnorePatterns,
+    }));
+}
+
+/** What all packages' tests have in common. `*.test.tsx` run in jsdom, `*.test.ts` in Node. */
+export function jestPreset(packageFolder: string) {
+  return {
+    rootDir: packageFolder,
+    displayName: path.basename(packageFolder),
+    roots: ['<rootDir>/src'],
+    testMatch: ['<rootDir>/src/**/*.test.ts', '<rootDir>/src/**/*.test.tsx'],
+    testEnvironment: path.join(kitFolder, 'environment.cjs'),
+    setupFilesAfterEnv: [path.join(kitFolder, 'setup.ts')],
+    transform: { '\\.[cm]?[jt]sx?$': ['@swc/jest', swcOptions] satisfies [string, object] },
+    moduleNameMapper: {
+      '\\.module\\.css$': 'identity-obj-proxy',
+      '\\.(css|woff2?|svg|png|jpe?g|webp|avif)$': path.join(kitFolder, 'asset.cjs'),
+    },
+  };
+}
+
+const swcOptions = {
+  jsc: {
+    target: 'es2024',
+    parser: { syntax: 'typescript', tsx: true },
+    transform: { react: { runtime: 'automatic', development: true } },
+    experimental: { keepImportAttributes: true },
+  },
+  module: { type: 'commonjs' },
+};
+
+/** Jest runs CommonJS, so packages that are published as ES modules only have to be transformed; all others stay as they are. */
+function ignoreAllButModules(nodeModules: string): string {
+  const names = packageNames(nodeModules).filter((name) => isModule(path.join(nodeModules, name)));
+  return `/node_modules/(?!(?:${names.map((name) => name.replaceAll('.', '\\.')).join('|')})/)`;
+}
+
+function packageNames(nodeModules: string): string[] {
+  return readdirSync(nodeModules).flatMap((name) =>
+    name.startsWith('@')
+      ? readdirSync(path.join(nodeModules, name)).map((inner) => `${name}/${inner}`)
+      : name,
+  );
+}
+
+function isModule(packageFolder: string): boolean {
+  const file = path.join(packageFolder, 'package.json');
+  return existsSync(file) && /"type":\s*"module"/.test(readFileSync(file, 'utf8'));
+}

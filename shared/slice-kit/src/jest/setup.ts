@@ -1,0 +1,25 @@
+import '@testing-library/jest-dom';
+
+// What jsdom leaves out of a browser without a layout: nothing matches, nothing is measured, nothing scrolls.
+if (typeof window !== 'undefined') {
+  class Observer {
+    observe() {}
+    unobserve() {}
+    disconnect() {}
+    takeRecords() {
+      return [];
+    }
+  }
+  Object.assign(window, {
+    ResizeObserver: Observer,
+    IntersectionObserver: Observer,
+    scrollTo: () => {},
+    matchMedia: (media: string) => ({
+      media,
+      matches: false,
+      addEventListener: () => {},
+      removeEventListener: () => {},
+    }),
+  });
+  Element.prototype.scrollIntoView = () => {};
+}
