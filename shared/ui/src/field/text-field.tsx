@@ -1,0 +1,34 @@
+import type { ComponentProps } from 'react';
+import { Field, type FieldWords } from './field.tsx';
+
+/** A line of text: e-mail, telephone and so on by `type`. All other attributes go to the input. */
+export function TextField({
+  label,
+  hint,
+  error,
+  isOptional,
+  className,
+  ...input
+}: FieldWords & Omit<ComponentProps<'input'>, keyof FieldWords | 'id'>) {
+  return (
+    <Field label={label} hint={hint} error={error} isOptional={isOptional ?? false} className={className}>
+      {(attributes) => <input type="text" required={!isOptional} {...input} {...attributes} />}
+    </Field>
+  );
+}
+
+/** Several lines of text. */
+export function TextAreaField({
+  label,
+  hint,
+  error,
+  isOptional,
+  className,
+  ...textarea
+}: FieldWords & Omit<ComponentProps<'textarea'>, keyof FieldWords | 'id'>) {
+  return (
+    <Field label={label} hint={hint} error={error} isOptional={isOptional ?? false} className={className}>
+      {(attributes) => <textarea required={!isOptional} {...textarea} {...attributes} />}
+    </Field>
+  );
+}

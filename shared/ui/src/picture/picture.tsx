@@ -1,0 +1,45 @@
+import type { Picture as PictureRecord } from '@sanderling/contract/wire/picture';
+import { pictureSource, pictureSourceSet } from './picture-sources.ts';
+
+export interface PictureProps {
+  picture: PictureRecord;
+  /** How wide it is shown, as in HTML: `(width >= 1024px) 25vw, 50vw`. */
+  sizes: string;
+  /**
+   * `first` for the one picture of the page that the eye waits for; `eager` for others above the fold; else it loads
+   * when it comes near.
+   */
+  loading?: 'first' | 'eager' | 'lazy';
+  /** Another text than the picture's own; '' where the words beside it say the same. */
+  alternativeText?: string | undefined;
+  className?: string | undefined;
+  onLoad?: () => void;
+}
+
+/** A picture of the store in AVIF, or WebP where that is not known, in the width that fits. It never moves the page. */
+export function Picture({
+  picture,
+  sizes,
+  loading = 'lazy',
+  alternativeText = picture.alternative_text,
+  className,
+  onLoad,
+}: PictureProps) {
+  return (
+    <picture className={className}>
+      <source type="image/avif" srcSet={pictureSourceSet(picture, 'avif')} sizes={sizes} />
+      <img
+        src={pictureSource(picture, 'webp')}
+        srcSet={pictureSourceSet(picture, 'webp')}
+        sizes={sizes}
+        width={picture.width}
+        height={picture.height}
+        alt={alternativeText}
+        loading={loading === 'lazy' ? 'lazy' : undefined}
+        fetchPriority={loading === 'first' ? 'high' : undefined}
+        decoding={loading === 'first' ? undefined : 'async'}
+        onLoad={onLoad}
+      />
+    </picture>
+  );
+}

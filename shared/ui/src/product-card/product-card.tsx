@@ -1,0 +1,107 @@
+import { paths } from '@sanderling/contract/paths';
+import type { VariantRecord } from '@sanderling/contract/wire/search-record';
+import { hasFreeShippingBadge } from '@sanderling/pricing/shipping';
+import { Link } from '@sanderling/runtime/router';
+import { type PointerEvent, useState } from 'react';
+import { Badge } from '../badge/badge.tsx';
+import { Picture } from '../picture/picture.tsx';
+import { ProductPicture } from '../picture/product-picture.tsx';
+import { Price } from '../price/price.tsx';
+import { rowsFromDollars } from '../price/rows-from-dollars.ts';
+import { Rating } from '../rating/rating.tsx';
+import { SwatchDot } from '../swatch/swatch.tsx';
+import { VisuallyHidden } from '../visually-hidden/visually-hidden.tsx';
+import styles from './product-card.module.css';
+
+const SWATCHES_SHOWN = 5;
+
+interface ProductCardProps {
+  record: VariantRecord;
+  /** As of the picture; what the grid of the page makes of it. */
+  sizes: string;
+  loading?: 'first' | 'eager' | 'lazy';
+  /** The level of the product's name in the page's outline. */
+  headingLevel?: 2 | 3 | 4;
+}
+
+/** A product of a listing. The whole card is one link, named by the product. */
+export function ProductCard({ record, sizes, loading = 'lazy', headingLevel = 3 }: ProductCardProps) {
+  const hover = useHoverPicture();
+  const Heading = `h${headingLevel}` as const;
+  return (
+    <article className={styles.card} onPointerEnter={hover.onPointerEnter}>
+      <div className={styles.ground}>
+        <ProductPicture
+          picture={record.picture}
+          productName={record.name}
+          alternativeText=""
+          sizes={sizes}
+          loading={loading}
+        />
+        {record.hover_picture && hover.isWanted && (
+          <Picture
+            picture={record.hover_picture}
+            alternativeText=""
+            sizes={sizes}
+            loading="eager"
+            className={hover.isLoaded ? styles.hoverLoaded : styles.hover}
+            onLoad={hover.onLoad}
+          />
+        )}
+        <Marks record={record} />
+      </div>
+      <div className={styles.words}>
+        <p className={styles.maker}>{record.supplier_name}</p>
+        <Heading className={styles.name}>
+          <Link to={paths.product(record.slug)} className={styles.link}>
+            {record.name}
+          </Link>
+        </Heading>
+        <div className={styles.line}>
+          <Price rows={rowsFromDollars(record.price, record.regular_price)} />
+          <Rating average={record.rating_average} count={record.rating_count} />
+        </div>
+        <Swatches swatches={record.swatches} />
+      </div>
+    </article>
+  );
+}
+
+function Marks({ record }: { record: VariantRecord }) {
+  const isShippedFree = hasFreeShippingBadge(record.shipping_category, Math.round(record.price * 100));
+  if (!record.on_sale && !record.top_seller && !isShippedFree) return null;
+  return (
+    <p className={styles.marks}>
+      {record.on_sale && <Badge tone="sale">Sale</Badge>}
+      {record.top_seller && <Badge>Top seller</Badge>}
+      {isShippedFree && <Badge>Free shipping</Badge>}
+    </p>
+  );
+}
+
+function Swatches({ swatches }: { swatches: VariantRecord['swatches'] }) {
+  if (swatches.length < 2) return null;
+  const hidden = swatches.length - SWATCHES_SHOWN;
+  return (
+    <p className={styles.swatches}>
+      <VisuallyHidden>{swatches.length} finishes</VisuallyHidden>
+      {swatches.slice(0, SWATCHES_SHOWN).map((swatch) => (
+        <SwatchDot key={swatch.slug} color={swatch.color} />
+      ))}
+      {hidden > 0 && <span aria-hidden="true">+{hidden}</span>}
+    </p>
+  );
+}
+
+/** The second picture is fetched when a mouse first comes, and fades in when it is there. Fingers do not hover. */
+function useHoverPicture() {
+  const [state, setState] = useState<'none' | 'wanted' | 'loaded'>('none');
+  return {
+    isWanted: state !== 'none',
+    isLoaded: state === 'loaded',
+    onPointerEnter: (event: PointerEvent) => {
+      if (event.pointerType === 'mouse' && state === 'none') setState('wanted');
+    },
+    onLoad: () => setState('loaded'),
+  };
+}

@@ -1,0 +1,41 @@
+import { VisuallyHidden } from '../visually-hidden/visually-hidden.tsx';
+import styles from './rating.module.css';
+
+const STAR = 'm10 2.5 2.3 4.9 5.2.7-3.8 3.7.9 5.3-4.6-2.6-4.6 2.6.9-5.300L2.5 8.100l5.2-.7z';
+
+/** One star, the average and the number of reviews. Nothing is shown before the first review. */
+export function Rating({ average, count }: { average: number; count: number }) {
+  if (count === 0) return null;
+  return (
+    <span className={styles.rating}>
+      <VisuallyHidden>Rated</VisuallyHidden>
+      <svg viewBox="0 0 20 20" width="14" height="14" aria-hidden="true">
+        <path d={STAR} />
+      </svg>
+      {average.toFixed(1)}
+      <VisuallyHidden> out of 5 by </VisuallyHidden>
+      <span className={styles.count}>({count})</span>
+    </span>
+  );
+}
+
+/** Five stars filled up to the average, for the product page and its reviews. */
+export function Stars({ average, sizePx = 16 }: { average: number; sizePx?: number }) {
+  const stars = [0, 20, 40, 60, 80].map((x) => <path key={x} d={STAR} transform={`translate(${x})`} />);
+  return (
+    <svg
+      className={styles.stars}
+      viewBox="0 0 100 20"
+      width={sizePx * 5}
+      height={sizePx}
+      role="img"
+      aria-label={`${average.toFixed(1)} out of 5 stars`}
+    >
+      <g className={styles.empty}>{stars}</g>
+      {/* An inner picture cuts off what is wider than it: the share of the stars that is filled. */}
+      <svg viewBox={`0 0 ${average * 20} 20`} width={average * 20} height="20" aria-hidden="true">
+        {stars}
+      </svg>
+    </svg>
+  );
+}

@@ -1,0 +1,61 @@
+import { Link } from '@sanderling/runtime/router';
+import type { ComponentProps } from 'react';
+import { classNames } from '../class-names/class-names.ts';
+import { VisuallyHidden } from '../visually-hidden/visually-hidden.tsx';
+import styles from './swatch.module.css';
+
+/** The round of colour itself. An SVG, since a page under the content security policy has no inline styles. */
+export function SwatchDot({ color, sizePx = 16 }: { color: string | null; sizePx?: number }) {
+  return (
+    <svg className={styles.dot} viewBox="0 0 16 16" width={sizePx} height={sizePx} aria-hidden="true">
+      <circle cx="8" cy="8" r="7.5" fill={color ?? 'none'} />
+      {color === null && <path d="m3 13L13 3" />}
+    </svg>
+  );
+}
+
+/** A choice of finish that is a place of its own: the variant's address. `isCurrent` marks the one that is shown. */
+export function SwatchLink({
+  color,
+  name,
+  isCurrent,
+  isUnavailable,
+  ...link
+}: SwatchLook & { isCurrent: boolean } & Omit<ComponentProps<typeof Link>, 'color' | 'children'>) {
+  return (
+    <Link
+      {...link}
+      title={name}
+      aria-current={isCurrent ? 'true' : undefined}
+      className={classNames(styles.swatch, isUnavailable && styles.unavailable)}
+    >
+      <SwatchDot color={color} sizePx={32} />
+      <VisuallyHidden>{isUnavailable ? `${name}, not available` : name}</VisuallyHidden>
+    </Link>
+  );
+}
+
+/** A choice of finish in a form. */
+export function SwatchRadio({
+  color,
+  name,
+  isUnavailable,
+  fieldName,
+  ...input
+}: SwatchLook & { fieldName: string } & Omit<ComponentProps<'input'>, 'color' | 'name' | 'type'>) {
+  return (
+    <label className={classNames(styles.swatch, isUnavailable && styles.unavailable)} title={name}>
+      <input {...input} type="radio" name={fieldName} className={styles.input} />
+      <SwatchDot color={color} sizePx={32} />
+      <VisuallyHidden>{isUnavailable ? `${name}, not available` : name}</VisuallyHidden>
+    </label>
+  );
+}
+
+interface SwatchLook {
+  /** #rrggbb, or null for a finish without one colour. */
+  color: string | null;
+  /** Of the finish: Moss velvet. */
+  name: string;
+  isUnavailable?: boolean;
+}
