@@ -1,4 +1,5 @@
 import { buildApp } from './app.ts';
+import { seedCatalogue } from './catalogue/seed-catalogue.ts';
 import { systemClock } from './clock.ts';
 import { readConfig } from './config.ts';
 import { migrate } from './database/migrate.ts';
@@ -22,6 +23,7 @@ async function start(): Promise<void> {
   const logger = createLogger(config.logLevel);
   const database = await openDatabase(config);
   await migrate(database.db);
+  await seedCatalogue(database.db);
   const app = await buildApp({ db: database.db, config, clock: systemClock }, logger);
 
   let isStopping = false;

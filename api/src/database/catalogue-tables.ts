@@ -62,8 +62,7 @@ export interface CatalogueTables {
     msrp_price_cents: number | null;
     sale_display: boolean;
     sale_price_cents: number | null;
-    /** The first moment after the sale: midnight in Chicago after `sale_date_end`. */
-    sale_ends_at: Date | null;
+    /** Last day of the sale, YYYY-MM-DD, to its end in Central time. */
     sale_date_end: string | null;
     /** Pieces in the warehouse. Never below zero: the database refuses it. */
     quantity: number;

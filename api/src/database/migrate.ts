@@ -1,6 +1,5 @@
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
-import { pathToFileURL } from 'node:url';
 import { type Migration, Migrator } from 'kysely/migration';
 import type { Database } from './schema.ts';
 
@@ -23,7 +22,7 @@ async function readMigrations(): Promise<Record<string, Migration>> {
   const migrations: Record<string, Migration> = {};
   for (const file of await listMigrationFiles()) {
     const name = MIGRATION_FILE.exec(file)?.[1];
-    if (name) migrations[name] = await import(pathToFileURL(join(MIGRATIONS_DIR, file)).href);
+    if (name) migrations[name] = await import(`./migrations/${file}`);
   }
   return migrations;
 }

@@ -1,10 +1,6 @@
-import { startTestApi, type TestApi } from '../testing/test-api.ts';
+import { useTestApi } from '../testing/test-api.ts';
 
-let api: TestApi;
-beforeAll(async () => {
-  api = await startTestApi();
-});
-afterAll(() => api.close());
+const api = useTestApi();
 
 test('R471 R254 the states come as a list, each with a flag that says whether we deliver there', async () => {
   const answer = await api.app.inject('/api/v1/states');

@@ -5,10 +5,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
 import { Kysely, PGliteDialect } from 'kysely';
+import { seedCatalogue } from '../catalogue/seed-catalogue.ts';
 import { COLUMN_PARSERS } from '../database/column-parsers.ts';
 import { migrate } from '../database/migrate.ts';
 import type { Database, Schema } from '../database/schema.ts';
-import { seedCatalogue } from '../catalogue/seed-catalogue.ts';
 
 const API_DIR = join(import.meta.dirname, '..', '..');
 /** What a seeded database is made of: another content means another template. */

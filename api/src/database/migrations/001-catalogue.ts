@@ -59,7 +59,6 @@ const STATEMENTS = [
     msrp_price_cents int,
     sale_display boolean not null,
     sale_price_cents int check (sale_price_cents > 0 and sale_price_cents < price_cents),
-    sale_ends_at timestamptz,
     sale_date_end text,
     quantity int not null check (quantity >= 0),
     backorderable boolean not null,
