@@ -14,7 +14,12 @@ export function FreeShippingProgress({ order }: { order: Order }) {
         <p id={id}>
           {wireDollars(missing)} more and {goodsOf(rate.shipping_category)} ship free.
         </p>
-        <progress className={styles.line} aria-labelledby={id} max={rate.free_from} value={rate.free_from - missing} />
+        <progress
+          className={styles.line}
+          aria-labelledby={id}
+          max={rate.free_from}
+          value={rate.free_from - missing}
+        />
       </div>
     );
   }
