@@ -29,7 +29,9 @@ export interface RouteHandle {
 export function createRoutes(slices: readonly LiveSlice[], scopeOf: ScopeOf): RouteObject[] {
   const redirected = new Set(STATIC_REDIRECTS.map(({ from }) => from));
   const known = ROUTES.filter((route) => !redirected.has(route.path));
-  const pages = [...known, ...routesOnlySlicesKnow(slices)].map((route) => storeRoute(route, slices, scopeOf));
+  const pages = [...known, ...routesOnlySlicesKnow(slices)].map((route) =>
+    storeRoute(route, slices, scopeOf),
+  );
   const inLayout = (layout: Layout) => pages.filter((page) => layoutOf(page) === layout);
   return [
     {
@@ -41,7 +43,11 @@ export function createRoutes(slices: readonly LiveSlice[], scopeOf: ScopeOf): Ro
       ErrorBoundary: LastResort,
       HydrateFallback: () => null,
       children: [
-        ...STATIC_REDIRECTS.map(({ from, to }) => ({ id: `redirect:${from}`, path: from, loader: () => redirect(to) })),
+        ...STATIC_REDIRECTS.map(({ from, to }) => ({
+          id: `redirect:${from}`,
+          path: from,
+          loader: () => redirect(to),
+        })),
         {
           id: 'layout-site',
           Component: SiteLayoutRoute,

@@ -1,12 +1,16 @@
-import { Outlet, ScrollRestoration, isRouteErrorResponse, useRouteError, useRouteLoaderData } from '@sanderling/runtime/router';
+import {
+  isRouteErrorResponse,
+  Outlet,
+  ScrollRestoration,
+  useRouteError,
+  useRouteLoaderData,
+} from '@sanderling/runtime/router';
 import { useContext } from 'react';
 import { ErrorPage } from '../error-pages/error-page.tsx';
-import type { LayoutData } from '../layout/layout-data.ts';
+import { EMPTY_LAYOUT_DATA, type LayoutData } from '../layout/layout-data.ts';
 import { OauthLayout } from '../layout/oauth-layout.tsx';
 import { ReducedLayout } from '../layout/reduced-layout.tsx';
 import { SiteLayout } from '../layout/site-layout.tsx';
-import { ModalHost } from '../modal-host/modal-host.tsx';
-import { Toast } from '../toast/toast.tsx';
 import type { SliceExpose } from './live-slice.ts';
 import { asRouteModule } from './slice-modules.ts';
 import { SlicePart } from './slice-part.tsx';
@@ -19,15 +23,17 @@ export function Root() {
   return (
     <>
       <Outlet />
-      <ModalHost />
-      <Toast />
       <ScrollRestoration />
     </>
   );
 }
 
+function useLayoutData(): LayoutData {
+  return useRouteLoaderData<LayoutData>(ROOT_ROUTE_ID) ?? EMPTY_LAYOUT_DATA;
+}
+
 export function SiteLayoutRoute() {
-  const layoutData = useRouteLoaderData<LayoutData>(ROOT_ROUTE_ID);
+  const layoutData = useLayoutData();
   return (
     <SiteLayout layoutData={layoutData}>
       <Outlet />
@@ -36,8 +42,9 @@ export function SiteLayoutRoute() {
 }
 
 export function ReducedLayoutRoute() {
+  const layoutData = useLayoutData();
   return (
-    <ReducedLayout>
+    <ReducedLayout layoutData={layoutData}>
       <Outlet />
     </ReducedLayout>
   );
@@ -73,7 +80,8 @@ export function routeError(part: SliceExpose) {
 
 export function StoreError() {
   const error = useRouteError();
-  return <ErrorPage status={isRouteErrorResponse(error) ? error.status : 500} />;
+  const { support } = useLayoutData();
+  return <ErrorPage status={isRouteErrorResponse(error) ? error.status : 500} support={support} />;
 }
 
 /** When even the layout cannot be shown. Plain words, no styles, no slices. */

@@ -83,5 +83,7 @@ export function unavailable(): Response {
 
 /** What `data(value, { status })` makes. */
 function isDataWithInit(error: unknown): boolean {
-  return typeof error === 'object' && error !== null && 'type' in error && error.type === 'DataWithResponseInit';
+  return (
+    typeof error === 'object' && error !== null && 'type' in error && error.type === 'DataWithResponseInit'
+  );
 }
