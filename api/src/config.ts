@@ -1,0 +1,67 @@
+import { resolve } from 'node:path';
+import { z } from 'zod';
+
+/** What the process reads from its environment, once. Everything has a default that runs the shop on one machine. */
+export interface Config {
+  port: number;
+  dataDir: string;
+  /** Postgres address; null means PGlite in `{dataDir}/pgdata`. */
+  databaseUrl: string | null;
+  publicOrigin: string;
+  logLevel: LogLevel;
+  smtpUrl: string | null;
+  stripe: { secretKey: string | null; publishableKey: string | null; apiBase: string | null };
+  /** Where search records are pushed; null means the embedded engine at /_search answers alone. */
+  algolia: { appId: string; adminKey: string } | null;
+  /** Requests a minute that one address may make over all calls; single calls have their own, lower limits. */
+  requestsPerMinute: number;
+}
+
+const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
+type LogLevel = (typeof LOG_LEVELS)[number];
+
+const optional = z
+  .string()
+  .optional()
+  .transform((text) => text || null);
+
+const environment = z.object({
+  API_PORT: z.coerce.number().int().min(0).max(65_535).default(3001),
+  DATA_DIR: z.string().default('.data'),
+  DATABASE_URL: optional,
+  PUBLIC_ORIGIN: z.url().default('http://localhost:3000'),
+  LOG_LEVEL: z.enum(LOG_LEVELS).default('info'),
+  SMTP_URL: optional,
+  STRIPE_SECRET_KEY: optional,
+  STRIPE_PUBLISHABLE_KEY: optional,
+  STRIPE_API_BASE: optional,
+  ALGOLIA_APP_ID: optional,
+  ALGOLIA_ADMIN_KEY: optional,
+  API_REQUESTS_PER_MINUTE: z.coerce.number().int().positive().default(3_000),
+});
+
+/** Throws one sentence that names the variable when a value cannot be used. */
+export function readConfig(env: Record<string, string | undefined>): Config {
+  const read = environment.safeParse(env);
+  if (!read.success) {
+    const [first] = read.error.issues;
+    throw new Error(`The environment variable ${first?.path.join('.')} cannot be used: ${first?.message}`);
+  }
+  const values = read.data;
+  const { ALGOLIA_APP_ID: appId, ALGOLIA_ADMIN_KEY: adminKey } = values;
+  return {
+    port: values.API_PORT,
+    dataDir: resolve(values.DATA_DIR),
+    databaseUrl: values.DATABASE_URL,
+    publicOrigin: values.PUBLIC_ORIGIN.replace(/\/$/, ''),
+    logLevel: values.LOG_LEVEL,
+    smtpUrl: values.SMTP_URL,
+    stripe: {
+      secretKey: values.STRIPE_SECRET_KEY,
+      publishableKey: values.STRIPE_PUBLISHABLE_KEY,
+      apiBase: values.STRIPE_API_BASE,
+    },
+    algolia: appId && adminKey ? { appId, adminKey } : null,
+    requestsPerMinute: values.API_REQUESTS_PER_MINUTE,
+  };
+}

@@ -1,0 +1,71 @@
+import type { Page, Support } from '@sanderling/contract/wire/catalogue';
+import type { Product, Variant } from '@sanderling/contract/wire/product';
+
+/**
+ * What the catalogue only hands on: nobody filters, joins or computes with it, so it stays in one jsonb column per
+ * row, already in the shape of the wire.
+ */
+export type ProductContent = Pick<
+  Product,
+  | 'description'
+  | 'features'
+  | 'assembly'
+  | 'origin'
+  | 'available_options'
+  | 'multivariant_options'
+  | 'search_engine_optimization'
+  | 'has_any_supplier_location'
+  | 'feature_tags'
+  | 'product_care'
+> & { room_tags: string[] };
+
+export type VariantContent = Pick<
+  Variant,
+  | 'option_values'
+  | 'swatch'
+  | 'model_3d_link'
+  | 'warranty'
+  | 'shipping'
+  | 'returns'
+  | 'dimensions'
+  | 'variant_properties'
+  | 'backorderable_date'
+  | 'attachments'
+  | 'custom_made_info'
+  | 'display_non_returnable'
+  | 'estimated_availability_type'
+  | 'estimated_availability_value'
+  | 'lead_time'
+  | 'free_ship_code'
+  | 'promo_code'
+  | 'curated_collection'
+  | 'related_collections'
+  | 'care'
+  | 'product_care'
+  | 'has_est_delivery_time_required_dimensions'
+>;
+
+export interface RoomContent {
+  intro: string;
+  product_slugs: string[];
+  placements: { product_slug: string; variant_slug: string; sku: string }[];
+}
+
+export interface SlideContent {
+  alternative_text: string;
+  title: string | null;
+  text: string | null;
+  button: string | null;
+  /** Slug of the room whose picture the slide shows. */
+  room_slug: string | null;
+}
+
+export type PageContent = Pick<Page, 'body_html' | 'seo' | 'noindex' | 'canonical'>;
+
+export interface ReviewReply {
+  text: string;
+  author: string;
+  date: string;
+}
+
+export type SupportContent = Support;

@@ -1,0 +1,9 @@
+import type { Kysely, Transaction as KyselyTransaction } from 'kysely';
+import type { CatalogueTables } from './catalogue-tables.ts';
+
+/** Every table. A module adds its own interface here and its migrations beside the others. */
+export interface Schema extends CatalogueTables {}
+
+export type Database = Kysely<Schema>;
+/** Inside a transaction only this handle may be used: PGlite has one connection, so the other one would wait for ever. */
+export type Transaction = KyselyTransaction<Schema>;

@@ -1,0 +1,59 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import fastifyPlugin from 'fastify-plugin';
+import { readFieldErrors } from './field-errors.ts';
+import { ProblemError, problem } from './problem.ts';
+
+/** Answers everything that goes wrong in the contract's error JSON: one place, one shape. */
+export const errorHandler = fastifyPlugin(async (app: FastifyInstance) => {
+  app.setNotFoundHandler((request, reply) =>
+    sendProblem(
+      reply,
+      problem('NOT_FOUND', { message: `There is no ${request.method} ${pathOf(request)}.` }),
+    ),
+  );
+  app.setErrorHandler((error, request, reply) => {
+    const answer = toProblem(error, request.id);
+    if (answer.problemName === 'SERVER_ERROR') request.log.error({ err: error }, 'request failed');
+    return sendProblem(reply, answer);
+  });
+});
+
+/** The problem that an error of ours, of Fastify's or of nobody's stands for. */
+export function toProblem(error: unknown, requestId: string): ProblemError {
+  if (error instanceof ProblemError) return error;
+  const errors = readFieldErrors(error);
+  if (errors) return problem('VALIDATION_FAILED', { errors });
+  const status = statusOf(error);
+  if (status === 404) return problem('NOT_FOUND');
+  if (status === 429) return problem('RATE_LIMITED');
+  if (status === 415) {
+    return problem('VALIDATION_FAILED', { status: 415, message: 'Send the body as application/json.' });
+  }
+  if (status === 413) return problem('VALIDATION_FAILED', { status: 413, message: 'The body is too large.' });
+  if (status !== null && status >= 400 && status < 500) {
+    return problem('VALIDATION_FAILED', {
+      status: 400,
+      message: 'The request could not be read: it is not valid.',
+    });
+  }
+  return problem('SERVER_ERROR', {
+    message: `Something went wrong on our side. If it happens again, tell us this number: ${requestId}`,
+  });
+}
+
+/** Answers past the route's own schemas, since those describe what a call answers when it works. */
+export function sendProblem(reply: FastifyReply, answer: ProblemError) {
+  // Nothing that failed may stay in a cache.
+  reply.header('cache-control', 'no-store');
+  reply.serializer(JSON.stringify);
+  return reply.code(answer.statusCode).type('application/json; charset=utf-8').send(answer.toWire());
+}
+
+function statusOf(error: unknown): number | null {
+  if (typeof error !== 'object' || error === null || !('statusCode' in error)) return null;
+  return typeof error.statusCode === 'number' ? error.statusCode : null;
+}
+
+function pathOf(request: FastifyRequest): string {
+  return request.url.split('?', 1)[0] ?? '/';
+}

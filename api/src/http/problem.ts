@@ -1,0 +1,83 @@
+import { PROBLEMS, type Problem, type ProblemName } from '@sanderling/contract/problem';
+
+/** What else a problem may say, beside its code: a text of its own, details, messages by field. */
+export interface ProblemContent {
+  message?: string;
+  details?: unknown;
+  errors?: Record<string, string[]>;
+  removeOrder?: boolean;
+  /** Where one code is answered with several statuses, such as 400, 415 and 422 for a body that cannot be used. */
+  status?: number;
+  /** What really happened, for the log only. */
+  cause?: unknown;
+}
+
+/** An expected outcome that the caller is told about. Anything else that is thrown is a bug and answers 500. */
+export class ProblemError extends Error {
+  readonly problemName: ProblemName;
+  readonly content: ProblemContent;
+  readonly statusCode: number;
+
+  constructor(problemName: ProblemName, content: ProblemContent) {
+    super(content.message ?? MESSAGES[problemName], { cause: content.cause });
+    this.name = 'ProblemError';
+    this.problemName = problemName;
+    this.content = content;
+    this.statusCode = content.status ?? PROBLEMS[problemName].status;
+  }
+
+  toWire(): Problem {
+    const { code, error } = PROBLEMS[this.problemName];
+    const { details, errors, removeOrder } = this.content;
+    return {
+      error,
+      code,
+      message: this.message,
+      ...(details === undefined ? {} : { details }),
+      ...(errors === undefined ? {} : { errors }),
+      ...(removeOrder ? { remove_order: true as const } : {}),
+    };
+  }
+}
+
+/** `throw problem('ORDER_NOT_FOUND')` ends a call with that code, its status and a message for people. */
+export function problem(name: ProblemName, content: ProblemContent = {}): ProblemError {
+  return new ProblemError(name, content);
+}
+
+/** What happened and what to do, for each code. A call with more to say passes its own message. */
+const MESSAGES: Record<ProblemName, string> = {
+  INFORMATION: 'There is something you should know first.',
+  VALIDATION_FAILED: 'Some of what was sent cannot be used. Correct it and send it again.',
+  EMAIL_TAKEN: 'An account with this e-mail address exists already. Sign in instead.',
+  COUPON_NOT_FOUND: 'This code is not known. Check its spelling.',
+  COUPON_EXPIRED: 'This code has expired.',
+  COUPON_NOT_ELIGIBLE: 'This code does not apply to what is in your cart.',
+  COUPON_SINGLE_USE: 'This is a single-use code, and it has been used.',
+  COUPON_FIRST_ORDER: 'This code is for a first-order only.',
+  COUPON_SIGN_IN_REQUIRED: 'Sign in to use this code.',
+  ORDER_NOT_FOUND: 'This order was not found.',
+  ORDER_COMPLETED: 'This order has been placed and can no longer be changed.',
+  VARIANT_NOT_FOUND: 'This piece was not found.',
+  LINE_ITEM_NOT_FOUND: 'This item is no longer in the cart.',
+  TOTAL_CHANGED: 'The total has changed. Look at the new one before you pay.',
+  ORDER_INCOMPLETE: 'Something is missing before this order can be placed.',
+  IDEMPOTENCY_CONFLICT: 'This key was used for another request. Send a new one.',
+  GIFT_CARD_NOT_FOUND: 'This gift card was not found. Check its number.',
+  GIFT_CARD_EMPTY: 'Nothing is left on this gift card.',
+  GIFT_CARD_ALREADY_APPLIED: 'This gift card is already part of the order.',
+  PAYMENT_DECLINED: 'The payment was declined. Try another card.',
+  PAYMENT_PROVIDER_UNAVAILABLE:
+    'The payment could not be started. Nothing was charged; try again in a moment.',
+  SHIPPING_NOT_ALLOWED: 'We do not deliver to this state.',
+  UNAUTHENTICATED: 'Sign in to go on.',
+  FORBIDDEN: 'This account may not do that.',
+  SESSION_INVALID: 'Your session has ended. Sign in again.',
+  RATE_LIMITED: 'Too many requests. Wait a moment and try again.',
+  TOKEN_USED: 'This link or code has been used or has expired. Ask for a new one.',
+  WRONG_PASSWORD: 'The current password is not right.',
+  SIGN_IN_FAILED: 'Signing in did not work. Try again.',
+  NOT_FOUND: 'Nothing was found here.',
+  UNAVAILABLE: 'The store is briefly not available. Try again in a moment.',
+  SERVER_ERROR: 'Something went wrong on our side.',
+};

@@ -1,0 +1,21 @@
+import { type LoggerOptions, pino } from 'pino';
+
+/** JSON lines. A request is logged by its path only: queries and bodies may hold addresses, tokens and codes. */
+export function createLogger(level: string) {
+  return pino(loggerOptions(level));
+}
+
+export function loggerOptions(level: string): LoggerOptions {
+  return {
+    level,
+    base: { process: 'api' },
+    timestamp: pino.stdTimeFunctions.isoTime,
+    serializers: {
+      req: (request: { method: string; url: string }) => ({
+        method: request.method,
+        path: request.url.split('?', 1)[0],
+      }),
+      res: (reply: { statusCode: number }) => ({ status: reply.statusCode }),
+    },
+  };
+}

@@ -1,0 +1,37 @@
+import swagger from '@fastify/swagger';
+import swaggerUi from '@fastify/swagger-ui';
+import { API_BASE } from '@sanderling/contract/limits';
+import fastifyPlugin from 'fastify-plugin';
+import { jsonSchemaTransform, jsonSchemaTransformObject } from 'fastify-type-provider-zod';
+import type { Api } from '../http/http-server.ts';
+
+/** Everything of the documentation page comes from here; its scripts set styles on elements. */
+const DOCS_CONTENT_SECURITY_POLICY =
+  "default-src 'self'; img-src 'self' data:; style-src 'self' 'unsafe-inline'; base-uri 'none'; object-src 'none'; frame-ancestors 'none'";
+
+/** Collects the schemas of every route that is registered after it. */
+export const apiDocument = fastifyPlugin(async (app: Api) => {
+  await app.register(swagger, {
+    openapi: {
+      openapi: '3.1.0',
+      info: {
+        title: 'Sanderling commerce API',
+        version: '1.0.0',
+        description:
+          'Every success is `{ "data": ..., "meta"?: ... }`, every error `{ "error", "code", "message", "details"?, "errors"? }`. Money is in US dollars.',
+      },
+    },
+    transform: jsonSchemaTransform,
+    transformObject: jsonSchemaTransformObject,
+  });
+  // The document is made at the first request: making it takes longer than starting.
+  app.get(`${API_BASE}/openapi.json`, { schema: { hide: true } }, async (_request, reply) => {
+    reply.header('cache-control', 'public, max-age=0, must-revalidate');
+    return app.swagger();
+  });
+  await app.register(swaggerUi, {
+    routePrefix: `${API_BASE}/docs`,
+    staticCSP: DOCS_CONTENT_SECURITY_POLICY,
+    uiConfig: { docExpansion: 'list', deepLinking: true, tryItOutEnabled: false },
+  });
+});

@@ -1,0 +1,54 @@
+import { ApiProblem, type LoaderArgs } from '@sanderling/runtime';
+import { lookUpOrder } from './look-up-order.ts';
+
+/** An action's arguments as the shell hands them over, with an order desk that answers `answer`. */
+function posted(fields: Record<string, string>, answer: () => Promise<{ order_id: string; number: string }>) {
+  const request = new Request('https://shop.example/my_orders', {
+    method: 'POST',
+    body: new URLSearchParams(fields),
+  });
+  const context = { api: { orders: { number: answer } } };
+  // Only the call that the action makes is given; anything else would throw and fail the test.
+  return { request, params: {}, context } as unknown as LoaderArgs;
+}
+const typed = { number: 'r100000042', email: 'ada@example.com' };
+
+test('R010 R057 a guest finds an order by its number and e-mail and is sent to its page', async () => {
+  const answer = await lookUpOrder(posted(typed, async () => ({ order_id: 'abc', number: 'R100000042' })));
+  expect(answer).toMatchObject({ status: 303 });
+  expect(answer instanceof Response && answer.headers.get('Location')).toBe('/my_orders/abc');
+});
+
+test('R010 a wrong number and a wrong e-mail get the same words, and nothing typed is lost', async () => {
+  const answer = await lookUpOrder(
+    posted(typed, async () => {
+      throw new ApiProblem(404, { code: 130, error: 'order_not_found', message: 'No such order.' });
+    }),
+  );
+  expect(answer).toMatchObject({
+    init: { status: 404 },
+    data: { number: 'R100000042', email: 'ada@example.com' },
+  });
+});
+
+test.each([
+  [429, /Wait a few minutes/],
+  [0, /cannot look up orders just now/],
+  [500, /cannot look up orders just now/],
+])('R010 when the order desk answers %i the form says what to do', async (status, words) => {
+  const answer = await lookUpOrder(
+    posted(typed, async () => {
+      throw new ApiProblem(status, {});
+    }),
+  );
+  expect('data' in answer && answer.data.message).toMatch(words);
+});
+
+test('R010 an empty form asks for both fields before anything is looked up', async () => {
+  const answer = await lookUpOrder(
+    posted({ number: ' ', email: '' }, async () => {
+      throw new Error('must not be asked');
+    }),
+  );
+  expect(answer).toMatchObject({ init: { status: 422 } });
+});

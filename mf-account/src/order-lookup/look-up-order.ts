@@ -1,0 +1,38 @@
+import { paths } from '@sanderling/contract/paths';
+import { type ActionArgs, isApiProblem } from '@sanderling/runtime';
+import { data, seeOther } from '@sanderling/runtime/router';
+import type { LookupRefusal } from './order-lookup.tsx';
+
+/**
+ * Answers the order's page, or the form again with what was typed. A wrong number and a wrong e-mail get the same words,
+ * so that nobody learns which orders exist.
+ */
+export async function lookUpOrder({ request, context }: ActionArgs) {
+  const form = await request.formData();
+  const number = text(form.get('number')).toUpperCase();
+  const email = text(form.get('email'));
+  const refuse = (status: number, message: string) =>
+    data<LookupRefusal>({ message, number, email }, { status });
+
+  if (!number || !email) return refuse(422, 'Enter your order number and your e-mail address.');
+  try {
+    const found = await context.api.orders.number({ number, email });
+    return seeOther(paths.myOrder(found.order_id));
+  } catch (error) {
+    if (!isApiProblem(error)) throw error;
+    if (error.status === 429) {
+      return refuse(429, 'That was a lot of tries. Wait a few minutes, then try again.');
+    }
+    if (error.status === 0 || error.status >= 500) {
+      return refuse(503, 'We cannot look up orders just now. Try again in a few minutes.');
+    }
+    return refuse(
+      404,
+      'We found no order with this number and e-mail address. Check both against your confirmation e-mail.',
+    );
+  }
+}
+
+function text(value: FormDataEntryValue | null): string {
+  return typeof value === 'string' ? value.trim() : '';
+}

@@ -1,0 +1,78 @@
+import { SHIPPING_CATEGORY_LABELS } from '@sanderling/contract/shipping-category';
+import type { Order, Shipment } from '@sanderling/contract/wire/order';
+import { bus } from '@sanderling/runtime';
+import styles from './order-tracker.module.css';
+import { TRACKING_STEPS, trackingStep } from './tracking-steps.ts';
+
+/** One shipment of a placed order: how far it is, and its parcels. */
+export function OrderTracker({
+  order,
+  shipment,
+  title,
+}: {
+  order: Order;
+  shipment: Shipment;
+  title: string;
+}) {
+  const current = trackingStep(shipment.tracking?.step);
+  const lines = order.line_items.filter((line) => shipment.line_item_ids.includes(line.id));
+  const parcels = shipment.tracking?.parcels ?? [];
+  const headingId = `shipment-${shipment.id}`;
+  return (
+    <section className={styles.shipment} aria-labelledby={headingId}>
+      <h2 id={headingId} className={styles.title}>
+        {title}
+      </h2>
+      <p className={styles.status}>
+        <strong>{TRACKING_STEPS[current]}</strong>
+        <span className={styles.category}>{SHIPPING_CATEGORY_LABELS[shipment.shipping_category]}</span>
+      </p>
+      <ol className={styles.steps}>
+        {TRACKING_STEPS.map((label, step) => (
+          <li
+            key={label}
+            className={styles.step}
+            data-reached={step <= current}
+            aria-current={step === current ? 'step' : undefined}
+          >
+            {label}
+          </li>
+        ))}
+      </ol>
+      <ul className={styles.lines}>
+        {lines.map((line) => (
+          <li key={line.id}>
+            <a href={line.product_url}>{line.variant.name}</a>
+            <span className={styles.quantity}>Quantity {line.quantity}</span>
+          </li>
+        ))}
+      </ul>
+      {parcels.length > 0 && (
+        <ul className={styles.parcels} aria-label="Parcels">
+          {parcels.map((parcel) => (
+            <li key={parcel.tracking_number} className={styles.parcel}>
+              <span>
+                {parcel.carrier}, <a href={parcel.url}>{parcel.tracking_number}</a>
+              </span>
+              <button
+                type="button"
+                className={styles.details}
+                onClick={() =>
+                  bus.emit('modal:open', {
+                    name: 'parcel-details',
+                    props: {
+                      parcel,
+                      lines: order.line_items.filter((line) => parcel.line_item_ids.includes(line.id)),
+                    },
+                  })
+                }
+              >
+                What is in it
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,24 @@
+import type { LoaderArgs } from '@sanderling/runtime';
+import { notFound, useLoaderData } from '@sanderling/runtime/router';
+import { StaticPage } from '@sanderling/ui/static-page/static-page.tsx';
+import { TradeContact } from './trade-contact.tsx';
+
+/** The page is the editors'; its contact block is ours, and may be missing when the support data is. */
+export async function loader({ context }: LoaderArgs) {
+  const [page, support] = await Promise.all([
+    context.api.pages.byHandler('trade-program'),
+    context.api.support.get().catch(() => null),
+  ]);
+  if (!page) throw notFound();
+  return { page, support, origin: context.origin };
+}
+
+export function Component() {
+  const { page, support, origin } = useLoaderData<typeof loader>();
+  return (
+    <>
+      <StaticPage page={page} origin={origin} />
+      {support && <TradeContact support={support} />}
+    </>
+  );
+}

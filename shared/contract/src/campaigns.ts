@@ -1,0 +1,22 @@
+/** Variants of the buy-more-save-more campaign; '' is the campaign itself. */
+export const BUY_MORE_SAVE_MORE_VARIANTS = ['', 'mds', 'foj', 'anv', 'lds', 'fsvip', 'prebf'] as const;
+
+/**
+ * Every campaign that a URL may name. Each buy-more-save-more campaign exists a second time for subscribers, with the same
+ * percents; buy-more-get-more has neither variants nor subscribers.
+ */
+export const KNOWN_CAMPAIGNS: readonly string[] = [
+  'bmgm-tier',
+  ...BUY_MORE_SAVE_MORE_VARIANTS.flatMap((variant) => {
+    const name = variant ? `bmsv-tier-${variant}` : 'bmsv-tier';
+    return [name, `${name}_subscriber`];
+  }),
+];
+
+export function isKnownCampaign(name: string | undefined): name is string {
+  return name !== undefined && KNOWN_CAMPAIGNS.includes(name);
+}
+
+/** A window, first and last day inclusive in America/Chicago, in which anniversary campaigns show their own banner. */
+export const ANNIVERSARY_SPECIAL_WINDOW = { firstDay: '2025-08-01', lastDay: '2025-08-14' } as const;
+export const ANNIVERSARY_CAMPAIGN = 'bmsv-tier-anv';
