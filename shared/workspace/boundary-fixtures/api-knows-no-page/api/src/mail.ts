@@ -1,0 +1,1 @@
+export { Button } from '../../shared/ui/src/button.tsx';

@@ -1,0 +1,1 @@
+export const page = () => import('./secret.server.ts');

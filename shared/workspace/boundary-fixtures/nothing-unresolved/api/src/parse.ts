@@ -1,0 +1,3 @@
+import { text } from './moved-away.ts';
+
+export const read = text;

@@ -1,0 +1,3 @@
+import { total } from '../../mf-cart-checkout/src/total.ts';
+
+export const Header = () => <header>{total}</header>;

@@ -1,0 +1,3 @@
+import type { Header } from '../../shell/src/header.ts';
+
+export type PageHeader = Header;

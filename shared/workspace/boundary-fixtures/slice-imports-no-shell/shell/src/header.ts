@@ -1,0 +1,3 @@
+export interface Header {
+  title: string;
+}

@@ -1,0 +1,2 @@
+export const order = {};
+export type Order = typeof order;

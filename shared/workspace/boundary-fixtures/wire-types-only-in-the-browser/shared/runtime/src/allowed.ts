@@ -1,0 +1,3 @@
+import type { Order } from '../../contract/src/wire/order.ts';
+
+export const orders: Order[] = [];

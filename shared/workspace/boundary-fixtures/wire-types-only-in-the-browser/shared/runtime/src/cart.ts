@@ -1,0 +1,3 @@
+import { order } from '../../contract/src/wire/order.ts';
+
+export const read = order;

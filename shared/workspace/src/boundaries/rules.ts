@@ -1,0 +1,94 @@
+import type { IForbiddenRuleType } from 'dependency-cruiser';
+
+const TEST = '\\.(test|spec)\\.tsx?$|/testing/';
+const BROWSER = '^(mf-[^/]+|shell|shared/(runtime|ui))/src/';
+/** Inside those folders, but run by Node only. */
+const NOT_BROWSER = `${TEST}|\\.server\\.tsx?$|^shell/src/server/`;
+
+/** The walls of the house (docs/decisions). Each has a fixture of the same name that must be found guilty. */
+export const RULES: readonly IForbiddenRuleType[] = [
+  {
+    name: 'slices-never-meet',
+    comment:
+      'A slice ships without the others: what two slices share belongs in shared/contract or shared/runtime.',
+    severity: 'error',
+    from: { path: '^(mf-[^/]+)/' },
+    to: { path: '^mf-[^/]+/', pathNot: '^$1/' },
+  },
+  {
+    name: 'shell-imports-no-slice',
+    comment: 'The shell finds slices in the registry, never in its own build.',
+    severity: 'error',
+    from: { path: '^shell/' },
+    to: { path: '^mf-' },
+  },
+  {
+    name: 'slice-imports-no-shell',
+    comment: 'A slice meets the shell in shared/contract and shared/runtime only.',
+    severity: 'error',
+    from: { path: '^mf-' },
+    to: { path: '^shell/' },
+  },
+  {
+    name: 'contract-and-pricing-stand-alone',
+    comment:
+      'API and browser both build on them, so they know neither React nor anything else of the project.',
+    severity: 'error',
+    from: { path: '^shared/(contract|pricing)/' },
+    to: {
+      path: '^(shell|mf-[^/]+|api|e2e)/|^shared/(?!contract/|pricing/)|(^|/)node_modules/(react|react-dom|jotai|@types/react)/',
+    },
+  },
+  {
+    name: 'no-server-file-in-the-browser',
+    comment: '*.server.ts may hold secrets and Node code; a browser bundle must not reach it.',
+    severity: 'error',
+    from: { path: BROWSER, pathNot: NOT_BROWSER },
+    to: { path: '\\.server\\.tsx?$', dependencyTypesNot: ['type-only'] },
+  },
+  {
+    name: 'wire-types-only-in-the-browser',
+    comment: 'Wire schemas bring zod (23 kB); the browser takes their types by `import type`.',
+    severity: 'error',
+    from: { path: BROWSER, pathNot: NOT_BROWSER },
+    to: { path: '^shared/contract/src/wire/', dependencyTypesNot: ['type-only'] },
+  },
+  {
+    name: 'no-node-in-the-browser',
+    comment: 'Browser code runs without Node’s modules.',
+    severity: 'error',
+    from: { path: BROWSER, pathNot: NOT_BROWSER },
+    to: { dependencyTypes: ['core'], dependencyTypesNot: ['type-only'] },
+  },
+  {
+    name: 'api-knows-no-page',
+    comment: 'The API answers data; it knows no slice, shell or component.',
+    severity: 'error',
+    from: { path: '^api/' },
+    to: { path: '^(shell|mf-[^/]+|shared/(ui|runtime))/' },
+  },
+  {
+    name: 'no-undeclared-dependency',
+    comment: 'A package that is imported stands in the package.json of the workspace that imports it.',
+    severity: 'error',
+    from: {},
+    to: { dependencyTypes: ['npm-no-pkg', 'npm-unknown'] },
+  },
+  {
+    name: 'no-development-dependency-at-run-time',
+    comment: 'What runs in the shop is a dependency, not a development dependency.',
+    severity: 'error',
+    from: {
+      path: '^(api|shell|mf-[^/]+|shared/(contract|pricing|runtime|ui|releases))/src/',
+      pathNot: TEST,
+    },
+    to: { dependencyTypes: ['npm-dev'], dependencyTypesNot: ['type-only', 'npm'] },
+  },
+  {
+    name: 'nothing-unresolved',
+    comment: 'Every import leads somewhere.',
+    severity: 'error',
+    from: {},
+    to: { couldNotResolve: true, pathNot: '^(virtual:|jest$)' },
+  },
+];

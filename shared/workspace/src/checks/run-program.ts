@@ -1,0 +1,31 @@
+import { spawn } from 'node:child_process';
+import { join } from 'node:path';
+import { ROOT } from '../shop/root.ts';
+
+/**
+ * Runs a program of node_modules in the project's root and answers whether it succeeded. Its output is shown as it comes;
+ * `quiet` keeps it back and answers it instead.
+ */
+export function runProgram(
+  name: string,
+  options: readonly string[],
+  { env = {}, quiet = false }: { env?: Record<string, string>; quiet?: boolean } = {},
+): Promise<{ isPassed: boolean; output: string }> {
+  return new Promise((resolve) => {
+    const program = join(ROOT, 'node_modules', '.bin', name);
+    const child = spawn(program, options, {
+      cwd: ROOT,
+      env: { ...process.env, ...env },
+      stdio: ['ignore', quiet ? 'pipe' : 'inherit', quiet ? 'pipe' : 'inherit'],
+      shell: process.platform === 'win32',
+    });
+    let output = '';
+    for (const stream of [child.stdout, child.stderr]) {
+      stream?.setEncoding('utf8').on('data', (text: string) => {
+        output += text;
+      });
+    }
+    child.on('error', (error) => resolve({ isPassed: false, output: error.message }));
+    child.on('close', (code) => resolve({ isPassed: code === 0, output }));
+  });
+}

@@ -1,0 +1,23 @@
+const startedAt = performance.now();
+
+/** Seconds since the command began, as the lines show them. */
+export function elapsed() {
+  return `${((performance.now() - startedAt) / 1000).toFixed(1).padStart(6)} s`;
+}
+
+/** One calm line that says what is being done. */
+export function step(text) {
+  process.stdout.write(`${elapsed()}  ${text}\n`);
+}
+
+/** Ends the command with one sentence that says what to do. */
+export function fail(sentence) {
+  process.stderr.write(`${elapsed()}  ${sentence}\n`);
+  process.exit(1);
+}
+
+/** Says every `everyMs` that work goes on, so that a long step does not look like a hang. Answers how to stop. */
+export function heartbeat(text, everyMs = 15_000) {
+  const timer = setInterval(() => step(text), everyMs);
+  return () => clearInterval(timer);
+}
