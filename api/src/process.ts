@@ -1,9 +1,9 @@
 import { buildApp } from './app.ts';
 import { seedCatalogue } from './catalogue/seed-catalogue.ts';
 import { systemClock } from './clock.ts';
-import { readConfig } from './config.ts';
+import { type Config, readConfig } from './config.ts';
 import { migrate } from './database/migrate.ts';
-import { openDatabase } from './database/open-database.ts';
+import { type OpenDatabase, openDatabase } from './database/open-database.ts';
 import { createLogger } from './logger.ts';
 
 const HOST = '127.0.0.1';
@@ -20,8 +20,17 @@ export async function runProcess(): Promise<void> {
 
 async function start(): Promise<void> {
   const config = readConfig(process.env);
-  const logger = createLogger(config.logLevel);
   const database = await openDatabase(config);
+  try {
+    await serve(database, config);
+  } catch (error) {
+    await database.close();
+    throw error;
+  }
+}
+
+async function serve(database: OpenDatabase, config: Config): Promise<void> {
+  const logger = createLogger(config.logLevel);
   await migrate(database.db);
   await seedCatalogue(database.db);
   const app = await buildApp({ db: database.db, config, clock: systemClock }, logger);

@@ -3,11 +3,16 @@ import { COLUMN_PARSERS } from './column-parsers.ts';
 import { openDataDirectory } from './data-directory.ts';
 import type { Database, Schema } from './schema.ts';
 
+export interface OpenDatabase {
+  db: Database;
+  close: () => Promise<void>;
+}
+
 /** Opens Postgres where an address is given, else the embedded PGlite in `{dataDir}/pgdata`. `close` frees the directory. */
 export async function openDatabase(settings: {
   databaseUrl: string | null;
   dataDir: string;
-}): Promise<{ db: Database; close: () => Promise<void> }> {
+}): Promise<OpenDatabase> {
   if (settings.databaseUrl) {
     const db = await connectToPostgres(settings.databaseUrl);
     return { db, close: () => db.destroy() };

@@ -31,5 +31,9 @@ export const COOKIES = {
 } as const;
 export type CookieKey = keyof typeof COOKIES;
 
-export const LOCAL_STORAGE_KEYS = { recentlyViewed: 'sanRVP', seasonalLayout: 'sanLayout' } as const;
+export const LOCAL_STORAGE_KEYS = {
+  recentlyViewed: 'sanRVP',
+  seasonalLayout: 'sanLayout',
+  displayMode: 'sanDisplayMode',
+} as const;
 export const SESSION_STORAGE_KEYS = { chunkReloadAt: 'sanChunkReloadAt' } as const;

@@ -10,6 +10,8 @@ export const RESIZE_DEBOUNCE_MS = 50;
 export const BANNER_EXPIRY_CHECK_MS = 500;
 export const CHUNK_RELOAD_PAUSE_MS = 60_000;
 export const LISTING_PAGE_SIZE = 24;
+/** Of one variant in one cart. */
+export const MAX_QUANTITY = 999;
 
 /** Widths in CSS pixels. A name says on which side of it the layout changes. */
 export const BREAKPOINTS_PX = {

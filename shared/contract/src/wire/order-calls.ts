@@ -1,11 +1,12 @@
 import { z } from 'zod';
+import { MAX_QUANTITY } from '../limits.ts';
 import { addressInput } from './address.ts';
 import { dollars } from './money.ts';
 import { serviceLevel } from './order.ts';
 
 /** Bodies of the order and checkout calls. Strict: a field that is not here is refused, not ignored. */
 
-export const MAX_QUANTITY = 999;
+export { MAX_QUANTITY };
 
 const orderId = z.string().max(64);
 

@@ -32,6 +32,8 @@ export const lineItem = z.object({
   }),
   image_url: z.string(),
   product_url: z.string(),
+  /** A sentence that says why this line cannot be bought as it is, and what to do. Absent when it can. */
+  unavailable_reason: z.string().optional(),
 });
 export type LineItem = z.infer<typeof lineItem>;
 

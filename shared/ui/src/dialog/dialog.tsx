@@ -56,7 +56,7 @@ export function Dialog({
       }}
     >
       <div className={styles.box}>
-        <header className={styles.head}>
+        <header className={classNames(styles.head, isLabelHidden && styles.bare)}>
           {!isLabelHidden && <h2 className={styles.title}>{label}</h2>}
           <IconButton label="Close" onClick={onClose} className={styles.close}>
             <CloseIcon sizePx={20} />

@@ -1,0 +1,113 @@
+import { centsFromDollars } from '@sanderling/pricing/money';
+import type { Selectable } from 'kysely';
+import type { CatalogueTables } from '../database/catalogue-tables.ts';
+import type { Catalogue } from './read-catalogue.ts';
+
+type Row<Table extends keyof CatalogueTables> = Selectable<CatalogueTables[Table]>;
+
+export function toCategoryRows({ categories }: Catalogue): Row<'category'>[] {
+  return categories.map(({ id, permalink, name, parent, intro, search_engine_optimization: seo }) => ({
+    id,
+    permalink,
+    name,
+    parent_permalink: parent,
+    intro,
+    seo_title: seo.title,
+    seo_description: seo.description,
+  }));
+}
+
+export function toCollectionRows({ collections }: Catalogue): Row<'collection'>[] {
+  return collections.map(({ id, slug, name, tags, intro }) => ({ id, slug, name, tags, intro }));
+}
+
+export function toMembershipRows({ collections, products }: Catalogue): Row<'collection_product'>[] {
+  const ids = new Map(products.map(({ slug, id }) => [slug, id]));
+  return collections.flatMap((collection) =>
+    collection.product_slugs.flatMap((slug, position) => {
+      const productId = ids.get(slug);
+      if (productId === undefined) throw new Error(`${collection.name} names ${slug}, which does not exist.`);
+      return { collection_id: collection.id, product_id: productId, position };
+    }),
+  );
+}
+
+export function toRoomRows({ rooms }: Catalogue): Row<'room'>[] {
+  return rooms.map(({ id, slug, name, category, intro, product_slugs, placements }) => ({
+    id,
+    slug,
+    name,
+    category,
+    content: { intro, product_slugs, placements },
+  }));
+}
+
+export function toSlideRows({ slides }: Catalogue): Row<'slide'>[] {
+  const hero = slides.hero.map((slide) => ({
+    ...placeOf(slide, 'hero'),
+    content: {
+      alternative_text: slide.alternative_text,
+      title: slide.headline,
+      text: slide.subhead,
+      button: slide.cta,
+      room_slug: slide.room_scene,
+    },
+  }));
+  const top = slides.top.map((slide) => ({
+    ...placeOf(slide, 'top'),
+    content: {
+      alternative_text: slide.alternative_text,
+      title: null,
+      text: slide.text,
+      button: null,
+      room_slug: null,
+    },
+  }));
+  return [...hero, ...top];
+}
+
+function placeOf<Carousel extends 'hero' | 'top'>(
+  { id, layout, position, path }: Catalogue['slides']['top'][number] | Catalogue['slides']['hero'][number],
+  carousel: Carousel,
+) {
+  return { id, carousel, layout, position, path };
+}
+
+export function toMenuRows({ menus }: Catalogue): Row<'menu'>[] {
+  return Object.entries(menus).map(([name, menu]) => ({ name, items: menu.menu_items }));
+}
+
+export function toPageRows({ pages }: Catalogue): Row<'page'>[] {
+  return pages.map(({ url_handler, title, published, body_html, noindex, canonical, ...page }) => ({
+    url_handler,
+    title,
+    published,
+    content: { body_html, noindex, canonical, seo: page.search_engine_optimization },
+  }));
+}
+
+export function toReviewRows({ reviews, products }: Catalogue): Row<'review'>[] {
+  const variantIds = new Map(products.flatMap(({ variants }) => variants.map(({ sku, id }) => [sku, id])));
+  return reviews.map(({ product_slug: _, variant_sku, date, ...review }) => ({
+    ...review,
+    variant_id: variantIds.get(variant_sku) ?? null,
+    written_on: date,
+  }));
+}
+
+export function toStateRows({ states }: Catalogue): Row<'us_state'>[] {
+  return states.map(({ abbr, name, allowed_shipping, example_sales_tax_rate_percent: percent }) => ({
+    abbr,
+    name,
+    allowed_shipping,
+    sales_tax_millipercent: Math.round(percent * 1_000),
+  }));
+}
+
+export function toZipFeeRows({ zipFees }: Catalogue): Row<'zip_fee'>[] {
+  return zipFees.map(({ zip_prefix, fee, area }) => ({
+    zip_prefix,
+    area,
+    fee_cents: centsFromDollars(fee),
+  }));
+}

@@ -1,0 +1,45 @@
+import { sql } from 'kysely';
+import type { CatalogueTables } from '../database/catalogue-tables.ts';
+import type { Transaction } from '../database/schema.ts';
+
+type Key = readonly [string, ...string[]];
+
+/**
+ * Inserts rows or brings existing ones up to date, all in one statement whatever their number. Columns in `keep` get
+ * their value when a row is new and belong to the shop afterwards.
+ */
+export async function upsertRows(
+  tx: Transaction,
+  table: keyof CatalogueTables,
+  key: Key,
+  rows: readonly object[],
+  keep: readonly string[] = [],
+): Promise<void> {
+  const [first] = rows;
+  if (!first) return;
+  const columns = Object.keys(first);
+  const updated = columns.filter((column) => !key.includes(column) && !keep.includes(column));
+  const list = sql.join(columns.map((column) => sql.ref(column)));
+  const changes = sql.join(
+    updated.map((column) => sql`${sql.ref(column)} = ${sql.ref(`excluded.${column}`)}`),
+  );
+  await sql`
+    insert into ${sql.table(table)} (${list})
+    select ${list} from json_populate_recordset(null::${sql.table(table)}, ${JSON.stringify(rows)}::json)
+    on conflict (${sql.join(key.map((column) => sql.ref(column)))})
+    ${updated.length > 0 ? sql`do update set ${changes}` : sql`do nothing`}
+  `.execute(tx);
+}
+
+/** Removes the rows whose key is not among those given. */
+export async function removeOthers(
+  tx: Transaction,
+  table: keyof CatalogueTables,
+  key: string,
+  kept: readonly (string | number)[],
+): Promise<void> {
+  await sql`
+    delete from ${sql.table(table)}
+    where ${sql.ref(key)}::text not in (select json_array_elements_text(${JSON.stringify(kept)}::json))
+  `.execute(tx);
+}

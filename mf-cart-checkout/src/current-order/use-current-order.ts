@@ -1,0 +1,21 @@
+import type { Order } from '@sanderling/contract/wire/order';
+import { forgetOrderAtom, keepOrderAtom, orderAtom } from '@sanderling/runtime';
+import { useAtomValue, useSetAtom } from 'jotai';
+import { useEffect, useState } from 'react';
+
+/**
+ * The order to show on a page whose loader has fetched it: the loader's at first, as the server rendered it, and from
+ * then on the page's one current order, which the header and the preview share. A loader without an order forgets it.
+ */
+export function useCurrentOrder(loaded: Order | null): Order | null {
+  const current = useAtomValue(orderAtom);
+  const keep = useSetAtom(keepOrderAtom);
+  const forget = useSetAtom(forgetOrderAtom);
+  const [shared, setShared] = useState<Order | null>();
+  useEffect(() => {
+    if (loaded) keep(loaded);
+    else forget();
+    setShared(loaded);
+  }, [loaded, keep, forget]);
+  return shared === loaded ? current : loaded;
+}

@@ -1,0 +1,33 @@
+import type { ShippingCategory } from '@sanderling/contract/shipping-category';
+import type { Order } from '@sanderling/contract/wire/order';
+import { useId } from 'react';
+import styles from './free-shipping-progress.module.css';
+import { wireDollars } from './wire-dollars.ts';
+
+/** How far the cart is from free shipping, with a thin line that fills. Nothing for a cart that is only sent by e-mail. */
+export function FreeShippingProgress({ order }: { order: Order }) {
+  const id = useId();
+  const { missing_amount_to_free_shipping: missing, shipping_cost_rate: rate } = order;
+  if (missing > 0 && rate) {
+    return (
+      <div className={styles.progress}>
+        <p id={id}>
+          {wireDollars(missing)} more and {goodsOf(rate.shipping_category)} ship free.
+        </p>
+        <progress
+          className={styles.line}
+          aria-labelledby={id}
+          max={rate.free_from}
+          value={rate.free_from - missing}
+        />
+      </div>
+    );
+  }
+  if (order.visible_shipments.length === 0 || order.shipments_total > 0) return null;
+  return <p className={styles.free}>This order ships free.</p>;
+}
+
+function goodsOf(category: ShippingCategory): string {
+  if (category.startsWith('small_parcel')) return 'small pieces';
+  return category.startsWith('freight') ? 'large pieces' : 'pieces sent directly from the maker';
+}

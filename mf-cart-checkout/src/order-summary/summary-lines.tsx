@@ -1,0 +1,33 @@
+import type { LineItem } from '@sanderling/contract/wire/order';
+import { Link } from '@sanderling/runtime/router';
+import { LinePicture } from './line-picture.tsx';
+import { optionName } from './order-lines.ts';
+import styles from './summary-lines.module.css';
+import { wireDollars } from './wire-dollars.ts';
+
+/** The lines of an order, to be read and not to be changed. `isLinked` where leaving the page is no harm. */
+export function SummaryLines({ lines, isLinked = false }: { lines: LineItem[]; isLinked?: boolean }) {
+  return (
+    <ul className={styles.lines}>
+      {lines.map((line) => (
+        <li key={line.id} className={styles.line}>
+          <div className={styles.picture}>
+            <LinePicture line={line} />
+          </div>
+          <div className={styles.words}>
+            {isLinked ? (
+              <Link to={line.product_url} className={styles.name}>
+                {line.product_name}
+              </Link>
+            ) : (
+              <span className={styles.name}>{line.product_name}</span>
+            )}
+            {optionName(line) && <span className={styles.quiet}>{optionName(line)}</span>}
+            <span className={styles.quiet}>Quantity {line.quantity}</span>
+          </div>
+          <span className={styles.amount}>{wireDollars(line.price * line.quantity)}</span>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,48 @@
+import type { Slide } from '@sanderling/contract/wire/catalogue';
+import { Link } from '@sanderling/runtime/router';
+import styles from './hero.module.css';
+import { HeroPicture } from './hero-picture.tsx';
+
+/** One slide: its picture, and a label with its words set into the lower corner. */
+export function HeroSlide({
+  slide,
+  label,
+  isFirst,
+  isLive,
+  isCurrent,
+}: {
+  slide: Slide;
+  label: string;
+  isFirst: boolean;
+  isLive: boolean;
+  isCurrent: boolean;
+}) {
+  const picture = <HeroPicture slide={slide} isFirst={isFirst} />;
+  // The other slides' pictures are no part of the first page; without JavaScript they are there to scroll to.
+  const shown = isFirst || isLive ? picture : <noscript>{picture}</noscript>;
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset is for form fields; this is the carousel pattern's slide.
+    <div
+      className={styles.slide}
+      role="group"
+      aria-roledescription="slide"
+      aria-label={label}
+      inert={isLive && !isCurrent}
+    >
+      <div className={styles.ground}>{shown}</div>
+      {slide.title === null ? (
+        <Link className={styles.cover} to={slide.path}>
+          {slide.button ?? slide.alternative_text}
+        </Link>
+      ) : (
+        <div className={styles.label}>
+          <h2 className={styles.title}>{slide.title}</h2>
+          {slide.text !== null && <p className={styles.text}>{slide.text}</p>}
+          <Link className={styles.link} to={slide.path}>
+            {slide.button ?? 'See more'}
+          </Link>
+        </div>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,58 @@
+import { CAROUSEL_INTERVAL_MS } from '@sanderling/contract/limits';
+import type { Slide } from '@sanderling/contract/wire/catalogue';
+import { nextIndex, previousIndex } from '@sanderling/ui/carousel/turn.ts';
+import { useAutoAdvance } from '@sanderling/ui/carousel/use-auto-advance.ts';
+import { useRef, useState } from 'react';
+import styles from './hero.module.css';
+import { HeroControls } from './hero-controls.tsx';
+import { HeroSlide } from './hero-slide.tsx';
+import { useHeroSwiper } from './use-hero-swiper.ts';
+
+/**
+ * The large pictures at the top of the home page. The first is plain HTML of the server, the others join when swiper has
+ * come. They fade into each other every five seconds, and rest where the shopper rests.
+ */
+export function Hero({ slides }: { slides: readonly Slide[] }) {
+  const hero = useRef<HTMLElement>(null);
+  const viewport = useRef<HTMLDivElement>(null);
+  const [index, setIndex] = useState(0);
+  const isLive = useHeroSwiper(viewport, {
+    count: slides.length,
+    index,
+    trackClass: styles.track ?? '',
+    slideClass: styles.slide ?? '',
+    onSlide: setIndex,
+  });
+  const next = () => setIndex(nextIndex(index, slides.length));
+  const auto = useAutoAdvance(hero, isLive ? CAROUSEL_INTERVAL_MS : 0, index, next);
+
+  if (slides.length === 0) return null;
+  return (
+    <section ref={hero} className={styles.hero} aria-roledescription="carousel" aria-label="From the house">
+      <div className={styles.viewport} data-live={isLive} ref={viewport}>
+        <div className={styles.track}>
+          {slides.map((slide, place) => (
+            <HeroSlide
+              key={slide.id}
+              slide={slide}
+              label={`${place + 1} of ${slides.length}`}
+              isFirst={place === 0}
+              isLive={isLive}
+              isCurrent={place === index}
+            />
+          ))}
+        </div>
+      </div>
+      {slides.length > 1 && (
+        <HeroControls
+          slides={slides}
+          index={index}
+          auto={auto}
+          onPrevious={() => setIndex(previousIndex(index, slides.length))}
+          onNext={next}
+          onShow={setIndex}
+        />
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,76 @@
+import type { Picture } from '@sanderling/contract/wire/picture';
+import type { SearchClient, SearchQuery } from '@sanderling/runtime';
+
+/** The ways into the house that the home page shows, in the order of the page. */
+const ROOMS = [
+  { permalink: 'living', name: 'Living room' },
+  { permalink: 'bedroom', name: 'Bedroom' },
+  { permalink: 'dining', name: 'Dining room' },
+  { permalink: 'lighting', name: 'Lighting' },
+  { permalink: 'rugs', name: 'Rugs' },
+  { permalink: 'home-office', name: 'Home office' },
+  { permalink: 'outdoor', name: 'Outdoor' },
+  { permalink: 'decor', name: 'Decor' },
+] as const;
+
+/** Bands, each shown by a piece of the category given, so that the page is not one sofa after another. */
+const BANDS = [
+  { availability: 'Made to order', category: 'living/armchairs' },
+  { availability: 'In stock', category: 'dining/tables' },
+] as const;
+export type BandAvailability = (typeof BANDS)[number]['availability'];
+
+export interface Room {
+  permalink: string;
+  name: string;
+  productCount: number;
+  picture: Picture | null;
+}
+
+export interface HomePictures {
+  rooms: Room[];
+  bands: { availability: BandAvailability; picture: Picture | null }[];
+  colors: { name: string; productCount: number }[];
+  productCount: number;
+}
+
+export const NO_HOME_PICTURES: HomePictures = { rooms: [], bands: [], colors: [], productCount: 0 };
+
+/**
+ * One piece for each way in, from one request to the search service. A room without products is left out: nothing on
+ * the home page leads nowhere.
+ */
+export async function loadHomePictures(search: SearchClient): Promise<HomePictures> {
+  const one: SearchQuery = {
+    query: '',
+    distinct: true,
+    hitsPerPage: 1,
+    attributesToRetrieve: ['picture'],
+    attributesToHighlight: [],
+  };
+  const answers = await search.queries([
+    { ...one, hitsPerPage: 0, facets: ['colors'], maxValuesPerFacet: 20 },
+    ...ROOMS.map(({ permalink }) => ({ ...one, facetFilters: [`category_permalinks:${permalink}`] })),
+    ...BANDS.map(({ availability, category }) => ({
+      ...one,
+      facetFilters: [`availability:${availability}`, `category_permalinks:${category}`],
+    })),
+  ]);
+  const [everything, ...pieces] = answers;
+  const pictureAt = (place: number) => pieces[place]?.hits[0]?.picture ?? null;
+  const rooms = ROOMS.map((room, place) => ({
+    ...room,
+    productCount: pieces[place]?.nbHits ?? 0,
+    picture: pictureAt(place),
+  }));
+  const colors = Object.entries(everything?.facets.colors ?? {});
+  return {
+    rooms: rooms.filter(({ productCount }) => productCount > 0),
+    bands: BANDS.map(({ availability }, place) => ({
+      availability,
+      picture: pictureAt(ROOMS.length + place),
+    })),
+    colors: colors.map(([name, productCount]) => ({ name, productCount })),
+    productCount: everything?.nbHits ?? 0,
+  };
+}

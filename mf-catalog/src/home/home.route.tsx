@@ -1,0 +1,61 @@
+import type { LoaderArgs } from '@sanderling/runtime';
+import { useLoaderData } from '@sanderling/runtime/router';
+import { RecommendedStyles } from '../recommended-styles/recommended-styles.tsx';
+import { SupportBlock } from '../support/support-block.tsx';
+import { ColorRow } from './colors/color-row.tsx';
+import { Hero } from './hero/hero.tsx';
+import styles from './home.module.css';
+import { loadHomePictures, NO_HOME_PICTURES } from './home-pictures.ts';
+import { RoomDoors } from './rooms/room-doors.tsx';
+import { WayIn } from './ways-in/way-in.tsx';
+
+/** Each part may fail without the others: the home page always opens. */
+export async function loader({ context: { api, search, seasonalLayout, origin } }: LoaderArgs) {
+  const [slides, recommended, pictures, support] = await Promise.all([
+    api.slides.active(seasonalLayout).catch(() => []),
+    search.trending().catch(() => []),
+    loadHomePictures(search).catch(() => NO_HOME_PICTURES),
+    api.support.get().catch(() => null),
+  ]);
+  return { slides, recommended, pictures, support, origin };
+}
+
+export function Component() {
+  const { slides, recommended, pictures, support, origin } = useLoaderData<typeof loader>();
+  const [madeToOrder, inStock] = pictures.bands;
+  return (
+    <>
+      <title>Online furniture and home decor | Sanderling</title>
+      <meta
+        name="description"
+        content="Sofas, beds, tables, lighting and rugs from small workshops, in stock or made to order. Freight ships free from $1,000."
+      />
+      <link rel="canonical" href={`${origin}/`} />
+      <h1 className={styles.name}>Sanderling, furniture and home decor</h1>
+      <Hero slides={slides} />
+      <RoomDoors rooms={pictures.rooms} productCount={pictures.productCount} />
+      <RecommendedStyles records={recommended} />
+      {madeToOrder && (
+        <WayIn
+          picture={madeToOrder.picture}
+          title="Made when you ask for it"
+          text="Many of our pieces are cut and built after you order them. Six to eight weeks, a swatch whenever you want one, and a photograph before it leaves the workshop."
+          link="See what is made to order"
+          to="/products?availability=Made+to+order"
+        />
+      )}
+      <ColorRow colors={pictures.colors} />
+      {inStock && (
+        <WayIn
+          picture={inStock.picture}
+          isReversed
+          title="Ready to leave tonight"
+          text="Everything here is finished, packed and waiting in the warehouse. Freight costs nothing from $1,000, small parcels from $300."
+          link="See what is in stock"
+          to="/products?availability=In+stock"
+        />
+      )}
+      {support && <SupportBlock support={support} />}
+    </>
+  );
+}

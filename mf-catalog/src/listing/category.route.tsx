@@ -1,0 +1,38 @@
+import { paths } from '@sanderling/contract/paths';
+import type { LoaderArgs } from '@sanderling/runtime';
+import { notFound, useLoaderData } from '@sanderling/runtime/router';
+import { ListingPage } from './listing-page.tsx';
+import { loadListing } from './load-listing.ts';
+
+// What categories are called by: lower-case words with hyphens, a slash between levels.
+const PERMALINK = /^[a-z0-9-]{1,80}(\/[a-z0-9-]{1,80}){0,4}$/;
+
+export async function loader(args: LoaderArgs) {
+  const permalink = (args.params['*'] ?? '').replace(/\/$/, '');
+  // Anything else names no category; asking for it would only burden the API.
+  if (!PERMALINK.test(permalink)) throw notFound();
+  const [category, listing] = await Promise.all([
+    args.context.api.categories.byPermalink(permalink),
+    loadListing(args, paths.category(permalink), { categoryPermalink: permalink }),
+  ]);
+  if (!category) throw notFound();
+  return { category, listing };
+}
+
+/** The products of one category and of those below it. */
+export function Component() {
+  const { category, listing } = useLoaderData<typeof loader>();
+  return (
+    <ListingPage
+      listing={listing}
+      categories={category.children}
+      heading={{
+        name: category.name,
+        intro: category.description,
+        breadcrumbs: category.breadcrumbs,
+        links: category.children.map(({ name, permalink }) => ({ name, path: paths.category(permalink) })),
+      }}
+      seo={category.seo}
+    />
+  );
+}

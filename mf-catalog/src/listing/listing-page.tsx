@@ -1,0 +1,58 @@
+import type { Breadcrumb } from '@sanderling/contract/wire/product';
+import { Link } from '@sanderling/runtime/router';
+import { Breadcrumbs } from '@sanderling/ui/breadcrumbs/breadcrumbs.tsx';
+import { breadcrumbFacts, StructuredData } from '../structured-data/structured-data.tsx';
+import { ListingHead } from './listing-head.tsx';
+import styles from './listing-page.module.css';
+import { ListingResults } from './listing-results.tsx';
+import type { Listing } from './load-listing.ts';
+
+interface ListingHeading {
+  name: string;
+  intro: string;
+  /** From the outermost to the listing itself. */
+  breadcrumbs: readonly Breadcrumb[];
+  /** The listings within this one. */
+  links: readonly { name: string; path: string }[];
+}
+
+/** A listing of products: what it is, what it may be narrowed by, and the products. */
+export function ListingPage({
+  listing,
+  categories,
+  heading,
+  seo,
+}: {
+  listing: Listing;
+  /** The categories that the listing may be narrowed by. */
+  categories: readonly { name: string; permalink: string }[];
+  heading: ListingHeading;
+  seo: { title: string; description: string };
+}) {
+  const ancestors = heading.breadcrumbs.filter(({ path }) => path !== listing.path);
+  return (
+    <div className={styles.page}>
+      <ListingHead listing={listing} seo={seo} />
+      <StructuredData facts={breadcrumbFacts(heading.breadcrumbs, listing.origin)} />
+      <header className={styles.header}>
+        <Breadcrumbs breadcrumbs={[{ name: 'Home', path: '/' }, ...ancestors]} current={heading.name} />
+        <h1 className={styles.heading}>{heading.name}</h1>
+        <p className={styles.intro}>{heading.intro}</p>
+        {heading.links.length > 0 && (
+          <nav aria-label={`Within ${heading.name}`}>
+            <ul className={styles.links}>
+              {heading.links.map(({ name, path }) => (
+                <li key={path}>
+                  <Link className={styles.link} to={path}>
+                    {name}
+                  </Link>
+                </li>
+              ))}
+            </ul>
+          </nav>
+        )}
+      </header>
+      <ListingResults key={listing.path} listing={listing} categories={categories} />
+    </div>
+  );
+}

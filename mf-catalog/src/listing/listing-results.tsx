@@ -1,0 +1,58 @@
+import { Pagination } from '@sanderling/ui/pagination/pagination.tsx';
+import { ProductCard } from '@sanderling/ui/product-card/product-card.tsx';
+import { GRID_SIZES, ProductGrid } from '@sanderling/ui/product-grid/product-grid.tsx';
+import { EmptyListing } from './empty-listing.tsx';
+import { writeListingFilters } from './listing-filters.ts';
+import styles from './listing-page.module.css';
+import { ListingToolbar } from './listing-toolbar.tsx';
+import type { Listing } from './load-listing.ts';
+import { FilterChips } from './narrowing/filter-chips.tsx';
+import { FilterPanel } from './narrowing/filter-panel.tsx';
+import { useDisplayMode } from './use-display-mode.ts';
+import { useListingAddress } from './use-listing-address.ts';
+
+/** How many cards are surely above the fold on a phone; their pictures do not wait. */
+const FIRST_ROW = 4;
+
+export function ListingResults({
+  listing,
+  categories,
+}: {
+  listing: Listing;
+  categories: readonly { name: string; permalink: string }[];
+}) {
+  const { path, result } = listing;
+  const address = useListingAddress(path, listing.filters);
+  const display = useDisplayMode();
+  return (
+    <div className={styles.body}>
+      <FilterPanel listing={listing} address={address} categories={categories} />
+      <div className={styles.results} aria-busy={address.isChanging}>
+        <ListingToolbar listing={listing} address={address} display={display} />
+        <FilterChips path={path} filters={address.filters} categories={categories} />
+        {result.productCount === 0 ? (
+          <EmptyListing listing={listing} />
+        ) : (
+          <>
+            <ProductGrid mode={display.mode}>
+              {result.hits.map((record, place) => (
+                <ProductCard
+                  key={record.objectID}
+                  record={record}
+                  sizes={GRID_SIZES[display.mode]}
+                  headingLevel={2}
+                  loading={place === 0 ? 'first' : place < FIRST_ROW ? 'eager' : 'lazy'}
+                />
+              ))}
+            </ProductGrid>
+            <Pagination
+              page={listing.filters.page}
+              pageCount={result.pageCount}
+              pathOf={(page) => path + writeListingFilters({ ...listing.filters, page })}
+            />
+          </>
+        )}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,25 @@
+/** What each colour family of the index looks like as a swatch. Hex, since it goes into the picture of a dot. */
+const FAMILIES: Readonly<Record<string, string>> = {
+  Beige: '#d8c8ac',
+  Black: '#26231f',
+  Blue: '#3e5877',
+  Brass: '#b08d4c',
+  Brown: '#6f4b32',
+  Cream: '#efe6d4',
+  Gold: '#b08d4c',
+  Gray: '#8d8b87',
+  Green: '#3d6049',
+  Natural: '#cbaa7c',
+  Orange: '#c1672f',
+  Pink: '#d3a09a',
+  Purple: '#6b4260',
+  Red: '#9c3b2c',
+  Silver: '#b9bbbd',
+  White: '#f7f4ee',
+  Yellow: '#cfa245',
+};
+
+/** Null for a family without one colour, such as one that a newer catalogue has. */
+export function colorOfFamily(family: string): string | null {
+  return FAMILIES[family] ?? null;
+}

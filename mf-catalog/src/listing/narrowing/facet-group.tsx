@@ -1,0 +1,73 @@
+import { Disclosure } from '@sanderling/ui/disclosure/disclosure.tsx';
+import { Checkbox } from '@sanderling/ui/field/choice.tsx';
+import { SwatchDot } from '@sanderling/ui/swatch/swatch.tsx';
+import { facetValueName } from '../facet-value-names.ts';
+import type { FacetFilter } from '../listing-filters.ts';
+import type { FacetValue } from '../search/search-listing.ts';
+import { colorOfFamily } from './color-families.ts';
+import styles from './facet-group.module.css';
+
+/** More than this are behind "more", so that a long list of makers does not push everything else away. */
+const SHOWN = 8;
+
+/** One facet: its values as boxes, with the number of products behind each. Hidden while there is nothing to choose. */
+export function FacetGroup({
+  facet,
+  values,
+  chosen,
+  categories,
+  onChange,
+}: {
+  facet: FacetFilter;
+  values: readonly FacetValue[];
+  chosen: readonly string[];
+  categories: readonly { name: string; permalink: string }[];
+  onChange: (form: HTMLFormElement | null) => void;
+}) {
+  const offered = offeredValues(facet, values, categories);
+  if (offered.length === 0) return null;
+  const boxes = offered.map(({ value, count }) => (
+    <Checkbox
+      key={value}
+      className={styles.value}
+      name={facet.parameter}
+      value={value}
+      checked={chosen.includes(value)}
+      onChange={(event) => onChange(event.currentTarget.form)}
+      label={
+        <span className={styles.label}>
+          {facet.parameter === 'color' && <SwatchDot color={colorOfFamily(value)} sizePx={20} />}
+          <span className={styles.name}>{facetValueName(facet.parameter, value, categories)}</span>
+          <span className={styles.count}>{count}</span>
+        </span>
+      }
+    />
+  ));
+  return (
+    <Disclosure summary={facet.label} isOpen>
+      <fieldset className={styles.values}>
+        <legend className={styles.legend}>{facet.label}</legend>
+        {boxes.slice(0, SHOWN)}
+        {boxes.length > SHOWN && (
+          <details className={styles.more}>
+            <summary>{boxes.length - SHOWN} more</summary>
+            {boxes.slice(SHOWN)}
+          </details>
+        )}
+      </fieldset>
+    </Disclosure>
+  );
+}
+
+/** Of the categories only those of this listing's next level; of `on_sale` only the yes. */
+function offeredValues(
+  facet: FacetFilter,
+  values: readonly FacetValue[],
+  categories: readonly { permalink: string }[],
+): readonly FacetValue[] {
+  if (facet.parameter === 'on_sale') return values.filter(({ value }) => value === 'true');
+  if (facet.parameter !== 'category') return values;
+  return values.filter(
+    ({ value, isChosen }) => isChosen || categories.some(({ permalink }) => permalink === value),
+  );
+}

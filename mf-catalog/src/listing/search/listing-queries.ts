@@ -1,0 +1,104 @@
+import { LISTING_PAGE_SIZE } from '@sanderling/contract/limits';
+import { VARIANTS_INDEX } from '@sanderling/contract/search-index';
+import type { SearchQuery } from '@sanderling/runtime';
+import { FACET_FILTERS, type FacetFilter, type ListingFilters } from '../listing-filters.ts';
+
+/** What a listing is of: every product, or those of one category and below. */
+export interface ListingScope {
+  categoryPermalink: string | null;
+}
+
+/** Which of the queries counts what: the first is the listing itself, the others count one facet each. */
+export interface ListingQueries {
+  queries: SearchQuery[];
+  /** The place in `queries` that counts a facet's values. */
+  countedBy: Readonly<Record<string, number>>;
+}
+
+// A card shows no more than this; a record has twice as much.
+const CARD_ATTRIBUTES = [
+  'product_id',
+  'variant_id',
+  'name',
+  'variant_name',
+  'slug',
+  'product_slug',
+  'supplier_name',
+  'category_permalink',
+  'on_sale',
+  'top_seller',
+  'availability',
+  'purchasable',
+  'price',
+  'regular_price',
+  'shipping_category',
+  'gift_card',
+  'rating_average',
+  'rating_count',
+  'picture',
+  'hover_picture',
+  'swatches',
+];
+
+/**
+ * A listing as one request of several queries. A chosen facet must still count its other values ("Green 12, Blue 4"), so
+ * each chosen facet, and a chosen price range, is counted by a query of its own that leaves it out.
+ */
+export function listingQueries(filters: ListingFilters, scope: ListingScope): ListingQueries {
+  const indexName = filters.sort === 'featured' ? VARIANTS_INDEX : `${VARIANTS_INDEX}_${filters.sort}`;
+  const counting = { hitsPerPage: 0, page: 0, attributesToRetrieve: [], attributesToHighlight: [] };
+  const queries: SearchQuery[] = [
+    {
+      indexName,
+      query: '',
+      distinct: true,
+      page: filters.page - 1,
+      hitsPerPage: LISTING_PAGE_SIZE,
+      attributesToRetrieve: CARD_ATTRIBUTES,
+      attributesToHighlight: [],
+      facets: [...FACET_FILTERS.map(({ attribute }) => attribute), 'price'],
+      maxValuesPerFacet: 100,
+      ...narrowing(filters, scope),
+    },
+  ];
+  const countedBy: Record<string, number> = {};
+  for (const facet of FACET_FILTERS) {
+    if (filters.chosen[facet.parameter].length === 0) continue;
+    countedBy[facet.parameter] = queries.length;
+    queries.push({
+      ...counting,
+      query: '',
+      distinct: true,
+      facets: [facet.attribute],
+      maxValuesPerFacet: 100,
+      ...narrowing(filters, scope, facet),
+    });
+  }
+  if (filters.minPrice !== null || filters.maxPrice !== null) {
+    countedBy.price = queries.length;
+    const anyPrice = { ...filters, minPrice: null, maxPrice: null };
+    queries.push({
+      ...counting,
+      query: '',
+      distinct: true,
+      facets: ['price'],
+      ...narrowing(anyPrice, scope),
+    });
+  }
+  return { queries, countedBy };
+}
+
+function narrowing(filters: ListingFilters, scope: ListingScope, except?: FacetFilter): SearchQuery {
+  const facetFilters: string[][] = [];
+  if (scope.categoryPermalink !== null) facetFilters.push([`category_permalinks:${scope.categoryPermalink}`]);
+  for (const facet of FACET_FILTERS) {
+    const values = filters.chosen[facet.parameter];
+    if (facet === except || values.length === 0) continue;
+    // A leading minus would mean "not this value" in the search protocol.
+    facetFilters.push(values.map((value) => `${facet.attribute}:${value.replace(/^-/, '\\-')}`));
+  }
+  const numericFilters: string[] = [];
+  if (filters.minPrice !== null) numericFilters.push(`price>=${filters.minPrice}`);
+  if (filters.maxPrice !== null) numericFilters.push(`price<=${filters.maxPrice}`);
+  return { facetFilters, numericFilters };
+}

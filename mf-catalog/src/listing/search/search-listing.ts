@@ -1,0 +1,52 @@
+import type { SearchAnswer, SearchClient } from '@sanderling/runtime';
+import { FACET_FILTERS, type FacetParameter, type ListingFilters } from '../listing-filters.ts';
+import { type ListingScope, listingQueries } from './listing-queries.ts';
+
+export interface FacetValue {
+  value: string;
+  /** Products that the shopper would see by choosing it, with everything else as it is. */
+  count: number;
+  isChosen: boolean;
+}
+
+export interface ListingResult {
+  hits: SearchAnswer['hits'];
+  productCount: number;
+  pageCount: number;
+  facets: Readonly<Record<FacetParameter, readonly FacetValue[]>>;
+  /** Lowest and highest price without the price filter, in whole dollars; null when there is nothing. */
+  priceBounds: { min: number; max: number } | null;
+}
+
+/** One request to the search service, whatever is chosen. */
+export async function searchListing(
+  search: SearchClient,
+  filters: ListingFilters,
+  scope: ListingScope,
+): Promise<ListingResult> {
+  const { queries, countedBy } = listingQueries(filters, scope);
+  const answers = await search.queries(queries);
+  const [listing] = answers;
+  if (!listing) throw new Error('The search service answered without the listing.');
+
+  const facets = FACET_FILTERS.map(({ parameter, attribute }) => {
+    const counts = (answers[countedBy[parameter] ?? 0] ?? listing).facets[attribute] ?? {};
+    return [parameter, facetValues(counts, filters.chosen[parameter])];
+  });
+  const prices = (answers[countedBy.price ?? 0] ?? listing).facets_stats.price;
+  return {
+    hits: listing.hits,
+    productCount: listing.nbHits,
+    pageCount: listing.nbPages,
+    facets: Object.fromEntries(facets),
+    priceBounds: prices ? { min: Math.floor(prices.min), max: Math.ceil(prices.max) } : null,
+  };
+}
+
+/** Most frequent first; a chosen value stays on the list even when nothing has it, so that it can be taken back. */
+function facetValues(counts: Record<string, number>, chosen: readonly string[]): FacetValue[] {
+  const values = new Set([...Object.keys(counts), ...chosen]);
+  return [...values]
+    .map((value) => ({ value, count: counts[value] ?? 0, isChosen: chosen.includes(value) }))
+    .sort((one, other) => other.count - one.count || one.value.localeCompare(other.value, 'en'));
+}

@@ -1,0 +1,65 @@
+import { paths } from '@sanderling/contract/paths';
+import { addToCartAtom } from '@sanderling/runtime';
+import { Button } from '@sanderling/ui/button/button.tsx';
+import { QuantityField } from '@sanderling/ui/quantity-field/quantity-field.tsx';
+import { useSetAtom } from 'jotai';
+import { type FormEvent, useState } from 'react';
+import type { VariantSummary } from '../page-data/product-page-data.ts';
+import styles from './buy-box.module.css';
+
+/**
+ * Quantity and the button. A plain form, so that it works before and without JavaScript; with it the badge counts at
+ * once and the page stays.
+ */
+export function AddToCartForm({ productName, variant }: { productName: string; variant: VariantSummary }) {
+  const addToCart = useSetAtom(addToCartAtom);
+  const [quantity, setQuantity] = useState(1);
+  const [isAdding, setAdding] = useState(false);
+
+  if (!variant.purchasable) {
+    return (
+      <div className={styles.form}>
+        <Button isWide disabled>
+          {variant.discontinued ? 'No longer made' : 'Not available'}
+        </Button>
+      </div>
+    );
+  }
+
+  const add = async (event: FormEvent) => {
+    event.preventDefault();
+    if (isAdding) return;
+    setAdding(true);
+    try {
+      const isOnSale = variant.is_on_sale && variant.salePriceCents !== null;
+      await addToCart({
+        variantId: variant.id,
+        productName,
+        quantity,
+        unitPriceCents:
+          isOnSale && variant.salePriceCents !== null ? variant.salePriceCents : variant.priceCents,
+      });
+    } finally {
+      setAdding(false);
+    }
+  };
+  return (
+    <form
+      className={styles.form}
+      method="post"
+      action={paths.product(variant.slug)}
+      onSubmit={(event) => void add(event)}
+    >
+      <input type="hidden" name="variant_id" value={variant.id} />
+      <QuantityField
+        label={`Quantity of ${productName}`}
+        name="quantity"
+        quantity={quantity}
+        onQuantityChange={setQuantity}
+      />
+      <Button type="submit" className={styles.add} isPending={isAdding}>
+        Add to cart
+      </Button>
+    </form>
+  );
+}

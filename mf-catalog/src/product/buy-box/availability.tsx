@@ -1,0 +1,41 @@
+import type { Support } from '@sanderling/contract/wire/catalogue';
+import type { VariantSummary } from '../page-data/product-page-data.ts';
+import styles from './buy-box.module.css';
+
+/** When it could be at home. A day that has long passed is no promise: then people have to be asked. */
+export function Availability({ variant, support }: { variant: VariantSummary; support: Support | null }) {
+  if (variant.availability === null) {
+    return (
+      <p className={styles.availability} data-kind="ask">
+        Contact us for availability
+        {support && (
+          <>
+            : <a href={support.phone_href}>{support.phone}</a> or{' '}
+            <a href={`mailto:${support.email}`}>{support.email}</a>
+          </>
+        )}
+      </p>
+    );
+  }
+  return (
+    <p className={styles.availability} data-kind={variant.estimated_availability_type}>
+      {availabilityWords(variant, variant.availability)}
+    </p>
+  );
+}
+
+function availabilityWords(
+  { estimated_availability_type, lead_time }: VariantSummary,
+  promise: string,
+): string {
+  switch (estimated_availability_type) {
+    case 'in_stock':
+      return lead_time === null ? promise : `${promise}, with you in ${lead_time}`;
+    case 'lead_time':
+      return `Made to order in ${promise}`;
+    case 'date':
+      return `Back in stock on ${promise}; order now to be first`;
+    case 'discontinued':
+      return 'No longer made';
+  }
+}

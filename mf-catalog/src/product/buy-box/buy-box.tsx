@@ -1,0 +1,74 @@
+import type { Support } from '@sanderling/contract/wire/catalogue';
+import { priceRows } from '@sanderling/pricing/price-display';
+import { Badge } from '@sanderling/ui/badge/badge.tsx';
+import { Notice } from '@sanderling/ui/notice/notice.tsx';
+import { Price } from '@sanderling/ui/price/price.tsx';
+import { Stars } from '@sanderling/ui/rating/rating.tsx';
+import type { ProductPageData, VariantSummary } from '../page-data/product-page-data.ts';
+import { OptionPicker } from '../variants/option-picker.tsx';
+import { AddToCartForm } from './add-to-cart-form.tsx';
+import { Availability } from './availability.tsx';
+import styles from './buy-box.module.css';
+
+/** Trade and promotion prices are for designers, whom this page learns of after it has loaded. */
+const NO_DISCOUNTS = { designerPercent: 0, promotionPercent: 0 };
+
+/** The name, the price, the choices, and the button. */
+export function BuyBox({
+  page: { product, variants, isDailyDeal },
+  variant,
+  support,
+  problem,
+}: {
+  page: ProductPageData;
+  variant: VariantSummary;
+  support: Support | null;
+  problem: string | null;
+}) {
+  const rows = priceRows(
+    {
+      price: variant.priceCents,
+      salePrice: variant.salePriceCents,
+      isOnSale: variant.is_on_sale,
+      isGiftCard: product.gift_card,
+      isVirtual: product.is_virtual,
+      isEligibleForPromotion: true,
+    },
+    NO_DISCOUNTS,
+  );
+  const badges = [
+    variant.is_on_sale && 'Sale',
+    isDailyDeal && 'Daily deal',
+    variant.top_seller && 'Top seller',
+    variant.shipsFree && 'Free shipping',
+  ].filter((badge) => badge !== false);
+  return (
+    <div className={styles.box}>
+      <header className={styles.header}>
+        <p className={styles.maker}>{product.supplier_name}</p>
+        <h1 className={styles.name}>{product.name}</h1>
+        {product.rating.count > 0 && (
+          <p className={styles.rating}>
+            <Stars average={product.rating.average} />
+            <span>
+              {product.rating.average.toFixed(1)} from {product.rating.count}{' '}
+              {product.rating.count === 1 ? 'review' : 'reviews'}
+            </span>
+          </p>
+        )}
+        <p className={styles.price}>
+          <Price rows={rows} size="large" />
+          {badges.map((badge) => (
+            <Badge key={badge} tone={badge === 'Sale' || badge === 'Daily deal' ? 'sale' : 'plain'}>
+              {badge}
+            </Badge>
+          ))}
+        </p>
+      </header>
+      <OptionPicker options={product.available_options} variants={variants} current={variant} />
+      <Availability variant={variant} support={support} />
+      {problem !== null && <Notice tone="problem">{problem}</Notice>}
+      <AddToCartForm productName={product.name} variant={variant} />
+    </div>
+  );
+}

@@ -1,0 +1,56 @@
+import { bus } from '@sanderling/runtime';
+import { Button } from '@sanderling/ui/button/button.tsx';
+import { Disclosure } from '@sanderling/ui/disclosure/disclosure.tsx';
+import type { ProductPageData } from '../page-data/product-page-data.ts';
+import { dimensionRows } from './dimension-rows.ts';
+import { FactList } from './fact-list.tsx';
+import styles from './product-details.module.css';
+
+/** Measures, materials, care and terms, each under a heading that opens. */
+export function ProductDetails({ product, details }: Pick<ProductPageData, 'product' | 'details'>) {
+  const measures = dimensionRows(details.dimensions);
+  const { care, product_care: makersCare } = details;
+  return (
+    <section aria-label="Details">
+      {measures.length > 0 && (
+        <Disclosure summary="Dimensions" isOpen>
+          <FactList facts={measures} />
+        </Disclosure>
+      )}
+      <Disclosure summary="Materials and make">
+        <FactList facts={[...details.properties, { name: 'Item number', value: details.sku }]} />
+        {product.assembly && <p className={styles.paragraph}>{product.assembly}</p>}
+      </Disclosure>
+      {(care || makersCare) && (
+        <Disclosure summary="Care">
+          {care && <p className={styles.paragraph}>{care}</p>}
+          {makersCare?.text && <p className={styles.paragraph}>{makersCare.text}</p>}
+          {makersCare?.videos_links.map((link) => (
+            <p key={link} className={styles.paragraph}>
+              <a href={link}>Watch how it is done</a>
+            </p>
+          ))}
+        </Disclosure>
+      )}
+      <Disclosure summary="Delivery and returns">
+        <p className={styles.paragraph}>{details.shipping}</p>
+        <p className={styles.paragraph}>{details.returns}</p>
+        {details.display_non_returnable && (
+          <Button
+            kind="link"
+            onClick={() =>
+              bus.emit('modal:open', { name: 'non-returnable-info', props: { productName: product.name } })
+            }
+          >
+            Why this piece cannot be returned
+          </Button>
+        )}
+      </Disclosure>
+      {details.warranty && (
+        <Disclosure summary="Warranty">
+          <p className={styles.paragraph}>{details.warranty}</p>
+        </Disclosure>
+      )}
+    </section>
+  );
+}

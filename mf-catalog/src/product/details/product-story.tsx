@@ -1,0 +1,19 @@
+import type { ProductPageData } from '../page-data/product-page-data.ts';
+import styles from './product-details.module.css';
+
+/** What it is, in the house's words, and what is worth knowing about how it is made. */
+export function ProductStory({ product, details }: Pick<ProductPageData, 'product' | 'details'>) {
+  return (
+    <section className={styles.story} aria-label="Description">
+      <p className={styles.description}>{details.description || product.description}</p>
+      {product.features.length > 0 && (
+        <ul className={styles.features}>
+          {product.features.map((feature) => (
+            <li key={feature}>{feature}</li>
+          ))}
+        </ul>
+      )}
+      {details.custom_made_info !== null && <p className={styles.note}>{details.custom_made_info}</p>}
+    </section>
+  );
+}

@@ -1,0 +1,60 @@
+import type { Picture } from '@sanderling/contract/wire/picture';
+import { Picture as StorePicture } from '@sanderling/ui/picture/picture.tsx';
+import { ProductPicture } from '@sanderling/ui/picture/product-picture.tsx';
+import { type MouseEvent, useRef, useState } from 'react';
+import styles from './gallery.module.css';
+
+/**
+ * The pictures of a variant in one row that the finger swipes and the thumbnails lead through. The browser does the
+ * scrolling, so that there is nothing to wait for.
+ */
+export function Gallery({ pictures, name }: { pictures: readonly Picture[]; name: string }) {
+  const row = useRef<HTMLUListElement>(null);
+  const [shown, setShown] = useState(0);
+
+  const noteScroll = () => {
+    const element = row.current;
+    if (element && element.clientWidth > 0) setShown(Math.round(element.scrollLeft / element.clientWidth));
+  };
+  const show = (event: MouseEvent, place: number) => {
+    // Without JavaScript the link's own hash brings the picture into view.
+    event.preventDefault();
+    row.current?.scrollTo({ left: place * row.current.clientWidth, behavior: 'smooth' });
+  };
+
+  if (pictures.length === 0) return <ProductPicture picture={null} productName={name} sizes="100vw" />;
+  const isOne = pictures.length === 1;
+  return (
+    <section className={styles.gallery} aria-label={`Pictures of ${name}`}>
+      <ul ref={row} className={styles.row} onScroll={noteScroll} tabIndex={isOne ? undefined : 0}>
+        {pictures.map((picture, place) => (
+          <li key={picture.src} id={`picture-${place + 1}`} className={styles.frame}>
+            <ProductPicture
+              picture={picture}
+              productName={name}
+              sizes="(width >= 1500px) 870px, (width >= 1024px) 58vw, 100vw"
+              loading={place === 0 ? 'first' : 'lazy'}
+            />
+          </li>
+        ))}
+      </ul>
+      {!isOne && (
+        <ol className={styles.thumbnails}>
+          {pictures.map((picture, place) => (
+            <li key={picture.src}>
+              <a
+                href={`#picture-${place + 1}`}
+                className={styles.thumbnail}
+                aria-label={`Picture ${place + 1} of ${pictures.length}`}
+                aria-current={place === shown ? 'true' : undefined}
+                onClick={(event) => show(event, place)}
+              >
+                <StorePicture picture={picture} sizes="88px" alternativeText="" />
+              </a>
+            </li>
+          ))}
+        </ol>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,164 @@
+import type { Product, Variant } from '@sanderling/contract/wire/product';
+import { needsContactForAvailability } from '@sanderling/pricing/availability';
+import { centsFromDollars } from '@sanderling/pricing/money';
+import { hasFreeShippingBadge } from '@sanderling/pricing/shipping';
+import type { SliceContext } from '@sanderling/runtime';
+import { selectVariant } from '../variants/select-variant.ts';
+import { isDailyDeal } from './daily-deal.ts';
+
+/** What of a variant the page needs to switch to it at once: enough to choose, see and buy it. */
+export interface VariantSummary
+  extends Pick<
+    Variant,
+    | 'id'
+    | 'slug'
+    | 'name'
+    | 'option_name'
+    | 'option_values'
+    | 'swatch'
+    | 'pictures'
+    | 'purchasable'
+    | 'discontinued'
+    | 'is_on_sale'
+    | 'top_seller'
+    | 'estimated_availability_type'
+    | 'lead_time'
+  > {
+  priceCents: number;
+  salePriceCents: number | null;
+  /** Its promise of delivery, or null where the promised day is so long past that only we can say. */
+  availability: string | null;
+  shipsFree: boolean;
+}
+
+/** What is read further down the page, of the chosen variant only. */
+export type VariantDetails = Pick<
+  Variant,
+  | 'sku'
+  | 'description'
+  | 'dimensions'
+  | 'care'
+  | 'product_care'
+  | 'warranty'
+  | 'shipping'
+  | 'returns'
+  | 'custom_made_info'
+  | 'display_non_returnable'
+  | 'attachments'
+> & { properties: Variant['variant_properties'] };
+
+export interface ProductPageData {
+  product: Pick<
+    Product,
+    | 'id'
+    | 'slug'
+    | 'name'
+    | 'description'
+    | 'features'
+    | 'assembly'
+    | 'breadcrumbs'
+    | 'available_options'
+    | 'search_engine_optimization'
+    | 'main_variant_slug'
+    | 'supplier_name'
+    | 'gift_card'
+    | 'is_virtual'
+    | 'rating'
+  >;
+  variants: readonly VariantSummary[];
+  selectedSlug: string;
+  details: VariantDetails;
+  isDailyDeal: boolean;
+  origin: string;
+}
+
+/** The page of a product as `slug` (its own, or a variant's) asks for it. Null when it has no variant at all. */
+export function productPageData(
+  product: Product,
+  slug: string,
+  { now, origin, seasonalLayout }: Pick<SliceContext, 'now' | 'origin' | 'seasonalLayout'>,
+): ProductPageData | null {
+  const variants = Object.values(product.variants);
+  const selected = selectVariant(variants, slug, product.main_variant_slug);
+  if (!selected) return null;
+  const { id, name, description, features, assembly, breadcrumbs, available_options, rating } = product;
+  const { search_engine_optimization, main_variant_slug, supplier_name, gift_card, is_virtual } = product;
+  return {
+    product: {
+      id,
+      slug: product.slug,
+      name,
+      description,
+      features,
+      assembly,
+      breadcrumbs,
+      available_options,
+      rating,
+      search_engine_optimization,
+      main_variant_slug,
+      supplier_name,
+      gift_card,
+      is_virtual,
+    },
+    variants: variants.map((variant) => summaryOf(variant, now())),
+    selectedSlug: selected.slug,
+    details: detailsOf(selected, product),
+    isDailyDeal: isDailyDeal(seasonalLayout, product.feature_tags),
+    origin,
+  };
+}
+
+function summaryOf(variant: Variant, now: Date): VariantSummary {
+  const { id, slug, name, option_name, option_values, swatch, pictures, top_seller } = variant;
+  const { purchasable, discontinued, is_on_sale, estimated_availability_type, lead_time } = variant;
+  const promise = variant.estimated_availability_value;
+  const salePriceCents = variant.sale_price === null ? null : centsFromDollars(variant.sale_price);
+  const priceCents = centsFromDollars(variant.price);
+  const sellingCents = is_on_sale && salePriceCents !== null ? salePriceCents : priceCents;
+  return {
+    id,
+    slug,
+    name,
+    option_name,
+    option_values,
+    swatch,
+    pictures,
+    top_seller,
+    estimated_availability_type,
+    lead_time,
+    purchasable,
+    discontinued,
+    is_on_sale,
+    priceCents,
+    salePriceCents,
+    availability: needsContactForAvailability(promise, now) ? null : promise,
+    shipsFree: hasFreeShippingBadge(variant.shipping_category, sellingCents),
+  };
+}
+
+function detailsOf(variant: Variant, product: Product): VariantDetails {
+  const { sku, description, dimensions, care, warranty, shipping, returns } = variant;
+  const { custom_made_info, display_non_returnable, attachments } = variant;
+  return {
+    sku,
+    description,
+    dimensions,
+    care,
+    warranty,
+    shipping,
+    returns,
+    custom_made_info,
+    display_non_returnable,
+    attachments,
+    product_care: usableCare(variant.product_care) ?? usableCare(product.product_care),
+    properties: variant.variant_properties.filter(({ show }) => show),
+  };
+}
+
+/** A care item counts only if it is the maker's own, not a fallback, and says or shows anything. */
+export function usableCare(care: Product['product_care']): Product['product_care'] {
+  if (!care || care.product_care_fallback) return null;
+  const saysAnything =
+    care.text.trim() !== '' || care.videos_links.length > 0 || care.product_care_attachments.length > 0;
+  return saysAnything ? care : null;
+}

@@ -1,0 +1,39 @@
+import { paths } from '@sanderling/contract/paths';
+import { dollarsFromCents } from '@sanderling/pricing/money';
+import type { ProductPageData, VariantSummary } from './page-data/product-page-data.ts';
+
+const AVAILABILITY: Record<VariantSummary['estimated_availability_type'], string> = {
+  in_stock: 'InStock',
+  lead_time: 'MadeToOrder',
+  date: 'BackOrder',
+  discontinued: 'Discontinued',
+};
+
+/** The product and the offer of one variant, as schema.org says it. */
+export function productFacts({ product, details, origin }: ProductPageData, variant: VariantSummary): object {
+  const sellingCents =
+    variant.is_on_sale && variant.salePriceCents !== null ? variant.salePriceCents : variant.priceCents;
+  return {
+    '@type': 'Product',
+    name: variant.name,
+    description: product.description,
+    sku: details.sku,
+    brand: { '@type': 'Brand', name: product.supplier_name },
+    image: variant.pictures.map(({ src, widths }) => `${origin}${src}-${widths.at(-1)}.webp`),
+    offers: {
+      '@type': 'Offer',
+      url: origin + paths.product(variant.slug),
+      price: dollarsFromCents(sellingCents).toFixed(2),
+      priceCurrency: 'USD',
+      availability: `https://schema.org/${AVAILABILITY[variant.estimated_availability_type]}`,
+      itemCondition: 'https://schema.org/NewCondition',
+    },
+    ...(product.rating.count > 0 && {
+      aggregateRating: {
+        '@type': 'AggregateRating',
+        ratingValue: product.rating.average,
+        reviewCount: product.rating.count,
+      },
+    }),
+  };
+}

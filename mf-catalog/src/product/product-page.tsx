@@ -1,0 +1,71 @@
+import type { Support } from '@sanderling/contract/wire/catalogue';
+import { bus } from '@sanderling/runtime';
+import { Breadcrumbs } from '@sanderling/ui/breadcrumbs/breadcrumbs.tsx';
+import { useEffect } from 'react';
+import { RecentlyViewedRow } from '../recently-viewed/recently-viewed-row.tsx';
+import { BuyBox } from './buy-box/buy-box.tsx';
+import { ProductDetails } from './details/product-details.tsx';
+import { ProductStory } from './details/product-story.tsx';
+import { Gallery } from './gallery/gallery.tsx';
+import type { ProductPageData } from './page-data/product-page-data.ts';
+import { ProductHead } from './product-head.tsx';
+import styles from './product-page.module.css';
+import { useShownVariant } from './variants/use-shown-variant.ts';
+
+export function ProductPage({
+  page,
+  support,
+  problem,
+}: {
+  page: ProductPageData;
+  /** Whom to ask, where only people know when a piece comes back. */
+  support: Support | null;
+  /** Why the posted form was refused. */
+  problem: string | null;
+}) {
+  const { product, details } = page;
+  const variant = useShownVariant(page);
+  const variantId = variant.id;
+  useEffect(() => {
+    bus.emit('product:viewed', { productId: product.id, variantId, name: product.name });
+  }, [product.id, product.name, variantId]);
+
+  return (
+    <>
+      <ProductHead page={page} variant={variant} />
+      <div className={styles.page}>
+        <div className={styles.crumbs}>
+          <Breadcrumbs
+            breadcrumbs={[{ name: 'Home', path: '/' }, ...crumbsOf(page)]}
+            current={product.name}
+          />
+        </div>
+        <div className={styles.gallery}>
+          <Gallery key={variant.slug} pictures={variant.pictures} name={variant.name} />
+        </div>
+        <div className={styles.buy}>
+          <BuyBox page={page} variant={variant} support={support} problem={problem} />
+        </div>
+        <div className={styles.story}>
+          <ProductStory product={product} details={details} />
+        </div>
+        <div className={styles.details}>
+          <ProductDetails product={product} details={details} />
+        </div>
+      </div>
+      <RecentlyViewedRow
+        current={{
+          id: product.id,
+          slug: product.slug,
+          name: product.name,
+          picture: variant.pictures[0] ?? null,
+        }}
+      />
+    </>
+  );
+}
+
+/** The way here, without the product itself. */
+function crumbsOf({ product }: ProductPageData) {
+  return product.breadcrumbs.filter(({ path }) => !path.startsWith('/products/'));
+}

@@ -1,0 +1,55 @@
+import { paths } from '@sanderling/contract/paths';
+import type { ActionArgs, LoaderArgs } from '@sanderling/runtime';
+import { data, notFound, seeOther, useActionData, useLoaderData } from '@sanderling/runtime/router';
+import { RecommendedStyles } from '../recommended-styles/recommended-styles.tsx';
+import { addPostedVariant } from './buy-box/add-posted-variant.ts';
+import { productPageData } from './page-data/product-page-data.ts';
+import { ProductPage } from './product-page.tsx';
+
+const RECOMMENDED_LOADED = 9;
+const RECOMMENDED_SHOWN = 8;
+
+/** The product that a product's or a variant's slug names. */
+export async function loader({ params, context }: LoaderArgs) {
+  const slug = params.slug ?? '';
+  const [found, trending] = await Promise.all([
+    context.api.products.bySlug(slug),
+    // Recommendations may fail, the page may not.
+    context.search.trending(RECOMMENDED_LOADED).catch(() => []),
+  ]);
+  const page = found && productPageData(found.product, slug, context);
+  if (!page) throw notFound();
+  const support = page.variants.some(({ availability }) => availability === null)
+    ? await context.api.support.get().catch(() => null)
+    : null;
+  return {
+    page,
+    support,
+    recommended: trending
+      .filter(({ product_id }) => product_id !== page.product.id)
+      .slice(0, RECOMMENDED_SHOWN),
+  };
+}
+
+/** Adding to the cart without JavaScript: the cart page comes next, or this one with what is wrong. */
+export async function action({ request, context }: ActionArgs) {
+  const refusal = await addPostedVariant(await request.formData(), context);
+  return refusal === null ? seeOther(paths.cart) : data(refusal, { status: refusal.status });
+}
+
+export function Component() {
+  const { page, support, recommended } = useLoaderData<typeof loader>();
+  const refusal = useActionData<typeof action>();
+  return (
+    <>
+      <ProductPage
+        // Another product is another page: nothing of the last one, such as the quantity, is kept.
+        key={page.product.id}
+        page={page}
+        support={support}
+        problem={refusal && 'message' in refusal ? refusal.message : null}
+      />
+      <RecommendedStyles records={recommended} />
+    </>
+  );
+}

@@ -1,0 +1,33 @@
+import type { Variant } from '@sanderling/contract/wire/product';
+
+type Choosable = Pick<Variant, 'slug' | 'option_values'>;
+
+/** The variant that an address means: the one whose slug it is, else the product's main one. */
+export function selectVariant<V extends Choosable>(
+  variants: readonly V[],
+  slug: string,
+  mainSlug: string,
+): V | undefined {
+  const bySlug = (wanted: string) => variants.find((variant) => variant.slug === wanted);
+  return bySlug(slug) ?? bySlug(mainSlug) ?? variants[0];
+}
+
+/**
+ * Where a value of one option leads from the current variant: to the variant that keeps most of the other choices. Not
+ * every combination is made, so another option may change along with it. Undefined when nothing has the value.
+ */
+export function variantWithOption<V extends Choosable>(
+  variants: readonly V[],
+  current: V,
+  option: string,
+  value: string,
+): V | undefined {
+  const sharedChoices = (variant: V) =>
+    Object.entries(current.option_values).filter(([name, chosen]) => variant.option_values[name] === chosen)
+      .length;
+  const candidates = variants.filter((variant) => variant.option_values[option] === value);
+  return candidates.reduce<V | undefined>(
+    (best, variant) => (best === undefined || sharedChoices(variant) > sharedChoices(best) ? variant : best),
+    undefined,
+  );
+}

@@ -1,0 +1,57 @@
+import { LOCAL_STORAGE_KEYS } from '@sanderling/contract/cookies';
+import type { Picture } from '@sanderling/contract/wire/picture';
+
+/** A product that this browser has looked at. `id` is the product's: its variants count as one. */
+export interface RecentlyViewed {
+  id: number;
+  slug: string;
+  name: string;
+  picture: Picture | null;
+  /** Milliseconds since 1970. */
+  addedAt: number;
+}
+
+const MOST = 10;
+
+/** The list with `item` first: newest first, each product once, ten at most. */
+export function withRecentlyViewed(
+  items: readonly RecentlyViewed[],
+  item: RecentlyViewed,
+): readonly RecentlyViewed[] {
+  return [item, ...items.filter((other) => other.id !== item.id)]
+    .sort((one, other) => other.addedAt - one.addedAt)
+    .slice(0, MOST);
+}
+
+/** What the browser remembers. A list that somebody else wrote, or that cannot be read, is an empty one. */
+export function readRecentlyViewed(storage: Storage): readonly RecentlyViewed[] {
+  try {
+    const stored: unknown = JSON.parse(storage.getItem(LOCAL_STORAGE_KEYS.recentlyViewed) ?? '[]');
+    return Array.isArray(stored) ? stored.filter(isRecentlyViewed).slice(0, MOST) : [];
+  } catch {
+    return [];
+  }
+}
+
+export function saveRecentlyViewed(storage: Storage, items: readonly RecentlyViewed[]) {
+  try {
+    storage.setItem(LOCAL_STORAGE_KEYS.recentlyViewed, JSON.stringify(items));
+  } catch {
+    // A full or forbidden storage: the shop works without the list.
+  }
+}
+
+function isRecentlyViewed(item: unknown): item is RecentlyViewed {
+  return (
+    typeof item === 'object' &&
+    item !== null &&
+    'id' in item &&
+    typeof item.id === 'number' &&
+    'slug' in item &&
+    typeof item.slug === 'string' &&
+    'name' in item &&
+    typeof item.name === 'string' &&
+    'addedAt' in item &&
+    typeof item.addedAt === 'number'
+  );
+}

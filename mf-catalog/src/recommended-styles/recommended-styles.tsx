@@ -1,0 +1,37 @@
+import { paths } from '@sanderling/contract/paths';
+import type { VariantRecord } from '@sanderling/contract/wire/search-record';
+import { ButtonLink } from '@sanderling/ui/button/button.tsx';
+import { ProductCard } from '@sanderling/ui/product-card/product-card.tsx';
+import { ScrollRow } from '@sanderling/ui/scroll-row/scroll-row.tsx';
+import { useId } from 'react';
+import styles from './recommended-styles.module.css';
+
+const HEADING = 'Recommended Styles';
+const SIZES = '(width >= 1500px) 357px, (width >= 948px) 25vw, (width >= 608px) 38vw, 62vw';
+
+/** What sells best now, to scroll along. Nothing at all when there is nothing to recommend. */
+export function RecommendedStyles({
+  records,
+  heading = HEADING,
+}: {
+  records: readonly VariantRecord[];
+  heading?: string | undefined;
+}) {
+  const id = useId();
+  if (records.length === 0) return null;
+  return (
+    <section className={styles.section} aria-labelledby={id}>
+      <div className={styles.header}>
+        <h2 id={id}>{heading}</h2>
+        <ButtonLink kind="quiet" to={paths.products}>
+          Shop Bestsellers
+        </ButtonLink>
+      </div>
+      <ScrollRow label={`${heading}, to scroll`}>
+        {records.map((record) => (
+          <ProductCard key={record.objectID} record={record} sizes={SIZES} />
+        ))}
+      </ScrollRow>
+    </section>
+  );
+}

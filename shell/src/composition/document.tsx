@@ -1,0 +1,33 @@
+import type { ReactNode } from 'react';
+import { PAGE_STATE_ID, type StyleSheet } from './page-state.ts';
+
+/** The whole HTML document. The state's text is only written by the server; the browser hands back what it found. */
+export function Document(props: { sheets: readonly StyleSheet[]; stateText: string; children: ReactNode }) {
+  return (
+    <html lang="en">
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        {props.sheets.map(({ href, integrity }) => (
+          <link
+            key={href}
+            rel="stylesheet"
+            href={href}
+            integrity={integrity}
+            crossOrigin="anonymous"
+            precedence="page"
+          />
+        ))}
+      </head>
+      <body>
+        {props.children}
+        <script
+          id={PAGE_STATE_ID}
+          type="application/json"
+          suppressHydrationWarning
+          dangerouslySetInnerHTML={{ __html: props.stateText }}
+        />
+      </body>
+    </html>
+  );
+}

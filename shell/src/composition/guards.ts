@@ -1,0 +1,33 @@
+import { paths } from '@sanderling/contract/paths';
+import type { StoreRoute } from '@sanderling/contract/route-table';
+import type { SliceContext } from '@sanderling/runtime';
+import { redirect } from '@sanderling/runtime/router';
+
+/**
+ * Decides whether this visitor may see the route. Throws the redirect otherwise. The API checks every call itself: this only
+ * spares people a page that would be empty for them.
+ */
+export function checkGuard(route: Pick<StoreRoute, 'guard'>, context: SliceContext, request: Request): void {
+  switch (route.guard) {
+    case 'auth':
+      if (context.isSignedIn) return;
+      context.cookies.set('wantedRoute', pathOf(request));
+      throw redirect(paths.login);
+    case 'guest-only':
+      if (context.isSignedIn) throw redirect(paths.home);
+      return;
+    case 'admin':
+      // Guests too, and nothing is remembered: the page does not exist for them.
+      if (context.cookies.get('role') !== 'admin') throw redirect(paths.home);
+      return;
+    case 'none':
+    case 'static-page':
+      // Whether a static page exists is its own loader's answer: 404 when not.
+      return;
+  }
+}
+
+function pathOf(request: Request): string {
+  const url = new URL(request.url);
+  return url.pathname + url.search;
+}

@@ -1,0 +1,15 @@
+import type { Layout } from '@sanderling/contract/route-table';
+import type { SlotName } from '@sanderling/contract/slots';
+
+/** Slots that are in the first HTML of each layout. Their slices are asked while the page's own loader runs. */
+export const LAYOUT_SLOTS: Record<Layout, readonly SlotName[]> = {
+  site: ['site.top', 'site.banner', 'header.cart'],
+  reduced: [],
+  oauth: [],
+};
+
+/** Slots of the page that says that something is not there. */
+export const ERROR_PAGE_SLOTS: readonly SlotName[] = ['recommended.styles'];
+
+/** How long a page waits for what a slot shows. The page is complete without it. */
+export const SLOT_BUDGET_MS = 500;

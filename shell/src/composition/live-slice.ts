@@ -1,0 +1,37 @@
+/** A slice's pinned release as a page knows it. One response names one release of each slice, from HTML to the last lazy load. */
+export interface LiveSlice {
+  name: string;
+  version: string;
+  /** URL and `sha384-...` of the federation container. */
+  entry: string;
+  integrity: string;
+  routes: readonly { id: string; path: string; expose: string }[];
+  slots: readonly { slot: string; expose: string }[];
+  modals: readonly { modal: string; expose: string }[];
+}
+
+/** One module of a slice: `['mf-promotions', './promotion-carousel']`. */
+export type SliceExpose = readonly [slice: string, expose: string];
+
+/** How an expose is named in `data-slice-part` and in maps. */
+export function partKey([slice, expose]: SliceExpose): string {
+  return `${slice}${expose.slice(1)}`;
+}
+
+/** The first live slice that fills a slot, or null. */
+export function slotExpose(slices: readonly LiveSlice[], slot: string): SliceExpose | null {
+  for (const slice of slices) {
+    const found = slice.slots.find((offer) => offer.slot === slot);
+    if (found) return [slice.name, found.expose];
+  }
+  return null;
+}
+
+/** The first live slice that offers a modal, or null. */
+export function modalExpose(slices: readonly LiveSlice[], modal: string): SliceExpose | null {
+  for (const slice of slices) {
+    const found = slice.modals.find((offer) => offer.modal === modal);
+    if (found) return [slice.name, found.expose];
+  }
+  return null;
+}

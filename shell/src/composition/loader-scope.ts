@@ -1,0 +1,19 @@
+import type { SliceContext } from '@sanderling/runtime';
+import type { LoaderFunctionArgs } from 'react-router-dom';
+import type { LayoutData } from '../layout/layout-data.ts';
+import type { SliceSource } from './slice-source.ts';
+
+/** Where loaders run: one per request on the server, one per page in the browser. */
+export interface LoaderScope {
+  source: SliceSource;
+  /** What the loaders of one slice get. */
+  contextFor(slice: string): SliceContext;
+  layoutData(): Promise<LayoutData>;
+  /** Milliseconds that a page's own loader, and the late parts of its data, may take. */
+  pageBudgetMs: number;
+  lateBudgetMs: number;
+  /** Told of errors that become an error page, with the slice whose code threw. */
+  report(error: unknown, slice: string): void;
+}
+
+export type ScopeOf = (args: LoaderFunctionArgs) => LoaderScope;

@@ -1,0 +1,51 @@
+import type { SeasonalLayout } from '@sanderling/contract/seasons';
+import type { LiveSlice, SliceExpose } from './live-slice.ts';
+
+export const PAGE_STATE_ID = 'page-state';
+
+export interface StyleSheet {
+  href: string;
+  integrity: string;
+}
+
+/** A route's error as both sides render it: a status and nothing that could give away why. */
+export interface PageError {
+  status: number;
+  statusText: string;
+  internal: boolean;
+  data: null;
+}
+
+/** What the server tells the browser, so that hydration finds the same page: everything else can be asked again. */
+export interface PageState {
+  slices: LiveSlice[];
+  /** Slices that this response had to do without. */
+  down: string[];
+  /** Modules that the HTML was made with. They are loaded before hydration. */
+  parts: SliceExpose[];
+  slots: Record<string, { data: unknown }>;
+  sheets: StyleSheet[];
+  seasonalLayout: SeasonalLayout;
+  /** The store's public origin, for canonical links. */
+  origin: string;
+  loaderData: Record<string, unknown>;
+  actionData: Record<string, unknown> | null;
+  errors: Record<string, PageError> | null;
+}
+
+/** JSON that can stand inside a script element, whatever a name or a review contains. */
+export function serializeState(state: PageState): string {
+  return JSON.stringify(state)
+    .replaceAll('<', '\\u003c')
+    .replaceAll('\u2028', '\\u2028')
+    .replaceAll('\u2029', '\\u2029');
+}
+
+/** The state as the server wrote it into the page: the one place where it gets its type back. */
+export function parseState(text: string): PageState {
+  return JSON.parse(text) as PageState;
+}
+
+export function pageError(status: number): PageError {
+  return { status, statusText: '', internal: false, data: null };
+}

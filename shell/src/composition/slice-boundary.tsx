@@ -1,0 +1,25 @@
+import { Component, type ReactNode } from 'react';
+
+interface Properties {
+  slice: string;
+  fallback: ReactNode;
+  children: ReactNode;
+}
+
+/** Keeps a slice's error inside the slice: the rest of the page goes on, this place shows its fallback. */
+export class SliceBoundary extends Component<Properties, { hasFailed: boolean }> {
+  override state = { hasFailed: false };
+
+  static getDerivedStateFromError() {
+    return { hasFailed: true };
+  }
+
+  override componentDidCatch(error: unknown) {
+    // The shopper sees the fallback; whoever owns the slice needs the error itself.
+    console.error(`${this.props.slice} failed`, error);
+  }
+
+  override render() {
+    return this.state.hasFailed ? this.props.fallback : this.props.children;
+  }
+}

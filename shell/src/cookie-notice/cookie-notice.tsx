@@ -1,0 +1,34 @@
+import { paths } from '@sanderling/contract/paths';
+import { servicesAtom } from '@sanderling/runtime';
+import { Link } from '@sanderling/runtime/router';
+import { Button } from '@sanderling/ui/button/button.tsx';
+import { useAtomValue } from 'jotai';
+import { useEffect, useState } from 'react';
+import styles from './cookie-notice.module.css';
+
+/**
+ * Says what cookies are used for, until OK is pressed. Whether it has been is the visitor's own and pages are the same for
+ * everyone, so that it comes after the page is alive; it lies over the page and moves nothing.
+ */
+export function CookieNotice() {
+  const cookies = useAtomValue(servicesAtom)?.cookies;
+  const [isShown, setIsShown] = useState(false);
+  useEffect(() => {
+    setIsShown(cookies !== undefined && cookies.get('cookieNoticeAccepted') === undefined);
+  }, [cookies]);
+  if (!isShown) return null;
+
+  const accept = () => {
+    cookies?.set('cookieNoticeAccepted', '1');
+    setIsShown(false);
+  };
+  return (
+    <section aria-label="Cookies" className={styles.notice}>
+      <p>
+        We use cookies to make your experience better and for analytics.{' '}
+        <Link to={paths.page('privacy')}>What we keep</Link>
+      </p>
+      <Button onClick={accept}>OK</Button>
+    </section>
+  );
+}

@@ -1,0 +1,67 @@
+import { paths } from '@sanderling/contract/paths';
+import type { Support } from '@sanderling/contract/wire/catalogue';
+import { Link } from '@sanderling/runtime/router';
+import { Slot } from '../composition/slot.tsx';
+import { EmptyRoom } from './empty-room.tsx';
+import styles from './error-page.module.css';
+import { SupportSection } from './support-section.tsx';
+
+interface ErrorPageProps {
+  /** 404, 503, or anything else, which is shown as 500. */
+  status: number;
+  support?: Support;
+}
+
+/** What stands in the place of a page that could not be shown: what happened, where else to go, and people to ask. */
+export function ErrorPage({ status, support }: ErrorPageProps) {
+  const { documentTitle, title, statusLine, text } = WORDS[status] ?? SERVER_ERROR;
+  return (
+    <>
+      <title>{`${documentTitle} | Sanderling`}</title>
+      <meta name="robots" content="noindex" />
+      <section className={styles.words}>
+        <EmptyRoom />
+        <h1 className={styles.title}>{title}</h1>
+        {statusLine && <p className={styles.status}>{statusLine}</p>}
+        <p className={styles.text}>{text}</p>
+        <p className={styles.ways}>
+          <Link to={paths.home}>Home</Link>
+          <Link to={paths.products}>All products</Link>
+          <Link to="/rooms">Rooms</Link>
+          <Link to={paths.page('contact')}>Contact us</Link>
+        </p>
+      </section>
+      <div className={styles.styles}>
+        <Slot name="recommended.styles" props={{}} />
+      </div>
+      <SupportSection {...(support && { support })} />
+    </>
+  );
+}
+
+interface Words {
+  documentTitle: string;
+  title: string;
+  statusLine?: string;
+  text: string;
+}
+
+const SERVER_ERROR: Words = {
+  documentTitle: 'Server error',
+  title: 'Oops... Server Error',
+  text: 'This page is temporarily unavailable. Our developers are working on it! You can try use one of the links below.',
+};
+
+const WORDS: Record<number, Words> = {
+  404: {
+    documentTitle: 'Page not found',
+    title: 'Uh oh! This room is empty...',
+    statusLine: '404 Error | Page Not Found',
+    text: 'The page you are looking for could not be found, but you can find our best-selling luxury styles below.',
+  },
+  503: {
+    documentTitle: 'Back in a moment',
+    title: 'This room is being rearranged',
+    text: 'This part of the store cannot be shown right now. Please try again in a moment; the rest of the store is open.',
+  },
+};

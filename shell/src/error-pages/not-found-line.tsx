@@ -1,0 +1,12 @@
+import { paths } from '@sanderling/contract/paths';
+import { ButtonLink } from '@sanderling/ui/button/button.tsx';
+import { EmptyState } from '@sanderling/ui/empty-state/empty-state.tsx';
+
+/** The simpler 404, for the layout without header and footer. */
+export function NotFoundLine() {
+  return (
+    <EmptyState title="This page could not be found" headingLevel={1}>
+      <ButtonLink to={paths.home}>Go back to home</ButtonLink>
+    </EmptyState>
+  );
+}

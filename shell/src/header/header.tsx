@@ -1,0 +1,31 @@
+import { IconButton } from '@sanderling/ui/button/icon-button.tsx';
+import { MenuIcon } from '@sanderling/ui/icon/icons.tsx';
+import { Slot } from '../composition/slot.tsx';
+import { LANDMARK_IDS } from '../layout/skip-links.tsx';
+import { Account } from './account.tsx';
+import { CartLink } from './cart-link.tsx';
+import styles from './header.module.css';
+import { Logo } from './logo.tsx';
+import { SiteSearch } from './site-search.tsx';
+
+/** Search on the left, the house in the middle, who is here and what they have chosen on the right. */
+export function Header() {
+  return (
+    <header className={styles.header}>
+      <div className={styles.start}>
+        <IconButton label="Menu" popoverTarget={LANDMARK_IDS.navigation} className={styles.menu}>
+          <MenuIcon />
+        </IconButton>
+        <SiteSearch />
+      </div>
+      <Logo />
+      <div className={styles.end}>
+        <div className={styles.account}>
+          <Account />
+        </div>
+        <CartLink />
+        <Slot name="header.cart" props={{}} />
+      </div>
+    </header>
+  );
+}

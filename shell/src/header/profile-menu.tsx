@@ -1,0 +1,42 @@
+import { isDesigner } from '@sanderling/contract/roles';
+import { sessionAtom, userAtom } from '@sanderling/runtime';
+import { Link } from '@sanderling/runtime/router';
+import { ChevronDownIcon } from '@sanderling/ui/icon/icons.tsx';
+import { useAtomValue, useSetAtom } from 'jotai';
+import styles from './account.module.css';
+import { signOutAtom } from './sign-out.ts';
+import { useClosesWithoutAttention } from './use-closes-without-attention.ts';
+
+export function ProfileMenu() {
+  const { email, role } = useAtomValue(sessionAtom);
+  const { userData } = useAtomValue(userAtom);
+  const signOut = useSetAtom(signOutAtom);
+  const menu = useClosesWithoutAttention();
+  const fullName = [userData?.first_name, userData?.last_name].filter(Boolean).join(' ');
+  return (
+    <details ref={menu} className={styles.profile}>
+      <summary className={styles.greeting}>
+        Welcome back <span className={styles.name}>{fullName || email}</span>
+        <ChevronDownIcon sizePx={16} />
+      </summary>
+      <ul className={styles.menu}>
+        <li>
+          <Link to="/user/dashboard">My account</Link>
+        </li>
+        <li>
+          <Link to="/user/my_orders">My orders</Link>
+        </li>
+        {isDesigner(role) && (
+          <li>
+            <Link to="/user/designer_dashboard">Designer dashboard</Link>
+          </li>
+        )}
+        <li>
+          <button type="button" onClick={signOut}>
+            Sign out
+          </button>
+        </li>
+      </ul>
+    </details>
+  );
+}

@@ -1,0 +1,22 @@
+import { Form } from '@sanderling/runtime/router';
+import { Button } from '@sanderling/ui/button/button.tsx';
+import styles from './site-search.module.css';
+
+/** Words to /search_results, by GET. */
+export function SearchForm({ onDone }: { onDone: () => void }) {
+  return (
+    <Form action="/search_results" className={styles.form} onSubmit={onDone}>
+      <input
+        type="search"
+        name="query"
+        required
+        autoComplete="off"
+        enterKeyHint="search"
+        aria-label="Search the store"
+        placeholder="Sofas, walnut, a lamp to read by"
+        className={styles.input}
+      />
+      <Button type="submit">Search</Button>
+    </Form>
+  );
+}

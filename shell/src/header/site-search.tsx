@@ -1,0 +1,47 @@
+import { SearchIcon } from '@sanderling/ui/icon/icons.tsx';
+import { useRef, useState } from 'react';
+import { LazySlot } from '../composition/slot.tsx';
+import { SearchForm } from './search-form.tsx';
+import styles from './site-search.module.css';
+
+const PANEL_ID = 'site-search';
+
+/**
+ * The search panel below the header. The form in it works without JavaScript; with it, what a slice offers for
+ * `header.search` is loaded when the panel is first opened and takes the form's place.
+ */
+export function SiteSearch() {
+  const panel = useRef<HTMLDivElement>(null);
+  const [isWanted, setIsWanted] = useState(false);
+  const close = () => panel.current?.hidePopover();
+  return (
+    <search>
+      <button type="button" className={styles.toggle} popoverTarget={PANEL_ID}>
+        <SearchIcon />
+        <span className={styles.word}>Search</span>
+      </button>
+      <div
+        ref={panel}
+        id={PANEL_ID}
+        popover="auto"
+        className={styles.panel}
+        onToggle={(event) => {
+          if (event.newState !== 'open') return;
+          setIsWanted(true);
+          // The attribute would do it, were the field not replaced while it opens.
+          panel.current?.querySelector('input')?.focus();
+        }}
+      >
+        {isWanted ? (
+          <LazySlot
+            name="header.search"
+            props={{ onClose: close }}
+            fallback={<SearchForm onDone={close} />}
+          />
+        ) : (
+          <SearchForm onDone={close} />
+        )}
+      </div>
+    </search>
+  );
+}

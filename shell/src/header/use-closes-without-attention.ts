@@ -1,0 +1,39 @@
+import { useLocation } from '@sanderling/runtime/router';
+import { type RefObject, useEffect, useRef } from 'react';
+
+/**
+ * For a `details` that lies over the page: Escape, a press elsewhere, focus moving on and a navigation close it. The browser
+ * alone only opens and closes it by its summary.
+ */
+export function useClosesWithoutAttention(): RefObject<HTMLDetailsElement | null> {
+  const details = useRef<HTMLDetailsElement>(null);
+  const { key } = useLocation();
+
+  // `key` changes with every navigation.
+  useEffect(() => {
+    if (key && details.current) details.current.open = false;
+  }, [key]);
+
+  useEffect(() => {
+    const element = details.current;
+    if (!element) return;
+    const closeIfElsewhere = (event: Event) => {
+      if (event.target instanceof Node && !element.contains(event.target)) element.open = false;
+    };
+    const closeByKey = (event: KeyboardEvent) => {
+      if (event.key !== 'Escape' || !element.open) return;
+      element.open = false;
+      element.querySelector('summary')?.focus();
+    };
+    document.addEventListener('pointerdown', closeIfElsewhere);
+    document.addEventListener('focusin', closeIfElsewhere);
+    element.addEventListener('keydown', closeByKey);
+    return () => {
+      document.removeEventListener('pointerdown', closeIfElsewhere);
+      document.removeEventListener('focusin', closeIfElsewhere);
+      element.removeEventListener('keydown', closeByKey);
+    };
+  }, []);
+
+  return details;
+}

@@ -1,0 +1,25 @@
+import type { Menus, Support } from '@sanderling/contract/wire/catalogue';
+
+/** What the layouts show on every page: the same for everyone, loaded once when the server starts. */
+export interface LayoutData {
+  menus: Menus;
+  support: Support;
+}
+
+/** For as long as the menus cannot be had: pages are complete without them. */
+export const EMPTY_LAYOUT_DATA: LayoutData = {
+  menus: {
+    main_desktop: { menu_items: [] },
+    main_right_desktop: { menu_items: [] },
+    footer: { menu_items: [] },
+  },
+  support: {
+    header: 'Need support? Contact us.',
+    text: 'Our customer care team is available to assist you Monday through Friday, 9 am to 5 pm CDT.',
+    phone: '(312) 555-0148',
+    phone_href: 'tel:+13125550148',
+    email: 'care@sanderling.example',
+    trade_email: 'trade@sanderling.example',
+    hours: 'Monday to Friday, 9 am to 5 pm Central',
+  },
+};

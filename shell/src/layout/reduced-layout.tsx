@@ -1,0 +1,29 @@
+import type { ReactNode } from 'react';
+import { Logo } from '../header/logo.tsx';
+import { ModalHost } from '../modal-host/modal-host.tsx';
+import { Toast } from '../toast/toast.tsx';
+import type { LayoutData } from './layout-data.ts';
+import { Main } from './main.tsx';
+import styles from './reduced-layout.module.css';
+
+/**
+ * Without header and footer, for pages that must not lead away from what is being done: checkout, sign-up for
+ * designers, quotes. The name of the house is the way back, and there is help.
+ */
+export function ReducedLayout({ layoutData, children }: { layoutData: LayoutData; children: ReactNode }) {
+  const { phone, phone_href } = layoutData.support;
+  return (
+    <>
+      <div className={styles.line}>
+        <Logo />
+        <a href={phone_href} className={styles.help}>
+          <span>Questions? </span>
+          {phone}
+        </a>
+      </div>
+      <Main>{children}</Main>
+      <ModalHost />
+      <Toast />
+    </>
+  );
+}

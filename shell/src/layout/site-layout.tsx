@@ -1,0 +1,37 @@
+import { useLocation } from '@sanderling/runtime/router';
+import type { ReactNode } from 'react';
+import { Slot } from '../composition/slot.tsx';
+import { CookieNotice } from '../cookie-notice/cookie-notice.tsx';
+import { Footer } from '../footer/footer.tsx';
+import { Header } from '../header/header.tsx';
+import { StickyHead } from '../header/sticky-head.tsx';
+import { ModalHost } from '../modal-host/modal-host.tsx';
+import { Navigation } from '../navigation/navigation.tsx';
+import { Toast } from '../toast/toast.tsx';
+import { TradeSupport } from '../trade-support/trade-support.tsx';
+import type { LayoutData } from './layout-data.ts';
+import { Main } from './main.tsx';
+import { SkipLinks } from './skip-links.tsx';
+
+/** The layout of most pages, in the order of the specification. `children` is the page. */
+export function SiteLayout({ layoutData, children }: { layoutData: LayoutData; children: ReactNode }) {
+  const { pathname: path } = useLocation();
+  return (
+    <>
+      {/* Checkout has the reduced layout already; nothing may lead away from it even if a route is moved here. */}
+      {path !== '/checkout' && <Slot name="site.top" props={{ path }} />}
+      <SkipLinks />
+      <StickyHead>
+        <Header />
+        <Navigation menus={layoutData.menus} />
+      </StickyHead>
+      <Main>{children}</Main>
+      <Slot name="site.banner" props={{ path }} />
+      <CookieNotice />
+      <TradeSupport support={layoutData.support} />
+      <Footer menu={layoutData.menus.footer} />
+      <ModalHost />
+      <Toast />
+    </>
+  );
+}

@@ -1,0 +1,17 @@
+import styles from './skip-links.module.css';
+
+/** The ids that the skip links lead to. */
+export const LANDMARK_IDS = { main: 'main', navigation: 'navigation', footer: 'footer' } as const;
+
+/** The first stops of the Tab key, seen only while they have the focus. */
+export function SkipLinks() {
+  return (
+    <div className={styles.links}>
+      <a href={`#${LANDMARK_IDS.main}`}>Skip to main content</a>
+      <a href={`#${LANDMARK_IDS.navigation}`} className={styles.wide}>
+        Skip to navigation
+      </a>
+      <a href={`#${LANDMARK_IDS.footer}`}>Skip to footer</a>
+    </div>
+  );
+}

@@ -1,0 +1,30 @@
+import type { ModalProps } from '@sanderling/runtime';
+import { Button } from '@sanderling/ui/button/button.tsx';
+import styles from './modal-words.module.css';
+
+/** Asks before something is done. Tells its opener `confirm` or `cancel`; closing it any other way tells nothing. */
+export function ConfirmationAlert({
+  title = 'Are you sure?',
+  text,
+  confirmLabel = 'Confirm',
+  cancelLabel = 'Cancel',
+  close,
+  emit,
+}: ModalProps & { title?: string; text?: string; confirmLabel?: string; cancelLabel?: string }) {
+  const answer = (event: 'confirm' | 'cancel') => {
+    close();
+    emit(event);
+  };
+  return (
+    <div className={styles.words}>
+      <h2 className={styles.title}>{title}</h2>
+      {text && <p>{text}</p>}
+      <div className={styles.answers}>
+        <Button onClick={() => answer('confirm')}>{confirmLabel}</Button>
+        <Button kind="quiet" onClick={() => answer('cancel')}>
+          {cancelLabel}
+        </Button>
+      </div>
+    </div>
+  );
+}

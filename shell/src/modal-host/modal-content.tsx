@@ -1,0 +1,46 @@
+import type { OpenModal } from '@sanderling/contract/events';
+import type { ModalProps } from '@sanderling/runtime';
+import { Notice } from '@sanderling/ui/notice/notice.tsx';
+import { Skeleton } from '@sanderling/ui/skeleton/skeleton.tsx';
+import { type ComponentType, useEffect, useState } from 'react';
+import { useSliceLoader } from '../composition/slice-loader.tsx';
+import { ConfirmationAlert } from './confirmation-alert.tsx';
+import { Information } from './information.tsx';
+
+type ModalComponent = ComponentType<ModalProps & Record<string, unknown>>;
+
+const OWN_MODALS: Record<string, ModalComponent> = {
+  'confirmation-alert': ConfirmationAlert,
+  information: Information,
+};
+
+/** The component that the modal is named for, with its props, and with `emit` for what it tells its opener. */
+export function ModalContent({ modal, close }: { modal: OpenModal; close: () => void }) {
+  const Content = useModalComponent(modal.name);
+  if (Content === 'loading') return <Skeleton lines={4} />;
+  if (Content === null) {
+    return (
+      <Notice tone="problem">This could not be opened. Please close it and try again in a moment.</Notice>
+    );
+  }
+  const emit: ModalProps['emit'] = (event, detail) => modal.listeners?.[event]?.(detail);
+  return <Content {...modal.props} close={close} emit={emit} />;
+}
+
+/** Null when nobody offers the modal or its code cannot be had. */
+function useModalComponent(name: string): ModalComponent | 'loading' | null {
+  const loader = useSliceLoader();
+  const own = OWN_MODALS[name];
+  const [loaded, setLoaded] = useState<{ component: ModalComponent | null }>();
+  useEffect(() => {
+    if (own) return;
+    let isGone = false;
+    loader.loadModal(name).then((component) => {
+      if (!isGone) setLoaded({ component });
+    });
+    return () => {
+      isGone = true;
+    };
+  }, [name, own, loader]);
+  return own ?? (loaded ? loaded.component : 'loading');
+}

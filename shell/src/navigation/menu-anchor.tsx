@@ -1,0 +1,29 @@
+import { menuLink } from '@sanderling/contract/menu-link';
+import type { MenuItem } from '@sanderling/contract/wire/catalogue';
+import { Link } from '@sanderling/runtime/router';
+import type { ReactNode } from 'react';
+
+/** The link of a menu's entry, wherever it leads. `children` in place of its name. */
+export function MenuAnchor({
+  item,
+  className,
+  children = item.name,
+}: {
+  item: MenuItem;
+  className?: string | undefined;
+  children?: ReactNode;
+}) {
+  const { address, isOwnSite, opensNewTab } = menuLink(item);
+  if (isOwnSite) {
+    return (
+      <Link to={address} className={className}>
+        {children}
+      </Link>
+    );
+  }
+  return (
+    <a href={address} className={className} {...(opensNewTab && { target: '_blank', rel: 'noopener' })}>
+      {children}
+    </a>
+  );
+}

@@ -1,0 +1,46 @@
+import { paths } from '@sanderling/contract/paths';
+import type { MenuItem } from '@sanderling/contract/wire/catalogue';
+import { VisuallyHidden } from '@sanderling/ui/visually-hidden/visually-hidden.tsx';
+import { columnCount } from './column-count.ts';
+import { MenuAnchor } from './menu-anchor.tsx';
+import styles from './navigation.module.css';
+
+/** An entry of the first level: a link, or a drop-down when it has children. Opening one closes the others. */
+export function MenuEntry({ item }: { item: MenuItem }) {
+  if (item.children.length === 0) {
+    return (
+      <li>
+        <MenuAnchor item={item} className={styles.top} />
+      </li>
+    );
+  }
+  // Style sheets know how wide the screen is; below 1150 px they make three columns of five.
+  const columns = columnCount(item.children.length, Number.POSITIVE_INFINITY);
+  return (
+    <li>
+      <details name="menu">
+        <summary className={styles.top}>{item.name}</summary>
+        <div className={styles.panel}>
+          <p className={styles.whole}>
+            <span aria-hidden="true">{item.name}</span>
+            <MenuAnchor item={item}>
+              {allOf(item)} <VisuallyHidden>{item.name}</VisuallyHidden>
+            </MenuAnchor>
+          </p>
+          <ul className={columns === 5 ? styles.fiveColumns : styles.columns}>
+            {item.children.map((child) => (
+              <li key={child.id} className={styles.child}>
+                <MenuAnchor item={child} />
+              </li>
+            ))}
+          </ul>
+        </div>
+      </details>
+    </li>
+  );
+}
+
+/** One shops in a category and browses brands; what else has a page of its own goes with the nearer of the two. */
+function allOf(item: MenuItem): 'Shop All' | 'Browse All' {
+  return item.menu_itemable_type === 'Category' || item.link === paths.products ? 'Shop All' : 'Browse All';
+}

@@ -1,0 +1,68 @@
+import type { ToastMessage } from '@sanderling/contract/events';
+import { bus, toastAtom } from '@sanderling/runtime';
+import { IconButton } from '@sanderling/ui/button/icon-button.tsx';
+import { classNames } from '@sanderling/ui/class-names/class-names.ts';
+import { CloseIcon } from '@sanderling/ui/icon/icons.tsx';
+import { useAtom } from 'jotai';
+import { useEffect, useRef } from 'react';
+import styles from './toast.module.css';
+import { useTimeToRead } from './use-time-to-read.ts';
+
+/** A small notification, shown and hidden by the events `toast:show` and `toast:hide`. The latest one replaces the one before. */
+export function Toast() {
+  const [toast, setToast] = useAtom(toastAtom);
+  useEffect(() => {
+    const forgetShow = bus.on('toast:show', setToast);
+    const forgetHide = bus.on('toast:hide', () => setToast(null));
+    return () => {
+      forgetShow();
+      forgetHide();
+    };
+  }, [setToast]);
+  return (
+    // The live region is there before its words are: only then are they read out.
+    <div aria-live="polite">{toast && <ToastBox toast={toast} onDone={() => setToast(null)} />}</div>
+  );
+}
+
+function ToastBox({ toast, onDone }: { toast: ToastMessage; onDone: () => void }) {
+  const box = useRef<HTMLDivElement>(null);
+  const reading = useTimeToRead(toast, onDone);
+  useEffect(() => {
+    // As a popover it lies above an open dialog too. Where there are none, it lies above the page.
+    if (toast && box.current && 'showPopover' in box.current && !box.current.matches(':popover-open')) {
+      box.current.showPopover();
+    }
+  }, [toast]);
+  const { action } = toast;
+  return (
+    <div
+      ref={box}
+      popover="manual"
+      className={classNames(styles.toast, toast.tone === 'problem' && styles.problem)}
+      {...reading}
+    >
+      {toast.html ? (
+        // By contract the caller vouches for it.
+        <div className={styles.words} dangerouslySetInnerHTML={{ __html: toast.message }} />
+      ) : (
+        <p className={styles.words}>{toast.message}</p>
+      )}
+      {action && (
+        <button
+          type="button"
+          className={styles.action}
+          onClick={() => {
+            onDone();
+            action.run();
+          }}
+        >
+          {action.label}
+        </button>
+      )}
+      <IconButton label="Dismiss" onClick={onDone} className={styles.close}>
+        <CloseIcon sizePx={16} />
+      </IconButton>
+    </div>
+  );
+}
