@@ -21,6 +21,8 @@ const sha384 = z.string().regex(/^sha384-[A-Za-z0-9+/]{64}$/);
 /** `slice.json` of a release: what the source says, and what the build made. */
 export const sliceRelease = sliceSource.omit({ exposes: true }).extend({
   version: z.string(),
+  /** Only in the shell's: versions of the contract and the singletons that slices may require. */
+  provides: z.record(z.string(), z.string()).optional(),
   /** The federation container, a path below `web/`. */
   entry: z.string(),
   /** What the page loads for an expose, paths below `web/`; the entry is not among them. */

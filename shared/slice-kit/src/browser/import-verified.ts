@@ -1,0 +1,28 @@
+/**
+ * Imports an ES module only if its bytes have the given sha384: a file enters the browser's module map through a
+ * verified `modulepreload`, and `import()` then runs exactly those bytes. Rejects when they differ or cannot be had.
+ *
+ * Stands alone on purpose: the build also writes it into every container, for the slice's own chunks.
+ */
+export function importVerified(url: string, integrity: string): Promise<unknown> {
+  return new Promise((resolve, reject) => {
+    const run = () => resolve(import(/* webpackIgnore: true */ url));
+    const refuse = () => reject(new Error(`Blocked or not found: ${url}`));
+    const link = document.createElement('link');
+    if (!link.relList.supports('modulepreload')) {
+      // The verified bytes are in the HTTP cache now, as releases are immutable; import() takes them from there.
+      fetch(url, { integrity }).then(run, refuse);
+      return;
+    }
+    link.rel = 'modulepreload';
+    link.integrity = integrity;
+    link.crossOrigin = 'anonymous';
+    link.onload = run;
+    link.onerror = () => {
+      link.remove();
+      refuse();
+    };
+    link.href = url;
+    document.head.append(link);
+  });
+}

@@ -1,0 +1,53 @@
+import { existsSync, renameSync, rmSync } from 'node:fs';
+import path from 'node:path';
+import type { BuildTarget } from './build-target.ts';
+import { writeReleaseManifest } from './release-manifest.ts';
+import { runWebpack } from './run-webpack.ts';
+import { serverConfiguration } from './server-configuration.ts';
+import { sourceHash } from './source-hash.ts';
+import { webConfiguration } from './web-configuration.ts';
+
+export interface BuiltRelease {
+  name: string;
+  version: string;
+  /** Holds `slice.json`, `web/` and `server/`. */
+  folder: string;
+  /** The sources were built before, so that nothing had to be done. */
+  cached: boolean;
+}
+
+/** Version that the sources would be released as: `<package version>-<hash of the sources>`. */
+export function releaseVersion(target: BuildTarget): string {
+  return `${target.packageVersion}-${sourceHash(target)}`;
+}
+
+/**
+ * Builds a release of the sources as they are, below `cacheFolder`; a version that is there already is not built again.
+ * Throws BuildFailed, with the errors as text, and then leaves nothing behind.
+ */
+export async function buildRelease(target: BuildTarget, cacheFolder: string): Promise<BuiltRelease> {
+  const version = releaseVersion(target);
+  const name = target.source.name;
+  const folder = path.join(cacheFolder, name, version);
+  if (existsSync(folder)) return { name, version, folder, cached: true };
+  const releaseFolder = `${folder}.building-${process.pid}`;
+  const build = { ...target, version: () => version, releaseFolder };
+  try {
+    const web = await runWebpack(webConfiguration(build));
+    await runWebpack(serverConfiguration(build));
+    writeReleaseManifest(build, web);
+    moveIntoPlace(releaseFolder, folder);
+  } finally {
+    rmSync(releaseFolder, { recursive: true, force: true });
+  }
+  return { name, version, folder, cached: false };
+}
+
+function moveIntoPlace(from: string, to: string) {
+  try {
+    renameSync(from, to);
+  } catch (error) {
+    // Another process built the same sources meanwhile; its files are as good.
+    if (!existsSync(to)) throw error;
+  }
+}

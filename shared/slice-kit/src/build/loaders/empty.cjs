@@ -1,0 +1,2 @@
+// A global style sheet says nothing to the server: the page gets it as a file.
+module.exports = () => '';

@@ -1,0 +1,3 @@
+module.exports = function refuseServerModule() {
+  throw new Error(`${this.resourcePath} is for the server only and must not reach the browser.`);
+};

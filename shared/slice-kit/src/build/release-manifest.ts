@@ -1,0 +1,59 @@
+import { readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { type SliceRelease, sliceRelease } from '@sanderling/contract/wire/slice-manifest';
+import type { Stats } from 'webpack';
+import type { Build } from './build-target.ts';
+import { sha384 } from './chunk-integrity.ts';
+import { exposeChunk } from './federation.ts';
+import { providedVersions } from './singletons.ts';
+
+/** Writes `slice.json` of a finished build: what the source says, what the page loads for each expose, and every file's hash. */
+export function writeReleaseManifest(build: Build, stats: Stats): SliceRelease {
+  const { exposes, ...offers } = build.source;
+  const release = sliceRelease.parse({
+    ...offers,
+    version: build.version(),
+    ...(build.kind === 'shell' ? { provides: providedVersions(build.folder) } : {}),
+    entry: entryFile(build, stats),
+    assets: Object.fromEntries(
+      Object.keys(exposes)
+        .filter((expose) => build.kind === 'slice' || expose === './main')
+        .map((expose) => [expose, assets(stats, exposeChunk(expose))]),
+    ),
+    server: 'server/index.cjs',
+    files: Object.fromEntries(releaseFiles(build.releaseFolder)),
+  });
+  writeFileSync(path.join(build.releaseFolder, 'slice.json'), `${JSON.stringify(release, null, 1)}\n`);
+  return release;
+}
+
+function entryFile(build: Build, { compilation }: Stats): string {
+  const name = build.kind === 'shell' ? 'main' : build.source.name.replaceAll('-', '_');
+  const file = [...(compilation.namedChunks.get(name)?.files ?? [])].find((file) => file.endsWith('.js'));
+  if (!file) throw new Error(`The build of ${build.source.name} has no entry.`);
+  return file;
+}
+
+/** What is loaded together with a chunk at its first use, without the entry. Shared chunks come first, as their CSS must. */
+function assets({ compilation }: Stats, chunkName: string) {
+  const groups = [...(compilation.namedChunks.get(chunkName)?.groupsIterable ?? [])];
+  const chunks = new Set(groups.flatMap((group) => group.chunks));
+  const files = [...chunks].flatMap((chunk) =>
+    [...chunk.files].filter((file) => !(chunk.hasRuntime() && file.endsWith('.js'))),
+  );
+  return {
+    js: files.filter((file) => file.endsWith('.js')),
+    css: files.filter((file) => file.endsWith('.css')),
+  };
+}
+
+function releaseFiles(folder: string): [string, { sha384: string; bytes: number }][] {
+  return readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .map((file) => file.replaceAll(path.sep, '/'))
+    .filter((file) => file !== 'slice.json' && statSync(path.join(folder, file)).isFile())
+    .sort()
+    .map((file) => {
+      const content = readFileSync(path.join(folder, file));
+      return [file, { sha384: sha384(content), bytes: content.length }];
+    });
+}

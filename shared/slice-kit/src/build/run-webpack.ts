@@ -1,0 +1,38 @@
+import webpack, { type Configuration, type Stats } from 'webpack';
+
+/** Runs one build to its end. Throws with webpack's own account of what is wrong, each error with its file. */
+export function runWebpack(configuration: Configuration): Promise<Stats> {
+  return new Promise((resolve, reject) => {
+    const compiler = webpack(configuration);
+    compiler.run((error, stats) => {
+      compiler.close((closeError) => {
+        const failure = error ?? closeError;
+        if (failure || !stats) return reject(failure ?? new Error('webpack answered nothing.'));
+        if (stats.hasErrors())
+          return reject(new BuildFailed(configuration.name ?? '', describeErrors(stats)));
+        resolve(stats);
+      });
+    });
+  });
+}
+
+/** A build that did not come to a release; the message is meant for the person who edits the slice. */
+export class BuildFailed extends Error {
+  override name = 'BuildFailed';
+
+  constructor(build: string, description: string) {
+    super(`The build "${build}" failed.\n${description}`);
+  }
+}
+
+/** Errors of a build as text: file, place and message, without webpack's stack traces. */
+export function describeErrors(stats: Stats): string {
+  return stats.toString({
+    all: false,
+    errors: true,
+    errorDetails: false,
+    errorStack: false,
+    moduleTrace: true,
+    colors: false,
+  });
+}

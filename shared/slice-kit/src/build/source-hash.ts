@@ -1,0 +1,63 @@
+import { createHash, hash } from 'node:crypto';
+import { globSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { workspaceFolders } from '../workspace-folders.ts';
+import type { BuildTarget } from './build-target.ts';
+
+/** Files that never get into a build: tests, notes, and the shell's server, which runs from source. */
+const NOT_BUILT = /\.test\.tsx?$|\.md$|(^|\/)shell\/src\/server\//;
+/** Shared packages that no browser or render build contains. */
+const NEVER_BUNDLED = ['@sanderling/releases', '@sanderling/workspace'];
+
+/**
+ * Hash of everything that a build depends on: the slice's folder, the shared packages it bundles, the kit that builds it, the
+ * lock file and the mode. Equal sources give an equal release, on every machine.
+ */
+export function sourceHash(target: BuildTarget): string {
+  const { root, mode, federationRuntime } = target;
+  const packages = packageFolders(root);
+  const kit = path.join(root, 'shared/slice-kit');
+  const folders = [...dependencies(target.folder, packages), kit].sort();
+  const sum = createHash('sha256').update(`${mode} ${federationRuntime}`);
+  sum.update(readFileSync(path.join(root, 'package-lock.json')));
+  for (const folder of new Set([target.folder, ...folders])) sum.update(folderHash(root, folder));
+  return sum.digest('hex').slice(0, 10);
+}
+
+function folderHash(root: string, folder: string): string {
+  const sum = createHash('sha256');
+  const files = globSync(['src/**/*', 'package.json', 'slice.json'], { cwd: folder, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => path.join(entry.parentPath, entry.name))
+    .sort();
+  for (const file of files) {
+    const name = path.relative(root, file).replaceAll(path.sep, '/');
+    if (!NOT_BUILT.test(name)) sum.update(`${name}\0${hash('sha256', readFileSync(file))}\n`);
+  }
+  return sum.digest('hex');
+}
+
+/** The workspace packages that a package depends on, with theirs. Slices get the runtime from the shell, but its types shape them. */
+function dependencies(folder: string, packages: Map<string, string>, found = new Set<string>()): Set<string> {
+  const { dependencies: direct = {} }: { dependencies?: Record<string, string> } = readJson(folder);
+  for (const name of Object.keys(direct)) {
+    const next = packages.get(name);
+    if (!next || found.has(next) || NEVER_BUNDLED.includes(name)) continue;
+    found.add(next);
+    dependencies(next, packages, found);
+  }
+  return found;
+}
+
+function packageFolders(root: string): Map<string, string> {
+  return new Map(
+    workspaceFolders(root).map((folder) => {
+      const absolute = path.join(root, folder);
+      return [readJson(absolute).name, absolute];
+    }),
+  );
+}
+
+function readJson(folder: string): { name: string; dependencies?: Record<string, string> } {
+  return JSON.parse(readFileSync(path.join(folder, 'package.json'), 'utf8'));
+}

@@ -1,0 +1,58 @@
+import { existsSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { SLICES } from '@sanderling/contract/slices';
+import { type SliceSource, sliceSource } from '@sanderling/contract/wire/slice-manifest';
+import type { BuildMode, BuildTarget, FederationRuntime } from './build-target.ts';
+
+/** Everything that is published, in the order in which it is first promoted: the shell provides what slices require. */
+export const RELEASABLE = ['shell', ...SLICES] as const;
+
+/** What to build for a name in RELEASABLE. Throws with a sentence that says what is wrong in the slice's folder. */
+export function releaseTarget(root: string, name: string, mode: BuildMode = 'production'): BuildTarget {
+  return targetIn(root, path.join(root, name), name, mode);
+}
+
+/** The same for a slice in any folder below `root`. */
+export function targetIn(
+  root: string,
+  folder: string,
+  name: string,
+  mode: BuildMode = 'production',
+): BuildTarget {
+  const kind = existsSync(path.join(folder, 'slice.json')) ? 'slice' : 'shell';
+  if (kind === 'shell' && !existsSync(path.join(folder, SHELL.exposes['./main']))) {
+    throw new Error(`There is no slice "${name}": ${path.relative(root, folder)}/slice.json is missing.`);
+  }
+  return {
+    root,
+    folder,
+    kind,
+    source:
+      kind === 'slice' ? readSliceSource(path.join(folder, 'slice.json'), name) : sliceSource.parse(SHELL),
+    packageVersion: JSON.parse(readFileSync(path.join(folder, 'package.json'), 'utf8')).version,
+    mode,
+    federationRuntime: federationRuntime(process.env.SANDERLING_FEDERATION_RUNTIME),
+  };
+}
+
+/** The shell is published like a slice, but offers nothing to itself. `./render` is its server file, not loaded by a page. */
+const SHELL = {
+  name: 'shell',
+  exposes: { './main': './src/browser/main.tsx', './render': './src/render/main.tsx' },
+  requires: {},
+};
+
+function readSliceSource(file: string, name: string): SliceSource {
+  const parsed = sliceSource.safeParse(JSON.parse(readFileSync(file, 'utf8')));
+  if (!parsed.success) {
+    const [issue] = parsed.error.issues;
+    throw new Error(`${name}/slice.json: ${issue?.path.join('.')}: ${issue?.message}`);
+  }
+  if (parsed.data.name !== name) throw new Error(`${name}/slice.json names the slice "${parsed.data.name}".`);
+  return parsed.data;
+}
+
+function federationRuntime(given = 'own'): FederationRuntime {
+  if (given === 'own' || given === 'stock') return given;
+  throw new Error(`SANDERLING_FEDERATION_RUNTIME is "${given}": it can be "own" or "stock".`);
+}
