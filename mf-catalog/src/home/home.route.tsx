@@ -1,5 +1,6 @@
 import type { LoaderArgs } from '@sanderling/runtime';
 import { useLoaderData } from '@sanderling/runtime/router';
+import type { LoaderData } from '../loader-data.ts';
 import { RecommendedStyles } from '../recommended-styles/recommended-styles.tsx';
 import { SupportBlock } from '../support/support-block.tsx';
 import { ColorRow } from './colors/color-row.tsx';
@@ -9,20 +10,21 @@ import { loadHomePictures, NO_HOME_PICTURES } from './home-pictures.ts';
 import { RoomDoors } from './rooms/room-doors.tsx';
 import { WayIn } from './ways-in/way-in.tsx';
 
-/** Each part may fail without the others: the home page always opens. */
+/** Only the hero is waited for. Each part may fail without the others: the home page always opens. */
 export async function loader({ context: { api, search, seasonalLayout, origin } }: LoaderArgs) {
-  const [slides, recommended, pictures, support] = await Promise.all([
-    api.slides.active(seasonalLayout).catch(() => []),
-    search.trending().catch(() => []),
-    loadHomePictures(search).catch(() => NO_HOME_PICTURES),
-    api.support.get().catch(() => null),
-  ]);
-  return { slides, recommended, pictures, support, origin };
+  const late = {
+    recommended: search.trending().catch(() => []),
+    pictures: loadHomePictures(search).catch(() => NO_HOME_PICTURES),
+    support: api.support.get().catch(() => null),
+  };
+  const slides = await api.slides.active(seasonalLayout).catch(() => []);
+  return { slides, origin, ...late };
 }
 
 export function Component() {
-  const { slides, recommended, pictures, support, origin } = useLoaderData<typeof loader>();
-  const [madeToOrder, inStock] = pictures.bands;
+  const { slides, recommended, pictures, support, origin } = useLoaderData<LoaderData<typeof loader>>();
+  const { rooms, bands, colors, productCount } = pictures ?? NO_HOME_PICTURES;
+  const [madeToOrder, inStock] = bands;
   return (
     <>
       <title>Online furniture and home decor | Sanderling</title>
@@ -33,8 +35,8 @@ export function Component() {
       <link rel="canonical" href={`${origin}/`} />
       <h1 className={styles.name}>Sanderling, furniture and home decor</h1>
       <Hero slides={slides} />
-      <RoomDoors rooms={pictures.rooms} productCount={pictures.productCount} />
-      <RecommendedStyles records={recommended} />
+      <RoomDoors rooms={rooms} productCount={productCount} />
+      <RecommendedStyles records={recommended ?? []} />
       {madeToOrder && (
         <WayIn
           picture={madeToOrder.picture}
@@ -44,7 +46,7 @@ export function Component() {
           to="/products?availability=Made+to+order"
         />
       )}
-      <ColorRow colors={pictures.colors} />
+      <ColorRow colors={colors} />
       {inStock && (
         <WayIn
           picture={inStock.picture}

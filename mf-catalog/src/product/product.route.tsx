@@ -1,6 +1,7 @@
 import { paths } from '@sanderling/contract/paths';
 import type { ActionArgs, LoaderArgs } from '@sanderling/runtime';
 import { data, notFound, seeOther, useActionData, useLoaderData } from '@sanderling/runtime/router';
+import type { LoaderData } from '../loader-data.ts';
 import { RecommendedStyles } from '../recommended-styles/recommended-styles.tsx';
 import { addPostedVariant } from './buy-box/add-posted-variant.ts';
 import { productPageData } from './page-data/product-page-data.ts';
@@ -12,11 +13,9 @@ const RECOMMENDED_SHOWN = 8;
 /** The product that a product's or a variant's slug names. */
 export async function loader({ params, context }: LoaderArgs) {
   const slug = params.slug ?? '';
-  const [found, trending] = await Promise.all([
-    context.api.products.bySlug(slug),
-    // Recommendations may fail, the page may not.
-    context.search.trending(RECOMMENDED_LOADED).catch(() => []),
-  ]);
+  // Not awaited: recommendations may fail or be late, the page may not.
+  const trending = context.search.trending(RECOMMENDED_LOADED).catch(() => []);
+  const found = await context.api.products.bySlug(slug);
   const page = found && productPageData(found.product, slug, context);
   if (!page) throw notFound();
   const support = page.variants.some(({ availability }) => availability === null)
@@ -25,9 +24,9 @@ export async function loader({ params, context }: LoaderArgs) {
   return {
     page,
     support,
-    recommended: trending
-      .filter(({ product_id }) => product_id !== page.product.id)
-      .slice(0, RECOMMENDED_SHOWN),
+    recommended: trending.then((records) =>
+      records.filter(({ product_id }) => product_id !== page.product.id).slice(0, RECOMMENDED_SHOWN),
+    ),
   };
 }
 
@@ -38,7 +37,7 @@ export async function action({ request, context }: ActionArgs) {
 }
 
 export function Component() {
-  const { page, support, recommended } = useLoaderData<typeof loader>();
+  const { page, support, recommended } = useLoaderData<LoaderData<typeof loader>>();
   const refusal = useActionData<typeof action>();
   return (
     <>
@@ -49,7 +48,7 @@ export function Component() {
         support={support}
         problem={refusal && 'message' in refusal ? refusal.message : null}
       />
-      <RecommendedStyles records={recommended} />
+      <RecommendedStyles records={recommended ?? []} />
     </>
   );
 }

@@ -1,0 +1,81 @@
+import { screen, within } from '@testing-library/react';
+import { record, slide } from '../testing/fixtures.ts';
+import { renderPage } from '../testing/render-page.tsx';
+import { Component } from './home.route.tsx';
+import { loadHomePictures } from './home-pictures.ts';
+
+const support = {
+  header: 'Need support? Contact us.',
+  text: 'Our customer care team is available.',
+  phone: '(312) 555-0148',
+  phone_href: 'tel:+13125550148',
+  email: 'care@sanderling.example',
+  trade_email: 'trade@sanderling.example',
+  hours: 'Monday to Friday',
+};
+const pictures = {
+  rooms: [{ permalink: 'living', name: 'Living room', productCount: 40, picture: null }],
+  bands: [],
+  colors: [{ name: 'Green', productCount: 12 }],
+  productCount: 118,
+};
+const openHome = (given: object = {}) =>
+  renderPage({
+    path: '/',
+    at: '/',
+    Component,
+    data: () => ({
+      slides: [slide(1)],
+      recommended: [record()],
+      pictures,
+      support,
+      origin: 'https://shop.example',
+      ...given,
+    }),
+  });
+
+test('R023 R017 home opens with the hero', async () => {
+  await openHome();
+  expect(screen.getByRole('region', { name: 'From the house' })).toBeVisible();
+  expect(screen.getByRole('img', { name: 'Picture of slide 1' })).toBeVisible();
+});
+
+test('R018 R019 Recommended Styles leads to the bestsellers', async () => {
+  await openHome();
+  const styles = screen.getByRole('region', { name: 'Recommended Styles' });
+  expect(within(styles).getByRole('heading', { name: 'Recommended Styles' })).toBeVisible();
+  expect(within(styles).getByRole('link', { name: 'Mara three-seat sofa' })).toBeVisible();
+  expect(within(styles).getByRole('link', { name: 'Shop Bestsellers' })).toHaveAttribute('href', '/products');
+});
+
+test('R020 support can be called and written to', async () => {
+  await openHome();
+  const block = screen.getByRole('region', { name: 'Support' });
+  expect(within(block).getByRole('heading', { name: 'Need support? Contact us.' })).toBeVisible();
+  expect(within(block).getByRole('link', { name: '(312) 555-0148' })).toHaveAttribute(
+    'href',
+    'tel:+13125550148',
+  );
+  expect(within(block).getByRole('link', { name: 'care@sanderling.example' })).toHaveAttribute(
+    'href',
+    'mailto:care@sanderling.example',
+  );
+});
+
+test('R023 home opens when slides, recommendations and search have failed', async () => {
+  await openHome({ slides: [], recommended: null, pictures: null, support: null });
+  expect(screen.getByRole('heading', { level: 1 })).toBeInTheDocument();
+});
+
+test('R023 rooms without products are no doors', async () => {
+  const nothing = { hits: [], nbHits: 0, page: 0, nbPages: 0, hitsPerPage: 1, facets: {}, facets_stats: {} };
+  const loaded = await loadHomePictures({
+    queries: async (queries) =>
+      queries.map(({ facetFilters }) => ({
+        ...nothing,
+        nbHits: facetFilters?.includes('category_permalinks:living') ? 3 : 0,
+      })),
+    trending: async () => [],
+  });
+  expect(loaded.rooms.map(({ permalink }) => permalink)).toEqual(['living']);
+});

@@ -1,0 +1,147 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { record } from '../testing/fixtures.ts';
+import { renderPage } from '../testing/render-page.tsx';
+import { readListingFilters } from './listing-filters.ts';
+import type { Listing } from './load-listing.ts';
+import { Component } from './products.route.tsx';
+import type { ListingResult } from './search/search-listing.ts';
+
+const NOTHING: ListingResult = {
+  hits: [],
+  productCount: 0,
+  pageCount: 0,
+  facets: { category: [], color: [], material: [], brand: [], availability: [], on_sale: [] },
+  priceBounds: null,
+};
+const SOME: ListingResult = {
+  ...NOTHING,
+  hits: [record()],
+  productCount: 30,
+  pageCount: 2,
+  facets: {
+    ...NOTHING.facets,
+    category: [
+      { value: 'living', count: 30, isChosen: false },
+      { value: 'living/sofas', count: 12, isChosen: false },
+    ],
+    color: [
+      { value: 'Green', count: 12, isChosen: false },
+      { value: 'Blue', count: 4, isChosen: false },
+    ],
+    on_sale: [
+      { value: 'false', count: 24, isChosen: false },
+      { value: 'true', count: 6, isChosen: false },
+    ],
+  },
+  priceBounds: { min: 48, max: 7_900 },
+};
+
+function openListing(at: string, result: ListingResult = SOME) {
+  return renderPage({
+    path: '/products',
+    at,
+    Component,
+    data: (address): { listing: Listing; categories: { name: string; permalink: string }[] } => ({
+      listing: {
+        path: '/products',
+        filters: readListingFilters(address.searchParams),
+        result,
+        recommended: [record({ objectID: '7', name: 'Lido coffee table' })],
+        origin: 'https://shop.example',
+      },
+      categories: [{ name: 'Living room', permalink: 'living' }],
+    }),
+  });
+}
+const filters = () => screen.getByRole('complementary', { name: 'Filters', hidden: true });
+const box = (name: RegExp) => within(filters()).getByRole('checkbox', { name, hidden: true });
+
+test('R034 ticking a color asks for the address that has it, from the first page', async () => {
+  const { visited } = await openListing('/products?page=2&sort=newest');
+  await userEvent.click(box(/Green/));
+  await waitFor(() => expect(visited.at(-1)).toBe('/products?color=Green&sort=newest'));
+  expect(box(/Green/)).toBeChecked();
+});
+
+test('R034 a facet shows how many products each value has, and categories by their name', async () => {
+  await openListing('/products');
+  expect(box(/Green 12/)).not.toBeChecked();
+  expect(box(/Living room 30/)).not.toBeChecked();
+  expect(within(filters()).queryByRole('checkbox', { name: /living\/sofas/, hidden: true })).toBeNull();
+  expect(box(/On sale 6/)).not.toBeChecked();
+});
+
+test('R034 without JavaScript the filters are a form that asks for the same address', async () => {
+  await openListing('/products');
+  const form = within(filters())
+    .getByRole('button', { name: 'Show 30 pieces', hidden: true })
+    .closest('form');
+  expect(form).toHaveAttribute('method', 'get');
+  expect(form).toHaveAttribute('action', '/products');
+  expect(box(/Green/)).toHaveAttribute('name', 'color');
+  expect(screen.getByRole('combobox', { name: 'Sort' })).toHaveAttribute('form', form?.id);
+});
+
+test('R034 each chosen filter is a chip whose link takes only it away', async () => {
+  await openListing('/products?color=Green&color=Blue&min_price=100&max_price=900');
+  const chips = screen.getByRole('list', { name: 'Chosen filters' });
+  expect(within(chips).getByRole('link', { name: 'Remove Green' })).toHaveAttribute(
+    'href',
+    '/products?color=Blue&min_price=100&max_price=900',
+  );
+  expect(within(chips).getByRole('link', { name: 'Remove $100 to $900' })).toHaveAttribute(
+    'href',
+    '/products?color=Green&color=Blue',
+  );
+  expect(within(chips).getByRole('link', { name: 'Clear all' })).toHaveAttribute('href', '/products');
+});
+
+test('R034 the order is chosen from a list and keeps the filters', async () => {
+  const { visited } = await openListing('/products?color=Green');
+  await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Sort' }), 'Price, low to high');
+  await waitFor(() => expect(visited.at(-1)).toBe('/products?color=Green&sort=price_asc'));
+});
+
+test('R034 a price is followed when Enter is pressed, not at every digit', async () => {
+  const { visited } = await openListing('/products');
+  await userEvent.type(within(filters()).getByRole('textbox', { name: 'From', hidden: true }), '250');
+  expect(visited).toEqual(['/products']);
+  await userEvent.keyboard('{Enter}');
+  await waitFor(() => expect(visited.at(-1)).toBe('/products?min_price=250'));
+});
+
+test('R034 pages are links that keep the filters', async () => {
+  await openListing('/products?color=Green');
+  expect(screen.getByRole('link', { name: 'Next page' })).toHaveAttribute(
+    'href',
+    '/products?color=Green&page=2',
+  );
+});
+
+test('R034 the number of columns is remembered in this browser', async () => {
+  await openListing('/products');
+  expect(screen.getByRole('button', { name: '4 columns' })).toHaveAttribute('aria-pressed', 'true');
+  await userEvent.click(screen.getByRole('button', { name: '2 columns' }));
+  expect(localStorage.getItem('sanDisplayMode')).toBe('col2');
+  expect(screen.getByRole('button', { name: '2 columns' })).toHaveAttribute('aria-pressed', 'true');
+});
+
+test('R034 a search without a result helps on', async () => {
+  await openListing('/products?color=Ultraviolet', NOTHING);
+  expect(screen.getByRole('heading', { name: 'Nothing matches all of that' })).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Clear all filters' })).toHaveAttribute('href', '/products');
+  expect(screen.getByRole('link', { name: 'Lido coffee table' })).toBeVisible();
+});
+
+test('R034 narrowed views name the whole listing as their canonical address', async () => {
+  await openListing('/products?color=Green&page=2');
+  expect(document.head.querySelector('link[rel=canonical]')).toHaveAttribute(
+    'href',
+    'https://shop.example/products',
+  );
+  expect(document.head.querySelector('link[rel=prev]')).toHaveAttribute(
+    'href',
+    'https://shop.example/products?color=Green',
+  );
+});
