@@ -1,7 +1,12 @@
 /** The page's one shared instance: bus, atoms, API client, cookies, clock. Slices get it from the shell, never their own. */
 export { ApiProblem, isApiProblem } from './api-client/api-problem.ts';
 export { type ApiClient, createApiClient } from './api-client/create-api-client.ts';
-export { type CallOptions, createTransport, type TransportOptions } from './api-client/transport.ts';
+export {
+  type CallOptions,
+  createTransport,
+  type Transport,
+  type TransportOptions,
+} from './api-client/transport.ts';
 export {
   displayModeAtom,
   imagePreviewUrlAtom,

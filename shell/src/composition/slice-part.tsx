@@ -35,6 +35,7 @@ export function SlicePart(props: {
     <div className={styles.part} data-slice={slice} data-slice-part={partKey(part)}>
       <SliceBoundary slice={slice} fallback={fallback}>
         <Entered slice={slice} component={component} properties={properties} />
+        <Left />
       </SliceBoundary>
     </div>
   );
@@ -49,4 +50,10 @@ function Entered(props: {
   useContext(SliceSourceContext).enter(props.slice);
   const Slice = props.component;
   return <Slice {...props.properties} />;
+}
+
+/** Renders last of a part: the shell's own code goes on. */
+function Left() {
+  useContext(SliceSourceContext).enter('');
+  return null;
 }

@@ -16,7 +16,7 @@ export interface SliceSource {
   /** What a slot's loader answered; undefined while it has not been asked. */
   slotData(slot: string): { data: unknown } | undefined;
   /** Asks the slot's loader, with a time budget. Rejects when there is no answer in time. */
-  loadSlotData(slot: string, module: unknown): Promise<unknown>;
+  loadSlotData(slot: string, part: SliceExpose, module: unknown): Promise<unknown>;
   /** HTML that the server made of a part whose code cannot be loaded here: it stays, without its behaviour. */
   frozenHtml(part: SliceExpose): string | undefined;
   /** Tells the server's watchdog whose code runs next. Nothing in the browser. */

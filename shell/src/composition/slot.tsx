@@ -27,7 +27,7 @@ export function Slot<Name extends SlotName>({ name, props, fallback = null }: Sl
     let isGone = false;
     source
       .load(part)
-      .then((module) => source.loadSlotData(name, module))
+      .then((module) => source.loadSlotData(name, part, module))
       .then(() => !isGone && setLoaded(true))
       // The fallback stays; the loader has told the console why.
       .catch(() => undefined);

@@ -1,0 +1,88 @@
+import '../styles.css';
+import { createSearchClient } from '@sanderling/runtime';
+import { createStaticHandler, type StaticHandler } from 'react-router-dom';
+import { createRoutes } from '../composition/create-routes.tsx';
+import { LAYOUT_SLOTS } from '../composition/layout-slots.ts';
+import type { LoaderScope } from '../composition/loader-scope.ts';
+import { createSend } from './api-transport.ts';
+import type {
+  RenderAnswer,
+  RenderEnvironment,
+  Renderer,
+  RendererSettings,
+  RenderRequest,
+} from './render-contract.ts';
+import { renderPage } from './render-page.tsx';
+import { createRequestScope, type RequestScope, type SharedParts } from './request-scope.ts';
+import { createSiteData } from './site-data.ts';
+import { loadSlots } from './slots.ts';
+
+/** The shell's server side, as a render worker evaluates it from the shell's own release. */
+export function createRenderer(settings: RendererSettings): Renderer {
+  const shared: SharedParts = {
+    settings,
+    send: createSend(settings.apiOrigin),
+    search: createSearchClient(settings.search),
+    layoutData: createSiteData(Date.now).layoutData,
+  };
+  // One handler for each release set: flattening and ranking the routes costs more than a page's rendering.
+  const handlers = new WeakMap<RenderEnvironment, StaticHandler>();
+  const handlerOf = (environment: RenderEnvironment) => {
+    const known = handlers.get(environment);
+    if (known) return known;
+    const created = createStaticHandler(createRoutes(environment.slices, ({ context }) => asScope(context)));
+    handlers.set(environment, created);
+    return created;
+  };
+  return {
+    render: (request, environment) => answer(request, environment, handlerOf(environment), shared),
+  };
+}
+
+async function answer(
+  request: RenderRequest,
+  environment: RenderEnvironment,
+  handler: StaticHandler,
+  shared: SharedParts,
+): Promise<RenderAnswer> {
+  const scope = createRequestScope(request, environment, shared);
+  const slots = LAYOUT_SLOTS[request.layout];
+  const [context, hasAllSlots] = await Promise.all([
+    handler.query(asFetchRequest(request), { requestContext: scope }),
+    // Slots do not wait for the page; after a post the answer is a redirect most of the time.
+    request.method === 'GET' ? loadSlots(slots, scope) : true,
+  ]);
+  if (context instanceof Response) return redirection(context, scope);
+  if (request.method === 'POST') await loadSlots(slots, scope);
+  const { html, status } = await renderPage(handler, context, scope, request, environment);
+  return {
+    status,
+    headers: status === 503 ? { 'retry-after': '30' } : {},
+    setCookies: scope.setCookies(),
+    html,
+    isDegraded: !hasAllSlots || scope.down.size > 0,
+    down: [...scope.down],
+  };
+}
+
+function redirection(response: Response, scope: RequestScope): RenderAnswer {
+  const location = response.headers.get('location');
+  return {
+    status: response.status,
+    headers: location === null ? {} : { location },
+    setCookies: scope.setCookies(),
+    html: null,
+    isDegraded: false,
+    down: [],
+  };
+}
+
+function asFetchRequest({ url, method, body }: RenderRequest): Request {
+  if (method === 'GET' || !body) return new Request(url, { method });
+  return new Request(url, { method, body: Buffer.from(body.bytes), headers: { 'content-type': body.type } });
+}
+
+/** The router hands back what `query` was given: the one place where that gets its type again. */
+function asScope(context: unknown): LoaderScope {
+  return context as LoaderScope;
+}

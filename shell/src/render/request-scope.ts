@@ -1,0 +1,140 @@
+import {
+  type ApiClient,
+  createApiClient,
+  type SearchClient,
+  type SliceContext,
+  systemClock,
+} from '@sanderling/runtime';
+import { SLOT_BUDGET_MS } from '../composition/layout-slots.ts';
+import { partKey, type SliceExpose } from '../composition/live-slice.ts';
+import type { LoaderScope } from '../composition/loader-scope.ts';
+import { asSlotModule } from '../composition/slice-modules.ts';
+import type { SliceSource } from '../composition/slice-source.ts';
+import { withinBudget } from '../composition/time-budget.ts';
+import { createServerTransport, type Send } from './api-transport.ts';
+import type { RenderEnvironment, RendererSettings, RenderRequest } from './render-contract.ts';
+import { createServerCookies } from './server-cookies.ts';
+import { visitorHeaders } from './visitor-headers.ts';
+
+const PAGE_BUDGET_MS = 5_000;
+const LATE_BUDGET_MS = 800;
+
+/** What the renderer keeps between requests: connections and menus, nothing of any visitor. */
+export interface SharedParts {
+  settings: RendererSettings;
+  send: Send;
+  search: SearchClient;
+  layoutData: (api: ApiClient) => ReturnType<LoaderScope['layoutData']>;
+}
+
+/** Everything of one request. `down` and `slots` grow while it is answered. */
+export interface RequestScope extends LoaderScope {
+  source: SliceSource;
+  down: Set<string>;
+  slots: Map<string, { data: unknown }>;
+  /** Modules that this response has loaded, of slices that are not down. */
+  parts: () => SliceExpose[];
+  /** Slice whose component is being rendered; '' between them. */
+  entered: () => string;
+  setCookies: () => string[];
+}
+
+export function createRequestScope(
+  request: RenderRequest,
+  environment: RenderEnvironment,
+  shared: SharedParts,
+): RequestScope {
+  const { settings } = shared;
+  const { cookies, setCookies } = createServerCookies(
+    request.cookies,
+    settings.publicOrigin.startsWith('https:'),
+  );
+  const headers = visitorHeaders(request, cookies);
+  const down = new Set(request.excluded);
+  const slots = new Map<string, { data: unknown }>();
+  const used = new Map<string, { part: SliceExpose; module: unknown }>();
+  let entered = '';
+
+  const enter = (slice: string) => {
+    entered = slice;
+    environment.enter(slice);
+  };
+  const report = (error: unknown, slice: string) =>
+    environment.log({
+      level: 'error',
+      message: `${slice} failed`,
+      slice,
+      requestId: request.requestId,
+      error,
+    });
+
+  function contextFor(slice: string): SliceContext {
+    const resume = () => enter(slice);
+    return {
+      api: createApiClient(createServerTransport(shared.send, headers, resume)),
+      search: resuming(shared.search, resume),
+      cookies,
+      now: systemClock,
+      seasonalLayout: request.seasonalLayout,
+      origin: settings.publicOrigin,
+      isSignedIn: Boolean(cookies.get('token')),
+    };
+  }
+
+  async function load(part: SliceExpose): Promise<unknown> {
+    const [slice] = part;
+    if (down.has(slice)) throw new Error(`${slice} is left out of this response`);
+    enter(slice);
+    try {
+      const module = await environment.load(part);
+      used.set(partKey(part), { part, module });
+      return module;
+    } catch (error) {
+      down.add(slice);
+      throw error;
+    }
+  }
+
+  async function loadSlotData(slot: string, [slice]: SliceExpose, module: unknown): Promise<unknown> {
+    const { loader } = asSlotModule(module);
+    if (!loader) return undefined;
+    enter(slice);
+    const args = { request: new Request(request.url), params: {}, context: contextFor(slice) };
+    const data = await withinBudget(Promise.resolve(loader(args)), SLOT_BUDGET_MS, `${slice} ${slot}`);
+    slots.set(slot, { data });
+    return data;
+  }
+
+  return {
+    source: {
+      slices: environment.slices,
+      // Only what this response has loaded: the browser will load exactly the same before it hydrates.
+      peek: (part) => used.get(partKey(part))?.module,
+      load,
+      isDown: (slice) => down.has(slice),
+      slotData: (slot) => slots.get(slot),
+      loadSlotData,
+      frozenHtml: () => undefined,
+      enter,
+    },
+    contextFor,
+    layoutData: () =>
+      shared.layoutData(createApiClient(createServerTransport(shared.send, headers, () => undefined))),
+    pageBudgetMs: PAGE_BUDGET_MS,
+    lateBudgetMs: LATE_BUDGET_MS,
+    report,
+    down,
+    slots,
+    parts: () => [...used.values()].map(({ part }) => part).filter(([slice]) => !down.has(slice)),
+    entered: () => entered,
+    setCookies,
+  };
+}
+
+/** The search client, telling whose code goes on when it answers. */
+function resuming(search: SearchClient, resume: () => void): SearchClient {
+  return {
+    queries: (queries) => search.queries(queries).finally(resume),
+    trending: (count) => search.trending(count).finally(resume),
+  };
+}

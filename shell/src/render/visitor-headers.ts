@@ -1,0 +1,24 @@
+import type { CookieJar } from '@sanderling/runtime';
+import type { RenderRequest } from './render-contract.ts';
+
+/** Headers of every call to the API that one visitor's page makes. A shared page calls as nobody. */
+export function visitorHeaders(
+  request: Pick<RenderRequest, 'requestId' | 'clientAddress'>,
+  cookies: CookieJar,
+): Record<string, string> {
+  const token = cookies.get('token');
+  const firstReferrer = cookies.get('firstReferrer');
+  const lastReferrer = cookies.get('lastReferrer');
+  return {
+    'x-request-id': request.requestId,
+    ...(request.clientAddress ? { 'x-forwarded-for': request.clientAddress } : {}),
+    ...(token ? { authorization: asHeaderValue(`Bearer ${token}`) } : {}),
+    ...(firstReferrer ? { 'x-first-referrer': asHeaderValue(firstReferrer) } : {}),
+    ...(lastReferrer ? { 'x-last-referrer': asHeaderValue(lastReferrer) } : {}),
+  };
+}
+
+/** A cookie may hold anything; a header may not. */
+function asHeaderValue(value: string): string {
+  return value.replace(/[^\x20-\x7e]/g, (character) => encodeURIComponent(character)).slice(0, 2_000);
+}
