@@ -1,0 +1,118 @@
+import { randomUUID } from 'node:crypto';
+import { statSync } from 'node:fs';
+import { mkdir, open, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import lockfile from 'proper-lockfile';
+import type { RegistryStorage, ReleaseStorage } from './release-storage.ts';
+
+/** A holder that does not answer for this long was killed; the next writer takes over. */
+const LOCK_STALE_MS = 4_000;
+const LOCK_RETRIES = { retries: 120, factor: 1.2, minTimeout: 10, maxTimeout: 100 };
+
+/** Releases below `<folder>/<slice>/<version>/`. A release is written beside its place and renamed into it. */
+export function directoryReleaseStorage(folder: string): ReleaseStorage {
+  return {
+    read: (file) => readIfThere(path.join(folder, file)),
+    async write({ name, version, files }) {
+      const place = path.join(folder, name, version);
+      // The dot keeps it out of `versions`; a process that is killed meanwhile leaves only this behind.
+      const draft = path.join(folder, name, `.${version}.${randomUUID()}`);
+      try {
+        await writeFiles(draft, files);
+        await replaceFolder(draft, place);
+      } finally {
+        await rm(draft, { recursive: true, force: true });
+      }
+    },
+    versions: async (name) =>
+      (await readFolder(path.join(folder, name))).filter((version) => !version.startsWith('.')),
+    remove: (name, version) => rm(path.join(folder, name, version), { recursive: true, force: true }),
+  };
+}
+
+/** The registry in one file, with a copy that is written after it: one of the two is whole at every moment. */
+export function directoryRegistryStorage(folder: string): RegistryStorage {
+  const file = path.join(folder, 'registry.json');
+  const copy = path.join(folder, 'registry.last-good.json');
+  return {
+    revision: async () => revisionOf(file),
+    async read() {
+      const [text, lastGood] = await Promise.all([readIfThere(file), readIfThere(copy)]);
+      return { text: text?.toString('utf8') ?? null, lastGood: lastGood?.toString('utf8') ?? null };
+    },
+    async update(change) {
+      await mkdir(folder, { recursive: true });
+      const release = await lockfile.lock(file, {
+        realpath: false,
+        stale: LOCK_STALE_MS,
+        retries: LOCK_RETRIES,
+      });
+      try {
+        const text = await change();
+        await replaceFile(file, text);
+        await replaceFile(copy, text);
+      } finally {
+        await release();
+      }
+    },
+  };
+}
+
+function revisionOf(file: string): string {
+  // Synchronous: a few microseconds, where the asynchronous call waits for a thread.
+  const stat = statSync(file, { bigint: true, throwIfNoEntry: false });
+  return stat ? `${stat.mtimeNs} ${stat.ino} ${stat.size}` : 'none';
+}
+
+async function writeFiles(folder: string, files: ReadonlyMap<string, Buffer>) {
+  for (const [file, content] of files) {
+    const target = path.join(folder, file);
+    await mkdir(path.dirname(target), { recursive: true });
+    await writeFile(target, content);
+  }
+}
+
+async function replaceFolder(from: string, to: string) {
+  const displaced = `${from}.displaced`;
+  await rename(to, displaced).catch(ignoreMissing);
+  try {
+    await rename(from, to);
+  } catch (error) {
+    // Another writer was faster with the same release.
+    if (!isSystemError(error, 'ENOTEMPTY') && !isSystemError(error, 'EEXIST')) throw error;
+  } finally {
+    await rm(displaced, { recursive: true, force: true });
+  }
+}
+
+async function replaceFile(file: string, text: string) {
+  const draft = `${file}.${randomUUID()}`;
+  const handle = await open(draft, 'w');
+  try {
+    await handle.writeFile(text);
+    // A power cut after the rename must not leave an empty file.
+    await handle.sync();
+  } finally {
+    await handle.close();
+  }
+  await rename(draft, file);
+}
+
+async function readIfThere(file: string): Promise<Buffer | null> {
+  return readFile(file).catch((error) => {
+    if (isSystemError(error, 'ENOENT') || isSystemError(error, 'ENOTDIR')) return null;
+    throw error;
+  });
+}
+
+async function readFolder(folder: string): Promise<string[]> {
+  return (await readdir(folder).catch(ignoreMissing)) ?? [];
+}
+
+function ignoreMissing(error: unknown): undefined {
+  if (!isSystemError(error, 'ENOENT')) throw error;
+}
+
+function isSystemError(error: unknown, code: string): boolean {
+  return error instanceof Error && 'code' in error && error.code === code;
+}

@@ -1,0 +1,72 @@
+import type { SliceRelease } from '@sanderling/contract/wire/slice-manifest';
+import { ReleaseError } from './release-error.ts';
+import type { ReleaseStore } from './release-store.ts';
+
+/** What a slice's server file answers: for every expose a function that resolves to its module. */
+export interface SliceServerModule {
+  exposes: Readonly<Record<string, () => Promise<Readonly<Record<string, unknown>>>>>;
+}
+
+export type Singletons = Readonly<Record<string, unknown>>;
+
+const DEFAULT_KEPT = 24;
+
+/**
+ * Evaluates server files of slices, each release once, with the singletons that the shell's render bundle brought. The least
+ * recently used beyond `kept` are forgotten and collected.
+ */
+export function createReleaseEvaluator(options: {
+  readFile: ReleaseStore['readFile'];
+  singletons: Singletons;
+  kept?: number;
+}) {
+  const { readFile, singletons, kept = DEFAULT_KEPT } = options;
+  const modules = new Map<string, Promise<SliceServerModule>>();
+
+  return function evaluateRelease(release: SliceRelease): Promise<SliceServerModule> {
+    const key = `${release.name}@${release.version}`;
+    const evaluating = modules.get(key) ?? read(release, readFile, singletons);
+    modules.delete(key);
+    modules.set(key, evaluating);
+    evaluating.catch(() => {
+      if (modules.get(key) === evaluating) modules.delete(key);
+    });
+    for (const oldest of modules.keys()) {
+      if (modules.size <= kept) break;
+      modules.delete(oldest);
+    }
+    return evaluating;
+  };
+}
+
+async function read(release: SliceRelease, readFile: ReleaseStore['readFile'], singletons: Singletons) {
+  const code = (await readFile(release, release.server)).toString('utf8');
+  const label = `${release.name}/${release.version}/${release.server}`;
+  const exported = evaluateCommonJs(code, label, singletons);
+  if (!isSliceServerModule(exported)) throw new ReleaseError(`${label} does not export "exposes".`);
+  return exported;
+}
+
+/**
+ * Evaluates one CommonJS file and answers its exports. `require` knows the singletons and Node's own modules, so that no copy
+ * of React or of the store's runtime can come in. Verify the code first: it runs with all rights of this process.
+ *
+ * `new Function`, because it is collected with its last user; `vm.Script` leaks about 12 kB an evaluation, and what
+ * `import()` loaded is never collected.
+ */
+export function evaluateCommonJs(code: string, label: string, singletons: Singletons = {}): unknown {
+  const module: { exports: unknown } = { exports: {} };
+  const require = (id: string) => {
+    if (Object.hasOwn(singletons, id)) return singletons[id];
+    const builtin = process.getBuiltinModule(id);
+    if (builtin) return builtin;
+    throw new ReleaseError(`${label} requires ${id}, which the shell does not provide.`);
+  };
+  const evaluate = new Function('module', 'exports', 'require', `${code}\n//# sourceURL=${label}`);
+  evaluate(module, module.exports, require);
+  return module.exports;
+}
+
+function isSliceServerModule(exported: unknown): exported is SliceServerModule {
+  return typeof exported === 'object' && exported !== null && 'exposes' in exported;
+}

@@ -1,0 +1,128 @@
+import path from 'node:path';
+import type { SliceRelease } from '@sanderling/contract/wire/slice-manifest';
+import { directoryRegistryStorage, directoryReleaseStorage } from './directory-storage.ts';
+import { keepRelease, type ReadRelease, readBuiltRelease } from './publish-release.ts';
+import { openRegistry, type Registry } from './registry.ts';
+import {
+  entryOf,
+  type RegistryDocument,
+  withPromoted,
+  withPublished,
+  withRolledBack,
+} from './registry-document.ts';
+import { ReleaseError } from './release-error.ts';
+import { createReleaseSets, type ReleaseSet } from './release-set.ts';
+import type { RegistryStorage, ReleaseStorage } from './release-storage.ts';
+import { createReleaseStore, type ReleaseStore } from './release-store.ts';
+import { unmetRequirements } from './requirements.ts';
+
+/** Everything there is to do with releases. Made once per process; safe to use from several processes at a time. */
+export interface Releases {
+  /** What is live right now. Cheap enough for every request; a response keeps the one it got at its start. */
+  currentReleaseSet(): Promise<ReleaseSet>;
+  /** A published release, live or not: an open tab goes on with its version. Null when it was never published. */
+  release(name: string, version: string): Promise<SliceRelease | null>;
+  /** A file of a release, verified. Throws ReleaseError when it is not there or not what was published. */
+  readFile: ReleaseStore['readFile'];
+  /** Keeps the release in `folder` for good and lets it run. The same version again changes nothing. */
+  publish(folder: string): Promise<{ name: string; version: string; added: boolean }>;
+  /** Makes published releases live, all at once, if they fit together. Throws ReleaseError with every reason against it. */
+  promote(versions: Readonly<Record<string, string>>): Promise<void>;
+  /** Makes live what was live before the last promotion; answers its version. */
+  rollback(name: string): Promise<string>;
+  status(): Promise<RegistryDocument>;
+  /** Removes all but the newest `keep` releases of a slice, never the live one or the one before it. Answers what is gone. */
+  prune(name: string, keep: number): Promise<string[]>;
+}
+
+export interface ReleasesOptions {
+  /** Holds `releases/` and `registry.json`. */
+  dataDir: string;
+  /** Hears of what is wrong but survivable: an unreadable registry, a release that cannot be used. */
+  warn?: (message: string) => void;
+  now?: () => Date;
+  storage?: { releases: ReleaseStorage; registry: RegistryStorage };
+}
+
+export function openReleases(options: ReleasesOptions): Releases {
+  const { dataDir, warn = () => {}, now = () => new Date() } = options;
+  const storage = options.storage ?? {
+    releases: directoryReleaseStorage(path.join(dataDir, 'releases')),
+    registry: directoryRegistryStorage(dataDir),
+  };
+  const registry = openRegistry(storage.registry, warn);
+  const store = createReleaseStore(storage.releases);
+
+  return {
+    currentReleaseSet: createReleaseSets(registry, store, warn),
+    readFile: store.readFile,
+    status: () => registry.current(),
+    async release(name, version) {
+      const vouched = entryOf(await registry.current(), name).releases[version];
+      return vouched ? store.manifest(name, version, vouched.manifest) : null;
+    },
+    async publish(folder) {
+      const built = await readBuiltRelease(folder);
+      return publishBuilt(built, { registry, storage: storage.releases, at: now().toISOString() });
+    },
+    promote: (versions) =>
+      registry.update(async (document) => {
+        const changed = withPromoted(document, versions, now().toISOString());
+        await refuseMisfits(changed, store);
+        return changed;
+      }),
+    async rollback(name) {
+      let version = '';
+      await registry.update(async (document) => {
+        const changed = withRolledBack(document, name, now().toISOString());
+        await refuseMisfits(changed, store);
+        version = entryOf(changed, name).live ?? '';
+        return changed;
+      });
+      return version;
+    },
+    prune: (name, keep) => pruneReleases(name, keep, registry, storage.releases),
+  };
+}
+
+async function publishBuilt(
+  built: ReadRelease,
+  to: { registry: Registry; storage: ReleaseStorage; at: string },
+) {
+  const { name, version } = built.manifest;
+  const known = entryOf(await to.registry.current(), name).releases[version];
+  // Files first: what the registry vouches for is always there.
+  await keepRelease(built, to.storage, known?.manifest);
+  if (known) return { name, version, added: false };
+  await to.registry.update((document) => withPublished(document, name, version, built.manifestSha384, to.at));
+  return { name, version, added: true };
+}
+
+async function refuseMisfits(document: RegistryDocument, store: ReleaseStore) {
+  const live = await Promise.all(
+    Object.entries(document.slices).flatMap(([name, { live: version, releases }]) =>
+      version && releases[version] ? store.manifest(name, version, releases[version].manifest) : [],
+    ),
+  );
+  const reasons = unmetRequirements(live);
+  if (reasons.length > 0) throw new ReleaseError(reasons.join('\n'));
+}
+
+async function pruneReleases(name: string, keep: number, registry: Registry, storage: ReleaseStorage) {
+  let removed: string[] = [];
+  await registry.update((document) => {
+    const entry = entryOf(document, name);
+    const needed = new Set([entry.live, ...entry.history.slice(-2).map(({ version }) => version)]);
+    removed = Object.entries(entry.releases)
+      .sort(([, a], [, b]) => b.publishedAt.localeCompare(a.publishedAt))
+      .slice(keep)
+      .flatMap(([version]) => (needed.has(version) ? [] : version));
+    const releases = Object.fromEntries(
+      Object.entries(entry.releases).filter(([version]) => !removed.includes(version)),
+    );
+    return { slices: { ...document.slices, [name]: { ...entry, releases } } };
+  });
+  // The registry forgets them first, so that no request finds half of one.
+  for (const version of removed) await storage.remove(name, version);
+  return removed;
+}

@@ -1,0 +1,89 @@
+import { fork } from 'node:child_process';
+import { availableParallelism } from 'node:os';
+import path from 'node:path';
+import { entryOf } from '@sanderling/releases/registry-document';
+import type { Releases } from '@sanderling/releases/releases';
+import { type BuiltRelease, releaseVersion } from '../build/build-release.ts';
+import type { BuildMode } from '../build/build-target.ts';
+import { BuildFailed } from '../build/run-webpack.ts';
+import { releaseTarget } from '../build/targets.ts';
+
+export interface PublishOptions {
+  /** The repository's folder. */
+  root: string;
+  releases: Releases;
+  names: readonly string[];
+  mode?: BuildMode;
+  /** Hears what is being built. Silent when nothing has to be. */
+  say?: (line: string) => void;
+}
+
+export interface PublishedSources {
+  name: string;
+  version: string;
+  /** False when this version was published before. */
+  added: boolean;
+}
+
+/**
+ * Publishes the sources as they are. What is published already is not built; the rest is built in processes of its own,
+ * two at a time. Promotes nothing. Throws BuildFailed.
+ */
+export async function publishSources(options: PublishOptions): Promise<PublishedSources[]> {
+  const { root, releases, names, mode = 'production', say = () => {} } = options;
+  const registry = await releases.status();
+  const wanted = names.map((name) => ({ name, version: releaseVersion(releaseTarget(root, name, mode)) }));
+  const missing = wanted.filter(({ name, version }) => !entryOf(registry, name).releases[version]);
+
+  await eachAtOnce(missing, Math.min(2, availableParallelism()), async ({ name }) => {
+    const startedAt = performance.now();
+    say(`Building ${name} ...`);
+    const built = await buildInProcess(root, name, mode);
+    await releases.publish(built.folder);
+    say(`Built ${name} ${built.version} in ${((performance.now() - startedAt) / 1_000).toFixed(1)} s.`);
+  });
+  return wanted.map(({ name, version }) => ({
+    name,
+    version,
+    added: missing.some((one) => one.name === name),
+  }));
+}
+
+/**
+ * Publishes the sources and makes live what is new. A release that was published before is left as it is, so that what
+ * an operator rolled back stays rolled back; a slice with nothing live gets its sources' release. Answers what changed.
+ */
+export async function publishAndPromote(options: PublishOptions): Promise<PublishedSources[]> {
+  const published = await publishSources(options);
+  const registry = await options.releases.status();
+  const changed = published.filter(({ name, added }) => added || entryOf(registry, name).live === null);
+  if (changed.length > 0) {
+    await options.releases.promote(Object.fromEntries(changed.map(({ name, version }) => [name, version])));
+  }
+  return changed;
+}
+
+/** Folder that keeps builds between runs and data directories. */
+export function buildCache(root: string): string {
+  return path.join(root, '.cache/releases');
+}
+
+function buildInProcess(root: string, name: string, mode: BuildMode): Promise<BuiltRelease> {
+  return new Promise((resolve, reject) => {
+    const child = fork(path.join(import.meta.dirname, 'build-process.ts'), [root, name, mode]);
+    child.on('message', (answer: { built: BuiltRelease } | { failure: string }) => {
+      if ('built' in answer) resolve(answer.built);
+      else reject(new BuildFailed(name, answer.failure));
+    });
+    child.on('error', reject);
+    child.on('exit', (code) => reject(new BuildFailed(name, `Its process ended with code ${code}.`)));
+  });
+}
+
+async function eachAtOnce<T>(items: readonly T[], count: number, work: (item: T) => Promise<void>) {
+  const left = [...items];
+  const worker = async () => {
+    for (let item = left.shift(); item; item = left.shift()) await work(item);
+  };
+  await Promise.all(Array.from({ length: count }, worker));
+}
