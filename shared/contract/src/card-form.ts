@@ -11,6 +11,7 @@
  *                  { type: 'sanderling-card-form:error', requestId, message }  shown beside the fields too
  *   page -> form   { type: 'sanderling-card-form:focus' }               moves the focus to the first field in error
  *
+ * `requestId` is the page's own; it is '' when the shopper pressed Enter in the form, which the page takes as its button.
  * The page adds its own origin as `?origin=` to the form's address. A token is used for one payment; after a declined
  * payment the page submits the form again for a new one.
  */

@@ -6,7 +6,13 @@ import { type SalesTaxRate, salesTaxCents } from '../sales-tax.ts';
 import { bestPriceReductions, designerReductions } from './designer-discount.ts';
 import { type GiftCardInUse, type GiftCardPayment, giftCardPayments } from './gift-card-payments.ts';
 import { lineBaseCents, type OrderLine, type Reductions } from './order-line.ts';
-import { applyPrimaryDiscount, type DiscountedLines, type PrimaryDiscount } from './primary-discount.ts';
+import {
+  applyPrimaryDiscount,
+  type DiscountedLines,
+  type PrimaryDiscount,
+  type Promotion,
+  promotionOf,
+} from './primary-discount.ts';
 import { type ServiceLevel, type ShippingCharges, shippingCharges } from './shipping-charges.ts';
 
 /** Everything that an order's totals depend on. Prices on the lines are selling prices already (step 1, the sale). */
@@ -26,6 +32,8 @@ export interface OrderTotalsInput {
 /** Amounts in cents. Reductions and gift cards are positive here; they become negative as adjustments on the wire. */
 export interface OrderTotals {
   lineItemsCents: number;
+  /** The primary discount, by name; null when there is none. */
+  promotion: Promotion | null;
   discountedLines: DiscountedLines;
   /** What the primary discount takes off, the designer's default included. */
   discountCents: number;
@@ -88,6 +96,7 @@ export function orderTotals(input: OrderTotalsInput): OrderTotals {
 
   return {
     lineItemsCents,
+    promotion: promotionOf(input.primaryDiscount),
     discountedLines,
     discountCents,
     bestPriceCents,

@@ -2,7 +2,7 @@ import { afterPercent, sumCents } from '../money.ts';
 import { type Campaign, matchingTier } from '../promotion-tiers.ts';
 import { lineBaseCents, type OrderLine, type Reductions } from './order-line.ts';
 
-interface Promotion {
+export interface Promotion {
   promotionId: number;
   name: string;
   /** The adjustment's label, for people. */
@@ -14,6 +14,12 @@ export type PrimaryDiscount =
   | (Promotion & { kind: 'coupon'; percent: number })
   | (Promotion & { kind: 'campaign'; campaign: Campaign })
   | (Promotion & { kind: 'designer' });
+
+/** What an order remembers of its primary discount. */
+export function promotionOf(discount: PrimaryDiscount | null): Promotion | null {
+  if (discount === null) return null;
+  return { promotionId: discount.promotionId, name: discount.name, label: discount.label };
+}
 
 export interface DiscountedLines {
   /** Percent in effect, as shown beside the promotion's name. */
