@@ -1,0 +1,49 @@
+import type { Config } from '../config.ts';
+import type { Database } from '../database/schema.ts';
+import type { PaymentGateway } from './payment-gateway.ts';
+import { readSandboxKeys, type SandboxKeys } from './sandbox/sandbox-keys.ts';
+import { stripeGateway } from './stripe-gateway.ts';
+
+const STRIPE_API = 'https://api.stripe.com';
+export const SANDBOX_PREFIX = '/_payments';
+
+export interface ChosenGateway {
+  gateway: PaymentGateway;
+  /** Keys of the sandbox that has to be served; null where Stripe itself is configured. */
+  sandboxKeys: SandboxKeys | null;
+}
+
+/** Stripe where its keys are configured, else the sandbox of this process. `ownAddress` is asked when it is needed. */
+export async function chooseGateway(
+  db: Database,
+  { stripe }: Config,
+  ownAddress: () => string,
+): Promise<ChosenGateway> {
+  if (stripe.secretKey !== null) {
+    const { secretKey, publishableKey, webhookSecret, apiBase } = stripe;
+    if (publishableKey === null || webhookSecret === null) {
+      throw new Error('With STRIPE_SECRET_KEY set STRIPE_PUBLISHABLE_KEY and STRIPE_WEBHOOK_SECRET too.');
+    }
+    return {
+      sandboxKeys: null,
+      gateway: stripeGateway({
+        provider: 'stripe',
+        secretKey,
+        publishableKey,
+        webhookSecret,
+        cardFormUrl: null,
+        apiBase: () => apiBase ?? STRIPE_API,
+      }),
+    };
+  }
+  const keys = await readSandboxKeys(db);
+  return {
+    sandboxKeys: keys,
+    gateway: stripeGateway({
+      provider: 'sandbox',
+      ...keys,
+      cardFormUrl: `${SANDBOX_PREFIX}/card-form`,
+      apiBase: () => stripe.apiBase ?? `${ownAddress()}${SANDBOX_PREFIX}`,
+    }),
+  };
+}

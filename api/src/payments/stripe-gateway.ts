@@ -1,0 +1,149 @@
+import Stripe from 'stripe';
+import type { AuthorizationRequest, PaymentEvent, PaymentGateway } from './payment-gateway.ts';
+import { PaymentProviderUnavailable } from './payment-gateway.ts';
+
+export interface StripeSettings {
+  provider: PaymentGateway['provider'];
+  secretKey: string;
+  publishableKey: string;
+  webhookSecret: string;
+  cardFormUrl: string | null;
+  /** Where the provider is reached; asked at each call, since our own sandbox has an address only once it listens. */
+  apiBase: () => string;
+}
+
+const TIMEOUT_MS = 15_000;
+const NETWORK_RETRIES = 2;
+
+/** Cards by Stripe's own SDK: against Stripe, or against the sandbox that speaks the same protocol. */
+export function stripeGateway(settings: StripeSettings): PaymentGateway {
+  const stripe = new Stripe(settings.secretKey, {
+    timeout: TIMEOUT_MS,
+    maxNetworkRetries: NETWORK_RETRIES,
+    telemetry: false,
+    httpClient: Stripe.createFetchHttpClient((input: string | URL | Request, init?: RequestInit) =>
+      fetch(below(settings.apiBase(), input), init),
+    ),
+  });
+
+  return {
+    provider: settings.provider,
+    publishableKey: settings.publishableKey,
+    cardFormUrl: settings.cardFormUrl,
+
+    async authorize(request) {
+      return answered(async () => {
+        const intent = await stripe.paymentIntents.create(
+          {
+            amount: request.amountCents,
+            currency: 'usd',
+            payment_method: request.token,
+            automatic_payment_methods: { enabled: true, allow_redirects: 'never' },
+            capture_method: 'manual',
+            confirm: true,
+            error_on_requires_action: true,
+            description: `Sanderling order ${request.orderNumber}`,
+            metadata: metadataOf(request),
+          },
+          { idempotencyKey: request.idempotencyKey },
+        );
+        return { outcome: 'authorized', reference: intent.id } as const;
+      }, declinedOrThrow);
+    },
+
+    async capture({ reference, amountCents, idempotencyKey }) {
+      return answered(async () => {
+        const known = await stripe.paymentIntents.retrieve(reference);
+        if (known.status === 'succeeded') return known.amount_received;
+        const captured = await stripe.paymentIntents.capture(
+          reference,
+          { amount_to_capture: amountCents },
+          { idempotencyKey },
+        );
+        return captured.amount_received;
+      });
+    },
+
+    async voidAuthorization({ reference, idempotencyKey }) {
+      await answered(async () => {
+        const known = await stripe.paymentIntents.retrieve(reference);
+        if (known.status === 'canceled') return;
+        await stripe.paymentIntents.cancel(reference, {}, { idempotencyKey });
+      });
+    },
+
+    async refund({ reference, amountCents, idempotencyKey }) {
+      await answered(() =>
+        stripe.refunds.create({ payment_intent: reference, amount: amountCents }, { idempotencyKey }),
+      );
+    },
+
+    parseWebhook: (rawBody, signature) =>
+      toPaymentEvent(stripe.webhooks.constructEvent(rawBody, signature, settings.webhookSecret)),
+  };
+}
+
+function metadataOf(request: AuthorizationRequest): Record<string, string> {
+  return {
+    payment_id: request.paymentId,
+    order_id: request.orderId,
+    order_number: request.orderNumber,
+  };
+}
+
+function toPaymentEvent(event: Stripe.Event): PaymentEvent {
+  const object: unknown = event.data.object;
+  const metadata =
+    typeof object === 'object' && object !== null && 'metadata' in object ? object.metadata : null;
+  const paymentId =
+    typeof metadata === 'object' && metadata !== null && 'payment_id' in metadata
+      ? metadata.payment_id
+      : null;
+  return { id: event.id, paymentId: typeof paymentId === 'string' ? paymentId : null };
+}
+
+/** Tells "no answer" (unknown outcome, ask again) from a refusal, which `onRefusal` may turn into an outcome. */
+async function answered<Outcome, Refusal = never>(
+  call: () => Promise<Outcome>,
+  onRefusal: (error: Stripe.errors.StripeError) => Refusal = rethrow,
+): Promise<Outcome | Refusal> {
+  try {
+    return await call();
+  } catch (error) {
+    if (!(error instanceof Stripe.errors.StripeError)) throw error;
+    const isUndecided =
+      error instanceof Stripe.errors.StripeConnectionError ||
+      error instanceof Stripe.errors.StripeAPIError ||
+      error instanceof Stripe.errors.StripeRateLimitError ||
+      error.code === 'idempotency_key_in_use';
+    if (isUndecided) throw new PaymentProviderUnavailable(error.message, { cause: error });
+    return onRefusal(error);
+  }
+}
+
+function rethrow(error: Error): never {
+  throw error;
+}
+
+/** A refused card, or a token that is no card (any more): the shopper can do something about either. */
+function declinedOrThrow(error: Stripe.errors.StripeError) {
+  if (error instanceof Stripe.errors.StripeCardError) {
+    return {
+      outcome: 'declined',
+      code: error.decline_code ?? error.code ?? 'declined',
+      message: error.message,
+    } as const;
+  }
+  const isAboutToken = error.param === 'payment_method' || error.code === 'resource_missing';
+  if (error instanceof Stripe.errors.StripeInvalidRequestError && isAboutToken) {
+    const message = 'These card details can no longer be used. Enter the card again.';
+    return { outcome: 'declined', code: 'token_used', message } as const;
+  }
+  throw error;
+}
+
+/** The SDK knows hosts, not paths: its address is put below the base that is configured. */
+function below(base: string, input: string | URL | Request): URL {
+  const asked = new URL(input instanceof Request ? input.url : input);
+  return new URL(`${base.replace(/\/$/, '')}${asked.pathname}${asked.search}`);
+}
