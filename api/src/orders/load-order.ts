@@ -1,0 +1,123 @@
+import type { Address } from '@sanderling/contract/wire/address';
+import type { ZipFee } from '@sanderling/pricing/delivery-charges';
+import type { OrderTotals } from '@sanderling/pricing/order-totals/order-totals';
+import { type ExpressionBuilder, sql } from 'kysely';
+import type { Database, Schema, Transaction } from '../database/schema.ts';
+import { problem } from '../http/problem.ts';
+import type { Caller } from './caller.ts';
+import type { LineRecord } from './catalogue-line.ts';
+import { loadLines } from './load-lines.ts';
+import type { OrderTables, ServiceLevels } from './order-tables.ts';
+
+export interface ShipmentTracking {
+  shippingCategory: string;
+  step: number;
+  parcels: { carrier: string; tracking_number: string; url: string; line_item_ids: number[] }[];
+}
+
+/** An order as it stands in the database, with the rates of the place it goes to. */
+export interface OrderRecord {
+  id: string;
+  number: string;
+  state: OrderTables['orders']['state']['__select__'];
+  userId: number | null;
+  email: string | null;
+  shippingAddress: Address | null;
+  billingAddress: Address | null;
+  isBillingSameAsShipping: boolean;
+  serviceLevels: ServiceLevels;
+  frozenTotals: OrderTotals | null;
+  completedAt: Date | null;
+  salesTaxRatePpm: number | null;
+  zipFees: ZipFee[];
+  tracking: ShipmentTracking[];
+  lines: LineRecord[];
+}
+
+const ORDER_ID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
+
+/** Whether a text can be the id of an order at all; anything else would be an error of the database's. */
+export function isOrderId(text: string | null | undefined): text is string {
+  return typeof text === 'string' && ORDER_ID.test(text);
+}
+
+/** The owner rule in a WHERE clause: the order is nobody's (who knows its id may use it), or the caller's. */
+export function isOwnedBy(caller: Caller) {
+  return (eb: ExpressionBuilder<Schema, 'orders'>) =>
+    caller.userId === null
+      ? eb('orders.user_id', 'is', null)
+      : eb.or([eb('orders.user_id', 'is', null), eb('orders.user_id', '=', caller.userId)]);
+}
+
+/** Reads an order of the caller's with its lines: two queries whatever its size. Null when it is not there for them. */
+export async function findOrder(
+  db: Database | Transaction,
+  orderId: string,
+  caller: Caller,
+  now: Date,
+): Promise<OrderRecord | null> {
+  if (!isOrderId(orderId)) return null;
+  const row = await db
+    .selectFrom('orders')
+    .leftJoin('us_state', (join) =>
+      join.on(sql<boolean>`us_state.abbr = orders.shipping_address -> 'state' ->> 'abbr'`),
+    )
+    .selectAll('orders')
+    .select(['us_state.sales_tax_millipercent', zipFeesOfDestination(), trackingOfShipments()])
+    .where('orders.id', '=', orderId)
+    .where(isOwnedBy(caller))
+    .executeTakeFirst();
+  if (row === undefined) return null;
+  return {
+    id: row.id,
+    number: row.number,
+    state: row.state,
+    userId: row.user_id,
+    email: row.email,
+    shippingAddress: row.shipping_address,
+    billingAddress: row.is_billing_same_as_shipping ? row.shipping_address : row.billing_address,
+    isBillingSameAsShipping: row.is_billing_same_as_shipping,
+    serviceLevels: row.service_levels,
+    frozenTotals: row.totals,
+    completedAt: row.completed_at,
+    // Thousandths of a percent are a tenth of... millionths: 8250 is 82,500 ppm.
+    salesTaxRatePpm: row.sales_tax_millipercent === null ? null : row.sales_tax_millipercent * 10,
+    zipFees: row.zip_fees,
+    tracking: row.tracking,
+    lines: await loadLines(db, orderId, now),
+  };
+}
+
+/** As `findOrder`; strangers and wrong ids get the same ORDER_NOT_FOUND, so that ids cannot be probed. */
+export async function requireOrder(
+  db: Database | Transaction,
+  orderId: string,
+  caller: Caller,
+  now: Date,
+): Promise<OrderRecord> {
+  const order = await findOrder(db, orderId, caller, now);
+  if (order === null) throw problem('ORDER_NOT_FOUND');
+  return order;
+}
+
+function zipFeesOfDestination() {
+  return sql<ZipFee[]>`(
+    select coalesce(jsonb_agg(jsonb_build_object(
+      'zipPrefix', zip_prefix, 'feeCents', fee_cents, 'area', area)), '[]')
+    from zip_fee where starts_with(orders.shipping_address ->> 'zip_code', zip_prefix)
+  )`.as('zip_fees');
+}
+
+function trackingOfShipments() {
+  return sql<ShipmentTracking[]>`(
+    select coalesce(jsonb_agg(jsonb_build_object(
+      'shippingCategory', shipment.shipping_category,
+      'step', shipment.step,
+      'parcels', (
+        select coalesce(jsonb_agg(jsonb_build_object(
+          'carrier', carrier, 'tracking_number', tracking_number, 'url', url,
+          'line_item_ids', line_item_ids) order by parcel.id), '[]')
+        from parcel where parcel.shipment_id = shipment.id)) order by shipment.id), '[]')
+    from shipment where shipment.order_id = orders.id
+  )`.as('tracking');
+}

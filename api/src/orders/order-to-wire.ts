@@ -1,0 +1,126 @@
+import type { LineItem, Order } from '@sanderling/contract/wire/order';
+import { dollarsFromCents } from '@sanderling/pricing/money';
+import { adjustmentsOf, isTax, totalDollars } from './adjustments-to-wire.ts';
+import type { LineRecord } from './catalogue-line.ts';
+import type { OrderRecord } from './load-order.ts';
+import { totalsOf } from './order-totals-now.ts';
+import { promotionsOf } from './promotions-to-wire.ts';
+import { shipmentsOf } from './shipments-to-wire.ts';
+import { stockRefusal } from './stock-sentences.ts';
+
+/** The Order of the contract. Every amount on it comes from the totals; nothing is computed a second time. */
+export function orderToWire(order: OrderRecord): Order {
+  const totals = totalsOf(order);
+  const adjustments = adjustmentsOf(totals);
+  const taxAdjustments = adjustments.filter(isTax);
+  const otherAdjustments = adjustments.filter((adjustment) => !isTax(adjustment));
+  const isOpen = order.state === 'cart';
+  const lineItems = order.lines.map((line) => lineToWire(line, isOpen));
+  const { gap } = totals.shipping;
+  return {
+    id: order.id,
+    number: order.number,
+    state: order.state,
+    completed_at: order.completedAt?.toISOString() ?? null,
+    line_items: lineItems,
+    line_items_total: dollarsFromCents(totals.lineItemsCents),
+    best_price_optimization_adjustments_total: negative(totals.bestPriceCents),
+    subtotal_with_discount: dollarsFromCents(totals.subtotalWithDiscountCents),
+    ...shipmentsOf(order, totals),
+    shipments_total: dollarsFromCents(totals.shipping.shippingCents),
+    shipping_cost_rate:
+      gap === null
+        ? null
+        : {
+            shipping_category: gap.rate.shippingCategory,
+            cost: dollarsFromCents(gap.rate.costCents),
+            free_from: dollarsFromCents(gap.rate.freeFromCents),
+          },
+    missing_amount_to_free_shipping: dollarsFromCents(gap?.missingCents ?? 0),
+    is_final_shipping_cost: order.shippingAddress !== null,
+    special_delivery_info:
+      totals.shipping.zipFeeArea === null
+        ? null
+        : `Delivery to ${totals.shipping.zipFeeArea} takes a ferry or a mountain road, so the carrier adds a fee and will call you to agree on a day.`,
+    adjustments,
+    adjustments_total: totalDollars(adjustments),
+    tax_adjustments: taxAdjustments,
+    tax_adjustments_total: totalDollars(taxAdjustments),
+    not_tax_adjustments: otherAdjustments,
+    not_tax_adjustments_total: totalDollars(otherAdjustments),
+    order_gift_cards: [],
+    gift_cards_adjustments: totals.giftCards.map(({ orderGiftCardId, amountCents }) => ({
+      order_gift_card_id: orderGiftCardId,
+      amount: negative(amountCents),
+    })),
+    gift_cards_adjustments_total: negative(totals.giftCardsCents),
+    total: dollarsFromCents(totals.totalCents),
+    base_total_before_bpo: dollarsFromCents(totals.baseTotalBeforeBestPriceCents),
+    shipments_total_before_bpo: dollarsFromCents(totals.shipping.shippingCents),
+    tax_total_before_bpo: dollarsFromCents(totals.taxBeforeBestPriceCents),
+    total_without_best_price_optimization: dollarsFromCents(totals.totalWithoutBestPriceCents),
+    ...promotionsOf(totals),
+    gift_promotions: [],
+    promo_code: null,
+    url_campaign: null,
+    shipping_address: order.shippingAddress,
+    billing_address: order.billingAddress,
+    cordial_cart: {
+      products: lineItems.map((line) => ({
+        product_id: line.id,
+        sku: line.variant.sku,
+        name: line.product_name,
+        price: line.price,
+        quantity: line.quantity,
+        category: line.category,
+        url: line.product_url,
+        image_url: line.image_url,
+      })),
+      order: {
+        id: order.id,
+        number: order.number,
+        subtotal: dollarsFromCents(totals.subtotalWithDiscountCents),
+        shipping: dollarsFromCents(totals.shipping.shippingCents),
+        tax: dollarsFromCents(totals.taxCents),
+        total: dollarsFromCents(totals.totalCents),
+      },
+    },
+  };
+}
+
+function lineToWire(line: LineRecord, isOpen: boolean): LineItem {
+  const isOnSale = line.sellingPriceCents < line.regularPriceCents;
+  const hover = line.hoverImageUrl;
+  const refusal = isOpen ? stockRefusal(line) : null;
+  return {
+    id: line.id,
+    quantity: line.quantity,
+    price: dollarsFromCents(line.sellingPriceCents),
+    compare_at_price: isOnSale ? dollarsFromCents(line.regularPriceCents) : null,
+    product_name: line.productName,
+    category: line.categoryName,
+    category_permalink: line.categoryPermalink,
+    supplier_name: line.supplierName,
+    variant: {
+      id: line.variantId,
+      sku: line.sku,
+      name: line.variantName,
+      slug: line.slug,
+      option_name: line.optionName,
+      images: [
+        { display_type: 'main', images_url: { preview: line.previewUrl, original: line.imageUrl } },
+        ...(hover === null
+          ? []
+          : [{ display_type: 'hover' as const, images_url: { preview: hover, original: hover } }]),
+      ],
+    },
+    image_url: line.imageUrl,
+    product_url: `/products/${line.slug}`,
+    ...(refusal === null ? {} : { unavailable_reason: refusal.message }),
+  };
+}
+
+/** A reduction as the wire writes it: negative, and plain 0 when there is none. */
+function negative(cents: number): number {
+  return cents === 0 ? 0 : -dollarsFromCents(cents);
+}

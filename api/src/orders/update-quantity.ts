@@ -1,0 +1,60 @@
+import type { Database } from '../database/schema.ts';
+import { problem } from '../http/problem.ts';
+import type { Caller } from './caller.ts';
+import { isOwnedBy, type OrderRecord, requireOrder } from './load-order.ts';
+import { stockRefusal } from './stock-sentences.ts';
+
+interface Change {
+  orderId: string;
+  lineItemId: number;
+  /** The new quantity itself, not a difference; 0 removes the line. */
+  quantity: number;
+}
+
+/** Sets a line's quantity. More than can be delivered answers 422/101 and leaves the cart as it was. */
+export async function updateQuantity(
+  db: Database,
+  change: Change,
+  caller: Caller,
+  now: Date,
+): Promise<OrderRecord> {
+  const order = await requireOrder(db, change.orderId, caller, now);
+  if (order.state !== 'cart') throw problem('ORDER_COMPLETED');
+  const line = order.lines.find(({ id }) => id === change.lineItemId);
+  if (line === undefined) throw problem('LINE_ITEM_NOT_FOUND');
+  // Fewer is always allowed: it is how somebody reacts to a stock that has shrunk.
+  const refusal = change.quantity > line.quantity ? stockRefusal(line, change.quantity) : null;
+  if (refusal !== null) throw refusal;
+
+  const withOpenCart = db.with('cart', (qb) =>
+    qb
+      .updateTable('orders')
+      .set({ updated_at: now })
+      .where('id', '=', change.orderId)
+      .where('state', '=', 'cart')
+      .where(isOwnedBy(caller))
+      .returning('id'),
+  );
+  const changed =
+    change.quantity === 0
+      ? await withOpenCart
+          .deleteFrom('line_item')
+          .using('cart')
+          .whereRef('line_item.order_id', '=', 'cart.id')
+          .where('line_item.id', '=', change.lineItemId)
+          .returning('line_item.id')
+          .executeTakeFirst()
+      : await withOpenCart
+          .updateTable('line_item')
+          .from('cart')
+          .set({ quantity: change.quantity })
+          .whereRef('line_item.order_id', '=', 'cart.id')
+          .where('line_item.id', '=', change.lineItemId)
+          .returning('line_item.id')
+          .executeTakeFirst();
+  const after = await requireOrder(db, change.orderId, caller, now);
+  // Nothing changed although the line was there a moment ago: payment began, or another tab removed the line.
+  if (changed === undefined && after.state !== 'cart') throw problem('ORDER_COMPLETED');
+  if (changed === undefined && change.quantity > 0) throw problem('LINE_ITEM_NOT_FOUND');
+  return after;
+}
