@@ -1,5 +1,6 @@
 import { API_BASE } from '@sanderling/contract/limits';
 import type { FastifyBaseLogger } from 'fastify';
+import { commerce } from './commerce.ts';
 import { healthRoutes } from './health/health-routes.ts';
 import { errorHandler } from './http/error-handler.ts';
 import { type Api, createHttpServer } from './http/http-server.ts';
@@ -20,6 +21,9 @@ export async function buildApp(platform: Platform, logger: FastifyBaseLogger): P
 
   // The catalogue.
   await app.register(stateRoutes, { ...platform, prefix: API_BASE });
+
+  // Carts, orders, payments, mail.
+  await app.register(commerce, platform);
 
   return app;
 }

@@ -10,7 +10,12 @@ export interface Config {
   publicOrigin: string;
   logLevel: LogLevel;
   smtpUrl: string | null;
-  stripe: { secretKey: string | null; publishableKey: string | null; apiBase: string | null };
+  stripe: {
+    secretKey: string | null;
+    publishableKey: string | null;
+    webhookSecret: string | null;
+    apiBase: string | null;
+  };
   /** Where search records are pushed; null means the embedded engine at /_search answers alone. */
   algolia: { appId: string; adminKey: string } | null;
   /** Requests a minute that one address may make over all calls; single calls have their own, lower limits. */
@@ -34,6 +39,7 @@ const environment = z.object({
   SMTP_URL: optional,
   STRIPE_SECRET_KEY: optional,
   STRIPE_PUBLISHABLE_KEY: optional,
+  STRIPE_WEBHOOK_SECRET: optional,
   STRIPE_API_BASE: optional,
   ALGOLIA_APP_ID: optional,
   ALGOLIA_ADMIN_KEY: optional,
@@ -59,6 +65,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     stripe: {
       secretKey: values.STRIPE_SECRET_KEY,
       publishableKey: values.STRIPE_PUBLISHABLE_KEY,
+      webhookSecret: values.STRIPE_WEBHOOK_SECRET,
       apiBase: values.STRIPE_API_BASE,
     },
     algolia: appId && adminKey ? { appId, adminKey } : null,

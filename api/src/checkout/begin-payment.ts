@@ -1,0 +1,163 @@
+import type { OrderAndPayBody } from '@sanderling/contract/wire/order-calls';
+import { centsFromDollars } from '@sanderling/pricing/money';
+import { sql } from 'kysely';
+import type { Database, Transaction } from '../database/schema.ts';
+import { problem } from '../http/problem.ts';
+import type { Caller } from '../orders/caller.ts';
+import { claimKey, type IdempotentRequest, type KeptAnswer, readAnswer } from '../orders/idempotency.ts';
+import { findOrder, isOrderId, isOwnedBy, type OrderRecord } from '../orders/load-order.ts';
+import { orderToWire } from '../orders/order-to-wire.ts';
+import { totalsOf } from '../orders/order-totals-now.ts';
+import { LEASE_MS, RESERVATION_MS } from './payment-terms.ts';
+import { requireComplete } from './require-complete.ts';
+import { reserveStock } from './reserve-stock.ts';
+
+export type Beginning =
+  | { kind: 'begun'; paymentId: string }
+  | { kind: 'answered'; answer: KeptAnswer }
+  /** The same request is being worked on, by another call or by nobody since a crash. */
+  | { kind: 'under-way' }
+  /** An earlier payment of this order has to be voided first. */
+  | { kind: 'voiding'; paymentId: string };
+
+interface Attempt {
+  orderId: string;
+  payment: OrderAndPayBody['payment'];
+  provider: string;
+}
+
+/**
+ * Writes everything down before the provider hears of it, in one transaction: the key first, then the order with its
+ * lines, totals and stock standing still, and the payment. A process killed later leaves a payment that can be settled.
+ */
+export async function beginPayment(
+  db: Database,
+  attempt: Attempt,
+  request: IdempotentRequest,
+  caller: Caller,
+  now: Date,
+): Promise<Beginning> {
+  return db.transaction().execute(async (tx): Promise<Beginning> => {
+    if (!(await claimKey(tx, request, now))) {
+      const { answer } = await readAnswer(tx, request);
+      return answer === null ? { kind: 'under-way' } : { kind: 'answered', answer };
+    }
+    const order = await lockOrder(tx, attempt.orderId, caller, now);
+    const voiding = await findVoiding(tx, order.id);
+    // The key must not stay behind: this very request goes on with it once the earlier payment is out of the way.
+    if (voiding !== null) return dropKey(tx, request, voiding);
+    if (order.state !== 'cart') throw problem('ORDER_COMPLETED', { message: wordsFor(order) });
+    requireComplete(order);
+    const totals = totalsOf(order);
+    requireTotal(order, attempt.payment, totals.totalCents);
+    requireMethod(attempt.payment, totals.totalCents);
+    await reserveStock(tx, order, new Date(now.getTime() + RESERVATION_MS));
+    await freeze(tx, order, now);
+    const { id } = await tx
+      .insertInto('payment')
+      .values({
+        order_id: order.id,
+        provider: attempt.provider,
+        method: attempt.payment.method,
+        state: 'started',
+        amount_cents: totals.totalCents,
+        captured_cents: null,
+        token: attempt.payment.token ?? null,
+        reference: null,
+        decline_code: null,
+        idempotency_scope: request.scope,
+        idempotency_key: request.key,
+        leased_until: new Date(now.getTime() + LEASE_MS),
+        created_at: now,
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    return { kind: 'begun', paymentId: id };
+  });
+}
+
+/** Locks the order before it is read: two tabs pay one after the other, and the second finds it paid. */
+async function lockOrder(tx: Transaction, orderId: string, caller: Caller, now: Date): Promise<OrderRecord> {
+  if (isOrderId(orderId)) {
+    await tx
+      .selectFrom('orders')
+      .select('id')
+      .where('id', '=', orderId)
+      .where(isOwnedBy(caller))
+      .forUpdate()
+      .execute();
+  }
+  const order = await findOrder(tx, orderId, caller, now);
+  if (order === null) throw problem('ORDER_NOT_FOUND');
+  return order;
+}
+
+async function findVoiding(tx: Transaction, orderId: string): Promise<string | null> {
+  const payment = await tx
+    .selectFrom('payment')
+    .select('id')
+    .where('order_id', '=', orderId)
+    .where('state', '=', 'voiding')
+    .executeTakeFirst();
+  return payment?.id ?? null;
+}
+
+async function dropKey(tx: Transaction, request: IdempotentRequest, paymentId: string): Promise<Beginning> {
+  await tx
+    .deleteFrom('idempotency_key')
+    .where('scope', '=', request.scope)
+    .where('key', '=', request.key)
+    .execute();
+  return { kind: 'voiding', paymentId };
+}
+
+function wordsFor(order: OrderRecord): string {
+  return order.state === 'payment'
+    ? 'This order is being paid for already. Look at your orders in a moment.'
+    : 'This order has been placed already.';
+}
+
+function requireTotal(order: OrderRecord, payment: Attempt['payment'], totalCents: number): void {
+  if (centsFromDollars(payment.expected_total) === totalCents) return;
+  throw problem('TOTAL_CHANGED', { details: orderToWire(order) });
+}
+
+function requireMethod(payment: Attempt['payment'], totalCents: number): void {
+  if (payment.method === 'gift_card' && totalCents > 0) {
+    throw problem('ORDER_INCOMPLETE', {
+      message: 'Gift cards do not cover the whole order. Pay the rest by card.',
+      details: { missing: ['payment'] },
+    });
+  }
+  if (payment.method === 'bread') {
+    const errors = { 'payment.method': ['Financing is not offered for this order. Pay by card.'] };
+    throw problem('VALIDATION_FAILED', { errors });
+  }
+  if (payment.method === 'card' && !payment.token) {
+    throw problem('VALIDATION_FAILED', { errors: { 'payment.token': ['Enter the card.'] } });
+  }
+}
+
+/** From here on the order costs what the shopper agreed to, whatever the catalogue does. */
+async function freeze(tx: Transaction, order: OrderRecord, now: Date): Promise<void> {
+  const totals = totalsOf(order);
+  await tx
+    .updateTable('orders')
+    .set({
+      state: 'payment',
+      totals: JSON.stringify(totals),
+      total_cents: totals.totalCents,
+      billing_address: JSON.stringify(order.billingAddress),
+      updated_at: now,
+    })
+    .where('id', '=', order.id)
+    .execute();
+  const frozen = Object.fromEntries(
+    order.lines.map(
+      ({ id, variantId: _v, quantity: _q, isPurchasable: _p, availableQuantity: _a, ...line }) => [id, line],
+    ),
+  );
+  await sql`
+    update line_item set frozen = ${JSON.stringify(frozen)}::jsonb -> line_item.id::text
+    where order_id = ${order.id}::uuid`.execute(tx);
+}

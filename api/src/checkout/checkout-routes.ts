@@ -1,0 +1,151 @@
+import type { PaymentSettings } from '@sanderling/contract/payment-settings';
+import { order } from '@sanderling/contract/wire/order';
+import {
+  orderAndPayBody,
+  setBillingAddressBody,
+  setServiceLevelOptionsBody,
+  setShippingAddressBody,
+} from '@sanderling/contract/wire/order-calls';
+import { z } from 'zod';
+import { envelope, problems } from '../http/answers.ts';
+import type { Api } from '../http/http-server.ts';
+import { problem } from '../http/problem.ts';
+import type { CallerIdentity } from '../orders/caller.ts';
+import { orderToWire } from '../orders/order-to-wire.ts';
+import { sendKeptAnswer } from '../orders/send-kept-answer.ts';
+import { orderAndPay } from './order-and-pay.ts';
+import { setBillingAddress, setShippingAddress } from './set-addresses.ts';
+import { setServiceLevels } from './set-service-levels.ts';
+import type { Checkout } from './settle-payment.ts';
+
+interface CheckoutOptions extends Checkout {
+  identify: CallerIdentity;
+}
+
+const paymentSettings = z.object({
+  provider: z.enum(['sandbox', 'stripe']),
+  publishable_key: z.string(),
+  card_form_url: z.string().nullable(),
+});
+
+const KEY_HEADER = 'idempotency-key';
+
+/** From the cart to the placed order: `/checkout/*`. */
+export async function checkoutRoutes(app: Api, options: CheckoutOptions): Promise<void> {
+  const { db, clock, gateway, identify } = options;
+  const tags = ['Checkout'];
+  app.addHook('onSend', async (_request, reply) => {
+    reply.header('cache-control', 'private, no-store');
+  });
+
+  app.get(
+    '/checkout/payment_settings',
+    {
+      schema: {
+        tags,
+        summary: 'What the browser needs to take a card',
+        response: { 200: envelope(paymentSettings) },
+      },
+    },
+    async (): Promise<{ data: PaymentSettings }> => ({
+      data: {
+        provider: gateway.provider,
+        publishable_key: gateway.publishableKey,
+        card_form_url: gateway.cardFormUrl,
+      },
+    }),
+  );
+
+  app.post(
+    '/checkout/set_shipping_address',
+    {
+      schema: {
+        tags,
+        summary: 'Where the order goes',
+        body: setShippingAddressBody,
+        response: {
+          200: envelope(order),
+          ...problems('ORDER_NOT_FOUND', 'ORDER_COMPLETED', 'VALIDATION_FAILED', 'SHIPPING_NOT_ALLOWED'),
+        },
+      },
+    },
+    async (request) => {
+      const { order_id: orderId, address } = request.body;
+      const caller = await identify(request);
+      return { data: orderToWire(await setShippingAddress(db, { orderId, address }, caller, clock())) };
+    },
+  );
+
+  app.post(
+    '/checkout/set_billing_address',
+    {
+      schema: {
+        tags,
+        summary: 'Who pays',
+        body: setBillingAddressBody,
+        response: {
+          200: envelope(order),
+          ...problems('ORDER_NOT_FOUND', 'ORDER_COMPLETED', 'VALIDATION_FAILED'),
+        },
+      },
+    },
+    async (request) => {
+      const { body } = request;
+      const given = { orderId: body.order_id, address: 'address' in body ? body.address : null };
+      return { data: orderToWire(await setBillingAddress(db, given, await identify(request), clock())) };
+    },
+  );
+
+  app.post(
+    '/checkout/set_service_level_options',
+    {
+      schema: {
+        tags,
+        summary: 'How each shipment is delivered',
+        body: setServiceLevelOptionsBody,
+        response: { 200: envelope(order), ...problems('ORDER_NOT_FOUND', 'ORDER_COMPLETED', 'INFORMATION') },
+      },
+    },
+    async (request) => {
+      const { order_id: orderId, options: chosen } = request.body;
+      const caller = await identify(request);
+      return { data: orderToWire(await setServiceLevels(db, { orderId, options: chosen }, caller, clock())) };
+    },
+  );
+
+  app.post(
+    '/checkout/order_and_pay',
+    {
+      schema: {
+        tags,
+        summary: 'Places the order and pays for it',
+        description:
+          'Needs an Idempotency-Key header. The same key with the same body is answered the same again and never pays twice.',
+        body: orderAndPayBody,
+        response: {
+          200: envelope(order, z.object({ payment_id: z.string() })),
+          ...problems(
+            'ORDER_NOT_FOUND',
+            'ORDER_COMPLETED',
+            'TOTAL_CHANGED',
+            'IDEMPOTENCY_CONFLICT',
+            'ORDER_INCOMPLETE',
+            'INFORMATION',
+            'VALIDATION_FAILED',
+            'PAYMENT_DECLINED',
+            'PAYMENT_PROVIDER_UNAVAILABLE',
+          ),
+        },
+      },
+    },
+    async (request, reply) => {
+      const key = request.headers[KEY_HEADER];
+      if (typeof key !== 'string' || key.trim() === '' || key.length > 255) {
+        const errors = { [KEY_HEADER]: ['Send an Idempotency-Key header of 1 to 255 characters.'] };
+        throw problem('VALIDATION_FAILED', { errors });
+      }
+      const caller = await identify(request);
+      return sendKeptAnswer(reply, await orderAndPay(options, request.body, key, caller));
+    },
+  );
+}

@@ -1,0 +1,99 @@
+import { PROBLEMS } from '@sanderling/contract/problem';
+import type { Transaction } from '../database/schema.ts';
+import { problem } from '../http/problem.ts';
+import { writeConfirmation } from '../mail/write-confirmation.ts';
+import { forgetKey, keepAnswer } from '../orders/idempotency.ts';
+import { findOrder } from '../orders/load-order.ts';
+import { orderToWire } from '../orders/order-to-wire.ts';
+import { totalsOf } from '../orders/order-totals-now.ts';
+import type { OpenPayment } from '../payments/payment-tables.ts';
+import { releaseStock } from './reserve-stock.ts';
+
+interface Closing {
+  payment: OpenPayment;
+  now: Date;
+}
+
+/** Moves a payment on from `started`. False when somebody else has: then nothing else may happen either. */
+async function leaveStarted(
+  tx: Transaction,
+  { payment }: Closing,
+  change: { state: 'authorized' | 'declined' | 'voiding'; reference?: string; decline_code?: string },
+): Promise<boolean> {
+  const moved = await tx
+    .updateTable('payment')
+    .set(change.state === 'voiding' ? change : { ...change, token: null })
+    .where('id', '=', payment.id)
+    .where('state', '=', 'started')
+    .returning('id')
+    .executeTakeFirst();
+  return moved !== undefined;
+}
+
+/** The bank holds the amount: the order is placed, the stock is gone, the mail is written, the answer is kept. */
+export async function placeOrder(
+  tx: Transaction,
+  closing: Closing & { reference: string | null; publicOrigin: string },
+) {
+  const { payment, now, reference } = closing;
+  const change = { state: 'authorized' as const, ...(reference === null ? {} : { reference }) };
+  if (!(await leaveStarted(tx, closing, change))) return;
+  const placed = await tx
+    .updateTable('orders')
+    .set({ state: 'processing', completed_at: now, updated_at: now })
+    .where('id', '=', payment.order_id)
+    .where('state', '=', 'payment')
+    .returning(['id', 'user_id'])
+    .executeTakeFirstOrThrow();
+  await tx.deleteFrom('stock_reservation').where('order_id', '=', placed.id).execute();
+  const order = await findOrder(tx, placed.id, { userId: placed.user_id }, now);
+  if (order === null) throw new Error(`Order ${placed.id} was placed and cannot be read.`);
+  await tx
+    .insertInto('shipment')
+    .values(
+      totalsOf(order).shipping.shipments.map(({ shippingCategory }) => ({
+        order_id: placed.id,
+        shipping_category: shippingCategory,
+      })),
+    )
+    .execute();
+  const complete = await findOrder(tx, placed.id, { userId: placed.user_id }, now);
+  const wire = orderToWire(complete ?? order);
+  await writeConfirmation(tx, wire, closing.publicOrigin);
+  const answer = JSON.stringify({ data: wire, meta: { payment_id: payment.id } });
+  await keepAnswer(tx, keyOf(payment), { status: 200, body: answer });
+}
+
+/** The bank refused: the stock goes back, the order is a cart again, and the key keeps this answer. */
+export async function declinePayment(tx: Transaction, closing: Closing & { code: string; message: string }) {
+  const { payment, code, message } = closing;
+  if (!(await leaveStarted(tx, closing, { state: 'declined', decline_code: code }))) return;
+  await reopen(tx, closing);
+  const refusal = problem('PAYMENT_DECLINED', { message, details: { decline_code: code } });
+  await keepAnswer(tx, keyOf(payment), {
+    status: PROBLEMS.PAYMENT_DECLINED.status,
+    body: JSON.stringify(refusal.toWire()),
+  });
+}
+
+/** Nobody knows what the provider did: nothing may come of it. The key is free for another try. */
+export async function giveUpPayment(tx: Transaction, closing: Closing) {
+  if (!(await leaveStarted(tx, closing, { state: 'voiding' }))) return;
+  await reopen(tx, closing);
+  await forgetKey(tx, keyOf(closing.payment));
+}
+
+async function reopen(tx: Transaction, { payment, now }: Closing) {
+  await releaseStock(tx, payment.order_id);
+  await tx
+    .updateTable('orders')
+    .set({ state: 'cart', totals: null, total_cents: null, updated_at: now })
+    .where('id', '=', payment.order_id)
+    .where('state', '=', 'payment')
+    .execute();
+  await tx.updateTable('line_item').set({ frozen: null }).where('order_id', '=', payment.order_id).execute();
+}
+
+function keyOf(payment: OpenPayment) {
+  return { scope: payment.idempotency_scope, key: payment.idempotency_key };
+}

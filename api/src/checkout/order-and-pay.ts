@@ -1,0 +1,95 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import type { OrderAndPayBody } from '@sanderling/contract/wire/order-calls';
+import { problem } from '../http/problem.ts';
+import type { Caller } from '../orders/caller.ts';
+import { idempotentRequest, type KeptAnswer, readAnswer } from '../orders/idempotency.ts';
+import { PaymentProviderUnavailable } from '../payments/payment-gateway.ts';
+import { beginPayment } from './begin-payment.ts';
+import { giveUpPayment } from './close-payment.ts';
+import { PAY_SCOPE } from './payment-terms.ts';
+import { type Checkout, settleOwnPayment, settlePayment } from './settle-payment.ts';
+
+const LONGEST_WAIT_MS = 30_000;
+const FIRST_PAUSE_MS = 20;
+const LONGEST_PAUSE_MS = 500;
+
+/**
+ * Places an order and pays for it: at most once for a key and at most once for a cart, whatever is sent again, sent
+ * twice, or cut short. Answers what the first request with this key was answered, a declined card too.
+ */
+export async function orderAndPay(
+  checkout: Checkout,
+  body: OrderAndPayBody,
+  idempotencyKey: string,
+  caller: Caller,
+): Promise<KeptAnswer> {
+  const { db, gateway, clock } = checkout;
+  const request = idempotentRequest(PAY_SCOPE, idempotencyKey, body, caller);
+  const attempt = { orderId: body.order_id, payment: body.payment, provider: gateway.provider };
+  const waitUntil = performance.now() + LONGEST_WAIT_MS;
+  for (let pauseMs = FIRST_PAUSE_MS; ; pauseMs = Math.min(pauseMs * 2, LONGEST_PAUSE_MS)) {
+    const beginning = await beginPayment(db, attempt, request, caller, clock());
+    switch (beginning.kind) {
+      case 'answered':
+        return beginning.answer;
+      case 'voiding':
+        await settleOrExplain(checkout, beginning.paymentId, settlePayment);
+        break;
+      case 'begun': {
+        await settleOrExplain(checkout, beginning.paymentId, settleOwnPayment);
+        const { answer } = await readAnswer(db, request);
+        if (answer !== null) return answer;
+        break;
+      }
+      case 'under-way':
+        // The other call answers soon; should its process have died, the payment is taken over from it.
+        await takeOver(checkout, request.key);
+        break;
+    }
+    if (performance.now() > waitUntil) {
+      throw problem('PAYMENT_PROVIDER_UNAVAILABLE', {
+        message: 'This payment is still being worked on. Send the same request again in a moment.',
+      });
+    }
+    await pause(pauseMs);
+  }
+}
+
+async function takeOver(checkout: Checkout, key: string): Promise<void> {
+  const payment = await checkout.db
+    .selectFrom('payment')
+    .select('id')
+    .where('idempotency_scope', '=', PAY_SCOPE)
+    .where('idempotency_key', '=', key)
+    .where('state', '=', 'started')
+    .executeTakeFirst();
+  if (payment !== undefined) await settleOrExplain(checkout, payment.id, settlePayment);
+}
+
+/**
+ * Without a decision of the provider nothing is left half done: the order is a cart again, the stock is free, and
+ * whatever the provider may have held is given back before the next try. The shopper is told so.
+ */
+async function settleOrExplain(
+  checkout: Checkout,
+  paymentId: string,
+  settle: (checkout: Checkout, paymentId: string) => Promise<void>,
+): Promise<void> {
+  try {
+    await settle(checkout, paymentId);
+  } catch (cause) {
+    if (!(cause instanceof PaymentProviderUnavailable)) throw cause;
+    const { db, clock } = checkout;
+    const now = clock();
+    const payment = await db.selectFrom('payment').selectAll().where('id', '=', paymentId).executeTakeFirst();
+    // The order is placed, only the taking of the money has to wait: the sweeper does it.
+    if (payment?.state === 'authorized' || payment?.state === 'captured') return;
+    if (payment !== undefined) {
+      await db.transaction().execute(async (tx) => {
+        await giveUpPayment(tx, { payment, now });
+        await tx.updateTable('payment').set({ leased_until: now }).where('id', '=', paymentId).execute();
+      });
+    }
+    throw problem('PAYMENT_PROVIDER_UNAVAILABLE', { cause });
+  }
+}

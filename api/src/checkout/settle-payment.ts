@@ -1,0 +1,128 @@
+import type { PaymentGateway } from '../payments/payment-gateway.ts';
+import type { OpenPayment } from '../payments/payment-tables.ts';
+import type { Platform } from '../platform.ts';
+import { declinePayment, giveUpPayment, placeOrder } from './close-payment.ts';
+import { LEASE_MS, RESERVATION_MS } from './payment-terms.ts';
+
+export interface Checkout extends Platform {
+  gateway: PaymentGateway;
+}
+
+/**
+ * Brings a payment to its end from wherever it stands: asks the bank, places the order, takes the money, or gives an
+ * authorization back. Each step is written down, and every question to the provider carries the payment's own key, so
+ * that doing it again after a crash does nothing twice. Throws PaymentProviderUnavailable when it has to be done later.
+ */
+export async function settlePayment(checkout: Checkout, paymentId: string): Promise<void> {
+  const payment = await claim(checkout, paymentId);
+  if (payment !== null) await workOn(checkout, payment);
+}
+
+/** Settles a payment that the caller has just begun and holds the lease of. */
+export async function settleOwnPayment(checkout: Checkout, paymentId: string): Promise<void> {
+  const payment = await read(checkout, paymentId);
+  if (payment !== null) await workOn(checkout, payment);
+}
+
+async function workOn(checkout: Checkout, payment: OpenPayment): Promise<void> {
+  switch (payment.state) {
+    case 'started': {
+      await authorize(checkout, payment);
+      const after = await read(checkout, payment.id);
+      if (after?.state === 'authorized') await capture(checkout, after);
+      return;
+    }
+    case 'authorized':
+      return capture(checkout, payment);
+    case 'voiding':
+      return voidPayment(checkout, payment);
+    default:
+      return;
+  }
+}
+
+async function authorize(checkout: Checkout, payment: OpenPayment): Promise<void> {
+  const { db, clock, config } = checkout;
+  const now = clock();
+  const closing = { payment, now };
+  if (now.getTime() - payment.created_at.getTime() > RESERVATION_MS) {
+    // Found too late, after a long outage: nobody expects this charge any more.
+    await db.transaction().execute((tx) => giveUpPayment(tx, closing));
+    return;
+  }
+  const decision = await ask(checkout, payment);
+  await db
+    .transaction()
+    .execute((tx) =>
+      decision.outcome === 'declined'
+        ? declinePayment(tx, { ...closing, code: decision.code, message: decision.message })
+        : placeOrder(tx, { ...closing, reference: decision.reference, publicOrigin: config.publicOrigin }),
+    );
+}
+
+async function ask({ db, gateway }: Checkout, payment: OpenPayment) {
+  // Gift cards have paid for everything: there is nothing to ask a bank.
+  if (payment.amount_cents === 0) return { outcome: 'authorized', reference: null } as const;
+  const { number } = await db
+    .selectFrom('orders')
+    .select('number')
+    .where('id', '=', payment.order_id)
+    .executeTakeFirstOrThrow();
+  return gateway.authorize({
+    idempotencyKey: `authorize-${payment.id}`,
+    amountCents: payment.amount_cents,
+    token: payment.token ?? '',
+    paymentId: payment.id,
+    orderId: payment.order_id,
+    orderNumber: number,
+  });
+}
+
+async function capture({ db, gateway }: Checkout, payment: OpenPayment): Promise<void> {
+  const { reference, amount_cents: amountCents } = payment;
+  const capturedCents =
+    reference === null
+      ? amountCents
+      : await gateway.capture({ idempotencyKey: `capture-${payment.id}`, reference, amountCents });
+  // The database refuses any other amount than the order's total.
+  await db
+    .updateTable('payment')
+    .set({ state: 'captured', captured_cents: capturedCents })
+    .where('id', '=', payment.id)
+    .where('state', '=', 'authorized')
+    .execute();
+}
+
+/** Learns what the provider did by asking once more with the same key, and gives back what it holds. */
+async function voidPayment(checkout: Checkout, payment: OpenPayment): Promise<void> {
+  const { db, gateway } = checkout;
+  const decision = await ask(checkout, payment);
+  if (decision.outcome === 'authorized' && decision.reference !== null) {
+    await gateway.voidAuthorization({ idempotencyKey: `void-${payment.id}`, reference: decision.reference });
+  }
+  await db
+    .updateTable('payment')
+    .set({ state: 'voided', token: null })
+    .where('id', '=', payment.id)
+    .where('state', '=', 'voiding')
+    .execute();
+}
+
+/** Takes a payment over from whoever worked on it and has not been heard of since. */
+async function claim({ db, clock }: Checkout, paymentId: string): Promise<OpenPayment | null> {
+  const now = clock();
+  const claimed = await db
+    .updateTable('payment')
+    .set({ leased_until: new Date(now.getTime() + LEASE_MS) })
+    .where('id', '=', paymentId)
+    .where('state', 'in', ['started', 'authorized', 'voiding'])
+    .where('leased_until', '<=', now)
+    .returningAll()
+    .executeTakeFirst();
+  return claimed ?? null;
+}
+
+async function read({ db }: Checkout, paymentId: string): Promise<OpenPayment | null> {
+  const payment = await db.selectFrom('payment').selectAll().where('id', '=', paymentId).executeTakeFirst();
+  return payment ?? null;
+}

@@ -1,0 +1,36 @@
+import type { FastifyBaseLogger } from 'fastify';
+import { KEY_LIFETIME_MS } from '../orders/idempotency.ts';
+import { type Checkout, settlePayment } from './settle-payment.ts';
+
+const BATCH = 20;
+
+/** Settles payments that nobody works on: after a crash, or while the provider was away. Answers how many it tried. */
+export async function sweepPayments(checkout: Checkout, logger: FastifyBaseLogger): Promise<number> {
+  const { db, clock } = checkout;
+  const abandoned = await db
+    .selectFrom('payment')
+    .select('id')
+    .where('state', 'in', ['started', 'authorized', 'voiding'])
+    .where('leased_until', '<=', clock())
+    .orderBy('leased_until')
+    .limit(BATCH)
+    .execute();
+  for (const { id } of abandoned) {
+    try {
+      await settlePayment(checkout, id);
+    } catch (error) {
+      // Its lease has begun anew, so it comes up again when that ends; the others must not wait for it.
+      logger.warn({ err: error, paymentId: id }, 'payment not settled');
+    }
+  }
+  return abandoned.length;
+}
+
+/** Answers are kept for a day; a key that still has a payment under way is kept as long as that takes. */
+export async function forgetOldKeys({ db, clock }: Checkout): Promise<void> {
+  await db
+    .deleteFrom('idempotency_key')
+    .where('created_at', '<', new Date(clock().getTime() - KEY_LIFETIME_MS))
+    .where('status', 'is not', null)
+    .execute();
+}

@@ -1,0 +1,27 @@
+import type { UpdateObject } from 'kysely';
+import type { Database, Schema } from '../database/schema.ts';
+import { problem } from '../http/problem.ts';
+import type { Caller } from '../orders/caller.ts';
+import { isOrderId, isOwnedBy, type OrderRecord, requireOrder } from '../orders/load-order.ts';
+
+/** Changes a cart of the caller's and answers it anew. The guard is in the WHERE clause: no order under payment changes. */
+export async function updateOpenOrder(
+  db: Database,
+  orderId: string,
+  change: UpdateObject<Schema, 'orders'>,
+  caller: Caller,
+  now: Date,
+): Promise<OrderRecord> {
+  if (!isOrderId(orderId)) throw problem('ORDER_NOT_FOUND');
+  const changed = await db
+    .updateTable('orders')
+    .set({ ...change, updated_at: now })
+    .where('id', '=', orderId)
+    .where('state', '=', 'cart')
+    .where(isOwnedBy(caller))
+    .returning('id')
+    .executeTakeFirst();
+  const order = await requireOrder(db, orderId, caller, now);
+  if (changed === undefined) throw problem('ORDER_COMPLETED');
+  return order;
+}

@@ -1,0 +1,97 @@
+import { API_BASE } from '@sanderling/contract/limits';
+import { type Background, type BackgroundTask, startBackground } from './background.ts';
+import { checkoutRoutes } from './checkout/checkout-routes.ts';
+import { settlePayment } from './checkout/settle-payment.ts';
+import { forgetOldKeys, sweepPayments } from './checkout/sweep-payments.ts';
+import type { Api } from './http/http-server.ts';
+import { deliverNextMail } from './mail/deliver-mail.ts';
+import { mailboxCarrier, smtpCarrier } from './mail/mail-carrier.ts';
+import { mailboxRoutes } from './mail/mailbox-routes.ts';
+import { guestsOnly } from './orders/caller.ts';
+import { orderRoutes } from './orders/order-routes.ts';
+import { chooseGateway, SANDBOX_PREFIX } from './payments/choose-gateway.ts';
+import { deliverEvents } from './payments/sandbox/event-courier.ts';
+import { sandboxRoutes } from './payments/sandbox/sandbox-routes.ts';
+import { WEBHOOK_PATH, webhookRoutes } from './payments/webhook-routes.ts';
+import type { Platform } from './platform.ts';
+import { warehouseRoutes } from './warehouse/warehouse-routes.ts';
+
+const SWEEP_EVERY_MS = 5_000;
+const MAIL_EVERY_MS = 1_000;
+const EVENTS_EVERY_MS = 1_000;
+const TIDY_EVERY_MS = 3_600_000;
+
+/** Carts, orders, checkout, payments, mail and the warehouse's side, with what goes on behind the calls. */
+export async function commerce(app: Api, platform: Platform): Promise<void> {
+  const { db, config, clock } = platform;
+  const { gateway, sandboxKeys } = await chooseGateway(db, config, () => addressOf(app));
+  const checkout = { ...platform, gateway };
+  let background: Background | undefined;
+
+  const identify = guestsOnly;
+  await app.register(orderRoutes, { ...platform, identify, prefix: API_BASE });
+  await app.register(checkoutRoutes, { ...checkout, identify, prefix: API_BASE });
+  await app.register(webhookRoutes, {
+    db,
+    gateway,
+    settle: (paymentId) => settlePayment(checkout, paymentId),
+    prefix: API_BASE,
+  });
+  await app.register(warehouseRoutes, { ...platform, prefix: '/_warehouse' });
+
+  const carry =
+    config.smtpUrl === null ? mailboxCarrier(db) : smtpCarrier(config.smtpUrl, config.publicOrigin);
+  if (config.smtpUrl === null) await app.register(mailboxRoutes, { db, prefix: '/_mail' });
+
+  const tasks: BackgroundTask[] = [
+    {
+      name: 'payments',
+      everyMs: SWEEP_EVERY_MS,
+      run: async () => {
+        await sweepPayments(checkout, app.log);
+        return false;
+      },
+    },
+    { name: 'mail', everyMs: MAIL_EVERY_MS, run: () => deliverNextMail({ db, clock, carry }, app.log) },
+    {
+      name: 'tidy',
+      everyMs: TIDY_EVERY_MS,
+      run: async () => {
+        await forgetOldKeys(checkout);
+        return false;
+      },
+    },
+  ];
+  if (sandboxKeys !== null) {
+    const { webhookSecret } = sandboxKeys;
+    const webhookUrl = () => (app.server.listening ? `${addressOf(app)}${API_BASE}${WEBHOOK_PATH}` : null);
+    const courier = { db, clock, webhookSecret, webhookUrl, logger: app.log };
+    tasks.push({
+      name: 'events',
+      everyMs: EVENTS_EVERY_MS,
+      run: async () => (await deliverEvents(courier)) > 0,
+    });
+    await app.register(sandboxRoutes, {
+      ...platform,
+      keys: sandboxKeys,
+      onChange: () => background?.nudge('events'),
+      prefix: SANDBOX_PREFIX,
+    });
+  }
+
+  // Only once it listens: the sandbox, which payments are settled with, is reached by address.
+  app.addHook('onListen', async () => {
+    background = startBackground(tasks, app.log);
+  });
+  app.addHook('preClose', async () => {
+    await background?.stop();
+  });
+}
+
+/** The address of this process, as itself reaches it. */
+function addressOf(app: Api): string {
+  const address = app.server.address();
+  if (address === null || typeof address === 'string') throw new Error('The API does not listen yet.');
+  const host = address.family === 'IPv6' ? `[${address.address}]` : address.address;
+  return `http://${host}:${address.port}`;
+}

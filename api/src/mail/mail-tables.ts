@@ -1,0 +1,28 @@
+import type { Generated } from 'kysely';
+
+export interface MailTables {
+  /** Mails to be sent, written in the transaction of what they tell about. */
+  mail_outbox: {
+    id: Generated<string>;
+    /** What the mail is about, once: the same reason is never written a second time. */
+    reason: string;
+    recipient: string;
+    subject: string;
+    text_body: string;
+    html_body: string;
+    created_at: Generated<Date>;
+    attempts: Generated<number>;
+    next_attempt_at: Generated<Date>;
+    sent_at: Date | null;
+    last_error: string | null;
+  };
+  /** The embedded mailbox: what would have gone out by SMTP, to be read at /_mail. */
+  mailbox_message: {
+    id: string;
+    recipient: string;
+    subject: string;
+    text_body: string;
+    html_body: string;
+    received_at: Generated<Date>;
+  };
+}

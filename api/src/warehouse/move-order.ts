@@ -1,0 +1,126 @@
+import { sql } from 'kysely';
+import type { Database, Transaction } from '../database/schema.ts';
+import { problem } from '../http/problem.ts';
+import type { ShipmentTracking } from '../orders/load-order.ts';
+
+export const LAST_STEP = 10;
+
+/** What a warehouse says about a shipment: how far it is, and the parcel that it went out in. */
+export interface Movement {
+  number: string;
+  /** Null: every shipment of the order. */
+  shippingCategory: string | null;
+  step: number;
+  parcel: { carrier: string; trackingNumber: string; url: string } | null;
+}
+
+export interface OrderProgress {
+  id: string;
+  number: string;
+  state: string;
+  shipments: ShipmentTracking[];
+}
+
+/** From this step on the pieces have left the warehouse. */
+const SHIPPED_STEP = 4;
+
+/**
+ * Moves an order's shipments on, never back, and its state with them: shipped when something has left the warehouse,
+ * delivered when everything has arrived. Saying the same again changes nothing.
+ */
+export async function moveOrder(db: Database, movement: Movement, now: Date): Promise<OrderProgress> {
+  return db.transaction().execute(async (tx) => {
+    const order = await tx
+      .selectFrom('orders')
+      .select(['id', 'state'])
+      .where('number', '=', movement.number)
+      .where('state', 'in', ['processing', 'shipped', 'delivered'])
+      .forUpdate()
+      .executeTakeFirst();
+    if (order === undefined)
+      throw problem('ORDER_NOT_FOUND', { message: `No placed order has the number ${movement.number}.` });
+    const moved = await tx
+      .updateTable('shipment')
+      .set({ step: sql`greatest(step, ${movement.step})` })
+      .where('order_id', '=', order.id)
+      .$if(movement.shippingCategory !== null, (qb) =>
+        qb.where(sql<string>`shipping_category`, '=', movement.shippingCategory),
+      )
+      .returning(['id', 'shipping_category'])
+      .execute();
+    if (moved.length === 0) {
+      throw problem('VALIDATION_FAILED', {
+        errors: { shipping_category: ['The order has no such shipment.'] },
+      });
+    }
+    if (movement.parcel !== null) await addParcel(tx, order.id, moved, movement.parcel);
+    const shipments = await tx
+      .selectFrom('shipment')
+      .select('step')
+      .where('order_id', '=', order.id)
+      .execute();
+    const state = stateFor(shipments.map(({ step }) => step));
+    await tx.updateTable('orders').set({ state, updated_at: now }).where('id', '=', order.id).execute();
+    return readProgress(tx, movement.number);
+  });
+}
+
+function stateFor(steps: readonly number[]) {
+  if (steps.every((step) => step === LAST_STEP)) return 'delivered' as const;
+  return steps.some((step) => step >= SHIPPED_STEP) ? ('shipped' as const) : ('processing' as const);
+}
+
+/** One parcel for all lines of the shipments that it is said for. */
+async function addParcel(
+  tx: Transaction,
+  orderId: string,
+  shipments: readonly { id: number; shipping_category: string }[],
+  parcel: { carrier: string; trackingNumber: string; url: string },
+): Promise<void> {
+  for (const shipment of shipments) {
+    await sql`
+      insert into parcel (shipment_id, carrier, tracking_number, url, line_item_ids)
+      select ${shipment.id}, ${parcel.carrier}, ${parcel.trackingNumber}, ${parcel.url},
+        coalesce(jsonb_agg(line_item.id order by line_item.id), '[]')
+      from line_item where line_item.order_id = ${orderId}::uuid
+        and line_item.frozen ->> 'shippingCategory' = ${shipment.shipping_category}
+      on conflict (shipment_id, tracking_number) do nothing`.execute(tx);
+  }
+}
+
+export async function readProgress(db: Database | Transaction, number: string): Promise<OrderProgress> {
+  const order = await db
+    .selectFrom('orders')
+    .select(['id', 'number', 'state'])
+    .where('number', '=', number)
+    .where('completed_at', 'is not', null)
+    .executeTakeFirst();
+  if (order === undefined)
+    throw problem('ORDER_NOT_FOUND', { message: `No placed order has the number ${number}.` });
+  const shipments = await db
+    .selectFrom('shipment')
+    .leftJoin('parcel', 'parcel.shipment_id', 'shipment.id')
+    .select(['shipment.id', 'shipment.shipping_category', 'shipment.step'])
+    .select(['parcel.carrier', 'parcel.tracking_number', 'parcel.url', 'parcel.line_item_ids'])
+    .where('shipment.order_id', '=', order.id)
+    .orderBy('shipment.id')
+    .orderBy('parcel.id')
+    .execute();
+  const byId = new Map<number, ShipmentTracking>();
+  for (const row of shipments) {
+    const shipment = byId.get(row.id) ?? {
+      shippingCategory: row.shipping_category,
+      step: row.step,
+      parcels: [],
+    };
+    byId.set(row.id, shipment);
+    if (row.tracking_number === null) continue;
+    shipment.parcels.push({
+      carrier: row.carrier ?? '',
+      tracking_number: row.tracking_number,
+      url: row.url ?? '',
+      line_item_ids: row.line_item_ids ?? [],
+    });
+  }
+  return { ...order, shipments: [...byId.values()] };
+}
