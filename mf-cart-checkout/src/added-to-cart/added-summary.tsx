@@ -1,0 +1,64 @@
+import { paths } from '@sanderling/contract/paths';
+import type { Order } from '@sanderling/contract/wire/order';
+import { orderAtom } from '@sanderling/runtime';
+import { ButtonLink } from '@sanderling/ui/button/button.tsx';
+import { useAtomValue } from 'jotai';
+import { FreeShippingProgress } from '../order-summary/free-shipping-progress.tsx';
+import { LinePicture } from '../order-summary/line-picture.tsx';
+import { countPieces, optionName, piecesInWords } from '../order-summary/order-lines.ts';
+import { wireDollars } from '../order-summary/wire-dollars.ts';
+import styles from './added-summary.module.css';
+
+/** What was put into the cart, what the cart holds now, and the two ways on. */
+export function AddedSummary({
+  variantId,
+  productName,
+  quantity,
+}: {
+  variantId: number;
+  productName: string;
+  quantity: number;
+}) {
+  const order = useAtomValue(orderAtom);
+  const line = order?.line_items.find(({ variant }) => variant.id === variantId);
+  return (
+    <div className={styles.summary}>
+      <div className={styles.line}>
+        {line && (
+          <div className={styles.picture}>
+            <LinePicture line={line} loading="eager" />
+          </div>
+        )}
+        <div>
+          <p className={styles.name}>{productName}</p>
+          {line && <p className={styles.quiet}>{optionName(line)}</p>}
+          <p className={styles.quiet}>
+            {quantity > 1 && `${quantity} pieces, `}
+            {line && wireDollars(line.price * quantity)}
+          </p>
+        </div>
+      </div>
+      {order && <CartSoFar order={order} />}
+      <div className={styles.ways}>
+        <ButtonLink kind="quiet" isWide to={paths.cart}>
+          View cart
+        </ButtonLink>
+        <ButtonLink isWide to={paths.checkout}>
+          Checkout
+        </ButtonLink>
+      </div>
+    </div>
+  );
+}
+
+function CartSoFar({ order }: { order: Order }) {
+  return (
+    <>
+      <p className={styles.soFar}>
+        <span>Your cart, {piecesInWords(countPieces(order))}</span>
+        <span>{wireDollars(order.subtotal_with_discount)}</span>
+      </p>
+      <FreeShippingProgress order={order} />
+    </>
+  );
+}

@@ -1,0 +1,83 @@
+import { MAX_QUANTITY } from '@sanderling/contract/limits';
+import { paths } from '@sanderling/contract/paths';
+import type { LineItem } from '@sanderling/contract/wire/order';
+import { Link } from '@sanderling/runtime/router';
+import { Button } from '@sanderling/ui/button/button.tsx';
+import { Price } from '@sanderling/ui/price/price.tsx';
+import { rowsFromDollars } from '@sanderling/ui/price/rows-from-dollars.ts';
+import { QuantityField } from '@sanderling/ui/quantity-field/quantity-field.tsx';
+import { VisuallyHidden } from '@sanderling/ui/visually-hidden/visually-hidden.tsx';
+import type { MouseEvent } from 'react';
+import { LinePicture } from '../order-summary/line-picture.tsx';
+import { optionName } from '../order-summary/order-lines.ts';
+import { wireDollars } from '../order-summary/wire-dollars.ts';
+import styles from './cart-line.module.css';
+
+interface CartLineProps {
+  line: LineItem;
+  /** What the shopper has asked for, which may be ahead of what the API has confirmed. */
+  quantity: number;
+  onQuantityChange: (quantity: number) => void;
+}
+
+/** A line of the cart that can be changed. Without JavaScript it is a form of the cart page's action. */
+export function CartLine({ line, quantity, onQuantityChange }: CartLineProps) {
+  const name = line.product_name;
+  const option = optionName(line);
+  const remove = (event: MouseEvent) => {
+    event.preventDefault();
+    onQuantityChange(0);
+  };
+  return (
+    <li className={styles.line}>
+      {/* The name beside it is the same link, so this one is left out for those who tab or listen. */}
+      <Link to={line.product_url} className={styles.picture} tabIndex={-1} aria-hidden="true">
+        <LinePicture line={line} loading="eager" />
+      </Link>
+      <div className={styles.words}>
+        <h2 className={styles.name}>
+          <Link to={line.product_url}>{name}</Link>
+        </h2>
+        {option && <p className={styles.option}>{option}</p>}
+        <p className={styles.unit}>
+          <Price rows={rowsFromDollars(line.price, line.compare_at_price)} />
+        </p>
+        {line.unavailable_reason && <p className={styles.problem}>{line.unavailable_reason}</p>}
+      </div>
+      <form
+        method="post"
+        action={paths.cart}
+        className={styles.change}
+        // The field has told every number that it may hold; there is nothing left to send.
+        onSubmit={(event) => event.preventDefault()}
+      >
+        <input type="hidden" name="line_item_id" value={line.id} />
+        <QuantityField
+          label={`quantity of ${name}`}
+          name="quantity"
+          quantity={quantity}
+          max={MAX_QUANTITY}
+          onQuantityChange={onQuantityChange}
+        />
+        <Button kind="link" type="submit" name="intent" value="update" className={styles.update}>
+          Update
+        </Button>
+        <Button
+          kind="link"
+          type="submit"
+          name="intent"
+          value="remove"
+          className={styles.remove}
+          formNoValidate
+          onClick={remove}
+        >
+          Remove<VisuallyHidden> {name}</VisuallyHidden>
+        </Button>
+      </form>
+      <p className={styles.total} aria-busy={quantity !== line.quantity}>
+        <VisuallyHidden>Total for {name}: </VisuallyHidden>
+        {wireDollars(line.price * line.quantity)}
+      </p>
+    </li>
+  );
+}

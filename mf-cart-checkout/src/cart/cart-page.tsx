@@ -1,0 +1,67 @@
+import { paths } from '@sanderling/contract/paths';
+import type { Order } from '@sanderling/contract/wire/order';
+import { useActionData } from '@sanderling/runtime/router';
+import { Notice } from '@sanderling/ui/notice/notice.tsx';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { CartLines, useCartLines } from '../cart-lines/cart-lines.tsx';
+import { useCurrentOrder } from '../current-order/use-current-order.ts';
+import { piecesInWords } from '../order-summary/order-lines.ts';
+import { CartOutOfReach } from './cart-out-of-reach.tsx';
+import styles from './cart-page.module.css';
+import { CartSummary } from './cart-summary.tsx';
+import type { CartRefusal } from './change-cart.ts';
+import { EmptyCart, type Room } from './empty-cart.tsx';
+
+/** The cart: lines to change on one side, what they cost and the way to checkout on the other. */
+export function CartPage({ loaded, rooms }: { loaded: Order | null; rooms: Room[] }) {
+  const order = useCurrentOrder(loaded);
+  const lostOrderId = useLostOrderId(order, loaded);
+  const { lines, isPending } = useCartLines(order);
+  const refusal = useActionData<CartRefusal>();
+  const heading = useRef<HTMLHeadingElement>(null);
+
+  if (lostOrderId) return page(<CartOutOfReach orderId={lostOrderId} />);
+  if (!order || lines.length === 0) return page(<EmptyCart rooms={rooms} />);
+  const pieces = lines.reduce((sum, line) => sum + line.quantity, 0);
+  return page(
+    <>
+      <div className={styles.head}>
+        <h1 ref={heading} tabIndex={-1}>
+          Your cart
+        </h1>
+        <p>{piecesInWords(pieces)}</p>
+      </div>
+      {refusal && <Notice tone="problem">{refusal.message}</Notice>}
+      <div className={styles.columns}>
+        <CartLines order={order} onRemoved={() => heading.current?.focus()} />
+        <CartSummary order={order} isPending={isPending} />
+      </div>
+    </>,
+  );
+}
+
+function page(children: ReactNode) {
+  return (
+    <div className={styles.page}>
+      <title>Cart | Sanderling</title>
+      <meta name="robots" content="noindex" />
+      <link rel="canonical" href={paths.cart} />
+      {children}
+    </div>
+  );
+}
+
+/** Id of the order that was here until a change of it failed; null as long as there is nothing to restore. */
+function useLostOrderId(order: Order | null, loaded: Order | null): string | null {
+  const lastId = useRef<string>(undefined);
+  const [lost, setLost] = useState<string | null>(null);
+  useEffect(() => {
+    if (order) {
+      lastId.current = order.id;
+      setLost(null);
+    } else if (loaded && lastId.current) {
+      setLost(lastId.current);
+    }
+  }, [order, loaded]);
+  return order ? null : lost;
+}

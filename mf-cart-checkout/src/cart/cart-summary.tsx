@@ -1,0 +1,41 @@
+import { paths } from '@sanderling/contract/paths';
+import type { Order } from '@sanderling/contract/wire/order';
+import { bus } from '@sanderling/runtime';
+import { Link } from '@sanderling/runtime/router';
+import { Button } from '@sanderling/ui/button/button.tsx';
+import { FreeShippingProgress } from '../order-summary/free-shipping-progress.tsx';
+import { OrderTotals } from '../order-summary/order-totals.tsx';
+import styles from './cart-summary.module.css';
+import { CheckoutLink } from './checkout-link.tsx';
+
+/** What the cart costs so far, and the way to checkout. */
+export function CartSummary({ order, isPending }: { order: Order; isPending: boolean }) {
+  const isBuyable = order.line_items.every((line) => !line.unavailable_reason);
+  return (
+    <section className={styles.summary} aria-labelledby="cart-summary">
+      <h2 id="cart-summary" className={styles.title}>
+        Summary
+      </h2>
+      <FreeShippingProgress order={order} />
+      <OrderTotals order={order} isPending={isPending} />
+      {order.special_delivery_info && <p className={styles.note}>{order.special_delivery_info}</p>}
+      {isBuyable ? (
+        <CheckoutLink />
+      ) : (
+        <p className={styles.problem}>
+          Something in your cart cannot be bought now. See the line marked in red.
+        </p>
+      )}
+      <p className={styles.ways}>
+        <Link to={paths.products}>Continue shopping</Link>
+        <Button
+          kind="link"
+          className={styles.delivery}
+          onClick={() => bus.emit('modal:open', { name: 'delivery-information' })}
+        >
+          About delivery
+        </Button>
+      </p>
+    </section>
+  );
+}

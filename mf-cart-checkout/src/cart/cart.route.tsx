@@ -1,0 +1,24 @@
+import type { ActionArgs, LoaderArgs } from '@sanderling/runtime';
+import { useLoaderData } from '@sanderling/runtime/router';
+import { CartPage } from './cart-page.tsx';
+import { changeCart } from './change-cart.ts';
+
+export async function loader({ context }: LoaderArgs) {
+  const { api, cookies } = context;
+  const [order, categories] = await Promise.all([
+    api.orders.cart(cookies.get('orderId') ?? null),
+    // Only suggestions for an empty cart: the cart itself does not wait for them to work.
+    api.categories.list().catch(() => []),
+  ]);
+  const rooms = categories.filter(({ permalink }) => !permalink.includes('/'));
+  return { order, rooms: rooms.map(({ name, permalink }) => ({ name, permalink })) };
+}
+
+export function action(args: ActionArgs) {
+  return changeCart(args);
+}
+
+export function Component() {
+  const { order, rooms } = useLoaderData<typeof loader>();
+  return <CartPage loaded={order} rooms={rooms} />;
+}

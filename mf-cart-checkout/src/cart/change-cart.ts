@@ -1,0 +1,36 @@
+import { MAX_QUANTITY } from '@sanderling/contract/limits';
+import { paths } from '@sanderling/contract/paths';
+import { type ActionArgs, isApiProblem } from '@sanderling/runtime';
+import { data, seeOther } from '@sanderling/runtime/router';
+
+/** What the cart page says after a form post that could not be done. */
+export interface CartRefusal {
+  message: string;
+}
+
+/** A change of one line by form post: `intent` is `update` with a quantity, or `remove`. Ends on the cart page. */
+export async function changeCart({ request, context }: ActionArgs) {
+  const form = await request.formData();
+  const quantity = form.get('intent') === 'remove' ? 0 : Number(form.get('quantity'));
+  const lineItemId = Number(form.get('line_item_id'));
+  const orderId = context.cookies.get('orderId');
+  if (!orderId || !Number.isInteger(lineItemId)) return seeOther(paths.cart);
+  if (!Number.isInteger(quantity) || quantity < 0 || quantity > MAX_QUANTITY) {
+    return refuse(`Enter a whole number from 1 to ${MAX_QUANTITY}.`, 422);
+  }
+  try {
+    await context.api.orders.updateQuantity(
+      { order_id: orderId, line_item_id: lineItemId, quantity },
+      { handle500: false },
+    );
+    return seeOther(paths.cart);
+  } catch (problem) {
+    if (!isApiProblem(problem)) throw problem;
+    const message = typeof problem.details === 'string' ? problem.details : problem.message;
+    return refuse(message, problem.status || 503);
+  }
+}
+
+function refuse(message: string, status: number) {
+  return data<CartRefusal>({ message }, { status });
+}

@@ -1,0 +1,66 @@
+import { paths } from '@sanderling/contract/paths';
+import { type ActionArgs, type ApiProblem, isApiProblem, type SliceContext } from '@sanderling/runtime';
+import { data, redirect, seeOther } from '@sanderling/runtime/router';
+import {
+  type AddressErrors,
+  type AddressValues,
+  addressBody,
+  addressErrors,
+  valuesOfForm,
+} from './address-fields.ts';
+import { hasDeliveryChoice, stepPath } from './checkout-steps.ts';
+import { serviceLevelOf } from './delivery-options.ts';
+
+/** What a step says when it could not be done. What was typed comes back with it. */
+export interface CheckoutRefusal {
+  message: string;
+  errors: AddressErrors;
+  values?: AddressValues;
+}
+
+/** The steps `address` and `delivery`, by form post. The payment itself is not one: a card never passes through here. */
+export async function checkoutAction({ request, context }: ActionArgs) {
+  const form = await request.formData();
+  const orderId = context.cookies.get('orderId');
+  if (!orderId) return redirect(paths.cart);
+  return form.get('intent') === 'delivery'
+    ? chooseDelivery(form, orderId, context)
+    : setAddress(form, orderId, context);
+}
+
+async function setAddress(form: FormData, orderId: string, { api }: SliceContext) {
+  const values = valuesOfForm(form);
+  try {
+    const address = addressBody(values, await api.states.list());
+    const order = await api.checkout.setShippingAddress({ order_id: orderId, address });
+    return seeOther(stepPath(hasDeliveryChoice(order) ? 'delivery' : 'payment'));
+  } catch (problem) {
+    return refuse(problem, values);
+  }
+}
+
+async function chooseDelivery(form: FormData, orderId: string, { api }: SliceContext) {
+  const options = [...form].flatMap(([name, value]) => serviceLevelOf(name, value) ?? []);
+  try {
+    await api.checkout.setServiceLevelOptions({ order_id: orderId, options });
+    return seeOther(stepPath('payment'));
+  } catch (problem) {
+    return refuse(problem);
+  }
+}
+
+function refuse(problem: unknown, values?: AddressValues) {
+  if (!isApiProblem(problem)) throw problem;
+  // The cart went away, or was placed in another tab: the loader of this page knows where to go.
+  if (problem.code === 130 || problem.code === 131) return redirect(paths.checkout);
+  const refusal: CheckoutRefusal = {
+    message: messageOf(problem),
+    errors: addressErrors(problem.errors),
+    ...(values && { values }),
+  };
+  return data(refusal, { status: problem.status || 503 });
+}
+
+function messageOf({ details, message }: ApiProblem): string {
+  return typeof details === 'string' ? details : message;
+}

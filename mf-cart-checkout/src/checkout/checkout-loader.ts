@@ -1,0 +1,34 @@
+import { paths } from '@sanderling/contract/paths';
+import type { PaymentSettings } from '@sanderling/contract/payment-settings';
+import type { UsState } from '@sanderling/contract/wire/address';
+import type { Support } from '@sanderling/contract/wire/catalogue';
+import type { Order } from '@sanderling/contract/wire/order';
+import type { LoaderArgs } from '@sanderling/runtime';
+import { redirect } from '@sanderling/runtime/router';
+import { openStep, type Step } from './checkout-steps.ts';
+
+export interface CheckoutData {
+  order: Order;
+  step: Step;
+  states: UsState[];
+  /** Null when they cannot be had just now; the rest of the page works without. */
+  paymentSettings: PaymentSettings | null;
+  support: Support | null;
+}
+
+/** The cart to check out. Without one there is nothing to do here; an order that was placed has its confirmation. */
+export async function loadCheckout({ request, context }: LoaderArgs): Promise<CheckoutData> {
+  const { api, cookies } = context;
+  const orderId = cookies.get('orderId');
+  const order = orderId ? await api.orders.byId(orderId) : null;
+  if (order?.completed_at) throw redirect(paths.orderConfirmation(order.id));
+  if (!order || order.line_items.length === 0) throw redirect(paths.cart);
+  const step = openStep(new URL(request.url), order);
+  const [states, paymentSettings, support] = await Promise.all([
+    api.states.list(),
+    step === 'payment' ? api.checkout.paymentSettings().catch(() => null) : null,
+    // For a telephone number where something cannot be done here.
+    step === 'payment' ? api.support.get().catch(() => null) : null,
+  ]);
+  return { order, step, states, paymentSettings, support };
+}

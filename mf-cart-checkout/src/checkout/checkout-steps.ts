@@ -1,0 +1,21 @@
+import { paths } from '@sanderling/contract/paths';
+import type { Order } from '@sanderling/contract/wire/order';
+
+/** The checkout's steps in order. Each has an address of its own, so that going back and reloading do what they say. */
+export const STEPS = ['address', 'delivery', 'payment'] as const;
+export type Step = (typeof STEPS)[number];
+
+export function stepPath(step: Step): string {
+  return step === 'address' ? paths.checkout : `${paths.checkout}?step=${step}`;
+}
+
+/** The step that the address asks for, or an earlier one that has to be done first. */
+export function openStep(url: URL, order: Order): Step {
+  const wanted = STEPS.find((step) => step === url.searchParams.get('step')) ?? 'address';
+  return order.shipping_address ? wanted : 'address';
+}
+
+/** True when at least one shipment can be delivered in more than one way. */
+export function hasDeliveryChoice(order: Order): boolean {
+  return order.visible_shipments.some((id) => (order.shipments[id]?.service_levels.length ?? 0) > 1);
+}

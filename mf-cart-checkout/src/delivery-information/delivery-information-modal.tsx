@@ -1,0 +1,45 @@
+import { formatDollars } from '@sanderling/pricing/money';
+import { FREIGHT_FREE_FROM_CENTS, SMALL_PARCEL_FREE_FROM_CENTS } from '@sanderling/pricing/shipping';
+import styles from './delivery-information-modal.module.css';
+
+const whole = (cents: number) => formatDollars(cents, { trimZeroCents: true });
+
+/** Modal `delivery-information`: how things get to the door, what it costs, and what white glove means. */
+export default function DeliveryInformationModal() {
+  return (
+    <div className={styles.words}>
+      <h2>How we deliver</h2>
+      <dl className={styles.ways}>
+        <div>
+          <dt>Small pieces</dt>
+          <dd>
+            Lamps, pillows and the like come by parcel carrier. Free from{' '}
+            {whole(SMALL_PARCEL_FREE_FROM_CENTS)} of small pieces in one order.
+          </dd>
+        </div>
+        <div>
+          <dt>Large pieces, standard</dt>
+          <dd>
+            Sofas, tables and beds come by lorry to your door. The carrier calls to agree on a day. Free from{' '}
+            {whole(FREIGHT_FREE_FROM_CENTS)} of large pieces in one order.
+          </dd>
+        </div>
+        <div>
+          <dt>Large pieces, white glove</dt>
+          <dd>
+            Two people carry each piece to the room of your choice, unpack and assemble it, and take the
+            packing with them. You choose it at checkout, where its price is shown.
+          </dd>
+        </div>
+        <div>
+          <dt>Gift cards</dt>
+          <dd>Sent by e-mail, at no cost.</dd>
+        </div>
+      </dl>
+      <p className={styles.note}>
+        A few places that lorries reach by ferry or mountain road have a delivery fee. It is shown as soon as
+        you have entered your ZIP code, before you pay.
+      </p>
+    </div>
+  );
+}
