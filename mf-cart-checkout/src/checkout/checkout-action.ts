@@ -11,6 +11,9 @@ import {
 import { hasDeliveryChoice, stepPath } from './checkout-steps.ts';
 import { serviceLevelOf } from './delivery-options.ts';
 
+/** A failure of the API must not replace the page by an error page: what was typed is on it. */
+const KEEP_FORM = { handle500: false };
+
 /** What a step says when it could not be done. What was typed comes back with it. */
 export interface CheckoutRefusal {
   message: string;
@@ -32,7 +35,7 @@ async function setAddress(form: FormData, orderId: string, { api }: SliceContext
   const values = valuesOfForm(form);
   try {
     const address = addressBody(values, await api.states.list());
-    const order = await api.checkout.setShippingAddress({ order_id: orderId, address });
+    const order = await api.checkout.setShippingAddress({ order_id: orderId, address }, KEEP_FORM);
     return seeOther(stepPath(hasDeliveryChoice(order) ? 'delivery' : 'payment'));
   } catch (problem) {
     return refuse(problem, values);
@@ -42,7 +45,7 @@ async function setAddress(form: FormData, orderId: string, { api }: SliceContext
 async function chooseDelivery(form: FormData, orderId: string, { api }: SliceContext) {
   const options = [...form].flatMap(([name, value]) => serviceLevelOf(name, value) ?? []);
   try {
-    await api.checkout.setServiceLevelOptions({ order_id: orderId, options });
+    await api.checkout.setServiceLevelOptions({ order_id: orderId, options }, KEEP_FORM);
     return seeOther(stepPath('payment'));
   } catch (problem) {
     return refuse(problem);

@@ -1,7 +1,7 @@
-import type { ShippingCategory } from '@sanderling/contract/shipping-category';
 import type { Order } from '@sanderling/contract/wire/order';
 import { useId } from 'react';
 import styles from './free-shipping-progress.module.css';
+import { goodsOf } from './order-lines.ts';
 import { wireDollars } from './wire-dollars.ts';
 
 /** How far the cart is from free shipping, with a thin line that fills. Nothing for a cart that is only sent by e-mail. */
@@ -12,7 +12,7 @@ export function FreeShippingProgress({ order }: { order: Order }) {
     return (
       <div className={styles.progress}>
         <p id={id}>
-          {wireDollars(missing)} more and {goodsOf(rate.shipping_category)} ship free.
+          {wireDollars(missing)} more and {goodsOf(rate.shipping_category).toLowerCase()} ship free.
         </p>
         <progress
           className={styles.line}
@@ -25,9 +25,4 @@ export function FreeShippingProgress({ order }: { order: Order }) {
   }
   if (order.visible_shipments.length === 0 || order.shipments_total > 0) return null;
   return <p className={styles.free}>This order ships free.</p>;
-}
-
-function goodsOf(category: ShippingCategory): string {
-  if (category.startsWith('small_parcel')) return 'small pieces';
-  return category.startsWith('freight') ? 'large pieces' : 'pieces sent directly from the maker';
 }

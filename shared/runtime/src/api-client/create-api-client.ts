@@ -66,11 +66,12 @@ export function createApiClient({ call }: Transport) {
     },
     checkout: {
       paymentSettings: () => get<PaymentSettings>('/checkout/payment_settings'),
-      setShippingAddress: (body: SetShippingAddressBody) =>
-        post<Order>('/checkout/set_shipping_address', body),
-      setBillingAddress: (body: SetBillingAddressBody) => post<Order>('/checkout/set_billing_address', body),
-      setServiceLevelOptions: (body: SetServiceLevelOptionsBody) =>
-        post<Order>('/checkout/set_service_level_options', body),
+      setShippingAddress: (body: SetShippingAddressBody, options?: CallOptions) =>
+        post<Order>('/checkout/set_shipping_address', body, options),
+      setBillingAddress: (body: SetBillingAddressBody, options?: CallOptions) =>
+        post<Order>('/checkout/set_billing_address', body, options),
+      setServiceLevelOptions: (body: SetServiceLevelOptionsBody, options?: CallOptions) =>
+        post<Order>('/checkout/set_service_level_options', body, options),
       /** One key per attempt of one shopper; sent again with the same key after a lost answer, it never pays twice. */
       orderAndPay: (body: OrderAndPayBody, options: CallOptions & { idempotencyKey: string }) =>
         post<Order>('/checkout/order_and_pay', body, { handle500: false, ...options }),

@@ -1,0 +1,43 @@
+import type { UsState } from '@sanderling/contract/wire/address';
+import type { Order } from '@sanderling/contract/wire/order';
+import { Form, useNavigation } from '@sanderling/runtime/router';
+import { Button } from '@sanderling/ui/button/button.tsx';
+import { useRef } from 'react';
+import { valuesOfAddress } from './address-fields.ts';
+import { AddressFormFields, ContactFormFields } from './address-form-fields.tsx';
+import type { CheckoutRefusal } from './checkout-action.ts';
+import styles from './checkout-form.module.css';
+import { ErrorSummary } from './error-summary.tsx';
+
+/** Who orders and where it goes. */
+export function AddressStep({
+  order,
+  states,
+  refusal,
+}: {
+  order: Order;
+  states: UsState[];
+  refusal: CheckoutRefusal | undefined;
+}) {
+  const form = useRef<HTMLFormElement>(null);
+  const isPending = useNavigation().state !== 'idle';
+  const values = refusal?.values ?? valuesOfAddress(order.shipping_address);
+  const errors = refusal?.errors ?? {};
+  return (
+    <Form method="post" ref={form} className={styles.form}>
+      {refusal && <ErrorSummary message={refusal.message} errors={refusal.errors} form={form} />}
+      <input type="hidden" name="intent" value="address" />
+      <fieldset className={styles.group}>
+        <legend>How we reach you</legend>
+        <ContactFormFields values={values} errors={errors} />
+      </fieldset>
+      <fieldset className={styles.group}>
+        <legend>Where it goes</legend>
+        <AddressFormFields kind="shipping" values={values} errors={errors} states={states} />
+      </fieldset>
+      <Button type="submit" isPending={isPending}>
+        Continue
+      </Button>
+    </Form>
+  );
+}

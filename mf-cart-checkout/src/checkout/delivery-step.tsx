@@ -1,0 +1,87 @@
+import type { Order, Shipment } from '@sanderling/contract/wire/order';
+import { bus } from '@sanderling/runtime';
+import { Form, useNavigation } from '@sanderling/runtime/router';
+import { Button } from '@sanderling/ui/button/button.tsx';
+import { Radio, RadioGroup } from '@sanderling/ui/field/choice.tsx';
+import { Notice } from '@sanderling/ui/notice/notice.tsx';
+import { goodsOf } from '../order-summary/order-lines.ts';
+import { wireDollars } from '../order-summary/wire-dollars.ts';
+import type { CheckoutRefusal } from './checkout-action.ts';
+import styles from './checkout-form.module.css';
+import { serviceLevelField } from './delivery-options.ts';
+
+/** How each shipment is delivered, where there is a choice. */
+export function DeliveryStep({ order, refusal }: { order: Order; refusal: CheckoutRefusal | undefined }) {
+  const isPending = useNavigation().state !== 'idle';
+  const shipments = order.visible_shipments.flatMap((id) => order.shipments[id] ?? []);
+  return (
+    <Form method="post" className={styles.form}>
+      {refusal && <Notice tone="problem">{refusal.message}</Notice>}
+      <input type="hidden" name="intent" value="delivery" />
+      {shipments.map((shipment) => (
+        <ShipmentChoice key={shipment.id} order={order} shipment={shipment} />
+      ))}
+      {order.special_delivery_info && <Notice>{order.special_delivery_info}</Notice>}
+      <div className={styles.ways}>
+        <Button type="submit" isPending={isPending}>
+          Continue to payment
+        </Button>
+        <Button
+          kind="link"
+          className={styles.help}
+          onClick={() => bus.emit('modal:open', { name: 'delivery-information' })}
+        >
+          About delivery
+        </Button>
+      </div>
+    </Form>
+  );
+}
+
+function ShipmentChoice({ order, shipment }: { order: Order; shipment: Shipment }) {
+  const names = order.line_items
+    .filter((line) => shipment.line_item_ids.includes(line.id))
+    .map((line) => line.product_name);
+  return (
+    <RadioGroup
+      className={styles.shipment ?? ''}
+      label={
+        <>
+          {goodsOf(shipment.shipping_category)}
+          <span className={styles.pieces}> {names.join(', ')}</span>
+        </>
+      }
+    >
+      {shipment.service_levels.map(({ service_level, label, amount }) => {
+        const [name, text] = label.split(': ');
+        return (
+          <Radio
+            key={service_level}
+            className={styles.choice}
+            name={serviceLevelField(shipment.id)}
+            value={service_level}
+            defaultChecked={shipment.service_level === service_level}
+            label={
+              <span className={styles.option}>
+                <span>{name}</span>
+                <span className={styles.amount}>
+                  {amount === 0 ? 'Included' : `+ ${wireDollars(amount)}`}
+                </span>
+              </span>
+            }
+            hint={text && `${text.charAt(0).toUpperCase()}${text.slice(1)}`}
+          />
+        );
+      })}
+    </RadioGroup>
+  );
+}
+
+/** One line for each shipment, for when the step is done. */
+export function DeliveryOutcome({ order }: { order: Order }) {
+  return order.visible_shipments.map((id) => {
+    const shipment = order.shipments[id];
+    const level = shipment?.service_levels.find((each) => each.service_level === shipment.service_level);
+    return shipment && <p key={id}>{level?.label.split(': ')[0] ?? 'Standard delivery'}</p>;
+  });
+}

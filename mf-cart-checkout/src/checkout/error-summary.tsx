@@ -1,0 +1,41 @@
+import { type RefObject, useEffect, useRef } from 'react';
+import type { AddressErrors } from './address-fields.ts';
+import styles from './error-summary.module.css';
+
+interface ErrorSummaryProps {
+  /** Anything new here takes the focus, so that whoever listens hears it at once. */
+  message: string;
+  errors: AddressErrors;
+  /** The form whose fields the messages are about. */
+  form: RefObject<HTMLFormElement | null>;
+  prefix?: string;
+}
+
+/** What has to be put right, above the form, with a way to each field. Each message is beside its field too. */
+export function ErrorSummary({ message, errors, form, prefix = '' }: ErrorSummaryProps) {
+  const summary = useRef<HTMLDivElement>(null);
+  const fields = Object.entries(errors);
+  useEffect(() => {
+    if (message || errors) summary.current?.focus();
+  }, [message, errors]);
+  const focusField = (name: string) => {
+    const control = form.current?.elements.namedItem(prefix + name);
+    if (control instanceof HTMLElement) control.focus();
+  };
+  return (
+    <div ref={summary} tabIndex={-1} role="alert" className={styles.summary}>
+      <p>{message}</p>
+      {fields.length > 0 && (
+        <ul>
+          {fields.map(([name, text]) => (
+            <li key={name}>
+              <button type="button" className={styles.way} onClick={() => focusField(name)}>
+                {text}
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,35 @@
+import type { Order } from '@sanderling/contract/wire/order';
+import { ChevronDownIcon } from '@sanderling/ui/icon/icons.tsx';
+import { useState } from 'react';
+import { FreeShippingProgress } from '../order-summary/free-shipping-progress.tsx';
+import { OrderTotals } from '../order-summary/order-totals.tsx';
+import { SummaryLines } from '../order-summary/summary-lines.tsx';
+import { wireDollars } from '../order-summary/wire-dollars.ts';
+import styles from './order-panel.module.css';
+
+/** What is being bought: beside the steps where there is room, else folded away above them. */
+export function OrderPanel({ order }: { order: Order }) {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <section className={styles.panel} aria-label="Order summary">
+      <button
+        type="button"
+        className={styles.toggle}
+        aria-expanded={isOpen}
+        aria-controls="order-panel"
+        onClick={() => setOpen(!isOpen)}
+      >
+        <span className={styles.words}>
+          {isOpen ? 'Hide the order' : 'Show the order'} <ChevronDownIcon sizePx={16} />
+        </span>
+        <span className={styles.total}>{wireDollars(order.total)}</span>
+      </button>
+      <div id="order-panel" className={styles.content} data-open={isOpen || undefined}>
+        <h2 className={styles.title}>Your order</h2>
+        <SummaryLines lines={order.line_items} />
+        <FreeShippingProgress order={order} />
+        <OrderTotals order={order} />
+      </div>
+    </section>
+  );
+}

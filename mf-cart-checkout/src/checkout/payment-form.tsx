@@ -1,0 +1,75 @@
+import type { PaymentSettings } from '@sanderling/contract/payment-settings';
+import type { UsState } from '@sanderling/contract/wire/address';
+import type { Order } from '@sanderling/contract/wire/order';
+import { Button } from '@sanderling/ui/button/button.tsx';
+import { LockIcon } from '@sanderling/ui/icon/icons.tsx';
+import { Notice } from '@sanderling/ui/notice/notice.tsx';
+import { type FormEvent, useRef } from 'react';
+import { useCardForm } from '../card-form/use-card-form.ts';
+import { wireDollars } from '../order-summary/wire-dollars.ts';
+import { usePayment } from '../payment/use-payment.ts';
+import { BillingAddress } from './billing-address.tsx';
+import { CardFields } from './card-fields.tsx';
+import { ErrorSummary } from './error-summary.tsx';
+import styles from './payment-form.module.css';
+import { useBillingAddress } from './use-billing-address.ts';
+
+/** Billing address, card and the button that pays. */
+export function PaymentForm({
+  order,
+  states,
+  settings,
+}: {
+  order: Order;
+  states: UsState[];
+  settings: PaymentSettings;
+}) {
+  const form = useRef<HTMLFormElement>(null);
+  const billing = useBillingAddress(order, states);
+  const payment = usePayment(order);
+  // Enter in the card form has made the token already.
+  const card = useCardForm(settings, (token) => void pay(async () => token));
+
+  async function pay(createToken: Parameters<typeof payment.pay>[0]) {
+    if (!form.current?.reportValidity()) return;
+    const formData = new FormData(form.current);
+    await payment.pay(async () => {
+      await billing.save(formData);
+      return createToken();
+    });
+  }
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    void pay(async () => {
+      if (!card.form.current) throw new Error('The card form is still loading. Try again in a moment.');
+      return card.form.current.createToken();
+    });
+  };
+
+  return (
+    <form ref={form} className={styles.form} onSubmit={submit}>
+      {billing.refusal && (
+        <ErrorSummary
+          message={billing.refusal.message}
+          errors={billing.refusal.errors}
+          form={form}
+          prefix="billing_"
+        />
+      )}
+      <CardFields card={card} />
+      <BillingAddress billing={billing} states={states} />
+      {payment.message && !billing.refusal && <Notice tone="problem">{payment.message}</Notice>}
+      <div className={styles.pay}>
+        <Button type="submit" isWide isPending={payment.isPending} disabled={card.state !== 'ready'}>
+          {payment.isUnanswered ? 'Try again' : `Pay ${wireDollars(order.total)}`}
+        </Button>
+        <p className={styles.note}>
+          <LockIcon sizePx={16} /> Your card goes straight to the bank. We never see its number.
+        </p>
+        <output className={styles.progress}>
+          {payment.isPending && 'Paying. Please keep this page open.'}
+        </output>
+      </div>
+    </form>
+  );
+}

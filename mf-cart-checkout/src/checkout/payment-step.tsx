@@ -1,0 +1,63 @@
+import { paths } from '@sanderling/contract/paths';
+import type { Support } from '@sanderling/contract/wire/catalogue';
+import type { Order } from '@sanderling/contract/wire/order';
+import { Link, useRevalidator } from '@sanderling/runtime/router';
+import { Button } from '@sanderling/ui/button/button.tsx';
+import { Notice } from '@sanderling/ui/notice/notice.tsx';
+import type { CheckoutData } from './checkout-loader.ts';
+import { PaymentForm } from './payment-form.tsx';
+import styles from './payment-step.module.css';
+
+/** The last step. It takes a script, since the card must go from the browser to the bank without passing through us. */
+export function PaymentStep({
+  order,
+  data,
+}: {
+  order: Order;
+  data: Pick<CheckoutData, 'states' | 'paymentSettings' | 'support'>;
+}) {
+  const { states, paymentSettings, support } = data;
+  return (
+    <>
+      <noscript>
+        <WithoutScript support={support} />
+      </noscript>
+      <div className={styles.withScript}>
+        {paymentSettings ? (
+          <PaymentForm order={order} states={states} settings={paymentSettings} />
+        ) : (
+          <PaymentUnavailable />
+        )}
+      </div>
+    </>
+  );
+}
+
+function WithoutScript({ support }: { support: Support | null }) {
+  return (
+    <Notice>
+      <p>
+        Paying by card needs JavaScript: it takes your card from this page to the bank without passing through
+        our hands. Turn it on and reload the page. Your order is kept.
+      </p>
+      {support && (
+        <p>
+          Or order by telephone: <a href={support.phone_href}>{support.phone}</a>, {support.hours}.
+        </p>
+      )}
+    </Notice>
+  );
+}
+
+function PaymentUnavailable() {
+  const { revalidate, state } = useRevalidator();
+  return (
+    <div className={styles.unavailable}>
+      <Notice tone="problem">Payment cannot be started just now. Your order is kept.</Notice>
+      <Button kind="quiet" isPending={state !== 'idle'} onClick={() => void revalidate()}>
+        Try again
+      </Button>
+      <Link to={paths.cart}>Back to the cart</Link>
+    </div>
+  );
+}

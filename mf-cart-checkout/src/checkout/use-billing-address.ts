@@ -1,0 +1,58 @@
+import type { UsState } from '@sanderling/contract/wire/address';
+import type { Order } from '@sanderling/contract/wire/order';
+import { isApiProblem, keepOrderAtom, servicesAtom } from '@sanderling/runtime';
+import { useAtomValue, useSetAtom } from 'jotai';
+import { useState } from 'react';
+import {
+  type AddressErrors,
+  type AddressValues,
+  addressBody,
+  addressErrors,
+  valuesOfAddress,
+  valuesOfForm,
+} from './address-fields.ts';
+
+export interface BillingAddressUse {
+  isSame: boolean;
+  setSame: (isSame: boolean) => void;
+  /** What the fields of an own billing address begin with. */
+  values: AddressValues;
+  refusal: { message: string; errors: AddressErrors } | null;
+  /** Tells the API, with the form's fields. Throws when it refuses; `refusal` then says why. */
+  save: (form: FormData) => Promise<void>;
+}
+
+/** Whose name is on the bill: the delivery address, or one of its own. */
+export function useBillingAddress(order: Order, states: UsState[]): BillingAddressUse {
+  const services = useAtomValue(servicesAtom);
+  const keepOrder = useSetAtom(keepOrderAtom);
+  const { billing_address: billing, shipping_address: shipping } = order;
+  const isOwn = billing !== null && JSON.stringify(billing) !== JSON.stringify(shipping);
+  const [isSame, setSame] = useState(!isOwn);
+  const [refusal, setRefusal] = useState<BillingAddressUse['refusal']>(null);
+
+  async function save(form: FormData) {
+    setRefusal(null);
+    if (!services) return;
+    const contact = valuesOfAddress(shipping);
+    const typed = valuesOfForm(form, 'billing_');
+    // The bill goes to the same e-mail address, and the same person answers the telephone.
+    const values = { ...typed, email: contact.email, phone: contact.phone };
+    try {
+      const saved = await services.api.checkout.setBillingAddress(
+        isSame
+          ? { order_id: order.id, same_as_shipping: true }
+          : { order_id: order.id, address: addressBody(values, states) },
+        { handle500: false },
+      );
+      keepOrder(saved);
+    } catch (problem) {
+      if (isApiProblem(problem) && problem.code === 110) {
+        setRefusal({ message: problem.message, errors: addressErrors(problem.errors) });
+      }
+      throw problem;
+    }
+  }
+
+  return { isSame, setSame, values: valuesOfAddress(isOwn ? billing : null), refusal, save };
+}

@@ -1,0 +1,40 @@
+import type { Order } from '@sanderling/contract/wire/order';
+import styles from './order-confirmation.module.css';
+
+/** What the shopper can expect, by how their pieces travel. */
+export function WhatHappensNext({ order }: { order: Order }) {
+  return (
+    <section aria-labelledby="what-happens-next">
+      <h2 id="what-happens-next" className={styles.title}>
+        What happens next
+      </h2>
+      <ol className={styles.next}>
+        {nextSteps(order).map((step) => (
+          <li key={step}>{step}</li>
+        ))}
+      </ol>
+    </section>
+  );
+}
+
+function nextSteps(order: Order): string[] {
+  const shipments = Object.values(order.shipments);
+  const travelsBy = (kind: string) =>
+    shipments.some(({ shipping_category }) => shipping_category.startsWith(kind));
+  const hasLorry = travelsBy('freight') || travelsBy('ltl_direct');
+  const hasWhiteGlove = shipments.some(({ service_level }) => service_level === 'white_glove');
+  return [
+    ...(travelsBy('e_deliver') ? ['Gift cards are sent by e-mail.'] : []),
+    ...(order.visible_shipments.length > 0
+      ? ['We prepare your pieces and check each one before it leaves.']
+      : []),
+    ...(travelsBy('small_parcel')
+      ? ['Small pieces come by parcel carrier; we send you the tracking number.']
+      : []),
+    ...(hasLorry ? ['For large pieces the carrier calls you to agree on a delivery day.'] : []),
+    ...(hasWhiteGlove
+      ? ['Two people carry them in, unpack and assemble them, and take the packing away.']
+      : []),
+    ...(order.special_delivery_info ? [order.special_delivery_info] : []),
+  ];
+}
