@@ -25,6 +25,11 @@ export function SiteSearch() {
         id={PANEL_ID}
         popover="auto"
         className={styles.panel}
+        onBeforeToggle={() => {
+          const header = panel.current?.closest('header');
+          // Below the header, so that the toggle that has opened it can close it again.
+          panel.current?.style.setProperty('--top', `${header?.getBoundingClientRect().bottom ?? 0}px`);
+        }}
         onToggle={(event) => {
           if (event.newState !== 'open') return;
           setIsWanted(true);

@@ -6,6 +6,7 @@ import { type ComponentType, useEffect, useState } from 'react';
 import { useSliceLoader } from '../composition/slice-loader.tsx';
 import { ConfirmationAlert } from './confirmation-alert.tsx';
 import { Information } from './information.tsx';
+import styles from './modal-words.module.css';
 
 type ModalComponent = ComponentType<ModalProps & Record<string, unknown>>;
 
@@ -17,10 +18,15 @@ const OWN_MODALS: Record<string, ModalComponent> = {
 /** The component that the modal is named for, with its props, and with `emit` for what it tells its opener. */
 export function ModalContent({ modal, close }: { modal: OpenModal; close: () => void }) {
   const Content = useModalComponent(modal.name);
-  if (Content === 'loading') return <Skeleton lines={4} />;
-  if (Content === null) {
+  if (Content === 'loading' || Content === null) {
     return (
-      <Notice tone="problem">This could not be opened. Please close it and try again in a moment.</Notice>
+      <div className={styles.gap}>
+        {Content === null ? (
+          <Notice tone="problem">This could not be opened. Please close it and try again in a moment.</Notice>
+        ) : (
+          <Skeleton lines={4} />
+        )}
+      </div>
     );
   }
   const emit: ModalProps['emit'] = (event, detail) => modal.listeners?.[event]?.(detail);

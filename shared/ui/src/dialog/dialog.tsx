@@ -45,6 +45,7 @@ export function Dialog({
     // biome-ignore lint/a11y/useKeyWithClickEvents: Escape, by the browser, is the keyboard's way to the same.
     <dialog
       ref={dialog}
+      tabIndex={-1}
       aria-label={label}
       className={classNames(styles.dialog, styles[placement], className)}
       data-locks-page={isModal ? '' : undefined}
@@ -77,8 +78,13 @@ function useOpened(
     const element = dialog.current;
     if (!element) return;
     const before = document.activeElement;
+    const root = document.documentElement;
+    // A scrollbar that takes room keeps it while the page is locked: nothing behind the dialog moves.
+    root.toggleAttribute('data-has-scrollbar', window.innerWidth > root.clientWidth);
     if (isModal) element.showModal();
     else element.show();
+    // The dialog is named first, not its close button; what wants the focus in it says so by `autofocus`.
+    if (isModal && !element.querySelector('[autofocus]')) element.focus();
     return () => {
       element.close();
       // The browser gives focus back only while the dialog is in the document, which React has just ended.

@@ -61,6 +61,9 @@ export function ProductCard({ record, sizes, loading = 'lazy', headingLevel = 3 
           <Price rows={rowsFromDollars(record.price, record.regular_price)} />
           <Rating average={record.rating_average} count={record.rating_count} />
         </div>
+        {hasFreeShippingBadge(record.shipping_category, Math.round(record.price * 100)) && (
+          <p className={styles.shipping}>Free shipping</p>
+        )}
         <Swatches swatches={record.swatches} />
       </div>
     </article>
@@ -68,13 +71,11 @@ export function ProductCard({ record, sizes, loading = 'lazy', headingLevel = 3 
 }
 
 function Marks({ record }: { record: VariantRecord }) {
-  const isShippedFree = hasFreeShippingBadge(record.shipping_category, Math.round(record.price * 100));
-  if (!record.on_sale && !record.top_seller && !isShippedFree) return null;
+  if (!record.on_sale && !record.top_seller) return null;
   return (
     <p className={styles.marks}>
       {record.on_sale && <Badge tone="sale">Sale</Badge>}
       {record.top_seller && <Badge>Top seller</Badge>}
-      {isShippedFree && <Badge>Free shipping</Badge>}
     </p>
   );
 }

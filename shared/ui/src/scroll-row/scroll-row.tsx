@@ -7,7 +7,16 @@ import styles from './scroll-row.module.css';
  * A row that is scrolled sideways and stops at its items: by finger, wheel, keyboard or the two buttons, which appear
  * where there is something to scroll. `children` are the items.
  */
-export function ScrollRow({ label, children }: { label: string; children: ReactNode }) {
+export function ScrollRow({
+  label,
+  heading,
+  children,
+}: {
+  label: string;
+  /** Stands above the row, with the buttons at its side. */
+  heading?: ReactNode;
+  children: ReactNode;
+}) {
   const row = useRef<HTMLUListElement>(null);
   const ends = useEnds(row);
   const turn = (direction: 1 | -1) => {
@@ -16,22 +25,25 @@ export function ScrollRow({ label, children }: { label: string; children: ReactN
   };
   return (
     <section aria-label={label} className={styles.box}>
+      <div className={styles.head}>
+        {heading}
+        {!(ends.atStart && ends.atEnd) && (
+          <div className={styles.buttons}>
+            <IconButton label="Back" disabled={ends.atStart} onClick={() => turn(-1)}>
+              <ChevronLeftIcon />
+            </IconButton>
+            <IconButton label="Further" disabled={ends.atEnd} onClick={() => turn(1)}>
+              <ChevronRightIcon />
+            </IconButton>
+          </div>
+        )}
+      </div>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scroller has to be reachable to be scrolled by keyboard. */}
       <ul ref={row} className={styles.row} tabIndex={0}>
         {Children.map(children, (item) => (
           <li className={styles.item}>{item}</li>
         ))}
       </ul>
-      {!(ends.atStart && ends.atEnd) && (
-        <div className={styles.buttons}>
-          <IconButton label="Back" disabled={ends.atStart} onClick={() => turn(-1)}>
-            <ChevronLeftIcon />
-          </IconButton>
-          <IconButton label="Further" disabled={ends.atEnd} onClick={() => turn(1)}>
-            <ChevronRightIcon />
-          </IconButton>
-        </div>
-      )}
     </section>
   );
 }
