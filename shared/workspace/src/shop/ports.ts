@@ -5,9 +5,9 @@ export async function isFree(port: number): Promise<boolean> {
   return (await canListen(port, '127.0.0.1')) && (await canListen(port, undefined));
 }
 
-/** The wanted port, or one that the system chooses when it is taken. */
+/** The wanted port, or one that the system chooses when it is taken or 0. */
 export async function freePort(wanted: number): Promise<number> {
-  if (await isFree(wanted)) return wanted;
+  if (wanted > 0 && (await isFree(wanted))) return wanted;
   return new Promise((resolve, reject) => {
     const server = createServer();
     server.on('error', reject);

@@ -4,51 +4,43 @@ import { ROOT } from './root.ts';
 import type { Settings } from './settings.ts';
 import { SupervisedProcess } from './supervised-process.ts';
 
-/** The running shop: the API's process and the shell's. */
+/** The shop's two processes, not started yet. */
 export interface Shop {
-  api: SupervisedProcess;
   address: string;
-  /** Resolves when the shell answers. */
-  startShell: () => Promise<SupervisedProcess>;
-  stop: () => Promise<void>;
+  api: SupervisedProcess;
+  shell: SupervisedProcess;
 }
 
-/** Starts the API at once; the shell is started when the releases are there, with `startShell`. */
-export function startApi(settings: Settings, env: Record<string, string>, say: (text: string) => void): Shop {
+/** `env` is what both processes get besides their addresses; `say` hears of a process that had to be started again. */
+export function planShop(settings: Settings, env: Record<string, string>, say: (text: string) => void): Shop {
   const logDir = join(settings.dataDir, 'logs');
   mkdirSync(logDir, { recursive: true });
   const address = `http://localhost:${settings.port}`;
   const apiOrigin = `http://127.0.0.1:${settings.apiPort}`;
-  const shared = { PUBLIC_ORIGIN: process.env.PUBLIC_ORIGIN ?? address, DATA_DIR: settings.dataDir, ...env };
-
-  const api = new SupervisedProcess({
-    name: 'API',
-    entry: join(ROOT, 'api/src/main.ts'),
-    env: { ...shared, API_PORT: String(settings.apiPort) },
-    readyUrl: `${apiOrigin}/readyz`,
-    logDir,
-    say,
-  });
-  const started = [api];
+  const both = { PUBLIC_ORIGIN: process.env.PUBLIC_ORIGIN || address, DATA_DIR: settings.dataDir, ...env };
   return {
-    api,
     address,
-    async startShell() {
-      const shell = new SupervisedProcess({
-        name: 'shell',
-        entry: join(ROOT, 'shell/src/server/main.ts'),
-        env: { ...shared, PORT: String(settings.port), API_ORIGIN: apiOrigin },
-        readyUrl: `http://127.0.0.1:${settings.port}/readyz`,
-        logDir,
-        say,
-      });
-      started.push(shell);
-      await shell.ready();
-      return shell;
-    },
-    // The shell first: nobody is left who asks the API.
-    async stop() {
-      for (const process of started.toReversed()) await process.stop();
-    },
+    api: new SupervisedProcess({
+      name: 'API',
+      entry: join(ROOT, 'api/src/main.ts'),
+      env: { ...both, API_PORT: String(settings.apiPort) },
+      readyUrl: `${apiOrigin}/readyz`,
+      logDir,
+      say,
+    }),
+    shell: new SupervisedProcess({
+      name: 'shell',
+      entry: join(ROOT, 'shell/src/server/main.ts'),
+      env: { ...both, PORT: String(settings.port), API_ORIGIN: apiOrigin },
+      readyUrl: `http://127.0.0.1:${settings.port}/readyz`,
+      logDir,
+      say,
+    }),
   };
+}
+
+/** The shell first: then nobody is left who asks the API. */
+export async function stopShop({ shell, api }: Shop): Promise<void> {
+  await shell.stop();
+  await api.stop();
 }

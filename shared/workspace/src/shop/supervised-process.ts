@@ -23,47 +23,52 @@ export interface ProcessPlan {
 
 /** A process that is started again whenever it dies, ever later while it keeps dying (100 ms doubling to 10 s). */
 export class SupervisedProcess {
-  readonly logPath: string;
-  private child: ChildProcess;
   private readonly plan: ProcessPlan;
+  private child: ChildProcess | undefined;
+  private logPath = '';
   private startedAt = 0;
   private delayMs = FIRST_DELAY_MS;
-  private isStopping = false;
+  private isWanted = false;
   private hasBeenReady = false;
 
   constructor(plan: ProcessPlan) {
     this.plan = plan;
-    const { path, fd } = openProcessLog(plan.logDir, plan.name);
-    closeSync(fd);
-    this.logPath = path;
-    this.child = this.spawn();
   }
 
-  /** Resolves when it answers. Rejects with its own last words when it dies before it ever answered. */
-  async ready(): Promise<void> {
+  get pid(): number | undefined {
+    return this.isRunning() ? this.child?.pid : undefined;
+  }
+
+  /** Starts it and resolves when it answers. Rejects with its own last words when it dies before it ever answered. */
+  async start(): Promise<void> {
+    this.isWanted = true;
+    this.hasBeenReady = false;
+    this.spawn();
     await answersReady(this.plan.readyUrl, () => {
-      if (this.child.exitCode === null && this.child.signalCode === null) return;
-      if (this.hasBeenReady) return;
-      throw new Refusal(
-        lastWords(this.logPath) || `The ${this.plan.name} ended at once; see ${this.logPath}.`,
-      );
+      if (this.isRunning()) return;
+      throw new Refusal(lastWords(this.logPath) || `The ${this.plan.name} ended at once; see ${this.logPath}.`);
     });
     this.hasBeenReady = true;
   }
 
-  /** Asks it to end, and insists after eight seconds. */
+  /** Asks it to end, and insists after eight seconds. It stays ended until `start`. */
   async stop(): Promise<void> {
-    this.isStopping = true;
-    if (this.child.exitCode !== null || this.child.signalCode !== null) return;
-    const ended = new Promise<void>((resolve) => this.child.once('exit', () => resolve()));
-    this.child.kill('SIGTERM');
-    const insist = setTimeout(() => this.child.kill('SIGKILL'), STOP_MS);
+    this.isWanted = false;
+    const { child } = this;
+    if (!child || !this.isRunning()) return;
+    const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()));
+    child.kill('SIGTERM');
+    const insist = setTimeout(() => child.kill('SIGKILL'), STOP_MS);
     await ended;
     clearTimeout(insist);
   }
 
-  private spawn(): ChildProcess {
-    const { fd } = openProcessLog(this.plan.logDir, this.plan.name);
+  private isRunning(): boolean {
+    return this.child?.exitCode === null && this.child.signalCode === null;
+  }
+
+  private spawn(): void {
+    const { path, fd } = openProcessLog(this.plan.logDir, this.plan.name.toLowerCase());
     const child = spawn(process.execPath, ['--import', END_WITH_PARENT, this.plan.entry], {
       // Its own group: an interrupt at the keyboard reaches the starter alone, which ends everything in order.
       detached: process.platform !== 'win32',
@@ -71,17 +76,18 @@ export class SupervisedProcess {
       env: { ...process.env, ...this.plan.env },
     });
     closeSync(fd);
-    this.startedAt = performance.now();
     child.on('exit', (code, signal) => this.restart(signal ?? `code ${code}`));
-    return child;
+    this.logPath = path;
+    this.child = child;
+    this.startedAt = performance.now();
   }
 
   private restart(reason: string): void {
-    if (this.isStopping || !this.hasBeenReady) return;
+    if (!this.isWanted || !this.hasBeenReady) return;
     if (performance.now() - this.startedAt > STEADY_MS) this.delayMs = FIRST_DELAY_MS;
     this.plan.say(`The ${this.plan.name} ended (${reason}); starting it again.`);
     setTimeout(() => {
-      if (!this.isStopping) this.child = this.spawn();
+      if (this.isWanted) this.spawn();
     }, this.delayMs);
     this.delayMs = Math.min(this.delayMs * 2, LONGEST_DELAY_MS);
   }

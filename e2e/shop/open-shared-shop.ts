@@ -1,0 +1,25 @@
+import { cpSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { stopShop } from '@sanderling/workspace/shop/shop.ts';
+import { openTestShop } from './test-shop.ts';
+
+/**
+ * One shop for all journeys, at SHOP_ADDRESS; and its data as they were at the beginning, at SHOP_DATA, from which the
+ * shops of the composition tests start within seconds.
+ */
+export default async function openSharedShop(): Promise<() => Promise<void>> {
+  const shop = await openTestShop();
+  // The database is copied while nobody writes to it.
+  await stopShop(shop);
+  const data = mkdtempSync(join(tmpdir(), 'sanderling-data-'));
+  cpSync(shop.dataDir, data, { recursive: true });
+  await shop.api.start();
+  await shop.shell.start();
+  process.env.SHOP_ADDRESS = shop.address;
+  process.env.SHOP_DATA = data;
+  return async () => {
+    await shop.close();
+    rmSync(data, { recursive: true, force: true });
+  };
+}

@@ -1,0 +1,41 @@
+import { cpSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { freePort } from '@sanderling/workspace/shop/ports.ts';
+import { publishChangedSlices } from '@sanderling/workspace/shop/publish-changed-slices.ts';
+import { planShop, type Shop, stopShop } from '@sanderling/workspace/shop/shop.ts';
+
+export interface TestShop extends Shop {
+  dataDir: string;
+  port: number;
+  /** What the starter would have said to the person at the keyboard. */
+  said: string[];
+  close: () => Promise<void>;
+}
+
+interface TestShopOptions {
+  /** A data directory to begin with, copied; else an empty one, which the API fills. */
+  copyOf?: string;
+  env?: Record<string, string>;
+  isOpen?: boolean;
+}
+
+/** Opens a shop on free ports with a data directory of its own, which goes when it is closed. */
+export async function openTestShop({ copyOf, env = {}, isOpen = true }: TestShopOptions = {}): Promise<TestShop> {
+  const dataDir = mkdtempSync(join(tmpdir(), 'sanderling-shop-'));
+  if (copyOf) cpSync(copyOf, dataDir, { recursive: true });
+  const said: string[] = [];
+  const say = (text: string) => said.push(text);
+  const port = await freePort(0);
+  const settings = { dataDir, port, apiPort: await freePort(0) };
+  const shop = planShop(settings, { NODE_ENV: 'production', ...env }, say);
+  if (isOpen) {
+    await Promise.all([shop.api.start(), publishChangedSlices(dataDir, say)]);
+    await shop.shell.start();
+  }
+  const close = async () => {
+    await stopShop(shop);
+    rmSync(dataDir, { recursive: true, force: true });
+  };
+  return { ...shop, dataDir, port, said, close };
+}

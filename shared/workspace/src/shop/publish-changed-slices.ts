@@ -1,0 +1,18 @@
+import { openReleases } from '@sanderling/releases/releases';
+import { RELEASABLE } from '@sanderling/slice-kit/build/targets.ts';
+import { publishAndPromote } from '@sanderling/slice-kit/publish/publish-sources.ts';
+import { Refusal } from './refusal.ts';
+import { ROOT } from './root.ts';
+
+/** Builds the slices and the shell whose sources changed, keeps their releases and makes them live. */
+export async function publishChangedSlices(dataDir: string, say: (text: string) => void): Promise<void> {
+  const releases = openReleases({ dataDir, warn: say });
+  try {
+    const changed = await publishAndPromote({ root: ROOT, releases, names: RELEASABLE, say });
+    if (changed.length === 0) say('All slices are built and live already.');
+    else say(`Live now: ${changed.map(({ name }) => name).join(', ')}.`);
+  } catch (error) {
+    if (error instanceof Error && /^(BuildFailed|ReleaseError)$/.test(error.name)) throw new Refusal(error.message);
+    throw error;
+  }
+}
