@@ -21,7 +21,11 @@ interface TestShopOptions {
 }
 
 /** Opens a shop on free ports with a data directory of its own, which goes when it is closed. */
-export async function openTestShop({ copyOf, env = {}, isOpen = true }: TestShopOptions = {}): Promise<TestShop> {
+export async function openTestShop({
+  copyOf,
+  env = {},
+  isOpen = true,
+}: TestShopOptions = {}): Promise<TestShop> {
   const dataDir = mkdtempSync(join(tmpdir(), 'sanderling-shop-'));
   if (copyOf) cpSync(copyOf, dataDir, { recursive: true });
   const said: string[] = [];

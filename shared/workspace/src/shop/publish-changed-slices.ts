@@ -12,7 +12,8 @@ export async function publishChangedSlices(dataDir: string, say: (text: string) 
     if (changed.length === 0) say('All slices are built and live already.');
     else say(`Live now: ${changed.map(({ name }) => name).join(', ')}.`);
   } catch (error) {
-    if (error instanceof Error && /^(BuildFailed|ReleaseError)$/.test(error.name)) throw new Refusal(error.message);
+    if (error instanceof Error && /^(BuildFailed|ReleaseError)$/.test(error.name))
+      throw new Refusal(error.message);
     throw error;
   }
 }

@@ -46,7 +46,9 @@ export class SupervisedProcess {
     this.spawn();
     await answersReady(this.plan.readyUrl, () => {
       if (this.isRunning()) return;
-      throw new Refusal(lastWords(this.logPath) || `The ${this.plan.name} ended at once; see ${this.logPath}.`);
+      throw new Refusal(
+        lastWords(this.logPath) || `The ${this.plan.name} ended at once; see ${this.logPath}.`,
+      );
     });
     this.hasBeenReady = true;
   }
