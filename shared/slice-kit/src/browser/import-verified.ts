@@ -4,10 +4,12 @@
  *
  * Stands alone on purpose: the build also writes it into every container, for the slice's own chunks.
  */
-export function importVerified(url: string, integrity: string): Promise<unknown> {
+export function importVerified(url: string, integrity = ''): Promise<unknown> {
   return new Promise((resolve, reject) => {
     const run = () => resolve(import(/* webpackIgnore: true */ url));
     const refuse = () => reject(new Error(`Blocked or not found: ${url}`));
+    // An empty `integrity` would be no check at all.
+    if (!integrity.startsWith('sha384-')) return refuse();
     const link = document.createElement('link');
     if (!link.relList.supports('modulepreload')) {
       // The verified bytes are in the HTTP cache now, as releases are immutable; import() takes them from there.

@@ -2,8 +2,11 @@ import type { SliceSource } from '@sanderling/contract/wire/slice-manifest';
 
 export type BuildMode = 'production' | 'development';
 
-/** `own`: the two small runtimes in `browser/`. `stock`: Module Federation's, once in the page (`externalRuntime`). */
-export type FederationRuntime = 'own' | 'stock';
+/**
+ * `own`: the two small runtimes in `browser/`. `stock`: Module Federation's, once in the page (`externalRuntime`).
+ * `bundled`: Module Federation's in every file, as slices from elsewhere would have it.
+ */
+export type FederationRuntime = 'own' | 'stock' | 'bundled';
 
 /** Everything that a build of a slice, or of the shell, needs to know. Folders are absolute. */
 export interface BuildTarget {

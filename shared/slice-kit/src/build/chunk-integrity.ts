@@ -70,7 +70,7 @@ class ChunkIntegrityRuntimeModule extends RuntimeModule {
   override generate() {
     return `${importVerifiedSource}
 ${HASHES} = "${PLACEHOLDER}";
-${IMPORT_FUNCTION} = (file) => importVerified(new URL(file, import.meta.url).href, ${HASHES}[file.replace("./", "")]);`;
+${IMPORT_FUNCTION} = (file) => importVerified(new URL(file, import.meta.url).href, ${HASHES}[file.slice(file.lastIndexOf("/") + 1)]);`;
   }
 }
 

@@ -52,7 +52,7 @@ export function exposeChunk(expose: string): string {
 
 /** Module replacements that put the own runtimes, or the stock ones, into a build. */
 export function runtimeAliases({ kind, federationRuntime }: BuildTarget): Record<string, string> {
-  if (federationRuntime === 'stock') {
+  if (federationRuntime !== 'own') {
     return kind === 'shell'
       ? { [path.join(browserFolder, 'load-slice.ts')]: path.join(browserFolder, 'load-slice-stock.ts') }
       : {};

@@ -3,6 +3,7 @@ import path from 'node:path';
 import { SLICES } from '@sanderling/contract/slices';
 import { type SliceSource, sliceSource } from '@sanderling/contract/wire/slice-manifest';
 import type { BuildMode, BuildTarget, FederationRuntime } from './build-target.ts';
+import { BuildFailed } from './run-webpack.ts';
 
 /** Everything that is published, in the order in which it is first promoted: the shell provides what slices require. */
 export const RELEASABLE = ['shell', ...SLICES] as const;
@@ -21,14 +22,20 @@ export function targetIn(
 ): BuildTarget {
   const kind = existsSync(path.join(folder, 'slice.json')) ? 'slice' : 'shell';
   if (kind === 'shell' && !existsSync(path.join(folder, SHELL.exposes['./main']))) {
-    throw new Error(`There is no slice "${name}": ${path.relative(root, folder)}/slice.json is missing.`);
+    throw new BuildFailed(name, `${path.relative(root, folder)}/slice.json is missing.`);
+  }
+  const source =
+    kind === 'slice' ? readSliceSource(path.join(folder, 'slice.json'), name) : sliceSource.parse(SHELL);
+  for (const [expose, file] of Object.entries(source.exposes)) {
+    if (!existsSync(path.join(folder, file))) {
+      throw new BuildFailed(name, `slice.json exposes ${expose} from ${file}, which does not exist.`);
+    }
   }
   return {
     root,
     folder,
     kind,
-    source:
-      kind === 'slice' ? readSliceSource(path.join(folder, 'slice.json'), name) : sliceSource.parse(SHELL),
+    source,
     packageVersion: JSON.parse(readFileSync(path.join(folder, 'package.json'), 'utf8')).version,
     mode,
     federationRuntime: federationRuntime(process.env.SANDERLING_FEDERATION_RUNTIME),
@@ -46,13 +53,14 @@ function readSliceSource(file: string, name: string): SliceSource {
   const parsed = sliceSource.safeParse(JSON.parse(readFileSync(file, 'utf8')));
   if (!parsed.success) {
     const [issue] = parsed.error.issues;
-    throw new Error(`${name}/slice.json: ${issue?.path.join('.')}: ${issue?.message}`);
+    throw new BuildFailed(name, `slice.json: ${issue?.path.join('.')}: ${issue?.message}`);
   }
-  if (parsed.data.name !== name) throw new Error(`${name}/slice.json names the slice "${parsed.data.name}".`);
+  if (parsed.data.name !== name)
+    throw new BuildFailed(name, `slice.json names the slice "${parsed.data.name}".`);
   return parsed.data;
 }
 
 function federationRuntime(given = 'own'): FederationRuntime {
-  if (given === 'own' || given === 'stock') return given;
-  throw new Error(`SANDERLING_FEDERATION_RUNTIME is "${given}": it can be "own" or "stock".`);
+  if (given === 'own' || given === 'stock' || given === 'bundled') return given;
+  throw new Error(`SANDERLING_FEDERATION_RUNTIME is "${given}": it can be "own", "stock" or "bundled".`);
 }
