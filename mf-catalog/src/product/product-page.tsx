@@ -7,6 +7,7 @@ import { BuyBox } from './buy-box/buy-box.tsx';
 import { ProductDetails } from './details/product-details.tsx';
 import { ProductStory } from './details/product-story.tsx';
 import { Gallery } from './gallery/gallery.tsx';
+import { ProductBadges } from './gallery/product-badges.tsx';
 import type { ProductPageData } from './page-data/product-page-data.ts';
 import { ProductHead } from './product-head.tsx';
 import styles from './product-page.module.css';
@@ -42,14 +43,11 @@ export function ProductPage({
         </div>
         <div className={styles.gallery}>
           <Gallery key={variant.slug} pictures={variant.pictures} name={variant.name} />
+          <ProductBadges variant={variant} isDailyDeal={page.isDailyDeal} />
         </div>
-        <div className={styles.buy}>
+        <div className={styles.words}>
           <BuyBox page={page} variant={variant} support={support} problem={problem} />
-        </div>
-        <div className={styles.story}>
           <ProductStory product={product} details={details} />
-        </div>
-        <div className={styles.details}>
           <ProductDetails product={product} details={details} />
         </div>
       </div>

@@ -21,7 +21,11 @@ export function RoomDoors({ rooms, productCount }: { rooms: readonly Room[]; pro
                 picture={picture}
                 productName={name}
                 alternativeText=""
-                sizes={place === 0 ? '(width >= 1024px) 50vw, 100vw' : '(width >= 1024px) 25vw, 50vw'}
+                sizes={
+                  place === 0
+                    ? '(width >= 1024px) 50vw, (width >= 768px) 66vw, 100vw'
+                    : '(width >= 1024px) 25vw, (width >= 768px) 33vw, 50vw'
+                }
               />
               <span className={styles.name}>{name}</span>
             </Link>

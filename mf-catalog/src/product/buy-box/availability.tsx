@@ -36,6 +36,6 @@ function availabilityWords(
     case 'date':
       return `Back in stock on ${promise}; order now to be first`;
     case 'discontinued':
-      return 'No longer made';
+      return 'This one is no longer made';
   }
 }

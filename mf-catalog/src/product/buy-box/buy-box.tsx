@@ -1,6 +1,6 @@
 import type { Support } from '@sanderling/contract/wire/catalogue';
 import { priceRows } from '@sanderling/pricing/price-display';
-import { Badge } from '@sanderling/ui/badge/badge.tsx';
+import { TruckIcon } from '@sanderling/ui/icon/icons.tsx';
 import { Notice } from '@sanderling/ui/notice/notice.tsx';
 import { Price } from '@sanderling/ui/price/price.tsx';
 import { Stars } from '@sanderling/ui/rating/rating.tsx';
@@ -15,7 +15,7 @@ const NO_DISCOUNTS = { designerPercent: 0, promotionPercent: 0 };
 
 /** The name, the price, the choices, and the button. */
 export function BuyBox({
-  page: { product, variants, isDailyDeal },
+  page: { product, variants, details },
   variant,
   support,
   problem,
@@ -36,12 +36,6 @@ export function BuyBox({
     },
     NO_DISCOUNTS,
   );
-  const badges = [
-    variant.is_on_sale && 'Sale',
-    isDailyDeal && 'Daily deal',
-    variant.top_seller && 'Top seller',
-    variant.shipsFree && 'Free shipping',
-  ].filter((badge) => badge !== false);
   return (
     <div className={styles.box}>
       <header className={styles.header}>
@@ -58,17 +52,16 @@ export function BuyBox({
         )}
         <p className={styles.price}>
           <Price rows={rows} size="large" />
-          {badges.map((badge) => (
-            <Badge key={badge} tone={badge === 'Sale' || badge === 'Daily deal' ? 'sale' : 'plain'}>
-              {badge}
-            </Badge>
-          ))}
         </p>
       </header>
       <OptionPicker options={product.available_options} variants={variants} current={variant} />
       <Availability variant={variant} support={support} />
       {problem !== null && <Notice tone="problem">{problem}</Notice>}
       <AddToCartForm productName={product.name} variant={variant} />
+      <p className={styles.delivery}>
+        <TruckIcon sizePx={20} />
+        {details.shipping}
+      </p>
     </div>
   );
 }

@@ -32,7 +32,7 @@ export function Gallery({ pictures, name }: { pictures: readonly Picture[]; name
             <ProductPicture
               picture={picture}
               productName={name}
-              sizes="(width >= 1500px) 870px, (width >= 1024px) 58vw, 100vw"
+              sizes="(width >= 1500px) 870px, (width >= 1024px) 58vw, (width >= 768px) 50vw, 100vw"
               loading={place === 0 ? 'first' : 'lazy'}
             />
           </li>

@@ -132,7 +132,7 @@ function summaryOf(variant: Variant, now: Date): VariantSummary {
     priceCents,
     salePriceCents,
     availability: needsContactForAvailability(promise, now) ? null : promise,
-    shipsFree: hasFreeShippingBadge(variant.shipping_category, sellingCents),
+    shipsFree: purchasable && hasFreeShippingBadge(variant.shipping_category, sellingCents),
   };
 }
 
