@@ -59,7 +59,7 @@ export async function placeOrder(
     .execute();
   const complete = await findOrder(tx, placed.id, { userId: placed.user_id }, now);
   const wire = orderToWire(complete ?? order);
-  await writeConfirmation(tx, wire, closing.publicOrigin);
+  await writeConfirmation(tx, wire, closing);
   const answer = JSON.stringify({ data: wire, meta: { payment_id: payment.id } });
   await keepAnswer(tx, keyOf(payment), { status: 200, body: answer });
 }

@@ -3,7 +3,11 @@ import type { Transaction } from '../database/schema.ts';
 import { confirmationMail } from './confirmation-mail.ts';
 
 /** Puts an order's confirmation into the outbox, in the transaction that places the order: both happen or neither. */
-export async function writeConfirmation(tx: Transaction, order: Order, publicOrigin: string): Promise<void> {
+export async function writeConfirmation(
+  tx: Transaction,
+  order: Order,
+  { publicOrigin, now }: { publicOrigin: string; now: Date },
+): Promise<void> {
   const recipient = order.shipping_address?.email ?? order.billing_address?.email;
   if (recipient === undefined) return;
   const mail = confirmationMail(order, publicOrigin);
@@ -15,6 +19,8 @@ export async function writeConfirmation(tx: Transaction, order: Order, publicOri
       subject: mail.subject,
       text_body: mail.text,
       html_body: mail.html,
+      created_at: now,
+      next_attempt_at: now,
       sent_at: null,
       last_error: null,
     })

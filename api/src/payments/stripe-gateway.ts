@@ -130,7 +130,7 @@ function declinedOrThrow(error: Stripe.errors.StripeError) {
   if (error instanceof Stripe.errors.StripeCardError) {
     return {
       outcome: 'declined',
-      code: error.decline_code ?? error.code ?? 'declined',
+      code: error.decline_code || error.code || 'declined',
       message: error.message,
     } as const;
   }

@@ -38,7 +38,7 @@ export async function deliverEvents({
     .execute();
   let delivered = 0;
   for (const event of due) {
-    const isTaken = await post(url, event.body, webhookSecret, now).catch((error: unknown) => {
+    const isTaken = await post(url, event.body, webhookSecret).catch((error: unknown) => {
       logger.warn({ err: error, event: event.id }, 'webhook not delivered');
       return false;
     });
@@ -57,11 +57,11 @@ export async function deliverEvents({
   return delivered;
 }
 
-async function post(url: string, body: string, secret: string, now: Date): Promise<boolean> {
+async function post(url: string, body: string, secret: string): Promise<boolean> {
   const response = await fetch(url, {
     method: 'POST',
     body,
-    headers: { 'content-type': 'application/json', 'stripe-signature': signature(body, secret, now) },
+    headers: { 'content-type': 'application/json', 'stripe-signature': signature(body, secret, new Date()) },
     signal: AbortSignal.timeout(10_000),
   });
   return response.ok;

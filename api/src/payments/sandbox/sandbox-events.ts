@@ -16,5 +16,5 @@ export async function announce(
     livemode: false,
     data: { object: publicView(object) },
   });
-  await tx.insertInto('sandbox_event').values({ id, body }).execute();
+  await tx.insertInto('sandbox_event').values({ id, body, next_attempt_at: now }).execute();
 }
