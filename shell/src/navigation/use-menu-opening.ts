@@ -18,7 +18,7 @@ export function useMenuOpening(navigation: RefObject<HTMLElement | null>) {
     const element = navigation.current;
     if (!key || !element) return;
     closeAll(element);
-    if (element.matches(':popover-open')) element.hidePopover();
+    if ('hidePopover' in element) element.hidePopover();
   }, [key, navigation]);
 
   useEffect(() => {

@@ -22,4 +22,15 @@ if (typeof window !== 'undefined') {
     }),
   });
   Element.prototype.scrollIntoView = () => {};
+  Object.assign(HTMLDialogElement.prototype, {
+    show(this: HTMLDialogElement) {
+      this.open = true;
+    },
+    showModal(this: HTMLDialogElement) {
+      this.open = true;
+    },
+    close(this: HTMLDialogElement) {
+      this.open = false;
+    },
+  });
 }

@@ -1,7 +1,7 @@
 import { VisuallyHidden } from '../visually-hidden/visually-hidden.tsx';
 import styles from './rating.module.css';
 
-const STAR = 'm10 2.5 2.3 4.9 5.2.7-3.8 3.7.9 5.3-4.6-2.6-4.6 2.6.9-5.300L2.5 8.100l5.2-.7z';
+const STAR = 'm10 2.5 2.3 4.9 5.2.7-3.8 3.7.9 5.3-4.6-2.6-4.6 2.6.9-5.3L2.5 8.1l5.2-.7z';
 
 /** One star, the average and the number of reviews. Nothing is shown before the first review. */
 export function Rating({ average, count }: { average: number; count: number }) {

@@ -1,0 +1,39 @@
+import { fireEvent, render, screen } from '@testing-library/react';
+import { useState } from 'react';
+import { Dialog } from './dialog.tsx';
+
+function Page() {
+  const [isOpen, setIsOpen] = useState(false);
+  return (
+    <>
+      <button type="button" onClick={() => setIsOpen(true)}>
+        Open
+      </button>
+      {isOpen && (
+        <Dialog label="Filters" onClose={() => setIsOpen(false)}>
+          <p>Colours</p>
+        </Dialog>
+      )}
+    </>
+  );
+}
+
+test('a dialog closes by its button, by Escape and by a click beside it, and gives the focus back', () => {
+  render(<Page />);
+  const opener = screen.getByRole('button', { name: 'Open' });
+  const ways = [
+    () => fireEvent.click(screen.getByRole('button', { name: 'Close' })),
+    (dialog: HTMLElement) => fireEvent(dialog, new Event('cancel', { cancelable: true })),
+    (dialog: HTMLElement) => fireEvent.click(dialog),
+  ];
+  for (const close of ways) {
+    opener.focus();
+    fireEvent.click(opener);
+    const dialog = screen.getByRole('dialog', { name: 'Filters' });
+    fireEvent.click(screen.getByText('Colours'));
+    expect(dialog).toBeInTheDocument();
+    close(dialog);
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+    expect(opener).toHaveFocus();
+  }
+});

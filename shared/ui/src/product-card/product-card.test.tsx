@@ -1,0 +1,79 @@
+import type { VariantRecord } from '@sanderling/contract/wire/search-record';
+import { render, screen } from '@testing-library/react';
+import { createMemoryRouter, RouterProvider } from 'react-router-dom';
+import { ProductCard } from './product-card.tsx';
+
+const mara: VariantRecord = {
+  objectID: '1',
+  product_id: 1,
+  variant_id: 1,
+  name: 'Mara three-seat sofa',
+  variant_name: 'Moss velvet',
+  slug: 'mara-three-seat-sofa-moss',
+  product_slug: 'mara-three-seat-sofa',
+  sku: 'AH-1',
+  supplier_name: 'Atherton House',
+  supplier_slug: 'atherton-house',
+  category_name: 'Sofas',
+  category_permalink: 'living/sofas',
+  category_permalinks: ['living', 'living/sofas'],
+  collection_slugs: [],
+  colors: ['Green'],
+  materials: ['Velvet'],
+  availability: 'In stock',
+  on_sale: false,
+  top_seller: false,
+  daily_deal: false,
+  gift_card: false,
+  purchasable: true,
+  price: 299.99,
+  regular_price: 299.99,
+  shipping_category: 'small_parcel',
+  width: 86,
+  depth: 38,
+  height: 32,
+  rating_average: 4.6,
+  rating_count: 24,
+  popularity: 1,
+  created_at: 1,
+  picture: null,
+  hover_picture: null,
+  swatches: [
+    { slug: 'moss', name: 'Moss velvet', color: '#2f4a3d' },
+    { slug: 'oat', name: 'Oat linen', color: '#d8cbb5' },
+  ],
+};
+
+function show(record: Partial<VariantRecord>) {
+  const card = <ProductCard record={{ ...mara, ...record }} sizes="25vw" />;
+  render(<RouterProvider router={createMemoryRouter([{ path: '/', element: card }])} />);
+}
+
+test('a product card is one link, named by the product, to the variant that it shows', () => {
+  show({});
+  const links = screen.getAllByRole('link');
+  expect(links).toHaveLength(1);
+  expect(links[0]).toHaveAccessibleName('Mara three-seat sofa');
+  expect(links[0]).toHaveAttribute('href', '/products/mara-three-seat-sofa-moss');
+});
+
+test('R378 R379 a product card says when the piece ships free', () => {
+  show({ price: 299.99 });
+  expect(screen.queryByText('Free shipping')).not.toBeInTheDocument();
+  show({ price: 300 });
+  expect(screen.getByText('Free shipping')).toBeVisible();
+});
+
+test('a product card says sale and top seller, and how others rate the piece', () => {
+  show({ on_sale: true, top_seller: true, price: 250, regular_price: 299 });
+  expect(screen.getByText('Sale')).toBeVisible();
+  expect(screen.getByText('Top seller')).toBeVisible();
+  expect(screen.getByText(/4\.6/)).toHaveTextContent('Rated4.6 out of 5 by (24)');
+  expect(screen.getByText('2 finishes')).toBeInTheDocument();
+});
+
+test('a product without a picture has a quiet place in its stead', () => {
+  show({});
+  expect(screen.getByText(/^Picture to come/)).toBeVisible();
+  expect(screen.queryByRole('img')).not.toBeInTheDocument();
+});

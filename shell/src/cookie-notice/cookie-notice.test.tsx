@@ -1,0 +1,32 @@
+import { type CookieJar, createApiClient, servicesAtom } from '@sanderling/runtime';
+import { fireEvent, screen } from '@testing-library/react';
+import { createStore } from 'jotai';
+import { showInPage } from '../layout/in-page.tsx';
+import { CookieNotice } from './cookie-notice.tsx';
+
+function show(kept: Map<string, string>) {
+  const cookies: CookieJar = {
+    get: (key) => kept.get(key),
+    set: (key, value) => void kept.set(key, value),
+    remove: (key) => void kept.delete(key),
+  };
+  const store = createStore();
+  const api = createApiClient({ call: () => Promise.reject(new Error('Nothing is asked here.')) });
+  store.set(servicesAtom, { api, cookies });
+  return showInPage(<CookieNotice />, { store });
+}
+
+test('R179 the cookie notice says that cookies are for experience and analytics', () => {
+  show(new Map());
+  expect(screen.getByRole('region', { name: 'Cookies' })).toHaveTextContent(/experience .* analytics/);
+});
+
+test('R180 OK accepts the cookies, and the notice stays away', () => {
+  const kept = new Map<string, string>();
+  const { unmount } = show(kept);
+  fireEvent.click(screen.getByRole('button', { name: 'OK' }));
+  expect(screen.queryByRole('region', { name: 'Cookies' })).not.toBeInTheDocument();
+  unmount();
+  show(kept);
+  expect(screen.queryByRole('region', { name: 'Cookies' })).not.toBeInTheDocument();
+});

@@ -1,0 +1,60 @@
+import { screen } from '@testing-library/react';
+import { showInPage } from '../layout/in-page.tsx';
+import { ErrorPage } from './error-page.tsx';
+import { LastResort } from './last-resort.tsx';
+import { NotFoundLine } from './not-found-line.tsx';
+
+test('R181 R182 R183 a page that does not exist is an empty room, with styles below', () => {
+  showInPage(<ErrorPage status={404} />);
+  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(/^Uh oh! This room is empty\.\.\.$/);
+  expect(screen.getByText('404 Error | Page Not Found')).toBeVisible();
+  expect(screen.getByText(/could not be found.*best-selling luxury styles below/)).toBeVisible();
+});
+
+test('R184 R185 a page that fails says so, and where else to go', () => {
+  showInPage(<ErrorPage status={500} />);
+  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(/^Oops\.\.\. Server Error$/);
+  expect(
+    screen.getByText(
+      'This page is temporarily unavailable. Our developers are working on it! You can try use one of the links below.',
+    ),
+  ).toBeVisible();
+  expect(screen.getByRole('link', { name: 'All products' })).toHaveAttribute('href', '/products');
+});
+
+test('R185 a status without words of its own is a server error', () => {
+  showInPage(<ErrorPage status={418} />);
+  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Oops... Server Error');
+});
+
+test('R187 R188 R189 an error page names people to ask, by telephone and e-mail', () => {
+  showInPage(<ErrorPage status={404} />);
+  expect(screen.getByRole('region', { name: 'Need support? Contact us.' })).toHaveTextContent(
+    'Our customer care team is available to assist you Monday through Friday, 9 am to 5 pm CDT.',
+  );
+  expect(screen.getByRole('link', { name: '(312) 555-0148' })).toHaveAttribute('href', 'tel:+13125550148');
+  expect(screen.getByRole('link', { name: 'care@sanderling.example' })).toHaveAttribute(
+    'href',
+    'mailto:care@sanderling.example',
+  );
+});
+
+test('R190 the simpler 404 is one line', () => {
+  showInPage(<NotFoundLine />);
+  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(/^This page could not be found$/);
+});
+
+test('if the error page fails too, there is still a way home', () => {
+  const told = jest.spyOn(console, 'error').mockImplementation(() => {});
+  const Broken = () => {
+    throw new Error('broken');
+  };
+  showInPage(
+    <LastResort>
+      <Broken />
+    </LastResort>,
+  );
+  expect(screen.getByText('An error occurred while showing the error page')).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Go back to home' })).toHaveAttribute('href', '/');
+  told.mockRestore();
+});

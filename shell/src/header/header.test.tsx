@@ -1,0 +1,85 @@
+import { bus, NO_USER, orderAtom, SIGNED_OUT, sessionAtom, userAtom } from '@sanderling/runtime';
+import { act, fireEvent, screen } from '@testing-library/react';
+import { createStore } from 'jotai';
+import { showInPage } from '../layout/in-page.tsx';
+import { cartOf } from './cart-of.ts';
+import { Header } from './header.tsx';
+
+const SIGNED_IN = { ...SIGNED_OUT, token: 't', email: 'ada@example.com' };
+const ada = { id: 1, first_name: 'Ada', last_name: 'Byron', email: 'ada@example.com', phone: '' };
+
+function show(prepare: (store: ReturnType<typeof createStore>) => void = () => {}) {
+  const store = createStore();
+  prepare(store);
+  return showInPage(<Header />, { store });
+}
+
+test('R151 the logo in the header leads home', () => {
+  show();
+  expect(screen.getByRole('link', { name: /^Sanderling/ })).toHaveAttribute('href', '/');
+});
+
+test('R154 who is not signed in finds a way to sign in and one to create an account', () => {
+  show();
+  expect(screen.getByRole('link', { name: 'Sign in' })).toHaveAttribute('href', '/login');
+  expect(screen.getByRole('link', { name: 'Create an account' })).toHaveAttribute('href', '/signup');
+});
+
+test('R155 who is signed in is greeted by full name', () => {
+  show((store) => {
+    store.set(sessionAtom, SIGNED_IN);
+    store.set(userAtom, { ...NO_USER, userData: ada });
+  });
+  expect(screen.getByText(/Welcome back/)).toHaveTextContent('Welcome back Ada Byron');
+  expect(screen.queryByRole('link', { name: 'Sign in' })).not.toBeInTheDocument();
+});
+
+test('R156 who has given no name is greeted by e-mail', () => {
+  show((store) => {
+    store.set(sessionAtom, SIGNED_IN);
+    store.set(userAtom, { ...NO_USER, userData: { ...ada, first_name: '', last_name: '' } });
+  });
+  expect(screen.getByText(/Welcome back/)).toHaveTextContent('Welcome back ada@example.com');
+});
+
+test('R157 the profile menu leads to the account and signs out', () => {
+  const { store } = show((store) => store.set(sessionAtom, SIGNED_IN));
+  expect(screen.getByText('My orders')).toHaveAttribute('href', '/user/my_orders');
+  fireEvent.click(screen.getByText('Sign out'));
+  expect(store.get(sessionAtom).token).toBeNull();
+  expect(screen.getByRole('link', { name: 'Sign in' })).toBeVisible();
+});
+
+test('R158 the badge on the cart counts lines, not pieces', () => {
+  show((store) => store.set(orderAtom, cartOf([3, 3])));
+  expect(screen.getByRole('link', { name: 'Cart, 2 items' })).toHaveTextContent('2');
+});
+
+test('R159 R160 a cart with something in it opens as a preview on a wide screen, an empty one is a page', () => {
+  Object.assign(window, { matchMedia: () => ({ matches: true }) });
+  const asked: boolean[] = [];
+  const forget = bus.on('cart:preview-requested', ({ open }) => asked.push(open));
+
+  const { store, router } = show();
+  act(() => store.set(orderAtom, cartOf([1])));
+  fireEvent.click(screen.getByRole('link', { name: 'Cart, 1 item' }));
+  expect(asked).toEqual([true]);
+  expect(router.state.location.pathname).toBe('/');
+
+  act(() => store.set(orderAtom, null));
+  fireEvent.click(screen.getByRole('link', { name: 'Cart, empty' }));
+  expect(asked).toEqual([true]);
+  expect(router.state.location.pathname).toBe('/cart');
+  forget();
+});
+
+test('R153 the search field is a form of its own, to the search results', () => {
+  show();
+  const field = screen.getByRole('searchbox', { name: 'Search the store', hidden: true });
+  expect(field).toHaveAttribute('name', 'query');
+  expect(field.closest('form')).toHaveAttribute('action', '/search_results');
+  expect(screen.getAllByRole('button', { name: 'Search' })[0]).toHaveAttribute(
+    'popovertarget',
+    'site-search',
+  );
+});

@@ -1,0 +1,15 @@
+import { render } from '@testing-library/react';
+import { createStore, Provider } from 'jotai';
+import type { ReactNode } from 'react';
+import { createMemoryRouter, RouterProvider } from 'react-router-dom';
+
+/** For tests: shows `element` at an address, with a store of its own. Gives the store and the router. */
+export function showInPage(element: ReactNode, { path = '/', store = createStore() } = {}) {
+  const router = createMemoryRouter([{ path: '*', element }], { initialEntries: [path] });
+  const page = render(
+    <Provider store={store}>
+      <RouterProvider router={router} />
+    </Provider>,
+  );
+  return { ...page, store, router };
+}

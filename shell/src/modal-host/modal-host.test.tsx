@@ -1,0 +1,125 @@
+import type { OpenModal } from '@sanderling/contract/events';
+import { bus } from '@sanderling/runtime';
+import { act, fireEvent, screen } from '@testing-library/react';
+import { SliceSourceContext } from '../composition/slice-source.ts';
+import { showInPage } from '../layout/in-page.tsx';
+import { ModalHost } from './modal-host.tsx';
+
+const open = (modal: OpenModal) => act(async () => bus.emit('modal:open', modal));
+
+test('R191 R192 the modal host shows the modal that is named, with its props', async () => {
+  showInPage(<ModalHost />);
+  await open({ name: 'information', props: { title: 'Delivery', text: 'Two to three weeks.' } });
+  expect(screen.getByRole('dialog', { name: 'Delivery' })).toHaveTextContent('Two to three weeks.');
+  act(() => bus.emit('modal:close', {}));
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+});
+
+test('R193 R206 the confirmation tells its opener what was answered', async () => {
+  const answers: string[] = [];
+  const listeners = { confirm: () => answers.push('confirm'), cancel: () => answers.push('cancel') };
+  showInPage(<ModalHost />);
+  for (const name of ['Remove', 'Keep it']) {
+    await open({
+      name: 'confirmation-alert',
+      props: { title: 'Remove the sofa?', confirmLabel: 'Remove', cancelLabel: 'Keep it' },
+      listeners,
+    });
+    fireEvent.click(screen.getByRole('button', { name }));
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  }
+  expect(answers).toEqual(['confirm', 'cancel']);
+});
+
+test('R208 the information modal shows what the API has to say, until OK', async () => {
+  showInPage(<ModalHost />);
+  await open({ name: 'information', props: { text: 'This code cannot be used with a gift card.' } });
+  expect(screen.getByText('This code cannot be used with a gift card.')).toBeVisible();
+  fireEvent.click(screen.getByRole('button', { name: 'OK' }));
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+});
+
+test('R194 a modal is 600 px wide unless told otherwise', async () => {
+  showInPage(<ModalHost />);
+  await open({ name: 'information' });
+  expect(screen.getByRole('dialog').style.getPropertyValue('--dialog-width')).toBe('600px');
+  await open({ name: 'information', width: 900 });
+  expect(screen.getByRole('dialog').style.getPropertyValue('--dialog-width')).toBe('900px');
+});
+
+test('R195 R196 a modal can be as large as the screen, and have classes', async () => {
+  showInPage(<ModalHost />);
+  await open({ name: 'information', maxSize: true, classes: ['gallery'] });
+  expect(screen.getByRole('dialog')).toHaveClass('maxSize', 'gallery');
+});
+
+test('R197 a click on the backdrop closes the modal', async () => {
+  showInPage(<ModalHost />);
+  await open({ name: 'information' });
+  fireEvent.click(screen.getByRole('dialog'));
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+});
+
+test('R198 R199 the page behind a modal is locked, but not behind a small notice', async () => {
+  showInPage(<ModalHost />);
+  await open({ name: 'information' });
+  expect(screen.getByRole('dialog')).toHaveAttribute('data-locks-page');
+  await open({ name: 'information', classes: ['toast'] });
+  expect(screen.getByRole('dialog')).not.toHaveAttribute('data-locks-page');
+});
+
+test('R191 a modal of a slice is loaded when it is opened, and calls its opener', async () => {
+  const heard: unknown[] = [];
+  const source = {
+    slices: [
+      {
+        name: 'mf-cart-checkout',
+        version: '1',
+        entry: '',
+        integrity: '',
+        routes: [],
+        slots: [],
+        modals: [{ modal: 'added-to-cart', expose: './added-to-cart' }],
+      },
+    ],
+    peek: () => undefined,
+    load: async () => ({
+      default: ({
+        productName,
+        emit,
+      }: {
+        productName: string;
+        emit: (event: string, detail: unknown) => void;
+      }) => (
+        <button type="button" onClick={() => emit('seen', productName)}>
+          {productName} is in your cart
+        </button>
+      ),
+    }),
+    isDown: () => false,
+    slotData: () => undefined,
+    loadSlotData: async () => undefined,
+    frozenHtml: () => undefined,
+    enter: () => undefined,
+  };
+  showInPage(
+    <SliceSourceContext value={source}>
+      <ModalHost />
+    </SliceSourceContext>,
+  );
+  await open({
+    name: 'added-to-cart',
+    props: { productName: 'Mara' },
+    listeners: { seen: (detail) => heard.push(detail) },
+  });
+  fireEvent.click(screen.getByRole('button', { name: 'Mara is in your cart' }));
+  expect(heard).toEqual(['Mara']);
+});
+
+test('a modal that cannot be loaded says so calmly', async () => {
+  showInPage(<ModalHost />);
+  await open({ name: 'parcel-details' });
+  expect(screen.getByRole('dialog', { name: 'Parcel details' })).toHaveTextContent(
+    'This could not be opened',
+  );
+});

@@ -1,0 +1,50 @@
+import { bus } from '@sanderling/runtime';
+import { act, fireEvent, screen } from '@testing-library/react';
+import { showInPage } from '../layout/in-page.tsx';
+import { Toast } from './toast.tsx';
+import { timeToReadMs } from './use-time-to-read.ts';
+
+const tell = (message: string, more = {}) => act(() => bus.emit('toast:show', { message, ...more }));
+
+test('R243 a toast is a plain message, or html that the caller vouches for', () => {
+  showInPage(<Toast />);
+  tell('Saved <b>for</b> later');
+  expect(screen.getByText('Saved <b>for</b> later')).toBeInTheDocument();
+  tell('Saved <a href="/cart">to your cart</a>', { html: true });
+  expect(screen.getByText('to your cart')).toHaveAttribute('href', '/cart');
+});
+
+test('R244 a toast is shown and hidden on demand', () => {
+  showInPage(<Toast />);
+  tell('Saved');
+  expect(screen.getByText('Saved').closest('[aria-live]')).toHaveAttribute('aria-live', 'polite');
+  act(() => bus.emit('toast:hide', {}));
+  expect(screen.queryByText('Saved')).not.toBeInTheDocument();
+  tell('Saved again');
+  fireEvent.click(screen.getByText('Saved again').parentElement?.lastElementChild ?? document.body);
+  expect(screen.queryByText('Saved again')).not.toBeInTheDocument();
+});
+
+test('a toast stays long enough to be read, longer while someone is at it, and then goes', () => {
+  jest.useFakeTimers();
+  showInPage(<Toast />);
+  tell('Saved');
+  act(() => jest.advanceTimersByTime(5_999));
+  fireEvent.pointerEnter(screen.getByText('Saved').parentElement ?? document.body);
+  act(() => jest.advanceTimersByTime(60_000));
+  expect(screen.getByText('Saved')).toBeInTheDocument();
+  fireEvent.pointerLeave(screen.getByText('Saved').parentElement ?? document.body);
+  act(() => jest.advanceTimersByTime(6_000));
+  expect(screen.queryByText('Saved')).not.toBeInTheDocument();
+  jest.useRealTimers();
+  expect(timeToReadMs({ message: 'x'.repeat(200) })).toBe(18_000);
+});
+
+test('the action of a toast is done once, and the toast goes', () => {
+  let restored = 0;
+  showInPage(<Toast />);
+  tell('Your cart was cleared', { action: { label: 'Restore my cart', run: () => restored++ } });
+  fireEvent.click(screen.getByText('Restore my cart'));
+  expect(restored).toBe(1);
+  expect(screen.queryByText('Restore my cart')).not.toBeInTheDocument();
+});
