@@ -11,8 +11,6 @@ const AVAILABILITY: Record<VariantSummary['estimated_availability_type'], string
 
 /** The product and the offer of one variant, as schema.org says it. */
 export function productFacts({ product, details, origin }: ProductPageData, variant: VariantSummary): object {
-  const sellingCents =
-    variant.is_on_sale && variant.salePriceCents !== null ? variant.salePriceCents : variant.priceCents;
   return {
     '@type': 'Product',
     name: variant.name,
@@ -23,7 +21,7 @@ export function productFacts({ product, details, origin }: ProductPageData, vari
     offers: {
       '@type': 'Offer',
       url: origin + paths.product(variant.slug),
-      price: dollarsFromCents(sellingCents).toFixed(2),
+      price: dollarsFromCents(variant.sellingPriceCents).toFixed(2),
       priceCurrency: 'USD',
       availability: `https://schema.org/${AVAILABILITY[variant.estimated_availability_type]}`,
       itemCondition: 'https://schema.org/NewCondition',

@@ -31,13 +31,11 @@ export function AddToCartForm({ productName, variant }: { productName: string; v
     if (isAdding) return;
     setAdding(true);
     try {
-      const isOnSale = variant.is_on_sale && variant.salePriceCents !== null;
       await addToCart({
         variantId: variant.id,
         productName,
         quantity,
-        unitPriceCents:
-          isOnSale && variant.salePriceCents !== null ? variant.salePriceCents : variant.priceCents,
+        unitPriceCents: variant.sellingPriceCents,
       });
     } finally {
       setAdding(false);

@@ -26,6 +26,8 @@ export interface VariantSummary
   > {
   priceCents: number;
   salePriceCents: number | null;
+  /** What one piece costs now, sale or not. */
+  sellingPriceCents: number;
   /** Its promise of delivery, or null where the promised day is so long past that only we can say. */
   availability: string | null;
   shipsFree: boolean;
@@ -114,7 +116,7 @@ function summaryOf(variant: Variant, now: Date): VariantSummary {
   const promise = variant.estimated_availability_value;
   const salePriceCents = variant.sale_price === null ? null : centsFromDollars(variant.sale_price);
   const priceCents = centsFromDollars(variant.price);
-  const sellingCents = is_on_sale && salePriceCents !== null ? salePriceCents : priceCents;
+  const sellingPriceCents = is_on_sale && salePriceCents !== null ? salePriceCents : priceCents;
   return {
     id,
     slug,
@@ -131,8 +133,9 @@ function summaryOf(variant: Variant, now: Date): VariantSummary {
     is_on_sale,
     priceCents,
     salePriceCents,
+    sellingPriceCents,
     availability: needsContactForAvailability(promise, now) ? null : promise,
-    shipsFree: purchasable && hasFreeShippingBadge(variant.shipping_category, sellingCents),
+    shipsFree: purchasable && hasFreeShippingBadge(variant.shipping_category, sellingPriceCents),
   };
 }
 
