@@ -1,0 +1,60 @@
+import { DESK, expect, PHONE, test } from '../shop/shop-test.ts';
+import { addToCart, BUYER, CARDS, cartLink, goToPayment, pay, SOFA } from '../shop/shopper.ts';
+
+for (const [device, viewport] of Object.entries({ phone: PHONE, desk: DESK })) {
+  test.describe(`on a ${device}`, () => {
+    test.use({ viewport });
+
+    test('R001 R009 R010 a guest finds a sofa, chooses a fabric, pays, and follows the order', async ({
+      page,
+      complaints,
+    }) => {
+      test.slow();
+      await page.goto('/');
+      await page.goto('/categories/living/sofas');
+      await expect(page.getByRole('heading', { level: 1, name: 'Sofas' })).toBeVisible();
+
+      if (device === 'phone') await page.getByRole('button', { name: 'Filter' }).click();
+      await page
+        .getByRole('complementary', { name: 'Filters' })
+        .getByRole('checkbox', { name: /^Green/i })
+        .check();
+      await expect(page).toHaveURL(/color=/);
+      if (device === 'phone') await page.getByRole('button', { name: 'Close filters' }).click();
+      await page.getByRole('main').getByRole('link', { name: SOFA.name }).first().click();
+
+      await expect(page.getByRole('heading', { level: 1, name: SOFA.name })).toBeVisible();
+      await page
+        .getByRole('navigation', { name: 'Fabric' })
+        .getByRole('link', { name: 'Flax linen' })
+        .click();
+      await expect(page).toHaveURL(/flax-linen/);
+      await addToCart(page);
+
+      await page.goto('/cart');
+      await expect(page.getByRole('heading', { level: 1, name: 'Your cart' })).toBeVisible();
+      await expect(page.getByRole('main')).toContainText('Flax linen');
+      await page.getByRole('link', { name: 'Checkout' }).click();
+      await expect(page.getByRole('heading', { level: 1, name: 'Checkout' })).toBeVisible();
+
+      await goToPayment(page);
+      await pay(page, CARDS.paid);
+      await expect(
+        page.getByRole('heading', { level: 1, name: `Thank you, ${BUYER.firstName}` }),
+      ).toBeVisible();
+      const number = /R\d{9}/.exec(await page.getByRole('main').innerText())?.[0] ?? '';
+      expect(number).not.toBe('');
+      await expect(cartLink(page)).toHaveAccessibleName('Cart, empty');
+
+      await page.goto('/my_orders');
+      await page.getByLabel('Order number').fill(number);
+      await page.getByRole('main').getByLabel('E-mail').fill(BUYER.email);
+      await page.getByRole('button', { name: 'Find my order' }).click();
+      await expect(page.getByRole('heading', { level: 1, name: `Order ${number}` })).toBeVisible();
+
+      await page.goto('/_mail');
+      await expect(page.locator('body')).toContainText(number);
+      expect(complaints).toEqual([]);
+    });
+  });
+}

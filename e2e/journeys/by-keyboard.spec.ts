@@ -1,0 +1,85 @@
+import type { Locator, Page } from '@playwright/test';
+import { DESK, expect, test } from '../shop/shop-test.ts';
+import { BUYER, CARDS, cartLink, SOFA } from '../shop/shopper.ts';
+
+test.use({ viewport: DESK });
+
+/** More stops than any page has between two things that a shopper wants. */
+const MOST_STOPS = 120;
+
+/** Presses Tab until the thing has the focus, as somebody without a mouse does. */
+async function tabTo(page: Page, target: Locator): Promise<void> {
+  for (let stop = 0; stop < MOST_STOPS; stop += 1) {
+    await page.keyboard.press('Tab');
+    if (await target.evaluate((element) => element === document.activeElement).catch(() => false)) return;
+  }
+  throw new Error(`Tab does not lead to ${target}.`);
+}
+
+async function type(page: Page, label: string, text: string): Promise<void> {
+  await tabTo(page, page.getByLabel(label));
+  await page.keyboard.type(text);
+}
+
+test('R009 a purchase needs no mouse', async ({ page }) => {
+  test.slow();
+  await page.goto(`/products/${SOFA.slug}`);
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('link', { name: 'Skip to main content' })).toBeFocused();
+  await page.keyboard.press('Enter');
+
+  await tabTo(
+    page,
+    page.getByRole('navigation', { name: 'Fabric' }).getByRole('link', { name: 'Flax linen' }),
+  );
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/flax-linen/);
+  await tabTo(page, page.getByRole('button', { name: 'Add to cart' }));
+  await page.keyboard.press('Enter');
+  await expect(cartLink(page)).toHaveAccessibleName('Cart, 1 item');
+
+  await page.goto('/cart');
+  await tabTo(page, page.getByRole('link', { name: 'Checkout' }));
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { level: 1, name: 'Checkout' })).toBeVisible();
+  await type(page, 'E-mail', BUYER.email);
+  await type(page, 'Phone', BUYER.phone);
+  await type(page, 'First name', BUYER.firstName);
+  await type(page, 'Last name', BUYER.lastName);
+  await type(page, 'Street address', BUYER.street);
+  await type(page, 'City', BUYER.city);
+  await type(page, 'State', BUYER.state);
+  await type(page, 'ZIP code', BUYER.zip);
+  await page.keyboard.press('Enter');
+
+  const toPayment = page.getByRole('button', { name: 'Continue to payment' });
+  await expect(toPayment).toBeVisible();
+  await tabTo(page, toPayment);
+  await page.keyboard.press('Enter');
+
+  const card = page.frameLocator('iframe[src*="card-form"]');
+  await expect(card.getByLabel('Card number')).toBeVisible();
+  await tabInto(page, card.getByLabel('Card number'));
+  await page.keyboard.type(CARDS.paid);
+  await page.keyboard.press('Tab');
+  await page.keyboard.type('1234');
+  await page.keyboard.press('Tab');
+  await page.keyboard.type('123');
+  await tabTo(page, page.getByRole('button', { name: /^Pay \$/ }));
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { level: 1, name: /^Thank you/ })).toBeVisible();
+});
+
+/** The same across the border of a frame, whose document has a focus of its own. */
+async function tabInto(page: Page, target: Locator): Promise<void> {
+  for (let stop = 0; stop < MOST_STOPS; stop += 1) {
+    await page.keyboard.press('Tab');
+    if (
+      await target.evaluate(
+        (element) => element.ownerDocument.hasFocus() && element === element.ownerDocument.activeElement,
+      )
+    )
+      return;
+  }
+  throw new Error(`Tab does not lead into ${target}.`);
+}

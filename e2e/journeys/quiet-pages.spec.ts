@@ -1,0 +1,82 @@
+import { expect, test } from '../shop/shop-test.ts';
+import { cartLink, SOFA } from '../shop/shopper.ts';
+
+const PAGES = [
+  '/',
+  '/products',
+  '/categories/living/sofas',
+  `/products/${SOFA.slug}`,
+  '/cart',
+  '/my_orders',
+  '/trade-program',
+  '/financing',
+  '/pages/bmsv-tos',
+];
+
+for (const address of PAGES) {
+  test(`${address} breaks no rule of its content security policy, and nothing moves while it loads`, async ({
+    page,
+    complaints,
+  }) => {
+    await page.addInitScript(() => {
+      const seen = { violations: [] as string[], shift: 0 };
+      Object.assign(window, { seen });
+      document.addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI }) =>
+        seen.violations.push(`${violatedDirective} ${blockedURI}`),
+      );
+      new PerformanceObserver((list) => {
+        for (const entry of list.getEntries()) if ('value' in entry) seen.shift += Number(entry.value);
+      }).observe({ type: 'layout-shift', buffered: true });
+    });
+    const answer = await page.goto(address);
+    expect(answer?.headers()['content-security-policy']).toContain("script-src 'self'");
+    expect(answer?.headers()['content-security-policy']).not.toContain("script-src 'self' 'unsafe-inline'");
+    // The badge counts when the page is interactive and knows its cart.
+    await expect(cartLink(page)).toHaveAccessibleName('Cart, empty');
+    await page.waitForLoadState('load');
+    const seen = await page.evaluate(() => Reflect.get(window, 'seen'));
+    expect(seen.violations).toEqual([]);
+    expect(seen.shift).toBeLessThan(0.005);
+    expect(complaints).toEqual([]);
+  });
+}
+
+test('R008 the cart survives a reload and a new tab', async ({ page, context }) => {
+  await page.goto(`/products/${SOFA.slug}`);
+  await page.getByRole('button', { name: 'Add to cart' }).click();
+  await expect(cartLink(page)).toHaveAccessibleName('Cart, 1 item');
+  await page.reload();
+  await expect(cartLink(page)).toHaveAccessibleName('Cart, 1 item');
+  const other = await context.newPage();
+  await other.goto('/products');
+  await expect(cartLink(other)).toHaveAccessibleName('Cart, 1 item');
+});
+
+test('R158 the badge counts within 50 ms of the click, and goes back when the API refuses', async ({
+  page,
+}) => {
+  await page.goto(`/products/${SOFA.slug}`);
+  await expect(cartLink(page)).toHaveAccessibleName('Cart, empty');
+  await page.route('**/api/v1/orders/add_to_cart', (route) =>
+    route.fulfill({ status: 422, json: { code: 102, message: 'This piece is sold out.' } }),
+  );
+  const badgeMs = page.evaluate(
+    () =>
+      new Promise<number>((resolve) => {
+        let clickedAt = 0;
+        document.addEventListener('click', () => (clickedAt = performance.now()), {
+          capture: true,
+          once: true,
+        });
+        const badge = document.querySelector('a[aria-label^="Cart, "]');
+        new MutationObserver(() => resolve(performance.now() - clickedAt)).observe(badge ?? document, {
+          attributes: true,
+          attributeFilter: ['aria-label'],
+        });
+      }),
+  );
+  await page.getByRole('button', { name: 'Add to cart' }).click();
+  expect(await badgeMs).toBeLessThan(50);
+  await expect(cartLink(page)).toHaveAccessibleName('Cart, empty');
+  await expect(page.getByText('sold out')).toBeVisible();
+});

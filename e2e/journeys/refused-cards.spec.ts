@@ -1,0 +1,23 @@
+import { expect, test } from '../shop/shop-test.ts';
+import { CARDS, goToPayment, haveSofaInCart, pay } from '../shop/shopper.ts';
+
+const REFUSALS = [
+  { card: 'declined', words: /declined/i },
+  { card: 'insufficient', words: /insufficient|funds/i },
+  { card: 'expired', words: /expired/i },
+] as const;
+
+for (const { card, words } of REFUSALS) {
+  test(`R009 a card that is refused (${card}) is told in words, and another one pays the same order`, async ({
+    page,
+  }) => {
+    await haveSofaInCart(page);
+    await page.goto('/checkout');
+    await goToPayment(page);
+    await pay(page, CARDS[card]);
+    await expect(page.getByText(words).first()).toBeVisible();
+    await page.keyboard.press('Escape');
+    await pay(page, CARDS.paid);
+    await expect(page.getByRole('heading', { level: 1, name: /^Thank you/ })).toBeVisible();
+  });
+}

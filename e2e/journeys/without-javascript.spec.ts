@@ -1,0 +1,44 @@
+import { expect, test } from '../shop/shop-test.ts';
+import { BUYER, fillAddress, SOFA } from '../shop/shopper.ts';
+
+test.use({ javaScriptEnabled: false });
+
+test('R008 R009 without JavaScript a guest filters, chooses a fabric, fills the cart and comes to the payment', async ({
+  page,
+}) => {
+  await page.goto('/categories/living/sofas');
+  await page
+    .getByRole('complementary', { name: 'Filters' })
+    .getByRole('checkbox', { name: /^Green/i })
+    .check();
+  await page.getByRole('button', { name: 'Apply' }).click();
+  await expect(page).toHaveURL(/color=/);
+  await page.getByRole('main').getByRole('link', { name: SOFA.name }).first().click();
+
+  await page.getByRole('navigation', { name: 'Fabric' }).getByRole('link', { name: 'Flax linen' }).click();
+  await expect(page).toHaveURL(/flax-linen/);
+  await page.getByRole('spinbutton', { name: `Quantity of ${SOFA.name}` }).fill('2');
+  await page.getByRole('button', { name: 'Add to cart' }).click();
+
+  await page.goto('/cart');
+  const quantity = page.getByRole('spinbutton', { name: `quantity of ${SOFA.name}` });
+  await expect(quantity).toHaveValue('2');
+  await quantity.fill('3');
+  await page.getByRole('button', { name: 'Update' }).click();
+  await expect(quantity).toHaveValue('3');
+
+  await page.getByRole('link', { name: 'Checkout' }).click();
+  await fillAddress(page);
+  await page.getByRole('button', { name: 'Continue', exact: true }).click();
+  await page.getByRole('button', { name: 'Continue to payment' }).click();
+  await expect(page.getByRole('main')).toContainText(BUYER.street);
+  await expect(page.getByRole('main')).toContainText('Paying by card needs JavaScript');
+});
+
+test('R008 without JavaScript a line is removed from the cart', async ({ page }) => {
+  await page.goto(`/products/${SOFA.slug}`);
+  await page.getByRole('button', { name: 'Add to cart' }).click();
+  await page.goto('/cart');
+  await page.getByRole('button', { name: `Remove ${SOFA.name}` }).click();
+  await expect(page.getByRole('heading', { name: 'Your cart is empty' })).toBeVisible();
+});
