@@ -1,5 +1,5 @@
 import { SearchIcon } from '@sanderling/ui/icon/icons.tsx';
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { LazySlot } from '../composition/slot.tsx';
 import { SearchForm } from './search-form.tsx';
 import styles from './site-search.module.css';
@@ -12,7 +12,12 @@ const PANEL_ID = 'site-search';
  */
 export function SiteSearch() {
   const panel = useRef<HTMLDivElement>(null);
+  const [isOpen, setIsOpen] = useState(false);
   const [isWanted, setIsWanted] = useState(false);
+  // In an effect: what is loaded may have taken the place of the field that the browser has given the focus.
+  useEffect(() => {
+    if (isOpen) panel.current?.querySelector('input')?.focus();
+  }, [isOpen]);
   const close = () => panel.current?.hidePopover();
   return (
     <search>
@@ -31,10 +36,8 @@ export function SiteSearch() {
           panel.current?.style.setProperty('--top', `${header?.getBoundingClientRect().bottom ?? 0}px`);
         }}
         onToggle={(event) => {
-          if (event.newState !== 'open') return;
-          setIsWanted(true);
-          // The attribute would do it, were the field not replaced while it opens.
-          panel.current?.querySelector('input')?.focus();
+          setIsOpen(event.newState === 'open');
+          if (event.newState === 'open') setIsWanted(true);
         }}
       >
         {isWanted ? (
