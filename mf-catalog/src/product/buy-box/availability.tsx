@@ -3,7 +3,16 @@ import type { VariantSummary } from '../page-data/product-page-data.ts';
 import styles from './buy-box.module.css';
 
 /** When it could be at home. A day that has long passed is no promise: then people have to be asked. */
-export function Availability({ variant, support }: { variant: VariantSummary; support: Support | null }) {
+export function Availability({
+  variant,
+  isVirtual,
+  support,
+}: {
+  variant: VariantSummary;
+  /** Comes by e-mail. */
+  isVirtual: boolean;
+  support: Support | null;
+}) {
   if (variant.availability === null) {
     return (
       <p className={styles.availability} data-kind="ask">
@@ -19,7 +28,7 @@ export function Availability({ variant, support }: { variant: VariantSummary; su
   }
   return (
     <p className={styles.availability} data-kind={variant.estimated_availability_type}>
-      {availabilityWords(variant, variant.availability)}
+      {availabilityWords(variant, variant.availability, isVirtual)}
     </p>
   );
 }
@@ -27,7 +36,9 @@ export function Availability({ variant, support }: { variant: VariantSummary; su
 function availabilityWords(
   { estimated_availability_type, lead_time }: VariantSummary,
   promise: string,
+  isVirtual: boolean,
 ): string {
+  if (isVirtual) return lead_time === null ? 'By e-mail' : `By e-mail, ${lead_time.toLowerCase()}`;
   switch (estimated_availability_type) {
     case 'in_stock':
       return lead_time === null ? promise : `${promise}, with you in ${lead_time}`;

@@ -1,6 +1,6 @@
 import type { Support } from '@sanderling/contract/wire/catalogue';
 import { priceRows } from '@sanderling/pricing/price-display';
-import { TruckIcon } from '@sanderling/ui/icon/icons.tsx';
+import { MailIcon, TruckIcon } from '@sanderling/ui/icon/icons.tsx';
 import { Notice } from '@sanderling/ui/notice/notice.tsx';
 import { Price } from '@sanderling/ui/price/price.tsx';
 import { Stars } from '@sanderling/ui/rating/rating.tsx';
@@ -55,11 +55,11 @@ export function BuyBox({
         </p>
       </header>
       <OptionPicker options={product.available_options} variants={variants} current={variant} />
-      <Availability variant={variant} support={support} />
+      <Availability variant={variant} isVirtual={product.is_virtual} support={support} />
       {problem !== null && <Notice tone="problem">{problem}</Notice>}
       <AddToCartForm productName={product.name} variant={variant} />
       <p className={styles.delivery}>
-        <TruckIcon sizePx={20} />
+        {product.is_virtual ? <MailIcon sizePx={20} /> : <TruckIcon sizePx={20} />}
         {details.shipping}
       </p>
     </div>
