@@ -114,5 +114,5 @@ function ignoreMissing(error: unknown): undefined {
 }
 
 function isSystemError(error: unknown, code: string): boolean {
-  return error instanceof Error && 'code' in error && error.code === code;
+  return typeof error === 'object' && error !== null && 'code' in error && error.code === code;
 }

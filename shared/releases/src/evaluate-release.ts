@@ -1,3 +1,4 @@
+import { setFlagsFromString } from 'node:v8';
 import type { SliceRelease } from '@sanderling/contract/wire/slice-manifest';
 import { ReleaseError } from './release-error.ts';
 import type { ReleaseStore } from './release-store.ts';
@@ -51,8 +52,8 @@ async function read(release: SliceRelease, readFile: ReleaseStore['readFile'], s
  * Evaluates one CommonJS file and answers its exports. `require` knows the singletons and Node's own modules, so that no copy
  * of React or of the store's runtime can come in. Verify the code first: it runs with all rights of this process.
  *
- * `new Function`, because it is collected with its last user; `vm.Script` leaks about 12 kB an evaluation, and what
- * `import()` loaded is never collected.
+ * `new Function`, because it is collected with its last user: `vm.Script` leaks about 12 kB an evaluation, and what `import()`
+ * loaded is never collected.
  */
 export function evaluateCommonJs(code: string, label: string, singletons: Singletons = {}): unknown {
   const module: { exports: unknown } = { exports: {} };
@@ -62,9 +63,19 @@ export function evaluateCommonJs(code: string, label: string, singletons: Single
     if (builtin) return builtin;
     throw new ReleaseError(`${label} requires ${id}, which the shell does not provide.`);
   };
-  const evaluate = new Function('module', 'exports', 'require', `${code}\n//# sourceURL=${label}`);
+  const evaluate = compileUncached(`${code}\n//# sourceURL=${label}`);
   evaluate(module, module.exports, require);
   return module.exports;
+}
+
+/** V8 keeps the source of all that it compiled from text in a cache, so that each swap would cost the file's size for ever. */
+function compileUncached(code: string) {
+  setFlagsFromString('--no-compilation-cache');
+  try {
+    return new Function('module', 'exports', 'require', code);
+  } finally {
+    setFlagsFromString('--compilation-cache');
+  }
 }
 
 function isSliceServerModule(exported: unknown): exported is SliceServerModule {

@@ -4,7 +4,7 @@ import type { BuildTarget } from './build-target.ts';
 import { writeReleaseManifest } from './release-manifest.ts';
 import { runWebpack } from './run-webpack.ts';
 import { serverConfiguration } from './server-configuration.ts';
-import { sourceHash } from './source-hash.ts';
+import { releaseVersion } from './source-hash.ts';
 import { webConfiguration } from './web-configuration.ts';
 
 export interface BuiltRelease {
@@ -14,11 +14,6 @@ export interface BuiltRelease {
   folder: string;
   /** The sources were built before, so that nothing had to be done. */
   cached: boolean;
-}
-
-/** Version that the sources would be released as: `<package version>-<hash of the sources>`. */
-export function releaseVersion(target: BuildTarget): string {
-  return `${target.packageVersion}-${sourceHash(target)}`;
 }
 
 /**

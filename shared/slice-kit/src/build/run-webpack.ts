@@ -1,4 +1,5 @@
 import webpack, { type Configuration, type Stats } from 'webpack';
+import { BuildFailed } from './build-failed.ts';
 
 /** Runs one build to its end. Throws with webpack's own account of what is wrong, each error with its file. */
 export function runWebpack(configuration: Configuration): Promise<Stats> {
@@ -14,15 +15,6 @@ export function runWebpack(configuration: Configuration): Promise<Stats> {
       });
     });
   });
-}
-
-/** A build that did not come to a release; the message is meant for the person who edits the slice. */
-export class BuildFailed extends Error {
-  override name = 'BuildFailed';
-
-  constructor(build: string, description: string) {
-    super(`The build "${build}" failed.\n${description}`);
-  }
 }
 
 /** Errors of a build as text: file, place and message, without webpack's stack traces. */

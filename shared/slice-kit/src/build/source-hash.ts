@@ -9,6 +9,11 @@ const NOT_BUILT = /\.test\.tsx?$|\.md$|(^|\/)shell\/src\/server\//;
 /** Shared packages that no browser or render build contains. */
 const NEVER_BUNDLED = ['@sanderling/releases', '@sanderling/workspace'];
 
+/** Version that the sources would be released as: `<package version>-<hash of the sources>`. */
+export function releaseVersion(target: BuildTarget): string {
+  return `${target.packageVersion}-${sourceHash(target)}`;
+}
+
 /**
  * Hash of everything that a build depends on: the slice's folder, the shared packages it bundles, the kit that builds it, the
  * lock file and the mode. Equal sources give an equal release, on every machine.

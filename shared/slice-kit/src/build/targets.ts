@@ -2,8 +2,8 @@ import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { SLICES } from '@sanderling/contract/slices';
 import { type SliceSource, sliceSource } from '@sanderling/contract/wire/slice-manifest';
+import { BuildFailed } from './build-failed.ts';
 import type { BuildMode, BuildTarget, FederationRuntime } from './build-target.ts';
-import { BuildFailed } from './run-webpack.ts';
 
 /** Everything that is published, in the order in which it is first promoted: the shell provides what slices require. */
 export const RELEASABLE = ['shell', ...SLICES] as const;

@@ -3,9 +3,10 @@ import { availableParallelism } from 'node:os';
 import path from 'node:path';
 import { entryOf } from '@sanderling/releases/registry-document';
 import type { Releases } from '@sanderling/releases/releases';
-import { type BuiltRelease, releaseVersion } from '../build/build-release.ts';
+import { BuildFailed } from '../build/build-failed.ts';
+import type { BuiltRelease } from '../build/build-release.ts';
 import type { BuildMode } from '../build/build-target.ts';
-import { BuildFailed } from '../build/run-webpack.ts';
+import { releaseVersion } from '../build/source-hash.ts';
 import { releaseTarget } from '../build/targets.ts';
 
 export interface PublishOptions {

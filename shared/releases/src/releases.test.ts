@@ -1,0 +1,151 @@
+import { readFile, rm, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { makeFolder, makeRelease } from '../fixtures/make-release.ts';
+import { openReleases, type Releases } from './releases.ts';
+
+let dataDir: string;
+let releases: Releases;
+let warnings: string[];
+
+beforeEach(async () => {
+  dataDir = await makeFolder();
+  warnings = [];
+  releases = openReleases({ dataDir, warn: (message) => warnings.push(message) });
+});
+
+afterEach(() => rm(dataDir, { recursive: true }));
+
+async function publishHello(version: string) {
+  await releases.publish(await makeRelease({ version }));
+}
+
+async function liveHello(): Promise<string | undefined> {
+  return (await releases.currentReleaseSet()).releases.get('mf-hello')?.version;
+}
+
+test('a promoted release is live at once, and a rollback brings back the one before', async () => {
+  await publishHello('1.0.0-a');
+  await publishHello('1.0.0-b');
+  expect(await liveHello()).toBeUndefined();
+  await releases.promote({ 'mf-hello': '1.0.0-a' });
+  expect(await liveHello()).toBe('1.0.0-a');
+  await releases.promote({ 'mf-hello': '1.0.0-b' });
+  expect(await liveHello()).toBe('1.0.0-b');
+  expect(await releases.rollback('mf-hello')).toBe('1.0.0-a');
+  expect(await liveHello()).toBe('1.0.0-a');
+  await expect(releases.rollback('mf-hello')).rejects.toThrow(
+    'mf-hello has no earlier release to go back to.',
+  );
+});
+
+test('publishing a version again keeps what was published first', async () => {
+  await publishHello('1.0.0-a');
+  const [before] = [await releases.release('mf-hello', '1.0.0-a')];
+  const other = await makeRelease({ version: '1.0.0-a', server: 'exports.exposes = {};' });
+  expect(await releases.publish(other)).toEqual({ name: 'mf-hello', version: '1.0.0-a', added: false });
+  expect(await releases.release('mf-hello', '1.0.0-a')).toEqual(before);
+});
+
+test('a file that was changed after the release is refused, and publishing the same build puts it back', async () => {
+  const built = await makeRelease();
+  await releases.publish(built);
+  await releases.promote({ 'mf-hello': '1.0.0-a' });
+  const release = (await releases.currentReleaseSet()).releases.get('mf-hello');
+  if (!release) throw new Error('The release is not live.');
+  const file = path.join(dataDir, 'releases/mf-hello/1.0.0-a/server/index.cjs');
+  await writeFile(file, 'process.exit()');
+  await expect(releases.readFile(release, release.server)).rejects.toThrow('is not what was published');
+  await releases.publish(built);
+  expect((await releases.readFile(release, release.server)).toString()).toContain('exposes');
+});
+
+test('no path leads out of a release', async () => {
+  await publishHello('1.0.0-a');
+  const release = await releases.release('mf-hello', '1.0.0-a');
+  if (!release) throw new Error('The release was not published.');
+  await expect(releases.readFile(release, '../../../registry.json')).rejects.toThrow(
+    'is not a file of this release',
+  );
+});
+
+test('a build whose files are not what its slice.json says is not published', async () => {
+  const built = await makeRelease();
+  await writeFile(path.join(built, 'web/entry.js'), 'export const version = "other";');
+  await expect(releases.publish(built)).rejects.toThrow('is not what the build made');
+});
+
+test('a release whose files are gone is still known by its routes', async () => {
+  await publishHello('1.0.0-a');
+  await releases.promote({ 'mf-hello': '1.0.0-a' });
+  await rm(path.join(dataDir, 'releases/mf-hello'), { recursive: true });
+  const restarted = openReleases({ dataDir });
+  const release = (await restarted.currentReleaseSet()).releases.get('mf-hello');
+  expect(release?.entry).toBe('entry.js');
+});
+
+test('a release whose slice.json was changed is left out of the site, and the others stay', async () => {
+  await publishHello('1.0.0-a');
+  await releases.publish(await makeRelease({ name: 'mf-other' }));
+  await releases.promote({ 'mf-hello': '1.0.0-a', 'mf-other': '1.0.0-a' });
+  await writeFile(path.join(dataDir, 'releases/mf-hello/1.0.0-a/slice.json'), '{}');
+  await rm(path.join(dataDir, 'releases/.manifests'), { recursive: true });
+  const restarted = openReleases({ dataDir, warn: (message) => warnings.push(message) });
+  expect([...(await restarted.currentReleaseSet()).releases.keys()]).toEqual(['mf-other']);
+  expect(warnings).toEqual([expect.stringContaining('mf-hello is left out of the site')]);
+});
+
+test('a release that needs what the shell does not have is not promoted, and the sentence says why', async () => {
+  const provides = { contract: '1.4.0', react: '19.3.1' };
+  await releases.publish(await makeRelease({ name: 'shell', version: '1.0.0-s', requires: {}, provides }));
+  await releases.promote({ shell: '1.0.0-s' });
+  await releases.publish(
+    await makeRelease({ version: '2.0.0-a', requires: { contract: '^2.0.0', vue: '*' } }),
+  );
+  await expect(releases.promote({ 'mf-hello': '2.0.0-a' })).rejects.toThrow(
+    'mf-hello 2.0.0-a requires contract ^2.0.0, but the shell provides 1.4.0.',
+  );
+  expect(await liveHello()).toBeUndefined();
+});
+
+test('a shell that would take away what a live slice needs is not promoted alone, only with the slice', async () => {
+  const shell = (version: string, contract: string) =>
+    makeRelease({ name: 'shell', version, requires: {}, provides: { contract } });
+  await releases.publish(await shell('1.0.0-s', '1.0.0'));
+  await releases.publish(await shell('2.0.0-s', '2.0.0'));
+  await publishHello('1.0.0-a');
+  await releases.publish(await makeRelease({ version: '2.0.0-a', requires: { contract: '^2.0.0' } }));
+  await releases.promote({ shell: '1.0.0-s', 'mf-hello': '1.0.0-a' });
+  await expect(releases.promote({ shell: '2.0.0-s' })).rejects.toThrow('requires contract');
+  await releases.promote({ shell: '2.0.0-s', 'mf-hello': '2.0.0-a' });
+  expect(await liveHello()).toBe('2.0.0-a');
+});
+
+test('pruning keeps the newest, the live release and the one to roll back to', async () => {
+  let minute = 0;
+  const clocked = openReleases({ dataDir, now: () => new Date(Date.UTC(2026, 0, 1, 0, minute++)) });
+  for (const version of ['1.0.0-a', '1.0.0-b', '1.0.0-c', '1.0.0-d']) {
+    await clocked.publish(await makeRelease({ version }));
+  }
+  await clocked.promote({ 'mf-hello': '1.0.0-a' });
+  await clocked.promote({ 'mf-hello': '1.0.0-b' });
+  expect(await clocked.prune('mf-hello', 1)).toEqual(['1.0.0-c']);
+  expect(Object.keys((await clocked.status()).slices['mf-hello']?.releases ?? {})).toEqual([
+    '1.0.0-a',
+    '1.0.0-b',
+    '1.0.0-d',
+  ]);
+});
+
+test('a registry that was damaged leaves the site as it was, also after a restart', async () => {
+  await publishHello('1.0.0-a');
+  await releases.promote({ 'mf-hello': '1.0.0-a' });
+  await liveHello();
+  await writeFile(path.join(dataDir, 'registry.json'), '{"slices": {"mf-hel');
+  expect(await liveHello()).toBe('1.0.0-a');
+  expect(warnings).toEqual([expect.stringContaining('the last good one stays in force')]);
+  const restarted = openReleases({ dataDir });
+  expect((await restarted.currentReleaseSet()).releases.has('mf-hello')).toBe(true);
+  await publishHello('1.0.0-b');
+  const mended = JSON.parse(await readFile(path.join(dataDir, 'registry.json'), 'utf8'));
+  expect(Object.keys(mended.slices['mf-hello'].releases)).toEqual(['1.0.0-a', '1.0.0-b']);
+});
