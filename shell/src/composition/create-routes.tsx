@@ -1,6 +1,6 @@
 import { type Layout, ROUTES, STATIC_REDIRECTS, type StoreRoute } from '@sanderling/contract/route-table';
-import { notFound, redirect } from '@sanderling/runtime/router';
-import type { RouteObject } from 'react-router-dom';
+import { notFound } from '@sanderling/runtime/router';
+import { type RouteObject, replace } from 'react-router-dom';
 import type { LiveSlice, SliceExpose } from './live-slice.ts';
 import type { ScopeOf } from './loader-scope.ts';
 import {
@@ -15,12 +15,7 @@ import {
   StoreError,
 } from './page-components.tsx';
 import { pageAction, pageLoader } from './page-loaders.ts';
-
-/** What a matched route says about itself. `part` is null for the shell's own answers. */
-export interface RouteHandle {
-  layout: Layout;
-  part: SliceExpose | null;
-}
+import { type RouteHandle, routeHandle } from './route-handle.ts';
 
 /**
  * The routes of one release set: the store's table, filled by what the live slices offer. A route that no slice offers answers 404;
@@ -46,7 +41,7 @@ export function createRoutes(slices: readonly LiveSlice[], scopeOf: ScopeOf): Ro
         ...STATIC_REDIRECTS.map(({ from, to }) => ({
           id: `redirect:${from}`,
           path: from,
-          loader: () => redirect(to),
+          loader: () => replace(to),
         })),
         {
           id: 'layout-site',
@@ -66,7 +61,7 @@ function storeRoute(route: StoreRoute, slices: readonly LiveSlice[], scopeOf: Sc
     ?.routes.find((candidate) => candidate.id === route.id);
   if (!offer) return { ...emptyRoute(route.id, route.layout), path: route.path };
   const part: SliceExpose = [route.owner, offer.expose];
-  const handle: RouteHandle = { layout: route.layout, part };
+  const handle: RouteHandle = { layout: route.layout, part, isPersonal: route.personal };
   return {
     id: route.id,
     path: route.path,
@@ -96,7 +91,7 @@ function routesOnlySlicesKnow(slices: readonly LiveSlice[]): StoreRoute[] {
 }
 
 function emptyRoute(id: string, layout: Layout) {
-  const handle: RouteHandle = { layout, part: null };
+  const handle: RouteHandle = { layout, part: null, isPersonal: false };
   return {
     id,
     handle,
@@ -110,13 +105,4 @@ function emptyRoute(id: string, layout: Layout) {
 
 function layoutOf(route: RouteObject): Layout {
   return routeHandle(route)?.layout ?? 'site';
-}
-
-/** What `createRoutes` said of a route; null for layouts and redirects. */
-export function routeHandle(route: { handle?: unknown }): RouteHandle | null {
-  return isHandle(route.handle) ? route.handle : null;
-}
-
-function isHandle(handle: unknown): handle is RouteHandle {
-  return typeof handle === 'object' && handle !== null && 'layout' in handle && 'part' in handle;
 }

@@ -1,8 +1,14 @@
 import type { ReactNode } from 'react';
-import { PAGE_STATE_ID, type StyleSheet } from './page-state.ts';
+import { PAGE_STATE_ID, type PageFile } from './page-state.ts';
 
 /** The whole HTML document. The state's text is only written by the server; the browser hands back what it found. */
-export function Document(props: { sheets: readonly StyleSheet[]; stateText: string; children: ReactNode }) {
+export function Document(props: {
+  sheets: readonly PageFile[];
+  /** Scripts to fetch along with the page. Only the server names them; React leaves them alone while it hydrates. */
+  preloads?: readonly PageFile[];
+  stateText: string;
+  children: ReactNode;
+}) {
   return (
     <html lang="en">
       <head>
@@ -16,6 +22,16 @@ export function Document(props: { sheets: readonly StyleSheet[]; stateText: stri
             integrity={integrity}
             crossOrigin="anonymous"
             precedence="page"
+          />
+        ))}
+        {props.preloads?.map(({ href, integrity }) => (
+          <link
+            key={href}
+            rel="modulepreload"
+            href={href}
+            integrity={integrity}
+            crossOrigin="anonymous"
+            fetchPriority="low"
           />
         ))}
       </head>

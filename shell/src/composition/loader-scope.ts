@@ -12,6 +12,10 @@ export interface LoaderScope {
   /** Milliseconds that a page's own loader, and the late parts of its data, may take. */
   pageBudgetMs: number;
   lateBudgetMs: number;
+  /** What was asked for when the pointer came near a link to this address. Only in the browser. */
+  takePrefetched?(url: string): Promise<unknown> | undefined;
+  /** A page's code could not be loaded: the browser may load the page anew, and then this never ends. */
+  afterCodeWasMissing?(url: string): Promise<void>;
   /** Told of errors that become an error page, with the slice whose code threw. */
   report(error: unknown, slice: string): void;
 }

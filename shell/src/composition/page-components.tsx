@@ -5,13 +5,16 @@ import {
   useRouteError,
   useRouteLoaderData,
 } from '@sanderling/runtime/router';
+import { useAtomValue } from 'jotai';
 import { useContext } from 'react';
 import { ErrorPage } from '../error-pages/error-page.tsx';
 import { EMPTY_LAYOUT_DATA, type LayoutData } from '../layout/layout-data.ts';
 import { OauthLayout } from '../layout/oauth-layout.tsx';
 import { ReducedLayout } from '../layout/reduced-layout.tsx';
 import { SiteLayout } from '../layout/site-layout.tsx';
+import { failedStatusAtom } from './failed-status.ts';
 import type { SliceExpose } from './live-slice.ts';
+import { NavigationFeedback } from './navigation-feedback.tsx';
 import { asRouteModule } from './slice-modules.ts';
 import { SlicePart } from './slice-part.tsx';
 import { SliceSourceContext } from './slice-source.ts';
@@ -23,6 +26,7 @@ export function Root() {
   return (
     <>
       <Outlet />
+      <NavigationFeedback />
       <ScrollRestoration />
     </>
   );
@@ -62,8 +66,13 @@ export function OauthLayoutRoute() {
 export function routePage(part: SliceExpose) {
   return function RoutePage() {
     const module = useContext(SliceSourceContext).peek(part);
+    const failedStatus = useAtomValue(failedStatusAtom);
+    const { support } = useLayoutData();
+    if (failedStatus !== null) return <ErrorPage status={failedStatus} support={support} />;
     const component = module === undefined ? undefined : asRouteModule(module).Component;
-    return <SlicePart part={part} component={component} fallback={<ErrorPage status={500} />} />;
+    return (
+      <SlicePart part={part} component={component} fallback={<ErrorPage status={500} support={support} />} />
+    );
   };
 }
 

@@ -1,11 +1,12 @@
 import type { StoreRoute } from '@sanderling/contract/route-table';
 import { isApiProblem, type RouteModule } from '@sanderling/runtime';
 import { isRouteErrorResponse, notFound } from '@sanderling/runtime/router';
-import type { ActionFunctionArgs, LoaderFunctionArgs } from 'react-router-dom';
+import { type ActionFunctionArgs, type LoaderFunctionArgs, replace } from 'react-router-dom';
 import { checkGuard } from './guards.ts';
 import { settleLateData } from './late-data.ts';
 import type { SliceExpose } from './live-slice.ts';
 import type { LoaderScope, ScopeOf } from './loader-scope.ts';
+import { addressWithoutPageOne } from './page-one.ts';
 import { asRouteModule } from './slice-modules.ts';
 import { OutOfTime, withinBudget } from './time-budget.ts';
 
@@ -14,11 +15,13 @@ export function pageLoader(route: StoreRoute, part: SliceExpose, scopeOf: ScopeO
   return async (args: LoaderFunctionArgs): Promise<unknown> => {
     const scope = scopeOf(args);
     refuseEmptyRest(route, args);
+    leavePageOne(route, args.request);
     const context = scope.contextFor(part[0]);
     checkGuard(route, context, args.request);
-    const module = await loadRouteModule(scope, part);
-    if (!module.loader) return null;
-    const { loader } = module;
+    const early = scope.takePrefetched?.(args.request.url);
+    if (early) return early;
+    const { loader } = await loadRouteModule(scope, part, args.request);
+    if (!loader) return null;
     return within(scope, part, async () => {
       const data = await loader({ request: args.request, params: args.params, context });
       return (await settleLateData(data, scope.lateBudgetMs)) ?? null;
@@ -32,7 +35,7 @@ export function pageAction(route: StoreRoute, part: SliceExpose, scopeOf: ScopeO
     const scope = scopeOf(args);
     const context = scope.contextFor(part[0]);
     checkGuard(route, context, args.request);
-    const { action } = await loadRouteModule(scope, part);
+    const { action } = await loadRouteModule(scope, part, args.request);
     if (!action) throw new Response(null, { status: 405, headers: { Allow: 'GET, HEAD' } });
     return within(scope, part, async () => {
       return (await action({ request: args.request, params: args.params, context })) ?? null;
@@ -45,12 +48,22 @@ function refuseEmptyRest(route: StoreRoute, { params }: LoaderFunctionArgs) {
   if (route.path.endsWith('/*') && !params['*']) throw notFound();
 }
 
-async function loadRouteModule(scope: LoaderScope, part: SliceExpose): Promise<RouteModule> {
-  if (scope.source.isDown(part[0])) throw unavailable();
+function leavePageOne(route: StoreRoute, request: Request) {
+  const { pathname, searchParams } = new URL(request.url);
+  const address = addressWithoutPageOne(route, pathname, searchParams);
+  if (address) throw replace(address);
+}
+
+async function loadRouteModule(
+  scope: LoaderScope,
+  part: SliceExpose,
+  request: Request,
+): Promise<RouteModule> {
   try {
     return asRouteModule(await scope.source.load(part));
   } catch (error) {
     scope.report(error, part[0]);
+    await scope.afterCodeWasMissing?.(request.url);
     throw unavailable();
   }
 }

@@ -3,7 +3,8 @@ import type { LiveSlice, SliceExpose } from './live-slice.ts';
 
 export const PAGE_STATE_ID = 'page-state';
 
-export interface StyleSheet {
+/** A file of a release, as the page names it. */
+export interface PageFile {
   href: string;
   integrity: string;
 }
@@ -24,10 +25,12 @@ export interface PageState {
   /** Modules that the HTML was made with. They are loaded before hydration. */
   parts: SliceExpose[];
   slots: Record<string, { data: unknown }>;
-  sheets: StyleSheet[];
+  sheets: PageFile[];
   seasonalLayout: SeasonalLayout;
   /** The store's public origin, for canonical links. */
   origin: string;
+  /** Algolia's application where the search service is Algolia itself; null where it is on our own origin. */
+  search: { appId: string; apiKey: string } | null;
   loaderData: Record<string, unknown>;
   actionData: Record<string, unknown> | null;
   errors: Record<string, PageError> | null;

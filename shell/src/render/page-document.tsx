@@ -2,6 +2,7 @@ import { seasonalLayoutAtom } from '@sanderling/runtime';
 import { createStore, Provider } from 'jotai';
 import { type createStaticRouter, type StaticHandlerContext, StaticRouterProvider } from 'react-router-dom';
 import { Document } from '../composition/document.tsx';
+import { Hydrated } from '../composition/hydrated.tsx';
 import { type PageState, serializeState } from '../composition/page-state.ts';
 import { SliceSourceContext } from '../composition/slice-source.ts';
 import type { Asset, RenderEnvironment } from './render-contract.ts';
@@ -18,25 +19,15 @@ export function PageDocument(props: {
   const store = createStore();
   store.set(seasonalLayoutAtom, props.state.seasonalLayout);
   return (
-    <>
-      {props.preloads.map(({ href, integrity }) => (
-        <link
-          key={href}
-          rel="modulepreload"
-          href={href}
-          integrity={integrity}
-          crossOrigin="anonymous"
-          fetchPriority="low"
-        />
-      ))}
-      <Document sheets={props.state.sheets} stateText={serializeState(props.state)}>
-        <Provider store={store}>
-          <SliceSourceContext value={props.scope.source}>
-            <StaticRouterProvider router={props.router} context={props.context} hydrate={false} />
-          </SliceSourceContext>
-        </Provider>
-      </Document>
-    </>
+    <Document sheets={props.state.sheets} preloads={props.preloads} stateText={serializeState(props.state)}>
+      <Provider store={store}>
+        <SliceSourceContext value={props.scope.source}>
+          <StaticRouterProvider router={props.router} context={props.context} hydrate={false} />
+          {/* Does nothing here, but ids that components make depend on the shape of the tree. */}
+          <Hydrated />
+        </SliceSourceContext>
+      </Provider>
+    </Document>
   );
 }
 

@@ -1,8 +1,8 @@
 import { isRouteErrorResponse } from '@sanderling/runtime/router';
 import { createStaticRouter, type StaticHandler, type StaticHandlerContext } from 'react-router-dom';
-import { routeHandle } from '../composition/create-routes.tsx';
 import { ERROR_PAGE_SLOTS } from '../composition/layout-slots.ts';
 import { type PageError, type PageState, pageError } from '../composition/page-state.ts';
+import { routeHandle } from '../composition/route-handle.ts';
 import { PageDocument, pageFiles } from './page-document.tsx';
 import type { RenderEnvironment, RenderRequest } from './render-contract.ts';
 import type { RequestScope } from './request-scope.ts';
@@ -92,9 +92,14 @@ function pageState(
     slots: Object.fromEntries(scope.slots),
     sheets,
     seasonalLayout: request.seasonalLayout,
-    origin: scope.contextFor('').origin,
+    origin: scope.settings.publicOrigin,
+    search: hostedSearch(scope.settings),
     loaderData: context.loaderData,
     actionData: context.actionData,
     errors,
   };
+}
+
+function hostedSearch({ search }: RequestScope['settings']): PageState['search'] {
+  return search.host ? null : { appId: search.appId, apiKey: search.apiKey };
 }

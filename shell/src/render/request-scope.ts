@@ -30,6 +30,7 @@ export interface SharedParts {
 /** Everything of one request. `down` and `slots` grow while it is answered. */
 export interface RequestScope extends LoaderScope {
   source: SliceSource;
+  settings: RendererSettings;
   down: Set<string>;
   slots: Map<string, { data: unknown }>;
   /** Modules that this response has loaded, of slices that are not down. */
@@ -117,6 +118,7 @@ export function createRequestScope(
       frozenHtml: () => undefined,
       enter,
     },
+    settings,
     contextFor,
     layoutData: () =>
       shared.layoutData(createApiClient(createServerTransport(shared.send, headers, () => undefined))),

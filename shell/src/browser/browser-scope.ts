@@ -1,0 +1,93 @@
+import {
+  createApiClient,
+  createSearchClient,
+  createTransport,
+  type SearchClient,
+  type Services,
+  type SliceContext,
+  systemClock,
+} from '@sanderling/runtime';
+import { settleLateData } from '../composition/late-data.ts';
+import type { SliceExpose } from '../composition/live-slice.ts';
+import type { LoaderScope } from '../composition/loader-scope.ts';
+import type { PageState } from '../composition/page-state.ts';
+import { asSlotModule } from '../composition/slice-modules.ts';
+import { withinBudget } from '../composition/time-budget.ts';
+import { EMPTY_LAYOUT_DATA } from '../layout/layout-data.ts';
+import { callHeaders } from './call-headers.ts';
+import { reloadForMissingCode } from './chunk-reload.ts';
+import type { PageModules } from './slice-modules-of-page.ts';
+
+const API_TIMEOUT_MS = 15_000;
+const PAGE_BUDGET_MS = 20_000;
+const LATE_BUDGET_MS = 4_000;
+const SLOT_BUDGET_MS = 8_000;
+
+/** Where loaders run after the first page: the same code as on the server, with the visitor's own cookies and connection. */
+export function createBrowserScope(
+  state: PageState,
+  modules: PageModules,
+  cookies: Services['cookies'],
+  takePrefetched: (url: string) => Promise<unknown> | undefined,
+): LoaderScope {
+  const slots = new Map(Object.entries(state.slots));
+  const context: SliceContext = {
+    // A loader's problem is shown by its route, as the error page; calls by a click have their own client.
+    api: createApiClient(
+      createTransport({ origin: '', timeoutMs: API_TIMEOUT_MS, headers: () => callHeaders(cookies) }),
+    ),
+    search: searchClient(state),
+    cookies,
+    now: systemClock,
+    seasonalLayout: state.seasonalLayout,
+    origin: state.origin,
+    get isSignedIn() {
+      return Boolean(cookies.get('token'));
+    },
+  };
+
+  async function loadSlotData(slot: string, _part: SliceExpose, module: unknown): Promise<unknown> {
+    const { loader } = asSlotModule(module);
+    if (!loader) return undefined;
+    const answer = loader({ request: new Request(location.href), params: {}, context });
+    const data = await withinBudget(settled(answer), SLOT_BUDGET_MS, slot);
+    slots.set(slot, { data });
+    return data;
+  }
+
+  return {
+    source: {
+      slices: state.slices,
+      peek: modules.peek,
+      load: modules.load,
+      frozenHtml: modules.frozenHtml,
+      isDown: (slice) => state.down.includes(slice),
+      slotData: (slot) => slots.get(slot),
+      loadSlotData,
+      enter: () => undefined,
+    },
+    contextFor: () => context,
+    // Loaded by the server with the page, and never again.
+    layoutData: () => Promise.resolve(EMPTY_LAYOUT_DATA),
+    pageBudgetMs: PAGE_BUDGET_MS,
+    lateBudgetMs: LATE_BUDGET_MS,
+    takePrefetched,
+    afterCodeWasMissing: (url) => reloadForMissingCode(url),
+    report: (error, slice) => console.error(`${slice} failed`, error),
+  };
+}
+
+async function settled(answer: Promise<unknown>): Promise<unknown> {
+  return settleLateData(await answer, LATE_BUDGET_MS);
+}
+
+/** Algolia's own hosts where the store uses them, else the service on our own origin that speaks its protocol. */
+function searchClient({ search }: PageState): SearchClient {
+  if (search) return createSearchClient(search);
+  const protocol = location.protocol === 'https:' ? 'https' : 'http';
+  return createSearchClient({
+    appId: 'sanderling',
+    apiKey: 'public',
+    host: { url: `${location.host}/_search`, protocol },
+  });
+}

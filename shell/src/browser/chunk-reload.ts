@@ -1,0 +1,27 @@
+import { SESSION_STORAGE_KEYS } from '@sanderling/contract/cookies';
+import { CHUNK_RELOAD_PAUSE_MS } from '@sanderling/contract/limits';
+
+interface Surroundings {
+  storage: Pick<Storage, 'getItem' | 'setItem'>;
+  now: () => number;
+  open: (url: string) => void;
+}
+
+/**
+ * Code of a page could not be loaded: opens the page as a new document, where the server helps out. At most once in a minute, so
+ * that a slice that is really gone shows the error page instead of reloading for ever. Never resolves when it reloads.
+ */
+export function reloadForMissingCode(
+  url: string,
+  { storage, now, open }: Surroundings = {
+    storage: sessionStorage,
+    now: Date.now,
+    open: (address) => location.assign(address),
+  },
+): Promise<void> {
+  const lastAt = Number(storage.getItem(SESSION_STORAGE_KEYS.chunkReloadAt) ?? Number.NEGATIVE_INFINITY);
+  if (now() - lastAt < CHUNK_RELOAD_PAUSE_MS) return Promise.resolve();
+  storage.setItem(SESSION_STORAGE_KEYS.chunkReloadAt, String(now()));
+  open(url);
+  return new Promise(() => {});
+}

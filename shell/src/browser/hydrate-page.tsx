@@ -1,0 +1,60 @@
+import { createBrowserCookieJar, seasonalLayoutAtom } from '@sanderling/runtime';
+import { createStore, Provider } from 'jotai';
+import { startTransition } from 'react';
+import { hydrateRoot } from 'react-dom/client';
+import { createBrowserRouter, RouterProvider } from 'react-router-dom';
+import { createRoutes } from '../composition/create-routes.tsx';
+import { Document } from '../composition/document.tsx';
+import { Hydrated } from '../composition/hydrated.tsx';
+import { PAGE_STATE_ID, parseState } from '../composition/page-state.ts';
+import { SliceSourceContext } from '../composition/slice-source.ts';
+import { createBrowserScope } from './browser-scope.ts';
+import { provideServices } from './browser-services.ts';
+import { followNavigation } from './follow-navigation.ts';
+import { runInitialCheck } from './initial-check.ts';
+import { createPrefetched, prefetchOnIntent } from './prefetch.ts';
+import { rememberSeasonalLayout } from './seasonal-memory.ts';
+import { loadPageModules } from './slice-modules-of-page.ts';
+import { rememberArrival } from './visit.ts';
+
+/** Makes the server's page interactive, with the releases that it was made of. */
+export async function hydratePage(): Promise<void> {
+  const stateText = document.getElementById(PAGE_STATE_ID)?.textContent ?? '';
+  const state = parseState(stateText);
+  const modules = await loadPageModules(state);
+  const cookies = createBrowserCookieJar();
+  const prefetched = createPrefetched();
+  const scope = createBrowserScope(state, modules, cookies, prefetched.take);
+  const routes = createRoutes(state.slices, () => scope);
+  const { loaderData, actionData, errors } = state;
+  const router = createBrowserRouter(routes, { hydrationData: { loaderData, actionData, errors } });
+  const store = createStore();
+  store.set(seasonalLayoutAtom, state.seasonalLayout);
+  const services = provideServices(store, cookies);
+
+  const onHydrated = () => {
+    const search = new URLSearchParams(location.search);
+    rememberArrival(cookies, { search, referrer: document.referrer, origin: location.origin });
+    rememberSeasonalLayout(search, localStorage);
+    followNavigation(router, store, window);
+    prefetchOnIntent(routes, scope, prefetched);
+    void runInitialCheck(store, services);
+  };
+  // A page from the back/forward cache shows the cart and prices of then.
+  addEventListener('pageshow', ({ persisted }) => persisted && location.reload());
+
+  startTransition(() => {
+    hydrateRoot(
+      document,
+      <Document sheets={state.sheets} stateText={stateText}>
+        <Provider store={store}>
+          <SliceSourceContext value={scope.source}>
+            <RouterProvider router={router} />
+            <Hydrated onHydrated={onHydrated} />
+          </SliceSourceContext>
+        </Provider>
+      </Document>,
+      { onRecoverableError: (error) => console.error('Hydration had to mend the page', error) },
+    );
+  });
+}

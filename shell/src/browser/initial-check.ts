@@ -1,0 +1,71 @@
+import type { InitialCheck } from '@sanderling/contract/wire/user';
+import {
+  bus,
+  isApiProblem,
+  NO_USER,
+  orderAtom,
+  type Services,
+  SIGNED_OUT,
+  sessionAtom,
+  sessionCheckedAtom,
+  userAtom,
+} from '@sanderling/runtime';
+import type { createStore } from 'jotai';
+
+type Store = ReturnType<typeof createStore>;
+
+/**
+ * Asks once after load who is here and which cart is theirs: shared HTML knows nobody. A failure signs out; the cart is forgotten
+ * only when the API says so, since a stale order id must not cost anybody the session.
+ */
+export async function runInitialCheck(store: Store, { api, cookies }: Services): Promise<void> {
+  const token = cookies.get('token') ?? null;
+  // A visitor with neither has nothing to be asked for.
+  if (token === null && !cookies.get('orderId')) {
+    store.set(sessionCheckedAtom, true);
+    return;
+  }
+  try {
+    const check = await api.user.initialCheck(cookies.get('orderId') ?? null);
+    keepSession(store, cookies, check, token);
+    keepOrder(store, cookies, check);
+  } catch (error) {
+    forgetSession(store, cookies);
+    if (isApiProblem(error) && error.removeOrder) forgetOrder(store, cookies);
+  }
+  store.set(sessionCheckedAtom, true);
+  bus.emit('session:changed', { signedIn: store.get(sessionAtom).token !== null });
+}
+
+function keepSession(store: Store, cookies: Services['cookies'], check: InitialCheck, token: string | null) {
+  store.set(userAtom, (user) => ({
+    ...user,
+    appliedCouponCode: check.applied_coupon_code,
+    designerDiscountApplied: check.designer_discount_applied,
+    smsNotificationsEnabled: check.sms_notifications_enabled,
+    favorites: check.favorites,
+  }));
+  if (token === null) return;
+  const { role, email, designer_request_completed: designerRequestCompleted } = check;
+  const signedInStaging = cookies.get('stagingSignIn') !== undefined;
+  store.set(sessionAtom, { token, role, email, signedInStaging, designerRequestCompleted });
+  if (role) cookies.set('role', role);
+  if (email) cookies.set('email', email);
+}
+
+function keepOrder(store: Store, cookies: Services['cookies'], { order, order_id: orderId }: InitialCheck) {
+  if (!orderId || !order) return forgetOrder(store, cookies);
+  store.set(orderAtom, order);
+  cookies.set('orderId', orderId);
+}
+
+function forgetSession(store: Store, cookies: Services['cookies']) {
+  store.set(sessionAtom, SIGNED_OUT);
+  store.set(userAtom, NO_USER);
+  for (const key of ['token', 'role', 'email', 'designerRequestCompleted'] as const) cookies.remove(key);
+}
+
+function forgetOrder(store: Store, cookies: Services['cookies']) {
+  store.set(orderAtom, null);
+  cookies.remove('orderId');
+}

@@ -1,0 +1,7 @@
+import '../styles.css';
+import { hydratePage } from './hydrate-page.tsx';
+
+hydratePage().catch((error) => {
+  // The HTML is complete without us: links and forms go on working.
+  console.error('The page stays as the server made it', error);
+});

@@ -1,0 +1,80 @@
+import { matchRoutes, type RouteObject } from 'react-router-dom';
+import { settleLateData } from '../composition/late-data.ts';
+import type { LoaderScope } from '../composition/loader-scope.ts';
+import { routeHandle } from '../composition/route-handle.ts';
+import { asRouteModule } from '../composition/slice-modules.ts';
+
+/** A pointer that only passes over a link does not stay this long. */
+const REST_MS = 65;
+/** What was asked for is good for a click that comes soon. */
+const KEPT_MS = 8_000;
+
+/** Answers that were asked for when the pointer came near a link, each taken once. */
+export function createPrefetched() {
+  const answers = new Map<string, Promise<unknown>>();
+  return {
+    take(url: string): Promise<unknown> | undefined {
+      const answer = answers.get(url);
+      answers.delete(url);
+      return answer;
+    },
+    has: (url: string) => answers.has(url),
+    keep(url: string, answer: Promise<unknown>) {
+      answers.set(url, answer);
+      setTimeout(() => answers.get(url) === answer && answers.delete(url), KEPT_MS);
+      // A failure is no prefetch: the click asks again and shows what went wrong.
+      answer.catch(() => answers.delete(url));
+    },
+  };
+}
+
+/** Loads code and data of a page when the pointer rests on a link to it, or the keyboard comes to it. */
+export function prefetchOnIntent(
+  routes: RouteObject[],
+  scope: LoaderScope,
+  prefetched: ReturnType<typeof createPrefetched>,
+): void {
+  let resting: ReturnType<typeof setTimeout> | undefined;
+  const soon = ({ target }: Event) => {
+    clearTimeout(resting);
+    const url = ownAddress(target);
+    if (url) resting = setTimeout(() => prefetch(url), REST_MS);
+  };
+  for (const type of ['pointerover', 'focusin']) document.addEventListener(type, soon, { passive: true });
+  document.addEventListener(
+    'touchstart',
+    ({ target }) => {
+      const url = ownAddress(target);
+      if (url) prefetch(url);
+    },
+    { passive: true },
+  );
+
+  function prefetch(url: URL) {
+    const match = matchRoutes(routes, url)?.at(-1);
+    const handle = match && routeHandle(match.route);
+    if (!match || !handle?.part || prefetched.has(url.href)) return;
+    const code = scope.source.load(handle.part).then(asRouteModule);
+    // Only a hint; the click tells when there is something wrong.
+    code.catch(() => undefined);
+    if (handle.isPersonal) return;
+    const { params } = match;
+    const context = scope.contextFor(handle.part[0]);
+    const load = async () => {
+      const { loader } = await code;
+      if (!loader) return null;
+      const data = await loader({ request: new Request(url), params, context });
+      return (await settleLateData(data, scope.lateBudgetMs)) ?? null;
+    };
+    prefetched.keep(url.href, load());
+  }
+}
+
+function ownAddress(target: EventTarget | null): URL | null {
+  const link = target instanceof Element ? target.closest<HTMLAnchorElement>('a[href]') : null;
+  if (!link || link.origin !== location.origin || link.target || link.hasAttribute('download')) return null;
+  if (link.pathname === location.pathname && link.search === location.search) return null;
+  const url = new URL(link.href);
+  url.hash = '';
+  return url;
+}

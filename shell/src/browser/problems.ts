@@ -1,0 +1,19 @@
+import { PROBLEMS } from '@sanderling/contract/problem';
+import { type ApiProblem, bus, type CallOptions } from '@sanderling/runtime';
+
+/**
+ * What the page itself does about a failed call, before its caller hears of it: says what the API wants said, or gives way to the
+ * error page. 404 only where the caller asked for it, 500 unless the caller can go on without the answer.
+ */
+export function reactToProblem(
+  problem: ApiProblem,
+  { handle404 = false, handle500 = true }: CallOptions,
+  showErrorPage: (status: number) => void,
+): void {
+  const { status, code, details } = problem;
+  if (status === PROBLEMS.INFORMATION.status && code === PROBLEMS.INFORMATION.code && details) {
+    bus.emit('modal:open', { name: 'information', props: { details } });
+  }
+  if (status === 404 && handle404) showErrorPage(404);
+  if (status === 500 && handle500) showErrorPage(500);
+}

@@ -1,0 +1,19 @@
+import { LOCAL_STORAGE_KEYS } from '@sanderling/contract/cookies';
+import { isSeasonalLayout } from '@sanderling/contract/seasons';
+
+/**
+ * Remembers the layout that the query asks for, and forgets it with the first load that asks for none. What is shown was decided
+ * by the server, from the same query and date.
+ */
+export function rememberSeasonalLayout(
+  search: URLSearchParams,
+  storage: Pick<Storage, 'setItem' | 'removeItem'>,
+): void {
+  const wanted = search.get('layout');
+  try {
+    if (isSeasonalLayout(wanted)) storage.setItem(LOCAL_STORAGE_KEYS.seasonalLayout, wanted);
+    else storage.removeItem(LOCAL_STORAGE_KEYS.seasonalLayout);
+  } catch {
+    // Storage is full or switched off; the layout is on the page all the same.
+  }
+}

@@ -1,0 +1,16 @@
+import type { StoreRoute } from '@sanderling/contract/route-table';
+
+/**
+ * The address without `page` when the query asks a listing for its first page by number, else null: one page has one address.
+ * Drops nothing else, since filters and campaigns must survive.
+ */
+export function addressWithoutPageOne(
+  route: Pick<StoreRoute, 'dropsPageOne'>,
+  pathname: string,
+  parameters: URLSearchParams,
+): string | null {
+  if (!route.dropsPageOne || !parameters.getAll('page').includes('1')) return null;
+  const kept = new URLSearchParams(parameters);
+  kept.delete('page');
+  return kept.size === 0 ? pathname : `${pathname}?${kept}`;
+}

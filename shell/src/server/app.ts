@@ -1,0 +1,53 @@
+import type { Releases } from '@sanderling/releases/releases';
+import fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
+import { releaseAssets } from './assets/release-assets.ts';
+import type { Config } from './config.ts';
+import { health } from './operation/health.ts';
+import { metrics } from './operation/metrics.ts';
+import { logRequests, requestId } from './operation/request-log.ts';
+import { robots } from './operation/robots.ts';
+import { lastResortPage } from './pages/last-resort.ts';
+import { createPageCache } from './pages/page-cache.ts';
+import { pages } from './pages/pages.ts';
+import type { RenderPool } from './pool/render-pool.ts';
+import { apiProxy } from './proxy/api-proxy.ts';
+import { securityHeaders } from './security-headers.ts';
+
+interface AppOptions {
+  config: Config;
+  releases: Releases;
+  pool: RenderPool;
+  logger: FastifyBaseLogger;
+  now?: () => Date;
+}
+
+/** The shell's server: everything that the shop's one origin answers. */
+export async function createApp(options: AppOptions): Promise<FastifyInstance> {
+  const { config, releases, pool, logger, now = () => new Date() } = options;
+  const { currentReleaseSet } = releases;
+  const cache = createPageCache(() => now().getTime());
+  const ownHeaders = securityHeaders(config);
+  const app = fastify({
+    loggerInstance: logger,
+    genReqId: requestId,
+    disableRequestLogging: true,
+    routerOptions: { maxParamLength: 4_096 },
+    // A page's address is read by the page itself, so that a mistake in it gets an answer for people.
+    frameworkErrors(_error, _request, reply) {
+      reply.hijack();
+      reply.raw.writeHead(400, { ...ownHeaders, 'content-type': 'text/html; charset=utf-8' });
+      reply.raw.end(lastResortPage(400));
+    },
+  });
+
+  logRequests(app);
+  app.addHook('onRequest', async (_, reply) => void reply.headers(ownHeaders));
+
+  await app.register(metrics, { cache });
+  await app.register(health, { pool, currentReleaseSet });
+  await app.register(robots);
+  await app.register(releaseAssets, { releases });
+  await app.register(apiProxy, { origin: config.apiOrigin });
+  await app.register(pages, { config, pool, cache, currentReleaseSet, now });
+  return app;
+}

@@ -1,0 +1,91 @@
+import path from 'node:path';
+import type { SliceRelease } from '@sanderling/contract/wire/slice-manifest';
+import type { Releases } from '@sanderling/releases/releases';
+import type { FastifyInstance } from 'fastify';
+import { chooseEncoding, type Encoding, encode } from '../pages/encodings.ts';
+
+const MOST_BYTES = 64_000_000;
+const FOR_EVER = 'public, max-age=31536000, immutable';
+/** Releases never change, so the best compression is paid for once. */
+const ASSET_QUALITY = 11;
+
+const TYPES: Record<string, { type: string; compresses: boolean }> = {
+  '.js': { type: 'text/javascript; charset=utf-8', compresses: true },
+  '.css': { type: 'text/css; charset=utf-8', compresses: true },
+  '.json': { type: 'application/json; charset=utf-8', compresses: true },
+  '.map': { type: 'application/json; charset=utf-8', compresses: true },
+  '.svg': { type: 'image/svg+xml', compresses: true },
+  '.woff2': { type: 'font/woff2', compresses: false },
+  '.png': { type: 'image/png', compresses: false },
+  '.jpg': { type: 'image/jpeg', compresses: false },
+  '.webp': { type: 'image/webp', compresses: false },
+  '.avif': { type: 'image/avif', compresses: false },
+  '.glb': { type: 'model/gltf-binary', compresses: false },
+};
+
+interface Parameters {
+  slice: string;
+  version: string;
+  '*': string;
+}
+
+/** Browser files of all releases that were ever published: an open tab goes on with the version that it began with. */
+export async function releaseAssets(app: FastifyInstance, { releases }: { releases: Releases }) {
+  const bodies = createBodyCache();
+
+  app.get<{ Params: Parameters }>('/releases/:slice/:version/web/*', async (request, reply) => {
+    const { slice, version, '*': rest } = request.params;
+    const file = `web/${rest}`;
+    const kind = TYPES[path.extname(rest)];
+    const release = kind && (await releases.release(slice, version).catch(() => null));
+    if (!kind || !release?.files[file]) return reply.code(404).header('cache-control', 'no-store').send();
+    const encoding = kind.compresses ? chooseEncoding(request.headers['accept-encoding']) : 'identity';
+    const body = await bodies.of(release, file, encoding, releases).catch((error) => {
+      request.log.error(error, 'A file of a release cannot be served');
+      return null;
+    });
+    // Not for ever: the file may be restored.
+    if (!body) return reply.code(404).header('cache-control', 'no-store').send();
+    if (encoding !== 'identity') reply.header('content-encoding', encoding);
+    return reply
+      .header('content-type', kind.type)
+      .header('cache-control', FOR_EVER)
+      .header('vary', 'accept-encoding')
+      .header('access-control-allow-origin', '*')
+      .header('cross-origin-resource-policy', 'cross-origin')
+      .send(body);
+  });
+}
+
+/** Files in memory, as they go over the wire; the least recently used beyond some size are forgotten. */
+function createBodyCache() {
+  const kept = new Map<string, Promise<Buffer>>();
+  let bytes = 0;
+
+  async function read(release: SliceRelease, file: string, encoding: Encoding, releases: Releases) {
+    const content = await releases.readFile(release, file);
+    const body = await encode(content, encoding, ASSET_QUALITY);
+    return Buffer.from(body.buffer, body.byteOffset, body.byteLength);
+  }
+
+  return {
+    of(release: SliceRelease, file: string, encoding: Encoding, releases: Releases): Promise<Buffer> {
+      const key = `${release.name} ${release.version} ${file} ${encoding}`;
+      const known = kept.get(key);
+      if (known) return known;
+      const reading = read(release, file, encoding, releases);
+      kept.set(key, reading);
+      reading.then(
+        (body) => {
+          bytes += body.length;
+          if (bytes <= MOST_BYTES) return;
+          // Rare, and everything can be read again: simpler than keeping books.
+          kept.clear();
+          bytes = 0;
+        },
+        () => kept.delete(key),
+      );
+      return reading;
+    },
+  };
+}

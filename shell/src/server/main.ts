@@ -1,0 +1,36 @@
+import { openReleases } from '@sanderling/releases/releases';
+import { pino } from 'pino';
+import { createApp } from './app.ts';
+import { readConfig } from './config.ts';
+import { createRenderPool } from './pool/render-pool.ts';
+
+const config = readConfig(process.env);
+const logger = pino({ level: config.logLevel, base: { process: 'shell' } });
+const releases = openReleases({ dataDir: config.dataDir, warn: (message) => logger.warn(message) });
+const { apiOrigin, publicOrigin, search, dataDir } = config;
+const pool = createRenderPool({
+  workers: config.renderWorkers,
+  dataDir,
+  renderer: { apiOrigin, publicOrigin, search },
+  log: (level, message, fields) => logger[level](fields, message),
+  now: Date.now,
+});
+const app = await createApp({ config, releases, pool, logger });
+
+for (const signal of ['SIGTERM', 'SIGINT'] as const) {
+  process.once(signal, async () => {
+    await app.close();
+    await pool.close();
+    process.exit(0);
+  });
+}
+
+try {
+  await app.listen({ port: config.port, host: '::' });
+  logger.info({ address: `http://localhost:${config.port}` }, 'ready');
+} catch (error) {
+  const isTaken = error instanceof Error && 'code' in error && error.code === 'EADDRINUSE';
+  // Without a stack: this is read by the person who started it.
+  console.error(isTaken ? `Port ${config.port} is taken: set PORT to another one.` : error);
+  process.exit(1);
+}

@@ -1,0 +1,53 @@
+import type { FastifyInstance } from 'fastify';
+import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+import type { PageCache } from '../pages/page-cache.ts';
+
+/** What an operator's Prometheus collects: answers by kind and status, and how the page cache does. */
+export async function metrics(app: FastifyInstance, { cache }: { cache: PageCache }) {
+  const registry = new Registry();
+  collectDefaultMetrics({ register: registry });
+  const answers = new Histogram({
+    name: 'shell_answer_seconds',
+    help: 'Time from request to answer',
+    labelNames: ['route', 'status'],
+    buckets: [0.001, 0.005, 0.02, 0.1, 0.5, 2, 10],
+    registers: [registry],
+  });
+  new Counter({
+    name: 'shell_page_cache_hits_total',
+    help: 'Pages answered from memory',
+    registers: [registry],
+    collect() {
+      this.reset();
+      this.inc(cache.counts().hits);
+    },
+  });
+  new Counter({
+    name: 'shell_page_cache_misses_total',
+    help: 'Pages that had to be rendered',
+    registers: [registry],
+    collect() {
+      this.reset();
+      this.inc(cache.counts().misses);
+    },
+  });
+  new Gauge({
+    name: 'shell_page_cache_pages',
+    help: 'Pages in memory',
+    registers: [registry],
+    collect() {
+      this.set(cache.counts().pages);
+    },
+  });
+
+  app.addHook('onResponse', async (request, reply) => {
+    const route = request.routeOptions.url ?? 'none';
+    answers.observe({ route, status: reply.statusCode }, reply.elapsedTime / 1000);
+  });
+  app.get('/metrics', async (request, reply) => {
+    // For the machine itself; whoever comes through a proxy is somebody else.
+    const isLocal = /^(?:127\.|::1$|::ffff:127\.)/.test(request.socket.remoteAddress ?? '');
+    if (!isLocal || request.headers['x-forwarded-for']) return reply.code(404).send();
+    return reply.header('content-type', registry.contentType).send(await registry.metrics());
+  });
+}

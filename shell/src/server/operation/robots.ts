@@ -1,0 +1,22 @@
+import type { FastifyInstance } from 'fastify';
+
+const NOT_FOR_SEARCHERS = [
+  '/cart',
+  '/checkout',
+  '/order_confirmation',
+  '/my_orders',
+  '/user',
+  '/new_payment',
+  '/_mail',
+];
+
+/** Pages that say nothing to anyone but their visitor are kept out of search engines. */
+export async function robots(app: FastifyInstance) {
+  const text = ['User-agent: *', ...NOT_FOR_SEARCHERS.map((path) => `Disallow: ${path}`), ''].join('\n');
+  app.get('/robots.txt', async (_, reply) =>
+    reply
+      .header('content-type', 'text/plain; charset=utf-8')
+      .header('cache-control', 'public, max-age=3600')
+      .send(text),
+  );
+}

@@ -1,0 +1,38 @@
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
+
+export type Encoding = 'br' | 'gzip' | 'identity';
+
+const compressBrotli = promisify(brotliCompress);
+const compressGzip = promisify(gzip);
+/** Pages are compressed while somebody waits: at 5, a tenth of a second of 11's work is gone and 4 % of bytes come on top. */
+const PAGE_QUALITY = 5;
+
+/** The best encoding that the client takes. */
+export function chooseEncoding(acceptEncoding: string | undefined): Encoding {
+  if (!acceptEncoding) return 'identity';
+  if (/\bbr\b(?!\s*;\s*q=0(?:\.0*)?(?:,|$))/.test(acceptEncoding)) return 'br';
+  if (/\bgzip\b(?!\s*;\s*q=0(?:\.0*)?(?:,|$))/.test(acceptEncoding)) return 'gzip';
+  return 'identity';
+}
+
+export async function encode(
+  content: Uint8Array,
+  encoding: Encoding,
+  quality = PAGE_QUALITY,
+): Promise<Uint8Array> {
+  switch (encoding) {
+    case 'br':
+      return compressBrotli(content, {
+        params: {
+          [constants.BROTLI_PARAM_QUALITY]: quality,
+          [constants.BROTLI_PARAM_SIZE_HINT]: content.length,
+          [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
+        },
+      });
+    case 'gzip':
+      return compressGzip(content);
+    case 'identity':
+      return content;
+  }
+}

@@ -1,0 +1,29 @@
+/** When nothing can be rendered at all: no release of the shell, or its own code fails. Plain words, no styles, no scripts. */
+export function lastResortPage(status: number): string {
+  return `<!doctype html>
+<html lang="en">
+<head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex"><title>${titles[status] ?? 'Server error'} | Sanderling</title></head>
+<body><main><h1>${titles[status] ?? 'Oops... Server Error'}</h1><p>${texts[status] ?? 'An error occurred while showing the error page'}</p><p><a href="/">Go back to home</a></p></main></body>
+</html>
+`;
+}
+
+const titles: Record<number, string> = {
+  400: 'This address cannot be read',
+  403: 'This form did not come from our pages',
+  405: 'This cannot be done here',
+  413: 'This is too large',
+  414: 'This address is too long',
+  415: 'This cannot be sent here',
+  503: 'Back in a moment',
+};
+
+const texts: Record<number, string> = {
+  400: 'There is a mistake in the address. Check it, or start from the home page.',
+  403: 'For your safety nothing was changed. Open the page again and send the form from there.',
+  405: 'Pages can be read, and forms on them can be sent.',
+  413: 'What was sent is larger than our pages take.',
+  414: 'Please use a shorter address.',
+  415: 'Our forms are sent in another way.',
+  503: 'The store cannot be shown right now. Please try again in a moment.',
+};

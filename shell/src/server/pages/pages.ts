@@ -1,0 +1,164 @@
+import type { ReleaseSet } from '@sanderling/releases/release-set';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { RenderAnswer, RenderRequest } from '../../render/render-contract.ts';
+import type { Config } from '../config.ts';
+import type { RenderPool } from '../pool/render-pool.ts';
+import { type PageAddress, readPageAddress } from '../routing/page-address.ts';
+import { lookUpRoute } from '../routing/route-lookup.ts';
+import { seasonOf } from '../routing/season.ts';
+import { contentSecurityPolicy } from '../security-headers.ts';
+import { chooseEncoding, encode } from './encodings.ts';
+import { isOwnPost } from './form-origin.ts';
+import { lastResortPage } from './last-resort.ts';
+import type { PageCache } from './page-cache.ts';
+import { createStoredPage, type StoredPage } from './stored-page.ts';
+
+const SHARED = 'public, max-age=0, s-maxage=60, stale-while-revalidate=600';
+const SHARED_BRIEFLY = 'public, max-age=0, s-maxage=2';
+const PERSONAL = 'private, no-store';
+const LARGEST_FORM_BYTES = 2_000_000;
+const TOKEN_COOKIE = 'ecom:sanToken=';
+
+interface PagesOptions {
+  config: Config;
+  pool: RenderPool;
+  cache: PageCache;
+  currentReleaseSet: () => Promise<ReleaseSet>;
+  now: () => Date;
+}
+
+/** Every address that nothing else answers is a page, or the page that says that there is none. */
+export async function pages(app: FastifyInstance, options: PagesOptions) {
+  const { config, pool, cache, currentReleaseSet, now } = options;
+  const policy = contentSecurityPolicy(config);
+
+  for (const type of ['application/x-www-form-urlencoded', 'multipart/form-data']) {
+    app.addContentTypeParser(type, { parseAs: 'buffer', bodyLimit: LARGEST_FORM_BYTES }, (_, body, done) =>
+      done(null, body),
+    );
+  }
+
+  app.route({ method: ['GET', 'HEAD'], url: '/*', handler: answerPage });
+  app.route({ method: 'POST', url: '/*', bodyLimit: LARGEST_FORM_BYTES, handler: answerForm });
+  app.setErrorHandler(async (error: { statusCode?: number }, request, reply) => {
+    const status = error.statusCode ?? 503;
+    if (status >= 500) request.log.error(error, 'A page could not be rendered');
+    return sayPlainly(reply, status);
+  });
+
+  async function answerPage(request: FastifyRequest, reply: FastifyReply) {
+    const address = readPageAddress(request.raw.url ?? '/');
+    if (typeof address === 'number') return sayPlainly(reply, address);
+    const set = await currentReleaseSet();
+    reply.header('x-release-set', set.id);
+    if (request.headers.cookie?.includes(TOKEN_COOKIE)) return answerPersonally(request, reply, address, set);
+
+    const season = seasonOf(address.parameters, now());
+    const excluded = pool.excluded(set);
+    const key = `${address.pathname}${address.search} ${set.id} ${season} ${excluded.join()}`;
+    // A hit needs no look at the route table: only pages that are the same for everyone are ever kept.
+    if (!cache.has(key)) {
+      const route = lookUpRoute(address);
+      if (route.redirect) return redirectTo(reply, route.redirect, address);
+      if (route.isPersonal) return answerPersonally(request, reply, address, set);
+    }
+    const page = await cache.get(key, async () => {
+      const { layout } = lookUpRoute(address);
+      return createStoredPage(
+        await pool.render(
+          {
+            url: config.publicOrigin + address.pathname + address.search,
+            method: 'GET',
+            body: null,
+            cookies: null,
+            clientAddress: null,
+            requestId: request.id,
+            seasonalLayout: season,
+            layout,
+          },
+          set,
+        ),
+      );
+    });
+    return sendShared(request, reply, page);
+  }
+
+  async function answerForm(request: FastifyRequest, reply: FastifyReply) {
+    const address = readPageAddress(request.raw.url ?? '/');
+    if (typeof address === 'number') return sayPlainly(reply, address);
+    if (!isOwnPost(request.headers, config.publicOrigin)) return sayPlainly(reply, 403);
+    const set = await currentReleaseSet();
+    const type = request.headers['content-type'] ?? 'application/x-www-form-urlencoded';
+    const bytes = request.body instanceof Buffer ? request.body : Buffer.alloc(0);
+    return answerPersonally(request, reply, address, set, { type, bytes });
+  }
+
+  async function answerPersonally(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    address: PageAddress,
+    set: ReleaseSet,
+    body: RenderRequest['body'] = null,
+  ) {
+    const route = lookUpRoute(address);
+    if (route.redirect && !body) return redirectTo(reply, route.redirect, address);
+    const answer = await pool.render(
+      {
+        // Only shared pages are made without what tracks; a personal one may use it, such as the code of an e-mail's link.
+        url: config.publicOrigin + address.pathname + address.originalSearch,
+        method: body ? 'POST' : 'GET',
+        body,
+        cookies: request.headers.cookie ?? '',
+        clientAddress: request.ip,
+        requestId: request.id,
+        seasonalLayout: seasonOf(address.parameters, now()),
+        layout: route.layout,
+      },
+      set,
+    );
+    return sendPersonal(request, reply, answer);
+  }
+
+  async function sendPersonal(request: FastifyRequest, reply: FastifyReply, answer: RenderAnswer) {
+    reply.code(answer.status).headers(answer.headers).header('cache-control', PERSONAL);
+    if (answer.setCookies.length > 0) reply.header('set-cookie', [...answer.setCookies]);
+    if (answer.html === null) return reply.send();
+    const encoding = chooseEncoding(request.headers['accept-encoding']);
+    if (encoding !== 'identity') reply.header('content-encoding', encoding);
+    return document(reply).send(Buffer.from(await encode(answer.html, encoding)));
+  }
+
+  async function sendShared(request: FastifyRequest, reply: FastifyReply, page: StoredPage) {
+    const isError = page.status >= 500;
+    const caching = isError ? 'no-store' : page.isDegraded ? SHARED_BRIEFLY : SHARED;
+    reply.headers(page.headers).header('cache-control', caching).header('vary', 'accept-encoding');
+    if (page.status >= 300 && page.status < 400) return reply.code(page.status).send();
+    document(reply);
+    if (!isError) reply.header('etag', page.etag);
+    if (!isError && request.headers['if-none-match']?.includes(page.etag)) return reply.code(304).send();
+    const encoding = chooseEncoding(request.headers['accept-encoding']);
+    if (encoding !== 'identity') reply.header('content-encoding', encoding);
+    const body = await page.body(encoding);
+    return reply.code(page.status).send(Buffer.from(body.buffer, body.byteOffset, body.byteLength));
+  }
+
+  function redirectTo(
+    reply: FastifyReply,
+    { status, location }: { status: number; location: string },
+    address: PageAddress,
+  ) {
+    // A redirect to another page keeps where the visitor came from; the one for page 1 has kept it already.
+    const target = status === 301 ? location : location + address.originalSearch;
+    return reply.code(status).header('location', target).header('cache-control', 'no-cache').send();
+  }
+
+  function sayPlainly(reply: FastifyReply, status: number) {
+    if (status === 503) reply.header('retry-after', '5');
+    if (status === 405) reply.header('allow', 'GET, HEAD, POST');
+    return document(reply).code(status).header('cache-control', 'no-store').send(lastResortPage(status));
+  }
+
+  function document(reply: FastifyReply) {
+    return reply.header('content-type', 'text/html; charset=utf-8').header('content-security-policy', policy);
+  }
+}

@@ -1,0 +1,126 @@
+import type { SliceRelease } from '@sanderling/contract/wire/slice-manifest';
+import { createReleaseEvaluator, evaluateCommonJs } from '@sanderling/releases/evaluate-release';
+import type { Releases } from '@sanderling/releases/releases';
+import type { RenderEnvironment, Renderer, RendererSettings } from '../../render/render-contract.ts';
+import type { PinnedVersions } from './messages.ts';
+import { liveSlice, shellFiles, sliceFiles } from './release-files.ts';
+import { asShellExports } from './shell-exports.ts';
+import { labelOf, type SliceMarker } from './slice-marker.ts';
+
+const KEPT_SETS = 4;
+
+export interface Prepared {
+  renderer: Renderer;
+  environment: RenderEnvironment;
+}
+
+/** A shell's release at work: its renderer, with connections and menus, and the slices that got its singletons. */
+interface RunningShell {
+  renderer: Renderer;
+  evaluate: ReturnType<typeof createReleaseEvaluator>;
+}
+
+/** Turns release sets into what the renderer works with. The last few are kept, for requests that began before a promotion. */
+export function createEnvironments(options: {
+  releases: Pick<Releases, 'release' | 'readFile'>;
+  settings: RendererSettings;
+  marker: SliceMarker;
+  log: RenderEnvironment['log'];
+}) {
+  const { releases, settings, marker, log } = options;
+  const shells = createKept<RunningShell>(KEPT_SETS);
+  const environments = createKept<Prepared>(KEPT_SETS);
+
+  async function startShell(shell: SliceRelease): Promise<RunningShell> {
+    const code = await releases.readFile(shell, shell.server);
+    const { createRenderer, singletons } = asShellExports(
+      evaluateCommonJs(code.toString('utf8'), labelOf(shell)),
+    );
+    return {
+      renderer: createRenderer(settings),
+      evaluate: createReleaseEvaluator({
+        singletons,
+        async readFile(release, file) {
+          const content = await releases.readFile(release, file);
+          // What comes next is the evaluation of this file, which may never end.
+          marker.enter(labelOf(release));
+          return content;
+        },
+      }),
+    };
+  }
+
+  async function prepare(versions: PinnedVersions): Promise<Prepared> {
+    const manifests = await readManifests(versions, releases, log);
+    const shell = manifests.get('shell');
+    if (!shell) throw new Error('No release of the shell is live: publish and promote it.');
+    const { renderer, evaluate } = await shells(shell.version, () => startShell(shell));
+    const enter = (slice: string) => {
+      const release = manifests.get(slice);
+      marker.enter(release ? labelOf(release) : '');
+    };
+    const slices = [...manifests.values()].filter(({ name }) => name !== 'shell').map(liveSlice);
+    return {
+      renderer,
+      environment: {
+        slices,
+        shell: shellFiles(shell),
+        assets: ([slice, expose]) => sliceFiles(manifests.get(slice), expose),
+        async load([slice, expose]) {
+          const release = manifests.get(slice);
+          if (!release) throw new Error(`${slice} is not live.`);
+          const { exposes } = await evaluate(release);
+          const getter = exposes[expose];
+          if (!getter) throw new Error(`${labelOf(release)} does not export ${expose}.`);
+          enter(slice);
+          return getter();
+        },
+        enter,
+        log,
+      },
+    };
+  }
+
+  return (id: string, versions: PinnedVersions): Promise<Prepared> =>
+    environments(id, () => prepare(versions));
+}
+
+async function readManifests(
+  versions: PinnedVersions,
+  releases: Pick<Releases, 'release'>,
+  log: RenderEnvironment['log'],
+): Promise<Map<string, SliceRelease>> {
+  const manifests = new Map<string, SliceRelease>();
+  for (const [name, version] of Object.entries(versions)) {
+    try {
+      const release = await releases.release(name, version);
+      if (release) manifests.set(name, release);
+    } catch (error) {
+      log({
+        level: 'error',
+        message: `${name} ${version} cannot be read`,
+        slice: name,
+        requestId: '',
+        error,
+      });
+    }
+  }
+  return manifests;
+}
+
+/** Makes what is asked for once, keeps the newest few, and forgets what could not be made. */
+function createKept<Value>(most: number) {
+  const kept = new Map<string, Promise<Value>>();
+  return (key: string, make: () => Promise<Value>): Promise<Value> => {
+    const known = kept.get(key);
+    if (known) return known;
+    const made = make();
+    kept.set(key, made);
+    made.catch(() => kept.delete(key));
+    for (const oldest of kept.keys()) {
+      if (kept.size <= most) break;
+      kept.delete(oldest);
+    }
+    return made;
+  };
+}

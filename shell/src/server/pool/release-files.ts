@@ -1,0 +1,35 @@
+import type { SliceRelease } from '@sanderling/contract/wire/slice-manifest';
+import type { LiveSlice } from '../../composition/live-slice.ts';
+import type { Asset } from '../../render/render-contract.ts';
+
+/** What a page is told of a slice's release. */
+export function liveSlice(release: SliceRelease): LiveSlice {
+  const { name, version, routes, slots, modals, entry } = release;
+  const { href, integrity } = webAsset(release, entry);
+  return { name, version, entry: href, integrity, routes, slots, modals };
+}
+
+/** The shell's files that every page loads, the entry first. */
+export function shellFiles(shell: SliceRelease) {
+  return filesOf(shell, './main');
+}
+
+/** Files that a page loads for one module of a slice, the container first. */
+export function sliceFiles(release: SliceRelease | undefined, expose: string) {
+  return release ? filesOf(release, expose) : { scripts: [], sheets: [] };
+}
+
+function filesOf(release: SliceRelease, expose: string): { scripts: Asset[]; sheets: Asset[] } {
+  const { js = [], css = [] } = release.assets[expose] ?? {};
+  return {
+    scripts: [release.entry, ...js].map((file) => webAsset(release, file)),
+    sheets: css.map((file) => webAsset(release, file)),
+  };
+}
+
+function webAsset(release: SliceRelease, file: string): Asset {
+  return {
+    href: `/releases/${release.name}/${release.version}/web/${file}`,
+    integrity: release.files[`web/${file}`]?.sha384 ?? '',
+  };
+}

@@ -1,0 +1,47 @@
+import { parentPort, workerData } from 'node:worker_threads';
+import { openReleases } from '@sanderling/releases/releases';
+import { createEnvironments } from './environments.ts';
+import type { RenderJob, WorkerMessage, WorkerSettings } from './messages.ts';
+import { createSliceMarker } from './slice-marker.ts';
+
+const BEAT_MS = 50;
+
+const settings: WorkerSettings = workerData;
+const marker = createSliceMarker(settings.marker);
+const prepare = createEnvironments({
+  releases: openReleases({ dataDir: settings.dataDir }),
+  settings: settings.renderer,
+  marker,
+  log: ({ error, ...entry }) => tell({ type: 'log', ...entry, reason: reasonOf(error) }),
+});
+
+setInterval(() => marker.beat(), BEAT_MS);
+// A slice's forgotten promise is that slice's problem; the worker goes on for the others.
+process.on('unhandledRejection', (error) => logOwn('A promise failed that nobody waited for', error));
+process.on('uncaughtException', (error) => logOwn('An error was thrown that nobody caught', error));
+
+parentPort?.on('message', (job: RenderJob) => {
+  answer(job).catch((error) => tell({ type: 'failure', id: job.id, reason: reasonOf(error) }));
+});
+tell({ type: 'ready' });
+
+async function answer({ id, request, releaseSetId, versions }: RenderJob) {
+  const { renderer, environment } = await prepare(releaseSetId, versions);
+  const { html, ...rest } = await renderer.render(request, environment);
+  marker.enter('');
+  // Its own memory, so that it can be handed over instead of copied.
+  const bytes = html === null ? null : new Uint8Array(html);
+  tell({ type: 'answer', id, answer: { ...rest, html: bytes } }, bytes ? [bytes.buffer] : []);
+}
+
+function tell(message: WorkerMessage, transfer: ArrayBuffer[] = []) {
+  parentPort?.postMessage(message, transfer);
+}
+
+function logOwn(message: string, error: unknown) {
+  tell({ type: 'log', level: 'error', message, slice: '', requestId: '', reason: reasonOf(error) });
+}
+
+function reasonOf(error: unknown): string {
+  return error instanceof Error ? (error.stack ?? error.message) : String(error);
+}

@@ -1,0 +1,51 @@
+const BEAT = 0;
+const LENGTH = 1;
+const HEADER_BYTES = 8;
+const LABEL_BYTES = 248;
+
+/**
+ * A few bytes that a render worker and the server share: a counter that goes on while the worker's event loop turns, and the
+ * release whose code was entered last. They can be read while the worker is stuck in an endless loop.
+ */
+export interface SliceMarker {
+  readonly buffer: SharedArrayBuffer;
+  beat(): void;
+  beats(): number;
+  /** `label` is '' while the shell's own code runs. */
+  enter(label: string): void;
+  entered(): string;
+}
+
+export function createSliceMarker(
+  buffer: SharedArrayBuffer = new SharedArrayBuffer(HEADER_BYTES + LABEL_BYTES),
+): SliceMarker {
+  const numbers = new Int32Array(buffer, 0, 2);
+  const bytes = new Uint8Array(buffer, HEADER_BYTES);
+  const encoder = new TextEncoder();
+  // Entered many times in each page: every label is encoded once.
+  const encoded = new Map<string, Uint8Array>();
+  const encode = (label: string) => {
+    const known = encoded.get(label);
+    if (known) return known;
+    const created = encoder.encode(label).subarray(0, LABEL_BYTES);
+    encoded.set(label, created);
+    return created;
+  };
+  return {
+    buffer,
+    beat: () => void Atomics.add(numbers, BEAT, 1),
+    beats: () => Atomics.load(numbers, BEAT),
+    enter(label) {
+      const text = encode(label);
+      bytes.set(text);
+      Atomics.store(numbers, LENGTH, text.length);
+    },
+    // A copy: TextDecoder refuses shared memory.
+    entered: () => new TextDecoder().decode(bytes.slice(0, Atomics.load(numbers, LENGTH))),
+  };
+}
+
+/** How a release is named in the marker and in logs. */
+export function labelOf({ name, version }: { name: string; version: string }): string {
+  return `${name}@${version}`;
+}

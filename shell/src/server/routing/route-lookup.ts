@@ -1,0 +1,37 @@
+import { type Layout, ROUTES, STATIC_REDIRECTS } from '@sanderling/contract/route-table';
+import { matchRoutes } from 'react-router-dom';
+import { addressWithoutPageOne } from '../../composition/page-one.ts';
+import type { PageAddress } from './page-address.ts';
+
+export interface FoundRoute {
+  layout: Layout;
+  /** Rendered with the visitor's cookies, never cached. */
+  isPersonal: boolean;
+  /** Where to go instead, with the status; null for a page. */
+  redirect: { status: 301 | 302; location: string } | null;
+}
+
+const redirected = new Set(STATIC_REDIRECTS.map(({ from }) => from));
+const table = [
+  ...STATIC_REDIRECTS.map(({ from, to }) => ({ path: from, handle: { to } })),
+  ...ROUTES.filter(({ path }) => !redirected.has(path)).map((route) => ({
+    path: route.path,
+    handle: { route },
+  })),
+];
+type Handle = (typeof table)[number]['handle'];
+
+/** What the store's table says of an address. One that it does not know may be a slice's own page, or nothing. */
+export function lookUpRoute({ pathname, parameters }: PageAddress): FoundRoute {
+  const handle: Handle | undefined = matchRoutes(table, pathname)?.at(-1)?.route.handle;
+  if (handle && 'to' in handle) return redirection(302, handle.to);
+  if (!handle) return { layout: 'site', isPersonal: false, redirect: null };
+  const { route } = handle;
+  const withoutPage = addressWithoutPageOne(route, pathname, parameters);
+  if (withoutPage) return redirection(301, withoutPage);
+  return { layout: route.layout, isPersonal: route.personal, redirect: null };
+}
+
+function redirection(status: 301 | 302, location: string): FoundRoute {
+  return { layout: 'site', isPersonal: false, redirect: { status, location } };
+}
