@@ -1,0 +1,46 @@
+import { expect, killAndWait, test } from '../shop/own-shop.ts';
+import { addToCart, BUYER, CARDS, cartLink, fillAddress, pay, SOFA } from '../shop/shopper.ts';
+
+test.describe.configure({ mode: 'serial' });
+
+test('a purchase goes on when shell and API are killed in the middle of it', async ({ page, shop }) => {
+  test.slow();
+  await page.goto(`/products/${SOFA.slug}`);
+  await addToCart(page);
+  await killAndWait(shop, 'api');
+  await page.goto('/cart');
+  await expect(page.getByRole('main')).toContainText(SOFA.name);
+  await killAndWait(shop, 'shell');
+  await page.getByRole('link', { name: 'Checkout' }).click();
+  await fillAddress(page);
+  await page.getByRole('button', { name: 'Continue', exact: true }).click();
+  await killAndWait(shop, 'api');
+  await killAndWait(shop, 'shell');
+  await page.getByRole('button', { name: 'Continue to payment' }).click();
+  await pay(page, CARDS.paid);
+  await expect(page.getByRole('heading', { level: 1, name: `Thank you, ${BUYER.firstName}` })).toBeVisible();
+  expect(shop.said.filter((line) => line.includes('starting it again'))).toHaveLength(4);
+});
+
+test('without the API the shop says so calmly, and is whole again when the API is', async ({
+  page,
+  shop,
+}) => {
+  await page.goto(`/products/${SOFA.slug}`);
+  await expect(cartLink(page)).toHaveAccessibleName('Cart, empty');
+  await shop.api.stop();
+  // The visitor who is there is told, and the badge does not lie.
+  await page.getByRole('button', { name: 'Add to cart' }).click();
+  await expect(
+    page.getByRole('status').or(page.getByRole('alert')).filter({ hasText: /\w/ }).first(),
+  ).toBeVisible();
+  await expect(cartLink(page)).toHaveAccessibleName('Cart, empty');
+  const answer = await page.request.get('/cart');
+  expect(answer.status()).toBeGreaterThanOrEqual(500);
+  expect(await answer.text()).toContain('<h1');
+
+  await shop.api.start();
+  await expect.poll(async () => (await page.request.get('/cart')).status(), { timeout: 15_000 }).toBe(200);
+  await page.goto(`/products/${SOFA.slug}`);
+  await addToCart(page);
+});

@@ -1,0 +1,73 @@
+import { readFile } from 'node:fs/promises';
+import { openReleases } from '@sanderling/releases/releases';
+import { liveRelease, promoteChanged } from '../shop/damaged-release.ts';
+import { expect, test } from '../shop/own-shop.ts';
+import { cartLink, SOFA } from '../shop/shopper.ts';
+
+/** Versions of a slice that a page names anywhere. */
+function versionsIn(html: string, slice: string): Set<string> {
+  return new Set(
+    [...html.matchAll(new RegExp(`/releases/${slice}/([^/"]+)/`, 'g'))].map(([, version = '']) => version),
+  );
+}
+
+test('a promoted release is in the next answer, and a rollback in the one after, without a restart', async ({
+  shop,
+}) => {
+  const before = await liveRelease(shop.dataDir, 'mf-promotions');
+  const { pid } = shop.shell;
+  const goBack = await promoteChanged(shop.dataDir, 'mf-promotions', 'next', (code) => `// next\n${code}`);
+  const next = versionsIn(await (await fetch(`${shop.address}/`)).text(), 'mf-promotions');
+  expect(next).toEqual(new Set([`${before.release.version}-next`]));
+  await goBack();
+  const after = versionsIn(await (await fetch(`${shop.address}/`)).text(), 'mf-promotions');
+  expect(after).toEqual(new Set([before.release.version]));
+  expect(shop.shell.pid).toBe(pid);
+});
+
+test('an answer is made of one set of releases, whatever is promoted meanwhile', async ({ shop }) => {
+  const releases = openReleases({ dataDir: shop.dataDir });
+  const { release } = await liveRelease(shop.dataDir, 'mf-catalog');
+  const goBack = await promoteChanged(shop.dataDir, 'mf-catalog', 'other', (code) => `// other\n${code}`);
+  const versions = [release.version, `${release.version}-other`];
+  const answers: Promise<string>[] = [];
+  for (let round = 0; round < 40; round += 1) {
+    await releases.promote({ 'mf-catalog': versions[round % 2] ?? release.version });
+    answers.push(fetch(`${shop.address}/products?round=${round}`).then((answer) => answer.text()));
+  }
+  for (const html of await Promise.all(answers)) expect(versionsIn(html, 'mf-catalog').size).toBe(1);
+  await releases.promote({ 'mf-catalog': release.version });
+  await goBack().catch(() => undefined);
+  await releases.promote({ 'mf-catalog': release.version });
+});
+
+test('a tab that was opened before a promotion goes on with its own release', async ({ page, shop }) => {
+  const { release } = await liveRelease(shop.dataDir, 'mf-cart-checkout');
+  await page.goto(`/products/${SOFA.slug}`);
+  await expect(cartLink(page)).toHaveAccessibleName('Cart, empty');
+  const goBack = await promoteChanged(
+    shop.dataDir,
+    'mf-cart-checkout',
+    'later',
+    (code) => `// later\n${code}`,
+  );
+  const loaded: string[] = [];
+  page.on('request', (request) => loaded.push(request.url()));
+  await page.getByRole('button', { name: 'Add to cart' }).click();
+  await expect(page.getByRole('region', { name: 'Added to your cart' })).toBeVisible();
+  await goBack();
+  const versions = loaded.flatMap((url) => [...versionsIn(url, 'mf-cart-checkout')]);
+  expect(new Set(versions)).toEqual(new Set([release.version]));
+});
+
+test('files of releases are immutable, compressed and of the right type', async ({ shop }) => {
+  const { release, folder } = await liveRelease(shop.dataDir, 'mf-catalog');
+  const address = `${shop.address}/releases/mf-catalog/${release.version}/${release.entry.startsWith('web/') ? '' : 'web/'}${release.entry}`;
+  const answer = await fetch(address, { headers: { 'accept-encoding': 'br' } });
+  expect(answer.status).toBe(200);
+  expect(answer.headers.get('cache-control')).toContain('immutable');
+  expect(answer.headers.get('content-encoding')).toBe('br');
+  expect(answer.headers.get('content-type')).toContain('javascript');
+  const file = await readFile(`${folder}/web/${release.entry.replace(/^web\//, '')}`, 'utf8');
+  expect(await answer.text()).toBe(file);
+});
