@@ -1,0 +1,58 @@
+import { chromium } from '@playwright/test';
+import { openTestShop } from '../shop/test-shop.ts';
+import { measurePage, type PageMeasure, PROFILES, type ProfileName } from './measure-page.ts';
+import { median, printResult, rounded } from './print-result.ts';
+
+// What a browser with an empty cache downloads and how long it takes; beside it the same HTML without its scripts.
+
+const PAGES = { home: '/', listing: '/categories/living/sofas', product: '/products/mara-three-seat-sofa' };
+const RUNS = Number(process.env.BENCH_RUNS ?? 3);
+
+const shop = await openTestShop({ env: { LOG_LEVEL: 'warn' } });
+const browser = await chromium.launch({
+  ...(process.env.CHROMIUM ? { executablePath: process.env.CHROMIUM } : {}),
+  args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking', '--disable-component-update'],
+});
+
+async function runs(address: string, profile: ProfileName, withScripts: boolean): Promise<PageMeasure> {
+  const measures: PageMeasure[] = [];
+  for (let run = 0; run < RUNS; run += 1)
+    measures.push(await measurePage(browser, address, profile, withScripts));
+  const middle = measures[Math.floor(RUNS / 2)] ?? measures[0];
+  if (!middle) throw new Error('BENCH_RUNS must be at least 1.');
+  const of = (key: 'ttfbMs' | 'fcpMs' | 'lcpMs' | 'tbtMs' | 'cls' | 'hydratedMs') =>
+    median(measures.map((measure) => measure[key]));
+  return {
+    ...middle,
+    ttfbMs: of('ttfbMs'),
+    fcpMs: of('fcpMs'),
+    lcpMs: of('lcpMs'),
+    tbtMs: of('tbtMs'),
+    hydratedMs: of('hydratedMs'),
+    cls: of('cls'),
+  };
+}
+
+try {
+  const result: Record<string, object> = {};
+  for (const [name, path] of Object.entries(PAGES)) {
+    const address = `${shop.address}${path}`;
+    // The first visitor fills the shop's cache; what is measured is the second.
+    await fetch(address, { headers: { 'accept-encoding': 'br' } }).then((answer) => answer.arrayBuffer());
+    const profiles: Record<string, object> = {};
+    for (const profile of Object.keys(PROFILES) as ProfileName[]) {
+      const page = await runs(address, profile, true);
+      const bare = await runs(address, profile, false);
+      profiles[profile] = {
+        ...page,
+        withoutScripts: { fcpMs: bare.fcpMs, lcpMs: bare.lcpMs },
+        lcpRatio: rounded(page.lcpMs / bare.lcpMs, 2),
+      };
+    }
+    result[name] = profiles;
+  }
+  printResult('page', { runs: RUNS, profiles: PROFILES, pages: result });
+} finally {
+  await browser.close();
+  await shop.close();
+}

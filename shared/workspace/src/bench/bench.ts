@@ -1,0 +1,17 @@
+import { spawn } from 'node:child_process';
+import { join } from 'node:path';
+import { findBrowser } from '../checks/browser.ts';
+import { fail } from '../progress.mjs';
+import { Refusal } from '../shop/refusal.ts';
+import { ROOT } from '../shop/root.ts';
+
+// npm run bench:page, bench:ssr, bench:swap: each opens a shop of its own and prints JSON.
+const [name = 'page'] = process.argv.slice(2);
+try {
+  const env = name === 'page' ? { ...process.env, CHROMIUM: await findBrowser() } : process.env;
+  const child = spawn(process.execPath, [join(ROOT, 'e2e/bench', `${name}.ts`)], { stdio: 'inherit', env });
+  child.on('exit', (code) => process.exit(code ?? 1));
+} catch (error) {
+  if (error instanceof Refusal) fail(error.message);
+  throw error;
+}
