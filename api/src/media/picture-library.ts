@@ -1,0 +1,74 @@
+import type { Picture } from '@sanderling/contract/wire/picture';
+import type { EncodedPicture, PictureAssignments, PictureManifest } from './picture-manifest.ts';
+
+/** Where pictures are served from, on the shop's own origin. */
+export const MEDIA_PATH = '/media';
+
+const VIEW_ORDER = ['main', 'hover'];
+
+export interface VariantPictures {
+  main: Picture | null;
+  hover: Picture | null;
+  all: Picture[];
+}
+
+/** Answers what pictures there are. Absence is normal: pages are designed for a missing picture. */
+export interface PictureLibrary {
+  /** `likeVariants` are slugs of variants that look the same, such as another size: they may lend theirs. */
+  ofVariant: (slug: string, name: string, likeVariants?: readonly string[]) => VariantPictures;
+  ofRoom: (slug: string) => { wide: Picture | null; tall: Picture | null };
+  /** The room's own picture, or that of a room of the same category. */
+  ofSlide: (room: { slug: string; category: string } | null) => {
+    wide: Picture | null;
+    tall: Picture | null;
+  };
+}
+
+export function createPictureLibrary(
+  manifest: PictureManifest,
+  assignments: PictureAssignments,
+): PictureLibrary {
+  const sceneOf = (name: string | undefined) => {
+    const encoded = name ? manifest.scenes[name] : undefined;
+    const text = name ? (assignments.scenes[name]?.alternative_text ?? '') : '';
+    return encoded
+      ? { wide: toPicture(encoded.wide, text), tall: toPicture(encoded.tall, text) }
+      : { wide: null, tall: null };
+  };
+  return {
+    ofVariant: (slug, name, likeVariants = []) => {
+      const owner = [slug, ...likeVariants].find((candidate) => manifest.variants[candidate]);
+      const views = owner ? (manifest.variants[owner] ?? {}) : {};
+      const pictureOf = (view: string) => {
+        const encoded = views[view];
+        return encoded ? toPicture(encoded, name) : null;
+      };
+      const further = Object.keys(views).filter((view) => !VIEW_ORDER.includes(view));
+      const all = [...VIEW_ORDER, ...further].map(pictureOf).filter((picture) => picture !== null);
+      return { main: pictureOf('main'), hover: pictureOf('hover'), all };
+    },
+    ofRoom: (slug) => sceneOf(assignments.rooms[slug]),
+    ofSlide: (room) => {
+      if (!room) return { wide: null, tall: null };
+      const own = assignments.rooms[room.slug];
+      return sceneOf(own ?? assignments.slides[room.category] ?? assignments.slides.otherwise);
+    },
+  };
+}
+
+function toPicture(encoded: EncodedPicture, alternativeText: string): Picture {
+  return {
+    src: `${MEDIA_PATH}/${encoded.src}`,
+    widths: encoded.widths,
+    width: encoded.width,
+    height: encoded.height,
+    color: encoded.color,
+    alternative_text: alternativeText,
+  };
+}
+
+/** Address of one file of a picture, for the fields that hold a single address. WebP: e-mail programs read it too. */
+export function addressOf(picture: Picture, atLeastWidth: number): string {
+  const width = picture.widths.find((candidate) => candidate >= atLeastWidth) ?? picture.width;
+  return `${picture.src}-${width}.webp`;
+}

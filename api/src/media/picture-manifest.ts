@@ -1,0 +1,53 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { z } from 'zod';
+import { CATALOGUE_DIR } from '../catalogue/read-catalogue.ts';
+
+/** The encoded pictures, committed beside the catalogue. */
+export const MEDIA_DIR = join(CATALOGUE_DIR, 'media');
+export const MANIFEST_FILE = 'manifest.json';
+
+/** One encoded picture: `{src}-{width}.avif` and `.webp` exist below the media folder for each width. */
+const encodedPicture = z.object({
+  src: z.string(),
+  widths: z.array(z.int()),
+  width: z.int(),
+  height: z.int(),
+  color: z.string(),
+  /** Hash of the source and the settings, so that an unchanged picture is not encoded again. */
+  made_from: z.string(),
+});
+export type EncodedPicture = z.infer<typeof encodedPicture>;
+
+const manifest = z.object({
+  /** By variant slug and view: `main`, `hover` or a further one. */
+  variants: z.record(z.string(), z.record(z.string(), encodedPicture)),
+  /** By scene: wide for screens, tall for phones. */
+  scenes: z.record(z.string(), z.object({ wide: encodedPicture, tall: encodedPicture })),
+});
+export type PictureManifest = z.infer<typeof manifest>;
+
+const assignments = z.object({
+  scenes: z.record(
+    z.string(),
+    z.object({
+      source: z.string(),
+      /** Where the eye rests, from 0 (left) to 1 (right): the middle of the tall crop. */
+      focus: z.number(),
+      alternative_text: z.string(),
+    }),
+  ),
+  rooms: z.record(z.string(), z.string()),
+  /** Scene of a slide by the category of its room, where that room has no picture of its own. */
+  slides: z.record(z.string(), z.string()),
+});
+export type PictureAssignments = z.infer<typeof assignments>;
+
+export async function readManifest(directory: string = MEDIA_DIR): Promise<PictureManifest> {
+  return manifest.parse(JSON.parse(await readFile(join(directory, MANIFEST_FILE), 'utf8')));
+}
+
+/** Which scene stands for which room and slide, as the editors chose in `catalogue/pictures.json`. */
+export async function readAssignments(): Promise<PictureAssignments> {
+  return assignments.parse(JSON.parse(await readFile(join(CATALOGUE_DIR, 'pictures.json'), 'utf8')));
+}
