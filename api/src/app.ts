@@ -1,13 +1,43 @@
 import { API_BASE } from '@sanderling/contract/limits';
 import type { FastifyBaseLogger } from 'fastify';
+import { brandRoutes } from './brands/brand-routes.ts';
+import { categoryRoutes } from './categories/category-routes.ts';
+import { collectionRoutes } from './collections/collection-routes.ts';
 import { commerce } from './commerce.ts';
 import { healthRoutes } from './health/health-routes.ts';
 import { errorHandler } from './http/error-handler.ts';
 import { type Api, createHttpServer } from './http/http-server.ts';
 import { rateLimits } from './http/rate-limits.ts';
+import { mediaRoutes } from './media/media-routes.ts';
+import { menuRoutes } from './menus/menu-routes.ts';
 import { apiDocument } from './openapi/api-document.ts';
+import { findGuestOrderIn } from './orders/find-guest-order.ts';
+import { pageRoutes } from './pages/page-routes.ts';
 import type { Platform } from './platform.ts';
+import { productRoutes } from './products/product-routes.ts';
+import { reviewRoutes } from './reviews/review-routes.ts';
+import { roomRoutes } from './rooms/room-routes.ts';
+import { slideRoutes } from './slides/slide-routes.ts';
 import { stateRoutes } from './states/state-routes.ts';
+import { supportRoutes } from './support/support-routes.ts';
+import { initialCheckRoutes } from './user/initial-check-routes.ts';
+import { itemRoutes } from './user/item-routes.ts';
+
+/** Reads that are the same for everyone. */
+const CATALOGUE = [
+  productRoutes,
+  reviewRoutes,
+  brandRoutes,
+  categoryRoutes,
+  collectionRoutes,
+  roomRoutes,
+  slideRoutes,
+  menuRoutes,
+  pageRoutes,
+  supportRoutes,
+  stateRoutes,
+  itemRoutes,
+];
 
 /** The whole API as one table of contents. `platform.db` is migrated and seeded; nothing listens yet. */
 export async function buildApp(platform: Platform, logger: FastifyBaseLogger): Promise<Api> {
@@ -20,10 +50,17 @@ export async function buildApp(platform: Platform, logger: FastifyBaseLogger): P
   await app.register(healthRoutes, platform);
 
   // The catalogue.
-  await app.register(stateRoutes, { ...platform, prefix: API_BASE });
+  for (const routes of CATALOGUE) await app.register(routes, { ...platform, prefix: API_BASE });
+  await app.register(mediaRoutes);
 
   // Carts, orders, payments, mail.
   await app.register(commerce, platform);
+
+  // Who is here.
+  await app.register(initialCheckRoutes, {
+    findGuestOrder: findGuestOrderIn(platform),
+    prefix: API_BASE,
+  });
 
   return app;
 }

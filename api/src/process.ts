@@ -5,7 +5,6 @@ import { type Config, readConfig } from './config.ts';
 import { migrate } from './database/migrate.ts';
 import { type OpenDatabase, openDatabase } from './database/open-database.ts';
 import { createLogger } from './logger.ts';
-import { openPictureLibrary } from './media/open-picture-library.ts';
 
 const HOST = '127.0.0.1';
 
@@ -34,8 +33,7 @@ async function serve(database: OpenDatabase, config: Config): Promise<void> {
   const logger = createLogger(config.logLevel);
   await migrate(database.db);
   await seedCatalogue(database.db);
-  const pictures = await openPictureLibrary();
-  const app = await buildApp({ db: database.db, config, clock: systemClock, pictures }, logger);
+  const app = await buildApp({ db: database.db, config, clock: systemClock }, logger);
 
   let isStopping = false;
   const stop = async () => {

@@ -1,6 +1,7 @@
 import { centsFromDollars } from '@sanderling/pricing/money';
 import type { Selectable } from 'kysely';
 import type { CatalogueTables } from '../database/catalogue-tables.ts';
+import type { PictureLibrary } from '../media/picture-library.ts';
 import type { Catalogue } from './read-catalogue.ts';
 
 type Row<Table extends keyof CatalogueTables> = Selectable<CatalogueTables[Table]>;
@@ -32,17 +33,18 @@ export function toMembershipRows({ collections, products }: Catalogue): Row<'col
   );
 }
 
-export function toRoomRows({ rooms }: Catalogue): Row<'room'>[] {
+export function toRoomRows({ rooms }: Catalogue, pictures: PictureLibrary): Row<'room'>[] {
   return rooms.map(({ id, slug, name, category, intro, product_slugs, placements }) => ({
     id,
     slug,
     name,
     category,
     content: { intro, product_slugs, placements },
+    pictures: pictures.ofRoom(slug),
   }));
 }
 
-export function toSlideRows({ slides }: Catalogue): Row<'slide'>[] {
+export function toSlideRows({ slides, rooms }: Catalogue, pictures: PictureLibrary): Row<'slide'>[] {
   const hero = slides.hero.map((slide) => ({
     ...placeOf(slide, 'hero'),
     content: {
@@ -50,8 +52,8 @@ export function toSlideRows({ slides }: Catalogue): Row<'slide'>[] {
       title: slide.headline,
       text: slide.subhead,
       button: slide.cta,
-      room_slug: slide.room_scene,
     },
+    pictures: pictures.ofSlide(rooms.find((room) => room.slug === slide.room_scene)),
   }));
   const top = slides.top.map((slide) => ({
     ...placeOf(slide, 'top'),
@@ -60,8 +62,9 @@ export function toSlideRows({ slides }: Catalogue): Row<'slide'>[] {
       title: null,
       text: slide.text,
       button: null,
-      room_slug: null,
     },
+    // A promotion at the top is a line of words.
+    pictures: { wide: null, tall: null },
   }));
   return [...hero, ...top];
 }

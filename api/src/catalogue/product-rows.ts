@@ -1,6 +1,7 @@
 import { centsFromDollars } from '@sanderling/pricing/money';
 import type { Selectable } from 'kysely';
 import type { CatalogueTables } from '../database/catalogue-tables.ts';
+import type { PictureLibrary } from '../media/picture-library.ts';
 import type { ProductFile, VariantFile } from './product-files.ts';
 import type { Catalogue } from './read-catalogue.ts';
 
@@ -39,13 +40,28 @@ export function toProductRows(catalogue: Catalogue): ProductRow[] {
   }));
 }
 
-export function toVariantRows(catalogue: Catalogue): Row<'variant'>[] {
+export function toVariantRows(catalogue: Catalogue, pictures: PictureLibrary): Row<'variant'>[] {
   return catalogue.products.flatMap((product) =>
-    product.variants.map((variant, position) => toVariantRow(variant, position)),
+    product.variants.map((variant, position) => ({
+      ...toVariantRow(variant, position),
+      pictures: pictures.ofVariant(variant.slug, variant.name, variantsThatLookAlike(variant, product)),
+    })),
   );
 }
 
-function toVariantRow(variant: VariantFile, position: number): Row<'variant'> {
+/**
+ * Variants of the product that differ from this one in size or amount only. A picture shows the material, so they may
+ * share one; a variant in another cloth never borrows.
+ */
+export function variantsThatLookAlike(variant: VariantFile, product: ProductFile): string[] {
+  const painted = product.options.filter(({ slot }) => slot !== null);
+  return product.variants
+    .filter((other) => other !== variant)
+    .filter((other) => painted.every(({ name }) => other.option_values[name] === variant.option_values[name]))
+    .map(({ slug }) => slug);
+}
+
+function toVariantRow(variant: VariantFile, position: number): Omit<Row<'variant'>, 'pictures'> {
   return {
     id: variant.id,
     product_id: variant.product_id,

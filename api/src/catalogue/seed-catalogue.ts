@@ -1,5 +1,7 @@
 import { sql } from 'kysely';
 import type { Database, Transaction } from '../database/schema.ts';
+import { openPictureLibrary } from '../media/open-picture-library.ts';
+import type { PictureLibrary } from '../media/picture-library.ts';
 import { hashCatalogue } from './catalogue-hash.ts';
 import * as editorial from './editorial-rows.ts';
 import { toProductRows, toSlugRows, toVariantRows } from './product-rows.ts';
@@ -17,11 +19,12 @@ export async function seedCatalogue(db: Database, directory: string = CATALOGUE_
   const hash = await hashCatalogue(directory);
   if ((await readSeededHash(db)) === hash) return;
   const catalogue = await readCatalogue(directory);
+  const pictures = await openPictureLibrary();
   await db.transaction().execute(async (tx) => {
     await sql`select pg_advisory_xact_lock(${SEED_LOCK})`.execute(tx);
     if ((await readSeededHash(tx)) === hash) return;
-    await writeProducts(tx, catalogue);
-    await writeEditorial(tx, catalogue);
+    await writeProducts(tx, catalogue, pictures);
+    await writeEditorial(tx, catalogue, pictures);
     await countRatings(tx);
     await upsertRows(
       tx,
@@ -44,19 +47,23 @@ async function readSeededHash(db: Database | Transaction): Promise<unknown> {
   return fact && 'hash' in fact.value ? fact.value.hash : null;
 }
 
-async function writeProducts(tx: Transaction, catalogue: Catalogue): Promise<void> {
+async function writeProducts(tx: Transaction, catalogue: Catalogue, pictures: PictureLibrary): Promise<void> {
   await upsertRows(tx, 'brand', ['id'], catalogue.brands);
   await upsertRows(tx, 'category', ['id'], editorial.toCategoryRows(catalogue));
   // What the files no longer name stays for the orders that hold it, but is not shown.
   await tx.updateTable('product').set({ listed: false }).execute();
   await tx.updateTable('variant').set({ listed: false }).execute();
   await upsertRows(tx, 'product', ['id'], toProductRows(catalogue));
-  await upsertRows(tx, 'variant', ['id'], toVariantRows(catalogue), ['quantity']);
+  await upsertRows(tx, 'variant', ['id'], toVariantRows(catalogue, pictures), ['quantity']);
   await tx.deleteFrom('product_slug').execute();
   await upsertRows(tx, 'product_slug', ['slug'], toSlugRows(catalogue));
 }
 
-async function writeEditorial(tx: Transaction, catalogue: Catalogue): Promise<void> {
+async function writeEditorial(
+  tx: Transaction,
+  catalogue: Catalogue,
+  pictures: PictureLibrary,
+): Promise<void> {
   const { collections, rooms, pages, zipFees } = catalogue;
   await upsertRows(tx, 'collection', ['id'], editorial.toCollectionRows(catalogue));
   await removeOthers(
@@ -72,7 +79,7 @@ async function writeEditorial(tx: Transaction, catalogue: Catalogue): Promise<vo
     ['collection_id', 'product_id'],
     editorial.toMembershipRows(catalogue),
   );
-  await upsertRows(tx, 'room', ['id'], editorial.toRoomRows(catalogue));
+  await upsertRows(tx, 'room', ['id'], editorial.toRoomRows(catalogue, pictures));
   await removeOthers(
     tx,
     'room',
@@ -80,7 +87,7 @@ async function writeEditorial(tx: Transaction, catalogue: Catalogue): Promise<vo
     rooms.map(({ id }) => id),
   );
   await tx.deleteFrom('slide').execute();
-  await upsertRows(tx, 'slide', ['id'], editorial.toSlideRows(catalogue));
+  await upsertRows(tx, 'slide', ['id'], editorial.toSlideRows(catalogue, pictures));
   await upsertRows(tx, 'menu', ['name'], editorial.toMenuRows(catalogue));
   await upsertRows(tx, 'page', ['url_handler'], editorial.toPageRows(catalogue));
   await removeOthers(

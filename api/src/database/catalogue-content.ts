@@ -1,4 +1,5 @@
-import type { Page, Support } from '@sanderling/contract/wire/catalogue';
+import type { Page } from '@sanderling/contract/wire/catalogue';
+import type { Picture } from '@sanderling/contract/wire/picture';
 import type { Product, Variant } from '@sanderling/contract/wire/product';
 
 /**
@@ -56,8 +57,6 @@ export interface SlideContent {
   title: string | null;
   text: string | null;
   button: string | null;
-  /** Slug of the room whose picture the slide shows. */
-  room_slug: string | null;
 }
 
 export type PageContent = Pick<Page, 'body_html' | 'seo' | 'noindex' | 'canonical'>;
@@ -68,4 +67,15 @@ export interface ReviewReply {
   date: string;
 }
 
-export type SupportContent = Support;
+/** Absence is normal: pages are designed for a missing picture. */
+export interface VariantPictures {
+  main: Picture | null;
+  hover: Picture | null;
+  all: Picture[];
+}
+
+/** A room from afar for wide screens, and cropped for phones. */
+export interface ScenePictures {
+  wide: Picture | null;
+  tall: Picture | null;
+}

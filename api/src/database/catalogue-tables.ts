@@ -6,8 +6,10 @@ import type {
   ProductContent,
   ReviewReply,
   RoomContent,
+  ScenePictures,
   SlideContent,
   VariantContent,
+  VariantPictures,
 } from './catalogue-content.ts';
 
 /** jsonb: values come out; JSON text goes in, since the two drivers disagree about how to send a list. */
@@ -76,12 +78,20 @@ export interface CatalogueTables {
     non_returnable: boolean;
     top_seller: boolean;
     content: Json<VariantContent>;
+    pictures: Json<VariantPictures>;
   };
   /** One namespace for product and variant slugs, since both stand in /products/{slug}. */
   product_slug: { slug: string; product_id: number; variant_id: number | null };
   collection: { id: number; slug: string; name: string; tags: Json<string[]>; intro: string };
   collection_product: { collection_id: number; product_id: number; position: number };
-  room: { id: number; slug: string; name: string; category: string; content: Json<RoomContent> };
+  room: {
+    id: number;
+    slug: string;
+    name: string;
+    category: string;
+    content: Json<RoomContent>;
+    pictures: Json<ScenePictures>;
+  };
   slide: {
     id: number;
     carousel: 'hero' | 'top';
@@ -89,6 +99,7 @@ export interface CatalogueTables {
     position: number;
     path: string;
     content: Json<SlideContent>;
+    pictures: Json<ScenePictures>;
   };
   menu: { name: string; items: Json<MenuItem[]> };
   page: { url_handler: string; title: string; published: boolean; content: Json<PageContent> };

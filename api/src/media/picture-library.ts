@@ -1,4 +1,5 @@
 import type { Picture } from '@sanderling/contract/wire/picture';
+import type { ScenePictures, VariantPictures } from '../database/catalogue-content.ts';
 import type { EncodedPicture, PictureAssignments, PictureManifest } from './picture-manifest.ts';
 
 /** Where pictures are served from, on the shop's own origin. */
@@ -6,22 +7,13 @@ export const MEDIA_PATH = '/media';
 
 const VIEW_ORDER = ['main', 'hover'];
 
-export interface VariantPictures {
-  main: Picture | null;
-  hover: Picture | null;
-  all: Picture[];
-}
-
 /** Answers what pictures there are. Absence is normal: pages are designed for a missing picture. */
 export interface PictureLibrary {
   /** `likeVariants` are slugs of variants that look the same, such as another size: they may lend theirs. */
   ofVariant: (slug: string, name: string, likeVariants?: readonly string[]) => VariantPictures;
-  ofRoom: (slug: string) => { wide: Picture | null; tall: Picture | null };
+  ofRoom: (slug: string) => ScenePictures;
   /** The room's own picture, or that of a room of the same category. */
-  ofSlide: (room: { slug: string; category: string } | null) => {
-    wide: Picture | null;
-    tall: Picture | null;
-  };
+  ofSlide: (room: { slug: string; category: string } | undefined) => ScenePictures;
 }
 
 export function createPictureLibrary(

@@ -35,9 +35,9 @@ export async function loadLines(
       'variant.purchasable',
       'variant.listed',
       'variant.shipping_category',
+      'variant.pictures',
       'variant.eligible_for_promotion',
       'product.name as product_name',
-      'product.slug as product_slug',
       'product.gift_card',
       'product.is_virtual',
       'brand.name as brand_name',
@@ -58,7 +58,7 @@ export async function loadLines(
       categoryName: row.category_name,
       categoryPermalink: row.category_permalink,
       supplierName: row.brand_name,
-      ...linePictures({ productSlug: row.product_slug, variantSlug: row.slug }),
+      ...linePictures(row.pictures),
       regularPriceCents: row.price_cents,
       sellingPriceCents: sellingPriceCents(
         {

@@ -108,7 +108,14 @@ function lineToWire(line: LineRecord, isOpen: boolean): LineItem {
       slug: line.slug,
       option_name: line.optionName,
       images: [
-        { display_type: 'main', images_url: { preview: line.previewUrl, original: line.imageUrl } },
+        ...(line.previewUrl === ''
+          ? []
+          : [
+              {
+                display_type: 'main' as const,
+                images_url: { preview: line.previewUrl, original: line.imageUrl },
+              },
+            ]),
         ...(hover === null
           ? []
           : [{ display_type: 'hover' as const, images_url: { preview: hover, original: hover } }]),

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
+import { isAncestorOrSelf } from '../categories/category-ancestors.ts';
 import type { Database } from '../database/schema.ts';
 
 /** All of a product in one query: a product page is the shop's most read page. */
@@ -29,9 +30,7 @@ export function selectProducts(db: Database) {
         eb
           .selectFrom('category as ancestor')
           .select(['ancestor.name', 'ancestor.permalink'])
-          .where(
-            sql<boolean>`category.permalink = ancestor.permalink or starts_with(category.permalink, ancestor.permalink || '/')`,
-          )
+          .where(isAncestorOrSelf)
           .orderBy(sql`length(ancestor.permalink)`),
       ).as('ancestors'),
       jsonArrayFrom(

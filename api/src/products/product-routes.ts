@@ -10,7 +10,7 @@ import { findProductBySlug } from './find-product.ts';
 import { toWireProduct } from './product-wire.ts';
 
 /** A product by its own slug or that of a variant, which is then the selected one. */
-export async function productRoutes(app: Api, { db, clock, pictures }: Platform): Promise<void> {
+export async function productRoutes(app: Api, { db, clock }: Platform): Promise<void> {
   app.get(
     '/products/:slug',
     {
@@ -33,7 +33,7 @@ export async function productRoutes(app: Api, { db, clock, pictures }: Platform)
         found?.variants[0];
       if (!found || !selected) throw problem('VARIANT_NOT_FOUND');
       return {
-        data: toWireProduct(found, pictures, clock()),
+        data: toWireProduct(found, clock()),
         meta: { selected_variant_id: selected.id },
       };
     },

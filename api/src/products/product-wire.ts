@@ -1,12 +1,11 @@
 import { paths } from '@sanderling/contract/paths';
 import type { Product } from '@sanderling/contract/wire/product';
-import type { PictureLibrary } from '../media/picture-library.ts';
 import type { FoundProduct } from './find-product.ts';
 import { toWireVariant } from './variant-wire.ts';
 
-export function toWireProduct(found: FoundProduct, pictures: PictureLibrary, now: Date): Product {
+export function toWireProduct(found: FoundProduct, now: Date): Product {
   const { room_tags: _, ...content } = found.content;
-  const variants = found.variants.map((variant) => toWireVariant(variant, found, pictures, now));
+  const variants = found.variants.map((variant) => toWireVariant(variant, found, now));
   return {
     id: found.id,
     slug: found.slug,

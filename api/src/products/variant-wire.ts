@@ -1,7 +1,8 @@
 import type { Variant } from '@sanderling/contract/wire/product';
 import { dollarsFromCents } from '@sanderling/pricing/money';
 import { isOnSale } from '@sanderling/pricing/price-display';
-import { addressOf, type PictureLibrary, type VariantPictures } from '../media/picture-library.ts';
+import type { VariantPictures } from '../database/catalogue-content.ts';
+import { addressOf } from '../media/picture-library.ts';
 import type { FoundProduct } from './find-product.ts';
 
 const PREVIEW_WIDTH = 320;
@@ -9,14 +10,8 @@ const ORIGINAL_WIDTH = 960;
 
 export type FoundVariant = FoundProduct['variants'][number];
 
-export function toWireVariant(
-  variant: FoundVariant,
-  product: FoundProduct,
-  pictures: PictureLibrary,
-  now: Date,
-): Variant {
-  const { content } = variant;
-  const own = pictures.ofVariant(variant.slug, variant.name, variantsThatLookAlike(variant, product));
+export function toWireVariant(variant: FoundVariant, product: FoundProduct, now: Date): Variant {
+  const { content, pictures } = variant;
   return {
     id: variant.id,
     product_id: product.id,
@@ -26,8 +21,8 @@ export function toWireVariant(
     base_sku: variant.base_sku,
     option_name: variant.option_name,
     ...content,
-    images: toWireImages(own),
-    pictures: own.all,
+    images: toWireImages(pictures),
+    pictures: pictures.all,
     main: variant.main,
     discontinued: variant.discontinued,
     purchasable: variant.purchasable,
@@ -63,23 +58,6 @@ export function isVariantOnSale(
     },
     now,
   );
-}
-
-/**
- * Variants of the product that differ from this one in size or amount only. A picture shows the material, so they may
- * share one; a variant in another cloth never borrows.
- */
-export function variantsThatLookAlike(
-  variant: Pick<FoundVariant, 'slug' | 'content'>,
-  product: Pick<FoundProduct, 'content' | 'variants'>,
-): string[] {
-  const painted = product.content.available_options.filter(({ slot }) => slot !== null);
-  return product.variants
-    .filter((other) => other.slug !== variant.slug)
-    .filter((other) =>
-      painted.every(({ name }) => other.content.option_values[name] === variant.content.option_values[name]),
-    )
-    .map(({ slug }) => slug);
 }
 
 export function toWireImages({ main, hover }: VariantPictures): Variant['images'] {

@@ -3,7 +3,6 @@ import { buildApp } from '../app.ts';
 import { type Config, readConfig } from '../config.ts';
 import type { Database } from '../database/schema.ts';
 import type { Api } from '../http/http-server.ts';
-import { openPictureLibrary } from '../media/open-picture-library.ts';
 import { openTestDatabase } from './test-database.ts';
 
 export interface TestApi {
@@ -60,8 +59,7 @@ export async function startTestApi(settings: TestSettings = {}): Promise<TestApi
   let now = new Date(settings.now ?? NOW);
   const config = { ...readConfig({ LOG_LEVEL: 'silent' }), ...settings.config };
   const db = await openTestDatabase();
-  const pictures = await openPictureLibrary();
-  const app = await buildApp({ db, config, clock: () => now, pictures }, pino({ level: 'silent' }));
+  const app = await buildApp({ db, config, clock: () => now }, pino({ level: 'silent' }));
   await app.ready();
   return {
     app,

@@ -85,3 +85,52 @@ export const support = z.object({
   hours: z.string(),
 });
 export type Support = z.infer<typeof support>;
+
+export const collection = z.object({
+  name: z.string(),
+  slug: z.string(),
+  tags: z.array(z.string()),
+  image_url: z.string().nullable(),
+  description: z.string(),
+  /** Categories that the collection's products belong to. */
+  categories: z.array(z.object({ name: z.string(), permalink: z.string() })),
+});
+export type Collection = z.infer<typeof collection>;
+
+export const room = z.object({
+  name: z.string(),
+  slug: z.string(),
+  category: z.string(),
+  description: z.string(),
+  image_url: z.string().nullable(),
+  picture: picture.nullable(),
+  mobile_picture: picture.nullable(),
+  product_slugs: z.array(z.string()),
+  /** Places in the picture, from 0 to 1 of its width and height, of the variants that it shows. */
+  pins: z.array(
+    z.object({ product_slug: z.string(), variant_slug: z.string(), x: z.number(), y: z.number() }),
+  ),
+});
+export type Room = z.infer<typeof room>;
+
+export const review = z.object({
+  id: z.int(),
+  rating: z.int().min(1).max(5),
+  title: z.string(),
+  text: z.string(),
+  author: z.string(),
+  /** YYYY-MM-DD. */
+  date: z.string(),
+  verified_purchase: z.boolean(),
+  helpful_count: z.int(),
+  reply: z.object({ author: z.string(), text: z.string(), date: z.string() }).nullable(),
+});
+export type Review = z.infer<typeof review>;
+
+export const reviewsMeta = z.object({
+  count: z.int(),
+  /** To one decimal; 0 without reviews. */
+  average: z.number(),
+  page: z.int(),
+  page_count: z.int(),
+});

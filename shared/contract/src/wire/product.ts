@@ -108,3 +108,17 @@ export const product = z.object({
   rating: z.object({ average: z.number(), count: z.int() }),
 });
 export type Product = z.infer<typeof product>;
+
+/** A product in few words, as favorites and recently viewed pieces show it. Prices are those of its main variant. */
+export const productCard = z.object({
+  id: z.int(),
+  slug: z.string(),
+  name: z.string(),
+  image_url: z.string().nullable(),
+  picture: picture.nullable(),
+  price: dollars,
+  sale_price: dollars.nullable(),
+  is_on_sale: z.boolean(),
+  shipping_category: shippingCategory,
+});
+export type ProductCard = z.infer<typeof productCard>;

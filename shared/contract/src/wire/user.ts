@@ -25,3 +25,10 @@ export const initialCheck = z.object({
   favorites: z.record(z.string(), z.int()),
 });
 export type InitialCheck = z.infer<typeof initialCheck>;
+
+/** Products by id, or the caller's favorites. */
+export const getItemsBody = z.union([
+  z.strictObject({ product_ids: z.array(z.int()).max(100) }),
+  z.strictObject({ list: z.literal('favorites') }),
+]);
+export type GetItemsBody = z.infer<typeof getItemsBody>;

@@ -1,0 +1,69 @@
+import { type Room, room } from '@sanderling/contract/wire/catalogue';
+import type { Selectable } from 'kysely';
+import { z } from 'zod';
+import type { CatalogueTables } from '../database/catalogue-tables.ts';
+import { envelope, problems } from '../http/answers.ts';
+import { cacheable } from '../http/cacheable.ts';
+import type { Api } from '../http/http-server.ts';
+import { slugParameter } from '../http/parameters.ts';
+import { problem } from '../http/problem.ts';
+import { addressOf } from '../media/picture-library.ts';
+import type { Platform } from '../platform.ts';
+
+const IMAGE_WIDTH = 1_200;
+
+/** Rooms that the house has furnished, all of them or those of a room category. */
+export async function roomRoutes(app: Api, { db }: Platform): Promise<void> {
+  app.get(
+    '/rooms',
+    {
+      ...cacheable,
+      schema: {
+        tags: ['Catalogue'],
+        querystring: z.object({ category: z.string().max(60).optional() }),
+        response: { 200: envelope(z.array(room)) },
+      },
+    },
+    async ({ query: { category } }) => {
+      const all = db.selectFrom('room').selectAll().orderBy('id');
+      const rooms = await (category ? all.where('category', '=', category) : all).execute();
+      return { data: rooms.map(toWire) };
+    },
+  );
+  app.get(
+    '/rooms/:slug',
+    {
+      ...cacheable,
+      schema: {
+        tags: ['Catalogue'],
+        params: z.object({ slug: slugParameter }),
+        response: { 200: envelope(room), ...problems('NOT_FOUND') },
+      },
+    },
+    async ({ params }) => {
+      const found = await db
+        .selectFrom('room')
+        .selectAll()
+        .where('slug', '=', params.slug)
+        .executeTakeFirst();
+      if (!found) throw problem('NOT_FOUND', { message: 'There is no room of this name.' });
+      return { data: toWire(found) };
+    },
+  );
+}
+
+function toWire(found: Selectable<CatalogueTables['room']>): Room {
+  const { wide, tall } = found.pictures;
+  return {
+    name: found.name,
+    slug: found.slug,
+    category: found.category,
+    description: found.content.intro,
+    image_url: wide && addressOf(wide, IMAGE_WIDTH),
+    picture: wide,
+    mobile_picture: tall,
+    product_slugs: found.content.product_slugs,
+    // A pin needs its place in a picture, which only a render of this very room knows.
+    pins: [],
+  };
+}

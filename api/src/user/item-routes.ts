@@ -1,0 +1,62 @@
+import { type ProductCard, productCard } from '@sanderling/contract/wire/product';
+import { getItemsBody } from '@sanderling/contract/wire/user';
+import { dollarsFromCents } from '@sanderling/pricing/money';
+import { z } from 'zod';
+import { envelope, problems } from '../http/answers.ts';
+import type { Api } from '../http/http-server.ts';
+import { problem } from '../http/problem.ts';
+import { addressOf } from '../media/picture-library.ts';
+import type { Platform } from '../platform.ts';
+import { isVariantOnSale } from '../products/variant-wire.ts';
+
+const IMAGE_WIDTH = 480;
+
+/** Product cards by id, in the order asked for; ids that do not exist (any more) are left out. */
+export async function itemRoutes(app: Api, { db, clock }: Platform): Promise<void> {
+  app.post(
+    '/user/get_items',
+    {
+      schema: {
+        tags: ['User'],
+        body: getItemsBody,
+        response: {
+          200: envelope(z.array(productCard)),
+          ...problems('UNAUTHENTICATED', 'VALIDATION_FAILED'),
+        },
+      },
+    },
+    async ({ body }) => {
+      if ('list' in body) throw problem('UNAUTHENTICATED');
+      const ids = [...new Set(body.product_ids)];
+      if (ids.length === 0) return { data: [] };
+      const rows = await db
+        .selectFrom('product')
+        .innerJoin('variant', (join) =>
+          join.onRef('variant.product_id', '=', 'product.id').on('variant.main', '=', true),
+        )
+        .select(['product.id', 'product.slug', 'product.name'])
+        .select(['variant.pictures', 'variant.price_cents', 'variant.sale_price_cents'])
+        .select(['variant.sale_display', 'variant.sale_date_end', 'variant.shipping_category'])
+        .where('product.id', 'in', ids)
+        .where('product.listed', '=', true)
+        .execute();
+      const cards = new Map(rows.map((row): [number, ProductCard] => [row.id, toCard(row)]));
+      return { data: ids.map((id) => cards.get(id)).filter((card) => card !== undefined) };
+
+      function toCard(row: (typeof rows)[number]): ProductCard {
+        const picture = row.pictures.main;
+        return {
+          id: row.id,
+          slug: row.slug,
+          name: row.name,
+          image_url: picture && addressOf(picture, IMAGE_WIDTH),
+          picture,
+          price: dollarsFromCents(row.price_cents),
+          sale_price: row.sale_price_cents === null ? null : dollarsFromCents(row.sale_price_cents),
+          is_on_sale: isVariantOnSale(row, clock()),
+          shipping_category: row.shipping_category,
+        };
+      }
+    },
+  );
+}
