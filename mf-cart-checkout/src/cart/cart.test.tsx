@@ -1,0 +1,90 @@
+import { orderAtom } from '@sanderling/runtime';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { renderShopPage } from '../testing/render-shop-page.tsx';
+import { cartWith, memoryCookies, PILLOW, SALE_LAMP, SOFA, shopContext } from '../testing/shop-context.ts';
+import { useShopApi } from '../testing/use-shop-api.ts';
+import * as cartRoute from './cart.route.tsx';
+
+const shop = useShopApi();
+const UPDATE = '/orders/update_quantity';
+
+async function openCart(...variantIds: number[]) {
+  const order = variantIds.length > 0 ? await cartWith(shop.client, ...variantIds) : null;
+  const cookies = memoryCookies(order ? { orderId: order.id } : {});
+  const page = await renderShopPage({
+    module: cartRoute,
+    at: '/cart',
+    context: shopContext(shop.client, cookies),
+  });
+  await screen.findByRole('heading', { level: 1 });
+  return { ...page, order, cookies };
+}
+
+function lineOf(name: RegExp) {
+  const line = screen.getAllByRole('listitem').find((item) => within(item).queryByRole('link', { name }));
+  if (!line) throw new Error(`No line for ${name}.`);
+  return within(line);
+}
+
+test('R027 the cart shows its lines, what each costs and what all cost', async () => {
+  await openCart(SOFA, SALE_LAMP);
+  expect(lineOf(/Mara three-seat sofa/).getByText('Emerald velvet')).toBeVisible();
+  const lamp = lineOf(/Mercer task lamp/);
+  expect(lamp.getByText('$285')).toHaveTextContent('Regular price $285');
+  expect(lamp.getByText('$240.00')).toBeInTheDocument();
+  const summary = within(screen.getByRole('region', { name: 'Summary' }));
+  expect(summary.getByText('$3,530.00')).toBeInTheDocument();
+  expect(summary.getByText('Calculated at checkout')).toBeInTheDocument();
+  expect(summary.getByRole('link', { name: 'Checkout' })).toHaveAttribute('href', '/checkout');
+});
+
+test('R338 a click on one more shows at once and reaches the API as the new quantity', async () => {
+  const { store } = await openCart(PILLOW);
+  const shopper = userEvent.setup();
+  const more = screen.getByRole('button', { name: /One more/ });
+  await shopper.click(more);
+  await shopper.click(more);
+  expect(screen.getByRole('spinbutton', { name: /quantity of/ })).toHaveValue(3);
+  await waitFor(() => expect(store.get(orderAtom)?.line_items[0]?.quantity).toBe(3), { timeout: 3_000 });
+  const sent = shop.calls.filter(({ path }) => path === UPDATE);
+  expect(sent.map(({ body }) => body)).toEqual([expect.objectContaining({ quantity: 3 })]);
+});
+
+test('R339 a line that is removed is gone at once, and the next thing to do is in focus', async () => {
+  await openCart(SOFA, PILLOW);
+  await userEvent.click(lineOf(/Mara/).getByRole('button', { name: /Remove/ }));
+  expect(screen.queryByRole('link', { name: /Mara/ })).not.toBeInTheDocument();
+  expect(screen.getByRole('heading', { name: 'Your cart' })).toHaveFocus();
+  expect(screen.getByText('Mara three-seat sofa has been removed.')).toBeInTheDocument();
+});
+
+test('R340 R504 after a change that failed the page offers the cart as it was', async () => {
+  const { order, store, cookies } = await openCart(PILLOW);
+  shop.breakNext(UPDATE, 'request-lost');
+  await userEvent.click(screen.getByRole('button', { name: /Remove/ }));
+  await screen.findByRole('heading', { name: 'That change did not go through' });
+  expect(cookies.get('orderId')).toBeUndefined();
+  await userEvent.click(screen.getByRole('button', { name: 'Restore my cart' }));
+  expect(await screen.findByRole('heading', { name: 'Your cart' })).toBeVisible();
+  expect(store.get(orderAtom)?.id).toBe(order?.id);
+});
+
+test('R160 an empty cart suggests where to begin', async () => {
+  await openCart();
+  expect(screen.getByRole('heading', { name: 'Your cart is empty' })).toBeVisible();
+  expect(screen.getByRole('link', { name: 'See all pieces' })).toHaveAttribute('href', '/products');
+});
+
+test('R342 R503 a cart that no longer exists is forgotten', async () => {
+  const cookies = memoryCookies({ orderId: '00000000-0000-4000-8000-000000000000' });
+  await renderShopPage({ module: cartRoute, at: '/cart', context: shopContext(shop.client, cookies) });
+  await screen.findByRole('heading', { name: 'Your cart is empty' });
+  expect(cookies.get('orderId')).toBeUndefined();
+});
+
+test('the cart says how much is missing to free shipping', async () => {
+  await openCart(PILLOW);
+  expect(screen.getByText('$202.00 more and small pieces ship free.')).toBeVisible();
+  expect(screen.getByRole('progressbar')).toHaveAttribute('value', '98');
+});

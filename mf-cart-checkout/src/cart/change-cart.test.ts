@@ -1,0 +1,45 @@
+import { cartWith, memoryCookies, PILLOW, shopContext } from '../testing/shop-context.ts';
+import { useShopApi } from '../testing/use-shop-api.ts';
+import { changeCart } from './change-cart.ts';
+
+const shop = useShopApi();
+
+async function post(fields: Record<string, string>) {
+  const order = await cartWith(shop.client, PILLOW);
+  const [line] = order.line_items;
+  const cookies = memoryCookies({ orderId: order.id });
+  const body = new URLSearchParams({ line_item_id: String(line?.id), ...fields });
+  const request = new Request('https://sanderling.test/cart', { method: 'POST', body });
+  const answer = await changeCart({ request, params: {}, context: shopContext(shop.client, cookies) });
+  return { answer, after: await shop.client.orders.cart(order.id) };
+}
+
+test('R338 without JavaScript a quantity is changed by form post and the cart is shown again', async () => {
+  const { answer, after } = await post({ intent: 'update', quantity: '3' });
+  expect(answer).toMatchObject({ status: 303 });
+  expect(after?.line_items[0]?.quantity).toBe(3);
+});
+
+test('R339 without JavaScript a line is removed by form post, whatever stands in its field', async () => {
+  const { after } = await post({ intent: 'remove', quantity: 'seven' });
+  expect(after?.line_items).toEqual([]);
+});
+
+test('a quantity that nobody can have is explained and changes nothing', async () => {
+  for (const quantity of ['-1', '1.5', '1000', 'seven']) {
+    const { answer, after } = await post({ intent: 'update', quantity });
+    expect(answer).toMatchObject({
+      data: { message: 'Enter a whole number from 1 to 999.' },
+      init: { status: 422 },
+    });
+    expect(after?.line_items[0]?.quantity).toBe(1);
+  }
+});
+
+test('more than there are is answered with how many are left', async () => {
+  const { answer } = await post({ intent: 'update', quantity: '900' });
+  expect(answer).toMatchObject({
+    data: { message: expect.stringMatching(/are left/) },
+    init: { status: 422 },
+  });
+});
