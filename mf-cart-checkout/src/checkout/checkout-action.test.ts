@@ -1,0 +1,124 @@
+import {
+  cartReadyToPay,
+  cartWith,
+  memoryCookies,
+  PILLOW,
+  placedOrder,
+  SOFA,
+  shopContext,
+} from '../testing/shop-context.ts';
+import { useShopApi } from '../testing/use-shop-api.ts';
+import { checkoutAction } from './checkout-action.ts';
+import { loadCheckout } from './checkout-loader.ts';
+
+const shop = useShopApi();
+const ADDRESS = {
+  intent: 'address',
+  email: 'ada@example.com',
+  phone: '(312) 667-3550',
+  first_name: 'Ada',
+  last_name: 'Okafor',
+  address1: '1440 North Dearborn Street',
+  city: 'Chicago',
+  state: 'IL',
+  zip_code: '60610',
+};
+
+function contextOf(orderId?: string) {
+  return shopContext(shop.client, memoryCookies(orderId ? { orderId } : {}));
+}
+
+function post(orderId: string, fields: Record<string, string>) {
+  const body = new URLSearchParams(fields);
+  const request = new Request('https://sanderling.test/checkout', { method: 'POST', body });
+  return checkoutAction({ request, params: {}, context: contextOf(orderId) });
+}
+
+function open(orderId: string | undefined, search = '') {
+  const request = new Request(`https://sanderling.test/checkout${search}`);
+  return loadCheckout({ request, params: {}, context: contextOf(orderId) });
+}
+
+const locationOf = (answer: unknown) => answer instanceof Response && answer.headers.get('Location');
+
+test('R028 without a cart, or with an empty one, checkout leads to the cart', async () => {
+  for (const orderId of [undefined, '00000000-0000-4000-8000-000000000000']) {
+    await expect(open(orderId)).rejects.toMatchObject({ status: 302 });
+  }
+  const { id, line_items } = await cartWith(shop.client, PILLOW);
+  await shop.client.orders.updateQuantity({
+    order_id: id,
+    line_item_id: line_items[0]?.id ?? 0,
+    quantity: 0,
+  });
+  const answer = await open(id).catch((thrown: unknown) => thrown);
+  expect(locationOf(answer)).toBe('/cart');
+});
+
+test('R028 a step waits for the one before it', async () => {
+  const { id } = await cartWith(shop.client, SOFA);
+  expect(await open(id, '?step=payment')).toMatchObject({ step: 'address', paymentSettings: null });
+  await post(id, ADDRESS);
+  expect(await open(id, '?step=payment')).toMatchObject({
+    step: 'payment',
+    paymentSettings: { provider: 'sandbox' },
+  });
+});
+
+test('R028 an order that was paid already leads to its confirmation', async () => {
+  const { id } = await placedOrder(shop.client, PILLOW);
+  const answer = await open(id).catch((thrown: unknown) => thrown);
+  expect(locationOf(answer)).toBe(`/order_confirmation?order_id=${id}`);
+});
+
+test('R434 an address by form post leads to delivery where there is a choice, else to payment', async () => {
+  const large = await cartWith(shop.client, SOFA);
+  expect(locationOf(await post(large.id, ADDRESS))).toBe('/checkout?step=delivery');
+  const small = await cartWith(shop.client, PILLOW);
+  expect(locationOf(await post(small.id, ADDRESS))).toBe('/checkout?step=payment');
+  expect(await shop.client.orders.byId(small.id)).toMatchObject({
+    is_final_shipping_cost: true,
+    shipping_address: { first_name: 'Ada', phone: '+13126673550', state: { name: 'Illinois' } },
+  });
+});
+
+test('R434 what is wrong comes back beside its field, with everything that was typed', async () => {
+  const { id } = await cartWith(shop.client, SOFA);
+  const typed = { ...ADDRESS, first_name: '', zip_code: '606', phone: '12', state: '' };
+  expect(await post(id, typed)).toMatchObject({
+    init: { status: 422 },
+    data: {
+      errors: {
+        first_name: 'Enter a first name.',
+        zip_code: 'Enter a five-digit ZIP code, such as 60601.',
+        state: 'Choose a state.',
+      },
+      values: { last_name: 'Okafor', zip_code: '606', phone: '12' },
+    },
+  });
+});
+
+test('R434 a state that we do not deliver to is refused with the reason', async () => {
+  const { id } = await cartWith(shop.client, SOFA);
+  expect(await post(id, { ...ADDRESS, state: 'AK', zip_code: '99501' })).toMatchObject({
+    init: { status: 422 },
+    data: { errors: { state: expect.stringMatching(/do not deliver to Alaska/) } },
+  });
+});
+
+test('R436 white glove by form post is on the order when payment opens', async () => {
+  const { id } = await cartReadyToPay(shop.client, SOFA);
+  const answer = await post(id, { intent: 'delivery', 'service_level.freight_free': 'white_glove' });
+  expect(locationOf(answer)).toBe('/checkout?step=payment');
+  const order = await shop.client.orders.byId(id);
+  expect(order?.adjustments.map(({ label }) => label)).toContain('White Glove Shipping');
+});
+
+test('a store that cannot be reached loses nothing of the form', async () => {
+  const { id } = await cartWith(shop.client, SOFA);
+  shop.breakNext('/checkout/set_shipping_address', 'request-lost');
+  expect(await post(id, ADDRESS)).toMatchObject({
+    init: { status: 503 },
+    data: { values: { city: 'Chicago' } },
+  });
+});

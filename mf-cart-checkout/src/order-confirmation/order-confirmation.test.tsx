@@ -1,0 +1,64 @@
+import { bus, orderAtom } from '@sanderling/runtime';
+import { screen, waitFor, within } from '@testing-library/react';
+import { renderShopPage } from '../testing/render-shop-page.tsx';
+import { cartWith, memoryCookies, PILLOW, placedOrder, SOFA, shopContext } from '../testing/shop-context.ts';
+import { useShopApi } from '../testing/use-shop-api.ts';
+import * as confirmationRoute from './order-confirmation.route.tsx';
+
+const shop = useShopApi();
+
+function open(orderId: string, cookies = memoryCookies()) {
+  const context = shopContext(shop.client, cookies);
+  return renderShopPage({
+    module: confirmationRoute,
+    at: `/order_confirmation?order_id=${orderId}`,
+    context,
+  });
+}
+
+test('R056 R009 the confirmation shows the number, the pieces, the total and where they go', async () => {
+  const order = await placedOrder(shop.client, SOFA, PILLOW);
+  await open(order.id);
+  expect(await screen.findByRole('heading', { name: 'Thank you, Ada' })).toBeVisible();
+  expect(screen.getByText(`Order ${order.number}`)).toBeVisible();
+  expect(screen.getByText('ada@example.com')).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Track your order' })).toHaveAttribute(
+    'href',
+    `/my_orders/${order.id}`,
+  );
+  const ordered = within(screen.getByRole('region', { name: 'What you ordered' }));
+  expect(ordered.getByRole('link', { name: 'Mara three-seat sofa' })).toBeVisible();
+  expect(screen.getAllByText(/1440 North Dearborn Street/)).toHaveLength(2);
+});
+
+test('R056 the cart ends with its order, and the purchase is told once', async () => {
+  const order = await placedOrder(shop.client, PILLOW);
+  const told = jest.fn();
+  const forget = bus.on('order:completed', told);
+  const cookies = memoryCookies({ orderId: order.id });
+  const { store, unmount } = await open(order.id, cookies);
+  await screen.findByRole('heading', { level: 1 });
+  await waitFor(() =>
+    expect(told).toHaveBeenCalledWith({
+      orderId: order.id,
+      number: order.number,
+      totalCents: Math.round(order.total * 100),
+    }),
+  );
+  expect(cookies.get('orderId')).toBeUndefined();
+  expect(store.get(orderAtom)).toBeNull();
+  unmount();
+  await open(order.id, cookies);
+  await screen.findByRole('heading', { level: 1 });
+  expect(told).toHaveBeenCalledTimes(1);
+  forget();
+});
+
+test('R056 there is nothing to confirm of a cart or of an order that nobody knows', async () => {
+  const cart = await cartWith(shop.client, PILLOW);
+  for (const id of [cart.id, '00000000-0000-4000-8000-000000000000']) {
+    const { whereabouts, unmount } = await open(id);
+    await waitFor(() => expect(whereabouts()).toBe('/'));
+    unmount();
+  }
+});
