@@ -3,3 +3,7 @@ declare module '*.module.css' {
   export default classNames;
 }
 declare module '*.css';
+declare module '*.woff2' {
+  const address: string;
+  export default address;
+}

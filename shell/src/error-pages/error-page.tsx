@@ -1,9 +1,12 @@
 import { paths } from '@sanderling/contract/paths';
 import type { Support } from '@sanderling/contract/wire/catalogue';
 import { Link } from '@sanderling/runtime/router';
+import { useContext } from 'react';
 import { Slot } from '../composition/slot.tsx';
+import { PlainLayoutContext } from '../layout/plain-layout.ts';
 import { EmptyRoom } from './empty-room.tsx';
 import styles from './error-page.module.css';
+import { NotFoundLine } from './not-found-line.tsx';
 import { SupportSection } from './support-section.tsx';
 
 interface ErrorPageProps {
@@ -14,6 +17,8 @@ interface ErrorPageProps {
 
 /** What stands in the place of a page that could not be shown: what happened, where else to go, and people to ask. */
 export function ErrorPage({ status, support }: ErrorPageProps) {
+  const isPlain = useContext(PlainLayoutContext);
+  if (isPlain && status === 404) return <NotFoundLine />;
   const { documentTitle, title, statusLine, text } = WORDS[status] ?? SERVER_ERROR;
   return (
     <>

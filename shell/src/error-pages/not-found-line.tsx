@@ -5,8 +5,12 @@ import { EmptyState } from '@sanderling/ui/empty-state/empty-state.tsx';
 /** The simpler 404, for the layout without header and footer. */
 export function NotFoundLine() {
   return (
-    <EmptyState title="This page could not be found" headingLevel={1}>
-      <ButtonLink to={paths.home}>Go back to home</ButtonLink>
-    </EmptyState>
+    <>
+      <title>Page not found | Sanderling</title>
+      <meta name="robots" content="noindex" />
+      <EmptyState title="This page could not be found" headingLevel={1}>
+        <ButtonLink to={paths.home}>Go back to home</ButtonLink>
+      </EmptyState>
+    </>
   );
 }

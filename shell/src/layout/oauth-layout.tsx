@@ -1,12 +1,19 @@
 import type { ReactNode } from 'react';
+import { Analytics } from '../analytics/analytics.tsx';
+import { FontPreloads } from './font-preloads.tsx';
 import { Main } from './main.tsx';
 import styles from './oauth-layout.module.css';
+import { PlainLayoutContext } from './plain-layout.ts';
 
 /** One line in the middle of the page, for the moment in which the identity service hands the shopper back. */
 export function OauthLayout({ children }: { children: ReactNode }) {
   return (
-    <div className={styles.middle}>
-      <Main>{children}</Main>
-    </div>
+    <PlainLayoutContext value={true}>
+      <div className={styles.middle}>
+        <Main>{children}</Main>
+      </div>
+      <Analytics />
+      <FontPreloads />
+    </PlainLayoutContext>
   );
 }

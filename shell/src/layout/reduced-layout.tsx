@@ -1,9 +1,12 @@
 import type { ReactNode } from 'react';
+import { Analytics } from '../analytics/analytics.tsx';
 import { Logo } from '../header/logo.tsx';
 import { ModalHost } from '../modal-host/modal-host.tsx';
 import { Toast } from '../toast/toast.tsx';
+import { FontPreloads } from './font-preloads.tsx';
 import type { LayoutData } from './layout-data.ts';
 import { Main } from './main.tsx';
+import { PlainLayoutContext } from './plain-layout.ts';
 import styles from './reduced-layout.module.css';
 
 /**
@@ -13,7 +16,7 @@ import styles from './reduced-layout.module.css';
 export function ReducedLayout({ layoutData, children }: { layoutData: LayoutData; children: ReactNode }) {
   const { phone, phone_href } = layoutData.support;
   return (
-    <>
+    <PlainLayoutContext value={true}>
       <div className={styles.line}>
         <Logo />
         <a href={phone_href} className={styles.help}>
@@ -24,6 +27,8 @@ export function ReducedLayout({ layoutData, children }: { layoutData: LayoutData
       <Main>{children}</Main>
       <ModalHost />
       <Toast />
-    </>
+      <Analytics />
+      <FontPreloads />
+    </PlainLayoutContext>
   );
 }

@@ -1,5 +1,6 @@
 import { useLocation } from '@sanderling/runtime/router';
 import type { ReactNode } from 'react';
+import { Analytics } from '../analytics/analytics.tsx';
 import { Slot } from '../composition/slot.tsx';
 import { CookieNotice } from '../cookie-notice/cookie-notice.tsx';
 import { Footer } from '../footer/footer.tsx';
@@ -9,6 +10,7 @@ import { ModalHost } from '../modal-host/modal-host.tsx';
 import { Navigation } from '../navigation/navigation.tsx';
 import { Toast } from '../toast/toast.tsx';
 import { TradeSupport } from '../trade-support/trade-support.tsx';
+import { FontPreloads } from './font-preloads.tsx';
 import type { LayoutData } from './layout-data.ts';
 import { Main } from './main.tsx';
 import { SkipLinks } from './skip-links.tsx';
@@ -32,6 +34,8 @@ export function SiteLayout({ layoutData, children }: { layoutData: LayoutData; c
       <Footer menu={layoutData.menus.footer} />
       <ModalHost />
       <Toast />
+      <Analytics />
+      <FontPreloads />
     </>
   );
 }

@@ -1,2 +1,2 @@
-// A style sheet or picture in a test is the empty string.
-module.exports = '';
+// A style sheet, font or picture in a test is some address.
+module.exports = '/asset';
