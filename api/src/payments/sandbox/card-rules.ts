@@ -44,7 +44,7 @@ const BRANDS: readonly CardBrand[] = [
   },
   {
     id: 'amex',
-    name: 'American Express',
+    name: 'Amex',
     prefixes: [
       ['34', '34'],
       ['37', '37'],

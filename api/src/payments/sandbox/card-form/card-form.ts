@@ -73,20 +73,19 @@ function showError({ input }: Field, message: string): void {
   else input.setAttribute('aria-invalid', 'true');
 }
 
-/** Regroups the digits and leaves the caret behind the digit that it stood behind. */
+/** Writes the digits in groups and leaves the caret behind the digit that it stood behind, or at the end. */
 function write(input: HTMLInputElement, grouped: string): void {
   if (input.value === grouped) return;
-  const digitsBefore = input.value
-    .slice(0, input.selectionStart ?? input.value.length)
-    .replace(/\D/g, '').length;
+  const caretBefore = input.selectionStart ?? input.value.length;
+  const wasAtEnd = caretBefore === input.value.length;
+  const digitsBefore = input.value.slice(0, caretBefore).replace(/\D/g, '').length;
   input.value = grouped;
-  let position = 0;
-  for (let seen = 0; position < grouped.length && seen < digitsBefore; position++) {
-    if (/\d/.test(grouped[position] ?? '')) seen++;
+  if (document.activeElement !== input) return;
+  let caret = wasAtEnd ? grouped.length : 0;
+  for (let seen = 0; !wasAtEnd && caret < grouped.length && seen < digitsBefore; caret++) {
+    if (/\d/.test(grouped[caret] ?? '')) seen++;
   }
-  const isAtEnd = digitsBefore === grouped.replace(/\D/g, '').length;
-  const caret = isAtEnd ? grouped.length : position;
-  if (document.activeElement === input) input.setSelectionRange(caret, caret);
+  input.setSelectionRange(caret, caret);
 }
 
 function groupNumber(): void {
@@ -121,10 +120,10 @@ function tellChange(): void {
   wasComplete = isComplete;
 }
 
-let requestId = '';
 let isSending = false;
 
-async function submit(): Promise<void> {
+/** `requestId` is the page's; '' when the shopper pressed Enter in the form. */
+async function submit(requestId: string): Promise<void> {
   if (isSending) return;
   formError.textContent = '';
   for (const field of fields) showError(field, field.error());
@@ -182,7 +181,7 @@ for (const field of fields) {
 }
 form.addEventListener('submit', (event) => {
   event.preventDefault();
-  void submit();
+  void submit('');
 });
 window.addEventListener('message', (event) => {
   if (event.origin !== pageOrigin || event.source !== window.parent) return;
@@ -192,8 +191,7 @@ window.addEventListener('message', (event) => {
     (fields.find((field) => field.error() !== '') ?? fields[0])?.input.focus();
   }
   if (message.type === CARD_FORM_MESSAGES.submit) {
-    requestId = 'requestId' in message ? String(message.requestId) : '';
-    void submit();
+    void submit('requestId' in message ? String(message.requestId) : '');
   }
 });
 new ResizeObserver(() => tell({ type: CARD_FORM_MESSAGES.resize, height: contentHeight() })).observe(

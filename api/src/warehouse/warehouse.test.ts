@@ -1,0 +1,51 @@
+import { SOFA, useShop } from '../orders/testing/shop.ts';
+
+const shop = useShop();
+
+async function placedOrder() {
+  const order = await shop.readyCart({ variantId: SOFA }, { variantId: 1298 });
+  return (await shop.pay(order)).body.data;
+}
+const move = (number: string, movement: object, headers: Record<string, string> = {}) =>
+  shop.api.app.inject({
+    method: 'POST',
+    url: `/_warehouse/orders/${number}/move`,
+    payload: movement,
+    headers,
+  });
+const read = async (orderId: string) =>
+  (await shop.post('/orders/get_order', { order_id: orderId })).body.data;
+
+test('R381 R010 an order moves from step 0 to 10, with parcels that can be followed', async () => {
+  const { id, number, line_items } = await placedOrder();
+  const parcel = { carrier: 'UPS', tracking_number: '1Z999', url: 'https://ups.example/1Z999' };
+  await move(number, { step: 2 });
+  expect((await read(id)).state).toBe('processing');
+  await move(number, { step: 4, shipping_category: 'small_parcel', parcel });
+  await move(number, { step: 4, shipping_category: 'small_parcel', parcel });
+  const shipped = await read(id);
+  expect(shipped.state).toBe('shipped');
+  expect(shipped.shipments.small_parcel?.tracking).toEqual({
+    step: 4,
+    parcels: [{ ...parcel, line_item_ids: [line_items[1]?.id] }],
+  });
+  expect(shipped.shipments.freight_free?.tracking).toEqual({ step: 2, parcels: [] });
+  await move(number, { step: 10 });
+  expect((await read(id)).state).toBe('delivered');
+});
+
+test('R381 steps are whole numbers from 0 to 10, and never go back', async () => {
+  const { id, number } = await placedOrder();
+  for (const step of [-1, 11, 2.5]) expect((await move(number, { step })).statusCode).toBe(422);
+  await move(number, { step: 7 });
+  await move(number, { step: 3 });
+  expect((await read(id)).shipments.freight_free?.tracking?.step).toBe(7);
+});
+
+test('R381 the warehouse is not there for anyone but the operator on this machine', async () => {
+  const { number } = await placedOrder();
+  const forwarded = { 'x-forwarded-for': '203.0.113.9' };
+  expect((await move(number, { step: 10 }, forwarded)).statusCode).toBe(404);
+  expect((await move(number, { step: 10 }, { origin: 'https://evil.example' })).statusCode).toBe(404);
+  expect((await move('R999999999', { step: 10 })).statusCode).toBe(404);
+});
