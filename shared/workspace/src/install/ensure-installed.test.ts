@@ -1,0 +1,25 @@
+import { isInstalled } from './ensure-installed.mjs';
+import { adviceFor } from './npm.mjs';
+
+const lock = {
+  packages: {
+    '': { version: '1.0.0' },
+    api: { version: '1.0.0' },
+    'node_modules/react': { version: '19.3.1' },
+    'node_modules/only-for-windows': { version: '1.0.0', optional: true },
+    'node_modules/@sanderling/api': { resolved: 'api', link: true },
+  },
+};
+
+test('packages are installed when every one that is needed here has the locked version', () => {
+  expect(isInstalled(lock, { packages: { 'node_modules/react': { version: '19.3.1' } } })).toBe(true);
+  expect(isInstalled(lock, { packages: { 'node_modules/react': { version: '19.3.0' } } })).toBe(false);
+  expect(isInstalled(lock, { packages: {} })).toBe(false);
+});
+
+test('a failed install ends with what to do about it', () => {
+  expect(adviceFor('npm error code ENOTFOUND')).toContain('connect to the network');
+  expect(adviceFor('npm error code ENOSPC')).toContain('disk is full');
+  expect(adviceFor('npm error code EACCES')).toContain('make this folder');
+  expect(adviceFor('npm error code E500')).toContain('remove node_modules');
+});

@@ -1,0 +1,57 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { freePort } from './ports.ts';
+import { answersReady } from './readiness.ts';
+import { SupervisedProcess } from './supervised-process.ts';
+
+let logDir = '';
+beforeEach(() => {
+  logDir = mkdtempSync(join(tmpdir(), 'sanderling-logs-'));
+});
+afterEach(() => rmSync(logDir, { recursive: true }));
+
+async function tinyServer(env: Record<string, string> = {}) {
+  const port = await freePort(0);
+  const said: string[] = [];
+  const url = `http://127.0.0.1:${port}/`;
+  const server = new SupervisedProcess({
+    name: 'server',
+    entry: join(__dirname, 'fixtures/tiny-server.ts'),
+    env: { TINY_PORT: String(port), ...env },
+    readyUrl: url,
+    logDir,
+    say: (text) => said.push(text),
+  });
+  return { server, url, said };
+}
+
+test('a process that is killed is started again and answers as before', async () => {
+  const { server, url, said } = await tinyServer();
+  await server.start();
+  const first = await (await fetch(url)).text();
+  process.kill(Number(first), 'SIGKILL');
+  let second = first;
+  while (second === first) {
+    await answersReady(url, () => undefined);
+    second = await (await fetch(url)).text().catch(() => first);
+  }
+  expect(said).toEqual(['The server ended (SIGKILL); starting it again.']);
+  await server.stop();
+  await expect(fetch(url)).rejects.toThrow();
+});
+
+test('a process that cannot start says why in its own words', async () => {
+  const { server } = await tinyServer({ TINY_FAILS: 'yes' });
+  await expect(server.start()).rejects.toThrow('The tiny server has no ink: give it some.');
+});
+
+test('a process that was stopped stays stopped until it is started', async () => {
+  const { server, url } = await tinyServer();
+  await server.start();
+  await server.stop();
+  expect(server.pid).toBeUndefined();
+  await server.start();
+  expect(await (await fetch(url)).text()).toBe(String(server.pid));
+  await server.stop();
+});
