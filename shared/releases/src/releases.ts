@@ -31,8 +31,11 @@ export interface Releases {
   /** Makes live what was live before the last promotion; answers its version. */
   rollback(name: string): Promise<string>;
   status(): Promise<RegistryDocument>;
-  /** Removes all but the newest `keep` releases of a slice, never the live one or the one before it. Answers what is gone. */
-  prune(name: string, keep: number): Promise<string[]>;
+  /**
+   * Removes all but the newest `keep` releases of a slice, among those that `applies` names; never the live one or the one
+   * before it. Answers what is gone.
+   */
+  prune(name: string, keep: number, applies?: (version: string) => boolean): Promise<string[]>;
 }
 
 export interface ReleasesOptions {
@@ -81,7 +84,8 @@ export function openReleases(options: ReleasesOptions): Releases {
       });
       return version;
     },
-    prune: (name, keep) => pruneReleases(name, keep, registry, storage.releases),
+    prune: (name, keep, applies = () => true) =>
+      pruneReleases({ name, keep, applies }, registry, storage.releases),
   };
 }
 
@@ -108,12 +112,18 @@ async function refuseMisfits(document: RegistryDocument, store: ReleaseStore) {
   if (reasons.length > 0) throw new ReleaseError(reasons.join('\n'));
 }
 
-async function pruneReleases(name: string, keep: number, registry: Registry, storage: ReleaseStorage) {
+async function pruneReleases(
+  wanted: { name: string; keep: number; applies: (version: string) => boolean },
+  registry: Registry,
+  storage: ReleaseStorage,
+) {
+  const { name, keep, applies } = wanted;
   let removed: string[] = [];
   await registry.update((document) => {
     const entry = entryOf(document, name);
     const needed = new Set([entry.live, ...entry.history.slice(-2).map(({ version }) => version)]);
     removed = Object.entries(entry.releases)
+      .filter(([version]) => applies(version))
       .sort(([, a], [, b]) => b.publishedAt.localeCompare(a.publishedAt))
       .slice(keep)
       .flatMap(([version]) => (needed.has(version) ? [] : version));

@@ -19,7 +19,7 @@ export function runWebpack(configuration: Configuration): Promise<Stats> {
 
 /** Errors of a build as text: file, place and message, without webpack's stack traces. */
 export function describeErrors(stats: Stats): string {
-  return stats.toString({
+  const text = stats.toString({
     all: false,
     errors: true,
     errorDetails: false,
@@ -27,4 +27,6 @@ export function describeErrors(stats: Stats): string {
     moduleTrace: true,
     colors: false,
   });
+  // swc adds where in its own binary it was; nobody who edits a slice wants that.
+  return text.replace(/\n+Caused by:\n[\s\S]*?(?=\n @|\n\n)|\nStack backtrace:[\s\S]*?(?=\n @|\n\n|$)/g, '');
 }

@@ -20,13 +20,17 @@ export function releaseVersion(target: BuildTarget): string {
  */
 export function sourceHash(target: BuildTarget): string {
   const { root, mode, federationRuntime } = target;
-  const packages = packageFolders(root);
-  const kit = path.join(root, 'shared/slice-kit');
-  const folders = [...dependencies(target.folder, packages), kit].sort();
   const sum = createHash('sha256').update(`${mode} ${federationRuntime}`);
   sum.update(readFileSync(path.join(root, 'package-lock.json')));
-  for (const folder of new Set([target.folder, ...folders])) sum.update(folderHash(root, folder));
+  for (const folder of sourceFolders(target)) sum.update(folderHash(root, folder));
   return sum.digest('hex').slice(0, 10);
+}
+
+/** Folders whose sources go into a build: its own, the shared packages that it bundles, and the kit. */
+export function sourceFolders({ root, folder }: BuildTarget): string[] {
+  const kit = path.join(root, 'shared/slice-kit');
+  const shared = [...dependencies(folder, packageFolders(root)), kit].sort();
+  return [...new Set([folder, ...shared])];
 }
 
 function folderHash(root: string, folder: string): string {

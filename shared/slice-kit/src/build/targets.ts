@@ -20,15 +20,15 @@ export function targetIn(
   name: string,
   mode: BuildMode = 'production',
 ): BuildTarget {
-  const kind = existsSync(path.join(folder, 'slice.json')) ? 'slice' : 'shell';
-  if (kind === 'shell' && !existsSync(path.join(folder, SHELL.exposes['./main']))) {
+  const kind = name === 'shell' ? 'shell' : 'slice';
+  if (kind === 'slice' && !existsSync(path.join(folder, 'slice.json'))) {
     throw new BuildFailed(name, `${path.relative(root, folder)}/slice.json is missing.`);
   }
   const source =
     kind === 'slice' ? readSliceSource(path.join(folder, 'slice.json'), name) : sliceSource.parse(SHELL);
   for (const [expose, file] of Object.entries(source.exposes)) {
     if (!existsSync(path.join(folder, file))) {
-      throw new BuildFailed(name, `slice.json exposes ${expose} from ${file}, which does not exist.`);
+      throw new BuildFailed(name, `${expose} is to come from ${file}, which does not exist.`);
     }
   }
   return {

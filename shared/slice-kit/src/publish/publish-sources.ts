@@ -8,6 +8,7 @@ import type { BuiltRelease } from '../build/build-release.ts';
 import type { BuildMode } from '../build/build-target.ts';
 import { releaseVersion } from '../build/source-hash.ts';
 import { releaseTarget } from '../build/targets.ts';
+import { isDevRelease } from '../dev/dev-release.ts';
 
 export interface PublishOptions {
   /** The repository's folder. */
@@ -52,12 +53,16 @@ export async function publishSources(options: PublishOptions): Promise<Published
 
 /**
  * Publishes the sources and makes live what is new. A release that was published before is left as it is, so that what
- * an operator rolled back stays rolled back; a slice with nothing live gets its sources' release. Answers what changed.
+ * an operator rolled back stays rolled back; a slice with nothing live, or with what `npm run dev` left, gets its sources'
+ * release. Answers what changed.
  */
 export async function publishAndPromote(options: PublishOptions): Promise<PublishedSources[]> {
   const published = await publishSources(options);
   const registry = await options.releases.status();
-  const changed = published.filter(({ name, added }) => added || entryOf(registry, name).live === null);
+  const changed = published.filter(({ name, added }) => {
+    const { live } = entryOf(registry, name);
+    return added || live === null || isDevRelease(live);
+  });
   if (changed.length > 0) {
     await options.releases.promote(Object.fromEntries(changed.map(({ name, version }) => [name, version])));
   }

@@ -1,0 +1,31 @@
+import type { Releases } from '@sanderling/releases/releases';
+import { isDevRelease } from './dev-release.ts';
+import { watchReleases } from './watch-releases.ts';
+
+/** Development releases older than these are removed; a tab that was open for longer is reloaded. */
+const KEPT_DEV_RELEASES = 5;
+
+/**
+ * For `npm run dev`: every good build of the named slices (and of the shell) is published and live in the local registry, where
+ * the running shop finds it with its next request. `onPromoted` hears of it, to reload pages. Answers the function that ends it.
+ */
+export function promoteWhileEditing(options: {
+  root: string;
+  releases: Releases;
+  names: readonly string[];
+  say: (line: string) => void;
+  onPromoted?: (release: { name: string; version: string }) => void;
+}): Promise<() => Promise<void>> {
+  const { root, releases, names, say, onPromoted } = options;
+  return watchReleases({
+    root,
+    names,
+    say,
+    async onRelease({ folder }) {
+      const { name, version } = await releases.publish(folder);
+      await releases.promote({ [name]: version });
+      await releases.prune(name, KEPT_DEV_RELEASES, isDevRelease);
+      onPromoted?.({ name, version });
+    },
+  });
+}
