@@ -1,4 +1,5 @@
 import type { FastifyRequest } from 'fastify';
+import { problem } from '../http/problem.ts';
 
 /** Who makes a call: somebody signed in, or a guest (null), whose order id is the only credential of their cart. */
 export interface Caller {
@@ -8,5 +9,8 @@ export interface Caller {
 /** Reads the caller from a request. Throws UNAUTHENTICATED for a token that is no longer good. */
 export type CallerIdentity = (request: FastifyRequest) => Promise<Caller>;
 
-/** Everyone is a guest: the identity of a store without accounts. */
-export const guestsOnly: CallerIdentity = async () => ({ userId: null });
+/** Everyone is a guest: the identity of a store that has given out no tokens. Any token is hence a bad one. */
+export const guestsOnly: CallerIdentity = async ({ headers }) => {
+  if (headers.authorization !== undefined) throw problem('UNAUTHENTICATED');
+  return { userId: null };
+};

@@ -179,6 +179,14 @@ test('R420 the cart of a guest who signs in becomes theirs, and two carts become
   expect((await resolveCart(db, null, user, now))?.id).toBe(guestCart.id);
 });
 
+test('R420 a token that nobody gave out is refused', async () => {
+  const token = { authorization: 'Bearer made-up' };
+  expect(await shop.post('/orders/cart', { order_id: null }, token)).toMatchObject({
+    status: 401,
+    code: 170,
+  });
+});
+
 test('R418 an Idempotency-Key gives the first answer again, and adds once', async () => {
   const key = { 'idempotency-key': 'add-the-sofa-once-1' };
   const answers = await Promise.all(

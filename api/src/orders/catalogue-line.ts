@@ -1,4 +1,5 @@
 import type { ShippingCategory } from '@sanderling/contract/shipping-category';
+import type { LineItem } from '@sanderling/contract/wire/order';
 
 /** All that a line of an order says and costs, as the catalogue has it: live in a cart, frozen once payment begins. */
 export interface CatalogueLine {
@@ -10,9 +11,7 @@ export interface CatalogueLine {
   categoryName: string;
   categoryPermalink: string;
   supplierName: string;
-  imageUrl: string;
-  hoverImageUrl: string | null;
-  previewUrl: string;
+  images: LineItem['variant']['images'];
   regularPriceCents: number;
   sellingPriceCents: number;
   shippingCategory: ShippingCategory;

@@ -1,7 +1,7 @@
 import { sellingPriceCents } from '@sanderling/pricing/price-display';
 import type { Database, Transaction } from '../database/schema.ts';
+import { toWireImages } from '../products/variant-wire.ts';
 import type { CatalogueLine, LineRecord } from './catalogue-line.ts';
-import { linePictures } from './line-pictures.ts';
 
 /** The lines of an order in the order in which they were added, with today's catalogue prices unless frozen. */
 export async function loadLines(
@@ -23,6 +23,7 @@ export async function loadLines(
       'variant.sku',
       'variant.name as variant_name',
       'variant.slug',
+      'variant.pictures',
       'variant.option_name',
       'variant.price_cents',
       'variant.sale_display',
@@ -58,7 +59,7 @@ export async function loadLines(
       categoryName: row.category_name,
       categoryPermalink: row.category_permalink,
       supplierName: row.brand_name,
-      ...linePictures(row.pictures),
+      images: toWireImages(row.pictures),
       regularPriceCents: row.price_cents,
       sellingPriceCents: sellingPriceCents(
         {

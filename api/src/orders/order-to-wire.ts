@@ -90,7 +90,7 @@ export function orderToWire(order: OrderRecord): Order {
 
 function lineToWire(line: LineRecord, isOpen: boolean): LineItem {
   const isOnSale = line.sellingPriceCents < line.regularPriceCents;
-  const hover = line.hoverImageUrl;
+  const main = line.images.find((image) => image.display_type === 'main');
   const refusal = isOpen ? stockRefusal(line) : null;
   return {
     id: line.id,
@@ -107,21 +107,10 @@ function lineToWire(line: LineRecord, isOpen: boolean): LineItem {
       name: line.variantName,
       slug: line.slug,
       option_name: line.optionName,
-      images: [
-        ...(line.previewUrl === ''
-          ? []
-          : [
-              {
-                display_type: 'main' as const,
-                images_url: { preview: line.previewUrl, original: line.imageUrl },
-              },
-            ]),
-        ...(hover === null
-          ? []
-          : [{ display_type: 'hover' as const, images_url: { preview: hover, original: hover } }]),
-      ],
+      images: line.images,
     },
-    image_url: line.imageUrl,
+    // Empty where there is no picture yet: pages are designed for that.
+    image_url: main?.images_url.original ?? '',
     product_url: `/products/${line.slug}`,
     ...(refusal === null ? {} : { unavailable_reason: refusal.message }),
   };
