@@ -17,6 +17,7 @@ import type { Platform } from './platform.ts';
 import { productRoutes } from './products/product-routes.ts';
 import { reviewRoutes } from './reviews/review-routes.ts';
 import { roomRoutes } from './rooms/room-routes.ts';
+import { search } from './search/search.ts';
 import { slideRoutes } from './slides/slide-routes.ts';
 import { stateRoutes } from './states/state-routes.ts';
 import { supportRoutes } from './support/support-routes.ts';
@@ -52,6 +53,7 @@ export async function buildApp(platform: Platform, logger: FastifyBaseLogger): P
   // The catalogue.
   for (const routes of CATALOGUE) await app.register(routes, { ...platform, prefix: API_BASE });
   await app.register(mediaRoutes);
+  await app.register(search, platform);
 
   // Carts, orders, payments, mail.
   await app.register(commerce, platform);

@@ -26,7 +26,7 @@ export const variantRecord = z.object({
   /** Colour families, such as Green. */
   colors: z.array(z.string()),
   materials: z.array(z.string()),
-  availability: z.enum(['In stock', 'Made to order', 'Back order', 'Discontinued']),
+  availability: z.enum(['In stock', 'Made to order', 'Back order', 'Sold out', 'Discontinued']),
   on_sale: z.boolean(),
   top_seller: z.boolean(),
   daily_deal: z.boolean(),

@@ -1,0 +1,72 @@
+import { FACETS, SORTS, VARIANTS_INDEX } from '@sanderling/contract/search-index';
+import type { FastifyBaseLogger } from 'fastify';
+import { indexNameOf } from '../engine/orders.ts';
+import type { IndexedVariant } from '../records/read-records.ts';
+
+const RANKING = {
+  featured: ['desc(popularity)'],
+  price_asc: ['asc(price)'],
+  price_desc: ['desc(price)'],
+  newest: ['desc(created_at)'],
+  rating: ['desc(rating_average)', 'desc(rating_count)'],
+} as const;
+
+const TEXT = [
+  'name',
+  'variant_name',
+  'sku',
+  'supplier_name',
+  'category_name',
+  'colors',
+  'materials',
+  'words',
+];
+const FILTERS = ['category_permalink', 'product_slug', 'gift_card', 'purchasable', 'daily_deal'];
+const BATCH_SIZE = 1_000;
+
+/** Sends every new set of records to Algolia, where its client searches in production. */
+export async function pushToAlgolia(
+  { appId, adminKey, host }: { appId: string; adminKey: string; host?: string },
+  logger: FastifyBaseLogger,
+): Promise<(variants: readonly IndexedVariant[]) => Promise<void>> {
+  // Loaded only where it is configured.
+  const { algoliasearch } = await import('algoliasearch');
+  const client = algoliasearch(
+    appId,
+    adminKey,
+    host ? { hosts: [{ url: host, accept: 'readWrite', protocol: 'http' }] } : {},
+  );
+  let hasSettings = false;
+  return async (variants) => {
+    try {
+      if (!hasSettings) await writeSettings();
+      hasSettings = true;
+      await client.replaceAllObjects({
+        indexName: VARIANTS_INDEX,
+        objects: variants.map(({ record, words }) => ({ ...record, words })),
+        batchSize: BATCH_SIZE,
+      });
+    } catch (error) {
+      // The shop's own index is new already; Algolia keeps its last records until the next change.
+      logger.error({ err: error }, 'search records could not be sent');
+    }
+  };
+
+  async function writeSettings(): Promise<void> {
+    const replicas = SORTS.filter((sort) => sort !== 'featured').map(indexNameOf);
+    for (const sort of SORTS) {
+      await client.setSettings({
+        indexName: indexNameOf(sort),
+        indexSettings: {
+          searchableAttributes: TEXT,
+          attributesForFaceting: [...FACETS, ...FILTERS],
+          attributeForDistinct: 'product_id',
+          unretrievableAttributes: ['words'],
+          disableTypoToleranceOnAttributes: ['sku'],
+          customRanking: [...RANKING[sort]],
+          ...(sort === 'featured' ? { replicas } : { ranking: [...RANKING[sort], 'typo', 'words', 'exact'] }),
+        },
+      });
+    }
+  }
+}

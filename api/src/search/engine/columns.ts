@@ -1,0 +1,89 @@
+import { NUMERIC_ATTRIBUTES } from '@sanderling/contract/search-index';
+import type { VariantRecord } from '@sanderling/contract/wire/search-record';
+
+/** Attributes whose values are compared as words. Lists have several values per record. */
+export const WORD_ATTRIBUTES = [
+  'objectID',
+  'product_slug',
+  'slug',
+  'sku',
+  'name',
+  'supplier_name',
+  'supplier_slug',
+  'category_name',
+  'category_permalink',
+  'category_permalinks',
+  'collection_slugs',
+  'colors',
+  'materials',
+  'availability',
+  'shipping_category',
+  'on_sale',
+  'top_seller',
+  'daily_deal',
+  'gift_card',
+  'purchasable',
+] as const satisfies readonly (keyof VariantRecord)[];
+
+const NUMBER_ATTRIBUTES = [
+  ...NUMERIC_ATTRIBUTES,
+  'regular_price',
+  'rating_count',
+  'product_id',
+  'variant_id',
+] as const satisfies readonly (keyof VariantRecord)[];
+
+/**
+ * One attribute of all records: `starts[record]` to `starts[record + 1]` are the places of its values in `codes`, and
+ * `values[code]` is the word.
+ */
+export interface WordColumn {
+  values: string[];
+  codeOf: Map<string, number>;
+  starts: Uint32Array;
+  codes: Uint32Array;
+}
+
+export interface Columns {
+  words: Map<string, WordColumn>;
+  numbers: Map<string, Float64Array>;
+}
+
+export function buildColumns(records: readonly VariantRecord[]): Columns {
+  return {
+    words: new Map(WORD_ATTRIBUTES.map((attribute) => [attribute, buildWordColumn(records, attribute)])),
+    numbers: new Map(
+      NUMBER_ATTRIBUTES.map((attribute) => [
+        attribute,
+        // What a piece does not have compares with nothing, as NaN does.
+        Float64Array.from(records, (record) => record[attribute] ?? Number.NaN),
+      ]),
+    ),
+  };
+}
+
+function buildWordColumn(
+  records: readonly VariantRecord[],
+  attribute: (typeof WORD_ATTRIBUTES)[number],
+): WordColumn {
+  const values: string[] = [];
+  const codeOf = new Map<string, number>();
+  const starts = new Uint32Array(records.length + 1);
+  const codes: number[] = [];
+  for (const [index, record] of records.entries()) {
+    for (const value of [record[attribute]].flat()) {
+      const word = String(value);
+      const code = codeOf.get(word) ?? values.push(word) - 1;
+      codeOf.set(word, code);
+      codes.push(code);
+    }
+    starts[index + 1] = codes.length;
+  }
+  return { values, codeOf, starts, codes: Uint32Array.from(codes) };
+}
+
+export function hasCode(column: WordColumn, record: number, code: number): boolean {
+  const end = column.starts[record + 1] ?? 0;
+  for (let at = column.starts[record] ?? 0; at < end; at++) if (column.codes[at] === code) return true;
+  return false;
+}

@@ -1,0 +1,85 @@
+import { FACETS } from '@sanderling/contract/search-index';
+import type { Columns, WordColumn } from './columns.ts';
+
+export interface FacetCounts {
+  facets: Record<string, Record<string, number>>;
+  facets_stats: Record<string, { min: number; max: number; avg: number; sum: number }>;
+}
+
+/**
+ * Counts the values of attributes among records. With `products`, a product counts once for a value however many of its
+ * variants have it, so that "Green 12" is followed by twelve products. `records` must be in the index's order.
+ */
+export function countFacets(
+  columns: Columns,
+  attributes: readonly string[],
+  records: readonly number[],
+  products: Float64Array | null,
+  maxValues: number,
+): FacetCounts {
+  const counts: FacetCounts = { facets: {}, facets_stats: {} };
+  for (const attribute of expand(attributes)) {
+    const words = columns.words.get(attribute);
+    const numbers = columns.numbers.get(attribute);
+    if (words) counts.facets[attribute] = topValues(countWords(words, records, products), maxValues);
+    if (!numbers) continue;
+    const stats = statsOf(numbers, records);
+    if (stats) counts.facets_stats[attribute] = stats;
+    counts.facets[attribute] = topValues(countNumbers(numbers, records), maxValues);
+  }
+  return counts;
+}
+
+function expand(attributes: readonly string[]): Iterable<string> {
+  return attributes.includes('*') ? FACETS : new Set(attributes);
+}
+
+function countWords(
+  column: WordColumn,
+  records: readonly number[],
+  products: Float64Array | null,
+): [string, number][] {
+  const counts = new Uint32Array(column.values.length);
+  // The product that a value was last counted for: variants of a product stand side by side.
+  const countedFor = new Float64Array(column.values.length).fill(Number.NaN);
+  for (const record of records) {
+    const product = products?.[record];
+    const end = column.starts[record + 1] ?? 0;
+    for (let at = column.starts[record] ?? 0; at < end; at++) {
+      const code = column.codes[at] ?? 0;
+      if (product !== undefined && countedFor[code] === product) continue;
+      if (product !== undefined) countedFor[code] = product;
+      counts[code] = (counts[code] ?? 0) + 1;
+    }
+  }
+  return column.values
+    .map((value, code): [string, number] => [value, counts[code] ?? 0])
+    .filter(([, count]) => count > 0);
+}
+
+function countNumbers(numbers: Float64Array, records: readonly number[]): [string, number][] {
+  const counts = new Map<number, number>();
+  for (const record of records) {
+    const value = numbers[record] ?? Number.NaN;
+    if (!Number.isNaN(value)) counts.set(value, (counts.get(value) ?? 0) + 1);
+  }
+  return [...counts].map(([value, count]) => [String(value), count]);
+}
+
+function topValues(counts: [string, number][], max: number): Record<string, number> {
+  const sorted = counts.sort(([one, ones], [other, others]) => others - ones || (one < other ? -1 : 1));
+  return Object.fromEntries(sorted.slice(0, max));
+}
+
+function statsOf(numbers: Float64Array, records: readonly number[]) {
+  let [min, max, sum, count] = [Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY, 0, 0];
+  for (const record of records) {
+    const value = numbers[record] ?? Number.NaN;
+    if (Number.isNaN(value)) continue;
+    min = Math.min(min, value);
+    max = Math.max(max, value);
+    sum += value;
+    count++;
+  }
+  return count === 0 ? null : { min, max, avg: sum / count, sum };
+}

@@ -1,0 +1,58 @@
+import type { Columns } from './columns.ts';
+import {
+  any,
+  type Condition,
+  compares,
+  hasWord,
+  isBetween,
+  isComparison,
+  not,
+  toNumber,
+} from './conditions.ts';
+import { SearchError } from './search-error.ts';
+
+/** All of the outer list, any of an inner one: `[['colors:Green', 'colors:Blue'], 'on_sale:true']`. */
+export type FilterList = string | readonly (string | readonly string[])[];
+
+export function parseFacetFilters(filters: FilterList, columns: Columns): Condition[] {
+  return eachGroup(filters, (text) => parseFacetFilter(text, columns));
+}
+
+export function parseNumericFilters(filters: FilterList, columns: Columns): Condition[] {
+  return eachGroup(filters, (text) => parseNumericFilter(text, columns));
+}
+
+function eachGroup(filters: FilterList, parse: (text: string) => Condition): Condition[] {
+  const groups = typeof filters === 'string' ? filters.split(',').filter(Boolean) : filters;
+  return groups
+    .map((group) => (typeof group === 'string' ? [group] : group))
+    .filter((group) => group.length > 0)
+    .map((group) => any(group.map(parse)));
+}
+
+/** `colors:Green`, `colors:-Green` for all but green, `colors:\-1` for a value that begins with a minus. */
+function parseFacetFilter(text: string, columns: Columns): Condition {
+  const colon = text.indexOf(':');
+  if (colon < 1) throw new SearchError(`facetFilters: "${text}" is not of the form attribute:value`);
+  const attribute = text.slice(0, colon).trim();
+  const value = unquote(text.slice(colon + 1).trim());
+  if (value.startsWith('-')) return not(hasWord(columns, attribute, unquote(value.slice(1))));
+  return hasWord(columns, attribute, value.replace(/^\\-/, '-'));
+}
+
+const NUMERIC = /^\s*([\w.]+)\s*(?:(<=|>=|!=|=|<|>)\s*(\S+)|:\s*(\S+?)(?:\s+TO\s+(\S+))?)\s*$/;
+
+/** `price >= 100`, `price:100 TO 500`, `price:100`. */
+function parseNumericFilter(text: string, columns: Columns): Condition {
+  const [, attribute = '', operator = '', bound = '', low = '', high] = NUMERIC.exec(text) ?? [];
+  if (attribute === '') throw new SearchError(`numericFilters: "${text}" is not a comparison`);
+  if (isComparison(operator)) {
+    return compares(columns, attribute, operator, toNumber(bound, 'numericFilters'));
+  }
+  const from = toNumber(low, 'numericFilters');
+  return isBetween(columns, attribute, from, high === undefined ? from : toNumber(high, 'numericFilters'));
+}
+
+function unquote(text: string): string {
+  return /^".*"$/.test(text) ? text.slice(1, -1) : text;
+}

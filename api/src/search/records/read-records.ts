@@ -1,0 +1,118 @@
+import type { VariantRecord } from '@sanderling/contract/wire/search-record';
+import { dollarsFromCents } from '@sanderling/pricing/money';
+import type { Database } from '../../database/schema.ts';
+import { type FoundProduct, selectProducts } from '../../products/find-product.ts';
+import { averageRating } from '../../products/product-wire.ts';
+import { isVariantOnSale } from '../../products/variant-wire.ts';
+import { colorFamily } from './color-family.ts';
+import { materialFamilies } from './material-families.ts';
+
+/** A record with the words that a shopper may find it by but never sees in a list. */
+export interface IndexedVariant {
+  record: VariantRecord;
+  words: string;
+}
+
+/** Every variant of every listed product, those of one product side by side and its main variant first. */
+export async function readRecords(db: Database, now: Date): Promise<IndexedVariant[]> {
+  const products = await selectProducts(db).orderBy('product.id').execute();
+  return products.flatMap((product) => {
+    const swatches = swatchesOf(product);
+    return product.variants
+      .toSorted((one, other) => Number(other.main) - Number(one.main))
+      .map((variant) => ({
+        record: toRecord(product, variant, swatches, now),
+        words: `${product.content.description} ${product.content.features.join(' ')} ${product.content.room_tags.join(' ')}`,
+      }));
+  });
+}
+
+type FoundVariant = FoundProduct['variants'][number];
+
+function toRecord(
+  product: FoundProduct,
+  variant: FoundVariant,
+  swatches: VariantRecord['swatches'],
+  now: Date,
+): VariantRecord {
+  const { content } = variant;
+  const isOnSale = isVariantOnSale(variant, now);
+  const sellingCents = isOnSale ? (variant.sale_price_cents ?? variant.price_cents) : variant.price_cents;
+  const family = colorFamily(content.swatch, firstOption(variant));
+  const permalinks = product.ancestors.map(({ permalink }) => permalink);
+  return {
+    objectID: String(variant.id),
+    product_id: product.id,
+    variant_id: variant.id,
+    name: product.name,
+    variant_name: variant.name,
+    slug: variant.slug,
+    product_slug: product.slug,
+    sku: variant.sku,
+    supplier_name: product.supplier_name,
+    supplier_slug: product.supplier_slug,
+    category_name: product.category_name,
+    category_permalink: product.category_permalink,
+    category_permalinks: permalinks,
+    collection_slugs: product.collections.map(({ slug }) => slug),
+    colors: family ? [family] : [],
+    materials: materialFamilies(content.variant_properties),
+    availability: availabilityOf(variant),
+    on_sale: isOnSale,
+    top_seller: variant.top_seller,
+    daily_deal: product.content.feature_tags.includes('Daily Deals'),
+    gift_card: product.gift_card,
+    purchasable: isBuyable(variant),
+    price: dollarsFromCents(sellingCents),
+    regular_price: dollarsFromCents(variant.price_cents),
+    shipping_category: variant.shipping_category,
+    width: measure(content.dimensions.width),
+    depth: measure(content.dimensions.depth),
+    height: measure(content.dimensions.height),
+    rating_average: averageRating(product),
+    rating_count: product.rating_count,
+    popularity: popularityOf(product, variant),
+    created_at: Math.floor(Date.parse(String(product.created_at)) / 1_000),
+    picture: variant.pictures.main,
+    hover_picture: variant.pictures.hover,
+    swatches,
+  };
+}
+
+/** One swatch per look: sizes of the same cloth share theirs. */
+function swatchesOf(product: FoundProduct): VariantRecord['swatches'] {
+  const byColor = new Map<string, VariantRecord['swatches'][number]>();
+  for (const { slug, option_name, content } of product.variants) {
+    if (content.swatch && !byColor.has(content.swatch)) {
+      byColor.set(content.swatch, { slug, name: option_name ?? '', color: content.swatch });
+    }
+  }
+  return [...byColor.values()];
+}
+
+function isBuyable(variant: FoundVariant): boolean {
+  return variant.purchasable && (variant.quantity > 0 || variant.backorderable || variant.made_to_order);
+}
+
+function availabilityOf(variant: FoundVariant): VariantRecord['availability'] {
+  if (variant.discontinued) return 'Discontinued';
+  if (variant.quantity > 0) return 'In stock';
+  if (variant.made_to_order) return 'Made to order';
+  return variant.backorderable ? 'Back order' : 'Sold out';
+}
+
+/** Buyers' reviews and the editors' mark; what cannot be bought comes last. */
+function popularityOf(product: FoundProduct, variant: FoundVariant): number {
+  if (!isBuyable(variant)) return 0;
+  const isTopSeller = product.variants.some(({ top_seller }) => top_seller);
+  const rating = product.rating_count > 0 ? product.rating_sum / product.rating_count : 0;
+  return Math.round(10 + (isTopSeller ? 40 : 0) + product.rating_count * 2 + rating * 4);
+}
+
+function firstOption(variant: FoundVariant): string {
+  return variant.option_name?.split(' / ')[0] ?? '';
+}
+
+function measure(value: number | string | undefined): number | null {
+  return typeof value === 'number' ? value : null;
+}
