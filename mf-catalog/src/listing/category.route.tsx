@@ -3,14 +3,11 @@ import type { LoaderArgs } from '@sanderling/runtime';
 import { notFound, useLoaderData } from '@sanderling/runtime/router';
 import { ListingPage } from './listing-page.tsx';
 import { loadListing } from './load-listing.ts';
-
-// What categories are called by: lower-case words with hyphens, a slash between levels.
-const PERMALINK = /^[a-z0-9-]{1,80}(\/[a-z0-9-]{1,80}){0,4}$/;
+import { isPermalink } from './permalinks.ts';
 
 export async function loader(args: LoaderArgs) {
   const permalink = (args.params['*'] ?? '').replace(/\/$/, '');
-  // Anything else names no category; asking for it would only burden the API.
-  if (!PERMALINK.test(permalink)) throw notFound();
+  if (!isPermalink(permalink)) throw notFound();
   const [category, listing] = await Promise.all([
     args.context.api.categories.byPermalink(permalink),
     loadListing(args, paths.category(permalink), { categoryPermalink: permalink }),

@@ -56,3 +56,9 @@ test('R034 clearing keeps the order', () => {
     '?sort=rating',
   );
 });
+
+test('R037 the words of a search stay in the address while it is narrowed and cleared', () => {
+  const read = readListingFilters(new URLSearchParams('?query=  oak  desk &color=Green'));
+  expect(writeListingFilters(read)).toBe('?query=oak+desk&color=Green');
+  expect(writeListingFilters(withoutFilters(read))).toBe('?query=oak+desk');
+});

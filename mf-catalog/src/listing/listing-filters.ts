@@ -16,6 +16,8 @@ export type FacetFilter = (typeof FACET_FILTERS)[number];
 export type FacetParameter = FacetFilter['parameter'];
 
 export interface ListingFilters {
+  /** What was searched for; '' lists everything of the listing's scope. */
+  query: string;
   chosen: Readonly<Record<FacetParameter, readonly string[]>>;
   /** Whole or decimal dollars, as typed; null is open. */
   minPrice: number | null;
@@ -28,6 +30,7 @@ export interface ListingFilters {
 // An address is written by anybody: bounded, so that no link makes the search engine work for minutes.
 const MAX_VALUES = 20;
 const MAX_VALUE_LENGTH = 80;
+const MAX_QUERY_LENGTH = 120;
 const MAX_PRICE = 1_000_000;
 const MAX_PAGE = 1_000;
 
@@ -41,6 +44,7 @@ export function readListingFilters(search: URLSearchParams): ListingFilters {
   const [low, high] = [readPrice(search.get('min_price')), readPrice(search.get('max_price'))];
   const isSwapped = low !== null && high !== null && low > high;
   return {
+    query: readQuery(search.get('query')),
     chosen: {
       category: values('category'),
       color: values('color'),
@@ -59,6 +63,7 @@ export function readListingFilters(search: URLSearchParams): ListingFilters {
 /** The address that reads back as these filters: '' or '?...'. What is as usual is not written. */
 export function writeListingFilters(filters: ListingFilters): string {
   const search = new URLSearchParams();
+  if (filters.query !== '') search.set('query', filters.query);
   for (const { parameter } of FACET_FILTERS) {
     for (const value of filters.chosen[parameter]) search.append(parameter, value);
   }
@@ -84,13 +89,17 @@ export function withoutValue(
   return withFilters(filters, { chosen: { ...filters.chosen, [parameter]: kept } });
 }
 
-/** Nothing chosen; the sort order stays, since it narrows nothing. */
-export function withoutFilters({ sort }: ListingFilters): ListingFilters {
-  return { ...readListingFilters(new URLSearchParams()), sort };
+/** Nothing chosen; what was searched for and the sort order stay. */
+export function withoutFilters({ query, sort }: ListingFilters): ListingFilters {
+  return { ...readListingFilters(new URLSearchParams()), query, sort };
 }
 
 export function isNarrowed({ chosen, minPrice, maxPrice }: ListingFilters): boolean {
   return minPrice !== null || maxPrice !== null || Object.values(chosen).some((values) => values.length > 0);
+}
+
+function readQuery(text: string | null): string {
+  return (text ?? '').replaceAll(/\s+/g, ' ').trim().slice(0, MAX_QUERY_LENGTH);
 }
 
 function readPrice(text: string | null): number | null {

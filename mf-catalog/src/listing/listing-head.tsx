@@ -10,7 +10,8 @@ export function ListingHead({
   seo,
 }: {
   listing: Listing;
-  seo: { title: string; description: string };
+  /** Searches are not indexed: whoever searches elsewhere wants products, not another search. */
+  seo: { title: string; description: string; isIndexed?: boolean };
 }) {
   const { page } = filters;
   const address = (target: number, of = filters) =>
@@ -20,6 +21,7 @@ export function ListingHead({
     <>
       <title>{page > 1 ? `${seo.title}, page ${page}` : seo.title}</title>
       <meta name="description" content={seo.description} />
+      {seo.isIndexed === false && <meta name="robots" content="noindex" />}
       <link rel="canonical" href={address(isNarrowed(filters) ? 1 : page, plain)} />
       {page > 1 && <link rel="prev" href={address(page - 1)} />}
       {page < result.pageCount && <link rel="next" href={address(page + 1)} />}

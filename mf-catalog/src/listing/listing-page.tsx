@@ -27,7 +27,7 @@ export function ListingPage({
   /** The categories that the listing may be narrowed by. */
   categories: readonly { name: string; permalink: string }[];
   heading: ListingHeading;
-  seo: { title: string; description: string };
+  seo: { title: string; description: string; isIndexed?: boolean };
 }) {
   const ancestors = heading.breadcrumbs.filter(({ path }) => path !== listing.path);
   return (
@@ -37,7 +37,7 @@ export function ListingPage({
       <header className={styles.header}>
         <Breadcrumbs breadcrumbs={[{ name: 'Home', path: '/' }, ...ancestors]} current={heading.name} />
         <h1 className={styles.heading}>{heading.name}</h1>
-        <p className={styles.intro}>{heading.intro}</p>
+        {heading.intro !== '' && <p className={styles.intro}>{heading.intro}</p>}
         {heading.links.length > 0 && (
           <nav aria-label={`Within ${heading.name}`}>
             <ul className={styles.links}>

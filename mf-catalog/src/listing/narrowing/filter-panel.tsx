@@ -53,6 +53,7 @@ export function FilterPanel({
           follow(event.currentTarget);
         }}
       >
+        {filters.query !== '' && <input type="hidden" name="query" value={filters.query} />}
         {FACET_FILTERS.map((facet) => (
           <FacetGroup
             key={facet.parameter}

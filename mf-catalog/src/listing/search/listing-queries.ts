@@ -3,9 +3,11 @@ import { VARIANTS_INDEX } from '@sanderling/contract/search-index';
 import type { SearchQuery } from '@sanderling/runtime';
 import { FACET_FILTERS, type FacetFilter, type ListingFilters } from '../listing-filters.ts';
 
-/** What a listing is of: every product, or those of one category and below. */
+/** What a listing is of: every product, or those of one category and below, one brand, one collection. */
 export interface ListingScope {
   categoryPermalink: string | null;
+  supplierSlug?: string;
+  collectionSlug?: string;
 }
 
 /** Which of the queries counts what: the first is the listing itself, the others count one facet each. */
@@ -50,7 +52,7 @@ export function listingQueries(filters: ListingFilters, scope: ListingScope): Li
   const queries: SearchQuery[] = [
     {
       indexName,
-      query: '',
+      query: filters.query,
       distinct: true,
       page: filters.page - 1,
       hitsPerPage: LISTING_PAGE_SIZE,
@@ -67,7 +69,7 @@ export function listingQueries(filters: ListingFilters, scope: ListingScope): Li
     countedBy[facet.parameter] = queries.length;
     queries.push({
       ...counting,
-      query: '',
+      query: filters.query,
       distinct: true,
       facets: [facet.attribute],
       maxValuesPerFacet: 100,
@@ -79,7 +81,7 @@ export function listingQueries(filters: ListingFilters, scope: ListingScope): Li
     const anyPrice = { ...filters, minPrice: null, maxPrice: null };
     queries.push({
       ...counting,
-      query: '',
+      query: filters.query,
       distinct: true,
       facets: ['price'],
       ...narrowing(anyPrice, scope),
@@ -91,6 +93,8 @@ export function listingQueries(filters: ListingFilters, scope: ListingScope): Li
 function narrowing(filters: ListingFilters, scope: ListingScope, except?: FacetFilter): SearchQuery {
   const facetFilters: string[][] = [];
   if (scope.categoryPermalink !== null) facetFilters.push([`category_permalinks:${scope.categoryPermalink}`]);
+  if (scope.supplierSlug !== undefined) facetFilters.push([`supplier_slug:${scope.supplierSlug}`]);
+  if (scope.collectionSlug !== undefined) facetFilters.push([`collection_slugs:${scope.collectionSlug}`]);
   for (const facet of FACET_FILTERS) {
     const values = filters.chosen[facet.parameter];
     if (facet === except || values.length === 0) continue;

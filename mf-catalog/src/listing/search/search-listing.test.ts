@@ -84,3 +84,17 @@ test('R034 sorting asks the replica that is sorted so', async () => {
   await searchListing(search, filters('?sort=price_asc&page=3'), everything);
   expect(requests[0]?.[0]).toMatchObject({ indexName: 'variants_price_asc', page: 2, distinct: true });
 });
+
+test('R007 what was searched for is asked of every query, and a brand or a collection narrows all of them', async () => {
+  const { search, requests } = recordingSearch([]);
+  await searchListing(search, filters('?query=%20velvet%20%20sofa&color=Green'), {
+    categoryPermalink: null,
+    supplierSlug: 'halden',
+    collectionSlug: 'verde',
+  });
+  expect(requests[0]?.map(({ query }) => query)).toEqual(['velvet sofa', 'velvet sofa']);
+  for (const query of requests[0] ?? []) {
+    expect(query.facetFilters).toContainEqual(['supplier_slug:halden']);
+    expect(query.facetFilters).toContainEqual(['collection_slugs:verde']);
+  }
+});

@@ -1,6 +1,14 @@
 import type { PaymentSettings } from '@sanderling/contract/payment-settings';
 import type { UsState } from '@sanderling/contract/wire/address';
-import type { Brand, Category, Menus, Page, Slide, Support } from '@sanderling/contract/wire/catalogue';
+import type {
+  Brand,
+  Category,
+  Collection,
+  Menus,
+  Page,
+  Slide,
+  Support,
+} from '@sanderling/contract/wire/catalogue';
 import type { Order } from '@sanderling/contract/wire/order';
 import type {
   AddToCartBody,
@@ -43,6 +51,11 @@ export function createApiClient({ call }: Transport) {
       /** `permalink` may have several segments: `living/sofas`. */
       byPermalink: (permalink: string) =>
         orNull(get<Category>(`/categories/${permalink.split('/').map(encodeURIComponent).join('/')}`)),
+    },
+    collections: {
+      list: (tag?: string) =>
+        get<Collection[]>(tag === undefined ? '/collections' : `/collections?tag=${encodeURIComponent(tag)}`),
+      bySlug: (slug: string) => orNull(get<Collection>(`/collections/${encodeURIComponent(slug)}`)),
     },
     pages: {
       byHandler: (urlHandler: string) => orNull(get<Page>(`/pages/${encodeURIComponent(urlHandler)}`)),

@@ -1,0 +1,50 @@
+import { paths } from '@sanderling/contract/paths';
+import type { LoaderArgs } from '@sanderling/runtime';
+import { notFound, useLoaderData } from '@sanderling/runtime/router';
+import { ListingPage } from '../listing/listing-page.tsx';
+import { loadListing } from '../listing/load-listing.ts';
+import { isPermalink, isSlug } from '../listing/permalinks.ts';
+
+/** A brand's products, or those of them in one category: `/brands/{slug}` and `/brands/{slug}/{category}`. */
+export async function loader(args: LoaderArgs) {
+  const slug = args.params.name ?? '';
+  const permalink = (args.params['*'] ?? '').replace(/\/$/, '') || null;
+  if (!isSlug(slug) || (permalink !== null && !isPermalink(permalink))) throw notFound();
+  const path = permalink === null ? paths.brand(slug) : `${paths.brand(slug)}/${permalink}`;
+  const { api } = args.context;
+  const [brand, category, listing] = await Promise.all([
+    api.brands.bySlug(slug),
+    permalink === null ? null : api.categories.byPermalink(permalink),
+    loadListing(args, path, { categoryPermalink: permalink, supplierSlug: slug }),
+  ]);
+  if (!brand || (permalink !== null && !category)) throw notFound();
+  return { brand, category, listing };
+}
+
+export function Component() {
+  const { brand, category, listing } = useLoaderData<typeof loader>();
+  const ownPath = paths.brand(brand.slug);
+  const name = category ? `${category.name} by ${brand.name}` : brand.name;
+  return (
+    <ListingPage
+      listing={listing}
+      categories={category ? category.children : brand.categories}
+      heading={{
+        name,
+        intro: category ? '' : `${brand.description} In ${brand.founded_in} since ${brand.founded_year}.`,
+        breadcrumbs: [
+          { name: 'Brands', path: '/brands' },
+          { name: brand.name, path: ownPath },
+          ...(category ? [{ name: category.name, path: `${ownPath}/${category.permalink}` }] : []),
+        ],
+        links: category
+          ? []
+          : brand.categories.map(({ name: label, permalink }) => ({
+              name: label,
+              path: `${ownPath}/${permalink}`,
+            })),
+      }}
+      seo={{ title: `${name} | Sanderling`, description: brand.description }}
+    />
+  );
+}

@@ -1,0 +1,48 @@
+import { paths } from '@sanderling/contract/paths';
+import type { LoaderArgs } from '@sanderling/runtime';
+import { Link, notFound, useLoaderData } from '@sanderling/runtime/router';
+import styles from './collections.module.css';
+
+const MAX_TAG_LENGTH = 60;
+
+/** All collections, or under `/collections/all/{tag}` those that carry a tag. A tag that none carries is a 404. */
+export async function loader({ params, context }: LoaderArgs) {
+  const { tag } = params;
+  if (tag !== undefined && tag.length > MAX_TAG_LENGTH) throw notFound();
+  const collections = await context.api.collections.list(tag);
+  if (tag !== undefined && collections.length === 0) throw notFound();
+  return { collections, tag: tag ?? null };
+}
+
+export function Component() {
+  const { collections, tag } = useLoaderData<typeof loader>();
+  const heading = tag === null ? 'Collections' : `Collections: ${tag.replaceAll('-', ' ')}`;
+  return (
+    <div className={styles.page}>
+      <title>{`${heading} | Sanderling`}</title>
+      <meta name="description" content="Pieces that belong together, chosen by our buyers." />
+      <h1>{heading}</h1>
+      <ul className={styles.collections}>
+        {collections.map((collection) => (
+          <li key={collection.slug} className={styles.collection}>
+            <h2 className={styles.name}>
+              <Link to={paths.collection(collection.slug)}>{collection.name}</Link>
+            </h2>
+            <p className={styles.words}>{collection.description}</p>
+            {collection.tags.length > 0 && (
+              <ul className={styles.tags} aria-label="Tags">
+                {collection.tags.map((label) => (
+                  <li key={label}>
+                    <Link to={`${paths.collection('all')}/${encodeURIComponent(label)}`}>
+                      {label.replaceAll('-', ' ')}
+                    </Link>
+                  </li>
+                ))}
+              </ul>
+            )}
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

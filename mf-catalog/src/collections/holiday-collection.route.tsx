@@ -1,0 +1,34 @@
+import type { LoaderArgs } from '@sanderling/runtime';
+import { notFound, useLoaderData } from '@sanderling/runtime/router';
+import { ListingPage } from '../listing/listing-page.tsx';
+import { loadListing } from '../listing/load-listing.ts';
+
+const PATH = '/holiday-collection';
+const SLUG = 'holiday';
+
+/** The holiday collection at an address of its own, for the season's advertising. */
+export async function loader(args: LoaderArgs) {
+  const [collection, listing] = await Promise.all([
+    args.context.api.collections.bySlug(SLUG),
+    loadListing(args, PATH, { categoryPermalink: null, collectionSlug: SLUG }),
+  ]);
+  if (!collection) throw notFound();
+  return { collection, listing };
+}
+
+export function Component() {
+  const { collection, listing } = useLoaderData<typeof loader>();
+  return (
+    <ListingPage
+      listing={listing}
+      categories={collection.categories}
+      heading={{
+        name: collection.name,
+        intro: collection.description,
+        breadcrumbs: [{ name: collection.name, path: PATH }],
+        links: [],
+      }}
+      seo={{ title: 'Holiday collection | Sanderling', description: collection.description }}
+    />
+  );
+}

@@ -1,0 +1,35 @@
+import { useEffect, useState } from 'react';
+import type { Suggestion } from './suggestions.ts';
+
+const TYPING_PAUSE_MS = 150;
+const SHORTEST_QUERY = 2;
+
+/** Suggestions for the typed words, a moment after the last key. An answer that comes too late is dropped. */
+export function useSuggestions(
+  query: string,
+  suggest: (query: string) => Promise<Suggestion[]>,
+): readonly Suggestion[] {
+  const [found, setFound] = useState<{ query: string; suggestions: Suggestion[] }>();
+  const words = query.trim();
+  const isLongEnough = words.length >= SHORTEST_QUERY;
+
+  useEffect(() => {
+    if (!isLongEnough) return;
+    let isStale = false;
+    const timer = setTimeout(() => {
+      suggest(words).then(
+        (suggestions) => {
+          if (!isStale) setFound({ query: words, suggestions });
+        },
+        // Without suggestions the search itself still works, on its own page.
+        () => undefined,
+      );
+    }, TYPING_PAUSE_MS);
+    return () => {
+      isStale = true;
+      clearTimeout(timer);
+    };
+  }, [words, isLongEnough, suggest]);
+
+  return isLongEnough && found ? found.suggestions : [];
+}
