@@ -2,7 +2,7 @@ import { API_BASE } from '@sanderling/contract/limits';
 import { type Background, type BackgroundTask, startBackground } from './background.ts';
 import { checkoutRoutes } from './checkout/checkout-routes.ts';
 import { settlePayment } from './checkout/settle-payment.ts';
-import { forgetOldKeys, sweepPayments } from './checkout/sweep-payments.ts';
+import { endLeases, forgetOldKeys, sweepPayments } from './checkout/sweep-payments.ts';
 import type { Api } from './http/http-server.ts';
 import { deliverNextMail } from './mail/deliver-mail.ts';
 import { mailboxCarrier, smtpCarrier } from './mail/mail-carrier.ts';
@@ -27,6 +27,7 @@ export async function commerce(app: Api, platform: Platform): Promise<void> {
   const { gateway, sandboxKeys } = await chooseGateway(db, config, () => addressOf(app));
   const checkout = { ...platform, gateway };
   let background: Background | undefined;
+  let isFirstRound = true;
 
   const identify = guestsOnly;
   await app.register(orderRoutes, { ...platform, identify, prefix: API_BASE });
@@ -48,7 +49,9 @@ export async function commerce(app: Api, platform: Platform): Promise<void> {
       name: 'payments',
       everyMs: SWEEP_EVERY_MS,
       run: async () => {
-        await sweepPayments(checkout, app.log);
+        const settled = await sweepPayments(checkout, app.log);
+        if (isFirstRound || settled > 0) app.log.info({ settled }, 'open payments settled');
+        isFirstRound = false;
         return false;
       },
     },
@@ -81,6 +84,7 @@ export async function commerce(app: Api, platform: Platform): Promise<void> {
 
   // Only once it listens: the sandbox, which payments are settled with, is reached by address.
   app.addHook('onListen', async () => {
+    if (config.databaseUrl === null) await endLeases(checkout);
     background = startBackground(tasks, app.log);
   });
   app.addHook('preClose', async () => {

@@ -57,6 +57,7 @@ test('R437 a placed order keeps its prices, cannot be changed, and the next piec
   await shop.api.db.updateTable('variant').set({ price_cents: 1 }).where('id', '=', 1003).execute();
   const { body } = await shop.post('/orders/get_order', { order_id: order.id });
   expect(body.data.total).toBe(order.total);
+  expect(body.data.line_items).toMatchObject([{ price: 3290 }]);
   await shop.api.db.updateTable('variant').set({ price_cents: 329_000 }).where('id', '=', 1003).execute();
   const change = { order_id: order.id, line_item_id: order.line_items[0]?.id, quantity: 0 };
   expect(await shop.post('/orders/update_quantity', change)).toMatchObject({ status: 409, code: 131 });

@@ -34,3 +34,17 @@ export async function forgetOldKeys({ db, clock }: Checkout): Promise<void> {
     .where('status', 'is not', null)
     .execute();
 }
+
+/**
+ * Ends what a killed process was still holding. Only for a database that no other process can have open: elsewhere the
+ * holder may well be alive, and its leases run out by themselves.
+ */
+export async function endLeases({ db, clock }: Checkout): Promise<void> {
+  const now = clock();
+  await db
+    .updateTable('payment')
+    .set({ leased_until: now })
+    .where('state', 'in', ['started', 'authorized', 'voiding'])
+    .where('leased_until', '>', now)
+    .execute();
+}
