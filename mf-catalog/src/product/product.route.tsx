@@ -1,6 +1,7 @@
 import { paths } from '@sanderling/contract/paths';
 import type { ActionArgs, LoaderArgs } from '@sanderling/runtime';
 import { data, notFound, seeOther, useActionData, useLoaderData } from '@sanderling/runtime/router';
+import { isSlug } from '../listing/permalinks.ts';
 import type { LoaderData } from '../loader-data.ts';
 import { RecommendedStyles } from '../recommended-styles/recommended-styles.tsx';
 import { addPostedVariant } from './buy-box/add-posted-variant.ts';
@@ -13,6 +14,7 @@ const RECOMMENDED_SHOWN = 8;
 /** The product that a product's or a variant's slug names. */
 export async function loader({ params, context }: LoaderArgs) {
   const slug = params.slug ?? '';
+  if (!isSlug(slug)) throw notFound();
   // Not awaited: recommendations may fail or be late, the page may not.
   const trending = context.search.trending(RECOMMENDED_LOADED).catch(() => []);
   const found = await context.api.products.bySlug(slug);
