@@ -88,7 +88,7 @@ test('the build switch gives a site with the stock federation runtime once in th
 test.each([
   ['the entry of a slice', /^entry/],
   ['a chunk of a slice', /^one.*js$/],
-  ['a style sheet of a slice', /^one.*css$/],
+  ['a style sheet of a slice', /^two.*css$/],
 ])('%s with other bytes than were published is blocked', (_, file) =>
   visit(
     fixtures.ownShell,
