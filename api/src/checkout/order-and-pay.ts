@@ -9,7 +9,8 @@ import { giveUpPayment } from './close-payment.ts';
 import { PAY_SCOPE } from './payment-terms.ts';
 import { type Checkout, settleOwnPayment, settlePayment } from './settle-payment.ts';
 
-const LONGEST_WAIT_MS = 30_000;
+/** Less than what proxies on the way wait for an answer. */
+const LONGEST_WAIT_MS = 10_000;
 const FIRST_PAUSE_MS = 20;
 const LONGEST_PAUSE_MS = 500;
 

@@ -12,8 +12,9 @@ export interface StripeSettings {
   apiBase: () => string;
 }
 
-const TIMEOUT_MS = 15_000;
-const NETWORK_RETRIES = 2;
+// Together less than what proxies on the way wait for an answer: better to say "try again" than to be cut off.
+const TIMEOUT_MS = 6_000;
+const NETWORK_RETRIES = 1;
 
 /** Cards by Stripe's own SDK: against Stripe, or against the sandbox that speaks the same protocol. */
 export function stripeGateway(settings: StripeSettings): PaymentGateway {

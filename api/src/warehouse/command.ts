@@ -39,8 +39,7 @@ async function run(): Promise<string> {
       return move(Number(step));
     case 'ship': {
       const { carrier = '', tracking = '' } = values;
-      const url =
-        values.url ?? `https://www.google.com/search?q=${encodeURIComponent(`${carrier} ${tracking}`)}`;
+      const url = values.url ?? trackingUrl(carrier, tracking);
       return move(SHIPPED_STEP, { carrier, tracking_number: tracking, url });
     }
     case 'deliver':
@@ -48,6 +47,18 @@ async function run(): Promise<string> {
     default:
       return HELP;
   }
+}
+
+const TRACKING_PAGES: Record<string, string> = {
+  ups: 'https://www.ups.com/track?tracknum=',
+  fedex: 'https://www.fedex.com/fedextrack/?trknbr=',
+  usps: 'https://tools.usps.com/go/TrackConfirmAction?tLabels=',
+};
+
+function trackingUrl(carrier: string, tracking: string): string {
+  const page = TRACKING_PAGES[carrier.toLowerCase()];
+  if (page === undefined) throw new Error(`Give the carrier's tracking page: --url https://...`);
+  return `${page}${encodeURIComponent(tracking)}`;
 }
 
 async function call(method: string, path: string, body?: object): Promise<string> {

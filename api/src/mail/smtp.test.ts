@@ -1,0 +1,51 @@
+import { once } from 'node:events';
+import { createServer, type Server } from 'node:net';
+import { smtpCarrier } from './mail-carrier.ts';
+
+/** As much of a mail server as it takes to be handed a mail. */
+function startMailServer(received: string[]): Server {
+  return createServer((socket) => {
+    let isData = false;
+    let mail = '';
+    socket.write('220 test\r\n');
+    socket.on('data', (chunk) => {
+      if (!isData) {
+        const command = chunk.toString();
+        if (command.startsWith('QUIT')) return socket.end('221 bye\r\n');
+        isData = command.startsWith('DATA');
+        return socket.write(isData ? '354 go on\r\n' : '250 ok\r\n');
+      }
+      mail += chunk;
+      if (!mail.endsWith('\r\n.\r\n')) return;
+      received.push(mail);
+      isData = false;
+      socket.write('250 taken\r\n');
+    });
+  });
+}
+
+test('R437 with a mail server configured, mail goes out by SMTP, recognisable when it comes twice', async () => {
+  const received: string[] = [];
+  const server = startMailServer(received).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const address = server.address();
+  const port = typeof address === 'object' ? address?.port : undefined;
+  const carry = smtpCarrier(`smtp://127.0.0.1:${port}`, 'https://shop.example');
+  const mail = {
+    id: 'b7a1c9de-0000-4000-8000-000000000001',
+    recipient: 'ada@example.com',
+    subject: 'Your Sanderling order R123456789',
+    text: 'Thank you, Ada.',
+    html: '<p>Thank you, Ada.</p>',
+  };
+  await carry(mail);
+  await carry(mail);
+  server.close();
+  expect(received).toHaveLength(2);
+  for (const sent of received) {
+    expect(sent).toContain('To: ada@example.com');
+    expect(sent).toContain('Subject: Your Sanderling order R123456789');
+    expect(sent).toContain(`Message-ID: <${mail.id}@shop.example>`);
+    expect(sent).toContain('Content-Type: multipart/alternative');
+  }
+});
