@@ -23,8 +23,10 @@ export function Header() {
         <div className={styles.account}>
           <Account />
         </div>
-        <CartLink />
-        <Slot name="header.cart" props={{}} />
+        <div className={styles.cart}>
+          <CartLink />
+          <Slot name="header.cart" props={{}} />
+        </div>
       </div>
     </header>
   );

@@ -1,18 +1,14 @@
 import type { OpenModal } from '@sanderling/contract/events';
-import { DEFAULT_MODAL_WIDTH_PX } from '@sanderling/contract/modals';
 import { bus, modalAtom } from '@sanderling/runtime';
-import { classNames } from '@sanderling/ui/class-names/class-names.ts';
-import { Dialog } from '@sanderling/ui/dialog/dialog.tsx';
 import { useAtom } from 'jotai';
-import { useCallback, useEffect } from 'react';
-import { ModalContent } from './modal-content.tsx';
-import styles from './modal-host.module.css';
-import { modalLabel } from './modal-label.ts';
+import { type ComponentType, useCallback, useEffect, useState } from 'react';
 
-/** Modals of this class are small notices at the edge of a page that goes on being used. */
-const TOAST_CLASS = 'toast';
+type ModalDialog = ComponentType<{ modal: OpenModal; close: () => void }>;
 
-/** Shows the modal that the event `modal:open` names, from the shell itself or from the slice that offers it. */
+/**
+ * Shows the modal that the event `modal:open` names, from the shell itself or from the slice that offers it. What it is
+ * shown in comes with the first one: most visits never open any.
+ */
 export function ModalHost() {
   const [modal, setModal] = useAtom(modalAtom);
   const close = useCallback(() => setModal(null), [setModal]);
@@ -24,26 +20,24 @@ export function ModalHost() {
       forgetClose();
     };
   }, [setModal, close]);
-  if (!modal) return null;
-  return (
-    <Dialog
-      key={modal.name}
-      label={modalLabel(modal)}
-      isLabelHidden
-      onClose={close}
-      width={modal.width ?? DEFAULT_MODAL_WIDTH_PX}
-      isModal={!isToast(modal)}
-      className={classNames(
-        modal.maxSize && styles.maxSize,
-        isToast(modal) && styles.toast,
-        ...(modal.classes ?? []),
-      )}
-    >
-      <ModalContent modal={modal} close={close} />
-    </Dialog>
-  );
+  const Dialog = useModalDialog(modal !== null, close);
+  return modal && Dialog ? <Dialog modal={modal} close={close} /> : null;
 }
 
-function isToast(modal: OpenModal): boolean {
-  return modal.classes?.includes(TOAST_CLASS) ?? false;
+function useModalDialog(isWanted: boolean, close: () => void): ModalDialog | null {
+  const [loaded, setLoaded] = useState<{ dialog: ModalDialog } | null>(null);
+  useEffect(() => {
+    if (!isWanted || loaded) return;
+    import('./modal-dialog.tsx')
+      .then(({ ModalDialog }) => setLoaded({ dialog: ModalDialog }))
+      .catch((error) => {
+        console.error('The modal host could not be loaded', error);
+        close();
+        bus.emit('toast:show', {
+          message: 'This could not be opened. Please try again in a moment.',
+          tone: 'problem',
+        });
+      });
+  }, [isWanted, loaded, close]);
+  return loaded?.dialog ?? null;
 }
