@@ -1,8 +1,8 @@
 import { addToCart } from './add-to-cart.ts';
-import { requireOrder } from './load-order.ts';
+import { type OrderRecord, requireOrder } from './load-order.ts';
 import { resolveCart } from './resolve-cart.ts';
 import { countQueries } from './testing/count-queries.ts';
-import { SOFA, useShop } from './testing/shop.ts';
+import { ADA, SOFA, useShop } from './testing/shop.ts';
 
 const shop = useShop();
 const DISCONTINUED = 1016;
@@ -133,6 +133,28 @@ test.each([
   expect(Object.keys(answer.body.errors ?? {})).not.toHaveLength(0);
 });
 
+/** Every call that takes the id of an order, with the rest of a good body. */
+const CALLS_BY_ORDER_ID: Record<string, (order: OrderRecord) => object> = {
+  '/orders/get_order': () => ({}),
+  '/orders/get_order_number': () => ({}),
+  '/orders/update_quantity': (order) => ({ line_item_id: order.lines[0]?.id, quantity: 2 }),
+  '/checkout/set_shipping_address': () => ({ address: ADA }),
+  '/checkout/set_billing_address': () => ({ same_as_shipping: true }),
+  '/checkout/set_service_level_options': () => ({ options: [] }),
+  '/checkout/order_and_pay': () => ({ payment: { method: 'card', token: 't', expected_total: 1 } }),
+};
+/** These answer a stranger with a cart of their own, or have no order: see the tests above. */
+const WITHOUT_OWNER = ['/orders/add_to_cart', '/orders/cart', '/checkout/payment_settings'];
+
+test('R299 every call that takes an order is tried by a stranger below', async () => {
+  const { paths } = (await shop.api.app.inject({ url: '/api/v1/openapi.json' })).json();
+  const calls = Object.keys(paths)
+    .map((path) => path.replace('/api/v1', ''))
+    .filter((path) => /^\/(orders|checkout)\//.test(path));
+  const known = [...Object.keys(CALLS_BY_ORDER_ID), ...WITHOUT_OWNER, '/orders/{id}/shipping_address'];
+  expect(calls.toSorted()).toEqual(known.toSorted());
+});
+
 test('R299 the order of somebody else is not found, whatever is tried with its id', async () => {
   const mine = await addToCart(
     shop.api.db,
@@ -140,18 +162,8 @@ test('R299 the order of somebody else is not found, whatever is tried with its i
     { userId: 7 },
     now,
   );
-  const lineItemId = mine.lines[0]?.id;
-  for (const [path, body] of [
-    ['/orders/get_order', { order_id: mine.id }],
-    ['/orders/get_order_number', { order_id: mine.id }],
-    ['/orders/update_quantity', { order_id: mine.id, line_item_id: lineItemId, quantity: 2 }],
-    ['/checkout/set_billing_address', { order_id: mine.id, same_as_shipping: true }],
-    ['/checkout/set_service_level_options', { order_id: mine.id, options: [] }],
-    [
-      '/checkout/order_and_pay',
-      { order_id: mine.id, payment: { method: 'card', token: 't', expected_total: 1 } },
-    ],
-  ] as const) {
+  for (const [path, rest] of Object.entries(CALLS_BY_ORDER_ID)) {
+    const body = { order_id: mine.id, ...rest(mine) };
     const answer = await shop.post(path, body, { 'idempotency-key': 'somebody-elses-order' });
     expect([path, answer.status, answer.code]).toEqual([path, 404, 130]);
   }
