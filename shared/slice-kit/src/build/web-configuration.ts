@@ -5,6 +5,7 @@ import TerserPlugin from 'terser-webpack-plugin';
 import webpack, { type Configuration } from 'webpack';
 import { type Build, webPath } from './build-target.ts';
 import { ChunkIntegrityPlugin, IMPORT_FUNCTION } from './chunk-integrity.ts';
+import { CompactCssPlugin } from './compact-css.ts';
 import { federationPlugin, runtimeAliases } from './federation.ts';
 import { moduleRules } from './module-rules.ts';
 import { SingletonGuardPlugin } from './singleton-guard.ts';
@@ -53,6 +54,7 @@ export function webConfiguration(build: Build): Configuration {
       }),
       federationPlugin(build),
       new ChunkIntegrityPlugin(),
+      ...(mode === 'production' ? [new CompactCssPlugin()] : []),
       ...(kind === 'slice' && build.federationRuntime === 'own' ? [new SingletonGuardPlugin()] : []),
     ],
     optimization: {
