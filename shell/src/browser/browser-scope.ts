@@ -61,6 +61,7 @@ export function createBrowserScope(
       peek: modules.peek,
       load: modules.load,
       frozenHtml: modules.frozenHtml,
+      onThaw: modules.onThaw,
       isDown: (slice) => state.down.includes(slice),
       slotData: (slot) => slots.get(slot),
       loadSlotData,

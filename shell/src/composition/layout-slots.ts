@@ -10,6 +10,3 @@ export const LAYOUT_SLOTS: Record<Layout, readonly SlotName[]> = {
 
 /** Slots of the page that says that something is not there. */
 export const ERROR_PAGE_SLOTS: readonly SlotName[] = ['recommended.styles'];
-
-/** How long a page waits for what a slot shows. The page is complete without it. */
-export const SLOT_BUDGET_MS = 500;

@@ -18,6 +18,7 @@ import { NavigationFeedback } from './navigation-feedback.tsx';
 import { asRouteModule } from './slice-modules.ts';
 import { SlicePart } from './slice-part.tsx';
 import { SliceSourceContext } from './slice-source.ts';
+import { useFrozenHtml } from './use-frozen-html.ts';
 
 export const ROOT_ROUTE_ID = 'root';
 
@@ -65,6 +66,7 @@ export function OauthLayoutRoute() {
 /** The page that a slice renders at a route. */
 export function routePage(part: SliceExpose) {
   return function RoutePage() {
+    useFrozenHtml(part);
     const module = useContext(SliceSourceContext).peek(part);
     const failedStatus = useAtomValue(failedStatusAtom);
     const { support } = useLayoutData();

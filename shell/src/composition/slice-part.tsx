@@ -3,6 +3,7 @@ import { partKey, type SliceExpose } from './live-slice.ts';
 import { SliceBoundary } from './slice-boundary.tsx';
 import styles from './slice-part.module.css';
 import { SliceSourceContext } from './slice-source.ts';
+import { useFrozenHtml } from './use-frozen-html.ts';
 
 /**
  * A component of a slice in its place: marked with the slice's name, and with its errors kept inside. `component` is
@@ -15,9 +16,8 @@ export function SlicePart(props: {
   fallback: ReactNode;
 }) {
   const { part, component, properties = {}, fallback } = props;
-  const source = useContext(SliceSourceContext);
   const [slice] = part;
-  const frozen = source.frozenHtml(part);
+  const frozen = useFrozenHtml(part);
   if (frozen !== undefined) {
     return (
       <div

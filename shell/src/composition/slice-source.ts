@@ -19,6 +19,11 @@ export interface SliceSource {
   loadSlotData(slot: string, part: SliceExpose, module: unknown): Promise<unknown>;
   /** HTML that the server made of a part whose code cannot be loaded here: it stays, without its behaviour. */
   frozenHtml(part: SliceExpose): string | undefined;
+  /**
+   * Calls back when a part that was kept as HTML has got its code after all. Returns the function that ends it. Absent where
+   * nothing is ever kept, as on the server.
+   */
+  onThaw?(listener: () => void): () => void;
   /** Tells the server's watchdog whose code runs next. Nothing in the browser. */
   enter(slice: string): void;
 }

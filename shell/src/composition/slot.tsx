@@ -4,6 +4,7 @@ import { slotExpose } from './live-slice.ts';
 import { type AnySlotModule, asSlotModule } from './slice-modules.ts';
 import { SlicePart } from './slice-part.tsx';
 import { type SliceSource, SliceSourceContext } from './slice-source.ts';
+import { useFrozenHtml } from './use-frozen-html.ts';
 
 interface SlotProperties<Name extends SlotName> {
   name: Name;
@@ -19,6 +20,8 @@ interface SlotProperties<Name extends SlotName> {
 export function Slot<Name extends SlotName>({ name, props, fallback = null }: SlotProperties<Name>) {
   const source = useContext(SliceSourceContext);
   const part = slotExpose(source.slices, name);
+  // What is frozen now may have its code with the next rendering.
+  useFrozenHtml(part);
   const [isLoaded, setLoaded] = useState(() => readSlot(source, name) !== null);
 
   useEffect(() => {

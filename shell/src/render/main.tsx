@@ -14,6 +14,7 @@ import type {
 } from './render-contract.ts';
 import { renderPage } from './render-page.tsx';
 import { createRequestScope, type RequestScope, type SharedParts } from './request-scope.ts';
+import { createRestingSlices } from './resting-slices.ts';
 import { createSiteData } from './site-data.ts';
 import { loadSlots } from './slots.ts';
 
@@ -23,6 +24,7 @@ export function createRenderer(settings: RendererSettings): Renderer {
     settings,
     send: createSend(settings.apiOrigin),
     search: createSearchClient(settings.search),
+    resting: createRestingSlices(Date.now),
     layoutData: createSiteData(Date.now).layoutData,
   };
   // One handler for each release set: flattening and ranking the routes costs more than a page's rendering.

@@ -49,6 +49,8 @@ export interface RenderRequest {
   seasonalLayout: SeasonalLayout;
   /** Layout of the matched route. */
   layout: Layout;
+  /** The slice that the route table names as the page's own; null for a page that the table does not know. */
+  owner: string | null;
   /** Slices that hung a short while ago: this response does without them from the start. */
   excluded: readonly string[];
 }

@@ -5,25 +5,24 @@ import {
   type SliceContext,
   systemClock,
 } from '@sanderling/runtime';
-import { SLOT_BUDGET_MS } from '../composition/layout-slots.ts';
 import { partKey, type SliceExpose } from '../composition/live-slice.ts';
 import type { LoaderScope } from '../composition/loader-scope.ts';
 import { asSlotModule } from '../composition/slice-modules.ts';
 import type { SliceSource } from '../composition/slice-source.ts';
 import { withinBudget } from '../composition/time-budget.ts';
 import { createServerTransport, type Send } from './api-transport.ts';
+import { BUDGETS_MS } from './budgets.ts';
 import type { RenderEnvironment, RendererSettings, RenderRequest } from './render-contract.ts';
+import type { RestingSlices } from './resting-slices.ts';
 import { createServerCookies } from './server-cookies.ts';
 import { visitorHeaders } from './visitor-headers.ts';
-
-const PAGE_BUDGET_MS = 5_000;
-const LATE_BUDGET_MS = 800;
 
 /** What the renderer keeps between requests: connections and menus, nothing of any visitor. */
 export interface SharedParts {
   settings: RendererSettings;
   send: Send;
   search: SearchClient;
+  resting: RestingSlices;
   layoutData: (api: ApiClient) => ReturnType<LoaderScope['layoutData']>;
 }
 
@@ -54,6 +53,7 @@ export function createRequestScope(
   const down = new Set(request.excluded);
   const slots = new Map<string, { data: unknown }>();
   const used = new Map<string, { part: SliceExpose; module: unknown }>();
+  const versions = new Map(environment.slices.map(({ name, version }) => [name, version]));
   let entered = '';
 
   const enter = (slice: string) => {
@@ -87,7 +87,7 @@ export function createRequestScope(
     if (down.has(slice)) throw new Error(`${slice} is left out of this response`);
     enter(slice);
     try {
-      const module = await environment.load(part);
+      const module = await loadInTime(part);
       used.set(partKey(part), { part, module });
       return module;
     } catch (error) {
@@ -96,12 +96,22 @@ export function createRequestScope(
     }
   }
 
+  /** The page's own code may take longer than what the page can do without. */
+  function loadInTime(part: SliceExpose): Promise<unknown> {
+    const budgetMs = part[0] === request.owner ? BUDGETS_MS.pageCode : BUDGETS_MS.slotCode;
+    const label = `${part.join(' ')} of ${versions.get(part[0])}`;
+    return shared.resting.attempt(label, () => withinBudget(environment.load(part), budgetMs, label));
+  }
+
   async function loadSlotData(slot: string, [slice]: SliceExpose, module: unknown): Promise<unknown> {
     const { loader } = asSlotModule(module);
     if (!loader) return undefined;
     enter(slice);
     const args = { request: new Request(request.url), params: {}, context: contextFor(slice) };
-    const data = await withinBudget(Promise.resolve(loader(args)), SLOT_BUDGET_MS, `${slice} ${slot}`);
+    const label = `${slot} of ${slice} ${versions.get(slice)}`;
+    const data = await shared.resting.attempt(label, () =>
+      withinBudget(Promise.resolve(loader(args)), BUDGETS_MS.slotData, label),
+    );
     slots.set(slot, { data });
     return data;
   }
@@ -122,8 +132,8 @@ export function createRequestScope(
     contextFor,
     layoutData: () =>
       shared.layoutData(createApiClient(createServerTransport(shared.send, headers, () => undefined))),
-    pageBudgetMs: PAGE_BUDGET_MS,
-    lateBudgetMs: LATE_BUDGET_MS,
+    pageBudgetMs: BUDGETS_MS.pageData,
+    lateBudgetMs: BUDGETS_MS.lateData,
     report,
     down,
     slots,

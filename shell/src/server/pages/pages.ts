@@ -63,7 +63,7 @@ export async function pages(app: FastifyInstance, options: PagesOptions) {
       if (route.isPersonal) return answerPersonally(request, reply, address, set);
     }
     const page = await cache.get(key, async () => {
-      const { layout } = lookUpRoute(address);
+      const { layout, owner } = lookUpRoute(address);
       return createStoredPage(
         await pool.render(
           {
@@ -75,6 +75,7 @@ export async function pages(app: FastifyInstance, options: PagesOptions) {
             requestId: request.id,
             seasonalLayout: season,
             layout,
+            owner,
           },
           set,
         ),
@@ -113,6 +114,7 @@ export async function pages(app: FastifyInstance, options: PagesOptions) {
         requestId: request.id,
         seasonalLayout: seasonOf(address.parameters, now()),
         layout: route.layout,
+        owner: route.owner,
       },
       set,
     );

@@ -5,6 +5,7 @@ import type { PageAddress } from './page-address.ts';
 
 export interface FoundRoute {
   layout: Layout;
+  owner: string | null;
   /** Rendered with the visitor's cookies, never cached. */
   isPersonal: boolean;
   /** Where to go instead, with the status; null for a page. */
@@ -25,13 +26,13 @@ type Handle = (typeof table)[number]['handle'];
 export function lookUpRoute({ pathname, parameters }: PageAddress): FoundRoute {
   const handle: Handle | undefined = matchRoutes(table, pathname)?.at(-1)?.route.handle;
   if (handle && 'to' in handle) return redirection(302, handle.to);
-  if (!handle) return { layout: 'site', isPersonal: false, redirect: null };
+  if (!handle) return { layout: 'site', owner: null, isPersonal: false, redirect: null };
   const { route } = handle;
   const withoutPage = addressWithoutPageOne(route, pathname, parameters);
   if (withoutPage) return redirection(301, withoutPage);
-  return { layout: route.layout, isPersonal: route.personal, redirect: null };
+  return { layout: route.layout, owner: route.owner, isPersonal: route.personal, redirect: null };
 }
 
 function redirection(status: 301 | 302, location: string): FoundRoute {
-  return { layout: 'site', isPersonal: false, redirect: { status, location } };
+  return { layout: 'site', owner: null, isPersonal: false, redirect: { status, location } };
 }

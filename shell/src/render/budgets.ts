@@ -1,0 +1,13 @@
+/** How long a server-rendered page waits for slices, in milliseconds. All of it together stays below what a shopper waits for. */
+export const BUDGETS_MS = {
+  /** A page's own code, and its loader. Without them there is no page. */
+  pageCode: 3_000,
+  pageData: 5_000,
+  /** Code and data of a slot. The page is complete without them. */
+  slotCode: 1_500,
+  slotData: 500,
+  /** Promises in a page's data, after the rest has come. */
+  lateData: 800,
+  /** A slice that was out of time is not waited for again so soon. */
+  rest: 5_000,
+} as const;
