@@ -31,14 +31,18 @@ export async function renderPage(
     const { sheets, preloads } = pageFiles(scope, environment);
     const state = pageState(context, scope, request, sheets);
     const router = createStaticRouter(handler.dataRoutes, context);
+    let entered = '';
     try {
       const html = await toHtml(
         <PageDocument router={router} context={context} scope={scope} state={state} preloads={preloads} />,
         environment.shell.scripts,
+        () => {
+          entered = scope.entered();
+        },
       );
       return { html, status: context.statusCode };
     } catch (error) {
-      leaveOutWhoThrew(error, context, scope);
+      leaveOutWhoThrew(error, entered, context, scope);
     } finally {
       scope.source.enter('');
     }
@@ -46,11 +50,16 @@ export async function renderPage(
 }
 
 /** Throws the error on when there is nobody left whom it could have come from: it is the shell's own then. */
-function leaveOutWhoThrew(error: unknown, context: StaticHandlerContext, scope: RequestScope) {
+function leaveOutWhoThrew(
+  error: unknown,
+  entered: string,
+  context: StaticHandlerContext,
+  scope: RequestScope,
+) {
   const owner = pageOwner(context);
   const inSlots = scope.parts().find(([slice]) => slice !== owner?.slice)?.[0];
   // A component that was resumed after waiting is not announced; then the page's own slice is the last to be suspected.
-  const culprit = scope.entered() || inSlots || (context.errors ? '' : owner?.slice);
+  const culprit = entered || inSlots || (context.errors ? '' : owner?.slice);
   if (!culprit || scope.down.has(culprit)) throw error;
   scope.report(error, culprit);
   scope.down.add(culprit);

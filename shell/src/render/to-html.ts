@@ -9,9 +9,14 @@ import type { Asset } from './render-contract.ts';
  *
  * Boundaries are never moved by script (`progressiveChunkSize`), so the document needs no inline script at all.
  */
-export function toHtml(document: ReactNode, scripts: readonly Asset[]): Promise<Buffer> {
+export function toHtml(
+  document: ReactNode,
+  scripts: readonly Asset[],
+  onFirstError: () => void,
+): Promise<Buffer> {
   return new Promise((resolve, reject) => {
     const chunks: Buffer[] = [];
+    let hasFailed = false;
     const sink = new Writable({
       write(chunk, _encoding, done) {
         chunks.push(chunk);
@@ -31,6 +36,10 @@ export function toHtml(document: ReactNode, scripts: readonly Asset[]): Promise<
       progressiveChunkSize: Number.POSITIVE_INFINITY,
       onAllReady: () => stream.pipe(sink),
       onError(error) {
+        if (hasFailed) return;
+        hasFailed = true;
+        // At once: rendering goes on beside the place that failed.
+        onFirstError();
         reject(error);
         stream.abort(error);
       },

@@ -1,0 +1,243 @@
+import { createServer, type Server } from 'node:http';
+import { notFound, seeOther, useLoaderData } from '@sanderling/runtime/router';
+import { createElement as h, useId } from 'react';
+import type { LiveSlice } from '../composition/live-slice.ts';
+import { environmentOf, requestFor } from './fixture-environment.ts';
+import { createRenderer } from './main.tsx';
+import type { RenderEnvironment, Renderer, RenderRequest } from './render-contract.ts';
+
+const HOME: Partial<LiveSlice> = { routes: [{ id: 'home', path: '/', expose: './home' }] };
+const TOP: Partial<LiveSlice> = { slots: [{ slot: 'site.top', expose: './carousel' }] };
+const Home = () => h('h1', null, 'Sofas for slow evenings');
+const never = () => new Promise<never>(() => {});
+
+let api: Server;
+let renderer: Renderer;
+
+beforeAll(async () => {
+  // An API that has nothing: menus stay empty, and every page is complete without them.
+  api = createServer((_, response) => response.writeHead(404).end('{}')).listen(0);
+  const address = api.address();
+  const port = typeof address === 'object' ? address?.port : 0;
+  renderer = createRenderer({
+    apiOrigin: `http://127.0.0.1:${port}`,
+    publicOrigin: 'http://localhost:3000',
+    search: { appId: 'a', apiKey: 'b', host: { url: `127.0.0.1:${port}/_search`, protocol: 'http' } },
+  });
+});
+afterAll(() => api.close());
+
+async function pageOf(environment: RenderEnvironment, request: RenderRequest) {
+  const { html, ...answer } = await renderer.render(request, environment);
+  return { ...answer, text: html ? Buffer.from(html).toString() : '' };
+}
+
+function withTop(carousel: object | (() => Promise<unknown>), Page: () => unknown = Home) {
+  return environmentOf(
+    { 'mf-catalog': { './home': { Component: Page } }, 'mf-promotions': { './carousel': carousel } },
+    { 'mf-catalog': HOME, 'mf-promotions': TOP },
+  );
+}
+
+test('a page is composed of the slice that owns it and of those that fill its places', async () => {
+  const page = await pageOf(
+    withTop({
+      default: ({ data }: { data: string }) => h('p', null, data),
+      loader: async () => 'Free delivery',
+    }),
+    requestFor('/'),
+  );
+  expect(page.status).toBe(200);
+  expect(page.text).toContain('<h1>Sofas for slow evenings</h1>');
+  expect(page.text).toContain('<p>Free delivery</p>');
+  expect(page.text).toContain('data-slice="mf-promotions"');
+});
+
+test('a page names every file of its parts with its hash, in the document itself', async () => {
+  const { text } = await pageOf(withTop({ default: () => null }), requestFor('/'));
+  for (const [slice, name] of [
+    ['shell', 'main.js'],
+    ['mf-catalog', 'entry.js'],
+    ['mf-catalog', 'home.js'],
+    ['mf-promotions', 'carousel.js'],
+    ['mf-catalog', 'home.css'],
+  ]) {
+    expect(text).toContain(
+      `href="/releases/${slice}/1/web/${name}" integrity="sha384-${slice}-${name}"`.slice(5),
+    );
+  }
+});
+
+test('a page has no inline script that runs, and no style attribute', async () => {
+  const { text } = await pageOf(withTop({ default: () => h('p', { id: 'x' }, useId()) }), requestFor('/'));
+  const inline = [...text.matchAll(/<script(?![^>]*\bsrc=)([^>]*)>/g)].map(([, attributes]) => attributes);
+  expect(inline).toEqual([' id="page-state" type="application/json"']);
+  expect(text).not.toMatch(/ style="/);
+});
+
+test('what somebody has named cannot leave the data of the page', async () => {
+  const evil = '</script><script>alert(1)</script><!--\u2028\u2029';
+  const environment = environmentOf(
+    {
+      'mf-catalog': {
+        './home': { loader: () => ({ evil }), Component: () => h('h1', null, useLoaderData().evil) },
+      },
+    },
+    { 'mf-catalog': HOME },
+  );
+  const { text } = await pageOf(environment, requestFor('/'));
+  expect(text).not.toContain('<script>alert');
+  expect(text.match(/<!--(?![ $/])/g)).toBeNull();
+  const state = JSON.parse(/id="page-state"[^>]*>(.*?)<\/script>/s.exec(text)?.[1] ?? '');
+  expect(state.loaderData.home.evil).toBe(evil);
+});
+
+const BROKEN_TOPS: Record<string, object | (() => Promise<unknown>)> = {
+  'is missing': () => Promise.reject(new Error('gone')),
+  'has no component': {},
+  'throws in its loader': {
+    default: () => h('p', null, 'top'),
+    loader: () => Promise.reject(new Error('no')),
+  },
+  'never answers in its loader': { default: () => h('p', null, 'top'), loader: never },
+  'never comes': never,
+  'throws while it is rendered': {
+    default: () => {
+      throw new Error('no');
+    },
+  },
+};
+
+for (const [what, carousel] of Object.entries(BROKEN_TOPS)) {
+  test(`a page whose carousel ${what} is complete without it, in time`, async () => {
+    const startedAt = performance.now();
+    const page = await pageOf(withTop(carousel), requestFor('/'));
+    expect(page.status).toBe(200);
+    expect(page.isDegraded).toBe(true);
+    expect(page.text).toContain('<h1>Sofas for slow evenings</h1>');
+    expect(page.text).not.toContain('data-slice="mf-promotions"');
+    expect(performance.now() - startedAt).toBeLessThan(2_500);
+  });
+}
+
+test('a place that did not answer in time is not waited for again a moment later', async () => {
+  const environment = withTop({ default: () => null, loader: never });
+  await pageOf(environment, requestFor('/'));
+  const startedAt = performance.now();
+  expect((await pageOf(environment, requestFor('/'))).status).toBe(200);
+  expect(performance.now() - startedAt).toBeLessThan(300);
+});
+
+test('a slice that is left out is named to the browser, so that it shows the same', async () => {
+  const page = await pageOf(
+    withTop(() => Promise.reject(new Error('gone'))),
+    requestFor('/'),
+  );
+  const state = JSON.parse(/id="page-state"[^>]*>(.*?)<\/script>/s.exec(page.text)?.[1] ?? '');
+  expect(state.down).toEqual(['mf-promotions']);
+  expect(state.parts).toEqual([['mf-catalog', './home']]);
+});
+
+test('a page whose own slice is not there says so calmly, with 503', async () => {
+  const environment = environmentOf(
+    { 'mf-catalog': { './home': () => Promise.reject(new Error('gone')) } },
+    { 'mf-catalog': HOME },
+  );
+  const page = await pageOf(environment, requestFor('/'));
+  expect(page.status).toBe(503);
+  expect(page.headers['retry-after']).toBeDefined();
+  expect(page.text).toContain('This room is being rearranged');
+});
+
+test('R184 a page whose component throws is the error page, with 500', async () => {
+  const environment = withTop({ default: () => h('p', null, 'Free delivery') }, () => {
+    throw new Error('no');
+  });
+  const page = await pageOf(environment, requestFor('/'));
+  expect(page.status).toBe(500);
+  expect(page.text).toContain('Oops... Server Error');
+  expect(page.text).toContain('Free delivery');
+  expect(environment.logged).toContainEqual(expect.stringContaining('no'));
+});
+
+test('a loader decides the status: what is not found is the 404 page, and nothing of an error is told', async () => {
+  const answers = new Map<string, () => unknown>([
+    ['404', () => notFound()],
+    ['500', () => new Error('password=secret')],
+  ]);
+  for (const [status, make] of answers) {
+    const loader = () => {
+      throw make();
+    };
+    const environment = environmentOf(
+      { 'mf-catalog': { './home': { loader, Component: Home } } },
+      { 'mf-catalog': HOME },
+    );
+    const page = await pageOf(environment, requestFor('/'));
+    expect(String(page.status)).toBe(status);
+    expect(page.text).not.toContain('secret');
+  }
+});
+
+test('an address that nobody knows is 404 in the site layout', async () => {
+  const page = await pageOf(withTop({ default: () => null }), requestFor('/no/such/room', { owner: null }));
+  expect(page.status).toBe(404);
+  expect(page.text).toContain('404 Error | Page Not Found');
+});
+
+test('what a page can do without is null when it fails, and the page is there', async () => {
+  const loader = () => ({ name: 'Mara', recommended: Promise.reject(new Error('search is down')) });
+  const Component = () => h('h1', null, `${useLoaderData().name} ${useLoaderData().recommended}`);
+  const environment = environmentOf(
+    { 'mf-catalog': { './home': { loader, Component } } },
+    { 'mf-catalog': HOME },
+  );
+  expect((await pageOf(environment, requestFor('/'))).text).toContain('<h1>Mara null</h1>');
+});
+
+test('R111 R112 a signed-out visitor of the account is sent to sign in, and the way back is remembered', async () => {
+  const account = { routes: [{ id: 'user-details', path: '/user/details', expose: './details' }] };
+  const environment = environmentOf(
+    { 'mf-account': { './details': { Component: Home } } },
+    { 'mf-account': account },
+  );
+  const page = await pageOf(
+    environment,
+    requestFor('/user/details?tab=2', { cookies: '', owner: 'mf-account' }),
+  );
+  expect([page.status, page.headers.location]).toEqual([302, '/login']);
+  expect(page.setCookies).toEqual([expect.stringContaining('sanWantedRoute=%2Fuser%2Fdetails%3Ftab%3D2;')]);
+});
+
+test('R106 a signed-in visitor does not see the sign-in page', async () => {
+  const account = { routes: [{ id: 'login', path: '/login', expose: './login' }] };
+  const environment = environmentOf(
+    { 'mf-account': { './login': { Component: Home } } },
+    { 'mf-account': account },
+  );
+  const cookies = 'ecom:sanToken=abc';
+  const page = await pageOf(environment, requestFor('/login', { cookies, owner: 'mf-account' }));
+  expect([page.status, page.headers.location]).toEqual([302, '/']);
+});
+
+test('a form works without JavaScript: its action answers by redirect and sets its cookie', async () => {
+  const action = async ({
+    request,
+    context,
+  }: {
+    request: Request;
+    context: { cookies: { set: (k: string, v: string) => void } };
+  }) => {
+    const form = await request.formData();
+    context.cookies.set('orderId', String(form.get('order')));
+    return seeOther('/cart');
+  };
+  const environment = environmentOf(
+    { 'mf-catalog': { './home': { action, Component: Home } } },
+    { 'mf-catalog': HOME },
+  );
+  const body = { type: 'application/x-www-form-urlencoded', bytes: Buffer.from('order=o-1') };
+  const page = await pageOf(environment, requestFor('/', { method: 'POST', body, cookies: '' }));
+  expect([page.status, page.headers.location]).toEqual([303, '/cart']);
+  expect(page.setCookies).toEqual([expect.stringContaining('sanOrderId=o-1;')]);
+});
