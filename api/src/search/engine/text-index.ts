@@ -30,6 +30,7 @@ export async function buildTextIndex(variants: readonly IndexedVariant[]): Promi
   // In parts, so that calls are answered in between.
   await index.addAllAsync(variants.map(toDocument), { chunkSize: 200 });
   const byFirstLetter = groupByFirstLetter(variants);
+  const vocabulary = collectVocabulary(variants);
   return {
     find: (text) => {
       const words = wordsOf(text);
@@ -37,7 +38,7 @@ export async function buildTextIndex(variants: readonly IndexedVariant[]): Promi
       // A single letter is the beginning of half of all words: those answers are made beforehand.
       const letters = words.filter((word) => word.length === 1 && !/\d/.test(word));
       const longer = words.filter((word) => !letters.includes(word));
-      const found = longer.length > 0 ? searchWords(index, longer, letters.length === 0) : null;
+      const found = longer.length > 0 ? searchWords(index, vocabulary, longer, letters.length === 0) : null;
       return letters.reduce<Map<number, number>>(
         (kept, letter) => intersect(kept, byFirstLetter.get(letter)),
         found ?? new Map(Array.from(variants.keys(), (record) => [record, 0])),
@@ -60,14 +61,25 @@ function toDocument({ record, words }: IndexedVariant, id: number) {
   };
 }
 
-function searchWords(index: MiniSearch, words: string[], lastIsBeginning: boolean): Map<number, number> {
+function searchWords(
+  index: MiniSearch,
+  vocabulary: ReadonlySet<string>,
+  words: string[],
+  lastIsBeginning: boolean,
+): Map<number, number> {
   const queries = words.map((word, at): Query => {
-    const isLast = at === words.length - 1;
+    const isBeginning = lastIsBeginning && at === words.length - 1;
+    const stem = withoutPlural(word);
+    // A word that the catalogue knows is meant as it is: a sofa is not something soft.
+    const isKnown =
+      vocabulary.has(stem) ||
+      synonymsOf(stem).length > 0 ||
+      (isBeginning && [...vocabulary].some((known) => known.startsWith(stem)));
     return {
       combineWith: 'OR',
-      queries: [word, ...synonymsOf(withoutPlural(word))],
-      prefix: isLast && lastIsBeginning,
-      fuzzy: allowedMisspellings,
+      queries: [word, ...synonymsOf(stem)],
+      prefix: isBeginning,
+      fuzzy: isKnown ? false : allowedMisspellings,
     };
   });
   const found = index.search(
@@ -81,6 +93,13 @@ function searchWords(index: MiniSearch, words: string[], lastIsBeginning: boolea
 function allowedMisspellings(word: string): number {
   if (/\d/.test(word) || word.length < MISSPELLED_ONCE_FROM) return 0;
   return word.length < MISSPELLED_TWICE_FROM ? 1 : 2;
+}
+
+function collectVocabulary(variants: readonly IndexedVariant[]): Set<string> {
+  const texts = new Set(
+    variants.flatMap((variant, id) => Object.values(toDocument(variant, id)).map(String)),
+  );
+  return new Set([...texts].flatMap(wordsOf).map(withoutPlural));
 }
 
 /** By first letter of the words in a name, which is what somebody means who has typed one letter. */

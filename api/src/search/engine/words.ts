@@ -8,10 +8,10 @@ export function wordsOf(text: string): string[] {
     .filter(Boolean);
 }
 
-/** "sofas" finds "sofa". Not "brass", not "canvas". */
+/** "sofas" finds "sofa". "brass", "iris" and "bus" are no plurals. */
 export function withoutPlural(word: string): string {
   if (word.length > 4 && word.endsWith('ies')) return `${word.slice(0, -3)}y`;
-  return word.length > 3 && /[^aiosu]s$/.test(word) ? word.slice(0, -1) : word;
+  return word.length > 3 && /[^isu]s$/.test(word) ? word.slice(0, -1) : word;
 }
 
 /** What people call things that the catalogue calls otherwise. */

@@ -1,0 +1,111 @@
+import { product } from '@sanderling/contract/wire/product';
+import { useTestApi } from '../testing/test-api.ts';
+
+const api = useTestApi();
+const read = async (slug: string) => (await api.app.inject(`/api/v1/products/${slug}`)).json();
+const only = <Item>(items: readonly Item[]): Item => {
+  const [item] = items;
+  if (item === undefined) throw new Error('There is none.');
+  return item;
+};
+
+test('R278 R279 R280 R281 R282 R283 R284 R285 R286 R287 a product comes with all its fields and those of its variants', async () => {
+  const { data } = await read('mara-three-seat-sofa');
+  const parsed = product.parse(data);
+  expect(parsed).toEqual(data);
+  expect(parsed.name).toBe('Mara three-seat sofa');
+  expect(parsed.breadcrumbs).toEqual([
+    { name: 'Living room', path: '/categories/living' },
+    { name: 'Sofas', path: '/categories/living/sofas' },
+  ]);
+  expect(Object.keys(parsed.variants)).toHaveLength(4);
+  const variant = parsed.variants['1001'];
+  expect(variant).toMatchObject({
+    id: 1001,
+    product_id: 101,
+    sku: 'AH-SF-101-EMEV',
+    price: 3290,
+    main: true,
+  });
+  expect(variant?.product_care).toHaveProperty('product_care_fallback', false);
+  expect(parsed.multivariant_options).toEqual(['Fabric']);
+  expect(parsed.search_engine_optimization.title).toContain('Mara');
+  expect(parsed.rating.count).toBeGreaterThan(0);
+});
+
+test('a product address selects its main variant, a variant address that variant', async () => {
+  expect((await read('mara-three-seat-sofa')).meta.selected_variant_id).toBe(1001);
+  const other = await read('mara-three-seat-sofa-oat-boucle');
+  expect(other.meta.selected_variant_id).toBe(1002);
+  expect(other.data.slug).toBe('mara-three-seat-sofa');
+});
+
+test('R506 an unknown piece is answered 404 with code 132', async () => {
+  const answer = await api.app.inject('/api/v1/products/no-such-piece');
+  expect(answer.statusCode).toBe(404);
+  expect(answer.json()).toMatchObject({ error: 'variant_not_found', code: 132 });
+});
+
+test('a property that is hidden stays out of what the page lists', async () => {
+  const onDeal = await api.db
+    .selectFrom('product')
+    .select(['slug', 'content'])
+    .orderBy('id')
+    .execute()
+    .then((rows) => only(rows.filter(({ content }) => content.feature_tags.includes('Daily Deals'))));
+  const { data } = await read(onDeal.slug);
+  const variant = only(Object.values(product.parse(data).variants));
+  expect(variant.variant_properties).toContainEqual({ name: 'Feature', value: 'Daily Deals', show: false });
+  expect(variant.variant_properties_without_filters.map(({ name }) => name)).not.toContain('Feature');
+});
+
+test('a sale counts to the end of its last day in Chicago', async () => {
+  const { slug, sale_date_end: lastDay } = await api.db
+    .selectFrom('variant')
+    .select(['slug', 'sale_date_end'])
+    .where('sale_date_end', 'is not', null)
+    .orderBy('id')
+    .executeTakeFirstOrThrow();
+  const isOnSale = async () => (await read(slug)).data.is_on_sale;
+  // 05:30 UTC of the next day is 23:30 or 00:30 of it in Chicago, by the season: noon before and after is certain.
+  const noonAfter = new Date(Date.parse(`${lastDay}T18:00:00Z`) + 86_400_000).toISOString();
+  api.setNow(`${lastDay}T18:00:00Z`);
+  expect(await isOnSale()).toBe(true);
+  api.setNow(noonAfter);
+  expect(await isOnSale()).toBe(false);
+  api.setNow('2026-11-20T16:00:00Z');
+});
+
+test('R277 a picture is shown of the cloth that is sold, and of no other', async () => {
+  const { data } = await read('mara-three-seat-sofa');
+  const [main, other] = Object.values(product.parse(data).variants);
+  expect(main?.images[0]).toMatchObject({ display_type: 'main' });
+  expect(main?.images[0]?.images_url.preview).toMatch(/^\/media\/products\/mara-.*-320\.webp$/);
+  expect(other?.pictures).toEqual([]);
+});
+
+test('two sizes of one cloth share its picture', async () => {
+  const { data } = await read('moor-looped-wool-rug');
+  const variants = Object.values(product.parse(data).variants);
+  const main = variants.find((variant) => variant.main);
+  const sizes = variants.filter((variant) => variant.swatch === main?.swatch);
+  expect(sizes.length).toBeGreaterThan(1);
+  for (const size of sizes) expect(size.pictures[0]?.src).toBe(main?.pictures[0]?.src);
+});
+
+test('a product that has not changed is answered 304 without its body', async () => {
+  const first = await api.app.inject('/api/v1/products/mara-three-seat-sofa');
+  const etag = String(first.headers.etag);
+  const again = await api.app.inject({
+    url: '/api/v1/products/mara-three-seat-sofa',
+    headers: { 'if-none-match': etag },
+  });
+  expect(again.statusCode).toBe(304);
+  expect(again.body).toBe('');
+  await api.db.updateTable('variant').set({ price_cents: 329_100 }).where('id', '=', 1001).execute();
+  const changed = await api.app.inject({
+    url: '/api/v1/products/mara-three-seat-sofa',
+    headers: { 'if-none-match': etag },
+  });
+  expect(changed.statusCode).toBe(200);
+});
