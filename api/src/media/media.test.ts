@@ -1,0 +1,89 @@
+import { existsSync } from 'node:fs';
+import { stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import { useTestApi } from '../testing/test-api.ts';
+import {
+  type EncodedPicture,
+  MEDIA_DIR,
+  type PictureManifest,
+  readAssignments,
+  readManifest,
+} from './picture-manifest.ts';
+
+const api = useTestApi();
+let manifest: PictureManifest;
+beforeAll(async () => {
+  manifest = await readManifest();
+});
+
+const files = ({ src, widths }: EncodedPicture) =>
+  widths.flatMap((width) => [`${src}-${width}.avif`, `${src}-${width}.webp`]);
+
+test('every picture that the shop may show is there, in each width and both formats', () => {
+  const pictures = [
+    ...Object.values(manifest.variants).flatMap((views) => Object.values(views)),
+    ...Object.values(manifest.scenes).flatMap(({ wide, tall }) => [wide, tall]),
+  ];
+  expect(pictures.length).toBeGreaterThan(100);
+  const missing = pictures.flatMap(files).filter((file) => !existsSync(join(MEDIA_DIR, file)));
+  expect(missing).toEqual([]);
+});
+
+test('pictures are light: a product at most 20 kB, a room at most 90 kB as AVIF', async () => {
+  const weigh = async (picture: EncodedPicture, limitBytes: number) => {
+    for (const file of files(picture).filter(
+      (name) => name.endsWith('.avif') && !/-(960|1280)\.avif$/.test(name),
+    )) {
+      expect([file, (await stat(join(MEDIA_DIR, file))).size < limitBytes]).toEqual([file, true]);
+    }
+  };
+  for (const views of Object.values(manifest.variants)) {
+    for (const picture of Object.values(views)) await weigh(picture, 20_000);
+  }
+  for (const { wide, tall } of Object.values(manifest.scenes)) {
+    await weigh(wide, 90_000);
+    await weigh(tall, 90_000);
+  }
+});
+
+test('every scene that rooms and slides use exists and says in words what it shows', async () => {
+  const { scenes, rooms, slides } = await readAssignments();
+  for (const scene of [...Object.values(rooms), ...Object.values(slides)]) {
+    expect(manifest.scenes).toHaveProperty([scene]);
+    expect(scenes[scene]?.alternative_text).toMatch(/\w+ \w+/);
+  }
+});
+
+describe('a picture', () => {
+  const picture = () => {
+    const [first] = Object.values(manifest.variants).flatMap((views) => Object.values(views));
+    if (!first) throw new Error('No pictures.');
+    return first;
+  };
+
+  test.each([
+    ['avif', 'image/avif'],
+    ['webp', 'image/webp'],
+  ])('is served as %s, for ever and as nothing else', async (ending, type) => {
+    const answer = await api.app.inject(`/media/${picture().src}-320.${ending}`);
+    expect(answer.statusCode).toBe(200);
+    expect(answer.headers).toMatchObject({
+      'content-type': type,
+      'cache-control': 'public, max-age=31536000, immutable',
+      'x-content-type-options': 'nosniff',
+    });
+  });
+
+  test.each([
+    '/media/products/none-320.avif',
+    '/media/manifest.json',
+    '/media/../brands.json',
+    '/media/%2e%2e/brands.json',
+    '/media/',
+    '/media/products',
+  ])('%s is not one', async (path) => {
+    const answer = await api.app.inject(path);
+    expect(answer.statusCode).toBe(404);
+    expect(answer.headers['cache-control']).toBe('no-store');
+  });
+});
