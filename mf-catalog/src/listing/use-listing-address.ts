@@ -1,23 +1,32 @@
 import { useNavigate, useNavigation } from '@sanderling/runtime/router';
+import { useState } from 'react';
 import { type ListingFilters, readListingFilters, writeListingFilters } from './listing-filters.ts';
 
 /**
- * The filters that the page shows, and how to change them. While a change is loading they are already the new ones, so
- * that a box is ticked when it is clicked. `isChanging` says so.
+ * The filters that the page shows, and how to change them. A change is shown at once, while its products are still on
+ * their way; `isChanging` says so.
  */
-export function useListingAddress(path: string, filters: ListingFilters) {
+export function useListingAddress(path: string, loaded: ListingFilters) {
   const navigate = useNavigate();
   const { location } = useNavigation();
-  const isChanging = location !== undefined && location.pathname === path;
+  // The router tells of a navigation a moment after the click. A box must be ticked within the click itself.
+  const [wanted, setWanted] = useState({ since: loaded, filters: loaded });
+  const isComing = location !== undefined && location.pathname === path;
+  const isWanted = wanted.since === loaded && wanted.filters !== loaded;
   return {
-    isChanging,
-    filters: isChanging ? readListingFilters(new URLSearchParams(location.search)) : filters,
+    isChanging: isComing || isWanted,
+    filters: isComing
+      ? readListingFilters(new URLSearchParams(location.search))
+      : isWanted
+        ? wanted.filters
+        : loaded,
     /** Goes where the form would go, without the fields that say nothing. */
     follow(form: HTMLFormElement | null) {
       if (!form) return;
       const fields = [...new FormData(form)].map(([name, value]) => [name, String(value)]);
-      const wanted = readListingFilters(new URLSearchParams(fields));
-      void navigate(path + writeListingFilters(wanted), { preventScrollReset: true });
+      const filters = readListingFilters(new URLSearchParams(fields));
+      setWanted({ since: loaded, filters });
+      void navigate(path + writeListingFilters(filters), { preventScrollReset: true });
     },
   };
 }

@@ -148,6 +148,13 @@ test('R035 a product without a picture still has a place for one', async () => {
   expect(screen.getByText(/Picture to come/)).toBeVisible();
 });
 
+test('R035 a finish without pictures is shown in the main one, and says so', async () => {
+  const bare = variant({ ...oat, pictures: [] });
+  await openProduct('/products/mara-oat', product([emerald, bare]));
+  expect(screen.getByRole('img', { name: '/media/mara-emerald' })).toBeVisible();
+  expect(screen.getByText('Shown in Emerald velvet')).toBeVisible();
+});
+
 test('R367 a product that was opened is remembered, and those before it are shown', async () => {
   localStorage.setItem(
     'sanRVP',

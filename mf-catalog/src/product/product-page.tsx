@@ -8,7 +8,7 @@ import { ProductDetails } from './details/product-details.tsx';
 import { ProductStory } from './details/product-story.tsx';
 import { Gallery } from './gallery/gallery.tsx';
 import { ProductBadges } from './gallery/product-badges.tsx';
-import type { ProductPageData } from './page-data/product-page-data.ts';
+import type { ProductPageData, VariantSummary } from './page-data/product-page-data.ts';
 import { ProductHead } from './product-head.tsx';
 import styles from './product-page.module.css';
 import { useShownVariant } from './variants/use-shown-variant.ts';
@@ -42,7 +42,7 @@ export function ProductPage({
           />
         </div>
         <div className={styles.gallery}>
-          <Gallery key={variant.slug} pictures={variant.pictures} name={variant.name} />
+          <Gallery key={variant.slug} {...shownPictures(page, variant)} name={variant.name} />
           <ProductBadges variant={variant} isDailyDeal={page.isDailyDeal} />
         </div>
         <div className={styles.words}>
@@ -56,11 +56,18 @@ export function ProductPage({
           id: product.id,
           slug: product.slug,
           name: product.name,
-          picture: variant.pictures[0] ?? null,
+          picture: shownPictures(page, variant).pictures[0] ?? null,
         }}
       />
     </>
   );
+}
+
+/** A finish that has not been photographed yet is shown by the pictures of the main one, which says so. */
+function shownPictures({ product, variants }: ProductPageData, variant: VariantSummary) {
+  if (variant.pictures.length > 0) return { pictures: variant.pictures, shownIn: null };
+  const main = variants.find(({ slug }) => slug === product.main_variant_slug);
+  return { pictures: main?.pictures ?? [], shownIn: main?.option_name ?? null };
 }
 
 /** The way here, without the product itself. */

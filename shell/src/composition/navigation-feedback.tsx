@@ -26,7 +26,7 @@ export function NavigationFeedback() {
     if (shownPath.current === pathname) return;
     shownPath.current = pathname;
     setAnnouncement(document.title);
-    if (hash === '') focusHeading();
+    if (hash === '' && !isHandOnCurrent()) focusHeading();
   }, [pathname, search, hash]);
 
   return (
@@ -34,6 +34,11 @@ export function NavigationFeedback() {
       {announcement && <VisuallyHidden>{announcement}</VisuallyHidden>}
     </div>
   );
+}
+
+/** A control of the page that led here and is still there, such as the swatch of this finish, keeps the focus. */
+function isHandOnCurrent(): boolean {
+  return document.activeElement?.matches('main [aria-current]') ?? false;
 }
 
 function focusHeading() {

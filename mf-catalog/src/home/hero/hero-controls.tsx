@@ -39,11 +39,15 @@ export function HeroControls({
       <IconButton label="Next slide" onClick={onNext}>
         <ChevronRightIcon sizePx={20} />
       </IconButton>
-      {auto.canPause && (
-        <IconButton label={auto.isPaused ? 'Play slides' : 'Pause slides'} onClick={auto.togglePause}>
-          {auto.isPaused ? <PlayIcon sizePx={20} /> : <PauseIcon sizePx={20} />}
-        </IconButton>
-      )}
+      {/* Always there, so that the others stay where they are when it is of use. */}
+      <IconButton
+        label={auto.isPaused ? 'Play slides' : 'Pause slides'}
+        className={styles.pause}
+        disabled={!auto.canPause}
+        onClick={auto.togglePause}
+      >
+        {auto.isPaused ? <PlayIcon sizePx={20} /> : <PauseIcon sizePx={20} />}
+      </IconButton>
     </div>
   );
 }

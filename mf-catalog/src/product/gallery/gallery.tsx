@@ -8,7 +8,16 @@ import styles from './gallery.module.css';
  * The pictures of a variant in one row that the finger swipes and the thumbnails lead through. The browser does the
  * scrolling, so that there is nothing to wait for.
  */
-export function Gallery({ pictures, name }: { pictures: readonly Picture[]; name: string }) {
+export function Gallery({
+  pictures,
+  name,
+  shownIn = null,
+}: {
+  pictures: readonly Picture[];
+  name: string;
+  /** The finish in the pictures, where it is not the one that is chosen. */
+  shownIn?: string | null;
+}) {
   const row = useRef<HTMLUListElement>(null);
   const [shown, setShown] = useState(0);
 
@@ -38,6 +47,7 @@ export function Gallery({ pictures, name }: { pictures: readonly Picture[]; name
           </li>
         ))}
       </ul>
+      {shownIn !== null && <p className={styles.shownIn}>Shown in {shownIn}</p>}
       {!isOne && (
         <ol className={styles.thumbnails}>
           {pictures.map((picture, place) => (
