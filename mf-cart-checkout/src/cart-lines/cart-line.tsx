@@ -41,6 +41,7 @@ export function CartLine({ line, quantity, onQuantityChange }: CartLineProps) {
         {option && <p className={styles.option}>{option}</p>}
         <p className={styles.unit}>
           <Price rows={rowsFromDollars(line.price, line.compare_at_price)} />
+          {quantity > 1 && ' each'}
         </p>
         {line.unavailable_reason && <p className={styles.problem}>{line.unavailable_reason}</p>}
       </div>

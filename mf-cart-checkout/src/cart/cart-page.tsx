@@ -1,4 +1,3 @@
-import { paths } from '@sanderling/contract/paths';
 import type { Order } from '@sanderling/contract/wire/order';
 import { useActionData } from '@sanderling/runtime/router';
 import { Notice } from '@sanderling/ui/notice/notice.tsx';
@@ -45,7 +44,6 @@ function page(children: ReactNode) {
     <div className={styles.page}>
       <title>Cart | Sanderling</title>
       <meta name="robots" content="noindex" />
-      <link rel="canonical" href={paths.cart} />
       {children}
     </div>
   );

@@ -12,12 +12,14 @@ export interface Room {
 /** An empty cart is a place to start from. */
 export function EmptyCart({ rooms }: { rooms: Room[] }) {
   return (
-    <EmptyState
-      headingLevel={1}
-      title="Your cart is empty"
-      text="What you choose is kept here, on this device, for as long as you like."
-    >
-      <ButtonLink to={paths.products}>See all pieces</ButtonLink>
+    <>
+      <EmptyState
+        headingLevel={1}
+        title="Your cart is empty"
+        text="What you choose is kept here, on this device, for as long as you like."
+      >
+        <ButtonLink to={paths.products}>See all pieces</ButtonLink>
+      </EmptyState>
       {rooms.length > 0 && (
         <nav className={styles.rooms} aria-labelledby="rooms-to-start">
           <h2 id="rooms-to-start" className={styles.title}>
@@ -32,6 +34,6 @@ export function EmptyCart({ rooms }: { rooms: Room[] }) {
           </ul>
         </nav>
       )}
-    </EmptyState>
+    </>
   );
 }

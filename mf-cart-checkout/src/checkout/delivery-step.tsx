@@ -82,6 +82,13 @@ export function DeliveryOutcome({ order }: { order: Order }) {
   return order.visible_shipments.map((id) => {
     const shipment = order.shipments[id];
     const level = shipment?.service_levels.find((each) => each.service_level === shipment.service_level);
-    return shipment && <p key={id}>{level?.label.split(': ')[0] ?? 'Standard delivery'}</p>;
+    return (
+      shipment && (
+        <p key={id}>
+          {goodsOf(shipment.shipping_category)}:{' '}
+          {level?.label.split(': ')[0]?.toLowerCase() ?? 'standard delivery'}
+        </p>
+      )
+    );
   });
 }

@@ -24,7 +24,7 @@ export function ErrorSummary({ message, errors, form, prefix = '' }: ErrorSummar
   };
   return (
     <div ref={summary} tabIndex={-1} role="alert" className={styles.summary}>
-      <p>{message}</p>
+      {!fields.some(([, text]) => text === message) && <p>{message}</p>}
       {fields.length > 0 && (
         <ul>
           {fields.map(([name, text]) => (

@@ -28,7 +28,7 @@ export function OrderPanel({ order }: { order: Order }) {
         <h2 className={styles.title}>Your order</h2>
         <SummaryLines lines={order.line_items} />
         <FreeShippingProgress order={order} />
-        <OrderTotals order={order} />
+        <OrderTotals order={order} taxToCome="Depends on your address" />
       </div>
     </section>
   );

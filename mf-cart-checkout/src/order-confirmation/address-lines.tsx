@@ -2,21 +2,32 @@ import type { Address } from '@sanderling/contract/wire/address';
 import { shortPhone } from '@sanderling/pricing/phone';
 import styles from './order-confirmation.module.css';
 
+interface AddressLinesProps {
+  title: string;
+  address: Address;
+  /** The delivery address, which needs no second reading when it is the same. */
+  sameAs?: Address | null;
+}
+
 /** An address as one writes it on an envelope, with the telephone number below. */
-export function AddressLines({ title, address }: { title: string; address: Address }) {
+export function AddressLines({ title, address, sameAs = null }: AddressLinesProps) {
   const { first_name, last_name, address1, city, state, zip_code, phone } = address;
   return (
     <section>
       <h2 className={styles.small}>{title}</h2>
-      <address className={styles.address}>
-        {first_name} {last_name}
-        <br />
-        {address1}
-        <br />
-        {city}, {state.abbr} {zip_code}
-        <br />
-        {shortPhone(phone)}
-      </address>
+      {JSON.stringify(address) === JSON.stringify(sameAs) ? (
+        <p className={styles.address}>Same as the delivery address</p>
+      ) : (
+        <address className={styles.address}>
+          {first_name} {last_name}
+          <br />
+          {address1}
+          <br />
+          {city}, {state.abbr} {zip_code}
+          <br />
+          {shortPhone(phone)}
+        </address>
+      )}
     </section>
   );
 }

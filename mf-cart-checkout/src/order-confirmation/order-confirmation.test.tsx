@@ -28,7 +28,8 @@ test('R056 R009 the confirmation shows the number, the pieces, the total and whe
   );
   const ordered = within(screen.getByRole('region', { name: 'What you ordered' }));
   expect(ordered.getByRole('link', { name: 'Mara three-seat sofa' })).toBeVisible();
-  expect(screen.getAllByText(/1440 North Dearborn Street/)).toHaveLength(2);
+  expect(screen.getAllByText(/1440 North Dearborn Street/)).toHaveLength(1);
+  expect(screen.getByText('Same as the delivery address')).toBeVisible();
 });
 
 test('R056 the cart ends with its order, and the purchase is told once', async () => {

@@ -40,7 +40,7 @@ export function OrderConfirmation({ order, isFresh }: Confirmation) {
           <WhatHappensNext order={order} />
           <div className={styles.addresses}>
             {shipping && <AddressLines title="Delivery address" address={shipping} />}
-            {billing && <AddressLines title="Billing address" address={billing} />}
+            {billing && <AddressLines title="Billing address" address={billing} sameAs={shipping} />}
           </div>
         </div>
         <section className={styles.order} aria-labelledby="what-you-ordered">

@@ -2,12 +2,24 @@ import type { Order } from '@sanderling/contract/wire/order';
 import styles from './order-totals.module.css';
 import { wireDollars } from './wire-dollars.ts';
 
-/** What an order costs, row by row, as the API computed it. `isPending` while a newer answer is on its way. */
-export function OrderTotals({ order, isPending = false }: { order: Order; isPending?: boolean }) {
+interface OrderTotalsProps {
+  order: Order;
+  /** A newer answer is on its way. */
+  isPending?: boolean;
+  /** What stands for the sales tax as long as nobody knows where the order goes. */
+  taxToCome?: string;
+}
+
+/** What an order costs, row by row, as the API computed it. */
+export function OrderTotals({
+  order,
+  isPending = false,
+  taxToCome = 'Calculated at checkout',
+}: OrderTotalsProps) {
   const isFinal = order.is_final_shipping_cost;
   return (
     <dl className={styles.totals} aria-busy={isPending}>
-      {totalRows(order).map(({ label, amount }) => (
+      {totalRows(order, taxToCome).map(({ label, amount }) => (
         <div key={label} className={styles.row}>
           <dt>{label}</dt>
           <dd>{amount}</dd>
@@ -21,26 +33,28 @@ export function OrderTotals({ order, isPending = false }: { order: Order; isPend
   );
 }
 
-/** Everything above the total. Gift cards come last: they pay, they do not make anything cheaper. */
-export function totalRows(order: Order): { label: string; amount: string }[] {
-  const reductionsAndFees = order.not_tax_adjustments.filter((row) => row.order_gift_card_id === null);
+/**
+ * Everything above the total: what makes it cheaper, delivery with its fees, tax. Gift cards come last: they pay, they do
+ * not make anything cheaper.
+ */
+function totalRows(order: Order, taxToCome: string): { label: string; amount: string }[] {
   const giftCards = order.not_tax_adjustments.filter((row) => row.order_gift_card_id !== null);
+  const others = order.not_tax_adjustments.filter((row) => row.order_gift_card_id === null);
   const asRow = (row: { label: string; amount: number }) => ({
     label: row.label,
     amount: wireDollars(row.amount),
   });
   return [
     { label: 'Subtotal', amount: wireDollars(order.line_items_total) },
-    ...reductionsAndFees.map(asRow),
+    ...others.filter(({ amount }) => amount < 0).map(asRow),
     {
       label: 'Shipping',
       amount: order.shipments_total === 0 ? 'Free' : wireDollars(order.shipments_total),
     },
+    ...others.filter(({ amount }) => amount >= 0).map(asRow),
     {
       label: 'Sales tax',
-      amount: order.is_final_shipping_cost
-        ? wireDollars(order.tax_adjustments_total)
-        : 'Calculated at checkout',
+      amount: order.is_final_shipping_cost ? wireDollars(order.tax_adjustments_total) : taxToCome,
     },
     ...giftCards.map(asRow),
   ];
