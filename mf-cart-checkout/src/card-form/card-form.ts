@@ -11,11 +11,14 @@ export interface CardForm {
   remove(): void;
 }
 
-/** What was typed is not a card yet. The form itself shows it beside its fields; `message` repeats it. */
+/** What was typed is not a card yet. `isShown` when the form itself has put the message beside its fields. */
 export class CardRefused extends Error {
-  constructor(message: string) {
+  readonly isShown: boolean;
+
+  constructor(message: string, { isShown }: { isShown: boolean }) {
     super(message);
     this.name = 'CardRefused';
+    this.isShown = isShown;
   }
 }
 

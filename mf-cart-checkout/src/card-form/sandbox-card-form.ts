@@ -50,7 +50,7 @@ export function openSandboxCardForm({ settings, place, onEnter }: CardFormOption
           else settle(message.requestId)?.resolve(message.token);
           break;
         case CARD_FORM_MESSAGES.error:
-          settle(message.requestId)?.reject(new CardRefused(message.message));
+          settle(message.requestId)?.reject(new CardRefused(message.message, { isShown: true }));
           break;
         default:
       }
@@ -74,7 +74,9 @@ export function openSandboxCardForm({ settings, place, onEnter }: CardFormOption
     return new Promise((resolve, reject) => {
       waiting.set(requestId, { resolve, reject });
       setTimeout(() => {
-        settle(requestId)?.reject(new CardRefused('The card could not be read in time. Try again.'));
+        settle(requestId)?.reject(
+          new CardRefused('The card could not be read in time. Try again.', { isShown: false }),
+        );
       }, TOKEN_WITHIN_MS);
       tell({ type: CARD_FORM_MESSAGES.submit, requestId });
     });

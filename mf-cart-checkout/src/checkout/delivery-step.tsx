@@ -39,6 +39,8 @@ export function DeliveryStep({ order, refusal }: { order: Order; refusal: Checko
 }
 
 function ShipmentChoice({ order, shipment }: { order: Order; shipment: Shipment }) {
+  const chosen = shipment.service_levels.find((level) => level.service_level === shipment.service_level);
+  const standardCost = shipment.cost - (chosen?.amount ?? 0);
   const names = order.line_items
     .filter((line) => shipment.line_item_ids.includes(line.id))
     .map((line) => line.product_name);
@@ -65,7 +67,7 @@ function ShipmentChoice({ order, shipment }: { order: Order; shipment: Shipment 
               <span className={styles.option}>
                 <span>{name}</span>
                 <span className={styles.amount}>
-                  {amount === 0 ? 'Included' : `+ ${wireDollars(amount)}`}
+                  {amount === 0 ? costInWords(standardCost) : `+ ${wireDollars(amount)}`}
                 </span>
               </span>
             }
@@ -75,6 +77,10 @@ function ShipmentChoice({ order, shipment }: { order: Order; shipment: Shipment 
       })}
     </RadioGroup>
   );
+}
+
+function costInWords(dollars: number): string {
+  return dollars === 0 ? 'Free' : wireDollars(dollars);
 }
 
 /** One line for each shipment, for when the step is done. */

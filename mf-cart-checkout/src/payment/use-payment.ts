@@ -5,6 +5,7 @@ import { bus, keepOrderAtom, servicesAtom } from '@sanderling/runtime';
 import { useNavigate } from '@sanderling/runtime/router';
 import { useAtomValue, useSetAtom } from 'jotai';
 import { useRef, useState } from 'react';
+import { CardRefused } from '../card-form/card-form.ts';
 import { wireDollars } from '../order-summary/wire-dollars.ts';
 import {
   newPaymentAttempt,
@@ -49,6 +50,7 @@ export function usePayment(order: Order): Payment {
       setUnanswered(outcome.kind === 'unanswered' ? attempt : null);
       await react(outcome);
     } catch (error) {
+      if (error instanceof CardRefused && error.isShown) return;
       setMessage(error instanceof Error ? error.message : 'The card could not be read. Try again.');
     } finally {
       isUnderWay.current = false;
