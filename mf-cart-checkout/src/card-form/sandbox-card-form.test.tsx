@@ -70,6 +70,16 @@ test('Enter in the card form is the pay button', async () => {
   expect(onEnter).toHaveBeenCalledWith(VISA);
 });
 
+test('a form that does not come within ten seconds is given up', async () => {
+  jest.useFakeTimers();
+  const { opening, place } = await openForm();
+  const refused = expect(opening).rejects.toThrow('The card form did not load.');
+  jest.advanceTimersByTime(10_000);
+  jest.useRealTimers();
+  await refused;
+  expect(place).toBeEmptyDOMElement();
+});
+
 test('a form that is taken away leaves nothing behind', async () => {
   const { form, place, say, onEnter } = await openReadyForm();
   form.remove();

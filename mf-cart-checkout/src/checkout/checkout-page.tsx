@@ -75,9 +75,8 @@ function AddressOutcome({ order }: { order: Order }) {
       <p>
         {address1}, {city}, {state.abbr} {zip_code}
       </p>
-      <p>
-        {email}, {maskedPhone(phone)}
-      </p>
+      <p>{email}</p>
+      <p>{maskedPhone(phone)}</p>
     </>
   );
 }

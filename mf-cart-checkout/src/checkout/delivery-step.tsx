@@ -83,18 +83,14 @@ function costInWords(dollars: number): string {
   return dollars === 0 ? 'Free' : wireDollars(dollars);
 }
 
-/** One line for each shipment, for when the step is done. */
+/** How each kind of goods is delivered, for when the step is done. */
 export function DeliveryOutcome({ order }: { order: Order }) {
-  return order.visible_shipments.map((id) => {
+  const sentences = order.visible_shipments.flatMap((id) => {
     const shipment = order.shipments[id];
-    const level = shipment?.service_levels.find((each) => each.service_level === shipment.service_level);
-    return (
-      shipment && (
-        <p key={id}>
-          {goodsOf(shipment.shipping_category)}:{' '}
-          {level?.label.split(': ')[0]?.toLowerCase() ?? 'standard delivery'}
-        </p>
-      )
-    );
+    if (!shipment) return [];
+    const level = shipment.service_levels.find((each) => each.service_level === shipment.service_level);
+    const name = level?.label.split(': ')[0]?.toLowerCase() ?? 'standard delivery';
+    return `${goodsOf(shipment.shipping_category)}: ${name}`;
   });
+  return [...new Set(sentences)].map((sentence) => <p key={sentence}>{sentence}</p>);
 }

@@ -26,7 +26,11 @@ export function OrderPanel({ order }: { order: Order }) {
       </button>
       <div id="order-panel" className={styles.content} data-open={isOpen || undefined}>
         <h2 className={styles.title}>Your order</h2>
-        <SummaryLines lines={order.line_items} />
+        {/* It scrolls where it is longer than the screen, so it has to be reachable by key. */}
+        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region without it is out of reach in Safari. */}
+        <section className={styles.lines} aria-label="Pieces" tabIndex={0}>
+          <SummaryLines lines={order.line_items} />
+        </section>
         <FreeShippingProgress order={order} />
         <OrderTotals order={order} taxToCome="Depends on your address" />
       </div>

@@ -18,6 +18,8 @@ export interface ShopApi {
 }
 
 const START_TIMEOUT_MS = 60_000;
+/** For a busy machine; the API answers within milliseconds on an idle one. */
+const TEST_TIMEOUT_MS = 30_000;
 
 /** The real API, started before a file's first test and ended after its last, with a line that can be cut. */
 export function useShopApi(): ShopApi {
@@ -26,11 +28,17 @@ export function useShopApi(): ShopApi {
   const breaks: { path: string; how: 'request-lost' | 'answer-lost' }[] = [];
   const calls: SentCall[] = [];
 
+  jest.setTimeout(TEST_TIMEOUT_MS);
   beforeAll(async () => {
     process = fork(path.join(import.meta.dirname, 'api-process.ts'), { execArgv: ['--no-warnings'] });
     [origin] = await once(process, 'message');
   }, START_TIMEOUT_MS);
-  afterAll(() => process?.disconnect());
+  afterAll(async () => {
+    if (!process) return;
+    const ended = once(process, 'exit');
+    process.disconnect();
+    await ended;
+  });
   beforeEach(() => {
     calls.length = 0;
     breaks.length = 0;
