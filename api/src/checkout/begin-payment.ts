@@ -4,6 +4,7 @@ import { sql } from 'kysely';
 import type { Database, Transaction } from '../database/schema.ts';
 import { problem } from '../http/problem.ts';
 import type { Caller } from '../orders/caller.ts';
+import { closedOrder } from '../orders/closed-order.ts';
 import { claimKey, type IdempotentRequest, type KeptAnswer, readAnswer } from '../orders/idempotency.ts';
 import { findOrder, isOrderId, isOwnedBy, type OrderRecord } from '../orders/load-order.ts';
 import { orderToWire } from '../orders/order-to-wire.ts';
@@ -46,7 +47,7 @@ export async function beginPayment(
     const voiding = await findVoiding(tx, order.id);
     // The key must not stay behind: this very request goes on with it once the earlier payment is out of the way.
     if (voiding !== null) return dropKey(tx, request, voiding);
-    if (order.state !== 'cart') throw problem('ORDER_COMPLETED', { message: wordsFor(order) });
+    if (order.state !== 'cart') throw closedOrder(order.state);
     requireComplete(order);
     const totals = totalsOf(order);
     requireTotal(order, attempt.payment, totals.totalCents);
@@ -109,12 +110,6 @@ async function dropKey(tx: Transaction, request: IdempotentRequest, paymentId: s
     .where('key', '=', request.key)
     .execute();
   return { kind: 'voiding', paymentId };
-}
-
-function wordsFor(order: OrderRecord): string {
-  return order.state === 'payment'
-    ? 'This order is being paid for already. Look at your orders in a moment.'
-    : 'This order has been placed already.';
 }
 
 function requireTotal(order: OrderRecord, payment: Attempt['payment'], totalCents: number): void {

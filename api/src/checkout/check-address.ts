@@ -13,7 +13,7 @@ export async function checkAddress(
     .select(['name', 'abbr', 'allowed_shipping'])
     .where('abbr', '=', typed.state.abbr.toUpperCase())
     .executeTakeFirst();
-  const phone = normalizePhone(typed.phone);
+  const phone = await normalizePhone(typed.phone);
   const errors: Record<string, string[]> = {};
   if (state === undefined) errors['address.state.abbr'] = ['Choose a state.'];
   if (phone === null) errors['address.phone'] = ['Enter a US phone number, such as (312) 667-3550.'];

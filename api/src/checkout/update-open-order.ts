@@ -2,6 +2,7 @@ import type { UpdateObject } from 'kysely';
 import type { Database, Schema } from '../database/schema.ts';
 import { problem } from '../http/problem.ts';
 import type { Caller } from '../orders/caller.ts';
+import { closedOrder } from '../orders/closed-order.ts';
 import { isOrderId, isOwnedBy, type OrderRecord, requireOrder } from '../orders/load-order.ts';
 
 /** Changes a cart of the caller's and answers it anew. The guard is in the WHERE clause: no order under payment changes. */
@@ -22,6 +23,6 @@ export async function updateOpenOrder(
     .returning('id')
     .executeTakeFirst();
   const order = await requireOrder(db, orderId, caller, now);
-  if (changed === undefined) throw problem('ORDER_COMPLETED');
+  if (changed === undefined) throw closedOrder(order.state);
   return order;
 }

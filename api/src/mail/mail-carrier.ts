@@ -1,4 +1,3 @@
-import nodemailer from 'nodemailer';
 import type { Database } from '../database/schema.ts';
 
 export interface OutgoingMail {
@@ -16,11 +15,14 @@ const SENDER = 'Sanderling <care@sanderling.example>';
 
 /** Hands mails to a mail server. */
 export function smtpCarrier(smtpUrl: string, publicOrigin: string): MailCarrier {
-  const transport = nodemailer.createTransport(smtpUrl);
   const host = new URL(publicOrigin).hostname;
+  // Loaded with the first mail: a shop without a mail server never needs it.
+  const loading = () => import('nodemailer').then(({ default: mailer }) => mailer.createTransport(smtpUrl));
+  let transport: ReturnType<typeof loading> | undefined;
   return async ({ id, recipient, subject, text, html }) => {
+    transport ??= loading();
     const messageId = `<${id}@${host}>`;
-    await transport.sendMail({ from: SENDER, to: recipient, subject, text, html, messageId });
+    await (await transport).sendMail({ from: SENDER, to: recipient, subject, text, html, messageId });
   };
 }
 

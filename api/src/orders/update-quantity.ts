@@ -1,6 +1,7 @@
 import type { Database } from '../database/schema.ts';
 import { problem } from '../http/problem.ts';
 import type { Caller } from './caller.ts';
+import { closedOrder } from './closed-order.ts';
 import { isOwnedBy, type OrderRecord, requireOrder } from './load-order.ts';
 import { stockRefusal } from './stock-sentences.ts';
 
@@ -19,7 +20,7 @@ export async function updateQuantity(
   now: Date,
 ): Promise<OrderRecord> {
   const order = await requireOrder(db, change.orderId, caller, now);
-  if (order.state !== 'cart') throw problem('ORDER_COMPLETED');
+  if (order.state !== 'cart') throw closedOrder(order.state);
   const line = order.lines.find(({ id }) => id === change.lineItemId);
   if (line === undefined) throw problem('LINE_ITEM_NOT_FOUND');
   // Fewer is always allowed: it is how somebody reacts to a stock that has shrunk.
@@ -54,7 +55,7 @@ export async function updateQuantity(
           .executeTakeFirst();
   const after = await requireOrder(db, change.orderId, caller, now);
   // Nothing changed although the line was there a moment ago: payment began, or another tab removed the line.
-  if (changed === undefined && after.state !== 'cart') throw problem('ORDER_COMPLETED');
+  if (changed === undefined && after.state !== 'cart') throw closedOrder(after.state);
   if (changed === undefined && change.quantity > 0) throw problem('LINE_ITEM_NOT_FOUND');
   return after;
 }

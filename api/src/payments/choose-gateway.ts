@@ -2,7 +2,7 @@ import type { Config } from '../config.ts';
 import type { Database } from '../database/schema.ts';
 import type { PaymentGateway } from './payment-gateway.ts';
 import { readSandboxKeys, type SandboxKeys } from './sandbox/sandbox-keys.ts';
-import { stripeGateway } from './stripe-gateway.ts';
+import type { StripeSettings } from './stripe-gateway.ts';
 
 const STRIPE_API = 'https://api.stripe.com';
 export const SANDBOX_PREFIX = '/_payments';
@@ -26,7 +26,7 @@ export async function chooseGateway(
     }
     return {
       sandboxKeys: null,
-      gateway: stripeGateway({
+      gateway: stripeOnDemand({
         provider: 'stripe',
         secretKey,
         publishableKey,
@@ -39,11 +39,31 @@ export async function chooseGateway(
   const keys = await readSandboxKeys(db);
   return {
     sandboxKeys: keys,
-    gateway: stripeGateway({
+    gateway: stripeOnDemand({
       provider: 'sandbox',
       ...keys,
       cardFormUrl: `${SANDBOX_PREFIX}/card-form`,
       apiBase: () => stripe.apiBase ?? `${ownAddress()}${SANDBOX_PREFIX}`,
     }),
+  };
+}
+
+/** Stripe's SDK takes its time to load, and a shop that has just started has nothing to pay yet. */
+function stripeOnDemand(settings: StripeSettings): PaymentGateway {
+  let loading: Promise<PaymentGateway> | undefined;
+  const stripe = () => {
+    loading ??= import('./stripe-gateway.ts').then(({ stripeGateway }) => stripeGateway(settings));
+    return loading;
+  };
+  const { provider, publishableKey, cardFormUrl } = settings;
+  return {
+    provider,
+    publishableKey,
+    cardFormUrl,
+    authorize: async (request) => (await stripe()).authorize(request),
+    capture: async (request) => (await stripe()).capture(request),
+    voidAuthorization: async (request) => (await stripe()).voidAuthorization(request),
+    refund: async (request) => (await stripe()).refund(request),
+    parseWebhook: async (rawBody, signature) => (await stripe()).parseWebhook(rawBody, signature),
   };
 }

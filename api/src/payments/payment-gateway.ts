@@ -37,5 +37,5 @@ export interface PaymentGateway {
   voidAuthorization(request: { idempotencyKey: string; reference: string }): Promise<void>;
   refund(request: { idempotencyKey: string; reference: string; amountCents: number }): Promise<void>;
   /** Reads a webhook. Throws when the signature does not fit the body. */
-  parseWebhook(rawBody: Buffer, signature: string): PaymentEvent;
+  parseWebhook(rawBody: Buffer, signature: string): Promise<PaymentEvent>;
 }

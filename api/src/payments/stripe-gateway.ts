@@ -79,7 +79,7 @@ export function stripeGateway(settings: StripeSettings): PaymentGateway {
       );
     },
 
-    parseWebhook: (rawBody, signature) =>
+    parseWebhook: async (rawBody, signature) =>
       toPaymentEvent(stripe.webhooks.constructEvent(rawBody, signature, settings.webhookSecret)),
   };
 }

@@ -22,7 +22,7 @@ export async function webhookRoutes(app: Api, { db, gateway, settle }: WebhookOp
   );
 
   app.post(WEBHOOK_PATH, { schema: { hide: true } }, async (request, reply) => {
-    const event = readEvent(gateway, request);
+    const event = await readEvent(gateway, request);
     const isNew = await db
       .insertInto('payment_event')
       .values({ id: event.id })
@@ -39,11 +39,11 @@ export async function webhookRoutes(app: Api, { db, gateway, settle }: WebhookOp
   });
 }
 
-function readEvent(gateway: PaymentGateway, request: FastifyRequest): PaymentEvent {
+async function readEvent(gateway: PaymentGateway, request: FastifyRequest): Promise<PaymentEvent> {
   const signature = request.headers['stripe-signature'];
   try {
     if (!Buffer.isBuffer(request.body) || typeof signature !== 'string') throw new Error('No signature.');
-    return gateway.parseWebhook(request.body, signature);
+    return await gateway.parseWebhook(request.body, signature);
   } catch (cause) {
     throw problem('VALIDATION_FAILED', {
       status: 400,

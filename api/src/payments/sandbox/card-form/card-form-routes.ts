@@ -1,8 +1,7 @@
-import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { createRequire, stripTypeScriptTypes } from 'node:module';
 import { join } from 'node:path';
-import type { FastifyReply } from 'fastify';
+import { cacheable } from '../../../http/cacheable.ts';
 import type { Api } from '../../../http/http-server.ts';
 
 /** Nothing but its own style sheet and scripts, its own origin to send the card to, and our pages around it. */
@@ -21,26 +20,31 @@ const require = createRequire(import.meta.url);
 
 /** `/_payments/card-form`: the page for an iframe in which a card is typed, in place of Stripe's own. */
 export async function cardFormRoutes(app: Api, options: { publishableKey: string }): Promise<void> {
-  const page = (await readFile(join(FOLDER, 'card-form.html'), 'utf8')).replace(
-    '{{publishable_key}}',
-    options.publishableKey,
-  );
-  const style = await readFile(join(FOLDER, 'card-form.css'), 'utf8');
-  const scripts: Record<string, string> = {
-    '/card-form/card-form.js': await browserScript(join(FOLDER, 'card-form.ts')),
-    '/card-form/card-rules.js': await browserScript(join(FOLDER, '../card-rules.ts')),
-    '/card-form/messages.js': await browserScript(require.resolve('@sanderling/contract/card-form')),
-  };
-
-  const hidden = { schema: { hide: true } };
-  app.get('/card-form', hidden, async (_request, reply) => {
+  const answer = { ...cacheable, schema: { hide: true } };
+  app.get('/card-form', answer, async (_request, reply) => {
+    const page = await readFile(join(FOLDER, 'card-form.html'), 'utf8');
     reply.header('content-security-policy', CONTENT_SECURITY_POLICY);
     reply.header('referrer-policy', 'no-referrer');
-    return send(reply, page, 'text/html');
+    reply.type('text/html; charset=utf-8');
+    return reply.send(page.replace('{{publishable_key}}', options.publishableKey));
   });
-  app.get('/card-form/card-form.css', hidden, async (_request, reply) => send(reply, style, 'text/css'));
-  for (const [path, script] of Object.entries(scripts)) {
-    app.get(path, hidden, async (_request, reply) => send(reply, script, 'text/javascript'));
+  app.get('/card-form/card-form.css', answer, async (_request, reply) => {
+    reply.type('text/css; charset=utf-8');
+    return reply.send(await readFile(join(FOLDER, 'card-form.css'), 'utf8'));
+  });
+  const scripts = {
+    'card-form.js': join(FOLDER, 'card-form.ts'),
+    'card-rules.js': join(FOLDER, '../card-rules.ts'),
+    'messages.js': require.resolve('@sanderling/contract/card-form'),
+  };
+  for (const [name, file] of Object.entries(scripts)) {
+    // Made at the first request and kept: the start of the shop does not wait for it.
+    let script: Promise<string> | undefined;
+    app.get(`/card-form/${name}`, answer, async (_request, reply) => {
+      script ??= browserScript(file);
+      reply.type('text/javascript; charset=utf-8');
+      return reply.send(await script);
+    });
   }
 }
 
@@ -52,7 +56,7 @@ async function browserScript(file: string): Promise<string> {
     .replaceAll("'../card-rules.ts'", "'./card-rules.js'");
 }
 
-/** Node still calls its own type stripping experimental where it is called by hand, and would say so at every start. */
+/** Node still calls its own type stripping experimental where it is called by hand, and would say so in the log. */
 function withoutWarning<Result>(run: () => Result): Result {
   const { emitWarning } = process;
   process.emitWarning = () => undefined;
@@ -61,10 +65,4 @@ function withoutWarning<Result>(run: () => Result): Result {
   } finally {
     process.emitWarning = emitWarning;
   }
-}
-
-function send(reply: FastifyReply, text: string, type: string) {
-  const etag = `"${createHash('sha1').update(text).digest('base64url')}"`;
-  reply.header('etag', etag).header('cache-control', 'no-cache').header('x-content-type-options', 'nosniff');
-  return reply.type(`${type}; charset=utf-8`).send(text);
 }
