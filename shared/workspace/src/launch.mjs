@@ -34,7 +34,9 @@ child.on('error', (error) => fail(`Node could not be started: ${error.message}`)
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal));
 // npm that is asked to end takes its shell with it and tells nobody else.
 const parent = process.ppid;
-setInterval(() => process.ppid !== parent && child.kill('SIGTERM'), 500).unref();
+if (process.env.npm_lifecycle_event) {
+  setInterval(() => process.ppid !== parent && child.kill('SIGTERM'), 500).unref();
+}
 child.on('exit', (code, signal) => {
   if (signal && signal !== 'SIGINT' && signal !== 'SIGTERM') step(`ended by ${signal}`);
   process.exit(code ?? 1);
