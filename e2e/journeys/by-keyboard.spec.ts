@@ -24,8 +24,7 @@ async function type(page: Page, label: string, text: string): Promise<void> {
 test('R009 a purchase needs no mouse', async ({ page }) => {
   test.slow();
   await page.goto(`/products/${SOFA.slug}`);
-  await page.keyboard.press('Tab');
-  await expect(page.getByRole('link', { name: 'Skip to main content' })).toBeFocused();
+  await tabTo(page, page.getByRole('link', { name: 'Skip to main content' }));
   await page.keyboard.press('Enter');
 
   await tabTo(
@@ -37,6 +36,7 @@ test('R009 a purchase needs no mouse', async ({ page }) => {
   await tabTo(page, page.getByRole('button', { name: 'Add to cart' }));
   await page.keyboard.press('Enter');
   await expect(cartLink(page)).toHaveAccessibleName('Cart, 1 item');
+  await expect(page.getByRole('region', { name: 'Added to your cart' })).toBeVisible();
 
   await page.goto('/cart');
   await tabTo(page, page.getByRole('link', { name: 'Checkout' }));

@@ -1,5 +1,5 @@
 import { expect, test } from '../shop/shop-test.ts';
-import { cartLink, SOFA } from '../shop/shopper.ts';
+import { addToCart, cartLink, SOFA } from '../shop/shopper.ts';
 
 const PAGES = [
   '/',
@@ -43,8 +43,7 @@ for (const address of PAGES) {
 
 test('R008 the cart survives a reload and a new tab', async ({ page, context }) => {
   await page.goto(`/products/${SOFA.slug}`);
-  await page.getByRole('button', { name: 'Add to cart' }).click();
-  await expect(cartLink(page)).toHaveAccessibleName('Cart, 1 item');
+  await addToCart(page);
   await page.reload();
   await expect(cartLink(page)).toHaveAccessibleName('Cart, 1 item');
   const other = await context.newPage();

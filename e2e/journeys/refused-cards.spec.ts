@@ -15,8 +15,10 @@ for (const { card, words } of REFUSALS) {
     await page.goto('/checkout');
     await goToPayment(page);
     await pay(page, CARDS[card]);
-    await expect(page.getByText(words).first()).toBeVisible();
+    const refusal = page.getByRole('dialog', { name: 'Payment error' });
+    await expect(refusal).toContainText(words);
     await page.keyboard.press('Escape');
+    await expect(refusal).toBeHidden();
     await pay(page, CARDS.paid);
     await expect(page.getByRole('heading', { level: 1, name: /^Thank you/ })).toBeVisible();
   });

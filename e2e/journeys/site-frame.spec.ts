@@ -1,4 +1,5 @@
 import { DESK, expect, PHONE, test } from '../shop/shop-test.ts';
+import { haveSofaInCart } from '../shop/shopper.ts';
 
 test('R133 R134 R135 the skip links lead to content, navigation and footer', async ({ page }) => {
   await page.setViewportSize(DESK);
@@ -39,9 +40,7 @@ test('R142 R149 R132 checkout has no header, no footer and no carousel', async (
   const html = await (await request.get('/info')).text();
   expect(html).not.toContain('<header');
   expect(html).not.toContain('<footer');
-  await page.goto('/products/mara-three-seat-sofa');
-  await page.getByRole('button', { name: 'Add to cart' }).click();
-  await expect(page.getByRole('link', { name: 'Cart, 1 item' }).first()).toBeVisible();
+  await haveSofaInCart(page);
   await page.goto('/checkout');
   await expect(page.getByRole('heading', { level: 1, name: 'Checkout' })).toBeVisible();
   await expect(page.getByRole('contentinfo')).toHaveCount(0);

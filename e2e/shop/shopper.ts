@@ -30,10 +30,11 @@ export function cartLink(page: Page) {
   return page.getByRole('banner').getByRole('link', { name: /^Cart, / });
 }
 
-/** With JavaScript: resolves when the badge counts and the popup has said so. */
+/** With JavaScript: resolves when the badge counts and the shop has said that it is so, not only hoped. */
 export async function addToCart(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Add to cart' }).click();
   await expect(cartLink(page)).toHaveAccessibleName('Cart, 1 item');
+  await expect(page.getByRole('region', { name: 'Added to your cart' })).toBeVisible();
 }
 
 export async function fillAddress(page: Page): Promise<void> {

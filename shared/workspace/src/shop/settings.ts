@@ -1,5 +1,6 @@
 import { accessSync, constants, mkdirSync } from 'node:fs';
 import { resolve } from 'node:path';
+import { freePort, isFree } from './ports.ts';
 import { Refusal } from './refusal.ts';
 
 /** What the operator chose, by environment variables; all have defaults. */
@@ -15,6 +16,18 @@ export function readSettings(env: Record<string, string | undefined>): Settings 
     apiPort: portOf('API_PORT', env.API_PORT, 3001),
     dataDir: resolve(env.DATA_DIR || '.data'),
   };
+}
+
+/** The settings, once data directory and ports are known to be usable. Throws what to do when they are not. */
+export async function usableSettings(env: Record<string, string | undefined>): Promise<Settings> {
+  const settings = readSettings(env);
+  prepareDataDir(settings.dataDir);
+  if (!(await isFree(settings.port))) {
+    throw new Refusal(
+      `Port ${settings.port} is taken: stop what listens there, or choose another with the variable PORT, such as PORT=${settings.port + 100}.`,
+    );
+  }
+  return { ...settings, apiPort: await freePort(settings.apiPort) };
 }
 
 /** Makes the data directory if it is missing. Throws what to do when it cannot be used. */
