@@ -30,10 +30,7 @@ export function RecentlyViewedRow({ current }: { current: Omit<RecentlyViewed, '
   if (items.length === 0) return null;
   return (
     <section className={styles.section} aria-labelledby="recently-viewed">
-      <h2 id="recently-viewed" className={styles.heading}>
-        Recently viewed
-      </h2>
-      <ScrollRow label="Recently viewed, to scroll">
+      <ScrollRow label="Recently viewed, to scroll" heading={<h2 id="recently-viewed">Recently viewed</h2>}>
         {items.map((item) => (
           <Link key={item.id} className={styles.item} to={paths.product(item.slug)}>
             <ProductPicture

@@ -21,13 +21,19 @@ export function RecommendedStyles({
   if (records.length === 0) return null;
   return (
     <section className={styles.section} aria-labelledby={id}>
-      <div className={styles.header}>
-        <h2 id={id}>{heading}</h2>
-        <ButtonLink kind="quiet" to={paths.products}>
-          Shop Bestsellers
-        </ButtonLink>
-      </div>
-      <ScrollRow label={`${heading}, to scroll`}>
+      <ScrollRow
+        label={`${heading}, to scroll`}
+        heading={
+          <>
+            <h2 id={id} className={styles.heading}>
+              {heading}
+            </h2>
+            <ButtonLink kind="quiet" to={paths.products}>
+              Shop Bestsellers
+            </ButtonLink>
+          </>
+        }
+      >
         {records.map((record) => (
           <ProductCard key={record.objectID} record={record} sizes={SIZES} />
         ))}

@@ -36,9 +36,7 @@ export function ErrorPage({ status, support }: ErrorPageProps) {
           <Link to={paths.page('contact')}>Contact us</Link>
         </p>
       </section>
-      <div className={styles.styles}>
-        <Slot name="recommended.styles" props={{}} />
-      </div>
+      <Slot name="recommended.styles" props={{}} />
       <SupportSection {...(support && { support })} />
     </>
   );

@@ -1,8 +1,9 @@
 import { SearchIcon } from '@sanderling/ui/icon/icons.tsx';
-import { useEffect, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { LazySlot } from '../composition/slot.tsx';
 import { SearchForm } from './search-form.tsx';
 import styles from './site-search.module.css';
+import { useKeepsTyping } from './use-keeps-typing.ts';
 
 const PANEL_ID = 'site-search';
 
@@ -14,10 +15,7 @@ export function SiteSearch() {
   const panel = useRef<HTMLDivElement>(null);
   const [isOpen, setIsOpen] = useState(false);
   const [isWanted, setIsWanted] = useState(false);
-  // In an effect: what is loaded may have taken the place of the field that the browser has given the focus.
-  useEffect(() => {
-    if (isOpen) panel.current?.querySelector('input')?.focus();
-  }, [isOpen]);
+  useKeepsTyping(panel, isOpen);
   const close = () => panel.current?.hidePopover();
   return (
     <search>

@@ -58,11 +58,12 @@ export function Carousel({
           <IconButton label="Next slide" onClick={next} className={styles.next}>
             <ChevronRightIcon sizePx={20} />
           </IconButton>
-          {auto.canPause && (
+          {autoAdvanceMs > 0 && (
             <IconButton
               label={auto.isPaused ? 'Play slides' : 'Pause slides'}
               onClick={auto.togglePause}
-              className={styles.pause}
+              // Unseen where nothing moves by itself, and until that is known: its place is kept.
+              className={classNames(styles.pause, !auto.canPause && styles.absent)}
             >
               {auto.isPaused ? <PlayIcon sizePx={20} /> : <PauseIcon sizePx={20} />}
             </IconButton>

@@ -27,16 +27,15 @@ export function ScrollRow({
     <section aria-label={label} className={styles.box}>
       <div className={styles.head}>
         {heading}
-        {!(ends.atStart && ends.atEnd) && (
-          <div className={styles.buttons}>
-            <IconButton label="Back" disabled={ends.atStart} onClick={() => turn(-1)}>
-              <ChevronLeftIcon />
-            </IconButton>
-            <IconButton label="Further" disabled={ends.atEnd} onClick={() => turn(1)}>
-              <ChevronRightIcon />
-            </IconButton>
-          </div>
-        )}
+        {/* Unseen where nothing is to be scrolled, and until that is known: their place is kept. */}
+        <div className={ends.atStart && ends.atEnd ? styles.noButtons : styles.buttons}>
+          <IconButton label="Back" disabled={ends.atStart} onClick={() => turn(-1)}>
+            <ChevronLeftIcon />
+          </IconButton>
+          <IconButton label="Further" disabled={ends.atEnd} onClick={() => turn(1)}>
+            <ChevronRightIcon />
+          </IconButton>
+        </div>
       </div>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scroller has to be reachable to be scrolled by keyboard. */}
       <ul ref={row} className={styles.row} tabIndex={0}>
