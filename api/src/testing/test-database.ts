@@ -9,6 +9,7 @@ import { seedCatalogue } from '../catalogue/seed-catalogue.ts';
 import { COLUMN_PARSERS } from '../database/column-parsers.ts';
 import { migrate } from '../database/migrate.ts';
 import type { Database, Schema } from '../database/schema.ts';
+import { openPostgresTestDatabase } from './postgres-test-database.ts';
 
 const API_DIR = join(import.meta.dirname, '..', '..');
 /** What a seeded database is made of: another content means another template. */
@@ -19,6 +20,8 @@ const SOURCES = ['catalogue', 'src/database', 'src/catalogue'];
  * the system's temporary folder, since loading it takes a fifth of the time that making it takes.
  */
 export async function openTestDatabase(): Promise<Database> {
+  const postgres = process.env.DATABASE_URL_TEST;
+  if (postgres) return openPostgresTestDatabase(postgres, seedCatalogue);
   const template = join(tmpdir(), `sanderling-api-test-${await hashSources()}.tar`);
   if (!existsSync(template)) await makeTemplate(template);
   const pglite = await PGlite.create({
