@@ -19,7 +19,8 @@ export function SiteSearch() {
   const close = () => panel.current?.hidePopover();
   return (
     <search>
-      <button type="button" className={styles.toggle} popoverTarget={PANEL_ID}>
+      {/* On a narrow screen the word is not shown, and would not name the button either. */}
+      <button type="button" aria-label="Search" className={styles.toggle} popoverTarget={PANEL_ID}>
         <SearchIcon />
         <span className={styles.word}>Search</span>
       </button>
