@@ -10,12 +10,8 @@ import { PAGE_STATE_ID, parseState } from '../composition/page-state.ts';
 import { SliceSourceContext } from '../composition/slice-source.ts';
 import { createBrowserScope } from './browser-scope.ts';
 import { provideServices } from './browser-services.ts';
-import { followNavigation } from './follow-navigation.ts';
-import { runInitialCheck } from './initial-check.ts';
-import { createPrefetched, prefetchOnIntent } from './prefetch.ts';
-import { rememberSeasonalLayout } from './seasonal-memory.ts';
+import { createPrefetched } from './prefetched.ts';
 import { loadPageModules } from './slice-modules-of-page.ts';
-import { rememberArrival } from './visit.ts';
 
 /** Makes the server's page interactive, with the releases that it was made of. */
 export async function hydratePage(): Promise<void> {
@@ -33,12 +29,12 @@ export async function hydratePage(): Promise<void> {
   const services = provideServices(store, cookies);
 
   const onHydrated = () => {
-    const search = new URLSearchParams(location.search);
-    rememberArrival(cookies, { search, referrer: document.referrer, origin: location.origin });
-    rememberSeasonalLayout(search, localStorage);
-    followNavigation(router, store, window);
-    prefetchOnIntent(routes, scope, prefetched);
-    void runInitialCheck(store, services);
+    import('./after-hydration.ts')
+      .then(({ runAfterHydration }) =>
+        runAfterHydration({ router, routes, store, services, scope, prefetched }),
+      )
+      // The page works without it: only the cart's badge and faster clicks are missing.
+      .catch((error) => console.error('What follows hydration did not run', error));
   };
   // A page from the back/forward cache shows the cart and prices of then.
   addEventListener('pageshow', ({ persisted }) => persisted && location.reload());

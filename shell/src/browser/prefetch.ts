@@ -3,37 +3,12 @@ import { settleLateData } from '../composition/late-data.ts';
 import type { LoaderScope } from '../composition/loader-scope.ts';
 import { routeHandle } from '../composition/route-handle.ts';
 import { asRouteModule } from '../composition/slice-modules.ts';
+import type { Prefetched } from './prefetched.ts';
 
 /** A pointer that only passes over a link does not stay this long. */
 const REST_MS = 65;
-/** What was asked for is good for a click that comes soon. */
-const KEPT_MS = 8_000;
-
-/** Answers that were asked for when the pointer came near a link, each taken once. */
-export function createPrefetched() {
-  const answers = new Map<string, Promise<unknown>>();
-  return {
-    take(url: string): Promise<unknown> | undefined {
-      const answer = answers.get(url);
-      answers.delete(url);
-      return answer;
-    },
-    has: (url: string) => answers.has(url),
-    keep(url: string, answer: Promise<unknown>) {
-      answers.set(url, answer);
-      setTimeout(() => answers.get(url) === answer && answers.delete(url), KEPT_MS);
-      // A failure is no prefetch: the click asks again and shows what went wrong.
-      answer.catch(() => answers.delete(url));
-    },
-  };
-}
-
 /** Loads code and data of a page when the pointer rests on a link to it, or the keyboard comes to it. */
-export function prefetchOnIntent(
-  routes: RouteObject[],
-  scope: LoaderScope,
-  prefetched: ReturnType<typeof createPrefetched>,
-): void {
+export function prefetchOnIntent(routes: RouteObject[], scope: LoaderScope, prefetched: Prefetched): void {
   let resting: ReturnType<typeof setTimeout> | undefined;
   const soon = ({ target }: Event) => {
     clearTimeout(resting);
