@@ -1,17 +1,22 @@
 import type { LiveSlice, SliceExpose } from '../composition/live-slice.ts';
 import type { RenderEnvironment, RenderRequest } from './render-contract.ts';
 
+let lastVersion = 0;
+
 /** A release set whose slices are plain objects: `{ 'mf-catalog': { './home': { Component } } }`. */
 export function environmentOf(
   modules: Record<string, Record<string, object | (() => Promise<unknown>)>>,
   offers: Partial<Record<string, Partial<Pick<LiveSlice, 'routes' | 'slots' | 'modals'>>>>,
 ): RenderEnvironment & { logged: string[] } {
   const logged: string[] = [];
+  // What is remembered of a release must not reach the next test.
+  lastVersion += 1;
+  const version = String(lastVersion);
   return {
     logged,
     slices: Object.keys(modules).map((name) => ({
       name,
-      version: '1',
+      version,
       entry: `/releases/${name}/1/web/entry.js`,
       integrity: 'sha384-entry',
       routes: [],

@@ -1,5 +1,5 @@
 import type { Releases } from '@sanderling/releases/releases';
-import fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
+import fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
 import { releaseAssets } from './assets/release-assets.ts';
 import type { Config } from './config.ts';
 import { health } from './operation/health.ts';
@@ -30,7 +30,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   const app = fastify({
     loggerInstance: logger,
     genReqId: requestId,
-    disableRequestLogging: true,
+    logController: new LogController({ disableRequestLogging: true }),
     routerOptions: { maxParamLength: 4_096 },
     // A page's address is read by the page itself, so that a mistake in it gets an answer for people.
     frameworkErrors(_error, _request, reply) {

@@ -20,7 +20,10 @@ async function textOf(page: Promise<StoredPage> | StoredPage) {
 test('many who ask for one page at once cost one rendering', async () => {
   const cache = createPageCache(() => 0);
   let renderings = 0;
-  const render = async () => pageOf(`page ${(renderings += 1)}`);
+  const render = async () => {
+    renderings += 1;
+    return pageOf(`page ${renderings}`);
+  };
   const answers = await Promise.all(Array.from({ length: 50 }, () => textOf(cache.get('/', render))));
   expect(new Set(answers)).toEqual(new Set(['page 1']));
 });

@@ -32,6 +32,7 @@ export async function pages(app: FastifyInstance, options: PagesOptions) {
   const { config, pool, cache, currentReleaseSet, now } = options;
   const policy = contentSecurityPolicy(config);
 
+  app.removeAllContentTypeParsers();
   for (const type of ['application/x-www-form-urlencoded', 'multipart/form-data']) {
     app.addContentTypeParser(type, { parseAs: 'buffer', bodyLimit: LARGEST_FORM_BYTES }, (_, body, done) =>
       done(null, body),
@@ -40,6 +41,11 @@ export async function pages(app: FastifyInstance, options: PagesOptions) {
 
   app.route({ method: ['GET', 'HEAD'], url: '/*', handler: answerPage });
   app.route({ method: 'POST', url: '/*', bodyLimit: LARGEST_FORM_BYTES, handler: answerForm });
+  app.route({
+    method: ['PUT', 'PATCH', 'DELETE', 'OPTIONS'],
+    url: '/*',
+    handler: (_, reply) => sayPlainly(reply, 405),
+  });
   app.setErrorHandler(async (error: { statusCode?: number }, request, reply) => {
     const status = error.statusCode ?? 503;
     if (status >= 500) request.log.error(error, 'A page could not be rendered');

@@ -1,0 +1,77 @@
+import { mkdir, mkdtemp, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { sha384 } from '@sanderling/releases/integrity';
+import { openReleases } from '@sanderling/releases/releases';
+
+/**
+ * A stand-in for the shell's render bundle, without React: it renders every slice's `./part` and says which were left out, so that
+ * the pool can be tested without building anything.
+ */
+const SHELL = `
+exports.singletons = {};
+exports.createRenderer = () => ({
+  async render(request, environment) {
+    const down = [...request.excluded];
+    const parts = [];
+    for (const { name } of environment.slices) {
+      if (down.includes(name)) continue;
+      try {
+        const { render } = await environment.load([name, './part']);
+        environment.enter(name);
+        parts.push(render(request.url));
+      } catch (error) {
+        down.push(name);
+      }
+      environment.enter('');
+    }
+    return { status: 200, headers: {}, setCookies: [], html: Buffer.from(parts.join(' ')), isDegraded: down.length > 0, down };
+  },
+});`;
+
+/** A slice whose part is rendered by the given function body. */
+export function sliceCode(body: string): string {
+  return `exports.exposes = { './part': async () => ({ render: (url) => { ${body} } }) };`;
+}
+
+/** An empty release store with a shell, and a function that publishes and promotes server files by slice. */
+export async function createFixtureReleases() {
+  const dataDir = await mkdtemp(path.join(tmpdir(), 'sanderling-pool-'));
+  const releases = openReleases({ dataDir });
+  let build = 0;
+
+  async function promote(codes: Record<string, string>) {
+    build += 1;
+    const version = `1.0.${build}`;
+    for (const [name, code] of Object.entries(codes)) {
+      const folder = path.join(dataDir, 'builds', name, version);
+      await mkdir(path.join(folder, 'server'), { recursive: true });
+      await writeFile(path.join(folder, 'server/index.cjs'), code);
+      await writeFile(path.join(folder, 'slice.json'), manifestText(name, version, code));
+      await releases.publish(folder);
+    }
+    await releases.promote(Object.fromEntries(Object.keys(codes).map((name) => [name, version])));
+    return version;
+  }
+
+  await promote({ shell: SHELL });
+  return { dataDir, releases, promote };
+}
+
+function manifestText(name: string, version: string, code: string): string {
+  return JSON.stringify({
+    name,
+    version,
+    routes: [],
+    slots: [],
+    modals: [],
+    emits: [],
+    listens: [],
+    requires: {},
+    entry: 'entry.js',
+    assets: {},
+    server: 'server/index.cjs',
+    files: { 'server/index.cjs': { sha384: sha384(code), bytes: code.length } },
+    ...(name === 'shell' ? { provides: { contract: '1.0.0' } } : {}),
+  });
+}

@@ -1,0 +1,105 @@
+import { rm, truncate, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { requestFor } from '../../render/fixture-environment.ts';
+import { createFixtureReleases, sliceCode } from './fixture-releases.ts';
+import { createRenderPool, type RenderPool } from './render-pool.ts';
+
+const GOOD = { 'mf-catalog': sliceCode("return 'sofas'"), 'mf-promotions': sliceCode("return 'offers'") };
+
+let fixture: Awaited<ReturnType<typeof createFixtureReleases>>;
+let pool: RenderPool;
+
+beforeEach(async () => {
+  fixture = await createFixtureReleases();
+  pool = createRenderPool({
+    workers: 2,
+    dataDir: fixture.dataDir,
+    renderer: {
+      apiOrigin: 'http://127.0.0.1:9',
+      publicOrigin: 'http://localhost:3000',
+      search: { appId: 'a', apiKey: 'b' },
+    },
+    log: () => undefined,
+    now: Date.now,
+  });
+});
+afterEach(async () => {
+  await pool.close();
+  await rm(fixture.dataDir, { recursive: true });
+});
+
+async function page(path = '/') {
+  const startedAt = performance.now();
+  const { html, down } = await pool.render(requestFor(path), await fixture.releases.currentReleaseSet());
+  return { text: Buffer.from(html ?? []).toString(), down, ms: performance.now() - startedAt };
+}
+
+test('a page is made of all live slices', async () => {
+  await fixture.promote(GOOD);
+  expect(await page()).toMatchObject({ text: 'sofas offers', down: [] });
+});
+
+test('a slice that never ends is stopped and left out, and the pages that it held up are there', async () => {
+  await fixture.promote({ ...GOOD, 'mf-promotions': sliceCode('for (;;);') });
+  const pages = await Promise.all([page('/a'), page('/b'), page('/c'), page('/d')]);
+  for (const one of pages) {
+    expect(one).toMatchObject({ text: 'sofas', down: ['mf-promotions'] });
+    expect(one.ms).toBeLessThan(5_000);
+  }
+  // It is known now, so nobody waits for it again.
+  expect((await page('/e')).ms).toBeLessThan(200);
+  expect(pool.excluded(await fixture.releases.currentReleaseSet())).toEqual(['mf-promotions']);
+}, 15_000);
+
+test('a file that never ends while it is loaded is blamed on its own slice', async () => {
+  await fixture.promote({ ...GOOD, 'mf-catalog': 'for (;;);' });
+  expect(await page()).toMatchObject({ text: 'offers', down: ['mf-catalog'] });
+}, 15_000);
+
+test('another release of a slice that hung is live at once', async () => {
+  await fixture.promote({ ...GOOD, 'mf-promotions': sliceCode('for (;;);') });
+  await page();
+  await fixture.promote({ 'mf-promotions': GOOD['mf-promotions'] });
+  expect(await page()).toMatchObject({ text: 'sofas offers', down: [] });
+}, 15_000);
+
+test('a slice that ends its thread takes no page with it', async () => {
+  await fixture.promote({ ...GOOD, 'mf-promotions': sliceCode('process.exit(1)') });
+  expect(await page()).toMatchObject({ text: 'sofas', down: ['mf-promotions'] });
+}, 15_000);
+
+for (const [what, damage] of [
+  ['is missing', (file: string) => rm(file)],
+  ['is cut off', (file: string) => truncate(file, 20)],
+  [
+    'is not what was published',
+    (file: string) => writeFile(file, GOOD['mf-promotions'].replace('offers', 'fraud')),
+  ],
+] as const) {
+  test(`a server file that ${what} is not run, and the page does without it`, async () => {
+    const version = await fixture.promote(GOOD);
+    await damage(path.join(fixture.dataDir, 'releases/mf-promotions', version, 'server/index.cjs'));
+    expect(await page()).toMatchObject({ text: 'sofas', down: ['mf-promotions'] });
+  });
+}
+
+test('requests before and after a promotion each get one set of releases, also at the same time', async () => {
+  await fixture.promote({
+    'mf-catalog': sliceCode("return 'old'"),
+    'mf-promotions': sliceCode("return 'old'"),
+  });
+  const before = await fixture.releases.currentReleaseSet();
+  await fixture.promote({
+    'mf-catalog': sliceCode("return 'new'"),
+    'mf-promotions': sliceCode("return 'new'"),
+  });
+  const after = await fixture.releases.currentReleaseSet();
+  const answers = await Promise.all(
+    Array.from({ length: 40 }, async (_, index) => {
+      const set = index % 2 ? after : before;
+      const { html } = await pool.render(requestFor('/'), set);
+      return [index % 2, Buffer.from(html ?? []).toString()];
+    }),
+  );
+  for (const [isNew, text] of answers) expect(text).toBe(isNew ? 'new new' : 'old old');
+});
