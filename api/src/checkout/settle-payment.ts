@@ -29,8 +29,7 @@ async function workOn(checkout: Checkout, payment: OpenPayment): Promise<void> {
     case 'started': {
       await authorize(checkout, payment);
       const after = await read(checkout, payment.id);
-      if (after?.state === 'authorized') await capture(checkout, after);
-      return;
+      return after === null || after.state === 'started' ? undefined : workOn(checkout, after);
     }
     case 'authorized':
       return capture(checkout, payment);
