@@ -3,6 +3,10 @@ declare module '*.module.css' {
   export default classNames;
 }
 declare module '*.css';
+declare module '*.svg' {
+  const address: string;
+  export default address;
+}
 declare module '*.woff2' {
   const address: string;
   export default address;

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Analytics } from '../analytics/analytics.tsx';
-import { FontPreloads } from './font-preloads.tsx';
+import { DocumentLinks } from './document-links.tsx';
 import { Main } from './main.tsx';
 import styles from './oauth-layout.module.css';
 import { PlainLayoutContext } from './plain-layout.ts';
@@ -13,7 +13,7 @@ export function OauthLayout({ children }: { children: ReactNode }) {
         <Main>{children}</Main>
       </div>
       <Analytics />
-      <FontPreloads />
+      <DocumentLinks />
     </PlainLayoutContext>
   );
 }

@@ -3,7 +3,7 @@ import { Analytics } from '../analytics/analytics.tsx';
 import { Logo } from '../header/logo.tsx';
 import { ModalHost } from '../modal-host/modal-host.tsx';
 import { Toast } from '../toast/toast.tsx';
-import { FontPreloads } from './font-preloads.tsx';
+import { DocumentLinks } from './document-links.tsx';
 import type { LayoutData } from './layout-data.ts';
 import { Main } from './main.tsx';
 import { PlainLayoutContext } from './plain-layout.ts';
@@ -28,7 +28,7 @@ export function ReducedLayout({ layoutData, children }: { layoutData: LayoutData
       <ModalHost />
       <Toast />
       <Analytics />
-      <FontPreloads />
+      <DocumentLinks />
     </PlainLayoutContext>
   );
 }

@@ -10,7 +10,7 @@ import { ModalHost } from '../modal-host/modal-host.tsx';
 import { Navigation } from '../navigation/navigation.tsx';
 import { Toast } from '../toast/toast.tsx';
 import { TradeSupport } from '../trade-support/trade-support.tsx';
-import { FontPreloads } from './font-preloads.tsx';
+import { DocumentLinks } from './document-links.tsx';
 import type { LayoutData } from './layout-data.ts';
 import { Main } from './main.tsx';
 import { SkipLinks } from './skip-links.tsx';
@@ -35,7 +35,7 @@ export function SiteLayout({ layoutData, children }: { layoutData: LayoutData; c
       <ModalHost />
       <Toast />
       <Analytics />
-      <FontPreloads />
+      <DocumentLinks />
     </>
   );
 }
