@@ -59,13 +59,17 @@ export function FacetGroup({
   );
 }
 
-/** Of the categories only those of this listing's next level; of `on_sale` only the yes. */
+/** Of the categories only those of this listing's next level; of `on_sale` only the yes; of availability what one can have. */
 function offeredValues(
   facet: FacetFilter,
   values: readonly FacetValue[],
   categories: readonly { permalink: string }[],
 ): readonly FacetValue[] {
   if (facet.parameter === 'on_sale') return values.filter(({ value }) => value === 'true');
+  if (facet.parameter === 'availability') {
+    // What is no longer made can be found, but nobody looks for it.
+    return values.filter(({ value, isChosen }) => isChosen || value !== 'Discontinued');
+  }
   if (facet.parameter !== 'category') return values;
   return values.filter(
     ({ value, isChosen }) => isChosen || categories.some(({ permalink }) => permalink === value),

@@ -3,18 +3,27 @@ import { classNames } from '../class-names/class-names.ts';
 import { Picture, type PictureProps } from './picture.tsx';
 import styles from './product-picture.module.css';
 
-/** A square on linen with a product in it. Without a picture it is the house's bird and a quiet line. */
-export function ProductPicture({
-  picture,
-  productName,
-  className,
-  ...rest
-}: Omit<PictureProps, 'picture'> & { picture: PictureProps['picture'] | null; productName: string }) {
+interface ProductPictureProps extends Omit<PictureProps, 'picture'> {
+  picture: PictureProps['picture'] | null;
+  productName: string;
+  /** What is shown in the place of a missing picture: a sample of the colour, with its name. */
+  finish?: { name: string; color: string } | undefined;
+}
+
+/** A square on linen with a product in it. Without a picture it is a sample of its finish, or the house's bird, and a quiet line. */
+export function ProductPicture({ picture, productName, finish, className, ...rest }: ProductPictureProps) {
   if (!picture) {
     return (
       <span className={classNames(styles.ground, styles.missing, className)}>
-        <Bird className={styles.bird} />
+        {finish ? (
+          <svg className={styles.sample} viewBox="0 0 96 96" aria-hidden="true">
+            <circle cx="48" cy="48" r="47.5" fill={finish.color} />
+          </svg>
+        ) : (
+          <Bird className={styles.bird} />
+        )}
         <span>
+          {finish && <span className={styles.finish}>{finish.name}</span>}
           Picture to come<span className={styles.name}>: {productName}</span>
         </span>
       </span>

@@ -34,6 +34,7 @@ export function ProductCard({ record, sizes, loading = 'lazy', headingLevel = 3 
         <ProductPicture
           picture={record.picture}
           productName={record.name}
+          finish={record.swatches.find(({ slug }) => slug === record.slug)}
           alternativeText=""
           sizes={sizes}
           loading={loading}
