@@ -6,6 +6,7 @@ export const PROFILES = {
   slow: { cpuSlowdown: 4, kilobitsPerSecond: 1_600, latencyMs: 150 },
 } as const;
 export type ProfileName = keyof typeof PROFILES;
+export const PROFILE_NAMES: readonly ProfileName[] = ['plain', 'slow'];
 
 export interface PageMeasure {
   ttfbMs: number;

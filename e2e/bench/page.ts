@@ -1,6 +1,6 @@
 import { chromium } from '@playwright/test';
 import { openTestShop } from '../shop/test-shop.ts';
-import { measurePage, type PageMeasure, PROFILES, type ProfileName } from './measure-page.ts';
+import { measurePage, type PageMeasure, PROFILE_NAMES, PROFILES, type ProfileName } from './measure-page.ts';
 import { median, printResult, rounded } from './print-result.ts';
 
 // What a browser with an empty cache downloads and how long it takes; beside it the same HTML without its scripts.
@@ -40,7 +40,7 @@ try {
     // The first visitor fills the shop's cache; what is measured is the second.
     await fetch(address, { headers: { 'accept-encoding': 'br' } }).then((answer) => answer.arrayBuffer());
     const profiles: Record<string, object> = {};
-    for (const profile of Object.keys(PROFILES) as ProfileName[]) {
+    for (const profile of PROFILE_NAMES) {
       const page = await runs(address, profile, true);
       const bare = await runs(address, profile, false);
       profiles[profile] = {

@@ -1,9 +1,10 @@
 import type { IForbiddenRuleType } from 'dependency-cruiser';
 
-const TEST = '\\.(test|spec)\\.tsx?$|/testing/';
+/** Tests, and what only tests build on. */
+const TEST = '\\.(test|spec)\\.tsx?$|/testing/|/in-page\\.tsx$';
 const BROWSER = '^(mf-[^/]+|shell|shared/(runtime|ui))/src/';
 /** Inside those folders, but run by Node only. */
-const NOT_BROWSER = `${TEST}|\\.server\\.tsx?$|^shell/src/server/`;
+const NOT_BROWSER = `${TEST}|\\.server\\.tsx?$|^shell/src/(server|render)/`;
 
 /** The walls of the house (docs/decisions). Each has a fixture of the same name that must be found guilty. */
 export const RULES: readonly IForbiddenRuleType[] = [
