@@ -24,8 +24,8 @@ async function fillIn(values: Record<string, string>) {
     const field = screen.getByLabelText(label);
     if (field instanceof HTMLSelectElement) await shopper.selectOptions(field, value);
     else {
-      await shopper.clear(field);
-      await shopper.type(field, value);
+      await shopper.click(field);
+      await shopper.paste(value);
     }
   }
   return shopper;
