@@ -3,6 +3,8 @@ import { type Browser, chromium, type Page } from 'playwright-core';
 import { buildFixtures, type Fixture, serveFixtures } from '../../fixtures/fixture-site.ts';
 
 const chromiumPath = process.env.CHROMIUM ?? '/usr/bin/chromium';
+// A browser and webpack share the machine with whatever else runs.
+jest.setTimeout(60_000);
 let browser: Browser;
 let fixtures: Record<'ownShell' | 'stockShell' | 'ownSlice' | 'stockSlice' | 'bundledSlice', Fixture>;
 
@@ -21,7 +23,7 @@ beforeAll(async () => {
     args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking', '--no-first-run'],
     ...(existsSync(chromiumPath) ? { executablePath: chromiumPath } : {}),
   });
-}, 60_000);
+}, 240_000);
 
 afterAll(() => browser?.close());
 
@@ -32,13 +34,14 @@ async function visit(
   slice: Fixture,
   look: (page: Page, site: Site) => Promise<void>,
   tamper?: RegExp,
+  show = ['./one', './two'],
 ) {
-  const site = await serveFixtures({ shell, slice, show: ['./one', './two'] });
+  const site = await serveFixtures({ shell, slice, show });
   site.tamperWith((file, content) =>
     tamper?.test(file) ? Buffer.concat([content, Buffer.from('\n;document.title="tampered"')]) : content,
   );
   const page = await browser.newPage();
-  page.setDefaultTimeout(8_000);
+  page.setDefaultTimeout(30_000);
   try {
     await page.goto(site.origin);
     await look(page, site);
@@ -60,6 +63,22 @@ test('a slice works in our shell: two exposes share their modules, and each file
     await useBothExposes(page);
     expect(site.requested.filter((file, index) => site.requested.indexOf(file) !== index)).toEqual([]);
   }));
+
+test('the list of hashes is fetched with the first file that the server did not name', () =>
+  visit(
+    fixtures.ownShell,
+    fixtures.ownSlice,
+    async (page, site) => {
+      const lists = () => site.requested.filter((file) => file.startsWith('hashes'));
+      await page.getByRole('button', { name: 'one 0' }).click();
+      expect(lists()).toEqual([]);
+      await page.getByRole('button', { name: 'more of one' }).click();
+      await page.getByText('came later').waitFor();
+      expect(lists()).toHaveLength(1);
+    },
+    undefined,
+    ['./one'],
+  ));
 
 test('what a slice loads later comes with its style sheet', () =>
   visit(fixtures.ownShell, fixtures.ownSlice, async (page) => {
@@ -87,6 +106,7 @@ test('the build switch gives a site with the stock federation runtime once in th
 
 test.each([
   ['the entry of a slice', /^entry/],
+  ['the list of hashes of a slice', /^hashes/],
   ['a chunk of a slice', /^one.*js$/],
   ['a style sheet of a slice', /^two.*css$/],
 ])('%s with other bytes than were published is blocked', (_, file) =>

@@ -16,7 +16,7 @@ beforeAll(async () => {
   if (!first || !second) throw new Error('The fixtures were not built.');
   shell = first;
   slice = second;
-}, 60_000);
+}, 240_000);
 
 test('the server renders a slice with the class names of the style sheets that the page loads', async () => {
   const server = evaluateServer(shell, {});
@@ -98,7 +98,7 @@ test('a slice that would bring into the page what does not belong there is not b
   } finally {
     for (const copy of copies) rmSync(copy, { recursive: true });
   }
-}, 60_000);
+}, 240_000);
 
 function copyWith(source: string): string {
   const copy = mkdtempSync(path.join(root, '.cache/refused-'));

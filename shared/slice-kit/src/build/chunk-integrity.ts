@@ -1,13 +1,13 @@
-import { createHash } from 'node:crypto';
+import { createHash, hash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { transformSync } from '@swc/core';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import webpack, { type Chunk, type Compilation, type Compiler } from 'webpack';
+import type { ChunkHashes } from '../browser/verify-chunks.ts';
 
 const { Compilation: Stages, RuntimeGlobals, RuntimeModule, sources } = webpack;
 const PLACEHOLDER = '@@chunk-hashes@@';
-const HASHES = `${RuntimeGlobals.require}.chunkHashes`;
 
 /** Name for `output.importFunctionName`: chunks are imported by the function that this plugin puts there. */
 export const IMPORT_FUNCTION = `${RuntimeGlobals.require}.importChunk`;
@@ -18,21 +18,21 @@ export function sha384(content: string | Uint8Array): string {
 }
 
 /**
- * Writes the sha384 of a build's chunks and style sheets into its entry, and has both loaded with them. The page vouches for
- * the entry, the entry for everything behind it, so no byte of a slice runs or styles unverified.
+ * Has a build's chunks and style sheets loaded with their sha384 only, by `browser/verify-chunks.ts`. The page vouches for the
+ * entry, the entry for the list of hashes, so no byte of a slice runs or styles unverified.
  */
 export class ChunkIntegrityPlugin {
   apply(compiler: Compiler) {
     compiler.hooks.thisCompilation.tap(ChunkIntegrityPlugin.name, (compilation) => {
       compilation.hooks.additionalTreeRuntimeRequirements.tap(ChunkIntegrityPlugin.name, (chunk) => {
         // webpack also evaluates style sheets during the build, in a chunk that no page will see.
-        if (compilation.chunks.has(chunk))
-          compilation.addRuntimeModule(chunk, new ChunkIntegrityRuntimeModule());
+        if (!compilation.chunks.has(chunk)) return;
+        compilation.addRuntimeModule(chunk, new ChunkIntegrityRuntimeModule());
       });
       MiniCssExtractPlugin.getCompilationHooks(compilation).beforeTagInsert.tap(
         ChunkIntegrityPlugin.name,
-        (code, { tag, chunkId }) =>
-          `${code}${tag}.integrity = ${HASHES}[${RuntimeGlobals.require}.miniCssF(${chunkId})]; ${tag}.crossOrigin = "anonymous";`,
+        (code, { tag, href }) =>
+          `${code}${tag}.integrity = ${RuntimeGlobals.require}.hashOf(${href}); ${tag}.crossOrigin = "anonymous";`,
       );
       compilation.hooks.processAssets.tap(
         // After everything that changes a file: minifier, source map comment, hashes.
@@ -44,43 +44,67 @@ export class ChunkIntegrityPlugin {
 }
 
 function writeHashes(compilation: Compilation) {
-  const chunks = [...compilation.chunks];
-  const hashes: Record<string, string> = {};
-  for (const file of chunks.filter((chunk) => !chunk.hasRuntime()).flatMap(scriptsAndStyles)) {
-    hashes[file] = sha384(compilation.assets[file]?.buffer() ?? '');
-  }
-  for (const file of chunks.filter((chunk) => chunk.hasRuntime()).flatMap(scriptsAndStyles)) {
-    if (!file.endsWith('.js')) continue;
-    const code = compilation.assets[file]?.source().toString() ?? '';
-    const written = code.replace(new RegExp(`["'\`]${PLACEHOLDER}["'\`]`), () => JSON.stringify(hashes));
-    if (written === code) throw new Error(`${file} has no place for the hashes of its chunks.`);
-    compilation.updateAsset(file, new sources.RawSource(written));
+  const chunks = [...compilation.chunks].filter((chunk) => !chunk.hasRuntime());
+  const kinds = Object.fromEntries(
+    chunks.map((chunk) => [chunk.id, kindOf(chunk)]).filter(([, kind]) => kind),
+  );
+  const list = hashList(compilation, chunks);
+  const file = `hashes.${hash('sha256', list).slice(0, 10)}.js`;
+  compilation.emitAsset(file, new sources.RawSource(list), { minimized: true, javascriptModule: true });
+
+  const vouched: ChunkHashes = { file, sha384: sha384(list), kinds };
+  for (const entry of [...compilation.chunks].filter((chunk) => chunk.hasRuntime()).flatMap(scripts)) {
+    const code = compilation.assets[entry]?.source().toString() ?? '';
+    const written = code.replace(new RegExp(`["'\`]${PLACEHOLDER}["'\`]`), () => JSON.stringify(vouched));
+    if (written === code) throw new Error(`${entry} has no place for the hashes of its chunks.`);
+    compilation.updateAsset(entry, new sources.RawSource(written));
   }
 }
 
-function scriptsAndStyles(chunk: Chunk): string[] {
-  return [...chunk.files].filter((file) => /\.(js|css)$/.test(file));
+/** An ES module with one string export for every file. */
+function hashList(compilation: Compilation, chunks: readonly Chunk[]): string {
+  const files = chunks.flatMap((chunk) => [...scripts(chunk), ...styleSheets(chunk)]).sort();
+  const hashes = files.map((file) => sha384(compilation.assets[file]?.buffer() ?? ''));
+  const names = files.map((file, index) => `h${index} as ${JSON.stringify(file)}`);
+  return `const ${hashes.map((value, index) => `h${index}="${value}"`).join() || 'none=0'};export{${names.join()}};`;
+}
+
+function kindOf(chunk: Chunk): number {
+  return (scripts(chunk).length > 0 ? 1 : 0) + (styleSheets(chunk).length > 0 ? 2 : 0);
+}
+
+function scripts(chunk: Chunk): string[] {
+  return [...chunk.files].filter((file) => file.endsWith('.js'));
+}
+
+function styleSheets(chunk: Chunk): string[] {
+  return [...chunk.files].filter((file) => file.endsWith('.css'));
 }
 
 class ChunkIntegrityRuntimeModule extends RuntimeModule {
   constructor() {
+    // Once the function that loads chunks is there, to wrap it.
     super('chunk integrity', RuntimeModule.STAGE_ATTACH);
   }
 
   override generate() {
-    return `${importVerifiedSource}
-${HASHES} = "${PLACEHOLDER}";
-${IMPORT_FUNCTION} = (file) => importVerified(new URL(file, import.meta.url).href, ${HASHES}[file.slice(file.lastIndexOf("/") + 1)]);`;
+    return `${functionSource('import-verified.ts')}
+${functionSource('verify-chunks.ts')}
+verifyChunks(${RuntimeGlobals.require}, "${PLACEHOLDER}");`;
   }
 }
 
-const file = path.join(import.meta.dirname, '../browser/import-verified.ts');
-const importVerifiedSource = transformSync(readFileSync(file, 'utf8'), {
-  filename: file,
-  minify: true,
-  jsc: {
-    target: 'es2022',
-    parser: { syntax: 'typescript' },
-    minify: { mangle: false, format: { comments: false } },
-  },
-}).code.replace(/^export /, '');
+/** A function of `browser/` as JavaScript, to be written into an entry. */
+function functionSource(name: string): string {
+  const file = path.join(import.meta.dirname, '../browser', name);
+  const { code } = transformSync(readFileSync(file, 'utf8'), {
+    filename: file,
+    minify: true,
+    jsc: {
+      target: 'es2022',
+      parser: { syntax: 'typescript' },
+      minify: { mangle: false, format: { comments: false } },
+    },
+  });
+  return code.replace(/^import[^;]*;/, '').replace(/^export /, '');
+}

@@ -36,7 +36,7 @@ export function webConfiguration(build: Build): Configuration {
       chunkLoading: 'import',
       importFunctionName: IMPORT_FUNCTION,
       filename: '[name].[contenthash:10].js',
-      chunkFilename: '[name].[contenthash:10].js',
+      chunkFilename: '[name].[contenthash:6].js',
     },
     resolve: { extensions: ['.ts', '.tsx', '.mjs', '.js'], alias: runtimeAliases(build) },
     module: { rules: moduleRules(build, 'web') },
@@ -47,8 +47,8 @@ export function webConfiguration(build: Build): Configuration {
         'process.env': '({})',
       }),
       new MiniCssExtractPlugin({
-        filename: '[name].[contenthash:10].css',
-        chunkFilename: '[name].[contenthash:10].css',
+        filename: '[name].[contenthash:6].css',
+        chunkFilename: '[name].[contenthash:6].css',
         // Layers decide between style sheets; within one, class names of different modules never meet.
         ignoreOrder: true,
       }),
