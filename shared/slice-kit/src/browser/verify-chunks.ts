@@ -6,6 +6,8 @@ export interface ChunkHashes {
   sha384: string;
   /** By chunk id: 1 for a script, 2 for a style sheet, 3 for both. */
   kinds: Record<string, number>;
+  /** Hashes that are in the entry itself, by file. */
+  known: Record<string, string>;
 }
 
 interface ChunkLoader {
@@ -24,8 +26,8 @@ interface ChunkLoader {
  *
  * The build writes this function into every entry.
  */
-export function verifyChunks(loader: ChunkLoader, { file, sha384, kinds }: ChunkHashes): void {
-  const hashes: Record<string, string> = {};
+export function verifyChunks(loader: ChunkLoader, { file, sha384, kinds, known }: ChunkHashes): void {
+  const hashes = { ...known };
   let loading: Promise<unknown> | undefined;
 
   loader.hashOf = (url) => {

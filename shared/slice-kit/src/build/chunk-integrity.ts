@@ -22,6 +22,13 @@ export function sha384(content: string | Uint8Array): string {
  * entry, the entry for the list of hashes, so no byte of a slice runs or styles unverified.
  */
 export class ChunkIntegrityPlugin {
+  /** `inEntry`: the entry has all hashes in it, since it loads chunks as soon as it runs. */
+  private readonly inEntry: boolean;
+
+  constructor({ inEntry }: { inEntry: boolean }) {
+    this.inEntry = inEntry;
+  }
+
   apply(compiler: Compiler) {
     compiler.hooks.thisCompilation.tap(ChunkIntegrityPlugin.name, (compilation) => {
       compilation.hooks.additionalTreeRuntimeRequirements.tap(ChunkIntegrityPlugin.name, (chunk) => {
@@ -37,22 +44,24 @@ export class ChunkIntegrityPlugin {
       compilation.hooks.processAssets.tap(
         // After everything that changes a file: minifier, source map comment, hashes.
         { name: ChunkIntegrityPlugin.name, stage: Stages.PROCESS_ASSETS_STAGE_OPTIMIZE_TRANSFER },
-        () => writeHashes(compilation),
+        () => writeHashes(compilation, this.inEntry),
       );
     });
   }
 }
 
-function writeHashes(compilation: Compilation) {
+function writeHashes(compilation: Compilation, inEntry: boolean) {
   const chunks = [...compilation.chunks].filter((chunk) => !chunk.hasRuntime());
   const kinds = Object.fromEntries(
     chunks.map((chunk) => [chunk.id, kindOf(chunk)]).filter(([, kind]) => kind),
   );
-  const list = hashList(compilation, chunks);
+  const hashes = hashesOf(compilation, chunks);
+  const list = hashModule(hashes);
   const file = `hashes.${hash('sha256', list).slice(0, 10)}.js`;
-  compilation.emitAsset(file, new sources.RawSource(list), { minimized: true, javascriptModule: true });
+  if (!inEntry)
+    compilation.emitAsset(file, new sources.RawSource(list), { minimized: true, javascriptModule: true });
 
-  const vouched: ChunkHashes = { file, sha384: sha384(list), kinds };
+  const vouched: ChunkHashes = { file, sha384: sha384(list), kinds, known: inEntry ? hashes : {} };
   for (const entry of [...compilation.chunks].filter((chunk) => chunk.hasRuntime()).flatMap(scripts)) {
     const code = compilation.assets[entry]?.source().toString() ?? '';
     const written = code.replace(new RegExp(`["'\`]${PLACEHOLDER}["'\`]`), () => JSON.stringify(vouched));
@@ -61,12 +70,16 @@ function writeHashes(compilation: Compilation) {
   }
 }
 
-/** An ES module with one string export for every file. */
-function hashList(compilation: Compilation, chunks: readonly Chunk[]): string {
+function hashesOf(compilation: Compilation, chunks: readonly Chunk[]): Record<string, string> {
   const files = chunks.flatMap((chunk) => [...scripts(chunk), ...styleSheets(chunk)]).sort();
-  const hashes = files.map((file) => sha384(compilation.assets[file]?.buffer() ?? ''));
-  const names = files.map((file, index) => `h${index} as ${JSON.stringify(file)}`);
-  return `const ${hashes.map((value, index) => `h${index}="${value}"`).join() || 'none=0'};export{${names.join()}};`;
+  return Object.fromEntries(files.map((file) => [file, sha384(compilation.assets[file]?.buffer() ?? '')]));
+}
+
+/** An ES module with one string export for every file. */
+function hashModule(hashes: Record<string, string>): string {
+  const constants = Object.values(hashes).map((value, index) => `h${index}="${value}"`);
+  const names = Object.keys(hashes).map((file, index) => `h${index} as ${JSON.stringify(file)}`);
+  return `const ${constants.join() || 'none=0'};export{${names.join()}};`;
 }
 
 function kindOf(chunk: Chunk): number {

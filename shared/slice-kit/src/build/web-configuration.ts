@@ -8,6 +8,7 @@ import { ChunkIntegrityPlugin, IMPORT_FUNCTION } from './chunk-integrity.ts';
 import { CompactCssPlugin } from './compact-css.ts';
 import { federationPlugin, runtimeAliases } from './federation.ts';
 import { moduleRules } from './module-rules.ts';
+import { routerAliases } from './router-aliases.ts';
 import { SingletonGuardPlugin } from './singleton-guard.ts';
 
 /** The browser build: a federation container (slice) or the page's entry (shell), as ES modules. */
@@ -38,7 +39,10 @@ export function webConfiguration(build: Build): Configuration {
       filename: '[name].[contenthash:10].js',
       chunkFilename: '[name].[contenthash:6].js',
     },
-    resolve: { extensions: ['.ts', '.tsx', '.mjs', '.js'], alias: runtimeAliases(build) },
+    resolve: {
+      extensions: ['.ts', '.tsx', '.mjs', '.js'],
+      alias: { ...runtimeAliases(build), ...routerAliases(build) },
+    },
     module: { rules: moduleRules(build, 'web') },
     plugins: [
       new webpack.DefinePlugin({
@@ -53,7 +57,7 @@ export function webConfiguration(build: Build): Configuration {
         ignoreOrder: true,
       }),
       federationPlugin(build),
-      new ChunkIntegrityPlugin(),
+      new ChunkIntegrityPlugin({ inEntry: kind === 'shell' }),
       ...(mode === 'production' ? [new CompactCssPlugin()] : []),
       ...(kind === 'slice' && build.federationRuntime === 'own' ? [new SingletonGuardPlugin()] : []),
     ],
