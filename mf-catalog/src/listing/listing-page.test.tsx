@@ -136,6 +136,19 @@ test('R034 a search without a result helps on', async () => {
   expect(screen.getByRole('link', { name: 'Lido coffee table' })).toBeVisible();
 });
 
+test('R034 a product whose picture is still to come shows a sample of its finish', async () => {
+  const emerald = { slug: 'mara-emerald', name: 'Emerald velvet', color: '#1f4a43' };
+  await openListing('/products', { ...SOME, hits: [record({ picture: null, swatches: [emerald] })] });
+  expect(screen.getByText('Emerald velvet')).toBeVisible();
+});
+
+test('R034 what is no longer made is no filter', async () => {
+  const availability = ['In stock', 'Discontinued'].map((value) => ({ value, count: 2, isChosen: false }));
+  await openListing('/products', { ...SOME, facets: { ...SOME.facets, availability } });
+  expect(box(/In stock 2/)).not.toBeChecked();
+  expect(within(filters()).queryByRole('checkbox', { name: /Discontinued/, hidden: true })).toBeNull();
+});
+
 test('R034 narrowed views name the whole listing as their canonical address', async () => {
   await openListing('/products?color=Green&page=2');
   expect(document.head.querySelector('link[rel=canonical]')).toHaveAttribute(
