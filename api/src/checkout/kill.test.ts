@@ -11,7 +11,7 @@ import { ADA } from '../orders/testing/shop.ts';
 const API_DIR = join(import.meta.dirname, '..', '..');
 const LAMP = 1234;
 /** Milliseconds after the order was sent: before the bank is asked, while it is, and about when it has answered. */
-const KILLED_AFTER_MS = [3, 12, 25, 45];
+const KILLED_AFTER_MS = [3, 15, 40];
 const TEST_TIMEOUT_MS = 240_000;
 
 let child: ChildProcess | undefined;
