@@ -1,4 +1,5 @@
 import {
+  chosenCount,
   isNarrowed,
   readListingFilters,
   withFilters,
@@ -61,4 +62,9 @@ test('R037 the words of a search stay in the address while it is narrowed and cl
   const read = readListingFilters(new URLSearchParams('?query=  oak  desk &color=Green'));
   expect(writeListingFilters(read)).toBe('?query=oak+desk&color=Green');
   expect(writeListingFilters(withoutFilters(read))).toBe('?query=oak+desk');
+});
+
+test('R034 a price range counts as one filter beside the others', () => {
+  expect(chosenCount(read('?color=Green&color=Blue&min_price=4&max_price=9'))).toBe(3);
+  expect(chosenCount(read('?sort=newest&page=2'))).toBe(0);
 });

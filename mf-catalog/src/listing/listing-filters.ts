@@ -94,6 +94,12 @@ export function withoutFilters({ query, sort }: ListingFilters): ListingFilters 
   return { ...readListingFilters(new URLSearchParams()), query, sort };
 }
 
+/** How many filters are chosen; a price range is one. */
+export function chosenCount({ chosen, minPrice, maxPrice }: ListingFilters): number {
+  const hasPrice = minPrice !== null || maxPrice !== null;
+  return Object.values(chosen).flat().length + (hasPrice ? 1 : 0);
+}
+
 export function isNarrowed({ chosen, minPrice, maxPrice }: ListingFilters): boolean {
   return minPrice !== null || maxPrice !== null || Object.values(chosen).some((values) => values.length > 0);
 }

@@ -2,6 +2,7 @@ import { DISPLAY_MODES, type DisplayMode } from '@sanderling/contract/limits';
 import { SORTS, type Sort } from '@sanderling/contract/search-index';
 import { IconButton } from '@sanderling/ui/button/icon-button.tsx';
 import { ChevronDownIcon, FilterIcon, GridIcon } from '@sanderling/ui/icon/icons.tsx';
+import { chosenCount } from './listing-filters.ts';
 import styles from './listing-toolbar.module.css';
 import type { Listing } from './load-listing.ts';
 import { FILTER_FORM_ID, FILTER_PANEL_ID } from './narrowing/filter-panel.tsx';
@@ -26,12 +27,12 @@ export function ListingToolbar({
   address: ListingAddress;
   display: { mode: DisplayMode; choose: (mode: DisplayMode) => void };
 }) {
-  const chosenCount = Object.values(address.filters.chosen).flat().length;
+  const count = chosenCount(address.filters);
   return (
     <div className={styles.toolbar}>
       <button type="button" className={styles.open} popoverTarget={FILTER_PANEL_ID}>
         <FilterIcon sizePx={20} />
-        Filter{chosenCount > 0 && ` (${chosenCount})`}
+        Filter{count > 0 && ` (${count})`}
       </button>
       <p className={styles.count} role="status">
         {result.productCount === 1 ? '1 piece' : `${result.productCount} pieces`}
