@@ -1,6 +1,9 @@
+/** The one code that every page reacts to by itself. Apart, so that pages need not carry the whole table. */
+export const INFORMATION_CODE = 101;
+
 /** Every error that the API answers: HTTP status, code and slug. The client reacts to the code, people read the message. */
 export const PROBLEMS = {
-  INFORMATION: { status: 422, code: 101, error: 'information' },
+  INFORMATION: { status: 422, code: INFORMATION_CODE, error: 'information' },
   VALIDATION_FAILED: { status: 422, code: 110, error: 'validation_failed' },
   EMAIL_TAKEN: { status: 409, code: 111, error: 'email_taken' },
   COUPON_NOT_FOUND: { status: 404, code: 120, error: 'coupon_not_found' },

@@ -1,5 +1,4 @@
 import { COOKIES, type CookieKey } from '@sanderling/contract/cookies';
-import Cookies from 'js-cookie';
 
 /** Reads and writes the store's cookies by key; names and lifetimes come from the contract. */
 export interface CookieJar {
@@ -8,21 +7,11 @@ export interface CookieJar {
   remove(key: CookieKey): void;
 }
 
-/**
- * js-cookie encodes the colon of `ecom:sanToken` unless told otherwise; the store's names are written as they are, and
- * only values are encoded.
- */
-const rawNames = Cookies.withConverter({
-  read: (value) => decodeURIComponent(value),
-  write: (value) => encodeURIComponent(String(value)),
-});
-
 export function createBrowserCookieJar(): CookieJar {
   const secure = location.protocol === 'https:';
   return {
     get(key) {
-      // Read through document.cookie's own names: js-cookie decodes names while reading, so raw ones are found too.
-      return rawNames.get(COOKIES[key].name);
+      return parseCookieHeader(document.cookie).get(COOKIES[key].name);
     },
     set(key, value) {
       writeCookie(serializeCookie(key, value, { secure }));
@@ -34,7 +23,7 @@ export function createBrowserCookieJar(): CookieJar {
 }
 
 function writeCookie(serialized: string) {
-  // biome-ignore lint/suspicious/noDocumentCookie: js-cookie encodes the colon of the store's cookie names; this does not.
+  // biome-ignore lint/suspicious/noDocumentCookie: libraries encode the colon of the store's cookie names; this does not.
   document.cookie = serialized;
 }
 

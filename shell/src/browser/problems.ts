@@ -1,4 +1,4 @@
-import { PROBLEMS } from '@sanderling/contract/problem';
+import { INFORMATION_CODE } from '@sanderling/contract/problem';
 import { type ApiProblem, bus, type CallOptions } from '@sanderling/runtime';
 
 /**
@@ -11,7 +11,7 @@ export function reactToProblem(
   showErrorPage: (status: number) => void,
 ): void {
   const { status, code, details } = problem;
-  if (status === PROBLEMS.INFORMATION.status && code === PROBLEMS.INFORMATION.code && details) {
+  if (status === 422 && code === INFORMATION_CODE && details) {
     bus.emit('modal:open', { name: 'information', props: { details } });
   }
   if (status === 404 && handle404) showErrorPage(404);

@@ -38,11 +38,10 @@ export interface PageState {
 
 /** JSON that can stand inside a script element, whatever a name or a review contains. */
 export function serializeState(state: PageState): string {
-  return JSON.stringify(state)
-    .replaceAll('<', '\\u003c')
-    .replaceAll('\u2028', '\\u2028')
-    .replaceAll('\u2029', '\\u2029');
+  return JSON.stringify(state).replace(/[<\u2028\u2029]/g, (character) => ESCAPES[character] ?? '');
 }
+
+const ESCAPES: Record<string, string> = { '<': '\\u003c', '\u2028': '\\u2028', '\u2029': '\\u2029' };
 
 /** The state as the server wrote it into the page: the one place where it gets its type back. */
 export function parseState(text: string): PageState {

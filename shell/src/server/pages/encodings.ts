@@ -5,8 +5,8 @@ export type Encoding = 'br' | 'gzip' | 'identity';
 
 const compressBrotli = promisify(brotliCompress);
 const compressGzip = promisify(gzip);
-/** Pages are compressed while somebody waits: at 5, a tenth of a second of 11's work is gone and 4 % of bytes come on top. */
-const PAGE_QUALITY = 5;
+/** Pages are compressed while somebody waits: 4 takes a third less time than 5 for 7 % more bytes. */
+const PAGE_QUALITY = 4;
 
 /** The best encoding that the client takes. */
 export function chooseEncoding(acceptEncoding: string | undefined): Encoding {

@@ -4,7 +4,7 @@ import type { RenderAnswer, RenderRequest } from '../../render/render-contract.t
 import type { Config } from '../config.ts';
 import type { RenderPool } from '../pool/render-pool.ts';
 import { type PageAddress, readPageAddress } from '../routing/page-address.ts';
-import { lookUpRoute } from '../routing/route-lookup.ts';
+import { createRouteLookup } from '../routing/route-lookup.ts';
 import { seasonOf } from '../routing/season.ts';
 import { contentSecurityPolicy } from '../security-headers.ts';
 import { chooseEncoding, encode } from './encodings.ts';
@@ -31,6 +31,7 @@ interface PagesOptions {
 export async function pages(app: FastifyInstance, options: PagesOptions) {
   const { config, pool, cache, currentReleaseSet, now } = options;
   const policy = contentSecurityPolicy(config);
+  const lookUpRoute = createRouteLookup();
 
   app.removeAllContentTypeParsers();
   for (const type of ['application/x-www-form-urlencoded', 'multipart/form-data']) {

@@ -1,5 +1,7 @@
 import { readPageAddress } from './page-address.ts';
-import { lookUpRoute } from './route-lookup.ts';
+import { createRouteLookup } from './route-lookup.ts';
+
+const lookUpRoute = createRouteLookup();
 
 function found(url: string) {
   const address = readPageAddress(url);

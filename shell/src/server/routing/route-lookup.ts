@@ -21,16 +21,30 @@ const table = [
   })),
 ];
 type Handle = (typeof table)[number]['handle'];
+export type LookUpRoute = (address: PageAddress) => FoundRoute;
+
+/** Matching ranks the whole table anew each time; the paths that are asked for often are kept. */
+const KEPT_PATHS = 2_000;
 
 /** What the store's table says of an address. One that it does not know may be a slice's own page, or nothing. */
-export function lookUpRoute({ pathname, parameters }: PageAddress): FoundRoute {
-  const handle: Handle | undefined = matchRoutes(table, pathname)?.at(-1)?.route.handle;
-  if (handle && 'to' in handle) return redirection(302, handle.to);
-  if (!handle) return { layout: 'site', owner: null, isPersonal: false, redirect: null };
-  const { route } = handle;
-  const withoutPage = addressWithoutPageOne(route, pathname, parameters);
-  if (withoutPage) return redirection(301, withoutPage);
-  return { layout: route.layout, owner: route.owner, isPersonal: route.personal, redirect: null };
+export function createRouteLookup(): LookUpRoute {
+  const handles = new Map<string, Handle | undefined>();
+  function handleOf(pathname: string): Handle | undefined {
+    if (handles.has(pathname)) return handles.get(pathname);
+    const handle = matchRoutes(table, pathname)?.at(-1)?.route.handle;
+    if (handles.size >= KEPT_PATHS) handles.clear();
+    handles.set(pathname, handle);
+    return handle;
+  }
+  return ({ pathname, parameters }) => {
+    const handle = handleOf(pathname);
+    if (handle && 'to' in handle) return redirection(302, handle.to);
+    if (!handle) return { layout: 'site', owner: null, isPersonal: false, redirect: null };
+    const { route } = handle;
+    const withoutPage = addressWithoutPageOne(route, pathname, parameters);
+    if (withoutPage) return redirection(301, withoutPage);
+    return { layout: route.layout, owner: route.owner, isPersonal: route.personal, redirect: null };
+  };
 }
 
 function redirection(status: 301 | 302, location: string): FoundRoute {
