@@ -51,6 +51,8 @@ export interface RenderRequest {
   layout: Layout;
   /** The slice that the route table names as the page's own; null for a page that the table does not know. */
   owner: string | null;
+  /** Scripts beside the shell's own, in development. */
+  extraScripts?: readonly Asset[];
   /** Slices that hung a short while ago: this response does without them from the start. */
   excluded: readonly string[];
 }

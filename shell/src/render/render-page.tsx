@@ -35,7 +35,7 @@ export async function renderPage(
     try {
       const html = await toHtml(
         <PageDocument router={router} context={context} scope={scope} state={state} preloads={preloads} />,
-        environment.shell.scripts,
+        [...environment.shell.scripts, ...(request.extraScripts ?? [])],
         () => {
           entered = scope.entered();
         },

@@ -1,7 +1,14 @@
 import type { Releases } from '@sanderling/releases/releases';
-import fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
+import fastify, {
+  type FastifyBaseLogger,
+  type FastifyInstance,
+  type FastifyRequest,
+  LogController,
+} from 'fastify';
 import { releaseAssets } from './assets/release-assets.ts';
 import type { Config } from './config.ts';
+import { liveReload } from './dev/live-reload.ts';
+import { pinnedSet } from './dev/pinned-set.ts';
 import { health } from './operation/health.ts';
 import { metrics } from './operation/metrics.ts';
 import { logRequests, requestId } from './operation/request-log.ts';
@@ -48,6 +55,10 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   await app.register(robots);
   await app.register(releaseAssets, { releases });
   await app.register(apiProxy, { origin: config.apiOrigin });
-  await app.register(pages, { config, pool, cache, currentReleaseSet, now });
+  if (config.environment === 'local') {
+    const releaseSetOf = (request: FastifyRequest) => pinnedSet(request, config, releases);
+    await app.register(liveReload, { releaseSetOf });
+  }
+  await app.register(pages, { config, pool, cache, releases, now });
   return app;
 }

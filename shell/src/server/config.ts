@@ -12,6 +12,8 @@ export interface Config {
   logLevel: string;
   /** Overrides by a slice that runs on the developer's machine are only ever possible where this is 'local'. */
   environment: 'local' | 'staging' | 'production';
+  /** True for `npm run dev`: open pages reload when their releases change. */
+  reloadsPages: boolean;
   /** True where Stripe takes cards itself, so that the content security policy names its hosts. */
   usesStripe: boolean;
   search: { appId: string; apiKey: string; host?: { url: string; protocol: 'http' | 'https' } };
@@ -28,6 +30,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     publicOrigin: originOf('PUBLIC_ORIGIN', env.PUBLIC_ORIGIN ?? `http://localhost:${port}`),
     renderWorkers: wholeNumber('RENDER_WORKERS', env.RENDER_WORKERS, 2, 64),
     logLevel: env.LOG_LEVEL || 'info',
+    reloadsPages: env.NODE_ENV === 'development' && (env.SANDERLING_ENV ?? 'local') === 'local',
     environment: oneOf('SANDERLING_ENV', env.SANDERLING_ENV ?? 'local', ['local', 'staging', 'production']),
     usesStripe: env.STRIPE_PUBLISHABLE_KEY?.startsWith('pk_') ?? false,
     search: searchSettings(env, apiOrigin),

@@ -1,7 +1,10 @@
 import type { ReleaseSet } from '@sanderling/releases/release-set';
+import type { Releases } from '@sanderling/releases/releases';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { RenderAnswer, RenderRequest } from '../../render/render-contract.ts';
 import type { Config } from '../config.ts';
+import { liveReloadScript } from '../dev/live-reload.ts';
+import { type Override, overrideCookie, overrideOf, withOverride } from '../dev/slice-override.ts';
 import type { RenderPool } from '../pool/render-pool.ts';
 import { type PageAddress, readPageAddress } from '../routing/page-address.ts';
 import { createRouteLookup } from '../routing/route-lookup.ts';
@@ -23,13 +26,13 @@ interface PagesOptions {
   config: Config;
   pool: RenderPool;
   cache: PageCache;
-  currentReleaseSet: () => Promise<ReleaseSet>;
+  releases: Releases;
   now: () => Date;
 }
 
 /** Every address that nothing else answers is a page, or the page that says that there is none. */
 export async function pages(app: FastifyInstance, options: PagesOptions) {
-  const { config, pool, cache, currentReleaseSet, now } = options;
+  const { config, pool, cache, releases, now } = options;
   const policy = contentSecurityPolicy(config);
   const lookUpRoute = createRouteLookup();
 
@@ -56,8 +59,8 @@ export async function pages(app: FastifyInstance, options: PagesOptions) {
   async function answerPage(request: FastifyRequest, reply: FastifyReply) {
     const address = readPageAddress(request.raw.url ?? '/');
     if (typeof address === 'number') return sayPlainly(reply, address);
-    const set = await currentReleaseSet();
-    reply.header('x-release-set', set.id);
+    const { set, isOverridden } = await pin(request, reply, address);
+    if (isOverridden) return answerPersonally(request, reply, address, set);
     if (request.headers.cookie?.includes(TOKEN_COOKIE)) return answerPersonally(request, reply, address, set);
 
     const season = seasonOf(address.parameters, now());
@@ -83,6 +86,7 @@ export async function pages(app: FastifyInstance, options: PagesOptions) {
             seasonalLayout: season,
             layout,
             owner,
+            ...extraScripts(set, false),
           },
           set,
         ),
@@ -91,11 +95,37 @@ export async function pages(app: FastifyInstance, options: PagesOptions) {
     return sendShared(request, reply, page);
   }
 
+  /** Fixes the releases of this response. Where a slice comes from a developer's machine, the answer is that visitor's alone. */
+  async function pin(request: FastifyRequest, reply: FastifyReply, address: PageAddress) {
+    const live = await releases.currentReleaseSet();
+    const override = overrideOf(address.parameters, request.headers.cookie, config);
+    if (config.environment === 'local' && address.parameters.has('slice')) {
+      reply.header('set-cookie', overrideCookie(override));
+    }
+    const set = override ? await overridden(live, override, request) : live;
+    reply.header('x-release-set', set.id);
+    return { set, isOverridden: override !== null };
+  }
+
+  function overridden(live: ReleaseSet, override: Override, request: FastifyRequest) {
+    return withOverride(live, override, releases).catch((error) => {
+      request.log.warn(
+        error,
+        `${override.slice} cannot be taken from ${override.origin}, so the live one is shown`,
+      );
+      return live;
+    });
+  }
+
+  function extraScripts(set: ReleaseSet, isOverridden: boolean) {
+    return isOverridden || config.reloadsPages ? { extraScripts: [liveReloadScript(set.id)] } : {};
+  }
+
   async function answerForm(request: FastifyRequest, reply: FastifyReply) {
     const address = readPageAddress(request.raw.url ?? '/');
     if (typeof address === 'number') return sayPlainly(reply, address);
     if (!isOwnPost(request.headers, config.publicOrigin)) return sayPlainly(reply, 403);
-    const set = await currentReleaseSet();
+    const { set } = await pin(request, reply, address);
     const type = request.headers['content-type'] ?? 'application/x-www-form-urlencoded';
     const bytes = request.body instanceof Buffer ? request.body : Buffer.alloc(0);
     return answerPersonally(request, reply, address, set, { type, bytes });
@@ -122,6 +152,7 @@ export async function pages(app: FastifyInstance, options: PagesOptions) {
         seasonalLayout: seasonOf(address.parameters, now()),
         layout: route.layout,
         owner: route.owner,
+        ...extraScripts(set, overrideOf(address.parameters, request.headers.cookie, config) !== null),
       },
       set,
     );

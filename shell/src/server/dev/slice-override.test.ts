@@ -1,0 +1,36 @@
+import { overrideOf, readOverride } from './slice-override.ts';
+
+const local = { environment: 'local' } as const;
+const none = new URLSearchParams();
+
+test('a slice may come from a server on the same machine, by address or by the cookie that it leaves', () => {
+  const wanted = { slice: 'mf-promotions', origin: 'http://127.0.0.1:3101' };
+  const text = 'mf-promotions@http://127.0.0.1:3101';
+  expect(overrideOf(new URLSearchParams({ slice: text }), undefined, local)).toEqual(wanted);
+  expect(overrideOf(none, `a=b; sanSlice=${encodeURIComponent(text)}`, local)).toEqual(wanted);
+  expect(
+    overrideOf(new URLSearchParams({ slice: '' }), `sanSlice=${encodeURIComponent(text)}`, local),
+  ).toBeNull();
+});
+
+for (const origin of [
+  'http://169.254.169.254:80',
+  'http://evil.example:3101',
+  'http://localhost.evil.example:3101',
+  'http://127.0.0.1:3101@evil.example',
+  'http://127.0.0.1:3101/path',
+  'https://127.0.0.1:3101',
+  'http://0.0.0.0:3101',
+  'file:///etc',
+]) {
+  test(`a slice never comes from elsewhere: ${origin}`, () => {
+    expect(readOverride(`mf-promotions@${origin}`, local)).toBeNull();
+  });
+}
+
+test('in production and staging no slice comes from anywhere but the registry', () => {
+  for (const environment of ['production', 'staging'] as const) {
+    const parameters = new URLSearchParams({ slice: 'mf-promotions@http://127.0.0.1:3101' });
+    expect(overrideOf(parameters, undefined, { environment })).toBeNull();
+  }
+});

@@ -1,0 +1,62 @@
+import { createHash } from 'node:crypto';
+import type { ReleaseSet } from '@sanderling/releases/release-set';
+import type { Releases } from '@sanderling/releases/releases';
+import type { Config } from '../config.ts';
+import { fetchDevRelease } from './fetch-dev-release.ts';
+
+export const OVERRIDE_COOKIE = 'sanSlice';
+/** Loopback only: a slice's server file runs in the shell. */
+const OVERRIDE = /^(mf-[a-z-]+)@(http:\/\/(?:localhost|127\.0\.0\.1|\[::1\]):\d{2,5})$/;
+
+/** One slice that comes from its team's own machine, while everything else is live. */
+export interface Override {
+  slice: string;
+  origin: string;
+}
+
+/** Reads `mf-promotions@http://127.0.0.1:3101`; null for anything else, and always outside local use. */
+export function readOverride(
+  text: string | null | undefined,
+  config: Pick<Config, 'environment'>,
+): Override | null {
+  if (config.environment !== 'local') return null;
+  const [, slice, origin] = OVERRIDE.exec(text ?? '') ?? [];
+  return slice && origin ? { slice, origin } : null;
+}
+
+/** The override of a request: by the address, else by the cookie that an earlier address left. */
+export function overrideOf(
+  parameters: URLSearchParams,
+  cookieHeader: string | undefined,
+  config: Pick<Config, 'environment'>,
+): Override | null {
+  if (config.environment !== 'local') return null;
+  if (parameters.has('slice')) return readOverride(parameters.get('slice'), config);
+  const [, value = ''] = new RegExp(`(?:^|;\\s*)${OVERRIDE_COOKIE}=([^;]*)`).exec(cookieHeader ?? '') ?? [];
+  try {
+    return readOverride(decodeURIComponent(value), config);
+  } catch {
+    // Not written by us.
+    return null;
+  }
+}
+
+/** `Set-Cookie` that keeps, or ends, what the address asks for. */
+export function overrideCookie(override: Override | null): string {
+  const value = override ? encodeURIComponent(`${override.slice}@${override.origin}`) : '';
+  return `${OVERRIDE_COOKIE}=${value}; Path=/; SameSite=Lax; HttpOnly${override ? '' : '; Max-Age=0'}`;
+}
+
+/** The live releases with one slice replaced by what its development server has now. Throws when it cannot be had. */
+export async function withOverride(
+  set: ReleaseSet,
+  override: Override,
+  releases: Releases,
+): Promise<ReleaseSet> {
+  const release = await fetchDevRelease(override, releases);
+  const text = `${set.id} ${release.name}@${release.version}`;
+  return {
+    id: createHash('sha256').update(text).digest('base64url').slice(0, 10),
+    releases: new Map([...set.releases, [release.name, release]]),
+  };
+}
