@@ -11,11 +11,13 @@ export interface ReleaseStore {
   manifest(name: string, version: string, vouchedSha384: string): Promise<SliceRelease>;
   /** A release's file, if it has the hash that its manifest says. Throws ReleaseError when it is missing or was changed. */
   readFile(release: SliceRelease, path: string): Promise<Buffer>;
+  /** All of a release is there, `slice.json` among it, and as it was published. */
+  isWhole(name: string, version: string, vouchedSha384: string): Promise<boolean>;
 }
 
 export function createReleaseStore(storage: ReleaseStorage): ReleaseStore {
   const manifests = new Map<string, SliceRelease>();
-  return {
+  const store: ReleaseStore = {
     async manifest(name, version, vouchedSha384) {
       const known = manifests.get(vouchedSha384);
       if (known) return known;
@@ -33,7 +35,15 @@ export function createReleaseStore(storage: ReleaseStorage): ReleaseStore {
       if (sha384(content) !== expected.sha384) throw new ReleaseError(`${label} is not what was published.`);
       return content;
     },
+    async isWhole(name, version, vouchedSha384) {
+      const text = await storage.read(`${name}/${version}/slice.json`);
+      if (!text || sha384(text) !== vouchedSha384) return false;
+      const release = parseManifest(text.toString('utf8'));
+      const reads = Object.keys(release.files).map((file) => store.readFile(release, file));
+      return (await Promise.allSettled(reads)).every(({ status }) => status === 'fulfilled');
+    },
   };
+  return store;
 }
 
 /** Copies of all manifests, so that a site still knows the routes of a release whose files are gone. */

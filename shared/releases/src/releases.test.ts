@@ -55,8 +55,10 @@ test('a file that was changed after the release is refused, and publishing the s
   const file = path.join(dataDir, 'releases/mf-hello/1.0.0-a/server/index.cjs');
   await writeFile(file, 'process.exit()');
   await expect(releases.readFile(release, release.server)).rejects.toThrow('is not what was published');
+  expect(await releases.isWhole('mf-hello', '1.0.0-a')).toBe(false);
   await releases.publish(built);
   expect((await releases.readFile(release, release.server)).toString()).toContain('exposes');
+  expect(await releases.isWhole('mf-hello', '1.0.0-a')).toBe(true);
 });
 
 test('no path leads out of a release', async () => {

@@ -26,6 +26,8 @@ export interface Releases {
   readFile: ReleaseStore['readFile'];
   /** Keeps the release in `folder` for good and lets it run. The same version again changes nothing. */
   publish(folder: string): Promise<{ name: string; version: string; added: boolean }>;
+  /** Every file of a published release is there and what was published. Publishing the same build again mends one that is not. */
+  isWhole(name: string, version: string): Promise<boolean>;
   /** Makes published releases live, all at once, if they fit together. Throws ReleaseError with every reason against it. */
   promote(versions: Readonly<Record<string, string>>): Promise<void>;
   /** Makes live what was live before the last promotion; answers its version. */
@@ -63,6 +65,10 @@ export function openReleases(options: ReleasesOptions): Releases {
     async release(name, version) {
       const vouched = entryOf(await registry.current(), name).releases[version];
       return vouched ? store.manifest(name, version, vouched.manifest) : null;
+    },
+    async isWhole(name, version) {
+      const vouched = entryOf(await registry.current(), name).releases[version];
+      return vouched !== undefined && store.isWhole(name, version, vouched.manifest);
     },
     async publish(folder) {
       const built = await readBuiltRelease(folder);

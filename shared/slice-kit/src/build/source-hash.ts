@@ -4,8 +4,8 @@ import path from 'node:path';
 import { workspaceFolders } from '../workspace-folders.ts';
 import type { BuildTarget } from './build-target.ts';
 
-/** Files that never get into a build: tests, notes, and the shell's server, which runs from source. */
-const NOT_BUILT = /\.test\.tsx?$|\.md$|(^|\/)shell\/src\/server\//;
+/** Files that never get into a build: tests, the shell's server, which runs from source, and what else the kit does. */
+const NOT_BUILT = /\.test\.tsx?$|\.md$|(^|\/)shell\/src\/server\/|\/slice-kit\/src\/(dev|jest|publish)\//;
 /** Shared packages that no browser or render build contains. */
 const NEVER_BUNDLED = ['@sanderling/releases', '@sanderling/workspace'];
 

@@ -35,7 +35,10 @@ export async function publishSources(options: PublishOptions): Promise<Published
   const { root, releases, names, mode = 'production', say = () => {} } = options;
   const registry = await releases.status();
   const wanted = names.map((name) => ({ name, version: releaseVersion(releaseTarget(root, name, mode)) }));
-  const missing = wanted.filter(({ name, version }) => !entryOf(registry, name).releases[version]);
+  const isNew = (name: string, version: string) => !entryOf(registry, name).releases[version];
+  // A release that lost a file, or has a changed one, is put back from the build.
+  const whole = await Promise.all(wanted.map(({ name, version }) => releases.isWhole(name, version)));
+  const missing = wanted.filter((_, index) => !whole[index]);
 
   await eachAtOnce(missing, Math.min(2, availableParallelism()), async ({ name }) => {
     const startedAt = performance.now();
@@ -44,11 +47,7 @@ export async function publishSources(options: PublishOptions): Promise<Published
     await releases.publish(built.folder);
     say(`Built ${name} ${built.version} in ${((performance.now() - startedAt) / 1_000).toFixed(1)} s.`);
   });
-  return wanted.map(({ name, version }) => ({
-    name,
-    version,
-    added: missing.some((one) => one.name === name),
-  }));
+  return wanted.map(({ name, version }) => ({ name, version, added: isNew(name, version) }));
 }
 
 /**
