@@ -1,4 +1,4 @@
-import { buildApp } from './app.ts';
+import type { buildApp as BuildApp } from './app.ts';
 import { seedCatalogue } from './catalogue/seed-catalogue.ts';
 import { systemClock } from './clock.ts';
 import { type Config, readConfig } from './config.ts';
@@ -20,16 +20,17 @@ export async function runProcess(): Promise<void> {
 
 async function start(): Promise<void> {
   const config = readConfig(process.env);
-  const database = await openDatabase(config);
+  // The database's start and the loading of all modules have little to do with each other: both at once.
+  const [database, { buildApp }] = await Promise.all([openDatabase(config), import('./app.ts')]);
   try {
-    await serve(database, config);
+    await serve(database, config, buildApp);
   } catch (error) {
     await database.close();
     throw error;
   }
 }
 
-async function serve(database: OpenDatabase, config: Config): Promise<void> {
+async function serve(database: OpenDatabase, config: Config, buildApp: typeof BuildApp): Promise<void> {
   const logger = createLogger(config.logLevel);
   await migrate(database.db);
   await seedCatalogue(database.db);

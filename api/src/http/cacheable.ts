@@ -9,7 +9,7 @@ export const cacheable = { onSend: answerNotModified };
 
 const CACHE_CONTROL = 'public, max-age=0, must-revalidate';
 
-async function answerNotModified(request: FastifyRequest, reply: FastifyReply, payload: unknown) {
+export async function answerNotModified(request: FastifyRequest, reply: FastifyReply, payload: unknown) {
   if (reply.statusCode !== 200 || typeof payload !== 'string') return payload;
   const etag = `"${createHash('sha1').update(payload).digest('base64url')}"`;
   reply.header('etag', etag);

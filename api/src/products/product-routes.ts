@@ -1,24 +1,35 @@
 import { product } from '@sanderling/contract/wire/product';
 import { z } from 'zod';
+import { createAnswerMemory } from '../http/answer-memory.ts';
 import { envelope, problems } from '../http/answers.ts';
-import { cacheable } from '../http/cacheable.ts';
+import { answerNotModified } from '../http/cacheable.ts';
 import type { Api } from '../http/http-server.ts';
 import { slugParameter } from '../http/parameters.ts';
 import { problem } from '../http/problem.ts';
 import type { Platform } from '../platform.ts';
 import { findProductBySlug } from './find-product.ts';
+import { versionOfProduct } from './product-version.ts';
 import { toWireProduct } from './product-wire.ts';
+
+/** Some 15 kB each. */
+const KEPT_PRODUCTS = 1_000;
 
 /** A product by its own slug or that of a variant, which is then the selected one. */
 export async function productRoutes(app: Api, { db, clock }: Platform): Promise<void> {
+  const parameters = z.object({ slug: slugParameter });
+  const memory = createAnswerMemory(
+    ({ params }) => versionOfProduct(db, parameters.parse(params).slug, clock()),
+    KEPT_PRODUCTS,
+  );
   app.get(
     '/products/:slug',
     {
-      ...cacheable,
+      preHandler: memory.recall,
+      onSend: [memory.keep, answerNotModified],
       schema: {
         tags: ['Catalogue'],
         summary: 'A product with its variants',
-        params: z.object({ slug: slugParameter }),
+        params: parameters,
         response: {
           200: envelope(product, z.object({ selected_variant_id: z.int() })),
           ...problems('VARIANT_NOT_FOUND'),
