@@ -1,0 +1,41 @@
+import { spawnSync } from 'node:child_process';
+import { rmSync } from 'node:fs';
+import path from 'node:path';
+import { makeFolder } from '../../fixtures/make-release.ts';
+
+// Each starts a process of its own.
+jest.setTimeout(60_000);
+let dataDir: string;
+
+beforeAll(async () => {
+  dataDir = await makeFolder();
+});
+
+afterAll(() => rmSync(dataDir, { recursive: true }));
+
+function slices(...args: string[]) {
+  const script = path.join(import.meta.dirname, 'slices.ts');
+  const { status, stdout, stderr } = spawnSync(process.execPath, [script, ...args, '--data-dir', dataDir], {
+    encoding: 'utf8',
+  });
+  return { status, stdout, stderr: stderr.trim() };
+}
+
+test.each([
+  [['publish'], 'Say what to publish'],
+  [['publish', 'mf-nothing'], 'There is no slice "mf-nothing": it can be shell, mf-catalog'],
+  [['promote', 'mf-catalog', '0.0.1'], 'mf-catalog 0.0.1 was never published.'],
+  [['rollback', 'mf-catalog'], 'mf-catalog has no earlier release to go back to.'],
+  [['prune', 'mf-catalog', '--keep', 'all'], 'Say of which slice, and how many to keep'],
+  [['launch'], 'There is no command "launch"'],
+])('the command %j is answered by one sentence', (args, sentence) => {
+  const { status, stderr } = slices(...args);
+  expect(status).toBe(1);
+  expect(stderr.split('\n')).toHaveLength(1);
+  expect(stderr).toContain(sentence);
+});
+
+test('what is live is told for every slice, and help is there', () => {
+  expect(slices('status').stdout).toContain('mf-catalog: nothing is live');
+  expect(slices('--help').stdout).toContain('npm run slices -- publish');
+});
