@@ -25,6 +25,13 @@ export function runProgram(
         output += text;
       });
     }
+    // Whoever ends the checks ends what they run, too.
+    const end = () => {
+      child.kill('SIGTERM');
+      process.exit(143);
+    };
+    process.once('SIGTERM', end);
+    child.on('exit', () => process.off('SIGTERM', end));
     child.on('error', (error) => resolve({ isPassed: false, output: error.message }));
     child.on('close', (code) => resolve({ isPassed: code === 0, output }));
   });
