@@ -46,7 +46,14 @@ async function open(env: Record<string, string> = {}) {
 }
 
 const refuse = () => Promise.reject(new Error('not used here'));
-const unused = { publish: refuse, promote: refuse, rollback: refuse, status: refuse, prune: refuse };
+const unused = {
+  isWhole: refuse,
+  publish: refuse,
+  promote: refuse,
+  rollback: refuse,
+  status: refuse,
+  prune: refuse,
+};
 
 beforeEach(async () => {
   rendered = [];

@@ -1,4 +1,8 @@
 import '@testing-library/jest-dom';
+import { configure } from '@testing-library/dom';
+
+// A second is little where several workers share two cores; what is there is found at once anyway.
+configure({ asyncUtilTimeout: 20_000 });
 
 // What jsdom leaves out of a browser without a layout: nothing matches, nothing is measured, nothing scrolls.
 if (typeof window !== 'undefined') {

@@ -3,8 +3,15 @@ import type { RenderAnswer, RendererSettings } from '../../render/render-contrac
 import type { RenderJob, WorkerMessage, WorkerSettings } from './messages.ts';
 import { createSliceMarker } from './slice-marker.ts';
 
-/** A thread needs a while until its event loop turns for the first time. */
-const START_BUDGET_MS = 15_000;
+/** The shell's own code is not suspected so soon: a thread that starts evaluates all of it. */
+const OWN_BUDGET_MS = 15_000;
+/**
+ * A slice is stopped when the event loop has stood still for so long and processor time was spent meanwhile; or, whatever was
+ * spent, for longer. On a machine that has too much to do, standing still alone says nothing about the slice.
+ */
+const STALL_MS = 1_000;
+const STALL_CPU_MS = 700;
+const LONGEST_STALL_MS = 3_000;
 const MOST_MEMORY_MB = 768;
 
 export interface PoolWorker {
@@ -12,8 +19,8 @@ export interface PoolWorker {
   readonly jobs: Set<number>;
   send(job: RenderJob): void;
   isReady(): boolean;
-  /** True when it has work and its event loop has not turned for that long. */
-  isStuck(stallMs: number): boolean;
+  /** True when it has work and seems to be in an endless loop. */
+  isStuck(): boolean;
   /** `name@version` of the release whose code it entered last; '' for the shell's own. */
   entered(): string;
   terminate(): Promise<number>;
@@ -38,16 +45,20 @@ export function startWorker(
     resourceLimits: { maxOldGenerationSizeMb: MOST_MEMORY_MB },
   });
   const jobs = new Set<number>();
-  const startedAt = now();
   let isReady = false;
   let lastBeats = 0;
   let lastBeatAt = now();
+  let cpuMsAtBeat = cpuMs();
+  const heardNow = () => {
+    lastBeatAt = now();
+    cpuMsAtBeat = cpuMs();
+  };
 
   thread.on('message', (message: WorkerMessage) => {
     switch (message.type) {
       case 'ready':
         isReady = true;
-        lastBeatAt = now();
+        heardNow();
         return;
       case 'answer':
         if (jobs.delete(message.id)) listeners.onAnswer(message.id, message.answer);
@@ -68,21 +79,30 @@ export function startWorker(
     jobs,
     send(job) {
       // An idle worker's silence says nothing: its time begins with its first job.
-      if (jobs.size === 0) lastBeatAt = now();
+      if (jobs.size === 0) heardNow();
       jobs.add(job.id);
       thread.postMessage(job);
     },
     isReady: () => isReady,
-    isStuck(stallMs) {
+    isStuck() {
       const beats = marker.beats();
       if (beats !== lastBeats || jobs.size === 0) {
         lastBeats = beats;
-        lastBeatAt = now();
+        heardNow();
         return false;
       }
-      return isReady ? now() - lastBeatAt > stallMs : now() - startedAt > START_BUDGET_MS;
+      const silentMs = now() - lastBeatAt;
+      if (marker.entered() === '') return silentMs > OWN_BUDGET_MS;
+      if (silentMs > LONGEST_STALL_MS) return true;
+      return silentMs > STALL_MS && cpuMs() - cpuMsAtBeat > STALL_CPU_MS;
     },
     entered: marker.entered,
     terminate: () => thread.terminate(),
   };
+}
+
+/** Processor time of the whole process, all threads: a loop is by far the largest part of it. */
+function cpuMs(): number {
+  const { user, system } = process.cpuUsage();
+  return (user + system) / 1_000;
 }

@@ -3,8 +3,6 @@ import type { RenderAnswer, RendererSettings, RenderRequest } from '../../render
 import { createHungReleases } from './hung-releases.ts';
 import { type PoolWorker, startWorker } from './pool-worker.ts';
 
-/** A worker whose event loop has not turned for this long is in an endless loop. */
-const STALL_MS = 1_000;
 const WATCH_MS = 100;
 /** From the request to the answer, with all attempts. */
 const TOTAL_BUDGET_MS = 9_000;
@@ -104,8 +102,7 @@ export function createRenderPool({ workers: count, dataDir, renderer, log, now }
   }
 
   const watch = setInterval(() => {
-    for (const worker of [...workers])
-      if (worker.isStuck(STALL_MS)) replace(worker, 'It is in an endless loop.');
+    for (const worker of [...workers]) if (worker.isStuck()) replace(worker, 'It is in an endless loop.');
     for (const job of jobs.values()) {
       if (now() - job.startedAt < TOTAL_BUDGET_MS) continue;
       for (const worker of workers) worker.jobs.delete(job.id);
