@@ -4,7 +4,7 @@ import path from 'node:path';
 import { makeFolder } from '../../fixtures/make-release.ts';
 
 // Each starts a process of its own.
-jest.setTimeout(60_000);
+jest.setTimeout(120_000);
 let dataDir: string;
 
 beforeAll(async () => {

@@ -4,7 +4,7 @@ import { buildFixtures, type Fixture, serveFixtures } from '../../fixtures/fixtu
 
 const chromiumPath = process.env.CHROMIUM ?? '/usr/bin/chromium';
 // A browser and webpack share the machine with whatever else runs.
-jest.setTimeout(60_000);
+jest.setTimeout(120_000);
 let browser: Browser;
 let fixtures: Record<'ownShell' | 'stockShell' | 'ownSlice' | 'stockSlice' | 'bundledSlice', Fixture>;
 
