@@ -7,5 +7,5 @@ const workspaces = workspaceFolders(import.meta.dirname).filter((folder) => fold
 export default {
   projects: jestProjects(import.meta.dirname, workspaces),
   // Nothing here measures time: a test that waits fails late on a busy machine, and not at all on a slow one.
-  testTimeout: 90_000,
+  testTimeout: 180_000,
 };

@@ -23,7 +23,7 @@ export interface TestSettings {
 const NOW = '2026-11-20T16:00:00Z';
 
 /** The first test file of a run makes the database that all others copy. */
-const START_TIMEOUT_MS = 180_000;
+const START_TIMEOUT_MS = 400_000;
 
 /**
  * The API for the tests of one file, started before the first and closed after the last. Read its fields inside a
