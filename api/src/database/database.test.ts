@@ -76,6 +76,7 @@ test(
   SLOW_MS,
 );
 
+// A server of its own is needed, which not every machine has: DATABASE_URL_TEST says where it is.
 const onPostgres = postgres ? describe : describe.skip;
 onPostgres('on Postgres', () => {
   let db: Database;
