@@ -1,4 +1,5 @@
 import { COOKIES, type CookieKey } from '@sanderling/contract/cookies';
+import Cookies from 'js-cookie';
 
 /** Reads and writes the store's cookies by key; names and lifetimes come from the contract. */
 export interface CookieJar {
@@ -9,45 +10,21 @@ export interface CookieJar {
 
 export function createBrowserCookieJar(): CookieJar {
   const secure = location.protocol === 'https:';
-  return {
-    get(key) {
-      return parseCookieHeader(document.cookie).get(COOKIES[key].name);
-    },
-    set(key, value) {
-      writeCookie(serializeCookie(key, value, { secure }));
-    },
-    remove(key) {
-      writeCookie(serializeCookie(key, '', { secure, maxAgeS: 0 }));
-    },
-  };
-}
 
-function writeCookie(serialized: string) {
-  // biome-ignore lint/suspicious/noDocumentCookie: libraries encode the colon of the store's cookie names; this does not.
-  document.cookie = serialized;
-}
-
-/** The `Set-Cookie` text of one cookie, the same on both sides. */
-export function serializeCookie(
-  key: CookieKey,
-  value: string,
-  { secure, maxAgeS = COOKIES[key].maxAgeS }: { secure: boolean; maxAgeS?: number },
-): string {
-  const name = COOKIES[key].name;
-  return `${name}=${encodeURIComponent(value)}; Max-Age=${maxAgeS}; Path=/; SameSite=Lax${secure ? '; Secure' : ''}`;
-}
-
-/** Cookies of one request by name, as the browser sent them. Values that cannot be decoded are left out. */
-export function parseCookieHeader(header: string | null): Map<string, string> {
-  const cookies = new Map<string, string>();
-  for (const pair of header?.split(';') ?? []) {
-    const at = pair.indexOf('=');
-    if (at < 1) continue;
-    try {
-      cookies.set(pair.slice(0, at).trim(), decodeURIComponent(pair.slice(at + 1).trim()));
-    } catch {
-      // A cookie with a broken escape is not one of ours; the request goes on without it.
+  function write(key: CookieKey, value: string, maxAgeS: number) {
+    const { name } = COOKIES[key];
+    if (name.includes(':')) {
+      // js-cookie would encode the colon, and the store's names are fixed (docs/decisions).
+      // biome-ignore lint/suspicious/noDocumentCookie: see above.
+      document.cookie = `${name}=${encodeURIComponent(value)}; Max-Age=${maxAgeS}; Path=/; SameSite=Lax${secure ? '; Secure' : ''}`;
+    } else {
+      Cookies.set(name, value, { 'Max-Age': String(maxAgeS), sameSite: 'Lax', secure });
     }
   }
-  return cookies;
+
+  return {
+    get: (key) => Cookies.get(COOKIES[key].name),
+    set: (key, value) => write(key, value, COOKIES[key].maxAgeS),
+    remove: (key) => write(key, '', 0),
+  };
 }

@@ -40,7 +40,7 @@ export {
   restoreOrderAtom,
 } from './cart-actions.ts';
 export { type Clock, systemClock } from './clock.ts';
-export { type CookieJar, createBrowserCookieJar, parseCookieHeader, serializeCookie } from './cookie-jar.ts';
+export { type CookieJar, createBrowserCookieJar } from './cookie-jar.ts';
 export { bus, createEventBus, type EventBus } from './event-bus.ts';
 export {
   createSearchClient,
