@@ -9,9 +9,9 @@ import { claimKey, type IdempotentRequest, type KeptAnswer, readAnswer } from '.
 import { findOrder, isOrderId, isOwnedBy, type OrderRecord } from '../orders/load-order.ts';
 import { orderToWire } from '../orders/order-to-wire.ts';
 import { totalsOf } from '../orders/order-totals-now.ts';
+import { holdForPayment } from './holdings.ts';
 import { LEASE_MS, RESERVATION_MS } from './payment-terms.ts';
 import { requireComplete } from './require-complete.ts';
-import { reserveStock } from './reserve-stock.ts';
 
 export type Beginning =
   | { kind: 'begun'; paymentId: string }
@@ -52,7 +52,7 @@ export async function beginPayment(
     const totals = totalsOf(order);
     requireTotal(order, attempt.payment, totals.totalCents);
     requireMethod(attempt.payment, totals.totalCents);
-    await reserveStock(tx, order, new Date(now.getTime() + RESERVATION_MS));
+    await holdForPayment(tx, order, totals, { now, expiresAt: new Date(now.getTime() + RESERVATION_MS) });
     await freeze(tx, order, now);
     const { id } = await tx
       .insertInto('payment')

@@ -7,7 +7,7 @@ import { findOrder } from '../orders/load-order.ts';
 import { orderToWire } from '../orders/order-to-wire.ts';
 import { totalsOf } from '../orders/order-totals-now.ts';
 import type { OpenPayment } from '../payments/payment-tables.ts';
-import { releaseStock } from './reserve-stock.ts';
+import { keepHoldings, releaseHoldings } from './holdings.ts';
 
 interface Closing {
   payment: OpenPayment;
@@ -45,7 +45,7 @@ export async function placeOrder(
     .where('state', '=', 'payment')
     .returning(['id', 'user_id'])
     .executeTakeFirstOrThrow();
-  await tx.deleteFrom('stock_reservation').where('order_id', '=', placed.id).execute();
+  await keepHoldings(tx, placed.id);
   const order = await findOrder(tx, placed.id, { userId: placed.user_id }, now);
   if (order === null) throw new Error(`Order ${placed.id} was placed and cannot be read.`);
   await tx
@@ -84,7 +84,7 @@ export async function giveUpPayment(tx: Transaction, closing: Closing) {
 }
 
 async function reopen(tx: Transaction, { payment, now }: Closing) {
-  await releaseStock(tx, payment.order_id);
+  await releaseHoldings(tx, payment.order_id, now);
   await tx
     .updateTable('orders')
     .set({ state: 'cart', totals: null, total_cents: null, updated_at: now })

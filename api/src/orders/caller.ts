@@ -1,9 +1,13 @@
+import type { Role } from '@sanderling/contract/roles';
 import type { FastifyRequest } from 'fastify';
 import { problem } from '../http/problem.ts';
 
 /** Who makes a call: somebody signed in, or a guest (null), whose order id is the only credential of their cart. */
 export interface Caller {
   userId: number | null;
+  /** From the user's record; absent for guests. */
+  role?: Role | null;
+  email?: string | null;
 }
 
 /** Reads the caller from a request. Throws UNAUTHENTICATED for a token that is no longer good. */
