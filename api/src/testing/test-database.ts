@@ -21,7 +21,7 @@ const SOURCES = ['catalogue', 'src/database', 'src/catalogue'];
  */
 export async function openTestDatabase(): Promise<Database> {
   const postgres = process.env.DATABASE_URL_TEST;
-  if (postgres) return openPostgresTestDatabase(postgres, seedCatalogue);
+  if (postgres) return (await openPostgresTestDatabase(postgres, await hashSources(), seedCatalogue)).db;
   const template = join(tmpdir(), `sanderling-api-test-${await hashSources()}.tar`);
   if (!existsSync(template)) await makeTemplate(template);
   const pglite = await PGlite.create({

@@ -1,0 +1,131 @@
+import { type ChildProcess, execFileSync, spawn, spawnSync } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
+import { chmodSync, chownSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { freePort } from '../shop/ports.ts';
+import { Refusal } from '../shop/refusal.ts';
+import { findPostgres } from './find-postgres.ts';
+
+export interface RunningPostgres {
+  /** Address of the server, with the right to make databases. */
+  url: string;
+  stop: () => Promise<void>;
+}
+
+const USER = 'sanderling';
+/** Nothing here outlives its run, so nothing has to reach the disk. */
+const FAST = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off', 'max_wal_size=1GB'];
+
+/**
+ * A PostgreSQL server of this run alone: its own data folder, port and password, gone when it is stopped or when this
+ * process ends. Throws a Refusal that says what to install where there is none.
+ */
+export async function startPostgres(): Promise<RunningPostgres> {
+  const binFolder = findPostgres();
+  if (binFolder === null) {
+    throw new Refusal(
+      'No PostgreSQL server is here: install one (on Debian: apt-get install postgresql), or put the folder of initdb and postgres on PATH.',
+    );
+  }
+  const owner = ownerOfServer();
+  const folder = mkdtempSync(join(tmpdir(), 'sanderling-postgres-'));
+  const dataDir = join(folder, 'data');
+  const password = randomBytes(18).toString('base64url');
+  const passwordFile = join(folder, 'password');
+  writeFileSync(passwordFile, password, { mode: 0o600 });
+  if (owner !== null) {
+    for (const path of [folder, passwordFile]) chownSync(path, owner.uid, owner.gid);
+  }
+  chmodSync(folder, 0o700);
+  const remove = () => rmSync(folder, { recursive: true, force: true });
+
+  const initialized = spawnSync(
+    join(binFolder, 'initdb'),
+    [
+      '-D',
+      dataDir,
+      '-U',
+      USER,
+      '-A',
+      'scram-sha-256',
+      `--pwfile=${passwordFile}`,
+      '-E',
+      'UTF8',
+      '--locale=C',
+      '-N',
+    ],
+    { ...owner, cwd: folder, encoding: 'utf8' },
+  );
+  if (initialized.status !== 0) {
+    remove();
+    throw new Refusal(
+      `PostgreSQL could not be set up: ${(initialized.stderr || String(initialized.error)).trim()}`,
+    );
+  }
+  const port = await freePort(0);
+  const settings = [...FAST, `port=${port}`, 'listen_addresses=127.0.0.1', 'max_connections=300'];
+  const server = spawn(
+    join(binFolder, 'postgres'),
+    ['-D', dataDir, '-k', folder, ...settings.flatMap((setting) => ['-c', setting])],
+    // Its own group: an interrupt at the keyboard reaches this process alone, which stops the server in order.
+    { ...owner, cwd: folder, stdio: ['ignore', 'ignore', 'pipe'], detached: true },
+  );
+  const kill = () => {
+    server.kill('SIGQUIT');
+    remove();
+  };
+  process.once('exit', kill);
+  try {
+    await answers(server);
+  } catch (error) {
+    process.off('exit', kill);
+    kill();
+    throw error;
+  }
+  return {
+    url: `postgres://${USER}:${password}@127.0.0.1:${port}/postgres`,
+    stop: async () => {
+      process.off('exit', kill);
+      await ended(server);
+      remove();
+    },
+  };
+}
+
+/** PostgreSQL refuses to run as root: it then runs as the user that its packages make. */
+function ownerOfServer(): { uid: number; gid: number } | null {
+  if (process.getuid?.() !== 0) return null;
+  try {
+    const ask = (flag: string) =>
+      Number(execFileSync('id', [flag, 'postgres'], { encoding: 'utf8', stdio: 'pipe' }));
+    return { uid: ask('-u'), gid: ask('-g') };
+  } catch {
+    throw new Refusal(
+      'PostgreSQL does not run as root, and there is no user "postgres": make one (useradd --system postgres), or run this as another user.',
+    );
+  }
+}
+
+/** The server says on its log when connections are taken. */
+function answers(server: ChildProcess): Promise<void> {
+  return new Promise((resolve, reject) => {
+    let log = '';
+    server.stderr?.setEncoding('utf8').on('data', (text: string) => {
+      // Statements that tests provoke errors with fill the log later on: only its beginning matters.
+      if (log.length < 20_000) log += text;
+      if (log.includes('ready to accept connections')) resolve();
+    });
+    server.once('error', reject);
+    server.once('exit', () => reject(new Refusal(`PostgreSQL did not start: ${log.trim()}`)));
+  });
+}
+
+/** Asks for a fast shutdown: connections that tests left open do not hold it up. */
+function ended(server: ChildProcess): Promise<void> {
+  if (server.exitCode !== null || server.signalCode !== null) return Promise.resolve();
+  return new Promise((resolve) => {
+    server.once('exit', () => resolve());
+    server.kill('SIGINT');
+  });
+}
