@@ -51,31 +51,20 @@ test('R008 the cart survives a reload and a new tab', async ({ page, context }) 
   await expect(cartLink(other)).toHaveAccessibleName('Cart, 1 item');
 });
 
-test('R158 the badge counts within 50 ms of the click, and goes back when the API refuses', async ({
-  page,
-}) => {
+test('R158 the badge counts before the API has answered, and goes back when it refuses', async ({ page }) => {
   await page.goto(`/products/${SOFA.slug}`);
   await expect(cartLink(page)).toHaveAccessibleName('Cart, empty');
-  await page.route('**/api/v1/orders/add_to_cart', (route) =>
-    route.fulfill({ status: 422, json: { code: 102, message: 'This piece is sold out.' } }),
-  );
-  const badgeMs = page.evaluate(
-    () =>
-      new Promise<number>((resolve) => {
-        let clickedAt = 0;
-        document.addEventListener('click', () => (clickedAt = performance.now()), {
-          capture: true,
-          once: true,
-        });
-        const badge = document.querySelector('a[aria-label^="Cart, "]');
-        new MutationObserver(() => resolve(performance.now() - clickedAt)).observe(badge ?? document, {
-          attributes: true,
-          attributeFilter: ['aria-label'],
-        });
-      }),
-  );
+  const asked = Promise.withResolvers<void>();
+  const isSeen = Promise.withResolvers<void>();
+  await page.route('**/api/v1/orders/add_to_cart', async (route) => {
+    asked.resolve();
+    await isSeen.promise;
+    await route.fulfill({ status: 422, json: { code: 102, message: 'This piece is sold out.' } });
+  });
   await page.getByRole('button', { name: 'Add to cart' }).click();
-  expect(await badgeMs).toBeLessThan(50);
+  await expect(cartLink(page)).toHaveAccessibleName('Cart, 1 item');
+  await asked.promise;
+  isSeen.resolve();
   await expect(cartLink(page)).toHaveAccessibleName('Cart, empty');
   await expect(page.getByText('sold out')).toBeVisible();
 });

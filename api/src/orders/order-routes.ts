@@ -18,6 +18,7 @@ import { findOrderNumber } from './find-order-number.ts';
 import { answerOnce, idempotentRequest } from './idempotency.ts';
 import { requireOrder } from './load-order.ts';
 import { orderToWire } from './order-to-wire.ts';
+import { rememberCart } from './remember-cart.ts';
 import { resolveCart } from './resolve-cart.ts';
 import { sendKeptAnswer } from './send-kept-answer.ts';
 import { updateQuantity } from './update-quantity.ts';
@@ -62,7 +63,11 @@ export async function orderRoutes(app: Api, { db, clock, identify }: OrderOption
         orderId: body.order_id ?? null,
       };
       const key = request.headers['idempotency-key'];
-      if (key === undefined) return { data: orderToWire(await addToCart(db, addition, caller, clock())) };
+      if (key === undefined) {
+        const data = orderToWire(await addToCart(db, addition, caller, clock()));
+        rememberCart(reply, data.id, addition.orderId);
+        return { data };
+      }
       const kept = await answerOnce(
         db,
         idempotentRequest('add_to_cart', key, body, caller),

@@ -33,7 +33,7 @@ export const addToCartAtom = atom(null, async (get, set, addition: Addition): Pr
         quantity: addition.quantity,
         order_id: cookies.get('orderId') ?? null,
       },
-      { handle500: false },
+      { handle500: false, outlivesPage: true },
     );
     keepOrder(set, cookies, order);
     bus.emit('cart:added', addition);
@@ -62,7 +62,7 @@ export const changeQuantityAtom = atom(
     try {
       const changed = await api.orders.updateQuantity(
         { order_id: order.id, line_item_id: change.lineItemId, quantity: change.quantity },
-        { handle500: false },
+        { handle500: false, outlivesPage: true },
       );
       keepOrder(set, cookies, changed);
       bus.emit('cart:quantity-changed', change);

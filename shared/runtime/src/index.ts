@@ -4,6 +4,7 @@ export { type ApiClient, createApiClient } from './api-client/create-api-client.
 export {
   type CallOptions,
   createTransport,
+  prepareCalls,
   type Transport,
   type TransportOptions,
 } from './api-client/transport.ts';

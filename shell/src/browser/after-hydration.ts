@@ -1,4 +1,4 @@
-import type { Services } from '@sanderling/runtime';
+import { prepareCalls, type Services } from '@sanderling/runtime';
 import type { createStore } from 'jotai';
 import type { createBrowserRouter, RouteObject } from 'react-router-dom';
 import type { LoaderScope } from '../composition/loader-scope.ts';
@@ -21,6 +21,8 @@ export async function runAfterHydration(page: {
   const { router, routes, store, services, scope, prefetched } = page;
   const search = new URLSearchParams(location.search);
   followNavigation(router, store, window);
+  for (const type of ['pointerover', 'focusin'])
+    addEventListener(type, prepareCalls, { once: true, passive: true });
   prefetchOnIntent(routes, scope, prefetched);
   rememberArrival(services.cookies, { search, referrer: document.referrer, origin: location.origin });
   rememberSeasonalLayout(search, localStorage);

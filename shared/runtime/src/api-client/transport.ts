@@ -16,6 +16,8 @@ export interface CallOptions {
   /** Hand a 500 to the page as an error page. On unless the caller can go on without the answer. */
   handle500?: boolean;
   signal?: AbortSignal;
+  /** Goes on when the page is left meanwhile. Only for small bodies: the browser allows 64 kB for all such calls together. */
+  outlivesPage?: boolean;
 }
 
 export interface TransportOptions {
@@ -38,6 +40,12 @@ export interface Transport {
     body?: object,
     options?: CallOptions,
   ): Promise<Envelope<Data, Meta>>;
+}
+
+/** Fetches the code of calls, before the first click needs it. */
+export function prepareCalls(): void {
+  // Only a head start; the call itself tells when there is something wrong.
+  import('axios').catch(() => undefined);
 }
 
 export function createTransport({ origin, timeoutMs, headers, onProblem }: TransportOptions): Transport {
@@ -71,6 +79,7 @@ export function createTransport({ origin, timeoutMs, headers, onProblem }: Trans
             ...(options.idempotencyKey ? { 'Idempotency-Key': options.idempotencyKey } : {}),
           },
           ...(options.signal ? { signal: options.signal } : {}),
+          ...(options.outlivesPage ? { adapter: 'fetch', fetchOptions: { keepalive: true } } : {}),
         })
         .catch(() => undefined);
       if (response && response.status >= 200 && response.status < 300) return response.data;
