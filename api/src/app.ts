@@ -1,6 +1,7 @@
 import { API_BASE } from '@sanderling/contract/limits';
 import type { FastifyBaseLogger } from 'fastify';
 import { brandRoutes } from './brands/brand-routes.ts';
+import { callerIdentity } from './callers/caller-identity.ts';
 import { categoryRoutes } from './categories/category-routes.ts';
 import { collectionRoutes } from './collections/collection-routes.ts';
 import { commerce } from './commerce.ts';
@@ -11,7 +12,7 @@ import { rateLimits } from './http/rate-limits.ts';
 import { mediaRoutes } from './media/media-routes.ts';
 import { menuRoutes } from './menus/menu-routes.ts';
 import { apiDocument } from './openapi/api-document.ts';
-import { findGuestOrderIn } from './orders/find-guest-order.ts';
+import { findOpenCartIn } from './orders/find-open-cart.ts';
 import { pageRoutes } from './pages/page-routes.ts';
 import type { Platform } from './platform.ts';
 import { productRoutes } from './products/product-routes.ts';
@@ -55,12 +56,16 @@ export async function buildApp(platform: Platform, logger: FastifyBaseLogger): P
   await app.register(mediaRoutes);
   await app.register(search, platform);
 
+  const identify = callerIdentity(platform);
+
   // Carts, orders, payments, mail.
-  await app.register(commerce, platform);
+  await app.register(commerce, { ...platform, identify });
 
   // Who is here.
   await app.register(initialCheckRoutes, {
-    findGuestOrder: findGuestOrderIn(platform),
+    ...platform,
+    identify,
+    findOpenCart: findOpenCartIn(platform),
     prefix: API_BASE,
   });
 

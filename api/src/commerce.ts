@@ -7,7 +7,7 @@ import type { Api } from './http/http-server.ts';
 import { deliverNextMail } from './mail/deliver-mail.ts';
 import { mailboxCarrier, smtpCarrier } from './mail/mail-carrier.ts';
 import { mailboxRoutes } from './mail/mailbox-routes.ts';
-import { guestsOnly } from './orders/caller.ts';
+import type { CallerIdentity } from './orders/caller.ts';
 import { orderRoutes } from './orders/order-routes.ts';
 import { chooseGateway, SANDBOX_PREFIX } from './payments/choose-gateway.ts';
 import { deliverEvents } from './payments/sandbox/event-courier.ts';
@@ -21,15 +21,18 @@ const MAIL_EVERY_MS = 1_000;
 const EVENTS_EVERY_MS = 1_000;
 const TIDY_EVERY_MS = 3_600_000;
 
+interface CommerceOptions extends Platform {
+  identify: CallerIdentity;
+}
+
 /** Carts, orders, checkout, payments, mail and the warehouse's side, with what goes on behind the calls. */
-export async function commerce(app: Api, platform: Platform): Promise<void> {
+export async function commerce(app: Api, { identify, ...platform }: CommerceOptions): Promise<void> {
   const { db, config, clock } = platform;
   const { gateway, sandboxKeys } = await chooseGateway(db, config, () => addressOf(app));
   const checkout = { ...platform, gateway };
   let background: Background | undefined;
   let isFirstRound = true;
 
-  const identify = guestsOnly;
   await app.register(orderRoutes, { ...platform, identify, prefix: API_BASE });
   await app.register(checkoutRoutes, { ...checkout, identify, prefix: API_BASE });
   await app.register(webhookRoutes, {

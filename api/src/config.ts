@@ -1,5 +1,6 @@
 import { resolve } from 'node:path';
 import { z } from 'zod';
+import type { IdentitySettings } from './callers/verify-token.ts';
 
 /** What the process reads from its environment, once. Everything has a default that runs the shop on one machine. */
 export interface Config {
@@ -16,6 +17,8 @@ export interface Config {
     webhookSecret: string | null;
     apiBase: string | null;
   };
+  /** Whose tokens are believed; null while no identity provider is configured: everybody is a guest. */
+  identity: IdentitySettings | null;
   /** Where search records are pushed; null means the embedded engine at /_search answers alone. */
   algolia: { appId: string; adminKey: string } | null;
   /** Requests a minute that one address may make over all calls; single calls have their own, lower limits. */
@@ -41,6 +44,9 @@ const environment = z.object({
   STRIPE_PUBLISHABLE_KEY: optional,
   STRIPE_WEBHOOK_SECRET: optional,
   STRIPE_API_BASE: optional,
+  IDENTITY_ISSUER: optional,
+  IDENTITY_AUDIENCE: optional,
+  IDENTITY_JWKS_URL: optional,
   ALGOLIA_APP_ID: optional,
   ALGOLIA_ADMIN_KEY: optional,
   API_REQUESTS_PER_MINUTE: z.coerce.number().int().positive().default(3_000),
@@ -68,7 +74,20 @@ export function readConfig(env: Record<string, string | undefined>): Config {
       webhookSecret: values.STRIPE_WEBHOOK_SECRET,
       apiBase: values.STRIPE_API_BASE,
     },
+    identity: readIdentity(values.IDENTITY_ISSUER, values.IDENTITY_AUDIENCE, values.IDENTITY_JWKS_URL),
     algolia: appId && adminKey ? { appId, adminKey } : null,
     requestsPerMinute: values.API_REQUESTS_PER_MINUTE,
   };
+}
+
+/** Cognito, as most providers, publishes its keys below the issuer. */
+function readIdentity(
+  issuer: string | null,
+  audience: string | null,
+  jwksUrl: string | null,
+): IdentitySettings | null {
+  if (issuer === null) return null;
+  if (audience === null)
+    throw new Error('With IDENTITY_ISSUER set IDENTITY_AUDIENCE too, to the id of the app client.');
+  return { issuer, audience, jwksUrl: jwksUrl ?? `${issuer.replace(/\/$/, '')}/.well-known/jwks.json` };
 }

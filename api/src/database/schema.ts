@@ -1,4 +1,5 @@
 import type { Kysely, Transaction as KyselyTransaction } from 'kysely';
+import type { AccountTables } from '../callers/account-tables.ts';
 import type { MailTables } from '../mail/mail-tables.ts';
 import type { OrderTables } from '../orders/order-tables.ts';
 import type { PaymentTables } from '../payments/payment-tables.ts';
@@ -6,7 +7,13 @@ import type { SandboxTables } from '../payments/sandbox/sandbox-tables.ts';
 import type { CatalogueTables } from './catalogue-tables.ts';
 
 /** Every table. A module adds its own interface here and its migrations beside the others. */
-export interface Schema extends CatalogueTables, OrderTables, PaymentTables, SandboxTables, MailTables {}
+export interface Schema
+  extends CatalogueTables,
+    OrderTables,
+    PaymentTables,
+    SandboxTables,
+    MailTables,
+    AccountTables {}
 
 export type Database = Kysely<Schema>;
 /** Inside a transaction only this handle may be used: PGlite has one connection, so the other one would wait for ever. */

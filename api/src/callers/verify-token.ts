@@ -1,0 +1,75 @@
+import { createRemoteJWKSet, errors, type JWTPayload, jwtVerify } from 'jose';
+import type { Clock } from '../clock.ts';
+import { problem } from '../http/problem.ts';
+
+export interface IdentitySettings {
+  /** `iss` of every token. */
+  issuer: string;
+  /** The app client: `aud` of an identity token, `client_id` of an access token. */
+  audience: string;
+  /** Where the provider publishes its keys. */
+  jwksUrl: string;
+  /** How long to believe that an unknown key is none, so that made-up key ids do not become requests to the provider. */
+  unknownKeyPauseMs?: number;
+}
+
+/** Asymmetric only: with a shared secret, whoever can check a token can make one. `none` is not in it either. */
+const ALGORITHMS = ['RS256', 'ES256'];
+const UNKNOWN_KEY_PAUSE_MS = 30_000;
+const KEYS_KEPT_MS = 10 * 60_000;
+const TIMEOUT_MS = 3_000;
+/** Two clocks are never quite the same. */
+const CLOCK_TOLERANCE_S = 5;
+
+export type TokenVerifier = (token: string) => Promise<{ subject: string }>;
+
+/**
+ * Checks a bearer token by the provider's published keys. Throws UNAUTHENTICATED for one that is not good, and
+ * UNAVAILABLE while the keys cannot be had: nobody is signed out because the provider is away for a moment.
+ */
+export function tokenVerifier(settings: IdentitySettings, clock: Clock): TokenVerifier {
+  const keys = createRemoteJWKSet(new URL(settings.jwksUrl), {
+    cooldownDuration: settings.unknownKeyPauseMs ?? UNKNOWN_KEY_PAUSE_MS,
+    cacheMaxAge: KEYS_KEPT_MS,
+    timeoutDuration: TIMEOUT_MS,
+  });
+  return async (token) => {
+    try {
+      const { payload } = await jwtVerify(token, keys, {
+        issuer: settings.issuer,
+        algorithms: ALGORITHMS,
+        requiredClaims: ['sub', 'exp'],
+        clockTolerance: CLOCK_TOLERANCE_S,
+        currentDate: clock(),
+      });
+      if (!isFor(payload, settings.audience)) throw problem('UNAUTHENTICATED');
+      return { subject: String(payload.sub) };
+    } catch (cause) {
+      if (isRefusal(cause)) throw problem('UNAUTHENTICATED', { cause });
+      if (cause instanceof errors.JOSEError || cause instanceof TypeError)
+        throw problem('UNAVAILABLE', { cause });
+      throw cause;
+    }
+  };
+}
+
+/** Cognito names the app client in `aud` of identity tokens and in `client_id` of access tokens. */
+function isFor(payload: JWTPayload, audience: string): boolean {
+  const named = payload.token_use === 'access' ? payload.client_id : payload.aud;
+  return Array.isArray(named) ? named.includes(audience) : named === audience;
+}
+
+/** About the token itself, and not about how the keys are fetched. */
+function isRefusal(error: unknown): boolean {
+  return (
+    error instanceof errors.JWTClaimValidationFailed ||
+    error instanceof errors.JWTExpired ||
+    error instanceof errors.JWTInvalid ||
+    error instanceof errors.JWSInvalid ||
+    error instanceof errors.JWSSignatureVerificationFailed ||
+    error instanceof errors.JOSEAlgNotAllowed ||
+    error instanceof errors.JOSENotSupported ||
+    error instanceof errors.JWKSNoMatchingKey ||
+    error instanceof errors.JWKSMultipleMatchingKeys
+  );
+}
