@@ -1,16 +1,26 @@
 /** Variants of the buy-more-save-more campaign; '' is the campaign itself. */
 export const BUY_MORE_SAVE_MORE_VARIANTS = ['', 'mds', 'foj', 'anv', 'lds', 'fsvip', 'prebf'] as const;
+export type BuyMoreSaveMoreVariant = (typeof BUY_MORE_SAVE_MORE_VARIANTS)[number];
+
+export const BUY_MORE_GET_MORE_CAMPAIGN = 'bmgm-tier';
+const SUBSCRIBER_SUFFIX = '_subscriber';
+
+export function buyMoreSaveMoreCode(variant: BuyMoreSaveMoreVariant): string {
+  return variant === '' ? 'bmsv-tier' : `bmsv-tier-${variant}`;
+}
+
+/** The same campaign for those who left their e-mail address. */
+export function subscriberCode(code: string): string {
+  return `${code}${SUBSCRIBER_SUFFIX}`;
+}
 
 /**
  * Every campaign that a URL may name. Each buy-more-save-more campaign exists a second time for subscribers, with the same
  * percents; buy-more-get-more has neither variants nor subscribers.
  */
 export const KNOWN_CAMPAIGNS: readonly string[] = [
-  'bmgm-tier',
-  ...BUY_MORE_SAVE_MORE_VARIANTS.flatMap((variant) => {
-    const name = variant ? `bmsv-tier-${variant}` : 'bmsv-tier';
-    return [name, `${name}_subscriber`];
-  }),
+  BUY_MORE_GET_MORE_CAMPAIGN,
+  ...BUY_MORE_SAVE_MORE_VARIANTS.map(buyMoreSaveMoreCode).flatMap((code) => [code, subscriberCode(code)]),
 ];
 
 export function isKnownCampaign(name: string | undefined): name is string {

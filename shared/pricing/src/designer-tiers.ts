@@ -17,6 +17,9 @@ const TIERS_WITH_ORDER: readonly DesignerTier[] = [
   { id: 3, name: 'elite', fromCents: 5_000_000, percent: 30 },
 ];
 
+/** Spending counts for a year; days are enough to say when it ends. */
+export const ANNUAL_SPEND_DAYS = 365;
+
 /** The tier that past spending alone has earned: at $50,000 and above it stays elite at 25 %. */
 export function lockedInDesignerTier(annualSpendCents: number): DesignerTier {
   return tierOf(TIERS_BY_SPEND, annualSpendCents);

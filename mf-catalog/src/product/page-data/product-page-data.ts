@@ -1,10 +1,11 @@
 import type { Product, Variant } from '@sanderling/contract/wire/product';
 import { needsContactForAvailability } from '@sanderling/pricing/availability';
+import { isDailyDeal } from '@sanderling/pricing/daily-deal';
 import { centsFromDollars } from '@sanderling/pricing/money';
+import { usableCare } from '@sanderling/pricing/product-care';
 import { hasFreeShippingBadge } from '@sanderling/pricing/shipping';
 import type { SliceContext } from '@sanderling/runtime';
 import { selectVariant } from '../variants/select-variant.ts';
-import { isDailyDeal } from './daily-deal.ts';
 
 /** What of a variant the page needs to switch to it at once: enough to choose, see and buy it. */
 export interface VariantSummary
@@ -156,12 +157,4 @@ function detailsOf(variant: Variant, product: Product): VariantDetails {
     product_care: usableCare(variant.product_care) ?? usableCare(product.product_care),
     properties: variant.variant_properties.filter(({ show }) => show),
   };
-}
-
-/** A care item counts only if it is the maker's own, not a fallback, and says or shows anything. */
-export function usableCare(care: Product['product_care']): Product['product_care'] {
-  if (!care || care.product_care_fallback) return null;
-  const saysAnything =
-    care.text.trim() !== '' || care.videos_links.length > 0 || care.product_care_attachments.length > 0;
-  return saysAnything ? care : null;
 }

@@ -3,19 +3,17 @@ export interface GiftCardInUse {
   balanceCents: number;
 }
 
-export interface GiftCardPayment {
-  orderGiftCardId: number;
+export interface GiftCardPayment extends GiftCardInUse {
+  /** What this card pays of the order, 0 when others before it have paid everything. */
   amountCents: number;
 }
 
 /** Step 7. Each card, in the order applied, pays what is still due as far as its balance goes. */
 export function giftCardPayments(dueCents: number, cards: readonly GiftCardInUse[]): GiftCardPayment[] {
   let stillDueCents = dueCents;
-  const payments: GiftCardPayment[] = [];
-  for (const card of cards) {
+  return cards.map((card) => {
     const amountCents = Math.min(Math.max(0, card.balanceCents), stillDueCents);
     stillDueCents -= amountCents;
-    payments.push({ orderGiftCardId: card.orderGiftCardId, amountCents });
-  }
-  return payments;
+    return { ...card, amountCents };
+  });
 }

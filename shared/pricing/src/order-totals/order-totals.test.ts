@@ -1,8 +1,10 @@
 import { SHIPPING_CATEGORIES } from '@sanderling/contract/shipping-category';
 import fc from 'fast-check';
-import { CAMPAIGNS } from '../promotion-tiers.ts';
+import { CAMPAIGNS } from '../campaigns.ts';
+import { afterPercent } from '../money.ts';
 import { lineBaseCents, type OrderLine } from './order-line.ts';
 import { type OrderTotalsInput, orderTotals } from './order-totals.ts';
+import { percentForLine } from './primary-discount.ts';
 
 const cents = fc.integer({ min: 1, max: 800_000 });
 const line: fc.Arbitrary<OrderLine> = fc
@@ -39,7 +41,7 @@ const input: fc.Arbitrary<OrderTotalsInput> = fc.record({
       campaign,
       ...promotion,
     })),
-    fc.constant({ kind: 'designer' as const, ...promotion }),
+    fc.constant({ kind: 'designer' as const }),
   ),
   designer: fc.option(fc.record({ annualSpendCents: fc.integer({ min: 0, max: 9_000_000 }) })),
   destination: fc.option(fc.constant({ zipCode: '83001', stateAbbr: 'WY' })),
@@ -119,4 +121,89 @@ test('R267 gift cards pay in the order applied, each at most its balance', () =>
       });
     }),
   );
+});
+
+test('R268 each discount is shared out over the lines to the cent, and no line pays less than nothing', () => {
+  fc.assert(
+    fc.property(input, (given) => {
+      const totals = orderTotals(given);
+      const sum = (pick: (line: (typeof totals.lines)[number]) => number) =>
+        totals.lines.reduce((cents, each) => cents + pick(each), 0);
+      expect(sum(({ baseCents }) => baseCents)).toBe(totals.lineItemsCents);
+      expect(sum(({ discountCents }) => discountCents)).toBe(totals.discountCents);
+      expect(sum(({ bestPriceCents }) => bestPriceCents)).toBe(totals.bestPriceCents);
+      expect(sum(({ netCents }) => netCents)).toBe(totals.subtotalWithDiscountCents);
+      totals.lines.forEach((each, index) => {
+        const quantity = given.lines[index]?.quantity ?? 1;
+        expect(each.netCents).toBeGreaterThanOrEqual(0);
+        // Every price is a whole number of cents a piece, so that quantities multiply it exactly.
+        expect(each.netCents % quantity).toBe(0);
+        expect(each.explanation.text).not.toBe('');
+      });
+    }),
+  );
+});
+
+test('R264 a line with a code or campaign ends at the lowest of its sale, promotion and designer price', () => {
+  fc.assert(
+    fc.property(input, (given) => {
+      const { discountedLines, lines, designerPercent } = orderTotals(given);
+      const { primaryDiscount } = given;
+      if (primaryDiscount === null || primaryDiscount.kind === 'designer') return;
+      given.lines.forEach((each, index) => {
+        const candidates = [each.sellingPriceCents];
+        if (discountedLines.eligibleLineIds.includes(each.id)) {
+          const percent = percentForLine(primaryDiscount, each.sku, discountedLines.eligibleTotalCents);
+          candidates.push(afterPercent(each.sellingPriceCents, percent));
+        }
+        if (!each.isGiftCard && !each.isVirtual)
+          candidates.push(afterPercent(each.regularPriceCents, designerPercent));
+        expect(lines[index]?.netCents).toBe(Math.min(...candidates) * each.quantity);
+      });
+    }),
+  );
+});
+
+test('R261 the same cart always has the same total, and the order of its lines does not matter', () => {
+  fc.assert(
+    fc.property(input, (given) => {
+      const totals = orderTotals(given);
+      expect(orderTotals(structuredClone(given))).toEqual(totals);
+      const turned = orderTotals({ ...given, lines: given.lines.toReversed() });
+      expect(turned.totalCents).toBe(totals.totalCents);
+      expect(turned.shipping.shippingCents).toBe(totals.shipping.shippingCents);
+    }),
+  );
+});
+
+test('R343 one more piece never lowers what is owed but by reaching a tier or free shipping', () => {
+  let compared = 0;
+  fc.assert(
+    fc.property(input, line, (given, added) => {
+      const before = orderTotals(given);
+      const after = orderTotals({ ...given, lines: [...given.lines, { ...added, id: 99 }] });
+      const { primaryDiscount } = given;
+      const percents = ({ discountedLines, designerPercent }: typeof before) => [
+        designerPercent,
+        ...['FH-1', 'AH-1'].map((sku) =>
+          percentForLine(primaryDiscount, sku, discountedLines.eligibleTotalCents),
+        ),
+      ];
+      const reachedTier = percents(after).some((percent, index) => percent > (percents(before)[index] ?? 0));
+      const isFreeNow = before.shipping.shipments.some(
+        ({ shippingCategory, shippingCents }) =>
+          shippingCents > 0 &&
+          after.shipping.shipments.find((each) => each.shippingCategory === shippingCategory)
+            ?.shippingCents === 0,
+      );
+      if (reachedTier || isFreeNow) return;
+      compared += 1;
+      expect(after.totalCents).toBeGreaterThanOrEqual(before.totalCents);
+      expect(after.totalCents + after.giftCardsCents).toBeGreaterThanOrEqual(
+        before.totalCents + before.giftCardsCents,
+      );
+    }),
+    { numRuns: 500 },
+  );
+  expect(compared).toBeGreaterThan(100);
 });

@@ -1,11 +1,13 @@
 import type { ShippingCategory } from '@sanderling/contract/shipping-category';
 import type { WhiteGloveTable, ZipFeeTable } from '../delivery-charges.ts';
-import { designerTierWithOrder } from '../designer-tiers.ts';
+import { type DesignerTier, designerTierWithOrder } from '../designer-tiers.ts';
 import { sumCents } from '../money.ts';
-import { type SalesTaxRate, salesTaxCents } from '../sales-tax.ts';
+import type { SalesTaxRate } from '../sales-tax.ts';
 import { bestPriceReductions, designerReductions } from './designer-discount.ts';
 import { type GiftCardInUse, type GiftCardPayment, giftCardPayments } from './gift-card-payments.ts';
+import { allocateToLines, type LineTotals } from './line-totals.ts';
 import { lineBaseCents, type OrderLine, type Reductions } from './order-line.ts';
+import { orderTaxCents, taxableCents } from './order-tax.ts';
 import {
   applyPrimaryDiscount,
   type DiscountedLines,
@@ -34,14 +36,19 @@ export interface OrderTotals {
   lineItemsCents: number;
   /** The primary discount, by name; null when there is none. */
   promotion: Promotion | null;
-  discountedLines: DiscountedLines;
+  discountedLines: Omit<DiscountedLines, 'reductions'>;
   /** What the primary discount takes off, the designer's default included. */
   discountCents: number;
   bestPriceCents: number;
   bestPriceExcludedLineIds: number[];
+  /** The tier whose percentage counts for this order; null for everyone but signed designers. */
+  designerTier: DesignerTier | null;
   designerPercent: number;
+  lines: LineTotals[];
   subtotalWithDiscountCents: number;
   shipping: ShippingCharges;
+  /** What the tax is a share of; 0 while the destination is not known. */
+  taxableCents: number;
   taxCents: number;
   taxBeforeBestPriceCents: number;
   giftCards: GiftCardPayment[];
@@ -55,57 +62,74 @@ export interface OrderTotals {
 
 /** Computes an order's totals, step by step in the contract's order of application (sale, done before; then these). */
 export function orderTotals(input: OrderTotalsInput): OrderTotals {
-  const { lines } = input;
+  const { lines, primaryDiscount } = input;
   const lineItemsCents = sumCents(lines.map(lineBaseCents));
   const giftCardLinesCents = sumCents(lines.filter((line) => line.isGiftCard).map(lineBaseCents));
   const currentOrderSpendCents = lineItemsCents - giftCardLinesCents;
 
-  const discountedLines = applyPrimaryDiscount(lines, input.primaryDiscount);
-  const designerPercent =
+  // 2. Promotion tiers or coupon.
+  const { reductions: promotionReductions, ...discountedLines } = applyPrimaryDiscount(
+    lines,
+    primaryDiscount,
+  );
+  // 3 and 4. Both never reduce the same line twice: the designer's discount is either the primary one, whole, or what
+  // is missing to the best price beside a code or campaign.
+  const designerTier =
     input.designer === null
-      ? 0
-      : designerTierWithOrder(input.designer.annualSpendCents, currentOrderSpendCents).percent;
+      ? null
+      : designerTierWithOrder(input.designer.annualSpendCents, currentOrderSpendCents);
+  const designerPercent = designerTier?.percent ?? 0;
   const designer = designerReductions(lines, designerPercent);
-  // Both never reduce the same line twice: the designer's discount is either the primary one, whole, or what is
-  // missing to the best price beside a code or campaign.
-  const isDesignerPrimary = input.primaryDiscount?.kind === 'designer';
-  const bestPrice =
-    input.primaryDiscount === null || isDesignerPrimary
-      ? new Map<number, number>()
-      : bestPriceReductions(designer, discountedLines.reductions);
-  const discountCents = totalOf(isDesignerPrimary ? designer : discountedLines.reductions);
-  const bestPriceCents = totalOf(bestPrice);
-  const subtotalWithDiscountCents = lineItemsCents - discountCents - bestPriceCents;
+  const isDesignerPrimary = primaryDiscount?.kind === 'designer';
+  const bestPrice: Reductions =
+    primaryDiscount === null || isDesignerPrimary
+      ? new Map()
+      : bestPriceReductions(designer, promotionReductions);
+  const discounts = isDesignerPrimary ? designer : promotionReductions;
+  const discountCents = sumCents(discounts.values());
+  const bestPriceCents = sumCents(bestPrice.values());
+  const baseTotalBeforeBestPriceCents = lineItemsCents - discountCents;
+  const subtotalWithDiscountCents = baseTotalBeforeBestPriceCents - bestPriceCents;
 
+  // 5. Shipping, ZIP fee, white glove: by selling prices, whatever the discounts.
   const shipping = shippingCharges(lines, { ...input, zipCode: input.destination?.zipCode ?? null });
   const chargesCents = shipping.shippingCents + shipping.whiteGloveCents + shipping.zipFeeCents;
-  const taxOn = (subtotalCents: number) =>
-    input.salesTaxRate === null
-      ? 0
-      : salesTaxCents(
-          subtotalCents - giftCardLinesCents + (input.salesTaxRate.taxesShipping === true ? chargesCents : 0),
-          input.salesTaxRate.ratePpm,
-        );
-  const taxCents = taxOn(subtotalWithDiscountCents);
-  const taxBeforeBestPriceCents = taxOn(lineItemsCents - discountCents);
 
+  // 6. Tax.
+  const rate = input.salesTaxRate;
+  const taxed = (subtotalCents: number) => ({ subtotalCents, giftCardLinesCents, chargesCents });
+  const taxCents = orderTaxCents(taxed(subtotalWithDiscountCents), rate);
+  const taxBeforeBestPriceCents = orderTaxCents(taxed(baseTotalBeforeBestPriceCents), rate);
+
+  // 7. Gift cards.
   const dueCents = subtotalWithDiscountCents + chargesCents + taxCents;
   const giftCards = giftCardPayments(dueCents, input.giftCards);
   const giftCardsCents = sumCents(giftCards.map((payment) => payment.amountCents));
-  const baseTotalBeforeBestPriceCents = lineItemsCents - discountCents;
 
   return {
     lineItemsCents,
-    promotion: promotionOf(input.primaryDiscount),
-    discountedLines,
+    promotion: promotionOf(primaryDiscount, designerTier),
+    discountedLines: {
+      ...discountedLines,
+      percent: isDesignerPrimary ? designerPercent : discountedLines.percent,
+    },
     discountCents,
     bestPriceCents,
     bestPriceExcludedLineIds: lines
       .filter((line) => line.isGiftCard || line.isVirtual)
       .map((line) => line.id),
+    designerTier,
     designerPercent,
+    lines: allocateToLines(lines, {
+      discount: primaryDiscount,
+      discountedLines: { ...discountedLines, reductions: promotionReductions },
+      discounts,
+      bestPrice,
+      designerTier,
+    }),
     subtotalWithDiscountCents,
     shipping,
+    taxableCents: rate === null ? 0 : taxableCents(taxed(subtotalWithDiscountCents), rate),
     taxCents,
     taxBeforeBestPriceCents,
     giftCards,
@@ -117,8 +141,4 @@ export function orderTotals(input: OrderTotalsInput): OrderTotals {
     currentOrderSpendCents,
     currentOrderSpendPostDiscountCents: subtotalWithDiscountCents - giftCardLinesCents,
   };
-}
-
-function totalOf(reductions: Reductions): number {
-  return sumCents(reductions.values());
 }

@@ -1,5 +1,7 @@
+import { type Campaign, tiersFor } from '../campaigns.ts';
+import type { DesignerTier } from '../designer-tiers.ts';
 import { afterPercent, sumCents } from '../money.ts';
-import { type Campaign, matchingTier } from '../promotion-tiers.ts';
+import { matchingTier } from '../promotion-tiers.ts';
 import { lineBaseCents, type OrderLine, type Reductions } from './order-line.ts';
 
 export interface Promotion {
@@ -13,12 +15,19 @@ export interface Promotion {
 export type PrimaryDiscount =
   | (Promotion & { kind: 'coupon'; percent: number })
   | (Promotion & { kind: 'campaign'; campaign: Campaign })
-  | (Promotion & { kind: 'designer' });
+  | { kind: 'designer' };
 
-/** What an order remembers of its primary discount. */
-export function promotionOf(discount: PrimaryDiscount | null): Promotion | null {
+/** What an order says of its primary discount. The designer's default goes by the tier that the order reaches. */
+export function promotionOf(
+  discount: PrimaryDiscount | null,
+  designerTier: DesignerTier | null,
+): Promotion | null {
   if (discount === null) return null;
-  return { promotionId: discount.promotionId, name: discount.name, label: discount.label };
+  if (discount.kind !== 'designer') {
+    return { promotionId: discount.promotionId, name: discount.name, label: discount.label };
+  }
+  if (designerTier === null) return null;
+  return { promotionId: designerTier.id, name: designerTier.name, label: 'Designer Discount' };
 }
 
 export interface DiscountedLines {
@@ -35,42 +44,46 @@ export function applyPrimaryDiscount(
   lines: readonly OrderLine[],
   discount: PrimaryDiscount | null,
 ): DiscountedLines {
-  const eligible = lines.filter((line) => line.isEligibleForPromotion && !line.isGiftCard);
-  const excluded = lines.filter((line) => !eligible.includes(line));
+  const eligible = lines.filter((line) => isEligible(line, discount));
   const eligibleTotalCents = sumCents(eligible.map(lineBaseCents));
   const reductions = new Map<number, number>();
   for (const line of eligible) {
-    const percent = discount === null ? 0 : percentForLine(discount, line, eligibleTotalCents);
+    const percent = percentForLine(discount, line.sku, eligibleTotalCents);
     const promotionPriceCents = afterPercent(line.sellingPriceCents, percent);
     const reductionCents = (line.sellingPriceCents - promotionPriceCents) * line.quantity;
     if (reductionCents > 0) reductions.set(line.id, reductionCents);
   }
   return {
-    percent: discount === null ? 0 : percentInEffect(discount, eligibleTotalCents),
+    percent: percentInEffect(discount, eligibleTotalCents),
     eligibleLineIds: eligible.map((line) => line.id),
-    excludedLineIds: excluded.map((line) => line.id),
+    excludedLineIds: lines.filter((line) => !eligible.includes(line)).map((line) => line.id),
     eligibleTotalCents,
     reductions,
   };
 }
 
-function percentForLine(discount: PrimaryDiscount, line: OrderLine, eligibleTotalCents: number): number {
-  if (discount.kind === 'campaign') {
-    const supplier = discount.campaign.supplierTiers;
-    if (supplier !== undefined && line.sku.startsWith(supplier.skuPrefix)) {
-      return matchingTier(supplier.tiers, eligibleTotalCents)?.percent ?? 0;
-    }
-  }
-  return percentInEffect(discount, eligibleTotalCents);
+function isEligible(line: OrderLine, discount: PrimaryDiscount | null): boolean {
+  if (line.isGiftCard) return false;
+  return discount?.kind === 'designer' ? !line.isVirtual : line.isEligibleForPromotion;
 }
 
-function percentInEffect(discount: PrimaryDiscount, eligibleTotalCents: number): number {
-  switch (discount.kind) {
+/** What a coupon or campaign takes off a piece, in percent, by the sum of all eligible lines. */
+export function percentForLine(
+  discount: PrimaryDiscount | null,
+  sku: string,
+  eligibleTotalCents: number,
+): number {
+  if (discount?.kind !== 'campaign') return percentInEffect(discount, eligibleTotalCents);
+  return matchingTier(tiersFor(discount.campaign, sku), eligibleTotalCents)?.percent ?? 0;
+}
+
+function percentInEffect(discount: PrimaryDiscount | null, eligibleTotalCents: number): number {
+  switch (discount?.kind) {
     case 'coupon':
       return discount.percent;
     case 'campaign':
       return matchingTier(discount.campaign.tiers, eligibleTotalCents)?.percent ?? 0;
-    case 'designer':
+    default:
       return 0;
   }
 }

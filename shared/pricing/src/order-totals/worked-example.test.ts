@@ -1,4 +1,4 @@
-import { CAMPAIGNS } from '../promotion-tiers.ts';
+import { CAMPAIGNS } from '../campaigns.ts';
 import type { OrderLine } from './order-line.ts';
 import { type OrderTotalsInput, orderTotals } from './order-totals.ts';
 
@@ -60,9 +60,13 @@ test('R264 R275 R530 R534 a designer with a campaign, a gift card, white glove a
   expect(totals.lineItemsCents).toBe(1_047_793);
   expect(totals.discountedLines.eligibleTotalCents).toBe(1_019_798);
   expect(totals.discountedLines.percent).toBe(25);
-  expect([...totals.discountedLines.reductions]).toEqual([
-    [9001, 239_950],
-    [9002, 12_000],
+  expect(
+    totals.lines.map(({ lineId, discountCents, bestPriceCents }) => [lineId, discountCents, bestPriceCents]),
+  ).toEqual([
+    [9001, 239_950, 0],
+    [9002, 12_000, 0],
+    [9003, 0, 3_599],
+    [9004, 0, 0],
   ]);
   expect(totals.discountCents).toBe(251_950);
   expect(totals.baseTotalBeforeBestPriceCents).toBe(795_843);
@@ -76,17 +80,64 @@ test('R264 R275 R530 R534 a designer with a campaign, a gift card, white glove a
   expect(totals.shipping.whiteGloveCents).toBe(15_000);
   expect(totals.taxCents).toBe(64_535);
   expect(totals.taxBeforeBestPriceCents).toBe(64_832);
-  expect(totals.giftCards).toEqual([{ orderGiftCardId: 55, amountCents: 50_000 }]);
+  expect(totals.giftCards).toEqual([{ orderGiftCardId: 55, balanceCents: 50_000, amountCents: 50_000 }]);
   expect(totals.totalCents).toBe(828_274);
   expect(totals.totalWithoutBestPriceCents).toBe(832_170);
 });
 
+test('R257 what the designer spends: before discounts for the tier, after them for the year', () => {
+  const totals = orderTotals(input);
+  expect(totals.designerTier).toMatchObject({ name: 'premier', percent: 20 });
+  expect(totals.currentOrderSpendCents).toBe(1_037_793);
+  expect(totals.currentOrderSpendPostDiscountCents).toBe(782_244);
+});
+
 test('R327 the same cart with the designer default takes $1,955.59 off and books no best price', () => {
-  const totals = orderTotals({
-    ...input,
-    primaryDiscount: { kind: 'designer', promotionId: 2, name: 'premier', label: 'Designer discount' },
-  });
+  const totals = orderTotals({ ...input, primaryDiscount: { kind: 'designer' } });
   expect(totals.discountCents).toBe(195_559);
   expect(totals.subtotalWithDiscountCents).toBe(852_234);
   expect(totals.bestPriceCents).toBe(0);
+  expect(totals.promotion).toEqual({ promotionId: 2, name: 'premier', label: 'Designer Discount' });
+  expect(totals.discountedLines).toMatchObject({
+    percent: 20,
+    eligibleLineIds: [9001, 9002, 9003],
+    excludedLineIds: [9004],
+  });
+});
+
+test('every line says why it costs what it costs, and what more would bring', () => {
+  const explanations = orderTotals(input).lines.map(({ explanation }) => explanation);
+  expect(explanations).toEqual([
+    {
+      pricedBy: 'promotion',
+      percent: 25,
+      text: 'Buy More Save More: 25% off, since your eligible pieces come to $10,197.98.',
+      nextTier: null,
+    },
+    {
+      pricedBy: 'promotion',
+      percent: 20,
+      text: 'On sale for $299.99 instead of $400.00. Buy More Save More: 20% off, since your eligible pieces come to $10,197.98.',
+      nextTier: null,
+    },
+    {
+      pricedBy: 'best_price',
+      percent: 20,
+      text: 'Your premier designer price, 20% off the regular price, is the lowest for this piece.',
+      nextTier: null,
+    },
+    {
+      pricedBy: 'regular',
+      percent: 0,
+      text: 'Regular price. Gift cards are never discounted.',
+      nextTier: null,
+    },
+  ]);
+  const small = orderTotals({ ...input, lines: input.lines.slice(1, 2), designer: null });
+  expect(small.lines[0]?.explanation.nextTier).toEqual({
+    percent: 15,
+    fromCents: 100_000,
+    missingCents: 40_002,
+    text: 'Add $400.02 of eligible pieces for 15% off.',
+  });
 });

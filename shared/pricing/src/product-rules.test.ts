@@ -1,5 +1,5 @@
 import { isDailyDeal } from './daily-deal.ts';
-import { usableCare } from './product-page-data.ts';
+import { usableCare } from './product-care.ts';
 
 const care = {
   text: '',

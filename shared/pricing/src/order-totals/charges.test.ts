@@ -1,0 +1,106 @@
+import { giftCardPayments } from './gift-card-payments.ts';
+import type { OrderLine } from './order-line.ts';
+import { orderTaxCents } from './order-tax.ts';
+import { shippingCharges } from './shipping-charges.ts';
+
+const piece = (given: Partial<OrderLine>): OrderLine => ({
+  id: 1,
+  sku: 'AH-SF-1',
+  quantity: 1,
+  regularPriceCents: 10_000,
+  sellingPriceCents: 10_000,
+  shippingCategory: 'small_parcel',
+  isGiftCard: false,
+  isVirtual: false,
+  isEligibleForPromotion: true,
+  ...given,
+});
+const delivery = {
+  zipCode: null,
+  serviceLevels: {},
+  zipFees: { appliesTo: ['freight'], fees: [{ zipPrefix: '830', feeCents: 4_500, area: 'Teton country' }] },
+  whiteGlove: { appliesTo: ['freight'], feeCents: 15_000 },
+} as const;
+
+describe('5. shipping', () => {
+  test.each([
+    ['R524', 'small_parcel', 29_999, 1_995],
+    ['R524', 'small_parcel', 30_000, 0],
+    ['R525', 'freight', 99_999, 8_900],
+    ['R525', 'freight', 100_000, 0],
+    ['R526', 'ltl_direct', 99_999, 8_900],
+    ['R526', 'ltl_direct', 100_000, 0],
+    ['R297', 'freight_free', 1, 0],
+    ['R297', 'small_parcel_free', 1, 0],
+    ['R297', 'ltl_direct_free', 1, 0],
+    ['R297', 'e_deliver', 1, 0],
+  ] as const)('%s %s for %i cents costs %i', (_id, shippingCategory, sellingPriceCents, costCents) => {
+    const charges = shippingCharges([piece({ shippingCategory, sellingPriceCents })], delivery);
+    expect(charges.shippingCents).toBe(costCents);
+  });
+
+  test('R262 each category is a shipment, charged by the sum of its own lines', () => {
+    const lines = [
+      piece({ id: 1, sellingPriceCents: 15_000 }),
+      piece({ id: 2, shippingCategory: 'freight', sellingPriceCents: 15_000 }),
+      piece({ id: 3, sellingPriceCents: 14_999 }),
+    ];
+    const charges = shippingCharges(lines, delivery);
+    expect(charges.shipments.map(({ lineIds, shippingCents }) => [lineIds, shippingCents])).toEqual([
+      [[1, 3], 1_995],
+      [[2], 8_900],
+    ]);
+    expect(charges.gap).toMatchObject({ missingCents: 1 });
+  });
+
+  test('R274 R275 a ZIP fee is charged once, white glove where it is offered and chosen', () => {
+    const lines = [piece({ shippingCategory: 'freight' }), piece({ id: 2 })];
+    const both = shippingCharges(lines, {
+      ...delivery,
+      zipCode: '83001',
+      serviceLevels: { freight: 'white_glove', small_parcel: 'white_glove' },
+    });
+    expect(both).toMatchObject({ zipFeeCents: 4_500, whiteGloveCents: 15_000, shippingCents: 10_895 });
+    expect(both.shipments[1]).toMatchObject({ serviceLevel: 'standard', whiteGloveOfferCents: null });
+    expect(shippingCharges(lines, delivery)).toMatchObject({ zipFeeCents: 0, whiteGloveCents: 0 });
+  });
+});
+
+describe('6. tax', () => {
+  const rate = { stateAbbr: 'IL', ratePpm: 82_500 };
+  const amounts = { subtotalCents: 792_244, giftCardLinesCents: 10_000, chargesCents: 10_000 };
+
+  test('R263 is on merchandise without gift cards, rounded half up once', () => {
+    // 7,822.44 at 8.25 % is 645.3513.
+    expect(orderTaxCents(amounts, rate)).toBe(64_535);
+    expect(orderTaxCents({ ...amounts, subtotalCents: 10_006, giftCardLinesCents: 10_000 }, rate)).toBe(0);
+    // Six cents at 25 % are one and a half.
+    const quarter = { stateAbbr: 'IL', ratePpm: 250_000 };
+    expect(orderTaxCents({ ...amounts, subtotalCents: 10_006 }, quarter)).toBe(2);
+  });
+
+  test('R263 is nothing without a destination, and on charges only where the state says so', () => {
+    expect(orderTaxCents(amounts, null)).toBe(0);
+    expect(orderTaxCents(amounts, { ...rate, taxesShipping: true })).toBe(65_360);
+  });
+
+  test('R263 is exact for more than anybody can pay', () => {
+    const huge = { subtotalCents: 9_007_199_254_740, giftCardLinesCents: 0, chargesCents: 0 };
+    expect(orderTaxCents(huge, { stateAbbr: 'IL', ratePpm: 68_751 })).toBe(619_253_955_963);
+  });
+});
+
+describe('7. gift cards', () => {
+  const card = (orderGiftCardId: number, balanceCents: number) => ({ orderGiftCardId, balanceCents });
+
+  test('R267 pay in the order applied, each as far as it goes', () => {
+    const amounts = (dueCents: number) =>
+      giftCardPayments(dueCents, [card(1, 5_000), card(2, 3_000), card(3, 100)]).map(
+        ({ amountCents }) => amountCents,
+      );
+    expect(amounts(8_050)).toEqual([5_000, 3_000, 50]);
+    expect(amounts(5_000)).toEqual([5_000, 0, 0]);
+    expect(amounts(0)).toEqual([0, 0, 0]);
+    expect(amounts(10_000)).toEqual([5_000, 3_000, 100]);
+  });
+});
