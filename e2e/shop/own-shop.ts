@@ -1,8 +1,7 @@
-import { test as base } from '@playwright/test';
-import { answersReady } from '@sanderling/workspace/shop/readiness.ts';
+import { test as base, expect } from '@playwright/test';
 import { openTestShop, type TestShop } from './test-shop.ts';
 
-export { expect } from '@playwright/test';
+export { expect };
 
 interface OwnShop {
   shop: TestShop;
@@ -29,6 +28,7 @@ export async function killAndWait(shop: TestShop, which: 'api' | 'shell'): Promi
   const { pid } = shop[which];
   if (pid === undefined) throw new Error(`The ${which} does not run.`);
   process.kill(pid, 'SIGKILL');
-  await answersReady(`${shop.address}/readyz`, () => undefined);
-  if (shop[which].pid === pid) throw new Error(`The ${which} is still the one that was killed.`);
+  const isSuccessorThere = () => shop[which].pid !== undefined && shop[which].pid !== pid;
+  await expect.poll(isSuccessorThere, { message: `a new ${which} is started` }).toBe(true);
+  await shop[which].ready();
 }

@@ -1,10 +1,14 @@
 import { Agent, request } from 'node:http';
 import { Agent as SecureAgent, request as secureRequest } from 'node:https';
+import { setTimeout as wait } from 'node:timers/promises';
 import { API_BASE } from '@sanderling/contract/limits';
 import { ApiProblem, type Transport } from '@sanderling/runtime';
 
 const TIMEOUT_MS = 4_000;
 const LARGEST_ANSWER_BYTES = 8_000_000;
+/** An API that is started again is back within this. After it nobody waits for the API any more, until it answers. */
+const RESTART_MS = 2_500;
+const ASK_AGAIN_MS = 100;
 
 export type Send = (
   method: string,
@@ -18,6 +22,32 @@ export type Send = (
  * times the processor time of a plain request.
  */
 export function createSend(origin: string): Send {
+  const sendOnce = createSendOnce(origin);
+  let awaySince: number | undefined;
+  return async (method, ...call) => {
+    for (;;) {
+      try {
+        const answer = await sendOnce(method, ...call);
+        awaySince = undefined;
+        return answer;
+      } catch (error) {
+        if (!isSafeToRepeat(method, error)) throw error;
+        awaySince ??= performance.now();
+        if (performance.now() - awaySince > RESTART_MS) throw error;
+        await wait(ASK_AGAIN_MS);
+      }
+    }
+  };
+}
+
+/** Nothing was sent to an API that does not listen; and reading twice changes nothing. */
+function isSafeToRepeat(method: string, error: unknown): boolean {
+  // Not `instanceof Error`: Node's own errors come from outside the context that this code is evaluated in.
+  const code = isObject(error) && 'code' in error ? error.code : undefined;
+  return code === 'ECONNREFUSED' || (method === 'GET' && code === 'ECONNRESET');
+}
+
+function createSendOnce(origin: string): Send {
   const base = new URL(origin);
   const isSecure = base.protocol === 'https:';
   const options = { keepAlive: true, maxSockets: 64, scheduling: 'lifo' as const };

@@ -10,17 +10,14 @@ interface PlaywrightReport {
   stats: { expected: number; unexpected: number; flaky: number; skipped: number };
 }
 
-/**
- * The journeys of e2e/, in a real browser against a shop of their own. What breaks, stops and kills shops takes longer than
- * all of them and runs by itself: `npm run e2e -- --project=composition`.
- */
+/** All of e2e/ in a real browser: journeys through a shop of their own, and shops that are broken, stopped and killed. */
 export async function journeys(browser: string): Promise<Tally> {
   const folder = mkdtempSync(join(tmpdir(), 'sanderling-journeys-'));
   const reportPath = join(folder, 'report.json');
   try {
     const { isPassed } = await runProgram(
       'playwright',
-      ['test', '-c', join(ROOT, 'e2e/playwright.config.ts'), '--project=journeys', '--reporter=list,json'],
+      ['test', '-c', join(ROOT, 'e2e/playwright.config.ts'), '--reporter=list,json'],
       { env: { CHROMIUM: browser, PLAYWRIGHT_JSON_OUTPUT_FILE: reportPath, CI: '1' } },
     );
     if (!existsSync(reportPath)) return { passed: 0, failed: 1 };

@@ -53,6 +53,11 @@ export class SupervisedProcess {
     this.hasBeenReady = true;
   }
 
+  /** Resolves when it answers, however often it is started again meanwhile. */
+  ready(): Promise<void> {
+    return answersReady(this.plan.readyUrl, () => undefined);
+  }
+
   /** Asks it to end, and insists after eight seconds. It stays ended until `start`. */
   async stop(): Promise<void> {
     this.isWanted = false;

@@ -10,10 +10,7 @@ import { publishChangedSlices } from '../shop/publish-changed-slices.ts';
 import { Refusal } from '../shop/refusal.ts';
 import { prepareDataDir, readSettings } from '../shop/settings.ts';
 
-/**
- * `npm test`: everything, ending with one line `N passed, N failed`. `npm test -- --without-journeys` leaves out what a browser
- * does against a running shop.
- */
+/** `npm test`: everything, ending with one line `N passed, N failed`. */
 async function test(): Promise<Tally> {
   const browser = await findBrowser();
   step(`Browser tests will use ${browser}.`);
@@ -29,9 +26,7 @@ async function test(): Promise<Tally> {
   await check('Boundaries', boundaries);
   await check('Unit, component and API tests', unit);
   await check('Build of every slice', build);
-  if (!process.argv.includes('--without-journeys')) {
-    await check('Browser journeys', () => journeys(browser));
-  }
+  await check('Browser tests', () => journeys(browser));
   return sum(tallies);
 }
 
