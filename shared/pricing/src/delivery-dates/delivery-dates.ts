@@ -1,0 +1,124 @@
+import type { ShippingCategory } from '@sanderling/contract/shipping-category';
+import { centralDay, daysBetween } from '../central-time.ts';
+import { addBusinessDays, addDays, businessDayFrom } from './business-days.ts';
+import { type DaySpan, parseLeadTime } from './lead-time.ts';
+import { type DeliveryZone, zoneOfZip } from './zip-zones.ts';
+
+/** What decides when a piece is at home. Field names follow the variant of the API, in camel case. */
+export interface Deliverable {
+  estimatedAvailabilityType: 'in_stock' | 'lead_time' | 'date' | 'discontinued';
+  leadTime: string | null;
+  /** YYYY-MM-DD; only for `date`. */
+  backorderableDate: string | null;
+  shippingCategory: ShippingCategory;
+}
+
+export type DeliveryEstimate =
+  /** First and last day, YYYY-MM-DD, both included. */
+  | { kind: 'range'; earliest: string; latest: string }
+  | { kind: 'by-email' }
+  /** The store does not deliver to this ZIP code. */
+  | { kind: 'not-delivered' }
+  /** Only people know: the promised day has passed, or nothing was promised. */
+  | { kind: 'ask' };
+
+/** On the road, once a piece is made or has come in. */
+const PARCEL: DaySpan = { min: 3, max: 5, unit: 'business-days' };
+const FREIGHT: DaySpan = { min: 5, max: 10, unit: 'business-days' };
+
+const PART_OF_SPAN: Readonly<Record<DeliveryZone, { from: number; to: number }>> = {
+  near: { from: 0, to: 0.5 },
+  middle: { from: 0.25, to: 0.75 },
+  far: { from: 0.5, to: 1 },
+};
+
+/** What is ordered later than this, Central time, leaves on the next business day. */
+const LAST_HOUR = 14;
+const centralHour = new Intl.DateTimeFormat('en-US', {
+  timeZone: 'America/Chicago',
+  hour: 'numeric',
+  hourCycle: 'h23',
+});
+
+/** When a piece that is ordered now arrives. Without a ZIP code the range holds for all of the country. */
+export function estimateDelivery(
+  item: Deliverable,
+  { now, zip }: { now: Date; zip: string | null },
+): DeliveryEstimate {
+  if (item.shippingCategory === 'e_deliver') return { kind: 'by-email' };
+  const zone = zip === null ? undefined : zoneOfZip(zip);
+  if (zone === null) return { kind: 'not-delivered' };
+  const leadTime = parseLeadTime(item.leadTime);
+  const road = narrowed(isParcel(item.shippingCategory) ? PARCEL : FREIGHT, zone);
+
+  switch (item.estimatedAvailabilityType) {
+    case 'in_stock':
+      // The lead time of what is in stock is that of the whole way home.
+      return rangeOf(leavingDay(now), leadTime === null ? road : narrowed(leadTime, zone));
+    case 'lead_time':
+      if (leadTime === null) return { kind: 'ask' };
+      return rangeOf(leavingDay(now), leadTime, road);
+    case 'date': {
+      const day = item.backorderableDate?.slice(0, 10) ?? '';
+      if (day === '' || day < centralDay(now)) return { kind: 'ask' };
+      return rangeOf(businessDayFrom(day), road);
+    }
+    case 'discontinued':
+      return { kind: 'ask' };
+  }
+}
+
+/** A cart arrives when its last piece does. Null for a cart in which nothing has a range. */
+export function combineDelivery(
+  estimates: readonly DeliveryEstimate[],
+): { earliest: string; latest: string } | null {
+  const ranges = estimates.filter((estimate) => estimate.kind === 'range');
+  if (ranges.length === 0) return null;
+  return {
+    earliest: latestOf(ranges.map(({ earliest }) => earliest)),
+    latest: latestOf(ranges.map(({ latest }) => latest)),
+  };
+}
+
+/** Days from today until a piece is surely there, anywhere in the country; null where no range can be said. */
+export function daysUntilDelivered(item: Deliverable, now: Date): number | null {
+  const estimate = estimateDelivery(item, { now, zip: null });
+  if (estimate.kind === 'by-email') return 0;
+  return estimate.kind === 'range' ? daysBetween(centralDay(now), estimate.latest) : null;
+}
+
+function isParcel(category: ShippingCategory): boolean {
+  return category === 'small_parcel' || category === 'small_parcel_free';
+}
+
+/** The part of a span that a place may expect. Always inside of what the product page promises everybody. */
+function narrowed(span: DaySpan, zone: DeliveryZone | undefined): DaySpan {
+  if (zone === undefined) return span;
+  const length = span.max - span.min;
+  const { from, to } = PART_OF_SPAN[zone];
+  return {
+    ...span,
+    min: span.min + Math.floor(length * from),
+    max: span.min + Math.ceil(length * to),
+  };
+}
+
+function leavingDay(now: Date): string {
+  const today = centralDay(now);
+  const isTooLate = Number(centralHour.format(now)) >= LAST_HOUR;
+  return businessDayFrom(isTooLate ? addDays(today, 1) : today);
+}
+
+function rangeOf(start: string, ...spans: readonly DaySpan[]): DeliveryEstimate {
+  const after = (length: 'min' | 'max') =>
+    spans.reduce((day, span) => advance(day, span, span[length]), start);
+  return { kind: 'range', earliest: after('min'), latest: after('max') };
+}
+
+function advance(day: string, { unit }: DaySpan, count: number): string {
+  return unit === 'business-days' ? addBusinessDays(day, count) : businessDayFrom(addDays(day, count));
+}
+
+function latestOf(days: readonly string[]): string {
+  return days.reduce((latest, day) => (day > latest ? day : latest), '');
+}

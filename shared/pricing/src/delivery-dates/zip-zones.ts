@@ -1,0 +1,38 @@
+/** How far a place is from the warehouse, as the carriers count it. */
+export type DeliveryZone = 'near' | 'middle' | 'far';
+
+/** By the first digit of the ZIP code; the warehouse is in the middle of the country. */
+const ZONES: Readonly<Record<string, DeliveryZone>> = {
+  0: 'far',
+  1: 'middle',
+  2: 'middle',
+  3: 'near',
+  4: 'near',
+  5: 'middle',
+  6: 'near',
+  7: 'near',
+  8: 'far',
+  9: 'far',
+};
+
+/** Alaska, Hawaii, the territories and military mail: carriers of furniture do not go there. First three digits. */
+const NOT_DELIVERED: readonly [from: number, to: number][] = [
+  [6, 9],
+  [90, 98],
+  [340, 340],
+  [962, 969],
+  [995, 999],
+];
+
+const ZIP = /^\d{5}(?:-\d{4})?$/;
+
+export function isZip(text: string): boolean {
+  return ZIP.test(text.trim());
+}
+
+/** The zone of a ZIP code, or null where the store does not deliver. */
+export function zoneOfZip(zip: string): DeliveryZone | null {
+  const prefix = Number(zip.trim().slice(0, 3));
+  if (!isZip(zip) || NOT_DELIVERED.some(([from, to]) => prefix >= from && prefix <= to)) return null;
+  return ZONES[zip.trim().charAt(0)] ?? null;
+}
