@@ -1,4 +1,5 @@
 import { LOCAL_STORAGE_KEYS } from '@sanderling/contract/cookies';
+import { RECENTLY_VIEWED_MAXIMUM } from '@sanderling/contract/limits';
 import type { Picture } from '@sanderling/contract/wire/picture';
 
 /** A product that this browser has looked at. `id` is the product's: its variants count as one. */
@@ -11,8 +12,6 @@ export interface RecentlyViewed {
   addedAt: number;
 }
 
-const MOST = 10;
-
 /** The list with `item` first: newest first, each product once, ten at most. */
 export function withRecentlyViewed(
   items: readonly RecentlyViewed[],
@@ -20,14 +19,14 @@ export function withRecentlyViewed(
 ): readonly RecentlyViewed[] {
   return [item, ...items.filter((other) => other.id !== item.id)]
     .sort((one, other) => other.addedAt - one.addedAt)
-    .slice(0, MOST);
+    .slice(0, RECENTLY_VIEWED_MAXIMUM);
 }
 
 /** What the browser remembers. A list that somebody else wrote, or that cannot be read, is an empty one. */
 export function readRecentlyViewed(storage: Storage): readonly RecentlyViewed[] {
   try {
     const stored: unknown = JSON.parse(storage.getItem(LOCAL_STORAGE_KEYS.recentlyViewed) ?? '[]');
-    return Array.isArray(stored) ? stored.filter(isRecentlyViewed).slice(0, MOST) : [];
+    return Array.isArray(stored) ? stored.filter(isRecentlyViewed).slice(0, RECENTLY_VIEWED_MAXIMUM) : [];
   } catch {
     return [];
   }

@@ -27,6 +27,11 @@ export function isKnownCampaign(name: string | undefined): name is string {
   return name !== undefined && KNOWN_CAMPAIGNS.includes(name);
 }
 
+/** How long a browser remembers the campaign that it came with: an offer with tiers is meant for the next two days. */
+export function campaignLifetimeS(campaign: string): number {
+  return (isKnownCampaign(campaign) ? 2 : 90) * 86_400;
+}
+
 /** A window, first and last day inclusive in America/Chicago, in which anniversary campaigns show their own banner. */
 export const ANNIVERSARY_SPECIAL_WINDOW = { firstDay: '2025-08-01', lastDay: '2025-08-14' } as const;
 export const ANNIVERSARY_CAMPAIGN = 'bmsv-tier-anv';

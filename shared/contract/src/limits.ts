@@ -7,8 +7,12 @@ export const DESIGNER_TIER_DEBOUNCE_MS = 300;
 export const ORDER_UPDATE_DEBOUNCE_MS = 500;
 export const TOAST_HEAD_UPDATE_DEBOUNCE_MS = 250;
 export const RESIZE_DEBOUNCE_MS = 50;
+export const SIGNUP_EVENTS_DELAY_MS = 5_000;
 export const BANNER_EXPIRY_CHECK_MS = 500;
+/** A tracking script that has not come by then is given up, with a warning for whoever looks at the console. */
+export const ANALYTICS_SCRIPT_PATIENCE_MS = 10_000;
 export const CHUNK_RELOAD_PAUSE_MS = 60_000;
+export const RECENTLY_VIEWED_MAXIMUM = 10;
 export const LISTING_PAGE_SIZE = 24;
 /** Of one variant in one cart. */
 export const MAX_QUANTITY = 999;

@@ -1,0 +1,38 @@
+import * as limits from './limits.ts';
+
+test.each([
+  ['R507 R416', 'API_BASE', '/api/v1'],
+  ['R508', 'CAROUSEL_INTERVAL_MS', 5000],
+  ['R509', 'RECOMMENDATIONS', 8],
+  ['R510', 'USER_DEBOUNCE_MS', 1000],
+  ['R511', 'DESIGNER_TIER_DEBOUNCE_MS', 300],
+  ['R512', 'ORDER_UPDATE_DEBOUNCE_MS', 500],
+  ['R513', 'TOAST_HEAD_UPDATE_DEBOUNCE_MS', 250],
+  ['R514', 'RESIZE_DEBOUNCE_MS', 50],
+  ['R515', 'SIGNUP_EVENTS_DELAY_MS', 5000],
+  ['R516', 'BANNER_EXPIRY_CHECK_MS', 500],
+  ['R563', 'RECENTLY_VIEWED_MAXIMUM', 10],
+  ['R505', 'ANALYTICS_SCRIPT_PATIENCE_MS', 10_000],
+] as const)('%s the specification says what %s is', (_id, name, value) => {
+  expect(limits[name]).toBe(value);
+});
+
+test('R564 R565 R566 R567 R568 R569 layouts change at the widths of the specification', () => {
+  expect(limits.BREAKPOINTS_PX).toEqual({
+    heroMobileImageUnder: 600,
+    mobileUnder: 768,
+    checkoutOneColumnUnder: 992,
+    mobileNavigationUnder: 1024,
+    menuThreeColumnsUpTo: 1150,
+    content: 1500,
+  });
+});
+
+test('R562 three parameters of an address are read when a page opens', () => {
+  expect(limits.FREE_SHIPPING_QUERY_PARAMETERS).toEqual(['promo_code', 'url_campaign', 'gclid']);
+});
+
+test('R293 a listing shows four columns until somebody chooses otherwise', () => {
+  expect(limits.DEFAULT_DISPLAY_MODE).toBe('col4');
+  expect(limits.DISPLAY_MODES).toEqual(['col2', 'col3', 'col4']);
+});
