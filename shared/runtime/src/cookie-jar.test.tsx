@@ -1,3 +1,4 @@
+import { COOKIES } from '@sanderling/contract/cookies';
 import { createBrowserCookieJar } from './cookie-jar.ts';
 
 const jar = createBrowserCookieJar();
@@ -36,4 +37,46 @@ test('a broken cookie of somebody else does not hide ours', () => {
   expect(jar.get('orderId')).toBe('b');
   // biome-ignore lint/suspicious/noDocumentCookie: and away again.
   document.cookie = 'broken=; Max-Age=0; Path=/';
+});
+
+describe('what is written', () => {
+  const written = jest.spyOn(Document.prototype, 'cookie', 'set');
+  beforeEach(() => written.mockClear());
+  afterAll(() => written.mockRestore());
+
+  const attributes = () => {
+    const [pair = '', ...rest] = written.mock.lastCall?.[0].split('; ') ?? [];
+    return { pair, rest: rest.map((attribute) => attribute.toLowerCase()) };
+  };
+
+  test('R542 every cookie is written for the whole site, with the lifetime that its name has', () => {
+    for (const key of ['token', 'role', 'orderId', 'promoCode', 'gclid', 'firstReferrer', 'epik'] as const) {
+      const { name, maxAgeS } = COOKIES[key];
+      jar.set(key, 'a b');
+      const { pair, rest } = attributes();
+      expect(pair).toBe(`${name}=a%20b`);
+      expect(rest).toEqual(expect.arrayContaining(['path=/', `max-age=${maxAgeS}`, 'samesite=lax']));
+      jar.remove(key);
+      expect(attributes().rest).toContain('max-age=0');
+    }
+  });
+
+  test('R542 a session is remembered for a day', () => {
+    jar.set('token', 'a');
+    expect(attributes().rest).toContain('max-age=86400');
+  });
+
+  test('R543 R556 an order, a coupon and the discount of a designer are remembered as long as can be', () => {
+    for (const key of ['orderId', 'appliedCouponCode', 'designerDiscount'] as const) {
+      jar.set(key, 'a');
+      expect(attributes().rest).toContain('max-age=2147483647');
+      jar.remove(key);
+    }
+  });
+
+  test('R558 a value may be remembered for a time of its own', () => {
+    jar.set('urlCampaign', 'bmsv-tier', 172_800);
+    expect(attributes().rest).toContain('max-age=172800');
+    jar.remove('urlCampaign');
+  });
 });

@@ -4,7 +4,8 @@ import Cookies from 'js-cookie';
 /** Reads and writes the store's cookies by key; names and lifetimes come from the contract. */
 export interface CookieJar {
   get(key: CookieKey): string | undefined;
-  set(key: CookieKey, value: string): void;
+  /** `maxAgeS` only where the value decides how long it is remembered. */
+  set(key: CookieKey, value: string, maxAgeS?: number): void;
   remove(key: CookieKey): void;
 }
 
@@ -24,7 +25,7 @@ export function createBrowserCookieJar(): CookieJar {
 
   return {
     get: (key) => Cookies.get(COOKIES[key].name),
-    set: (key, value) => write(key, value, COOKIES[key].maxAgeS),
+    set: (key, value, maxAgeS) => write(key, value, maxAgeS ?? COOKIES[key].maxAgeS),
     remove: (key) => write(key, '', 0),
   };
 }

@@ -12,8 +12,13 @@ export function reactToProblem(
 ): void {
   const { status, code, details } = problem;
   if (status === 422 && code === INFORMATION_CODE && details) {
-    bus.emit('modal:open', { name: 'information', props: { details } });
+    bus.emit('modal:open', { name: 'information', props: { text: wordsOf(details) } });
   }
   if (status === 404 && handle404) showErrorPage(404);
   if (status === 500 && handle500) showErrorPage(500);
+}
+
+/** The API's details are a sentence, or several. */
+function wordsOf(details: unknown): string {
+  return Array.isArray(details) ? details.join(' ') : String(details);
 }

@@ -16,9 +16,9 @@ export function createServerCookies(
   return {
     cookies: {
       get: (key) => values.get(COOKIES[key].name),
-      set(key, value) {
+      set(key, value, maxAgeS = COOKIES[key].maxAgeS) {
         values.set(COOKIES[key].name, value);
-        change(key, value, COOKIES[key].maxAgeS);
+        change(key, value, maxAgeS);
       },
       remove(key) {
         values.delete(COOKIES[key].name);

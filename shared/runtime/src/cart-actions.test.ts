@@ -1,0 +1,151 @@
+import type { ToastMessage } from '@sanderling/contract/events';
+import { cartCountAtom, orderAtom } from './atoms/order.ts';
+import { addToCartAtom, changeQuantityAtom, forgetOrderAtom, restoreOrderAtom } from './cart-actions.ts';
+import { bus } from './event-bus.ts';
+import { openPageStore, orderOf } from './testing/page-store.ts';
+import { startSmallApi } from './testing/small-api.ts';
+
+const MARA = { variantId: 1, productName: 'Mara', quantity: 2, unitPriceCents: 129_900 };
+const REFUSAL = { status: 422, body: { code: 110, message: 'Only three are left.' } };
+
+let api: Awaited<ReturnType<typeof startSmallApi>>;
+let answer: () =>
+  | { status?: number; body: unknown }
+  | null
+  | Promise<{ status?: number; body: unknown } | null>;
+const toasts: ToastMessage[] = [];
+let endToasts = () => {};
+
+beforeAll(async () => {
+  api = await startSmallApi(() => answer());
+  endToasts = bus.on('toast:show', (toast) => toasts.push(toast));
+});
+beforeEach(() => {
+  api.calls.length = 0;
+  toasts.length = 0;
+});
+afterAll(() => {
+  endToasts();
+  return api.close();
+});
+
+test('what is put into the cart is counted at once, and confirmed by the answer', async () => {
+  const { store, kept } = openPageStore(api.origin);
+  const heard: unknown[] = [];
+  const end = bus.on('cart:added', (addition) => heard.push(addition));
+  answer = () => ({ body: { data: orderOf('o1', [1]) } });
+  const adding = store.set(addToCartAtom, MARA);
+  expect(store.get(cartCountAtom)).toBe(1);
+  expect(heard).toEqual([]);
+  await adding;
+  end();
+  expect(store.get(cartCountAtom)).toBe(1);
+  expect(store.get(orderAtom)?.id).toBe('o1');
+  expect(kept.get('orderId')).toBe('o1');
+  expect(heard).toEqual([MARA]);
+  expect(api.calls[0]?.body).toEqual({ variant_id: 1, quantity: 2, order_id: null });
+});
+
+test('a second piece of the same variant is no new line, two clicks on a new one are one', async () => {
+  const { store } = openPageStore(api.origin);
+  store.set(orderAtom, orderOf('o1', [1]));
+  answer = () => ({ body: { data: orderOf('o1', [1, 2]) } });
+  const again = store.set(addToCartAtom, MARA);
+  expect(store.get(cartCountAtom)).toBe(1);
+  const lamp = { ...MARA, variantId: 2 };
+  const twice = [store.set(addToCartAtom, lamp), store.set(addToCartAtom, lamp)];
+  expect(store.get(cartCountAtom)).toBe(2);
+  await Promise.all([again, ...twice]);
+  expect(store.get(cartCountAtom)).toBe(2);
+});
+
+test('what the API refuses is taken back, and a message says why', async () => {
+  const { store, kept } = openPageStore(api.origin);
+  store.set(orderAtom, orderOf('o1', [5]));
+  kept.set('orderId', 'o1');
+  const failed: unknown[] = [];
+  const end = bus.on('cart:add-failed', (detail) => failed.push(detail));
+  answer = () => REFUSAL;
+  const adding = store.set(addToCartAtom, MARA);
+  expect(store.get(cartCountAtom)).toBe(2);
+  expect(await adding).toBeNull();
+  end();
+  expect(store.get(cartCountAtom)).toBe(1);
+  expect(failed).toEqual([{ variantId: 1, message: 'Only three are left.' }]);
+  expect(toasts).toEqual([{ message: 'Only three are left.', tone: 'problem' }]);
+  // The cart itself is not lost.
+  expect(store.get(orderAtom)?.id).toBe('o1');
+  expect(kept.get('orderId')).toBe('o1');
+});
+
+test('R504 a quantity that cannot be changed clears the order and its id, and offers it back', async () => {
+  const { store, kept } = openPageStore(api.origin);
+  store.set(orderAtom, orderOf('o1', [1]));
+  kept.set('orderId', 'o1');
+  answer = () => REFUSAL;
+  expect(await store.set(changeQuantityAtom, { lineItemId: 10, quantity: 9 })).toBeNull();
+  expect(store.get(orderAtom)).toBeNull();
+  expect(kept.has('orderId')).toBe(false);
+  expect(toasts.at(-1)).toMatchObject({
+    message: 'Only three are left.',
+    action: { label: 'Restore my cart' },
+  });
+
+  answer = () => ({ body: { data: orderOf('o1', [1]) } });
+  toasts.at(-1)?.action?.run();
+  while (store.get(orderAtom) === null) await new Promise((resolve) => setTimeout(resolve, 5));
+  expect(api.calls.at(-1)).toMatchObject({ url: '/api/v1/orders/cart', body: { order_id: 'o1' } });
+  expect(kept.get('orderId')).toBe('o1');
+});
+
+test('a line that could not be removed closes the modal that asked; a changed quantity leaves it open', async () => {
+  const closed: string[] = [];
+  const end = bus.on('modal:close', () => closed.push('closed'));
+  answer = () => null;
+  for (const quantity of [3, 0]) {
+    const { store } = openPageStore(api.origin);
+    store.set(orderAtom, orderOf('o1', [1]));
+    await store.set(changeQuantityAtom, { lineItemId: 10, quantity });
+    expect(closed).toHaveLength(quantity === 0 ? 1 : 0);
+  }
+  end();
+});
+
+test('a changed quantity becomes the current order, and everybody is told', async () => {
+  const { store } = openPageStore(api.origin);
+  store.set(orderAtom, orderOf('o1', [1, 2]));
+  const heard: unknown[] = [];
+  const end = bus.on('cart:quantity-changed', (change) => heard.push(change));
+  answer = () => ({ body: { data: orderOf('o1', [1]) } });
+  await store.set(changeQuantityAtom, { lineItemId: 20, quantity: 0 });
+  end();
+  expect(store.get(cartCountAtom)).toBe(1);
+  expect(heard).toEqual([{ lineItemId: 20, quantity: 0 }]);
+  expect(api.calls[0]?.body).toEqual({ order_id: 'o1', line_item_id: 20, quantity: 0 });
+});
+
+test('without a cart there is nothing to change, and nothing is asked', async () => {
+  const { store } = openPageStore(api.origin);
+  expect(await store.set(changeQuantityAtom, { lineItemId: 10, quantity: 1 })).toBeNull();
+  expect(api.calls).toEqual([]);
+});
+
+test('a cart that is gone is forgotten; one that cannot be reached can be tried again', async () => {
+  const { store, kept } = openPageStore(api.origin);
+  kept.set('orderId', 'o1');
+  answer = () => ({ body: { data: null } });
+  expect(await store.set(restoreOrderAtom, 'o1')).toBeNull();
+  expect(kept.has('orderId')).toBe(false);
+  expect(toasts).toEqual([]);
+  answer = () => null;
+  expect(await store.set(restoreOrderAtom, 'o1')).toBeNull();
+  expect(toasts.at(-1)?.action?.label).toBe('Try again');
+});
+
+test('an order that was placed is not the current one any more', () => {
+  const { store, kept } = openPageStore(api.origin);
+  store.set(orderAtom, orderOf('o1', [1]));
+  kept.set('orderId', 'o1');
+  store.set(forgetOrderAtom);
+  expect([store.get(cartCountAtom), kept.size]).toEqual([0, 0]);
+});

@@ -1,0 +1,31 @@
+import type { CookieKey } from '@sanderling/contract/cookies';
+import type { Order } from '@sanderling/contract/wire/order';
+import { createStore } from 'jotai';
+import { createApiClient } from '../api-client/create-api-client.ts';
+import { createTransport } from '../api-client/transport.ts';
+import { servicesAtom } from '../atoms/services.ts';
+
+/** For tests: the atoms of one page, with an API at `origin` and cookies that can be looked at. */
+export function openPageStore(origin: string) {
+  const kept = new Map<CookieKey, string>();
+  const store = createStore();
+  store.set(servicesAtom, {
+    api: createApiClient(createTransport({ origin, timeoutMs: 2_000, headers: () => ({}) })),
+    cookies: {
+      get: (key) => kept.get(key),
+      set: (key, value) => void kept.set(key, value),
+      remove: (key) => void kept.delete(key),
+    },
+  });
+  return { store, kept };
+}
+
+/** For tests: an order with a line of each of these variants. What else belongs to an order is left out, as nobody reads it here. */
+export function orderOf(id: string, variantIds: readonly number[]): Order {
+  const lines = variantIds.map((variantId) => ({
+    id: variantId * 10,
+    quantity: 1,
+    variant: { id: variantId },
+  }));
+  return JSON.parse(JSON.stringify({ id, line_items: lines }));
+}
