@@ -2,11 +2,15 @@ import { prepareCalls, type Services } from '@sanderling/runtime';
 import type { createStore } from 'jotai';
 import type { createBrowserRouter, RouteObject } from 'react-router-dom';
 import type { LoaderScope } from '../composition/loader-scope.ts';
+import { withBlogReferral } from './blog-referral.ts';
+import { carryEpik } from './epik.ts';
 import { followNavigation } from './follow-navigation.ts';
 import { runInitialCheck } from './initial-check.ts';
 import { prefetchOnIntent } from './prefetch.ts';
 import type { Prefetched } from './prefetched.ts';
+import { reloadWhenRestored } from './restored-page.ts';
 import { rememberSeasonalLayout } from './seasonal-memory.ts';
+import { inviteToTradeProgram } from './trade-program-invitation.ts';
 import { rememberArrival } from './visit.ts';
 
 /** What a page does once it is interactive. In a file of its own: nobody waits for it before the first click. */
@@ -20,11 +24,16 @@ export async function runAfterHydration(page: {
 }): Promise<void> {
   const { router, routes, store, services, scope, prefetched } = page;
   const search = new URLSearchParams(location.search);
+  reloadWhenRestored();
   followNavigation(router, store, window);
   for (const type of ['pointerover', 'focusin'])
     addEventListener(type, prepareCalls, { once: true, passive: true });
   prefetchOnIntent(routes, scope, prefetched);
-  rememberArrival(services.cookies, { search, referrer: document.referrer, origin: location.origin });
+  const { referrer } = document;
+  rememberArrival(services.cookies, { search, referrer, origin: location.origin, nowMs: Date.now() });
+  const marked = withBlogReferral(new URL(location.href), referrer);
+  if (marked) history.replaceState(history.state, '', marked);
+  carryEpik(router, services.cookies);
   rememberSeasonalLayout(search, localStorage);
-  await runInitialCheck(store, services);
+  await Promise.all([runInitialCheck(store, services), inviteToTradeProgram(router, store)]);
 }

@@ -36,8 +36,6 @@ export async function hydratePage(): Promise<void> {
       // The page works without it: only the cart's badge and faster clicks are missing.
       .catch((error) => console.error('What follows hydration did not run', error));
   };
-  // A page from the back/forward cache shows the cart and prices of then.
-  addEventListener('pageshow', ({ persisted }) => persisted && location.reload());
 
   startTransition(() => {
     hydrateRoot(

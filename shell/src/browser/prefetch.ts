@@ -51,5 +51,7 @@ function ownAddress(target: EventTarget | null): URL | null {
   if (link.pathname === location.pathname && link.search === location.search) return null;
   const url = new URL(link.href);
   url.hash = '';
+  // A click asks the router for the page, whose addresses are without it.
+  url.searchParams.delete('epik');
   return url;
 }

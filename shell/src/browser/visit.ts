@@ -1,3 +1,4 @@
+import { campaignLifetimeS } from '@sanderling/contract/campaigns';
 import type { CookieJar } from '@sanderling/runtime';
 
 /** Where a visitor came from, as the browser says it when the first page is there. */
@@ -5,32 +6,32 @@ interface Arrival {
   search: URLSearchParams;
   referrer: string;
   origin: string;
+  nowMs: number;
 }
 
 /**
  * Keeps what the address and the referrer tell of a visit: campaign or promotion code, ad click, first and last referrer. Code and
  * campaign exclude each other; a campaign that is new clears the code and the mark that the campaign was switched off.
  */
-export function rememberArrival(cookies: CookieJar, { search, referrer, origin }: Arrival): void {
+export function rememberArrival(cookies: CookieJar, { search, referrer, origin, nowMs }: Arrival): void {
   const promoCode = search.get('promo_code');
   const campaign = search.get('url_campaign');
   if (promoCode) {
     cookies.set('promoCode', promoCode);
     cookies.remove('urlCampaign');
+    cookies.remove('campaignExpiresAt');
   }
   // Stored last: where both are in one address, the campaign wins.
   if (campaign && campaign !== cookies.get('urlCampaign')) {
-    cookies.set('urlCampaign', campaign);
+    const lifetimeS = campaignLifetimeS(campaign);
+    cookies.set('urlCampaign', campaign, lifetimeS);
+    cookies.set('campaignExpiresAt', String(nowMs + lifetimeS * 1_000), lifetimeS);
     cookies.remove('promoCode');
     cookies.remove('campaignDisabled');
   }
-  keep(cookies, 'gclid', search.get('gclid'));
-  keep(cookies, 'epik', search.get('epik'));
+  const gclid = search.get('gclid');
+  if (gclid) cookies.set('gclid', gclid);
   if (!referrer || !URL.canParse(referrer) || new URL(referrer).origin === origin) return;
   if (!cookies.get('firstReferrer')) cookies.set('firstReferrer', referrer);
   cookies.set('lastReferrer', referrer);
-}
-
-function keep(cookies: CookieJar, key: 'gclid' | 'epik', value: string | null) {
-  if (value) cookies.set(key, value);
 }

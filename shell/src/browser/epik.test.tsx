@@ -1,0 +1,63 @@
+import { createBrowserRouter } from 'react-router-dom';
+import { carryEpik } from './epik.ts';
+import { memoryCookies } from './memory-cookies.ts';
+
+function openAt(address: string, cookies = memoryCookies()) {
+  history.replaceState(null, '', address);
+  const router = createBrowserRouter([{ path: '*', element: null }]);
+  carryEpik(router, cookies.cookies);
+  return { router, ...cookies };
+}
+const whereabouts = () => location.pathname + location.search + location.hash;
+afterEach(() => {
+  document.body.innerHTML = '';
+});
+
+test('R123 the click id of an address is kept, and a newer one takes its place', () => {
+  const { kept, cookies } = openAt('/?epik=abc');
+  expect(kept.get('epik')).toBe('abc');
+  expect(whereabouts()).toBe('/?epik=abc');
+  const again = memoryCookies({ epik: 'abc' });
+  openAt('/products?epik=def', again);
+  expect(again.kept.get('epik')).toBe('def');
+  expect(cookies.get('epik')).toBe('abc');
+});
+
+test('R124 R304 the click id that is known is put into every address, also of pages that come later', async () => {
+  const { router } = openAt('/rooms?mood=calm%20evening#sofa', memoryCookies({ epik: 'a b' }));
+  expect(whereabouts()).toBe('/rooms?mood=calm%20evening&epik=a%20b#sofa');
+  await router.navigate('/brands');
+  expect(whereabouts()).toBe('/brands?epik=a%20b');
+  await router.navigate('/brands?epik=new');
+  expect(whereabouts()).toBe('/brands?epik=new');
+});
+
+test('R124 the pages of the visit can still be gone back to', async () => {
+  const { router } = openAt('/', memoryCookies({ epik: 'abc' }));
+  const steps = history.length;
+  await router.navigate('/brands');
+  expect(history.length).toBe(steps + 1);
+  expect(history.state).toMatchObject({ key: router.state.location.key });
+});
+
+test('R125 the links of the page get the click id, those to other places do not', () => {
+  document.body.innerHTML = `
+    <a href="/products?page=2#top">more</a> <a href="#main">skip</a> <a href="/rooms?epik=own">own</a>
+    <a href="https://elsewhere.example/">away</a> <a href="mailto:care@sanderling.example">write</a>`;
+  openAt('/', memoryCookies({ epik: 'abc' }));
+  expect([...document.links].map(({ href }) => href.replace(location.origin, ''))).toEqual([
+    '/products?page=2&epik=abc#top',
+    '/?epik=abc#main',
+    '/rooms?epik=own',
+    'https://elsewhere.example/',
+    'mailto:care@sanderling.example',
+  ]);
+});
+
+test('R124 R125 without a click id nothing is touched', async () => {
+  document.body.innerHTML = '<a href="/products">more</a>';
+  const { router } = openAt('/');
+  await router.navigate('/brands');
+  expect(whereabouts()).toBe('/brands');
+  expect(document.links[0]?.getAttribute('href')).toBe('/products');
+});
