@@ -15,6 +15,7 @@ export default defineConfig({
   expect: { timeout: 30_000 },
   reporter: 'list',
   use: {
+    actionTimeout: 60_000,
     locale: 'en-US',
     timezoneId: 'America/Chicago',
     trace: 'retain-on-failure',

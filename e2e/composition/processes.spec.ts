@@ -16,7 +16,12 @@ test('a purchase goes on when shell and API are killed in the middle of it', asy
   await page.getByRole('button', { name: 'Continue', exact: true }).click();
   await killAndWait(shop, 'api');
   await killAndWait(shop, 'shell');
-  await page.getByRole('button', { name: 'Continue to payment' }).click();
+  // A call that was cut off is told of, and what was typed is still there: the shopper presses again.
+  const onward = page.getByRole('button', { name: 'Continue to payment' });
+  const again = page.getByRole('button', { name: 'Continue', exact: true });
+  await expect(onward.or(page.getByRole('alert').filter({ hasText: 'try again' }))).toBeVisible();
+  if (await again.isVisible()) await again.click();
+  await onward.click();
   await pay(page, CARDS.paid);
   await expect(page.getByRole('heading', { level: 1, name: `Thank you, ${BUYER.firstName}` })).toBeVisible();
   expect(shop.said.filter((line) => line.includes('starting it again'))).toHaveLength(4);
@@ -31,9 +36,7 @@ test('without the API the shop says so calmly, and is whole again when the API i
   await shop.api.stop();
   // The visitor who is there is told, and the badge does not lie.
   await page.getByRole('button', { name: 'Add to cart' }).click();
-  await expect(
-    page.getByRole('status').or(page.getByRole('alert')).filter({ hasText: /\w/ }).first(),
-  ).toBeVisible();
+  await expect(page.getByRole('status').filter({ hasText: 'cannot answer right now' })).toBeVisible();
   await expect(cartLink(page)).toHaveAccessibleName('Cart, empty');
   const answer = await page.request.get('/cart');
   expect(answer.status()).toBeGreaterThanOrEqual(500);

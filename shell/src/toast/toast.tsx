@@ -21,7 +21,7 @@ export function Toast() {
   }, [setToast]);
   return (
     // The live region is there before its words are: only then are they read out.
-    <div aria-live="polite">{toast && <ToastBox toast={toast} onDone={() => setToast(null)} />}</div>
+    <div role="status">{toast && <ToastBox toast={toast} onDone={() => setToast(null)} />}</div>
   );
 }
 
