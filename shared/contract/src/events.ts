@@ -21,6 +21,11 @@ export interface StoreEvents {
   /** After every navigation, for analytics. */
   'page:viewed': { path: string; title: string };
   'session:changed': { signedIn: boolean };
+  /** Somebody has an account now, and has been signed up for good. */
+  'account:created': { email: string };
+  /** Somebody has left their e-mail address; `source` says for what. */
+  'lead:captured': { source: string };
+  'cookies:accepted': Record<string, never>;
 }
 export type StoreEvent = keyof StoreEvents;
 

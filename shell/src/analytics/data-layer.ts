@@ -1,5 +1,4 @@
-import type { StoreEvents } from '@sanderling/contract/events';
-import type { EventBus } from '@sanderling/runtime';
+import type { Tracked } from './tracked.ts';
 
 declare global {
   interface Window {
@@ -8,42 +7,39 @@ declare global {
   }
 }
 
-type Entries = { [E in keyof StoreEvents]?: (detail: StoreEvents[E]) => Record<string, unknown> };
-
-/** Events of the store in the words of the tag manager. Amounts in dollars. */
-const ENTRIES = {
-  'page:viewed': ({ path, title }) => ({ event: 'page_view', page_path: path, page_title: title }),
-  'product:viewed': ({ productId, name }) => ({
-    event: 'view_item',
-    items: [{ item_id: productId, item_name: name }],
-  }),
-  'cart:added': ({ variantId, productName, quantity, unitPriceCents }) => ({
-    event: 'add_to_cart',
-    currency: 'USD',
-    value: (unitPriceCents * quantity) / 100,
-    items: [{ item_id: variantId, item_name: productName, quantity, price: unitPriceCents / 100 }],
-  }),
-  'search:requested': ({ query }) => ({ event: 'search', search_term: query }),
-  'order:completed': ({ number, totalCents }) => ({
-    event: 'purchase',
-    currency: 'USD',
-    value: totalCents / 100,
-    transaction_id: number,
-  }),
-} satisfies Entries;
-
-/** Writes what happens in the store to the data layer, until the returned function is called. */
-export function keepDataLayer(bus: EventBus, page: Pick<Window, 'dataLayer'>): () => void {
+/** Writes what happened to the data layer. Amounts in dollars. */
+export function pushToDataLayer(page: Pick<Window, 'dataLayer'>, what: Tracked): void {
   page.dataLayer ??= [];
-  const layer = page.dataLayer;
-  const ends = [
-    bus.on('page:viewed', (detail) => layer.push(ENTRIES['page:viewed'](detail))),
-    bus.on('product:viewed', (detail) => layer.push(ENTRIES['product:viewed'](detail))),
-    bus.on('cart:added', (detail) => layer.push(ENTRIES['cart:added'](detail))),
-    bus.on('search:requested', (detail) => layer.push(ENTRIES['search:requested'](detail))),
-    bus.on('order:completed', (detail) => layer.push(ENTRIES['order:completed'](detail))),
-  ];
-  return () => {
-    for (const end of ends) end();
-  };
+  page.dataLayer.push(entryOf(what));
+}
+
+function entryOf(what: Tracked): Record<string, unknown> {
+  const event = what.name;
+  switch (what.name) {
+    case 'page_view':
+      return { event, page_path: what.path, page_title: what.title };
+    case 'view_item':
+      return { event, items: [{ item_id: what.productId, item_name: what.productName }] };
+    case 'view_category':
+      return { event: 'view_item_list', item_list_name: what.category };
+    case 'search':
+      return { event, search_term: what.query };
+    case 'add_to_cart': {
+      const { variantId, productName, quantity, unitPriceCents } = what;
+      return {
+        event,
+        currency: 'USD',
+        value: (unitPriceCents * quantity) / 100,
+        items: [{ item_id: variantId, item_name: productName, quantity, price: unitPriceCents / 100 }],
+      };
+    }
+    case 'purchase':
+      return { event, currency: 'USD', value: what.totalCents / 100, transaction_id: what.number };
+    case 'generate_lead':
+      return { event, lead_source: what.source };
+    case 'begin_checkout':
+    case 'sign_up':
+      // Who has signed up is told to those who write to them, not to the tag manager.
+      return { event };
+  }
 }

@@ -1,6 +1,8 @@
 import { prepareCalls, type Services } from '@sanderling/runtime';
 import type { createStore } from 'jotai';
 import type { createBrowserRouter, RouteObject } from 'react-router-dom';
+import { startAnalytics } from '../analytics/start-analytics.ts';
+import type { TrackingSettings } from '../analytics/tracking-settings.ts';
 import type { LoaderScope } from '../composition/loader-scope.ts';
 import { withBlogReferral } from './blog-referral.ts';
 import { carryEpik } from './epik.ts';
@@ -21,10 +23,13 @@ export async function runAfterHydration(page: {
   services: Services;
   scope: LoaderScope;
   prefetched: Prefetched;
+  tracking: TrackingSettings | null;
 }): Promise<void> {
-  const { router, routes, store, services, scope, prefetched } = page;
+  const { router, routes, store, services, scope, prefetched, tracking } = page;
   const search = new URLSearchParams(location.search);
   reloadWhenRestored();
+  const { pathname, search: query } = router.state.location;
+  startAnalytics(tracking, { path: pathname + query, store, cookies: services.cookies });
   followNavigation(router, store, window);
   for (const type of ['pointerover', 'focusin'])
     addEventListener(type, prepareCalls, { once: true, passive: true });

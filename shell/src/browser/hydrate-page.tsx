@@ -31,7 +31,7 @@ export async function hydratePage(): Promise<void> {
   const onHydrated = () => {
     import('./after-hydration.ts')
       .then(({ runAfterHydration }) =>
-        runAfterHydration({ router, routes, store, services, scope, prefetched }),
+        runAfterHydration({ router, routes, store, services, scope, prefetched, tracking: state.tracking }),
       )
       // The page works without it: only the cart's badge and faster clicks are missing.
       .catch((error) => console.error('What follows hydration did not run', error));

@@ -1,4 +1,5 @@
 import type { SeasonalLayout } from '@sanderling/contract/seasons';
+import type { TrackingSettings } from '../analytics/tracking-settings.ts';
 import type { LiveSlice, SliceExpose } from './live-slice.ts';
 
 export const PAGE_STATE_ID = 'page-state';
@@ -31,6 +32,8 @@ export interface PageState {
   origin: string;
   /** Algolia's application where the search service is Algolia itself; null where it is on our own origin. */
   search: { appId: string; apiKey: string } | null;
+  /** Who else may be told what happens here; null where nobody is. */
+  tracking: TrackingSettings | null;
   loaderData: Record<string, unknown>;
   actionData: Record<string, unknown> | null;
   errors: Record<string, PageError> | null;

@@ -1,5 +1,5 @@
 import { paths } from '@sanderling/contract/paths';
-import { servicesAtom } from '@sanderling/runtime';
+import { bus, servicesAtom } from '@sanderling/runtime';
 import { Link } from '@sanderling/runtime/router';
 import { Button } from '@sanderling/ui/button/button.tsx';
 import { useAtomValue } from 'jotai';
@@ -21,6 +21,7 @@ export function CookieNotice() {
   const accept = () => {
     cookies?.set('cookieNoticeAccepted', '1');
     setIsShown(false);
+    bus.emit('cookies:accepted', {});
   };
   return (
     <section aria-label="Cookies" className={styles.notice}>

@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-import { Analytics } from '../analytics/analytics.tsx';
 import { DocumentLinks } from './document-links.tsx';
 import { Main } from './main.tsx';
 import styles from './oauth-layout.module.css';
@@ -12,7 +11,6 @@ export function OauthLayout({ children }: { children: ReactNode }) {
       <div className={styles.middle}>
         <Main>{children}</Main>
       </div>
-      <Analytics />
       <DocumentLinks />
     </PlainLayoutContext>
   );

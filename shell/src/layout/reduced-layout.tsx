@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-import { Analytics } from '../analytics/analytics.tsx';
 import { Logo } from '../header/logo.tsx';
 import { ModalHost } from '../modal-host/modal-host.tsx';
 import { Toast } from '../toast/toast.tsx';
@@ -27,7 +26,6 @@ export function ReducedLayout({ layoutData, children }: { layoutData: LayoutData
       <Main>{children}</Main>
       <ModalHost />
       <Toast />
-      <Analytics />
       <DocumentLinks />
     </PlainLayoutContext>
   );

@@ -1,6 +1,5 @@
 import { useLocation } from '@sanderling/runtime/router';
 import type { ReactNode } from 'react';
-import { Analytics } from '../analytics/analytics.tsx';
 import { Slot } from '../composition/slot.tsx';
 import { CookieNotice } from '../cookie-notice/cookie-notice.tsx';
 import { Footer } from '../footer/footer.tsx';
@@ -34,7 +33,6 @@ export function SiteLayout({ layoutData, children }: { layoutData: LayoutData; c
       <Footer menu={layoutData.menus.footer} />
       <ModalHost />
       <Toast />
-      <Analytics />
       <DocumentLinks />
     </>
   );

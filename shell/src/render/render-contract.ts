@@ -1,5 +1,6 @@
 import type { Layout } from '@sanderling/contract/route-table';
 import type { SeasonalLayout } from '@sanderling/contract/seasons';
+import type { TrackingSettings } from '../analytics/tracking-settings.ts';
 import type { LiveSlice, SliceExpose } from '../composition/live-slice.ts';
 
 /** A file of a release as a page names it. */
@@ -14,6 +15,7 @@ export interface RendererSettings {
   /** The store's public origin, for canonical links and for deciding which cookies are `Secure`. */
   publicOrigin: string;
   search: { appId: string; apiKey: string; host?: { url: string; protocol: 'http' | 'https' } };
+  tracking: TrackingSettings | null;
 }
 
 /** One release set, as a render worker provides it. The same object for every request with that set. */

@@ -103,6 +103,7 @@ function pageState(
     seasonalLayout: request.seasonalLayout,
     origin: scope.settings.publicOrigin,
     search: hostedSearch(scope.settings),
+    tracking: scope.settings.tracking,
     loaderData: context.loaderData,
     actionData: context.actionData,
     errors,

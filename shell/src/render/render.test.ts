@@ -23,6 +23,7 @@ beforeAll(async () => {
     apiOrigin: `http://127.0.0.1:${port}`,
     publicOrigin: 'http://localhost:3000',
     search: { appId: 'a', apiKey: 'b', host: { url: `127.0.0.1:${port}/_search`, protocol: 'http' } },
+    tracking: null,
   });
 });
 afterAll(() => api.close());

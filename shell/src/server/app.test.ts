@@ -143,10 +143,80 @@ test('every document forbids inline script, foreign frames and foreign forms', a
 });
 
 test('payment hosts are allowed only where they take the cards', async () => {
-  await app.close();
-  await open({ STRIPE_PUBLISHABLE_KEY: 'pk_test_1' });
-  expect((await app.inject('/')).headers['content-security-policy']).toContain('https://js.stripe.com');
+  expect(JSON.stringify(await policyOf({}))).not.toContain('stripe');
+  const policy = await policyOf({ STRIPE_PUBLISHABLE_KEY: 'pk_test_1' });
+  expect(policy['script-src']).toContain('https://js.stripe.com');
+  expect(policy['frame-src']).toContain('https://js.stripe.com');
+  expect(policy['frame-src']).toContain('https://hooks.stripe.com');
+  expect(policy['connect-src']).toContain('https://api.stripe.com');
 });
+
+test('R570 pictures come from us and from three hosts, and from nowhere else', async () => {
+  const policy = await policyOf({ IMAGE_HOSTS: 'a.example b.example c.example' });
+  expect(policy['img-src']).toEqual([
+    "'self'",
+    'data:',
+    'https://a.example',
+    'https://b.example',
+    'https://c.example',
+  ]);
+  expect((await policyOf({}))['img-src']?.filter((source) => source.startsWith('https:'))).toHaveLength(3);
+  for (const hosts of ['a.example', 'a.example b.example c.example d.example', 'a.example * c.example']) {
+    expect(() => readConfig({ IMAGE_HOSTS: hosts })).toThrow('name exactly three hosts');
+  }
+});
+
+test('R479 R481 who tracks is allowed by name, and only where they are configured', async () => {
+  const plain = await policyOf({});
+  expect(plain['script-src']).toEqual(["'self'"]);
+  const policy = await policyOf({
+    TAG_MANAGER: 'https://tags.example/gtm.js?id=GTM-1',
+    SOCIAL_PIXEL: 'https://pixel.example/core.js pintrk 42',
+    TRACKING_ORIGINS: 'https://collect.example',
+  });
+  const named = ['https://tags.example', 'https://pixel.example', 'https://collect.example'];
+  for (const directive of ['script-src', 'connect-src']) {
+    expect(policy[directive]).toEqual(["'self'", ...named]);
+  }
+  expect(policy['img-src']).toEqual([...(plain['img-src'] ?? []), ...named]);
+});
+
+test('R480 messages to customers are sent in production only', () => {
+  const messaging = (environment: string) =>
+    readConfig({
+      SANDERLING_ENV: environment,
+      CUSTOMER_MESSAGING: 'https://messages.example/a.js cio 42',
+    }).tracking?.customerMessaging;
+  expect(messaging('production')).toEqual({
+    script: 'https://messages.example/a.js',
+    command: 'cio',
+    account: '42',
+  });
+  expect(messaging('staging')).toBeUndefined();
+  expect(messaging('local')).toBeUndefined();
+});
+
+test('a tracker that is named by mistake is refused with a sentence that says how', () => {
+  for (const pixel of [
+    'https://pixel.example/a.js',
+    'http://pixel.example/a.js fn 1',
+    "https://p.example/' x;y 1",
+  ]) {
+    expect(() => readConfig({ SOCIAL_PIXEL: pixel })).toThrow(/SOCIAL_PIXEL .*set it to/);
+  }
+});
+
+async function policyOf(env: Record<string, string>): Promise<Record<string, string[]>> {
+  await app.close();
+  await open(env);
+  const header = String((await app.inject('/')).headers['content-security-policy']);
+  return Object.fromEntries(
+    header.split('; ').map((directive) => {
+      const [name = '', ...sources] = directive.split(' ');
+      return [name, sources];
+    }),
+  );
+}
 
 test('a form is answered for its sender: redirect, cookie, nothing kept', async () => {
   answer = { status: 303, headers: { location: '/cart' }, setCookies: ['sanOrderId=o-1'], html: null };

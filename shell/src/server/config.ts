@@ -1,4 +1,9 @@
 import path from 'node:path';
+import type { TrackingSettings, Vendor } from '../analytics/tracking-settings.ts';
+
+const ENVIRONMENTS = ['local', 'staging', 'production'] as const;
+/** Where our pictures are copied to, and our makers' own. */
+const IMAGE_HOSTS = ['media.sanderling.example', 'images.sanderling.example', 'makers.sanderling.example'];
 
 /** Everything that the environment decides, read once when the process starts. */
 export interface Config {
@@ -17,12 +22,20 @@ export interface Config {
   /** True where Stripe takes cards itself, so that the content security policy names its hosts. */
   usesStripe: boolean;
   search: { appId: string; apiKey: string; host?: { url: string; protocol: 'http' | 'https' } };
+  /** Null where nobody else is told what happens in the store. */
+  tracking: TrackingSettings | null;
+  /** Origins that tracking scripts come from and send to, so that the content security policy names them. */
+  trackingOrigins: readonly string[];
+  /** The three hosts that pictures may come from, beside our own origin. */
+  imageHosts: readonly string[];
 }
 
 /** Throws with a sentence that says what to change. */
 export function readConfig(env: Record<string, string | undefined>): Config {
   const port = wholeNumber('PORT', env.PORT, 3000, 65_535);
   const apiOrigin = originOf('API_ORIGIN', env.API_ORIGIN ?? `http://127.0.0.1:${env.API_PORT ?? 3001}`);
+  const environment = oneOf('SANDERLING_ENV', env.SANDERLING_ENV ?? 'local', ENVIRONMENTS);
+  const tracking = trackingSettings(env, environment);
   return {
     port,
     dataDir: path.resolve(env.DATA_DIR || '.data'),
@@ -30,10 +43,13 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     publicOrigin: originOf('PUBLIC_ORIGIN', env.PUBLIC_ORIGIN ?? `http://localhost:${port}`),
     renderWorkers: wholeNumber('RENDER_WORKERS', env.RENDER_WORKERS, 2, 64),
     logLevel: env.LOG_LEVEL || 'info',
-    reloadsPages: env.NODE_ENV === 'development' && (env.SANDERLING_ENV ?? 'local') === 'local',
-    environment: oneOf('SANDERLING_ENV', env.SANDERLING_ENV ?? 'local', ['local', 'staging', 'production']),
+    reloadsPages: env.NODE_ENV === 'development' && environment === 'local',
+    environment,
     usesStripe: env.STRIPE_PUBLISHABLE_KEY?.startsWith('pk_') ?? false,
     search: searchSettings(env, apiOrigin),
+    tracking,
+    trackingOrigins: trackingOrigins(env, tracking),
+    imageHosts: imageHosts(env.IMAGE_HOSTS),
   };
 }
 
@@ -47,6 +63,56 @@ function searchSettings(env: Record<string, string | undefined>, apiOrigin: stri
     apiKey: 'public',
     host: { url: `${host}/_search`, protocol: protocol === 'https:' ? 'https' : 'http' },
   };
+}
+
+/** Each is off unless it is named. Messages to customers come from production only. */
+function trackingSettings(
+  env: Record<string, string | undefined>,
+  environment: Config['environment'],
+): TrackingSettings | null {
+  const tagManager = env.TAG_MANAGER ? addressOf('TAG_MANAGER', env.TAG_MANAGER) : null;
+  const socialPixel = vendorOf('SOCIAL_PIXEL', env.SOCIAL_PIXEL);
+  const messaging = vendorOf('CUSTOMER_MESSAGING', env.CUSTOMER_MESSAGING);
+  const customerMessaging = environment === 'production' ? messaging : null;
+  const emailMarketing = vendorOf('EMAIL_MARKETING', env.EMAIL_MARKETING);
+  if (!tagManager && !socialPixel && !customerMessaging && !emailMarketing) return null;
+  return { tagManager, socialPixel, customerMessaging, emailMarketing };
+}
+
+function trackingOrigins(
+  env: Record<string, string | undefined>,
+  tracking: TrackingSettings | null,
+): string[] {
+  if (!tracking) return [];
+  const { tagManager, ...vendors } = tracking;
+  const scripts = [tagManager, ...Object.values(vendors).map((vendor) => vendor?.script ?? null)];
+  const named = env.TRACKING_ORIGINS?.split(/\s+/).filter(Boolean) ?? [];
+  const all = [...scripts.filter((script) => script !== null), ...named];
+  return [...new Set(all.map((address) => originOf('TRACKING_ORIGINS', address)))];
+}
+
+/** `<address of the script> <its global function> <account>`. */
+function vendorOf(name: string, text: string | undefined): Vendor | null {
+  if (!text) return null;
+  const [script, command, account, ...rest] = text.trim().split(/\s+/);
+  if (!script || !command || !account || rest.length > 0 || !/^[A-Za-z_$][\w$]*$/.test(command)) {
+    throw new Error(
+      `${name} is "${text}": set it to the script's address, its global function and your account, with spaces between.`,
+    );
+  }
+  return { script: addressOf(name, script), command, account };
+}
+
+/** A policy with anything else in it would be wide open, or none. */
+function addressOf(name: string, text: string): string {
+  if (URL.canParse(text) && new URL(text).protocol === 'https:') return new URL(text).href;
+  throw new Error(`${name} names "${text}": set it to an https address.`);
+}
+
+function imageHosts(text: string | undefined): readonly string[] {
+  const hosts = text ? text.trim().split(/[\s,]+/) : IMAGE_HOSTS;
+  if (hosts.length === 3 && hosts.every((host) => /^[a-z0-9.-]+$/.test(host))) return hosts;
+  throw new Error(`IMAGE_HOSTS is "${text}": name exactly three hosts, with spaces between.`);
 }
 
 function wholeNumber(name: string, text: string | undefined, fallback: number, largest: number): number {

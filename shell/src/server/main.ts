@@ -7,11 +7,11 @@ import { createRenderPool } from './pool/render-pool.ts';
 const config = readConfig(process.env);
 const logger = pino({ level: config.logLevel, base: { process: 'shell' } });
 const releases = openReleases({ dataDir: config.dataDir, warn: (message) => logger.warn(message) });
-const { apiOrigin, publicOrigin, search, dataDir } = config;
+const { apiOrigin, publicOrigin, search, tracking, dataDir } = config;
 const pool = createRenderPool({
   workers: config.renderWorkers,
   dataDir,
-  renderer: { apiOrigin, publicOrigin, search },
+  renderer: { apiOrigin, publicOrigin, search, tracking },
   log: (level, message, fields) => logger[level](fields, message),
   now: Date.now,
 });

@@ -4,23 +4,34 @@ import type { Config } from './config.ts';
  * The policy of every document of ours. No inline script or style, no nonce and no hash, so the same HTML can be cached and
  * answered 304. Frames are for the card form, which is on our own origin.
  */
-export function contentSecurityPolicy({ usesStripe }: Pick<Config, 'usesStripe'>): string {
-  const stripe = usesStripe ? ' https://js.stripe.com' : '';
+export function contentSecurityPolicy(
+  config: Pick<Config, 'usesStripe' | 'trackingOrigins' | 'imageHosts'>,
+): string {
+  const stripe = config.usesStripe ? ['https://js.stripe.com', 'https://*.js.stripe.com'] : [];
+  const stripeApi = config.usesStripe ? ['https://api.stripe.com'] : [];
+  // The bank's own window, where it asks the shopper to confirm.
+  const stripeFrames = config.usesStripe ? ['https://hooks.stripe.com'] : [];
+  const tracking = config.trackingOrigins;
+  const images = config.imageHosts.map((host) => `https://${host}`);
   return [
     "default-src 'none'",
-    `script-src 'self'${stripe}`,
+    sources("script-src 'self'", stripe, tracking),
     "style-src 'self'",
-    "img-src 'self' data:",
+    sources("img-src 'self' data:", images, tracking),
     "media-src 'self'",
     "font-src 'self'",
-    `connect-src 'self'${usesStripe ? ' https://api.stripe.com' : ''}`,
-    `frame-src 'self'${stripe}`,
+    sources("connect-src 'self'", stripeApi, tracking),
+    sources("frame-src 'self'", stripe, stripeFrames),
     "manifest-src 'self'",
     "form-action 'self'",
     "base-uri 'none'",
     "object-src 'none'",
     "frame-ancestors 'none'",
   ].join('; ');
+}
+
+function sources(directive: string, ...origins: readonly (readonly string[])[]): string {
+  return [directive, ...origins.flat()].join(' ');
 }
 
 /** Headers of everything that the shell itself answers. */

@@ -22,6 +22,7 @@ beforeAll(async () => {
       apiOrigin: 'http://127.0.0.1:9',
       publicOrigin: 'http://localhost:3000',
       search: { appId: 'a', apiKey: 'b' },
+      tracking: null,
     },
     log: (_, message) => {
       if (message === 'A render worker is replaced') replaced += 1;

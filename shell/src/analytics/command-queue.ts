@@ -1,0 +1,39 @@
+import { ANALYTICS_SCRIPT_PATIENCE_MS } from '@sanderling/contract/limits';
+import type { Vendor } from './tracking-settings.ts';
+
+export type Command = (...words: unknown[]) => void;
+
+/**
+ * The function that takes a vendor's commands. Until the vendor's script is there and takes its place, commands wait in its
+ * `queue`, as all of these scripts expect. A vendor's own bug stays the vendor's.
+ */
+export function openCommandQueue({ command, account }: Vendor): Command {
+  const waiting: unknown[][] = [];
+  const stub = Object.assign((...words: unknown[]) => void waiting.push(words), { queue: waiting });
+  if (!(command in globalThis)) Object.assign(globalThis, { [command]: stub });
+  const send: Command = (...words) => {
+    try {
+      const current: unknown = Reflect.get(globalThis, command);
+      if (typeof current === 'function') current(...words);
+    } catch (error) {
+      console.error(`${command} could not be told of ${words[0]}`, error);
+    }
+  };
+  send('load', account);
+  return send;
+}
+
+/** Loads a script of somebody else. When it does not come the store goes on without it, and the console says so. */
+export function loadVendorScript(address: string, page: Document = document): void {
+  const script = page.createElement('script');
+  script.src = address;
+  script.async = true;
+  const giveUp = (why: string) => {
+    clearTimeout(timer);
+    console.warn(`${new URL(address).host} ${why}: what it measures is lost, the store is not.`);
+  };
+  const timer = setTimeout(() => giveUp('did not answer in ten seconds'), ANALYTICS_SCRIPT_PATIENCE_MS);
+  script.addEventListener('load', () => clearTimeout(timer));
+  script.addEventListener('error', () => giveUp('could not be loaded'));
+  page.head.append(script);
+}

@@ -1,0 +1,58 @@
+import { type EventBus, sessionAtom } from '@sanderling/runtime';
+import type { createStore } from 'jotai';
+import { loadVendorScript, openCommandQueue } from './command-queue.ts';
+import { MARKETING_NAMES } from './marketing-names.ts';
+import { tellPixel } from './social-pixel.ts';
+import { followStore, type Track, type Tracked } from './tracked.ts';
+import type { TrackingSettings, Vendor } from './tracking-settings.ts';
+
+/** Starts those who are named in the settings, with the page that is shown and everything that happens from now on. */
+export function startVendors(
+  settings: TrackingSettings,
+  { bus, store, page }: { bus: EventBus; store: ReturnType<typeof createStore>; page: readonly Tracked[] },
+): void {
+  const { tagManager, socialPixel, customerMessaging, emailMarketing } = settings;
+  if (tagManager) startTagManager(tagManager);
+  const trackers: Track[] = [];
+  const identifiers: ((email: string | null) => void)[] = [];
+
+  const open = ({ script, ...vendor }: Vendor) => {
+    const send = openCommandQueue({ script, ...vendor });
+    loadVendorScript(script);
+    return send;
+  };
+  if (socialPixel) {
+    const send = open(socialPixel);
+    trackers.push((what) => tellPixel(send, what));
+  }
+  if (customerMessaging) {
+    const send = open(customerMessaging);
+    trackers.push(({ name, ...details }) => send('track', MARKETING_NAMES[name], details));
+    identifiers.push((email) => (email ? send('identify', { email }) : send('reset')));
+  }
+  if (emailMarketing) {
+    const send = open(emailMarketing);
+    trackers.push((what) => {
+      if (what.name === 'sign_up') send('identify', { email: what.email });
+    });
+    identifiers.push((email) => email && send('identify', { email }));
+  }
+  const track: Track = (what) => {
+    for (const tell of trackers) tell(what);
+  };
+  const identify = () => {
+    const { email } = store.get(sessionAtom);
+    for (const tell of identifiers) tell(email);
+  };
+
+  if (store.get(sessionAtom).email) identify();
+  for (const what of page) track(what);
+  followStore(bus, track);
+  bus.on('session:changed', identify);
+}
+
+function startTagManager(script: string) {
+  window.dataLayer ??= [];
+  window.dataLayer.push({ event: 'gtm.js', 'gtm.start': Date.now() });
+  loadVendorScript(script);
+}
