@@ -3,6 +3,9 @@ import { type Background, type BackgroundTask, startBackground } from './backgro
 import { checkoutRoutes } from './checkout/checkout-routes.ts';
 import { settlePayment } from './checkout/settle-payment.ts';
 import { endLeases, forgetOldKeys, sweepPayments } from './checkout/sweep-payments.ts';
+import { openCodeHash } from './gift-cards/gift-card-code.ts';
+import { giftCardRoutes } from './gift-cards/gift-card-routes.ts';
+import { issueNextGiftCards } from './gift-cards/issue-gift-cards.ts';
 import type { Api } from './http/http-server.ts';
 import { deliverNextMail } from './mail/deliver-mail.ts';
 import { mailboxCarrier, smtpCarrier } from './mail/mail-carrier.ts';
@@ -14,9 +17,12 @@ import { deliverEvents } from './payments/sandbox/event-courier.ts';
 import { sandboxRoutes } from './payments/sandbox/sandbox-routes.ts';
 import { WEBHOOK_PATH, webhookRoutes } from './payments/webhook-routes.ts';
 import type { Platform } from './platform.ts';
+import { promotionRoutes } from './promotions/promotion-routes.ts';
+import { writeStandardPromotions } from './promotions/standard-promotions.ts';
 import { warehouseRoutes } from './warehouse/warehouse-routes.ts';
 
 const SWEEP_EVERY_MS = 5_000;
+const GIFT_CARDS_EVERY_MS = 1_000;
 const MAIL_EVERY_MS = 1_000;
 const EVENTS_EVERY_MS = 1_000;
 const TIDY_EVERY_MS = 3_600_000;
@@ -34,6 +40,10 @@ export async function commerce(app: Api, { identify, ...platform }: CommerceOpti
   let isFirstRound = true;
 
   await app.register(orderRoutes, { ...platform, identify, prefix: API_BASE });
+  await writeStandardPromotions(db);
+  await app.register(promotionRoutes, { ...platform, identify, prefix: API_BASE });
+  const hash = await openCodeHash(db, config.giftCardSecret);
+  await app.register(giftCardRoutes, { ...platform, hash, identify, prefix: API_BASE });
   await app.register(checkoutRoutes, { ...checkout, identify, prefix: API_BASE });
   await app.register(webhookRoutes, {
     db,
@@ -57,6 +67,11 @@ export async function commerce(app: Api, { identify, ...platform }: CommerceOpti
         isFirstRound = false;
         return false;
       },
+    },
+    {
+      name: 'gift cards',
+      everyMs: GIFT_CARDS_EVERY_MS,
+      run: () => issueNextGiftCards({ db, clock, hash, publicOrigin: config.publicOrigin }),
     },
     { name: 'mail', everyMs: MAIL_EVERY_MS, run: () => deliverNextMail({ db, clock, carry }, app.log) },
     {

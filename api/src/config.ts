@@ -19,6 +19,8 @@ export interface Config {
   };
   /** Whose tokens are believed; null while no identity provider is configured: everybody is a guest. */
   identity: IdentitySettings | null;
+  /** What gift card numbers are hashed with; null means a secret of the store's own, kept in its database. */
+  giftCardSecret: string | null;
   /** Where search records are pushed; null means the embedded engine at /_search answers alone. */
   algolia: { appId: string; adminKey: string } | null;
   /** Requests a minute that one address may make over all calls; single calls have their own, lower limits. */
@@ -47,6 +49,7 @@ const environment = z.object({
   IDENTITY_ISSUER: optional,
   IDENTITY_AUDIENCE: optional,
   IDENTITY_JWKS_URL: optional,
+  GIFT_CARD_SECRET: optional,
   ALGOLIA_APP_ID: optional,
   ALGOLIA_ADMIN_KEY: optional,
   API_REQUESTS_PER_MINUTE: z.coerce.number().int().positive().default(3_000),
@@ -75,6 +78,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
       apiBase: values.STRIPE_API_BASE,
     },
     identity: readIdentity(values.IDENTITY_ISSUER, values.IDENTITY_AUDIENCE, values.IDENTITY_JWKS_URL),
+    giftCardSecret: values.GIFT_CARD_SECRET,
     algolia: appId && adminKey ? { appId, adminKey } : null,
     requestsPerMinute: values.API_REQUESTS_PER_MINUTE,
   };

@@ -1,11 +1,14 @@
-import type { UpdateObject } from 'kysely';
+import { sql, type UpdateObject } from 'kysely';
 import type { Database, Schema } from '../database/schema.ts';
 import { problem } from '../http/problem.ts';
 import type { Caller } from '../orders/caller.ts';
 import { closedOrder } from '../orders/closed-order.ts';
 import { isOrderId, isOwnedBy, type OrderRecord, requireOrder } from '../orders/load-order.ts';
 
-/** Changes a cart of the caller's and answers it anew. The guard is in the WHERE clause: no order under payment changes. */
+/**
+ * Changes a cart of the caller's and answers it anew; a guest's cart becomes the account's that changes it. The guard is
+ * in the WHERE clause: no order under payment changes.
+ */
 export async function updateOpenOrder(
   db: Database,
   orderId: string,
@@ -16,7 +19,11 @@ export async function updateOpenOrder(
   if (!isOrderId(orderId)) throw problem('ORDER_NOT_FOUND');
   const changed = await db
     .updateTable('orders')
-    .set({ ...change, updated_at: now })
+    .set({
+      ...change,
+      updated_at: now,
+      user_id: sql<number | null>`coalesce(user_id, ${caller.userId}::int)`,
+    })
     .where('id', '=', orderId)
     .where('state', '=', 'cart')
     .where(isOwnedBy(caller))

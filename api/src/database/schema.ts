@@ -1,9 +1,11 @@
 import type { Kysely, Transaction as KyselyTransaction } from 'kysely';
 import type { AccountTables } from '../callers/account-tables.ts';
+import type { GiftCardTables } from '../gift-cards/gift-card-tables.ts';
 import type { MailTables } from '../mail/mail-tables.ts';
 import type { OrderTables } from '../orders/order-tables.ts';
 import type { PaymentTables } from '../payments/payment-tables.ts';
 import type { SandboxTables } from '../payments/sandbox/sandbox-tables.ts';
+import type { PromotionTables } from '../promotions/promotion-tables.ts';
 import type { CatalogueTables } from './catalogue-tables.ts';
 
 /** Every table. A module adds its own interface here and its migrations beside the others. */
@@ -13,6 +15,8 @@ export interface Schema
     PaymentTables,
     SandboxTables,
     MailTables,
+    PromotionTables,
+    GiftCardTables,
     AccountTables {}
 
 export type Database = Kysely<Schema>;

@@ -4,16 +4,24 @@ import type { OrderTotals } from '@sanderling/pricing/order-totals/order-totals'
 import { type ExpressionBuilder, sql } from 'kysely';
 import type { Database, Schema, Transaction } from '../database/schema.ts';
 import { problem } from '../http/problem.ts';
+import {
+  customersOf,
+  ownerOf,
+  type PromotionRecord,
+  promotionFacts,
+} from '../promotions/promotion-record.ts';
 import type { Caller } from './caller.ts';
 import type { LineRecord } from './catalogue-line.ts';
 import { loadLines } from './load-lines.ts';
+import {
+  annualSpendOfDesigner,
+  giftCardsOfOrder,
+  type OrderGiftCard,
+  type ShipmentTracking,
+  trackingOfShipments,
+  zipFeesOfDestination,
+} from './order-facts.ts';
 import type { OrderTables, ServiceLevels } from './order-tables.ts';
-
-export interface ShipmentTracking {
-  shippingCategory: string;
-  step: number;
-  parcels: { carrier: string; tracking_number: string; url: string; line_item_ids: number[] }[];
-}
 
 /** An order as it stands in the database, with the rates of the place it goes to. */
 export interface OrderRecord {
@@ -32,7 +40,22 @@ export interface OrderRecord {
   zipFees: ZipFee[];
   tracking: ShipmentTracking[];
   lines: LineRecord[];
+  /** The account that the order belongs to, or that uses it: `userId` once it is theirs. */
+  ownerId: number | null;
+  /** By what the customer is known: `user:7`, `email:ada@example.com`. */
+  customers: string[];
+  /** The coupon or campaign of the order; whether it counts, `discountOf` says. */
+  promotion: PromotionRecord | null;
+  isDesignerDefault: boolean;
+  /** Null for everyone but designers. */
+  annualSpendCents: number | null;
+  giftCards: OrderGiftCard[];
+  /** When the prices and everything that depends on the date was looked at. */
+  readAt: Date;
 }
+
+/** Orders that were frozen before totals had these have none. */
+const ADDED_LATER = { lines: [], designerTier: null, taxableCents: 0 };
 
 const ORDER_ID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
 
@@ -63,7 +86,16 @@ export async function findOrder(
       join.on(sql<boolean>`us_state.abbr = orders.shipping_address -> 'state' ->> 'abbr'`),
     )
     .selectAll('orders')
-    .select(['us_state.sales_tax_millipercent', zipFeesOfDestination(), trackingOfShipments()])
+    .select([
+      'us_state.sales_tax_millipercent',
+      zipFeesOfDestination().as('zip_fees'),
+      trackingOfShipments().as('tracking'),
+      giftCardsOfOrder().as('gift_cards'),
+      ownerOf(caller.userId).as('owner_id'),
+      sql<string[]>`to_jsonb(${customersOf(caller.userId)})`.as('customers'),
+      promotionFacts(sql`promotion.id = orders.promotion_id`, caller.userId).as('promotion'),
+      annualSpendOfDesigner(caller.userId, now).as('annual_spend_cents'),
+    ])
     .where('orders.id', '=', orderId)
     .where(isOwnedBy(caller))
     .executeTakeFirst();
@@ -78,13 +110,20 @@ export async function findOrder(
     billingAddress: row.is_billing_same_as_shipping ? row.shipping_address : row.billing_address,
     isBillingSameAsShipping: row.is_billing_same_as_shipping,
     serviceLevels: row.service_levels,
-    frozenTotals: row.totals,
+    frozenTotals: row.totals && { ...ADDED_LATER, ...row.totals },
     completedAt: row.completed_at,
-    // Thousandths of a percent are a tenth of... millionths: 8250 is 82,500 ppm.
+    // Thousandths of a percent in millionths: 8250 is 82,500 ppm.
     salesTaxRatePpm: row.sales_tax_millipercent === null ? null : row.sales_tax_millipercent * 10,
     zipFees: row.zip_fees,
     tracking: row.tracking,
     lines: await loadLines(db, orderId, now),
+    ownerId: row.owner_id,
+    customers: row.customers,
+    promotion: row.promotion,
+    isDesignerDefault: row.designer_default,
+    annualSpendCents: row.annual_spend_cents,
+    giftCards: row.gift_cards,
+    readAt: now,
   };
 }
 
@@ -98,26 +137,4 @@ export async function requireOrder(
   const order = await findOrder(db, orderId, caller, now);
   if (order === null) throw problem('ORDER_NOT_FOUND');
   return order;
-}
-
-function zipFeesOfDestination() {
-  return sql<ZipFee[]>`(
-    select coalesce(jsonb_agg(jsonb_build_object(
-      'zipPrefix', zip_prefix, 'feeCents', fee_cents, 'area', area)), '[]')
-    from zip_fee where starts_with(orders.shipping_address ->> 'zip_code', zip_prefix)
-  )`.as('zip_fees');
-}
-
-function trackingOfShipments() {
-  return sql<ShipmentTracking[]>`(
-    select coalesce(jsonb_agg(jsonb_build_object(
-      'shippingCategory', shipment.shipping_category,
-      'step', shipment.step,
-      'parcels', (
-        select coalesce(jsonb_agg(jsonb_build_object(
-          'carrier', carrier, 'tracking_number', tracking_number, 'url', url,
-          'line_item_ids', line_item_ids) order by parcel.id), '[]')
-        from parcel where parcel.shipment_id = shipment.id)) order by shipment.id), '[]')
-    from shipment where shipment.order_id = orders.id
-  )`.as('tracking');
 }

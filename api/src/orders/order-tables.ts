@@ -26,6 +26,14 @@ export interface OrderTables {
     /** Frozen with the lines when payment begins; null for a cart, whose totals follow the catalogue. */
     totals: NullableJson<OrderTotals>;
     total_cents: number | null;
+    /** The coupon or campaign that is this order's one discount. */
+    promotion_id: number | null;
+    /** Whether the designer's default is its discount instead. */
+    designer_default: Generated<boolean>;
+    /** The account's cart that took this one's lines over when its guest signed in. */
+    merged_into: string | null;
+    /** Of placed orders: merchandise after discounts, what counts for the designer's year. */
+    designer_spend_cents: GeneratedAlways<number | null>;
     created_at: Generated<Date>;
     updated_at: Generated<Date>;
     completed_at: Date | null;

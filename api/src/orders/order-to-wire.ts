@@ -1,21 +1,27 @@
-import type { LineItem, Order } from '@sanderling/contract/wire/order';
+import type { Order } from '@sanderling/contract/wire/order';
 import { dollarsFromCents } from '@sanderling/pricing/money';
 import { adjustmentsOf, isTax, totalDollars } from './adjustments-to-wire.ts';
-import type { LineRecord } from './catalogue-line.ts';
+import { giftCardsOf } from './gift-cards-to-wire.ts';
+import { lineToWire } from './line-to-wire.ts';
 import type { OrderRecord } from './load-order.ts';
-import { totalsOf } from './order-totals-now.ts';
+import { discountOf, totalsOf } from './order-totals-now.ts';
 import { promotionsOf } from './promotions-to-wire.ts';
 import { shipmentsOf } from './shipments-to-wire.ts';
-import { stockRefusal } from './stock-sentences.ts';
 
 /** The Order of the contract. Every amount on it comes from the totals; nothing is computed a second time. */
 export function orderToWire(order: OrderRecord): Order {
   const totals = totalsOf(order);
-  const adjustments = adjustmentsOf(totals);
+  const adjustments = adjustmentsOf(order, totals);
   const taxAdjustments = adjustments.filter(isTax);
   const otherAdjustments = adjustments.filter((adjustment) => !isTax(adjustment));
   const isOpen = order.state === 'cart';
-  const lineItems = order.lines.map((line) => lineToWire(line, isOpen));
+  const lineItems = order.lines.map((line) =>
+    lineToWire(
+      line,
+      totals.lines.find(({ lineId }) => lineId === line.id),
+      isOpen,
+    ),
+  );
   const { gap } = totals.shipping;
   return {
     id: order.id,
@@ -48,12 +54,7 @@ export function orderToWire(order: OrderRecord): Order {
     tax_adjustments_total: totalDollars(taxAdjustments),
     not_tax_adjustments: otherAdjustments,
     not_tax_adjustments_total: totalDollars(otherAdjustments),
-    order_gift_cards: [],
-    gift_cards_adjustments: totals.giftCards.map(({ orderGiftCardId, amountCents }) => ({
-      order_gift_card_id: orderGiftCardId,
-      amount: negative(amountCents),
-    })),
-    gift_cards_adjustments_total: negative(totals.giftCardsCents),
+    ...giftCardsOf(order, totals),
     total: dollarsFromCents(totals.totalCents),
     base_total_before_bpo: dollarsFromCents(totals.baseTotalBeforeBestPriceCents),
     shipments_total_before_bpo: dollarsFromCents(totals.shipping.shippingCents),
@@ -61,8 +62,10 @@ export function orderToWire(order: OrderRecord): Order {
     total_without_best_price_optimization: dollarsFromCents(totals.totalWithoutBestPriceCents),
     ...promotionsOf(totals),
     gift_promotions: [],
-    promo_code: null,
-    url_campaign: null,
+    promo_code: order.promotion?.kind === 'coupon' ? order.promotion.code : null,
+    url_campaign: order.promotion?.kind === 'campaign' ? order.promotion.code : null,
+    promotion_refusal: isOpen ? (discountOf(order).refusal?.message ?? null) : null,
+    designer_discount_applied: order.isDesignerDefault,
     shipping_address: order.shippingAddress,
     billing_address: order.billingAddress,
     cordial_cart: {
@@ -85,34 +88,6 @@ export function orderToWire(order: OrderRecord): Order {
         total: dollarsFromCents(totals.totalCents),
       },
     },
-  };
-}
-
-function lineToWire(line: LineRecord, isOpen: boolean): LineItem {
-  const isOnSale = line.sellingPriceCents < line.regularPriceCents;
-  const main = line.images.find((image) => image.display_type === 'main');
-  const refusal = isOpen ? stockRefusal(line) : null;
-  return {
-    id: line.id,
-    quantity: line.quantity,
-    price: dollarsFromCents(line.sellingPriceCents),
-    compare_at_price: isOnSale ? dollarsFromCents(line.regularPriceCents) : null,
-    product_name: line.productName,
-    category: line.categoryName,
-    category_permalink: line.categoryPermalink,
-    supplier_name: line.supplierName,
-    variant: {
-      id: line.variantId,
-      sku: line.sku,
-      name: line.variantName,
-      slug: line.slug,
-      option_name: line.optionName,
-      images: line.images,
-    },
-    // Empty where there is no picture yet: pages are designed for that.
-    image_url: main?.images_url.original ?? '',
-    product_url: `/products/${line.slug}`,
-    ...(refusal === null ? {} : { unavailable_reason: refusal.message }),
   };
 }
 

@@ -50,7 +50,7 @@ export async function initialCheckRoutes(
           order_id: order?.id ?? null,
           order,
           applied_coupon_code: order?.promo_code ?? null,
-          designer_discount_applied: false,
+          designer_discount_applied: order?.designer_discount_applied ?? false,
           sms_notifications_enabled: account?.sms_notifications_enabled ?? false,
           favorites: {},
         },

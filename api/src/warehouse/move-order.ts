@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Database, Transaction } from '../database/schema.ts';
 import { problem } from '../http/problem.ts';
-import type { ShipmentTracking } from '../orders/load-order.ts';
+import type { ShipmentTracking } from '../orders/order-facts.ts';
 
 export const LAST_STEP = 10;
 

@@ -34,6 +34,23 @@ export const lineItem = z.object({
   product_url: z.string(),
   /** A sentence that says why this line cannot be bought as it is, and what to do. Absent when it can. */
   unavailable_reason: z.string().optional(),
+  /** Why the line costs what it costs, after everything. Absent for orders that are older than the explanations. */
+  explanation: z
+    .object({
+      priced_by: z.enum(['regular', 'sale', 'promotion', 'designer', 'best_price']),
+      /** Percent off by what set the price; 0 for regular and sale prices. */
+      percent: percent,
+      /** What one piece costs after all discounts. */
+      unit_price: dollars,
+      /** What the discounts of the order take off the whole line, negative or 0. */
+      discount: dollars,
+      text: z.string(),
+      /** What more eligible pieces would give this line; null at the top and without a campaign. */
+      next_tier: z
+        .object({ percent: percent, from: dollars, missing_amount: dollars, text: z.string() })
+        .nullable(),
+    })
+    .optional(),
 });
 export type LineItem = z.infer<typeof lineItem>;
 
@@ -44,6 +61,8 @@ export const adjustment = z.object({
   promotion_id: z.int().nullable(),
   is_promotion: z.boolean(),
   order_gift_card_id: z.int().nullable(),
+  /** Why it is there and how it comes to its amount. */
+  explanation: z.string(),
 });
 export type Adjustment = z.infer<typeof adjustment>;
 
@@ -102,7 +121,16 @@ export const order = z.object({
   tax_adjustments_total: dollars,
   not_tax_adjustments: z.array(adjustment),
   not_tax_adjustments_total: dollars,
-  order_gift_cards: z.array(z.object({ id: z.int(), balance: dollars, hidden_code: z.string() })),
+  order_gift_cards: z.array(
+    z.object({
+      id: z.int(),
+      /** What is on the card before this order. */
+      balance: dollars,
+      hidden_code: z.string(),
+      /** False while its owner keeps it for another time. */
+      in_use: z.boolean(),
+    }),
+  ),
   gift_cards_adjustments: z.array(z.object({ order_gift_card_id: z.int(), amount: dollars })),
   gift_cards_adjustments_total: dollars,
   /** What is still to pay. Never below 0. */
@@ -127,6 +155,10 @@ export const order = z.object({
   ),
   promo_code: z.string().nullable(),
   url_campaign: z.string().nullable(),
+  /** Why the code or campaign of the order takes nothing off now, and what to do. Null when it counts, or there is none. */
+  promotion_refusal: z.string().nullable(),
+  /** Whether the designer's default is this order's discount. */
+  designer_discount_applied: z.boolean(),
   shipping_address: address.nullable(),
   billing_address: address.nullable(),
   cordial_cart: z.object({

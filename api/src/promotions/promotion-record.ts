@@ -1,0 +1,67 @@
+import { type RawBuilder, sql } from 'kysely';
+
+/** A coupon or campaign, with what this order's customer has used already. */
+export interface PromotionRecord {
+  id: number;
+  kind: 'coupon' | 'campaign';
+  code: string;
+  label: string;
+  percent: number | null;
+  startsAt: string | null;
+  endsAt: string | null;
+  minimumCents: number;
+  usageLimit: number | null;
+  timesUsed: number;
+  customerLimit: number | null;
+  firstOrderOnly: boolean;
+  signInRequired: boolean;
+  issuedTo: string | null;
+  /** How often this customer, by account or by e-mail address, has used it. */
+  customerUses: number;
+  /** Whether this customer has another order that is placed or being paid for. False where it does not matter. */
+  hasOrdered: boolean;
+}
+
+/** The account that an order belongs to, or will: a guest's cart becomes that of whoever uses it signed in. */
+export const ownerOf = (callerId: number | null) =>
+  sql<number | null>`coalesce(orders.user_id, ${callerId}::int)`;
+
+/** By what a customer is known again: `user:7`, `email:ada@example.com`. Correlates to `orders`. */
+export const customersOf = (callerId: number | null) => sql<string[]>`array_remove(array[
+  'user:' || ${ownerOf(callerId)},
+  'email:' || lower(orders.email),
+  'email:' || (select lower(account.email) from account where account.id = ${ownerOf(callerId)})
+], null)`;
+
+/** The promotion for which `which` holds, as jsonb, or null. For a query that selects from `orders`. */
+export function promotionFacts(which: RawBuilder<boolean>, callerId: number | null) {
+  const customers = customersOf(callerId);
+  return sql<PromotionRecord | null>`(
+    select jsonb_build_object(
+      'id', promotion.id, 'kind', promotion.kind, 'code', promotion.code, 'label', promotion.label,
+      'percent', promotion.percent, 'startsAt', promotion.starts_at, 'endsAt', promotion.ends_at,
+      'minimumCents', promotion.minimum_cents, 'usageLimit', promotion.usage_limit,
+      'timesUsed', promotion.times_used, 'customerLimit', promotion.customer_limit,
+      'firstOrderOnly', promotion.first_order_only, 'signInRequired', promotion.sign_in_required,
+      'issuedTo', promotion.issued_to,
+      'customerUses', (
+        select coalesce(max(promotion_use.times_used), 0) from promotion_use
+        where promotion_use.promotion_id = promotion.id and promotion_use.customer = any(${customers})
+      ),
+      'hasOrdered', promotion.first_order_only and ${hasOtherOrder(callerId)}
+    )
+    from promotion where ${which}
+  )`;
+}
+
+/** Whether the customer of an order has another one that is placed or being paid for. */
+export function hasOtherOrder(callerId: number | null) {
+  const isTheirs = sql`(other.user_id = ${ownerOf(callerId)}
+    or 'email:' || lower(other.email) = any(${customersOf(callerId)}))`;
+  return sql<boolean>`(exists (
+      select 1 from orders other
+      where other.completed_at is not null and other.state <> 'cancelled' and other.id <> orders.id and ${isTheirs}
+    ) or exists (
+      select 1 from orders other where other.state = 'payment' and other.id <> orders.id and ${isTheirs}
+    ))`;
+}

@@ -1,0 +1,43 @@
+import { CAMPAIGNS } from '@sanderling/pricing/campaigns';
+import { promoCodePercent } from '@sanderling/pricing/promo-codes';
+import { sql } from 'kysely';
+import type { Database } from '../database/schema.ts';
+
+/** Codes that the store has from its first day on. What each gives is in the pricing tables. */
+const COUPONS = [
+  { id: 101, code: 'summersunshine' },
+  { id: 102, code: 'greenthumb' },
+  { id: 103, code: 'welcomehome', customer_limit: 1, first_order_only: true },
+] as const;
+
+/**
+ * Brings the database to the campaigns and codes of the pricing tables: a new season needs no migration. Dates, limits
+ * and counts of rows that exist are the operator's and stay.
+ */
+export async function writeStandardPromotions(db: Database): Promise<void> {
+  const campaigns = [...CAMPAIGNS].map(([code, { promotionId: id, label }]) => ({
+    id,
+    kind: 'campaign',
+    code,
+    label,
+    percent: null,
+    customer_limit: null,
+    first_order_only: false,
+  }));
+  const coupons = COUPONS.map((coupon) => ({
+    kind: 'coupon',
+    label: `Promo code ${coupon.code}`,
+    percent: promoCodePercent(coupon.code),
+    customer_limit: null,
+    first_order_only: false,
+    ...coupon,
+  }));
+  await sql`
+    insert into promotion (id, kind, code, label, percent, customer_limit, first_order_only)
+    select id, kind, code, label, percent, customer_limit, first_order_only
+    from jsonb_to_recordset(${JSON.stringify([...campaigns, ...coupons])}::jsonb)
+      as given(id int, kind text, code text, label text, percent numeric, customer_limit int, first_order_only boolean)
+    on conflict (id) do update set label = excluded.label, percent = excluded.percent
+    where (promotion.label, promotion.percent) is distinct from (excluded.label, excluded.percent)
+  `.execute(db);
+}

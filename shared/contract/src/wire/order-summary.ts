@@ -1,0 +1,34 @@
+import { z } from 'zod';
+import { dollars } from './money.ts';
+import { lineItem, orderState, shipment } from './order.ts';
+
+/** A placed order as lists show it. */
+export const orderSummary = z.object({
+  id: z.string(),
+  number: z.string(),
+  state: orderState,
+  completed_at: z.string(),
+  total: dollars,
+  line_items: z.array(lineItem),
+  shipments: z.record(z.string(), shipment),
+});
+export type OrderSummary = z.infer<typeof orderSummary>;
+
+/** processing: on its way to the customer. history: delivered or cancelled. */
+export const ORDER_LISTS = ['all', 'processing', 'history'] as const;
+export type OrderList = (typeof ORDER_LISTS)[number];
+
+const whole = (text: string | undefined, fallback: number) => (text === undefined ? fallback : Number(text));
+const pageOf = (max: number, fallback: number) =>
+  z
+    .string()
+    .optional()
+    .transform((text) => whole(text, fallback))
+    .pipe(z.int().min(1).max(max));
+
+export const userOrdersQuery = z.strictObject({
+  state: z.enum(ORDER_LISTS).default('all'),
+  page: pageOf(10_000, 1),
+  per_page: pageOf(50, 10),
+});
+export const userOrdersMeta = z.object({ page: z.int(), pages: z.int(), total: z.int() });
