@@ -3,6 +3,7 @@ import { type Background, type BackgroundTask, startBackground } from './backgro
 import { checkoutRoutes } from './checkout/checkout-routes.ts';
 import { settlePayment } from './checkout/settle-payment.ts';
 import { endLeases, forgetOldKeys, sweepPayments } from './checkout/sweep-payments.ts';
+import { designerTierRoutes } from './designers/designer-tier-routes.ts';
 import { openCodeHash } from './gift-cards/gift-card-code.ts';
 import { giftCardRoutes } from './gift-cards/gift-card-routes.ts';
 import { issueNextGiftCards } from './gift-cards/issue-gift-cards.ts';
@@ -10,6 +11,7 @@ import type { Api } from './http/http-server.ts';
 import { deliverNextMail } from './mail/deliver-mail.ts';
 import { mailboxCarrier, smtpCarrier } from './mail/mail-carrier.ts';
 import { mailboxRoutes } from './mail/mailbox-routes.ts';
+import { accountOrderRoutes } from './orders/account-order-routes.ts';
 import type { CallerIdentity } from './orders/caller.ts';
 import { orderRoutes } from './orders/order-routes.ts';
 import { chooseGateway, SANDBOX_PREFIX } from './payments/choose-gateway.ts';
@@ -40,6 +42,8 @@ export async function commerce(app: Api, { identify, ...platform }: CommerceOpti
   let isFirstRound = true;
 
   await app.register(orderRoutes, { ...platform, identify, prefix: API_BASE });
+  await app.register(accountOrderRoutes, { ...platform, identify, prefix: API_BASE });
+  await app.register(designerTierRoutes, { ...platform, identify, prefix: API_BASE });
   await writeStandardPromotions(db);
   await app.register(promotionRoutes, { ...platform, identify, prefix: API_BASE });
   const hash = await openCodeHash(db, config.giftCardSecret);

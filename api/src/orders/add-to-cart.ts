@@ -65,6 +65,7 @@ async function addToOpenCart(
         .set({ updated_at: now, user_id: sql<number | null>`coalesce(user_id, ${caller.userId})` })
         .where('id', '=', orderId)
         .where('state', '=', 'cart')
+        .where('merged_into', 'is', null)
         .where(isOwnedBy(caller))
         .returning('id'),
     ),
@@ -86,6 +87,7 @@ async function explainOrStartCart(
       .select('id')
       .where('id', '=', addition.orderId)
       .where('state', '=', 'cart')
+      .where('merged_into', 'is', null)
       .where(isOwnedBy(caller))
       .executeTakeFirst();
     if (isOpen !== undefined) throw tooMany(piece.name, piece.limit);

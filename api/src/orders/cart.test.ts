@@ -1,8 +1,7 @@
 import { addToCart } from './add-to-cart.ts';
-import { type OrderRecord, requireOrder } from './load-order.ts';
 import { resolveCart } from './resolve-cart.ts';
 import { countQueries } from './testing/count-queries.ts';
-import { ADA, SOFA, useShop } from './testing/shop.ts';
+import { SOFA, useShop } from './testing/shop.ts';
 
 const shop = useShop();
 const DISCONTINUED = 1016;
@@ -131,48 +130,6 @@ test.each([
   const answer = await shop.post(path, body, { 'idempotency-key': 'a-key-of-16-letters' });
   expect(answer).toMatchObject({ status: 422, code: 110 });
   expect(Object.keys(answer.body.errors ?? {})).not.toHaveLength(0);
-});
-
-/** Every call that takes the id of an order, with the rest of a good body. */
-const CALLS_BY_ORDER_ID: Record<string, (order: OrderRecord) => object> = {
-  '/orders/get_order': () => ({}),
-  '/orders/get_order_number': () => ({}),
-  '/orders/update_quantity': (order) => ({ line_item_id: order.lines[0]?.id, quantity: 2 }),
-  '/checkout/set_shipping_address': () => ({ address: ADA }),
-  '/checkout/set_billing_address': () => ({ same_as_shipping: true }),
-  '/checkout/set_service_level_options': () => ({ options: [] }),
-  '/checkout/order_and_pay': () => ({ payment: { method: 'card', token: 't', expected_total: 1 } }),
-};
-/** These answer a stranger with a cart of their own, or have no order: see the tests above. */
-const WITHOUT_OWNER = ['/orders/add_to_cart', '/orders/cart', '/checkout/payment_settings'];
-
-test('R299 every call that takes an order is tried by a stranger below', async () => {
-  const { paths } = (await shop.api.app.inject({ url: '/api/v1/openapi.json' })).json();
-  const calls = Object.keys(paths)
-    .map((path) => path.replace('/api/v1', ''))
-    .filter((path) => /^\/(orders|checkout)\//.test(path));
-  const known = [...Object.keys(CALLS_BY_ORDER_ID), ...WITHOUT_OWNER, '/orders/{id}/shipping_address'];
-  expect(calls.toSorted()).toEqual(known.toSorted());
-});
-
-test('R299 the order of somebody else is not found, whatever is tried with its id', async () => {
-  const mine = await addToCart(
-    shop.api.db,
-    { variantId: SOFA, quantity: 1, orderId: null },
-    { userId: 7 },
-    now,
-  );
-  for (const [path, rest] of Object.entries(CALLS_BY_ORDER_ID)) {
-    const body = { order_id: mine.id, ...rest(mine) };
-    const answer = await shop.post(path, body, { 'idempotency-key': 'somebody-elses-order' });
-    expect([path, answer.status, answer.code]).toEqual([path, 404, 130]);
-  }
-  const address = await shop.api.app.inject({ url: `/api/v1/orders/${mine.id}/shipping_address` });
-  expect(address.statusCode).toBe(404);
-  await expect(requireOrder(shop.api.db, mine.id, { userId: 8 }, now)).rejects.toThrow('not found');
-  expect((await requireOrder(shop.api.db, mine.id, { userId: 7 }, now)).id).toBe(mine.id);
-  const added = await shop.post('/orders/add_to_cart', { variant_id: SOFA, order_id: mine.id });
-  expect(added.body.data.id).not.toBe(mine.id);
 });
 
 test('R420 the cart of a guest who signs in becomes theirs, and two carts become one', async () => {

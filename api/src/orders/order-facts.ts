@@ -1,7 +1,7 @@
 import { DESIGNER_ROLES } from '@sanderling/contract/roles';
 import type { ZipFee } from '@sanderling/pricing/delivery-charges';
-import { ANNUAL_SPEND_DAYS } from '@sanderling/pricing/designer-tiers';
 import { sql } from 'kysely';
+import { annualSpendSql } from '../designers/annual-spend.ts';
 import { ownerOf } from '../promotions/promotion-record.ts';
 
 export interface ShipmentTracking {
@@ -59,13 +59,8 @@ export function giftCardsOfOrder() {
 
 /** What the order's owner has spent in the trailing year when they are a designer, else null. */
 export function annualSpendOfDesigner(callerId: number | null, now: Date) {
-  const yearAgo = new Date(now.getTime() - ANNUAL_SPEND_DAYS * 86_400_000);
   return sql<number | null>`(
-    select coalesce(sum(placed.designer_spend_cents), 0)::bigint
-    from account
-    left join orders placed on placed.user_id = account.id and placed.completed_at is not null
-      and placed.completed_at > ${yearAgo} and placed.completed_at <= ${now} and placed.state <> 'cancelled'
+    select ${annualSpendSql(sql`account.id`, now)} from account
     where account.id = ${ownerOf(callerId)} and account.role in (${sql.join(DESIGNER_ROLES)})
-    group by account.id
   )`;
 }

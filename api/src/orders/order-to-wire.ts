@@ -32,7 +32,7 @@ export function orderToWire(order: OrderRecord): Order {
     line_items_total: dollarsFromCents(totals.lineItemsCents),
     best_price_optimization_adjustments_total: negative(totals.bestPriceCents),
     subtotal_with_discount: dollarsFromCents(totals.subtotalWithDiscountCents),
-    ...shipmentsOf(order, totals),
+    ...shipmentsOf(order.tracking, totals),
     shipments_total: dollarsFromCents(totals.shipping.shippingCents),
     shipping_cost_rate:
       gap === null

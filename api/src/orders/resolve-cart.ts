@@ -1,8 +1,7 @@
-import { MAX_QUANTITY } from '@sanderling/contract/limits';
-import { sql } from 'kysely';
 import type { Database, Transaction } from '../database/schema.ts';
 import type { Caller } from './caller.ts';
 import { findOrder, isOrderId, type OrderRecord } from './load-order.ts';
+import { mergeCarts } from './merge-carts.ts';
 
 /**
  * The caller's open cart: the given one, else the newest of their account, else null. A guest's cart that somebody
@@ -28,26 +27,20 @@ async function adopt(
   userId: number,
   now: Date,
 ): Promise<string | null> {
-  const given = isOrderId(orderId)
-    ? await tx
-        .selectFrom('orders')
-        .select(['id', 'user_id'])
-        .where('id', '=', orderId)
-        .where('state', '=', 'cart')
-        .where((eb) => eb.or([eb('user_id', 'is', null), eb('user_id', '=', userId)]))
-        .forUpdate()
-        .executeTakeFirst()
-    : undefined;
+  const given = isOrderId(orderId) ? await lockGiven(tx, orderId, userId) : undefined;
+  if (given?.user_id === userId && given.merged_into === null) return given.id;
   const own = await tx
     .selectFrom('orders')
     .select('id')
     .where('user_id', '=', userId)
     .where('state', '=', 'cart')
+    .where('merged_into', 'is', null)
     .orderBy('created_at', 'desc')
+    .orderBy('id')
+    .limit(1)
     .forUpdate()
     .executeTakeFirst();
-  if (given === undefined) return own?.id ?? null;
-  if (given.user_id === userId) return given.id;
+  if (given === undefined || given.merged_into !== null) return own?.id ?? null;
   if (own === undefined) {
     await tx
       .updateTable('orders')
@@ -56,27 +49,18 @@ async function adopt(
       .execute();
     return given.id;
   }
-  await merge(tx, given.id, own.id);
+  await mergeCarts(tx, { from: given.id, into: own.id, userId }, now);
   return own.id;
 }
 
-/** Moves all lines of one cart into another; what is in both adds up, to at most what an order may have of a piece. */
-async function merge(tx: Transaction, fromId: string, intoId: string): Promise<void> {
-  await tx
-    .insertInto('line_item')
-    .columns(['order_id', 'variant_id', 'quantity'])
-    .expression((qb) =>
-      qb
-        .selectFrom('line_item')
-        .select([sql<string>`${intoId}::uuid`.as('order_id'), 'variant_id', 'quantity'])
-        .where('order_id', '=', fromId)
-        .orderBy('id'),
-    )
-    .onConflict((conflict) =>
-      conflict
-        .columns(['order_id', 'variant_id'])
-        .doUpdateSet({ quantity: sql`least(${MAX_QUANTITY}, line_item.quantity + excluded.quantity)` }),
-    )
-    .execute();
-  await tx.deleteFrom('orders').where('id', '=', fromId).execute();
+/** The cart that was asked for, when it is nobody's or theirs. Locked: a second tab that brings it along waits. */
+async function lockGiven(tx: Transaction, orderId: string, userId: number) {
+  return tx
+    .selectFrom('orders')
+    .select(['id', 'user_id', 'merged_into'])
+    .where('id', '=', orderId)
+    .where('state', '=', 'cart')
+    .where((eb) => eb.or([eb('user_id', 'is', null), eb('user_id', '=', userId)]))
+    .forUpdate()
+    .executeTakeFirst();
 }

@@ -3,16 +3,16 @@ import { dollarsFromCents } from '@sanderling/pricing/money';
 import type { OrderTotals } from '@sanderling/pricing/order-totals/order-totals';
 import type { ShipmentCharge } from '@sanderling/pricing/order-totals/shipping-charges';
 import { SERVICE_LEVEL_LABELS } from './delivery-rates.ts';
-import type { OrderRecord } from './load-order.ts';
+import type { ShipmentTracking } from './order-facts.ts';
 
 /** Shipments by id. A shipment's id is its category: an order has one for each, and it stays while the cart changes. */
 export function shipmentsOf(
-  order: OrderRecord,
+  trackings: readonly ShipmentTracking[],
   totals: OrderTotals,
 ): Pick<Order, 'shipments' | 'visible_shipments'> {
   const shipments: Record<string, Shipment> = {};
   for (const charge of totals.shipping.shipments) {
-    const tracking = order.tracking.find((each) => each.shippingCategory === charge.shippingCategory);
+    const tracking = trackings.find((each) => each.shippingCategory === charge.shippingCategory);
     shipments[charge.shippingCategory] = {
       id: charge.shippingCategory,
       shipping_category: charge.shippingCategory,
