@@ -1,7 +1,6 @@
 import type { Slide } from '@sanderling/contract/wire/catalogue';
 import type { Picture } from '@sanderling/contract/wire/picture';
 import type { Product, Variant } from '@sanderling/contract/wire/product';
-import type { VariantRecord } from '@sanderling/contract/wire/search-record';
 
 /** Entries of the catalogue as the API and the search service answer them, with what a test is about set by hand. */
 
@@ -9,46 +8,7 @@ export function picture(src: string): Picture {
   return { src, widths: [480, 960], width: 960, height: 960, color: '#f3efe8', alternative_text: src };
 }
 
-export function record(given: Partial<VariantRecord> = {}): VariantRecord {
-  return {
-    objectID: '1001',
-    product_id: 101,
-    variant_id: 1001,
-    name: 'Mara three-seat sofa',
-    variant_name: 'Mara three-seat sofa, Emerald velvet',
-    slug: 'mara-emerald',
-    product_slug: 'mara',
-    sku: 'AH-SF-101-EMEV',
-    supplier_name: 'Atherton House',
-    supplier_slug: 'atherton-house',
-    category_name: 'Sofas',
-    category_permalink: 'living/sofas',
-    category_permalinks: ['living', 'living/sofas'],
-    collection_slugs: [],
-    colors: ['Green'],
-    materials: ['Velvet'],
-    availability: 'In stock',
-    on_sale: false,
-    top_seller: false,
-    daily_deal: false,
-    gift_card: false,
-    purchasable: true,
-    price: 3_290,
-    regular_price: 3_290,
-    shipping_category: 'freight',
-    width: 92,
-    depth: 38,
-    height: 33,
-    rating_average: 4.5,
-    rating_count: 12,
-    popularity: 10,
-    created_at: 0,
-    picture: null,
-    hover_picture: null,
-    swatches: [],
-    ...given,
-  };
-}
+export { variantRecordFixture as record } from '@sanderling/contract/testing/variant-record';
 
 export function variant(given: Partial<Variant> = {}): Variant {
   return {

@@ -15,8 +15,20 @@ export const FACETS = [
   'availability',
   'on_sale',
   'top_seller',
+  'arrives_within',
+  'rated_at_least',
 ] as const;
 export type Facet = (typeof FACETS)[number];
+
+/** Until when a piece is surely there, wherever it goes. What is there within two weeks is so within four. */
+export const ARRIVAL_WINDOWS = [
+  { name: '2 weeks', days: 14 },
+  { name: '4 weeks', days: 28 },
+  { name: '12 weeks', days: 84 },
+] as const;
+
+/** Average ratings to ask for, in stars. */
+export const RATING_STEPS = ['4.5', '4', '3'] as const;
 
 /** Attributes that a listing may be narrowed by a range of. Prices in dollars, measures in inches. */
 export const NUMERIC_ATTRIBUTES = [

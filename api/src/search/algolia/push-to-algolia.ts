@@ -1,6 +1,7 @@
 import { FACETS, SORTS, VARIANTS_INDEX } from '@sanderling/contract/search-index';
 import type { FastifyBaseLogger } from 'fastify';
 import { indexNameOf } from '../engine/orders.ts';
+import { SYNONYMS } from '../engine/synonyms.ts';
 import type { IndexedVariant } from '../records/read-records.ts';
 
 const RANKING = {
@@ -17,6 +18,7 @@ const TEXT = [
   'sku',
   'supplier_name',
   'category_name',
+  'places',
   'colors',
   'materials',
   'words',
@@ -43,7 +45,7 @@ export async function pushToAlgolia(
       hasSettings = true;
       await client.replaceAllObjects({
         indexName: VARIANTS_INDEX,
-        objects: variants.map(({ record, words }) => ({ ...record, words })),
+        objects: variants.map(({ record, ...searched }) => ({ ...record, ...searched })),
         batchSize: BATCH_SIZE,
       });
     } catch (error) {
@@ -53,6 +55,17 @@ export async function pushToAlgolia(
   };
 
   async function writeSettings(): Promise<void> {
+    await client.saveSynonyms({
+      indexName: VARIANTS_INDEX,
+      forwardToReplicas: true,
+      replaceExistingSynonyms: true,
+      synonymHit: Object.entries(SYNONYMS).map(([input, synonyms]) => ({
+        objectID: input.replaceAll(' ', '-'),
+        type: 'oneWaySynonym',
+        input,
+        synonyms: [...synonyms],
+      })),
+    });
     const replicas = SORTS.filter((sort) => sort !== 'featured').map(indexNameOf);
     for (const sort of SORTS) {
       await client.setSettings({
@@ -61,7 +74,7 @@ export async function pushToAlgolia(
           searchableAttributes: TEXT,
           attributesForFaceting: [...FACETS, ...FILTERS],
           attributeForDistinct: 'product_id',
-          unretrievableAttributes: ['words'],
+          unretrievableAttributes: ['words', 'places'],
           disableTypoToleranceOnAttributes: ['sku'],
           customRanking: [...RANKING[sort]],
           ...(sort === 'featured' ? { replicas } : { ranking: [...RANKING[sort], 'typo', 'words', 'exact'] }),

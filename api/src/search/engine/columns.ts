@@ -18,6 +18,8 @@ export const WORD_ATTRIBUTES = [
   'materials',
   'availability',
   'shipping_category',
+  'arrives_within',
+  'rated_at_least',
   'on_sale',
   'top_seller',
   'daily_deal',
@@ -44,22 +46,40 @@ export interface WordColumn {
   codes: Uint32Array;
 }
 
+/** A number of each record, NaN where it has none, and for counting the place of that number in `values`. */
+export interface NumberColumn {
+  numbers: Float64Array;
+  values: Float64Array;
+  codes: Uint32Array;
+}
+
 export interface Columns {
   words: Map<string, WordColumn>;
-  numbers: Map<string, Float64Array>;
+  numbers: Map<string, NumberColumn>;
 }
 
 export function buildColumns(records: readonly VariantRecord[]): Columns {
   return {
     words: new Map(WORD_ATTRIBUTES.map((attribute) => [attribute, buildWordColumn(records, attribute)])),
     numbers: new Map(
-      NUMBER_ATTRIBUTES.map((attribute) => [
-        attribute,
-        // What a piece does not have compares with nothing, as NaN does.
-        Float64Array.from(records, (record) => record[attribute] ?? Number.NaN),
-      ]),
+      NUMBER_ATTRIBUTES.map((attribute) => [attribute, buildNumberColumn(records, attribute)]),
     ),
   };
+}
+
+function buildNumberColumn(
+  records: readonly VariantRecord[],
+  attribute: (typeof NUMBER_ATTRIBUTES)[number],
+): NumberColumn {
+  // What a piece does not have compares with nothing, as NaN does.
+  const numbers = Float64Array.from(records, (record) => record[attribute] ?? Number.NaN);
+  const codeOf = new Map<number, number>();
+  const codes = Uint32Array.from(numbers, (number) => {
+    const code = codeOf.get(number) ?? codeOf.size;
+    codeOf.set(number, code);
+    return code;
+  });
+  return { numbers, values: Float64Array.from(codeOf.keys()), codes };
 }
 
 function buildWordColumn(

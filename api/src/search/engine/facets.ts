@@ -1,5 +1,5 @@
 import { FACETS } from '@sanderling/contract/search-index';
-import type { Columns, WordColumn } from './columns.ts';
+import type { Columns, NumberColumn, WordColumn } from './columns.ts';
 
 export interface FacetCounts {
   facets: Record<string, Record<string, number>>;
@@ -13,8 +13,8 @@ export interface FacetCounts {
 export function countFacets(
   columns: Columns,
   attributes: readonly string[],
-  records: readonly number[],
-  products: Float64Array | null,
+  records: Uint32Array,
+  products: Uint32Array | null,
   maxValues: number,
 ): FacetCounts {
   const counts: FacetCounts = { facets: {}, facets_stats: {} };
@@ -23,9 +23,9 @@ export function countFacets(
     const numbers = columns.numbers.get(attribute);
     if (words) counts.facets[attribute] = topValues(countWords(words, records, products), maxValues);
     if (!numbers) continue;
-    const stats = statsOf(numbers, records);
+    const stats = statsOf(numbers.numbers, records);
     if (stats) counts.facets_stats[attribute] = stats;
-    counts.facets[attribute] = topValues(countNumbers(numbers, records), maxValues);
+    counts.facets[attribute] = topValues(countNumbers(numbers, records, products), maxValues);
   }
   return counts;
 }
@@ -36,12 +36,12 @@ function expand(attributes: readonly string[]): Iterable<string> {
 
 function countWords(
   column: WordColumn,
-  records: readonly number[],
-  products: Float64Array | null,
+  records: Uint32Array,
+  products: Uint32Array | null,
 ): [string, number][] {
   const counts = new Uint32Array(column.values.length);
   // The product that a value was last counted for: variants of a product stand side by side.
-  const countedFor = new Float64Array(column.values.length).fill(Number.NaN);
+  const countedFor = new Int32Array(column.values.length).fill(-1);
   for (const record of records) {
     const product = products?.[record];
     const end = column.starts[record + 1] ?? 0;
@@ -57,13 +57,23 @@ function countWords(
     .filter(([, count]) => count > 0);
 }
 
-function countNumbers(numbers: Float64Array, records: readonly number[]): [string, number][] {
-  const counts = new Map<number, number>();
+function countNumbers(
+  { values, codes }: NumberColumn,
+  records: Uint32Array,
+  products: Uint32Array | null,
+): [string, number][] {
+  const counts = new Uint32Array(values.length);
+  const countedFor = new Int32Array(values.length).fill(-1);
   for (const record of records) {
-    const value = numbers[record] ?? Number.NaN;
-    if (!Number.isNaN(value)) counts.set(value, (counts.get(value) ?? 0) + 1);
+    const code = codes[record] ?? 0;
+    const product = products?.[record];
+    if (product !== undefined && countedFor[code] === product) continue;
+    if (product !== undefined) countedFor[code] = product;
+    counts[code] = (counts[code] ?? 0) + 1;
   }
-  return [...counts].map(([value, count]) => [String(value), count]);
+  return Array.from(values, (value, code): [string, number] => [String(value), counts[code] ?? 0]).filter(
+    ([value, count]) => count > 0 && value !== 'NaN',
+  );
 }
 
 function topValues(counts: [string, number][], max: number): Record<string, number> {
@@ -71,7 +81,7 @@ function topValues(counts: [string, number][], max: number): Record<string, numb
   return Object.fromEntries(sorted.slice(0, max));
 }
 
-function statsOf(numbers: Float64Array, records: readonly number[]) {
+function statsOf(numbers: Float64Array, records: Uint32Array) {
   let [min, max, sum, count] = [Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY, 0, 0];
   for (const record of records) {
     const value = numbers[record] ?? Number.NaN;

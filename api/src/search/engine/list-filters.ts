@@ -1,14 +1,5 @@
 import type { Columns } from './columns.ts';
-import {
-  any,
-  type Condition,
-  compares,
-  hasWord,
-  isBetween,
-  isComparison,
-  not,
-  toNumber,
-} from './conditions.ts';
+import { any, type Condition, hasValue, isCompared, isComparison, isInRange } from './conditions.ts';
 import { SearchError } from './search-error.ts';
 
 /** All of the outer list, any of an inner one: `[['colors:Green', 'colors:Blue'], 'on_sale:true']`. */
@@ -30,29 +21,19 @@ function eachGroup(filters: FilterList, parse: (text: string) => Condition): Con
     .map((group) => any(group.map(parse)));
 }
 
-/** `colors:Green`, `colors:-Green` for all but green, `colors:\-1` for a value that begins with a minus. */
 function parseFacetFilter(text: string, columns: Columns): Condition {
   const colon = text.indexOf(':');
   if (colon < 1) throw new SearchError(`facetFilters: "${text}" is not of the form attribute:value`);
-  const attribute = text.slice(0, colon).trim();
-  const value = unquote(text.slice(colon + 1).trim());
-  if (value.startsWith('-')) return not(hasWord(columns, attribute, unquote(value.slice(1))));
-  return hasWord(columns, attribute, value.replace(/^\\-/, '-'));
+  return hasValue(columns, text.slice(0, colon).trim(), text.slice(colon + 1).trim());
 }
 
 const NUMERIC = /^\s*([\w.]+)\s*(?:(<=|>=|!=|=|<|>)\s*(\S+)|:\s*(\S+?)(?:\s+TO\s+(\S+))?)\s*$/;
 
 /** `price >= 100`, `price:100 TO 500`, `price:100`. */
 function parseNumericFilter(text: string, columns: Columns): Condition {
-  const [, attribute = '', operator = '', bound = '', low = '', high] = NUMERIC.exec(text) ?? [];
+  const [, attribute = '', operator = '', bound = '', low = '', high = low] = NUMERIC.exec(text) ?? [];
   if (attribute === '') throw new SearchError(`numericFilters: "${text}" is not a comparison`);
-  if (isComparison(operator)) {
-    return compares(columns, attribute, operator, toNumber(bound, 'numericFilters'));
-  }
-  const from = toNumber(low, 'numericFilters');
-  return isBetween(columns, attribute, from, high === undefined ? from : toNumber(high, 'numericFilters'));
-}
-
-function unquote(text: string): string {
-  return /^".*"$/.test(text) ? text.slice(1, -1) : text;
+  return isComparison(operator)
+    ? isCompared(columns, [attribute, operator, bound], 'numericFilters')
+    : isInRange(columns, [attribute, low, high], 'numericFilters');
 }

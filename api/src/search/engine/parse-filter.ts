@@ -3,12 +3,11 @@ import {
   all,
   any,
   type Condition,
-  compares,
-  hasWord,
-  isBetween,
+  hasValue,
+  isCompared,
   isComparison,
+  isInRange,
   not,
-  toNumber,
 } from './conditions.ts';
 import { type FilterToken, tokenizeFilter } from './filter-tokens.ts';
 import { SearchError } from './search-error.ts';
@@ -69,19 +68,16 @@ class FilterReader {
     if (!operator || operator.isQuoted) throw this.#unexpected();
     if (isComparison(operator.text)) {
       this.#at++;
-      return compares(this.#columns, attribute, operator.text, toNumber(this.#readWord(), 'filters'));
+      return isCompared(this.#columns, [attribute, operator.text, this.#readWord()], 'filters');
     }
     if (!this.#skipKeyword(':')) throw this.#unexpected();
-    const isNegative = this.#peek()?.isQuoted === false && this.#peek()?.text.startsWith('-') === true;
+    const isQuoted = this.#peek()?.isQuoted === true;
     const value = this.#readWord();
     if (this.#skipKeyword('TO')) {
-      const high = toNumber(this.#readWord(), 'filters');
-      return isBetween(this.#columns, attribute, toNumber(value, 'filters'), high);
+      return isInRange(this.#columns, [attribute, value, this.#readWord()], 'filters');
     }
-    if (isNegative && !this.#columns.numbers.has(attribute)) {
-      return not(hasWord(this.#columns, attribute, value.slice(1)));
-    }
-    return hasWord(this.#columns, attribute, value.replace(/^\\-/, '-'));
+    // In quotes a minus is part of the value.
+    return hasValue(this.#columns, attribute, isQuoted ? value.replace(/^-/, '\\-') : value);
   }
 
   #readWord(): string {

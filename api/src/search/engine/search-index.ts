@@ -9,11 +9,15 @@ import { buildOrders, type SortOrder } from './orders.ts';
 import { parseFilter } from './parse-filter.ts';
 import { SearchError } from './search-error.ts';
 import type { SearchParameters } from './search-parameters.ts';
-import { buildTextIndex, type TextIndex } from './text-index.ts';
+import { buildTextIndex, type TextIndex, type TextMatches } from './text-index.ts';
 
 /** All records of a moment with what is needed to find them. Never changed: a new catalogue makes a new one. */
 export interface SearchIndex {
   records: readonly VariantRecord[];
+  /** Which product, counted from 0, each record is of. */
+  productOf: Uint32Array;
+  /** All records, in the index's order. */
+  everything: Uint32Array;
   columns: Columns;
   orders: Map<string, SortOrder>;
   text: TextIndex;
@@ -23,6 +27,8 @@ export async function buildSearchIndex(variants: readonly IndexedVariant[]): Pro
   const records = variants.map(({ record }) => record);
   return {
     records,
+    productOf: numberProducts(records),
+    everything: Uint32Array.from(records.keys()),
     columns: buildColumns(records),
     orders: buildOrders(records),
     text: await buildTextIndex(variants),
@@ -40,29 +46,30 @@ export interface Found {
 export function find(index: SearchIndex, indexName: string, parameters: SearchParameters): Found {
   const order = index.orders.get(indexName);
   if (!order) throw new SearchError(`Index ${indexName} does not exist`, 404);
-  const scores = index.text.find(parameters.query);
-  const fits = all(conditionsOf(index.columns, parameters));
-  const matched: number[] = [];
-  for (const record of order.sequence) {
-    if ((!scores || scores.has(record)) && fits(record)) matched.push(record);
-  }
-  // A replica keeps its order whatever the words; the index itself puts the best match first.
-  if (scores && indexName === VARIANTS_INDEX) {
-    matched.sort((one, other) => (scores.get(other) ?? 0) - (scores.get(one) ?? 0));
-  }
-  const products = parameters.distinct ? (index.columns.numbers.get('product_id') ?? null) : null;
+  const matches = index.text.find(parameters.query, {
+    isTyping: parameters.queryType !== 'prefixNone',
+    isLenient: parameters.removeWordsIfNoResults !== 'none',
+  });
+  const conditions = conditionsOf(index.columns, parameters);
+  const candidates = matches ? matches.records : order.sequence;
+  const isEverything = conditions.length === 0 && !matches;
+  const matched = conditions.length > 0 ? candidates.filter(all(conditions)) : candidates.slice();
+  // The index itself puts the best match first; a replica keeps its order whatever the words.
+  if (matches) rank(matched, order, indexName === VARIANTS_INDEX ? matches.scores : null);
+
+  const products = parameters.distinct ? index.productOf : null;
   const counts =
     parameters.facets.length > 0
       ? countFacets(
           index.columns,
           parameters.facets,
-          matched.toSorted((one, other) => one - other),
+          isEverything ? index.everything : matched.slice().sort(),
           products,
           parameters.maxValuesPerFacet,
         )
       : { facets: {}, facets_stats: {} };
   return {
-    ranked: products ? onePerProduct(matched, products, scores) : matched,
+    ranked: products ? onePerProduct(matched, products, matches) : [...matched],
     facets: counts.facets,
     facetsStats: counts.facets_stats,
   };
@@ -77,22 +84,39 @@ function conditionsOf(columns: Columns, parameters: SearchParameters): Condition
   ];
 }
 
+function rank(records: Uint32Array, { rank: places }: SortOrder, scores: Float64Array | null): void {
+  const compare = (one: number, other: number) => (places[one] ?? 0) - (places[other] ?? 0);
+  if (!scores) records.sort(compare);
+  else {
+    records.sort((one, other) => (scores[other] ?? 0) - (scores[one] ?? 0) || compare(one, other));
+  }
+}
+
 /** A product stands where its best match does. Its first variant stands for it unless another one fits clearly better. */
 const CLEARLY_BETTER = 0.85;
 
-function onePerProduct(
-  records: readonly number[],
-  products: Float64Array,
-  scores: Map<number, number> | null,
-): number[] {
-  const byProduct = new Map<number | undefined, { best: number; first: number }>();
+function onePerProduct(records: Uint32Array, products: Uint32Array, matches: TextMatches | null): number[] {
+  const best: number[] = [];
+  const firstOf = new Int32Array((products.at(-1) ?? 0) + 1).fill(-1);
   for (const record of records) {
-    const known = byProduct.get(products[record]);
-    if (known) known.first = Math.min(known.first, record);
-    else byProduct.set(products[record], { best: record, first: record });
+    const product = products[record] ?? 0;
+    const first = firstOf[product] ?? -1;
+    if (first === -1) best.push(record);
+    if (first === -1 || record < first) firstOf[product] = record;
   }
-  return Array.from(byProduct.values(), ({ best, first }) => {
-    const isNearlyAsGood = (scores?.get(first) ?? 0) >= CLEARLY_BETTER * (scores?.get(best) ?? 0);
-    return scores && isNearlyAsGood ? first : best;
+  if (!matches) return best;
+  return best.map((record) => {
+    const first = firstOf[products[record] ?? 0] ?? record;
+    const isNearlyAsGood = (matches.scores[first] ?? 0) >= CLEARLY_BETTER * (matches.scores[record] ?? 0);
+    return isNearlyAsGood ? first : record;
+  });
+}
+
+/** Records of one product stand side by side. */
+function numberProducts(records: readonly VariantRecord[]): Uint32Array {
+  let product = -1;
+  return Uint32Array.from(records, ({ product_id }, at) => {
+    if (records[at - 1]?.product_id !== product_id) product++;
+    return product;
   });
 }

@@ -19,6 +19,8 @@ const searchParameters = z.looseObject({
   maxValuesPerFacet: z.int().min(0).max(1_000).default(100),
   page: z.int().min(0).max(100_000).default(0),
   hitsPerPage: z.int().min(0).max(1_000).default(20),
+  queryType: z.enum(['prefixLast', 'prefixAll', 'prefixNone']).default('prefixLast'),
+  removeWordsIfNoResults: z.enum(['none', 'lastWords', 'firstWords', 'allOptional']).default('none'),
   distinct: z.union([z.boolean(), z.int()]).default(false),
   attributesToRetrieve: names.default(['*']),
   attributesToHighlight: names.optional(),

@@ -1,39 +1,35 @@
+/** "8 x 10", "8x10" and "8 by 10" are one size. */
+const SIZE = /(\d)\s*(?:x|×|by)\s*(?=\d)/g;
+
 /** Words of a text as the index keeps them: lower case, without accents, "bouclé" and "boucle" alike. */
 export function wordsOf(text: string): string[] {
   return text
     .normalize('NFD')
     .replace(/\p{M}/gu, '')
     .toLowerCase()
+    .replace(SIZE, '$1x')
     .split(/[^\p{L}\p{N}]+/u)
     .filter(Boolean);
 }
 
-/** "sofas" finds "sofa". "brass", "iris" and "bus" are no plurals. */
+/** "sofas" finds "sofa", "benches" "bench", "shelves" "shelf". "brass", "iris" and "bus" are no plurals. */
 export function withoutPlural(word: string): string {
   if (word.length > 4 && word.endsWith('ies')) return `${word.slice(0, -3)}y`;
+  if (word.endsWith('shelves')) return `${word.slice(0, -3)}f`;
+  if (/..(?:ch|sh|x|ss|zz)es$/.test(word)) return word.slice(0, -2);
   return word.length > 3 && /[^isu]s$/.test(word) ? word.slice(0, -1) : word;
 }
 
-/** What people call things that the catalogue calls otherwise. */
-const SYNONYMS: Record<string, readonly string[]> = {
-  couch: ['sofa'],
-  settee: ['sofa', 'loveseat'],
-  loveseat: ['settee'],
-  footstool: ['ottoman', 'pouf'],
-  pouf: ['ottoman'],
-  sideboard: ['credenza'],
-  credenza: ['sideboard'],
-  bedside: ['nightstand'],
-  chest: ['dresser'],
-  carpet: ['rug'],
-  cushion: ['pillow'],
-  shelf: ['bookcase', 'shelving'],
-  chandelier: ['pendant'],
-  stool: ['counter', 'bar'],
-  grey: ['gray'],
-  colour: ['color'],
-};
+/** Words that say nothing about a piece. */
+const STOP_WORDS = new Set([
+  ...['a', 'an', 'the', 'and', 'or', 'of', 'for', 'to', 'in', 'on', 'at', 'with', 'without', 'from', 'by'],
+  ...['my', 'your', 'our', 'i', 'we', 'me', 'is', 'are', 'that', 'this', 'it', 'some', 'any'],
+  ...['buy', 'shop', 'find', 'need', 'want', 'looking', 'please'],
+]);
 
-export function synonymsOf(word: string): readonly string[] {
-  return SYNONYMS[word] ?? [];
+/** The words that a shopper searches by. A query of nothing but stop words is searched as it is. */
+export function searchedWords(query: string): string[] {
+  const words = wordsOf(query);
+  const telling = words.filter((word) => !STOP_WORDS.has(word));
+  return telling.length > 0 ? telling : words;
 }

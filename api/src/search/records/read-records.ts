@@ -1,4 +1,6 @@
+import { ARRIVAL_WINDOWS, RATING_STEPS } from '@sanderling/contract/search-index';
 import type { VariantRecord } from '@sanderling/contract/wire/search-record';
+import { daysUntilDelivered } from '@sanderling/pricing/delivery-dates/delivery-dates';
 import { dollarsFromCents } from '@sanderling/pricing/money';
 import type { Database } from '../../database/schema.ts';
 import { type FoundProduct, selectProducts } from '../../products/find-product.ts';
@@ -10,6 +12,8 @@ import { materialFamilies } from './material-families.ts';
 /** A record with the words that a shopper may find it by but never sees in a list. */
 export interface IndexedVariant {
   record: VariantRecord;
+  /** Names of the categories above its own. */
+  places: string;
   words: string;
 }
 
@@ -22,9 +26,18 @@ export async function readRecords(db: Database, now: Date): Promise<IndexedVaria
       .toSorted((one, other) => Number(other.main) - Number(one.main))
       .map((variant) => ({
         record: toRecord(product, variant, swatches, now),
-        words: `${product.content.description} ${product.content.features.join(' ')} ${product.content.room_tags.join(' ')}`,
+        places: product.ancestors
+          .map(({ name }) => name)
+          .filter((name) => name !== product.category_name)
+          .join(' '),
+        words: wordsAbout(product),
       }));
   });
+}
+
+function wordsAbout({ content, collections }: FoundProduct): string {
+  const themes = collections.map(({ slug }) => slug.replaceAll('-', ' '));
+  return [content.description, ...content.features, ...content.room_tags, ...themes].join(' ');
 }
 
 type FoundVariant = FoundProduct['variants'][number];
@@ -58,6 +71,8 @@ function toRecord(
     colors: family ? [family] : [],
     materials: materialFamilies(content.variant_properties),
     availability: availabilityOf(variant),
+    arrives_within: arrivalWindows(variant, now),
+    rated_at_least: RATING_STEPS.filter((step) => averageRating(product) >= Number(step)),
     on_sale: isOnSale,
     top_seller: variant.top_seller,
     daily_deal: product.content.feature_tags.includes('Daily Deals'),
@@ -99,6 +114,20 @@ function availabilityOf(variant: FoundVariant): VariantRecord['availability'] {
   if (variant.quantity > 0) return 'In stock';
   if (variant.made_to_order) return 'Made to order';
   return variant.backorderable ? 'Back order' : 'Sold out';
+}
+
+function arrivalWindows(variant: FoundVariant, now: Date): string[] {
+  if (!isBuyable(variant)) return [];
+  const days = daysUntilDelivered(
+    {
+      estimatedAvailabilityType: variant.content.estimated_availability_type,
+      leadTime: variant.content.lead_time,
+      backorderableDate: variant.content.backorderable_date,
+      shippingCategory: variant.shipping_category,
+    },
+    now,
+  );
+  return days === null ? [] : ARRIVAL_WINDOWS.filter((window) => days <= window.days).map(({ name }) => name);
 }
 
 /** Buyers' reviews and the editors' mark; what cannot be bought comes last. */

@@ -27,6 +27,10 @@ export const variantRecord = z.object({
   colors: z.array(z.string()),
   materials: z.array(z.string()),
   availability: z.enum(['In stock', 'Made to order', 'Back order', 'Sold out', 'Discontinued']),
+  /** Names of all `ARRIVAL_WINDOWS` that hold it. */
+  arrives_within: z.array(z.string()),
+  /** All `RATING_STEPS` that its average reaches. */
+  rated_at_least: z.array(z.string()),
   on_sale: z.boolean(),
   top_seller: z.boolean(),
   daily_deal: z.boolean(),

@@ -1,48 +1,21 @@
+import { variantRecordFixture } from '@sanderling/contract/testing/variant-record';
 import type { VariantRecord } from '@sanderling/contract/wire/search-record';
 import { render, screen } from '@testing-library/react';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { ProductCard } from './product-card.tsx';
 
-const mara: VariantRecord = {
-  objectID: '1',
-  product_id: 1,
-  variant_id: 1,
-  name: 'Mara three-seat sofa',
-  variant_name: 'Moss velvet',
+const mara = variantRecordFixture({
   slug: 'mara-three-seat-sofa-moss',
-  product_slug: 'mara-three-seat-sofa',
-  sku: 'AH-1',
-  supplier_name: 'Atherton House',
-  supplier_slug: 'atherton-house',
-  category_name: 'Sofas',
-  category_permalink: 'living/sofas',
-  category_permalinks: ['living', 'living/sofas'],
-  collection_slugs: [],
-  colors: ['Green'],
-  materials: ['Velvet'],
-  availability: 'In stock',
-  on_sale: false,
-  top_seller: false,
-  daily_deal: false,
-  gift_card: false,
-  purchasable: true,
   price: 299.99,
   regular_price: 299.99,
   shipping_category: 'small_parcel',
-  width: 86,
-  depth: 38,
-  height: 32,
   rating_average: 4.6,
   rating_count: 24,
-  popularity: 1,
-  created_at: 1,
-  picture: null,
-  hover_picture: null,
   swatches: [
     { slug: 'moss', name: 'Moss velvet', color: '#2f4a3d' },
     { slug: 'oat', name: 'Oat linen', color: '#d8cbb5' },
   ],
-};
+});
 
 function show(record: Partial<VariantRecord>) {
   const card = <ProductCard record={{ ...mara, ...record }} sizes="25vw" />;

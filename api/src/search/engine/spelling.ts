@@ -1,0 +1,79 @@
+/** The words that the catalogue and its synonyms know, and the nearest of them to a word that nobody knows. */
+export interface Vocabulary {
+  knows: (word: string) => boolean;
+  /** Whether some known word begins so. */
+  knowsBeginning: (beginning: string) => boolean;
+  /** Known words that were probably meant, nearest first. Empty where nothing is near. */
+  corrections: (word: string) => string[];
+}
+
+const MISSPELLED_ONCE_FROM = 4;
+const MISSPELLED_TWICE_FROM = 8;
+const MOST_CORRECTIONS = 3;
+
+/** `counts` says how often each word occurs; of equally near words the more frequent one was meant. */
+export function buildVocabulary(counts: ReadonlyMap<string, number>): Vocabulary {
+  const sorted = [...counts.keys()].sort();
+  const byLength = Map.groupBy(sorted, ({ length }) => length);
+  return {
+    knows: (word) => counts.has(word),
+    knowsBeginning: (beginning) => sorted[firstFrom(sorted, beginning)]?.startsWith(beginning) ?? false,
+    corrections: (word) => {
+      const most = allowedMisspellings(word);
+      if (most === 0) return [];
+      const near: { known: string; distance: number }[] = [];
+      for (let length = word.length - most; length <= word.length + most; length++) {
+        for (const known of byLength.get(length) ?? []) {
+          const distance = misspellings(word, known, most);
+          if (distance <= most) near.push({ known, distance });
+        }
+      }
+      const nearest = Math.min(...near.map(({ distance }) => distance));
+      // People rarely get the first letter wrong.
+      const cost = (known: string) => (known[0] === word[0] ? 0 : 1);
+      return near
+        .filter(({ distance }) => distance === nearest)
+        .map(({ known }) => known)
+        .sort((one, other) => cost(one) - cost(other) || (counts.get(other) ?? 0) - (counts.get(one) ?? 0))
+        .slice(0, MOST_CORRECTIONS);
+    },
+  };
+}
+
+/** A number or a sku that is nearly right is another one. */
+function allowedMisspellings(word: string): number {
+  if (/\d/.test(word) || word.length < MISSPELLED_ONCE_FROM) return 0;
+  return word.length < MISSPELLED_TWICE_FROM ? 1 : 2;
+}
+
+/** Letters missing, too many, wrong or swapped with their neighbor, each counting one. More than `most` is not counted out. */
+export function misspellings(one: string, other: string, most: number): number {
+  let before: number[] = [];
+  let row = Array.from({ length: other.length + 1 }, (_, at) => at);
+  for (let i = 1; i <= one.length; i++) {
+    const next = [i];
+    let least = i;
+    for (let j = 1; j <= other.length; j++) {
+      const isSame = one[i - 1] === other[j - 1];
+      let cost = Math.min((row[j] ?? 0) + 1, (next[j - 1] ?? 0) + 1, (row[j - 1] ?? 0) + (isSame ? 0 : 1));
+      const isSwapped = i > 1 && j > 1 && one[i - 1] === other[j - 2] && one[i - 2] === other[j - 1];
+      if (isSwapped) cost = Math.min(cost, (before[j - 2] ?? 0) + 1);
+      next.push(cost);
+      least = Math.min(least, cost);
+    }
+    if (least > most) return most + 1;
+    [before, row] = [row, next];
+  }
+  return row[other.length] ?? most + 1;
+}
+
+/** Place of the first word that is not before `beginning`. */
+function firstFrom(sorted: readonly string[], beginning: string): number {
+  let [low, high] = [0, sorted.length];
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if ((sorted[middle] ?? '') < beginning) low = middle + 1;
+    else high = middle;
+  }
+  return low;
+}
