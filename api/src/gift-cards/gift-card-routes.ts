@@ -8,6 +8,7 @@ import { order } from '@sanderling/contract/wire/order';
 import { dollarsFromCents } from '@sanderling/pricing/money';
 import { envelope, problems } from '../http/answers.ts';
 import type { Api } from '../http/http-server.ts';
+import { sharedLimit } from '../http/rate-limits.ts';
 import type { CallerIdentity } from '../orders/caller.ts';
 import { hiddenCode } from '../orders/gift-cards-to-wire.ts';
 import { orderToWire } from '../orders/order-to-wire.ts';
@@ -23,11 +24,11 @@ interface GiftCardOptions extends Platform {
 
 /** A number is money: both calls that take one share the tries of an address. */
 const TRIES_PER_MINUTE = 10;
-const guessable = { rateLimit: { max: TRIES_PER_MINUTE, timeWindow: '1 minute', groupId: 'gift-cards' } };
 
 /** Gift cards on an order, and what is left on one. */
 export async function giftCardRoutes(app: Api, options: GiftCardOptions): Promise<void> {
   const { db, clock, hash, identify } = options;
+  const guessable = sharedLimit(app, TRIES_PER_MINUTE);
   app.addHook('onSend', async (_request, reply) => {
     reply.header('cache-control', 'private, no-store');
   });
@@ -35,7 +36,7 @@ export async function giftCardRoutes(app: Api, options: GiftCardOptions): Promis
   app.post(
     '/orders/apply_gift_card',
     {
-      config: guessable,
+      ...guessable,
       schema: {
         tags: ['Orders'],
         summary: 'Puts a gift card on an order; its money is taken when the order is paid',
@@ -85,7 +86,7 @@ export async function giftCardRoutes(app: Api, options: GiftCardOptions): Promis
   app.post(
     '/gift_cards/balance',
     {
-      config: guessable,
+      ...guessable,
       schema: {
         tags: ['Gift cards'],
         summary: 'What is left on a gift card',

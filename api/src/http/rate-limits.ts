@@ -21,6 +21,14 @@ export const rateLimits = fastifyPlugin(
   },
 );
 
+/** Options of routes that share their tries, since guessing through one call helps with the other: spread into each. */
+export function sharedLimit(app: FastifyInstance, triesPerMinute: number) {
+  return {
+    config: { rateLimit: false as const },
+    onRequest: app.rateLimit({ max: triesPerMinute, timeWindow: '1 minute' }),
+  };
+}
+
 /**
  * The shell's loaders call without a forwarded address, over loopback; what it proxies for a browser carries the
  * address that the shell itself saw. A forged header does not help: only the last entry, the shell's, is read.

@@ -1,5 +1,6 @@
 import { designerTier } from '@sanderling/contract/wire/designer-tier';
 import { order as orderSchema } from '@sanderling/contract/wire/order';
+import { makeGiftCard } from '../gift-cards/testing/make-gift-card.ts';
 import { type Account, useShopWithAccounts } from './testing/accounts.ts';
 import { placePastOrder } from './testing/past-orders.ts';
 import { ADA } from './testing/shop.ts';
@@ -121,6 +122,20 @@ test('R002 R013 R261 R262 R263 R264 R268 R270 R271 R272 R433 a designer with a c
     ['best_price', 143.96, -35.99],
     ['regular', 100, 0],
   ]);
+});
+
+test('R267 a gift card of $500 pays its part of the worked example, and $8,282.74 is left to pay', async () => {
+  const { id } = await exampleCart();
+  await post(`/orders/${id}/generate_discount`, { code: 'bmsv-tier' });
+  const { code } = await makeGiftCard(shop.api.db, 50_000);
+  const { body } = await post('/orders/apply_gift_card', { order_id: id, code });
+  expect(body.data).toMatchObject({
+    gift_cards_adjustments_total: -500,
+    not_tax_adjustments_total: -2860.49,
+    adjustments_total: -2215.14,
+    total: 8282.74,
+    total_without_best_price_optimization: 8321.7,
+  });
 });
 
 test('R257 R464 R401 the tier: locked in by the year, and with the order at hand', async () => {

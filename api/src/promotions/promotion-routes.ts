@@ -9,6 +9,7 @@ import {
 import { z } from 'zod';
 import { envelope, problems } from '../http/answers.ts';
 import type { Api } from '../http/http-server.ts';
+import { sharedLimit } from '../http/rate-limits.ts';
 import type { CallerIdentity } from '../orders/caller.ts';
 import { orderToWire } from '../orders/order-to-wire.ts';
 import type { Platform } from '../platform.ts';
@@ -23,7 +24,6 @@ interface PromotionOptions extends Platform {
 
 /** Codes are words that people remember: this many tries a minute from one address do not find one. */
 const TRIES_PER_MINUTE = 20;
-const guessable = { rateLimit: { max: TRIES_PER_MINUTE, timeWindow: '1 minute', groupId: 'codes' } };
 
 const REFUSALS = problems(
   'ORDER_NOT_FOUND',
@@ -42,6 +42,7 @@ const OPEN_ORDER = problems('ORDER_NOT_FOUND', 'ORDER_COMPLETED', 'COUPON_NOT_FO
 /** The one discount of an order: coupon, campaign, or the designer's default. */
 export async function promotionRoutes(app: Api, { db, clock, identify }: PromotionOptions): Promise<void> {
   const tags = ['Orders'];
+  const guessable = sharedLimit(app, TRIES_PER_MINUTE);
   app.addHook('onSend', async (_request, reply) => {
     reply.header('cache-control', 'private, no-store');
   });
@@ -49,7 +50,7 @@ export async function promotionRoutes(app: Api, { db, clock, identify }: Promoti
   app.post(
     '/orders/apply_coupon_code',
     {
-      config: guessable,
+      ...guessable,
       schema: {
         tags,
         summary: "Applies a code, or the designer's default, in place of any other discount",
@@ -71,7 +72,7 @@ export async function promotionRoutes(app: Api, { db, clock, identify }: Promoti
   app.post(
     '/orders/apply_coupon_code_by_email',
     {
-      config: guessable,
+      ...guessable,
       schema: {
         tags,
         summary: 'Applies the newest code that was sent to an e-mail address',
@@ -93,7 +94,7 @@ export async function promotionRoutes(app: Api, { db, clock, identify }: Promoti
   app.post(
     '/orders/:id/generate_discount',
     {
-      config: guessable,
+      ...guessable,
       schema: {
         tags,
         summary: 'Gives an order the discount of a URL campaign, in place of any other',

@@ -1,0 +1,206 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { SOFA, useShop } from '../orders/testing/shop.ts';
+import { restoreGiftCards } from './redeem-gift-cards.ts';
+import { balancesOf, makeGiftCard } from './testing/make-gift-card.ts';
+
+const NOW = '2026-11-20T16:00:00Z';
+const shop = useShop({ now: NOW });
+const VASE = 1291;
+const GIFT_CARD_100 = 1333;
+const GIFT_CARD_250 = 1334;
+
+const apply = (orderId: string, code: string) =>
+  shop.post('/orders/apply_gift_card', { order_id: orderId, code });
+const use = (orderId: string, orderGiftCardId: number, isUsed: boolean) =>
+  shop.post('/orders/change_order_gift_card_usage', {
+    order_id: orderId,
+    order_gift_card_id: orderGiftCardId,
+    use: isUsed,
+  });
+const balance = async (code: string) => {
+  const response = await shop.api.app.inject({
+    method: 'POST',
+    url: '/api/v1/gift_cards/balance',
+    payload: { code },
+  });
+  return { status: response.statusCode, ...response.json() };
+};
+const printed = (code: string) => code.replace(/(\d{4})/g, '$1 ').trim();
+const payByCard = (order: { id: string; total: number }, key: string) =>
+  shop.post(
+    '/checkout/order_and_pay',
+    { order_id: order.id, payment: { method: 'gift_card', expected_total: order.total } },
+    { 'idempotency-key': key },
+  );
+
+test('R425 R266 R267 a gift card pays as far as it goes, the rest is due, and its number is never shown', async () => {
+  const { code } = await makeGiftCard(shop.api.db, 50_000);
+  const { id } = await shop.cartWith({ variantId: SOFA });
+  const { status, body, text } = await apply(id, printed(code));
+  expect(status).toBe(200);
+  const [onOrder] = body.data.order_gift_cards;
+  expect(onOrder).toEqual({
+    id: expect.any(Number),
+    balance: 500,
+    hidden_code: `**** **** **** ${code.slice(-4)}`,
+    in_use: true,
+  });
+  expect(body.data).toMatchObject({
+    gift_cards_adjustments: [{ order_gift_card_id: onOrder?.id, amount: -500 }],
+    gift_cards_adjustments_total: -500,
+    adjustments: [{ label: 'Gift Card', amount: -500, order_gift_card_id: onOrder?.id }],
+    total: 2790,
+  });
+  expect(text).not.toContain(code);
+  expect(await balance(code)).toMatchObject({ status: 200, data: { balance: 500 } });
+});
+
+test('R425 a number that is none, an empty card and a card that is there already are refused', async () => {
+  const { code } = await makeGiftCard(shop.api.db, 50_000);
+  const empty = await makeGiftCard(shop.api.db, 100);
+  await shop.api.db.updateTable('gift_card').set({ balance_cents: 0 }).where('id', '=', empty.id).execute();
+  const { id } = await shop.cartWith({ variantId: SOFA });
+  const before = (await apply(id, code)).body.data;
+  expect(await apply(id, '0000000000000000')).toMatchObject({ status: 404, code: 140 });
+  expect(await apply(id, empty.code)).toMatchObject({ status: 422, code: 141 });
+  expect(await apply(id, code)).toMatchObject({ status: 409, code: 142 });
+  expect((await shop.post('/orders/get_order', { order_id: id })).body.data).toEqual(before);
+  expect(await balance('0000000000000000')).toMatchObject({ status: 404, code: 140 });
+});
+
+test('R431 a card is kept for another time and used again, and several pay one after the other', async () => {
+  const first = await makeGiftCard(shop.api.db, 5_000);
+  const second = await makeGiftCard(shop.api.db, 1_000_000);
+  const { id } = await shop.cartWith({ variantId: VASE });
+  const { total } = (await shop.post('/orders/get_order', { order_id: id })).body.data;
+  await apply(id, first.code);
+  const both = (await apply(id, second.code)).body.data;
+  const [a, b] = both.order_gift_cards.map((card) => card.id);
+  expect(both.gift_cards_adjustments).toEqual([
+    { order_gift_card_id: a, amount: -50 },
+    { order_gift_card_id: b, amount: -(total * 100 - 5_000) / 100 },
+  ]);
+  expect(both.total).toBe(0);
+  const without = (await use(id, b ?? 0, false)).body.data;
+  expect(without.gift_cards_adjustments).toEqual([{ order_gift_card_id: a, amount: -50 }]);
+  expect(without.order_gift_cards).toMatchObject([
+    { in_use: true },
+    { id: b, balance: 10_000, in_use: false },
+  ]);
+  expect((await use(id, b ?? 0, false)).body.data).toEqual(without);
+  expect((await use(id, b ?? 0, true)).body.data.total).toBe(0);
+  expect(await use(id, 999_999, true)).toMatchObject({ status: 404, code: 140 });
+});
+
+test('R437 gift cards that cover everything pay without a bank, and what is left stays on them', async () => {
+  const { code, id: cardId } = await makeGiftCard(shop.api.db, 1_000_000);
+  const { id } = await shop.readyCart({ variantId: VASE });
+  const order = (await apply(id, code)).body.data;
+  expect(order.total).toBe(0);
+  const paid = await payByCard(order, `gift-${id}`);
+  expect(paid).toMatchObject({ status: 200, body: { data: { state: 'processing', total: 0 } } });
+  const left = 1_000_000 + Math.round(order.gift_cards_adjustments_total * 100);
+  expect(await balancesOf(shop.api.db, cardId)).toEqual([left, left]);
+  // The order goes on to show the balance that it met.
+  expect(paid.body.data.order_gift_cards[0]?.balance).toBe(10_000);
+  expect((await payByCard(order, `gift-again-${id}`)).status).toBe(409);
+  expect((await balance(code)).data.balance).toBe(left / 100);
+});
+
+test('R437 a gift card that does not cover everything cannot be the only payment', async () => {
+  const { code, id: cardId } = await makeGiftCard(shop.api.db, 100);
+  const { id } = await shop.readyCart({ variantId: VASE });
+  const order = (await apply(id, code)).body.data;
+  expect(await payByCard(order, `part-${id}`)).toMatchObject({ status: 422, code: 135 });
+  expect(await balancesOf(shop.api.db, cardId)).toEqual([100, 100]);
+});
+
+test('R437 a declined card gives the gift card’s part back, a cancelled order does, each once', async () => {
+  const { db } = shop.api;
+  const { code, id: cardId } = await makeGiftCard(db, 5_000);
+  const { id } = await shop.readyCart({ variantId: VASE });
+  const order = (await apply(id, code)).body.data;
+  expect((await shop.pay(order, { token: 'pm_card_chargeDeclined' })).status).toBe(402);
+  expect(await balancesOf(db, cardId)).toEqual([5_000, 5_000]);
+  expect((await shop.pay(order)).status).toBe(200);
+  expect(await balancesOf(db, cardId)).toEqual([0, 0]);
+  const restore = () => db.transaction().execute((tx) => restoreGiftCards(tx, id, new Date(NOW)));
+  expect([await restore(), await restore()]).toEqual([5_000, 0]);
+  expect(await balancesOf(db, cardId)).toEqual([5_000, 5_000]);
+});
+
+test('R437 a card that was spent elsewhere since it was applied: nothing is charged, and the order says the new total', async () => {
+  const { code } = await makeGiftCard(shop.api.db, 5_000);
+  const one = await shop.readyCart({ variantId: VASE });
+  const two = await shop.readyCart({ variantId: VASE });
+  const first = (await apply(one.id, code)).body.data;
+  const second = (await apply(two.id, code)).body.data;
+  expect((await shop.pay(first)).status).toBe(200);
+  const late = await shop.pay(second);
+  expect(late).toMatchObject({ status: 409, code: 134, body: { details: { id: two.id, total: two.total } } });
+});
+
+test('the database itself refuses to overdraw a card, to overfill it, and to give a code a second time', async () => {
+  const { db } = shop.api;
+  const { id } = await makeGiftCard(db, 100);
+  for (const balance_cents of [-1, 101]) {
+    const set = db.updateTable('gift_card').set({ balance_cents }).where('id', '=', id).execute();
+    await expect(set).rejects.toThrow('balance_is_neither_overdrawn_nor_overfilled');
+  }
+});
+
+test('a bought gift card is mailed once the money is taken, and nobody can read its number in the database', async () => {
+  const { db } = shop.api;
+  const { id } = await shop.readyCart(
+    { variantId: GIFT_CARD_100, quantity: 2 },
+    { variantId: GIFT_CARD_250 },
+  );
+  const order = (await shop.post('/orders/get_order', { order_id: id })).body.data;
+  expect(order).toMatchObject({ total: 450, visible_shipments: [] });
+  const paid = await shop.pay(order);
+  expect(paid.status).toBe(200);
+  const mails = db.selectFrom('mail_outbox').selectAll().where('reason', '=', `gift-cards-${id}`);
+  let [mail] = await mails.execute();
+  for (; mail === undefined; [mail] = await mails.execute()) await pause(20);
+  expect(mail).toMatchObject({ recipient: 'ada@example.com', subject: 'Your 3 Sanderling gift cards' });
+  const codes = [...mail.text_body.matchAll(/\$(\d+): (\d{4} \d{4} \d{4} \d{4})/g)];
+  expect(codes.map(([, amount]) => amount)).toEqual(['100', '100', '250']);
+  expect(new Set(codes.map(([, , code]) => code)).size).toBe(3);
+  for (const [, amount, code = ''] of codes) {
+    expect(mail.html_body).toContain(code);
+    expect(await balance(code)).toMatchObject({ status: 200, data: { balance: Number(amount) } });
+    const digits = code.replaceAll(' ', '');
+    const cards = await db.selectFrom('gift_card').selectAll().execute();
+    expect(JSON.stringify(cards)).not.toContain(digits);
+    expect(paid.text).not.toContain(digits);
+  }
+  // A gift card can pay, for another one too.
+  const gift = await shop.readyCart({ variantId: GIFT_CARD_100 });
+  const covered = (await apply(gift.id, codes[2]?.[2] ?? '')).body.data;
+  expect(covered.total).toBe(0);
+  expect((await payByCard(covered, `gift-for-gift-${gift.id}`)).status).toBe(200);
+});
+
+test('a declined payment makes no gift card', async () => {
+  const { db } = shop.api;
+  const { id } = await shop.readyCart({ variantId: GIFT_CARD_100 });
+  const order = (await shop.post('/orders/get_order', { order_id: id })).body.data;
+  expect((await shop.pay(order, { token: 'pm_card_chargeDeclined' })).status).toBe(402);
+  const due = db.selectFrom('gift_card_due').selectAll().where('order_id', '=', id);
+  expect(await due.execute()).toEqual([]);
+});
+
+test('guessing numbers of gift cards is stopped, whichever call is used', async () => {
+  const headers = { 'x-forwarded-for': '203.0.113.77' };
+  const { id } = await shop.cartWith({ variantId: VASE });
+  const statuses: number[] = [];
+  for (let index = 0; index < 12; index++) {
+    const code = String(index).padStart(16, '1');
+    const guess =
+      index % 2 === 0
+        ? shop.post('/gift_cards/balance', { code }, headers)
+        : shop.post('/orders/apply_gift_card', { order_id: id, code }, headers);
+    statuses.push((await guess).status);
+  }
+  expect(statuses).toEqual([...Array(10).fill(404), 429, 429]);
+});
