@@ -1,5 +1,6 @@
 import { API_BASE } from '@sanderling/contract/limits';
 import type { FastifyBaseLogger } from 'fastify';
+import { accounts } from './accounts.ts';
 import { brandRoutes } from './brands/brand-routes.ts';
 import { callerIdentity } from './callers/caller-identity.ts';
 import { categoryRoutes } from './categories/category-routes.ts';
@@ -9,6 +10,9 @@ import { healthRoutes } from './health/health-routes.ts';
 import { errorHandler } from './http/error-handler.ts';
 import { type Api, createHttpServer } from './http/http-server.ts';
 import { rateLimits } from './http/rate-limits.ts';
+import { embeddedIdentity } from './identity/embedded-identity.ts';
+import { IDENTITY_PREFIX } from './identity/identity-pool.ts';
+import { identityRoutes } from './identity/identity-routes.ts';
 import { mediaRoutes } from './media/media-routes.ts';
 import { menuRoutes } from './menus/menu-routes.ts';
 import { apiDocument } from './openapi/api-document.ts';
@@ -56,12 +60,16 @@ export async function buildApp(platform: Platform, logger: FastifyBaseLogger): P
   await app.register(mediaRoutes);
   await app.register(search, platform);
 
-  const identify = callerIdentity(platform);
+  // Who calls.
+  const embedded = platform.config.identity === null ? embeddedIdentity(platform) : null;
+  if (embedded) await app.register(identityRoutes, { ...embedded, prefix: IDENTITY_PREFIX });
+  const identify = callerIdentity(platform, embedded);
 
   // Carts, orders, payments, mail.
   await app.register(commerce, { ...platform, identify });
 
   // Who is here.
+  await app.register(accounts, { ...platform, identify, embedded, prefix: API_BASE });
   await app.register(initialCheckRoutes, {
     ...platform,
     identify,

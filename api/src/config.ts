@@ -17,10 +17,16 @@ export interface Config {
     webhookSecret: string | null;
     apiBase: string | null;
   };
-  /** Whose tokens are believed; null while no identity provider is configured: everybody is a guest. */
+  /** Whose tokens are believed; null means the embedded identity service at /_identity. */
   identity: IdentitySettings | null;
   /** What gift card numbers are hashed with; null means a secret of the store's own, kept in its database. */
   giftCardSecret: string | null;
+  /** One-tap sign-in; without a client id it is not offered. `scriptUrl` null means Google's own. */
+  google: { clientId: string | null; scriptUrl: string | null; jwksUrl: string; issuer: string };
+  /** What a visitor of a staging store has to know; null anywhere else. */
+  stagingPassword: string | null;
+  /** Accounts with known passwords for trying things out. */
+  hasSeedAccounts: boolean;
   /** Where search records are pushed; null means the embedded engine at /_search answers alone. */
   algolia: { appId: string; adminKey: string } | null;
   /** Requests a minute that one address may make over all calls; single calls have their own, lower limits. */
@@ -50,6 +56,14 @@ const environment = z.object({
   IDENTITY_AUDIENCE: optional,
   IDENTITY_JWKS_URL: optional,
   GIFT_CARD_SECRET: optional,
+  IDENTITY_HOSTED_DOMAIN: optional,
+  GOOGLE_CLIENT_ID: optional,
+  GOOGLE_SCRIPT_URL: optional,
+  GOOGLE_JWKS_URL: z.url().default('https://www.googleapis.com/oauth2/v3/certs'),
+  GOOGLE_ISSUER: z.string().default('https://accounts.google.com'),
+  SANDERLING_ENV: z.enum(['local', 'staging', 'production']).default('local'),
+  STAGING_PASSWORD: optional,
+  SEED_ACCOUNTS: z.enum(['true', 'false']).optional(),
   ALGOLIA_APP_ID: optional,
   ALGOLIA_ADMIN_KEY: optional,
   API_REQUESTS_PER_MINUTE: z.coerce.number().int().positive().default(3_000),
@@ -77,8 +91,25 @@ export function readConfig(env: Record<string, string | undefined>): Config {
       webhookSecret: values.STRIPE_WEBHOOK_SECRET,
       apiBase: values.STRIPE_API_BASE,
     },
-    identity: readIdentity(values.IDENTITY_ISSUER, values.IDENTITY_AUDIENCE, values.IDENTITY_JWKS_URL),
     giftCardSecret: values.GIFT_CARD_SECRET,
+    identity: readIdentity(
+      values.IDENTITY_ISSUER,
+      values.IDENTITY_AUDIENCE,
+      values.IDENTITY_JWKS_URL,
+      values.IDENTITY_HOSTED_DOMAIN,
+    ),
+    google: {
+      clientId: values.GOOGLE_CLIENT_ID,
+      scriptUrl: values.GOOGLE_SCRIPT_URL,
+      jwksUrl: values.GOOGLE_JWKS_URL,
+      issuer: values.GOOGLE_ISSUER,
+    },
+    stagingPassword: values.SANDERLING_ENV === 'staging' ? values.STAGING_PASSWORD : null,
+    // Known passwords on a store that others can reach would be an open door.
+    hasSeedAccounts:
+      values.SEED_ACCOUNTS === undefined
+        ? isThisMachine(values.PUBLIC_ORIGIN)
+        : values.SEED_ACCOUNTS === 'true',
     algolia: appId && adminKey ? { appId, adminKey } : null,
     requestsPerMinute: values.API_REQUESTS_PER_MINUTE,
   };
@@ -89,9 +120,19 @@ function readIdentity(
   issuer: string | null,
   audience: string | null,
   jwksUrl: string | null,
+  hostedDomain: string | null,
 ): IdentitySettings | null {
   if (issuer === null) return null;
   if (audience === null)
     throw new Error('With IDENTITY_ISSUER set IDENTITY_AUDIENCE too, to the id of the app client.');
-  return { issuer, audience, jwksUrl: jwksUrl ?? `${issuer.replace(/\/$/, '')}/.well-known/jwks.json` };
+  return {
+    issuer,
+    audience,
+    jwksUrl: jwksUrl ?? `${issuer.replace(/\/$/, '')}/.well-known/jwks.json`,
+    hostedDomain,
+  };
+}
+
+function isThisMachine(origin: string): boolean {
+  return ['localhost', '127.0.0.1'].includes(new URL(origin).hostname);
 }

@@ -16,4 +16,8 @@ export interface AccountTables {
     sms_notifications_enabled: Generated<boolean>;
     created_at: Generated<Date>;
   };
+  /** Sessions that were ended before their tokens expired, by the provider's id of the session. */
+  ended_session: { id: string; ended_at: Date };
+  /** Users who have deleted their account: a token that is left opens no new one. */
+  closed_account: { subject: string; closed_at: Date };
 }

@@ -1,9 +1,25 @@
-import { type CallerIdentity, guestsOnly } from '../orders/caller.ts';
+import { errors, importJWK } from 'jose';
+import type { IdentityContext } from '../identity/identity-context.ts';
+import { CLIENT_ID } from '../identity/identity-pool.ts';
+import type { CallerIdentity } from '../orders/caller.ts';
 import type { Platform } from '../platform.ts';
 import { identifyBy } from './identify-caller.ts';
-import { tokenVerifier } from './verify-token.ts';
+import { type TokenVerifier, tokenVerifier } from './verify-token.ts';
 
-/** Who calls: by the tokens of the identity provider that is configured; without one everybody is a guest. */
-export function callerIdentity({ db, config, clock }: Platform): CallerIdentity {
-  return config.identity === null ? guestsOnly : identifyBy(db, tokenVerifier(config.identity, clock));
+/** Who calls: by the tokens of the identity provider that is configured, else by those of the embedded one. */
+export function callerIdentity(platform: Platform, embedded: IdentityContext | null): CallerIdentity {
+  return identifyBy(platform, verifierOf(platform, embedded));
+}
+
+function verifierOf({ config, clock }: Platform, embedded: IdentityContext | null): TokenVerifier {
+  if (config.identity !== null) return tokenVerifier(config.identity, clock);
+  if (embedded === null) throw new Error('Without a provider outside there is the embedded one.');
+  const { issuer, keys } = embedded;
+  const settings = { issuer, audience: CLIENT_ID, jwksUrl: `${issuer}/.well-known/jwks.json` };
+  // Its keys are in our own database: nobody has to be asked for them.
+  return tokenVerifier(settings, clock, async ({ kid }) => {
+    const jwk = await keys.find(kid);
+    if (!jwk) throw new errors.JWKSNoMatchingKey();
+    return importJWK(jwk, 'RS256');
+  });
 }

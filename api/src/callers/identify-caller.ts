@@ -2,30 +2,64 @@ import type { FastifyRequest } from 'fastify';
 import type { Database } from '../database/schema.ts';
 import { problem } from '../http/problem.ts';
 import type { CallerIdentity } from '../orders/caller.ts';
-import type { TokenVerifier } from './verify-token.ts';
+import type { Platform } from '../platform.ts';
+import type { Bearer, TokenVerifier } from './verify-token.ts';
 
 const BEARER = /^Bearer ([\w-]+\.[\w-]+\.[\w-]*)$/i;
 
 /**
  * The one place where a request becomes a caller: a guest without a token, else the account that the token was given
- * to, with the role of its record. Throws UNAUTHENTICATED for a token that is not good.
+ * to, with the role of its record. The first token of a user opens their account. Throws UNAUTHENTICATED for a token that is
+ * not good, also for one whose session has ended.
  */
-export function identifyBy(db: Database, verify: TokenVerifier): CallerIdentity {
+export function identifyBy(
+  { db, clock }: Pick<Platform, 'db' | 'clock'>,
+  verify: TokenVerifier,
+): CallerIdentity {
   return async (request) => {
     const token = tokenOf(request);
     if (token === null) return { userId: null };
-    const { subject } = await verify(token);
-    const account = await db
-      .selectFrom('account')
-      .select(['id', 'role', 'email'])
-      .where('subject', '=', subject)
-      .executeTakeFirst();
+    const bearer = await verify(token);
+    if (bearer.session !== null && (await hasEnded(db, bearer.session))) throw problem('UNAUTHENTICATED');
+    const account = (await findAccount(db, bearer.subject)) ?? (await openAccount(db, bearer, clock()));
     if (account === undefined) throw problem('UNAUTHENTICATED');
-    return { userId: account.id, role: account.role, email: account.email };
+    const { id, role, email } = account;
+    return { userId: id, role, email, subject: bearer.subject, session: bearer.session };
   };
 }
 
-function tokenOf({ headers }: FastifyRequest): string | null {
+async function hasEnded(db: Database, session: string): Promise<boolean> {
+  const row = await db.selectFrom('ended_session').select('id').where('id', '=', session).executeTakeFirst();
+  return row !== undefined;
+}
+
+async function findAccount(db: Database, subject: string) {
+  return db
+    .selectFrom('account')
+    .select(['id', 'role', 'email'])
+    .where('subject', '=', subject)
+    .executeTakeFirst();
+}
+
+/** Only with an address that the provider has verified, and never over somebody else's account of the same address. */
+async function openAccount(db: Database, { subject, verifiedEmail }: Bearer, now: Date) {
+  if (verifiedEmail === null) return undefined;
+  const closed = await db
+    .selectFrom('closed_account')
+    .select('subject')
+    .where('subject', '=', subject)
+    .executeTakeFirst();
+  if (closed) return undefined;
+  await db
+    .insertInto('account')
+    .values({ subject, email: verifiedEmail, role: null, created_at: now })
+    // Two first calls at the same time, or the address is taken: then there is nothing to open.
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+  return findAccount(db, subject);
+}
+
+function tokenOf({ headers }: Pick<FastifyRequest, 'headers'>): string | null {
   if (headers.authorization === undefined) return null;
   const token = BEARER.exec(headers.authorization)?.[1];
   // A header that holds no token is a client that believes to be signed in: it must learn that it is not.

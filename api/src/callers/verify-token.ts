@@ -1,4 +1,4 @@
-import { createRemoteJWKSet, errors, type JWTPayload, jwtVerify } from 'jose';
+import { createRemoteJWKSet, errors, type JWTPayload, type JWTVerifyGetKey, jwtVerify } from 'jose';
 import type { Clock } from '../clock.ts';
 import { problem } from '../http/problem.ts';
 
@@ -11,6 +11,8 @@ export interface IdentitySettings {
   jwksUrl: string;
   /** How long to believe that an unknown key is none, so that made-up key ids do not become requests to the provider. */
   unknownKeyPauseMs?: number;
+  /** Host of the provider's own pages. */
+  hostedDomain?: string | null;
 }
 
 /** Asymmetric only: with a shared secret, whoever can check a token can make one. `none` is not in it either. */
@@ -21,18 +23,26 @@ const TIMEOUT_MS = 3_000;
 /** Two clocks are never quite the same. */
 const CLOCK_TOLERANCE_S = 5;
 
-export type TokenVerifier = (token: string) => Promise<{ subject: string }>;
+/** What a good token says. */
+export interface Bearer {
+  subject: string;
+  /** The provider's id of the session that the token belongs to; null where it names none. */
+  session: string | null;
+  /** Only of an identity token, and only when the provider has verified it. */
+  verifiedEmail: string | null;
+}
+
+export type TokenVerifier = (token: string) => Promise<Bearer>;
 
 /**
  * Checks a bearer token by the provider's published keys. Throws UNAUTHENTICATED for one that is not good, and
  * UNAVAILABLE while the keys cannot be had: nobody is signed out because the provider is away for a moment.
  */
-export function tokenVerifier(settings: IdentitySettings, clock: Clock): TokenVerifier {
-  const keys = createRemoteJWKSet(new URL(settings.jwksUrl), {
-    cooldownDuration: settings.unknownKeyPauseMs ?? UNKNOWN_KEY_PAUSE_MS,
-    cacheMaxAge: KEYS_KEPT_MS,
-    timeoutDuration: TIMEOUT_MS,
-  });
+export function tokenVerifier(
+  settings: IdentitySettings,
+  clock: Clock,
+  keys: JWTVerifyGetKey = publishedKeys(settings),
+): TokenVerifier {
   return async (token) => {
     try {
       const { payload } = await jwtVerify(token, keys, {
@@ -43,13 +53,30 @@ export function tokenVerifier(settings: IdentitySettings, clock: Clock): TokenVe
         currentDate: clock(),
       });
       if (!isFor(payload, settings.audience)) throw problem('UNAUTHENTICATED');
-      return { subject: String(payload.sub) };
+      return bearerOf(payload);
     } catch (cause) {
       if (isRefusal(cause)) throw problem('UNAUTHENTICATED', { cause });
       if (cause instanceof errors.JOSEError || cause instanceof TypeError)
         throw problem('UNAVAILABLE', { cause });
       throw cause;
     }
+  };
+}
+
+function publishedKeys(settings: IdentitySettings): JWTVerifyGetKey {
+  return createRemoteJWKSet(new URL(settings.jwksUrl), {
+    cooldownDuration: settings.unknownKeyPauseMs ?? UNKNOWN_KEY_PAUSE_MS,
+    cacheMaxAge: KEYS_KEPT_MS,
+    timeoutDuration: TIMEOUT_MS,
+  });
+}
+
+function bearerOf({ sub, origin_jti: session, email, email_verified: isVerified }: JWTPayload): Bearer {
+  return {
+    subject: String(sub),
+    session: typeof session === 'string' ? session : null,
+    // Cognito writes it as a text when it comes from a provider behind it.
+    verifiedEmail: typeof email === 'string' && String(isVerified) === 'true' ? email : null,
   };
 }
 

@@ -8,10 +8,15 @@ export interface Caller {
   /** From the user's record; absent for guests. */
   role?: Role | null;
   email?: string | null;
+  /** The identity provider's ids of the user and of the session. */
+  subject?: string;
+  session?: string | null;
+  /** The account id of the admin who acts for this user; absent when it is the user. */
+  impersonatedBy?: number;
 }
 
 /** Reads the caller from a request. Throws UNAUTHENTICATED for a token that is no longer good. */
-export type CallerIdentity = (request: FastifyRequest) => Promise<Caller>;
+export type CallerIdentity = (request: Pick<FastifyRequest, 'headers'>) => Promise<Caller>;
 
 /** Everyone is a guest: the identity of a store that has given out no tokens. Any token is hence a bad one. */
 export const guestsOnly: CallerIdentity = async ({ headers }) => {

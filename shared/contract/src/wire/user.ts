@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { addressInput } from './address.ts';
 import { order } from './order.ts';
 
 export const user = z.object({
@@ -9,6 +10,38 @@ export const user = z.object({
   phone: z.string(),
 });
 export type User = z.infer<typeof user>;
+
+const name = z.string().trim().max(60, 'Use at most 60 characters.');
+const password = z.string().min(8, 'Use at least 8 characters.').max(256, 'Use at most 256 characters.');
+const email = z.string().trim().max(254).email('Enter an e-mail address, such as ada@example.com.');
+
+/** Only what is sent is changed. The phone comes back as E.164; '' takes it away. */
+export const updateUserBody = z.strictObject({
+  first_name: name.optional(),
+  last_name: name.optional(),
+  email: email.optional(),
+  phone: z.string().trim().max(30).optional(),
+});
+export type UpdateUserBody = z.input<typeof updateUserBody>;
+
+export const userAddressBody = z.strictObject({ address: addressInput });
+export type UserAddressBody = z.input<typeof userAddressBody>;
+export const changePasswordBody = z.strictObject({ current_password: z.string().max(256), password });
+export type ChangePasswordBody = z.input<typeof changePasswordBody>;
+export const forgotPasswordBody = z.strictObject({ email });
+export const resetPasswordBody = z.strictObject({ token: z.string().max(512), password });
+export type ResetPasswordBody = z.input<typeof resetPasswordBody>;
+export const updateNotificationsBody = z.strictObject({ sms_notifications_enabled: z.boolean() });
+export const emailQuery = z.object({ email });
+
+export const favorite = z.object({ id: z.int(), product_id: z.int(), list: z.string() });
+export type Favorite = z.infer<typeof favorite>;
+/** `list` is a name of the shopper's own; '' is the list that everybody has. */
+export const addFavoriteBody = z.strictObject({
+  product_id: z.int(),
+  list: z.string().trim().max(60, 'Use at most 60 characters.').default(''),
+});
+export type AddFavoriteBody = z.input<typeof addFavoriteBody>;
 
 export const initialCheckBody = z.strictObject({ order_id: z.string().max(64).nullish() });
 

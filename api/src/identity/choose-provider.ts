@@ -1,0 +1,41 @@
+import type { IdentitySettings } from '@sanderling/contract/wire/auth';
+import type { Config } from '../config.ts';
+import { cognitoProvider } from './cognito-provider.ts';
+import { embeddedProvider } from './embedded-provider.ts';
+import type { IdentityContext } from './identity-context.ts';
+import { CLIENT_ID, IDENTITY_PREFIX, POOL_ID } from './identity-pool.ts';
+import type { IdentityProvider } from './identity-provider.ts';
+
+/** The identity provider that is configured, and what the browser has to know of it. */
+export function chooseProvider(
+  { identity, publicOrigin, google }: Config,
+  embedded: IdentityContext | null,
+): { provider: IdentityProvider; settings: IdentitySettings } {
+  const oneTap = { google_client_id: google.clientId, google_script_url: google.scriptUrl };
+  if (embedded || identity === null) {
+    if (!embedded) throw new Error('Without a provider outside there is the embedded one.');
+    return {
+      provider: embeddedProvider(embedded),
+      settings: {
+        user_pool_id: POOL_ID,
+        client_id: CLIENT_ID,
+        endpoint: `${publicOrigin}${IDENTITY_PREFIX}/`,
+        hosted_domain: `${new URL(publicOrigin).host}${IDENTITY_PREFIX}`,
+        ...oneTap,
+      },
+    };
+  }
+  const { issuer, audience: clientId, hostedDomain = null } = identity;
+  const { origin, pathname } = new URL(issuer);
+  const hostedOrigin = hostedDomain === null ? null : `https://${hostedDomain}`;
+  return {
+    provider: cognitoProvider({ endpoint: `${origin}/`, hostedOrigin, clientId }),
+    settings: {
+      user_pool_id: pathname.slice(1),
+      client_id: clientId,
+      endpoint: null,
+      hosted_domain: hostedDomain ?? '',
+      ...oneTap,
+    },
+  };
+}

@@ -1,0 +1,115 @@
+import { randomInt, randomUUID, timingSafeEqual } from 'node:crypto';
+import { sql } from 'kysely';
+import type { Transaction } from '../database/schema.ts';
+import { codeMail } from './code-mail.ts';
+import type { IdentityContext } from './identity-context.ts';
+import { IdentityError, wrongCode } from './identity-error.ts';
+import type { Verifier } from './srp.ts';
+
+export type CodePurpose = 'sign-up' | 'reset';
+
+const LIVES_MS = 30 * 60_000;
+const MOST_WRONG_TRIES = 5;
+
+/**
+ * Makes a code, in place of the one before it, and puts the mail into the outbox in the same transaction. A sign-up's
+ * password goes with its code: whoever signs up with somebody else's address sets no password there.
+ */
+export async function sendCode(
+  context: IdentityContext,
+  tx: Transaction,
+  to: { userId: string; email: string },
+  purpose: CodePurpose,
+  password: Verifier | null = null,
+): Promise<void> {
+  const code = String(randomInt(0, 1_000_000)).padStart(6, '0');
+  const now = context.clock();
+  const row = {
+    user_id: to.userId,
+    purpose,
+    code_hash: await hashOf(context, to.userId, purpose, code),
+    wrong_tries: 0,
+    expires_at: new Date(now.getTime() + LIVES_MS),
+    salt: password?.salt ?? null,
+    verifier: password?.verifier ?? null,
+  };
+  await tx
+    .insertInto('identity_code')
+    .values(row)
+    .onConflict((conflict) => conflict.columns(['user_id', 'purpose']).doUpdateSet(row))
+    .execute();
+  const mail = codeMail(purpose, code, context.publicOrigin, resetToken(to.userId, code));
+  await writeMail(tx, to.email, mail, now);
+}
+
+/** What the link of a reset carries: whose password, and the code that may set it. */
+export function resetToken(userName: string, code: string): string {
+  return Buffer.from(`${userName}:${code}`).toString('base64url');
+}
+
+export function readResetToken(token: string): { userName: string; code: string } {
+  const [userName = '', code = ''] = Buffer.from(token, 'base64url').toString('utf8').split(':');
+  return { userName, code };
+}
+
+/**
+ * Uses a code up. Throws one and the same error for a wrong code, none and one that was tried too often; only who has the
+ * right one hears that it has expired. Answers the password that was waiting for it, if one was.
+ */
+export async function useCode(
+  context: IdentityContext,
+  userId: string,
+  purpose: CodePurpose,
+  code: string | undefined,
+): Promise<Verifier | null> {
+  const { db, clock } = context;
+  // Counted before it is compared, in one statement: of twenty guesses at the same time five are looked at.
+  const kept = await db
+    .updateTable('identity_code')
+    .set({ wrong_tries: sql`wrong_tries + 1` })
+    .where('user_id', '=', userId)
+    .where('purpose', '=', purpose)
+    .where('wrong_tries', '<', MOST_WRONG_TRIES)
+    .returningAll()
+    .executeTakeFirst();
+  const hash = await hashOf(context, userId, purpose, (code ?? '').trim());
+  if (kept === undefined || !timingSafeEqual(Buffer.from(kept.code_hash), Buffer.from(hash)))
+    throw wrongCode();
+  const used = await db
+    .deleteFrom('identity_code')
+    .where('user_id', '=', userId)
+    .where('purpose', '=', purpose)
+    .where('code_hash', '=', hash)
+    .returning('expires_at')
+    .executeTakeFirst();
+  if (used === undefined) throw wrongCode();
+  if (used.expires_at <= clock())
+    throw new IdentityError('ExpiredCodeException', 'Invalid code provided, please request a code again.');
+  return kept.salt !== null && kept.verifier !== null ? { salt: kept.salt, verifier: kept.verifier } : null;
+}
+
+async function hashOf(context: IdentityContext, userId: string, purpose: CodePurpose, code: string) {
+  return (await context.seal(`code ${purpose} ${userId} ${code}`)).toString('hex');
+}
+
+export async function writeMail(
+  tx: Transaction,
+  recipient: string,
+  mail: { subject: string; text: string; html: string },
+  now: Date,
+): Promise<void> {
+  await tx
+    .insertInto('mail_outbox')
+    .values({
+      reason: `identity-${randomUUID()}`,
+      recipient,
+      subject: mail.subject,
+      text_body: mail.text,
+      html_body: mail.html,
+      created_at: now,
+      next_attempt_at: now,
+      sent_at: null,
+      last_error: null,
+    })
+    .execute();
+}

@@ -1,0 +1,113 @@
+import { z } from 'zod';
+import { problem } from '../http/problem.ts';
+import { readResetToken } from './codes.ts';
+import { asProblems } from './embedded-provider.ts';
+import { IdentityError, type IdentityErrorName } from './identity-error.ts';
+import type { IdentityProvider } from './identity-provider.ts';
+
+export interface CognitoSettings {
+  /** Where the pool's calls go, such as https://cognito-idp.us-east-1.amazonaws.com/ */
+  endpoint: string;
+  /** Origin of the pool's own pages, such as https://sanderling.auth.us-east-1.amazoncognito.com */
+  hostedOrigin: string | null;
+  clientId: string;
+}
+
+const TIMEOUT_MS = 5_000;
+
+/** Amazon Cognito, or anything that speaks its protocol, for what the API itself asks of it. */
+export function cognitoProvider({ endpoint, hostedOrigin, clientId }: CognitoSettings): IdentityProvider {
+  const call = async (operation: string, body: object): Promise<unknown> => {
+    const answer = await ask(
+      endpoint,
+      {
+        'content-type': 'application/x-amz-json-1.1',
+        'x-amz-target': `AWSCognitoIdentityProviderService.${operation}`,
+      },
+      JSON.stringify(body),
+    );
+    if (answer.ok) return answer.json();
+    const refusal = z
+      .object({ __type: z.string(), message: z.string().default('') })
+      .safeParse(await answer.json());
+    if (!refusal.success || answer.status >= 500) throw problem('UNAVAILABLE');
+    throw new IdentityError(nameOf(refusal.data.__type), refusal.data.message);
+  };
+  return {
+    forgotPassword: async (email) => {
+      const sent = call('ForgotPassword', { ClientId: clientId, Username: email });
+      // Pools that were made long ago tell who exists; we do not.
+      await asProblems(sent.catch(unlessLimited), 'VALIDATION_FAILED');
+    },
+    resetPassword: async (token, password) => {
+      const { userName, code } = readResetToken(token);
+      const grant = { ClientId: clientId, Username: userName, ConfirmationCode: code, Password: password };
+      await asProblems(call('ConfirmForgotPassword', grant), 'TOKEN_USED');
+    },
+    changePassword: async ({ email }, current, password) => {
+      // The store's token is an identity token; the change wants an access token, which the current password gives.
+      const signIn = call('InitiateAuth', {
+        AuthFlow: 'USER_PASSWORD_AUTH',
+        ClientId: clientId,
+        AuthParameters: { USERNAME: email, PASSWORD: current },
+      });
+      const read = signInAnswer.safeParse(await asProblems(signIn, 'WRONG_PASSWORD'));
+      if (!read.success) throw problem('UNAVAILABLE');
+      const change = {
+        AccessToken: read.data.AuthenticationResult.AccessToken,
+        PreviousPassword: current,
+        ProposedPassword: password,
+      };
+      await asProblems(call('ChangePassword', change), 'WRONG_PASSWORD');
+    },
+    exchangeCode: async ({ code, redirectUri, codeVerifier }) => {
+      if (hostedOrigin === null) throw problem('SIGN_IN_FAILED');
+      const form = new URLSearchParams({
+        grant_type: 'authorization_code',
+        client_id: clientId,
+        code,
+        redirect_uri: redirectUri,
+        ...(codeVerifier === null ? {} : { code_verifier: codeVerifier }),
+      });
+      const answer = await ask(
+        `${hostedOrigin}/oauth2/token`,
+        { 'content-type': 'application/x-www-form-urlencoded' },
+        form.toString(),
+      );
+      const read = z.object({ id_token: z.string() }).safeParse(answer.ok ? await answer.json() : null);
+      if (!read.success) throw problem('SIGN_IN_FAILED');
+      return read.data.id_token;
+    },
+    // Google stands before the pool there, as a provider of its own.
+    tokenForVerifiedEmail: () => Promise.reject(problem('SIGN_IN_FAILED')),
+    // The browser deletes the user, with the access token that only it has.
+    deleteUser: () => Promise.resolve(),
+  };
+}
+
+const signInAnswer = z.object({ AuthenticationResult: z.object({ AccessToken: z.string() }) });
+
+const KNOWN: readonly IdentityErrorName[] = [
+  'CodeMismatchException',
+  'ExpiredCodeException',
+  'InvalidPasswordException',
+  'LimitExceededException',
+];
+
+function nameOf(type: string): IdentityErrorName {
+  return KNOWN.find((name) => type.endsWith(name)) ?? 'NotAuthorizedException';
+}
+
+async function ask(url: string, headers: Record<string, string>, body: string): Promise<Response> {
+  try {
+    const signal = AbortSignal.timeout(TIMEOUT_MS);
+    return await fetch(url, { method: 'POST', headers, body, signal, redirect: 'error' });
+  } catch (cause) {
+    throw problem('UNAVAILABLE', { cause });
+  }
+}
+
+function unlessLimited(error: unknown): undefined {
+  if (error instanceof IdentityError && error.name !== 'LimitExceededException') return undefined;
+  throw error;
+}

@@ -1,0 +1,31 @@
+export type IdentityErrorName =
+  | 'CodeMismatchException'
+  | 'ExpiredCodeException'
+  | 'InvalidParameterException'
+  | 'InvalidPasswordException'
+  | 'LimitExceededException'
+  | 'NotAuthorizedException'
+  | 'UnknownOperationException'
+  | 'UserNotConfirmedException'
+  | 'InternalErrorException';
+
+/** An expected refusal, by the name that Cognito gives it: the client's library turns it into an error of that name. */
+export class IdentityError extends Error {
+  readonly status: number;
+
+  constructor(name: IdentityErrorName, message: string, status = 400) {
+    super(message);
+    this.name = name;
+    this.status = status;
+  }
+}
+
+/** The one answer to a wrong name and to a wrong password. */
+export function wrongSignIn(): IdentityError {
+  return new IdentityError('NotAuthorizedException', 'Incorrect username or password.');
+}
+
+/** The one answer to a wrong code, to a code of yesterday that was wrong too, and to a name that nobody has. */
+export function wrongCode(): IdentityError {
+  return new IdentityError('CodeMismatchException', 'Invalid verification code provided, please try again.');
+}

@@ -1,0 +1,19 @@
+/** What the API itself asks of the identity provider, embedded or Cognito. The rest is between the provider and the browser. */
+export interface IdentityProvider {
+  /** Mails a code when the address has an account, and says nothing about whether it has. */
+  forgotPassword(email: string): Promise<void>;
+  /** Sets a password by the token of a mail. Throws TOKEN_USED for one that was used, has expired or never was. */
+  resetPassword(token: string, password: string): Promise<void>;
+  /** Throws WRONG_PASSWORD when the current one is not right. Other sessions end. */
+  changePassword(
+    who: { subject: string; email: string; session: string | null },
+    current: string,
+    password: string,
+  ): Promise<void>;
+  /** The identity token of a code that a hosted page has handed out. Throws SIGN_IN_FAILED for any other code. */
+  exchangeCode(grant: { code: string; redirectUri: string; codeVerifier: string | null }): Promise<string>;
+  /** An identity token for somebody whom another provider (Google) vouches for. Throws SIGN_IN_FAILED where that is not possible. */
+  tokenForVerifiedEmail(email: string): Promise<string>;
+  /** Forgets the user for good. */
+  deleteUser(subject: string): Promise<void>;
+}

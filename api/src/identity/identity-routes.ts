@@ -1,0 +1,102 @@
+import type { FastifyReply } from 'fastify';
+import type { Api } from '../http/http-server.ts';
+import { hostedRoutes } from './hosted/hosted-routes.ts';
+import type { IdentityContext } from './identity-context.ts';
+import { IdentityError } from './identity-error.ts';
+import { POOL_ID } from './identity-pool.ts';
+import type { Operation } from './operations/operation.ts';
+import { getUser, globalSignOut, revokeToken } from './operations/own-user.ts';
+import { changePassword, confirmForgotPassword, forgotPassword } from './operations/passwords.ts';
+import { getTokensFromRefreshToken, initiateAuth, respondToAuthChallenge } from './operations/sign-in.ts';
+import { confirmSignUp, resendConfirmationCode, signUp } from './operations/sign-up.ts';
+
+const OPERATIONS: Record<string, Operation> = {
+  SignUp: signUp,
+  ConfirmSignUp: confirmSignUp,
+  ResendConfirmationCode: resendConfirmationCode,
+  InitiateAuth: initiateAuth,
+  RespondToAuthChallenge: respondToAuthChallenge,
+  GetTokensFromRefreshToken: getTokensFromRefreshToken,
+  ForgotPassword: forgotPassword,
+  ConfirmForgotPassword: confirmForgotPassword,
+  ChangePassword: changePassword,
+  GetUser: getUser,
+  RevokeToken: revokeToken,
+  GlobalSignOut: globalSignOut,
+};
+
+const CONTENT_TYPE = 'application/x-amz-json-1.1';
+/** Of one address, over all operations: a family signs in often, a list of passwords is tried in thousands. */
+const CALLS_PER_MINUTE = 60;
+
+/** `/_identity`: Cognito's JSON protocol as far as the store's client uses it, and the keys that its tokens are checked with. */
+export async function identityRoutes(app: Api, context: IdentityContext): Promise<void> {
+  app.addContentTypeParser(CONTENT_TYPE, { parseAs: 'string' }, app.getDefaultJsonParser('error', 'error'));
+  app.post(
+    '/',
+    {
+      schema: { hide: true },
+      config: { rateLimit: { max: CALLS_PER_MINUTE, timeWindow: '1 minute' } },
+      errorHandler: (error, request, reply) => {
+        if (!(error instanceof IdentityError) && statusOf(error) >= 500)
+          request.log.error({ err: error }, 'identity service failed');
+        return sendError(reply, error);
+      },
+    },
+    async (request, reply) => {
+      const [, name = ''] = String(request.headers['x-amz-target'] ?? '').split('.');
+      const run = Object.hasOwn(OPERATIONS, name) ? OPERATIONS[name] : undefined;
+      if (!run) throw new IdentityError('UnknownOperationException', 'This operation is not known.');
+      const answer = await run(context, request.body);
+      return reply.header('cache-control', 'no-store').type(CONTENT_TYPE).send(JSON.stringify(answer));
+    },
+  );
+
+  await app.register(async (pages) => hostedRoutes(pages, context));
+
+  const hidden = { schema: { hide: true } };
+  app.get(`/${POOL_ID}/.well-known/jwks.json`, hidden, async (_request, reply) => {
+    reply.header('cache-control', 'public, max-age=300');
+    return context.keys.published();
+  });
+  app.get(`/${POOL_ID}/.well-known/openid-configuration`, hidden, async (_request, reply) => {
+    reply.header('cache-control', 'public, max-age=300');
+    const { issuer, publicOrigin } = context;
+    return {
+      issuer,
+      jwks_uri: `${issuer}/.well-known/jwks.json`,
+      authorization_endpoint: `${publicOrigin}/_identity/oauth2/authorize`,
+      token_endpoint: `${publicOrigin}/_identity/oauth2/token`,
+      userinfo_endpoint: `${publicOrigin}/_identity/oauth2/userInfo`,
+      end_session_endpoint: `${publicOrigin}/_identity/logout`,
+      id_token_signing_alg_values_supported: ['RS256'],
+      code_challenge_methods_supported: ['S256'],
+      response_types_supported: ['code'],
+      scopes_supported: ['openid', 'email', 'profile'],
+      subject_types_supported: ['public'],
+    };
+  });
+}
+
+function sendError(reply: FastifyReply, error: unknown) {
+  const known =
+    error instanceof IdentityError
+      ? error
+      : statusOf(error) === 429
+        ? new IdentityError('LimitExceededException', 'Too many requests', 429)
+        : statusOf(error) < 500
+          ? new IdentityError('InvalidParameterException', 'The request could not be read.')
+          : new IdentityError('InternalErrorException', 'Something went wrong.', 500);
+  return reply
+    .code(known.status)
+    .header('cache-control', 'no-store')
+    .header('x-amzn-errortype', known.name)
+    .type(CONTENT_TYPE)
+    .serializer((body: unknown) => String(body))
+    .send(JSON.stringify({ __type: known.name, message: known.message }));
+}
+
+function statusOf(error: unknown): number {
+  if (typeof error !== 'object' || error === null || !('statusCode' in error)) return 500;
+  return typeof error.statusCode === 'number' ? error.statusCode : 500;
+}

@@ -1,0 +1,60 @@
+import type { Generated } from 'kysely';
+import type { CodePurpose } from './codes.ts';
+
+/** The embedded identity service's own tables. The store's account of a user is in `account`, by `subject`. */
+export interface IdentityTables {
+  identity_user: {
+    id: string;
+    email: string;
+    salt: string;
+    verifier: string;
+    confirmed: boolean;
+    created_at: Generated<Date>;
+  };
+  identity_secret: { name: string; value: string };
+  identity_key: { kid: string; private_jwk: string; created_at: Date };
+  identity_code: {
+    user_id: string;
+    purpose: CodePurpose;
+    /** Keyed hash: who reads the database learns no code. */
+    code_hash: string;
+    wrong_tries: Generated<number>;
+    expires_at: Date;
+    /** Of a sign-up: the password that counts once this code has come back. */
+    salt: string | null;
+    verifier: string | null;
+  };
+  identity_challenge: {
+    /** Hash of the secret block. */
+    id: string;
+    /** Null for a name that nobody has: the challenge looks the same, and nothing answers it. */
+    user_id: string | null;
+    srp_user_id: string;
+    attempt_key: string;
+    verifier: string;
+    a: string;
+    b: string;
+    big_b: string;
+    expires_at: Date;
+  };
+  identity_session: {
+    /** `origin_jti` of every token of the session. */
+    id: string;
+    user_id: string;
+    refresh_hash: string;
+    scope: string;
+    created_at: Date;
+    last_used_at: Date;
+    ended_at: Date | null;
+  };
+  identity_grant: {
+    code_hash: string;
+    user_id: string;
+    redirect_uri: string;
+    code_challenge: string | null;
+    scope: string;
+    nonce: string | null;
+    expires_at: Date;
+  };
+  identity_attempt: { key: string; attempts: number; window_ends_at: Date };
+}

@@ -1,0 +1,86 @@
+import { z } from 'zod';
+import { countAttempt, forgetAttempts, nameKey } from '../attempts.ts';
+import { sendCode, useCode } from '../codes.ts';
+import type { IdentityContext } from '../identity-context.ts';
+import { wrongCode, wrongSignIn } from '../identity-error.ts';
+import { POOL_NAME } from '../identity-pool.ts';
+import { checkPassword } from '../passwords.ts';
+import { endSessionsOf } from '../sessions.ts';
+import { makeVerifier, passwordFits } from '../srp.ts';
+import { readAccessToken } from '../tokens.ts';
+import { findUser, normalizeName } from '../users.ts';
+import { deliveredTo, operation, text } from './operation.ts';
+
+/** Mails a code when there is such a user, and answers the same when there is none. */
+export const forgotPassword = operation(z.object({ Username: text }), async (context, input) => {
+  const email = normalizeName(input.Username);
+  await countAttempt(context.db, 'mail', await nameKey(context, email), context.clock());
+  const user = await findUser(context, email);
+  await context.db.transaction().execute(async (tx) => {
+    if (user?.confirmed) await sendCode(context, tx, { userId: user.id, email: user.email }, 'reset');
+  });
+  return deliveredTo(email);
+});
+
+export const confirmForgotPassword = operation(
+  z.object({ Username: text, ConfirmationCode: text, Password: text }),
+  async (context, input) => {
+    await resetPassword(context, normalizeName(input.Username), input.ConfirmationCode, input.Password);
+    return {};
+  },
+);
+
+/** Sets a password by the code of a mail and ends all sessions: whoever had the old one is out. `name`: e-mail or user id. */
+export async function resetPassword(
+  context: IdentityContext,
+  name: string,
+  code: string,
+  newPassword: string,
+): Promise<void> {
+  const { db, clock } = context;
+  const user = await findUser(context, name);
+  const email = user?.email ?? name;
+  // Before the code is used up: a password that is refused can be corrected.
+  const password = checkPassword(newPassword, email);
+  const key = `reset:${await nameKey(context, email.toLowerCase())}`;
+  await countAttempt(db, 'code', key, clock());
+  if (!user?.confirmed) throw wrongCode();
+  await useCode(context, user.id, 'reset', code);
+  const verifier = makeVerifier(POOL_NAME, user.id, password);
+  await db.transaction().execute(async (tx) => {
+    await tx.updateTable('identity_user').set(verifier).where('id', '=', user.id).execute();
+    await endSessionsOf(tx, user.id, clock());
+  });
+  await forgetAttempts(db, 'code', key);
+  await forgetAttempts(db, 'password', await nameKey(context, email.toLowerCase()));
+}
+
+export const changePassword = operation(
+  z.object({ AccessToken: text, PreviousPassword: text, ProposedPassword: text }),
+  async (context, input) => {
+    const { user, sessionId } = await readAccessToken(context, input.AccessToken);
+    await changePasswordOf(context, user, sessionId, input.PreviousPassword, input.ProposedPassword);
+    return {};
+  },
+);
+
+/** Sets a password by the one before it. Other sessions end, the one that asks goes on. */
+export async function changePasswordOf(
+  context: IdentityContext,
+  user: { id: string; email: string; salt: string; verifier: string },
+  sessionId: string | null,
+  previous: string,
+  proposed: string,
+): Promise<void> {
+  const { db, clock } = context;
+  const password = checkPassword(proposed, user.email);
+  const key = await nameKey(context, user.email.toLowerCase());
+  await countAttempt(db, 'password', key, clock());
+  if (!passwordFits(POOL_NAME, user.id, previous, user)) throw wrongSignIn();
+  const verifier = makeVerifier(POOL_NAME, user.id, password);
+  await db.transaction().execute(async (tx) => {
+    await tx.updateTable('identity_user').set(verifier).where('id', '=', user.id).execute();
+    await endSessionsOf(tx, user.id, clock(), sessionId);
+  });
+  await forgetAttempts(db, 'password', key);
+}

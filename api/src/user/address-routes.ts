@@ -1,0 +1,114 @@
+import { type Address, address } from '@sanderling/contract/wire/address';
+import { userAddressBody } from '@sanderling/contract/wire/user';
+import { z } from 'zod';
+import { requireUser } from '../callers/require-role.ts';
+import { checkAddress } from '../checkout/check-address.ts';
+import type { Database } from '../database/schema.ts';
+import { envelope, problems } from '../http/answers.ts';
+import type { Api } from '../http/http-server.ts';
+import { problem } from '../http/problem.ts';
+import type { CallerIdentity } from '../orders/caller.ts';
+import type { Platform } from '../platform.ts';
+import type { AddressKind } from './account-area-tables.ts';
+
+interface AddressOptions extends Platform {
+  identify: CallerIdentity;
+}
+
+const PATHS: Record<AddressKind, { set: string; get: string; attributes: string }> = {
+  shipping: {
+    set: '/user/set_address',
+    get: '/user/get_address',
+    attributes: '/user/shipping_address_attributes',
+  },
+  billing: {
+    set: '/user/set_billing_address',
+    get: '/user/get_billing_address',
+    attributes: '/user/billing_address_attributes',
+  },
+};
+
+/** The two addresses of an account: where things go, and who pays. */
+export async function addressRoutes(app: Api, { db, identify }: AddressOptions): Promise<void> {
+  const tags = ['User'];
+  app.addHook('onSend', async (_request, reply) => {
+    reply.header('cache-control', 'private, no-store');
+  });
+
+  for (const kind of ['shipping', 'billing'] as const) {
+    app.post(
+      PATHS[kind].set,
+      {
+        schema: {
+          tags,
+          body: userAddressBody,
+          response: {
+            200: envelope(address),
+            ...problems('UNAUTHENTICATED', 'VALIDATION_FAILED', 'SHIPPING_NOT_ALLOWED'),
+          },
+        },
+      },
+      async (request) => {
+        const { userId } = requireUser(await identify(request));
+        const checked = await checkAddress(db, request.body.address);
+        if (kind === 'shipping' && !checked.isShippingAllowed) throw notThere(checked.address);
+        const row = { user_id: userId, kind, address: JSON.stringify(checked.address) };
+        await db
+          .insertInto('account_address')
+          .values(row)
+          .onConflict((conflict) =>
+            conflict.columns(['user_id', 'kind']).doUpdateSet({ address: row.address }),
+          )
+          .execute();
+        return { data: checked.address };
+      },
+    );
+
+    app.get(
+      PATHS[kind].get,
+      { schema: { tags, response: { 200: envelope(address.nullable()), ...problems('UNAUTHENTICATED') } } },
+      async (request) => ({
+        data: await readAddress(db, requireUser(await identify(request)).userId, kind),
+      }),
+    );
+
+    app.get(
+      PATHS[kind].attributes,
+      {
+        schema: {
+          tags,
+          summary: 'The address for a form: empty texts for what is not known',
+          response: { 200: envelope(address.extend({ email: z.string() })), ...problems('UNAUTHENTICATED') },
+        },
+      },
+      async (request) => {
+        const { userId } = requireUser(await identify(request));
+        return { data: (await readAddress(db, userId, kind)) ?? (await emptyAddress(db, userId)) };
+      },
+    );
+  }
+}
+
+export async function readAddress(db: Database, userId: number, kind: AddressKind): Promise<Address | null> {
+  const row = await db
+    .selectFrom('account_address')
+    .select('address')
+    .where('user_id', '=', userId)
+    .where('kind', '=', kind)
+    .executeTakeFirst();
+  return row?.address ?? null;
+}
+
+async function emptyAddress(db: Database, userId: number): Promise<Address> {
+  const known = await db
+    .selectFrom('account')
+    .select(['first_name', 'last_name', 'phone', 'email'])
+    .where('id', '=', userId)
+    .executeTakeFirstOrThrow();
+  return { ...known, address1: '', city: '', state: { name: '', abbr: '' }, zip_code: '' };
+}
+
+function notThere({ state }: Address) {
+  const message = `We do not deliver to ${state.name}. Choose an address in another state.`;
+  return problem('SHIPPING_NOT_ALLOWED', { message, errors: { 'address.state.abbr': [message] } });
+}
