@@ -21,7 +21,7 @@ const SOURCES = ['catalogue', 'src/database', 'src/catalogue'];
  */
 export async function openTestDatabase(): Promise<Database> {
   const postgres = process.env.DATABASE_URL_TEST;
-  if (postgres) return (await openPostgresTestDatabase(postgres, await hashSources(), seedCatalogue)).db;
+  if (postgres) return (await openPostgresTestShop()).db;
   const template = join(tmpdir(), `sanderling-api-test-${await hashSources()}.tar`);
   if (!existsSync(template)) await makeTemplate(template);
   const pglite = await PGlite.create({
@@ -29,6 +29,13 @@ export async function openTestDatabase(): Promise<Database> {
     parsers: COLUMN_PARSERS,
   });
   return wrap(pglite);
+}
+
+/** The same on Postgres, with the address for further processes. Needs DATABASE_URL_TEST. */
+export async function openPostgresTestShop(): Promise<{ db: Database; url: string }> {
+  const server = process.env.DATABASE_URL_TEST;
+  if (!server) throw new Error('DATABASE_URL_TEST names no server: run npm run test:postgres.');
+  return openPostgresTestDatabase(server, await hashSources(), seedCatalogue);
 }
 
 /** A database in memory with nothing in it. */
