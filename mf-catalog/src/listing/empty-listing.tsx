@@ -1,35 +1,74 @@
 import { paths } from '@sanderling/contract/paths';
+import { Link } from '@sanderling/runtime/router';
 import { ButtonLink } from '@sanderling/ui/button/button.tsx';
 import { EmptyState } from '@sanderling/ui/empty-state/empty-state.tsx';
 import { RecommendedStyles } from '../recommended-styles/recommended-styles.tsx';
+import styles from './empty-listing.module.css';
 import { isNarrowed, withoutFilters, writeListingFilters } from './listing-filters.ts';
 import type { Listing } from './load-listing.ts';
 
-/** Nothing matches: say so, lead back to where there is something, and show what others choose. */
-export function EmptyListing({ listing: { path, filters, recommended } }: { listing: Listing }) {
+/** Nothing matches: say so, lead back to where there is something, and show what comes near. */
+export function EmptyListing({
+  listing,
+  categories,
+}: {
+  listing: Listing;
+  categories: readonly { name: string; permalink: string }[];
+}) {
+  const { filters, near, recommended } = listing;
   return (
     <>
-      {isNarrowed(filters) ? (
-        <EmptyState
-          title="Nothing matches all of that"
-          text="Take one of the filters above away, or begin again with everything on the floor."
-        >
-          <ButtonLink to={path + writeListingFilters(withoutFilters(filters))}>Clear all filters</ButtonLink>
-          {path !== paths.products && (
-            <ButtonLink kind="link" to={paths.products + writeListingFilters(filters)}>
-              Look in all products
-            </ButtonLink>
-          )}
-        </EmptyState>
-      ) : (
-        <EmptyState
-          title="This room is between deliveries"
-          text="There is nothing here just now, but the rest of the house is full."
-        >
-          <ButtonLink to={paths.products}>See all products</ButtonLink>
-        </EmptyState>
+      <WhatToDo listing={listing} />
+      {filters.query !== '' && categories.length > 0 && (
+        <nav className={styles.ways} aria-label="Other ways in">
+          <p>Or look around in</p>
+          <ul className={styles.links}>
+            {categories.map(({ name, permalink }) => (
+              <li key={permalink}>
+                <Link to={paths.category(permalink)}>{name}</Link>
+              </li>
+            ))}
+          </ul>
+        </nav>
       )}
-      <RecommendedStyles records={recommended} />
+      <RecommendedStyles records={near} heading="Close to what you typed" />
+      {near.length === 0 && <RecommendedStyles records={recommended} />}
     </>
+  );
+}
+
+function WhatToDo({ listing: { path, filters } }: { listing: Listing }) {
+  if (isNarrowed(filters)) {
+    return (
+      <EmptyState
+        title="Nothing matches all of that"
+        text="Take one of the filters above away, or begin again with everything on the floor."
+      >
+        <ButtonLink to={path + writeListingFilters(withoutFilters(filters))}>Clear all filters</ButtonLink>
+        {path !== paths.products && (
+          <ButtonLink kind="link" to={paths.products + writeListingFilters(filters)}>
+            Look in all products
+          </ButtonLink>
+        )}
+      </EmptyState>
+    );
+  }
+  if (filters.query !== '') {
+    return (
+      <EmptyState
+        title="We have nothing by that name"
+        text="Try fewer or plainer words: what it is (“sofa”), what it is made of (“oak”), or the number on its label."
+      >
+        <ButtonLink to={paths.products}>See all products</ButtonLink>
+      </EmptyState>
+    );
+  }
+  return (
+    <EmptyState
+      title="This room is between deliveries"
+      text="There is nothing here just now, but the rest of the house is full."
+    >
+      <ButtonLink to={paths.products}>See all products</ButtonLink>
+    </EmptyState>
   );
 }

@@ -7,6 +7,7 @@ export function facetValueName(
   categories: readonly { name: string; permalink: string }[],
 ): string {
   if (parameter === 'on_sale') return 'On sale';
+  if (parameter === 'rating') return `${value} stars and up`;
   if (parameter !== 'category') return value;
   return categories.find(({ permalink }) => permalink === value)?.name ?? value;
 }

@@ -30,7 +30,9 @@ test('R034 what makes no sense in an address is left out', () => {
 });
 
 test('R034 prices may be typed as people write them, and the wrong way round', () => {
-  expect(read('?min_price=$1,200&max_price=800')).toMatchObject({ minPrice: 800, maxPrice: 1_200 });
+  expect(read('?min_price=$1,200&max_price=800')).toMatchObject({
+    ranges: { price: { min: 800, max: 1_200 } },
+  });
 });
 
 test('R034 page numbers below the first are the first page', () => {
@@ -67,4 +69,16 @@ test('R037 the words of a search stay in the address while it is narrowed and cl
 test('R034 a price range counts as one filter beside the others', () => {
   expect(chosenCount(read('?color=Green&color=Blue&min_price=4&max_price=9'))).toBe(3);
   expect(chosenCount(read('?sort=newest&page=2'))).toBe(0);
+});
+
+test('R034 a width may be typed with its unit, and stays in the address without it', () => {
+  expect(writeListingFilters(read('?max_width=84%22&max_depth=38+inches&min_height=30in'))).toBe(
+    '?max_width=84&max_depth=38&min_height=30',
+  );
+});
+
+test('R034 of what holds the smaller ones only one is chosen', () => {
+  expect(writeListingFilters(read('?arrives=2+weeks&arrives=4+weeks&rating=4'))).toBe(
+    '?arrives=2+weeks&rating=4',
+  );
 });

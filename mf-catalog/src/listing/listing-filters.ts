@@ -10,18 +10,36 @@ export const FACET_FILTERS = [
   { parameter: 'material', attribute: 'materials', label: 'Material' },
   { parameter: 'brand', attribute: 'supplier_name', label: 'Brand' },
   { parameter: 'availability', attribute: 'availability', label: 'Availability' },
+  // One of these holds all the smaller ones, so that only one is chosen.
+  { parameter: 'arrives', attribute: 'arrives_within', label: 'Arrives within', isSingle: true },
+  { parameter: 'rating', attribute: 'rated_at_least', label: 'Customer rating', isSingle: true },
   { parameter: 'on_sale', attribute: 'on_sale', label: 'Offers' },
 ] as const;
 export type FacetFilter = (typeof FACET_FILTERS)[number];
 export type FacetParameter = FacetFilter['parameter'];
 
+/** What may be narrowed from and to: dollars, or inches of the piece as it stands. */
+export const RANGE_FILTERS = [
+  { name: 'price', min: 'min_price', max: 'max_price', most: 1_000_000 },
+  { name: 'width', min: 'min_width', max: 'max_width', most: 1_000 },
+  { name: 'depth', min: 'min_depth', max: 'max_depth', most: 1_000 },
+  { name: 'height', min: 'min_height', max: 'max_height', most: 1_000 },
+] as const;
+export type RangeFilter = (typeof RANGE_FILTERS)[number];
+export type RangeName = RangeFilter['name'];
+
+/** Both ends belong to it; null is open. */
+export interface Range {
+  min: number | null;
+  max: number | null;
+}
+export const OPEN_RANGE: Range = { min: null, max: null };
+
 export interface ListingFilters {
   /** What was searched for; '' lists everything of the listing's scope. */
   query: string;
   chosen: Readonly<Record<FacetParameter, readonly string[]>>;
-  /** Whole or decimal dollars, as typed; null is open. */
-  minPrice: number | null;
-  maxPrice: number | null;
+  ranges: Readonly<Record<RangeName, Range>>;
   sort: Sort;
   /** From 1. */
   page: number;
@@ -31,7 +49,6 @@ export interface ListingFilters {
 const MAX_VALUES = 20;
 const MAX_VALUE_LENGTH = 80;
 const MAX_QUERY_LENGTH = 120;
-const MAX_PRICE = 1_000_000;
 const MAX_PAGE = 1_000;
 
 /** Reads a listing's address. Whatever makes no sense is left out, never refused. */
@@ -41,8 +58,6 @@ export function readListingFilters(search: URLSearchParams): ListingFilters {
     const usable = given.filter((value) => value !== '' && value.length <= MAX_VALUE_LENGTH);
     return [...new Set(usable)].slice(0, MAX_VALUES);
   };
-  const [low, high] = [readPrice(search.get('min_price')), readPrice(search.get('max_price'))];
-  const isSwapped = low !== null && high !== null && low > high;
   return {
     query: readQuery(search.get('query')),
     chosen: {
@@ -51,10 +66,11 @@ export function readListingFilters(search: URLSearchParams): ListingFilters {
       material: values('material'),
       brand: values('brand'),
       availability: values('availability'),
+      arrives: values('arrives').slice(0, 1),
+      rating: values('rating').slice(0, 1),
       on_sale: values('on_sale').filter((value) => value === 'true'),
     },
-    minPrice: isSwapped ? high : low,
-    maxPrice: isSwapped ? low : high,
+    ranges: mapRanges((range) => readRange(search, range)),
     sort: SORTS.find((sort) => sort === search.get('sort')) ?? 'featured',
     page: readPage(search.get('page')),
   };
@@ -67,8 +83,11 @@ export function writeListingFilters(filters: ListingFilters): string {
   for (const { parameter } of FACET_FILTERS) {
     for (const value of filters.chosen[parameter]) search.append(parameter, value);
   }
-  if (filters.minPrice !== null) search.set('min_price', String(filters.minPrice));
-  if (filters.maxPrice !== null) search.set('max_price', String(filters.maxPrice));
+  for (const { name, min, max } of RANGE_FILTERS) {
+    const range = filters.ranges[name];
+    if (range.min !== null) search.set(min, String(range.min));
+    if (range.max !== null) search.set(max, String(range.max));
+  }
   if (filters.sort !== 'featured') search.set('sort', filters.sort);
   if (filters.page > 1) search.set('page', String(filters.page));
   const text = search.toString();
@@ -89,29 +108,48 @@ export function withoutValue(
   return withFilters(filters, { chosen: { ...filters.chosen, [parameter]: kept } });
 }
 
+export function withoutRange(filters: ListingFilters, name: RangeName): ListingFilters {
+  return withFilters(filters, { ranges: { ...filters.ranges, [name]: OPEN_RANGE } });
+}
+
 /** Nothing chosen; what was searched for and the sort order stay. */
 export function withoutFilters({ query, sort }: ListingFilters): ListingFilters {
   return { ...readListingFilters(new URLSearchParams()), query, sort };
 }
 
-/** How many filters are chosen; a price range is one. */
-export function chosenCount({ chosen, minPrice, maxPrice }: ListingFilters): number {
-  const hasPrice = minPrice !== null || maxPrice !== null;
-  return Object.values(chosen).flat().length + (hasPrice ? 1 : 0);
+/** How many filters are chosen; a range is one. */
+export function chosenCount({ chosen, ranges }: ListingFilters): number {
+  return Object.values(chosen).flat().length + Object.values(ranges).filter(isChosenRange).length;
 }
 
-export function isNarrowed({ chosen, minPrice, maxPrice }: ListingFilters): boolean {
-  return minPrice !== null || maxPrice !== null || Object.values(chosen).some((values) => values.length > 0);
+export function isNarrowed(filters: ListingFilters): boolean {
+  return chosenCount(filters) > 0;
+}
+
+export function isChosenRange({ min, max }: Range): boolean {
+  return min !== null || max !== null;
+}
+
+/** One value for each range. */
+export function mapRanges<Value>(toValue: (range: RangeFilter) => Value): Record<RangeName, Value> {
+  const [price, width, depth, height] = RANGE_FILTERS;
+  return { price: toValue(price), width: toValue(width), depth: toValue(depth), height: toValue(height) };
 }
 
 function readQuery(text: string | null): string {
   return (text ?? '').replaceAll(/\s+/g, ' ').trim().slice(0, MAX_QUERY_LENGTH);
 }
 
-function readPrice(text: string | null): number | null {
-  // '$1,200' is what people type.
-  const price = Number((text ?? '').replaceAll(/[$,\s]/g, '') || Number.NaN);
-  return Number.isFinite(price) && price >= 0 && price <= MAX_PRICE ? Math.round(price * 100) / 100 : null;
+/** A range that was typed the wrong way round is turned. */
+function readRange(search: URLSearchParams, { min, max, most }: RangeFilter): Range {
+  const [low, high] = [readNumber(search.get(min), most), readNumber(search.get(max), most)];
+  return low !== null && high !== null && low > high ? { min: high, max: low } : { min: low, max: high };
+}
+
+function readNumber(text: string | null, most: number): number | null {
+  // '$1,200' and '84"' are what people type.
+  const number = Number((text ?? '').replaceAll(/[$,\s"]|in(?:ch(?:es)?)?\.?$/g, '') || Number.NaN);
+  return Number.isFinite(number) && number >= 0 && number <= most ? Math.round(number * 100) / 100 : null;
 }
 
 function readPage(text: string | null): number {

@@ -11,8 +11,17 @@ const NOTHING: ListingResult = {
   hits: [],
   productCount: 0,
   pageCount: 0,
-  facets: { category: [], color: [], material: [], brand: [], availability: [], on_sale: [] },
-  priceBounds: null,
+  facets: {
+    category: [],
+    color: [],
+    material: [],
+    brand: [],
+    availability: [],
+    arrives: [],
+    rating: [],
+    on_sale: [],
+  },
+  bounds: { price: null, width: null, depth: null, height: null },
 };
 const SOME: ListingResult = {
   ...NOTHING,
@@ -34,7 +43,7 @@ const SOME: ListingResult = {
       { value: 'true', count: 6, isChosen: false },
     ],
   },
-  priceBounds: { min: 48, max: 7_900 },
+  bounds: { ...NOTHING.bounds, price: { min: 48, max: 7_900 }, width: { min: 4, max: 128 } },
 };
 
 function openListing(at: string, result: ListingResult = SOME) {
@@ -47,6 +56,7 @@ function openListing(at: string, result: ListingResult = SOME) {
         path: '/products',
         filters: readListingFilters(address.searchParams),
         result,
+        near: [],
         recommended: [record({ objectID: '7', name: 'Lido coffee table' })],
         origin: 'https://shop.example',
       },

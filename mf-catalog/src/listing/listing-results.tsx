@@ -31,7 +31,7 @@ export function ListingResults({
         <ListingToolbar listing={listing} address={address} display={display} />
         <FilterChips path={path} filters={address.filters} categories={categories} />
         {result.productCount === 0 ? (
-          <EmptyListing listing={listing} />
+          <EmptyListing listing={listing} categories={categories} />
         ) : (
           <>
             <ProductGrid mode={display.mode}>

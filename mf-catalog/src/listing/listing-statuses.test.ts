@@ -1,6 +1,10 @@
+import { loader as brand } from '../brands/brand.route.tsx';
+import { loader as collection } from '../collections/collection.route.tsx';
+import { loader as holiday } from '../collections/holiday-collection.route.tsx';
 import { responseOf, useStore } from '../testing/use-store.ts';
 import { loader as category } from './category.route.tsx';
 import { loader as products } from './products.route.tsx';
+import { loader as searchResults } from './search-results.route.tsx';
 
 const store = useStore();
 const openProducts = (search = '') => products(store.argsFor(`/products${search}`));
@@ -25,7 +29,11 @@ test('R034 a page behind the last one leads to the last one, with its filters', 
 test('R034 an address that nobody would write by hand is still a listing', async () => {
   const odd = `?color=${encodeURIComponent('a:b" OR 1=1')}&brand=-x&min_price=1e9&max_price=-1&page=-7&sort=;`;
   const { listing } = await openProducts(odd);
-  expect(listing.filters).toMatchObject({ page: 1, sort: 'featured', minPrice: null, maxPrice: null });
+  expect(listing.filters).toMatchObject({
+    page: 1,
+    sort: 'featured',
+    ranges: { price: { min: null, max: null } },
+  });
   expect(listing.result.productCount).toBe(0);
   expect(listing.recommended).not.toHaveLength(0);
 });
@@ -68,4 +76,76 @@ test.each([
   'a/'.repeat(40),
 ])('R033 there is no category %j', async (permalink) => {
   expect((await responseOf(openCategory(permalink))).status).toBe(404);
+});
+
+test.each(['color', 'material', 'availability', 'arrives', 'rating'] as const)(
+  'R034 beside a chosen %s the other filters still promise what they show',
+  async (parameter) => {
+    const all = await openProducts();
+    const [first] = all.listing.result.facets[parameter];
+    const chosen = `?${parameter}=${encodeURIComponent(first?.value ?? '')}`;
+    const { listing } = await openProducts(chosen);
+    expect(listing.result.productCount).toBe(first?.count);
+    const [maker] = listing.result.facets.brand;
+    const both = await openProducts(`${chosen}&brand=${encodeURIComponent(maker?.value ?? '')}`);
+    expect(both.listing.result.productCount).toBe(maker?.count);
+  },
+);
+
+test('R034 what fits a space of 84 inches is no wider', async () => {
+  const { listing } = await openCategory('living/sofas', '?max_width=84');
+  expect(listing.result.productCount).toBeGreaterThan(0);
+  const { listing: all } = await openCategory('living/sofas');
+  expect(listing.result.productCount).toBeLessThan(all.result.productCount);
+});
+
+const asHit = ({ listing }: Awaited<ReturnType<typeof brand>> | Awaited<ReturnType<typeof holiday>>) =>
+  listing.result.hits;
+
+test('R025 R026 a brand in a category of two segments lists only that', async () => {
+  const both = await brand(
+    store.argsFor('/brands/halden/living/coffee-tables', { name: 'halden', '*': 'living/coffee-tables' }),
+  );
+  expect(both.category?.name).toBe('Coffee tables');
+  expect(asHit(both)).not.toHaveLength(0);
+  for (const hit of asHit(both)) {
+    expect([hit.supplier_name, hit.category_permalink]).toEqual(['Halden', 'living/coffee-tables']);
+  }
+  const nowhere = brand(store.argsFor('/brands/halden/nowhere', { name: 'halden', '*': 'nowhere' }));
+  expect((await responseOf(nowhere)).status).toBe(404);
+});
+
+test('R031 R032 a collection in a category of two segments lists only that', async () => {
+  const open = (category: string) =>
+    collection(store.argsFor(`/collections/verde/${category}`, { slug: 'verde', '*': category }));
+  const { listing: all } = await open('');
+  const [first] = all.result.hits;
+  const { listing } = await open(first?.category_permalink ?? '');
+  expect(listing.result.productCount).toBeLessThanOrEqual(all.result.productCount);
+  for (const hit of listing.result.hits) expect(hit.category_permalink).toBe(first?.category_permalink);
+});
+
+test('R066 the holiday collection is a listing at an address of its own', async () => {
+  const { collection: found, listing } = await holiday(store.argsFor('/holiday-collection'));
+  expect(found.slug).toBe('holiday');
+  expect(listing.path).toBe('/holiday-collection');
+  expect(listing.result.productCount).toBeGreaterThanOrEqual(6);
+});
+
+const openSearch = (query: string) =>
+  searchResults(store.argsFor(`/search_results?query=${encodeURIComponent(query)}`));
+
+test('R007 R037 a sentence is taken apart into words and filters', async () => {
+  const answer = await responseOf(openSearch('green velvet sofa under 97 inches'));
+  expect(answer.status).toBe(302);
+  const address = answer.headers.get('Location') ?? '';
+  expect(address).toBe('/search_results?query=green+velvet+sofa&max_width=97');
+  const { listing } = await searchResults(store.argsFor(address));
+  expect(listing.result.hits.map(({ product_slug }) => product_slug)).toContain('mara-three-seat-sofa');
+});
+
+test('R037 a search that finds nothing shows what comes near', async () => {
+  const { listing } = await openSearch('purple hovercraft sofa');
+  expect(listing.result.productCount).toBe(0);
+  expect(listing.near.map(({ category_name }) => category_name)).toContain('Sofas');
 });

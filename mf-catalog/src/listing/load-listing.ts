@@ -1,4 +1,5 @@
-import type { LoaderArgs } from '@sanderling/runtime';
+import { RECOMMENDATIONS } from '@sanderling/contract/limits';
+import type { LoaderArgs, SearchClient } from '@sanderling/runtime';
 import { redirect } from '@sanderling/runtime/router';
 import { type ListingFilters, readListingFilters, writeListingFilters } from './listing-filters.ts';
 import type { ListingScope } from './search/listing-queries.ts';
@@ -9,6 +10,8 @@ export interface Listing {
   path: string;
   filters: ListingFilters;
   result: ListingResult;
+  /** When nothing has all the words of a search: what has most of them, whatever was chosen. */
+  near: ListingResult['hits'];
   /** What else to look at when nothing matches. */
   recommended: ListingResult['hits'];
   origin: string;
@@ -28,7 +31,24 @@ export async function loadListing(
   if (result.productCount > 0 && filters.page > result.pageCount) {
     throw redirect(path + writeListingFilters({ ...filters, page: result.pageCount }));
   }
-  // Nothing more to show than the empty page itself when this fails.
-  const recommended = result.productCount === 0 ? await context.search.trending().catch(() => []) : [];
-  return { path, filters, result, recommended, origin: context.origin };
+  const isEmpty = result.productCount === 0;
+  // Nothing more to show than the empty page itself when these fail.
+  const [near, recommended] = await Promise.all([
+    isEmpty && filters.query !== '' ? findNear(context.search, filters.query).catch(() => []) : [],
+    isEmpty ? context.search.trending().catch(() => []) : [],
+  ]);
+  return { path, filters, result, near, recommended, origin: context.origin };
+}
+
+async function findNear(search: SearchClient, query: string): Promise<ListingResult['hits']> {
+  const [answer] = await search.queries([
+    {
+      query,
+      distinct: true,
+      removeWordsIfNoResults: 'allOptional',
+      hitsPerPage: RECOMMENDATIONS,
+      attributesToHighlight: [],
+    },
+  ]);
+  return answer?.hits ?? [];
 }

@@ -1,12 +1,18 @@
 import { paths } from '@sanderling/contract/paths';
 import type { LoaderArgs } from '@sanderling/runtime';
 import { redirect, useLoaderData } from '@sanderling/runtime/router';
+import { readListingFilters, writeListingFilters } from './listing-filters.ts';
 import { ListingPage } from './listing-page.tsx';
 import { loadListing } from './load-listing.ts';
+import { understoodQuery } from './search/understood-query.ts';
+import { useSearchReload } from './use-search-reload.ts';
 
 const PATH = '/search_results';
 
 export async function loader(args: LoaderArgs) {
+  const asked = readListingFilters(new URL(args.request.url).searchParams);
+  const understood = understoodQuery(asked);
+  if (understood) throw redirect(PATH + writeListingFilters(understood));
   const [listing, categories] = await Promise.all([
     loadListing(args, PATH, { categoryPermalink: null }),
     args.context.api.categories.list(),
@@ -27,6 +33,7 @@ export async function loader(args: LoaderArgs) {
 export function Component() {
   const { listing, categories } = useLoaderData<typeof loader>();
   const { query } = listing.filters;
+  useSearchReload();
   return (
     <ListingPage
       listing={listing}

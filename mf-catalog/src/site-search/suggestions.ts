@@ -1,29 +1,88 @@
+import { paths } from '@sanderling/contract/paths';
+import type { Picture } from '@sanderling/contract/wire/picture';
+import type { VariantRecord } from '@sanderling/contract/wire/search-record';
+import { centsFromDollars } from '@sanderling/pricing/money';
 import type { SearchClient } from '@sanderling/runtime';
 
+/** One line of the list: where it leads, and for a product what it looks like and costs. */
 export interface Suggestion {
+  path: string;
   name: string;
-  makerName: string;
-  productSlug: string;
-  priceCents: number;
+  makerName?: string;
+  priceCents?: number;
+  picture?: Picture | null;
 }
 
-const SHOWN = 6;
+export interface Suggestions {
+  products: readonly Suggestion[];
+  categories: readonly Suggestion[];
+  brands: readonly Suggestion[];
+}
+export const NO_SUGGESTIONS: Suggestions = { products: [], categories: [], brands: [] };
 
-/** The products that best match what has been typed so far. */
-export async function suggestProducts(search: SearchClient, query: string): Promise<Suggestion[]> {
+const LOOKED_THROUGH = 24;
+const SHOWN = { products: 5, categories: 3, brands: 2 };
+const ATTRIBUTES = [
+  'name',
+  'slug',
+  'supplier_name',
+  'supplier_slug',
+  'category_name',
+  'category_permalink',
+  'price',
+  'picture',
+];
+
+/** What best matches the words typed so far: products, the categories that they are of, and makers of that name. */
+export async function suggest(search: SearchClient, query: string): Promise<Suggestions> {
   const [answer] = await search.queries([
     {
       query,
       distinct: true,
-      hitsPerPage: SHOWN,
-      attributesToRetrieve: ['name', 'supplier_name', 'product_slug', 'price'],
+      hitsPerPage: LOOKED_THROUGH,
+      attributesToRetrieve: ATTRIBUTES,
       attributesToHighlight: [],
     },
   ]);
-  return (answer?.hits ?? []).map((record) => ({
-    name: record.name,
-    makerName: record.supplier_name,
-    productSlug: record.product_slug,
-    priceCents: Math.round(record.price * 100),
-  }));
+  const hits = answer?.hits ?? [];
+  return {
+    products: hits.slice(0, SHOWN.products).map((record) => ({
+      path: paths.product(record.slug),
+      name: record.name,
+      makerName: record.supplier_name,
+      priceCents: centsFromDollars(record.price),
+      picture: record.picture,
+    })),
+    categories: mostFrequent(hits, ({ category_name, category_permalink }) => ({
+      name: category_name,
+      path: paths.category(category_permalink),
+    })).slice(0, SHOWN.categories),
+    brands: mostFrequent(hits.filter(isNamedBy(query)), ({ supplier_name, supplier_slug }) => ({
+      name: supplier_name,
+      path: paths.brand(supplier_slug),
+    })).slice(0, SHOWN.brands),
+  };
+}
+
+function mostFrequent(
+  hits: readonly VariantRecord[],
+  toSuggestion: (record: VariantRecord) => Suggestion,
+): Suggestion[] {
+  const byPath = Map.groupBy(hits.map(toSuggestion), ({ path }) => path);
+  return [...byPath.values()]
+    .sort((one, other) => other.length - one.length)
+    .flatMap(([first]) => (first ? [first] : []));
+}
+
+/** Whether a typed word begins a word of the maker's name. */
+function isNamedBy(query: string) {
+  const wordsOf = (text: string) =>
+    text
+      .normalize('NFD')
+      .replace(/\p{M}/gu, '')
+      .toLowerCase()
+      .split(/[^a-z0-9]+/);
+  const typed = wordsOf(query).filter((word) => word.length > 1);
+  return ({ supplier_name }: VariantRecord) =>
+    wordsOf(supplier_name).some((word) => typed.some((beginning) => word.startsWith(beginning)));
 }

@@ -1,15 +1,12 @@
 import { useEffect, useState } from 'react';
-import type { Suggestion } from './suggestions.ts';
+import { NO_SUGGESTIONS, type Suggestions } from './suggestions.ts';
 
 const TYPING_PAUSE_MS = 150;
 const SHORTEST_QUERY = 2;
 
 /** Suggestions for the typed words, a moment after the last key. An answer that comes too late is dropped. */
-export function useSuggestions(
-  query: string,
-  suggest: (query: string) => Promise<Suggestion[]>,
-): readonly Suggestion[] {
-  const [found, setFound] = useState<{ query: string; suggestions: Suggestion[] }>();
+export function useSuggestions(query: string, suggest: (query: string) => Promise<Suggestions>): Suggestions {
+  const [found, setFound] = useState(NO_SUGGESTIONS);
   const words = query.trim();
   const isLongEnough = words.length >= SHORTEST_QUERY;
 
@@ -19,7 +16,7 @@ export function useSuggestions(
     const timer = setTimeout(() => {
       suggest(words).then(
         (suggestions) => {
-          if (!isStale) setFound({ query: words, suggestions });
+          if (!isStale) setFound(suggestions);
         },
         // Without suggestions the search itself still works, on its own page.
         () => undefined,
@@ -31,5 +28,5 @@ export function useSuggestions(
     };
   }, [words, isLongEnough, suggest]);
 
-  return isLongEnough && found ? found.suggestions : [];
+  return isLongEnough ? found : NO_SUGGESTIONS;
 }

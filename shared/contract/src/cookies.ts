@@ -35,5 +35,7 @@ export const LOCAL_STORAGE_KEYS = {
   recentlyViewed: 'sanRVP',
   seasonalLayout: 'sanLayout',
   displayMode: 'sanDisplayMode',
+  recentSearches: 'sanRecentSearches',
+  zip: 'sanZip',
 } as const;
 export const SESSION_STORAGE_KEYS = { chunkReloadAt: 'sanChunkReloadAt' } as const;

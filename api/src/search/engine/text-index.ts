@@ -120,13 +120,11 @@ function isLetter({ words: [word = '', ...others] }: QueryTerm): boolean {
 function queryOf(term: QueryTerm, vocabulary: Vocabulary, isTyping: boolean): QueryCombination {
   const [word = ''] = term.words;
   const stem = withoutPlural(word);
-  const isBeginning = isTyping && term.isLast && term.words.length === 1;
+  const isKnownWord = vocabulary.knows(stem) || term.alternatives.length > 0;
+  // "sof" that was sent off is the beginning of a word too, since it is none by itself.
+  const isBeginning = term.isLast && term.words.length === 1 && (isTyping || !isKnownWord);
   // A word that the catalogue knows is meant as it is: a sofa is not something soft.
-  const isKnown =
-    term.words.length > 1 ||
-    term.alternatives.length > 0 ||
-    vocabulary.knows(stem) ||
-    (isBeginning && vocabulary.knowsBeginning(stem));
+  const isKnown = term.words.length > 1 || isKnownWord || (isBeginning && vocabulary.knowsBeginning(stem));
   const meant = isKnown
     ? term.alternatives
     : [...splitWords(word, vocabulary), ...vocabulary.corrections(stem).flatMap(readingsOf)];

@@ -1,5 +1,6 @@
+import { ARRIVAL_WINDOWS, RATING_STEPS } from '@sanderling/contract/search-index';
 import { Disclosure } from '@sanderling/ui/disclosure/disclosure.tsx';
-import { Checkbox } from '@sanderling/ui/field/choice.tsx';
+import { Checkbox, Radio } from '@sanderling/ui/field/choice.tsx';
 import { SwatchDot } from '@sanderling/ui/swatch/swatch.tsx';
 import { facetValueName } from '../facet-value-names.ts';
 import type { FacetFilter } from '../listing-filters.ts';
@@ -26,8 +27,10 @@ export function FacetGroup({
 }) {
   const offered = offeredValues(facet, values, categories);
   if (offered.length === 0) return null;
+  const isSingle = 'isSingle' in facet;
+  const Box = isSingle ? Radio : Checkbox;
   const boxes = offered.map(({ value, count }) => (
-    <Checkbox
+    <Box
       key={value}
       className={styles.value}
       name={facet.parameter}
@@ -44,9 +47,19 @@ export function FacetGroup({
     />
   ));
   return (
-    <Disclosure summary={facet.label} isOpen>
+    <Disclosure summary={facet.label} isOpen={!isSingle || chosen.length > 0}>
       <fieldset className={styles.values}>
         <legend className={styles.legend}>{facet.label}</legend>
+        {isSingle && (
+          <Radio
+            className={styles.value}
+            name={facet.parameter}
+            value=""
+            checked={chosen.length === 0}
+            onChange={(event) => onChange(event.currentTarget.form)}
+            label="Any"
+          />
+        )}
         {boxes.slice(0, SHOWN)}
         {boxes.length > SHOWN && (
           <details className={styles.more}>
@@ -69,6 +82,12 @@ function offeredValues(
   if (facet.parameter === 'availability') {
     // What is no longer made can be found, but nobody looks for it.
     return values.filter(({ value, isChosen }) => isChosen || value !== 'Discontinued');
+  }
+  if ('isSingle' in facet) {
+    // From the shortest wait, from the most stars: the order of the constants, not of the counts.
+    const order: readonly string[] =
+      facet.parameter === 'arrives' ? ARRIVAL_WINDOWS.map(({ name }) => name) : RATING_STEPS;
+    return values.toSorted((one, other) => order.indexOf(one.value) - order.indexOf(other.value));
   }
   if (facet.parameter !== 'category') return values;
   return values.filter(

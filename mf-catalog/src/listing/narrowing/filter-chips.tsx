@@ -3,10 +3,14 @@ import { CloseIcon } from '@sanderling/ui/icon/icons.tsx';
 import { facetValueName } from '../facet-value-names.ts';
 import {
   FACET_FILTERS,
+  isChosenRange,
   isNarrowed,
   type ListingFilters,
-  withFilters,
+  RANGE_FILTERS,
+  type Range,
+  type RangeName,
   withoutFilters,
+  withoutRange,
   withoutValue,
   writeListingFilters,
 } from '../listing-filters.ts';
@@ -61,24 +65,34 @@ function chipsOf(
   filters: ListingFilters,
   categories: readonly { name: string; permalink: string }[],
 ): Chip[] {
-  const chips: Chip[] = FACET_FILTERS.flatMap(({ parameter }) =>
+  const values: Chip[] = FACET_FILTERS.flatMap(({ parameter }) =>
     filters.chosen[parameter].map((value) => ({
-      name: facetValueName(parameter, value, categories),
+      name: chipName(parameter, facetValueName(parameter, value, categories)),
       without: withoutValue(filters, parameter, value),
     })),
   );
-  const { minPrice, maxPrice } = filters;
-  if (minPrice !== null || maxPrice !== null) {
-    chips.push({
-      name: priceName(minPrice, maxPrice),
-      without: withFilters(filters, { minPrice: null, maxPrice: null }),
-    });
-  }
-  return chips;
+  const ranges = RANGE_FILTERS.filter(({ name }) => isChosenRange(filters.ranges[name])).map(({ name }) => ({
+    name: rangeName(name, filters.ranges[name]),
+    without: withoutRange(filters, name),
+  }));
+  return [...values, ...ranges];
 }
 
-function priceName(min: number | null, max: number | null): string {
-  const dollars = (amount: number) => `$${amount.toLocaleString('en-US')}`;
-  if (min !== null && max !== null) return `${dollars(min)} to ${dollars(max)}`;
-  return min !== null ? `From ${dollars(min)}` : `Up to ${dollars(max ?? 0)}`;
+function chipName(parameter: string, name: string): string {
+  return parameter === 'arrives' ? `Within ${name}` : name;
+}
+
+/** '$100 to $900', 'Width up to 84 in'. */
+function rangeName(name: RangeName, { min, max }: Range): string {
+  const amount = (value: number | null) =>
+    name === 'price' ? `$${(value ?? 0).toLocaleString('en-US')}` : `${value ?? 0} in`;
+  const words =
+    min !== null && max !== null
+      ? `${amount(min)} to ${amount(max)}`
+      : min !== null
+        ? `from ${amount(min)}`
+        : `up to ${amount(max)}`;
+  const subject = name === 'price' ? '' : `${name} `;
+  const text = subject + words;
+  return text.charAt(0).toUpperCase() + text.slice(1);
 }

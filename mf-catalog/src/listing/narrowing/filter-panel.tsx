@@ -2,12 +2,18 @@ import { Button, ButtonLink } from '@sanderling/ui/button/button.tsx';
 import { IconButton } from '@sanderling/ui/button/icon-button.tsx';
 import { CloseIcon } from '@sanderling/ui/icon/icons.tsx';
 import { type MouseEvent, useRef } from 'react';
-import { FACET_FILTERS, isNarrowed, withoutFilters, writeListingFilters } from '../listing-filters.ts';
+import {
+  FACET_FILTERS,
+  type FacetFilter,
+  isNarrowed,
+  withoutFilters,
+  writeListingFilters,
+} from '../listing-filters.ts';
 import type { Listing } from '../load-listing.ts';
 import type { ListingAddress } from '../use-listing-address.ts';
 import { FacetGroup } from './facet-group.tsx';
 import styles from './filter-panel.module.css';
-import { PriceRange } from './price-range.tsx';
+import { FitsMySpaceGroup, PriceGroup } from './range-groups.tsx';
 
 export const FILTER_FORM_ID = 'listing-filters';
 export const FILTER_PANEL_ID = 'listing-filter-panel';
@@ -35,6 +41,16 @@ export function FilterPanel({
     panel.current?.hidePopover?.();
   };
 
+  const groupOf = (facet: FacetFilter) => (
+    <FacetGroup
+      key={facet.parameter}
+      facet={facet}
+      values={result.facets[facet.parameter]}
+      chosen={filters.chosen[facet.parameter]}
+      categories={categories}
+      onChange={follow}
+    />
+  );
   return (
     <aside ref={panel} id={FILTER_PANEL_ID} className={styles.panel} popover="auto" aria-label="Filters">
       <div className={styles.title}>
@@ -54,22 +70,11 @@ export function FilterPanel({
         }}
       >
         {filters.query !== '' && <input type="hidden" name="query" value={filters.query} />}
-        {FACET_FILTERS.map((facet) => (
-          <FacetGroup
-            key={facet.parameter}
-            facet={facet}
-            values={result.facets[facet.parameter]}
-            chosen={filters.chosen[facet.parameter]}
-            categories={categories}
-            onChange={follow}
-          />
-        ))}
-        <PriceRange
-          bounds={result.priceBounds}
-          min={filters.minPrice}
-          max={filters.maxPrice}
-          onChange={follow}
-        />
+        {FACET_FILTERS.slice(0, 1).map(groupOf)}
+        <PriceGroup filters={filters} result={result} onChange={follow} />
+        {FACET_FILTERS.slice(1, 4).map(groupOf)}
+        <FitsMySpaceGroup filters={filters} result={result} onChange={follow} />
+        {FACET_FILTERS.slice(4).map(groupOf)}
         <div className={styles.actions}>
           <Button type="submit" isWide onClick={showResults}>
             Show {result.productCount === 1 ? '1 piece' : `${result.productCount} pieces`}

@@ -1,7 +1,14 @@
 import { LISTING_PAGE_SIZE } from '@sanderling/contract/limits';
 import { VARIANTS_INDEX } from '@sanderling/contract/search-index';
 import type { SearchQuery } from '@sanderling/runtime';
-import { FACET_FILTERS, type FacetFilter, type ListingFilters } from '../listing-filters.ts';
+import {
+  FACET_FILTERS,
+  type FacetFilter,
+  isChosenRange,
+  type ListingFilters,
+  RANGE_FILTERS,
+  withoutRange,
+} from '../listing-filters.ts';
 
 /** What a listing is of: every product, or those of one category and below, one brand, one collection. */
 export interface ListingScope {
@@ -13,7 +20,7 @@ export interface ListingScope {
 /** Which of the queries counts what: the first is the listing itself, the others count one facet each. */
 export interface ListingQueries {
   queries: SearchQuery[];
-  /** The place in `queries` that counts a facet's values. */
+  /** The place in `queries` that counts the values of a facet, or the bounds of a range. */
   countedBy: Readonly<Record<string, number>>;
 }
 
@@ -29,6 +36,7 @@ const CARD_ATTRIBUTES = [
   'category_permalink',
   'on_sale',
   'top_seller',
+  'daily_deal',
   'availability',
   'purchasable',
   'price',
@@ -44,21 +52,22 @@ const CARD_ATTRIBUTES = [
 
 /**
  * A listing as one request of several queries. A chosen facet must still count its other values ("Green 12, Blue 4"), so
- * each chosen facet, and a chosen price range, is counted by a query of its own that leaves it out.
+ * each chosen facet, and each chosen range, is counted by a query of its own that leaves it out.
  */
 export function listingQueries(filters: ListingFilters, scope: ListingScope): ListingQueries {
   const indexName = filters.sort === 'featured' ? VARIANTS_INDEX : `${VARIANTS_INDEX}_${filters.sort}`;
-  const counting = { hitsPerPage: 0, page: 0, attributesToRetrieve: [], attributesToHighlight: [] };
+  // What was sent off is meant as it is: a bed is not what begins with "bed".
+  const words = { query: filters.query, queryType: 'prefixNone', distinct: true } as const;
+  const counting = { ...words, hitsPerPage: 0, page: 0, attributesToRetrieve: [], attributesToHighlight: [] };
   const queries: SearchQuery[] = [
     {
+      ...words,
       indexName,
-      query: filters.query,
-      distinct: true,
       page: filters.page - 1,
       hitsPerPage: LISTING_PAGE_SIZE,
       attributesToRetrieve: CARD_ATTRIBUTES,
       attributesToHighlight: [],
-      facets: [...FACET_FILTERS.map(({ attribute }) => attribute), 'price'],
+      facets: [...FACET_FILTERS.map(({ attribute }) => attribute), ...RANGE_FILTERS.map(({ name }) => name)],
       maxValuesPerFacet: 100,
       ...narrowing(filters, scope),
     },
@@ -69,23 +78,15 @@ export function listingQueries(filters: ListingFilters, scope: ListingScope): Li
     countedBy[facet.parameter] = queries.length;
     queries.push({
       ...counting,
-      query: filters.query,
-      distinct: true,
       facets: [facet.attribute],
       maxValuesPerFacet: 100,
       ...narrowing(filters, scope, facet),
     });
   }
-  if (filters.minPrice !== null || filters.maxPrice !== null) {
-    countedBy.price = queries.length;
-    const anyPrice = { ...filters, minPrice: null, maxPrice: null };
-    queries.push({
-      ...counting,
-      query: filters.query,
-      distinct: true,
-      facets: ['price'],
-      ...narrowing(anyPrice, scope),
-    });
+  for (const { name } of RANGE_FILTERS) {
+    if (!isChosenRange(filters.ranges[name])) continue;
+    countedBy[name] = queries.length;
+    queries.push({ ...counting, facets: [name], ...narrowing(withoutRange(filters, name), scope) });
   }
   return { queries, countedBy };
 }
@@ -101,8 +102,9 @@ function narrowing(filters: ListingFilters, scope: ListingScope, except?: FacetF
     // A leading minus would mean "not this value" in the search protocol.
     facetFilters.push(values.map((value) => `${facet.attribute}:${value.replace(/^-/, '\\-')}`));
   }
-  const numericFilters: string[] = [];
-  if (filters.minPrice !== null) numericFilters.push(`price>=${filters.minPrice}`);
-  if (filters.maxPrice !== null) numericFilters.push(`price<=${filters.maxPrice}`);
+  const numericFilters = RANGE_FILTERS.flatMap(({ name }) => {
+    const { min, max } = filters.ranges[name];
+    return [...(min === null ? [] : [`${name}>=${min}`]), ...(max === null ? [] : [`${name}<=${max}`])];
+  });
   return { facetFilters, numericFilters };
 }

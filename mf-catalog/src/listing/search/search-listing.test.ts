@@ -70,7 +70,7 @@ test('R034 a price range narrows the products, but not the range that is offered
   const result = await searchListing(search, filters('?min_price=100&max_price=200'), everything);
   expect(requests[0]?.[0]?.numericFilters).toEqual(['price>=100', 'price<=200']);
   expect(requests[0]?.[1]?.numericFilters).toEqual([]);
-  expect(result.priceBounds).toEqual({ min: 48, max: 7_900 });
+  expect(result.bounds.price).toEqual({ min: 48, max: 7_900 });
 });
 
 test('R034 a chosen value that nothing has stays on the list, so that it can be taken back', async () => {
@@ -97,4 +97,18 @@ test('R007 what was searched for is asked of every query, and a brand or a colle
     expect(query.facetFilters).toContainEqual(['supplier_slug:halden']);
     expect(query.facetFilters).toContainEqual(['collection_slugs:verde']);
   }
+});
+
+test('R034 a piece that must fit is narrowed by its measures, each of which still says its own bounds', async () => {
+  const { search, requests } = recordingSearch([
+    {},
+    { facets_stats: { width: { min: 58, max: 128.4, avg: 80, sum: 800 } } },
+  ]);
+  const result = await searchListing(search, filters('?max_width=84&max_depth=38'), everything);
+  expect(requests[0]?.map(({ numericFilters }) => numericFilters)).toEqual([
+    ['width<=84', 'depth<=38'],
+    ['depth<=38'],
+    ['width<=84'],
+  ]);
+  expect(result.bounds.width).toEqual({ min: 58, max: 129 });
 });

@@ -1,5 +1,11 @@
 import type { SearchAnswer, SearchClient } from '@sanderling/runtime';
-import { FACET_FILTERS, type FacetParameter, type ListingFilters } from '../listing-filters.ts';
+import {
+  FACET_FILTERS,
+  type FacetParameter,
+  type ListingFilters,
+  mapRanges,
+  type RangeName,
+} from '../listing-filters.ts';
 import { type ListingScope, listingQueries } from './listing-queries.ts';
 
 export interface FacetValue {
@@ -14,8 +20,8 @@ export interface ListingResult {
   productCount: number;
   pageCount: number;
   facets: Readonly<Record<FacetParameter, readonly FacetValue[]>>;
-  /** Lowest and highest price without the price filter, in whole dollars; null when there is nothing. */
-  priceBounds: { min: number; max: number } | null;
+  /** Lowest and highest value without the range's own filter, in whole dollars or inches; null when there is nothing. */
+  bounds: Readonly<Record<RangeName, { min: number; max: number } | null>>;
 }
 
 /** One request to the search service, whatever is chosen. */
@@ -33,13 +39,15 @@ export async function searchListing(
     const counts = (answers[countedBy[parameter] ?? 0] ?? listing).facets[attribute] ?? {};
     return [parameter, facetValues(counts, filters.chosen[parameter])];
   });
-  const prices = (answers[countedBy.price ?? 0] ?? listing).facets_stats.price;
   return {
     hits: listing.hits,
     productCount: listing.nbHits,
     pageCount: listing.nbPages,
     facets: Object.fromEntries(facets),
-    priceBounds: prices ? { min: Math.floor(prices.min), max: Math.ceil(prices.max) } : null,
+    bounds: mapRanges(({ name }) => {
+      const stats = (answers[countedBy[name] ?? 0] ?? listing).facets_stats[name];
+      return stats ? { min: Math.floor(stats.min), max: Math.ceil(stats.max) } : null;
+    }),
   };
 }
 

@@ -1,0 +1,33 @@
+import { LOCAL_STORAGE_KEYS } from '@sanderling/contract/cookies';
+
+const MOST = 5;
+
+/** What was searched for in this browser, newest first. A list that cannot be read is an empty one. */
+export function readRecentSearches(): readonly string[] {
+  try {
+    const stored: unknown = JSON.parse(localStorage.getItem(LOCAL_STORAGE_KEYS.recentSearches) ?? '[]');
+    if (!Array.isArray(stored)) return [];
+    return stored.filter((query) => typeof query === 'string').slice(0, MOST);
+  } catch {
+    return [];
+  }
+}
+
+export function rememberSearch(query: string): void {
+  const words = query.trim();
+  if (words === '') return;
+  const others = readRecentSearches().filter((other) => other.toLowerCase() !== words.toLowerCase());
+  write([words, ...others].slice(0, MOST));
+}
+
+export function forgetSearches(): void {
+  write([]);
+}
+
+function write(searches: readonly string[]): void {
+  try {
+    localStorage.setItem(LOCAL_STORAGE_KEYS.recentSearches, JSON.stringify(searches));
+  } catch {
+    // A full or forbidden storage: searching works without a memory.
+  }
+}
