@@ -3,6 +3,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import { accounts } from './accounts.ts';
 import { brandRoutes } from './brands/brand-routes.ts';
 import { callerIdentity } from './callers/caller-identity.ts';
+import { campaignRoutes } from './campaigns/campaign-routes.ts';
 import { categoryRoutes } from './categories/category-routes.ts';
 import { collectionRoutes } from './collections/collection-routes.ts';
 import { commerce } from './commerce.ts';
@@ -26,6 +27,7 @@ import { search } from './search/search.ts';
 import { slideRoutes } from './slides/slide-routes.ts';
 import { stateRoutes } from './states/state-routes.ts';
 import { supportRoutes } from './support/support-routes.ts';
+import { sweepstakesRoutes } from './sweepstakes/sweepstakes-routes.ts';
 import { initialCheckRoutes } from './user/initial-check-routes.ts';
 import { itemRoutes } from './user/item-routes.ts';
 
@@ -67,6 +69,10 @@ export async function buildApp(platform: Platform, logger: FastifyBaseLogger): P
 
   // Carts, orders, payments, mail.
   await app.register(commerce, { ...platform, identify });
+
+  // Campaigns that ask for an address.
+  await app.register(campaignRoutes, { ...platform, prefix: API_BASE });
+  await app.register(sweepstakesRoutes, { ...platform, prefix: API_BASE });
 
   // Who is here.
   await app.register(accounts, { ...platform, identify, embedded, prefix: API_BASE });

@@ -80,6 +80,7 @@ export const pageFile = z.object({
   noindex: z.boolean(),
   canonical: z.string().nullable(),
   body_html: z.string(),
+  steps: z.array(z.object({ step: z.string(), title: z.string(), body_html: z.string() })).default([]),
 });
 
 export const reviewFile = z.object({

@@ -81,11 +81,11 @@ export function toMenuRows({ menus }: Catalogue): Row<'menu'>[] {
 }
 
 export function toPageRows({ pages }: Catalogue): Row<'page'>[] {
-  return pages.map(({ url_handler, title, published, body_html, noindex, canonical, ...page }) => ({
+  return pages.map(({ url_handler, title, published, body_html, steps, noindex, canonical, ...page }) => ({
     url_handler,
     title,
     published,
-    content: { body_html, noindex, canonical, seo: page.search_engine_optimization },
+    content: { body_html, steps, noindex, canonical, seo: page.search_engine_optimization },
   }));
 }
 

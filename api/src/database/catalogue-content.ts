@@ -59,7 +59,7 @@ export interface SlideContent {
   button: string | null;
 }
 
-export type PageContent = Pick<Page, 'body_html' | 'seo' | 'noindex' | 'canonical'>;
+export type PageContent = Pick<Page, 'body_html' | 'steps' | 'seo' | 'noindex' | 'canonical'>;
 
 export interface ReviewReply {
   text: string;

@@ -1,5 +1,6 @@
 import type { Kysely, Transaction as KyselyTransaction } from 'kysely';
 import type { AccountTables } from '../callers/account-tables.ts';
+import type { CampaignTables } from '../campaigns/campaign-tables.ts';
 import type { GiftCardTables } from '../gift-cards/gift-card-tables.ts';
 import type { IdentityTables } from '../identity/identity-tables.ts';
 import type { MailTables } from '../mail/mail-tables.ts';
@@ -7,6 +8,7 @@ import type { OrderTables } from '../orders/order-tables.ts';
 import type { PaymentTables } from '../payments/payment-tables.ts';
 import type { SandboxTables } from '../payments/sandbox/sandbox-tables.ts';
 import type { PromotionTables } from '../promotions/promotion-tables.ts';
+import type { SweepstakesTables } from '../sweepstakes/sweepstakes-tables.ts';
 import type { AccountAreaTables } from '../user/account-area-tables.ts';
 import type { CatalogueTables } from './catalogue-tables.ts';
 
@@ -21,7 +23,9 @@ export interface Schema
     GiftCardTables,
     AccountTables,
     IdentityTables,
-    AccountAreaTables {}
+    AccountAreaTables,
+    CampaignTables,
+    SweepstakesTables {}
 
 export type Database = Kysely<Schema>;
 /** Inside a transaction only this handle may be used: PGlite has one connection, so the other one would wait for ever. */

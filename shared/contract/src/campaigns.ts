@@ -9,6 +9,11 @@ export function buyMoreSaveMoreCode(variant: BuyMoreSaveMoreVariant): string {
   return variant === '' ? 'bmsv-tier' : `bmsv-tier-${variant}`;
 }
 
+/** The campaign without what tells subscribers apart. */
+export function withoutSubscriber(code: string): string {
+  return code.endsWith(SUBSCRIBER_SUFFIX) ? code.slice(0, -SUBSCRIBER_SUFFIX.length) : code;
+}
+
 /** The same campaign for those who left their e-mail address. */
 export function subscriberCode(code: string): string {
   return `${code}${SUBSCRIBER_SUFFIX}`;

@@ -14,7 +14,7 @@ test.each([
   ['R563', 'RECENTLY_VIEWED_MAXIMUM', 10],
   ['R505', 'ANALYTICS_SCRIPT_PATIENCE_MS', 10_000],
 ] as const)('%s the specification says what %s is', (_id, name, value) => {
-  expect(limits[name]).toBe(value);
+  expect(limits).toHaveProperty(name, value);
 });
 
 test('R564 R565 R566 R567 R568 R569 layouts change at the widths of the specification', () => {

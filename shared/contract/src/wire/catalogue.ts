@@ -69,6 +69,8 @@ export const page = z.object({
   url_handler: z.string(),
   title: z.string(),
   body_html: z.string(),
+  /** What comes one after the other on a page that is a way, such as the sweepstakes. */
+  steps: z.array(z.object({ step: z.string(), title: z.string(), body_html: z.string() })),
   seo,
   noindex: z.boolean(),
   canonical: z.string().nullable(),

@@ -1,0 +1,13 @@
+export interface SweepstakesTables {
+  /** One row a person. `friend_of` is the address of whoever's link has brought them. */
+  sweepstakes_entry: {
+    email: string;
+    first_name: string;
+    last_name: string;
+    state: string;
+    share_code: string;
+    shared: boolean;
+    friend_of: string | null;
+    entered_at: Date;
+  };
+}

@@ -1,0 +1,35 @@
+import { z } from 'zod';
+
+const email = z.string().trim().max(254).email('Enter an e-mail address, such as ada@example.com.');
+const name = (label: string) =>
+  z.string().trim().min(1, `Enter your ${label}.`).max(60, 'Use at most 60 characters.');
+
+/** Somebody leaves an e-mail address for a buy-more campaign. */
+export const sendEmailToBmsvListBody = z.strictObject({ email, campaign: z.string().max(60) });
+export type SendEmailToBmsvListBody = z.input<typeof sendEmailToBmsvListBody>;
+
+export const bmsvListAnswer = z.object({
+  sent: z.literal(true),
+  /** The campaign for subscribers, which the browser then goes on with. */
+  campaign: z.string(),
+});
+export type BmsvListAnswer = z.infer<typeof bmsvListAnswer>;
+
+export const sweepstakesEntryBody = z.strictObject({
+  email,
+  first_name: name('first name'),
+  last_name: name('last name'),
+  state: z.string().length(2, 'Choose your state.'),
+  accept_rules: z.literal(true, 'Read the official rules and accept them.'),
+  shared: z.boolean().default(false),
+  /** The link of the friend who has brought them. */
+  friend: z.string().max(20).nullish(),
+});
+export type SweepstakesEntryBody = z.input<typeof sweepstakesEntryBody>;
+
+export const sweepstakesEntry = z.object({
+  entered: z.literal(true),
+  /** What the entrant's own link is made of. */
+  share_code: z.string(),
+});
+export type SweepstakesEntry = z.infer<typeof sweepstakesEntry>;
