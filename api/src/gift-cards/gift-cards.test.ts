@@ -92,6 +92,23 @@ test('R431 a card is kept for another time and used again, and several pay one a
   expect(await use(id, 999_999, true)).toMatchObject({ status: 404, code: 140 });
 });
 
+test('R437 cards are taken from in one order, whichever was applied first, so that two orders never wait for each other', async () => {
+  const { db } = shop.api;
+  const older = await makeGiftCard(db, 1_000);
+  const newer = await makeGiftCard(db, 1_000);
+  const { id } = await shop.readyCart({ variantId: VASE });
+  await apply(id, newer.code);
+  const order = (await apply(id, older.code)).body.data;
+  expect((await shop.pay(order)).status).toBe(200);
+  const events = await db
+    .selectFrom('gift_card_event')
+    .select('gift_card_id')
+    .where('order_id', '=', id)
+    .orderBy('id')
+    .execute();
+  expect(events.map(({ gift_card_id }) => gift_card_id)).toEqual([older.id, newer.id]);
+});
+
 test('R437 gift cards that cover everything pay without a bank, and what is left stays on them', async () => {
   const { code, id: cardId } = await makeGiftCard(shop.api.db, 1_000_000);
   const { id } = await shop.readyCart({ variantId: VASE });
