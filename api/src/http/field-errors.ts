@@ -6,17 +6,16 @@ import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
  */
 export function readFieldErrors(error: unknown): Record<string, string[]> | null {
   if (!hasZodFastifySchemaValidationErrors(error)) return null;
-  const errors: Record<string, string[]> = {};
+  // A map, since a field may well be called `constructor`.
+  const errors = new Map<string, string[]>();
+  const add = (field: string, message = '') => errors.set(field, [...(errors.get(field) ?? []), message]);
   for (const { instancePath, message, params } of error.validation) {
     const path = instancePath.slice(1).replaceAll('/', '.');
-    for (const field of unknownKeys(params).map((key) => (path ? `${path}.${key}` : key)) ?? []) {
-      errors[field] = [...(errors[field] ?? []), message ?? ''];
-    }
-    if (unknownKeys(params).length > 0) continue;
-    const field = path || (error.validationContext ?? 'body');
-    errors[field] = [...(errors[field] ?? []), message ?? ''];
+    const unknown = unknownKeys(params);
+    for (const key of unknown) add(path ? `${path}.${key}` : key, message);
+    if (unknown.length === 0) add(path || (error.validationContext ?? 'body'), message);
   }
-  return errors;
+  return Object.fromEntries(errors);
 }
 
 function unknownKeys(params: unknown): string[] {

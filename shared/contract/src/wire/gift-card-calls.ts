@@ -15,7 +15,7 @@ const giftCardCode = z
 export const applyGiftCardBody = z.strictObject({ order_id: orderId, code: giftCardCode });
 export const changeGiftCardUsageBody = z.strictObject({
   order_id: orderId,
-  order_gift_card_id: z.int().min(1),
+  order_gift_card_id: z.int().min(1).max(2_147_483_647),
   use: z.boolean(),
 });
 export const giftCardBalanceBody = z.strictObject({ code: giftCardCode });

@@ -9,15 +9,17 @@ import { serviceLevel } from './order.ts';
 export { MAX_QUANTITY };
 
 const orderId = z.string().max(64);
+/** Of a row: more than the database counts to is no id. */
+const rowId = z.int().min(1).max(2_147_483_647);
 
 export const addToCartBody = z.strictObject({
-  variant_id: z.int(),
+  variant_id: rowId,
   quantity: z.int().min(1).max(MAX_QUANTITY).default(1),
   order_id: orderId.nullish(),
 });
 export const updateQuantityBody = z.strictObject({
   order_id: orderId,
-  line_item_id: z.int(),
+  line_item_id: rowId,
   quantity: z.int().min(0).max(MAX_QUANTITY),
 });
 export const cartBody = z.strictObject({ order_id: orderId.nullish() });
@@ -37,7 +39,7 @@ export const setBillingAddressBody = z.union([
 ]);
 export const setServiceLevelOptionsBody = z.strictObject({
   order_id: orderId,
-  options: z.array(z.strictObject({ shipment_id: z.string(), service_level: serviceLevel })).max(20),
+  options: z.array(z.strictObject({ shipment_id: z.string().max(64), service_level: serviceLevel })).max(20),
 });
 export const orderAndPayBody = z.strictObject({
   order_id: orderId,
