@@ -31,11 +31,16 @@ export const COOKIES = {
 } as const;
 export type CookieKey = keyof typeof COOKIES;
 
+/** How the issuer of a token ends by which an admin acts for somebody else. */
+export const IMPERSONATION_ISSUER = '/_impersonation';
+
 export const LOCAL_STORAGE_KEYS = {
   recentlyViewed: 'sanRVP',
   seasonalLayout: 'sanLayout',
   displayMode: 'sanDisplayMode',
   recentSearches: 'sanRecentSearches',
   zip: 'sanZip',
+  /** Of an admin who opens the store as somebody else: adopted once, and gone. */
+  impersonation: 'ecom:sanImpersonation',
 } as const;
 export const SESSION_STORAGE_KEYS = { chunkReloadAt: 'sanChunkReloadAt' } as const;

@@ -23,6 +23,8 @@ export interface StoreEvents {
   'session:changed': { signedIn: boolean };
   /** Somebody has an account now, and has been signed up for good. */
   'account:created': { email: string };
+  /** Whose account it is that was created, for those who write to people. */
+  'account:identified': { email: string };
   /** Somebody has left their e-mail address; `source` says for what. */
   'lead:captured': { source: string };
   'cookies:accepted': Record<string, never>;

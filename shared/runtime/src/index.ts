@@ -32,6 +32,7 @@ export {
   type UserState,
   userAtom,
 } from './atoms/session.ts';
+export type { AuthClient, LoadAuth, SignInOutcome } from './auth-client.ts';
 export {
   type Addition,
   addToCartAtom,

@@ -49,6 +49,7 @@ export function startVendors(
   for (const what of page) track(what);
   followStore(bus, track);
   bus.on('session:changed', identify);
+  bus.on('account:identified', identify);
 }
 
 function startTagManager(script: string) {

@@ -7,11 +7,11 @@ import type { LoaderScope } from '../composition/loader-scope.ts';
 import { withBlogReferral } from './blog-referral.ts';
 import { carryEpik } from './epik.ts';
 import { followNavigation } from './follow-navigation.ts';
-import { runInitialCheck } from './initial-check.ts';
 import { prefetchOnIntent } from './prefetch.ts';
 import type { Prefetched } from './prefetched.ts';
 import { reloadWhenRestored } from './restored-page.ts';
 import { rememberSeasonalLayout } from './seasonal-memory.ts';
+import { startSession } from './start-session.ts';
 import { inviteToTradeProgram } from './trade-program-invitation.ts';
 import { rememberArrival } from './visit.ts';
 
@@ -40,5 +40,5 @@ export async function runAfterHydration(page: {
   if (marked) history.replaceState(history.state, '', marked);
   carryEpik(router, services.cookies);
   rememberSeasonalLayout(search, localStorage);
-  await Promise.all([runInitialCheck(store, services), inviteToTradeProgram(router, store)]);
+  await Promise.all([startSession(store, services), inviteToTradeProgram(router, store)]);
 }

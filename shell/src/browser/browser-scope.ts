@@ -14,6 +14,7 @@ import type { PageState } from '../composition/page-state.ts';
 import { asSlotModule } from '../composition/slice-modules.ts';
 import { withinBudget } from '../composition/time-budget.ts';
 import { EMPTY_LAYOUT_DATA } from '../layout/layout-data.ts';
+import { renewSession } from './browser-services.ts';
 import { callHeaders } from './call-headers.ts';
 import { reloadForMissingCode } from './chunk-reload.ts';
 import type { PageModules } from './slice-modules-of-page.ts';
@@ -27,14 +28,20 @@ const SLOT_BUDGET_MS = 8_000;
 export function createBrowserScope(
   state: PageState,
   modules: PageModules,
-  cookies: Services['cookies'],
+  services: Services,
   takePrefetched: (url: string) => Promise<unknown> | undefined,
 ): LoaderScope {
+  const { cookies } = services;
   const slots = new Map(Object.entries(state.slots));
   const context: SliceContext = {
     // A loader's problem is shown by its route, as the error page; calls by a click have their own client.
     api: createApiClient(
-      createTransport({ origin: '', timeoutMs: API_TIMEOUT_MS, headers: () => callHeaders(cookies) }),
+      createTransport({
+        origin: '',
+        timeoutMs: API_TIMEOUT_MS,
+        headers: () => callHeaders(cookies),
+        renew: () => renewSession(services),
+      }),
     ),
     search: searchClient(state),
     cookies,

@@ -1,4 +1,10 @@
-import { createApiClient, createTransport, type Services, servicesAtom } from '@sanderling/runtime';
+import {
+  type AuthClient,
+  createApiClient,
+  createTransport,
+  type Services,
+  servicesAtom,
+} from '@sanderling/runtime';
 import type { createStore } from 'jotai';
 import { failedStatusAtom } from '../composition/failed-status.ts';
 import { callHeaders } from './call-headers.ts';
@@ -15,10 +21,31 @@ export function provideServices(
     origin: '',
     timeoutMs: API_TIMEOUT_MS,
     headers: () => callHeaders(cookies),
+    renew: () => renewSession(services),
     onProblem: (problem, options) =>
       reactToProblem(problem, options, (status) => store.set(failedStatusAtom, status)),
   });
-  const services = { api: createApiClient(transport), cookies };
+  let client: Promise<AuthClient> | undefined;
+  const services: Services = {
+    api: createApiClient(transport),
+    cookies,
+    auth() {
+      client ??= import('../session/auth-client.ts').then(({ createAuthClient }) =>
+        createAuthClient(store, services),
+      );
+      client.catch(() => {
+        client = undefined;
+      });
+      return client;
+    },
+  };
   store.set(servicesAtom, services);
   return services;
+}
+
+/** A token that was refused, renewed by the provider. False when there was none, or the session is over. */
+export async function renewSession({ auth, cookies }: Services): Promise<boolean> {
+  if (!auth || !cookies.get('token')) return false;
+  const client = await auth();
+  return (await client.renew().catch(() => null)) !== null;
 }

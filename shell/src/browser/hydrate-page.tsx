@@ -20,13 +20,13 @@ export async function hydratePage(): Promise<void> {
   const modules = await loadPageModules(state);
   const cookies = createBrowserCookieJar();
   const prefetched = createPrefetched();
-  const scope = createBrowserScope(state, modules, cookies, prefetched.take);
-  const routes = createRoutes(state.slices, () => scope);
-  const { loaderData, actionData, errors } = state;
-  const router = createBrowserRouter(routes, { hydrationData: { loaderData, actionData, errors } });
   const store = createStore();
   store.set(seasonalLayoutAtom, state.seasonalLayout);
   const services = provideServices(store, cookies);
+  const scope = createBrowserScope(state, modules, services, prefetched.take);
+  const routes = createRoutes(state.slices, () => scope);
+  const { loaderData, actionData, errors } = state;
+  const router = createBrowserRouter(routes, { hydrationData: { loaderData, actionData, errors } });
 
   const onHydrated = () => {
     import('./after-hydration.ts')

@@ -18,7 +18,8 @@ type Store = ReturnType<typeof createStore>;
  * Asks once after load who is here and which cart is theirs: shared HTML knows nobody. A failure signs out; the cart is forgotten
  * only when the API says so, since a stale order id must not cost anybody the session.
  */
-export async function runInitialCheck(store: Store, { api, cookies }: Services): Promise<void> {
+export async function runInitialCheck(store: Store, services: Services): Promise<void> {
+  const { api, cookies } = services;
   const token = cookies.get('token') ?? null;
   // A visitor with neither has nothing to be asked for.
   if (token === null && !cookies.get('orderId')) {
@@ -27,7 +28,8 @@ export async function runInitialCheck(store: Store, { api, cookies }: Services):
   }
   try {
     const check = await api.user.initialCheck(cookies.get('orderId') ?? null);
-    keepSession(store, cookies, check, token);
+    // The call may have renewed it.
+    keepSession(store, cookies, check, token && (cookies.get('token') ?? null));
     keepOrder(store, cookies, check);
   } catch (error) {
     forgetSession(store, cookies);
@@ -49,8 +51,18 @@ function keepSession(store: Store, cookies: Services['cookies'], check: InitialC
   const { role, email, designer_request_completed: designerRequestCompleted } = check;
   const signedInStaging = cookies.get('stagingSignIn') !== undefined;
   store.set(sessionAtom, { token, role, email, signedInStaging, designerRequestCompleted });
-  if (role) cookies.set('role', role);
-  if (email) cookies.set('email', email);
+  keep(cookies, 'role', role);
+  keep(cookies, 'email', email);
+  keep(cookies, 'designerRequestCompleted', designerRequestCompleted ? 'true' : null);
+}
+
+function keep(
+  cookies: Services['cookies'],
+  key: 'role' | 'email' | 'designerRequestCompleted',
+  value: string | null,
+) {
+  if (value) cookies.set(key, value);
+  else cookies.remove(key);
 }
 
 function keepOrder(store: Store, cookies: Services['cookies'], { order, order_id: orderId }: InitialCheck) {

@@ -2,6 +2,7 @@ import { paths } from '@sanderling/contract/paths';
 import type { StoreRoute } from '@sanderling/contract/route-table';
 import type { SliceContext } from '@sanderling/runtime';
 import { redirect } from '@sanderling/runtime/router';
+import { redirectDocument } from 'react-router-dom';
 
 /**
  * Decides whether this visitor may see the route. Throws the redirect otherwise. The API checks every call itself: this only
@@ -18,13 +19,24 @@ export function checkGuard(route: Pick<StoreRoute, 'guard'>, context: SliceConte
       return;
     case 'admin':
       // Guests too, and nothing is remembered: the page does not exist for them.
-      if (context.cookies.get('role') !== 'admin') throw redirect(paths.home);
+      if (!context.isSignedIn || context.cookies.get('role') !== 'admin') throw redirect(paths.home);
       return;
     case 'none':
     case 'static-page':
       // Whether a static page exists is its own loader's answer: 404 when not.
       return;
   }
+}
+
+/**
+ * After the API has refused the token: the session is over, and the page is asked for anew without it. Answers undefined when there
+ * was no session, so that whatever is wrong is something else.
+ */
+export function endedSession(context: SliceContext, request: Request): Response | undefined {
+  if (!context.cookies.get('token')) return undefined;
+  for (const key of ['token', 'role', 'email', 'designerRequestCompleted'] as const)
+    context.cookies.remove(key);
+  return redirectDocument(pathOf(request));
 }
 
 function pathOf(request: Request): string {

@@ -1,8 +1,8 @@
 import type { StoreRoute } from '@sanderling/contract/route-table';
-import { isApiProblem, type RouteModule } from '@sanderling/runtime';
+import { isApiProblem, type RouteModule, type SliceContext } from '@sanderling/runtime';
 import { isRouteErrorResponse, notFound } from '@sanderling/runtime/router';
 import { type ActionFunctionArgs, type LoaderFunctionArgs, replace } from 'react-router-dom';
-import { checkGuard } from './guards.ts';
+import { checkGuard, endedSession } from './guards.ts';
 import { settleLateData } from './late-data.ts';
 import type { SliceExpose } from './live-slice.ts';
 import type { LoaderScope, ScopeOf } from './loader-scope.ts';
@@ -22,7 +22,7 @@ export function pageLoader(route: StoreRoute, part: SliceExpose, scopeOf: ScopeO
     if (early) return early;
     const { loader } = await loadRouteModule(scope, part, args.request);
     if (!loader) return null;
-    return within(scope, part, async () => {
+    return within(scope, part, { context, request: args.request }, async () => {
       const data = await loader({ request: args.request, params: args.params, context });
       return (await settleLateData(data, scope.lateBudgetMs)) ?? null;
     });
@@ -37,7 +37,7 @@ export function pageAction(route: StoreRoute, part: SliceExpose, scopeOf: ScopeO
     checkGuard(route, context, args.request);
     const { action } = await loadRouteModule(scope, part, args.request);
     if (!action) throw new Response(null, { status: 405, headers: { Allow: 'GET, HEAD' } });
-    return within(scope, part, async () => {
+    return within(scope, part, { context, request: args.request }, async () => {
       return (await action({ request: args.request, params: args.params, context })) ?? null;
     });
   };
@@ -69,12 +69,21 @@ async function loadRouteModule(
 }
 
 /** Turns whatever a slice's code throws into an answer that has a status. */
-async function within(scope: LoaderScope, part: SliceExpose, run: () => Promise<unknown>): Promise<unknown> {
+async function within(
+  scope: LoaderScope,
+  part: SliceExpose,
+  { context, request }: { context: SliceContext; request: Request },
+  run: () => Promise<unknown>,
+): Promise<unknown> {
   scope.source.enter(part[0]);
   try {
     return await withinBudget(run(), scope.pageBudgetMs, part.join(' '));
   } catch (error) {
     if (error instanceof Response || isRouteErrorResponse(error) || isDataWithInit(error)) throw error;
+    if (isApiProblem(error) && error.status === 401) {
+      const anew = endedSession(context, request);
+      if (anew) throw anew;
+    }
     scope.report(error, part[0]);
     if (error instanceof OutOfTime) throw unavailable();
     if (isApiProblem(error)) throw statusOfProblem(error.status);

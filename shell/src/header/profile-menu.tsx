@@ -1,6 +1,6 @@
 import { isDesigner } from '@sanderling/contract/roles';
 import { sessionAtom, userAtom } from '@sanderling/runtime';
-import { Link } from '@sanderling/runtime/router';
+import { Link, useNavigate } from '@sanderling/runtime/router';
 import { ChevronDownIcon } from '@sanderling/ui/icon/icons.tsx';
 import { useAtomValue, useSetAtom } from 'jotai';
 import styles from './account.module.css';
@@ -11,6 +11,7 @@ export function ProfileMenu() {
   const { email, role } = useAtomValue(sessionAtom);
   const { userData } = useAtomValue(userAtom);
   const signOut = useSetAtom(signOutAtom);
+  const navigate = useNavigate();
   const menu = useClosesWithoutAttention();
   const fullName = [userData?.first_name, userData?.last_name].filter(Boolean).join(' ');
   return (
@@ -32,7 +33,14 @@ export function ProfileMenu() {
           </li>
         )}
         <li>
-          <button type="button" onClick={signOut}>
+          <button
+            type="button"
+            onClick={() => {
+              void signOut();
+              // Nothing of the page that was theirs may stay.
+              void navigate('/');
+            }}
+          >
             Sign out
           </button>
         </li>

@@ -1,3 +1,4 @@
+import type { CookieKey } from '@sanderling/contract/cookies';
 import {
   bus,
   NO_USER,
@@ -9,21 +10,37 @@ import {
 } from '@sanderling/runtime';
 import { atom } from 'jotai';
 
-/** Forgets who was here: session, user and order, in the page and in the cookies. Staging sign-in is the browser's and stays. */
-export const signOutAtom = atom(null, (get, set) => {
-  const cookies = get(servicesAtom)?.cookies;
-  for (const key of [
-    'token',
-    'role',
-    'email',
-    'designerRequestCompleted',
-    'designerDiscount',
-    'orderId',
-  ] as const) {
-    cookies?.remove(key);
-  }
-  set(sessionAtom, { ...SIGNED_OUT, signedInStaging: get(sessionAtom).signedInStaging });
+const OF_THE_SESSION: readonly CookieKey[] = [
+  'token',
+  'role',
+  'email',
+  'designerRequestCompleted',
+  'designerDiscount',
+  'orderId',
+  'pendingSignup',
+  'pendingIdentify',
+];
+
+/**
+ * Forgets who was here: session, user and order, in the page and in the cookies, and ends the session at the store and at the
+ * identity provider. Staging sign-in is the browser's and stays.
+ */
+export const signOutAtom = atom(null, async (get, set) => {
+  const services = get(servicesAtom);
+  const { token, signedInStaging } = get(sessionAtom);
+  for (const key of OF_THE_SESSION) services?.cookies.remove(key);
+  set(sessionAtom, { ...SIGNED_OUT, signedInStaging });
   set(userAtom, NO_USER);
   set(orderAtom, null);
   bus.emit('session:changed', { signedIn: false });
+  if (!services || token === null) return;
+  const { api, auth } = services;
+  // Whoever wants to go has gone, whether or not somebody out there hears of it.
+  await Promise.allSettled([
+    api.call('DELETE', '/users/cognito_sign_out', undefined, {
+      headers: { Authorization: `Bearer ${token}` },
+      handle500: false,
+    }),
+    auth?.().then((client) => client.forget()),
+  ]);
 });

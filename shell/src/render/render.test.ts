@@ -216,7 +216,15 @@ test('R106 a signed-in visitor does not see the sign-in page', async () => {
     { 'mf-account': { './login': { Component: Home } } },
     { 'mf-account': account },
   );
-  const cookies = 'ecom:sanToken=abc';
+  const day = Math.floor(Date.now() / 1_000);
+  const tokenUntil = (exp: number) => `ecom:sanToken=h.${btoa(JSON.stringify({ iat: day, exp }))}.s`;
+  const late = await pageOf(
+    environment,
+    requestFor('/login', { cookies: tokenUntil(day - 1), owner: 'mf-account' }),
+  );
+  // Of a token that has ended the browser makes a new one, or none.
+  expect(late.status).toBe(200);
+  const cookies = tokenUntil(day + 60);
   const page = await pageOf(environment, requestFor('/login', { cookies, owner: 'mf-account' }));
   expect([page.status, page.headers.location]).toEqual([302, '/']);
 });

@@ -10,6 +10,7 @@ import type { LoaderScope } from '../composition/loader-scope.ts';
 import { asSlotModule } from '../composition/slice-modules.ts';
 import type { SliceSource } from '../composition/slice-source.ts';
 import { withinBudget } from '../composition/time-budget.ts';
+import { isAlive } from '../session/token-life.ts';
 import { createServerTransport, type Send } from './api-transport.ts';
 import { BUDGETS_MS } from './budgets.ts';
 import type { RenderEnvironment, RendererSettings, RenderRequest } from './render-contract.ts';
@@ -78,7 +79,7 @@ export function createRequestScope(
       now: systemClock,
       seasonalLayout: request.seasonalLayout,
       origin: settings.publicOrigin,
-      isSignedIn: Boolean(cookies.get('token')),
+      isSignedIn: isAlive(cookies.get('token'), Date.now()),
     };
   }
 

@@ -1,4 +1,5 @@
 import type { CookieJar } from '@sanderling/runtime';
+import { isAlive } from '../session/token-life.ts';
 import type { RenderRequest } from './render-contract.ts';
 
 /** Headers of every call to the API that one visitor's page makes. A shared page calls as nobody. */
@@ -7,12 +8,14 @@ export function visitorHeaders(
   cookies: CookieJar,
 ): Record<string, string> {
   const token = cookies.get('token');
+  // One that has ended is the browser's to renew: until then the page is made for a guest.
+  const isWorthSending = token !== undefined && isAlive(token, Date.now());
   const firstReferrer = cookies.get('firstReferrer');
   const lastReferrer = cookies.get('lastReferrer');
   return {
     'x-request-id': request.requestId,
     ...(request.clientAddress ? { 'x-forwarded-for': request.clientAddress } : {}),
-    ...(token ? { authorization: asHeaderValue(`Bearer ${token}`) } : {}),
+    ...(isWorthSending ? { authorization: asHeaderValue(`Bearer ${token}`) } : {}),
     ...(firstReferrer ? { 'x-first-referrer': asHeaderValue(firstReferrer) } : {}),
     ...(lastReferrer ? { 'x-last-referrer': asHeaderValue(lastReferrer) } : {}),
   };

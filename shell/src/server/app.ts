@@ -19,6 +19,7 @@ import { pages } from './pages/pages.ts';
 import type { RenderPool } from './pool/render-pool.ts';
 import { apiProxy } from './proxy/api-proxy.ts';
 import { securityHeaders } from './security-headers.ts';
+import { stagingGate } from './staging/staging-gate.ts';
 
 interface AppOptions {
   config: Config;
@@ -53,6 +54,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   await app.register(metrics, { cache });
   await app.register(health, { pool, currentReleaseSet });
   await app.register(robots);
+  await stagingGate(app, { config });
   await app.register(releaseAssets, { releases });
   await app.register(apiProxy, { origin: config.apiOrigin });
   if (config.environment === 'local') {

@@ -39,6 +39,8 @@ export function createApiClient({ call }: Transport) {
     (await call<Data>('POST', path, body, options)).data;
 
   return {
+    /** A call that only one slice makes, which knows its path and types. */
+    call,
     products: {
       /** By product or variant slug; `selectedVariantId` is the variant that the slug names. */
       bySlug: (slug: string) =>

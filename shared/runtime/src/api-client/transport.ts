@@ -16,6 +16,10 @@ export interface CallOptions {
   /** Hand a 500 to the page as an error page. On unless the caller can go on without the answer. */
   handle500?: boolean;
   signal?: AbortSignal;
+  /** Told of the `Authorization` header of the answer, which a sign-in may carry. */
+  onAuthorization?: (header: string) => void;
+  /** Headers of this call alone, before those of every call. */
+  headers?: Record<string, string>;
   /** Goes on when the page is left meanwhile. Only for small bodies: the browser allows 64 kB for all such calls together. */
   outlivesPage?: boolean;
 }
@@ -26,6 +30,8 @@ export interface TransportOptions {
   timeoutMs: number;
   /** Headers of every call: authorization, referrers, request id. Asked for at each call, since they change. */
   headers: () => Record<string, string>;
+  /** Renews a session whose token is refused. True when the call is worth another try, with new headers. */
+  renew?: () => Promise<boolean>;
   /** Told of every problem before the caller is, to open the information modal or an error page. */
   onProblem?: (problem: ApiProblem, options: CallOptions) => void;
 }
@@ -42,13 +48,22 @@ export interface Transport {
   ): Promise<Envelope<Data, Meta>>;
 }
 
+/** 401 is also said of codes and passwords; these two are about the token. */
+const TOKEN_CODES = [170, 172];
+
 /** Fetches the code of calls, before the first click needs it. */
 export function prepareCalls(): void {
   // Only a head start; the call itself tells when there is something wrong.
   import('axios').catch(() => undefined);
 }
 
-export function createTransport({ origin, timeoutMs, headers, onProblem }: TransportOptions): Transport {
+export function createTransport({
+  origin,
+  timeoutMs,
+  headers,
+  renew,
+  onProblem,
+}: TransportOptions): Transport {
   let client: Promise<AxiosInstance> | undefined;
   // axios is 19 kB that a first page does not need: it comes with the first call.
   function loadClient() {
@@ -69,20 +84,28 @@ export function createTransport({ origin, timeoutMs, headers, onProblem }: Trans
   return {
     async call<Data, Meta>(method: Method, path: string, body?: object, options: CallOptions = {}) {
       const axios = await loadClient();
-      const response = await axios
-        .request<Envelope<Data, Meta> & Partial<Problem>>({
-          method,
-          url: path,
-          data: body,
-          headers: {
-            ...headers(),
-            ...(options.idempotencyKey ? { 'Idempotency-Key': options.idempotencyKey } : {}),
-          },
-          ...(options.signal ? { signal: options.signal } : {}),
-          ...(options.outlivesPage ? { adapter: 'fetch', fetchOptions: { keepalive: true } } : {}),
-        })
-        .catch(() => undefined);
-      if (response && response.status >= 200 && response.status < 300) return response.data;
+      const send = () =>
+        axios
+          .request<Envelope<Data, Meta> & Partial<Problem>>({
+            method,
+            url: path,
+            data: body,
+            headers: {
+              ...headers(),
+              ...options.headers,
+              ...(options.idempotencyKey ? { 'Idempotency-Key': options.idempotencyKey } : {}),
+            },
+            ...(options.signal ? { signal: options.signal } : {}),
+            ...(options.outlivesPage ? { adapter: 'fetch', fetchOptions: { keepalive: true } } : {}),
+          })
+          .catch(() => undefined);
+      let response = await send();
+      const isRefused = response?.status === 401 && TOKEN_CODES.includes(response.data?.code ?? 0);
+      if (isRefused && (await renew?.())) response = await send();
+      if (response && response.status >= 200 && response.status < 300) {
+        options.onAuthorization?.(String(response.headers.authorization ?? ''));
+        return response.data;
+      }
       const problem = new ApiProblem(
         response?.status ?? 0,
         typeof response?.data === 'object' ? response.data : {},

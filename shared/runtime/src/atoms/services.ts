@@ -1,10 +1,13 @@
 import { atom } from 'jotai';
 import type { ApiClient } from '../api-client/create-api-client.ts';
+import type { LoadAuth } from '../auth-client.ts';
 import type { CookieJar } from '../cookie-jar.ts';
 
 /** What the actions need to reach the world. The shell sets it before anything is rendered; on the server it stays null. */
 export interface Services {
   api: ApiClient;
   cookies: CookieJar;
+  /** Absent where nobody can sign in: on the server, and in most tests. */
+  auth?: LoadAuth;
 }
 export const servicesAtom = atom<Services | null>(null);

@@ -1,0 +1,33 @@
+/** Where somebody is after a step of signing in: in, or asked for the code that confirms the address. */
+export type SignInOutcome = 'signed-in' | 'code-needed';
+
+/**
+ * Signing in and out, as pages see it: the shell owns the session and the identity provider's client behind it. Methods throw an
+ * error whose `name` is the provider's, such as NotAuthorizedException. Nothing of it is loaded before somebody needs it.
+ */
+export interface AuthClient {
+  signIn(email: string, password: string): Promise<SignInOutcome>;
+  signUp(email: string, password: string): Promise<void>;
+  /** Confirms the address, then signs in and lets the store know of a new account. */
+  confirmSignUp(email: string, code: string, password: string | null): Promise<SignInOutcome | 'confirmed'>;
+  resendCode(email: string): Promise<void>;
+  forgotPassword(email: string): Promise<void>;
+  resetPassword(email: string, code: string, password: string): Promise<void>;
+  changePassword(current: string, password: string): Promise<void>;
+  /** Leaves for the provider's own page, which leads back to /oauth-callback. */
+  signInOnHostedPage(): Promise<void>;
+  /** At /oauth-callback: turns the code of the address into a session. */
+  finishHostedPage(): Promise<void>;
+  /** With what Google's one-tap has handed out. */
+  signInByGoogle(credential: string): Promise<void>;
+  /** Offers one-tap where it is configured. */
+  offerOneTap(): Promise<void>;
+  /** A new token from the provider, kept as the session's; null when the session is over or the provider cannot be reached. */
+  renew(): Promise<string | null>;
+  /** Ends the session at the provider. */
+  forget(): Promise<void>;
+  /** Where to go after signing in: the page that was wanted, or home. Asking forgets it. */
+  takeWantedRoute(): string;
+}
+
+export type LoadAuth = () => Promise<AuthClient>;

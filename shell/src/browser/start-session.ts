@@ -1,0 +1,47 @@
+import { LOCAL_STORAGE_KEYS } from '@sanderling/contract/cookies';
+import { bus, isSignedInAtom, type Services } from '@sanderling/runtime';
+import type { createStore } from 'jotai';
+import { runInitialCheck } from './initial-check.ts';
+
+/** Finds out who is here, and goes on knowing it. What only those need who sign in is loaded for them alone. */
+export async function startSession(
+  store: ReturnType<typeof createStore>,
+  services: Services,
+  reload: () => void = () => location.reload(),
+): Promise<void> {
+  const { cookies } = services;
+  const isCookieThere = () => Boolean(cookies.get('token'));
+  let follower: Promise<{ follow: () => void }> | undefined;
+  bus.on('session:changed', ({ signedIn }) => {
+    if (!signedIn && !follower) return;
+    follower ??= import('../session/follow-session.ts').then(({ createSessionFollower }) =>
+      createSessionFollower(store, services),
+    );
+    // The next change, or the next page, tries again.
+    follower
+      .then(({ follow }) => follow())
+      .catch(() => {
+        follower = undefined;
+      });
+  });
+  // Signed in or out in another tab: this one shows it when somebody looks at it again.
+  addEventListener('focus', () => {
+    if (isCookieThere() === store.get(isSignedInAtom)) return;
+    if (isCookieThere()) void runInitialCheck(store, services);
+    else reload();
+  });
+  if (isImpersonationWaiting()) {
+    const { adoptImpersonation } = await import('../session/adopt-impersonation.ts');
+    if (adoptImpersonation(cookies, localStorage, reload)) return;
+  }
+  await runInitialCheck(store, services);
+}
+
+function isImpersonationWaiting(): boolean {
+  try {
+    return localStorage.getItem(LOCAL_STORAGE_KEYS.impersonation) !== null;
+  } catch {
+    // A browser that keeps nothing for us has nothing waiting either.
+    return false;
+  }
+}

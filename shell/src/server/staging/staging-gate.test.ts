@@ -1,0 +1,78 @@
+import { createServer, type Server } from 'node:http';
+import fastify, { type FastifyInstance } from 'fastify';
+import { readConfig } from '../config.ts';
+import { stagingGate } from './staging-gate.ts';
+
+let api: Server;
+let app: FastifyInstance;
+const asked: string[] = [];
+
+async function open(environment: string) {
+  const address = api.address();
+  const port = typeof address === 'object' ? address?.port : 0;
+  app = fastify();
+  const config = readConfig({ SANDERLING_ENV: environment, API_ORIGIN: `http://127.0.0.1:${port}` });
+  await stagingGate(app, { config });
+  app.get('/*', async () => 'a page of the store');
+}
+beforeAll(() => {
+  api = createServer((request, response) => {
+    request.on('data', (chunk) => {
+      asked.push(String(chunk));
+      response.writeHead(JSON.parse(String(chunk)).password === 'open sesame' ? 200 : 401).end('{}');
+    });
+  }).listen(0);
+});
+afterAll(() => void api.close());
+afterEach(() => app.close());
+
+const visit = (url: string, cookie = '') => app.inject({ url, headers: { accept: 'text/html', cookie } });
+const enter = (password: string, headers: Record<string, string> = {}) =>
+  app.inject({
+    method: 'POST',
+    url: '/staging_auth',
+    payload: new URLSearchParams({ password }).toString(),
+    headers: {
+      'content-type': 'application/x-www-form-urlencoded',
+      origin: 'http://localhost:3000',
+      ...headers,
+    },
+  });
+
+test('R109 R110 R405 R406 on staging every page asks for the password first, and then is come back to', async () => {
+  await open('staging');
+  const turned = await visit('/products?color=green');
+  expect([turned.statusCode, turned.headers.location]).toEqual([302, '/staging_auth']);
+  const remembered = String(turned.headers['set-cookie']);
+  expect(remembered).toMatch(/^sanWantedRoute=%2Fproducts%3Fcolor%3Dgreen;/);
+  expect((await visit('/staging_auth')).body).toContain('Staging sign in');
+  expect((await enter('guess')).statusCode).toBe(401);
+  const cookie = remembered.split(';')[0] ?? '';
+  const entered = await enter('open sesame', { cookie });
+  expect([entered.statusCode, entered.headers.location]).toEqual([303, '/products?color=green']);
+  expect(entered.headers['set-cookie']).toEqual([
+    'ecom:sanStaging=1; Max-Age=86400; Path=/; SameSite=Lax',
+    'sanWantedRoute=; Max-Age=0; Path=/; SameSite=Lax',
+  ]);
+  expect((await visit('/products', 'ecom:sanStaging=1')).body).toBe('a page of the store');
+});
+
+test('the page that asks is never the one that is remembered, and nobody is led elsewhere', async () => {
+  await open('staging');
+  expect((await visit('/staging_auth')).headers['set-cookie']).toBeUndefined();
+  const evil = await enter('open sesame', { cookie: 'sanWantedRoute=%2F%2Fevil.example' });
+  expect(evil.headers.location).toBe('/');
+});
+
+test('a form of another page opens nothing, and what is no page is not there', async () => {
+  await open('staging');
+  expect((await enter('open sesame', { origin: 'https://evil.example' })).statusCode).toBe(403);
+  expect((await app.inject({ url: '/api/v1/states' })).statusCode).toBe(401);
+});
+
+test('anywhere else there is no such page', async () => {
+  await open('local');
+  const page = await visit('/staging_auth');
+  expect([page.statusCode, page.headers.location]).toEqual([302, '/']);
+  expect((await visit('/products')).body).toBe('a page of the store');
+});

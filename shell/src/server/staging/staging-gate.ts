@@ -1,0 +1,100 @@
+import formBody from '@fastify/formbody';
+import { COOKIES } from '@sanderling/contract/cookies';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { safeRoute } from '../../session/wanted-route.ts';
+import type { Config } from '../config.ts';
+import { isOwnPost } from '../pages/form-origin.ts';
+import { stagingPage } from './staging-page.ts';
+
+const PATH = '/staging_auth';
+/** What must be there for the gate itself and for those who watch the store. */
+const OPEN = /^\/(staging_auth|releases\/|api\/v1\/staging_auth|healthz|readyz|metrics|robots\.txt)/;
+
+/**
+ * On staging nobody gets in without the store's password: every page leads to the one that asks for it, and the page that was wanted
+ * is remembered. Anywhere else there is no such page.
+ */
+export async function stagingGate(app: FastifyInstance, { config }: { config: Config }) {
+  if (config.environment !== 'staging') {
+    app.get(PATH, (_, reply) => reply.header('cache-control', 'no-store').redirect('/', 302));
+    return;
+  }
+  app.addHook('onRequest', async (request, reply) => {
+    if (OPEN.test(request.url) || cookieOf(request, COOKIES.stagingSignIn.name)) return;
+    if (request.method !== 'GET' || !request.headers.accept?.includes('text/html')) {
+      return reply.code(401).header('cache-control', 'no-store').send();
+    }
+    reply.header('set-cookie', setCookie('wantedRoute', request.url));
+    return reply.header('cache-control', 'no-store').redirect(PATH, 302);
+  });
+  await app.register(async (gate) => {
+    await gate.register(formBody);
+    gate.get(PATH, (_, reply) => showPage(reply, 200));
+    gate.post(PATH, (request, reply) => enter(request, reply));
+  });
+
+  async function enter(request: FastifyRequest, reply: FastifyReply) {
+    if (!isOwnPost(request.headers, config.publicOrigin)) return showPage(reply, 403);
+    const status = await ask(request);
+    if (status === 200) {
+      const wanted = safeRoute(cookieOf(request, COOKIES.wantedRoute.name));
+      reply.header('set-cookie', [setCookie('stagingSignIn', '1'), setCookie('wantedRoute', '', 0)]);
+      return reply.header('cache-control', 'no-store').redirect(wanted, 303);
+    }
+    if (status === 401) return showPage(reply, 401, 'This is not the password.');
+    if (status === 429) return showPage(reply, 429, 'That was a lot of tries. Wait a minute.');
+    return showPage(reply, 503, 'The store cannot check the password right now. Try again in a moment.');
+  }
+
+  async function ask(request: FastifyRequest): Promise<number> {
+    const { body } = request;
+    const password =
+      typeof body === 'object' && body !== null && 'password' in body ? String(body.password) : '';
+    try {
+      const answer = await fetch(`${config.apiOrigin}/api/v1/staging_auth`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json', 'x-forwarded-for': request.ip },
+        body: JSON.stringify({ password }),
+      });
+      return answer.status;
+    } catch (error) {
+      request.log.warn(error, 'The API did not answer');
+      return 503;
+    }
+  }
+
+  function showPage(reply: FastifyReply, status: number, problem = '') {
+    return reply
+      .code(status)
+      .header('cache-control', 'no-store')
+      .header('content-type', 'text/html; charset=utf-8')
+      .header(
+        'content-security-policy',
+        "default-src 'none'; style-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'",
+      )
+      .send(stagingPage(problem));
+  }
+
+  function setCookie(
+    key: 'wantedRoute' | 'stagingSignIn',
+    value: string,
+    maxAgeS: number = COOKIES[key].maxAgeS,
+  ): string {
+    const secure = config.publicOrigin.startsWith('https:') ? '; Secure' : '';
+    return `${COOKIES[key].name}=${encodeURIComponent(value)}; Max-Age=${maxAgeS}; Path=/; SameSite=Lax${secure}`;
+  }
+}
+
+function cookieOf({ headers }: FastifyRequest, name: string): string | null {
+  for (const pair of headers.cookie?.split(';') ?? []) {
+    const [key, value = ''] = pair.trim().split('=', 2);
+    if (key !== name) continue;
+    try {
+      return decodeURIComponent(value);
+    } catch {
+      // Not one that we have written.
+      return null;
+    }
+  }
+  return null;
+}

@@ -1,0 +1,21 @@
+import { LOCAL_STORAGE_KEYS } from '@sanderling/contract/cookies';
+import type { CookieJar } from '@sanderling/runtime';
+
+/**
+ * Takes over the token of an admin who opens the store as somebody else: whoever was signed in here is not any more, and the page
+ * loads anew as that user. The key goes first of all, so that the reload happens once.
+ */
+export function adoptImpersonation(
+  cookies: CookieJar,
+  storage: Pick<Storage, 'getItem' | 'removeItem'>,
+  reload: () => void,
+): boolean {
+  const token = storage.getItem(LOCAL_STORAGE_KEYS.impersonation);
+  if (!token) return false;
+  storage.removeItem(LOCAL_STORAGE_KEYS.impersonation);
+  for (const key of ['role', 'email', 'designerRequestCompleted', 'orderId', 'designerDiscount'] as const)
+    cookies.remove(key);
+  cookies.set('token', token);
+  reload();
+  return true;
+}

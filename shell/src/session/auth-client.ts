@@ -1,0 +1,151 @@
+import type { IdentitySettings, SignedIn } from '@sanderling/contract/wire/auth';
+import type { AuthClient, Services } from '@sanderling/runtime';
+import type { createStore } from 'jotai';
+import { adoptToken, keepToken } from './adopt-token.ts';
+import { rememberSignUp } from './sign-up-events.ts';
+import { isAlive, isImpersonation, tokenLife } from './token-life.ts';
+import { safeRoute } from './wanted-route.ts';
+
+const RETURN_PATIENCE_MS = 15_000;
+
+/** Signing in and out, over the identity provider's client, which is loaded by the first thing that needs it. */
+export function createAuthClient(store: ReturnType<typeof createStore>, services: Services): AuthClient {
+  const { api, cookies } = services;
+  let settings: Promise<IdentitySettings> | undefined;
+  let amplify: Promise<typeof import('./amplify.ts')> | undefined;
+
+  function readSettings() {
+    settings ??= api.call<IdentitySettings>('GET', '/users/auth/settings').then(({ data }) => data);
+    settings.catch(() => {
+      settings = undefined;
+    });
+    return settings;
+  }
+  function loadAmplify() {
+    amplify ??= Promise.all([import('./amplify.ts'), readSettings()]).then(([module, known]) => {
+      module.configureAmplify(known);
+      return module;
+    });
+    amplify.catch(() => {
+      amplify = undefined;
+    });
+    return amplify;
+  }
+
+  async function begin(token: string | null, isNew = false) {
+    if (token === null) throw new Error('The identity provider gave no token.');
+    if (isNew) rememberSignUp(cookies);
+    await adoptToken(token, store, services);
+  }
+
+  const client: AuthClient = {
+    async signIn(email, password) {
+      const { signIn, currentToken, endSession } = await loadAmplify();
+      const enter = () => signIn({ username: email, password });
+      const { isSignedIn, nextStep } = await enter().catch(async (error: Error) => {
+        if (error.name !== 'UserAlreadyAuthenticatedException') throw error;
+        // The provider's client remembers somebody whom the store has forgotten.
+        await endSession();
+        return enter();
+      });
+      if (!isSignedIn) {
+        if (nextStep.signInStep === 'CONFIRM_SIGN_UP') return 'code-needed';
+        throw new Error(`This sign-in needs ${nextStep.signInStep}, which the store does not know.`);
+      }
+      await begin(await currentToken());
+      return 'signed-in';
+    },
+    async signUp(email, password) {
+      const { signUp } = await loadAmplify();
+      await signUp({ username: email, password, options: { userAttributes: { email } } });
+    },
+    async confirmSignUp(email, code, password) {
+      const { confirmSignUp, signIn, currentToken } = await loadAmplify();
+      await confirmSignUp({ username: email, confirmationCode: code });
+      if (password === null) return 'confirmed';
+      await signIn({ username: email, password });
+      await begin(await currentToken(), true);
+      return 'signed-in';
+    },
+    async resendCode(email) {
+      const { resendSignUpCode } = await loadAmplify();
+      await resendSignUpCode({ username: email });
+    },
+    async forgotPassword(email) {
+      const { resetPassword } = await loadAmplify();
+      await resetPassword({ username: email });
+    },
+    async resetPassword(email, code, password) {
+      const { confirmResetPassword } = await loadAmplify();
+      await confirmResetPassword({ username: email, confirmationCode: code, newPassword: password });
+    },
+    async changePassword(current, password) {
+      const { updatePassword } = await loadAmplify();
+      await updatePassword({ oldPassword: current, newPassword: password });
+    },
+    async signInOnHostedPage() {
+      const { openHostedPage } = await loadAmplify();
+      await openHostedPage(location.protocol === 'http:' && (await readSettings()).endpoint !== null);
+    },
+    async finishHostedPage() {
+      const search = new URLSearchParams(location.search);
+      const { currentToken } = await loadAmplify();
+      if (search.has('state')) {
+        const { hostedReturn } = await import('./hosted-return.ts');
+        await hostedReturn(RETURN_PATIENCE_MS);
+        return begin(await currentToken());
+      }
+      // Somebody else's page has led here: the API exchanges the code.
+      const query = new URLSearchParams({
+        code: search.get('code') ?? '',
+        redirect_uri: `${location.origin}/oauth-callback`,
+      });
+      const path = `/users/auth/cognito/callback?${query}`;
+      const { data } = await api.call<SignedIn & { token: string }>('GET', path);
+      return begin(data.token, data.new_user);
+    },
+    async signInByGoogle(credential) {
+      let token = '';
+      const { data } = await api.call<SignedIn>(
+        'POST',
+        '/users/auth/google/onetap',
+        { credential },
+        {
+          onAuthorization: (header) => {
+            token = header.replace(/^Bearer /, '');
+          },
+        },
+      );
+      await begin(token || null, data.new_user);
+    },
+    async offerOneTap() {
+      const known = await readSettings();
+      if (known.google_client_id === null) return;
+      const { offerOneTap } = await import('./one-tap.ts');
+      offerOneTap(known, (credential) => client.signInByGoogle(credential));
+    },
+    async renew() {
+      const before = cookies.get('token');
+      // The provider would answer with the admin's own token.
+      if (isImpersonation(before)) return null;
+      const { currentToken } = await loadAmplify();
+      // Another tab may have done it a moment ago.
+      const after = cookies.get('token');
+      if (after && after !== before && isAlive(after, Date.now())) return after;
+      const token = await currentToken(true);
+      if (token === null || tokenLife(token) === null) return null;
+      keepToken(token, store, services);
+      return token;
+    },
+    async forget() {
+      const { endSession } = await loadAmplify();
+      await endSession();
+    },
+    takeWantedRoute() {
+      const wanted = cookies.get('wantedRoute');
+      cookies.remove('wantedRoute');
+      return safeRoute(wanted);
+    },
+  };
+  return client;
+}

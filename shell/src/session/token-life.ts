@@ -1,0 +1,36 @@
+import { IMPERSONATION_ISSUER } from '@sanderling/contract/cookies';
+
+interface Claims {
+  iss?: unknown;
+  iat?: unknown;
+  exp?: unknown;
+}
+
+/** When a token was made and when it ends, in milliseconds; null for what is no token. It is read, not checked: the API does that. */
+export function tokenLife(token: string | undefined | null): { madeAtMs: number; endsAtMs: number } | null {
+  const { iat, exp } = claimsOf(token);
+  return typeof iat === 'number' && typeof exp === 'number'
+    ? { madeAtMs: iat * 1_000, endsAtMs: exp * 1_000 }
+    : null;
+}
+
+/** Whether a token is worth sending. */
+export function isAlive(token: string | undefined | null, nowMs: number): boolean {
+  const life = tokenLife(token);
+  return life !== null && life.endsAtMs > nowMs;
+}
+
+/** Whether an admin acts for somebody else by this token. */
+export function isImpersonation(token: string | undefined | null): boolean {
+  return String(claimsOf(token).iss).endsWith(IMPERSONATION_ISSUER);
+}
+
+function claimsOf(token: string | undefined | null): Claims {
+  try {
+    const [, body = ''] = (token ?? '').split('.');
+    return JSON.parse(atob(body.replaceAll('-', '+').replaceAll('_', '/'))) ?? {};
+  } catch {
+    // Anything may stand in a cookie.
+    return {};
+  }
+}
