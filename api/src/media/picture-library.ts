@@ -33,7 +33,7 @@ export function createPictureLibrary(
       const views = owner ? (manifest.variants[owner] ?? {}) : {};
       const pictureOf = (view: string) => {
         const encoded = views[view];
-        return encoded ? toPicture(encoded, name) : null;
+        return encoded ? toPicture(encoded, encoded.alternative_text ?? name) : null;
       };
       const further = Object.keys(views).filter((view) => !VIEW_ORDER.includes(view));
       const all = [...VIEW_ORDER, ...further].map(pictureOf).filter((picture) => picture !== null);

@@ -14,6 +14,10 @@ const encodedPicture = z.object({
   width: z.int(),
   height: z.int(),
   color: z.string(),
+  /** A few pixels as WebP in base64, under 100 bytes. */
+  blur: z.string().optional(),
+  /** What the picture shows; the variant's name when left out. */
+  alternative_text: z.string().optional(),
   /** Hash of the source and the settings, so that an unchanged picture is not encoded again. */
   made_from: z.string(),
 });

@@ -1,0 +1,44 @@
+"""Renders a list of jobs:  blender -b -noaudio -P render.py -- jobs.json
+
+jobs.json is a list; a product's job is
+  {"id", "file", "furniture", "params", "slots", "size": [w, d, h] in metres, "fit", "view", "camera", "px", "samples"}.
+Each finished picture is reported as one line of JSON that starts with the word DONE, each failure with FAIL; the next job goes on.
+"""
+
+import json
+import os
+import sys
+import time
+import traceback
+
+sys.path.insert(0, os.path.dirname(os.path.abspath(__file__)))
+
+import furniture
+import materials
+from geometry.scene import reset
+from studio.photograph import photograph
+
+
+def run(job):
+    reset(job['params'].get('seed', 1))
+    materials.clear()
+    root = furniture.build(job['furniture'], job['params'], job['slots'], job.get('size'), job.get('fit', 'xyz'))
+    camera = {**furniture.view(job['furniture'], job['view']), **job.get('camera', {})}
+    return photograph(root, camera, job['px'], job['samples'], job['file'])
+
+
+def main(jobs):
+    for job in jobs:
+        started = time.time()
+        print('START', json.dumps({'id': job['id']}), flush=True)
+        try:
+            stats = run(job)
+            print('DONE', json.dumps({'id': job['id'], 'seconds': round(time.time() - started, 1), **stats}), flush=True)
+        except Exception as error:
+            traceback.print_exc()
+            print('FAIL', json.dumps({'id': job['id'], 'error': repr(error)}), flush=True)
+
+
+if __name__ == '__main__':
+    with open(sys.argv[sys.argv.index('--') + 1], encoding='utf8') as file:
+        main(json.load(file))

@@ -1,0 +1,44 @@
+import { mkdir, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import sharp from 'sharp';
+import { STORE_DIR } from './folders.ts';
+import type { Masters } from './masters.ts';
+import type { Job } from './product-jobs.ts';
+
+const CELL_PX = 320;
+const COLUMNS = 6;
+
+/** Lays the renders of each furniture type side by side and returns the sheets' paths. */
+export async function contactSheets(jobs: readonly Job[], masters: Masters): Promise<string[]> {
+  const files = await masters.all();
+  const byType = Map.groupBy(jobs, ({ furniture }) => furniture);
+  const folder = join(STORE_DIR, 'sheets');
+  await mkdir(folder, { recursive: true });
+  const sheets: string[] = [];
+  for (const [furniture, ofType] of byType) {
+    const pictures = ofType.flatMap(({ id }) => files.get(id) ?? []);
+    if (pictures.length === 0) continue;
+    const path = join(folder, `${furniture}.png`);
+    await writeFile(path, await layOut(pictures));
+    sheets.push(path);
+  }
+  return sheets;
+}
+
+async function layOut(pictures: readonly string[]): Promise<Buffer> {
+  const columns = Math.min(COLUMNS, pictures.length);
+  const rows = Math.ceil(pictures.length / columns);
+  const cells = await Promise.all(pictures.map((file) => sharp(file).resize(CELL_PX, CELL_PX).toBuffer()));
+  return sharp({
+    create: { width: columns * CELL_PX, height: rows * CELL_PX, channels: 3, background: '#ffffff' },
+  })
+    .composite(
+      cells.map((input, index) => ({
+        input,
+        left: (index % columns) * CELL_PX,
+        top: Math.floor(index / columns) * CELL_PX,
+      })),
+    )
+    .png()
+    .toBuffer();
+}

@@ -1,0 +1,10 @@
+/** Types whose hover picture shows the back; the others come close to a part. */
+const SEEN_FROM_THE_BACK = ['armchair', 'dining_chair', 'sofa_curved'];
+
+/** What a product's picture shows, in words. `variantName` names the piece and its finish. */
+export function productText(variantName: string, view: string, furniture: string): string {
+  if (view === 'main') return variantName;
+  return SEEN_FROM_THE_BACK.includes(furniture)
+    ? `${variantName}, seen from the back`
+    : `${variantName}, close up`;
+}

@@ -1,0 +1,26 @@
+import { readdir, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { EncodedPicture, PictureManifest } from '@sanderling/api/media/picture-manifest.ts';
+
+const FOLDERS = ['products', 'rooms'];
+
+/** Removes files that the manifest does not name. */
+export async function removeForgotten(manifest: PictureManifest, mediaDir: string): Promise<void> {
+  const kept = new Set(picturesOf(manifest).flatMap(filesOf));
+  for (const folder of FOLDERS) {
+    for (const file of await readdir(join(mediaDir, folder))) {
+      if (!kept.has(`${folder}/${file}`)) await rm(join(mediaDir, folder, file));
+    }
+  }
+}
+
+function picturesOf({ variants, scenes }: PictureManifest): EncodedPicture[] {
+  return [
+    ...Object.values(variants).flatMap((views) => Object.values(views)),
+    ...Object.values(scenes).flatMap(({ wide, tall }) => [wide, tall]),
+  ];
+}
+
+function filesOf({ src, widths }: EncodedPicture): string[] {
+  return widths.flatMap((width) => [`${src}-${width}.avif`, `${src}-${width}.webp`]);
+}

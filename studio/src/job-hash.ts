@@ -1,0 +1,82 @@
+import { createHash } from 'node:crypto';
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { BLENDER_DIR } from './folders.ts';
+import type { Job } from './product-jobs.ts';
+
+type Kinds = Record<string, string>;
+
+/** Hash of everything that a picture is made of: its parameters, its settings and the sources that it uses. */
+export function createJobHash(sourceDir: string = BLENDER_DIR): (job: Job) => string {
+  const read = createSourceReader(sourceDir);
+  const kinds: Kinds = JSON.parse(readFileSync(join(sourceDir, 'materials/kinds.json'), 'utf8'));
+  const closures = new Map<string, string>();
+  const closureOf = (start: readonly string[]) => {
+    const key = start.join();
+    const known = closures.get(key) ?? hashSources(start, read, kinds);
+    closures.set(key, known);
+    return known;
+  };
+  return ({ id: _id, ...recipe }) => {
+    const materials = materialModules(Object.values(recipe.slots).join('\n'), kinds);
+    const sources = closureOf([
+      `furniture/${recipe.furniture}.py`,
+      'studio/photograph.py',
+      'studio/denoise.c',
+      ...materials,
+    ]);
+    return createHash('sha256').update(JSON.stringify(recipe)).update(sources).digest('hex').slice(0, 12);
+  };
+}
+
+function hashSources(start: readonly string[], read: (path: string) => string, kinds: Kinds): string {
+  const seen = new Set<string>();
+  const queue = [...start];
+  for (let path = queue.pop(); path !== undefined; path = queue.pop()) {
+    if (seen.has(path)) continue;
+    seen.add(path);
+    const source = read(path);
+    queue.push(
+      ...importedModules(source, (module) => read(module) !== ''),
+      ...materialModules(source, kinds),
+    );
+  }
+  const hash = createHash('sha256');
+  for (const path of [...seen].sort()) hash.update(path).update(read(path));
+  return hash.digest('hex');
+}
+
+/** Sources without comments, docstrings and blank lines, which change no picture. */
+function createSourceReader(sourceDir: string): (path: string) => string {
+  const sources = new Map<string, string>();
+  return (path) => {
+    const file = join(sourceDir, path);
+    const known = sources.get(path) ?? (existsSync(file) ? strip(readFileSync(file, 'utf8')) : '');
+    sources.set(path, known);
+    return known;
+  };
+}
+
+function strip(source: string): string {
+  return source
+    .replace(/"""[\s\S]*?"""/g, '')
+    .replace(/^\s*#.*$/gm, '')
+    .replace(/\n\s*(?=\n)/g, '');
+}
+
+function importedModules(source: string, exists: (path: string) => boolean): string[] {
+  return [...source.matchAll(/^\s*from ([\w.]+) import ([\w, ]+)/gm)].flatMap(
+    ([, module = '', names = '']) => {
+      const path = module.replaceAll('.', '/');
+      const members = names.split(',').map((name) => `${path}/${name.trim()}.py`);
+      return [`${path}.py`, ...members].filter(exists);
+    },
+  );
+}
+
+/** Modules of the materials that a text names: `'velvet:#1f4a43'`, `'oak'`. */
+function materialModules(text: string, kinds: Kinds): string[] {
+  return Object.entries(kinds)
+    .filter(([kind]) => new RegExp(`(^|['"\n])${kind}([:'"\n]|$)`).test(text))
+    .map(([, module]) => `materials/${module}.py`);
+}

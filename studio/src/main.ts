@@ -1,0 +1,100 @@
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { contactSheets } from './contact-sheet.ts';
+import { encodeMasters } from './encode/encode-masters.ts';
+import { STORE_DIR } from './folders.ts';
+import { createJobHash } from './job-hash.ts';
+import { openMasters } from './masters.ts';
+import { renderMissing } from './render.ts';
+import { DRAFT, FINAL } from './settings.ts';
+import { unknownProducts, workList } from './work-list.ts';
+
+const USAGE = `npm run studio [-- command] [options]
+
+  (no command)   renders what is missing or has changed, then encodes it into the catalogue
+  list           says what would be rendered
+  encode         encodes the renders that are there
+  keep           declares the renders that are there right for the sources as they are now
+  sheet          lays the renders out on contact sheets, one for each furniture type
+
+  --product a,b  only these products        --view main,hover  only these views
+  --main-look    only the main variant of each product
+  --draft        small and quick, for judging; kept apart and never encoded
+  --no-encode    renders only
+  --limit n      at most n pictures in this run
+  --threads n    processor threads for Blender (1)
+`;
+
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: {
+    product: { type: 'string', multiple: true },
+    view: { type: 'string', multiple: true },
+    draft: { type: 'boolean', default: false },
+    'main-look': { type: 'boolean', default: false },
+    'no-encode': { type: 'boolean', default: false },
+    final: { type: 'boolean', default: true },
+    limit: { type: 'string' },
+    threads: { type: 'string', default: '1' },
+    help: { type: 'boolean', default: false },
+  },
+});
+
+const split = (given: string[] | undefined) => given?.flatMap((value) => value.split(','));
+const wanted = {
+  products: split(values.product),
+  views: split(values.view),
+  mainLookOnly: values['main-look'],
+};
+const unknown = await unknownProducts(wanted.products ?? []);
+if (unknown.length > 0) fail(`There is no product ${unknown.join(', ')}.`);
+const jobs = await workList(values.draft ? DRAFT : FINAL, wanted);
+const masters = await openMasters(join(STORE_DIR, values.draft ? 'drafts' : 'masters'));
+const hashOf = createJobHash();
+const isMissing = (job: (typeof jobs)[number]) => !masters.has(job.id, hashOf(job));
+
+const [command = 'render'] = values.help ? ['help'] : positionals;
+switch (command) {
+  case 'render':
+    await render();
+    break;
+  case 'list':
+    for (const { id } of jobs.filter(isMissing)) say(id);
+    break;
+  case 'encode':
+    await encodeMasters(jobs, masters);
+    break;
+  case 'keep':
+    for (const job of jobs.filter(isMissing)) if (await masters.keep(job.id, hashOf(job))) say(job.id);
+    break;
+  case 'sheet':
+    for (const sheet of await contactSheets(jobs, masters)) say(sheet);
+    break;
+  case 'help':
+    say(USAGE);
+    break;
+  default:
+    fail(`There is no command ${command}.\n\n${USAGE}`);
+}
+
+async function render(): Promise<void> {
+  const missing = jobs.filter(isMissing).slice(0, values.limit ? Number(values.limit) : undefined);
+  const { rendered, failed } = await renderMissing(missing, masters, hashOf, Number(values.threads)).catch(
+    (error: Error) => fail(error.message),
+  );
+  for (const line of failed) say(`failed: ${line}`);
+  say(
+    rendered === 0 && failed.length === 0 ? 'Every picture is up to date.' : `${rendered} pictures rendered.`,
+  );
+  if (!values.draft && !values['no-encode']) await encodeMasters(jobs, masters);
+  if (failed.length > 0) process.exitCode = 1;
+}
+
+function say(line: string): void {
+  process.stdout.write(`${line}\n`);
+}
+
+function fail(message: string): never {
+  process.stderr.write(`${message}\n`);
+  process.exit(1);
+}

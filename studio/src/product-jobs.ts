@@ -1,0 +1,68 @@
+import type { Design } from './read-designs.ts';
+import type { ModelledProduct } from './read-models.ts';
+import type { Quality } from './settings.ts';
+
+/** One picture to render, as blender/render.py reads it. */
+export interface Job {
+  /** `{variant}--{view}`. */
+  id: string;
+  furniture: string;
+  params: Record<string, unknown>;
+  slots: Record<string, string>;
+  /** Width, depth and height in metres; null for what has no size, such as a gift card by mail. */
+  size: number[] | null;
+  fit: string;
+  view: string;
+  camera: Record<string, unknown>;
+  px: number;
+  samples: number;
+}
+
+/** The views of a product in the order in which they are rendered. */
+export const VIEWS = ['main', 'hover'] as const;
+
+/**
+ * The pictures of a product: one for each look that its variants have. Variants that differ only in size look the same, so
+ * the first of them, or the product's main one, is photographed for all.
+ */
+export function productJobs(product: ModelledProduct, design: Design, view: string, quality: Quality): Job[] {
+  const { model, main_variant_slug } = product;
+  const isMain = ({ slug }: { slug: string }) => slug === main_variant_slug;
+  const mainFirst = [...product.variants.filter(isMain), ...product.variants.filter((one) => !isMain(one))];
+  const looks = new Set<string>();
+  return mainFirst.flatMap(({ sku, slug }) => {
+    const catalogueSlots = model.slots_by_sku[sku] ?? {};
+    const look = JSON.stringify(Object.entries(catalogueSlots).sort());
+    if (looks.has(look)) return [];
+    looks.add(look);
+    const { w, d, h } = { ...model.params, ...model.params_by_sku?.[sku] };
+    return {
+      id: `${slug}--${view}`,
+      furniture: design.furniture,
+      params: { seed: model.seed % 997, ...design.params },
+      slots: paint(product.slug, design.slots, catalogueSlots),
+      size: w && d && h ? [Number(w), Number(d), Number(h)] : null,
+      fit: design.fit ?? 'xyz',
+      view,
+      camera: { ...design.camera?.[view] },
+      px: quality.productPx,
+      samples: quality.productSamples,
+    };
+  });
+}
+
+function paint(
+  product: string,
+  slots: Record<string, string>,
+  catalogueSlots: Record<string, string>,
+): Record<string, string> {
+  return Object.fromEntries(
+    Object.entries(slots).map(([slot, value]) => {
+      if (!value.startsWith('@')) return [slot, value];
+      const painted = catalogueSlots[value.slice(1)];
+      if (painted === undefined)
+        throw new Error(`${product}: the slot ${slot} asks for ${value}, which the catalogue does not name`);
+      return [slot, painted];
+    }),
+  );
+}

@@ -1,0 +1,29 @@
+import { requireBlender, runBlender } from './blender.ts';
+import type { Masters } from './masters.ts';
+import type { Job } from './product-jobs.ts';
+import { createProgress } from './progress.ts';
+
+/** Renders the jobs whose master is missing or out of date. Returns how many it rendered and what failed. */
+export async function renderMissing(
+  jobs: readonly Job[],
+  masters: Masters,
+  hashOf: (job: Job) => string,
+  threads: number,
+): Promise<{ rendered: number; failed: string[] }> {
+  const missing = jobs
+    .map((job) => ({ ...job, hash: hashOf(job) }))
+    .filter(({ id, hash }) => !masters.has(id, hash))
+    .map((job) => ({ ...job, file: masters.pathOf(job.id, job.hash) }));
+  if (missing.length === 0) return { rendered: 0, failed: [] };
+  requireBlender();
+  const hashes = new Map(missing.map(({ id, hash }) => [id, hash]));
+  const progress = createProgress(missing.length);
+  const failed: string[] = [];
+  await runBlender('render.py', missing, threads, async (event) => {
+    if (event.kind === 'fail') failed.push(`${event.id}: ${event.error}`);
+    if (event.kind !== 'done') return;
+    await masters.forgetOthers(event.id, hashes.get(event.id) ?? '');
+    progress(event.id, event.seconds);
+  });
+  return { rendered: missing.length - failed.length, failed };
+}

@@ -1,0 +1,54 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { BLENDER_DIR } from './folders.ts';
+import { type Job, productJobs, VIEWS } from './product-jobs.ts';
+import { readDesigns } from './read-designs.ts';
+import { type ModelledProduct, readModels } from './read-models.ts';
+import type { Quality } from './settings.ts';
+
+export interface Wanted {
+  /** Product slugs; all when left out. */
+  products?: readonly string[] | undefined;
+  views?: readonly string[] | undefined;
+  /** Leaves out the other finishes. */
+  mainLookOnly?: boolean;
+}
+
+/**
+ * Every picture that the catalogue asks for, the most needed first: the main picture of each product, then of its other
+ * looks, then what is shown on hover.
+ */
+export async function workList(quality: Quality, wanted: Wanted = {}): Promise<Job[]> {
+  const [products, designs] = await Promise.all([readModels(), readDesigns()]);
+  const chosen = products.filter(({ slug }) => !wanted.products || wanted.products.includes(slug));
+  const views = VIEWS.filter((view) => !wanted.views || wanted.views.includes(view));
+  const ranked = chosen.flatMap((product) => {
+    const design = designs[product.slug];
+    if (!design || !existsSync(join(BLENDER_DIR, 'furniture', `${design.furniture}.py`))) {
+      process.stderr.write(`${product.slug} has no design yet and is left out\n`);
+      return [];
+    }
+    return views.flatMap((view) =>
+      productJobs(product, design, view, quality).map((job, look) => ({
+        job,
+        look,
+        rank: rankOf(view, look),
+      })),
+    );
+  });
+  return ranked
+    .filter(({ look }) => look === 0 || !wanted.mainLookOnly)
+    .sort((one, other) => one.rank - other.rank)
+    .map(({ job }) => job);
+}
+
+function rankOf(view: string, look: number): number {
+  if (look === 0) return view === 'main' ? 0 : 2;
+  return view === 'main' ? 1 : 3;
+}
+
+/** Slugs that were asked for and are no product. */
+export async function unknownProducts(slugs: readonly string[]): Promise<string[]> {
+  const known = new Set((await readModels()).map(({ slug }: ModelledProduct) => slug));
+  return slugs.filter((slug) => !known.has(slug));
+}
