@@ -1,9 +1,11 @@
 import { API_BASE } from '@sanderling/contract/limits';
 import { type Background, type BackgroundTask, startBackground } from './background.ts';
 import { checkoutRoutes } from './checkout/checkout-routes.ts';
+import { paymentMethodRoutes } from './checkout/payment-method-routes.ts';
 import { settlePayment } from './checkout/settle-payment.ts';
 import { endLeases, forgetOldKeys, sweepPayments } from './checkout/sweep-payments.ts';
 import { designerTierRoutes } from './designers/designer-tier-routes.ts';
+import { deliverNextMessage, httpFeedCarrier } from './feed/deliver-feed.ts';
 import { openCodeHash } from './gift-cards/gift-card-code.ts';
 import { giftCardRoutes } from './gift-cards/gift-card-routes.ts';
 import { issueNextGiftCards } from './gift-cards/issue-gift-cards.ts';
@@ -14,10 +16,10 @@ import { mailboxRoutes } from './mail/mailbox-routes.ts';
 import { accountOrderRoutes } from './orders/account-order-routes.ts';
 import type { CallerIdentity } from './orders/caller.ts';
 import { orderRoutes } from './orders/order-routes.ts';
-import { chooseGateway, SANDBOX_PREFIX } from './payments/choose-gateway.ts';
-import { deliverEvents } from './payments/sandbox/event-courier.ts';
-import { sandboxRoutes } from './payments/sandbox/sandbox-routes.ts';
-import { WEBHOOK_PATH, webhookRoutes } from './payments/webhook-routes.ts';
+import { chooseGateways, SANDBOX_PREFIX } from './payments/choose-gateways.ts';
+import { deliverEvents, type EventProvider } from './payments/sandbox/event-courier.ts';
+import { sandboxes } from './payments/sandbox/sandboxes.ts';
+import { WEBHOOK_PATHS, webhookRoutes } from './payments/webhook-routes.ts';
 import type { Platform } from './platform.ts';
 import { promotionRoutes } from './promotions/promotion-routes.ts';
 import { writeStandardPromotions } from './promotions/standard-promotions.ts';
@@ -36,8 +38,8 @@ interface CommerceOptions extends Platform {
 /** Carts, orders, checkout, payments, mail and the warehouse's side, with what goes on behind the calls. */
 export async function commerce(app: Api, { identify, ...platform }: CommerceOptions): Promise<void> {
   const { db, config, clock } = platform;
-  const { gateway, sandboxKeys } = await chooseGateway(db, config, () => addressOf(app));
-  const checkout = { ...platform, gateway };
+  const { gateways, sandboxKeys } = await chooseGateways(db, config, () => addressOf(app));
+  const checkout = { ...platform, gateways };
   let background: Background | undefined;
   let isFirstRound = true;
 
@@ -49,14 +51,16 @@ export async function commerce(app: Api, { identify, ...platform }: CommerceOpti
   const hash = await openCodeHash(db, config.giftCardSecret);
   await app.register(giftCardRoutes, { ...platform, hash, identify, prefix: API_BASE });
   await app.register(checkoutRoutes, { ...checkout, identify, prefix: API_BASE });
+  await app.register(paymentMethodRoutes, { ...checkout, identify, prefix: API_BASE });
   await app.register(webhookRoutes, {
     db,
-    gateway,
+    gateways,
     settle: (paymentId) => settlePayment(checkout, paymentId),
     prefix: API_BASE,
   });
   await app.register(warehouseRoutes, { ...platform, prefix: '/_warehouse' });
 
+  const { feed } = config;
   const carry =
     config.smtpUrl === null ? mailboxCarrier(db) : smtpCarrier(config.smtpUrl, config.publicOrigin);
   if (config.smtpUrl === null) await app.register(mailboxRoutes, { db, prefix: '/_mail' });
@@ -87,16 +91,21 @@ export async function commerce(app: Api, { identify, ...platform }: CommerceOpti
       },
     },
   ];
+  if (feed !== null) {
+    const carryMessage = httpFeedCarrier(feed.url, feed.secret);
+    const delivery = { db, clock, carry: carryMessage };
+    tasks.push({ name: 'feed', everyMs: MAIL_EVERY_MS, run: () => deliverNextMessage(delivery, app.log) });
+  }
   if (sandboxKeys !== null) {
-    const { webhookSecret } = sandboxKeys;
-    const webhookUrl = () => (app.server.listening ? `${addressOf(app)}${API_BASE}${WEBHOOK_PATH}` : null);
-    const courier = { db, clock, webhookSecret, webhookUrl, logger: app.log };
+    const webhookUrl = (provider: EventProvider) =>
+      app.server.listening ? `${addressOf(app)}${API_BASE}${WEBHOOK_PATHS[provider]}` : null;
+    const courier = { db, clock, keys: sandboxKeys, webhookUrl, logger: app.log };
     tasks.push({
       name: 'events',
       everyMs: EVENTS_EVERY_MS,
       run: async () => (await deliverEvents(courier)) > 0,
     });
-    await app.register(sandboxRoutes, {
+    await app.register(sandboxes, {
       ...platform,
       keys: sandboxKeys,
       onChange: () => background?.nudge('events'),

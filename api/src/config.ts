@@ -11,10 +11,27 @@ export interface Config {
   publicOrigin: string;
   logLevel: LogLevel;
   smtpUrl: string | null;
+  /** What operators' programs show; null: programs of this machine alone are let in. */
+  operatorToken: string | null;
+  /** Where other systems are told about orders; null while none wants to know. */
+  feed: { url: string; secret: string } | null;
   stripe: {
     secretKey: string | null;
     publishableKey: string | null;
     webhookSecret: string | null;
+    apiBase: string | null;
+  };
+  paypal: {
+    clientId: string | null;
+    secret: string | null;
+    webhookId: string | null;
+    apiBase: string | null;
+  };
+  bread: { apiKey: string | null; apiSecret: string | null; apiBase: string | null };
+  applePay: {
+    merchantId: string | null;
+    certificatePath: string | null;
+    keyPath: string | null;
     apiBase: string | null;
   };
   /** Whose tokens are believed; null means the embedded identity service at /_identity. */
@@ -48,10 +65,24 @@ const environment = z.object({
   PUBLIC_ORIGIN: z.url().default('http://localhost:3000'),
   LOG_LEVEL: z.enum(LOG_LEVELS).default('info'),
   SMTP_URL: optional,
+  OPERATOR_TOKEN: optional,
+  FEED_URL: optional,
+  FEED_SECRET: optional,
   STRIPE_SECRET_KEY: optional,
   STRIPE_PUBLISHABLE_KEY: optional,
   STRIPE_WEBHOOK_SECRET: optional,
   STRIPE_API_BASE: optional,
+  PAYPAL_CLIENT_ID: optional,
+  PAYPAL_SECRET: optional,
+  PAYPAL_WEBHOOK_ID: optional,
+  PAYPAL_API_BASE: optional,
+  BREAD_API_KEY: optional,
+  BREAD_API_SECRET: optional,
+  BREAD_API_BASE: optional,
+  APPLE_PAY_MERCHANT_ID: optional,
+  APPLE_PAY_MERCHANT_CERTIFICATE: optional,
+  APPLE_PAY_MERCHANT_KEY: optional,
+  APPLE_PAY_API_BASE: optional,
   IDENTITY_ISSUER: optional,
   IDENTITY_AUDIENCE: optional,
   IDENTITY_JWKS_URL: optional,
@@ -85,11 +116,30 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     publicOrigin: values.PUBLIC_ORIGIN.replace(/\/$/, ''),
     logLevel: values.LOG_LEVEL,
     smtpUrl: values.SMTP_URL,
+    operatorToken: values.OPERATOR_TOKEN,
+    feed: readFeed(values.FEED_URL, values.FEED_SECRET),
     stripe: {
       secretKey: values.STRIPE_SECRET_KEY,
       publishableKey: values.STRIPE_PUBLISHABLE_KEY,
       webhookSecret: values.STRIPE_WEBHOOK_SECRET,
       apiBase: values.STRIPE_API_BASE,
+    },
+    paypal: {
+      clientId: values.PAYPAL_CLIENT_ID,
+      secret: values.PAYPAL_SECRET,
+      webhookId: values.PAYPAL_WEBHOOK_ID,
+      apiBase: values.PAYPAL_API_BASE,
+    },
+    bread: {
+      apiKey: values.BREAD_API_KEY,
+      apiSecret: values.BREAD_API_SECRET,
+      apiBase: values.BREAD_API_BASE,
+    },
+    applePay: {
+      merchantId: values.APPLE_PAY_MERCHANT_ID,
+      certificatePath: values.APPLE_PAY_MERCHANT_CERTIFICATE,
+      keyPath: values.APPLE_PAY_MERCHANT_KEY,
+      apiBase: values.APPLE_PAY_API_BASE,
     },
     giftCardSecret: values.GIFT_CARD_SECRET,
     identity: readIdentity(
@@ -135,4 +185,10 @@ function readIdentity(
 
 function isThisMachine(origin: string): boolean {
   return ['localhost', '127.0.0.1'].includes(new URL(origin).hostname);
+}
+
+function readFeed(url: string | null, secret: string | null): Config['feed'] {
+  if (url === null) return null;
+  if (secret === null) throw new Error('With FEED_URL set FEED_SECRET too: messages are signed with it.');
+  return { url, secret };
 }

@@ -1,5 +1,3 @@
-import type { OrderAndPayBody } from '@sanderling/contract/wire/order-calls';
-import { centsFromDollars } from '@sanderling/pricing/money';
 import { sql } from 'kysely';
 import type { Database, Transaction } from '../database/schema.ts';
 import { problem } from '../http/problem.ts';
@@ -7,9 +5,10 @@ import type { Caller } from '../orders/caller.ts';
 import { closedOrder } from '../orders/closed-order.ts';
 import { claimKey, type IdempotentRequest, type KeptAnswer, readAnswer } from '../orders/idempotency.ts';
 import { findOrder, isOrderId, isOwnedBy, type OrderRecord } from '../orders/load-order.ts';
-import { orderToWire } from '../orders/order-to-wire.ts';
 import { totalsOf } from '../orders/order-totals-now.ts';
 import { holdForPayment } from './holdings.ts';
+import { dueOfPlacedOrder } from './open-payment.ts';
+import { type PaymentAttempt, requireMethod, requireTotal } from './payment-attempt.ts';
 import { LEASE_MS, RESERVATION_MS } from './payment-terms.ts';
 import { requireComplete } from './require-complete.ts';
 
@@ -21,19 +20,13 @@ export type Beginning =
   /** An earlier payment of this order has to be voided first. */
   | { kind: 'voiding'; paymentId: string };
 
-interface Attempt {
-  orderId: string;
-  payment: OrderAndPayBody['payment'];
-  provider: string;
-}
-
 /**
  * Writes everything down before the provider hears of it, in one transaction: the key first, then the order with its
  * lines, totals and stock standing still, and the payment. A process killed later leaves a payment that can be settled.
  */
 export async function beginPayment(
   db: Database,
-  attempt: Attempt,
+  attempt: PaymentAttempt & { provider: string },
   request: IdempotentRequest,
   caller: Caller,
   now: Date,
@@ -47,23 +40,23 @@ export async function beginPayment(
     const voiding = await findVoiding(tx, order.id);
     // The key must not stay behind: this very request goes on with it once the earlier payment is out of the way.
     if (voiding !== null) return dropKey(tx, request, voiding);
-    if (order.state !== 'cart') throw closedOrder(order.state);
-    requireComplete(order);
-    const totals = totalsOf(order);
-    requireTotal(order, attempt.payment, totals.totalCents);
-    requireMethod(attempt.payment, totals.totalCents);
-    await holdForPayment(tx, order, totals, { now, expiresAt: new Date(now.getTime() + RESERVATION_MS) });
-    await freeze(tx, order, now);
+    const dueOfPlaced = await dueOfPlacedOrder(tx, order);
+    const amountCents = dueOfPlaced > 0 ? dueOfPlaced : totalOfCart(order);
+    requireTotal(order, attempt, amountCents);
+    requireMethod(attempt, amountCents);
+    if (dueOfPlaced === 0) await standStill(tx, order, now);
+    await markSessionUsed(tx, attempt, now);
     const { id } = await tx
       .insertInto('payment')
       .values({
         order_id: order.id,
         provider: attempt.provider,
-        method: attempt.payment.method,
+        method: attempt.method,
         state: 'started',
-        amount_cents: totals.totalCents,
+        amount_cents: amountCents,
+        pays_placed_order: dueOfPlaced > 0,
         captured_cents: null,
-        token: attempt.payment.token ?? null,
+        token: attempt.token,
         reference: null,
         decline_code: null,
         idempotency_scope: request.scope,
@@ -112,25 +105,24 @@ async function dropKey(tx: Transaction, request: IdempotentRequest, paymentId: s
   return { kind: 'voiding', paymentId };
 }
 
-function requireTotal(order: OrderRecord, payment: Attempt['payment'], totalCents: number): void {
-  if (centsFromDollars(payment.expected_total) === totalCents) return;
-  throw problem('TOTAL_CHANGED', { details: orderToWire(order) });
+/** What a cart costs that has all it needs to be paid for. */
+function totalOfCart(order: OrderRecord): number {
+  if (order.state !== 'cart') throw closedOrder(order.state);
+  requireComplete(order);
+  return totalsOf(order).totalCents;
 }
 
-function requireMethod(payment: Attempt['payment'], totalCents: number): void {
-  if (payment.method === 'gift_card' && totalCents > 0) {
-    throw problem('ORDER_INCOMPLETE', {
-      message: 'Gift cards do not cover the whole order. Pay the rest by card.',
-      details: { missing: ['payment'] },
-    });
-  }
-  if (payment.method === 'bread') {
-    const errors = { 'payment.method': ['Financing is not offered for this order. Pay by card.'] };
-    throw problem('VALIDATION_FAILED', { errors });
-  }
-  if (payment.method === 'card' && !payment.token) {
-    throw problem('VALIDATION_FAILED', { errors: { 'payment.token': ['Enter the card.'] } });
-  }
+/** What the order needs is taken, and nothing about it changes any more. */
+async function standStill(tx: Transaction, order: OrderRecord, now: Date): Promise<void> {
+  const expiresAt = new Date(now.getTime() + RESERVATION_MS);
+  await holdForPayment(tx, order, totalsOf(order), { now, expiresAt });
+  await freeze(tx, order, now);
+}
+
+/** A visit to the provider's page pays once; the next one begins anew. */
+async function markSessionUsed(tx: Transaction, { token }: PaymentAttempt, now: Date): Promise<void> {
+  if (token === null) return;
+  await tx.updateTable('payment_session').set({ used_at: now }).where('token', '=', token).execute();
 }
 
 /** From here on the order costs what the shopper agreed to, whatever the catalogue does. */

@@ -9,10 +9,11 @@ import {
 import { z } from 'zod';
 import { envelope, problems } from '../http/answers.ts';
 import type { Api } from '../http/http-server.ts';
-import { problem } from '../http/problem.ts';
 import type { CallerIdentity } from '../orders/caller.ts';
 import { orderToWire } from '../orders/order-to-wire.ts';
 import { sendKeptAnswer } from '../orders/send-kept-answer.ts';
+import { offeredMethods, PAYMENT_METHODS } from '../payments/gateways.ts';
+import { requireKey } from './idempotency-key.ts';
 import { orderAndPay } from './order-and-pay.ts';
 import { setBillingAddress, setShippingAddress } from './set-addresses.ts';
 import { setServiceLevels } from './set-service-levels.ts';
@@ -26,13 +27,12 @@ const paymentSettings = z.object({
   provider: z.enum(['sandbox', 'stripe']),
   publishable_key: z.string(),
   card_form_url: z.string().nullable(),
+  methods: z.array(z.enum(PAYMENT_METHODS)),
 });
-
-const KEY_HEADER = 'idempotency-key';
 
 /** From the cart to the placed order: `/checkout/*`. */
 export async function checkoutRoutes(app: Api, options: CheckoutOptions): Promise<void> {
-  const { db, clock, gateway, identify } = options;
+  const { db, clock, gateways, identify } = options;
   const tags = ['Checkout'];
   app.addHook('onSend', async (_request, reply) => {
     reply.header('cache-control', 'private, no-store');
@@ -49,9 +49,10 @@ export async function checkoutRoutes(app: Api, options: CheckoutOptions): Promis
     },
     async (): Promise<{ data: PaymentSettings }> => ({
       data: {
-        provider: gateway.provider,
-        publishable_key: gateway.publishableKey,
-        card_form_url: gateway.cardFormUrl,
+        provider: gateways.card.provider,
+        publishable_key: gateways.card.publishableKey,
+        card_form_url: gateways.card.cardFormUrl,
+        methods: offeredMethods(gateways),
       },
     }),
   );
@@ -139,11 +140,7 @@ export async function checkoutRoutes(app: Api, options: CheckoutOptions): Promis
       },
     },
     async (request, reply) => {
-      const key = request.headers[KEY_HEADER];
-      if (typeof key !== 'string' || key.trim() === '' || key.length > 255) {
-        const errors = { [KEY_HEADER]: ['Send an Idempotency-Key header of 1 to 255 characters.'] };
-        throw problem('VALIDATION_FAILED', { errors });
-      }
+      const key = requireKey(request);
       const caller = await identify(request);
       return sendKeptAnswer(reply, await orderAndPay(options, request.body, key, caller));
     },

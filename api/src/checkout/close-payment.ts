@@ -1,9 +1,10 @@
 import { PROBLEMS } from '@sanderling/contract/problem';
 import type { Transaction } from '../database/schema.ts';
+import { tellFeed } from '../feed/tell-feed.ts';
 import { problem } from '../http/problem.ts';
 import { writeConfirmation } from '../mail/write-confirmation.ts';
 import { forgetKey, keepAnswer } from '../orders/idempotency.ts';
-import { findOrder } from '../orders/load-order.ts';
+import { findOrder, type OrderRecord } from '../orders/load-order.ts';
 import { orderToWire } from '../orders/order-to-wire.ts';
 import { totalsOf } from '../orders/order-totals-now.ts';
 import type { OpenPayment } from '../payments/payment-tables.ts';
@@ -38,16 +39,19 @@ export async function placeOrder(
   const { payment, now, reference } = closing;
   const change = { state: 'authorized' as const, ...(reference === null ? {} : { reference }) };
   if (!(await leaveStarted(tx, closing, change))) return;
+  if (payment.pays_placed_order) {
+    await answerWith(tx, closing, await readOrder(tx, payment.order_id, now));
+    return;
+  }
   const placed = await tx
     .updateTable('orders')
     .set({ state: 'processing', completed_at: now, updated_at: now })
     .where('id', '=', payment.order_id)
     .where('state', '=', 'payment')
-    .returning(['id', 'user_id'])
+    .returning('id')
     .executeTakeFirstOrThrow();
   await keepHoldings(tx, placed.id);
-  const order = await findOrder(tx, placed.id, { userId: placed.user_id }, now);
-  if (order === null) throw new Error(`Order ${placed.id} was placed and cannot be read.`);
+  const order = await readOrder(tx, placed.id, now);
   await tx
     .insertInto('shipment')
     .values(
@@ -57,10 +61,22 @@ export async function placeOrder(
       })),
     )
     .execute();
-  const complete = await findOrder(tx, placed.id, { userId: placed.user_id }, now);
-  const wire = orderToWire(complete ?? order);
-  await writeConfirmation(tx, wire, closing);
-  const answer = JSON.stringify({ data: wire, meta: { payment_id: payment.id } });
+  const complete = await readOrder(tx, placed.id, now);
+  await writeConfirmation(tx, orderToWire(complete), closing);
+  await tellFeed(tx, { topic: 'order.placed', about: placed.id, payload: orderToWire(complete), now });
+  await answerWith(tx, closing, complete);
+}
+
+/** An order for whoever owns it: the owner has been looked at before the payment began. */
+async function readOrder(tx: Transaction, orderId: string, now: Date): Promise<OrderRecord> {
+  const owner = await tx.selectFrom('orders').select('user_id').where('id', '=', orderId).executeTakeFirst();
+  const order = await findOrder(tx, orderId, { userId: owner?.user_id ?? null }, now);
+  if (order === null) throw new Error(`Order ${orderId} was paid and cannot be read.`);
+  return order;
+}
+
+async function answerWith(tx: Transaction, { payment }: Closing, order: OrderRecord): Promise<void> {
+  const answer = JSON.stringify({ data: orderToWire(order), meta: { payment_id: payment.id } });
   await keepAnswer(tx, keyOf(payment), { status: 200, body: answer });
 }
 
@@ -84,6 +100,8 @@ export async function giveUpPayment(tx: Transaction, closing: Closing) {
 }
 
 async function reopen(tx: Transaction, { payment, now }: Closing) {
+  // An order that was placed before stays placed; only its payment is open again.
+  if (payment.pays_placed_order) return;
   await releaseHoldings(tx, payment.order_id, now);
   await tx
     .updateTable('orders')

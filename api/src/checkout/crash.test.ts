@@ -2,10 +2,11 @@ import type { Order } from '@sanderling/contract/wire/order';
 import { pino } from 'pino';
 import { idempotentRequest } from '../orders/idempotency.ts';
 import { SOFA, useShop } from '../orders/testing/shop.ts';
-import { chooseGateway } from '../payments/choose-gateway.ts';
-import { type PaymentGateway, PaymentProviderUnavailable } from '../payments/payment-gateway.ts';
+import { chooseGateways } from '../payments/choose-gateways.ts';
+import { type CardGateway, PaymentProviderUnavailable } from '../payments/payment-gateway.ts';
 import { beginPayment } from './begin-payment.ts';
 import { orderAndPay } from './order-and-pay.ts';
+import { attemptOf } from './payment-attempt.ts';
 import { PAY_SCOPE } from './payment-terms.ts';
 import type { Checkout } from './settle-payment.ts';
 import { sweepPayments } from './sweep-payments.ts';
@@ -21,15 +22,15 @@ beforeEach(() => shop.api.setNow(NOW));
 class Killed extends Error {}
 
 /** The checkout of this shop, with a gateway that dies or goes silent where told. */
-async function checkoutWith(change: (real: PaymentGateway) => Partial<PaymentGateway>): Promise<Checkout> {
+async function checkoutWith(change: (real: CardGateway) => Partial<CardGateway>): Promise<Checkout> {
   const { db, config, app } = shop.api;
   const address = app.server.address();
   if (address === null || typeof address === 'string') throw new Error('The shop listens on a port.');
-  const { gateway } = await chooseGateway(db, config, () => `http://127.0.0.1:${address.port}`);
+  const { gateways } = await chooseGateways(db, config, () => `http://127.0.0.1:${address.port}`);
   return {
     db,
     config,
-    gateway: { ...gateway, ...change(gateway) },
+    gateways: { ...gateways, card: { ...gateways.card, ...change(gateways.card) } },
     clock: () => new Date(NOW),
   };
 }
@@ -70,7 +71,7 @@ const later = (checkout: Checkout, moment: string): Checkout => ({
   clock: () => new Date(moment),
 });
 
-const deaths: [string, (real: PaymentGateway) => Partial<PaymentGateway>][] = [
+const deaths: [string, (real: CardGateway) => Partial<CardGateway>][] = [
   ['before the bank is asked', () => ({ authorize: () => Promise.reject(new Killed()) })],
   [
     'after the bank has said yes and before that is written down',
@@ -124,7 +125,7 @@ test('R437 killed in the middle and found long after: nothing is charged, the st
   const order = await shop.readyCart({ variantId: SOFA });
   const checkout = await checkoutWith(() => ({}));
   const request = idempotentRequest(PAY_SCOPE, `late-${order.id}`, bodyOf(order), GUEST);
-  const attempt = { orderId: order.id, payment: bodyOf(order).payment, provider: 'sandbox' };
+  const attempt = { ...attemptOf(bodyOf(order)), provider: 'sandbox' };
   const begun = await beginPayment(shop.api.db, attempt, request, GUEST, new Date(NOW));
   expect(begun.kind).toBe('begun');
   expect(await shop.stockOf(SOFA)).toBe(before - 1);

@@ -130,7 +130,7 @@ test('R437 what is missing is said', async () => {
   expect((await shop.pay({ ...order, total: 0 })).body.message).toContain('Put something into the cart.');
 });
 
-test('R437 a key is needed, a card is needed, and financing is not offered', async () => {
+test('R437 a key is needed, and a card or an agreement with the financer', async () => {
   const order = await shop.readyCart({ variantId: SOFA });
   const body = (payment: object) => ({
     order_id: order.id,
@@ -146,7 +146,7 @@ test('R437 a key is needed, a card is needed, and financing is not offered', asy
     body: { errors: { 'idempotency-key': [/header/] } },
   });
   const key = { 'idempotency-key': 'k' };
-  for (const payment of [{ method: 'card' }, { method: 'bread', token: 'x' }]) {
+  for (const payment of [{ method: 'card' }, { method: 'bread' }, { method: 'paypal', token: 'x' }]) {
     expect(await shop.post('/checkout/order_and_pay', body(payment), key)).toMatchObject({ code: 110 });
   }
   const giftCard = await shop.post('/checkout/order_and_pay', body({ method: 'gift_card' }), key);

@@ -2,10 +2,17 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { OrderAndPayBody } from '@sanderling/contract/wire/order-calls';
 import { problem } from '../http/problem.ts';
 import type { Caller } from '../orders/caller.ts';
-import { idempotentRequest, type KeptAnswer, readAnswer } from '../orders/idempotency.ts';
+import {
+  type IdempotentRequest,
+  idempotentRequest,
+  type KeptAnswer,
+  readAnswer,
+} from '../orders/idempotency.ts';
+import { type Gateways, gatewayFor, offeredMethods, type PaymentMethod } from '../payments/gateways.ts';
 import { PaymentProviderUnavailable } from '../payments/payment-gateway.ts';
 import { beginPayment } from './begin-payment.ts';
 import { giveUpPayment } from './close-payment.ts';
+import { attemptOf, type PaymentAttempt } from './payment-attempt.ts';
 import { PAY_SCOPE } from './payment-terms.ts';
 import { type Checkout, settleOwnPayment, settlePayment } from './settle-payment.ts';
 
@@ -14,22 +21,32 @@ const LONGEST_WAIT_MS = 10_000;
 const FIRST_PAUSE_MS = 20;
 const LONGEST_PAUSE_MS = 500;
 
-/**
- * Places an order and pays for it: at most once for a key and at most once for a cart, whatever is sent again, sent
- * twice, or cut short. Answers what the first request with this key was answered, a declined card too.
- */
-export async function orderAndPay(
+/** `POST /checkout/order_and_pay`. */
+export function orderAndPay(
   checkout: Checkout,
   body: OrderAndPayBody,
   idempotencyKey: string,
   caller: Caller,
 ): Promise<KeptAnswer> {
-  const { db, gateway, clock } = checkout;
   const request = idempotentRequest(PAY_SCOPE, idempotencyKey, body, caller);
-  const attempt = { orderId: body.order_id, payment: body.payment, provider: gateway.provider };
+  return payOrder(checkout, attemptOf(body), request, caller);
+}
+
+/**
+ * Places an order and pays for it: at most once for a key and at most once for a cart, whatever is sent again, sent
+ * twice, or cut short. Answers what the first request with this key was answered, a declined card too.
+ */
+export async function payOrder(
+  checkout: Checkout,
+  attempt: PaymentAttempt,
+  request: IdempotentRequest,
+  caller: Caller,
+): Promise<KeptAnswer> {
+  const { db, gateways, clock } = checkout;
+  const { provider } = gatewayFor(gateways, requireOffered(gateways, attempt.method));
   const waitUntil = performance.now() + LONGEST_WAIT_MS;
   for (let pauseMs = FIRST_PAUSE_MS; ; pauseMs = Math.min(pauseMs * 2, LONGEST_PAUSE_MS)) {
-    const beginning = await beginPayment(db, attempt, request, caller, clock());
+    const beginning = await beginPayment(db, { ...attempt, provider }, request, caller, clock());
     switch (beginning.kind) {
       case 'answered':
         return beginning.answer;
@@ -44,7 +61,7 @@ export async function orderAndPay(
       }
       case 'under-way':
         // The other call answers soon; should its process have died, the payment is taken over from it.
-        await takeOver(checkout, request.key);
+        await takeOver(checkout, request);
         break;
     }
     if (performance.now() > waitUntil) {
@@ -56,11 +73,17 @@ export async function orderAndPay(
   }
 }
 
-async function takeOver(checkout: Checkout, key: string): Promise<void> {
+function requireOffered(gateways: Gateways, method: PaymentMethod): PaymentMethod {
+  if (offeredMethods(gateways).includes(method)) return method;
+  const errors = { 'payment.method': ['This store does not take this. Pay in another way.'] };
+  throw problem('VALIDATION_FAILED', { errors });
+}
+
+async function takeOver(checkout: Checkout, { scope, key }: IdempotentRequest): Promise<void> {
   const payment = await checkout.db
     .selectFrom('payment')
     .select('id')
-    .where('idempotency_scope', '=', PAY_SCOPE)
+    .where('idempotency_scope', '=', scope)
     .where('idempotency_key', '=', key)
     .where('state', '=', 'started')
     .executeTakeFirst();

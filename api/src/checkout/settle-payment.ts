@@ -1,11 +1,12 @@
-import type { PaymentGateway } from '../payments/payment-gateway.ts';
+import { type Gateways, gatewayFor } from '../payments/gateways.ts';
 import type { OpenPayment } from '../payments/payment-tables.ts';
 import type { Platform } from '../platform.ts';
 import { declinePayment, giveUpPayment, placeOrder } from './close-payment.ts';
+import { lapsePayment } from './lapse-payment.ts';
 import { LEASE_MS, RESERVATION_MS } from './payment-terms.ts';
 
 export interface Checkout extends Platform {
-  gateway: PaymentGateway;
+  gateways: Gateways;
 }
 
 /**
@@ -59,7 +60,7 @@ async function authorize(checkout: Checkout, payment: OpenPayment): Promise<void
     );
 }
 
-async function ask({ db, gateway }: Checkout, payment: OpenPayment) {
+async function ask({ db, gateways }: Checkout, payment: OpenPayment) {
   // Gift cards have paid for everything: there is nothing to ask a bank.
   if (payment.amount_cents === 0) return { outcome: 'authorized', reference: null } as const;
   const { number } = await db
@@ -67,7 +68,7 @@ async function ask({ db, gateway }: Checkout, payment: OpenPayment) {
     .select('number')
     .where('id', '=', payment.order_id)
     .executeTakeFirstOrThrow();
-  return gateway.authorize({
+  return gatewayFor(gateways, payment.method).authorize({
     idempotencyKey: `authorize-${payment.id}`,
     amountCents: payment.amount_cents,
     token: payment.token ?? '',
@@ -77,27 +78,34 @@ async function ask({ db, gateway }: Checkout, payment: OpenPayment) {
   });
 }
 
-async function capture({ db, gateway }: Checkout, payment: OpenPayment): Promise<void> {
+async function capture(checkout: Checkout, payment: OpenPayment): Promise<void> {
   const { reference, amount_cents: amountCents } = payment;
-  const capturedCents =
-    reference === null
-      ? amountCents
-      : await gateway.capture({ idempotencyKey: `capture-${payment.id}`, reference, amountCents });
+  if (reference === null) return markCaptured(checkout, payment, amountCents);
+  const gateway = gatewayFor(checkout.gateways, payment.method);
+  const taken = await gateway.capture({ idempotencyKey: `capture-${payment.id}`, reference, amountCents });
+  if (taken.outcome === 'captured') return markCaptured(checkout, payment, taken.amountCents);
+  await checkout.db.transaction().execute((tx) => lapsePayment(tx, checkout, payment));
+}
+
+async function markCaptured({ db }: Checkout, payment: OpenPayment, capturedCents: number): Promise<void> {
   // The database refuses any other amount than the order's total.
   await db
     .updateTable('payment')
-    .set({ state: 'captured', captured_cents: capturedCents })
+    .set({ state: 'captured', captured_cents: capturedCents, token: null })
     .where('id', '=', payment.id)
-    .where('state', '=', 'authorized')
+    .where('state', '=', payment.state)
     .execute();
 }
 
 /** Learns what the provider did by asking once more with the same key, and gives back what it holds. */
 async function voidPayment(checkout: Checkout, payment: OpenPayment): Promise<void> {
-  const { db, gateway } = checkout;
-  const decision = await ask(checkout, payment);
-  if (decision.outcome === 'authorized' && decision.reference !== null) {
-    await gateway.voidAuthorization({ idempotencyKey: `void-${payment.id}`, reference: decision.reference });
+  const { db, gateways } = checkout;
+  const reference = payment.reference ?? (await referenceOf(checkout, payment));
+  if (reference !== null) {
+    const request = { idempotencyKey: `void-${payment.id}`, reference };
+    const result = await gatewayFor(gateways, payment.method).voidAuthorization(request);
+    // Taken before it could be given back, by a process that died before it wrote that down: a refund is what is left.
+    if (result.outcome === 'captured') return markCaptured(checkout, payment, result.amountCents);
   }
   await db
     .updateTable('payment')
@@ -105,6 +113,11 @@ async function voidPayment(checkout: Checkout, payment: OpenPayment): Promise<vo
     .where('id', '=', payment.id)
     .where('state', '=', 'voiding')
     .execute();
+}
+
+async function referenceOf(checkout: Checkout, payment: OpenPayment): Promise<string | null> {
+  const decision = await ask(checkout, payment);
+  return decision.outcome === 'authorized' ? decision.reference : null;
 }
 
 /** Takes a payment over from whoever worked on it and has not been heard of since. */

@@ -1,6 +1,7 @@
 import type { Kysely, Transaction as KyselyTransaction } from 'kysely';
 import type { AccountTables } from '../callers/account-tables.ts';
 import type { CampaignTables } from '../campaigns/campaign-tables.ts';
+import type { FeedTables } from '../feed/feed-tables.ts';
 import type { GiftCardTables } from '../gift-cards/gift-card-tables.ts';
 import type { IdentityTables } from '../identity/identity-tables.ts';
 import type { MailTables } from '../mail/mail-tables.ts';
@@ -25,7 +26,8 @@ export interface Schema
     IdentityTables,
     AccountAreaTables,
     CampaignTables,
-    SweepstakesTables {}
+    SweepstakesTables,
+    FeedTables {}
 
 export type Database = Kysely<Schema>;
 /** Inside a transaction only this handle may be used: PGlite has one connection, so the other one would wait for ever. */

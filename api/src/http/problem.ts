@@ -67,6 +67,7 @@ const MESSAGES: Record<ProblemName, string> = {
   GIFT_CARD_EMPTY: 'Nothing is left on this gift card.',
   GIFT_CARD_ALREADY_APPLIED: 'This gift card is already part of the order.',
   PAYMENT_DECLINED: 'The payment was declined. Try another card.',
+  PAYMENT_SESSION_EXPIRED: 'This payment was begun too long ago. Begin it again; nothing was charged.',
   PAYMENT_PROVIDER_UNAVAILABLE:
     'The payment could not be started. Nothing was charged; try again in a moment.',
   SHIPPING_NOT_ALLOWED: 'We do not deliver to this state.',

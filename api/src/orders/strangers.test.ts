@@ -1,9 +1,11 @@
+import { APPLE_TOKEN } from '../payments/testing/agree.ts';
 import { addToCart } from './add-to-cart.ts';
 import { type OrderRecord, requireOrder } from './load-order.ts';
 import { useShopWithAccounts } from './testing/accounts.ts';
 import { ADA, SOFA } from './testing/shop.ts';
 
 const shop = useShopWithAccounts();
+const OWN_URL = 'http://localhost:3000/checkout';
 const now = new Date('2026-11-20T16:00:00Z');
 
 interface Call {
@@ -65,6 +67,37 @@ const CALLS: Record<string, (order: OrderRecord) => Call> = {
     url: '/checkout/order_and_pay',
     body: { order_id: id, payment: { method: 'card', token: 't', expected_total: 1 } },
   }),
+  'POST /checkout/set_paypal_express_checkout': ({ id }) => ({
+    url: '/checkout/set_paypal_express_checkout',
+    body: { order_id: id, return_url: OWN_URL, cancel_url: OWN_URL },
+  }),
+  'POST /checkout/do_paypal_express_checkout': ({ id }) => ({
+    url: '/checkout/do_paypal_express_checkout',
+    body: { order_id: id, token: 'any', payer_id: 'any' },
+  }),
+  'POST /checkout/apple_validate_merchant': ({ id }) => ({
+    url: '/checkout/apple_validate_merchant',
+    body: { order_id: id, validation_url: OWN_URL },
+  }),
+  'POST /checkout/apple_initial_shipping': ({ id }) => ({
+    url: '/checkout/apple_initial_shipping',
+    body: { order_id: id },
+  }),
+  'POST /checkout/apple_calculate_shipping_price': ({ id }) => ({
+    url: '/checkout/apple_calculate_shipping_price',
+    body: { order_id: id, address: { city: 'Chicago', state: 'IL', zip_code: '60601' } },
+  }),
+  'POST /checkout/apple_process_payment': ({ id }) => ({
+    url: '/checkout/apple_process_payment',
+    body: {
+      order_id: id,
+      token: APPLE_TOKEN,
+      shipping_contact: ADA,
+      billing_contact: ADA,
+      shipping_method: 'standard',
+    },
+  }),
+  'POST /checkout/open_payment': ({ id }) => ({ url: '/checkout/open_payment', body: { order_id: id } }),
 };
 /** These answer with what is the caller's own, or have no order. */
 const WITHOUT_OWNER = [
@@ -73,6 +106,7 @@ const WITHOUT_OWNER = [
   'GET /orders/get_user_orders',
   'GET /orders/user_last_processing_order',
   'GET /checkout/payment_settings',
+  'POST /checkout/bread_order_product_page',
 ];
 
 const send = async (name: string, order: OrderRecord, headers: Record<string, string>) => {

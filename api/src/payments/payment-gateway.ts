@@ -1,41 +1,70 @@
-/** What the bank said when it was asked to hold an amount on a card. */
+/** What the provider said when it was asked to hold an amount. */
 export type Authorization =
   | { outcome: 'authorized'; reference: string }
   /** `message` is meant for the shopper. */
   | { outcome: 'declined'; code: string; message: string };
 
+/** `lapsed`: what was once held can no longer be taken. */
+export type Capture = { outcome: 'captured'; amountCents: number } | { outcome: 'lapsed' };
+
+/** `captured`: too late to give anything back this way; a refund is what is left. */
+export type Voiding = { outcome: 'voided' } | { outcome: 'captured'; amountCents: number };
+
+export type RefundOutcome =
+  | { outcome: 'refunded' }
+  /** `message` is meant for the operator. */
+  | { outcome: 'refused'; message: string };
+
 export interface AuthorizationRequest {
   /** The same key asks for the same authorization again, never for a second one. */
   idempotencyKey: string;
   amountCents: number;
-  /** What the card form made of the card. */
+  /** What the provider's own form, page or sheet made of the shopper's consent. */
   token: string;
   paymentId: string;
   orderId: string;
   orderNumber: string;
 }
 
+export interface RefundRequest {
+  idempotencyKey: string;
+  reference: string;
+  amountCents: number;
+  /** What had been refunded of this payment before: one that is found to be more has been done already. */
+  refundedBeforeCents: number;
+}
+
 export interface PaymentEvent {
   id: string;
-  /** Ours, from the metadata of the authorization; null for events about something else. */
+  /** Ours, as we gave them to the provider; null for events about something else. */
   paymentId: string | null;
+  orderId: string | null;
 }
 
 /** The provider did not answer, or not with a decision. Whether it acted is unknown: ask again with the same key. */
 export class PaymentProviderUnavailable extends Error {}
 
-/** The one way to a payment provider. Every call that moves money carries an idempotency key. */
+/** The one way to a payment provider. Every call that moves money can be made again and does nothing twice. */
 export interface PaymentGateway {
+  /** Kept with each payment. */
+  provider: string;
+  authorize(request: AuthorizationRequest): Promise<Authorization>;
+  /** Takes an authorized amount. */
+  capture(request: { idempotencyKey: string; reference: string; amountCents: number }): Promise<Capture>;
+  /** Gives an authorization back without taking anything. */
+  voidAuthorization(request: { idempotencyKey: string; reference: string }): Promise<Voiding>;
+  refund(request: RefundRequest): Promise<RefundOutcome>;
+}
+
+export type WebhookHeaders = Readonly<Record<string, string | string[] | undefined>>;
+
+export interface CardGateway extends PaymentGateway {
   provider: 'sandbox' | 'stripe';
   publishableKey: string;
   /** Page of the card form on our own origin; null where the provider brings its own. */
   cardFormUrl: string | null;
-  authorize(request: AuthorizationRequest): Promise<Authorization>;
-  /** Takes an authorized amount. Answers the amount in cents that was really taken. */
-  capture(request: { idempotencyKey: string; reference: string; amountCents: number }): Promise<number>;
-  /** Gives an authorization back without taking anything. Asking again is harmless. */
-  voidAuthorization(request: { idempotencyKey: string; reference: string }): Promise<void>;
-  refund(request: { idempotencyKey: string; reference: string; amountCents: number }): Promise<void>;
+  /** As `authorize`, with what Apple Pay made of a card. */
+  authorizeApplePay(request: AuthorizationRequest): Promise<Authorization>;
   /** Reads a webhook. Throws when the signature does not fit the body. */
-  parseWebhook(rawBody: Buffer, signature: string): Promise<PaymentEvent>;
+  parseWebhook(rawBody: Buffer, headers: WebhookHeaders): Promise<PaymentEvent>;
 }

@@ -1,9 +1,10 @@
+import { applePayToken } from '@sanderling/contract/wire/checkout-calls';
 import Stripe from 'stripe';
-import type { AuthorizationRequest, PaymentEvent, PaymentGateway } from './payment-gateway.ts';
+import type { AuthorizationRequest, CardGateway, PaymentEvent } from './payment-gateway.ts';
 import { PaymentProviderUnavailable } from './payment-gateway.ts';
 
 export interface StripeSettings {
-  provider: PaymentGateway['provider'];
+  provider: CardGateway['provider'];
   secretKey: string;
   publishableKey: string;
   /** Null: no webhook is believed. Payments are then settled by the calls and the sweeper alone. */
@@ -18,7 +19,7 @@ const TIMEOUT_MS = 6_000;
 const NETWORK_RETRIES = 1;
 
 /** Cards by Stripe's own SDK: against Stripe, or against the sandbox that speaks the same protocol. */
-export function stripeGateway(settings: StripeSettings): PaymentGateway {
+export function stripeGateway(settings: StripeSettings): CardGateway {
   const stripe = new Stripe(settings.secretKey, {
     timeout: TIMEOUT_MS,
     maxNetworkRetries: NETWORK_RETRIES,
@@ -28,63 +29,100 @@ export function stripeGateway(settings: StripeSettings): PaymentGateway {
     ),
   });
 
+  const hold = (request: AuthorizationRequest, paymentMethod: string) =>
+    answered(async () => {
+      const intent = await stripe.paymentIntents.create(
+        {
+          amount: request.amountCents,
+          currency: 'usd',
+          payment_method: paymentMethod,
+          automatic_payment_methods: { enabled: true, allow_redirects: 'never' },
+          capture_method: 'manual',
+          confirm: true,
+          error_on_requires_action: true,
+          description: `Sanderling order ${request.orderNumber}`,
+          metadata: metadataOf(request),
+        },
+        { idempotencyKey: request.idempotencyKey },
+      );
+      return { outcome: 'authorized', reference: intent.id } as const;
+    }, declinedOrThrow);
+
   return {
     provider: settings.provider,
     publishableKey: settings.publishableKey,
     cardFormUrl: settings.cardFormUrl,
 
-    async authorize(request) {
-      return answered(async () => {
-        const intent = await stripe.paymentIntents.create(
-          {
-            amount: request.amountCents,
-            currency: 'usd',
-            payment_method: request.token,
-            automatic_payment_methods: { enabled: true, allow_redirects: 'never' },
-            capture_method: 'manual',
-            confirm: true,
-            error_on_requires_action: true,
-            description: `Sanderling order ${request.orderNumber}`,
-            metadata: metadataOf(request),
-          },
-          { idempotencyKey: request.idempotencyKey },
-        );
-        return { outcome: 'authorized', reference: intent.id } as const;
-      }, declinedOrThrow);
+    authorize: (request) => hold(request, request.token),
+
+    async authorizeApplePay(request) {
+      const method = await answered(async () => {
+        const token = await stripe.rawRequest('POST', '/v1/tokens', applePayParams(request.token), {
+          idempotencyKey: `token-${request.idempotencyKey}`,
+        });
+        if (!('id' in token) || typeof token.id !== 'string') throw new Error('Stripe answered no token.');
+        const card = { type: 'card', card: { token: token.id } } as const;
+        const { id } = await stripe.paymentMethods.create(card, {
+          idempotencyKey: `method-${request.idempotencyKey}`,
+        });
+        return { outcome: 'sealed', id } as const;
+      }, unreadableOrThrow);
+      return method.outcome === 'sealed' ? hold(request, method.id) : method;
     },
 
     async capture({ reference, amountCents, idempotencyKey }) {
       return answered(async () => {
         const known = await stripe.paymentIntents.retrieve(reference);
-        if (known.status === 'succeeded') return known.amount_received;
+        if (known.status === 'succeeded') return { outcome: 'captured', amountCents: known.amount_received };
+        // Banks hold an amount for a week; after that Stripe gives it back.
+        if (known.status === 'canceled') return { outcome: 'lapsed' };
         const captured = await stripe.paymentIntents.capture(
           reference,
           { amount_to_capture: amountCents },
           { idempotencyKey },
         );
-        return captured.amount_received;
+        return { outcome: 'captured', amountCents: captured.amount_received };
       });
     },
 
     async voidAuthorization({ reference, idempotencyKey }) {
-      await answered(async () => {
+      return answered(async () => {
         const known = await stripe.paymentIntents.retrieve(reference);
-        if (known.status === 'canceled') return;
-        await stripe.paymentIntents.cancel(reference, {}, { idempotencyKey });
+        if (known.status === 'succeeded') return { outcome: 'captured', amountCents: known.amount_received };
+        if (known.status !== 'canceled')
+          await stripe.paymentIntents.cancel(reference, {}, { idempotencyKey });
+        return { outcome: 'voided' };
       });
     },
 
     async refund({ reference, amountCents, idempotencyKey }) {
-      await answered(() =>
-        stripe.refunds.create({ payment_intent: reference, amount: amountCents }, { idempotencyKey }),
+      return answered(
+        async () => {
+          await stripe.refunds.create({ payment_intent: reference, amount: amountCents }, { idempotencyKey });
+          return { outcome: 'refunded' } as const;
+        },
+        ({ message }) => ({ outcome: 'refused', message }) as const,
       );
     },
 
-    async parseWebhook(rawBody, signature) {
+    async parseWebhook(rawBody, headers) {
       const { webhookSecret } = settings;
       if (webhookSecret === null) throw new Error('STRIPE_WEBHOOK_SECRET is not set.');
+      const signature = headers['stripe-signature'];
+      if (typeof signature !== 'string') throw new Error('No signature.');
       return toPaymentEvent(stripe.webhooks.constructEvent(rawBody, signature, webhookSecret));
     },
+  };
+}
+
+/** What Stripe's own mobile SDKs send to turn an Apple Pay payment into a token. */
+function applePayParams(text: string): Record<string, string> {
+  const token = applePayToken.parse(JSON.parse(text));
+  return {
+    pk_token: JSON.stringify(token.paymentData),
+    pk_token_instrument_name: token.paymentMethod.displayName,
+    pk_token_payment_network: token.paymentMethod.network,
+    pk_token_transaction_id: token.transactionIdentifier,
   };
 }
 
@@ -104,7 +142,7 @@ function toPaymentEvent(event: Stripe.Event): PaymentEvent {
     typeof metadata === 'object' && metadata !== null && 'payment_id' in metadata
       ? metadata.payment_id
       : null;
-  return { id: event.id, paymentId: typeof paymentId === 'string' ? paymentId : null };
+  return { id: event.id, paymentId: typeof paymentId === 'string' ? paymentId : null, orderId: null };
 }
 
 /** Tells "no answer" (unknown outcome, ask again) from a refusal, which `onRefusal` may turn into an outcome. */
@@ -145,6 +183,14 @@ function declinedOrThrow(error: Stripe.errors.StripeError) {
     return { outcome: 'declined', code: 'token_used', message } as const;
   }
   throw error;
+}
+
+/** A sealed letter that Stripe cannot open, or a card in it that no bank knows. */
+function unreadableOrThrow(error: Stripe.errors.StripeError) {
+  if (error instanceof Stripe.errors.StripeCardError) return declinedOrThrow(error);
+  if (!(error instanceof Stripe.errors.StripeInvalidRequestError)) throw error;
+  const message = 'Apple Pay’s payment could not be read. Try again, or pay by card.';
+  return { outcome: 'declined', code: 'token_unreadable', message } as const;
 }
 
 /** The SDK knows hosts, not paths: its address is put below the base that is configured. */

@@ -1,11 +1,13 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { pino } from 'pino';
 import { beginPayment } from '../checkout/begin-payment.ts';
+import { attemptOf } from '../checkout/payment-attempt.ts';
 import { PAY_SCOPE } from '../checkout/payment-terms.ts';
 import { idempotentRequest } from '../orders/idempotency.ts';
 import { SOFA, useShop } from '../orders/testing/shop.ts';
-import { deliverEvents } from './sandbox/event-courier.ts';
+import { deliverEvents, type EventProvider } from './sandbox/event-courier.ts';
 import { readSandboxKeys } from './sandbox/sandbox-keys.ts';
+import { WEBHOOK_PATHS } from './webhook-routes.ts';
 
 const NOW = '2026-11-20T16:00:00Z';
 const shop = useShop({ now: NOW });
@@ -14,16 +16,17 @@ const GUEST = { userId: null };
 /** Delivers what the sandbox has to tell, late and in turned order. */
 async function deliverAll(moment: string): Promise<void> {
   const { db, app } = shop.api;
-  const { webhookSecret } = await readSandboxKeys(db);
+  const keys = await readSandboxKeys(db);
   const address = app.server.address();
   if (address === null || typeof address === 'string') throw new Error('The shop listens on a port.');
-  const webhookUrl = () => `http://127.0.0.1:${address.port}/api/v1/payments/webhook`;
+  const webhookUrl = (provider: EventProvider) =>
+    `http://127.0.0.1:${address.port}/api/v1${WEBHOOK_PATHS[provider]}`;
   await db
     .updateTable('sandbox_event')
     .set({ delivered_at: null, next_attempt_at: new Date(0) })
     .execute();
   const logger = pino({ level: 'silent' });
-  await deliverEvents({ db, clock: () => new Date(moment), webhookSecret, webhookUrl, logger });
+  await deliverEvents({ db, clock: () => new Date(moment), keys, webhookUrl, logger });
 }
 
 const paymentsOf = (orderId: string) =>
@@ -50,7 +53,7 @@ test('R437 after a crash the webhook completes the order', async () => {
   const order = await shop.readyCart({ variantId: SOFA });
   const payment = { method: 'card' as const, token: 'pm_card_visa', expected_total: order.total };
   const request = idempotentRequest(PAY_SCOPE, 'crashed', { order_id: order.id, payment }, GUEST);
-  const attempt = { orderId: order.id, payment, provider: 'sandbox' };
+  const attempt = { ...attemptOf({ order_id: order.id, payment }), provider: 'sandbox' };
   const begun = await beginPayment(shop.api.db, attempt, request, GUEST, new Date(NOW));
   if (begun.kind !== 'begun') throw new Error('The payment begins.');
   const event = JSON.stringify({

@@ -1,11 +1,13 @@
 import { CARD_FORM_MESSAGES, type MessageFromCardForm } from '@sanderling/contract/card-form';
+import type { PaymentSettings } from '@sanderling/contract/payment-settings';
 import { openSandboxCardForm } from './sandbox-card-form.ts';
 
-const settings = {
+const settings: PaymentSettings = {
   provider: 'sandbox',
   publishable_key: 'pk_test',
   card_form_url: '/_payments/card-form',
-} as const;
+  methods: ['card', 'gift_card'],
+};
 const VISA = { id: 'pm_1', brand: 'visa', last4: '4242' };
 
 /** The form is not loaded here: the test speaks for it, by the messages that the contract describes. */

@@ -4,4 +4,6 @@ export interface PaymentSettings {
   publishable_key: string;
   /** The card form's page for an iframe, on our own origin; null where the provider brings its own. */
   card_form_url: string | null;
+  /** How orders can be paid here. */
+  methods: ('card' | 'paypal' | 'bread' | 'apple_pay' | 'gift_card')[];
 }

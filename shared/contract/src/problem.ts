@@ -23,6 +23,7 @@ export const PROBLEMS = {
   GIFT_CARD_EMPTY: { status: 422, code: 141, error: 'gift_card_empty' },
   GIFT_CARD_ALREADY_APPLIED: { status: 409, code: 142, error: 'gift_card_already_applied' },
   PAYMENT_DECLINED: { status: 402, code: 150, error: 'payment_declined' },
+  PAYMENT_SESSION_EXPIRED: { status: 410, code: 152, error: 'payment_session' },
   PAYMENT_PROVIDER_UNAVAILABLE: { status: 502, code: 152, error: 'payment_session' },
   SHIPPING_NOT_ALLOWED: { status: 422, code: 160, error: 'shipping_not_allowed' },
   UNAUTHENTICATED: { status: 401, code: 170, error: 'unauthenticated' },

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { Database } from '../../database/schema.ts';
+import type { Database, Transaction } from '../../database/schema.ts';
 import type { SandboxCall, SandboxHandler } from './sandbox-call.ts';
 import { publicView } from './sandbox-objects.ts';
 import { StripeShapedError } from './stripe-error.ts';
@@ -10,6 +10,7 @@ export interface SandboxAnswer {
   isReplayed: boolean;
 }
 
+type Outcome = Pick<SandboxAnswer, 'status' | 'body'>;
 type Request = Omit<SandboxCall, 'tx'> & { path: string; idempotencyKey: string | null };
 
 /**
@@ -22,9 +23,24 @@ export async function answerOnce(
   handler: SandboxHandler,
 ): Promise<SandboxAnswer> {
   const { idempotencyKey: key, path, fields } = request;
-  const requestHash = createHash('sha256')
-    .update(JSON.stringify([path, fields]))
-    .digest('hex');
+  const error = {
+    type: 'idempotency_error',
+    message: `Keys for idempotent requests can only be used with the same parameters they were first used with. Try using a key other than '${key}'.`,
+  };
+  const refusal = { status: 400, body: JSON.stringify({ error }) };
+  return keepFirstAnswer(db, { key, asked: [path, fields], refusal }, (tx) =>
+    run(handler, { ...request, tx }),
+  );
+}
+
+/** The transaction of a sandbox's call. `refusal` answers a key that stood for something else. */
+export async function keepFirstAnswer(
+  db: Database,
+  request: { key: string | null; asked: unknown; refusal: Outcome },
+  work: (tx: Transaction) => Promise<Outcome>,
+): Promise<SandboxAnswer> {
+  const { key, asked, refusal } = request;
+  const requestHash = createHash('sha256').update(JSON.stringify(asked)).digest('hex');
   return db.transaction().execute(async (tx) => {
     if (key !== null) {
       // A second request with this key waits here until the first has committed, and then finds its answer.
@@ -34,9 +50,9 @@ export async function answerOnce(
         .onConflict((conflict) => conflict.column('key').doNothing())
         .returning('key')
         .executeTakeFirst();
-      if (first === undefined) return replay(tx, key, requestHash);
+      if (first === undefined) return replay(tx, key, requestHash, refusal);
     }
-    const answer = await run(handler, { ...request, tx });
+    const answer = await work(tx);
     if (key !== null) {
       await tx.updateTable('sandbox_idempotency').set(answer).where('key', '=', key).execute();
     }
@@ -44,21 +60,22 @@ export async function answerOnce(
   });
 }
 
-async function replay(tx: SandboxCall['tx'], key: string, requestHash: string): Promise<SandboxAnswer> {
+async function replay(
+  tx: Transaction,
+  key: string,
+  requestHash: string,
+  refusal: Outcome,
+): Promise<SandboxAnswer> {
   const kept = await tx
     .selectFrom('sandbox_idempotency')
     .selectAll()
     .where('key', '=', key)
     .executeTakeFirstOrThrow();
   if (kept.request_hash === requestHash) return { status: kept.status, body: kept.body, isReplayed: true };
-  const error = {
-    type: 'idempotency_error',
-    message: `Keys for idempotent requests can only be used with the same parameters they were first used with. Try using a key other than '${key}'.`,
-  };
-  return { status: 400, body: JSON.stringify({ error }), isReplayed: false };
+  return { ...refusal, isReplayed: false };
 }
 
-async function run(handler: SandboxHandler, call: SandboxCall): Promise<{ status: number; body: string }> {
+async function run(handler: SandboxHandler, call: SandboxCall): Promise<Outcome> {
   try {
     return { status: 200, body: JSON.stringify(publicView(await handler(call))) };
   } catch (error) {

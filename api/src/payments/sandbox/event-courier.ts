@@ -1,32 +1,28 @@
-import { createHmac } from 'node:crypto';
+import { createHmac, randomUUID } from 'node:crypto';
 import type { FastifyBaseLogger } from 'fastify';
 import { sql } from 'kysely';
 import type { Clock } from '../../clock.ts';
 import type { Database } from '../../database/schema.ts';
+import { signTransmission } from '../paypal/sandbox/paypal-events.ts';
+import type { SandboxKeys } from './sandbox-keys.ts';
 
 const FIRST_RETRY_S = 2;
 const LONGEST_RETRY_S = 3_600;
 const BATCH = 20;
 
+export type EventProvider = 'stripe' | 'paypal';
+
 interface Courier {
   db: Database;
   clock: Clock;
-  webhookSecret: string;
-  /** Address of the store's webhook; null while nothing listens yet. */
-  webhookUrl: () => string | null;
+  keys: SandboxKeys;
+  /** Address of the store's webhook for a provider; null while nothing listens yet. */
+  webhookUrl: (provider: EventProvider) => string | null;
   logger: FastifyBaseLogger;
 }
 
-/** Delivers due events, signed as Stripe signs them, until each was answered with 2xx. Answers how many were taken. */
-export async function deliverEvents({
-  db,
-  clock,
-  webhookSecret,
-  webhookUrl,
-  logger,
-}: Courier): Promise<number> {
-  const url = webhookUrl();
-  if (url === null) return 0;
+/** Delivers due events, signed as their provider signs them, until each was answered with 2xx. Answers how many were taken. */
+export async function deliverEvents({ db, clock, keys, webhookUrl, logger }: Courier): Promise<number> {
   const now = clock();
   const due = await db
     .selectFrom('sandbox_event')
@@ -38,10 +34,14 @@ export async function deliverEvents({
     .execute();
   let delivered = 0;
   for (const event of due) {
-    const isTaken = await post(url, event.body, webhookSecret).catch((error: unknown) => {
-      logger.warn({ err: error, event: event.id }, 'webhook not delivered');
-      return false;
-    });
+    const url = webhookUrl(event.provider);
+    if (url === null) return delivered;
+    const isTaken = await post(url, event.body, signatureOf(event, keys, new Date())).catch(
+      (error: unknown) => {
+        logger.warn({ err: error, event: event.id }, 'webhook not delivered');
+        return false;
+      },
+    );
     if (isTaken) delivered += 1;
     const pauseS = Math.min(LONGEST_RETRY_S, FIRST_RETRY_S * 2 ** event.attempts);
     await db
@@ -57,14 +57,30 @@ export async function deliverEvents({
   return delivered;
 }
 
-async function post(url: string, body: string, secret: string): Promise<boolean> {
+async function post(url: string, body: string, signed: Record<string, string>): Promise<boolean> {
   const response = await fetch(url, {
     method: 'POST',
     body,
-    headers: { 'content-type': 'application/json', 'stripe-signature': signature(body, secret, new Date()) },
+    headers: { 'content-type': 'application/json', ...signed },
     signal: AbortSignal.timeout(10_000),
   });
   return response.ok;
+}
+
+function signatureOf(
+  { provider, body }: { provider: EventProvider; body: string },
+  keys: SandboxKeys,
+  now: Date,
+): Record<string, string> {
+  if (provider === 'stripe') return { 'stripe-signature': signature(body, keys.webhookSecret, now) };
+  const transmission = { id: randomUUID(), time: now.toISOString(), webhookId: keys.payPalWebhookId, body };
+  return {
+    'paypal-transmission-id': transmission.id,
+    'paypal-transmission-time': transmission.time,
+    'paypal-transmission-sig': signTransmission(transmission, keys.payPalSecret),
+    'paypal-auth-algo': 'SHA256withRSA',
+    'paypal-cert-url': 'https://api.paypal.com/v1/notifications/certs/sandbox',
+  };
 }
 
 /** Stripe's signature header: the time, and a hash of time and body that only a holder of the secret can make. */

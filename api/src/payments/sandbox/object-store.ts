@@ -1,10 +1,10 @@
 import type { Transaction } from '../../database/schema.ts';
-import type { SandboxObject } from './sandbox-objects.ts';
+import type { StoredObject } from './sandbox-objects.ts';
 
-type ObjectOf<Kind extends SandboxObject['object']> = Extract<SandboxObject, { object: Kind }>;
+type ObjectOf<Kind extends StoredObject['object']> = Extract<StoredObject, { object: Kind }>;
 
 /** Reads an object and locks it, so that two calls cannot both capture one intent. */
-export async function findObject<Kind extends SandboxObject['object']>(
+export async function findObject<Kind extends StoredObject['object']>(
   tx: Transaction,
   kind: Kind,
   id: string,
@@ -18,7 +18,7 @@ export async function findObject<Kind extends SandboxObject['object']>(
   return row !== undefined && isKind(row.body, kind) ? row.body : null;
 }
 
-export async function saveObject(tx: Transaction, object: SandboxObject): Promise<void> {
+export async function saveObject(tx: Transaction, object: StoredObject): Promise<void> {
   const body = JSON.stringify(object);
   await tx
     .insertInto('sandbox_object')
@@ -27,8 +27,8 @@ export async function saveObject(tx: Transaction, object: SandboxObject): Promis
     .execute();
 }
 
-function isKind<Kind extends SandboxObject['object']>(
-  object: SandboxObject,
+function isKind<Kind extends StoredObject['object']>(
+  object: StoredObject,
   kind: Kind,
 ): object is ObjectOf<Kind> {
   return object.object === kind;

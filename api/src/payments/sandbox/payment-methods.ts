@@ -4,10 +4,14 @@ import type { SandboxCall } from './sandbox-call.ts';
 import { type SandboxPaymentMethod, sandboxId } from './sandbox-objects.ts';
 import { cardError, invalidRequest, noSuch } from './stripe-error.ts';
 import { behaviourOf, TEST_TOKENS } from './test-cards.ts';
+import { methodOfToken } from './tokens.ts';
 
 /** `POST /v1/payment_methods`: a card becomes a token. The number is looked at and forgotten. */
-export async function createPaymentMethod({ tx, fields, now }: SandboxCall): Promise<SandboxPaymentMethod> {
+export async function createPaymentMethod(call: SandboxCall): Promise<SandboxPaymentMethod> {
+  const { tx, fields, now } = call;
   if (fields.type !== 'card') throw invalidRequest('Only cards are taken here.', { param: 'type' });
+  const named = methodOfToken(fields['card[token]']);
+  if (named !== null) return takePaymentMethod(call, named);
   const digits = (fields['card[number]'] ?? '').replace(/[\s-]/g, '');
   if (!/^\d+$/.test(digits) || !isCardNumber(digits)) {
     throw cardError('Your card number is incorrect.', 'incorrect_number', { param: 'number' });

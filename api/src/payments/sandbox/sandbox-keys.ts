@@ -1,29 +1,47 @@
 import { randomBytes } from 'node:crypto';
 import type { Database } from '../../database/schema.ts';
 
-/** The sandbox's own keys: made once, kept, and secret like Stripe's, since the sandbox is reachable from outside. */
+/** The sandbox's own keys: made once, kept, and secret like the real ones, since the sandbox is reachable from outside. */
 export interface SandboxKeys {
   publishableKey: string;
   secretKey: string;
   webhookSecret: string;
+  payPalClientId: string;
+  payPalSecret: string;
+  payPalWebhookId: string;
+  breadApiKey: string;
+  breadApiSecret: string;
 }
 
+const hex = (bytes: number) => randomBytes(bytes).toString('hex');
+
 export async function readSandboxKeys(db: Database): Promise<SandboxKeys> {
-  const fresh = {
-    publishable_key: `pk_sandbox_${randomBytes(16).toString('hex')}`,
-    secret_key: `sk_sandbox_${randomBytes(24).toString('hex')}`,
-    webhook_secret: `whsec_${randomBytes(24).toString('hex')}`,
+  const fresh: Record<keyof SandboxKeys, [name: string, value: string]> = {
+    publishableKey: ['publishable_key', `pk_sandbox_${hex(16)}`],
+    secretKey: ['secret_key', `sk_sandbox_${hex(24)}`],
+    webhookSecret: ['webhook_secret', `whsec_${hex(24)}`],
+    payPalClientId: ['paypal_client_id', `sandbox-${hex(16)}`],
+    payPalSecret: ['paypal_secret', hex(24)],
+    payPalWebhookId: ['paypal_webhook_id', hex(8).toUpperCase()],
+    breadApiKey: ['bread_api_key', `sandbox-${hex(16)}`],
+    breadApiSecret: ['bread_api_secret', hex(24)],
   };
   await db
     .insertInto('sandbox_setting')
-    .values(Object.entries(fresh).map(([name, value]) => ({ name, value })))
+    .values(Object.values(fresh).map(([name, value]) => ({ name, value })))
     .onConflict((conflict) => conflict.column('name').doNothing())
     .execute();
   const rows = await db.selectFrom('sandbox_setting').selectAll().execute();
   const kept = new Map(rows.map(({ name, value }) => [name, value]));
+  const read = (key: keyof SandboxKeys) => kept.get(fresh[key][0]) ?? fresh[key][1];
   return {
-    publishableKey: kept.get('publishable_key') ?? fresh.publishable_key,
-    secretKey: kept.get('secret_key') ?? fresh.secret_key,
-    webhookSecret: kept.get('webhook_secret') ?? fresh.webhook_secret,
+    publishableKey: read('publishableKey'),
+    secretKey: read('secretKey'),
+    webhookSecret: read('webhookSecret'),
+    payPalClientId: read('payPalClientId'),
+    payPalSecret: read('payPalSecret'),
+    payPalWebhookId: read('payPalWebhookId'),
+    breadApiKey: read('breadApiKey'),
+    breadApiSecret: read('breadApiSecret'),
   };
 }

@@ -52,7 +52,19 @@ export interface SandboxRefund {
   created: number;
 }
 
-export type SandboxObject = SandboxPaymentMethod | SandboxPaymentIntent | SandboxRefund;
+/** What Apple Pay's sealed letter becomes: a name for a payment method, good for one payment. */
+export interface SandboxToken {
+  id: string;
+  object: 'token';
+  type: 'card';
+  created: number;
+  livemode: false;
+  used: boolean;
+}
+
+/** What is stored; a token only names a payment method that is. */
+export type StoredObject = SandboxPaymentMethod | SandboxPaymentIntent | SandboxRefund;
+export type SandboxObject = StoredObject | SandboxToken;
 
 export function sandboxId(prefix: string): string {
   return `${prefix}_${randomBytes(12).toString('hex')}`;

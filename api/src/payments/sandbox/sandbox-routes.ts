@@ -11,6 +11,7 @@ import type { SandboxHandler } from './sandbox-call.ts';
 import type { SandboxKeys } from './sandbox-keys.ts';
 import { sandboxId } from './sandbox-objects.ts';
 import { StripeShapedError } from './stripe-error.ts';
+import { createToken } from './tokens.ts';
 
 interface SandboxOptions extends Platform {
   keys: SandboxKeys;
@@ -51,6 +52,7 @@ export async function sandboxRoutes(app: Api, options: SandboxOptions): Promise<
   const hidden = { schema: { hide: true } };
   const secret = [keys.secretKey];
   app.post('/v1/payment_methods', hidden, serve(createPaymentMethod, [keys.publishableKey, keys.secretKey]));
+  app.post('/v1/tokens', hidden, serve(createToken, secret));
   app.post('/v1/payment_intents', hidden, serve(createIntent, secret));
   app.get('/v1/payment_intents/:id', hidden, serve(readIntent, secret));
   app.post('/v1/payment_intents/:id/confirm', hidden, serve(confirmIntent, secret));

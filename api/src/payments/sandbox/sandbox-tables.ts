@@ -1,14 +1,16 @@
 import type { Generated, JSONColumnType } from 'kysely';
-import type { SandboxObject } from './sandbox-objects.ts';
+import type { StoredObject } from './sandbox-objects.ts';
 
 export interface SandboxTables {
   sandbox_setting: { name: string; value: string };
   sandbox_object: {
     id: string;
-    kind: SandboxObject['object'];
-    body: JSONColumnType<SandboxObject, string, string>;
+    kind: StoredObject['object'];
+    body: JSONColumnType<StoredObject, string, string>;
     created_at: Generated<Date>;
   };
+  /** What the sandboxes of PayPal and Bread remember. */
+  sandbox_record: { provider: string; id: string; body: JSONColumnType<object, string, string> };
   sandbox_idempotency: {
     key: string;
     request_hash: string;
@@ -18,6 +20,7 @@ export interface SandboxTables {
   };
   sandbox_event: {
     id: string;
+    provider: Generated<'stripe' | 'paypal'>;
     body: string;
     attempts: Generated<number>;
     next_attempt_at: Generated<Date>;

@@ -67,3 +67,8 @@ export const TEST_TOKENS: ReadonlyMap<string, TestToken> = new Map([
   ['pm_card_chargeDeclinedIncorrectCvc', declines('0127', INCORRECT_CVC)],
   ['pm_card_authenticationRequired', declines('3155', AUTHENTICATION_REQUIRED)],
 ]);
+
+/** What a bank answers for a card of which only the last digits are known, as Apple Pay names it. */
+export function behaviourByLastDigits(last4: string): CardBehaviour {
+  return [...TEST_TOKENS.values()].find((token) => token.last4 === last4)?.behaviour ?? 'pays';
+}

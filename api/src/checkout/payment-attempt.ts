@@ -1,0 +1,47 @@
+import type { OrderAndPayBody } from '@sanderling/contract/wire/order-calls';
+import { centsFromDollars } from '@sanderling/pricing/money';
+import { problem } from '../http/problem.ts';
+import type { OrderRecord } from '../orders/load-order.ts';
+import { orderToWire } from '../orders/order-to-wire.ts';
+import type { PaymentMethod } from '../payments/gateways.ts';
+
+/** How somebody wants to pay for an order. */
+export interface PaymentAttempt {
+  orderId: string;
+  method: PaymentMethod;
+  /** What the provider's form, page or sheet gave; null for gift cards. */
+  token: string | null;
+  /** What the shopper saw or agreed to elsewhere; null where nothing was shown but the order itself. */
+  expectedTotalCents: number | null;
+}
+
+export function attemptOf(body: OrderAndPayBody): PaymentAttempt {
+  const { method, token, expected_total: expectedTotal } = body.payment;
+  return {
+    orderId: body.order_id,
+    method,
+    token: token ?? null,
+    expectedTotalCents: centsFromDollars(expectedTotal),
+  };
+}
+
+/** Throws 409/134 with the order as it is now when it no longer costs what the shopper agreed to. */
+export function requireTotal(order: OrderRecord, attempt: PaymentAttempt, totalCents: number): void {
+  const { expectedTotalCents } = attempt;
+  if (expectedTotalCents === null || expectedTotalCents === totalCents) return;
+  throw problem('TOTAL_CHANGED', { details: orderToWire(order) });
+}
+
+/** Throws when this method cannot pay this amount. */
+export function requireMethod({ method, token }: PaymentAttempt, totalCents: number): void {
+  if (method === 'gift_card' && totalCents > 0) {
+    throw problem('ORDER_INCOMPLETE', {
+      message: 'Gift cards do not cover the whole order. Pay the rest in another way.',
+      details: { missing: ['payment'] },
+    });
+  }
+  if (method !== 'gift_card' && !token && totalCents > 0) {
+    const sentence = method === 'bread' ? 'Apply for financing first.' : 'Enter the card.';
+    throw problem('VALIDATION_FAILED', { errors: { 'payment.token': [sentence] } });
+  }
+}

@@ -1,0 +1,97 @@
+import { SOFA, useShop } from '../../orders/testing/shop.ts';
+import { agreeWithBread } from '../testing/agree.ts';
+
+const shop = useShop();
+const GIFT_CARD_100 = 1333;
+const paymentsOf = (orderId: string) =>
+  shop.api.db.selectFrom('payment').selectAll().where('order_id', '=', orderId).execute();
+const payWith = (order: { id: string; total: number }, token: string) =>
+  shop.post(
+    '/checkout/order_and_pay',
+    { order_id: order.id, payment: { method: 'bread', token, expected_total: order.total } },
+    { 'idempotency-key': `bread-${token}` },
+  );
+const onProductPage = (body: object, headers: Record<string, string> = {}) =>
+  shop.post('/checkout/bread_order_product_page', body, headers);
+const countOrders = async () => (await shop.api.db.selectFrom('orders').select('id').execute()).length;
+
+test('R437 an order is paid with financing that was agreed for its total', async () => {
+  const order = await shop.readyCart({ variantId: SOFA });
+  const token = await agreeWithBread(shop, Math.round(order.total * 100));
+  expect(await payWith(order, token)).toMatchObject({ status: 200, body: { data: { state: 'processing' } } });
+  expect(await paymentsOf(order.id)).toMatchObject([{ method: 'bread', state: 'captured' }]);
+});
+
+test.each([
+  ['agreed for another amount', 1, 'works', 'amount_changed'],
+  ['declined when the order is placed', 0, 'declined', 'financing_declined'],
+  ['never agreed to', 0, 'cancel', 'financing_declined'],
+] as const)('R437 financing %s buys nothing', async (_what, moreCents, choice, code) => {
+  const before = await shop.stockOf(SOFA);
+  const order = await shop.readyCart({ variantId: SOFA });
+  const token = await agreeWithBread(shop, Math.round(order.total * 100) + moreCents, choice);
+  expect(await payWith(order, token)).toMatchObject({
+    status: 402,
+    code: 150,
+    body: { details: { decline_code: code } },
+  });
+  expect(await shop.stockOf(SOFA)).toBe(before);
+});
+
+test('R438 R376 a product page quotes financing from $50 on, never for gift cards', async () => {
+  const { status, body } = await onProductPage({ variant_id: SOFA, quantity: 1 });
+  expect(status).toBe(200);
+  expect(body.data).toMatchObject({ order: null, financing: { minimum: 50, disclaimer: /APR/ } });
+  for (const variant_id of [GIFT_CARD_100]) {
+    expect(await onProductPage({ variant_id, quantity: 1 })).toMatchObject({ status: 422, code: 101 });
+  }
+  expect(await onProductPage({ variant_id: 999_999, quantity: 1 })).toMatchObject({ status: 404, code: 132 });
+});
+
+test('R438 a product is ordered with financing by itself, once, and the cart stays as it is', async () => {
+  const cart = await shop.cartWith({ variantId: 1298 });
+  const priced = await shop.readyCart({ variantId: SOFA });
+  const token = await agreeWithBread(shop, Math.round(priced.total * 100));
+  const ordersBefore = await countOrders();
+  const wish = { variant_id: SOFA, quantity: 1, bread_token: token };
+  const answers = await Promise.all([onProductPage(wish), onProductPage(wish), onProductPage(wish)]);
+  expect(new Set(answers.map(({ text }) => text)).size).toBe(1);
+  expect(answers[0]).toMatchObject({ status: 200, body: { data: { order: { state: 'processing' } } } });
+  expect(await countOrders()).toBe(ordersBefore + 1);
+  const { body } = await shop.post('/orders/cart', { order_id: cart.id });
+  expect(body.data.line_items).toHaveLength(1);
+});
+
+test('R438 what cannot be ordered leaves no order behind', async () => {
+  const priced = await shop.readyCart({ variantId: SOFA });
+  const cents = Math.round(priced.total * 100);
+  const ordersBefore = await countOrders();
+  const order = async (token: string) => onProductPage({ variant_id: SOFA, quantity: 1, bread_token: token });
+  expect(await order(await agreeWithBread(shop, cents + 1))).toMatchObject({ status: 409, code: 134 });
+  const alaska = {
+    firstName: 'A',
+    lastName: 'B',
+    email: 'a@example.com',
+    phone: '3126673550',
+    address: '1 Ice St',
+    city: 'Nome',
+    state: 'AK',
+    zip: '99762',
+  };
+  expect(await order(await agreeWithBread(shop, cents, 'works', alaska))).toMatchObject({
+    status: 422,
+    code: 160,
+  });
+  const nowhere = { ...alaska, state: 'ZZ', phone: '1' };
+  expect(await order(await agreeWithBread(shop, cents, 'works', nowhere))).toMatchObject({
+    status: 422,
+    code: 110,
+  });
+  expect(await order('made-up')).toMatchObject({ status: 410, code: 152 });
+  expect(await countOrders()).toBe(ordersBefore);
+});
+
+test('R437 the sandbox of Bread answers nobody without its key', async () => {
+  const answer = await shop.api.app.inject('/_payments/bread/transactions/any');
+  expect(answer.statusCode).toBe(401);
+});

@@ -1,0 +1,185 @@
+import type { ProviderAnswer } from '../ask-provider.ts';
+import type { Authorization, PaymentEvent, PaymentGateway, WebhookHeaders } from '../payment-gateway.ts';
+import { issueOf, type PayPalSettings, payPalClient } from './paypal-client.ts';
+import {
+  centsOf,
+  type PayPalOrder,
+  payPalOrder,
+  toPayPalAmount,
+  webhookEvent,
+  webhookVerification,
+} from './paypal-wire.ts';
+
+export interface PayPalVisit {
+  idempotencyKey: string;
+  orderId: string;
+  orderNumber: string;
+  amountCents: number;
+  returnUrl: string;
+  cancelUrl: string;
+}
+
+export interface PayPalGateway extends PaymentGateway {
+  /** Opens a session: the shopper agrees at `redirectUrl`, on PayPal's own page. */
+  begin(visit: PayPalVisit): Promise<{ token: string; redirectUrl: string }>;
+  /** What became of a session; null when PayPal has forgotten it. */
+  look(token: string): Promise<{ isApproved: boolean; payerId: string | null } | null>;
+  parseWebhook(rawBody: Buffer, headers: WebhookHeaders): Promise<PaymentEvent>;
+}
+
+const APPROVED = ['APPROVED', 'COMPLETED', 'SAVED'];
+/** States of an authorization that money can no longer be taken from. */
+const LAPSED = ['VOIDED', 'EXPIRED', 'DENIED'];
+/** Issues that the shopper can do something about, in our words. */
+const DECLINES: Record<string, string> = {
+  INSTRUMENT_DECLINED: 'PayPal declined this payment. Choose another way to pay at PayPal, or pay by card.',
+  ORDER_NOT_APPROVED: 'This payment was not agreed to at PayPal. Go to PayPal again to agree.',
+  PAYER_ACTION_REQUIRED: 'PayPal wants to ask you something first. Go to PayPal again.',
+  PAYER_CANNOT_PAY: 'PayPal does not let this account pay. Pay in another way.',
+  ORDER_EXPIRED: 'This payment was begun too long ago. Go to PayPal again.',
+  ORDER_VOIDED: 'This payment was begun too long ago. Go to PayPal again.',
+  RESOURCE_NOT_FOUND: 'This payment was begun too long ago. Go to PayPal again.',
+  INVALID_RESOURCE_ID: 'This payment was begun too long ago. Go to PayPal again.',
+};
+
+/** PayPal by Orders v2: authorized when the order is placed, captured after it. A payment's reference is PayPal's order. */
+export function payPalGateway(provider: string, settings: PayPalSettings): PayPalGateway {
+  const client = payPalClient(settings);
+
+  async function read(token: string): Promise<PayPalOrder | null> {
+    const answer = await client.get(`/v2/checkout/orders/${encodeURIComponent(token)}`);
+    return answer.status === 200 ? payPalOrder.parse(answer.body) : null;
+  }
+
+  return {
+    provider,
+
+    async begin(visit) {
+      const answer = await client.post('/v2/checkout/orders', {
+        requestId: visit.idempotencyKey,
+        body: {
+          intent: 'AUTHORIZE',
+          purchase_units: [
+            {
+              custom_id: visit.orderId,
+              description: `Sanderling order ${visit.orderNumber}`,
+              amount: toPayPalAmount(visit.amountCents),
+            },
+          ],
+          payment_source: {
+            paypal: {
+              experience_context: {
+                brand_name: 'Sanderling',
+                shipping_preference: 'NO_SHIPPING',
+                user_action: 'PAY_NOW',
+                return_url: visit.returnUrl,
+                cancel_url: visit.cancelUrl,
+              },
+            },
+          },
+        },
+      });
+      const opened = payPalOrder.safeParse(answer.body).data;
+      const link = opened?.links.find(({ rel }) => rel === 'payer-action' || rel === 'approve');
+      if (opened === undefined || link === undefined)
+        throw new Error(`PayPal opened no order: ${issueOf(answer)}`);
+      return { token: opened.id, redirectUrl: link.href };
+    },
+
+    async look(token) {
+      const order = await read(token);
+      if (order === null) return null;
+      return { isApproved: APPROVED.includes(order.status), payerId: order.payer?.payer_id ?? null };
+    },
+
+    async authorize({ token, amountCents, idempotencyKey }) {
+      const path = `/v2/checkout/orders/${encodeURIComponent(token)}/authorize`;
+      const answer = await client.post(path, { requestId: idempotencyKey });
+      if (isDone(answer)) return decisionOf(payPalOrder.parse(answer.body), amountCents);
+      const issue = issueOf(answer);
+      const authorized = issue === 'ORDER_ALREADY_AUTHORIZED' ? await read(token) : null;
+      if (authorized !== null) return decisionOf(authorized, amountCents);
+      const message = DECLINES[issue];
+      if (message === undefined) throw new Error(`PayPal authorized nothing: ${issue}`);
+      return { outcome: 'declined', code: issue.toLowerCase(), message };
+    },
+
+    async capture({ reference, amountCents, idempotencyKey }) {
+      const { captured, authorization } = paymentsOf(await read(reference));
+      if (captured !== undefined) return { outcome: 'captured', amountCents: centsOf(captured.amount) };
+      if (authorization === undefined || LAPSED.includes(authorization.status)) return { outcome: 'lapsed' };
+      const answer = await client.post(`/v2/payments/authorizations/${authorization.id}/capture`, {
+        requestId: idempotencyKey,
+        body: { amount: toPayPalAmount(amountCents), final_capture: true },
+      });
+      if (answer.status === 422) return { outcome: 'lapsed' };
+      if (!isDone(answer)) throw new Error(`PayPal captured nothing: ${issueOf(answer)}`);
+      const after = paymentsOf(await read(reference));
+      return {
+        outcome: 'captured',
+        amountCents: after.captured ? centsOf(after.captured.amount) : amountCents,
+      };
+    },
+
+    async voidAuthorization({ reference, idempotencyKey }) {
+      const { captured, authorization } = paymentsOf(await read(reference));
+      if (captured !== undefined) return { outcome: 'captured', amountCents: centsOf(captured.amount) };
+      if (authorization === undefined || LAPSED.includes(authorization.status)) return { outcome: 'voided' };
+      const path = `/v2/payments/authorizations/${authorization.id}/void`;
+      const answer = await client.post(path, { requestId: idempotencyKey });
+      if (!isDone(answer)) throw new Error(`PayPal gave nothing back: ${issueOf(answer)}`);
+      return { outcome: 'voided' };
+    },
+
+    async refund({ reference, amountCents, idempotencyKey }) {
+      const { captured } = paymentsOf(await read(reference));
+      if (captured === undefined)
+        return { outcome: 'refused', message: 'PayPal knows of nothing that was taken.' };
+      const answer = await client.post(`/v2/payments/captures/${captured.id}/refund`, {
+        requestId: idempotencyKey,
+        body: { amount: toPayPalAmount(amountCents) },
+      });
+      return isDone(answer)
+        ? { outcome: 'refunded' }
+        : { outcome: 'refused', message: `PayPal: ${issueOf(answer)}` };
+    },
+
+    async parseWebhook(rawBody, headers) {
+      if (settings.webhookId === null) throw new Error('PAYPAL_WEBHOOK_ID is not set.');
+      const text = rawBody.toString('utf8');
+      const event = webhookEvent.parse(JSON.parse(text));
+      const field = (name: string) => JSON.stringify(String(headers[name] ?? ''));
+      // PayPal's signature is over the event's very letters, so they go back to PayPal as they came.
+      const answer = await client.post('/v1/notifications/verify-webhook-signature', {
+        text: `{"auth_algo":${field('paypal-auth-algo')},"cert_url":${field('paypal-cert-url')},"transmission_id":${field('paypal-transmission-id')},"transmission_sig":${field('paypal-transmission-sig')},"transmission_time":${field('paypal-transmission-time')},"webhook_id":${JSON.stringify(settings.webhookId)},"webhook_event":${text}}`,
+      });
+      const verified = webhookVerification.safeParse(answer.body).data;
+      if (verified?.verification_status !== 'SUCCESS') throw new Error('PayPal did not sign this.');
+      const { resource } = event;
+      const orderId = resource.custom_id ?? resource.purchase_units?.[0]?.custom_id ?? null;
+      return { id: `paypal-${event.id}`, paymentId: null, orderId };
+    },
+  };
+}
+
+function isDone({ status }: ProviderAnswer): boolean {
+  return status >= 200 && status < 300;
+}
+
+function paymentsOf(order: PayPalOrder | null) {
+  const payments = order?.purchase_units[0]?.payments;
+  return { authorization: payments?.authorizations.at(-1), captured: payments?.captures[0] };
+}
+
+function decisionOf(order: PayPalOrder, amountCents: number): Authorization {
+  const { authorization } = paymentsOf(order);
+  if (authorization === undefined || authorization.status === 'DENIED') {
+    return { outcome: 'declined', code: 'denied', message: DECLINES.INSTRUMENT_DECLINED ?? '' };
+  }
+  if (LAPSED.includes(authorization.status)) {
+    return { outcome: 'declined', code: 'order_voided', message: DECLINES.ORDER_VOIDED ?? '' };
+  }
+  // The session was begun for the total that is paid now, and PayPal does not change it: anything else is an accident.
+  if (centsOf(authorization.amount) !== amountCents) throw new Error('PayPal authorized another amount.');
+  return { outcome: 'authorized', reference: order.id };
+}

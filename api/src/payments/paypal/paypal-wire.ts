@@ -1,0 +1,57 @@
+import { z } from 'zod';
+
+/** PayPal's answers, as far as the store reads them. Unknown fields are PayPal's own business. */
+
+export const accessToken = z.object({ access_token: z.string(), expires_in: z.number() });
+
+const amount = z.object({ currency_code: z.literal('USD'), value: z.string().regex(/^\d+\.\d\d$/) });
+const money = { id: z.string(), status: z.string(), amount };
+
+export const payPalOrder = z.object({
+  id: z.string(),
+  status: z.string(),
+  payer: z.object({ payer_id: z.string().optional() }).optional(),
+  links: z.array(z.object({ rel: z.string(), href: z.string() })).default([]),
+  purchase_units: z
+    .array(
+      z.object({
+        custom_id: z.string().optional(),
+        amount: amount.optional(),
+        payments: z
+          .object({
+            authorizations: z.array(z.object(money)).default([]),
+            captures: z.array(z.object(money)).default([]),
+          })
+          .optional(),
+      }),
+    )
+    .default([]),
+});
+export type PayPalOrder = z.infer<typeof payPalOrder>;
+
+export const payPalRefusal = z.object({
+  name: z.string().optional(),
+  message: z.string().optional(),
+  details: z
+    .array(z.object({ issue: z.string().optional(), description: z.string().optional() }))
+    .default([]),
+});
+
+export const webhookVerification = z.object({ verification_status: z.string() });
+export const webhookEvent = z.object({
+  id: z.string(),
+  resource: z
+    .object({
+      custom_id: z.string().optional(),
+      purchase_units: z.array(z.object({ custom_id: z.string().optional() })).optional(),
+    })
+    .loose(),
+});
+
+export function toPayPalAmount(cents: number): { currency_code: 'USD'; value: string } {
+  return { currency_code: 'USD', value: (cents / 100).toFixed(2) };
+}
+
+export function centsOf(value: { value: string } | undefined): number {
+  return value === undefined ? 0 : Math.round(Number(value.value) * 100);
+}

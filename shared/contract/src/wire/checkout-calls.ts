@@ -1,0 +1,98 @@
+import { z } from 'zod';
+import { addressInput } from './address.ts';
+import { dollars } from './money.ts';
+import { order } from './order.ts';
+import { MAX_QUANTITY } from './order-calls.ts';
+
+/** Bodies and answers of the checkout calls for PayPal, Bread and Apple Pay. Strict, as all bodies. */
+
+const orderId = z.string().max(64);
+const ownUrl = z.string().max(2_000);
+
+export const setPayPalExpressCheckoutBody = z.strictObject({
+  order_id: orderId,
+  return_url: ownUrl,
+  cancel_url: ownUrl,
+});
+export const payPalSession = z.object({ token: z.string(), redirect_url: z.string() });
+export const doPayPalExpressCheckoutBody = z.strictObject({
+  order_id: orderId,
+  token: z.string().min(1).max(64),
+  payer_id: z.string().min(1).max(64),
+});
+
+export const breadOrderProductPageBody = z.strictObject({
+  variant_id: z.int(),
+  quantity: z.int().min(1).max(MAX_QUANTITY),
+  /** Bread's transaction; without it the answer is a quote. */
+  bread_token: z.string().min(1).max(128).optional(),
+});
+export const breadOrderProductPage = z.object({
+  order: order.nullable(),
+  financing: z.object({
+    as_low_as: dollars,
+    months: z.int(),
+    apr: z.number(),
+    minimum: dollars,
+    disclaimer: z.string(),
+  }),
+});
+export type BreadOrderProductPage = z.infer<typeof breadOrderProductPage>;
+
+/** What the Apple Pay sheet hands over: `event.payment.token`, as Apple documents it. */
+export const applePayToken = z.strictObject({
+  paymentData: z.strictObject({
+    version: z.enum(['EC_v1', 'RSA_v1']),
+    data: z.string().max(10_000),
+    signature: z.string().max(20_000),
+    header: z.strictObject({
+      ephemeralPublicKey: z.string().max(1_000).optional(),
+      wrappedKey: z.string().max(2_000).optional(),
+      publicKeyHash: z.string().max(200),
+      transactionId: z.string().max(200),
+      applicationData: z.string().max(1_000).optional(),
+    }),
+  }),
+  paymentMethod: z.strictObject({
+    displayName: z.string().max(100),
+    network: z.string().max(40),
+    type: z.string().max(40),
+  }),
+  transactionIdentifier: z.string().min(1).max(200),
+});
+export type ApplePayToken = z.infer<typeof applePayToken>;
+
+export const appleValidateMerchantBody = z.strictObject({
+  order_id: orderId,
+  validation_url: z.string().max(500),
+});
+export const appleMerchantSession = z.object({ merchant_session: z.record(z.string(), z.unknown()) });
+export const appleInitialShippingBody = z.strictObject({ order_id: orderId });
+export const appleCalculateShippingPriceBody = z.strictObject({
+  order_id: orderId,
+  address: z.strictObject({
+    city: z.string().max(80),
+    state: z.string().length(2, 'Send the two letters of a state.'),
+    zip_code: z.string().regex(/^\d{5}(-\d{4})?$/, 'Send a five-digit ZIP code, such as 60601.'),
+  }),
+});
+export const appleProcessPaymentBody = z.strictObject({
+  order_id: orderId,
+  token: applePayToken,
+  shipping_contact: addressInput,
+  billing_contact: addressInput,
+  shipping_method: z.enum(['standard', 'white_glove']),
+  /** The total of the sheet. Another one answers 409/134 with the new order. */
+  expected_total: dollars.optional(),
+});
+const labelled = { label: z.string(), amount: dollars };
+export const appleShippingPrice = z.object({
+  shipping_methods: z.array(z.object({ identifier: z.string(), ...labelled, detail: z.string() })),
+  line_items: z.array(z.object(labelled)),
+  total: z.object(labelled),
+});
+export type AppleShippingPrice = z.infer<typeof appleShippingPrice>;
+
+/** What is still to be paid of an order that was placed. */
+export const openPaymentBody = z.strictObject({ order_id: orderId });
+export const openPayment = z.object({ amount_due: dollars });
