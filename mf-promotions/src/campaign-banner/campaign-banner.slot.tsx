@@ -1,46 +1,32 @@
 import { BANNER_EXPIRY_CHECK_MS } from '@sanderling/contract/limits';
 import { servicesAtom } from '@sanderling/runtime';
-import { Link } from '@sanderling/runtime/router';
 import { useAtomValue } from 'jotai';
 import { useEffect, useState } from 'react';
-import styles from './campaign-banner.module.css';
-import { bannerFor, type CampaignWords } from './campaigns-shown.ts';
+import type { CampaignBanner } from './campaign-banner.tsx';
 
 /**
- * Which campaign a visitor came with is known to their browser only, so the banner appears after load. It lies over the lower edge
- * of the window and moves nothing.
+ * Which campaign a visitor came with is known to their browser only, so the banner appears after load. Its code comes with the
+ * campaign: most visits have none. It lies over the lower edge of the window and moves nothing.
  */
-export default function CampaignBanner() {
+export default function CampaignBannerSlot() {
   const cookies = useAtomValue(servicesAtom)?.cookies;
-  const [banner, setBanner] = useState<CampaignWords | null>(null);
+  const [loaded, setLoaded] = useState<{ Banner: typeof CampaignBanner }>();
 
   useEffect(() => {
-    if (!cookies) return;
-    const check = () => setBanner(bannerFor(cookies, new Date()));
-    check();
-    const timer = setInterval(check, BANNER_EXPIRY_CHECK_MS);
+    if (!cookies || loaded) return;
+    const loadWithCampaign = () => {
+      if (!cookies.get('urlCampaign')) return;
+      clearInterval(timer);
+      import('./campaign-banner.tsx')
+        .then(({ CampaignBanner: Banner }) => setLoaded({ Banner }))
+        // The discount is in the cart all the same.
+        .catch((error) => console.warn('The campaign banner could not be loaded', error));
+    };
+    // The campaign of this very address is noted a moment after the page has come alive.
+    const timer = setInterval(loadWithCampaign, BANNER_EXPIRY_CHECK_MS);
+    loadWithCampaign();
     return () => clearInterval(timer);
-  }, [cookies]);
+  }, [cookies, loaded]);
 
-  if (!banner || !cookies) return null;
-  return (
-    <aside className={styles.banner} aria-label="Campaign">
-      <p className={styles.words}>
-        <strong className={styles.heading}>{banner.heading}</strong> {banner.text}{' '}
-        <Link className={styles.terms} to={banner.termsPath}>
-          Terms
-        </Link>
-      </p>
-      <button
-        type="button"
-        className={styles.close}
-        onClick={() => {
-          cookies.set('campaignBannerHidden', '1');
-          setBanner(null);
-        }}
-      >
-        Close
-      </button>
-    </aside>
-  );
+  return loaded && cookies ? <loaded.Banner cookies={cookies} /> : null;
 }

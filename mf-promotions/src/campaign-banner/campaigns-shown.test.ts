@@ -32,7 +32,7 @@ test('R365 the buy-more-get-more banner is always off', () => {
   expect(bannerFor(jar({ urlCampaign: 'bmgm-tier' }), winter)).toBeNull();
 });
 
-test('R366 anniversary campaigns show the generic banner only outside the special window', () => {
+test('R360 R366 anniversary campaigns show the generic banner only outside the special window', () => {
   const cookies = jar({ urlCampaign: 'bmsv-tier-anv' });
   expect(bannerFor(cookies, winter)?.heading).toBe('Buy more, save more');
   expect(bannerFor(cookies, new Date('2025-08-01T05:00:00Z'))?.heading).toMatch(/^Our anniversary/);

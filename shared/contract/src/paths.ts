@@ -6,6 +6,7 @@ export const paths = {
   checkout: '/checkout',
   login: '/login',
   signup: '/signup',
+  sweepstakes: '/40-k-sweepstakes',
   tradeProgram: '/trade-program',
   product: (slug: string) => `/products/${encodeURIComponent(slug)}`,
   category: (permalink: string) => `/categories/${permalink}`,

@@ -45,6 +45,8 @@ export interface SlotModule<Name extends SlotName = SlotName, Data = unknown> {
 
 /** What the module of a modal expose exports. `close` closes it; `emit` calls the opener's listener of that name. */
 export interface ModalProps {
+  /** The name by which it was opened, for a component that serves several. */
+  name?: string;
   close: () => void;
   emit: (event: string, detail?: unknown) => void;
 }

@@ -1,5 +1,5 @@
-import { campaignLifetimeS } from '@sanderling/contract/campaigns';
 import type { CookieJar } from '@sanderling/runtime';
+import { rememberCampaign } from '@sanderling/runtime/campaign-memory';
 
 /** Where a visitor came from, as the browser says it when the first page is there. */
 interface Arrival {
@@ -23,11 +23,7 @@ export function rememberArrival(cookies: CookieJar, { search, referrer, origin, 
   }
   // Stored last: where both are in one address, the campaign wins.
   if (campaign && campaign !== cookies.get('urlCampaign')) {
-    const lifetimeS = campaignLifetimeS(campaign);
-    cookies.set('urlCampaign', campaign, lifetimeS);
-    cookies.set('campaignExpiresAt', String(nowMs + lifetimeS * 1_000), lifetimeS);
-    cookies.remove('promoCode');
-    cookies.remove('campaignDisabled');
+    rememberCampaign(cookies, campaign, nowMs);
   }
   const gclid = search.get('gclid');
   if (gclid) cookies.set('gclid', gclid);

@@ -30,7 +30,7 @@ export function ModalContent({ modal, close }: { modal: OpenModal; close: () => 
     );
   }
   const emit: ModalProps['emit'] = (event, detail) => modal.listeners?.[event]?.(detail);
-  return <Content {...modal.props} close={close} emit={emit} />;
+  return <Content {...modal.props} name={modal.name} close={close} emit={emit} />;
 }
 
 /** Null when nobody offers the modal or its code cannot be had. */

@@ -1,0 +1,38 @@
+import { paths } from '@sanderling/contract/paths';
+import type { ModalProps } from '@sanderling/runtime';
+import { Button, ButtonLink } from '@sanderling/ui/button/button.tsx';
+import styles from './buy-more-offer.module.css';
+import { offerOfModal } from './offers.ts';
+
+/** Says that the offer is kept, for which address, and for how long. */
+export default function BuyMoreConfirmationModal({
+  name,
+  email,
+  close,
+}: ModalProps & { email?: string | undefined }) {
+  const offer = offerOfModal(name);
+  if (!offer) throw new Error(`There is no offer for the modal ${name}.`);
+  const highest = Math.max(...offer.tiers.map(({ percent }) => percent));
+  return (
+    <div className={styles.offer}>
+      <h2 className={styles.title}>Kept for you</h2>
+      <p role="status">
+        {offer.title}, up to {highest}% off, is yours for the next two days.
+        {email && (
+          <>
+            {' '}
+            We have written to <strong>{email}</strong>: the link in that letter brings it back.
+          </>
+        )}
+      </p>
+      <p className={styles.ways}>
+        <ButtonLink to={paths.products} onClick={close}>
+          Choose something
+        </ButtonLink>
+        <Button kind="quiet" onClick={close}>
+          Stay here
+        </Button>
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,77 @@
+import { bus } from '@sanderling/runtime';
+import { act, fireEvent, screen } from '@testing-library/react';
+import { showToShopper } from '../testing/shopper-page.tsx';
+import CampaignBannerSlot from './campaign-banner.slot.tsx';
+
+const banner = () => screen.queryByRole('complementary', { name: 'Campaign' });
+const opened: string[] = [];
+let end = () => {};
+beforeEach(() => {
+  jest.useFakeTimers({ now: new Date('2026-01-15T18:00:00Z') });
+  opened.length = 0;
+  end = bus.on('modal:open', ({ name }) => opened.push(name));
+});
+afterEach(() => {
+  end();
+  jest.useRealTimers();
+});
+const pass = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
+
+test('R138 R516 R362 the banner of a campaign comes with it, and goes at the first look after its time', async () => {
+  const { kept } = showToShopper(<CampaignBannerSlot />);
+  await pass(2_000);
+  expect(banner()).toBeNull();
+  kept.set('urlCampaign', 'bmsv-tier');
+  kept.set('campaignExpiresAt', String(Date.now() + 1_600));
+  await pass(500);
+  expect(banner()).toHaveTextContent('Buy more, save more');
+  await pass(1_000);
+  expect(banner()).not.toBeNull();
+  await pass(500);
+  expect(banner()).toBeNull();
+});
+
+test('R364 a banner that is closed stays away', async () => {
+  const { kept } = showToShopper(<CampaignBannerSlot />, { cookies: { urlCampaign: 'bmsv-tier-foj' } });
+  await pass(0);
+  fireEvent.click(screen.getByRole('button', { name: 'Close' }));
+  expect(kept.get('campaignBannerHidden')).toBe('1');
+  await pass(5_000);
+  expect(banner()).toBeNull();
+});
+
+test('R233 the banner leads to the offer of its campaign, but not for who has it already', async () => {
+  const { kept, unmount } = showToShopper(<CampaignBannerSlot />, {
+    cookies: { urlCampaign: 'bmsv-tier-foj' },
+  });
+  await pass(0);
+  fireEvent.click(screen.getByRole('button', { name: 'Keep this offer' }));
+  expect(opened).toEqual(['buy-more-save-more-foj']);
+  unmount();
+  showToShopper(<CampaignBannerSlot />, {
+    cookies: {
+      ...Object.fromEntries(kept),
+      urlCampaign: 'bmsv-tier-foj_subscriber',
+      campaignEmail: 'a@example.com',
+    },
+  });
+  await pass(0);
+  expect(banner()).not.toBeNull();
+  expect(screen.queryByRole('button', { name: 'Keep this offer' })).toBeNull();
+});
+
+test('R227 R365 buy-more-get-more has no banner, so its offer opens once on the page that it comes with', async () => {
+  const cookies = { urlCampaign: 'bmgm-tier' };
+  const { unmount } = showToShopper(<CampaignBannerSlot />, { cookies, path: '/?url_campaign=bmgm-tier' });
+  await pass(0);
+  expect(opened).toEqual([]);
+  await pass(1_000);
+  expect(opened).toEqual(['buy-more-get-more']);
+  await pass(10_000);
+  expect(banner()).toBeNull();
+  expect(opened).toHaveLength(1);
+  unmount();
+  showToShopper(<CampaignBannerSlot />, { cookies, path: '/rooms' });
+  await pass(5_000);
+  expect(opened).toHaveLength(1);
+});

@@ -1,0 +1,67 @@
+import { BUY_MORE_GET_MORE_CAMPAIGN } from '@sanderling/contract/campaigns';
+import { BANNER_EXPIRY_CHECK_MS } from '@sanderling/contract/limits';
+import { bus, type CookieJar } from '@sanderling/runtime';
+import { Link, useLocation } from '@sanderling/runtime/router';
+import { useEffect, useState } from 'react';
+import { offerOfCampaign } from '../buy-more-offer/offers.ts';
+import styles from './campaign-banner.module.css';
+import { bannerFor, type CampaignWords } from './campaigns-shown.ts';
+
+/** Long enough to see the page first. */
+const OFFERED_AFTER_MS = 1_000;
+
+/** What the visitor's campaign gives, until it ends or is closed, with a way to keep it. */
+export function CampaignBanner({ cookies }: { cookies: CookieJar }) {
+  const [banner, setBanner] = useState<CampaignWords | null>(null);
+  useOffersWithoutBanner(cookies);
+
+  useEffect(() => {
+    const check = () => setBanner(bannerFor(cookies, new Date()));
+    check();
+    const timer = setInterval(check, BANNER_EXPIRY_CHECK_MS);
+    return () => clearInterval(timer);
+  }, [cookies]);
+
+  if (!banner) return null;
+  return (
+    <aside className={styles.banner} aria-label="Campaign">
+      <p className={styles.words}>
+        <strong className={styles.heading}>{banner.heading}</strong> {banner.text}{' '}
+        <Link className={styles.terms} to={banner.termsPath}>
+          Terms
+        </Link>
+      </p>
+      {!cookies.get('campaignEmail') && (
+        <button type="button" className={styles.close} onClick={() => openOffer(cookies)}>
+          Keep this offer
+        </button>
+      )}
+      <button
+        type="button"
+        className={styles.close}
+        onClick={() => {
+          cookies.set('campaignBannerHidden', '1');
+          setBanner(null);
+        }}
+      >
+        Close
+      </button>
+    </aside>
+  );
+}
+
+/** Buy-more-get-more has no banner: its offer opens once, on the page whose address brings it. */
+function useOffersWithoutBanner(cookies: CookieJar) {
+  const { search } = useLocation();
+  const brought = new URLSearchParams(search).get('url_campaign');
+  useEffect(() => {
+    if (brought !== BUY_MORE_GET_MORE_CAMPAIGN || cookies.get('campaignEmail')) return;
+    const timer = setTimeout(() => openOffer(cookies), OFFERED_AFTER_MS);
+    return () => clearTimeout(timer);
+  }, [brought, cookies]);
+}
+
+function openOffer(cookies: CookieJar) {
+  const offer = offerOfCampaign(cookies.get('urlCampaign') ?? '');
+  if (offer) bus.emit('modal:open', { name: offer.modal, props: { title: offer.title } });
+}

@@ -1,0 +1,42 @@
+import { isSweepstakesOpen } from '@sanderling/contract/sweepstakes';
+import { bus, type LoaderArgs } from '@sanderling/runtime';
+import { notFound, useLoaderData } from '@sanderling/runtime/router';
+import { Button, ButtonLink } from '@sanderling/ui/button/button.tsx';
+import { Notice } from '@sanderling/ui/notice/notice.tsx';
+import { StaticPage } from '@sanderling/ui/static-page/static-page.tsx';
+import { SWEEPSTAKES_PAGE, stepPath } from './step-path.ts';
+import styles from './sweepstakes.module.css';
+
+/** The editors' page with the official rules, and the way to enter while that is possible. */
+export async function loader({ request, context }: LoaderArgs) {
+  const page = await context.api.pages.byHandler(SWEEPSTAKES_PAGE);
+  if (!page) throw notFound();
+  const friend = new URL(request.url).searchParams.get('friend');
+  return { page, origin: context.origin, friend, isOpen: isSweepstakesOpen(context.now()) };
+}
+
+export function Component() {
+  const { page, origin, friend, isOpen } = useLoaderData<typeof loader>();
+  return (
+    <>
+      <section className={styles.ways} aria-label="Enter the sweepstakes">
+        {isOpen ? (
+          <>
+            <ButtonLink to={stepPath('enter', { friend })}>Enter the sweepstakes</ButtonLink>
+            <Button
+              kind="quiet"
+              onClick={() =>
+                bus.emit('modal:open', { name: 'marketing-contest-share', props: { title: 'Tell a friend' } })
+              }
+            >
+              Tell a friend
+            </Button>
+          </>
+        ) : (
+          <Notice>Entries are not taken now. The official rules say when they are.</Notice>
+        )}
+      </section>
+      <StaticPage page={page} origin={origin} />
+    </>
+  );
+}

@@ -1,0 +1,55 @@
+import type { CookieKey } from '@sanderling/contract/cookies';
+import {
+  type ApiClient,
+  ApiProblem,
+  type CookieJar,
+  createApiClient,
+  servicesAtom,
+  type Transport,
+} from '@sanderling/runtime';
+import { render } from '@testing-library/react';
+import { createStore, Provider } from 'jotai';
+import type { ReactNode } from 'react';
+import { MemoryRouter } from 'react-router-dom';
+
+type Answer = (path: string, body: unknown) => unknown;
+
+/** For tests: the API's client, with `answer` for what the API would say. What it throws is a refusal. */
+export function clientThatAnswers(answer: Answer): ApiClient {
+  const call: Transport['call'] = async (_method, path, body) =>
+    JSON.parse(JSON.stringify({ data: answer(path, body) }));
+  return createApiClient({ call });
+}
+
+export function refusal(status: number, problem: ConstructorParameters<typeof ApiProblem>[1]) {
+  return new ApiProblem(status, problem);
+}
+
+/** For tests: `element` in a page of a visitor with these cookies. */
+export function showToShopper(
+  element: ReactNode,
+  {
+    path = '/',
+    cookies: start = {},
+    answer = () => null,
+  }: {
+    path?: string;
+    cookies?: Partial<Record<CookieKey, string>>;
+    answer?: Answer;
+  } = {},
+) {
+  const kept = new Map<string, string>(Object.entries(start));
+  const cookies: CookieJar = {
+    get: (key) => kept.get(key),
+    set: (key, value) => void kept.set(key, value),
+    remove: (key) => void kept.delete(key),
+  };
+  const store = createStore();
+  store.set(servicesAtom, { api: clientThatAnswers(answer), cookies });
+  const page = render(
+    <Provider store={store}>
+      <MemoryRouter initialEntries={[path]}>{element}</MemoryRouter>
+    </Provider>,
+  );
+  return { ...page, kept };
+}
