@@ -21,13 +21,19 @@ import { findOpenCartIn } from './orders/find-open-cart.ts';
 import { pageRoutes } from './pages/page-routes.ts';
 import type { Platform } from './platform.ts';
 import { productRoutes } from './products/product-routes.ts';
+import { shareProductRoutes } from './products/share-product-routes.ts';
+import { questionRoutes } from './questions/question-routes.ts';
 import { reviewRoutes } from './reviews/review-routes.ts';
+import { writeReviewRoutes } from './reviews/write-review-routes.ts';
+import { createRoomRoutes } from './rooms/create-room-routes.ts';
 import { roomRoutes } from './rooms/room-routes.ts';
+import { sampleRoutes } from './samples/sample-routes.ts';
 import { search } from './search/search.ts';
 import { slideRoutes } from './slides/slide-routes.ts';
 import { stateRoutes } from './states/state-routes.ts';
 import { supportRoutes } from './support/support-routes.ts';
 import { sweepstakesRoutes } from './sweepstakes/sweepstakes-routes.ts';
+import { uploadedPictureRoutes, uploadRoutes } from './uploads/upload-routes.ts';
 import { initialCheckRoutes } from './user/initial-check-routes.ts';
 import { itemRoutes } from './user/item-routes.ts';
 
@@ -45,6 +51,16 @@ const CATALOGUE = [
   supportRoutes,
   stateRoutes,
   itemRoutes,
+];
+
+/** What shoppers and admins say about it. */
+const VOICES = [
+  questionRoutes,
+  writeReviewRoutes,
+  shareProductRoutes,
+  sampleRoutes,
+  uploadRoutes,
+  createRoomRoutes,
 ];
 
 /** The whole API as one table of contents. `platform.db` is migrated and seeded; nothing listens yet. */
@@ -66,6 +82,9 @@ export async function buildApp(platform: Platform, logger: FastifyBaseLogger): P
   const embedded = platform.config.identity === null ? embeddedIdentity(platform) : null;
   if (embedded) await app.register(identityRoutes, { ...embedded, prefix: IDENTITY_PREFIX });
   const identify = callerIdentity(platform, embedded);
+
+  for (const routes of VOICES) await app.register(routes, { ...platform, identify, prefix: API_BASE });
+  await app.register(uploadedPictureRoutes, platform);
 
   // Carts, orders, payments, mail.
   await app.register(commerce, { ...platform, identify });

@@ -89,13 +89,18 @@ export function toPageRows({ pages }: Catalogue): Row<'page'>[] {
   }));
 }
 
-export function toReviewRows({ reviews, products }: Catalogue): Row<'review'>[] {
+/** Reviews of the files are published, without photos. */
+export function toReviewRows({ reviews, products }: Catalogue) {
   const variantIds = new Map(products.flatMap(({ variants }) => variants.map(({ sku, id }) => [sku, id])));
   return reviews.map(({ product_slug: _, variant_sku, date, ...review }) => ({
     ...review,
     variant_id: variantIds.get(variant_sku) ?? null,
     written_on: date,
   }));
+}
+
+export function toQuestionRows({ questions }: Catalogue) {
+  return questions.map(({ product_slug: _, ...question }) => question);
 }
 
 export function toStateRows({ states }: Catalogue): Row<'us_state'>[] {

@@ -6,7 +6,7 @@ import { hashCatalogue } from './catalogue-hash.ts';
 import * as editorial from './editorial-rows.ts';
 import { toProductRows, toSlugRows, toVariantRows } from './product-rows.ts';
 import { CATALOGUE_DIR, type Catalogue, readCatalogue } from './read-catalogue.ts';
-import { removeOthers, upsertRows } from './write-rows.ts';
+import { OWN_IDS_FROM, removeOthers, upsertRows } from './write-rows.ts';
 
 /** Held while the catalogue is written, so that two processes that start together do it one after the other. */
 const SEED_LOCK = 3_141_001;
@@ -85,6 +85,8 @@ async function writeEditorial(
     'room',
     'id',
     rooms.map(({ id }) => id),
+    // Those that admins have made are the shop's.
+    OWN_IDS_FROM,
   );
   await tx.deleteFrom('slide').execute();
   await upsertRows(tx, 'slide', ['id'], editorial.toSlideRows(catalogue, pictures));
@@ -97,6 +99,7 @@ async function writeEditorial(
     pages.map(({ url_handler }) => url_handler),
   );
   await upsertRows(tx, 'review', ['id'], editorial.toReviewRows(catalogue));
+  await upsertRows(tx, 'question', ['id'], editorial.toQuestionRows(catalogue));
   await upsertRows(tx, 'us_state', ['abbr'], editorial.toStateRows(catalogue));
   await upsertRows(tx, 'zip_fee', ['zip_prefix'], editorial.toZipFeeRows(catalogue));
   await removeOthers(
@@ -110,7 +113,7 @@ async function writeEditorial(
 async function countRatings(tx: Transaction): Promise<void> {
   await sql`
     update product set rating_count = counted.number, rating_sum = counted.total
-    from (select product_id, count(*)::int as number, sum(rating)::int as total from review group by product_id) counted
+    from (select product_id, count(*)::int as number, sum(rating)::int as total from review where published group by product_id) counted
     where counted.product_id = product.id
   `.execute(tx);
 }

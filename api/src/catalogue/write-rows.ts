@@ -10,7 +10,7 @@ type Key = readonly [string, ...string[]];
  */
 export async function upsertRows(
   tx: Transaction,
-  table: keyof CatalogueTables,
+  table: keyof CatalogueTables | 'question',
   key: Key,
   rows: readonly object[],
   keep: readonly string[] = [],
@@ -31,15 +31,20 @@ export async function upsertRows(
   `.execute(tx);
 }
 
-/** Removes the rows whose key is not among those given. */
+/** What the shop makes itself is numbered from here on; below are the ids of the catalogue's files. */
+export const OWN_IDS_FROM = 1_000_000;
+
+/** Removes the rows whose key is not among those given; those with an id from `before` on stay. */
 export async function removeOthers(
   tx: Transaction,
   table: keyof CatalogueTables,
   key: string,
   kept: readonly (string | number)[],
+  before: number = Number.MAX_SAFE_INTEGER,
 ): Promise<void> {
+  const isOfFiles = before < Number.MAX_SAFE_INTEGER ? sql`${sql.ref(key)} < ${before}` : sql`true`;
   await sql`
     delete from ${sql.table(table)}
-    where ${sql.ref(key)}::text not in (select json_array_elements_text(${JSON.stringify(kept)}::json))
+    where ${isOfFiles} and ${sql.ref(key)}::text not in (select json_array_elements_text(${JSON.stringify(kept)}::json))
   `.execute(tx);
 }

@@ -50,6 +50,8 @@ export interface RoomContent {
   intro: string;
   product_slugs: string[];
   placements: { product_slug: string; variant_slug: string; sku: string }[];
+  /** Places in the picture, from 0 to 1; absent where nobody knows them. */
+  pins?: { product_slug: string; variant_slug: string; x: number; y: number }[];
 }
 
 export interface SlideContent {

@@ -1,5 +1,6 @@
 import type { ShippingCategory } from '@sanderling/contract/shipping-category';
 import type { MenuItem } from '@sanderling/contract/wire/catalogue';
+import type { Picture } from '@sanderling/contract/wire/picture';
 import type { Generated, JSONColumnType } from 'kysely';
 import type {
   PageContent,
@@ -85,7 +86,7 @@ export interface CatalogueTables {
   collection: { id: number; slug: string; name: string; tags: Json<string[]>; intro: string };
   collection_product: { collection_id: number; product_id: number; position: number };
   room: {
-    id: number;
+    id: Generated<number>;
     slug: string;
     name: string;
     category: string;
@@ -104,7 +105,7 @@ export interface CatalogueTables {
   menu: { name: string; items: Json<MenuItem[]> };
   page: { url_handler: string; title: string; published: boolean; content: Json<PageContent> };
   review: {
-    id: number;
+    id: Generated<number>;
     product_id: number;
     variant_id: number | null;
     rating: number;
@@ -115,6 +116,10 @@ export interface CatalogueTables {
     verified_purchase: boolean;
     helpful_count: number;
     reply: Json<ReviewReply | null>;
+    /** False until somebody of the house has read it. */
+    published: Generated<boolean>;
+    photos: JSONColumnType<Picture[], string | undefined, string>;
+    account_id: number | null;
   };
   us_state: {
     abbr: string;

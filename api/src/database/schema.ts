@@ -12,10 +12,12 @@ import type { PromotionTables } from '../promotions/promotion-tables.ts';
 import type { SweepstakesTables } from '../sweepstakes/sweepstakes-tables.ts';
 import type { AccountAreaTables } from '../user/account-area-tables.ts';
 import type { CatalogueTables } from './catalogue-tables.ts';
+import type { VoiceTables } from './voice-tables.ts';
 
 /** Every table. A module adds its own interface here and its migrations beside the others. */
 export interface Schema
   extends CatalogueTables,
+    VoiceTables,
     OrderTables,
     PaymentTables,
     SandboxTables,

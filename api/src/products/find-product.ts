@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import { isAncestorOrSelf } from '../categories/category-ancestors.ts';
 import type { Database } from '../database/schema.ts';
+import { problem } from '../http/problem.ts';
 
 /** All of a product in one query: a product page is the shop's most read page. */
 export function selectProducts(db: Database) {
@@ -54,4 +55,15 @@ export async function findProductBySlug(db: Database, slug: string) {
     .select('product_slug.variant_id as named_variant_id')
     .executeTakeFirst();
   return found ?? null;
+}
+
+/** Throws VARIANT_NOT_FOUND unless the shop shows a product of this id. */
+export async function requireListedProduct(db: Database, id: number): Promise<void> {
+  const found = await db
+    .selectFrom('product')
+    .select('id')
+    .where('id', '=', id)
+    .where('listed', '=', true)
+    .executeTakeFirst();
+  if (!found) throw problem('VARIANT_NOT_FOUND');
 }

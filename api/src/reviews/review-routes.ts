@@ -1,4 +1,6 @@
 import { review, reviewsMeta } from '@sanderling/contract/wire/catalogue';
+import { REVIEW_SORTS, type ReviewSort } from '@sanderling/contract/wire/catalogue-calls';
+import { sql } from 'kysely';
 import { z } from 'zod';
 import { envelope, problems } from '../http/answers.ts';
 import { cacheable } from '../http/cacheable.ts';
@@ -10,7 +12,14 @@ import { averageRating } from '../products/product-wire.ts';
 
 const PAGE_SIZE = 10;
 
-/** What buyers say about a product, newest first, ten a page. */
+const ORDERS: Record<ReviewSort, string> = {
+  newest: 'written_on desc, id desc',
+  helpful: 'helpful_count desc, written_on desc, id desc',
+  highest: 'rating desc, written_on desc, id desc',
+  lowest: 'rating asc, written_on desc, id desc',
+};
+
+/** What buyers say about a product, ten a page. */
 export async function reviewRoutes(app: Api, { db }: Platform): Promise<void> {
   app.get(
     '/products/:id/reviews',
@@ -19,11 +28,11 @@ export async function reviewRoutes(app: Api, { db }: Platform): Promise<void> {
       schema: {
         tags: ['Catalogue'],
         params: z.object({ id: idParameter }),
-        querystring: z.object({ page: pageParameter }),
+        querystring: z.object({ page: pageParameter, sort: z.enum(REVIEW_SORTS).catch('newest') }),
         response: { 200: envelope(z.array(review), reviewsMeta), ...problems('VARIANT_NOT_FOUND') },
       },
     },
-    async ({ params, query: { page } }) => {
+    async ({ params, query: { page, sort } }) => {
       const product = await db
         .selectFrom('product')
         .select(['rating_count', 'rating_sum'])
@@ -31,21 +40,29 @@ export async function reviewRoutes(app: Api, { db }: Platform): Promise<void> {
         .where('listed', '=', true)
         .executeTakeFirst();
       if (!product) throw problem('VARIANT_NOT_FOUND');
-      const reviews = await db
+      const published = db
         .selectFrom('review')
-        .select(['id', 'rating', 'title', 'text', 'author', 'written_on as date'])
-        .select(['verified_purchase', 'helpful_count', 'reply'])
         .where('product_id', '=', params.id)
-        .orderBy('written_on', 'desc')
-        .orderBy('id', 'desc')
+        .where('published', '=', true);
+      const reviews = await published
+        .select(['id', 'rating', 'title', 'text', 'author', 'written_on as date'])
+        .select(['verified_purchase', 'helpful_count', 'reply', 'photos'])
+        .orderBy(sql.raw(ORDERS[sort]))
         .limit(PAGE_SIZE)
         .offset((page - 1) * PAGE_SIZE)
+        .execute();
+      const counts = await published
+        .select((eb) => ['rating', eb.fn.countAll<number>().as('count')])
+        .groupBy('rating')
         .execute();
       return {
         data: reviews,
         meta: {
           count: product.rating_count,
           average: averageRating(product),
+          distribution: [1, 2, 3, 4, 5].map((stars) =>
+            Number(counts.find(({ rating }) => rating === stars)?.count ?? 0),
+          ),
           page,
           page_count: Math.ceil(product.rating_count / PAGE_SIZE),
         },

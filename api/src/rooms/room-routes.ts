@@ -1,16 +1,12 @@
-import { type Room, room } from '@sanderling/contract/wire/catalogue';
-import type { Selectable } from 'kysely';
+import { room } from '@sanderling/contract/wire/catalogue';
 import { z } from 'zod';
-import type { CatalogueTables } from '../database/catalogue-tables.ts';
 import { envelope, problems } from '../http/answers.ts';
 import { cacheable } from '../http/cacheable.ts';
 import type { Api } from '../http/http-server.ts';
 import { slugParameter } from '../http/parameters.ts';
 import { problem } from '../http/problem.ts';
-import { addressOf } from '../media/picture-library.ts';
 import type { Platform } from '../platform.ts';
-
-const IMAGE_WIDTH = 1_200;
+import { roomToWire } from './room-to-wire.ts';
 
 /** Rooms that the house has furnished, all of them or those of a room category. */
 export async function roomRoutes(app: Api, { db }: Platform): Promise<void> {
@@ -27,7 +23,7 @@ export async function roomRoutes(app: Api, { db }: Platform): Promise<void> {
     async ({ query: { category } }) => {
       const all = db.selectFrom('room').selectAll().orderBy('id');
       const rooms = await (category ? all.where('category', '=', category) : all).execute();
-      return { data: rooms.map(toWire) };
+      return { data: rooms.map(roomToWire) };
     },
   );
   app.get(
@@ -47,23 +43,7 @@ export async function roomRoutes(app: Api, { db }: Platform): Promise<void> {
         .where('slug', '=', params.slug)
         .executeTakeFirst();
       if (!found) throw problem('NOT_FOUND', { message: 'There is no room of this name.' });
-      return { data: toWire(found) };
+      return { data: roomToWire(found) };
     },
   );
-}
-
-function toWire(found: Selectable<CatalogueTables['room']>): Room {
-  const { wide, tall } = found.pictures;
-  return {
-    name: found.name,
-    slug: found.slug,
-    category: found.category,
-    description: found.content.intro,
-    image_url: wide && addressOf(wide, IMAGE_WIDTH),
-    picture: wide,
-    mobile_picture: tall,
-    product_slugs: found.content.product_slugs,
-    // A pin needs its place in a picture, which only a render of this very room knows.
-    pins: [],
-  };
 }

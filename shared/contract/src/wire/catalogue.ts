@@ -108,6 +108,8 @@ export const room = z.object({
   picture: picture.nullable(),
   mobile_picture: picture.nullable(),
   product_slugs: z.array(z.string()),
+  /** Which variant of each the room shows. */
+  variant_slugs: z.array(z.string()),
   /** Places in the picture, from 0 to 1 of its width and height, of the variants that it shows. */
   pins: z.array(
     z.object({ product_slug: z.string(), variant_slug: z.string(), x: z.number(), y: z.number() }),
@@ -126,6 +128,8 @@ export const review = z.object({
   verified_purchase: z.boolean(),
   helpful_count: z.int(),
   reply: z.object({ author: z.string(), text: z.string(), date: z.string() }).nullable(),
+  /** Of the piece, by who wrote it. */
+  photos: z.array(picture),
 });
 export type Review = z.infer<typeof review>;
 
@@ -133,6 +137,21 @@ export const reviewsMeta = z.object({
   count: z.int(),
   /** To one decimal; 0 without reviews. */
   average: z.number(),
+  /** How many gave one star, two, up to five. */
+  distribution: z.array(z.int()).length(5),
   page: z.int(),
   page_count: z.int(),
 });
+export type ReviewsMeta = z.infer<typeof reviewsMeta>;
+
+export const question = z.object({
+  id: z.int(),
+  question: z.string(),
+  asked_by: z.string(),
+  /** YYYY-MM-DD. */
+  asked_on: z.string(),
+  answer: z.string().nullable(),
+  answered_by: z.string().nullable(),
+  answered_on: z.string().nullable(),
+});
+export type Question = z.infer<typeof question>;

@@ -1,0 +1,61 @@
+import { sql } from 'kysely';
+import { readConfig } from '../config.ts';
+import { openDatabase } from '../database/open-database.ts';
+
+// npm run moderate -w api: what waits to be read. `publish review 1000001`, `refuse review 1000001`,
+// `answer 1000002 "Ines, customer care" "Yes, it does."`. The embedded database has one user: stop the shop first.
+const [action = 'list', ...rest] = process.argv.slice(2);
+const { db, close } = await openDatabase(readConfig(process.env));
+try {
+  if (action === 'publish' || action === 'refuse') await decideReview(action, Number(rest.at(-1)));
+  else if (action === 'answer') await answerQuestion(rest);
+  await list();
+} finally {
+  await close();
+}
+
+async function decideReview(decision: 'publish' | 'refuse', id: number): Promise<void> {
+  await db.transaction().execute(async (tx) => {
+    const review =
+      decision === 'publish'
+        ? await tx
+            .updateTable('review')
+            .set({ published: true })
+            .where('id', '=', id)
+            .where('published', '=', false)
+            .returning(['product_id', 'rating'])
+            .executeTakeFirst()
+        : undefined;
+    if (decision === 'refuse') {
+      await tx.deleteFrom('review').where('id', '=', id).where('published', '=', false).execute();
+    }
+    if (!review) return;
+    await tx
+      .updateTable('product')
+      .set({ rating_count: sql`rating_count + 1`, rating_sum: sql`rating_sum + ${review.rating}` })
+      .where('id', '=', review.product_id)
+      .execute();
+  });
+}
+
+async function answerQuestion([id, by = '', text = '']: readonly string[]): Promise<void> {
+  await db
+    .updateTable('question')
+    .set({
+      answer: text,
+      answered_by: by,
+      answered_on: new Date().toISOString().slice(0, 10),
+      published: true,
+    })
+    .where('id', '=', Number(id))
+    .execute();
+}
+
+async function list(): Promise<void> {
+  const reviews = await db.selectFrom('review').selectAll().where('published', '=', false).execute();
+  const questions = await db.selectFrom('question').selectAll().where('published', '=', false).execute();
+  for (const { id, rating, author, text } of reviews)
+    console.log(`review ${id}  ${rating}/5  ${author}: ${text}`);
+  for (const { id, asked_by, question } of questions) console.log(`question ${id}  ${asked_by}: ${question}`);
+  if (reviews.length + questions.length === 0) console.log('Nothing waits.');
+}

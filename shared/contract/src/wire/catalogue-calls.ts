@@ -1,0 +1,91 @@
+import { z } from 'zod';
+import { address, addressInput } from './address.ts';
+import { picture } from './picture.ts';
+
+/** What shoppers send about the catalogue. Messages are shown beside the fields, so they say what to do. */
+
+const line = (what: string, max: number) =>
+  z.string().trim().min(1, `Enter ${what}.`).max(max, `Use at most ${max} characters.`);
+const emailAddress = z.string().trim().max(254).email('Enter an e-mail address, such as ada@example.com.');
+
+export const REVIEW_SORTS = ['newest', 'helpful', 'highest', 'lowest'] as const;
+export type ReviewSort = (typeof REVIEW_SORTS)[number];
+
+export const writeReviewBody = z.strictObject({
+  rating: z.int('Choose from one to five stars.').min(1, 'Choose from one to five stars.').max(5),
+  title: z.string().trim().max(120, 'Use at most 120 characters.').default(''),
+  text: line('what you think of it', 4_000),
+  author: line('the name to show', 60),
+  upload_ids: z.array(z.string().max(60)).max(4, 'At most four pictures.').default([]),
+});
+export type WriteReviewBody = z.input<typeof writeReviewBody>;
+
+export const askQuestionBody = z.strictObject({
+  question: line('your question', 1_000),
+  asked_by: line('the name to show', 60),
+});
+export type AskQuestionBody = z.input<typeof askQuestionBody>;
+
+export const shareProductBody = z.strictObject({
+  from_name: line('your name', 80),
+  from_email: emailAddress,
+  to_email: emailAddress,
+  message: z.string().trim().max(1_000, 'Use at most 1000 characters.').default(''),
+});
+export type ShareProductBody = z.input<typeof shareProductBody>;
+
+export const MAX_SAMPLES = 5;
+
+export const orderSamplesBody = z.strictObject({
+  variant_ids: z
+    .array(z.int())
+    .min(1, 'Choose a sample.')
+    .max(MAX_SAMPLES, 'At most five samples at a time.'),
+  address: addressInput,
+});
+export type OrderSamplesBody = z.input<typeof orderSamplesBody>;
+
+export const sampleOrder = z.object({ materials: z.array(z.string()), address });
+export type SampleOrder = z.infer<typeof sampleOrder>;
+
+export const UPLOAD_KINDS = ['user_photo', 'room_image'] as const;
+
+export const createUploadBody = z.strictObject({
+  kind: z.enum(UPLOAD_KINDS),
+  file_name: z.string().max(255),
+  content_type: z.enum(['image/jpeg', 'image/png', 'image/webp'], 'Send a JPEG, PNG or WebP picture.'),
+  byte_length: z
+    .int()
+    .min(1)
+    .max(8 * 2 ** 20, 'A picture may have at most 8 MB.'),
+  alternative_text: z.string().trim().max(200, 'Use at most 200 characters.').default(''),
+});
+export type CreateUploadBody = z.input<typeof createUploadBody>;
+
+export const createdUpload = z.object({
+  id: z.string(),
+  /** Where the bytes go by PUT, once, within fifteen minutes. */
+  upload_url: z.string(),
+  alternative_text: z.string(),
+});
+export type CreatedUpload = z.infer<typeof createdUpload>;
+
+export const storedUpload = z.object({ id: z.string(), picture });
+export type StoredUpload = z.infer<typeof storedUpload>;
+
+export const createRoomBody = z.strictObject({
+  name: line('a name', 80),
+  category: z
+    .string()
+    .trim()
+    .regex(/^[a-z0-9-]{2,60}$/, 'Use small letters, digits and hyphens, such as living-room.')
+    .refine((category) => category !== 'new', 'A category cannot be called "new".'),
+  description: line('a description', 1_000),
+  image_upload_id: z.string().max(60),
+  alternative_text: line('what the picture shows', 200),
+  pins: z
+    .array(z.strictObject({ variant_id: z.int(), x: z.number().min(0).max(1), y: z.number().min(0).max(1) }))
+    .min(1, 'Place at least one pin.')
+    .max(40),
+});
+export type CreateRoomBody = z.input<typeof createRoomBody>;
