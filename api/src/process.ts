@@ -4,6 +4,7 @@ import { systemClock } from './clock.ts';
 import { type Config, readConfig } from './config.ts';
 import { migrate } from './database/migrate.ts';
 import { type OpenDatabase, openDatabase } from './database/open-database.ts';
+import { seedAccounts } from './identity/seed-accounts.ts';
 import { createLogger } from './logger.ts';
 
 const HOST = '127.0.0.1';
@@ -34,6 +35,7 @@ async function serve(database: OpenDatabase, config: Config, buildApp: typeof Bu
   const logger = createLogger(config.logLevel);
   await migrate(database.db);
   await seedCatalogue(database.db);
+  if (config.identity === null && config.hasSeedAccounts) await seedAccounts(database.db);
   const app = await buildApp({ db: database.db, config, clock: systemClock }, logger);
 
   let isStopping = false;

@@ -28,6 +28,7 @@ export const MODAL_OWNERS = {
   'trade-program-join': 'mf-designer',
   'trade-program-welcome': 'mf-designer',
   'trade-designer-pending-application': 'mf-designer',
+  'sign-form': 'mf-account',
   'confirmation-alert': 'shell',
   information: 'shell',
 } as const;

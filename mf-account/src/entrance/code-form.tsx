@@ -1,0 +1,55 @@
+import { Button } from '@sanderling/ui/button/button.tsx';
+import { TextField } from '@sanderling/ui/field/text-field.tsx';
+import { Notice } from '@sanderling/ui/notice/notice.tsx';
+import { useState } from 'react';
+import styles from './entrance.module.css';
+import { useAuthForm } from './use-auth.ts';
+
+interface CodeFormProps {
+  email: string;
+  /** Null when nobody has typed it here: then the address is confirmed, and signing in comes after. */
+  password: string | null;
+  onDone: (isSignedIn: boolean) => void;
+}
+
+/** The code of the mail that confirms an address. */
+export function CodeForm({ email, password, onDone }: CodeFormProps) {
+  const [isSentAgain, setIsSentAgain] = useState(false);
+  const confirming = useAuthForm(async (auth, typed) => {
+    setIsSentAgain(false);
+    const outcome = await auth.confirmSignUp(email, typed('code').trim(), password);
+    onDone(outcome === 'signed-in');
+  });
+  const sending = useAuthForm(async (auth) => {
+    await auth.resendCode(email);
+    setIsSentAgain(true);
+  });
+  const problem = confirming.problem || sending.problem;
+  return (
+    <>
+      {problem && <Notice tone="problem">{problem}</Notice>}
+      {isSentAgain && !problem && <Notice tone="good">A new code is on its way to {email}.</Notice>}
+      <form method="post" className={styles.form} onSubmit={confirming.submit}>
+        <TextField
+          label="Code"
+          name="code"
+          hint={`Six digits, in the mail that we have sent to ${email}`}
+          inputMode="numeric"
+          autoComplete="one-time-code"
+          pattern="\s*\d{6}\s*"
+          title="Six digits"
+          maxLength={12}
+          autoFocus
+        />
+        <Button type="submit" isPending={confirming.isPending} isWide>
+          Confirm
+        </Button>
+      </form>
+      <form method="post" className={styles.form} onSubmit={sending.submit}>
+        <Button type="submit" kind="link" isPending={sending.isPending}>
+          Send me a new code
+        </Button>
+      </form>
+    </>
+  );
+}

@@ -1,0 +1,30 @@
+import { isApiProblem } from '@sanderling/runtime';
+
+const WORDS: Record<string, string> = {
+  NotAuthorizedException: 'The e-mail address or the password is not right.',
+  CodeMismatchException: 'This is not the code of our newest mail. Check it, or ask for a new one.',
+  ExpiredCodeException: 'This code has expired. Ask for a new one.',
+  LimitExceededException: 'That was a lot of tries. Wait a quarter of an hour, then try again.',
+  TooManyRequestsException: 'That was a lot of tries. Wait a minute, then try again.',
+  InvalidParameterException: 'Enter an e-mail address, such as ada@example.com.',
+  NetworkError: 'The store could not be reached. Check your connection and try again.',
+};
+
+/** What the identity provider refused, in words that say what to do. None of them tells whether an account exists. */
+export function wordsFor(error: unknown): string {
+  if (isApiProblem(error)) return error.message;
+  const { name, message } = error instanceof Error ? error : { name: '', message: '' };
+  if (message === 'Password attempts exceeded') return WORDS.LimitExceededException ?? '';
+  if (name === 'InvalidPasswordException') return passwordAdvice(message);
+  const known = WORDS[name];
+  if (known) return known;
+  // Not one that somebody can put right.
+  console.error('Signing in did not work', error);
+  return 'Signing in did not work. Try again in a moment.';
+}
+
+function passwordAdvice(message: string): string {
+  if (message.includes('long enough')) return 'Use at least 8 characters.';
+  if (message.includes('too long')) return 'Use at most 256 characters.';
+  return 'This password is one of those that are guessed first. Choose another one.';
+}

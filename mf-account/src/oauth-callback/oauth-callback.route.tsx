@@ -1,0 +1,51 @@
+import { type LoaderArgs, servicesAtom } from '@sanderling/runtime';
+import { Link, redirect, useNavigate } from '@sanderling/runtime/router';
+import { Spinner } from '@sanderling/ui/spinner/spinner.tsx';
+import { useAtomValue } from 'jotai';
+import { useEffect, useState } from 'react';
+import { wordsFor } from '../entrance/words-for.ts';
+
+/** Nobody comes here by themselves: without the code of the identity provider there is nothing to do. */
+export function loader({ request }: LoaderArgs) {
+  const { searchParams } = new URL(request.url);
+  if (!searchParams.has('code') && !searchParams.has('error')) throw redirect('/');
+  return null;
+}
+
+/** The moment in which the identity provider hands the shopper back. */
+export function Component() {
+  const services = useAtomValue(servicesAtom);
+  const navigate = useNavigate();
+  const [problem, setProblem] = useState('');
+  useEffect(() => {
+    let isHere = true;
+    services
+      ?.auth?.()
+      .then(async (auth) => {
+        await auth.finishHostedPage();
+        if (isHere) void navigate(auth.takeWantedRoute(), { replace: true });
+      })
+      .catch((error: unknown) => {
+        console.error('The code of the identity provider led nowhere', error);
+        if (isHere) setProblem(wordsFor(error));
+      });
+    return () => {
+      isHere = false;
+    };
+  }, [services, navigate]);
+  return (
+    <>
+      <title>Signing you in | Sanderling</title>
+      <meta name="robots" content="noindex" />
+      {problem ? (
+        <p role="alert">
+          {problem} <Link to="/login">Back to sign in</Link>
+        </p>
+      ) : (
+        <p role="status">
+          <Spinner sizePx={20} /> Signing you in
+        </p>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,61 @@
+import { type ActionArgs, isApiProblem } from '@sanderling/runtime';
+import { data, Form, Link, useActionData, useNavigation } from '@sanderling/runtime/router';
+import { Button } from '@sanderling/ui/button/button.tsx';
+import { TextField } from '@sanderling/ui/field/text-field.tsx';
+import { Notice } from '@sanderling/ui/notice/notice.tsx';
+import styles from '../entrance/entrance.module.css';
+import { Entrance } from '../entrance/entrance.tsx';
+import { ResetForm } from './reset-form.tsx';
+
+/** Mails a code and a link when there is such an account, and answers the same when there is none. Works without JavaScript. */
+export async function action({ request, context }: ActionArgs) {
+  const typed = (await request.formData()).get('email');
+  const email = typeof typed === 'string' ? typed.trim() : '';
+  try {
+    await context.api.call('POST', '/user/forgot', { email });
+    return { email, isSent: true, message: '' };
+  } catch (error) {
+    if (!isApiProblem(error)) throw error;
+    const message = error.errors.email?.[0] ?? error.message;
+    return data({ email, isSent: false, message }, { status: error.status || 503 });
+  }
+}
+
+export function Component() {
+  const answer = useActionData<typeof action>();
+  const isPending = useNavigation().state !== 'idle';
+  if (answer?.isSent) {
+    return (
+      <Entrance
+        title="Look into your mail"
+        intro={`If ${answer.email} has an account, a code is on its way. Enter it here, or follow the link in the mail.`}
+      >
+        <ResetForm email={answer.email} />
+      </Entrance>
+    );
+  }
+  return (
+    <Entrance title="Forgot your password?" intro="We send you a code that sets a new one.">
+      {answer?.message && <Notice tone="problem">{answer.message}</Notice>}
+      <Form method="post" className={styles.form}>
+        <TextField
+          label="E-mail"
+          name="email"
+          type="email"
+          autoComplete="username"
+          autoCapitalize="none"
+          spellCheck={false}
+          maxLength={254}
+          defaultValue={answer?.email ?? ''}
+        />
+        <Button type="submit" isPending={isPending} isWide>
+          Send me a code
+        </Button>
+      </Form>
+      <p className={styles.ways}>
+        <Link to="/login">Back to sign in</Link>
+        <Link to="/reset_password">I have a code</Link>
+      </p>
+    </Entrance>
+  );
+}

@@ -1,0 +1,68 @@
+import { type ActionArgs, isApiProblem } from '@sanderling/runtime';
+import { data, Form, Link, useActionData, useNavigation, useParams } from '@sanderling/runtime/router';
+import { Button, ButtonLink } from '@sanderling/ui/button/button.tsx';
+import { Notice } from '@sanderling/ui/notice/notice.tsx';
+import styles from '../entrance/entrance.module.css';
+import { Entrance } from '../entrance/entrance.tsx';
+import { notReady } from '../entrance/not-ready.ts';
+import { PasswordField } from '../entrance/password-field.tsx';
+import { ResetForm } from './reset-form.tsx';
+
+/** The new password of who has followed the link of the mail. Works without JavaScript. */
+export async function action({ request, params, context }: ActionArgs) {
+  if (!params.token) return notReady();
+  const password = (await request.formData()).get('password');
+  try {
+    await context.api.call('POST', '/user/reset', { token: params.token, password });
+    return { isSet: true, message: '' };
+  } catch (error) {
+    if (!isApiProblem(error)) throw error;
+    const message = error.errors.password?.[0] ?? error.message;
+    return data({ isSet: false, message }, { status: error.status || 503 });
+  }
+}
+
+export function Component() {
+  const { token } = useParams();
+  const answer = useActionData<typeof action>();
+  const isPending = useNavigation().state !== 'idle';
+  const refusal = answer && !('isSet' in answer && answer.isSet) ? answer.message : '';
+  if (answer && 'isSet' in answer && answer.isSet) {
+    return (
+      <Entrance title="Your password is set" intro="All devices are signed out. Sign in with the new one.">
+        <div className={styles.form}>
+          <ButtonLink to="/login" isWide>
+            Sign in
+          </ButtonLink>
+        </div>
+      </Entrance>
+    );
+  }
+  return (
+    <Entrance title="Set a new password">
+      {/* The address holds what sets the password: it is not told to whoever is linked from here. */}
+      <meta name="referrer" content="no-referrer" />
+      {refusal && <Notice tone="problem">{refusal}</Notice>}
+      {token ? (
+        <Form method="post" className={styles.form}>
+          <PasswordField
+            label="New password"
+            name="password"
+            hint="At least 8 characters"
+            autoComplete="new-password"
+            minLength={8}
+          />
+          <Button type="submit" isPending={isPending} isWide>
+            Set the new password
+          </Button>
+        </Form>
+      ) : (
+        <ResetForm />
+      )}
+      <p className={styles.ways}>
+        <Link to="/login">Back to sign in</Link>
+        <Link to="/forgot-password">Send me a new code</Link>
+      </p>
+    </Entrance>
+  );
+}

@@ -1,0 +1,36 @@
+import type { ModalProps } from '@sanderling/runtime';
+import { Link } from '@sanderling/runtime/router';
+import { Button } from '@sanderling/ui/button/button.tsx';
+import { useState } from 'react';
+import styles from '../entrance/entrance.module.css';
+import { SignUpForm } from '../sign-up/sign-up-form.tsx';
+import { SignInForm } from './sign-in-form.tsx';
+
+interface SignFormProps extends ModalProps {
+  /** Why it is asked for, such as "to keep your favourites". */
+  reason?: string;
+}
+
+/** Signing in, or creating an account, without leaving the page. Tells its opener `signed-in`. */
+export default function SignForm({ close, emit, reason }: SignFormProps) {
+  const [isNew, setIsNew] = useState(false);
+  const done = () => {
+    emit('signed-in');
+    close();
+  };
+  return (
+    <>
+      <h2 className={styles.modalTitle}>{isNew ? 'Create an account' : 'Sign in'}</h2>
+      {reason && <p>{reason}</p>}
+      {isNew ? <SignUpForm onDone={done} /> : <SignInForm onDone={done} />}
+      <div className={styles.ways}>
+        <Button kind="link" onClick={() => setIsNew((before) => !before)}>
+          {isNew ? 'I have an account' : 'Create an account'}
+        </Button>
+        <Link to="/forgot-password" onClick={close}>
+          Forgot your password?
+        </Link>
+      </div>
+    </>
+  );
+}

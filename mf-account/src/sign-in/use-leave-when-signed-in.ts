@@ -1,0 +1,27 @@
+import { isSignedInAtom, servicesAtom } from '@sanderling/runtime';
+import { useNavigate } from '@sanderling/runtime/router';
+import { useAtomValue } from 'jotai';
+import { useEffect } from 'react';
+
+/**
+ * A page for signing in is left as soon as somebody is: by its own form, in another tab, or since an old session could be renewed. To
+ * the page that was wanted, or home.
+ */
+export function useLeaveWhenSignedIn() {
+  const isSignedIn = useAtomValue(isSignedInAtom);
+  const services = useAtomValue(servicesAtom);
+  const navigate = useNavigate();
+  useEffect(() => {
+    if (!isSignedIn) return;
+    let isHere = true;
+    services
+      ?.auth?.()
+      .then((auth) => {
+        if (isHere) void navigate(auth.takeWantedRoute(), { replace: true });
+      })
+      .catch(() => isHere && void navigate('/', { replace: true }));
+    return () => {
+      isHere = false;
+    };
+  }, [isSignedIn, services, navigate]);
+}
