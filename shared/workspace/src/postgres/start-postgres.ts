@@ -14,14 +14,15 @@ export interface RunningPostgres {
 }
 
 const USER = 'sanderling';
-/** Nothing here outlives its run, so nothing has to reach the disk. */
+/** Nothing of a test outlives its run, so nothing has to reach the disk. */
 const FAST = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off', 'max_wal_size=1GB'];
 
 /**
  * A PostgreSQL server of this run alone: its own data folder, port and password, gone when it is stopped or when this
- * process ends. Throws a Refusal that says what to install where there is none.
+ * process ends. `isDurable` writes to the disk as in production. Throws a Refusal that says what to install where there
+ * is none.
  */
-export async function startPostgres(): Promise<RunningPostgres> {
+export async function startPostgres({ isDurable = false } = {}): Promise<RunningPostgres> {
   const binFolder = findPostgres();
   if (binFolder === null) {
     throw new Refusal(
@@ -64,7 +65,12 @@ export async function startPostgres(): Promise<RunningPostgres> {
     );
   }
   const port = await freePort(0);
-  const settings = [...FAST, `port=${port}`, 'listen_addresses=127.0.0.1', 'max_connections=300'];
+  const settings = [
+    ...(isDurable ? [] : FAST),
+    `port=${port}`,
+    'listen_addresses=127.0.0.1',
+    'max_connections=300',
+  ];
   const server = spawn(
     join(binFolder, 'postgres'),
     ['-D', dataDir, '-k', folder, ...settings.flatMap((setting) => ['-c', setting])],

@@ -1,0 +1,26 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { join } from 'node:path';
+import { type RunningPostgres, startPostgres } from '../postgres/start-postgres.ts';
+import { step } from '../progress.mjs';
+import { Refusal } from '../shop/refusal.ts';
+import { ROOT } from '../shop/root.ts';
+
+// npm run bench:cart: on a PostgreSQL server of its own, which writes to the disk as one in production does, and on the
+// embedded database. Without a server the embedded one is measured alone.
+let server: RunningPostgres | null = null;
+try {
+  server = await startPostgres({ isDurable: true });
+} catch (error) {
+  if (!(error instanceof Refusal)) throw error;
+  step(error.message);
+}
+// The channel to whoever started this is gone: so is the one who would read the outcome.
+for (const signal of ['SIGINT', 'SIGHUP', 'disconnect'] as const) process.once(signal, () => process.exit(1));
+const child = spawn(process.execPath, [join(ROOT, 'api/src/orders/bench/bench-cart.ts')], {
+  stdio: 'inherit',
+  env: { ...process.env, BENCH_DATABASE_URL: server?.url ?? '' },
+});
+const [code] = await once(child, 'exit');
+await server?.stop();
+process.exit(code ?? 1);
