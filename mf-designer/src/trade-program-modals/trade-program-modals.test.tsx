@@ -1,0 +1,45 @@
+import { fireEvent, render, screen } from '@testing-library/react';
+import type { ComponentType } from 'react';
+import { MemoryRouter } from 'react-router-dom';
+import TradeDesignerPendingApplicationModal from './trade-designer-pending-application.modal.tsx';
+import TradeProgramJoinModal from './trade-program-join.modal.tsx';
+import TradeProgramWelcomeModal from './trade-program-welcome.modal.tsx';
+
+type Modal = ComponentType<{ close: () => void; emit: () => void }>;
+
+/** Shows a modal; answers how often it has asked to be closed. */
+function show(Shown: Modal) {
+  let closings = 0;
+  const close = () => {
+    closings += 1;
+  };
+  render(
+    <MemoryRouter>
+      <Shown close={close} emit={() => {}} />
+    </MemoryRouter>,
+  );
+  return () => closings;
+}
+
+test('R224 the join modal says what the program gives, and leads to how to join it', () => {
+  const closings = show(TradeProgramJoinModal);
+  expect(screen.getByRole('heading', { name: 'Join the trade program' })).toBeVisible();
+  expect(screen.getByText(/15 to 30 percent off/)).toBeVisible();
+  const way = screen.getByRole('link', { name: 'How to join' });
+  expect(way).toHaveAttribute('href', '/trade-program');
+  fireEvent.click(way);
+  expect(closings()).toBe(1);
+});
+
+test('R225 the welcome modal leads a designer to the prices', () => {
+  show(TradeProgramWelcomeModal);
+  expect(screen.getByRole('heading', { name: 'Welcome to the trade program' })).toBeVisible();
+  expect(screen.getByRole('link', { name: 'See your prices' })).toHaveAttribute('href', '/products');
+});
+
+test('R226 who has applied hears when to expect an answer', () => {
+  const closings = show(TradeDesignerPendingApplicationModal);
+  expect(screen.getByText(/within two working days/)).toBeVisible();
+  fireEvent.click(screen.getByRole('button', { name: 'OK' }));
+  expect(closings()).toBe(1);
+});

@@ -1,0 +1,14 @@
+import { screen } from '@testing-library/react';
+import { showInPage } from '../layout/in-page.tsx';
+import { EMPTY_LAYOUT_DATA } from '../layout/layout-data.ts';
+import { TradeSupport } from './trade-support.tsx';
+
+test('R022 R140 the trade desk says when it is there, in Central time', () => {
+  showInPage(<TradeSupport support={EMPTY_LAYOUT_DATA.support} />);
+  const block = screen.getByRole('region', { name: 'Trade support' });
+  expect(block).toHaveTextContent('Monday to Friday, 9 am to 5 pm Central');
+  expect(screen.getByRole('link', { name: 'trade@sanderling.example' })).toHaveAttribute(
+    'href',
+    'mailto:trade@sanderling.example',
+  );
+});
