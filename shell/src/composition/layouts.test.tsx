@@ -1,0 +1,55 @@
+import { servicesAtom } from '@sanderling/runtime';
+import { screen } from '@testing-library/react';
+import { createStore } from 'jotai';
+import { memoryCookies } from '../browser/memory-cookies.ts';
+import { EMPTY_LAYOUT_DATA } from '../layout/layout-data.ts';
+import { openSite } from './open-site.tsx';
+
+test.each([
+  ['R143', '/designers/account_verify'],
+  ['R144', '/designers/account_verifying'],
+  ['R144', '/designers/account_verifing'],
+  ['R145', '/designers/signup'],
+  ['R146', '/warehouse_quote/form'],
+  ['R146', '/warehouse_quote/17/form'],
+  ['R147', '/new_payment'],
+  ['R148', '/info'],
+  ['R149', '/checkout'],
+  ['R150', '/staging_auth'],
+])('%s %s has neither header nor footer', async (_id, path) => {
+  await openSite(path);
+  expect(screen.getByRole('main')).toBeInTheDocument();
+  expect(screen.queryByRole('banner')).toBeNull();
+  expect(screen.queryByRole('contentinfo')).toBeNull();
+});
+
+test('R137 other pages have a navigation with what the editors have put into it', async () => {
+  const entry = { id: 1, name: 'Sofas', link: 'living/sofas', menu_itemable_type: 'Category', children: [] };
+  const menus = { ...EMPTY_LAYOUT_DATA.menus, main_desktop: { menu_items: [entry] } };
+  await openSite('/rooms', { layoutData: { ...EMPTY_LAYOUT_DATA, menus } });
+  const navigation = screen.getByRole('navigation', { name: 'Main', hidden: true });
+  expect(navigation.querySelector('a[href="/categories/living/sofas"]')).toHaveTextContent('Sofas');
+});
+
+test('R138 the campaign banner has its place below the page, and leaves no gap where there is none', async () => {
+  const source = { slotData: () => ({ data: undefined }) };
+  const banner = { default: () => <aside aria-label="Campaign">Buy more</aside> };
+  const offers = { 'mf-promotions': { slots: [{ slot: 'site.banner', expose: './banner' }] } };
+  await openSite('/rooms', { modules: { 'mf-promotions': { './banner': banner } }, offers, source });
+  const shown = await screen.findByRole('complementary', { name: 'Campaign' });
+  const main = screen.getByRole('main');
+  expect(main.compareDocumentPosition(shown)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+});
+
+test('R138 without a campaign there is no banner', async () => {
+  await openSite('/rooms');
+  expect(screen.queryByRole('complementary')).toBeNull();
+});
+
+test('R139 who has not accepted cookies sees the notice on every page', async () => {
+  const store = createStore();
+  const { cookies } = memoryCookies();
+  store.set(servicesAtom, { api: Object.create(null), cookies });
+  await openSite('/rooms', { store });
+  expect(screen.getByRole('region', { name: 'Cookies' })).toBeVisible();
+});
