@@ -17,6 +17,8 @@ import { accountOrderRoutes } from './orders/account-order-routes.ts';
 import type { CallerIdentity } from './orders/caller.ts';
 import { orderRoutes } from './orders/order-routes.ts';
 import { chooseGateways, SANDBOX_PREFIX } from './payments/choose-gateways.ts';
+import { paymentOperatorRoutes } from './payments/operator-routes.ts';
+import { sweepRefunds } from './payments/refunds/settle-refund.ts';
 import { deliverEvents, type EventProvider } from './payments/sandbox/event-courier.ts';
 import { sandboxes } from './payments/sandbox/sandboxes.ts';
 import { WEBHOOK_PATHS, webhookRoutes } from './payments/webhook-routes.ts';
@@ -58,7 +60,8 @@ export async function commerce(app: Api, { identify, ...platform }: CommerceOpti
     settle: (paymentId) => settlePayment(checkout, paymentId),
     prefix: API_BASE,
   });
-  await app.register(warehouseRoutes, { ...platform, prefix: '/_warehouse' });
+  await app.register(warehouseRoutes, { ...checkout, prefix: '/_warehouse' });
+  await app.register(paymentOperatorRoutes, { ...checkout, prefix: '/_warehouse' });
 
   const { feed } = config;
   const carry =
@@ -70,7 +73,7 @@ export async function commerce(app: Api, { identify, ...platform }: CommerceOpti
       name: 'payments',
       everyMs: SWEEP_EVERY_MS,
       run: async () => {
-        const settled = await sweepPayments(checkout, app.log);
+        const settled = (await sweepPayments(checkout, app.log)) + (await sweepRefunds(checkout, app.log));
         if (isFirstRound || settled > 0) app.log.info({ settled }, 'open payments settled');
         isFirstRound = false;
         return false;

@@ -1,5 +1,6 @@
 import { type Gateways, gatewayFor } from '../payments/gateways.ts';
 import type { OpenPayment } from '../payments/payment-tables.ts';
+import { cancellationKey, requestRefund } from '../payments/refunds/request-refund.ts';
 import type { Platform } from '../platform.ts';
 import { declinePayment, giveUpPayment, placeOrder } from './close-payment.ts';
 import { lapsePayment } from './lapse-payment.ts';
@@ -105,7 +106,7 @@ async function voidPayment(checkout: Checkout, payment: OpenPayment): Promise<vo
     const request = { idempotencyKey: `void-${payment.id}`, reference };
     const result = await gatewayFor(gateways, payment.method).voidAuthorization(request);
     // Taken before it could be given back, by a process that died before it wrote that down: a refund is what is left.
-    if (result.outcome === 'captured') return markCaptured(checkout, payment, result.amountCents);
+    if (result.outcome === 'captured') return keepOrRefund(checkout, payment, result.amountCents);
   }
   await db
     .updateTable('payment')
@@ -113,6 +114,22 @@ async function voidPayment(checkout: Checkout, payment: OpenPayment): Promise<vo
     .where('id', '=', payment.id)
     .where('state', '=', 'voiding')
     .execute();
+}
+
+async function keepOrRefund(checkout: Checkout, payment: OpenPayment, capturedCents: number): Promise<void> {
+  await markCaptured(checkout, payment, capturedCents);
+  const { db, clock } = checkout;
+  await db.transaction().execute(async (tx) => {
+    const { state } = await tx
+      .selectFrom('orders')
+      .select('state')
+      .where('id', '=', payment.order_id)
+      .executeTakeFirstOrThrow();
+    if (state !== 'cancelled') return;
+    const reason = 'Taken while the order was being cancelled';
+    const key = cancellationKey(payment.order_id);
+    await requestRefund(tx, { orderId: payment.order_id, amountCents: null, reason, key }, clock());
+  });
 }
 
 async function referenceOf(checkout: Checkout, payment: OpenPayment): Promise<string | null> {

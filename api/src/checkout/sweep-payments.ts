@@ -47,4 +47,5 @@ export async function endLeases({ db, clock }: Checkout): Promise<void> {
     .where('state', 'in', ['started', 'authorized', 'voiding'])
     .where('leased_until', '>', now)
     .execute();
+  await db.updateTable('refund').set({ leased_until: now }).where('state', '=', 'started').execute();
 }

@@ -2,6 +2,8 @@ import { sql } from 'kysely';
 import type { Database, Transaction } from '../database/schema.ts';
 import { problem } from '../http/problem.ts';
 import type { ShipmentTracking } from '../orders/order-facts.ts';
+import type { Platform } from '../platform.ts';
+import { tellDelivered, tellShipped } from './tell-shopper.ts';
 
 export const LAST_STEP = 10;
 
@@ -11,7 +13,13 @@ export interface Movement {
   /** Null: every shipment of the order. */
   shippingCategory: string | null;
   step: number;
-  parcel: { carrier: string; trackingNumber: string; url: string } | null;
+  parcel: Parcel | null;
+}
+
+interface Parcel {
+  carrier: string;
+  trackingNumber: string;
+  url: string;
 }
 
 export interface OrderProgress {
@@ -22,23 +30,19 @@ export interface OrderProgress {
 }
 
 /** From this step on the pieces have left the warehouse. */
-const SHIPPED_STEP = 4;
+export const SHIPPED_STEP = 4;
+
+/** What comes by e-mail has no way to go. */
+const BY_MAIL = 'e_deliver';
 
 /**
  * Moves an order's shipments on, never back, and its state with them: shipped when something has left the warehouse,
- * delivered when everything has arrived. Saying the same again changes nothing.
+ * delivered when everything has arrived. The shopper gets a mail at each. Saying the same again changes nothing.
  */
-export async function moveOrder(db: Database, movement: Movement, now: Date): Promise<OrderProgress> {
-  return db.transaction().execute(async (tx) => {
-    const order = await tx
-      .selectFrom('orders')
-      .select(['id', 'state'])
-      .where('number', '=', movement.number)
-      .where('state', 'in', ['processing', 'shipped', 'delivered'])
-      .forUpdate()
-      .executeTakeFirst();
-    if (order === undefined)
-      throw problem('ORDER_NOT_FOUND', { message: `No placed order has the number ${movement.number}.` });
+export async function moveOrder(platform: Platform, movement: Movement): Promise<OrderProgress> {
+  const now = platform.clock();
+  return platform.db.transaction().execute(async (tx) => {
+    const order = await lockOrder(tx, movement.number);
     const moved = await tx
       .updateTable('shipment')
       .set({ step: sql`greatest(step, ${movement.step})` })
@@ -46,7 +50,7 @@ export async function moveOrder(db: Database, movement: Movement, now: Date): Pr
       .$if(movement.shippingCategory !== null, (qb) =>
         qb.where(sql<string>`shipping_category`, '=', movement.shippingCategory),
       )
-      .returning(['id', 'shipping_category'])
+      .returning(['id', 'shipping_category', 'step'])
       .execute();
     if (moved.length === 0) {
       throw problem('VALIDATION_FAILED', {
@@ -54,18 +58,39 @@ export async function moveOrder(db: Database, movement: Movement, now: Date): Pr
       });
     }
     if (movement.parcel !== null) await addParcel(tx, order.id, moved, movement.parcel);
-    const shipments = await tx
-      .selectFrom('shipment')
-      .select('step')
-      .where('order_id', '=', order.id)
-      .execute();
-    const state = stateFor(shipments.map(({ step }) => step));
+    const state = await stateOf(tx, order.id);
     await tx.updateTable('orders').set({ state, updated_at: now }).where('id', '=', order.id).execute();
+    for (const shipment of moved) {
+      const hasLeft = shipment.step >= SHIPPED_STEP && shipment.shipping_category !== BY_MAIL;
+      if (hasLeft) await tellShipped(tx, platform, { orderId: order.id, shipmentId: shipment.id });
+    }
+    if (state === 'delivered') await tellDelivered(tx, platform, { orderId: order.id });
     return readProgress(tx, movement.number);
   });
 }
 
-function stateFor(steps: readonly number[]) {
+async function lockOrder(tx: Transaction, number: string): Promise<{ id: string; state: string }> {
+  const order = await tx
+    .selectFrom('orders')
+    .select(['id', 'state'])
+    .where('number', '=', number)
+    .where('completed_at', 'is not', null)
+    .forUpdate()
+    .executeTakeFirst();
+  if (order === undefined) throw notPlaced(number);
+  if (order.state !== 'cancelled') return order;
+  const details = 'This order was cancelled: keep its pieces in the warehouse.';
+  throw problem('INFORMATION', { message: details, details });
+}
+
+async function stateOf(tx: Transaction, orderId: string) {
+  const all = await tx
+    .selectFrom('shipment')
+    .select(['step', 'shipping_category'])
+    .where('order_id', '=', orderId)
+    .execute();
+  const travelling = all.filter((shipment) => shipment.shipping_category !== BY_MAIL);
+  const steps = (travelling.length > 0 ? travelling : all).map(({ step }) => step);
   if (steps.every((step) => step === LAST_STEP)) return 'delivered' as const;
   return steps.some((step) => step >= SHIPPED_STEP) ? ('shipped' as const) : ('processing' as const);
 }
@@ -75,7 +100,7 @@ async function addParcel(
   tx: Transaction,
   orderId: string,
   shipments: readonly { id: number; shipping_category: string }[],
-  parcel: { carrier: string; trackingNumber: string; url: string },
+  parcel: Parcel,
 ): Promise<void> {
   for (const shipment of shipments) {
     await sql`
@@ -95,8 +120,7 @@ export async function readProgress(db: Database | Transaction, number: string): 
     .where('number', '=', number)
     .where('completed_at', 'is not', null)
     .executeTakeFirst();
-  if (order === undefined)
-    throw problem('ORDER_NOT_FOUND', { message: `No placed order has the number ${number}.` });
+  if (order === undefined) throw notPlaced(number);
   const shipments = await db
     .selectFrom('shipment')
     .leftJoin('parcel', 'parcel.shipment_id', 'shipment.id')
@@ -123,4 +147,8 @@ export async function readProgress(db: Database | Transaction, number: string): 
     });
   }
   return { ...order, shipments: [...byId.values()] };
+}
+
+export function notPlaced(number: string) {
+  return problem('ORDER_NOT_FOUND', { message: `No placed order has the number ${number}.` });
 }

@@ -1,65 +1,125 @@
-import type { FastifyRequest } from 'fastify';
+import { dollarsFromCents } from '@sanderling/pricing/money';
 import { z } from 'zod';
+import type { Checkout } from '../checkout/settle-payment.ts';
+import { settlePayment } from '../checkout/settle-payment.ts';
+import { envelope, problems } from '../http/answers.ts';
 import type { Api } from '../http/http-server.ts';
-import { problem } from '../http/problem.ts';
-import type { Platform } from '../platform.ts';
-import { LAST_STEP, moveOrder, readProgress } from './move-order.ts';
+import { byNumber, cancelBody, orderProgress, orderSummaries } from '../operators/operator-wire.ts';
+import { operatorGuard } from '../operators/require-operator.ts';
+import { settleRefund } from '../payments/refunds/settle-refund.ts';
+import { cancelOrder } from './cancel-order.ts';
+import { LAST_STEP, moveOrder, type OrderProgress, readProgress } from './move-order.ts';
 
+const NEWEST = 50;
 const movement = z.strictObject({
-  shipping_category: z.string().nullish(),
+  /** Without it, every shipment of the order. */
+  shipping_category: z.string().max(40).nullish(),
   step: z.int().min(0).max(LAST_STEP),
   parcel: z
-    .strictObject({ carrier: z.string().min(1), tracking_number: z.string().min(1), url: z.url() })
+    .strictObject({
+      carrier: z.string().trim().min(1).max(80),
+      tracking_number: z.string().trim().min(1).max(80),
+      url: z.url({ protocol: /^https?$/ }).max(500),
+    })
     .nullish(),
 });
-const byNumber = z.object({ number: z.string().regex(/^R\d{9}$/) });
 
-/** The warehouse's side of an order, for the operator on this machine: `npm run orders -w api`. Not for shoppers. */
-export async function warehouseRoutes(app: Api, { db, clock }: Platform): Promise<void> {
-  app.addHook('onRequest', async (request) => {
-    if (!isFromThisMachine(request)) throw problem('NOT_FOUND');
-  });
-  const hide = true;
+/** The warehouse's side of an order, for its own system or `npm run orders -w api`. Not for shoppers. */
+export async function warehouseRoutes(app: Api, checkout: Checkout): Promise<void> {
+  const { db, clock, config } = checkout;
+  const tags = ['Operators'];
+  const known = problems('ORDER_NOT_FOUND', 'NOT_FOUND', 'VALIDATION_FAILED', 'INFORMATION');
+  app.addHook('onRequest', operatorGuard(config.operatorToken));
 
-  app.get('/orders', { schema: { hide } }, async () => ({
-    data: await db
-      .selectFrom('orders')
-      .select(['number', 'state', 'email', 'total_cents', 'completed_at'])
-      .where('completed_at', 'is not', null)
-      .orderBy('completed_at', 'desc')
-      .limit(50)
-      .execute(),
-  }));
-  app.get('/orders/:number', { schema: { hide, params: byNumber } }, async (request) => ({
-    data: await readProgress(db, request.params.number),
-  }));
+  app.get(
+    '/orders',
+    { schema: { tags, summary: 'The newest placed orders', response: { 200: envelope(orderSummaries) } } },
+    async () => {
+      const rows = await db
+        .selectFrom('orders')
+        .select(['number', 'state', 'email', 'total_cents', 'completed_at'])
+        .where('completed_at', 'is not', null)
+        .orderBy('completed_at', 'desc')
+        .limit(NEWEST)
+        .execute();
+      return {
+        data: rows.map(({ total_cents: totalCents, completed_at: completedAt, ...row }) => ({
+          ...row,
+          total: dollarsFromCents(totalCents ?? 0),
+          completed_at: completedAt?.toISOString() ?? null,
+        })),
+      };
+    },
+  );
+  app.get(
+    '/orders/:number',
+    {
+      schema: {
+        tags,
+        summary: 'How far an order is',
+        params: byNumber,
+        response: { 200: envelope(orderProgress), ...known },
+      },
+    },
+    async (request) => ({ data: toWire(await readProgress(db, request.params.number)) }),
+  );
   app.post(
     '/orders/:number/move',
-    { schema: { hide, params: byNumber, body: movement } },
+    {
+      schema: {
+        tags,
+        summary: 'Moves shipments on, never back; adds the parcel that they went out in',
+        params: byNumber,
+        body: movement,
+        response: { 200: envelope(orderProgress), ...known },
+      },
+    },
     async (request) => {
       const { shipping_category: shippingCategory = null, step, parcel } = request.body;
-      const moved = await moveOrder(
-        db,
-        {
-          number: request.params.number,
-          shippingCategory,
-          step,
-          parcel: parcel
-            ? { carrier: parcel.carrier, trackingNumber: parcel.tracking_number, url: parcel.url }
-            : null,
-        },
-        clock(),
-      );
-      return { data: moved };
+      const moved = await moveOrder(checkout, {
+        number: request.params.number,
+        shippingCategory,
+        step,
+        parcel: parcel
+          ? { carrier: parcel.carrier, trackingNumber: parcel.tracking_number, url: parcel.url }
+          : null,
+      });
+      return { data: toWire(moved) };
+    },
+  );
+  app.post(
+    '/orders/:number/cancel',
+    {
+      schema: {
+        tags,
+        summary: 'Cancels an order that has not left the warehouse, and gives back all that was paid',
+        params: byNumber,
+        body: cancelBody,
+        response: { 200: envelope(orderProgress), ...known },
+      },
+    },
+    async (request) => {
+      const { number } = request.params;
+      const aftermath = await db
+        .transaction()
+        .execute((tx) => cancelOrder(tx, { number, reason: request.body.reason }, clock()));
+      const { refund, voidingPaymentId } = aftermath;
+      // The order is cancelled either way; money that cannot go back now is sent by the sweeper.
+      const later = (error: unknown) => request.log.warn({ err: error, number }, 'money goes back later');
+      if (refund !== null) await settleRefund(checkout, refund).catch(later);
+      if (voidingPaymentId !== null) await settlePayment(checkout, voidingPaymentId).catch(later);
+      return { data: toWire(await readProgress(db, number)) };
     },
   );
 }
 
-/** The shell adds the visitor's address to whatever it hands on, and does not hand these paths on in the first place. */
-function isFromThisMachine(request: FastifyRequest): boolean {
-  const address = request.socket.remoteAddress ?? '';
-  const isLoopback = address === '::1' || /^(::ffff:)?127\./.test(address);
-  return (
-    isLoopback && request.headers['x-forwarded-for'] === undefined && request.headers.origin === undefined
-  );
+function toWire({ shipments, ...order }: OrderProgress): z.infer<typeof orderProgress> {
+  return {
+    ...order,
+    shipments: shipments.map(({ shippingCategory, step, parcels }) => ({
+      shipping_category: shippingCategory,
+      step,
+      parcels,
+    })),
+  };
 }

@@ -1,0 +1,66 @@
+import { dollars } from '@sanderling/contract/wire/money';
+import { z } from 'zod';
+
+/** What operators' programs send and are answered. */
+
+export const byNumber = z.object({
+  number: z.string().regex(/^R\d{9}$/, 'Send the order’s number, such as R123456789.'),
+});
+
+export const orderSummaries = z.array(
+  z.object({
+    number: z.string(),
+    state: z.string(),
+    email: z.string().nullable(),
+    total: dollars,
+    completed_at: z.iso.datetime().nullable(),
+  }),
+);
+
+export const orderProgress = z.object({
+  id: z.string(),
+  number: z.string(),
+  state: z.string(),
+  shipments: z.array(
+    z.object({
+      shipping_category: z.string(),
+      step: z.int(),
+      parcels: z.array(
+        z.object({
+          carrier: z.string(),
+          tracking_number: z.string(),
+          url: z.string(),
+          line_item_ids: z.array(z.int()),
+        }),
+      ),
+    }),
+  ),
+});
+
+export const paymentRecord = z.object({
+  id: z.string(),
+  method: z.string(),
+  provider: z.string(),
+  state: z.string(),
+  amount: dollars,
+  captured: dollars.nullable(),
+  refunded: dollars,
+  reference: z.string().nullable(),
+  refunds: z.array(
+    z.object({
+      id: z.string(),
+      amount: dollars,
+      state: z.enum(['started', 'done', 'refused']),
+      reason: z.string(),
+      refusal: z.string().nullable(),
+    }),
+  ),
+});
+export type PaymentRecord = z.infer<typeof paymentRecord>;
+
+export const refundBody = z.strictObject({
+  /** Without it, all that is left. */
+  amount: dollars.positive('Send an amount above 0.').max(1_000_000).optional(),
+  reason: z.string().trim().min(1, 'Say why.').max(500),
+});
+export const cancelBody = z.strictObject({ reason: z.string().trim().min(1, 'Say why.').max(500) });

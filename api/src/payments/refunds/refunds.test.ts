@@ -1,0 +1,194 @@
+import type { Order } from '@sanderling/contract/wire/order';
+import { pino } from 'pino';
+import type { PaymentRecord } from '../../operators/operator-wire.ts';
+import { ADA, SOFA, useShop } from '../../orders/testing/shop.ts';
+import { chooseGateways } from '../choose-gateways.ts';
+import { PaymentProviderUnavailable } from '../payment-gateway.ts';
+import { agreeAtPayPal, agreeWithBread, appleToken, finishPayPal } from '../testing/agree.ts';
+import { requestRefund } from './request-refund.ts';
+import { settleRefund, sweepRefunds } from './settle-refund.ts';
+
+const NOW = '2026-11-20T16:00:00Z';
+const shop = useShop({ now: NOW });
+const logger = pino({ level: 'silent' });
+let keys = 0;
+
+const operate = async (order: Order, what: string, body: object, key = `operator-${keys++}`) => {
+  const response = await shop.api.app.inject({
+    method: 'POST',
+    url: `/_warehouse/orders/${order.number}/${what}`,
+    payload: body,
+    headers: { 'idempotency-key': key },
+  });
+  return { status: response.statusCode, text: response.body, body: response.json() };
+};
+const refund = (order: Order, amount?: number, key?: string) =>
+  operate(order, 'refund', { reason: 'Arrived damaged', ...(amount === undefined ? {} : { amount }) }, key);
+const paid = async () => {
+  const order = await shop.readyCart({ variantId: SOFA });
+  const answer = await shop.pay(order);
+  if (answer.status !== 200) throw new Error(answer.text);
+  return order;
+};
+const paymentOf = async (order: Order): Promise<PaymentRecord> => {
+  const response = await shop.api.app.inject(`/_warehouse/orders/${order.number}/payments`);
+  const [payment]: PaymentRecord[] = response.json().data;
+  if (payment === undefined) throw new Error('The order was paid.');
+  return payment;
+};
+/** What the provider itself says was given back, in cents. */
+const refundedAtStripe = async (order: Order) => {
+  const rows = await shop.api.db.selectFrom('sandbox_object').select('body').execute();
+  const intents = rows.flatMap(({ body }) => (body.object === 'payment_intent' ? [body] : []));
+  return intents
+    .filter((intent) => intent.metadata.order_id === order.id)
+    .reduce((sum, intent) => sum + intent.amount_refunded, 0);
+};
+const cents = (dollars: number) => Math.round(dollars * 100);
+
+test('R437 a part is refunded, then the rest, and no cent more; the shopper gets a mail for each', async () => {
+  const order = await paid();
+  const first = await refund(order, 100.5);
+  expect(first).toMatchObject({ status: 200, body: { data: [{ refunded: 100.5 }] } });
+  const tooMuch = await refund(order, order.total);
+  expect(tooMuch).toMatchObject({ status: 422, body: { errors: { amount: [/At most/] } } });
+  await refund(order);
+  expect(await paymentOf(order)).toMatchObject({
+    refunded: order.total,
+    refunds: [{ state: 'done' }, { state: 'done' }],
+  });
+  expect(await refund(order)).toMatchObject({ status: 422, body: { code: 101 } });
+  expect(await refundedAtStripe(order)).toBe(cents(order.total));
+  const mails = shop.api.db.selectFrom('mail_outbox').select('subject').where('reason', 'like', 'refund-%');
+  const subjects = (await mails.execute()).filter(({ subject }) => subject.includes(order.number));
+  expect(subjects).toHaveLength(2);
+});
+
+test('R437 the same key is the same refund, with another amount it is refused', async () => {
+  const order = await paid();
+  const answers = await Promise.all(Array.from({ length: 8 }, () => refund(order, 50, `same-${order.id}`)));
+  expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 200));
+  expect((await refund(order, 60, `same-${order.id}`)).status).toBe(409);
+  expect(await refundedAtStripe(order)).toBe(5_000);
+});
+
+test('R437 ten operators who refund the whole order at once give it back once', async () => {
+  const order = await paid();
+  const answers = await Promise.all(Array.from({ length: 10 }, () => refund(order)));
+  expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+  expect(await refundedAtStripe(order)).toBe(cents(order.total));
+});
+
+test('R437 what was paid with PayPal, Bread or Apple Pay goes back there, in parts too', async () => {
+  const paypal = await shop.readyCart({ variantId: SOFA });
+  await finishPayPal(shop, paypal, await agreeAtPayPal(shop, paypal));
+  const bread = await shop.readyCart({ variantId: SOFA });
+  const token = await agreeWithBread(shop, cents(bread.total));
+  const payment = { method: 'bread', token, expected_total: bread.total };
+  await shop.post('/checkout/order_and_pay', { order_id: bread.id, payment }, { 'idempotency-key': token });
+  const apple = await shop.readyCart({ variantId: SOFA });
+  const sheet = { token: appleToken('Visa 4242', 'REFUNDED'), shipping_method: 'standard' };
+  const contacts = { shipping_contact: ADA, billing_contact: ADA };
+  await shop.post('/checkout/apple_process_payment', { order_id: apple.id, ...sheet, ...contacts });
+  for (const order of [paypal, bread, apple]) {
+    expect((await refund(order, 10)).status).toBe(200);
+    expect((await refund(order)).status).toBe(200);
+    expect(await paymentOf(order)).toMatchObject({
+      refunded: order.total,
+      refunds: [{ state: 'done' }, { state: 'done' }],
+    });
+  }
+  const records = await shop.api.db.selectFrom('sandbox_record').select('body').execute();
+  const ofBread = records.find(
+    ({ body }) => 'breadTransactionId' in body && body.breadTransactionId === token,
+  );
+  expect(ofBread?.body).toMatchObject({ status: 'REFUNDED', totalRefunded: cents(bread.total) });
+});
+
+describe('a process that dies, or a provider that is away', () => {
+  async function checkoutOf() {
+    const { db, config, app } = shop.api;
+    const address = app.server.address();
+    if (address === null || typeof address === 'string') throw new Error('The shop listens on a port.');
+    const { gateways } = await chooseGateways(db, config, () => `http://127.0.0.1:${address.port}`);
+    return { db, config, gateways, clock: () => new Date(NOW) };
+  }
+  const begin = (order: Order) =>
+    shop.api.db
+      .transaction()
+      .execute((tx) =>
+        requestRefund(
+          tx,
+          { orderId: order.id, amountCents: 7_000, reason: 'x', key: `died-${order.id}` },
+          new Date(NOW),
+        ),
+      );
+
+  test('R437 killed after the provider gave it back and before that is written down: it goes back once', async () => {
+    const order = await paid();
+    const checkout = await checkoutOf();
+    const { refund: begun } = await begin(order);
+    const { card } = checkout.gateways;
+    const dying = {
+      ...checkout,
+      gateways: {
+        ...checkout.gateways,
+        card: {
+          ...card,
+          refund: async (request: Parameters<typeof card.refund>[0]) => {
+            await card.refund(request);
+            throw new PaymentProviderUnavailable('killed');
+          },
+        },
+      },
+    };
+    await expect(settleRefund(dying, begun)).rejects.toThrow('killed');
+    expect(await refund(order, 5)).toMatchObject({ status: 422, body: { code: 101 } });
+    expect(await sweepRefunds(checkout, logger)).toBe(0);
+    const later = { ...checkout, clock: () => new Date('2026-11-20T16:01:01Z') };
+    const swept = await Promise.all([sweepRefunds(later, logger), sweepRefunds(later, logger)]);
+    expect(swept.reduce((sum, count) => sum + count)).toBe(1);
+    expect(await refundedAtStripe(order)).toBe(7_000);
+    expect((await paymentOf(order)).refunds).toMatchObject([{ state: 'done', amount: 70 }]);
+  });
+
+  test('R437 what the provider refuses is said, and can be tried again', async () => {
+    const order = await paid();
+    const checkout = await checkoutOf();
+    const { refund: begun } = await begin(order);
+    await shop.api.db
+      .updateTable('payment')
+      .set({ reference: null })
+      .where('order_id', '=', order.id)
+      .execute();
+    await settleRefund(checkout, begun);
+    const [known] = (await paymentOf(order)).refunds;
+    expect(known).toMatchObject({ state: 'refused', refusal: /payment_intent/ });
+    expect((await paymentOf(order)).refunded).toBe(0);
+  });
+});
+
+test('R437 the database itself refuses to give back more than was taken', async () => {
+  const order = await paid();
+  const more = shop.api.db
+    .updateTable('payment')
+    .set({ refunded_cents: cents(order.total) + 1 })
+    .where('order_id', '=', order.id);
+  await expect(more.execute()).rejects.toThrow('refunds_within_captured');
+});
+
+test('R437 what is held is given back, and what was taken is not', async () => {
+  const order = await paid();
+  expect(await operate(order, 'void', {})).toMatchObject({
+    status: 422,
+    body: { details: /refund it instead/ },
+  });
+});
+
+test('R437 refunds are for the operator on this machine, or with the token where one is set', async () => {
+  const order = await paid();
+  const ask = (headers: Record<string, string>) =>
+    shop.api.app.inject({ url: `/_warehouse/orders/${order.number}/payments`, headers });
+  expect((await ask({ 'x-forwarded-for': '203.0.113.9' })).statusCode).toBe(404);
+  expect((await ask({ origin: 'https://evil.example' })).statusCode).toBe(404);
+});

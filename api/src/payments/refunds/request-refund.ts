@@ -1,0 +1,98 @@
+import { dollarsFromCents, formatDollars } from '@sanderling/pricing/money';
+import { LEASE_MS } from '../../checkout/payment-terms.ts';
+import type { Transaction } from '../../database/schema.ts';
+import { problem } from '../../http/problem.ts';
+import type { OpenPayment, RefundRecord } from '../payment-tables.ts';
+
+export interface RefundWish {
+  orderId: string;
+  /** Null: all that is left. */
+  amountCents: number | null;
+  reason: string;
+  /** The same key asks for the same refund. */
+  key: string;
+}
+
+/**
+ * Writes a refund down before the provider hears of it, and sets its amount aside, so that all refunds together never
+ * exceed what was taken. `isNew` is false for the refund that the key stood for already: somebody else works on it.
+ */
+export async function requestRefund(
+  tx: Transaction,
+  wish: RefundWish,
+  now: Date,
+): Promise<{ refund: RefundRecord; isNew: boolean }> {
+  const payment = await lockTakenPayment(tx, wish.orderId);
+  const known = await tx.selectFrom('refund').selectAll().where('key', '=', wish.key).executeTakeFirst();
+  if (known !== undefined) {
+    const isSame =
+      known.payment_id === payment?.id &&
+      (wish.amountCents === null || wish.amountCents === known.amount_cents);
+    if (!isSame) throw problem('IDEMPOTENCY_CONFLICT');
+    return { refund: known, isNew: false };
+  }
+  if (payment === undefined) throw informed('No money was taken for this order: there is nothing to refund.');
+  const left = (payment.captured_cents ?? 0) - payment.refunded_cents;
+  if (left <= 0) throw informed('All that was taken for this order has been refunded.');
+  const amountCents = wish.amountCents ?? left;
+  await refuseWhileAnotherRuns(tx, payment.id);
+  // The guard is in the WHERE clause, and once more in a constraint of the table.
+  const setAside = await tx
+    .updateTable('payment')
+    .set((eb) => ({ refunded_cents: eb('refunded_cents', '+', amountCents) }))
+    .where('id', '=', payment.id)
+    .where((eb) => eb(eb('refunded_cents', '+', amountCents), '<=', eb.ref('captured_cents')))
+    .returning('id')
+    .executeTakeFirst();
+  if (setAside === undefined) {
+    const sentence = `At most ${formatDollars(left)} can be refunded: send ${dollarsFromCents(left)} or less.`;
+    throw problem('VALIDATION_FAILED', { errors: { amount: [sentence] } });
+  }
+  const refund = await tx
+    .insertInto('refund')
+    .values({
+      payment_id: payment.id,
+      key: wish.key,
+      amount_cents: amountCents,
+      refunded_before_cents: payment.refunded_cents,
+      reason: wish.reason,
+      state: 'started',
+      refusal: null,
+      leased_until: new Date(now.getTime() + LEASE_MS),
+      created_at: now,
+    })
+    .returningAll()
+    .executeTakeFirstOrThrow();
+  return { refund, isNew: true };
+}
+
+/** A cancelled order is refunded once, however it comes to that. */
+export function cancellationKey(orderId: string): string {
+  return `cancel-${orderId}`;
+}
+
+function lockTakenPayment(tx: Transaction, orderId: string): Promise<OpenPayment | undefined> {
+  return tx
+    .selectFrom('payment')
+    .selectAll()
+    .where('order_id', '=', orderId)
+    .where('state', '=', 'captured')
+    .forUpdate()
+    .executeTakeFirst();
+}
+
+/** One after the other: some providers know refunds by their sum alone. */
+async function refuseWhileAnotherRuns(tx: Transaction, paymentId: string): Promise<void> {
+  const running = await tx
+    .selectFrom('refund')
+    .select('id')
+    .where('payment_id', '=', paymentId)
+    .where('state', '=', 'started')
+    .executeTakeFirst();
+  if (running !== undefined)
+    throw informed('Another refund of this order is being made. Try again when it is done.');
+}
+
+function informed(details: string) {
+  return problem('INFORMATION', { message: details, details });
+}

@@ -1,0 +1,104 @@
+import { formatDollars } from '@sanderling/pricing/money';
+import type { FastifyBaseLogger } from 'fastify';
+import { LEASE_MS } from '../../checkout/payment-terms.ts';
+import type { Checkout } from '../../checkout/settle-payment.ts';
+import type { Transaction } from '../../database/schema.ts';
+import { tellFeed } from '../../feed/tell-feed.ts';
+import { writeOrderMail } from '../../mail/write-order-mail.ts';
+import { gatewayFor } from '../gateways.ts';
+import type { OpenPayment, RefundRecord } from '../payment-tables.ts';
+
+const BATCH = 20;
+
+/** Asks the provider to give money back, and writes down what came of it. Asked again, it gives nothing back twice. */
+export async function settleRefund(checkout: Checkout, refund: RefundRecord): Promise<void> {
+  const { db, clock, gateways } = checkout;
+  const payment = await db
+    .selectFrom('payment')
+    .selectAll()
+    .where('id', '=', refund.payment_id)
+    .executeTakeFirstOrThrow();
+  const result = await gatewayFor(gateways, payment.method).refund({
+    idempotencyKey: `refund-${refund.id}`,
+    reference: payment.reference ?? '',
+    amountCents: refund.amount_cents,
+    refundedBeforeCents: refund.refunded_before_cents,
+  });
+  const now = clock();
+  await db
+    .transaction()
+    .execute((tx) =>
+      result.outcome === 'refunded' ? finish(tx, refund, payment, now) : refuse(tx, refund, result.message),
+    );
+}
+
+/** Makes refunds that nobody works on: after a crash, or while the provider was away. Answers how many it tried. */
+export async function sweepRefunds(checkout: Checkout, logger: FastifyBaseLogger): Promise<number> {
+  const { db, clock } = checkout;
+  const now = clock();
+  const abandoned = await db
+    .updateTable('refund')
+    .set({ leased_until: new Date(now.getTime() + LEASE_MS) })
+    .where('id', 'in', (eb) =>
+      eb
+        .selectFrom('refund')
+        .select('id')
+        .where('state', '=', 'started')
+        .where('leased_until', '<=', now)
+        .limit(BATCH)
+        .forUpdate()
+        .skipLocked(),
+    )
+    .returningAll()
+    .execute();
+  for (const refund of abandoned) {
+    await settleRefund(checkout, refund).catch((error: unknown) => {
+      // Its lease has begun anew, so it comes up again when that ends; the others must not wait for it.
+      logger.warn({ err: error, refund: refund.id }, 'refund not made');
+    });
+  }
+  return abandoned.length;
+}
+
+async function leaveStarted(
+  tx: Transaction,
+  refund: RefundRecord,
+  change: { state: 'done' } | { state: 'refused'; refusal: string },
+): Promise<boolean> {
+  const moved = await tx
+    .updateTable('refund')
+    .set(change)
+    .where('id', '=', refund.id)
+    .where('state', '=', 'started')
+    .returning('id')
+    .executeTakeFirst();
+  return moved !== undefined;
+}
+
+async function finish(tx: Transaction, refund: RefundRecord, payment: OpenPayment, now: Date): Promise<void> {
+  if (!(await leaveStarted(tx, refund, { state: 'done' }))) return;
+  const amount = formatDollars(refund.amount_cents);
+  await writeOrderMail(tx, payment.order_id, {
+    reason: `refund-${refund.id}`,
+    now,
+    compose: ({ number }) => ({
+      subject: `${amount} of your Sanderling order ${number} is on its way back`,
+      paragraphs: [
+        `We have refunded ${amount} of order ${number} to what you paid with.`,
+        'Banks take up to ten days to show it.',
+      ],
+    }),
+  });
+  const payload = { order_id: payment.order_id, refund_id: refund.id, amount_cents: refund.amount_cents };
+  await tellFeed(tx, { topic: 'payment.refunded', about: refund.id, payload, now });
+}
+
+/** The provider will not give it back: the amount is free for another try. */
+async function refuse(tx: Transaction, refund: RefundRecord, refusal: string): Promise<void> {
+  if (!(await leaveStarted(tx, refund, { state: 'refused', refusal }))) return;
+  await tx
+    .updateTable('payment')
+    .set((eb) => ({ refunded_cents: eb('refunded_cents', '-', refund.amount_cents) }))
+    .where('id', '=', refund.payment_id)
+    .execute();
+}

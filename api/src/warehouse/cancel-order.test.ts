@@ -1,0 +1,77 @@
+import type { Order } from '@sanderling/contract/wire/order';
+import { SOFA, useShop } from '../orders/testing/shop.ts';
+
+const shop = useShop();
+const GIFT_CARD_100 = 1333;
+
+async function placed(...pieces: { variantId: number; quantity?: number }[]): Promise<Order> {
+  const order = await shop.readyCart(...pieces);
+  const answer = await shop.pay(order);
+  if (answer.status !== 200) throw new Error(answer.text);
+  return order;
+}
+const operate = async (order: Order, what: string, body: object) => {
+  const url = `/_warehouse/orders/${order.number}/${what}`;
+  const response = await shop.api.app.inject({ method: 'POST', url, payload: body });
+  return { status: response.statusCode, body: response.json() };
+};
+const cancel = (order: Order) => operate(order, 'cancel', { reason: 'The piece broke in our hands.' });
+const mailsAbout = async (order: Order) => {
+  const mails = await shop.api.db.selectFrom('mail_outbox').select('subject').orderBy('created_at').execute();
+  return mails.map(({ subject }) => subject).filter((subject) => subject.includes(order.number));
+};
+const paymentOf = (order: Order) =>
+  shop.api.db.selectFrom('payment').selectAll().where('order_id', '=', order.id).executeTakeFirstOrThrow();
+
+test('R437 a cancelled order gives everything back, once: money, pieces, and a mail', async () => {
+  const before = await shop.stockOf(SOFA);
+  const order = await placed({ variantId: SOFA, quantity: 2 });
+  const answers = await Promise.all([cancel(order), cancel(order), cancel(order)]);
+  expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
+  expect((await cancel(order)).body.data.state).toBe('cancelled');
+  expect(await shop.stockOf(SOFA)).toBe(before);
+  const payment = await paymentOf(order);
+  expect(payment.refunded_cents).toBe(payment.captured_cents);
+  expect((await mailsAbout(order)).filter((subject) => subject.includes('cancelled'))).toHaveLength(1);
+  const { body } = await shop.post('/orders/get_order', { order_id: order.id });
+  expect(body.data.state).toBe('cancelled');
+  expect(await shop.pay(order)).toMatchObject({ status: 409, code: 131 });
+});
+
+test('R437 what has left the warehouse is not cancelled, and a cancelled order does not leave', async () => {
+  const order = await placed({ variantId: SOFA });
+  await operate(order, 'move', { step: 4 });
+  expect(await cancel(order)).toMatchObject({ status: 422, body: { details: /left the warehouse/ } });
+  expect((await paymentOf(order)).refunded_cents).toBe(0);
+  const other = await placed({ variantId: SOFA });
+  await cancel(other);
+  expect(await operate(other, 'move', { step: 4 })).toMatchObject({
+    status: 422,
+    body: { details: /cancelled/ },
+  });
+});
+
+test('R437 gift cards that were sent cannot be taken back with the order', async () => {
+  const order = await placed({ variantId: SOFA }, { variantId: GIFT_CARD_100 });
+  await shop.api.db.deleteFrom('gift_card_due').where('order_id', '=', order.id).execute();
+  expect(await cancel(order)).toMatchObject({ status: 422, body: { details: /Gift cards/ } });
+  expect((await shop.post('/orders/get_order', { order_id: order.id })).body.data.state).toBe('processing');
+});
+
+test('R381 the shopper gets one mail when pieces leave and one when all have arrived, however often it is said', async () => {
+  const order = await placed({ variantId: SOFA }, { variantId: 1298 });
+  const parcel = { carrier: 'UPS', tracking_number: '1Z1', url: 'https://ups.example/1Z1' };
+  const move = (movement: object) => operate(order, 'move', movement);
+  for (let count = 0; count < 3; count++) await move({ step: 4, shipping_category: 'small_parcel', parcel });
+  await move({ step: 10, shipping_category: 'small_parcel' });
+  expect((await mailsAbout(order)).slice(1)).toEqual([`Your Sanderling order ${order.number} is on its way`]);
+  await Promise.all([move({ step: 10 }), move({ step: 10 })]);
+  expect((await mailsAbout(order)).slice(2).toSorted()).toEqual([
+    `Your Sanderling order ${order.number} has arrived`,
+    `Your Sanderling order ${order.number} is on its way`,
+  ]);
+  const feed = await shop.api.db.selectFrom('feed_outbox').select(['topic', 'about']).execute();
+  expect(feed.filter(({ topic, about }) => topic === 'order.delivered' && about === order.id)).toHaveLength(
+    1,
+  );
+});
