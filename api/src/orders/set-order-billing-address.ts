@@ -1,19 +1,22 @@
 import type { AddressInput } from '@sanderling/contract/wire/address';
 import { checkAddress } from '../checkout/check-address.ts';
+import { dueOfPlacedOrder } from '../checkout/open-payment.ts';
 import type { Database } from '../database/schema.ts';
 import { problem } from '../http/problem.ts';
 import type { Caller } from './caller.ts';
 import { closedOrder } from './closed-order.ts';
 import { isOrderId, isOwnedBy, type OrderRecord, requireOrder } from './load-order.ts';
 
-/** Sets who pays, also while a payment is open: a bank may ask for another address. Not once the order is placed. */
+/** Sets who pays, also while a payment is open: a bank may ask for another address. Not once the order is paid. */
 export async function setOrderBillingAddress(
   db: Database,
   { orderId, address: typed }: { orderId: string; address: AddressInput },
   caller: Caller,
   now: Date,
 ): Promise<OrderRecord> {
-  await requireOrder(db, orderId, caller, now);
+  const before = await requireOrder(db, orderId, caller, now);
+  // Placed, but its payment came to nothing: it is paid for anew, by whoever that may be.
+  const isUnpaid = (await dueOfPlacedOrder(db, before)) > 0;
   const { address } = await checkAddress(db, typed);
   if (!isOrderId(orderId)) throw problem('ORDER_NOT_FOUND');
   const changed = await db
@@ -24,7 +27,7 @@ export async function setOrderBillingAddress(
       updated_at: now,
     })
     .where('id', '=', orderId)
-    .where('state', 'in', ['cart', 'payment'])
+    .where('state', 'in', isUnpaid ? ['processing', 'shipped', 'delivered'] : ['cart', 'payment'])
     .where(isOwnedBy(caller))
     .returning('id')
     .executeTakeFirst();
