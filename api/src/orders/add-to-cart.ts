@@ -14,7 +14,7 @@ interface Addition {
 
 /**
  * Adds pieces to the given cart, or to a new one when that is not an open cart of the caller's. The same piece again
- * adds to its line. Four queries as a rule, at most six.
+ * adds to its line. Four queries as a rule, five where the given cart is none.
  */
 export async function addToCart(
   db: Database | Transaction,
@@ -81,29 +81,39 @@ async function explainOrStartCart(
   caller: Caller,
   now: Date,
 ): Promise<string> {
-  if (isOrderId(addition.orderId)) {
-    const isOpen = await db
-      .selectFrom('orders')
-      .select('id')
-      .where('id', '=', addition.orderId)
-      .where('state', '=', 'cart')
-      .where('merged_into', 'is', null)
-      .where(isOwnedBy(caller))
-      .executeTakeFirst();
-    if (isOpen !== undefined) throw tooMany(piece.name, piece.limit);
-  }
+  const { orderId } = addition;
+  // The line was not added although its cart is open: it is full of this piece. Else there is no such cart: one begins.
   const started = await addLine(
     db.with('cart', (qb) =>
       qb
         .insertInto('orders')
-        .values({ user_id: caller.userId, email: null, created_at: now, updated_at: now })
+        .columns(['user_id', 'created_at', 'updated_at'])
+        .expression(
+          db
+            .selectNoFrom([
+              sql<number | null>`${caller.userId}::int`.as('user_id'),
+              sql<Date>`${now}::timestamptz`.as('created_at'),
+              sql<Date>`${now}::timestamptz`.as('updated_at'),
+            ])
+            .where((eb) => eb.not(eb.exists(openCart(db, orderId, caller)))),
+        )
         .returning('id'),
     ),
     addition,
     piece.limit,
   );
-  if (started === null) throw new Error('A new cart did not take its first line.');
+  if (started === null) throw tooMany(piece.name, piece.limit);
   return started;
+}
+
+function openCart(db: Database | Transaction, orderId: string | null, caller: Caller) {
+  return db
+    .selectFrom('orders')
+    .select('orders.id')
+    .where('id', '=', isOrderId(orderId) ? orderId : null)
+    .where('state', '=', 'cart')
+    .where('merged_into', 'is', null)
+    .where(isOwnedBy(caller));
 }
 
 type WithCart = QueryCreator<Schema & { cart: { id: string } }>;
