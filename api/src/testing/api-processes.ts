@@ -26,6 +26,8 @@ export interface ApiProcesses {
     body: object,
     options?: { headers?: Record<string, string>; process?: number },
   ) => Promise<ProcessAnswer>;
+  /** Where one of the processes listens, for what is not a call of the shop. */
+  address: (index: number) => string;
   /** kill -9: nothing is put in order. */
   kill: (index: number) => Promise<void>;
   start: (index: number) => Promise<void>;
@@ -101,6 +103,7 @@ export function useApiProcesses(count: number): ApiProcesses {
       const { code, data, details } = JSON.parse(text);
       return { status: response.status, code, data, details, text };
     },
+    address: (index) => running[index]?.address ?? '',
     kill: async (index) => {
       const child = running[index]?.child;
       if (child === undefined) return;
