@@ -62,6 +62,7 @@ export async function issueNextGiftCards({ db, clock, hash, publicOrigin }: Issu
         subject: mail.subject,
         text_body: mail.text,
         html_body: mail.html,
+        forget_when_sent: true,
         created_at: now,
         next_attempt_at: now,
         sent_at: null,

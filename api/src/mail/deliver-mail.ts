@@ -39,7 +39,11 @@ export async function deliverNextMail(
     await carry({ id, recipient, subject, text, html });
     await db
       .updateTable('mail_outbox')
-      .set({ sent_at: now, last_error: null })
+      .set({
+        sent_at: now,
+        last_error: null,
+        ...(mail.forget_when_sent ? { text_body: '', html_body: '' } : {}),
+      })
       .where('id', '=', id)
       .execute();
   } catch (error) {

@@ -10,6 +10,8 @@ export interface MailTables {
     subject: string;
     text_body: string;
     html_body: string;
+    /** Whether the text is blanked once it has been carried: it holds what is worth money. */
+    forget_when_sent: Generated<boolean>;
     created_at: Generated<Date>;
     attempts: Generated<number>;
     next_attempt_at: Generated<Date>;

@@ -250,6 +250,23 @@ test.each([
   },
 );
 
+test('R333 R433 a campaign may be for a first order, and says so with the code that clears it on the page', async () => {
+  const campaign = shop.api.db.updateTable('promotion').where('code', '=', 'bmsv-tier-prebf');
+  await campaign.set({ first_order_only: true, customer_limit: 1 }).execute();
+  const email = 'campaign@example.com';
+  const ready = async () => {
+    const { id } = await shop.readyCart({ variantId: VASE });
+    await shop.post('/checkout/set_shipping_address', { order_id: id, address: { ...ADA, email } });
+    return id;
+  };
+  const first = (await generate(await ready(), 'bmsv-tier-prebf')).body.data;
+  expect((await shop.pay(first)).status).toBe(200);
+  expect(await generate(await ready(), 'bmsv-tier-prebf')).toMatchObject({ status: 422, code: 123 });
+  await campaign.set({ customer_limit: null }).execute();
+  expect(await generate(await ready(), 'bmsv-tier-prebf')).toMatchObject({ status: 422, code: 124 });
+  await campaign.set({ first_order_only: false }).execute();
+});
+
 test('R422 a declined payment gives the code back', async () => {
   const code = await coupon({ usage_limit: 1, customer_limit: 1 });
   const { id } = await shop.readyCart({ variantId: VASE });
