@@ -3,6 +3,7 @@ import { centsFromDollars } from '@sanderling/pricing/money';
 import { problem } from '../http/problem.ts';
 import type { OrderRecord } from '../orders/load-order.ts';
 import { orderToWire } from '../orders/order-to-wire.ts';
+import { totalsOf } from '../orders/order-totals-now.ts';
 import type { PaymentMethod } from '../payments/gateways.ts';
 
 /** How somebody wants to pay for an order. */
@@ -13,22 +14,29 @@ export interface PaymentAttempt {
   token: string | null;
   /** What the shopper saw or agreed to elsewhere; null where nothing was shown but the order itself. */
   expectedTotalCents: number | null;
+  /** What gift cards were to pay of it, a positive amount; absent where nobody asked. */
+  expectedGiftCardsCents?: number;
 }
 
 export function attemptOf(body: OrderAndPayBody): PaymentAttempt {
   const { method, token, expected_total: expectedTotal } = body.payment;
+  const giftCards = body.payment.expected_gift_cards_total;
   return {
     orderId: body.order_id,
     method,
     token: token ?? null,
     expectedTotalCents: centsFromDollars(expectedTotal),
+    ...(giftCards === undefined ? {} : { expectedGiftCardsCents: centsFromDollars(-giftCards) }),
   };
 }
 
 /** Throws 409/134 with the order as it is now when it no longer costs what the shopper agreed to. */
 export function requireTotal(order: OrderRecord, attempt: PaymentAttempt, totalCents: number): void {
-  const { expectedTotalCents } = attempt;
-  if (expectedTotalCents === null || expectedTotalCents === totalCents) return;
+  const { expectedTotalCents, expectedGiftCardsCents } = attempt;
+  const isTotal = expectedTotalCents === null || expectedTotalCents === totalCents;
+  const isPart =
+    expectedGiftCardsCents === undefined || expectedGiftCardsCents === totalsOf(order).giftCardsCents;
+  if (isTotal && isPart) return;
   throw problem('TOTAL_CHANGED', { details: orderToWire(order) });
 }
 

@@ -124,6 +124,31 @@ test('R437 gift cards that cover everything pay without a bank, and what is left
   expect((await balance(code)).data.balance).toBe(left / 100);
 });
 
+test('R437 a price that rose is noticed even where a gift card would pay it all', async () => {
+  const { code, id: cardId } = await makeGiftCard(shop.api.db, 1_000_000);
+  const { id } = await shop.readyCart({ variantId: 1005 });
+  const order = (await apply(id, code)).body.data;
+  const price = (price_cents: number) =>
+    shop.api.db.updateTable('variant').set({ price_cents }).where('id', '=', 1005).execute();
+  const { price_cents } = await shop.api.db
+    .selectFrom('variant')
+    .select('price_cents')
+    .where('id', '=', 1005)
+    .executeTakeFirstOrThrow();
+  await price(price_cents + 1);
+  const payment = {
+    method: 'gift_card',
+    expected_total: 0,
+    expected_gift_cards_total: order.gift_cards_adjustments_total,
+  };
+  const pay = (key: string) =>
+    shop.post('/checkout/order_and_pay', { order_id: id, payment }, { 'idempotency-key': key });
+  expect(await pay(`rose-${id}`)).toMatchObject({ status: 409, code: 134, body: { details: { total: 0 } } });
+  expect(await balancesOf(shop.api.db, cardId)).toEqual([1_000_000, 1_000_000]);
+  await price(price_cents);
+  expect((await pay(`back-${id}`)).status).toBe(200);
+});
+
 test('R437 a gift card that does not cover everything cannot be the only payment', async () => {
   const { code, id: cardId } = await makeGiftCard(shop.api.db, 100);
   const { id } = await shop.readyCart({ variantId: VASE });

@@ -48,6 +48,11 @@ export const orderAndPayBody = z.strictObject({
     token: z.string().max(255).optional(),
     /** The total that the shopper saw, in dollars. Another one answers 409/134 with the new order. */
     expected_total: dollars,
+    /**
+     * The order's gift_cards_adjustments_total that the shopper saw. Cards that cover everything would else pay more in
+     * silence, since the total stays 0.
+     */
+    expected_gift_cards_total: dollars.max(0).optional(),
   }),
 });
 
