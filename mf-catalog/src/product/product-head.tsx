@@ -16,6 +16,8 @@ export function ProductHead({ page, variant }: { page: ProductPageData; variant:
       <link rel="canonical" href={address} />
       <meta property="og:type" content="product" />
       <meta property="og:title" content={product.name} />
+      <meta property="og:description" content={description} />
+      <meta property="og:site_name" content="Sanderling" />
       <meta property="og:url" content={address} />
       {picture && (
         <meta property="og:image" content={`${origin}${picture.src}-${picture.widths.at(-1)}.webp`} />

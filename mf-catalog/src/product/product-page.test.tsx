@@ -44,6 +44,10 @@ function openProduct(at = '/products/mara', given: Product = product([emerald, o
     data: (address) => ({
       page: productPageData(given, address.pathname.split('/').at(-1) ?? '', SHOP),
       support: null,
+      voices: null,
+      questions: [],
+      collections: [],
+      alternatives: [],
       recommended: [],
     }),
   });

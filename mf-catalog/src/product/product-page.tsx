@@ -2,12 +2,10 @@ import type { Support } from '@sanderling/contract/wire/catalogue';
 import { bus } from '@sanderling/runtime';
 import { Breadcrumbs } from '@sanderling/ui/breadcrumbs/breadcrumbs.tsx';
 import { useEffect } from 'react';
-import { RecentlyViewedRow } from '../recently-viewed/recently-viewed-row.tsx';
 import { BuyBox } from './buy-box/buy-box.tsx';
-import { ProductDetails } from './details/product-details.tsx';
-import { ProductStory } from './details/product-story.tsx';
 import { Gallery } from './gallery/gallery.tsx';
 import { ProductBadges } from './gallery/product-badges.tsx';
+import { WordsBelow } from './late/late.tsx';
 import type { ProductPageData, VariantSummary } from './page-data/product-page-data.ts';
 import { ProductHead } from './product-head.tsx';
 import styles from './product-page.module.css';
@@ -24,7 +22,7 @@ export function ProductPage({
   /** Why the posted form was refused. */
   problem: string | null;
 }) {
-  const { product, details } = page;
+  const { product } = page;
   const variant = useShownVariant(page);
   const variantId = variant.id;
   useEffect(() => {
@@ -47,24 +45,15 @@ export function ProductPage({
         </div>
         <div className={styles.words}>
           <BuyBox page={page} variant={variant} support={support} problem={problem} />
-          <ProductStory product={product} details={details} />
-          <ProductDetails product={product} details={details} />
+          <WordsBelow page={page} />
         </div>
       </div>
-      <RecentlyViewedRow
-        current={{
-          id: product.id,
-          slug: product.slug,
-          name: product.name,
-          picture: shownPictures(page, variant).pictures[0] ?? null,
-        }}
-      />
     </>
   );
 }
 
 /** A finish that has not been photographed yet is shown by the pictures of the main one, which says so. */
-function shownPictures({ product, variants }: ProductPageData, variant: VariantSummary) {
+export function shownPictures({ product, variants }: ProductPageData, variant: VariantSummary) {
   if (variant.pictures.length > 0) return { pictures: variant.pictures, shownIn: null };
   const main = variants.find(({ slug }) => slug === product.main_variant_slug);
   return { pictures: main?.pictures ?? [], shownIn: main?.option_name ?? null };

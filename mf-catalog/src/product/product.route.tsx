@@ -1,33 +1,62 @@
+import { RECOMMENDATIONS } from '@sanderling/contract/limits';
 import { paths } from '@sanderling/contract/paths';
 import type { ActionArgs, LoaderArgs } from '@sanderling/runtime';
 import { data, notFound, seeOther, useActionData, useLoaderData } from '@sanderling/runtime/router';
 import { isSlug } from '../listing/permalinks.ts';
 import type { LoaderData } from '../loader-data.ts';
-import { RecommendedStyles } from '../recommended-styles/recommended-styles.tsx';
 import { addPostedVariant } from './buy-box/add-posted-variant.ts';
+import { findAlternatives } from './late/find-alternatives.ts';
+import { RowsBelow } from './late/late.tsx';
 import { productPageData } from './page-data/product-page-data.ts';
-import { ProductPage } from './product-page.tsx';
-
-const RECOMMENDED_LOADED = 9;
-const RECOMMENDED_SHOWN = 8;
+import { ProductPage, shownPictures } from './product-page.tsx';
+import { useShownVariant } from './variants/use-shown-variant.ts';
+import { readReviewQuery } from './voices/review-sorts.ts';
 
 /** The product that a product's or a variant's slug names. */
-export async function loader({ params, context }: LoaderArgs) {
+export async function loader({ params, request, context }: LoaderArgs) {
   const slug = params.slug ?? '';
   if (!isSlug(slug)) throw notFound();
+  const search = new URL(request.url).searchParams;
+  const { api } = context;
   // Not awaited: recommendations may fail or be late, the page may not.
-  const trending = context.search.trending(RECOMMENDED_LOADED).catch(() => []);
-  const found = await context.api.products.bySlug(slug);
-  const page = found && productPageData(found.product, slug, context);
+  const trending = context.search.trending(RECOMMENDATIONS + 1).catch(() => []);
+  const [found, { arrivalWords }] = await Promise.all([
+    api.products.bySlug(slug),
+    import('./delivery/arrival-words.ts'),
+  ]);
+  const zip = readZip(search.get('zip'));
+  const now = context.now();
+  const page =
+    found &&
+    productPageData(found.product, slug, context, {
+      zip,
+      arrivalOf: (variant) => arrivalWords(variant, zip, now),
+    });
   if (!page) throw notFound();
+  const { id } = page.product;
+  const reviewQuery = readReviewQuery(search);
   const support = page.variants.some(({ availability }) => availability === null)
-    ? await context.api.support.get().catch(() => null)
+    ? await api.support.get().catch(() => null)
     : null;
   return {
     page,
     support,
+    voices: api.products
+      .reviews(id, reviewQuery)
+      .then((answer) => ({ ...answer, sort: reviewQuery.sort }))
+      .catch(() => null),
+    questions: api.products.questions(id).catch(() => null),
+    collections: api.collections
+      .list()
+      .then((all) =>
+        all
+          .filter((collection) => page.product.collections.includes(collection.slug))
+          .map(({ name, slug: of, description }) => ({ name, slug: of, description })),
+      )
+      .catch(() => []),
+    alternatives: findAlternatives(context.search, page.product).catch(() => []),
     recommended: trending.then((records) =>
-      records.filter(({ product_id }) => product_id !== page.product.id).slice(0, RECOMMENDED_SHOWN),
+      records.filter(({ product_id }) => product_id !== id).slice(0, RECOMMENDATIONS),
     ),
   };
 }
@@ -39,18 +68,32 @@ export async function action({ request, context }: ActionArgs) {
 }
 
 export function Component() {
-  const { page, support, recommended } = useLoaderData<LoaderData<typeof loader>>();
+  const { page, support, recommended, ...late } = useLoaderData<LoaderData<typeof loader>>();
   const refusal = useActionData<typeof action>();
+  const { product } = page;
+  const { pictures } = shownPictures(page, useShownVariant(page));
   return (
     <>
       <ProductPage
         // Another product is another page: nothing of the last one, such as the quantity, is kept.
-        key={page.product.id}
+        key={product.id}
         page={page}
         support={support}
         problem={refusal && 'message' in refusal ? refusal.message : null}
       />
-      <RecommendedStyles records={recommended ?? []} />
+      <RowsBelow
+        page={page}
+        voices={late.voices}
+        questions={late.questions}
+        collections={late.collections ?? []}
+        alternatives={late.alternatives ?? []}
+        recommended={recommended ?? []}
+        seen={{ id: product.id, slug: product.slug, name: product.name, picture: pictures[0] ?? null }}
+      />
     </>
   );
+}
+
+function readZip(text: string | null): string | null {
+  return text !== null && /^\d{5}(-\d{4})?$/.test(text.trim()) ? text.trim() : null;
 }

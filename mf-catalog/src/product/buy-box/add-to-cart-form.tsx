@@ -11,9 +11,18 @@ import styles from './buy-box.module.css';
  * Quantity and the button. A plain form, so that it works before and without JavaScript; with it the badge counts at
  * once and the page stays.
  */
-export function AddToCartForm({ productName, variant }: { productName: string; variant: VariantSummary }) {
+export function AddToCartForm({
+  productName,
+  variant,
+  quantity,
+  onQuantityChange,
+}: {
+  productName: string;
+  variant: VariantSummary;
+  quantity: number;
+  onQuantityChange: (quantity: number) => void;
+}) {
   const addToCart = useSetAtom(addToCartAtom);
-  const [quantity, setQuantity] = useState(1);
   const [isAdding, setAdding] = useState(false);
 
   if (!variant.purchasable) {
@@ -53,7 +62,7 @@ export function AddToCartForm({ productName, variant }: { productName: string; v
         label={`Quantity of ${productName}`}
         name="quantity"
         quantity={quantity}
-        onQuantityChange={setQuantity}
+        onQuantityChange={onQuantityChange}
       />
       <Button type="submit" className={styles.add} isPending={isAdding}>
         Add to cart

@@ -4,18 +4,22 @@ import { MailIcon, TruckIcon } from '@sanderling/ui/icon/icons.tsx';
 import { Notice } from '@sanderling/ui/notice/notice.tsx';
 import { Price } from '@sanderling/ui/price/price.tsx';
 import { Stars } from '@sanderling/ui/rating/rating.tsx';
+import { useState } from 'react';
+import { DeliveryDate } from '../delivery/delivery-date.tsx';
+import { FinancingLine } from '../financing/financing-line.tsx';
 import type { ProductPageData, VariantSummary } from '../page-data/product-page-data.ts';
 import { OptionPicker } from '../variants/option-picker.tsx';
 import { AddToCartForm } from './add-to-cart-form.tsx';
 import { Availability } from './availability.tsx';
 import styles from './buy-box.module.css';
+import { PieceActions } from './piece-actions.tsx';
 
 /** Trade and promotion prices are for designers, whom this page learns of after it has loaded. */
 const NO_DISCOUNTS = { designerPercent: 0, promotionPercent: 0 };
 
 /** The name, the price, the choices, and the button. */
 export function BuyBox({
-  page: { product, variants, details },
+  page,
   variant,
   support,
   problem,
@@ -25,6 +29,8 @@ export function BuyBox({
   support: Support | null;
   problem: string | null;
 }) {
+  const { product, variants, details } = page;
+  const [quantity, setQuantity] = useState(1);
   const rows = priceRows(
     {
       price: variant.priceCents,
@@ -53,15 +59,27 @@ export function BuyBox({
         <p className={styles.price}>
           <Price rows={rows} size="large" />
         </p>
+        <FinancingLine
+          isGiftCard={product.gift_card}
+          unitPriceCents={variant.sellingPriceCents}
+          quantity={quantity}
+        />
       </header>
       <OptionPicker options={product.available_options} variants={variants} current={variant} />
       <Availability variant={variant} isVirtual={product.is_virtual} support={support} />
+      {variant.purchasable && <DeliveryDate variant={variant} zip={page.zip} />}
       {problem !== null && <Notice tone="problem">{problem}</Notice>}
-      <AddToCartForm productName={product.name} variant={variant} />
+      <AddToCartForm
+        productName={product.name}
+        variant={variant}
+        quantity={quantity}
+        onQuantityChange={setQuantity}
+      />
       <p className={styles.delivery}>
         {product.is_virtual ? <MailIcon sizePx={20} /> : <TruckIcon sizePx={20} />}
         {details.shipping}
       </p>
+      <PieceActions page={page} variant={variant} />
     </div>
   );
 }

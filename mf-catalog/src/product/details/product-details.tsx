@@ -5,6 +5,7 @@ import type { ProductPageData } from '../page-data/product-page-data.ts';
 import { dimensionRows } from './dimension-rows.ts';
 import { FactList } from './fact-list.tsx';
 import styles from './product-details.module.css';
+import { ScaleDrawing } from './scale-drawing.tsx';
 
 /** Measures, materials, care and terms, each under a heading that opens. */
 export function ProductDetails({ product, details }: Pick<ProductPageData, 'product' | 'details'>) {
@@ -14,6 +15,7 @@ export function ProductDetails({ product, details }: Pick<ProductPageData, 'prod
     <section aria-label="Details">
       {measures.length > 0 && (
         <Disclosure summary="Dimensions" isOpen>
+          <ScaleDrawing dimensions={details.dimensions} name={product.name} />
           <FactList facts={measures} />
         </Disclosure>
       )}

@@ -24,6 +24,8 @@ export interface VariantSummary
     | 'top_seller'
     | 'estimated_availability_type'
     | 'lead_time'
+    | 'backorderable_date'
+    | 'shipping_category'
   > {
   priceCents: number;
   salePriceCents: number | null;
@@ -32,6 +34,8 @@ export interface VariantSummary
   /** Its promise of delivery, or null where the promised day is so long past that only we can say. */
   availability: string | null;
   shipsFree: boolean;
+  /** When it arrives, in words, for the ZIP code of the page or the whole country; null where nobody can say. */
+  arrival: string | null;
 }
 
 /** What is read further down the page, of the chosen variant only. */
@@ -48,6 +52,7 @@ export type VariantDetails = Pick<
   | 'custom_made_info'
   | 'display_non_returnable'
   | 'attachments'
+  | 'model_3d_link'
 > & { properties: Variant['variant_properties'] };
 
 export interface ProductPageData {
@@ -64,6 +69,8 @@ export interface ProductPageData {
     | 'search_engine_optimization'
     | 'main_variant_slug'
     | 'supplier_name'
+    | 'category_permalink'
+    | 'collections'
     | 'gift_card'
     | 'is_virtual'
     | 'rating'
@@ -72,6 +79,8 @@ export interface ProductPageData {
   selectedSlug: string;
   details: VariantDetails;
   isDailyDeal: boolean;
+  /** Of the address, where the delivery is worked out for one place. */
+  zip: string | null;
   origin: string;
 }
 
@@ -80,11 +89,16 @@ export function productPageData(
   product: Product,
   slug: string,
   { now, origin, seasonalLayout }: Pick<SliceContext, 'now' | 'origin' | 'seasonalLayout'>,
+  {
+    zip = null,
+    arrivalOf = () => null,
+  }: { zip?: string | null; arrivalOf?: (variant: Variant) => string | null } = {},
 ): ProductPageData | null {
   const variants = Object.values(product.variants);
   const selected = selectVariant(variants, slug, product.main_variant_slug);
   if (!selected) return null;
   const { id, name, description, features, assembly, breadcrumbs, available_options, rating } = product;
+  const { category_permalink, collections } = product;
   const { search_engine_optimization, main_variant_slug, supplier_name, gift_card, is_virtual } = product;
   return {
     product: {
@@ -100,20 +114,24 @@ export function productPageData(
       search_engine_optimization,
       main_variant_slug,
       supplier_name,
+      category_permalink,
+      collections,
       gift_card,
       is_virtual,
     },
-    variants: variants.map((variant) => summaryOf(variant, now())),
+    variants: variants.map((variant) => ({ ...summaryOf(variant, now()), arrival: arrivalOf(variant) })),
     selectedSlug: selected.slug,
     details: detailsOf(selected, product),
     isDailyDeal: isDailyDeal(seasonalLayout, product.feature_tags),
+    zip,
     origin,
   };
 }
 
-function summaryOf(variant: Variant, now: Date): VariantSummary {
+function summaryOf(variant: Variant, now: Date): Omit<VariantSummary, 'arrival'> {
   const { id, slug, name, option_name, option_values, swatch, pictures, top_seller } = variant;
   const { purchasable, discontinued, is_on_sale, estimated_availability_type, lead_time } = variant;
+  const { backorderable_date, shipping_category } = variant;
   const promise = variant.estimated_availability_value;
   const salePriceCents = variant.sale_price === null ? null : centsFromDollars(variant.sale_price);
   const priceCents = centsFromDollars(variant.price);
@@ -129,6 +147,8 @@ function summaryOf(variant: Variant, now: Date): VariantSummary {
     top_seller,
     estimated_availability_type,
     lead_time,
+    backorderable_date,
+    shipping_category,
     purchasable,
     discontinued,
     is_on_sale,
@@ -142,7 +162,7 @@ function summaryOf(variant: Variant, now: Date): VariantSummary {
 
 function detailsOf(variant: Variant, product: Product): VariantDetails {
   const { sku, description, dimensions, care, warranty, shipping, returns } = variant;
-  const { custom_made_info, display_non_returnable, attachments } = variant;
+  const { custom_made_info, display_non_returnable, attachments, model_3d_link } = variant;
   return {
     sku,
     description,
@@ -154,6 +174,7 @@ function detailsOf(variant: Variant, product: Product): VariantDetails {
     custom_made_info,
     display_non_returnable,
     attachments,
+    model_3d_link,
     product_care: usableCare(variant.product_care) ?? usableCare(product.product_care),
     properties: variant.variant_properties.filter(({ show }) => show),
   };

@@ -5,7 +5,7 @@ import { classNames } from '@sanderling/ui/class-names/class-names.ts';
 import { SwatchLink } from '@sanderling/ui/swatch/swatch.tsx';
 import type { VariantSummary } from '../page-data/product-page-data.ts';
 import styles from './option-picker.module.css';
-import { variantWithOption } from './select-variant.ts';
+import { changedOptions, variantWithOption } from './select-variant.ts';
 
 /**
  * The choices of a product, each a link to the variant that it leads to. The first option with a material is chosen by
@@ -31,6 +31,8 @@ export function OptionPicker({
         {values.map((value) => {
           const variant = variantWithOption(variants, current, name, value);
           if (!variant) return null;
+          const others = changedOptions(current, variant, name);
+          const comesAs = others.map((other) => variant.option_values[other]).join(', ');
           const isCurrent = current.option_values[name] === value;
           const link = { to: paths.product(variant.slug), replace: true, preventScrollReset: true };
           return (
@@ -38,7 +40,8 @@ export function OptionPicker({
               {name === colored ? (
                 <SwatchLink
                   {...link}
-                  name={value}
+                  name={comesAs === '' ? value : `${value}, only as ${comesAs}`}
+                  data-changes-others={comesAs === '' ? undefined : ''}
                   color={variant.swatch}
                   isCurrent={isCurrent}
                   isUnavailable={!variant.purchasable}
@@ -50,6 +53,7 @@ export function OptionPicker({
                   aria-current={isCurrent ? 'true' : undefined}
                 >
                   {value}
+                  {comesAs !== '' && <small className={styles.comesAs}>only as {comesAs}</small>}
                 </Link>
               )}
             </li>

@@ -12,6 +12,13 @@ export function selectVariant<V extends Choosable>(
   return bySlug(slug) ?? bySlug(mainSlug) ?? variants[0];
 }
 
+/** Other choices that have to change for this value, since the combination is not made: `['Size']`. */
+export function changedOptions<V extends Choosable>(current: V, chosen: V, option: string): string[] {
+  return Object.keys(chosen.option_values).filter(
+    (name) => name !== option && chosen.option_values[name] !== current.option_values[name],
+  );
+}
+
 /**
  * Where a value of one option leads from the current variant: to the variant that keeps most of the other choices. Not
  * every combination is made, so another option may change along with it. Undefined when nothing has the value.

@@ -12,9 +12,24 @@ import type {
   Collection,
   Menus,
   Page,
+  Question,
+  Review,
+  ReviewsMeta,
+  Room,
   Slide,
   Support,
 } from '@sanderling/contract/wire/catalogue';
+import type {
+  AskQuestionBody,
+  CreatedUpload,
+  CreateRoomBody,
+  CreateUploadBody,
+  OrderSamplesBody,
+  ReviewSort,
+  SampleOrder,
+  ShareProductBody,
+  WriteReviewBody,
+} from '@sanderling/contract/wire/catalogue-calls';
 import type { Order } from '@sanderling/contract/wire/order';
 import type {
   AddToCartBody,
@@ -49,6 +64,32 @@ export function createApiClient({ call }: Transport) {
             ({ data, meta }) => ({ product: data, selectedVariantId: meta.selected_variant_id }),
           ),
         ),
+      reviews: async (id: number, { page, sort }: { page: number; sort: ReviewSort }) => {
+        const { data, meta } = await call<Review[], ReviewsMeta>(
+          'GET',
+          `/products/${id}/reviews?page=${page}&sort=${sort}`,
+        );
+        return { reviews: data, meta };
+      },
+      writeReview: (id: number, body: WriteReviewBody) =>
+        post<{ id: number; published: boolean }>(`/products/${id}/reviews`, body, { handle500: false }),
+      questions: (id: number) => get<Question[]>(`/products/${id}/questions`),
+      ask: (id: number, body: AskQuestionBody) =>
+        post<{ id: number; published: boolean }>(`/products/${id}/questions`, body, { handle500: false }),
+      share: (id: number, body: ShareProductBody) =>
+        post<{ sent: true }>(`/products/${id}/share`, body, { handle500: false }),
+    },
+    samples: {
+      order: (body: OrderSamplesBody) => post<SampleOrder>('/samples', body, { handle500: false }),
+    },
+    uploads: {
+      create: (body: CreateUploadBody) => post<CreatedUpload>('/uploads', body, { handle500: false }),
+    },
+    rooms: {
+      list: (category?: string) =>
+        get<Room[]>(category === undefined ? '/rooms' : `/rooms?category=${encodeURIComponent(category)}`),
+      bySlug: (slug: string) => orNull(get<Room>(`/rooms/${encodeURIComponent(slug)}`)),
+      create: (body: CreateRoomBody) => post<Room>('/rooms', body, { handle500: false }),
     },
     brands: {
       list: () => get<Brand[]>('/brands'),

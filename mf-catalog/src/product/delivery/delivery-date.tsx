@@ -1,0 +1,100 @@
+import { LOCAL_STORAGE_KEYS } from '@sanderling/contract/cookies';
+import { paths } from '@sanderling/contract/paths';
+import { type FormEvent, useEffect, useState } from 'react';
+import type { VariantSummary } from '../page-data/product-page-data.ts';
+import styles from './delivery-date.module.css';
+
+const ZIP = '[0-9]{5}(-[0-9]{4})?';
+
+/**
+ * When a piece arrives, and for which ZIP code. A form that asks for the page's own address; with JavaScript the dates
+ * change in place, and this browser remembers the code.
+ */
+export function DeliveryDate({ variant, zip: askedFor }: { variant: VariantSummary; zip: string | null }) {
+  const [zip, setZip] = useState(askedFor);
+  const [arrival, setArrival] = useState<{ of: VariantSummary; zip: string; words: string | null }>();
+
+  useEffect(() => {
+    if (askedFor === null) setZip(rememberedZip());
+  }, [askedFor]);
+  useEffect(() => {
+    if (zip === null || zip === askedFor) return;
+    let isStale = false;
+    import('./arrival-words.ts').then(
+      ({ arrivalWords }) => {
+        if (!isStale) setArrival({ of: variant, zip, words: arrivalWords(variant, zip, new Date()) });
+      },
+      // Without the code the dates for the whole country stay, which are true as well.
+      () => undefined,
+    );
+    return () => {
+      isStale = true;
+    };
+  }, [variant, zip, askedFor]);
+
+  if (variant.arrival === null) return null;
+  const isOwn = arrival?.of === variant && arrival.zip === zip;
+  const words = (isOwn && arrival.words) || variant.arrival;
+  const change = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const typed = String(new FormData(event.currentTarget).get('zip')).trim();
+    rememberZip(typed);
+    setZip(typed);
+  };
+  return (
+    <div className={styles.delivery}>
+      <p role="status">
+        {words.includes(',') ? (
+          <>
+            Arrives <strong className={styles.dates}>{words}</strong>
+          </>
+        ) : (
+          words
+        )}
+      </p>
+      <form
+        key={zip}
+        method="get"
+        action={paths.product(variant.slug)}
+        className={styles.form}
+        onSubmit={change}
+      >
+        <label className={styles.label}>
+          {zip === null ? 'Anywhere in the country. For your ZIP code:' : 'ZIP code'}
+          <input
+            name="zip"
+            required
+            pattern={ZIP}
+            inputMode="numeric"
+            autoComplete="postal-code"
+            maxLength={10}
+            size={6}
+            title="Five digits, such as 60601"
+            defaultValue={zip ?? ''}
+            className={styles.zip}
+          />
+        </label>
+        <button type="submit" className={styles.change}>
+          {zip === null ? 'See the dates' : 'Change'}
+        </button>
+      </form>
+    </div>
+  );
+}
+
+function rememberedZip(): string | null {
+  try {
+    const zip = localStorage.getItem(LOCAL_STORAGE_KEYS.zip);
+    return zip !== null && /^\d{5}/.test(zip) ? zip : null;
+  } catch {
+    return null;
+  }
+}
+
+function rememberZip(zip: string): void {
+  try {
+    localStorage.setItem(LOCAL_STORAGE_KEYS.zip, zip);
+  } catch {
+    // Without storage the code lasts as long as the page.
+  }
+}

@@ -1,0 +1,76 @@
+import { paths } from '@sanderling/contract/paths';
+import type { Question } from '@sanderling/contract/wire/catalogue';
+import type { VariantRecord } from '@sanderling/contract/wire/search-record';
+import { Link } from '@sanderling/runtime/router';
+import { RecentlyViewedRow } from '../../recently-viewed/recently-viewed-row.tsx';
+import { RecommendedStyles } from '../../recommended-styles/recommended-styles.tsx';
+import { ProductDetails } from '../details/product-details.tsx';
+import { ProductStory } from '../details/product-story.tsx';
+import type { ProductPageData } from '../page-data/product-page-data.ts';
+import { Questions } from '../voices/questions.tsx';
+import { Reviews } from '../voices/reviews.tsx';
+import styles from './late-parts.module.css';
+import type { PageVoices } from './late-voices.ts';
+
+/**
+ * What stands below the button, loaded after the page can be used: the server has written it all, so there is nothing
+ * to wait for.
+ */
+export function LateWords({ page }: { page: ProductPageData }) {
+  return (
+    <>
+      <ProductStory product={page.product} details={page.details} />
+      <ProductDetails product={page.product} details={page.details} />
+    </>
+  );
+}
+
+export function LateRows({
+  page,
+  voices,
+  questions,
+  alternatives,
+  collections,
+  recommended,
+  seen,
+}: {
+  page: ProductPageData;
+  voices: PageVoices | null;
+  questions: readonly Question[] | null;
+  alternatives: readonly VariantRecord[];
+  collections: readonly { name: string; slug: string; description: string }[];
+  recommended: readonly VariantRecord[];
+  seen: Parameters<typeof RecentlyViewedRow>[0]['current'];
+}) {
+  const { product, selectedSlug } = page;
+  return (
+    <>
+      {voices && (
+        <Reviews
+          product={product}
+          path={paths.product(selectedSlug)}
+          sort={voices.sort}
+          reviews={voices.reviews}
+          meta={voices.meta}
+        />
+      )}
+      {questions && <Questions product={product} questions={questions} />}
+      {collections.length > 0 && (
+        <section className={styles.collections} aria-labelledby="related-collections">
+          <h2 id="related-collections">Belongs to</h2>
+          <ul>
+            {collections.map(({ name, slug, description }) => (
+              <li key={slug}>
+                <Link to={paths.collection(slug)}>{name}</Link>
+                <p>{description}</p>
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+      <RecommendedStyles records={alternatives} heading="You may also like" />
+      <RecentlyViewedRow current={seen} />
+      <RecommendedStyles records={recommended} />
+    </>
+  );
+}
