@@ -16,11 +16,14 @@ export function AddToCartForm({
   variant,
   quantity,
   onQuantityChange,
+  onAdded,
 }: {
   productName: string;
   variant: VariantSummary;
   quantity: number;
   onQuantityChange: (quantity: number) => void;
+  /** Once the API has taken it. */
+  onAdded?: () => void;
 }) {
   const addToCart = useSetAtom(addToCartAtom);
   const [isAdding, setAdding] = useState(false);
@@ -40,12 +43,13 @@ export function AddToCartForm({
     if (isAdding) return;
     setAdding(true);
     try {
-      await addToCart({
+      const order = await addToCart({
         variantId: variant.id,
         productName,
         quantity,
         unitPriceCents: variant.sellingPriceCents,
       });
+      if (order) onAdded?.();
     } finally {
       setAdding(false);
     }

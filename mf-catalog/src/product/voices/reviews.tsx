@@ -30,17 +30,14 @@ export function Reviews({
     <section id="reviews" className={styles.section} aria-labelledby="reviews-heading">
       <header className={styles.head}>
         <h2 id="reviews-heading">Reviews</h2>
-        <Button
-          kind="quiet"
-          onClick={() =>
-            bus.emit('modal:open', {
-              name: 'write-review',
-              props: { productId: product.id, productName: product.name },
-            })
-          }
-        >
-          Write a review
-        </Button>
+        <div className={styles.buttons}>
+          <Button kind="link" onClick={() => addPhoto(product)}>
+            Add your photo
+          </Button>
+          <Button kind="quiet" onClick={() => writeReview(product)}>
+            Write a review
+          </Button>
+        </div>
       </header>
       {meta.count === 0 ? (
         <p className={styles.quiet}>Nobody has written about it yet. You could be the first.</p>
@@ -85,6 +82,18 @@ export function Reviews({
       )}
     </section>
   );
+}
+
+function writeReview({ id, name }: { id: number; name: string }, photoIds: readonly string[] = []) {
+  bus.emit('modal:open', { name: 'write-review', props: { productId: id, productName: name, photoIds } });
+}
+
+/** A photo goes with a few words: once it is sent, the review is written around it. */
+function addPhoto(product: { id: number; name: string }) {
+  bus.emit('modal:open', {
+    name: 'upload-user-photo',
+    listeners: { uploaded: (id) => typeof id === 'string' && writeReview(product, [id]) },
+  });
 }
 
 function Distribution({ meta: { average, count, distribution } }: { meta: ReviewsMeta }) {

@@ -1,9 +1,13 @@
 import { paths } from '@sanderling/contract/paths';
 import type { VariantRecord } from '@sanderling/contract/wire/search-record';
 import { hasFreeShippingBadge } from '@sanderling/pricing/shipping';
+import { bus, seasonalLayoutAtom } from '@sanderling/runtime';
 import { Link } from '@sanderling/runtime/router';
+import { useAtomValue } from 'jotai';
 import { type PointerEvent, useState } from 'react';
 import { Badge } from '../badge/badge.tsx';
+import { IconButton } from '../button/icon-button.tsx';
+import { PlusIcon } from '../icon/icons.tsx';
 import { Picture } from '../picture/picture.tsx';
 import { ProductPicture } from '../picture/product-picture.tsx';
 import { Price } from '../price/price.tsx';
@@ -50,6 +54,7 @@ export function ProductCard({ record, sizes, loading = 'lazy', headingLevel = 3 
           />
         )}
         <Marks record={record} />
+        <CardActions record={record} />
       </div>
       <div className={styles.words}>
         <p className={styles.maker}>{record.supplier_name}</p>
@@ -71,11 +76,41 @@ export function ProductCard({ record, sizes, loading = 'lazy', headingLevel = 3 
   );
 }
 
+/** A closer look without leaving the list. Without JavaScript the card's link is the way. */
+function CardActions({ record }: { record: VariantRecord }) {
+  const open = (name: 'product-quick-view' | 'quick-shop') => () =>
+    bus.emit('modal:open', {
+      name,
+      props: { slug: record.slug, productName: record.name },
+      width: name === 'quick-shop' ? 480 : 920,
+    });
+  return (
+    <p className={styles.actions}>
+      <button type="button" className={styles.quickView} onClick={open('product-quick-view')}>
+        Quick view<VisuallyHidden> of {record.name}</VisuallyHidden>
+      </button>
+      {record.purchasable && (
+        <IconButton
+          label={`Quick shop ${record.name}`}
+          className={styles.quickShop}
+          onClick={open('quick-shop')}
+        >
+          <PlusIcon sizePx={20} />
+        </IconButton>
+      )}
+    </p>
+  );
+}
+
 function Marks({ record }: { record: VariantRecord }) {
-  if (!record.on_sale && !record.top_seller) return null;
+  const layout = useAtomValue(seasonalLayoutAtom);
+  // The index has no layout: a daily deal is one during cyber week only.
+  const isDailyDeal = record.daily_deal && layout === 'cyberWeek';
+  if (!record.on_sale && !record.top_seller && !isDailyDeal) return null;
   return (
     <p className={styles.marks}>
       {record.on_sale && <Badge tone="sale">Sale</Badge>}
+      {isDailyDeal && <Badge tone="sale">Daily deal</Badge>}
       {record.top_seller && <Badge>Top seller</Badge>}
     </p>
   );

@@ -1,0 +1,66 @@
+import type { ModalProps } from '@sanderling/runtime';
+import { Button } from '@sanderling/ui/button/button.tsx';
+import { TextAreaField, TextField } from '@sanderling/ui/field/text-field.tsx';
+import { Notice } from '@sanderling/ui/notice/notice.tsx';
+import { Done } from '../../modals/parts/done.tsx';
+import styles from '../../modals/parts/modal-form.module.css';
+import { numberProp, textProp } from '../../modals/parts/modal-props.ts';
+import { textOf, usePosting } from '../../modals/parts/use-posting.ts';
+
+/** Sends a friend the address of a piece. */
+export default function ShareProduct({ close, ...props }: ModalProps & Record<string, unknown>) {
+  const productId = numberProp(props, 'productId') ?? 0;
+  const productName = textProp(props, 'productName');
+  const posting = usePosting((api, fields) =>
+    api.products.share(productId, {
+      from_name: textOf(fields, 'from_name'),
+      from_email: textOf(fields, 'from_email'),
+      to_email: textOf(fields, 'to_email'),
+      message: textOf(fields, 'message'),
+    }),
+  );
+  if (posting.isDone) {
+    return <Done title="On its way" text={`We have sent ${productName} to your friend.`} close={close} />;
+  }
+  return (
+    <form className={styles.form} onSubmit={posting.onSubmit}>
+      <h2>Share {productName}</h2>
+      <div className={styles.pair}>
+        <TextField
+          label="Your name"
+          name="from_name"
+          autoComplete="name"
+          maxLength={80}
+          error={posting.errors.from_name}
+        />
+        <TextField
+          label="Your e-mail"
+          name="from_email"
+          type="email"
+          autoComplete="email"
+          error={posting.errors.from_email}
+        />
+      </div>
+      <TextField
+        label="Your friend’s e-mail"
+        name="to_email"
+        type="email"
+        autoComplete="off"
+        hint="Used once, for this message."
+        error={posting.errors.to_email}
+      />
+      <TextAreaField
+        label="A few words"
+        name="message"
+        rows={3}
+        maxLength={1000}
+        isOptional
+        error={posting.errors.message}
+      />
+      {posting.problem !== null && <Notice tone="problem">{posting.problem}</Notice>}
+      <Button type="submit" isPending={posting.isPending}>
+        Send
+      </Button>
+    </form>
+  );
+}

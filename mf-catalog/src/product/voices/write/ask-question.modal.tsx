@@ -1,0 +1,58 @@
+import { isSignedInAtom, type ModalProps } from '@sanderling/runtime';
+import { Button } from '@sanderling/ui/button/button.tsx';
+import { TextAreaField, TextField } from '@sanderling/ui/field/text-field.tsx';
+import { Notice } from '@sanderling/ui/notice/notice.tsx';
+import { useAtomValue } from 'jotai';
+import { Done } from '../../../modals/parts/done.tsx';
+import styles from '../../../modals/parts/modal-form.module.css';
+import { numberProp, textProp } from '../../../modals/parts/modal-props.ts';
+import { SignInFirst } from '../../../modals/parts/sign-in-first.tsx';
+import { textOf, usePosting } from '../../../modals/parts/use-posting.ts';
+
+/** A question about a piece, answered by customer care on its page. */
+export default function AskQuestion({ close, ...props }: ModalProps & Record<string, unknown>) {
+  const isSignedIn = useAtomValue(isSignedInAtom);
+  const productId = numberProp(props, 'productId') ?? 0;
+  const productName = textProp(props, 'productName');
+  const posting = usePosting((api, fields) =>
+    api.products.ask(productId, {
+      question: textOf(fields, 'question'),
+      asked_by: textOf(fields, 'asked_by'),
+    }),
+  );
+  if (!isSignedIn) {
+    return (
+      <SignInFirst
+        title={`Ask about ${productName}`}
+        text="Sign in, so that we can tell you when it is answered. Or call us, Monday to Friday, 9 am to 5 pm Central."
+        onFollow={close}
+      />
+    );
+  }
+  if (posting.isDone) {
+    return <Done title="Thank you" text="We answer on this page, usually within two days." close={close} />;
+  }
+  return (
+    <form className={styles.form} onSubmit={posting.onSubmit}>
+      <h2>Ask about {productName}</h2>
+      <TextAreaField
+        label="Your question"
+        name="question"
+        rows={4}
+        maxLength={1000}
+        error={posting.errors.question}
+      />
+      <TextField
+        label="The name to show"
+        name="asked_by"
+        autoComplete="nickname"
+        maxLength={60}
+        error={posting.errors.asked_by}
+      />
+      {posting.problem !== null && <Notice tone="problem">{posting.problem}</Notice>}
+      <Button type="submit" isPending={posting.isPending}>
+        Send the question
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,125 @@
+import { paths } from '@sanderling/contract/paths';
+import { priceRows } from '@sanderling/pricing/price-display';
+import { Button, ButtonLink } from '@sanderling/ui/button/button.tsx';
+import { classNames } from '@sanderling/ui/class-names/class-names.ts';
+import { Notice } from '@sanderling/ui/notice/notice.tsx';
+import { ProductPicture } from '@sanderling/ui/picture/product-picture.tsx';
+import { Price } from '@sanderling/ui/price/price.tsx';
+import { Stars } from '@sanderling/ui/rating/rating.tsx';
+import { Skeleton } from '@sanderling/ui/skeleton/skeleton.tsx';
+import { SwatchDot } from '@sanderling/ui/swatch/swatch.tsx';
+import { useState } from 'react';
+import { AddToCartForm } from '../product/buy-box/add-to-cart-form.tsx';
+import { Availability } from '../product/buy-box/availability.tsx';
+import type { ProductPageData, VariantSummary } from '../product/page-data/product-page-data.ts';
+import { variantWithOption } from '../product/variants/select-variant.ts';
+import styles from './quick-product.module.css';
+import { useQuickProduct } from './use-quick-product.ts';
+
+/** A product to look at (`view`) or only to choose from and buy (`shop`), without leaving the list. */
+export function QuickProduct({
+  slug,
+  kind,
+  close,
+}: {
+  slug: string;
+  kind: 'view' | 'shop';
+  close: () => void;
+}) {
+  const page = useQuickProduct(slug);
+  if (page === null) return <Skeleton lines={kind === 'view' ? 8 : 5} />;
+  if (page === 'gone') {
+    return (
+      <Notice tone="problem">This piece could not be opened. Close this and try again in a moment.</Notice>
+    );
+  }
+  return <Loaded page={page} kind={kind} close={close} />;
+}
+
+function Loaded({ page, kind, close }: { page: ProductPageData; kind: 'view' | 'shop'; close: () => void }) {
+  const { product, variants } = page;
+  const [slug, setSlug] = useState(page.selectedSlug);
+  const [quantity, setQuantity] = useState(1);
+  const variant = variants.find((each) => each.slug === slug) ?? variants[0];
+  if (!variant) return null;
+  const rows = priceRows(
+    {
+      price: variant.priceCents,
+      salePrice: variant.salePriceCents,
+      isOnSale: variant.is_on_sale,
+      isGiftCard: product.gift_card,
+      isVirtual: product.is_virtual,
+      isEligibleForPromotion: true,
+    },
+    { designerPercent: 0, promotionPercent: 0 },
+  );
+  return (
+    <div className={classNames(styles.quick, kind === 'view' && styles.view)}>
+      {kind === 'view' && (
+        <ProductPicture
+          picture={variant.pictures[0] ?? variants.find(({ pictures }) => pictures[0])?.pictures[0] ?? null}
+          productName={product.name}
+          sizes="(width >= 768px) 440px, 100vw"
+          loading="eager"
+        />
+      )}
+      <div className={styles.words}>
+        <header className={styles.header}>
+          <p className={styles.maker}>{product.supplier_name}</p>
+          <h2>{product.name}</h2>
+          {product.rating.count > 0 && <Stars average={product.rating.average} />}
+          <p>
+            <Price rows={rows} size={kind === 'view' ? 'large' : 'normal'} />
+          </p>
+        </header>
+        <Options page={page} variant={variant} onChoose={setSlug} />
+        <Availability variant={variant} isVirtual={product.is_virtual} support={null} />
+        {kind === 'view' && <p className={styles.story}>{product.description}</p>}
+        <AddToCartForm
+          productName={product.name}
+          variant={variant}
+          quantity={quantity}
+          onQuantityChange={setQuantity}
+          onAdded={close}
+        />
+        <ButtonLink kind="link" to={paths.product(variant.slug)} onClick={close}>
+          See all details
+        </ButtonLink>
+      </div>
+    </div>
+  );
+}
+
+function Options({
+  page: { product, variants },
+  variant,
+  onChoose,
+}: {
+  page: ProductPageData;
+  variant: VariantSummary;
+  onChoose: (slug: string) => void;
+}) {
+  const open = product.available_options.filter(({ values }) => values.length > 1);
+  return open.map(({ name, slot, values }) => (
+    <fieldset key={name} className={styles.option}>
+      <legend>
+        {name}: {variant.option_values[name]}
+      </legend>
+      {values.map((value) => {
+        const target = variantWithOption(variants, variant, name, value);
+        if (!target) return null;
+        return (
+          <Button
+            key={value}
+            kind="quiet"
+            className={styles.value}
+            aria-pressed={variant.option_values[name] === value}
+            onClick={() => onChoose(target.slug)}
+          >
+            {slot !== null && <SwatchDot color={target.swatch} sizePx={16} />} {value}
+          </Button>
+        );
+      })}
+    </fieldset>
+  ));
+}
