@@ -1,3 +1,4 @@
+import type { BmsvListAnswer, SendEmailToBmsvListBody } from '@sanderling/contract/wire/campaign-calls';
 import { bus, isApiProblem, servicesAtom } from '@sanderling/runtime';
 import { rememberCampaign } from '@sanderling/runtime/campaign-memory';
 import { Button } from '@sanderling/ui/button/button.tsx';
@@ -23,7 +24,11 @@ export function OfferForm({ offer }: { offer: Offer }) {
     const email = typeof typed === 'string' ? typed.trim() : '';
     setState('sending');
     try {
-      const { campaign } = await services.api.user.sendEmailToBmsvList({ email, campaign: offer.campaign });
+      const body: SendEmailToBmsvListBody = { email, campaign: offer.campaign };
+      const answer = await services.api.call<BmsvListAnswer>('POST', '/user/send_email_to_bmsv_list', body, {
+        handle500: false,
+      });
+      const { campaign } = answer.data;
       rememberCampaign(services.cookies, campaign, Date.now());
       services.cookies.set('campaignEmail', email);
       bus.emit('lead:captured', { source: campaign });

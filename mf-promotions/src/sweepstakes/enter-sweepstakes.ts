@@ -1,3 +1,4 @@
+import type { SweepstakesEntry, SweepstakesEntryBody } from '@sanderling/contract/wire/campaign-calls';
 import { type ActionArgs, bus, isApiProblem } from '@sanderling/runtime';
 import { data, seeOther } from '@sanderling/runtime/router';
 import { stepPath } from './step-path.ts';
@@ -26,16 +27,17 @@ export async function enterSweepstakes({ request, context }: ActionArgs) {
     return refuse(422, null, { accept_rules: ['Read the official rules and accept them.'] });
   }
   try {
-    const { share_code } = await context.api.sweepstakes.enter({
+    const entry: SweepstakesEntryBody = {
       email: text('email'),
       first_name: text('first_name'),
       last_name: text('last_name'),
       state: text('state'),
       accept_rules: true,
       friend: text('friend') || null,
-    });
+    };
+    const { data: entered } = await context.api.call<SweepstakesEntry>('POST', '/sweepstakes/entries', entry);
     bus.emit('lead:captured', { source: 'sweepstakes' });
-    return seeOther(stepPath('share', { entry: share_code }));
+    return seeOther(stepPath('share', { entry: entered.share_code }));
   } catch (error) {
     if (!isApiProblem(error)) throw error;
     if (error.status === 0 || error.status >= 500) {

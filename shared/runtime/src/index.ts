@@ -8,6 +8,7 @@ export {
   type Transport,
   type TransportOptions,
 } from './api-client/transport.ts';
+export { type DesignerTierState, designerTierAtom, NO_DESIGNER_TIER } from './atoms/designer-tier.ts';
 export {
   displayModeAtom,
   imagePreviewUrlAtom,

@@ -32,9 +32,6 @@ export function startVendors(
   }
   if (emailMarketing) {
     const send = open(emailMarketing);
-    trackers.push((what) => {
-      if (what.name === 'sign_up') send('identify', { email: what.email });
-    });
     identifiers.push((email) => email && send('identify', { email }));
   }
   const track: Track = (what) => {

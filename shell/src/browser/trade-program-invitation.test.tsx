@@ -50,7 +50,7 @@ test.each([
   ['R118', 'a designer is welcomed', { token: 't', role: 'trade_designer' }, 'trade-program-welcome'],
   ['R118', 'so is a designer of rooms', { token: 't', role: 'room_designer' }, 'trade-program-welcome'],
   [
-    'R119',
+    'R119 R403',
     'who has applied hears how that stands',
     { token: 't', role: 'trade_designer_requested', designerRequestCompleted: true },
     'trade-designer-pending-application',

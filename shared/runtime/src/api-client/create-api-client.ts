@@ -1,12 +1,6 @@
 import type { PaymentSettings } from '@sanderling/contract/payment-settings';
 import type { UsState } from '@sanderling/contract/wire/address';
 import type {
-  BmsvListAnswer,
-  SendEmailToBmsvListBody,
-  SweepstakesEntry,
-  SweepstakesEntryBody,
-} from '@sanderling/contract/wire/campaign-calls';
-import type {
   Brand,
   Category,
   Collection,
@@ -138,14 +132,9 @@ export function createApiClient({ call }: Transport) {
       orderAndPay: (body: OrderAndPayBody, options: CallOptions & { idempotencyKey: string }) =>
         post<Order>('/checkout/order_and_pay', body, { handle500: false, ...options }),
     },
-    sweepstakes: {
-      enter: (body: SweepstakesEntryBody) => post<SweepstakesEntry>('/sweepstakes/entries', body),
-    },
     user: {
       initialCheck: (orderId: string | null) =>
         post<InitialCheck>('/user/initial_check', { order_id: orderId }, { handle500: false }),
-      sendEmailToBmsvList: (body: SendEmailToBmsvListBody) =>
-        post<BmsvListAnswer>('/user/send_email_to_bmsv_list', body, { handle500: false }),
     },
   };
 }

@@ -1,4 +1,3 @@
-import type { CookieKey } from '@sanderling/contract/cookies';
 import type { Order } from '@sanderling/contract/wire/order';
 import { createStore } from 'jotai';
 import { createApiClient } from '../api-client/create-api-client.ts';
@@ -7,7 +6,7 @@ import { servicesAtom } from '../atoms/services.ts';
 
 /** For tests: the atoms of one page, with an API at `origin` and cookies that can be looked at. */
 export function openPageStore(origin: string) {
-  const kept = new Map<CookieKey, string>();
+  const kept = new Map<string, string>();
   const store = createStore();
   store.set(servicesAtom, {
     api: createApiClient(createTransport({ origin, timeoutMs: 2_000, headers: () => ({}) })),

@@ -1,0 +1,49 @@
+import { DESIGNER_TIER_DEBOUNCE_MS } from '@sanderling/contract/limits';
+import { isDesigner } from '@sanderling/contract/roles';
+import type { DesignerTier } from '@sanderling/contract/wire/designer-tier';
+import {
+  designerTierAtom,
+  NO_DESIGNER_TIER,
+  orderAtom,
+  type Services,
+  sessionAtom,
+} from '@sanderling/runtime';
+import type { createStore } from 'jotai';
+
+/** Keeps the tier of a designer who is signed in: asked for anew with every order and every change of the session. */
+export function followDesignerTier(store: ReturnType<typeof createStore>, { api }: Services): void {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let lastAsked = 0;
+
+  async function fetchTier() {
+    lastAsked += 1;
+    const asked = lastAsked;
+    const orderId = store.get(orderAtom)?.id;
+    const query = orderId ? `?order_id=${encodeURIComponent(orderId)}` : '';
+    try {
+      const { data } = await api.call<DesignerTier>('GET', `/user/designer_tier${query}`, undefined, {
+        handle500: false,
+      });
+      // A later question, or a sign-out, makes this answer an old one.
+      if (asked === lastAsked) store.set(designerTierAtom, data);
+    } catch (error) {
+      // Prices are shown without it; the cart has the right ones all the same.
+      console.warn('The tier of the designer could not be read', error);
+    }
+  }
+
+  function follow() {
+    clearTimeout(timer);
+    const { token, role } = store.get(sessionAtom);
+    if (token !== null && isDesigner(role)) {
+      timer = setTimeout(fetchTier, DESIGNER_TIER_DEBOUNCE_MS);
+      return;
+    }
+    lastAsked += 1;
+    store.set(designerTierAtom, NO_DESIGNER_TIER);
+  }
+
+  store.sub(sessionAtom, follow);
+  store.sub(orderAtom, follow);
+  follow();
+}

@@ -1,0 +1,176 @@
+import type { CookieKey } from '@sanderling/contract/cookies';
+import type { Order } from '@sanderling/contract/wire/order';
+import {
+  bus,
+  orderAtom,
+  type Session,
+  SIGNED_OUT,
+  servicesAtom,
+  sessionAtom,
+  userAtom,
+} from '@sanderling/runtime';
+import { openPageStore, orderOf } from '@sanderling/runtime/testing/page-store';
+import { startSmallApi } from '@sanderling/runtime/testing/small-api';
+import { followOrderDiscounts } from './follow-order-discounts.ts';
+
+const designer = { ...SIGNED_OUT, token: 't', role: 'trade_designer' };
+let api: Awaited<ReturnType<typeof startSmallApi>>;
+let refusal: { status: number; body: object } | null;
+
+/** An API that applies whatever it is asked for. */
+beforeAll(async () => {
+  api = await startSmallApi(({ url, text }) => {
+    if (refusal) return refusal;
+    const body = JSON.parse(text || '{}');
+    if (url.endsWith('/generate_discount'))
+      return { body: { data: cart({ url_campaign: body.code, ...OFF }) } };
+    return { body: { data: body.code ? cart({ promo_code: body.code, ...OFF }) : cart(OFF) } };
+  });
+});
+beforeEach(() => {
+  api.calls.length = 0;
+  refusal = null;
+});
+afterAll(() => api.close());
+
+const OFF: Partial<Order> = { discounts_adjustments: [{ promotion_id: 31, amount: -100 }] };
+function cart(given: Partial<Order> = {}): Order {
+  return { ...orderOf('o1', [1]), promo_code: null, url_campaign: null, discounts_adjustments: [], ...given };
+}
+
+function openPage(cookies: Partial<Record<CookieKey, string>> = {}, session: Session = SIGNED_OUT) {
+  const { store, kept } = openPageStore(api.origin);
+  const services = store.get(servicesAtom);
+  if (!services) throw new Error('A page has services.');
+  for (const [key, value] of Object.entries(cookies)) kept.set(key, value);
+  store.set(sessionAtom, session);
+  followOrderDiscounts(store, services);
+  return { store, kept };
+}
+/** Whatever the pages have asked for is answered before what is asked after it, and so is what follows from that. */
+async function settled() {
+  const later = openPageStore(api.origin).store.get(servicesAtom);
+  for (let rounds = 0; rounds < 4; rounds += 1) {
+    await later?.api.call('GET', '/later').catch(() => undefined);
+    await new Promise(setImmediate);
+  }
+}
+const asked = () =>
+  api.calls
+    .filter(({ method }) => method === 'POST')
+    .map(({ url, body }) => [url.replace('/api/v1/orders', ''), body]);
+
+test('R329 R545 a code that the visitor has brought is applied to the cart, once', async () => {
+  const { store, kept } = openPage({ promoCode: 'greenthumb' });
+  store.set(orderAtom, cart());
+  await settled();
+  expect(asked()).toEqual([['/apply_coupon_code', { order_id: 'o1', code: 'greenthumb' }]]);
+  expect(store.get(orderAtom)?.promo_code).toBe('greenthumb');
+  expect(store.get(userAtom).appliedCouponCode).toBe('greenthumb');
+  expect(kept.get('appliedCouponCode')).toContain('greenthumb');
+  // Taken off by the shopper: it does not come back, but the next cart gets it.
+  store.set(orderAtom, cart());
+  await settled();
+  expect(asked()).toHaveLength(1);
+  store.set(orderAtom, cart({ id: 'o2' }));
+  await settled();
+  expect(asked()).toHaveLength(2);
+});
+
+test('R330 the campaign of the visitor gives the cart its discount', async () => {
+  const { store, kept } = openPage({ urlCampaign: 'bmsv-tier_subscriber', campaignEmail: 'ada@example.com' });
+  store.set(orderAtom, cart());
+  await settled();
+  expect(asked()).toEqual([
+    ['/o1/generate_discount', { code: 'bmsv-tier_subscriber', email: 'ada@example.com' }],
+  ]);
+  expect(store.get(orderAtom)?.url_campaign).toBe('bmsv-tier_subscriber');
+  expect(kept.get('campaignDisabled')).toBe('o1');
+});
+
+test('R331 R546 a campaign that was applied, or has ended, is not asked for', async () => {
+  for (const cookies of [
+    { urlCampaign: 'bmsv-tier', campaignDisabled: 'o1' },
+    { urlCampaign: 'bmsv-tier', campaignExpiresAt: String(Date.now() - 1) },
+  ]) {
+    const { store } = openPage(cookies);
+    store.set(orderAtom, cart());
+  }
+  await settled();
+  expect(asked()).toEqual([]);
+});
+
+test('R332 nor is one whose discount the cart has, nor any for an empty cart', async () => {
+  for (const order of [cart({ url_campaign: 'bmsv-tier', ...OFF }), cart({ line_items: [] })]) {
+    const { store } = openPage({ urlCampaign: 'bmsv-tier' });
+    store.set(orderAtom, order);
+  }
+  const { store } = openPage();
+  store.set(orderAtom, cart());
+  await settled();
+  expect(asked()).toEqual([]);
+});
+
+test('R333 R496 a campaign that is for others is forgotten, any other refusal leaves it', async () => {
+  const warn = jest.spyOn(console, 'warn').mockImplementation();
+  for (const [body, isForgotten] of [
+    [{ code: 123, message: 'Used.' }, true],
+    [{ code: 124, message: 'Not new.' }, true],
+    [{ code: 122, message: 'This is for a first-order only.' }, true],
+    [{ code: 122, message: 'A Single Use code.' }, true],
+    [{ code: 122, message: 'Not for gift cards.' }, false],
+  ] as const) {
+    refusal = { status: 422, body };
+    const { store, kept } = openPage({ urlCampaign: 'bmsv-tier', campaignExpiresAt: '9999999999999' });
+    store.set(orderAtom, cart());
+    await settled();
+    expect([kept.has('urlCampaign'), kept.has('campaignExpiresAt')]).toEqual([!isForgotten, !isForgotten]);
+    expect(kept.has('campaignDisabled')).toBe(false);
+  }
+  warn.mockRestore();
+});
+
+test('R327 R328 R544 a designer gets the default where nothing else applies, and once for each order', async () => {
+  const { store, kept } = openPage({}, designer);
+  store.set(orderAtom, cart());
+  await settled();
+  expect(asked()).toEqual([['/apply_coupon_code', { order_id: 'o1', designers_default: true }]]);
+  expect(kept.get('designerDiscount')).toBe('o1');
+  expect(store.get(userAtom).designerDiscountApplied).toBe(true);
+  store.set(orderAtom, cart());
+  await settled();
+  expect(asked()).toHaveLength(1);
+});
+
+test('R327 no default for a cart with a discount, for who is no designer, or without a cart', async () => {
+  for (const [session, order] of [
+    [designer, cart(OFF)],
+    [{ ...designer, role: 'trade_designer_requested' }, cart()],
+    [SIGNED_OUT, cart()],
+    [designer, null],
+  ] as const) {
+    openPage({}, session).store.set(orderAtom, order);
+  }
+  await settled();
+  expect(asked()).toEqual([]);
+});
+
+test('R495 a refused code is logged, asked for once, and shown to nobody', async () => {
+  const warn = jest.spyOn(console, 'warn').mockImplementation();
+  const shown: unknown[] = [];
+  const ends = (['toast:show', 'modal:open'] as const).map((event) =>
+    bus.on(event, (detail) => shown.push(detail)),
+  );
+  refusal = { status: 404, body: { code: 120, message: 'This code is not known.' } };
+  const { store, kept } = openPage({ promoCode: 'nothing' });
+  store.set(orderAtom, cart());
+  await settled();
+  store.set(orderAtom, cart());
+  await settled();
+  for (const end of ends) end();
+  expect(asked()).toHaveLength(1);
+  expect(warn).toHaveBeenCalledTimes(1);
+  expect(shown).toEqual([]);
+  expect(kept.has('appliedCouponCode')).toBe(false);
+  warn.mockRestore();
+});
