@@ -84,9 +84,12 @@ test('what was loaded is kept for a click that comes soon', async () => {
   expect(prefetched.take('http://localhost/rooms')).toBeUndefined();
 });
 
-test('R124 a link with the click id in it leads to the same page', async () => {
-  document.body.innerHTML = '<a href="/rooms?epik=abc">Rooms</a>';
+test('R124 a link with the click id in it leads to the same page as one without', async () => {
+  document.body.innerHTML = '<a href="/rooms?color=green&epik=abc">Rooms</a>';
   point(0);
   await rest(200);
-  expect(await prefetched.take('http://localhost/rooms')).toEqual({ rooms: 9 });
+  expect(loads).toEqual(['/rooms']);
+  for (const address of ['/rooms?color=green&epik=abc', '/rooms?color=green']) {
+    expect(await prefetched.take(`http://localhost${address}`)).toEqual({ rooms: 9 });
+  }
 });

@@ -41,8 +41,16 @@ export function prefetchOnIntent(routes: RouteObject[], scope: LoaderScope, pref
       const data = await loader({ request: new Request(url), params, context });
       return (await settleLateData(data, scope.lateBudgetMs)) ?? null;
     };
-    prefetched.keep(url.href, load());
+    const answer = load();
+    // A link may carry the click id where the router's own address does not, and the page is the same.
+    for (const address of new Set([url.href, withoutEpik(url)])) prefetched.keep(address, answer);
   }
+}
+
+function withoutEpik(url: URL): string {
+  const address = new URL(url);
+  address.searchParams.delete('epik');
+  return address.href;
 }
 
 function ownAddress(target: EventTarget | null): URL | null {
@@ -51,7 +59,5 @@ function ownAddress(target: EventTarget | null): URL | null {
   if (link.pathname === location.pathname && link.search === location.search) return null;
   const url = new URL(link.href);
   url.hash = '';
-  // A click asks the router for the page, whose addresses are without it.
-  url.searchParams.delete('epik');
   return url;
 }

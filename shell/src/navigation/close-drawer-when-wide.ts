@@ -1,0 +1,17 @@
+import { BREAKPOINTS_PX, RESIZE_DEBOUNCE_MS } from '@sanderling/contract/limits';
+import { LANDMARK_IDS } from '../layout/skip-links.tsx';
+
+/**
+ * The open drawer of a tablet that is turned, or of a window that is pulled wider, would go on lying over the line that it then
+ * is: it is closed. Looked at once the size has come to rest.
+ */
+export function closeDrawerWhenWide(view: Window = window): void {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  view.addEventListener('resize', () => {
+    clearTimeout(timer);
+    timer = setTimeout(() => {
+      const isWide = view.matchMedia(`(width >= ${BREAKPOINTS_PX.mobileNavigationUnder}px)`).matches;
+      if (isWide) view.document.getElementById(LANDMARK_IDS.navigation)?.hidePopover?.();
+    }, RESIZE_DEBOUNCE_MS);
+  });
+}
