@@ -9,6 +9,7 @@ import { bus, type LoaderArgs } from '@sanderling/runtime';
 import { notFound, useActionData, useLoaderData } from '@sanderling/runtime/router';
 import { Button, ButtonLink } from '@sanderling/ui/button/button.tsx';
 import { Notice } from '@sanderling/ui/notice/notice.tsx';
+import { Prose } from '@sanderling/ui/static-page/prose.tsx';
 import { ShareLink } from '../contest-share/share-link.tsx';
 import { enterSweepstakes } from './enter-sweepstakes.ts';
 import { EntryForm } from './entry-form.tsx';
@@ -54,8 +55,7 @@ export function Component() {
           </li>
         ))}
       </ol>
-      {/* Written by the editors and checked when the catalogue is loaded. */}
-      <div dangerouslySetInnerHTML={{ __html: body_html }} />
+      <Prose html={body_html} />
       <StepContent name={name} {...given} />
     </article>
   );

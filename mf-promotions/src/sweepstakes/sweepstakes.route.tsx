@@ -3,6 +3,7 @@ import { bus, type LoaderArgs } from '@sanderling/runtime';
 import { notFound, useLoaderData } from '@sanderling/runtime/router';
 import { Button, ButtonLink } from '@sanderling/ui/button/button.tsx';
 import { Notice } from '@sanderling/ui/notice/notice.tsx';
+import { Prose } from '@sanderling/ui/static-page/prose.tsx';
 import { StaticPage } from '@sanderling/ui/static-page/static-page.tsx';
 import { SWEEPSTAKES_PAGE, stepPath } from './step-path.ts';
 import styles from './sweepstakes.module.css';
@@ -17,8 +18,9 @@ export async function loader({ request, context }: LoaderArgs) {
 
 export function Component() {
   const { page, origin, friend, isOpen } = useLoaderData<typeof loader>();
+  const { invitation, rules } = atTheRules(page.body_html);
   return (
-    <>
+    <StaticPage page={{ ...page, body_html: invitation }} origin={origin}>
       <section className={styles.ways} aria-label="Enter the sweepstakes">
         {isOpen ? (
           <>
@@ -36,7 +38,13 @@ export function Component() {
           <Notice>Entries are not taken now. The official rules say when they are.</Notice>
         )}
       </section>
-      <StaticPage page={page} origin={origin} />
-    </>
+      <Prose html={rules} />
+    </StaticPage>
   );
+}
+
+/** The editors' words before and from the official rules: between them is the way to enter. */
+function atTheRules(body: string) {
+  const at = body.indexOf('<h2 id="rules"');
+  return at < 0 ? { invitation: body, rules: '' } : { invitation: body.slice(0, at), rules: body.slice(at) };
 }
