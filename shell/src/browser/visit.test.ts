@@ -54,6 +54,14 @@ test('R335 R336 a new campaign clears the code, and the mark that campaigns were
   ]);
 });
 
+test('R302 the address that was left for a campaign is forgotten with the next one, but not by the letter sent there', () => {
+  const jar = memoryCookies({ urlCampaign: 'bmsv-tier', campaignEmail: 'ada@example.com' });
+  expect(arrive(jar, 'url_campaign=bmsv-tier_subscriber')).toMatchObject({
+    campaignEmail: 'ada@example.com',
+  });
+  expect(arrive(jar, 'url_campaign=bmsv-tier-foj')).not.toHaveProperty('campaignEmail');
+});
+
 test('R335 R336 the campaign that is known already is not new: its two days go on, nothing is cleared', () => {
   const jar = memoryCookies();
   const first = arrive(jar, 'url_campaign=bmsv-tier');
