@@ -17,6 +17,7 @@ export default function UploadUserPhoto({ close, emit }: ModalProps) {
     isPending: false,
     problem: null,
   });
+  const [file, setFile] = useState<File | null>(null);
   if (!isSignedIn) {
     return (
       <SignInFirst
@@ -29,8 +30,8 @@ export default function UploadUserPhoto({ close, emit }: ModalProps) {
   const send = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const fields = new FormData(event.currentTarget);
-    const file = fields.get('photo');
-    if (!services || !(file instanceof File) || state.isPending) return;
+    if (!services || state.isPending) return;
+    if (!file) return setState({ isPending: false, problem: 'Choose a photo first.' });
     setState({ isPending: true, problem: null });
     try {
       const sent = await sendPicture(services.api, file, 'user_photo', textOf(fields, 'alternative_text'));
@@ -51,6 +52,8 @@ export default function UploadUserPhoto({ close, emit }: ModalProps) {
         label="Photo"
         name="photo"
         type="file"
+        required={false}
+        onChange={({ currentTarget }) => setFile(currentTarget.files?.[0] ?? null)}
         accept={PICTURE_TYPES.join()}
         hint="JPEG, PNG or WebP, up to 8 MB. Where it was taken is not kept."
       />
