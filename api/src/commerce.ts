@@ -13,6 +13,7 @@ import type { Api } from './http/http-server.ts';
 import { deliverNextMail } from './mail/deliver-mail.ts';
 import { mailboxCarrier, smtpCarrier } from './mail/mail-carrier.ts';
 import { mailboxRoutes } from './mail/mailbox-routes.ts';
+import { newsletterRoutes } from './newsletter/newsletter-routes.ts';
 import { accountOrderRoutes } from './orders/account-order-routes.ts';
 import type { CallerIdentity } from './orders/caller.ts';
 import { orderRoutes } from './orders/order-routes.ts';
@@ -50,6 +51,7 @@ export async function commerce(app: Api, { identify, ...platform }: CommerceOpti
   await app.register(designerTierRoutes, { ...platform, identify, prefix: API_BASE });
   await writeStandardPromotions(db);
   await app.register(promotionRoutes, { ...platform, identify, prefix: API_BASE });
+  await app.register(newsletterRoutes, { ...platform, prefix: API_BASE });
   const hash = await openCodeHash(db, config.giftCardSecret);
   await app.register(giftCardRoutes, { ...platform, hash, identify, prefix: API_BASE });
   await app.register(checkoutRoutes, { ...checkout, identify, prefix: API_BASE });

@@ -5,6 +5,7 @@ import type { FeedTables } from '../feed/feed-tables.ts';
 import type { GiftCardTables } from '../gift-cards/gift-card-tables.ts';
 import type { IdentityTables } from '../identity/identity-tables.ts';
 import type { MailTables } from '../mail/mail-tables.ts';
+import type { NewsletterTables } from '../newsletter/newsletter-tables.ts';
 import type { OrderTables } from '../orders/order-tables.ts';
 import type { PaymentTables } from '../payments/payment-tables.ts';
 import type { SandboxTables } from '../payments/sandbox/sandbox-tables.ts';
@@ -23,6 +24,7 @@ export interface Schema
     SandboxTables,
     MailTables,
     PromotionTables,
+    NewsletterTables,
     GiftCardTables,
     AccountTables,
     IdentityTables,
