@@ -14,10 +14,15 @@ export const COOKIES = {
   pendingSignup: { name: 'ecom:sanPendingSignup', maxAgeS: DAY_S },
   pendingIdentify: { name: 'ecom:sanPendingIdentify', maxAgeS: DAY_S },
   orderId: { name: 'sanOrderId', maxAgeS: LONGEST_S },
+  /** Id of the order that the designer's default discount was applied to: it counts for that order only. */
   designerDiscount: { name: 'sanDD', maxAgeS: LONGEST_S },
+  /** The code that was applied, and the order's id: what a shopper takes off does not come back, the next order gets it. */
   appliedCouponCode: { name: 'sanACC', maxAgeS: LONGEST_S },
+  /** Id of the order that the campaign was applied to, and is not to be applied to again. */
   campaignDisabled: { name: 'sanUCAD', maxAgeS: LONGEST_S },
+  /** When the campaign ends, in milliseconds since 1970. */
   campaignExpiresAt: { name: 'sanUCEA', maxAgeS: LONGEST_S },
+  /** The address that was left for the campaign. */
   campaignEmail: { name: 'sanUCUE', maxAgeS: LONGEST_S },
   promoCode: { name: 'sanPromoCode', maxAgeS: 90 * DAY_S },
   urlCampaign: { name: 'sanUrlCampaign', maxAgeS: 90 * DAY_S },
