@@ -1,5 +1,6 @@
 import { URLSearchParams as NodeSearchParams } from 'node:url';
 import { type RouteModule, type SliceContext, servicesAtom } from '@sanderling/runtime';
+import { FollowLinksOf } from '@sanderling/runtime/testing/follow-links-of';
 import { configure, render } from '@testing-library/react';
 import { createStore, Provider } from 'jotai';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
@@ -42,6 +43,7 @@ export async function renderShopPage({
   const page = render(
     <Provider store={store}>
       <RouterProvider router={router} />
+      <FollowLinksOf router={router} />
     </Provider>,
   );
   const whereabouts = () => router.state.location.pathname + router.state.location.search;

@@ -1,3 +1,4 @@
+import { FollowLinksOf } from '@sanderling/runtime/testing/follow-links-of';
 import { render } from '@testing-library/react';
 import { createStore, Provider } from 'jotai';
 import type { ComponentType } from 'react';
@@ -40,6 +41,7 @@ export async function renderPage({
   const page = render(
     <Provider store={store}>
       <RouterProvider router={router} />
+      <FollowLinksOf router={router} />
     </Provider>,
   );
   await page.findByRole('heading', { level: 1 });

@@ -1,6 +1,5 @@
 import type { BmsvListAnswer, SendEmailToBmsvListBody } from '@sanderling/contract/wire/campaign-calls';
-import { bus, isApiProblem, servicesAtom } from '@sanderling/runtime';
-import { rememberCampaign } from '@sanderling/runtime/campaign-memory';
+import { bus, isApiProblem, rememberCampaign, servicesAtom } from '@sanderling/runtime';
 import { Button } from '@sanderling/ui/button/button.tsx';
 import { TextField } from '@sanderling/ui/field/text-field.tsx';
 import { Notice } from '@sanderling/ui/notice/notice.tsx';

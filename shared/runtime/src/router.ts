@@ -6,21 +6,16 @@ export {
   data,
   Form,
   isRouteErrorResponse,
-  Link,
-  Navigate,
-  NavLink,
   Outlet,
   redirect,
   ScrollRestoration,
   useActionData,
   useFetcher,
-  useHref,
   useLoaderData,
   useLocation,
   useMatches,
   useNavigate,
   useNavigation,
-  useNavigationType,
   useParams,
   useRevalidator,
   useRouteError,
@@ -28,6 +23,7 @@ export {
   useSearchParams,
   useSubmit,
 } from 'react-router-dom';
+export { Link } from './link.tsx';
 
 /** Thrown by a loader when there is nothing at this address: the 404 page, with status 404. */
 export function notFound(): Response {

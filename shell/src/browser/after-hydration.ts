@@ -1,4 +1,5 @@
 import { prepareCalls, type Services } from '@sanderling/runtime';
+import { followLinks } from '@sanderling/runtime/follow-links';
 import type { createStore } from 'jotai';
 import type { createBrowserRouter, RouteObject } from 'react-router-dom';
 import { startAnalytics } from '../analytics/start-analytics.ts';
@@ -31,6 +32,7 @@ export async function runAfterHydration(page: {
   const { pathname, search: query } = router.state.location;
   startAnalytics(tracking, { path: pathname + query, store, cookies: services.cookies });
   followNavigation(router, store, window);
+  followLinks(router);
   for (const type of ['pointerover', 'focusin'])
     addEventListener(type, prepareCalls, { once: true, passive: true });
   prefetchOnIntent(routes, scope, prefetched);

@@ -1,3 +1,4 @@
+import { FollowLinksOf } from '@sanderling/runtime/testing/follow-links-of';
 import { render } from '@testing-library/react';
 import { createStore, Provider } from 'jotai';
 import type { ReactNode } from 'react';
@@ -9,6 +10,7 @@ export function showInPage(element: ReactNode, { path = '/', store = createStore
   const page = render(
     <Provider store={store}>
       <RouterProvider router={router} />
+      <FollowLinksOf router={router} />
     </Provider>,
   );
   return { ...page, store, router };

@@ -4,7 +4,8 @@ import { createStaticHandler, type StaticHandler } from 'react-router-dom';
 import { createRoutes } from '../composition/create-routes.tsx';
 import { LAYOUT_SLOTS } from '../composition/layout-slots.ts';
 import type { LoaderScope } from '../composition/loader-scope.ts';
-import { createSend } from './api-transport.ts';
+import { createSend, keepReads } from './api-transport.ts';
+import { keepSearches } from './keep-searches.ts';
 import type {
   RenderAnswer,
   RenderEnvironment,
@@ -20,10 +21,13 @@ import { loadSlots } from './slots.ts';
 
 /** The shell's server side, as a render worker evaluates it from the shell's own release. */
 export function createRenderer(settings: RendererSettings): Renderer {
+  const send = createSend(settings.apiOrigin);
+  const search = createSearchClient(settings.search);
   const shared: SharedParts = {
     settings,
-    send: createSend(settings.apiOrigin),
-    search: createSearchClient(settings.search),
+    send,
+    search,
+    shared: { send: keepReads(send, Date.now), search: keepSearches(search, Date.now) },
     resting: createRestingSlices(Date.now),
     layoutData: createSiteData(Date.now).layoutData,
   };

@@ -23,6 +23,8 @@ export interface SharedParts {
   settings: RendererSettings;
   send: Send;
   search: SearchClient;
+  /** The same for pages that everyone may see: what they read is kept for a moment. */
+  shared: { send: Send; search: SearchClient };
   resting: RestingSlices;
   layoutData: (api: ApiClient) => ReturnType<LoaderScope['layoutData']>;
 }
@@ -51,6 +53,8 @@ export function createRequestScope(
     settings.publicOrigin.startsWith('https:'),
   );
   const headers = visitorHeaders(request, cookies);
+  // Without cookies the answer is kept and given to everyone.
+  const { send, search } = request.cookies === null ? shared.shared : shared;
   const down = new Set(request.excluded);
   const slots = new Map<string, { data: unknown }>();
   const used = new Map<string, { part: SliceExpose; module: unknown }>();
@@ -73,8 +77,8 @@ export function createRequestScope(
   function contextFor(slice: string): SliceContext {
     const resume = () => enter(slice);
     return {
-      api: createApiClient(createServerTransport(shared.send, headers, resume)),
-      search: resuming(shared.search, resume),
+      api: createApiClient(createServerTransport(send, headers, resume)),
+      search: resuming(search, resume),
       cookies,
       now: systemClock,
       seasonalLayout: request.seasonalLayout,

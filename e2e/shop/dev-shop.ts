@@ -1,0 +1,87 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { cpSync, mkdirSync, mkdtempSync, readdirSync, realpathSync, rmSync, symlinkSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { basename, join, relative } from 'node:path';
+import { freePort } from '@sanderling/workspace/shop/ports.ts';
+import { answersReady } from '@sanderling/workspace/shop/readiness.ts';
+import { ROOT } from '@sanderling/workspace/shop/root.ts';
+
+/** Not part of the sources. Media are only read, and many: the copy links to them. */
+const NOT_COPIED = new Set([
+  'node_modules',
+  '.git',
+  '.data',
+  '.cache',
+  '.mf',
+  'dist',
+  'test-results',
+  'media',
+]);
+const MEDIA = 'api/catalogue/media';
+
+export interface DevShop {
+  address: string;
+  /** A copy of the sources, to be edited. */
+  root: string;
+  said: () => string;
+  close: () => Promise<void>;
+}
+
+/** What `npm run dev` opens, from a copy of the sources that a test may edit. */
+export async function openDevShop(): Promise<DevShop> {
+  const root = copySources();
+  const port = await freePort(0);
+  const child = spawn(process.execPath, [join(root, 'shared/workspace/src/dev/dev.ts')], {
+    cwd: root,
+    env: {
+      ...process.env,
+      PORT: String(port),
+      API_PORT: String(await freePort(0)),
+      DATA_DIR: join(root, '.data'),
+    },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  let said = '';
+  for (const stream of [child.stdout, child.stderr]) {
+    stream.setEncoding('utf8').on('data', (text: string) => {
+      said += text;
+    });
+  }
+  const address = `http://localhost:${port}`;
+  await answersReady(`${address}/readyz`, () => {
+    if (child.exitCode !== null) throw new Error(`The development shop ended:\n${said}`);
+  });
+  const close = async () => {
+    await end(child);
+    rmSync(root, { recursive: true, force: true });
+  };
+  return { address, root, said: () => said, close };
+}
+
+async function end(child: ChildProcess): Promise<void> {
+  const ended = new Promise((resolve) => child.once('exit', resolve));
+  child.kill('SIGTERM');
+  await ended;
+}
+
+function copySources(): string {
+  const root = realpathSync(mkdtempSync(join(tmpdir(), 'sanderling-dev-')));
+  cpSync(ROOT, root, { recursive: true, filter: (source) => !NOT_COPIED.has(basename(source)) });
+  symlinkSync(join(ROOT, MEDIA), join(root, MEDIA));
+  linkPackages(root);
+  return root;
+}
+
+/** Everything that is installed, but our own packages from the copy. */
+function linkPackages(root: string): void {
+  const installed = join(ROOT, 'node_modules');
+  const packages = join(root, 'node_modules');
+  mkdirSync(join(packages, '@sanderling'), { recursive: true });
+  for (const name of readdirSync(installed)) {
+    if (name !== '@sanderling') symlinkSync(join(installed, name), join(packages, name));
+  }
+  for (const name of readdirSync(join(installed, '@sanderling'))) {
+    const folder = relative(ROOT, realpathSync(join(installed, '@sanderling', name)));
+    symlinkSync(join(root, folder), join(packages, '@sanderling', name));
+  }
+}
