@@ -5,6 +5,10 @@ import type { createBrowserRouter, RouteObject } from 'react-router-dom';
 import { startAnalytics } from '../analytics/start-analytics.ts';
 import type { TrackingSettings } from '../analytics/tracking-settings.ts';
 import type { LoaderScope } from '../composition/loader-scope.ts';
+import { followDesignerTier } from '../designer-tier/follow-designer-tier.ts';
+import { closeDrawerWhenWide } from '../navigation/close-drawer-when-wide.ts';
+import { followOrderDiscounts } from '../order-discounts/follow-order-discounts.ts';
+import { showToastsInTitle } from '../toast/toast-in-title.ts';
 import { withBlogReferral } from './blog-referral.ts';
 import { carryEpik } from './epik.ts';
 import { followNavigation } from './follow-navigation.ts';
@@ -36,11 +40,15 @@ export async function runAfterHydration(page: {
   for (const type of ['pointerover', 'focusin'])
     addEventListener(type, prepareCalls, { once: true, passive: true });
   prefetchOnIntent(routes, scope, prefetched);
+  closeDrawerWhenWide();
+  showToastsInTitle(store);
   const { referrer } = document;
   rememberArrival(services.cookies, { search, referrer, origin: location.origin, nowMs: Date.now() });
   const marked = withBlogReferral(new URL(location.href), referrer);
   if (marked) history.replaceState(history.state, '', marked);
   carryEpik(router, services.cookies);
   rememberSeasonalLayout(search, localStorage);
+  followDesignerTier(store, services);
+  followOrderDiscounts(store, services);
   await Promise.all([startSession(store, services), inviteToTradeProgram(router, store)]);
 }
