@@ -24,6 +24,7 @@ import { deliverEvents, type EventProvider } from './payments/sandbox/event-cour
 import { sandboxes } from './payments/sandbox/sandboxes.ts';
 import { WEBHOOK_PATHS, webhookRoutes } from './payments/webhook-routes.ts';
 import type { Platform } from './platform.ts';
+import { promotionOperatorRoutes } from './promotions/operator-routes.ts';
 import { promotionRoutes } from './promotions/promotion-routes.ts';
 import { writeStandardPromotions } from './promotions/standard-promotions.ts';
 import { warehouseRoutes } from './warehouse/warehouse-routes.ts';
@@ -50,6 +51,7 @@ export async function commerce(app: Api, { identify, ...platform }: CommerceOpti
   await app.register(accountOrderRoutes, { ...platform, identify, prefix: API_BASE });
   await app.register(designerTierRoutes, { ...platform, identify, prefix: API_BASE });
   await writeStandardPromotions(db);
+  await app.register(promotionOperatorRoutes, { ...platform, prefix: '/_warehouse' });
   await app.register(promotionRoutes, { ...platform, identify, prefix: API_BASE });
   await app.register(newsletterRoutes, { ...platform, prefix: API_BASE });
   const hash = await openCodeHash(db, config.giftCardSecret);
