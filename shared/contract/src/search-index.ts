@@ -40,3 +40,29 @@ export const NUMERIC_ATTRIBUTES = [
   'popularity',
   'created_at',
 ] as const;
+
+/** What a product card shows; the rest of a record is for finding it. */
+export const CARD_ATTRIBUTES = [
+  'product_id',
+  'variant_id',
+  'name',
+  'variant_name',
+  'slug',
+  'product_slug',
+  'supplier_name',
+  'category_permalink',
+  'on_sale',
+  'top_seller',
+  'daily_deal',
+  'availability',
+  'purchasable',
+  'price',
+  'regular_price',
+  'shipping_category',
+  'gift_card',
+  'rating_average',
+  'rating_count',
+  'picture',
+  'hover_picture',
+  'swatches',
+];

@@ -23,7 +23,7 @@ const client = () =>
 
 test('R305 what is recommended are the eight hits of the variants index that sell best', async () => {
   expect((await client().trending()).map(({ name }) => name)).toEqual(['Mara']);
-  expect(search.calls[0]?.body).toEqual({
+  expect(search.calls[0]?.body).toMatchObject({
     requests: [{ indexName: 'variants', model: 'trending-items', threshold: 0, maxRecommendations: 8 }],
   });
 });

@@ -1,5 +1,5 @@
 import { RECOMMENDATIONS } from '@sanderling/contract/limits';
-import { VARIANTS_INDEX } from '@sanderling/contract/search-index';
+import { CARD_ATTRIBUTES, VARIANTS_INDEX } from '@sanderling/contract/search-index';
 import type { VariantRecord } from '@sanderling/contract/wire/search-record';
 import type { LiteClient } from 'algoliasearch/lite';
 
@@ -69,7 +69,13 @@ export function createSearchClient({ appId, apiKey, host }: SearchSettings): Sea
       const { getRecommendations } = await loadClient();
       const { results } = await getRecommendations({
         requests: [
-          { indexName: VARIANTS_INDEX, model: 'trending-items', threshold: 0, maxRecommendations: count },
+          {
+            indexName: VARIANTS_INDEX,
+            model: 'trending-items',
+            threshold: 0,
+            maxRecommendations: count,
+            queryParameters: { attributesToRetrieve: CARD_ATTRIBUTES, attributesToHighlight: [] },
+          },
         ],
       });
       return results.flatMap((result) => asAnswer(result).hits);

@@ -1,5 +1,5 @@
 import { LISTING_PAGE_SIZE } from '@sanderling/contract/limits';
-import { VARIANTS_INDEX } from '@sanderling/contract/search-index';
+import { CARD_ATTRIBUTES, VARIANTS_INDEX } from '@sanderling/contract/search-index';
 import type { SearchQuery } from '@sanderling/runtime';
 import {
   FACET_FILTERS,
@@ -23,32 +23,6 @@ export interface ListingQueries {
   /** The place in `queries` that counts the values of a facet, or the bounds of a range. */
   countedBy: Readonly<Record<string, number>>;
 }
-
-// A card shows no more than this; a record has twice as much.
-const CARD_ATTRIBUTES = [
-  'product_id',
-  'variant_id',
-  'name',
-  'variant_name',
-  'slug',
-  'product_slug',
-  'supplier_name',
-  'category_permalink',
-  'on_sale',
-  'top_seller',
-  'daily_deal',
-  'availability',
-  'purchasable',
-  'price',
-  'regular_price',
-  'shipping_category',
-  'gift_card',
-  'rating_average',
-  'rating_count',
-  'picture',
-  'hover_picture',
-  'swatches',
-];
 
 /**
  * A listing as one request of several queries. A chosen facet must still count its other values ("Green 12, Blue 4"), so
