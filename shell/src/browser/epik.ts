@@ -35,11 +35,14 @@ function carryInAddress(cookies: CookieJar) {
 function addToLinks(page: Document, epik: string) {
   for (const link of page.querySelectorAll<HTMLAnchorElement>('a[href]:not([href^="#"])')) {
     const isOurs = link.host === location.host && /^https?:$/.test(link.protocol);
-    if (isOurs && !new URLSearchParams(link.search).has('epik')) link.search = withEpik(link.search, epik);
+    if (!isOurs || new URLSearchParams(link.search).has('epik')) continue;
+    // As it is written: a link that is relative to the page stays so when the page is another one.
+    const [address = '', ...hash] = (link.getAttribute('href') ?? '').split('#');
+    link.setAttribute('href', [withEpik(address, epik), ...hash].join('#'));
   }
 }
 
-/** The rest of the query is left as it is written. */
-function withEpik(search: string, epik: string): string {
-  return `${search}${search ? '&' : '?'}epik=${encodeURIComponent(epik)}`;
+/** What else the address says is left as it is written. */
+function withEpik(address: string, epik: string): string {
+  return `${address}${address.includes('?') ? '&' : '?'}epik=${encodeURIComponent(epik)}`;
 }
