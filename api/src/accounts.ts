@@ -1,24 +1,41 @@
+import { API_BASE } from '@sanderling/contract/limits';
+import { deliveryDateRoutes } from './delivery-dates/delivery-date-routes.ts';
+import { favoriteRoutes } from './favorites/favorite-routes.ts';
 import type { Api } from './http/http-server.ts';
 import { chooseProvider } from './identity/choose-provider.ts';
 import type { IdentityContext } from './identity/identity-context.ts';
+import { impersonationRoutes } from './impersonation/impersonation-routes.ts';
+import type { ImpersonationTokens } from './impersonation/impersonation-tokens.ts';
+import { linkOrderRoutes } from './link-orders/link-order-routes.ts';
 import type { CallerIdentity } from './orders/caller.ts';
 import type { Platform } from './platform.ts';
 import { stagingRoutes } from './staging/staging-routes.ts';
+import { accountDataRoutes } from './user/account-data-routes.ts';
 import { addressRoutes } from './user/address-routes.ts';
 import { authRoutes } from './user/auth-routes.ts';
+import { oneTapRoutes } from './user/one-tap-routes.ts';
 import { userRoutes } from './user/user-routes.ts';
+import { welcomeBy } from './user/welcome.ts';
 
 interface AccountsOptions extends Platform {
   identify: CallerIdentity;
   embedded: IdentityContext | null;
+  impersonations: ImpersonationTokens;
 }
 
 /** Signing in and out, and everything that belongs to an account. */
-export async function accounts(app: Api, { embedded, ...options }: AccountsOptions): Promise<void> {
-  const { identify, config } = options;
-  const identifyToken = (token: string) => identify({ headers: { authorization: `Bearer ${token}` } });
-  await app.register(authRoutes, { ...options, identifyToken, ...chooseProvider(config, embedded) });
+export async function accounts(app: Api, { embedded, ...given }: AccountsOptions): Promise<void> {
+  const options = { ...given, prefix: API_BASE };
+  const outside = chooseProvider(options.config, embedded);
+  const welcome = welcomeBy(options, options.identify);
+  await app.register(authRoutes, { ...options, ...outside, welcome });
+  await app.register(oneTapRoutes, { ...options, ...outside, welcome });
+  await app.register(impersonationRoutes, options);
   await app.register(stagingRoutes, options);
   await app.register(userRoutes, options);
   await app.register(addressRoutes, options);
+  await app.register(accountDataRoutes, { ...options, ...outside });
+  await app.register(favoriteRoutes, options);
+  await app.register(linkOrderRoutes, options);
+  await app.register(deliveryDateRoutes, options);
 }

@@ -14,6 +14,8 @@ import { rateLimits } from './http/rate-limits.ts';
 import { embeddedIdentity } from './identity/embedded-identity.ts';
 import { IDENTITY_PREFIX } from './identity/identity-pool.ts';
 import { identityRoutes } from './identity/identity-routes.ts';
+import { createSigningKeys } from './identity/signing-keys.ts';
+import { impersonationTokens } from './impersonation/impersonation-tokens.ts';
 import { mediaRoutes } from './media/media-routes.ts';
 import { menuRoutes } from './menus/menu-routes.ts';
 import { apiDocument } from './openapi/api-document.ts';
@@ -50,7 +52,6 @@ const CATALOGUE = [
   pageRoutes,
   supportRoutes,
   stateRoutes,
-  itemRoutes,
 ];
 
 /** What shoppers and admins say about it. */
@@ -81,7 +82,9 @@ export async function buildApp(platform: Platform, logger: FastifyBaseLogger): P
   // Who calls.
   const embedded = platform.config.identity === null ? embeddedIdentity(platform) : null;
   if (embedded) await app.register(identityRoutes, { ...embedded, prefix: IDENTITY_PREFIX });
-  const identify = callerIdentity(platform, embedded);
+  const keys = embedded?.keys ?? createSigningKeys(platform.db, platform.clock);
+  const impersonations = impersonationTokens(platform, keys);
+  const identify = callerIdentity(platform, embedded, impersonations);
 
   for (const routes of VOICES) await app.register(routes, { ...platform, identify, prefix: API_BASE });
   await app.register(uploadedPictureRoutes, platform);
@@ -94,7 +97,8 @@ export async function buildApp(platform: Platform, logger: FastifyBaseLogger): P
   await app.register(sweepstakesRoutes, { ...platform, prefix: API_BASE });
 
   // Who is here.
-  await app.register(accounts, { ...platform, identify, embedded, prefix: API_BASE });
+  await app.register(itemRoutes, { ...platform, identify, prefix: API_BASE });
+  await app.register(accounts, { ...platform, identify, embedded, impersonations });
   await app.register(initialCheckRoutes, {
     ...platform,
     identify,

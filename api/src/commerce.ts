@@ -4,6 +4,7 @@ import { checkoutRoutes } from './checkout/checkout-routes.ts';
 import { paymentMethodRoutes } from './checkout/payment-method-routes.ts';
 import { settlePayment } from './checkout/settle-payment.ts';
 import { endLeases, forgetOldKeys, sweepPayments } from './checkout/sweep-payments.ts';
+import { offerDatesRoutes } from './delivery-dates/offer-dates.ts';
 import { designerTierRoutes } from './designers/designer-tier-routes.ts';
 import { deliverNextMessage, httpFeedCarrier } from './feed/deliver-feed.ts';
 import { openCodeHash } from './gift-cards/gift-card-code.ts';
@@ -66,6 +67,7 @@ export async function commerce(app: Api, { identify, ...platform }: CommerceOpti
   });
   await app.register(warehouseRoutes, { ...checkout, prefix: '/_warehouse' });
   await app.register(paymentOperatorRoutes, { ...checkout, prefix: '/_warehouse' });
+  await app.register(offerDatesRoutes, { ...platform, prefix: '/_warehouse' });
 
   const { feed } = config;
   const carry =

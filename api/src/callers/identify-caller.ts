@@ -1,6 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import type { Database } from '../database/schema.ts';
 import { problem } from '../http/problem.ts';
+import type { ImpersonationTokens } from '../impersonation/impersonation-tokens.ts';
 import type { CallerIdentity } from '../orders/caller.ts';
 import type { Platform } from '../platform.ts';
 import type { Bearer, TokenVerifier } from './verify-token.ts';
@@ -15,10 +16,13 @@ const BEARER = /^Bearer ([\w-]+\.[\w-]+\.[\w-]*)$/i;
 export function identifyBy(
   { db, clock }: Pick<Platform, 'db' | 'clock'>,
   verify: TokenVerifier,
+  impersonations: Pick<ImpersonationTokens, 'read'>,
 ): CallerIdentity {
   return async (request) => {
     const token = tokenOf(request);
     if (token === null) return { userId: null };
+    const impersonated = await impersonations.read(token);
+    if (impersonated) return impersonated;
     const bearer = await verify(token);
     if (bearer.session !== null && (await hasEnded(db, bearer.session))) throw problem('UNAUTHENTICATED');
     const account = (await findAccount(db, bearer.subject)) ?? (await openAccount(db, bearer, clock()));

@@ -14,7 +14,8 @@ import {
   updatePassword,
 } from 'aws-amplify/auth';
 import { useTestApi } from '../testing/test-api.ts';
-import { newestCode, newestMail, useAmplify } from './testing/amplify.ts';
+import { useAmplify } from './testing/amplify.ts';
+import { newestCode, newestMail } from './testing/mails.ts';
 
 const PASSWORD = 'a long walk home';
 /** The client compares the times of tokens with the machine's own clock. */

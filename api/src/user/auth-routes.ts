@@ -5,7 +5,6 @@ import {
   signedIn,
 } from '@sanderling/contract/wire/auth';
 import { changePasswordBody, forgotPasswordBody, resetPasswordBody } from '@sanderling/contract/wire/user';
-import type { FastifyReply } from 'fastify';
 import { z } from 'zod';
 import { requireUser } from '../callers/require-role.ts';
 import { envelope, problems } from '../http/answers.ts';
@@ -14,11 +13,11 @@ import { problem } from '../http/problem.ts';
 import type { IdentityProvider } from '../identity/identity-provider.ts';
 import type { CallerIdentity } from '../orders/caller.ts';
 import type { Platform } from '../platform.ts';
+import type { Welcome } from './welcome.ts';
 
 interface AuthOptions extends Platform {
   identify: CallerIdentity;
-  /** Who a token belongs to, for a sign-in that ends in the API itself. Opens the account at the first one. */
-  identifyToken: (token: string) => ReturnType<CallerIdentity>;
+  welcome: Welcome;
   provider: IdentityProvider;
   settings: IdentitySettings;
 }
@@ -27,7 +26,7 @@ const FEW = { rateLimit: { max: 10, timeWindow: '1 minute' } };
 
 /** Signing in and out as far as the API takes part in it, and passwords. */
 export async function authRoutes(app: Api, options: AuthOptions): Promise<void> {
-  const { db, clock, config, identify, identifyToken, provider, settings } = options;
+  const { db, clock, config, identify, welcome, provider, settings } = options;
   const tags = ['Auth'];
   app.addHook('onSend', async (_request, reply) => {
     reply.header('cache-control', 'private, no-store');
@@ -150,24 +149,5 @@ export async function authRoutes(app: Api, options: AuthOptions): Promise<void> 
         .onConflict((conflict) => conflict.column('id').doNothing())
         .execute();
     });
-  }
-
-  /** Hands the token over in the header that the browser reads it from, and says who has come. */
-  async function welcome(reply: FastifyReply, token: string) {
-    const before = clock();
-    const { userId } = await identifyToken(token);
-    const account = await db
-      .selectFrom('account')
-      .select(['role', 'email', 'designer_request_completed', 'created_at'])
-      .where('id', '=', userId)
-      .executeTakeFirst();
-    if (!account) throw problem('SIGN_IN_FAILED');
-    reply.header('authorization', `Bearer ${token}`);
-    return {
-      role: account.role,
-      email: account.email,
-      designer_request_completed: account.designer_request_completed,
-      new_user: account.created_at >= before,
-    };
   }
 }

@@ -1,5 +1,6 @@
 import { initialCheck, initialCheckBody } from '@sanderling/contract/wire/user';
 import type { Database } from '../database/schema.ts';
+import { favoritesByProduct } from '../favorites/favorite-routes.ts';
 import { envelope, problems } from '../http/answers.ts';
 import type { Api } from '../http/http-server.ts';
 import { ProblemError, problem } from '../http/problem.ts';
@@ -52,7 +53,7 @@ export async function initialCheckRoutes(
           applied_coupon_code: order?.promo_code ?? null,
           designer_discount_applied: order?.designer_discount_applied ?? false,
           sms_notifications_enabled: account?.sms_notifications_enabled ?? false,
-          favorites: {},
+          favorites: account ? await favoritesByProduct(db, account.id) : {},
         },
       };
     },

@@ -2,17 +2,22 @@ import { type ProductCard, productCard } from '@sanderling/contract/wire/product
 import { getItemsBody } from '@sanderling/contract/wire/user';
 import { dollarsFromCents } from '@sanderling/pricing/money';
 import { z } from 'zod';
+import { requireUser } from '../callers/require-role.ts';
 import { envelope, problems } from '../http/answers.ts';
 import type { Api } from '../http/http-server.ts';
-import { problem } from '../http/problem.ts';
 import { addressOf } from '../media/picture-library.ts';
+import type { CallerIdentity } from '../orders/caller.ts';
 import type { Platform } from '../platform.ts';
 import { isVariantOnSale } from '../products/variant-wire.ts';
 
 const IMAGE_WIDTH = 480;
 
+interface ItemOptions extends Platform {
+  identify: CallerIdentity;
+}
+
 /** Product cards by id, in the order asked for; ids that do not exist (any more) are left out. */
-export async function itemRoutes(app: Api, { db, clock }: Platform): Promise<void> {
+export async function itemRoutes(app: Api, { db, clock, identify }: ItemOptions): Promise<void> {
   app.post(
     '/user/get_items',
     {
@@ -25,9 +30,9 @@ export async function itemRoutes(app: Api, { db, clock }: Platform): Promise<voi
         },
       },
     },
-    async ({ body }) => {
-      if ('list' in body) throw problem('UNAUTHENTICATED');
-      const ids = [...new Set(body.product_ids)];
+    async (request, reply) => {
+      const { body } = request;
+      const ids = 'list' in body ? await favoriteIds() : [...new Set(body.product_ids)];
       if (ids.length === 0) return { data: [] };
       const rows = await db
         .selectFrom('product')
@@ -42,6 +47,19 @@ export async function itemRoutes(app: Api, { db, clock }: Platform): Promise<voi
         .execute();
       const cards = new Map(rows.map((row): [number, ProductCard] => [row.id, toCard(row)]));
       return { data: ids.map((id) => cards.get(id)).filter((card) => card !== undefined) };
+
+      async function favoriteIds(): Promise<number[]> {
+        reply.header('cache-control', 'private, no-store');
+        const { userId } = requireUser(await identify(request));
+        const rows = await db
+          .selectFrom('favorite')
+          .select('product_id')
+          .where('user_id', '=', userId)
+          .orderBy('created_at', 'desc')
+          .orderBy('id', 'desc')
+          .execute();
+        return rows.map((row) => row.product_id);
+      }
 
       function toCard(row: (typeof rows)[number]): ProductCard {
         const picture = row.pictures.main;

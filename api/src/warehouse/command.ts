@@ -9,10 +9,11 @@ const HELP = `Moves placed orders on, as a warehouse does. The store has to be r
   npm run orders -w api -- ship R123456789 --carrier UPS --tracking 1Z999 [--url https://...] [--shipment small_parcel]
   npm run orders -w api -- deliver R123456789 [--shipment freight]
   npm run orders -w api -- cancel R123456789 --reason "Out of stock"
+  npm run orders -w api -- offer R123456789 2026-12-01 2026-12-03
 
 Steps go from 0 (order received) to 10 (delivered). "ship" adds a parcel and moves on to step 4, from which on the
 order counts as shipped; "deliver" moves on to step 10; "cancel" is for what has not left yet, and gives the money back.
-The shopper gets a mail at each of them.
+"offer" lets the shopper choose the day. The shopper gets a mail at each of them.
 `;
 
 const SHIPPED_STEP = 4;
@@ -35,7 +36,7 @@ await runCommand(async () => {
       reason: { type: 'string' },
     },
   });
-  const [command, number = '', step = ''] = positionals;
+  const [command, number = '', step = '', ...more] = positionals;
   const move = (to: number, parcel: object | null = null) => {
     const body = { shipping_category: values.shipment ?? null, step: to, parcel };
     return askStore('POST', `/orders/${number}/move`, body);
@@ -43,6 +44,8 @@ await runCommand(async () => {
   switch (command) {
     case 'list':
       return askStore('GET', '/orders');
+    case 'offer':
+      return askStore('POST', `/orders/${number}/offer_dates`, { dates: [step, ...more] });
     case 'show':
       return askStore('GET', `/orders/${number}`);
     case 'step':

@@ -1,18 +1,12 @@
-import type { OrderState } from '@sanderling/contract/order-state';
 import type { Address } from '@sanderling/contract/wire/address';
 import type { Order } from '@sanderling/contract/wire/order';
 import { centsFromDollars, formatDollars } from '@sanderling/pricing/money';
+import { dayOf } from '../order-list/day-of.ts';
+import { OrderAgain } from '../order-list/order-again.tsx';
 import { OrderTracker } from '../order-tracker/order-tracker.tsx';
+import { ORDER_STATE_WORDS } from './order-state-words.ts';
 import styles from './placed-order.module.css';
-
-const STATE_WORDS: Record<OrderState, string> = {
-  cart: 'Not placed',
-  payment: 'Waiting for payment',
-  processing: 'In processing',
-  shipped: 'On its way',
-  delivered: 'Delivered',
-  cancelled: 'Cancelled',
-};
+import { PrintInvoice } from './print-invoice.tsx';
 
 /** A placed order as its owner follows it: state, shipments with their tracking, totals, address. */
 export function PlacedOrder({ order }: { order: Order }) {
@@ -24,9 +18,13 @@ export function PlacedOrder({ order }: { order: Order }) {
       <header className={styles.header}>
         <h1 className={styles.title}>Order {order.number}</h1>
         <p className={styles.state}>
-          {STATE_WORDS[order.state]}
-          {order.completed_at && <>, placed on {placedOn(order.completed_at)}</>}
+          {ORDER_STATE_WORDS[order.state]}
+          {order.completed_at && <>, placed on {dayOf(order.completed_at)}</>}
         </p>
+        <div className={styles.ways}>
+          <OrderAgain lines={order.line_items} />
+          <PrintInvoice />
+        </div>
       </header>
       {shipments.map((shipment, position) => (
         <OrderTracker
@@ -51,7 +49,12 @@ export function PlacedOrder({ order }: { order: Order }) {
           <Row label="Sales tax" amount={order.tax_adjustments_total} />
           <Row label="Total" amount={order.total} />
         </dl>
-        {order.shipping_address && <ShippingAddress address={order.shipping_address} />}
+        <div className={styles.addresses}>
+          {order.shipping_address && (
+            <AddressBlock title="Delivery address" address={order.shipping_address} />
+          )}
+          {order.billing_address && <AddressBlock title="Billing address" address={order.billing_address} />}
+        </div>
       </div>
     </div>
   );
@@ -66,10 +69,10 @@ function Row({ label, amount }: { label: string; amount: number }) {
   );
 }
 
-function ShippingAddress({ address }: { address: Address }) {
+function AddressBlock({ title, address }: { title: string; address: Address }) {
   return (
     <address className={styles.address}>
-      <strong>Delivery address</strong>
+      <strong>{title}</strong>
       <br />
       {address.first_name} {address.last_name}
       <br />
@@ -78,9 +81,4 @@ function ShippingAddress({ address }: { address: Address }) {
       {address.city}, {address.state.abbr} {address.zip_code}
     </address>
   );
-}
-
-/** The day in the store's own time zone, so that server and browser say the same. */
-function placedOn(timestamp: string): string {
-  return new Date(timestamp).toLocaleDateString('en-US', { dateStyle: 'long', timeZone: 'America/Chicago' });
 }

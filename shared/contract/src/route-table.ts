@@ -232,6 +232,13 @@ export const ROUTES: readonly StoreRoute[] = [
     personal: true,
   }),
   route({
+    id: 'user-favorites',
+    path: '/user/favorites',
+    owner: 'mf-account',
+    guard: 'auth',
+    personal: true,
+  }),
+  route({
     id: 'user-shipping-address',
     path: '/user/shipping_address',
     owner: 'mf-account',

@@ -1,0 +1,40 @@
+import { NavLink } from '@sanderling/runtime/router';
+import type { ReactNode } from 'react';
+import styles from './account-frame.module.css';
+
+const PLACES = [
+  ['/user/dashboard', 'Dashboard'],
+  ['/user/my_orders', 'All orders'],
+  ['/user/processing_orders', 'In processing'],
+  ['/user/history_orders', 'Order history'],
+  ['/user/link_order', 'Link an order'],
+  ['/user/favorites', 'Favorites'],
+  ['/user/details', 'Account details'],
+  ['/user/contact_information', 'Contact information'],
+  ['/user/shipping_address', 'Shipping address'],
+  ['/user/billing_address', 'Billing address'],
+  ['/user/change_password', 'Change password'],
+] as const;
+
+/** Every page of the account area: the ways between them on the left, or in a row on a narrow screen. */
+export function AccountFrame({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <div className={styles.area}>
+      <title>{`${title} | Sanderling`}</title>
+      <meta name="robots" content="noindex" />
+      <nav aria-label="Account" className={styles.ways}>
+        <ul>
+          {PLACES.map(([path, label]) => (
+            <li key={path}>
+              <NavLink to={path}>{label}</NavLink>
+            </li>
+          ))}
+        </ul>
+      </nav>
+      <div className={styles.content}>
+        <h1 className={styles.title}>{title}</h1>
+        {children}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,43 @@
+import { LOCAL_STORAGE_KEYS } from '@sanderling/contract/cookies';
+import type { Impersonation } from '@sanderling/contract/wire/auth';
+import { isApiProblem, servicesAtom } from '@sanderling/runtime';
+import { Button } from '@sanderling/ui/button/button.tsx';
+import { TextField } from '@sanderling/ui/field/text-field.tsx';
+import { useAtomValue } from 'jotai';
+import { type FormEvent, useState } from 'react';
+import styles from '../account-frame/form.module.css';
+
+/** Opens the store as somebody else. The page that loads takes the token over; a bar on every page says so until it ends. */
+export function ActForCustomer() {
+  const services = useAtomValue(servicesAtom);
+  const [problem, setProblem] = useState('');
+  async function begin(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    const email = String(new FormData(event.currentTarget).get('email') ?? '');
+    try {
+      const answer = await services?.api.call<Impersonation>('POST', '/admin/impersonations', { email });
+      if (!answer) return;
+      localStorage.setItem(LOCAL_STORAGE_KEYS.impersonation, answer.data.impersonation_token);
+      location.assign('/');
+    } catch (error) {
+      if (!isApiProblem(error)) throw error;
+      setProblem(error.message);
+    }
+  }
+  return (
+    <form method="post" className={styles.form} onSubmit={begin}>
+      <TextField
+        label="Customer’s e-mail"
+        name="email"
+        type="email"
+        hint="You see the store as they do, for an hour at most. It is written down."
+        error={problem || undefined}
+        autoComplete="off"
+        maxLength={254}
+      />
+      <Button type="submit" kind="quiet" className={styles.send}>
+        Open the store as this customer
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,47 @@
+import type { ActionArgs } from '@sanderling/runtime';
+import { Form, useActionData, useNavigation } from '@sanderling/runtime/router';
+import { Button } from '@sanderling/ui/button/button.tsx';
+import { AccountFrame } from '../account-frame/account-frame.tsx';
+import styles from '../account-frame/form.module.css';
+import { answerForm } from '../account-frame/form-answer.ts';
+import { FormNotice } from '../account-frame/form-notice.tsx';
+import { PasswordField } from '../entrance/password-field.tsx';
+
+export function action(args: ActionArgs) {
+  return answerForm(args, 'Your password is changed. Other devices are signed out.', (typed) =>
+    args.context.api.call('PATCH', '/user/change_password', {
+      current_password: typed('current_password'),
+      password: typed('password'),
+    }),
+  );
+}
+
+export function Component() {
+  const answer = useActionData<typeof action>();
+  const isPending = useNavigation().state !== 'idle';
+  return (
+    <AccountFrame title="Change password">
+      <FormNotice answer={answer} />
+      {/* Empty again after it worked. */}
+      <Form method="post" className={styles.form} key={String(answer?.isDone)}>
+        <PasswordField
+          label="Current password"
+          name="current_password"
+          autoComplete="current-password"
+          error={answer?.errors.current_password}
+        />
+        <PasswordField
+          label="New password"
+          name="password"
+          hint="At least 8 characters; a short sentence is easy to keep in mind"
+          autoComplete="new-password"
+          minLength={8}
+          error={answer?.errors.password}
+        />
+        <Button type="submit" className={styles.send} isPending={isPending}>
+          Change password
+        </Button>
+      </Form>
+    </AccountFrame>
+  );
+}

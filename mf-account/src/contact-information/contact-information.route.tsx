@@ -1,0 +1,88 @@
+import type { User } from '@sanderling/contract/wire/user';
+import { type ActionArgs, type LoaderArgs, userAtom } from '@sanderling/runtime';
+import { Form, useActionData, useLoaderData, useNavigation } from '@sanderling/runtime/router';
+import { Button } from '@sanderling/ui/button/button.tsx';
+import { TextField } from '@sanderling/ui/field/text-field.tsx';
+import { useSetAtom } from 'jotai';
+import { useEffect } from 'react';
+import { AccountFrame } from '../account-frame/account-frame.tsx';
+import styles from '../account-frame/form.module.css';
+import { answerForm } from '../account-frame/form-answer.ts';
+import { FormNotice } from '../account-frame/form-notice.tsx';
+import { Panel } from '../account-frame/panel.tsx';
+import { maskedPhone } from './masked-phone.ts';
+import { SmsSwitch } from './sms-switch.tsx';
+
+export async function loader({ context }: LoaderArgs) {
+  const [{ data: user }, check] = await Promise.all([
+    context.api.call<User>('GET', '/user'),
+    context.api.user.initialCheck(context.cookies.get('orderId') ?? null),
+  ]);
+  return { user, hasSms: check.sms_notifications_enabled };
+}
+
+export function action(args: ActionArgs) {
+  return answerForm(args, 'Saved.', async (typed) => {
+    const { api } = args.context;
+    if (typed('intent') === 'sms') {
+      const body = { sms_notifications_enabled: typed('sms') === 'on' };
+      return api.call('PATCH', '/user/update_notifications', body);
+    }
+    const [first_name, last_name, phone] = ['first_name', 'last_name', 'phone'].map(typed);
+    return api.call('PATCH', '/user', { first_name, last_name, phone });
+  });
+}
+
+export function Component() {
+  const { user, hasSms } = useLoaderData<typeof loader>();
+  const answer = useActionData<typeof action>();
+  const isPending = useNavigation().state !== 'idle';
+  const isSms = answer?.values.intent === 'sms';
+  const typed = isSms ? undefined : answer;
+  const setUser = useSetAtom(userAtom);
+  // The greeting in the header follows.
+  useEffect(() => setUser((kept) => ({ ...kept, userData: user })), [user, setUser]);
+  const field = (name: 'first_name' | 'last_name') => ({
+    name,
+    defaultValue: typed?.values[name] ?? user[name],
+    error: typed?.errors[name],
+    maxLength: 60,
+  });
+  return (
+    <AccountFrame title="Contact information">
+      <FormNotice answer={typed} />
+      <Form method="post" className={styles.form}>
+        <div className={styles.pair}>
+          <TextField label="First name" {...field('first_name')} autoComplete="given-name" isOptional />
+          <TextField label="Last name" {...field('last_name')} autoComplete="family-name" isOptional />
+        </div>
+        <TextField
+          label="Phone"
+          name="phone"
+          type="tel"
+          hint="For the carrier, and for messages about a delivery"
+          defaultValue={typed?.values.phone ?? maskedPhone(user.phone)}
+          error={typed?.errors.phone}
+          autoComplete="tel"
+          maxLength={30}
+          isOptional
+        />
+        <TextField
+          label="E-mail"
+          hint="You sign in with it. Write to us and we move your account to another one."
+          defaultValue={user.email}
+          readOnly
+          isOptional={false}
+          required={false}
+        />
+        <Button type="submit" className={styles.send} isPending={isPending && !isSms}>
+          Save
+        </Button>
+      </Form>
+      <Panel title="Messages by SMS">
+        {isSms && <FormNotice answer={answer} />}
+        <SmsSwitch isOn={hasSms} hasPhone={user.phone !== ''} />
+      </Panel>
+    </AccountFrame>
+  );
+}

@@ -1,0 +1,63 @@
+import { paths } from '@sanderling/contract/paths';
+import type { Order } from '@sanderling/contract/wire/order';
+import type { User } from '@sanderling/contract/wire/user';
+import { type LoaderArgs, sessionAtom } from '@sanderling/runtime';
+import { Link, useLoaderData } from '@sanderling/runtime/router';
+import { ButtonLink } from '@sanderling/ui/button/button.tsx';
+import { useAtomValue } from 'jotai';
+import { AccountFrame } from '../account-frame/account-frame.tsx';
+import { Panel } from '../account-frame/panel.tsx';
+import { ActForCustomer } from '../act-for-customer/act-for-customer.tsx';
+import { TRACKING_STEPS, trackingStep } from '../order-tracker/tracking-steps.ts';
+
+export async function loader({ context: { api } }: LoaderArgs) {
+  const [{ data: user }, { data: order }] = await Promise.all([
+    api.call<User>('GET', '/user'),
+    api.call<Order | null>('GET', '/orders/user_last_processing_order'),
+  ]);
+  return { user, order };
+}
+
+export function Component() {
+  const { user, order } = useLoaderData<typeof loader>();
+  const { role } = useAtomValue(sessionAtom);
+  return (
+    <AccountFrame title={user.first_name ? `Welcome back, ${user.first_name}` : 'Welcome back'}>
+      <Panel title="On its way">
+        {order ? <OnItsWay order={order} /> : <p>Nothing is on its way to you just now.</p>}
+        <Link to="/user/my_orders">All orders</Link>
+      </Panel>
+      <Panel title="What you like">
+        <p>Keep pieces in lists, one for each room.</p>
+        <Link to="/user/favorites">Favorites</Link>
+      </Panel>
+      <Panel title="At hand when you check out">
+        <p>
+          <Link to="/user/shipping_address">Shipping address</Link>,{' '}
+          <Link to="/user/billing_address">billing address</Link>
+        </p>
+      </Panel>
+      {role === 'admin' && (
+        <Panel title="Act for a customer">
+          <ActForCustomer />
+        </Panel>
+      )}
+    </AccountFrame>
+  );
+}
+
+function OnItsWay({ order }: { order: Order }) {
+  const steps = Object.values(order.shipments).map(({ tracking }) => trackingStep(tracking?.step));
+  return (
+    <>
+      <p>
+        Order {order.number}: {TRACKING_STEPS[Math.min(...steps)] ?? TRACKING_STEPS[0]}
+      </p>
+      <p>
+        <ButtonLink to={paths.myOrder(order.id)} kind="quiet">
+          Follow it
+        </ButtonLink>
+      </p>
+    </>
+  );
+}

@@ -1,0 +1,67 @@
+import type { DeliveryDateRequest } from '@sanderling/contract/wire/delivery-date';
+import { type ActionArgs, isApiProblem, type LoaderArgs } from '@sanderling/runtime';
+import { Form, notFound, useActionData, useLoaderData, useNavigation } from '@sanderling/runtime/router';
+import { Button } from '@sanderling/ui/button/button.tsx';
+import { Radio, RadioGroup } from '@sanderling/ui/field/choice.tsx';
+import { Notice } from '@sanderling/ui/notice/notice.tsx';
+import { answerForm } from '../account-frame/form-answer.ts';
+import styles from '../entrance/entrance.module.css';
+import { Entrance } from '../entrance/entrance.tsx';
+
+const pathOf = (id: string | undefined) => `/delivery_date_requests/${encodeURIComponent(id ?? '')}`;
+
+export async function loader({ params, context }: LoaderArgs) {
+  try {
+    return (await context.api.call<DeliveryDateRequest>('GET', pathOf(params.id))).data;
+  } catch (error) {
+    if (isApiProblem(error) && error.status === 404) throw notFound();
+    throw error;
+  }
+}
+
+export function action(args: ActionArgs) {
+  return answerForm(args, 'Your day is set.', (typed) =>
+    args.context.api.call('PATCH', pathOf(args.params.id), { chosen_date: typed('chosen_date') }),
+  );
+}
+
+export function Component() {
+  const request = useLoaderData<typeof loader>();
+  const answer = useActionData<typeof action>();
+  const isPending = useNavigation().state !== 'idle';
+  if (request.chosen_date) {
+    return (
+      <Entrance
+        title={`We come on ${dayInWords(request.chosen_date)}`}
+        intro={`Order ${request.order_number}. The carrier calls an hour before. If it has to be another day, call us.`}
+      >
+        {answer && !answer.isDone && <Notice tone="problem">{answer.message}</Notice>}
+      </Entrance>
+    );
+  }
+  return (
+    <Entrance title="When shall we come?" intro={`Order ${request.order_number} is ready to be delivered.`}>
+      {answer && !answer.isDone && <Notice tone="problem">{answer.message}</Notice>}
+      <Form method="post" className={styles.form}>
+        <RadioGroup label="Days" error={answer?.errors.chosen_date}>
+          {request.offered_dates.map((day) => (
+            <Radio key={day} name="chosen_date" value={day} label={dayInWords(day)} required />
+          ))}
+        </RadioGroup>
+        <Button type="submit" isPending={isPending} isWide>
+          Take this day
+        </Button>
+      </Form>
+    </Entrance>
+  );
+}
+
+/** A day has no time zone: noon of it is that day everywhere in the country. */
+function dayInWords(day: string): string {
+  return new Date(`${day}T12:00:00Z`).toLocaleDateString('en-US', {
+    weekday: 'long',
+    month: 'long',
+    day: 'numeric',
+    timeZone: 'UTC',
+  });
+}

@@ -1,0 +1,71 @@
+import type { Address } from '@sanderling/contract/wire/address';
+import type { User } from '@sanderling/contract/wire/user';
+import type { LoaderArgs } from '@sanderling/runtime';
+import { Link, useLoaderData } from '@sanderling/runtime/router';
+import { AccountFrame } from '../account-frame/account-frame.tsx';
+import { Panel } from '../account-frame/panel.tsx';
+import { maskedPhone } from '../contact-information/masked-phone.ts';
+import { OwnData } from './own-data.tsx';
+
+export async function loader({ context: { api } }: LoaderArgs) {
+  const [user, shipping, billing] = await Promise.all([
+    api.call<User>('GET', '/user'),
+    api.call<Address | null>('GET', '/user/get_address'),
+    api.call<Address | null>('GET', '/user/get_billing_address'),
+  ]);
+  return { user: user.data, shipping: shipping.data, billing: billing.data };
+}
+
+export function Component() {
+  const { user, shipping, billing } = useLoaderData<typeof loader>();
+  const name = [user.first_name, user.last_name].filter(Boolean).join(' ');
+  return (
+    <AccountFrame title="Account details">
+      <Panel title="You">
+        <p>
+          {name && (
+            <>
+              {name}
+              <br />
+            </>
+          )}
+          {user.email}
+          {user.phone && (
+            <>
+              <br />
+              {maskedPhone(user.phone)}
+            </>
+          )}
+        </p>
+        <Link to="/user/contact_information">Change</Link>
+      </Panel>
+      <Panel title="Shipping address">
+        <AddressLines address={shipping} />
+        <Link to="/user/shipping_address">{shipping ? 'Change' : 'Add'}</Link>
+      </Panel>
+      <Panel title="Billing address">
+        <AddressLines address={billing} />
+        <Link to="/user/billing_address">{billing ? 'Change' : 'Add'}</Link>
+      </Panel>
+      <Panel title="Password">
+        <Link to="/user/change_password">Change password</Link>
+      </Panel>
+      <Panel title="Your data">
+        <OwnData email={user.email} />
+      </Panel>
+    </AccountFrame>
+  );
+}
+
+function AddressLines({ address }: { address: Address | null }) {
+  if (!address) return <p>None is kept yet.</p>;
+  return (
+    <p>
+      {address.first_name} {address.last_name}
+      <br />
+      {address.address1}
+      <br />
+      {address.city}, {address.state.abbr} {address.zip_code}
+    </p>
+  );
+}

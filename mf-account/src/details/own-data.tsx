@@ -1,0 +1,85 @@
+import { bus, isApiProblem, servicesAtom } from '@sanderling/runtime';
+import { Button } from '@sanderling/ui/button/button.tsx';
+import { TextField } from '@sanderling/ui/field/text-field.tsx';
+import { Notice } from '@sanderling/ui/notice/notice.tsx';
+import { useAtomValue } from 'jotai';
+import { type FormEvent, useState } from 'react';
+import styles from '../account-frame/form.module.css';
+
+/** What the store knows of somebody as a file, and being forgotten. */
+export function OwnData({ email }: { email: string }) {
+  const services = useAtomValue(servicesAtom);
+  const [problem, setProblem] = useState('');
+  const [isAsked, setIsAsked] = useState(false);
+
+  async function attempt(work: () => Promise<void>) {
+    setProblem('');
+    try {
+      await work();
+    } catch (error) {
+      if (!isApiProblem(error)) throw error;
+      setProblem(error.message);
+    }
+  }
+  const save = () =>
+    attempt(async () => {
+      const answer = await services?.api.call<object>('GET', '/user/export');
+      const file = new Blob([JSON.stringify(answer?.data, null, 2)], { type: 'application/json' });
+      const link = document.createElement('a');
+      link.href = URL.createObjectURL(file);
+      link.download = 'sanderling-data.json';
+      link.click();
+      URL.revokeObjectURL(link.href);
+    });
+  const forget = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const typed = String(new FormData(event.currentTarget).get('email') ?? '').trim();
+    if (typed.toLowerCase() !== email.toLowerCase())
+      return setProblem(`Type ${email} to delete the account.`);
+    return attempt(async () => {
+      await services?.api.call('DELETE', '/user');
+      // The account is gone whether or not the provider's client forgets it.
+      await services
+        ?.auth?.()
+        .then((auth) => auth.forget())
+        .catch(() => undefined);
+      for (const key of ['token', 'role', 'email', 'designerRequestCompleted', 'orderId'] as const)
+        services?.cookies.remove(key);
+      bus.emit('session:changed', { signedIn: false });
+      location.assign('/');
+    });
+  };
+  return (
+    <>
+      {problem && <Notice tone="problem">{problem}</Notice>}
+      <p>Everything that we keep about you, as a file that other programs can read.</p>
+      <Button kind="quiet" onClick={save}>
+        Save my data
+      </Button>
+      {isAsked ? (
+        <form method="post" className={styles.form} onSubmit={forget}>
+          <p>
+            Your addresses, favourites and name are deleted at once and cannot be brought back. Orders that
+            you have placed stay in our books, without your account.
+          </p>
+          <TextField
+            label={`Type ${email}`}
+            name="email"
+            autoComplete="off"
+            spellCheck={false}
+            maxLength={254}
+          />
+          <Button type="submit" className={styles.send}>
+            Delete my account for good
+          </Button>
+        </form>
+      ) : (
+        <p>
+          <Button kind="link" onClick={() => setIsAsked(true)}>
+            Delete my account
+          </Button>
+        </p>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,95 @@
+import { paths } from '@sanderling/contract/paths';
+import type { ProductCard } from '@sanderling/contract/wire/product';
+import type { Favorite } from '@sanderling/contract/wire/user';
+import { centsFromDollars, formatDollars } from '@sanderling/pricing/money';
+import { type ActionArgs, type LoaderArgs, userAtom } from '@sanderling/runtime';
+import { Form, Link, useLoaderData } from '@sanderling/runtime/router';
+import { Button, ButtonLink } from '@sanderling/ui/button/button.tsx';
+import { EmptyState } from '@sanderling/ui/empty-state/empty-state.tsx';
+import { ProductPicture } from '@sanderling/ui/picture/product-picture.tsx';
+import { useSetAtom } from 'jotai';
+import { useEffect } from 'react';
+import { AccountFrame } from '../account-frame/account-frame.tsx';
+import { answerForm } from '../account-frame/form-answer.ts';
+import styles from './favorites.module.css';
+import { MoveToList } from './move-to-list.tsx';
+
+export async function loader({ context: { api } }: LoaderArgs) {
+  const { data: favorites } = await api.call<Favorite[]>('GET', '/favorites');
+  const cards =
+    favorites.length === 0
+      ? []
+      : (await api.call<ProductCard[]>('POST', '/user/get_items', { list: 'favorites' })).data;
+  return { favorites, cards };
+}
+
+/** Takes a piece out, or puts it into another list. Works without JavaScript. */
+export function action(args: ActionArgs) {
+  return answerForm(args, 'Done.', (typed) => {
+    const { api } = args.context;
+    if (typed('intent') === 'remove') return api.call('DELETE', `/favorites/${Number(typed('id'))}`);
+    return api.call('POST', '/favorites', { product_id: Number(typed('product_id')), list: typed('list') });
+  });
+}
+
+export function Component() {
+  const { favorites, cards } = useLoaderData<typeof loader>();
+  const setUser = useSetAtom(userAtom);
+  useEffect(() => {
+    const byProduct = Object.fromEntries(favorites.map(({ id, product_id }) => [product_id, id]));
+    setUser((kept) => ({ ...kept, favorites: byProduct }));
+  }, [favorites, setUser]);
+  const lists = [...new Set(favorites.map(({ list }) => list))].toSorted();
+  if (cards.length === 0) {
+    return (
+      <AccountFrame title="Favorites">
+        <EmptyState title="Nothing here yet" text="Pieces that you like wait here, in lists that you name.">
+          <ButtonLink to="/products">Look around</ButtonLink>
+        </EmptyState>
+      </AccountFrame>
+    );
+  }
+  return (
+    <AccountFrame title="Favorites">
+      {lists.map((list) => (
+        <section key={list} className={styles.list}>
+          {(lists.length > 1 || list !== '') && <h2 className={styles.heading}>{list || 'Favorites'}</h2>}
+          <ul className={styles.pieces}>
+            {favorites
+              .filter((favorite) => favorite.list === list)
+              .map((favorite) => {
+                const card = cards.find(({ id }) => id === favorite.product_id);
+                return card && <Piece key={favorite.id} favorite={favorite} card={card} lists={lists} />;
+              })}
+          </ul>
+        </section>
+      ))}
+    </AccountFrame>
+  );
+}
+
+function Piece({ favorite, card, lists }: { favorite: Favorite; card: ProductCard; lists: string[] }) {
+  const price = card.is_on_sale && card.sale_price !== null ? card.sale_price : card.price;
+  return (
+    <li className={styles.piece}>
+      <Link to={paths.product(card.slug)} className={styles.way}>
+        <ProductPicture
+          picture={card.picture}
+          productName={card.name}
+          alternativeText=""
+          sizes="(width >= 1024px) 20vw, 50vw"
+        />
+        <span className={styles.name}>{card.name}</span>
+      </Link>
+      <p className={styles.price}>{formatDollars(centsFromDollars(price))}</p>
+      <MoveToList favorite={favorite} lists={lists} name={card.name} />
+      <Form method="post">
+        <input type="hidden" name="intent" value="remove" />
+        <input type="hidden" name="id" value={favorite.id} />
+        <Button type="submit" kind="link" aria-label={`Remove ${card.name}`}>
+          Remove
+        </Button>
+      </Form>
+    </li>
+  );
+}

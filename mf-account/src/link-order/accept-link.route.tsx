@@ -1,0 +1,57 @@
+import type { LinkedOrder } from '@sanderling/contract/wire/delivery-date';
+import { type ActionArgs, isApiProblem } from '@sanderling/runtime';
+import { data, Form, seeOther, useActionData, useNavigation, useParams } from '@sanderling/runtime/router';
+import { Button, ButtonLink } from '@sanderling/ui/button/button.tsx';
+import { Notice } from '@sanderling/ui/notice/notice.tsx';
+import styles from '../entrance/entrance.module.css';
+import { Entrance } from '../entrance/entrance.tsx';
+
+/** By a press of a button, never by opening the page: programs that read mails open every link. */
+export async function action({ params, context }: ActionArgs) {
+  try {
+    const { data: linked } = await context.api.call<LinkedOrder>(
+      'POST',
+      `/link_orders/${encodeURIComponent(params.id ?? '')}/accept`,
+      {},
+    );
+    return seeOther(`/my_orders/${linked.order_id}`);
+  } catch (error) {
+    if (!isApiProblem(error) || error.status === 401) throw error;
+    const words: Record<number, string> = {
+      404: 'This link is not one of your account. Sign in with the account that asked for it.',
+      410: 'This link is too old. Ask for a new one.',
+    };
+    return data({ message: words[error.status] ?? error.message }, { status: error.status || 503 });
+  }
+}
+
+export function Component() {
+  const { id } = useParams();
+  const refusal = useActionData<{ message: string }>();
+  const isPending = useNavigation().state !== 'idle';
+  return (
+    <Entrance
+      title="Add this order to your account?"
+      intro={
+        id
+          ? 'It will be in your list of orders, and only you will see it.'
+          : 'Follow the link in our mail: it says which order it is about.'
+      }
+    >
+      <meta name="referrer" content="no-referrer" />
+      {refusal && <Notice tone="problem">{refusal.message}</Notice>}
+      {id && (
+        <Form method="post" className={styles.form}>
+          <Button type="submit" isPending={isPending} isWide>
+            Add the order
+          </Button>
+        </Form>
+      )}
+      <div className={styles.form}>
+        <ButtonLink to="/user/link_order" kind="quiet" isWide>
+          Ask for a new link
+        </ButtonLink>
+      </div>
+    </Entrance>
+  );
+}

@@ -1,0 +1,50 @@
+import type { ActionArgs } from '@sanderling/runtime';
+import { Form, useActionData, useNavigation } from '@sanderling/runtime/router';
+import { Button } from '@sanderling/ui/button/button.tsx';
+import { TextField } from '@sanderling/ui/field/text-field.tsx';
+import { AccountFrame } from '../account-frame/account-frame.tsx';
+import styles from '../account-frame/form.module.css';
+import { answerForm } from '../account-frame/form-answer.ts';
+import { FormNotice } from '../account-frame/form-notice.tsx';
+
+export function action(args: ActionArgs) {
+  const sent = 'A link is on its way to the address of the order. Follow it while you are signed in.';
+  return answerForm(args, sent, (typed) =>
+    args.context.api.call('POST', '/link_orders', {
+      order_number: typed('order_number').trim(),
+      email: typed('email').trim(),
+    }),
+  );
+}
+
+export function Component() {
+  const answer = useActionData<typeof action>();
+  const isPending = useNavigation().state !== 'idle';
+  return (
+    <AccountFrame title="Link an order">
+      <p>An order that you placed as a guest can come into your account. We ask by a mail to its address.</p>
+      <FormNotice answer={answer} />
+      <Form method="post" className={styles.form}>
+        <TextField
+          label="Order number"
+          name="order_number"
+          hint="R and nine digits, in your confirmation e-mail"
+          defaultValue={answer?.values.order_number ?? ''}
+          autoComplete="off"
+          maxLength={20}
+        />
+        <TextField
+          label="E-mail of the order"
+          name="email"
+          type="email"
+          defaultValue={answer?.values.email ?? ''}
+          autoComplete="email"
+          maxLength={254}
+        />
+        <Button type="submit" className={styles.send} isPending={isPending}>
+          Send the link
+        </Button>
+      </Form>
+    </AccountFrame>
+  );
+}

@@ -1,0 +1,13 @@
+import { loadOrders, OrderListPage } from './order-list-page.tsx';
+
+export const loader = loadOrders('history');
+
+export function Component() {
+  return (
+    <OrderListPage
+      title="Order history"
+      path="/user/history_orders"
+      empty="No order has been delivered yet"
+    />
+  );
+}

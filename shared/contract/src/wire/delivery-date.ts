@@ -1,0 +1,26 @@
+import { z } from 'zod';
+
+const day = z.string().regex(/^\d{4}-\d{2}-\d{2}$/, 'Choose one of the days.');
+
+export const deliveryDateRequest = z.object({
+  id: z.string(),
+  order_number: z.string(),
+  /** Days as YYYY-MM-DD, earliest first. */
+  offered_dates: z.array(day),
+  chosen_date: day.nullable(),
+  status: z.enum(['open', 'chosen']),
+});
+export type DeliveryDateRequest = z.infer<typeof deliveryDateRequest>;
+export const chooseDateBody = z.strictObject({ chosen_date: day });
+
+export const linkOrderBody = z.strictObject({
+  order_number: z.string().trim().max(20),
+  email: z.string().trim().max(254),
+});
+export type LinkOrderBody = z.input<typeof linkOrderBody>;
+export const linkedOrder = z.object({
+  id: z.string(),
+  status: z.enum(['sent', 'accepted']),
+  order_id: z.string().nullable(),
+});
+export type LinkedOrder = z.infer<typeof linkedOrder>;
