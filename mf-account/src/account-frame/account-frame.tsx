@@ -1,4 +1,4 @@
-import { NavLink } from '@sanderling/runtime/router';
+import { Link, useLocation } from '@sanderling/runtime/router';
 import type { ReactNode } from 'react';
 import styles from './account-frame.module.css';
 
@@ -18,6 +18,7 @@ const PLACES = [
 
 /** Every page of the account area: the ways between them on the left, or in a row on a narrow screen. */
 export function AccountFrame({ title, children }: { title: string; children: ReactNode }) {
+  const { pathname } = useLocation();
   return (
     <div className={styles.area}>
       <title>{`${title} | Sanderling`}</title>
@@ -26,7 +27,9 @@ export function AccountFrame({ title, children }: { title: string; children: Rea
         <ul>
           {PLACES.map(([path, label]) => (
             <li key={path}>
-              <NavLink to={path}>{label}</NavLink>
+              <Link to={path} aria-current={path === pathname ? 'page' : undefined}>
+                {label}
+              </Link>
             </li>
           ))}
         </ul>
