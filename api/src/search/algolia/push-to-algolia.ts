@@ -23,7 +23,16 @@ const TEXT = [
   'materials',
   'words',
 ];
-const FILTERS = ['category_permalink', 'product_slug', 'gift_card', 'purchasable', 'daily_deal'];
+const FILTERS = [
+  'category_permalink',
+  'category_name',
+  'slug',
+  'product_id',
+  'product_slug',
+  'gift_card',
+  'purchasable',
+  'daily_deal',
+];
 const BATCH_SIZE = 1_000;
 
 /** Sends every new set of records to Algolia, where its client searches in production. */

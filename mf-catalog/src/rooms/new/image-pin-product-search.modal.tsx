@@ -1,0 +1,56 @@
+import type { VariantRecord } from '@sanderling/contract/wire/search-record';
+import type { ModalProps } from '@sanderling/runtime';
+import { useFetcher } from '@sanderling/runtime/router';
+import { Button } from '@sanderling/ui/button/button.tsx';
+import { TextField } from '@sanderling/ui/field/text-field.tsx';
+import { useEffect, useState } from 'react';
+import styles from '../../modals/parts/modal-form.module.css';
+import type { loader } from './new-room.route.tsx';
+
+const PAUSE_MS = 200;
+
+/** Finds the piece that a pin stands for, by name, finish or number. The opener is told `chosen`. */
+export default function ImagePinProductSearch({ close, emit }: ModalProps) {
+  const [query, setQuery] = useState('');
+  const found = useFound(query);
+  const choose = ({ variant_id, variant_name }: VariantRecord) => {
+    close();
+    emit('chosen', { variantId: variant_id, name: variant_name });
+  };
+  return (
+    <div className={styles.form}>
+      <h2>Which piece is it?</h2>
+      <TextField
+        label="Name, finish or item number"
+        type="search"
+        autoFocus
+        value={query}
+        onChange={({ currentTarget }) => setQuery(currentTarget.value)}
+      />
+      <ul aria-label="Pieces found">
+        {found.map((record) => (
+          <li key={record.objectID}>
+            <Button kind="quiet" isWide onClick={() => choose(record)}>
+              {record.variant_name}
+            </Button>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+/** The page's own loader searches, which knows where the search service is. */
+function useFound(query: string): readonly VariantRecord[] {
+  const { load, data } = useFetcher<typeof loader>();
+  const words = query.trim();
+  useEffect(() => {
+    if (words.length < 2) return;
+    const timer = setTimeout(
+      () => void load(`/rooms/categories/new?find=${encodeURIComponent(words)}`),
+      PAUSE_MS,
+    );
+    return () => clearTimeout(timer);
+  }, [words, load]);
+  return words.length < 2 ? [] : (data?.found ?? []);
+}

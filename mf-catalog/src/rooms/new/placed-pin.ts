@@ -1,0 +1,29 @@
+import type { Picture } from '@sanderling/contract/wire/picture';
+
+export interface ChosenPiece {
+  variantId: number;
+  name: string;
+}
+
+/** A piece and where it stands in the picture, from 0 to 1 of its width and height. */
+export interface PlacedPin extends ChosenPiece {
+  x: number;
+  y: number;
+}
+
+export interface SentPicture {
+  id: string;
+  picture: Picture;
+}
+
+/** What a modal tells comes through the event bus, from anybody. */
+export function isChosenPiece(value: unknown): value is ChosenPiece {
+  return (
+    typeof value === 'object' &&
+    value !== null &&
+    'variantId' in value &&
+    typeof value.variantId === 'number' &&
+    'name' in value &&
+    typeof value.name === 'string'
+  );
+}

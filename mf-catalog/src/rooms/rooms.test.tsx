@@ -1,0 +1,91 @@
+import type { Room } from '@sanderling/contract/wire/catalogue';
+import { bus } from '@sanderling/runtime';
+import { fireEvent, render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { createMemoryRouter, RouterProvider } from 'react-router-dom';
+import { picture, record } from '../testing/fixtures.ts';
+import { renderPage } from '../testing/render-page.tsx';
+import AlternativeImageText from './new/alternative-image-text.modal.tsx';
+import ImagePinProductSearch from './new/image-pin-product-search.modal.tsx';
+import { Component } from './room.route.tsx';
+
+const ROOM: Room = {
+  name: 'The lakeside living room',
+  slug: 'lakeside',
+  category: 'living-room',
+  description: 'A long room.',
+  image_url: null,
+  picture: picture('/media/lakeside'),
+  mobile_picture: null,
+  product_slugs: ['mara', 'lido'],
+  variant_slugs: ['mara-emerald', 'lido-marble'],
+  pins: [{ product_slug: 'mara', variant_slug: 'mara-emerald', x: 0.2, y: 0.6 }],
+};
+const PIECES = [
+  record(),
+  record({ objectID: '2', variant_id: 1002, slug: 'lido-marble', name: 'Lido coffee table', price: 710 }),
+];
+const openRoom = (room = ROOM) =>
+  renderPage({
+    path: '/rooms/:slug',
+    at: '/rooms/lakeside',
+    Component,
+    data: () => ({ room, pieces: PIECES, origin: 'https://shop.example' }),
+  });
+
+test('R039 a pin is a link to its piece, and opens a closer look', async () => {
+  await openRoom();
+  const pins = screen.getByRole('list', { name: 'Pieces in the picture' });
+  const pin = within(pins).getByRole('link', { name: /Mara three-seat sofa/ });
+  expect(pin).toHaveAttribute('href', '/products/mara-emerald');
+  const opened: string[] = [];
+  const stop = bus.on('modal:open', ({ name }) => opened.push(name));
+  await userEvent.click(pin);
+  stop();
+  expect(opened).toEqual(['product-quick-view']);
+});
+
+test('R039 every piece is in the list too, and where nobody knows the places there are no pins', async () => {
+  await openRoom({ ...ROOM, pins: [] });
+  expect(screen.queryByRole('list', { name: 'Pieces in the picture' })).toBeNull();
+  for (const { name } of PIECES) expect(screen.getByRole('link', { name })).toBeVisible();
+});
+
+test('R039 the whole room is a form that posts every piece that can be had', async () => {
+  await openRoom();
+  const form = screen.getByRole('button', { name: 'Add the whole room to the cart' }).closest('form');
+  expect(screen.getByText('$4,000')).toBeVisible();
+  expect(form).toHaveAttribute('action', '/rooms/lakeside');
+  expect([...new FormData(form ?? undefined).values()]).toEqual(['1001', '1002']);
+});
+
+test('R217 the alternative text of a picture is shown, and handed on when it is changed', async () => {
+  const told: unknown[] = [];
+  const closed = jest.fn();
+  const emit = (...args: unknown[]) => told.push(args);
+  render(<AlternativeImageText text="A long room" close={closed} emit={emit} />);
+  const field = screen.getByLabelText('Alternative text');
+  expect(field).toHaveValue('A long room');
+  fireEvent.change(field, { target: { value: 'A long room over water' } });
+  await userEvent.click(screen.getByRole('button', { name: 'Save' }));
+  expect(told).toEqual([['changed', 'A long room over water']]);
+  expect(closed).toHaveBeenCalled();
+});
+
+test('R209 a pin’s piece is found by name, and handed to the page', async () => {
+  const told: unknown[] = [];
+  const modal = <ImagePinProductSearch close={() => {}} emit={(...args) => told.push(args)} />;
+  const router = createMemoryRouter([
+    { path: '/', element: modal },
+    {
+      path: '/rooms/categories/new',
+      loader: ({ request }) => ({
+        found: request.url.includes('find=mara') ? [record({ variant_name: 'Mara, Emerald velvet' })] : [],
+      }),
+    },
+  ]);
+  render(<RouterProvider router={router} />);
+  await userEvent.type(screen.getByRole('searchbox'), 'mara');
+  await userEvent.click(await screen.findByRole('button', { name: 'Mara, Emerald velvet' }));
+  expect(told).toEqual([['chosen', { variantId: 1001, name: 'Mara, Emerald velvet' }]]);
+});
