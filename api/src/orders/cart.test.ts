@@ -110,6 +110,19 @@ test('R420 R280 the cart follows the catalogue: a price that changed is the new 
   await setPrice(239_000);
 });
 
+test('R421 an order is read by its id, and an unknown one is not found', async () => {
+  const order = await shop.cartWith({ variantId: SOFA });
+  expect((await shop.post('/orders/get_order', { order_id: order.id })).body.data).toEqual(order);
+  expect((await shop.post('/orders/get_order', { order_id: order.id.toUpperCase() })).body.data).toEqual(
+    order,
+  );
+  const unknown = '00000000-0000-4000-8000-000000000000';
+  expect(await shop.post('/orders/get_order', { order_id: unknown })).toMatchObject({
+    status: 404,
+    code: 130,
+  });
+});
+
 test('R420 there is no cart for an unknown id, and none is made', async () => {
   const { status, body } = await shop.post('/orders/cart', { order_id: 'nothing' });
   expect(status).toBe(200);

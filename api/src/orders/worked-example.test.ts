@@ -51,7 +51,7 @@ const tierOf = async (orderId?: string) => {
   return designerTier.strict().parse(response.json().data);
 };
 
-test('R002 R013 R261 R262 R263 R264 R268 R270 R271 R272 R433 a designer with a campaign pays the worked example’s total', async () => {
+test('R002 R013 R259 R260 R261 R262 R263 R264 R265 R268 R269 R270 R271 R272 R273 R276 R433 a designer with a campaign pays the worked example’s total', async () => {
   const cart = await exampleCart();
   const { status, body } = await post(`/orders/${cart.id}/generate_discount`, { code: 'BMSV-tier' });
   expect(status).toBe(200);
@@ -88,6 +88,38 @@ test('R002 R013 R261 R262 R263 R264 R268 R270 R271 R272 R433 a designer with a c
     gift_promotions: [],
     promo_code: null,
     url_campaign: 'bmsv-tier',
+  });
+  expect(order.number).toMatch(/^R\d{9}$/);
+  expect(order.shipping_address).toMatchObject({ city: 'Jackson', zip_code: '83001' });
+  expect(order.cordial_cart).toMatchObject({
+    products: [
+      { sku: 'AH-DT-165-WAL-96', price: 4799, quantity: 2, url: order.line_items[0]?.product_url },
+      { sku: 'FH-ST-135-DOK', price: 299.99, quantity: 2 },
+      { sku: 'LM-FL-184-BRS', price: 179.95, quantity: 1 },
+      { sku: 'EGC-100', price: 100, quantity: 1 },
+    ],
+    order: {
+      id: order.id,
+      number: order.number,
+      subtotal: 7922.44,
+      shipping: 19.95,
+      tax: 645.35,
+      total: 8782.74,
+    },
+  });
+  expect(order.adjustments[0]).toMatchObject({
+    label: 'Buy More Save More',
+    amount: -2519.5,
+    best_price_optimization: false,
+    promotion_id: 31,
+    is_promotion: true,
+  });
+  expect(order.line_items[1]).toMatchObject({
+    quantity: 2,
+    price: 299.99,
+    compare_at_price: 400,
+    supplier_name: 'Fenwick Hall',
+    variant: { id: SIDE_TABLE_ON_SALE, sku: 'FH-ST-135-DOK' },
   });
   expect(order.shipments.freight).toMatchObject({ cost: 150, service_level: 'white_glove' });
   expect(

@@ -35,7 +35,7 @@ test('cents survive the way over the wire, and a fraction of a cent is refused',
   expect(() => centsFromDollars(Number.NaN)).toThrow(RangeError);
 });
 
-test('prices are written in dollars, with or without the zeros of whole dollars', () => {
+test('R527 prices are written in dollars, with or without the zeros of whole dollars', () => {
   expect(formatDollars(123_450)).toBe('$1,234.50');
   expect(formatDollars(-3_599)).toBe('-$35.99');
   expect(formatDollars(329_000)).toBe('$3,290.00');

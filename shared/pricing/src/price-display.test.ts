@@ -48,7 +48,7 @@ const lamp: PricingProduct = {
 const kinds = (product: PricingProduct, designerPercent: number, promotionPercent: number) =>
   priceRows(product, { designerPercent, promotionPercent }).map((row) => row.kind);
 
-test('R385 R386 a designer sees designer, promotion, sale and original price in this order', () => {
+test('R256 R385 R386 a designer sees designer, promotion, sale and original price in this order', () => {
   expect(priceRows(lamp, { designerPercent: 20, promotionPercent: 10 })).toEqual([
     { kind: 'designer', amountCents: 32_000 },
     { kind: 'promotion', amountCents: 26_999 },
