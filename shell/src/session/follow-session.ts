@@ -4,7 +4,7 @@ import type { User } from '@sanderling/contract/wire/user';
 import { type Services, sessionAtom, userAtom } from '@sanderling/runtime';
 import type { createStore } from 'jotai';
 import { sendPendingEvents } from './sign-up-events.ts';
-import { tokenLife } from './token-life.ts';
+import { isImpersonation, tokenLife } from './token-life.ts';
 
 type Store = ReturnType<typeof createStore>;
 
@@ -63,6 +63,11 @@ export function createSessionFollower(store: Store, services: Services) {
       const life = tokenLife(token);
       if (life) renewInTime(life.endsAtMs - Date.now());
       sendPendingEvents(services.cookies, email);
+      if (isImpersonation(token)) {
+        import('./impersonation-bar.ts')
+          .then(({ showImpersonationBar }) => showImpersonationBar(email ?? '', services))
+          .catch((error) => console.error('The bar of the impersonation is missing', error));
+      }
     },
   };
 }

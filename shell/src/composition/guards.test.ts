@@ -1,0 +1,102 @@
+import { ROUTES } from '@sanderling/contract/route-table';
+import { ApiProblem, createApiClient, type SliceContext } from '@sanderling/runtime';
+import { memoryCookies } from '../browser/memory-cookies.ts';
+import { checkGuard, endedSession } from './guards.ts';
+
+type Who = 'guest' | 'shopper' | 'admin' | 'guest who says to be an admin';
+
+function visitor(who: Who) {
+  const { cookies, kept } = memoryCookies(
+    who === 'guest'
+      ? {}
+      : who === 'shopper'
+        ? { token: 't' }
+        : who === 'admin'
+          ? { token: 't', role: 'admin' }
+          : { role: 'admin' },
+  );
+  const context: SliceContext = {
+    api: createApiClient({
+      call: () => Promise.reject(new ApiProblem(0, {})),
+    }),
+    search: { queries: async () => [], trending: async () => [] },
+    cookies,
+    now: () => new Date(),
+    seasonalLayout: 'default',
+    origin: 'https://sanderling.test',
+    isSignedIn: kept.has('token'),
+  };
+  return { context, kept };
+}
+
+/** Where the guard of a route sends this visitor; null when it lets them in. */
+function sentTo(route: (typeof ROUTES)[number], who: Who, address = 'https://sanderling.test/x?page=2') {
+  const { context, kept } = visitor(who);
+  try {
+    checkGuard(route, context, new Request(address));
+    return { to: null, wanted: kept.get('wantedRoute') };
+  } catch (answer) {
+    return {
+      to: answer instanceof Response ? answer.headers.get('location') : 'thrown',
+      wanted: kept.get('wantedRoute'),
+    };
+  }
+}
+const guarded = (guard: string) => ROUTES.filter((route) => route.guard === guard);
+
+test('R079 R111 R112 R393 R394 R395 R396 R397 R398 the account area needs sign-in, and what was wanted is remembered', () => {
+  const paths = guarded('auth').map(({ path }) => path);
+  expect(paths).toEqual(
+    expect.arrayContaining([
+      '/user',
+      '/user/details',
+      '/user/billing_address',
+      '/user/change_password',
+      '/user/contact_information',
+      '/user/dashboard',
+      '/user/shipping_address',
+      '/link_order/:id?/accept',
+    ]),
+  );
+  expect(ROUTES.filter(({ path }) => path.startsWith('/user')).every(({ guard }) => guard === 'auth')).toBe(
+    true,
+  );
+  for (const route of guarded('auth')) {
+    expect(sentTo(route, 'guest')).toEqual({ to: '/login', wanted: '/x?page=2' });
+    expect(sentTo(route, 'shopper')).toEqual({ to: null, wanted: undefined });
+  }
+});
+
+test('R104 R105 R106 R400 pages for signing in are for those who are not signed in', () => {
+  expect(
+    guarded('guest-only')
+      .map(({ path }) => path)
+      .toSorted(),
+  ).toEqual(['/forgot-password', '/login', '/oauth-callback', '/reset_password/:token?', '/signup']);
+  for (const route of guarded('guest-only')) {
+    expect(sentTo(route, 'guest').to).toBeNull();
+    expect(sentTo(route, 'shopper')).toEqual({ to: '/', wanted: undefined });
+  }
+});
+
+test('R114 R399 what only admins may do sends everybody else home and remembers nothing', () => {
+  expect(guarded('admin').length).toBeGreaterThan(0);
+  for (const route of guarded('admin')) {
+    for (const who of ['guest', 'shopper', 'guest who says to be an admin'] as const)
+      expect(sentTo(route, who)).toEqual({ to: '/', wanted: undefined });
+    expect(sentTo(route, 'admin').to).toBeNull();
+  }
+});
+
+test('every other page is open to everybody', () => {
+  for (const route of ROUTES.filter(({ guard }) => guard === 'none' || guard === 'static-page'))
+    for (const who of ['guest', 'shopper', 'admin'] as const) expect(sentTo(route, who).to).toBeNull();
+});
+
+test('a page whose session has ended is asked for anew without it, once', () => {
+  const { context, kept } = visitor('admin');
+  const answer = endedSession(context, new Request('https://sanderling.test/user/details?x=1'));
+  expect(answer?.headers.get('location')).toBe('/user/details?x=1');
+  expect([...kept.keys()]).toEqual([]);
+  expect(endedSession(context, new Request('https://sanderling.test/user/details'))).toBeUndefined();
+});

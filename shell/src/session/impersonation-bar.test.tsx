@@ -1,0 +1,41 @@
+import { ApiProblem, type AuthClient, createApiClient, type Services } from '@sanderling/runtime';
+import { screen, waitFor } from '@testing-library/react';
+import { memoryCookies } from '../browser/memory-cookies.ts';
+import { showImpersonationBar } from './impersonation-bar.ts';
+
+function shop(answer: unknown, own: string | null) {
+  const calls: string[] = [];
+  const { cookies, kept } = memoryCookies({ token: 'of-the-user', email: 'ada@example.com', orderId: 'o' });
+  const api = createApiClient({
+    async call(method, path) {
+      calls.push(`${method} ${path}`);
+      if (answer instanceof Error) throw answer;
+      return JSON.parse('{}');
+    },
+  });
+  const services: Services = { api, cookies, auth: async () => ({ renew: async () => own }) as AuthClient };
+  return { calls, kept, services };
+}
+afterEach(() => document.getElementById('impersonation')?.remove());
+
+test('R312 a bar says for whom an admin acts, once, and one click ends it and brings the admin back', async () => {
+  const { calls, kept, services } = shop({}, 'of-the-admin');
+  const open = jest.fn();
+  for (const _ of [1, 2]) showImpersonationBar('<b>ada</b>@example.com', services, open);
+  expect(screen.getByRole('complementary', { name: 'Acting for a customer' })).toHaveTextContent(
+    'You see the store as <b>ada</b>@example.com.',
+  );
+  screen.getByRole('button', { name: 'Stop' }).click();
+  await waitFor(() => expect(open).toHaveBeenCalledWith('/user/dashboard'));
+  expect(calls).toEqual(['DELETE /admin/impersonations/current']);
+  expect([...kept.keys()]).toEqual([]);
+});
+
+test('an impersonation ends here even when the store does not answer', async () => {
+  const { kept, services } = shop(new ApiProblem(0, {}), null);
+  const open = jest.fn();
+  showImpersonationBar('ada@example.com', services, open);
+  screen.getByRole('button', { name: 'Stop' }).click();
+  await waitFor(() => expect(open).toHaveBeenCalledWith('/login'));
+  expect(kept.has('token')).toBe(false);
+});

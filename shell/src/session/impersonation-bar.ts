@@ -1,0 +1,63 @@
+import { isApiProblem, type Services } from '@sanderling/runtime';
+import styles from './impersonation-bar.module.css';
+
+/**
+ * Says on every page that an admin is seeing the store as somebody else, and ends it with one click. Not a part of the page that React
+ * renders: almost nobody needs it, and it must be there whatever a page shows.
+ */
+export function showImpersonationBar(
+  email: string,
+  services: Services,
+  open: (address: string) => void = (address) => location.assign(address),
+): void {
+  if (document.getElementById(BAR_ID)) return;
+  const bar = document.createElement('aside');
+  bar.id = BAR_ID;
+  bar.className = styles.bar ?? '';
+  bar.setAttribute('aria-label', 'Acting for a customer');
+  const words = document.createElement('p');
+  words.append(
+    'You see the store as ',
+    strong(email),
+    '. What you do is done in this account, and written down.',
+  );
+  const button = document.createElement('button');
+  button.type = 'button';
+  button.textContent = 'Stop';
+  button.addEventListener('click', () => void stop());
+  bar.append(words, button);
+  document.body.append(bar);
+
+  async function stop() {
+    button.disabled = true;
+    const { api, cookies, auth } = services;
+    try {
+      await api.call('DELETE', '/admin/impersonations/current', undefined, { handle500: false });
+    } catch (error) {
+      // Over already, or out of reach: here it ends in any case, and there within the hour.
+      if (!isApiProblem(error)) throw error;
+    }
+    for (const key of [
+      'token',
+      'role',
+      'email',
+      'designerRequestCompleted',
+      'orderId',
+      'designerDiscount',
+    ] as const)
+      cookies.remove(key);
+    // The admin's own session, where this browser still has one.
+    const own = await auth?.()
+      .then((client) => client.renew())
+      .catch(() => null);
+    open(own ? '/user/dashboard' : '/login');
+  }
+}
+
+const BAR_ID = 'impersonation';
+
+function strong(text: string): HTMLElement {
+  const element = document.createElement('strong');
+  element.textContent = text;
+  return element;
+}
