@@ -2,7 +2,8 @@ import type { ShippingCategory } from '@sanderling/contract/shipping-category';
 import type { AddressInput } from '@sanderling/contract/wire/address';
 import type { ApplePayToken, AppleShippingPrice } from '@sanderling/contract/wire/checkout-calls';
 import { centsFromDollars, dollarsFromCents } from '@sanderling/pricing/money';
-import { problem } from '../http/problem.ts';
+import type { Database } from '../database/schema.ts';
+import { ProblemError, problem } from '../http/problem.ts';
 import type { Caller } from '../orders/caller.ts';
 import { closedOrder } from '../orders/closed-order.ts';
 import { estimateOrder } from '../orders/estimate-order.ts';
@@ -11,6 +12,7 @@ import { type OrderRecord, requireOrder } from '../orders/load-order.ts';
 import type { ServiceLevels } from '../orders/order-tables.ts';
 import { totalsOf } from '../orders/order-totals-now.ts';
 import type { ApplePayGateway } from '../payments/apple-pay/apple-pay-gateway.ts';
+import { checkAddress } from './check-address.ts';
 import { payOrder } from './order-and-pay.ts';
 import { setBillingAddress, setShippingAddress } from './set-addresses.ts';
 import type { Checkout } from './settle-payment.ts';
@@ -95,6 +97,10 @@ export async function processApplePayment(
   applePayOf(checkout);
   const orderId = body.order_id;
   if (!exists) {
+    await requireOrder(db, orderId, caller, now);
+    // Both are looked at before either is put on the order.
+    await checkContact(db, 'shipping_contact', body.shipping_contact);
+    await checkContact(db, 'billing_contact', body.billing_contact);
     await setShippingAddress(db, { orderId, address: body.shipping_contact }, caller, now);
     const order = await setBillingAddress(db, { orderId, address: body.billing_contact }, caller, now);
     const levels = serviceLevels(order, body.shipping_method);
@@ -107,6 +113,19 @@ export async function processApplePayment(
     expectedTotalCents: body.expected_total === undefined ? null : centsFromDollars(body.expected_total),
   } as const;
   return payOrder(checkout, attempt, request, caller);
+}
+
+/** Throws what is wrong with an address, under the name that it has in this call. */
+async function checkContact(db: Database, field: string, address: AddressInput): Promise<void> {
+  try {
+    await checkAddress(db, address);
+  } catch (error) {
+    if (!(error instanceof ProblemError)) throw error;
+    const errors = Object.entries(error.content.errors ?? {});
+    throw problem('VALIDATION_FAILED', {
+      errors: Object.fromEntries(errors.map(([name, texts]) => [name.replace(/^address/, field), texts])),
+    });
+  }
 }
 
 function applePayOf({ gateways }: Checkout): ApplePayGateway {

@@ -37,6 +37,8 @@ export interface BreadGateway extends PaymentGateway {
   look(token: string): Promise<BreadTransaction | null>;
 }
 
+/** Anything else would be another address of Bread's. */
+const TRANSACTION_ID = /^[\w-]{1,128}$/;
 const TAKEN = ['SETTLED', 'REFUNDED'];
 const GONE = ['CANCELED', 'EXPIRED', 'DECLINED'];
 
@@ -55,6 +57,7 @@ export function breadGateway(provider: string, settings: BreadSettings): BreadGa
   };
 
   async function look(token: string): Promise<BreadTransaction | null> {
+    if (!TRANSACTION_ID.test(token)) return null;
     const { status, body } = await askProvider(
       `${settings.apiBase()}/transactions/${encodeURIComponent(token)}`,
       { headers },

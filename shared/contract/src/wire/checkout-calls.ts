@@ -1,12 +1,14 @@
 import { z } from 'zod';
 import { addressInput } from './address.ts';
-import { dollars } from './money.ts';
+import { dollars, dollarsInput } from './money.ts';
 import { order } from './order.ts';
 import { MAX_QUANTITY } from './order-calls.ts';
 
 /** Bodies and answers of the checkout calls for PayPal, Bread and Apple Pay. Strict, as all bodies. */
 
 const orderId = z.string().max(64);
+/** An id of a provider's: anything else would be another address of theirs. */
+const providerId = z.string().regex(/^[\w-]{1,128}$/, 'Send the id that the provider gave.');
 const ownUrl = z.string().max(2_000);
 
 export const setPayPalExpressCheckoutBody = z.strictObject({
@@ -17,15 +19,15 @@ export const setPayPalExpressCheckoutBody = z.strictObject({
 export const payPalSession = z.object({ token: z.string(), redirect_url: z.string() });
 export const doPayPalExpressCheckoutBody = z.strictObject({
   order_id: orderId,
-  token: z.string().min(1).max(64),
-  payer_id: z.string().min(1).max(64),
+  token: providerId,
+  payer_id: providerId,
 });
 
 export const breadOrderProductPageBody = z.strictObject({
-  variant_id: z.int(),
+  variant_id: z.int().min(1).max(2_147_483_647),
   quantity: z.int().min(1).max(MAX_QUANTITY),
   /** Bread's transaction; without it the answer is a quote. */
-  bread_token: z.string().min(1).max(128).optional(),
+  bread_token: providerId.optional(),
 });
 export const breadOrderProductPage = z.object({
   order: order.nullable(),
@@ -39,12 +41,20 @@ export const breadOrderProductPage = z.object({
 });
 export type BreadOrderProductPage = z.infer<typeof breadOrderProductPage>;
 
+const base64 = z.string().regex(/^[\w+/-]+=*$/, 'Send what the sheet gave, as it is.');
+/** Such as "Visa 4242": anything that can be written. */
+const cardName = z
+  .string()
+  .min(1)
+  .max(100)
+  .regex(/^[^\p{Cc}\p{Cs}]*$/u, 'Send the name that the sheet gave.');
+
 /** What the Apple Pay sheet hands over: `event.payment.token`, as Apple documents it. */
 export const applePayToken = z.strictObject({
   paymentData: z.strictObject({
     version: z.enum(['EC_v1', 'RSA_v1']),
-    data: z.string().max(10_000),
-    signature: z.string().max(20_000),
+    data: base64.max(10_000),
+    signature: base64.max(20_000),
     header: z.strictObject({
       ephemeralPublicKey: z.string().max(1_000).optional(),
       wrappedKey: z.string().max(2_000).optional(),
@@ -54,11 +64,11 @@ export const applePayToken = z.strictObject({
     }),
   }),
   paymentMethod: z.strictObject({
-    displayName: z.string().max(100),
-    network: z.string().max(40),
-    type: z.string().max(40),
+    displayName: cardName,
+    network: cardName,
+    type: cardName,
   }),
-  transactionIdentifier: z.string().min(1).max(200),
+  transactionIdentifier: providerId,
 });
 export type ApplePayToken = z.infer<typeof applePayToken>;
 
@@ -71,7 +81,7 @@ export const appleInitialShippingBody = z.strictObject({ order_id: orderId });
 export const appleCalculateShippingPriceBody = z.strictObject({
   order_id: orderId,
   address: z.strictObject({
-    city: z.string().max(80),
+    city: z.string().trim().min(1).max(80),
     state: z.string().length(2, 'Send the two letters of a state.'),
     zip_code: z.string().regex(/^\d{5}(-\d{4})?$/, 'Send a five-digit ZIP code, such as 60601.'),
   }),
@@ -83,7 +93,7 @@ export const appleProcessPaymentBody = z.strictObject({
   billing_contact: addressInput,
   shipping_method: z.enum(['standard', 'white_glove']),
   /** The total of the sheet. Another one answers 409/134 with the new order. */
-  expected_total: dollars.optional(),
+  expected_total: dollarsInput.optional(),
 });
 const labelled = { label: z.string(), amount: dollars };
 export const appleShippingPrice = z.object({

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { MAX_QUANTITY } from '../limits.ts';
 import { addressInput } from './address.ts';
-import { dollars } from './money.ts';
+import { dollars, dollarsInput } from './money.ts';
 import { serviceLevel } from './order.ts';
 
 /** Bodies of the order and checkout calls. Strict: a field that is not here is refused, not ignored. */
@@ -47,12 +47,12 @@ export const orderAndPayBody = z.strictObject({
     method: z.enum(['card', 'gift_card', 'bread']),
     token: z.string().max(255).optional(),
     /** The total that the shopper saw, in dollars. Another one answers 409/134 with the new order. */
-    expected_total: dollars,
+    expected_total: dollarsInput,
     /**
      * The order's gift_cards_adjustments_total that the shopper saw. Cards that cover everything would else pay more in
      * silence, since the total stays 0.
      */
-    expected_gift_cards_total: dollars.max(0).optional(),
+    expected_gift_cards_total: dollars.min(-99_999_999).max(0).optional(),
   }),
 });
 
