@@ -59,8 +59,9 @@ describe.each([
     const opened: OpenModal[] = [];
     const end = bus.on('modal:open', (modal) => opened.push(modal));
     const offered = campaign === 'bmgm-tier' ? campaign : `${campaign}_subscriber`;
-    const { kept, unmount } = showToShopper(<BuyMoreOfferModal name={name} {...noOne} />, {
-      cookies: { promoCode: 'greenthumb', campaignDisabled: '1' },
+    const joined: unknown[] = [];
+    const endJoined = bus.on('campaign:joined', (detail) => joined.push(detail));
+    const { unmount } = showToShopper(<BuyMoreOfferModal name={name} {...noOne} />, {
       answer: (path, body) => {
         asked.push([path, body]);
         return { sent: true, campaign: offered };
@@ -69,12 +70,9 @@ describe.each([
     keep(' ada@example.com ');
     await waitFor(() => expect(opened).toHaveLength(1));
     end();
+    endJoined();
     expect(asked).toEqual([['/user/send_email_to_bmsv_list', { email: 'ada@example.com', campaign }]]);
-    expect(Object.fromEntries(kept)).toEqual({
-      urlCampaign: offered,
-      campaignExpiresAt: expect.any(String),
-      campaignEmail: 'ada@example.com',
-    });
+    expect(joined).toEqual([{ campaign: offered, email: 'ada@example.com' }]);
     expect(opened[0]?.name).toBe(`${name}-confirmation`);
     unmount();
     showToShopper(<BuyMoreConfirmationModal name={opened[0]?.name ?? ''} {...opened[0]?.props} {...noOne} />);
@@ -97,7 +95,9 @@ test('an address that cannot be used is said beside the field, everything else a
   let problem = refusal(422, { code: 110, message: 'No.', errors: { email: ['Enter an e-mail address.'] } });
   const opened: unknown[] = [];
   const end = bus.on('modal:open', (modal) => opened.push(modal));
-  const { kept } = showToShopper(<BuyMoreOfferModal name="buy-more-save-more" {...noOne} />, {
+  const joined: unknown[] = [];
+  const endJoined = bus.on('campaign:joined', (detail) => joined.push(detail));
+  showToShopper(<BuyMoreOfferModal name="buy-more-save-more" {...noOne} />, {
     answer: () => {
       throw problem;
     },
@@ -109,7 +109,8 @@ test('an address that cannot be used is said beside the field, everything else a
   await act(async () => keep('ada@example.com'));
   expect(await screen.findByRole('alert')).toHaveTextContent('Too many requests');
   end();
-  expect([kept.size, opened]).toEqual([0, []]);
+  endJoined();
+  expect([joined, opened]).toEqual([[], []]);
 });
 
 test('every modal that the slice offers is one that the store knows by name, and nothing is missing', () => {

@@ -1,5 +1,5 @@
 import type { BmsvListAnswer, SendEmailToBmsvListBody } from '@sanderling/contract/wire/campaign-calls';
-import { bus, isApiProblem, rememberCampaign, servicesAtom } from '@sanderling/runtime';
+import { bus, isApiProblem, servicesAtom } from '@sanderling/runtime';
 import { Button } from '@sanderling/ui/button/button.tsx';
 import { TextField } from '@sanderling/ui/field/text-field.tsx';
 import { Notice } from '@sanderling/ui/notice/notice.tsx';
@@ -28,8 +28,7 @@ export function OfferForm({ offer }: { offer: Offer }) {
         handle500: false,
       });
       const { campaign } = answer.data;
-      rememberCampaign(services.cookies, campaign, Date.now());
-      services.cookies.set('campaignEmail', email);
+      bus.emit('campaign:joined', { campaign, email });
       bus.emit('lead:captured', { source: campaign });
       bus.emit('modal:open', { name: confirmationOf(offer), props: { title: 'Kept for you', email } });
     } catch (error) {

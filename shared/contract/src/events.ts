@@ -27,6 +27,8 @@ export interface StoreEvents {
   'account:identified': { email: string };
   /** Somebody has left their e-mail address; `source` says for what. */
   'lead:captured': { source: string };
+  /** Somebody has left an address for a campaign, and goes on with the one for subscribers: asks the shell to remember both. */
+  'campaign:joined': { campaign: string; email: string };
   'cookies:accepted': Record<string, never>;
 }
 export type StoreEvent = keyof StoreEvents;

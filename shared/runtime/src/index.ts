@@ -34,7 +34,6 @@ export {
   userAtom,
 } from './atoms/session.ts';
 export type { AuthClient, LoadAuth, SignInOutcome } from './auth-client.ts';
-export { rememberCampaign } from './campaign-memory.ts';
 export {
   type Addition,
   addToCartAtom,

@@ -1,4 +1,4 @@
-import { prepareCalls, type Services } from '@sanderling/runtime';
+import { bus, prepareCalls, type Services } from '@sanderling/runtime';
 import { followLinks } from '@sanderling/runtime/follow-links';
 import type { createStore } from 'jotai';
 import type { createBrowserRouter, RouteObject } from 'react-router-dom';
@@ -10,6 +10,7 @@ import { closeDrawerWhenWide } from '../navigation/close-drawer-when-wide.ts';
 import { followOrderDiscounts } from '../order-discounts/follow-order-discounts.ts';
 import { showToastsInTitle } from '../toast/toast-in-title.ts';
 import { withBlogReferral } from './blog-referral.ts';
+import { rememberJoinedCampaigns } from './campaign-memory.ts';
 import { carryEpik } from './epik.ts';
 import { followNavigation } from './follow-navigation.ts';
 import { prefetchOnIntent } from './prefetch.ts';
@@ -44,6 +45,7 @@ export async function runAfterHydration(page: {
   showToastsInTitle(store);
   const { referrer } = document;
   rememberArrival(services.cookies, { search, referrer, origin: location.origin, nowMs: Date.now() });
+  rememberJoinedCampaigns(bus, services.cookies);
   const marked = withBlogReferral(new URL(location.href), referrer);
   if (marked) history.replaceState(history.state, '', marked);
   carryEpik(router, services.cookies);

@@ -1,3 +1,5 @@
+import { createEventBus } from '@sanderling/runtime';
+import { rememberJoinedCampaigns } from './campaign-memory.ts';
 import { memoryCookies } from './memory-cookies.ts';
 import { rememberArrival } from './visit.ts';
 
@@ -60,6 +62,19 @@ test('R302 the address that was left for a campaign is forgotten with the next o
     campaignEmail: 'ada@example.com',
   });
   expect(arrive(jar, 'url_campaign=bmsv-tier-foj')).not.toHaveProperty('campaignEmail');
+});
+
+test('R302 R336 a campaign that is joined on a page is remembered with the address, and counts anew', () => {
+  const { cookies, kept, lifetimesS } = memoryCookies({ promoCode: 'greenthumb', campaignDisabled: 'o1' });
+  const bus = createEventBus();
+  rememberJoinedCampaigns(bus, cookies);
+  bus.emit('campaign:joined', { campaign: 'bmsv-tier_subscriber', email: 'ada@example.com' });
+  expect(Object.fromEntries(kept)).toEqual({
+    urlCampaign: 'bmsv-tier_subscriber',
+    campaignExpiresAt: expect.any(String),
+    campaignEmail: 'ada@example.com',
+  });
+  expect(lifetimesS.get('urlCampaign')).toBe(172_800);
 });
 
 test('R335 R336 the campaign that is known already is not new: its two days go on, nothing is cleared', () => {

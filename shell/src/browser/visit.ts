@@ -1,5 +1,5 @@
 import type { CookieJar } from '@sanderling/runtime';
-import { rememberCampaign } from '@sanderling/runtime/campaign-memory';
+import { rememberCampaign } from './campaign-memory.ts';
 
 /** Where a visitor came from, as the browser says it when the first page is there. */
 interface Arrival {

@@ -1,5 +1,5 @@
 import { campaignLifetimeS, withoutSubscriber } from '@sanderling/contract/campaigns';
-import type { CookieJar } from './cookie-jar.ts';
+import type { CookieJar, EventBus } from '@sanderling/runtime';
 
 /** Makes a campaign the visitor's own, for as long as it is good. Code and campaign exclude each other, and a new one counts again. */
 export function rememberCampaign(cookies: CookieJar, campaign: string, nowMs: number): void {
@@ -10,4 +10,12 @@ export function rememberCampaign(cookies: CookieJar, campaign: string, nowMs: nu
   if (withoutSubscriber(campaign) === campaign) cookies.remove('campaignEmail');
   cookies.remove('promoCode');
   cookies.remove('campaignDisabled');
+}
+
+/** Keeps the campaigns that visitors join on a page, with the address that they have left. */
+export function rememberJoinedCampaigns(bus: EventBus, cookies: CookieJar): void {
+  bus.on('campaign:joined', ({ campaign, email }) => {
+    rememberCampaign(cookies, campaign, Date.now());
+    cookies.set('campaignEmail', email);
+  });
 }
