@@ -22,7 +22,9 @@ from studio.photograph import photograph
 def run(job):
     reset(job['params'].get('seed', 1))
     materials.clear()
-    root = furniture.build(job['furniture'], job['params'], job['slots'], job.get('size'), job.get('fit', 'xyz'))
+    root = furniture.build(
+        job['furniture'], job['params'], job['slots'], job.get('size'), job.get('fit', 'xyz')
+    )
     camera = {**furniture.view(job['furniture'], job['view']), **job.get('camera', {})}
     return photograph(root, camera, job['px'], job['samples'], job['file'])
 
@@ -33,7 +35,11 @@ def main(jobs):
         print('START', json.dumps({'id': job['id']}), flush=True)
         try:
             stats = run(job)
-            print('DONE', json.dumps({'id': job['id'], 'seconds': round(time.time() - started, 1), **stats}), flush=True)
+            print(
+                'DONE',
+                json.dumps({'id': job['id'], 'seconds': round(time.time() - started, 1), **stats}),
+                flush=True,
+            )
         except Exception as error:
             traceback.print_exc()
             print('FAIL', json.dumps({'id': job['id'], 'error': repr(error)}), flush=True)

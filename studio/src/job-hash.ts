@@ -8,6 +8,20 @@ type Kinds = Record<string, string>;
 
 /** Hash of everything that a picture is made of: its parameters, its settings and the sources that it uses. */
 export function createJobHash(sourceDir: string = BLENDER_DIR): (job: Job) => string {
+  return createSourceHash(['studio/photograph.py', 'studio/denoise.c'], sourceDir);
+}
+
+interface Recipe {
+  id: string;
+  furniture: string;
+  slots: Record<string, string>;
+}
+
+/** The same for anything that is made of a piece of furniture by the scripts named in `makers`. */
+export function createSourceHash(
+  makers: readonly string[],
+  sourceDir: string = BLENDER_DIR,
+): (recipe: Recipe) => string {
   const read = createSourceReader(sourceDir);
   const kinds: Kinds = JSON.parse(readFileSync(join(sourceDir, 'materials/kinds.json'), 'utf8'));
   const closures = new Map<string, string>();
@@ -19,12 +33,7 @@ export function createJobHash(sourceDir: string = BLENDER_DIR): (job: Job) => st
   };
   return ({ id: _id, ...recipe }) => {
     const materials = materialModules(Object.values(recipe.slots).join('\n'), kinds);
-    const sources = closureOf([
-      `furniture/${recipe.furniture}.py`,
-      'studio/photograph.py',
-      'studio/denoise.c',
-      ...materials,
-    ]);
+    const sources = closureOf([`furniture/${recipe.furniture}.py`, ...makers, ...materials]);
     return createHash('sha256').update(JSON.stringify(recipe)).update(sources).digest('hex').slice(0, 12);
   };
 }
@@ -42,11 +51,11 @@ function hashSources(start: readonly string[], read: (path: string) => string, k
     );
   }
   const hash = createHash('sha256');
-  for (const path of [...seen].sort()) hash.update(path).update(read(path));
+  for (const path of [...seen].sort()) hash.update(path).update(squeeze(read(path)));
   return hash.digest('hex');
 }
 
-/** Sources without comments, docstrings and blank lines, which change no picture. */
+/** Sources without comments and docstrings, which change no picture. */
 function createSourceReader(sourceDir: string): (path: string) => string {
   const sources = new Map<string, string>();
   return (path) => {
@@ -58,17 +67,22 @@ function createSourceReader(sourceDir: string): (path: string) => string {
 }
 
 function strip(source: string): string {
-  return source
-    .replace(/"""[\s\S]*?"""/g, '')
-    .replace(/^\s*#.*$/gm, '')
-    .replace(/\n\s*(?=\n)/g, '');
+  return source.replace(/"""[\s\S]*?"""/g, '').replace(/^\s*#.*$/gm, '');
+}
+
+/** Takes out what a formatter decides. */
+function squeeze(source: string): string {
+  return source.replace(/\s+/g, '').replace(/,([)\]}])/g, '$1');
 }
 
 function importedModules(source: string, exists: (path: string) => boolean): string[] {
-  return [...source.matchAll(/^\s*from ([\w.]+) import ([\w, ]+)/gm)].flatMap(
+  return [...source.matchAll(/^\s*from ([\w.]+) import (\((?:[^)]*)\)|[\w, ]+)/gm)].flatMap(
     ([, module = '', names = '']) => {
       const path = module.replaceAll('.', '/');
-      const members = names.split(',').map((name) => `${path}/${name.trim()}.py`);
+      const members = names
+        .replace(/[()]/g, '')
+        .split(',')
+        .map((name) => `${path}/${name.trim()}.py`);
       return [`${path}.py`, ...members].filter(exists);
     },
   );

@@ -5,6 +5,7 @@ import { encodeMasters } from './encode/encode-masters.ts';
 import { STORE_DIR } from './folders.ts';
 import { createJobHash } from './job-hash.ts';
 import { openMasters } from './masters.ts';
+import { exportModels } from './model/export-models.ts';
 import { renderMissing } from './render.ts';
 import { DRAFT, FINAL } from './settings.ts';
 import { unknownProducts, workList } from './work-list.ts';
@@ -15,6 +16,7 @@ const USAGE = `npm run studio [-- command] [options]
   list           says what would be rendered
   encode         encodes the renders that are there
   keep           declares the renders that are there right for the sources as they are now
+  models         exports the 3D models that are missing or have changed
   sheet          lays the renders out on contact sheets, one for each furniture type
 
   --product a,b  only these products        --view main,hover  only these views
@@ -66,6 +68,9 @@ switch (command) {
     break;
   case 'keep':
     for (const job of jobs.filter(isMissing)) if (await masters.keep(job.id, hashOf(job))) say(job.id);
+    break;
+  case 'models':
+    say(`${await exportModels(wanted.products)} models exported.`);
     break;
   case 'sheet':
     for (const sheet of await contactSheets(jobs, masters)) say(sheet);

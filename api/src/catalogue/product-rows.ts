@@ -43,7 +43,7 @@ export function toProductRows(catalogue: Catalogue): ProductRow[] {
 export function toVariantRows(catalogue: Catalogue, pictures: PictureLibrary): Row<'variant'>[] {
   return catalogue.products.flatMap((product) =>
     product.variants.map((variant, position) => ({
-      ...toVariantRow(variant, position),
+      ...toVariantRow(variant, position, pictures.modelOf(product.slug)),
       pictures: pictures.ofVariant(variant.slug, variant.name, variantsThatLookAlike(variant, product)),
     })),
   );
@@ -61,7 +61,11 @@ export function variantsThatLookAlike(variant: VariantFile, product: ProductFile
     .map(({ slug }) => slug);
 }
 
-function toVariantRow(variant: VariantFile, position: number): Omit<Row<'variant'>, 'pictures'> {
+function toVariantRow(
+  variant: VariantFile,
+  position: number,
+  modelLink: string | null,
+): Omit<Row<'variant'>, 'pictures'> {
   return {
     id: variant.id,
     product_id: variant.product_id,
@@ -90,7 +94,7 @@ function toVariantRow(variant: VariantFile, position: number): Omit<Row<'variant
     content: {
       option_values: variant.option_values,
       swatch: variant.swatch,
-      model_3d_link: variant.model_3d_link,
+      model_3d_link: variant.model_3d_link ?? modelLink,
       warranty: variant.warranty,
       shipping: variant.shipping,
       returns: variant.returns,

@@ -5,7 +5,7 @@ import { MEDIA_DIR } from './picture-manifest.ts';
 
 const YEAR_S = 31_536_000;
 
-/** Pictures, for ever: the content's hash is part of each name, so another content has another address. */
+/** Pictures and 3D models, for ever: the content's hash is part of each name, so another content has another address. */
 export async function mediaRoutes(app: Api): Promise<void> {
   await app.register(fastifyStatic, {
     root: MEDIA_DIR,
@@ -14,7 +14,7 @@ export async function mediaRoutes(app: Api): Promise<void> {
     index: false,
     cacheControl: false,
     lastModified: false,
-    allowedPath: (path) => /\.(avif|webp)$/.test(path),
+    allowedPath: (path) => /\.(avif|webp|glb)$/.test(path),
     setHeaders: (reply) => {
       reply.header('cache-control', `public, max-age=${YEAR_S}, immutable`);
       reply.header('x-content-type-options', 'nosniff');

@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { useTestApi } from '../testing/test-api.ts';
+import { createPictureLibrary } from './picture-library.ts';
 import {
   type EncodedPicture,
   MEDIA_DIR,
@@ -72,6 +73,15 @@ describe('a picture', () => {
       'cache-control': 'public, max-age=31536000, immutable',
       'x-content-type-options': 'nosniff',
     });
+  });
+
+  test('is described in words, and so is what a like variant lends', () => {
+    const [first] = Object.keys(manifest.variants);
+    if (!first) throw new Error('No pictures.');
+    const library = createPictureLibrary(manifest, { scenes: {}, rooms: {}, slides: {} });
+    expect(library.ofVariant('king', 'Bed, Oat / King', [first]).main?.alternative_text).toBe(
+      'Bed, Oat / King',
+    );
   });
 
   test.each([

@@ -11,6 +11,8 @@ const VIEW_ORDER = ['main', 'hover'];
 export interface PictureLibrary {
   /** `likeVariants` are slugs of variants that look the same, such as another size: they may lend theirs. */
   ofVariant: (slug: string, name: string, likeVariants?: readonly string[]) => VariantPictures;
+  /** Address of the product's 3D model. */
+  modelOf: (productSlug: string) => string | null;
   ofRoom: (slug: string) => ScenePictures;
   /** The room's own picture, or that of a room of the same category. */
   ofSlide: (room: { slug: string; category: string } | undefined) => ScenePictures;
@@ -33,11 +35,17 @@ export function createPictureLibrary(
       const views = owner ? (manifest.variants[owner] ?? {}) : {};
       const pictureOf = (view: string) => {
         const encoded = views[view];
-        return encoded ? toPicture(encoded, encoded.alternative_text ?? name) : null;
+        // A borrowed picture carries the lender's words.
+        const text = owner === slug ? (encoded?.alternative_text ?? name) : name;
+        return encoded ? toPicture(encoded, text) : null;
       };
       const further = Object.keys(views).filter((view) => !VIEW_ORDER.includes(view));
       const all = [...VIEW_ORDER, ...further].map(pictureOf).filter((picture) => picture !== null);
       return { main: pictureOf('main'), hover: pictureOf('hover'), all };
+    },
+    modelOf: (productSlug) => {
+      const model = manifest.models[productSlug];
+      return model ? `${MEDIA_PATH}/${model.src}` : null;
     },
     ofRoom: (slug) => sceneOf(assignments.rooms[slug]),
     ofSlide: (room) => {

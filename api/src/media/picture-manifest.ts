@@ -23,11 +23,21 @@ const encodedPicture = z.object({
 });
 export type EncodedPicture = z.infer<typeof encodedPicture>;
 
+/** A 3D model (GLB, in metres): the file at `src` below the media folder wears the materials of all variants, by their slugs. */
+const packedModel = z.object({
+  src: z.string(),
+  bytes: z.int(),
+  made_from: z.string(),
+});
+export type PackedModel = z.infer<typeof packedModel>;
+
 const manifest = z.object({
   /** By variant slug and view: `main`, `hover` or a further one. */
   variants: z.record(z.string(), z.record(z.string(), encodedPicture)),
   /** By scene: wide for screens, tall for phones. */
   scenes: z.record(z.string(), z.object({ wide: encodedPicture, tall: encodedPicture })),
+  /** By product slug. */
+  models: z.record(z.string(), packedModel).default({}),
 });
 export type PictureManifest = z.infer<typeof manifest>;
 

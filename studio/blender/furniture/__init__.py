@@ -13,7 +13,7 @@ import bpy
 from studio.camera import points
 
 # A model is stretched to its catalogue size, but never so far that its curves would show it.
-MOST_STRETCH = 0.16
+MOST_STRETCH = 0.22
 
 
 def module(furniture):

@@ -4,6 +4,7 @@ from math import radians
 
 import materials
 from furniture.parts import bedding
+from geometry.box import box
 from geometry.leg import tleg
 from geometry.scene import empty
 from geometry.soft_box import soft_box
@@ -71,6 +72,7 @@ def build(
         piping=0.004,
         pipe_faces='y',
     )
+    box('deck', w - 0.01, l + 0.06, 0.22, f, R, (0, 0, 0.235), bev=0)
     disp = {
         'channel': channels(round(W / 0.135), 0.022),
         'biscuit': grid_tuft(round(W / 0.24), round((head_h - 0.3) / 0.24), 0.020),

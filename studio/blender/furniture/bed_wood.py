@@ -56,6 +56,7 @@ def build(
             R,
             up=(0, 1, 0),
         )
+    box('deck', W - 0.07, l + 0.06, 0.07, wd, R, (0, 0, 0.29), bev=0, grain='x')
     box('front', W - 0.03, 0.034, 0.15, wd, R, (0, -l / 2 - 0.03, 0.275), bev=0.006, grain='x')
     zs = lambda z: yh + 0.06 * max(0, (z - 0.5) / (head_h - 0.5))
     for z, h in ((head_h - 0.04, 0.075), (0.44, 0.06)):

@@ -22,7 +22,19 @@ def _library():
     if not os.path.exists(library) or os.path.getmtime(library) < os.path.getmtime(SOURCE):
         os.makedirs(folder, exist_ok=True)
         subprocess.check_call(
-            ['cc', '-O3', '-march=native', '-ffast-math', '-shared', '-fPIC', '-fopenmp', SOURCE, '-lm', '-o', library]
+            [
+                'cc',
+                '-O3',
+                '-march=native',
+                '-ffast-math',
+                '-shared',
+                '-fPIC',
+                '-fopenmp',
+                SOURCE,
+                '-lm',
+                '-o',
+                library,
+            ]
         )
     return ctypes.CDLL(library)
 

@@ -12,7 +12,9 @@ def blur(image, radius):
             total = np.cumsum(np.concatenate([first, image, last], axis), axis, dtype=np.float64)
             size = image.shape[axis]
             span = 2 * radius + 1
-            image = (np.take(total, range(span, span + size), axis) - np.take(total, range(size), axis)) / span
+            image = (
+                np.take(total, range(span, span + size), axis) - np.take(total, range(size), axis)
+            ) / span
     return image
 
 

@@ -1,13 +1,15 @@
+import { existsSync } from 'node:fs';
 import { readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { EncodedPicture, PictureManifest } from '@sanderling/api/media/picture-manifest.ts';
 
-const FOLDERS = ['products', 'rooms'];
+const FOLDERS = ['products', 'rooms', 'models'];
 
 /** Removes files that the manifest does not name. */
 export async function removeForgotten(manifest: PictureManifest, mediaDir: string): Promise<void> {
-  const kept = new Set(picturesOf(manifest).flatMap(filesOf));
-  for (const folder of FOLDERS) {
+  const models = Object.values(manifest.models).map(({ src }) => src);
+  const kept = new Set([...picturesOf(manifest).flatMap(filesOf), ...models]);
+  for (const folder of FOLDERS.filter((name) => existsSync(join(mediaDir, name)))) {
     for (const file of await readdir(join(mediaDir, folder))) {
       if (!kept.has(`${folder}/${file}`)) await rm(join(mediaDir, folder, file));
     }

@@ -1,0 +1,59 @@
+import { createHash } from 'node:crypto';
+import { mkdir, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import {
+  MANIFEST_FILE,
+  MEDIA_DIR,
+  type PackedModel,
+  readManifest,
+} from '@sanderling/api/media/picture-manifest.ts';
+import { requireBlender, runBlender } from '../blender.ts';
+import { removeForgotten } from '../encode/remove-forgotten.ts';
+import { STORE_DIR } from '../folders.ts';
+import { createSourceHash } from '../job-hash.ts';
+import { createProgress } from '../progress.ts';
+import { readDesigns } from '../read-designs.ts';
+import { readModels } from '../read-models.ts';
+import { modelJob } from './model-jobs.ts';
+import { packModel } from './pack-model.ts';
+
+export const MOST_MODEL_BYTES = 300_000;
+
+/** Exports the 3D models that are missing or have changed, and names them in the manifest. */
+export async function exportModels(products: readonly string[] | undefined): Promise<number> {
+  const [models, designs, manifest] = await Promise.all([readModels(), readDesigns(), readManifest()]);
+  const hashOf = createSourceHash(['export_glb.py']);
+  const jobs = models
+    .filter(({ slug }) => !products || products.includes(slug))
+    .flatMap((product) => {
+      const design = designs[product.slug];
+      const job = design && modelJob(product, design);
+      return job ? [{ ...job, hash: hashOf(job), file: join(STORE_DIR, 'models', `${job.id}.glb`) }] : [];
+    })
+    .filter(({ id, hash }) => manifest.models[id]?.made_from !== hash);
+  if (jobs.length === 0) return 0;
+  requireBlender();
+  await mkdir(join(STORE_DIR, 'models'), { recursive: true });
+  const progress = createProgress(jobs.length);
+  let exported = 0;
+  await runBlender('export_glb.py', jobs, 1, async (event) => {
+    if (event.kind === 'fail') process.stderr.write(`failed: ${event.id}: ${event.error}\n`);
+    const job = jobs.find(({ id }) => id === event.id);
+    if (event.kind !== 'done' || !job) return;
+    manifest.models[job.id] = await writeModel(job.id, await packModel(job.file, job), job.hash);
+    exported += 1;
+    progress(event.id, event.seconds);
+  });
+  await writeFile(join(MEDIA_DIR, MANIFEST_FILE), `${JSON.stringify(manifest, null, 1)}\n`);
+  await removeForgotten(manifest, MEDIA_DIR);
+  return exported;
+}
+
+async function writeModel(product: string, packed: Uint8Array, madeFrom: string): Promise<PackedModel> {
+  if (packed.length > MOST_MODEL_BYTES) throw new Error(`${product} has ${packed.length} bytes, too many.`);
+  const content = createHash('sha1').update(packed).digest('hex').slice(0, 10);
+  const src = `models/${product}-${content}.glb`;
+  await mkdir(join(MEDIA_DIR, 'models'), { recursive: true });
+  await writeFile(join(MEDIA_DIR, src), packed);
+  return { src, bytes: packed.length, made_from: madeFrom };
+}
