@@ -31,6 +31,7 @@ import { createRoomRoutes } from './rooms/create-room-routes.ts';
 import { roomRoutes } from './rooms/room-routes.ts';
 import { sampleRoutes } from './samples/sample-routes.ts';
 import { search } from './search/search.ts';
+import { sitemapRoutes } from './sitemap/sitemap-routes.ts';
 import { slideRoutes } from './slides/slide-routes.ts';
 import { stateRoutes } from './states/state-routes.ts';
 import { supportRoutes } from './support/support-routes.ts';
@@ -77,6 +78,7 @@ export async function buildApp(platform: Platform, logger: FastifyBaseLogger): P
   // The catalogue.
   for (const routes of CATALOGUE) await app.register(routes, { ...platform, prefix: API_BASE });
   await app.register(mediaRoutes);
+  await app.register(sitemapRoutes, platform);
   await app.register(search, platform);
 
   // Who calls.

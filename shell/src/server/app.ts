@@ -53,7 +53,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
 
   await app.register(metrics, { cache });
   await app.register(health, { pool, currentReleaseSet });
-  await app.register(robots);
+  await app.register(robots, { publicOrigin: config.publicOrigin });
   await stagingGate(app, { config });
   await app.register(releaseAssets, { releases });
   await app.register(apiProxy, { origin: config.apiOrigin });

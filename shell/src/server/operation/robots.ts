@@ -8,11 +8,19 @@ const NOT_FOR_SEARCHERS = [
   '/user',
   '/new_payment',
   '/_mail',
+  '/search_results',
+  '/api/',
 ];
 
 /** Pages that say nothing to anyone but their visitor are kept out of search engines. */
-export async function robots(app: FastifyInstance) {
-  const text = ['User-agent: *', ...NOT_FOR_SEARCHERS.map((path) => `Disallow: ${path}`), ''].join('\n');
+export async function robots(app: FastifyInstance, { publicOrigin }: { publicOrigin: string }) {
+  const text = [
+    'User-agent: *',
+    ...NOT_FOR_SEARCHERS.map((path) => `Disallow: ${path}`),
+    '',
+    `Sitemap: ${publicOrigin}/sitemap.xml`,
+    '',
+  ].join('\n');
   app.get('/robots.txt', async (_, reply) =>
     reply
       .header('content-type', 'text/plain; charset=utf-8')

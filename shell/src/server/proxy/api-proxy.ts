@@ -1,8 +1,8 @@
 import httpProxy from '@fastify/http-proxy';
 import type { FastifyInstance } from 'fastify';
 
-/** What the API process answers on the shop's own origin: its calls, the search protocol, pictures, card form, mail, identity. */
-const PREFIXES = ['/api/v1', '/_search', '/media', '/_payments', '/_mail', '/_identity'];
+/** What the API process answers on the shop's own origin: its calls, the search protocol, pictures, card form, mail, identity, sitemap. */
+const PREFIXES = ['/api/v1', '/_search', '/media', '/_payments', '/_mail', '/_identity', '/sitemap.xml'];
 const TIMEOUT_MS = 15_000;
 const UNAVAILABLE = {
   error: 'unavailable',
