@@ -153,3 +153,13 @@ test.each([
   expect(response.statusCode).toBe(status);
   expect(response.json()).toMatchObject({ code: 110, message: expect.stringMatching(/^[A-Z].*\.$/) });
 });
+
+test.each([
+  ['/orders/apply_coupon_code', { order_id: 'x' }, 'either code or designers_default'],
+  ['/orders/apply_coupon_code', { order_id: 'x', code: 'a', designers_default: true }, 'either code or'],
+  ['/orders/get_order_number', { number: 'R1' }, 'number and email'],
+  ['/checkout/set_billing_address', { order_id: 'x' }, 'address or same_as_shipping'],
+])('R422 %s with %j says which of two ways there are', async (path, body, words) => {
+  const answer = await shop.post(path, body);
+  expect(answer).toMatchObject({ status: 422, body: { errors: { body: [expect.stringContaining(words)] } } });
+});
