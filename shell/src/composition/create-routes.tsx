@@ -7,7 +7,6 @@ import {
   LastResort,
   OauthLayoutRoute,
   ReducedLayoutRoute,
-  ROOT_ROUTE_ID,
   Root,
   routeError,
   routePage,
@@ -15,6 +14,7 @@ import {
   StoreError,
 } from './page-components.tsx';
 import { pageAction, pageLoader } from './page-loaders.ts';
+import { ROOT_ROUTE_ID } from './root-route.ts';
 import { type RouteHandle, routeHandle } from './route-handle.ts';
 
 /**

@@ -3,6 +3,7 @@ import { screen } from '@testing-library/react';
 import { createStore } from 'jotai';
 import { memoryCookies } from '../browser/memory-cookies.ts';
 import { EMPTY_LAYOUT_DATA } from '../layout/layout-data.ts';
+import { menusToHtml } from '../navigation/menus-to-html.tsx';
 import { openSite } from './open-site.tsx';
 
 test.each([
@@ -25,8 +26,13 @@ test.each([
 
 test('R137 other pages have a navigation with what the editors have put into it', async () => {
   const entry = { id: 1, name: 'Sofas', link: 'living/sofas', menu_itemable_type: 'Category', children: [] };
-  const menus = { ...EMPTY_LAYOUT_DATA.menus, main_desktop: { menu_items: [entry] } };
-  await openSite('/rooms', { layoutData: { ...EMPTY_LAYOUT_DATA, menus } });
+  const none = { menu_items: [] };
+  const menusHtml = menusToHtml({
+    main_desktop: { menu_items: [entry] },
+    main_right_desktop: none,
+    footer: none,
+  });
+  await openSite('/rooms', { layoutData: { ...EMPTY_LAYOUT_DATA, menusHtml } });
   const navigation = screen.getByRole('navigation', { name: 'Main', hidden: true });
   expect(navigation.querySelector('a[href="/categories/living/sofas"]')).toHaveTextContent('Sofas');
 });

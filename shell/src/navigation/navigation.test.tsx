@@ -1,6 +1,7 @@
 import type { MenuItem, Menus } from '@sanderling/contract/wire/catalogue';
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import { showInPage } from '../layout/in-page.tsx';
+import { menusToHtml } from './menus-to-html.tsx';
 import { Navigation } from './navigation.tsx';
 
 let id = 0;
@@ -34,7 +35,7 @@ const menus: Menus = {
 };
 
 // jsdom has no popovers: below the wide screen the navigation is one, here it lies open.
-const show = () => showInPage(<Navigation menus={menus} />);
+const show = () => showInPage(<Navigation html={menusToHtml(menus).navigation} />);
 const link = (name: string) => screen.getByRole('link', { name, hidden: true });
 
 test('R165 R166 the navigation has the entries of both menus', () => {
