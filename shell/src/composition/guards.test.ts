@@ -1,6 +1,6 @@
 import { ROUTES } from '@sanderling/contract/route-table';
 import { ApiProblem, createApiClient, type SliceContext } from '@sanderling/runtime';
-import { memoryCookies } from '../browser/memory-cookies.ts';
+import { memoryCookies } from '../testing/memory-cookies.ts';
 import { checkGuard, endedSession } from './guards.ts';
 
 type Who = 'guest' | 'shopper' | 'admin' | 'guest who says to be an admin';

@@ -1,10 +1,10 @@
 import { servicesAtom } from '@sanderling/runtime';
 import { screen } from '@testing-library/react';
 import { createStore } from 'jotai';
-import { memoryCookies } from '../browser/memory-cookies.ts';
 import { EMPTY_LAYOUT_DATA } from '../layout/layout-data.ts';
 import { menusToHtml } from '../navigation/menus-to-html.tsx';
-import { openSite } from './open-site.tsx';
+import { memoryCookies } from '../testing/memory-cookies.ts';
+import { openSite } from '../testing/open-site.tsx';
 
 test.each([
   ['R143', '/designers/account_verify'],
