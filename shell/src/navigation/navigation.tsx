@@ -1,22 +1,17 @@
 import { IconButton } from '@sanderling/ui/button/icon-button.tsx';
 import { CloseIcon } from '@sanderling/ui/icon/icons.tsx';
-import { useRef } from 'react';
 import { Account } from '../header/account.tsx';
 import { ServerHtml } from '../layout/server-html.tsx';
 import { LANDMARK_IDS } from '../layout/skip-links.tsx';
 import styles from './navigation.module.css';
-import { useMenuOpening } from './use-menu-opening.ts';
 
 /**
  * The one navigation of the store. On a wide screen a line with drop-downs, below 1024 px a drawer behind the menu
  * button. Both are the same elements, `popover` and `details`, and work without JavaScript. `html` has the menus.
  */
 export function Navigation({ html }: { html: string }) {
-  const navigation = useRef<HTMLElement>(null);
-  useMenuOpening(navigation);
   return (
     <nav
-      ref={navigation}
       id={LANDMARK_IDS.navigation}
       popover="auto"
       tabIndex={-1}
