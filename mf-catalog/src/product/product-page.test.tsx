@@ -2,7 +2,7 @@ import type { Product } from '@sanderling/contract/wire/product';
 import { ApiProblem, bus, cartCountAtom, createApiClient, servicesAtom } from '@sanderling/runtime';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { product, variant } from '../testing/fixtures.ts';
+import { picture, product, variant } from '../testing/fixtures.ts';
 import { renderPage } from '../testing/render-page.tsx';
 import { arrivalWords } from './delivery/arrival-words.ts';
 import { productPageData } from './page-data/product-page-data.ts';
@@ -279,4 +279,16 @@ test('R035 the drawing to scale says its measures to those who cannot see it', a
   expect(
     await screen.findByRole('img', { name: /to scale: 92 inches wide, 38 deep, 33 high/ }),
   ).toBeVisible();
+});
+
+test('R035 a closer look turns by the arrow keys, past either end', async () => {
+  const pictures = [picture('/media/front'), picture('/media/back')];
+  await openProduct('/products/mara', product([variant({ pictures })]));
+  await userEvent.click(screen.getByRole('button', { name: 'Look closer' }));
+  expect(await screen.findByText('1 of 2')).toBeInTheDocument();
+  const stage = screen.getByRole('button', { name: 'Show it larger', hidden: true });
+  fireEvent.keyDown(stage, { key: 'ArrowLeft' });
+  expect(screen.getByText('2 of 2')).toBeInTheDocument();
+  fireEvent.keyDown(stage, { key: 'ArrowRight' });
+  expect(screen.getByText('1 of 2')).toBeInTheDocument();
 });

@@ -50,10 +50,10 @@ export function BuyBox({
         {product.rating.count > 0 && (
           <p className={styles.rating}>
             <Stars average={product.rating.average} />
-            <span>
+            <a href="#reviews">
               {product.rating.average.toFixed(1)} from {product.rating.count}{' '}
               {product.rating.count === 1 ? 'review' : 'reviews'}
-            </span>
+            </a>
           </p>
         )}
         <p className={styles.price}>
