@@ -59,3 +59,12 @@ test('R139 who has not accepted cookies sees the notice on every page', async ()
   await openSite('/rooms', { store });
   expect(screen.getByRole('region', { name: 'Cookies' })).toBeVisible();
 });
+
+test('R103 the page that the identity service hands the shopper back to has a layout of its own', async () => {
+  await openSite('/oauth-callback');
+  expect(screen.getByRole('main')).toBeInTheDocument();
+  expect(screen.queryByRole('banner')).toBeNull();
+  expect(screen.queryByRole('contentinfo')).toBeNull();
+  // Nor the line of the reduced layout, with the way home and somebody to call.
+  expect(screen.queryByText(/Questions\?/)).toBeNull();
+});
