@@ -8,11 +8,13 @@ import { safeRoute } from './wanted-route.ts';
 
 const RETURN_PATIENCE_MS = 15_000;
 
+type LoadedAmplify = typeof import('./amplify.ts') & { returned: Promise<void> };
+
 /** Signing in and out, over the identity provider's client, which is loaded by the first thing that needs it. */
 export function createAuthClient(store: ReturnType<typeof createStore>, services: Services): AuthClient {
   const { api, cookies } = services;
   let settings: Promise<IdentitySettings> | undefined;
-  let amplify: Promise<typeof import('./amplify.ts')> | undefined;
+  let amplify: Promise<LoadedAmplify> | undefined;
 
   function readSettings() {
     settings ??= api.call<IdentitySettings>('GET', '/users/auth/settings').then(({ data }) => data);
@@ -23,8 +25,9 @@ export function createAuthClient(store: ReturnType<typeof createStore>, services
   }
   function loadAmplify() {
     amplify ??= Promise.all([import('./amplify.ts'), readSettings()]).then(([module, known]) => {
+      const returned = module.listenForReturn(RETURN_PATIENCE_MS);
       module.configureAmplify(known);
-      return module;
+      return { ...module, returned };
     });
     amplify.catch(() => {
       amplify = undefined;
@@ -89,10 +92,9 @@ export function createAuthClient(store: ReturnType<typeof createStore>, services
     },
     async finishHostedPage() {
       const search = new URLSearchParams(location.search);
-      const { currentToken } = await loadAmplify();
+      const { currentToken, returned } = await loadAmplify();
       if (search.has('state')) {
-        const { hostedReturn } = await import('./hosted-return.ts');
-        await hostedReturn(RETURN_PATIENCE_MS);
+        await returned;
         return begin(await currentToken());
       }
       // Somebody else's page has led here: the API exchanges the code.
