@@ -66,7 +66,13 @@ export async function checkoutRoutes(app: Api, options: CheckoutOptions): Promis
         body: setShippingAddressBody,
         response: {
           200: envelope(order),
-          ...problems('ORDER_NOT_FOUND', 'ORDER_COMPLETED', 'VALIDATION_FAILED', 'SHIPPING_NOT_ALLOWED'),
+          ...problems(
+            'UNAUTHENTICATED',
+            'ORDER_NOT_FOUND',
+            'ORDER_COMPLETED',
+            'VALIDATION_FAILED',
+            'SHIPPING_NOT_ALLOWED',
+          ),
         },
       },
     },
@@ -86,7 +92,7 @@ export async function checkoutRoutes(app: Api, options: CheckoutOptions): Promis
         body: setBillingAddressBody,
         response: {
           200: envelope(order),
-          ...problems('ORDER_NOT_FOUND', 'ORDER_COMPLETED', 'VALIDATION_FAILED'),
+          ...problems('UNAUTHENTICATED', 'ORDER_NOT_FOUND', 'ORDER_COMPLETED', 'VALIDATION_FAILED'),
         },
       },
     },
@@ -104,7 +110,10 @@ export async function checkoutRoutes(app: Api, options: CheckoutOptions): Promis
         tags,
         summary: 'How each shipment is delivered',
         body: setServiceLevelOptionsBody,
-        response: { 200: envelope(order), ...problems('ORDER_NOT_FOUND', 'ORDER_COMPLETED', 'INFORMATION') },
+        response: {
+          200: envelope(order),
+          ...problems('UNAUTHENTICATED', 'ORDER_NOT_FOUND', 'ORDER_COMPLETED', 'INFORMATION'),
+        },
       },
     },
     async (request) => {
@@ -126,6 +135,7 @@ export async function checkoutRoutes(app: Api, options: CheckoutOptions): Promis
         response: {
           200: envelope(order, z.object({ payment_id: z.string() })),
           ...problems(
+            'UNAUTHENTICATED',
             'ORDER_NOT_FOUND',
             'ORDER_COMPLETED',
             'TOTAL_CHANGED',
