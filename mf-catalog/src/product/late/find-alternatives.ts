@@ -1,4 +1,5 @@
 import { RECOMMENDATIONS } from '@sanderling/contract/limits';
+import { CARD_ATTRIBUTES } from '@sanderling/contract/search-index';
 import type { VariantRecord } from '@sanderling/contract/wire/search-record';
 import type { SearchClient } from '@sanderling/runtime';
 
@@ -12,6 +13,7 @@ export async function findAlternatives(
       filters: `category_permalinks:"${product.category_permalink}" AND purchasable:true AND NOT product_id:${product.id}`,
       distinct: true,
       hitsPerPage: RECOMMENDATIONS,
+      attributesToRetrieve: CARD_ATTRIBUTES,
       attributesToHighlight: [],
     },
   ]);
