@@ -133,7 +133,10 @@ export async function orderRoutes(app: Api, { db, clock, identify }: OrderOption
         tags,
         summary: 'One order in any state',
         body: getOrderBody,
-        response: { 200: envelope(order), ...problems('UNAUTHENTICATED', 'ORDER_NOT_FOUND') },
+        response: {
+          200: envelope(order),
+          ...problems('UNAUTHENTICATED', 'ORDER_NOT_FOUND', 'VALIDATION_FAILED'),
+        },
       },
     },
     async (request) => {
@@ -152,7 +155,7 @@ export async function orderRoutes(app: Api, { db, clock, identify }: OrderOption
         body: getOrderNumberBody,
         response: {
           200: envelope(orderNumber),
-          ...problems('UNAUTHENTICATED', 'ORDER_NOT_FOUND', 'RATE_LIMITED'),
+          ...problems('UNAUTHENTICATED', 'ORDER_NOT_FOUND', 'VALIDATION_FAILED', 'RATE_LIMITED'),
         },
       },
     },
