@@ -15,6 +15,7 @@ import { sendKeptAnswer } from '../orders/send-kept-answer.ts';
 import { offeredMethods, PAYMENT_METHODS } from '../payments/gateways.ts';
 import { requireKey } from './idempotency-key.ts';
 import { orderAndPay } from './order-and-pay.ts';
+import { PAYMENT_LIMIT } from './payment-limits.ts';
 import { setBillingAddress, setShippingAddress } from './set-addresses.ts';
 import { setServiceLevels } from './set-service-levels.ts';
 import type { Checkout } from './settle-payment.ts';
@@ -126,6 +127,7 @@ export async function checkoutRoutes(app: Api, options: CheckoutOptions): Promis
   app.post(
     '/checkout/order_and_pay',
     {
+      config: PAYMENT_LIMIT,
       schema: {
         tags,
         summary: 'Places the order and pays for it',
@@ -145,6 +147,7 @@ export async function checkoutRoutes(app: Api, options: CheckoutOptions): Promis
             'VALIDATION_FAILED',
             'PAYMENT_DECLINED',
             'PAYMENT_PROVIDER_UNAVAILABLE',
+            'RATE_LIMITED',
           ),
         },
       },
