@@ -1,5 +1,13 @@
 import type { Product } from '@sanderling/contract/wire/product';
-import { ApiProblem, bus, cartCountAtom, createApiClient, servicesAtom } from '@sanderling/runtime';
+import {
+  ApiProblem,
+  bus,
+  cartCountAtom,
+  createApiClient,
+  designerTierAtom,
+  NO_DESIGNER_TIER,
+  servicesAtom,
+} from '@sanderling/runtime';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { picture, product, variant } from '../testing/fixtures.ts';
@@ -291,4 +299,11 @@ test('R035 a closer look turns by the arrow keys, past either end', async () => 
   expect(screen.getByText('2 of 2')).toBeInTheDocument();
   fireEvent.keyDown(stage, { key: 'ArrowRight' });
   expect(screen.getByText('1 of 2')).toBeInTheDocument();
+});
+
+test('R035 a designer sees the trade price of their tier, and shoppers do not', async () => {
+  const { store } = await openProduct();
+  expect(screen.queryByText(/Trade price/)).toBeNull();
+  act(() => store.set(designerTierAtom, { ...NO_DESIGNER_TIER, discount: 15 }));
+  expect(screen.getByText('Trade price $2,796.50')).toBeVisible();
 });
