@@ -2,6 +2,7 @@
 
 jobs.json is a list; a product's job is
   {"id", "file", "furniture", "params", "slots", "size": [w, d, h] in metres, "fit", "view", "camera", "px", "samples"}.
+A room's job is {"id", "file", "room", "season", "view", "width", "height", "samples", "pieces": {product: {furniture, params, ...}}}.
 Each finished picture is reported as one line of JSON that starts with the word DONE, each failure with FAIL; the next job goes on.
 """
 
@@ -16,12 +17,15 @@ sys.path.insert(0, os.path.dirname(os.path.abspath(__file__)))
 import furniture
 import materials
 from geometry.scene import reset
+from rooms.shoot import shoot
 from studio.photograph import photograph
 
 
 def run(job):
-    reset(job['params'].get('seed', 1))
+    reset(job.get('params', {}).get('seed', 1))
     materials.clear()
+    if 'room' in job:
+        return shoot(job)
     root = furniture.build(
         job['furniture'], job['params'], job['slots'], job.get('size'), job.get('fit', 'xyz')
     )

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import sharp from 'sharp';
 import { STORE_DIR } from './folders.ts';
 import type { Masters } from './masters.ts';
-import type { Job } from './product-jobs.ts';
+import type { Job } from './work-list.ts';
 
 const CELL_PX = 320;
 const COLUMNS = 6;
@@ -11,7 +11,7 @@ const COLUMNS = 6;
 /** Lays the renders of each furniture type side by side and returns the sheets' paths. */
 export async function contactSheets(jobs: readonly Job[], masters: Masters): Promise<string[]> {
   const files = await masters.all();
-  const byType = Map.groupBy(jobs, ({ furniture }) => furniture);
+  const byType = Map.groupBy(jobs, (job) => ('room' in job ? `rooms-${job.view}` : job.furniture));
   const folder = join(STORE_DIR, 'sheets');
   await mkdir(folder, { recursive: true });
   const sheets: string[] = [];
@@ -28,7 +28,11 @@ export async function contactSheets(jobs: readonly Job[], masters: Masters): Pro
 async function layOut(pictures: readonly string[]): Promise<Buffer> {
   const columns = Math.min(COLUMNS, pictures.length);
   const rows = Math.ceil(pictures.length / columns);
-  const cells = await Promise.all(pictures.map((file) => sharp(file).resize(CELL_PX, CELL_PX).toBuffer()));
+  const cells = await Promise.all(
+    pictures.map((file) =>
+      sharp(file).resize(CELL_PX, CELL_PX, { fit: 'contain', background: '#ffffff' }).toBuffer(),
+    ),
+  );
   return sharp({
     create: { width: columns * CELL_PX, height: rows * CELL_PX, channels: 3, background: '#ffffff' },
   })

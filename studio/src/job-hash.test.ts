@@ -3,9 +3,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { BLENDER_DIR } from './folders.ts';
 import { createJobHash } from './job-hash.ts';
-import type { Job } from './product-jobs.ts';
+import type { ProductJob } from './product-jobs.ts';
 
-const job: Job = {
+const job: ProductJob = {
   id: 'mara-emerald--main',
   furniture: 'sofa',
   params: { seats: 3 },
@@ -25,7 +25,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(sources, { recursive: true }));
 
-const hash = (changed: Partial<Job> = {}) => createJobHash(sources)({ ...job, ...changed });
+const hash = (changed: Partial<ProductJob> = {}) => createJobHash(sources)({ ...job, ...changed });
 const edit = (path: string, change: (source: string) => string) =>
   writeFileSync(join(sources, path), change(readFileSync(join(sources, path), 'utf8')));
 

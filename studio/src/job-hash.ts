@@ -2,26 +2,14 @@ import { createHash } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { BLENDER_DIR } from './folders.ts';
-import type { Job } from './product-jobs.ts';
+import type { Job } from './work-list.ts';
 
 type Kinds = Record<string, string>;
 
-/** Hash of everything that a picture is made of: its parameters, its settings and the sources that it uses. */
-export function createJobHash(sourceDir: string = BLENDER_DIR): (job: Job) => string {
-  return createSourceHash(['studio/photograph.py', 'studio/denoise.c'], sourceDir);
-}
+/** Hash of everything that a thing is made of: its recipe and the sources that make it, with all that those use. */
+export type SourceHash = (recipe: object, makers: readonly string[]) => string;
 
-interface Recipe {
-  id: string;
-  furniture: string;
-  slots: Record<string, string>;
-}
-
-/** The same for anything that is made of a piece of furniture by the scripts named in `makers`. */
-export function createSourceHash(
-  makers: readonly string[],
-  sourceDir: string = BLENDER_DIR,
-): (recipe: Recipe) => string {
+export function createSourceHash(sourceDir: string = BLENDER_DIR): SourceHash {
   const read = createSourceReader(sourceDir);
   const kinds: Kinds = JSON.parse(readFileSync(join(sourceDir, 'materials/kinds.json'), 'utf8'));
   const closures = new Map<string, string>();
@@ -31,10 +19,21 @@ export function createSourceHash(
     closures.set(key, known);
     return known;
   };
+  return (recipe, makers) => {
+    const text = JSON.stringify(recipe);
+    const sources = closureOf([...makers, ...materialModules(text, kinds)]);
+    return createHash('sha256').update(text).update(sources).digest('hex').slice(0, 12);
+  };
+}
+
+/** The hash of a picture. */
+export function createJobHash(sourceDir: string = BLENDER_DIR): (job: Job) => string {
+  const hash = createSourceHash(sourceDir);
   return ({ id: _id, ...recipe }) => {
-    const materials = materialModules(Object.values(recipe.slots).join('\n'), kinds);
-    const sources = closureOf([`furniture/${recipe.furniture}.py`, ...makers, ...materials]);
-    return createHash('sha256').update(JSON.stringify(recipe)).update(sources).digest('hex').slice(0, 12);
+    const pieces = 'room' in recipe ? Object.values(recipe.pieces) : [recipe];
+    const furniture = pieces.map((piece) => `furniture/${piece.furniture}.py`);
+    const maker = 'room' in recipe ? [`rooms/${recipe.room}.py`, 'rooms/shoot.py'] : ['studio/photograph.py'];
+    return hash(recipe, [...new Set(furniture), ...maker, 'studio/denoise.c']);
   };
 }
 
@@ -48,6 +47,7 @@ function hashSources(start: readonly string[], read: (path: string) => string, k
     queue.push(
       ...importedModules(source, (module) => read(module) !== ''),
       ...materialModules(source, kinds),
+      ...[...source.matchAll(/room\.dress\(\s*'(\w+)'/g)].map(([, kind]) => `furniture/${kind}.py`),
     );
   }
   const hash = createHash('sha256');

@@ -19,7 +19,8 @@ const USAGE = `npm run studio [-- command] [options]
   models         exports the 3D models that are missing or have changed
   sheet          lays the renders out on contact sheets, one for each furniture type
 
-  --product a,b  only these products        --view main,hover  only these views
+  --product a,b  only these products        --view main,hover  only these views (main, hover, wide, tall)
+  --room a,b     only these rooms
   --main-look    only the main variant of each product
   --draft        small and quick, for judging; kept apart and never encoded
   --no-encode    renders only
@@ -31,6 +32,7 @@ const { values, positionals } = parseArgs({
   allowPositionals: true,
   options: {
     product: { type: 'string', multiple: true },
+    room: { type: 'string', multiple: true },
     view: { type: 'string', multiple: true },
     draft: { type: 'boolean', default: false },
     'main-look': { type: 'boolean', default: false },
@@ -45,6 +47,7 @@ const { values, positionals } = parseArgs({
 const split = (given: string[] | undefined) => given?.flatMap((value) => value.split(','));
 const wanted = {
   products: split(values.product),
+  rooms: split(values.room),
   views: split(values.view),
   mainLookOnly: values['main-look'],
 };

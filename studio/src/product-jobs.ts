@@ -2,16 +2,21 @@ import type { Design } from './read-designs.ts';
 import type { ModelledProduct } from './read-models.ts';
 import type { Quality } from './settings.ts';
 
-/** One picture to render, as blender/render.py reads it. */
-export interface Job {
-  /** `{variant}--{view}`. */
-  id: string;
+/** A piece of furniture, as blender/furniture builds it. */
+export interface Piece {
   furniture: string;
   params: Record<string, unknown>;
   slots: Record<string, string>;
   /** Width, depth and height in metres; null for what has no size, such as a gift card by mail. */
   size: number[] | null;
+  /** Axes along which the model is brought to that size. */
   fit: string;
+}
+
+/** One picture of a product, as blender/render.py reads it. */
+export interface ProductJob extends Piece {
+  /** `{variant}--{view}`. */
+  id: string;
   view: string;
   camera: Record<string, unknown>;
   px: number;
@@ -25,7 +30,12 @@ export const VIEWS = ['main', 'hover'] as const;
  * The pictures of a product: one for each look that its variants have. Variants that differ only in size look the same, so
  * the first of them, or the product's main one, is photographed for all.
  */
-export function productJobs(product: ModelledProduct, design: Design, view: string, quality: Quality): Job[] {
+export function productJobs(
+  product: ModelledProduct,
+  design: Design,
+  view: string,
+  quality: Quality,
+): ProductJob[] {
   const { model, main_variant_slug } = product;
   const isMain = ({ slug }: { slug: string }) => slug === main_variant_slug;
   const mainFirst = [...product.variants.filter(isMain), ...product.variants.filter((one) => !isMain(one))];
@@ -35,20 +45,27 @@ export function productJobs(product: ModelledProduct, design: Design, view: stri
     const look = JSON.stringify(Object.entries(catalogueSlots).sort());
     if (looks.has(look)) return [];
     looks.add(look);
-    const { w, d, h } = { ...model.params, ...model.params_by_sku?.[sku] };
     return {
       id: `${slug}--${view}`,
-      furniture: design.furniture,
-      params: { seed: model.seed % 997, ...design.params },
-      slots: paint(product.slug, design.slots, catalogueSlots),
-      size: w && d && h ? [Number(w), Number(d), Number(h)] : null,
-      fit: design.fit ?? 'xyz',
+      ...pieceOf(product, design, sku),
       view,
       camera: { ...design.camera?.[view] },
       px: quality.productPx,
       samples: quality.productSamples,
     };
   });
+}
+
+/** A variant as blender/furniture builds it. */
+export function pieceOf({ slug, model }: ModelledProduct, design: Design, sku: string): Piece {
+  const { w, d, h } = { ...model.params, ...model.params_by_sku?.[sku] };
+  return {
+    furniture: design.furniture,
+    params: { seed: model.seed % 997, ...design.params },
+    slots: paint(slug, design.slots, model.slots_by_sku[sku] ?? {}),
+    size: w && d && h ? [Number(w), Number(d), Number(h)] : null,
+    fit: design.fit ?? 'xyz',
+  };
 }
 
 function paint(

@@ -2,7 +2,19 @@
 export interface Quality {
   productPx: number;
   productSamples: number;
+  room: { wide: { width: number; height: number }; tall: { width: number; height: number } };
+  roomSamples: number;
 }
 
-export const FINAL: Quality = { productPx: 960, productSamples: 16 };
-export const DRAFT: Quality = { productPx: 320, productSamples: 8 };
+export const FINAL: Quality = {
+  productPx: 960,
+  productSamples: 16,
+  room: { wide: { width: 2400, height: 1000 }, tall: { width: 1000, height: 1250 } },
+  roomSamples: 24,
+};
+export const DRAFT: Quality = {
+  productPx: 320,
+  productSamples: 8,
+  room: { wide: { width: 720, height: 300 }, tall: { width: 320, height: 400 } },
+  roomSamples: 10,
+};

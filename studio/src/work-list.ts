@@ -1,15 +1,20 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { BLENDER_DIR } from './folders.ts';
-import { type Job, productJobs, VIEWS } from './product-jobs.ts';
+import { type ProductJob, productJobs, VIEWS } from './product-jobs.ts';
 import { readDesigns } from './read-designs.ts';
 import { type ModelledProduct, readModels } from './read-models.ts';
+import { type RoomJob, readRooms, roomJobs } from './room-jobs.ts';
 import type { Quality } from './settings.ts';
+
+export type Job = ProductJob | RoomJob;
 
 export interface Wanted {
   /** Product slugs; all when left out. */
   products?: readonly string[] | undefined;
   views?: readonly string[] | undefined;
+  /** Room slugs; with them no products. */
+  rooms?: readonly string[] | undefined;
   /** Leaves out the other finishes. */
   mainLookOnly?: boolean;
 }
@@ -20,7 +25,9 @@ export interface Wanted {
  */
 export async function workList(quality: Quality, wanted: Wanted = {}): Promise<Job[]> {
   const [products, designs] = await Promise.all([readModels(), readDesigns()]);
-  const chosen = products.filter(({ slug }) => !wanted.products || wanted.products.includes(slug));
+  const chosen = products.filter(({ slug }) =>
+    wanted.products ? wanted.products.includes(slug) : !wanted.rooms,
+  );
   const views = VIEWS.filter((view) => !wanted.views || wanted.views.includes(view));
   const ranked = chosen.flatMap((product) => {
     const design = designs[product.slug];
@@ -36,11 +43,27 @@ export async function workList(quality: Quality, wanted: Wanted = {}): Promise<J
       })),
     );
   });
-  return ranked
-    .filter(({ look }) => look === 0 || !wanted.mainLookOnly)
+  const rooms = await roomList(products, designs, quality, wanted);
+  return [...ranked.filter(({ look }) => look === 0 || !wanted.mainLookOnly), ...rooms]
     .sort((one, other) => one.rank - other.rank)
     .map(({ job }) => job);
 }
+
+async function roomList(
+  products: ModelledProduct[],
+  designs: Awaited<ReturnType<typeof readDesigns>>,
+  quality: Quality,
+  { products: named, views, rooms: chosen }: Wanted,
+) {
+  if (named) return [];
+  return (await readRooms())
+    .filter(({ slug }) => !chosen || chosen.includes(slug))
+    .flatMap((room) => roomJobs(room, products, designs, quality))
+    .filter(({ view }) => !views || views.includes(view))
+    .map((job) => ({ job, rank: ROOM_RANK }));
+}
+
+const ROOM_RANK = 2.5;
 
 function rankOf(view: string, look: number): number {
   if (look === 0) return view === 'main' ? 0 : 2;

@@ -39,9 +39,22 @@ export function toRoomRows({ rooms }: Catalogue, pictures: PictureLibrary): Row<
     slug,
     name,
     category,
-    content: { intro, product_slugs, placements },
+    content: { intro, product_slugs, placements, pins: pinsOf(slug, placements, pictures) },
     pictures: pictures.ofRoom(slug),
   }));
+}
+
+/** A pin for each piece that the picture shows, in the finish that it shows. */
+function pinsOf(
+  slug: string,
+  placements: Catalogue['rooms'][number]['placements'],
+  pictures: PictureLibrary,
+) {
+  const places = pictures.pinsOf(slug);
+  return placements.flatMap(({ product_slug, variant_slug }) => {
+    const place = places[product_slug];
+    return place ? [{ product_slug, variant_slug, x: place.x, y: place.y }] : [];
+  });
 }
 
 export function toSlideRows({ slides, rooms }: Catalogue, pictures: PictureLibrary): Row<'slide'>[] {

@@ -27,10 +27,7 @@ export async function designerTierRoutes(
         tags: ['User'],
         summary: "The designer's tier: by spending of the trailing year, and with an order",
         querystring: designerTierQuery,
-        response: {
-          200: envelope(designerTier),
-          ...problems('UNAUTHENTICATED', 'FORBIDDEN', 'VALIDATION_FAILED'),
-        },
+        response: { 200: envelope(designerTier), ...problems('UNAUTHENTICATED', 'FORBIDDEN') },
       },
     },
     async (request, reply): Promise<{ data: DesignerTier }> => {

@@ -55,6 +55,25 @@ test('every scene that rooms and slides use exists and says in words what it sho
   }
 });
 
+test('a room that has been photographed shows its own picture, with pins on its pieces', () => {
+  const [taken] = Object.values(manifest.scenes);
+  if (!taken) throw new Error('No scenes.');
+  const pins = { sofa: { x: 0.4, y: 0.6, share: 0.1 } };
+  const scenes = { borrowed: taken, study: { ...taken, pins } };
+  const library = createPictureLibrary(
+    { ...manifest, scenes },
+    {
+      scenes: { study: { alternative_text: 'A desk' }, borrowed: { alternative_text: 'A bed' } },
+      rooms: { study: 'borrowed', attic: 'borrowed' },
+      slides: {},
+    },
+  );
+  expect(library.ofRoom('study').wide?.alternative_text).toBe('A desk');
+  expect(library.pinsOf('study')).toEqual(pins);
+  expect(library.ofRoom('attic').wide?.alternative_text).toBe('A bed');
+  expect(library.pinsOf('attic')).toEqual({});
+});
+
 describe('a picture', () => {
   const picture = () => {
     const [first] = Object.values(manifest.variants).flatMap((views) => Object.values(views));

@@ -1,6 +1,6 @@
 import type { Picture } from '@sanderling/contract/wire/picture';
 import type { ScenePictures, VariantPictures } from '../database/catalogue-content.ts';
-import type { EncodedPicture, PictureAssignments, PictureManifest } from './picture-manifest.ts';
+import type { EncodedPicture, PictureAssignments, PictureManifest, Pins } from './picture-manifest.ts';
 
 /** Where pictures are served from, on the shop's own origin. */
 export const MEDIA_PATH = '/media';
@@ -14,6 +14,8 @@ export interface PictureLibrary {
   /** Address of the product's 3D model. */
   modelOf: (productSlug: string) => string | null;
   ofRoom: (slug: string) => ScenePictures;
+  /** Where products are in the room's wide picture. Hardly visible ones are left out. */
+  pinsOf: (roomSlug: string) => Pins;
   /** The room's own picture, or that of a room of the same category. */
   ofSlide: (room: { slug: string; category: string } | undefined) => ScenePictures;
 }
@@ -29,6 +31,8 @@ export function createPictureLibrary(
       ? { wide: toPicture(encoded.wide, text), tall: toPicture(encoded.tall, text) }
       : { wide: null, tall: null };
   };
+  /** A room that has been photographed shows itself; until then the editors choose another's picture for it. */
+  const sceneOfRoom = (slug: string) => (manifest.scenes[slug] ? slug : assignments.rooms[slug]);
   return {
     ofVariant: (slug, name, likeVariants = []) => {
       const owner = [slug, ...likeVariants].find((candidate) => manifest.variants[candidate]);
@@ -47,10 +51,11 @@ export function createPictureLibrary(
       const model = manifest.models[productSlug];
       return model ? `${MEDIA_PATH}/${model.src}` : null;
     },
-    ofRoom: (slug) => sceneOf(assignments.rooms[slug]),
+    ofRoom: (slug) => sceneOf(sceneOfRoom(slug)),
+    pinsOf: (roomSlug) => manifest.scenes[roomSlug]?.pins ?? {},
     ofSlide: (room) => {
       if (!room) return { wide: null, tall: null };
-      const own = assignments.rooms[room.slug];
+      const own = sceneOfRoom(room.slug);
       return sceneOf(own ?? assignments.slides[room.category] ?? assignments.slides.otherwise);
     },
   };

@@ -23,6 +23,10 @@ const encodedPicture = z.object({
 });
 export type EncodedPicture = z.infer<typeof encodedPicture>;
 
+/** By product slug: where it is in the wide picture, from 0 to 1 of width and height, and what share of it it covers. */
+const pins = z.record(z.string(), z.object({ x: z.number(), y: z.number(), share: z.number() }));
+export type Pins = z.infer<typeof pins>;
+
 /** A 3D model (GLB, in metres): the file at `src` below the media folder wears the materials of all variants, by their slugs. */
 const packedModel = z.object({
   src: z.string(),
@@ -35,7 +39,10 @@ const manifest = z.object({
   /** By variant slug and view: `main`, `hover` or a further one. */
   variants: z.record(z.string(), z.record(z.string(), encodedPicture)),
   /** By scene: wide for screens, tall for phones. */
-  scenes: z.record(z.string(), z.object({ wide: encodedPicture, tall: encodedPicture })),
+  scenes: z.record(
+    z.string(),
+    z.object({ wide: encodedPicture, tall: encodedPicture, pins: pins.optional() }),
+  ),
   /** By product slug. */
   models: z.record(z.string(), packedModel).default({}),
 });
@@ -45,9 +52,6 @@ const assignments = z.object({
   scenes: z.record(
     z.string(),
     z.object({
-      source: z.string(),
-      /** Where the eye rests, from 0 (left) to 1 (right): the middle of the tall crop. */
-      focus: z.number(),
       alternative_text: z.string(),
     }),
   ),

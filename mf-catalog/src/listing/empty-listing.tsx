@@ -31,7 +31,7 @@ export function EmptyListing({
           </ul>
         </nav>
       )}
-      <RecommendedStyles records={near} heading="Close to what you typed" hasLink={false} />
+      <RecommendedStyles records={near} heading="Close to what you typed" />
       {near.length === 0 && <RecommendedStyles records={recommended} />}
     </>
   );

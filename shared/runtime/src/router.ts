@@ -20,6 +20,8 @@ export {
   useRevalidator,
   useRouteError,
   useRouteLoaderData,
+  useSearchParams,
+  useSubmit,
 } from 'react-router-dom';
 export { Link } from './link.tsx';
 

@@ -1,15 +1,18 @@
-import type { Support } from '@sanderling/contract/wire/catalogue';
-import type { MenusHtml } from '../navigation/menus-to-html.tsx';
+import type { Menus, Support } from '@sanderling/contract/wire/catalogue';
 
 /** What the layouts show on every page: the same for everyone, loaded once when the server starts. */
 export interface LayoutData {
-  menusHtml: MenusHtml;
+  menus: Menus;
   support: Support;
 }
 
 /** For as long as the menus cannot be had: pages are complete without them. */
 export const EMPTY_LAYOUT_DATA: LayoutData = {
-  menusHtml: { navigation: '', footer: '' },
+  menus: {
+    main_desktop: { menu_items: [] },
+    main_right_desktop: { menu_items: [] },
+    footer: { menu_items: [] },
+  },
   support: {
     header: 'Need support? Contact us.',
     text: 'Our customer care team is available to assist you Monday through Friday, 9 am to 5 pm CDT.',

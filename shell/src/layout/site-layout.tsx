@@ -24,13 +24,13 @@ export function SiteLayout({ layoutData, children }: { layoutData: LayoutData; c
       <SkipLinks />
       <StickyHead>
         <Header />
-        <Navigation html={layoutData.menusHtml.navigation} />
+        <Navigation menus={layoutData.menus} />
       </StickyHead>
       <Main>{children}</Main>
       <Slot name="site.banner" props={{ path }} />
       <CookieNotice />
       <TradeSupport support={layoutData.support} />
-      <Footer html={layoutData.menusHtml.footer} />
+      <Footer menu={layoutData.menus.footer} />
       <ModalHost />
       <Toast />
       <DocumentLinks />

@@ -75,7 +75,6 @@ export async function endSession(): Promise<void> {
   await signOut();
 }
 
-export { listenForReturn } from './hosted-return.ts';
 export {
   confirmResetPassword,
   confirmSignUp,

@@ -9,7 +9,6 @@ import importlib
 import inspect
 
 import bpy
-
 from studio.camera import points
 
 # A model is stretched to its catalogue size, but never so far that its curves would show it.

@@ -3,16 +3,15 @@
 import math
 from math import cos, pi, radians, sin
 
-import numpy as np
-
 import materials
-from furniture.parts import fit_ellipse
+import numpy as np
 from geometry.lathe import lathe
 from geometry.leg import tleg
 from geometry.mesh import bm_fix, mesh_ob
 from geometry.scene import empty
 from geometry.soft_box import soft_box
 
+from furniture.parts import fit_ellipse
 
 MAIN = dict(az=-32, el=15, fill=0.80)
 

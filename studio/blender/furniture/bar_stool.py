@@ -3,16 +3,14 @@
 import math
 from math import cos, pi, radians, sin
 
-import numpy as np
-
 import materials
+import numpy as np
 from geometry.box import box
 from geometry.leg import tleg
 from geometry.mesh import bm_fix, mesh_ob
 from geometry.scene import empty
 from geometry.soft_box import soft_box
 from geometry.tube import tube
-
 
 MAIN = dict(az=-34, el=12, fill=0.84)
 
@@ -76,7 +74,6 @@ def build(
         # wrapped low back on posts
         A0 = radians(78)
         n = 40
-        pts = []
         V = []
         F = []
         th = 0.045

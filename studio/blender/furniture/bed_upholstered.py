@@ -3,13 +3,13 @@
 from math import radians
 
 import materials
-from furniture.parts import bedding
 from geometry.box import box
 from geometry.leg import tleg
 from geometry.scene import empty
 from geometry.soft_box import soft_box
 from geometry.tufting import channels, grid_tuft
 
+from furniture.parts import bedding
 
 MAIN = dict(az=-34, el=19, fill=0.86)
 

@@ -3,14 +3,14 @@
 from math import radians
 
 import materials
-from materials import woven
-from furniture.parts import bedding
 from geometry.beam import beam
 from geometry.box import box
 from geometry.leg import tleg
 from geometry.scene import empty
 from geometry.tube import tube
+from materials import woven
 
+from furniture.parts import bedding
 
 MAIN = dict(az=-34, el=18, fill=0.86)
 

@@ -1,13 +1,13 @@
 """Bench: padded top on wood or metal legs ('legs'), fully upholstered 'waterfall', or woven-cord 'cord' seat."""
 
 import materials
-from furniture.parts import slab_legs
 from geometry.beam import beam
 from geometry.box import box
 from geometry.scene import empty
 from geometry.soft_box import soft_box
 from geometry.tufting import grid_tuft
 
+from furniture.parts import slab_legs
 
 MAIN = dict(az=-30, el=15, fill=0.86)
 

@@ -3,15 +3,15 @@
 import random
 
 import materials
-from materials import ceramic
-from furniture.parts import case
 from geometry.beam import beam
 from geometry.books import books
 from geometry.box import box
 from geometry.lathe import lathe
 from geometry.scene import empty
 from geometry.vessel import vase_body
+from materials import ceramic
 
+from furniture.parts import case
 
 MAIN = dict(az=-26, el=8, fill=0.86)
 

@@ -3,13 +3,12 @@
 import random
 from math import cos, radians, sin
 
-from mathutils import Vector
-
 import materials
 from geometry.foliage import leafy
 from geometry.lathe import lathe, spline
 from geometry.scene import empty
 from materials import plant
+from mathutils import Vector
 
 MAIN = dict(az=-18, el=18, fill=0.78)
 HOVER = dict(az=-26, el=36, focus=(0.5, 0.35, 0.7), zoom=2.0, fstop=5.6)

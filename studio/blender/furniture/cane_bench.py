@@ -1,11 +1,11 @@
 """Bench with a woven cane seat: a mortised frame on four tapered legs with an H of stretchers."""
 
 import materials
-from materials import woven
 from geometry.box import box
 from geometry.leg import tleg
 from geometry.scene import empty
 from geometry.tube import tube
+from materials import woven
 
 MAIN = dict(az=-30, el=18, fill=0.86)
 HOVER = dict(az=-42, el=26, focus=(0.14, 0.2, 0.9), zoom=2.4, fstop=5.6)

@@ -1,10 +1,10 @@
 """Console table with a cane shelf: a plain top on four tapered posts."""
 
 import materials
-from materials import woven
 from geometry.box import box
 from geometry.leg import tleg
 from geometry.scene import empty
+from materials import woven
 
 MAIN = dict(az=-28, el=12, fill=0.86)
 HOVER = dict(az=-38, el=20, focus=(0.2, 0.2, 0.30), zoom=2.2, fstop=5.6)

@@ -3,7 +3,6 @@
 from math import cos, pi, sin
 
 import numpy as np
-
 from geometry.lathe import lathe, spline
 from geometry.scene import empty
 from geometry.tube import tube

@@ -3,16 +3,14 @@
 import math
 from math import cos, pi, radians, sin
 
-import numpy as np
-from mathutils import Vector
-
 import materials
+import numpy as np
 from geometry.lathe import lathe
 from geometry.leg import tleg
 from geometry.mesh import bm_fix, mesh_ob
 from geometry.scene import empty
 from geometry.soft_box import soft_box
-
+from mathutils import Vector
 
 MAIN = dict(az=-32, el=17, fill=0.88)
 
@@ -82,7 +80,7 @@ def build(w=1.70, d=0.76, h=0.80, seed=2, *, fabric='velvet:#6b4a3e', accent='ve
         N = Vector((-T.y, T.x))
         e = min(1, min(u, 1 - u) / 0.055)
         k = math.sqrt(max(0.0006, 1 - (1 - e) ** 2))
-        sm = u * u * (3 - 2 * u)
+        u * u * (3 - 2 * u)
         top = 0.46 + (h - 0.46) * (sin(min(1, u * 1.35) * pi / 2) ** 1.8) * (
             1 - 0.22 * max(0, (u - 0.72) / 0.28) ** 2
         )

@@ -3,16 +3,14 @@
 import random
 from math import cos, pi, sin
 
-import numpy as np
-
 import materials
-from materials import ceramic, lamp
+import numpy as np
 from geometry.beam import ring
 from geometry.box import box
 from geometry.lathe import lathe, spline
 from geometry.scene import empty
 from geometry.tube import tube
-
+from materials import ceramic, lamp
 
 MAIN = dict(az=-20, el=-4, fill=0.84, stage='hang', lens=90)
 
@@ -77,7 +75,7 @@ def build(w=0.95, n=8, style='ring', drop=0.75, glow=0.16, seed=1, *, metal='bra
     elif style == 'branch':
         tube('stem', [(0, 0, -0.16), (0, 0, drop)], 0.008, mt, R)
         canopy(drop)
-        rnd = random.Random(seed)
+        random.Random(seed)
         for k in range(n):
             a = 2 * pi * k * 0.382
             z = 0.16 - 0.36 * k / (n - 1)

@@ -8,7 +8,6 @@ from geometry.lathe import lathe
 from geometry.scene import empty
 from geometry.superdisc import superdisc
 
-
 MAIN = dict(az=-26, el=20, fill=0.86)
 
 

@@ -2,14 +2,12 @@
 
 from math import cos, pi, sin
 
-import numpy as np
-
 import materials
+import numpy as np
 from geometry.beam import beam
 from geometry.box import box
 from geometry.prism import prism
 from geometry.scene import empty
-
 
 MAIN = dict(az=-28, el=11, fill=0.86)
 

@@ -1,13 +1,12 @@
 """Credenza / sideboard: mitred case, 2-5 doors with reeded, cane, framed or flat fronts, bar pulls, metal legs or plinth."""
 
 import materials
-from materials import ceramic, woven
 from geometry.box import box
 from geometry.leg import tleg
 from geometry.reeds import reeds
 from geometry.scene import empty
 from geometry.tube import tube
-
+from materials import ceramic, woven
 
 MAIN = dict(az=-27, el=13, fill=0.86)
 

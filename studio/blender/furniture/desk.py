@@ -1,11 +1,11 @@
 """Writing desk: eased top, slim drawers in the apron, tapered splayed legs or metal frame, optional leather inset."""
 
 import materials
-from furniture.parts import drawers, slab_legs
 from geometry.beam import beam
 from geometry.box import box
 from geometry.scene import empty
 
+from furniture.parts import drawers, slab_legs
 
 MAIN = dict(az=-28, el=14, fill=0.86)
 

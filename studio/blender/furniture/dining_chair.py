@@ -3,11 +3,8 @@
 import math
 from math import cos, pi, radians, sin
 
-import numpy as np
-
 import materials
-from materials import woven
-from furniture.parts import fit_ellipse
+import numpy as np
 from geometry.box import bevel, box
 from geometry.lathe import spline
 from geometry.leg import tleg
@@ -15,7 +12,9 @@ from geometry.mesh import bm_fix, mesh_ob
 from geometry.scene import empty
 from geometry.soft_box import soft_box
 from geometry.tube import tube
+from materials import woven
 
+from furniture.parts import fit_ellipse
 
 MAIN = dict(az=-36, el=13, fill=0.82)
 

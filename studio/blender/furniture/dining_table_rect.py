@@ -7,7 +7,6 @@ from geometry.leg import tleg
 from geometry.scene import empty
 from geometry.superdisc import superdisc
 
-
 MAIN = dict(az=-30, el=14, fill=0.88)
 
 

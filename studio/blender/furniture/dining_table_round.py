@@ -5,7 +5,6 @@ from geometry.lathe import lathe, spline
 from geometry.scene import empty
 from geometry.superdisc import superdisc
 
-
 MAIN = dict(az=-20, el=14, fill=0.84)
 
 

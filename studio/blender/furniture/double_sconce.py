@@ -3,11 +3,12 @@
 from math import pi
 
 import materials
-from furniture.chandelier import globe
 from geometry.lathe import spline
 from geometry.scene import empty
 from geometry.superdisc import superdisc
 from geometry.tube import tube
+
+from furniture.chandelier import globe
 
 MAIN = dict(az=-24, el=5, fill=0.72, stage='wall')
 HOVER = dict(az=-42, el=12, focus=(0.5, 0.2, 0.55), zoom=1.8)

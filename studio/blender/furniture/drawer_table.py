@@ -1,10 +1,11 @@
 """Low table with one wide drawer that opens from either side, on square tapered legs."""
 
 import materials
-from furniture.parts import drawers
 from geometry.box import box
 from geometry.leg import tleg
 from geometry.scene import empty
+
+from furniture.parts import drawers
 
 MAIN = dict(az=-28, el=18, fill=0.84)
 HOVER = dict(az=-36, el=20, focus=(0.4, 0.0, 0.8), zoom=2.2, fstop=5.6)

@@ -1,11 +1,11 @@
 """Dresser / chest: drawer grid in a bevelled case on legs, sled or plinth."""
 
 import materials
-from furniture.parts import case, drawers, slab_legs
 from geometry.beam import beam
 from geometry.box import box
 from geometry.scene import empty
 
+from furniture.parts import case, drawers, slab_legs
 
 MAIN = dict(az=-28, el=13, fill=0.86)
 

@@ -2,16 +2,14 @@
 
 from math import cos, pi, sin
 
-import numpy as np
-
 import materials
-from materials import ceramic, lamp
+import numpy as np
 from geometry.lathe import lathe
 from geometry.leg import tleg
 from geometry.scene import empty
 from geometry.superdisc import superdisc
 from geometry.tube import tube
-
+from materials import ceramic, lamp
 
 MAIN = dict(az=-16, el=7, fill=0.88)
 
@@ -42,7 +40,7 @@ def build(h=1.58, style='arc', glow=0.18, seed=1, *, metal='brass', foot='marble
         rd = 0.175
         p = [(rd * sin(t), Z - rd * 0.92 + rd * 0.92 * cos(t)) for t in np.linspace(0.10, pi / 2, 22)]
         outer = [(rd, Z - rd * 0.92 - 0.012)] + p[::-1]
-        inner = [(a - 0.003, b - 0.003) for a, b in p] + [(rd - 0.003, Z - rd * 0.92 - 0.012)]
+        [(a - 0.003, b - 0.003) for a, b in p] + [(rd - 0.003, Z - rd * 0.92 - 0.012)]
         lathe('dome', outer + [(0.006, Z)], mt, R, (0.60, 0, 0))
         lathe(
             'in',

@@ -1,10 +1,9 @@
 """Framed art: canvas in a float frame ('canvas') or a work on paper with a wide mat under glass ('paper')."""
 
 import materials
-from materials import ceramic
 from geometry.box import box
 from geometry.scene import empty
-
+from materials import ceramic
 
 MAIN = dict(az=-20, el=2, fill=0.82, stage='wall')
 
@@ -29,7 +28,7 @@ def build(
     D = 0.042
     if style == 'canvas':
         box('cv', w, 0.028, h, pt, R, (0, 0, z), bev=0.002)
-        W, H, g = w + 0.018, h + 0.018, 0
+        W, H, _g = w + 0.018, h + 0.018, 0
     else:
         box('mat', w, 0.006, h, ceramic.plain('#f4f0e8', 0.9), R, (0, -0.004, z), bev=0)
         box('pt', w * 0.62, 0.004, h * 0.64, pt, R, (0, -0.0065, z), bev=0.0005)

@@ -1,7 +1,8 @@
 """Two works on paper in matching frames, hung side by side."""
 
-from furniture import framed_art
 from geometry.scene import empty
+
+from furniture import framed_art
 
 MAIN = dict(az=-18, el=2, fill=0.86, stage='wall')
 HOVER = dict(az=-44, el=6, focus=(0.10, 0.5, 0.84), zoom=2.4)

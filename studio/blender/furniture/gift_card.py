@@ -2,9 +2,8 @@
 
 from math import cos, pi, radians, sin
 
-import numpy as np
-
 import materials
+import numpy as np
 from geometry.box import box
 from geometry.prism import prism
 from geometry.scene import empty

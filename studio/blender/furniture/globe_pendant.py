@@ -1,11 +1,12 @@
 """Pendant: one opal globe under a turned cap, on a cord."""
 
 import materials
-from furniture.chandelier import globe
 from geometry.lathe import lathe
 from geometry.scene import empty
 from geometry.tube import tube
 from materials import ceramic
+
+from furniture.chandelier import globe
 
 MAIN = dict(az=-20, el=-2, fill=0.80, stage='hang', lens=90)
 HOVER = dict(az=-28, el=10, focus=(0.5, 0.3, 0.16), zoom=1.9)

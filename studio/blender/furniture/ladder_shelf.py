@@ -1,12 +1,12 @@
 """Leaning shelf: two rails at an angle, shelves that grow deeper toward the floor, dressed with a few things."""
 
 import materials
-from materials import ceramic
 from geometry.beam import beam
 from geometry.books import books
 from geometry.box import box
 from geometry.scene import empty
 from geometry.vessel import vase_body
+from materials import ceramic
 
 MAIN = dict(az=-34, el=8, fill=0.88)
 HOVER = dict(az=-42, el=12, focus=(0.5, 0.2, 0.52), zoom=2.4, fstop=6.3)

@@ -3,14 +3,13 @@
 from math import pi, radians, sin
 
 import materials
-from materials import woven
 from geometry.beam import beam
 from geometry.box import box
 from geometry.lathe import spline
 from geometry.scene import empty
 from geometry.soft_box import soft_box
 from geometry.tube import tube
-
+from materials import woven
 
 MAIN = dict(az=-36, el=14, fill=0.80)
 

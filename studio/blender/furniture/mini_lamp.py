@@ -2,12 +2,11 @@
 
 from math import cos, pi, sin
 
-import numpy as np
-
 import materials
-from materials import lamp
+import numpy as np
 from geometry.lathe import lathe, spline
 from geometry.scene import empty
+from materials import lamp
 
 MAIN = dict(az=-18, el=6, fill=0.70)
 HOVER = dict(az=-26, el=22, focus=(0.5, 0.4, 0.86), zoom=1.9, fstop=5.6)

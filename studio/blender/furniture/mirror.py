@@ -3,14 +3,12 @@
 import math
 from math import cos, pi, sin
 
-import numpy as np
-
 import materials
-from materials import ceramic, metal
+import numpy as np
 from geometry.beam import outline_arch, ring
 from geometry.prism import prism
 from geometry.scene import empty
-
+from materials import ceramic, metal
 
 MAIN = dict(az=-22, el=4, fill=0.84, stage='wall')
 

@@ -2,9 +2,8 @@
 
 from math import cos, pi, sin
 
-import numpy as np
-
 import materials
+import numpy as np
 from geometry.scene import empty
 from geometry.superdisc import superdisc
 from geometry.tube import tube

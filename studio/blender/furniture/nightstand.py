@@ -1,10 +1,10 @@
 """Nightstand: small case with drawers (flat, reeded, framed), open shelf option, tapered legs or plinth."""
 
 import materials
-from furniture.parts import case, drawers, slab_legs
 from geometry.box import box
 from geometry.scene import empty
 
+from furniture.parts import case, drawers, slab_legs
 
 MAIN = dict(az=-30, el=15, fill=0.78)
 

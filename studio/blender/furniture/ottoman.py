@@ -2,16 +2,14 @@
 
 from math import cos, pi, sin
 
-import numpy as np
-
 import materials
+import numpy as np
 from geometry.box import box
 from geometry.lathe import lathe, spline
 from geometry.scene import empty
 from geometry.soft_box import soft_box
 from geometry.tube import tube
 from geometry.tufting import grid_tuft
-
 
 MAIN = dict(az=-24, el=20, fill=0.76)
 
@@ -37,7 +35,7 @@ def build(w=0.62, h=0.42, style='channel', n=22, seed=1, *, fabric='velvet:#6f7a
             10,
         )
         lathe('side', p, f, R, flute=n, flute_depth=0.018, smooth=70)
-        t = [(0, h - 0.03)]
+        [(0, h - 0.03)]
         q = spline(
             [
                 (r - 0.045, h - 0.030),

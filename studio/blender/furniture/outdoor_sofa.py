@@ -11,7 +11,6 @@ from geometry.scene import empty
 from geometry.soft_box import soft_box
 from geometry.tube import tube
 
-
 MAIN = dict(az=-30, el=15, fill=0.86)
 
 

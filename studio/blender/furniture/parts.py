@@ -4,9 +4,7 @@ import math
 from math import radians
 
 import bpy
-
 import materials
-from materials import ceramic
 from geometry.box import box
 from geometry.drape import drape, wrap_onto
 from geometry.lathe import lathe
@@ -15,6 +13,7 @@ from geometry.pillow import pillow
 from geometry.reeds import reeds
 from geometry.soft_box import soft_box
 from geometry.tube import tube
+from materials import ceramic
 
 
 def pull(R, x, y, z, length, mat, vertical=False, style='bar'):
@@ -177,7 +176,7 @@ def bedding(R, w, l, z, sheet, duvet, accent, throw, seed=1, throw_on=True, euro
         seg=0.02,
     )
     # turned-back fold: duvet underside rolled over, a soft roll across the bed
-    f = drape(
+    drape(
         'fold',
         w + 0.085,
         0.34,
@@ -193,7 +192,7 @@ def bedding(R, w, l, z, sheet, duvet, accent, throw, seed=1, throw_on=True, euro
         front=False,
         amp=0.7,
     )
-    roll = soft_box(
+    soft_box(
         'roll',
         w + 0.05,
         0.10,

@@ -1,9 +1,10 @@
 """Partners' desk: two pedestals of drawers under a top with a leather writing surface."""
 
 import materials
-from furniture.parts import case, drawers
 from geometry.box import box
 from geometry.scene import empty
+
+from furniture.parts import case, drawers
 
 MAIN = dict(az=-28, el=16, fill=0.86)
 HOVER = dict(az=-36, el=26, focus=(0.30, 0.0, 0.92), zoom=2.2, fstop=5.6)

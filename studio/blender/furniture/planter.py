@@ -4,17 +4,15 @@ import math
 import random
 from math import cos, sin
 
-import numpy as np
-from mathutils import Vector
-
 import materials
-from materials import ceramic
-from materials.plant import leaf, soil
+import numpy as np
 from geometry.foliage import leafy
 from geometry.lathe import lathe
 from geometry.scene import empty
 from geometry.tube import tube
-
+from materials import ceramic
+from materials.plant import leaf, soil
+from mathutils import Vector
 
 MAIN = dict(az=-18, el=10, fill=0.90)
 
@@ -63,7 +61,7 @@ def build(h=1.65, plant='olive', pot_w=0.40, pot_h=0.40, pot='tapered', seed=5, 
             for k in range(15):
                 a = rnd.uniform(0, 6.28)
                 up = rnd.uniform(0.15, 1.0)
-                L = (h - zc) * rnd.uniform(0.55, 1.0)
+                (h - zc) * rnd.uniform(0.55, 1.0)
                 rad = (h - zc) * 0.52 * math.sqrt(max(0.05, 1 - up * up * 0.75))
                 st = Vector(T[rnd.randint(4, 6)])
                 en = Vector(

@@ -2,12 +2,11 @@
 
 import random
 
-from materials import woven
 from geometry.mesh import mesh_ob
 from geometry.scene import empty
 from geometry.soft_box import soft_box
 from geometry.superdisc import superdisc
-
+from materials import woven
 
 MAIN = dict(az=-17, el=44, fill=0.90, lens=60)
 

@@ -2,18 +2,17 @@
 
 from math import cos, pi, radians, sin
 
-import numpy as np
-
 import materials
-from materials import graph, lamp
-from furniture.chandelier import globe
+import numpy as np
 from geometry.beam import beam
 from geometry.box import box
 from geometry.lathe import lathe, spline
 from geometry.prism import prism
 from geometry.scene import empty
 from geometry.tube import tube
+from materials import graph, lamp
 
+from furniture.chandelier import globe
 
 MAIN = dict(az=-28, el=6, fill=0.74, stage='wall')
 

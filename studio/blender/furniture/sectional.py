@@ -8,7 +8,6 @@ from geometry.pillow import pillow
 from geometry.scene import empty
 from geometry.soft_box import soft_box
 
-
 MAIN = dict(az=-30, el=20, fill=0.88)
 
 

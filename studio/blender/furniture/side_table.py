@@ -8,7 +8,6 @@ from geometry.lathe import lathe, spline
 from geometry.scene import empty
 from geometry.superdisc import superdisc
 
-
 MAIN = dict(az=-24, el=15, fill=0.76)
 
 

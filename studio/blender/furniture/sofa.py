@@ -10,7 +10,6 @@ from geometry.pillow import pillow
 from geometry.scene import empty
 from geometry.soft_box import soft_box
 
-
 MAIN = dict(az=-30, el=15, fill=0.86)
 
 

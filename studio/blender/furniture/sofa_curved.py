@@ -3,16 +3,14 @@
 from math import cos, sin
 
 import bpy
-import numpy as np
-
 import materials
+import numpy as np
 from geometry.bend import bend_x
 from geometry.box import box
 from geometry.prism import prism
 from geometry.scene import empty
 from geometry.soft_box import soft_box
 from geometry.tufting import channels
-
 
 MAIN = dict(az=-24, el=18, fill=0.88)
 

@@ -2,14 +2,12 @@
 
 from math import cos, pi, sin
 
-import numpy as np
-
 import materials
-from materials import lamp
+import numpy as np
 from geometry.lathe import lathe, spline
 from geometry.scene import empty
 from geometry.tube import tube
-
+from materials import lamp
 
 MAIN = dict(az=-20, el=9, fill=0.80)
 

@@ -3,11 +3,11 @@
 from math import radians
 
 import materials
-from materials import lamp
 from geometry.lathe import lathe
 from geometry.scene import empty
 from geometry.superdisc import superdisc
 from geometry.tube import tube
+from materials import lamp
 
 MAIN = dict(az=-58, el=9, fill=0.84)
 HOVER = dict(az=-64, el=6, focus=(0.5, 0.16, 0.86), zoom=2.2, fstop=5.6)

@@ -6,7 +6,6 @@ import materials
 from geometry.pillow import pillow
 from geometry.scene import empty
 
-
 MAIN = dict(az=-24, el=12, fill=0.76)
 
 

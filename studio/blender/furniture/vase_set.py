@@ -1,12 +1,11 @@
 """Vessels: a set of hand-thrown vases ('trio'), a bowl pair ('bowls'), or one vase with cut branches ('branch')."""
 
 import materials
-from materials import ceramic, plant
 from geometry.foliage import branches
 from geometry.lathe import lathe, spline
 from geometry.scene import empty
 from geometry.vessel import vase_body
-
+from materials import ceramic, plant
 
 MAIN = dict(az=-18, el=12, fill=0.80)
 

@@ -6,10 +6,9 @@ from math import cos, pi, radians, sin
 
 import bpy
 import numpy as np
-from mathutils import Vector
-
 from geometry.mesh import bm_fix
 from geometry.scene import link
+from mathutils import Vector
 
 
 def beam(name, pts, w, h, mat, parent=None, closed=False, rnd=0.35, up=(0, 0, 1), taper=None, n=4):
@@ -28,7 +27,6 @@ def beam(name, pts, w, h, mat, parent=None, closed=False, rnd=0.35, up=(0, 0, 1)
     F = []
     UV = []
     N = len(P)
-    L = 0
     per = [0]
     for k in range(m):
         q = sec[(k + 1) % m]

@@ -2,9 +2,9 @@
 
 import random
 
-from materials import ceramic
 from geometry.box import box
 from geometry.scene import empty
+from materials import ceramic
 
 
 def books(parent, loc, cols=('#e6dfd2', '#2f3a34', '#b4866a'), seed=1, upright=False, mat=None):

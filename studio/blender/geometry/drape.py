@@ -6,9 +6,8 @@ from math import cos, pi, sin
 
 import bpy
 import numpy as np
-from mathutils import Vector, noise
-
 from geometry.mesh import mesh_ob
+from mathutils import Vector, noise
 
 
 def drape(

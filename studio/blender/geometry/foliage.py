@@ -3,11 +3,10 @@
 import random
 from math import cos, pi, sin
 
-from mathutils import Matrix, Vector
-
 from geometry.mesh import mesh_ob
 from geometry.scene import empty
 from geometry.tube import tube
+from mathutils import Matrix, Vector
 
 
 def leafy(name, mat, parent, spots, seed=1, curl=0.10):

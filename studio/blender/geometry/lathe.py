@@ -3,7 +3,6 @@
 from math import cos, pi, sin
 
 import numpy as np
-
 from geometry.mesh import mesh_ob
 
 

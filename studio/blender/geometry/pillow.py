@@ -4,10 +4,9 @@ import math
 import random
 from math import sin
 
-from mathutils import Vector, noise
-
 from geometry.mesh import mesh_ob
 from geometry.tube import tube
+from mathutils import Vector, noise
 
 
 def pillow(

@@ -5,7 +5,6 @@ from math import cos, pi, radians, sin
 
 import bpy
 import numpy as np
-
 from geometry.scene import link
 
 

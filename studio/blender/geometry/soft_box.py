@@ -1,10 +1,9 @@
 """The upholstery primitive: a box with rounded margins, crowned faces and piped seams."""
 
 import numpy as np
-from mathutils import Vector, noise
-
 from geometry.mesh import mesh_ob
 from geometry.tube import tube
+from mathutils import Vector, noise
 
 
 def _axis(half, r, n, nr):

@@ -3,7 +3,6 @@
 from math import radians
 
 import bpy
-
 from geometry.mesh import box_uv
 from geometry.scene import link
 
@@ -29,7 +28,7 @@ def tube(name, pts, rad, mat, parent=None, closed=False, res=4, taper=None, smoo
             sp.points[i].radius = taper(i / (len(pts) - 1))
     sp.use_cyclic_u = closed
     ob = bpy.data.objects.new(name, cu)
-    dg = bpy.context.evaluated_depsgraph_get()
+    bpy.context.evaluated_depsgraph_get()
     me = bpy.data.meshes.new_from_object(link(ob).evaluated_get(bpy.context.evaluated_depsgraph_get()))
     bpy.data.objects.remove(ob)
     me.polygons.foreach_set('use_smooth', [True] * len(me.polygons))

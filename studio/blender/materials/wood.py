@@ -3,7 +3,7 @@
 from materials.graph import G, cached, srgb
 
 
-def _wood(name, light, mid, dark, pore, rough, coat, scale=1.0, figure=0.5, tone=False):
+def grained(name, light, mid, dark, pore, rough, coat, scale=1.0, figure=0.5, tone=False):
     """Rift-cut wood. U runs along the grain (m). figure 0 straight .. 1 cathedral; tone reads a per-face 'tone' attribute."""
     g = G(name)
     u = g.uv((scale,) * 3)
@@ -55,27 +55,27 @@ def _wood(name, light, mid, dark, pore, rough, coat, scale=1.0, figure=0.5, tone
 
 @cached
 def oak(figure=0.35, tone=False):
-    return _wood('oak', '#c9b597', '#b49a76', '#987b57', '#826443', 0.44, 0.04, 1, figure, tone)
+    return grained('oak', '#c9b597', '#b49a76', '#987b57', '#826443', 0.44, 0.04, 1, figure, tone)
 
 
 @cached
 def walnut(figure=0.4):
-    return _wood('walnut', '#80634a', '#67503c', '#4a3727', '#2e2219', 0.46, 0.03, 1, figure)
+    return grained('walnut', '#80634a', '#67503c', '#4a3727', '#2e2219', 0.46, 0.03, 1, figure)
 
 
 @cached
 def darkoak(figure=0.3):
-    return _wood('darkoak', '#4c3d32', '#3a2e26', '#281f1a', '#17110d', 0.44, 0.06, 1, figure)
+    return grained('darkoak', '#4c3d32', '#3a2e26', '#281f1a', '#17110d', 0.44, 0.06, 1, figure)
 
 
 @cached
 def blackash(figure=0.3):
-    return _wood('blackash', '#2e2c2b', '#222020', '#161514', '#0c0b0b', 0.46, 0.05, 1, figure)
+    return grained('blackash', '#2e2c2b', '#222020', '#161514', '#0c0b0b', 0.46, 0.05, 1, figure)
 
 
 @cached
 def teak(figure=0.3):
-    return _wood('teak', '#b3977a', '#99795a', '#7a5e44', '#5d4632', 0.52, 0.0, 1, figure)
+    return grained('teak', '#b3977a', '#99795a', '#7a5e44', '#5d4632', 0.52, 0.0, 1, figure)
 
 
 @cached

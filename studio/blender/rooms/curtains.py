@@ -3,9 +3,8 @@
 import random
 from math import sin
 
-import numpy as np
-
 import materials
+import numpy as np
 from geometry.mesh import mesh_ob
 from geometry.tube import tube
 from materials import graph

@@ -3,9 +3,8 @@
 from math import cos, radians, sin
 
 import bpy
-from mathutils import Vector
-
 from geometry.scene import link
+from mathutils import Vector
 from studio.light import area, world
 
 

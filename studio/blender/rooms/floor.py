@@ -4,13 +4,13 @@ import random
 
 import bpy
 import numpy as np
-
 from geometry.scene import link
 from materials import ceramic, wood
+
 from rooms.shell import quad
 
 
-def floor(room, kind='herringbone', w=0.11, l=0.66, seed=5):
+def floor(room, kind='herringbone', w=0.11, l=0.66, seed=5, mat=None):
     """Oak floor: straight-grained boards with their own tone. kind: herringbone|plank."""
     V, F, UV, T = [], [], [], []
     rnd = random.Random(seed)
@@ -62,7 +62,7 @@ def floor(room, kind='herringbone', w=0.11, l=0.66, seed=5):
     me.from_pydata(V, [], F)
     me.uv_layers.new(name='UVMap').data.foreach_set('uv', np.array(UV, np.float32).ravel())
     me.attributes.new('tone', 'FLOAT', 'FACE').data.foreach_set('value', np.array(T, np.float32))
-    me.materials.append(wood.oak(0.12, True))
+    me.materials.append(mat or wood.oak(0.12, True))
     ob = link(bpy.data.objects.new('floor', me))
     quad(
         [(x0, y0, -0.003), (x1, y0, -0.003), (x1, y1, -0.003), (x0, y1, -0.003)],

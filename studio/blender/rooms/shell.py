@@ -47,7 +47,6 @@ def shell(room, windows=((-3.1, -1.7), (-0.9, 0.5)), z0=0.12, z1=2.72, panels=()
         box('sk', L, d, h, t, None, (cx, yb - d / 2, z), bev=0.004)
     for h, d, z in ((0.05, 0.11, H - 0.025), (0.05, 0.065, H - 0.075), (0.02, 0.03, H - 0.115)):
         box('co', L, d, h, t, None, (cx, yb - d / 2, z), bev=0.012)
-    wl = ceramic.plain('#dcd6cb', 0.55, 0.3)
     for x0, x1 in panels:
         for g, bw, dp in ((0, 0.055, 0.026), (0.010, 0.022, 0.040)):
             a0, a1, b0, b1 = x0 + g, x1 - g, 0.40 + g, 2.72 - g
@@ -61,9 +60,19 @@ def shell(room, windows=((-3.1, -1.7), (-0.9, 0.5)), z0=0.12, z1=2.72, panels=()
                 ],
                 bw,
                 dp,
-                wl,
+                room.panel,
                 None,
                 closed=True,
                 up=(0, 1, 0),
                 rnd=0.30,
             )
+    behind_camera(room)
+
+
+def behind_camera(room):
+    """The fourth wall, seen in mirrors and polished metal only."""
+    y = room.yf - 2.6
+    wall = quad(
+        [(room.xl, y, 0), (room.xr + 2, y, 0), (room.xr + 2, y, room.h), (room.xl, y, room.h)], room.wall
+    )
+    wall.visible_camera = wall.visible_diffuse = wall.visible_shadow = False

@@ -4,9 +4,8 @@ from math import cos, radians, sin
 
 import bpy
 import numpy as np
-from mathutils import Vector
-
 from geometry.scene import link
+from mathutils import Vector
 
 
 def points(root, limit=40000):

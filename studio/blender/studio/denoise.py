@@ -10,7 +10,6 @@ import tempfile
 import bpy
 import numpy as np
 
-
 SOURCE = os.path.join(os.path.dirname(os.path.abspath(__file__)), 'denoise.c')
 
 

@@ -1,9 +1,8 @@
 """Flat materials for 3D viewers: a color, roughness and metalness, with small tileable value and normal textures."""
 
 import bpy
-import numpy as np
-
 import materials
+import numpy as np
 
 TILE_PX = 256
 

@@ -3,14 +3,12 @@
 from math import cos, pi, radians, sin
 
 import bpy
-import numpy as np
-from mathutils import Vector
-
 import materials
-from materials import ceramic, graph
+import numpy as np
 from geometry.mesh import mesh_ob
 from geometry.scene import link
-
+from materials import ceramic, graph
+from mathutils import Vector
 
 EXPOSURE = 0.50
 

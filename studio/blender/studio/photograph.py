@@ -1,7 +1,6 @@
 """Photographs one product on linen."""
 
 import numpy as np
-
 from studio.camera import frame
 from studio.denoise import cpu, nlm, passes
 from studio.light import stage

@@ -5,7 +5,6 @@ import os
 import bpy
 import numpy as np
 
-
 KNEE, GAMMA, SATURATION = 0.42, 1.12, 0.90
 
 

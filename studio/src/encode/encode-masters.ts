@@ -1,69 +1,93 @@
-import { writeFile } from 'node:fs/promises';
+import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import {
+  type EncodedPicture,
   MANIFEST_FILE,
   MEDIA_DIR,
   type PictureManifest,
+  type Pins,
+  readAssignments,
   readManifest,
 } from '@sanderling/api/media/picture-manifest.ts';
 import type { Masters } from '../masters.ts';
-import type { Job } from '../product-jobs.ts';
 import { readModels } from '../read-models.ts';
+import type { Job } from '../work-list.ts';
 import { productText } from './alternative-text.ts';
 import { type EncodingPlan, encodePicture, hashSource } from './encode-picture.ts';
 import { removeForgotten } from './remove-forgotten.ts';
 
-export const PRODUCT_WIDTHS = [320, 480, 640, 960];
+const WIDTHS = {
+  product: [320, 480, 640, 960],
+  wide: [640, 960, 1200, 1920, 2400],
+  tall: [400, 640, 1000],
+};
 
 /**
  * Brings the committed pictures up to the renders: encodes those that changed, writes the manifest and removes files that it
- * no longer names. Pictures without a render stay as they are.
+ * no longer names. Pictures without a render stay as they are; a room has its pictures once both of its views are rendered.
  */
 export async function encodeMasters(
   jobs: readonly Job[],
   masters: Masters,
   mediaDir: string = MEDIA_DIR,
-): Promise<number> {
+): Promise<void> {
   const manifest = await readManifest(mediaDir);
   const files = await masters.all();
-  const names = await variantNames();
-  let encoded = 0;
-  for (const { id, furniture, view } of jobs) {
-    const file = files.get(id);
-    if (!file) continue;
-    const slug = id.slice(0, id.indexOf('--'));
-    const plan = {
-      name: `products/${slug}-${view}`,
-      widths: PRODUCT_WIDTHS,
-      alternativeText: productText(names.get(slug) ?? slug, view, furniture),
-    };
-    encoded += await encodeProduct(manifest, slug, view, file, plan, mediaDir);
+  const names = new Map(
+    (await readModels()).flatMap(({ variants }) => variants.map(({ slug, name }) => [slug, name])),
+  );
+  const encode = (file: string, plan: EncodingPlan, existing: EncodedPicture | undefined) =>
+    encodeIfChanged(file, plan, existing, mediaDir);
+  for (const job of jobs) {
+    const file = files.get(job.id);
+    if (!file || 'room' in job) continue;
+    const slug = job.id.slice(0, job.id.indexOf('--'));
+    const name = `products/${slug}-${job.view}`;
+    const alternativeText = productText(names.get(slug) ?? slug, job.view, job.furniture);
+    const plan = { name, widths: WIDTHS.product, alternativeText };
+    const picture = await encode(file, plan, manifest.variants[slug]?.[job.view]);
+    manifest.variants[slug] = { ...manifest.variants[slug], [job.view]: picture };
   }
+  const { scenes } = await readAssignments();
+  for (const slug of new Set(
+    jobs.flatMap((job) => ('room' in job ? job.id.slice(0, job.id.indexOf('--')) : [])),
+  )) {
+    const [wide, tall] = [files.get(`${slug}--wide`), files.get(`${slug}--tall`)];
+    if (!wide || !tall) continue;
+    const alternativeText = scenes[slug]?.alternative_text ?? '';
+    const planOf = (view: 'wide' | 'tall') => ({
+      name: `rooms/${slug}-${view}`,
+      widths: WIDTHS[view],
+      alternativeText,
+    });
+    manifest.scenes[slug] = {
+      wide: await encode(wide, planOf('wide'), manifest.scenes[slug]?.wide),
+      tall: await encode(tall, planOf('tall'), manifest.scenes[slug]?.tall),
+      pins: await readPins(wide),
+    };
+  }
+  await writeManifest(manifest, mediaDir);
+}
+
+async function writeManifest(manifest: PictureManifest, mediaDir: string): Promise<void> {
   await writeFile(join(mediaDir, MANIFEST_FILE), `${JSON.stringify(manifest, null, 1)}\n`);
   await removeForgotten(manifest, mediaDir);
-  return encoded;
 }
 
-async function encodeProduct(
-  manifest: PictureManifest,
-  slug: string,
-  view: string,
+async function encodeIfChanged(
   file: string,
   plan: EncodingPlan,
+  existing: EncodedPicture | undefined,
   mediaDir: string,
-): Promise<number> {
-  const existing = manifest.variants[slug]?.[view];
+): Promise<EncodedPicture> {
   if (existing?.made_from === (await hashSource(file, plan))) {
-    existing.alternative_text = plan.alternativeText;
-    return 0;
+    return { ...existing, alternative_text: plan.alternativeText };
   }
-  const picture = await encodePicture(file, plan, mediaDir);
-  manifest.variants[slug] = { ...manifest.variants[slug], [view]: picture };
-  process.stdout.write(`encoded ${plan.name}\n`);
-  return 1;
+  process.stdout.write(`encoding ${plan.name}\n`);
+  return encodePicture(file, plan, mediaDir);
 }
 
-async function variantNames(): Promise<Map<string, string>> {
-  const products = await readModels();
-  return new Map(products.flatMap(({ variants }) => variants.map(({ slug, name }) => [slug, name])));
+/** What the object-index pass found, written beside the render. */
+async function readPins(render: string): Promise<Pins> {
+  return JSON.parse(await readFile(render.replace(/\.png$/, '.json'), 'utf8'));
 }

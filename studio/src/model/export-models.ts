@@ -22,13 +22,21 @@ export const MOST_MODEL_BYTES = 300_000;
 /** Exports the 3D models that are missing or have changed, and names them in the manifest. */
 export async function exportModels(products: readonly string[] | undefined): Promise<number> {
   const [models, designs, manifest] = await Promise.all([readModels(), readDesigns(), readManifest()]);
-  const hashOf = createSourceHash(['export_glb.py']);
+  const hashOf = createSourceHash();
   const jobs = models
     .filter(({ slug }) => !products || products.includes(slug))
     .flatMap((product) => {
       const design = designs[product.slug];
       const job = design && modelJob(product, design);
-      return job ? [{ ...job, hash: hashOf(job), file: join(STORE_DIR, 'models', `${job.id}.glb`) }] : [];
+      return job
+        ? [
+            {
+              ...job,
+              hash: hashOf(job, [`furniture/${job.furniture}.py`, 'export_glb.py']),
+              file: join(STORE_DIR, 'models', `${job.id}.glb`),
+            },
+          ]
+        : [];
     })
     .filter(({ id, hash }) => manifest.models[id]?.made_from !== hash);
   if (jobs.length === 0) return 0;

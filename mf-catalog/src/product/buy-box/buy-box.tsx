@@ -1,4 +1,5 @@
 import type { Support } from '@sanderling/contract/wire/catalogue';
+import { priceRows } from '@sanderling/pricing/price-display';
 import { MailIcon, TruckIcon } from '@sanderling/ui/icon/icons.tsx';
 import { Notice } from '@sanderling/ui/notice/notice.tsx';
 import { Price } from '@sanderling/ui/price/price.tsx';
@@ -12,7 +13,9 @@ import { AddToCartForm } from './add-to-cart-form.tsx';
 import { Availability } from './availability.tsx';
 import styles from './buy-box.module.css';
 import { PieceActions } from './piece-actions.tsx';
-import { usePriceRows } from './use-price-rows.ts';
+
+/** Trade and promotion prices are for designers, whom this page learns of after it has loaded. */
+const NO_DISCOUNTS = { designerPercent: 0, promotionPercent: 0 };
 
 /** The name, the price, the choices, and the button. */
 export function BuyBox({
@@ -28,7 +31,17 @@ export function BuyBox({
 }) {
   const { product, variants, details } = page;
   const [quantity, setQuantity] = useState(1);
-  const rows = usePriceRows(product, variant);
+  const rows = priceRows(
+    {
+      price: variant.priceCents,
+      salePrice: variant.salePriceCents,
+      isOnSale: variant.is_on_sale,
+      isGiftCard: product.gift_card,
+      isVirtual: product.is_virtual,
+      isEligibleForPromotion: true,
+    },
+    NO_DISCOUNTS,
+  );
   return (
     <div className={styles.box}>
       <header className={styles.header}>
@@ -37,10 +50,10 @@ export function BuyBox({
         {product.rating.count > 0 && (
           <p className={styles.rating}>
             <Stars average={product.rating.average} />
-            <a href="#reviews">
+            <span>
               {product.rating.average.toFixed(1)} from {product.rating.count}{' '}
               {product.rating.count === 1 ? 'review' : 'reviews'}
-            </a>
+            </span>
           </p>
         )}
         <p className={styles.price}>

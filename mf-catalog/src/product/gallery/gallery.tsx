@@ -1,11 +1,8 @@
 import type { Picture } from '@sanderling/contract/wire/picture';
 import { Picture as StorePicture } from '@sanderling/ui/picture/picture.tsx';
 import { ProductPicture } from '@sanderling/ui/picture/product-picture.tsx';
-import { lazy, type MouseEvent, Suspense, useRef, useState } from 'react';
+import { type MouseEvent, useRef, useState } from 'react';
 import styles from './gallery.module.css';
-
-// Few look so closely; its code comes when they do.
-const Zoom = lazy(() => import('../zoom/zoom.tsx'));
 
 /**
  * The pictures of a variant in one row that the finger swipes and the thumbnails lead through. The browser does the
@@ -23,7 +20,6 @@ export function Gallery({
 }) {
   const row = useRef<HTMLUListElement>(null);
   const [shown, setShown] = useState(0);
-  const [isZoomed, setZoomed] = useState(false);
 
   const noteScroll = () => {
     const element = row.current;
@@ -51,14 +47,6 @@ export function Gallery({
           </li>
         ))}
       </ul>
-      <button type="button" className={styles.zoom} onClick={() => setZoomed(true)}>
-        Look closer
-      </button>
-      {isZoomed && (
-        <Suspense>
-          <Zoom pictures={pictures} name={name} first={shown} onClose={() => setZoomed(false)} />
-        </Suspense>
-      )}
       {shownIn !== null && <p className={styles.shownIn}>Shown in {shownIn}</p>}
       {!isOne && (
         <ol className={styles.thumbnails}>

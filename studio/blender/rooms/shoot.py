@@ -1,0 +1,70 @@
+"""Photographs a room and says where its products are."""
+
+import importlib
+import json
+import os
+
+import bpy
+import numpy as np
+from mathutils import Vector
+from studio.camera import camera
+from studio.denoise import cpu, nlm, passes, wide
+from studio.settings import settings
+from studio.tone import save_view
+
+from rooms.room import Room
+
+# A product that covers less of the picture gets no pin.
+LEAST_SHARE = 0.0009
+
+
+def shoot(job):
+    """Render job['view'] (wide or tall) of job['room']; writes the PNG and, beside it, the pins as JSON."""
+    module = importlib.import_module('rooms.' + job['room'])
+    room = Room(job['pieces'])
+    module.build(room, job.get('season', ''))
+    width, height, samples = job['width'], job['height'], job['samples']
+    view = module.CAMERAS[job['view']]
+    settings(
+        samples, width, height, adaptive=0.08, exposure=view.get('exposure', 0.3)
+    ).cycles.diffuse_bounces = 4
+    aim(view, width, height)
+    halves, seconds = passes(samples, ('wall',), index=True)
+    mean = {name: (halves[0][name] + halves[1][name]) / 2 for name in halves[0]}
+    started = cpu()
+    rgb = nlm(halves[0]['img'], halves[1]['img'], mean['alb'], mean['nor'])
+    rgb = wide(rgb, mean['wall'][:, :, 0], mean['nor'])
+    with open(os.path.splitext(job['file'])[0] + '.json', 'w', encoding='utf8') as file:
+        json.dump(pins(room, halves[0]['idx'][:, :, 0]), file, indent=1)
+    save_view(rgb, job['file'])
+    return {'cpu': round(seconds + cpu() - started, 1)}
+
+
+def aim(view, width, height):
+    """A level camera, as architects use it: verticals stay upright, the horizon is moved by shifting the lens."""
+    place, target = Vector(view['loc']), Vector(view['target'])
+    made = camera(place, target, view['lens'])
+    level = Vector((target.x, target.y, place.z))
+    made.rotation_euler = (level - place).to_track_quat('-Z', 'Y').to_euler()
+    rise = (place.z - target.z) / (target - place).length
+    made.data.shift_y = -rise * view['lens'] / 36 * (1 if width >= height else width / height)
+    bpy.context.view_layer.update()
+
+
+def pins(room, index):
+    """By product: the visible pixel nearest the middle of its visible pixels, x and y from 0 to 1 from the top left."""
+    height, width = index.shape
+    index = np.rint(index).astype(int)
+    found = {}
+    for product, number in room.numbers.items():
+        ys, xs = np.nonzero(index == number)
+        share = len(xs) / (width * height)
+        if share < LEAST_SHARE:
+            continue
+        nearest = int(np.argmin((xs - xs.mean()) ** 2 + (ys - ys.mean()) ** 2))
+        found[product] = {
+            'x': round((float(xs[nearest]) + 0.5) / width, 4),
+            'y': round(1 - (float(ys[nearest]) + 0.5) / height, 4),
+            'share': round(share, 4),
+        }
+    return found
