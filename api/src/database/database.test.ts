@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { cp, mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { seedCatalogue } from '../catalogue/seed-catalogue.ts';
 import { listMigrationFiles, migrate } from './migrate.ts';
@@ -114,5 +115,18 @@ onPostgres('on Postgres', () => {
       .executeTakeFirstOrThrow();
     expect(product.created_at).toBeInstanceOf(Date);
     expect(product.content.features).toHaveLength(4);
+  });
+
+  test('a server that cuts its connections, as one that restarts does, is asked again and answers', async () => {
+    const ask = () => sql<{ one: number }>`select 1 as one`.execute(db);
+    await ask();
+    const server = await admin();
+    await sql`select pg_terminate_backend(pid) from pg_stat_activity where datname = ${name}`.execute(
+      server.db,
+    );
+    await server.close();
+    // The news of it arrives by itself, while nobody uses the connection.
+    await pause(200);
+    expect((await ask()).rows).toEqual([{ one: 1 }]);
   });
 });
