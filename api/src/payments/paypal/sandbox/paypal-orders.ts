@@ -19,7 +19,7 @@ const amount = z.object({
   currency_code: z.literal('USD'),
   value: z.string().regex(/^\d{1,7}\.\d\d$/),
 });
-const context = z.object({ return_url: z.string(), cancel_url: z.string() });
+const context = z.object({ return_url: z.string().optional(), cancel_url: z.string().optional() });
 const creation = z.object({
   intent: z.enum(['AUTHORIZE', 'CAPTURE']),
   purchase_units: z
@@ -31,27 +31,29 @@ const creation = z.object({
       }),
     )
     .length(1),
-  payment_source: z.object({ paypal: z.object({ experience_context: context }) }).optional(),
+  payment_source: z.object({ paypal: z.object({ experience_context: context.optional() }) }).optional(),
   application_context: context.optional(),
 });
 
 export async function createOrder({ tx, body, base, now }: PayPalCall): Promise<object> {
   const read = creation.safeParse(body);
   const [unit] = read.data?.purchase_units ?? [];
-  const urls = read.data?.payment_source?.paypal.experience_context ?? read.data?.application_context;
-  if (!read.success || unit === undefined || urls === undefined || centsOf(unit.amount) === 0) {
-    const field = read.success ? 'application_context' : read.error.issues[0]?.path.join('/');
+  if (!read.success || unit === undefined || centsOf(unit.amount) === 0) {
+    const field = read.success ? 'purchase_units/0/amount' : read.error.issues[0]?.path.join('/');
     throw new PayPalShapedError(400, 'INVALID_PARAMETER_VALUE', `The request is not well formed: ${field}.`);
   }
+  const { payment_source: source, application_context: application } = read.data;
+  const urls = source?.paypal.experience_context ?? application;
   const order: SandboxOrder = {
     id: payPalId(),
     intent: read.data.intent,
-    status: 'PAYER_ACTION_REQUIRED',
+    status: source === undefined ? 'CREATED' : 'PAYER_ACTION_REQUIRED',
     amountCents: centsOf(unit.amount),
     customId: unit.custom_id ?? null,
     description: unit.description ?? null,
-    returnUrl: urls.return_url,
-    cancelUrl: urls.cancel_url,
+    // Without addresses the shopper comes back to the shop's own front page.
+    returnUrl: urls?.return_url ?? new URL(base).origin,
+    cancelUrl: urls?.cancel_url ?? new URL(base).origin,
     funding: null,
     payerId: null,
     authorization: null,
@@ -69,7 +71,7 @@ export async function showOrder(call: PayPalCall): Promise<object> {
 /** What the shopper decided on PayPal's page. */
 export async function approve(call: PayPalCall, funding: 'works' | 'declined'): Promise<SandboxOrder> {
   const order = await requireOrder(call);
-  if (order.status !== 'PAYER_ACTION_REQUIRED' && order.status !== 'APPROVED') return order;
+  if (order.status === 'COMPLETED' || order.status === 'VOIDED') return order;
   const approved: SandboxOrder = {
     ...order,
     status: 'APPROVED',
@@ -162,6 +164,12 @@ export async function refundCapture(call: PayPalCall): Promise<object> {
   return refundView(refund);
 }
 
+export async function showRefund(call: PayPalCall): Promise<object> {
+  const refund = (await requirePart(call)).capture?.refunds.find(({ id }) => id === call.id);
+  if (refund === undefined) throw notFound();
+  return refundView(refund);
+}
+
 async function take(call: PayPalCall, order: SandboxOrder, amountCents: number): Promise<SandboxOrder> {
   const captured: SandboxOrder = {
     ...order,
@@ -182,7 +190,7 @@ async function payable(call: PayPalCall, intent: SandboxOrder['intent']): Promis
       `The order was made to ${order.intent.toLowerCase()}.`,
     );
   }
-  if (order.status === 'PAYER_ACTION_REQUIRED') {
+  if (order.status === 'PAYER_ACTION_REQUIRED' || order.status === 'CREATED') {
     throw unprocessable('ORDER_NOT_APPROVED', 'The payer has not agreed to this order yet.');
   }
   if (order.status === 'VOIDED') throw unprocessable('ORDER_VOIDED', 'The order was given back.');

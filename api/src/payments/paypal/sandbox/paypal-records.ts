@@ -7,7 +7,7 @@ import { readRecord, saveRecord } from '../../sandbox/record-store.ts';
 const order = z.object({
   id: z.string(),
   intent: z.enum(['AUTHORIZE', 'CAPTURE']),
-  status: z.enum(['PAYER_ACTION_REQUIRED', 'APPROVED', 'COMPLETED', 'VOIDED']),
+  status: z.enum(['CREATED', 'PAYER_ACTION_REQUIRED', 'APPROVED', 'COMPLETED', 'VOIDED']),
   amountCents: z.int(),
   customId: z.string().nullable(),
   description: z.string().nullable(),

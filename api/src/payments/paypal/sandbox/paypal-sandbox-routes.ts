@@ -75,6 +75,7 @@ export async function payPalSandboxRoutes(app: Api, options: PayPalSandboxOption
   app.post('/v2/payments/authorizations/:id/void', hidden, serve(orders.voidAuthorization, 204));
   app.get('/v2/payments/captures/:id', hidden, serve(orders.showCapture, 200));
   app.post('/v2/payments/captures/:id/refund', hidden, serve(orders.refundCapture, 201));
+  app.get('/v2/payments/refunds/:id', hidden, serve(orders.showRefund, 200));
 
   const transmission = z.object({
     transmission_id: z.string(),

@@ -29,8 +29,14 @@ export function orderView(order: SandboxOrder, base: string): object {
     ],
     links: [
       link('self', `${base}/v2/checkout/orders/${order.id}`, 'GET'),
-      ...(order.status === 'PAYER_ACTION_REQUIRED'
-        ? [link('payer-action', `${base}/checkoutnow?token=${order.id}`, 'GET')]
+      ...(order.status === 'PAYER_ACTION_REQUIRED' || order.status === 'CREATED'
+        ? [
+            link(
+              order.status === 'CREATED' ? 'approve' : 'payer-action',
+              `${base}/checkoutnow?token=${order.id}`,
+              'GET',
+            ),
+          ]
         : []),
     ],
   };
