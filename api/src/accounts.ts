@@ -2,8 +2,11 @@ import { API_BASE } from '@sanderling/contract/limits';
 import { deliveryDateRoutes } from './delivery-dates/delivery-date-routes.ts';
 import { favoriteRoutes } from './favorites/favorite-routes.ts';
 import type { Api } from './http/http-server.ts';
-import { chooseProvider } from './identity/choose-provider.ts';
+import { chooseProvider, hasStandIn } from './identity/choose-provider.ts';
+import { googleKeys } from './identity/google-keys.ts';
 import type { IdentityContext } from './identity/identity-context.ts';
+import { IDENTITY_PREFIX } from './identity/identity-pool.ts';
+import { STAND_IN_PREFIX, standInRoutes } from './identity/one-tap-stand-in/stand-in-routes.ts';
 import { impersonationRoutes } from './impersonation/impersonation-routes.ts';
 import type { ImpersonationTokens } from './impersonation/impersonation-tokens.ts';
 import { linkOrderRoutes } from './link-orders/link-order-routes.ts';
@@ -29,7 +32,11 @@ export async function accounts(app: Api, { embedded, ...given }: AccountsOptions
   const outside = chooseProvider(options.config, embedded);
   const welcome = welcomeBy(options, options.identify);
   await app.register(authRoutes, { ...options, ...outside, welcome });
-  await app.register(oneTapRoutes, { ...options, ...outside, welcome });
+  const google = googleKeys(options.config, embedded);
+  await app.register(oneTapRoutes, { ...options, ...outside, welcome, google });
+  if (embedded && hasStandIn(options.config, embedded)) {
+    await app.register(standInRoutes, { ...embedded, prefix: `${IDENTITY_PREFIX}${STAND_IN_PREFIX}` });
+  }
   await app.register(impersonationRoutes, options);
   await app.register(stagingRoutes, options);
   await app.register(userRoutes, options);

@@ -3,7 +3,7 @@ import { type Background, type BackgroundTask, startBackground } from './backgro
 import { checkoutRoutes } from './checkout/checkout-routes.ts';
 import { paymentMethodRoutes } from './checkout/payment-method-routes.ts';
 import { settlePayment } from './checkout/settle-payment.ts';
-import { endLeases, forgetOldKeys, sweepPayments } from './checkout/sweep-payments.ts';
+import { endLeases, forgetOldKeys, forgetOldTraces, sweepPayments } from './checkout/sweep-payments.ts';
 import { offerDatesRoutes } from './delivery-dates/offer-dates.ts';
 import { designerTierRoutes } from './designers/designer-tier-routes.ts';
 import { deliverNextMessage, httpFeedCarrier } from './feed/deliver-feed.ts';
@@ -96,6 +96,7 @@ export async function commerce(app: Api, { identify, ...platform }: CommerceOpti
       everyMs: TIDY_EVERY_MS,
       run: async () => {
         await forgetOldKeys(checkout);
+        await forgetOldTraces(checkout);
         return false;
       },
     },

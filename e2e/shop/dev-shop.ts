@@ -6,18 +6,10 @@ import { freePort } from '@sanderling/workspace/shop/ports.ts';
 import { answersReady } from '@sanderling/workspace/shop/readiness.ts';
 import { ROOT } from '@sanderling/workspace/shop/root.ts';
 
-/** Not part of the sources. Media are only read, and many: the copy links to them. */
-const NOT_COPIED = new Set([
-  'node_modules',
-  '.git',
-  '.data',
-  '.cache',
-  '.mf',
-  'dist',
-  'test-results',
-  'media',
-]);
-const MEDIA = 'api/catalogue/media';
+/** Only read, and many: the copy links to them. */
+const MEDIA = join(ROOT, 'api/catalogue/media');
+/** What installing, building and running leave behind. */
+const NOT_SOURCES = new Set(['node_modules', '.git', '.data', '.cache', '.mf', 'dist', 'test-results']);
 
 export interface DevShop {
   address: string;
@@ -66,8 +58,11 @@ async function end(child: ChildProcess): Promise<void> {
 
 function copySources(): string {
   const root = realpathSync(mkdtempSync(join(tmpdir(), 'sanderling-dev-')));
-  cpSync(ROOT, root, { recursive: true, filter: (source) => !NOT_COPIED.has(basename(source)) });
-  symlinkSync(join(ROOT, MEDIA), join(root, MEDIA));
+  cpSync(ROOT, root, {
+    recursive: true,
+    filter: (source) => source !== MEDIA && !NOT_SOURCES.has(basename(source)),
+  });
+  symlinkSync(MEDIA, join(root, relative(ROOT, MEDIA)));
   linkPackages(root);
   return root;
 }

@@ -15,6 +15,7 @@ import { sendKeptAnswer } from '../orders/send-kept-answer.ts';
 import { offeredMethods, PAYMENT_METHODS } from '../payments/gateways.ts';
 import { requireKey } from './idempotency-key.ts';
 import { orderAndPay } from './order-and-pay.ts';
+import { PAYMENT_LIMIT } from './payment-limits.ts';
 import { setBillingAddress, setShippingAddress } from './set-addresses.ts';
 import { setServiceLevels } from './set-service-levels.ts';
 import type { Checkout } from './settle-payment.ts';
@@ -66,7 +67,13 @@ export async function checkoutRoutes(app: Api, options: CheckoutOptions): Promis
         body: setShippingAddressBody,
         response: {
           200: envelope(order),
-          ...problems('ORDER_NOT_FOUND', 'ORDER_COMPLETED', 'VALIDATION_FAILED', 'SHIPPING_NOT_ALLOWED'),
+          ...problems(
+            'UNAUTHENTICATED',
+            'ORDER_NOT_FOUND',
+            'ORDER_COMPLETED',
+            'VALIDATION_FAILED',
+            'SHIPPING_NOT_ALLOWED',
+          ),
         },
       },
     },
@@ -86,7 +93,7 @@ export async function checkoutRoutes(app: Api, options: CheckoutOptions): Promis
         body: setBillingAddressBody,
         response: {
           200: envelope(order),
-          ...problems('ORDER_NOT_FOUND', 'ORDER_COMPLETED', 'VALIDATION_FAILED'),
+          ...problems('UNAUTHENTICATED', 'ORDER_NOT_FOUND', 'ORDER_COMPLETED', 'VALIDATION_FAILED'),
         },
       },
     },
@@ -104,7 +111,10 @@ export async function checkoutRoutes(app: Api, options: CheckoutOptions): Promis
         tags,
         summary: 'How each shipment is delivered',
         body: setServiceLevelOptionsBody,
-        response: { 200: envelope(order), ...problems('ORDER_NOT_FOUND', 'ORDER_COMPLETED', 'INFORMATION') },
+        response: {
+          200: envelope(order),
+          ...problems('UNAUTHENTICATED', 'ORDER_NOT_FOUND', 'ORDER_COMPLETED', 'INFORMATION'),
+        },
       },
     },
     async (request) => {
@@ -117,6 +127,7 @@ export async function checkoutRoutes(app: Api, options: CheckoutOptions): Promis
   app.post(
     '/checkout/order_and_pay',
     {
+      config: PAYMENT_LIMIT,
       schema: {
         tags,
         summary: 'Places the order and pays for it',
@@ -126,6 +137,7 @@ export async function checkoutRoutes(app: Api, options: CheckoutOptions): Promis
         response: {
           200: envelope(order, z.object({ payment_id: z.string() })),
           ...problems(
+            'UNAUTHENTICATED',
             'ORDER_NOT_FOUND',
             'ORDER_COMPLETED',
             'TOTAL_CHANGED',
@@ -135,6 +147,7 @@ export async function checkoutRoutes(app: Api, options: CheckoutOptions): Promis
             'VALIDATION_FAILED',
             'PAYMENT_DECLINED',
             'PAYMENT_PROVIDER_UNAVAILABLE',
+            'RATE_LIMITED',
           ),
         },
       },

@@ -3,6 +3,7 @@ import type { Transaction } from '../database/schema.ts';
 import { tellFeed } from '../feed/tell-feed.ts';
 import { problem } from '../http/problem.ts';
 import { writeConfirmation } from '../mail/write-confirmation.ts';
+import { writeOrderMail } from '../mail/write-order-mail.ts';
 import { forgetKey, keepAnswer } from '../orders/idempotency.ts';
 import { findOrder, type OrderRecord } from '../orders/load-order.ts';
 import { orderToWire } from '../orders/order-to-wire.ts';
@@ -40,6 +41,7 @@ export async function placeOrder(
   const change = { state: 'authorized' as const, ...(reference === null ? {} : { reference }) };
   if (!(await leaveStarted(tx, closing, change))) return;
   if (payment.pays_placed_order) {
+    await thankForPaying(tx, closing);
     await answerWith(tx, closing, await readOrder(tx, payment.order_id, now));
     return;
   }
@@ -65,6 +67,18 @@ export async function placeOrder(
   await writeConfirmation(tx, orderToWire(complete), closing);
   await tellFeed(tx, { topic: 'order.placed', about: placed.id, payload: orderToWire(complete), now });
   await answerWith(tx, closing, complete);
+}
+
+/** The order was confirmed when it was placed: what is new is that it is paid. */
+async function thankForPaying(tx: Transaction, { payment, now }: Closing): Promise<void> {
+  await writeOrderMail(tx, payment.order_id, {
+    reason: `paid-anew-${payment.id}`,
+    now,
+    compose: ({ number }) => ({
+      subject: `Your Sanderling order ${number} is paid`,
+      paragraphs: [`Thank you: order ${number} is paid, and we go on getting it ready.`],
+    }),
+  });
 }
 
 /** An order for whoever owns it: the owner has been looked at before the payment began. */

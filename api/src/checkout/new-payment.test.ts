@@ -35,6 +35,11 @@ test('R437 an order whose payment lapsed is paid anew: it stays placed, nothing 
   expect(await shop.stockOf(SOFA)).toBe(stock);
   expect((await paymentsOf(order)).map(({ state }) => state)).toEqual(['lapsed', 'captured']);
   expect(await shop.pay(order)).toMatchObject({ status: 409, code: 131 });
+  const mails = await shop.api.db.selectFrom('mail_outbox').select('subject').execute();
+  const aboutPaying = mails.filter(
+    ({ subject }) => subject === `Your Sanderling order ${order.number} is paid`,
+  );
+  expect(aboutPaying).toHaveLength(1);
 });
 
 test('R437 a card that is declined there leaves the order placed and its payment open', async () => {

@@ -257,3 +257,22 @@ test('R427 guessing numbers is stopped', async () => {
   expect(statuses.slice(0, 10)).toEqual(Array(10).fill(404));
   expect(statuses.slice(10)).toEqual([429, 429]);
 });
+
+test('R437 whoever tries out stolen cards is stopped after twenty, wherever they claim to be; others pay on', async () => {
+  const order = await shop.readyCart({ variantId: SOFA });
+  const attempt = (from: string, key: string) =>
+    shop.post(
+      '/checkout/order_and_pay',
+      {
+        order_id: order.id,
+        payment: { method: 'card', token: 'pm_card_chargeDeclined', expected_total: order.total },
+      },
+      { 'idempotency-key': key, 'x-forwarded-for': from },
+    );
+  const statuses: number[] = [];
+  for (let index = 0; index < 22; index++) {
+    statuses.push((await attempt(`198.51.100.${index}, 203.0.113.77`, `stolen-${index}`)).status);
+  }
+  expect(statuses).toEqual([...Array(20).fill(402), 429, 429]);
+  expect((await attempt('203.0.113.78', 'another')).status).toBe(402);
+});

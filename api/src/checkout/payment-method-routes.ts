@@ -25,6 +25,7 @@ import { applePrice, processApplePayment, validateMerchant } from './apple-pay.t
 import { orderWithFinancing, quoteFinancing } from './bread-product-page.ts';
 import { keyOr } from './idempotency-key.ts';
 import { dueOfPlacedOrder } from './open-payment.ts';
+import { PAYMENT_LIMIT } from './payment-limits.ts';
 import { doPayPalExpressCheckout, setPayPalExpressCheckout } from './paypal-express.ts';
 import type { Checkout } from './settle-payment.ts';
 
@@ -42,6 +43,7 @@ const REFUSALS = problems(
   'PAYMENT_DECLINED',
   'PAYMENT_SESSION_EXPIRED',
   'PAYMENT_PROVIDER_UNAVAILABLE',
+  'RATE_LIMITED',
 );
 const ONE_KEY =
   'An Idempotency-Key header is welcome; without one the payment’s own token is the key. The same key is answered the same again and never pays twice.';
@@ -60,6 +62,7 @@ export async function paymentMethodRoutes(
   app.post(
     '/checkout/set_paypal_express_checkout',
     {
+      config: PAYMENT_LIMIT,
       schema: {
         tags,
         summary: 'Begins a visit to PayPal',
@@ -77,6 +80,7 @@ export async function paymentMethodRoutes(
   app.post(
     '/checkout/do_paypal_express_checkout',
     {
+      config: PAYMENT_LIMIT,
       schema: {
         tags,
         summary: 'Pays with what was agreed at PayPal',
@@ -120,6 +124,7 @@ export async function paymentMethodRoutes(
   app.post(
     '/checkout/apple_validate_merchant',
     {
+      config: PAYMENT_LIMIT,
       schema: {
         tags,
         summary: 'Lets Apple vouch for the shop to the payment sheet',
@@ -171,6 +176,7 @@ export async function paymentMethodRoutes(
   app.post(
     '/checkout/apple_process_payment',
     {
+      config: PAYMENT_LIMIT,
       schema: {
         tags,
         summary: 'Places the order and pays with Apple Pay',

@@ -36,6 +36,8 @@ async function connectToPostgres(connectionString: string): Promise<Database> {
       COLUMN_PARSERS[oid] ?? pg.types.getTypeParser(oid, format),
   };
   const pool = new pg.Pool({ connectionString, max: 20, types });
-  const db = new Kysely<Schema>({ dialect: new PostgresDialect({ pool }) });
-  return db;
+  // A connection that breaks while nobody uses it is replaced with the next question. Without a listener the process
+  // would end with it whenever the database server is restarted.
+  pool.on('error', () => {});
+  return new Kysely<Schema>({ dialect: new PostgresDialect({ pool }) });
 }

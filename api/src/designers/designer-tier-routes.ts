@@ -27,7 +27,10 @@ export async function designerTierRoutes(
         tags: ['User'],
         summary: "The designer's tier: by spending of the trailing year, and with an order",
         querystring: designerTierQuery,
-        response: { 200: envelope(designerTier), ...problems('UNAUTHENTICATED', 'FORBIDDEN') },
+        response: {
+          200: envelope(designerTier),
+          ...problems('UNAUTHENTICATED', 'FORBIDDEN', 'VALIDATION_FAILED'),
+        },
       },
     },
     async (request, reply): Promise<{ data: DesignerTier }> => {

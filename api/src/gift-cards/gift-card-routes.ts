@@ -44,6 +44,7 @@ export async function giftCardRoutes(app: Api, options: GiftCardOptions): Promis
         response: {
           200: envelope(order),
           ...problems(
+            'UNAUTHENTICATED',
             'ORDER_NOT_FOUND',
             'ORDER_COMPLETED',
             'GIFT_CARD_NOT_FOUND',
@@ -71,7 +72,13 @@ export async function giftCardRoutes(app: Api, options: GiftCardOptions): Promis
         body: changeGiftCardUsageBody,
         response: {
           200: envelope(order),
-          ...problems('ORDER_NOT_FOUND', 'ORDER_COMPLETED', 'GIFT_CARD_NOT_FOUND', 'VALIDATION_FAILED'),
+          ...problems(
+            'UNAUTHENTICATED',
+            'ORDER_NOT_FOUND',
+            'ORDER_COMPLETED',
+            'GIFT_CARD_NOT_FOUND',
+            'VALIDATION_FAILED',
+          ),
         },
       },
     },

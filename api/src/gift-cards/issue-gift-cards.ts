@@ -76,15 +76,17 @@ export async function issueNextGiftCards({ db, clock, hash, publicOrigin }: Issu
 /** Another process takes another order. Cards follow the money: an authorization alone may still come to nothing. */
 async function lockDueOrder(tx: Transaction) {
   const order = await tx
-    .selectFrom('orders')
+    // Few, and looked for every second: from them to their orders, never through all orders of the store.
+    .with('due', (qb) => qb.selectFrom('gift_card_due').select('order_id').distinct())
+    .selectFrom('due')
+    .innerJoin('orders', 'orders.id', 'due.order_id')
     .select(['orders.id', 'orders.number', 'orders.email'])
-    .where(sql<boolean>`exists (select 1 from gift_card_due where gift_card_due.order_id = orders.id)`)
     .where(
       sql<boolean>`exists (select 1 from payment where payment.order_id = orders.id and payment.captured_cents is not null)`,
     )
     .where('orders.state', '<>', 'cancelled')
     .limit(1)
-    .forUpdate()
+    .forUpdate('orders')
     .skipLocked()
     .executeTakeFirst();
   if (order === undefined) return undefined;

@@ -5,13 +5,21 @@ import { embeddedProvider } from './embedded-provider.ts';
 import type { IdentityContext } from './identity-context.ts';
 import { CLIENT_ID, IDENTITY_PREFIX, POOL_ID } from './identity-pool.ts';
 import type { IdentityProvider } from './identity-provider.ts';
+import { STAND_IN_CLIENT_ID, STAND_IN_PREFIX } from './one-tap-stand-in/stand-in-routes.ts';
 
 /** The identity provider that is configured, and what the browser has to know of it. */
 export function chooseProvider(
-  { identity, publicOrigin, google }: Config,
+  config: Config,
   embedded: IdentityContext | null,
 ): { provider: IdentityProvider; settings: IdentitySettings } {
-  const oneTap = { google_client_id: google.clientId, google_script_url: google.scriptUrl };
+  const { identity, publicOrigin, google } = config;
+  const isStandIn = hasStandIn(config, embedded);
+  const oneTap = isStandIn
+    ? {
+        google_client_id: STAND_IN_CLIENT_ID,
+        google_script_url: `${IDENTITY_PREFIX}${STAND_IN_PREFIX}/client.js`,
+      }
+    : { google_client_id: google.clientId, google_script_url: google.scriptUrl };
   if (embedded || identity === null) {
     if (!embedded) throw new Error('Without a provider outside there is the embedded one.');
     return {
@@ -38,4 +46,9 @@ export function chooseProvider(
       ...oneTap,
     },
   };
+}
+
+/** Whether one-tap is played by ourselves: where accounts for trying things out are, and Google is not configured. */
+export function hasStandIn({ google, hasSeedAccounts }: Config, embedded: IdentityContext | null): boolean {
+  return google.clientId === null && hasSeedAccounts && embedded !== null;
 }

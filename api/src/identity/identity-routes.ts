@@ -27,7 +27,7 @@ const OPERATIONS: Record<string, Operation> = {
 
 const CONTENT_TYPE = 'application/x-amz-json-1.1';
 /** Of one address, over all operations: a family signs in often, a list of passwords is tried in thousands. */
-const CALLS_PER_MINUTE = 60;
+const CALLS_PER_MINUTE = 120;
 
 /** `/_identity`: Cognito's JSON protocol as far as the store's client uses it, and the keys that its tokens are checked with. */
 export async function identityRoutes(app: Api, context: IdentityContext): Promise<void> {

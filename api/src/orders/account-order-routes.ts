@@ -74,7 +74,7 @@ export async function accountOrderRoutes(
         body: z.strictObject({ address: addressInput }),
         response: {
           200: envelope(order),
-          ...problems('ORDER_NOT_FOUND', 'ORDER_COMPLETED', 'VALIDATION_FAILED'),
+          ...problems('UNAUTHENTICATED', 'ORDER_NOT_FOUND', 'ORDER_COMPLETED', 'VALIDATION_FAILED'),
         },
       },
     },

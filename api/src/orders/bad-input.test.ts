@@ -93,6 +93,19 @@ async function send({ method = 'POST', path }: Call, body: unknown, headers: Rec
   return { status: response.statusCode, ...response.json() };
 }
 
+/** `POST /orders/cart 422`, for everything that the API's document says. */
+async function documentedAnswers(): Promise<Set<string>> {
+  const { paths } = (await shop.api.app.inject({ url: '/api/v1/openapi.json' })).json();
+  const answers = Object.entries<Record<string, { responses: object }>>(paths).flatMap(([path, methods]) =>
+    Object.entries(methods).flatMap(([method, { responses }]) =>
+      Object.keys(responses).map(
+        (status) => `${method.toUpperCase()} ${path.replace('/api/v1', '')} ${status}`,
+      ),
+    ),
+  );
+  return new Set(answers);
+}
+
 test('R261 whatever is wrong with a call, it is refused with a sentence, and nothing has changed', async () => {
   const { headers } = await shop.signIn('ada@example.com');
   const order = (await shop.post('/orders/add_to_cart', { variant_id: VASE }, headers)).body.data;
@@ -106,6 +119,7 @@ test('R261 whatever is wrong with a call, it is refused with a sentence, and not
       ),
     );
   let tried = 0;
+  const answered = new Set<string>();
   for (const describeCall of CALLS) {
     const call = describeCall(order);
     const before = await counts();
@@ -123,6 +137,9 @@ test('R261 whatever is wrong with a call, it is refused with a sentence, and not
       if (answer.status < 400 || answer.status > 499) throw new Error(told);
       expect([told, codes.includes(answer.code)]).toEqual([told, true]);
       expect(answer.message).toMatch(/^[A-Z].*[.!?]$/s);
+      const template = call.path.replace(order.id, '{id}');
+      // 400 and 415 are the same everywhere.
+      if (answer.status !== 400) answered.add(`${call.method ?? 'POST'} ${template} ${answer.status}`);
       tried += 1;
     }
     expect([call.path, await counts()]).toEqual([call.path, before]);
@@ -130,6 +147,8 @@ test('R261 whatever is wrong with a call, it is refused with a sentence, and not
     expect([call.path, after]).toEqual([call.path, order]);
   }
   expect(tried).toBeGreaterThan(600);
+  const documented = await documentedAnswers();
+  expect([...answered].filter((answer) => !documented.has(answer))).toEqual([]);
 });
 
 test.each([
@@ -152,4 +171,14 @@ test.each([
   });
   expect(response.statusCode).toBe(status);
   expect(response.json()).toMatchObject({ code: 110, message: expect.stringMatching(/^[A-Z].*\.$/) });
+});
+
+test.each([
+  ['/orders/apply_coupon_code', { order_id: 'x' }, 'either code or designers_default'],
+  ['/orders/apply_coupon_code', { order_id: 'x', code: 'a', designers_default: true }, 'either code or'],
+  ['/orders/get_order_number', { number: 'R1' }, 'number and email'],
+  ['/checkout/set_billing_address', { order_id: 'x' }, 'address or same_as_shipping'],
+])('R422 %s with %j says which of two ways there are', async (path, body, words) => {
+  const answer = await shop.post(path, body);
+  expect(answer).toMatchObject({ status: 422, body: { errors: { body: [expect.stringContaining(words)] } } });
 });

@@ -50,7 +50,7 @@ export async function orderRoutes(app: Api, { db, clock, identify }: OrderOption
         body: addToCartBody,
         response: {
           200: envelope(order),
-          ...problems('VARIANT_NOT_FOUND', 'INFORMATION', 'VALIDATION_FAILED'),
+          ...problems('UNAUTHENTICATED', 'VARIANT_NOT_FOUND', 'INFORMATION', 'VALIDATION_FAILED'),
         },
       },
     },
@@ -87,7 +87,14 @@ export async function orderRoutes(app: Api, { db, clock, identify }: OrderOption
         body: updateQuantityBody,
         response: {
           200: envelope(order),
-          ...problems('ORDER_NOT_FOUND', 'LINE_ITEM_NOT_FOUND', 'ORDER_COMPLETED', 'INFORMATION'),
+          ...problems(
+            'UNAUTHENTICATED',
+            'ORDER_NOT_FOUND',
+            'LINE_ITEM_NOT_FOUND',
+            'ORDER_COMPLETED',
+            'INFORMATION',
+            'VALIDATION_FAILED',
+          ),
         },
       },
     },
@@ -106,7 +113,10 @@ export async function orderRoutes(app: Api, { db, clock, identify }: OrderOption
         tags,
         summary: "The caller's open cart, or null",
         body: cartBody,
-        response: { 200: envelope(order.nullable()) },
+        response: {
+          200: envelope(order.nullable()),
+          ...problems('UNAUTHENTICATED', 'VALIDATION_FAILED'),
+        },
       },
     },
     async (request) => {
@@ -123,7 +133,10 @@ export async function orderRoutes(app: Api, { db, clock, identify }: OrderOption
         tags,
         summary: 'One order in any state',
         body: getOrderBody,
-        response: { 200: envelope(order), ...problems('ORDER_NOT_FOUND') },
+        response: {
+          200: envelope(order),
+          ...problems('UNAUTHENTICATED', 'ORDER_NOT_FOUND', 'VALIDATION_FAILED'),
+        },
       },
     },
     async (request) => {
@@ -140,7 +153,10 @@ export async function orderRoutes(app: Api, { db, clock, identify }: OrderOption
         tags,
         summary: 'Number of an order, or its id by number and e-mail address',
         body: getOrderNumberBody,
-        response: { 200: envelope(orderNumber), ...problems('ORDER_NOT_FOUND', 'RATE_LIMITED') },
+        response: {
+          200: envelope(orderNumber),
+          ...problems('UNAUTHENTICATED', 'ORDER_NOT_FOUND', 'VALIDATION_FAILED', 'RATE_LIMITED'),
+        },
       },
     },
     async (request) => ({ data: await findOrderNumber(db, request.body, await identify(request)) }),
@@ -153,7 +169,7 @@ export async function orderRoutes(app: Api, { db, clock, identify }: OrderOption
         tags,
         summary: 'Where an order goes, or null',
         params: z.object({ id: z.string().max(64) }),
-        response: { 200: envelope(address.nullable()), ...problems('ORDER_NOT_FOUND') },
+        response: { 200: envelope(address.nullable()), ...problems('UNAUTHENTICATED', 'ORDER_NOT_FOUND') },
       },
     },
     async (request) => {

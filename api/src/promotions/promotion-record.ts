@@ -26,12 +26,19 @@ export interface PromotionRecord {
 export const ownerOf = (callerId: number | null) =>
   sql<number | null>`coalesce(orders.user_id, ${callerId}::int)`;
 
+const emailOfOrder = sql<string | null>`lower(orders.email)`;
+const emailOfAccount = (callerId: number | null) =>
+  sql<string | null>`(select lower(account.email) from account where account.id = ${ownerOf(callerId)})`;
+
+/** In lower case: the order's own address and the account's. */
+const emailsOf = (callerId: number | null) =>
+  sql<string[]>`array_remove(array[${emailOfOrder}, ${emailOfAccount(callerId)}], null)`;
+
 /** By what a customer is known again: `user:7`, `email:ada@example.com`. Correlates to `orders`. */
-export const customersOf = (callerId: number | null) => sql<string[]>`array_remove(array[
-  'user:' || ${ownerOf(callerId)},
-  'email:' || lower(orders.email),
-  'email:' || (select lower(account.email) from account where account.id = ${ownerOf(callerId)})
-], null)`;
+export const customersOf = (callerId: number | null) => sql<string[]>`(
+  array_remove(array['user:' || ${ownerOf(callerId)}], null)
+  || array(select distinct 'email:' || email from unnest(${emailsOf(callerId)}) email order by 1)
+)`;
 
 /** The promotion for which `which` holds, as jsonb, or null. For a query that selects from `orders`. */
 export function promotionFacts(which: RawBuilder<boolean>, callerId: number | null) {
@@ -54,14 +61,18 @@ export function promotionFacts(which: RawBuilder<boolean>, callerId: number | nu
   )`;
 }
 
-/** Whether the customer of an order has another one that is placed or being paid for. */
+/** Whether the customer of an order has another one that is placed or being paid for. Each part has an index. */
 export function hasOtherOrder(callerId: number | null) {
-  const isTheirs = sql`(other.user_id = ${ownerOf(callerId)}
-    or 'email:' || lower(other.email) = any(${customersOf(callerId)}))`;
-  return sql<boolean>`(exists (
+  const isByAccount = sql`other.user_id = ${ownerOf(callerId)}`;
+  const isPlaced = sql`other.completed_at is not null and other.state <> 'cancelled' and other.id <> orders.id`;
+  return sql<boolean>`(
+    exists (select 1 from orders other where ${isByAccount} and ${isPlaced})
+    or exists (select 1 from orders other where lower(other.email) = ${emailOfOrder} and ${isPlaced})
+    or exists (select 1 from orders other where lower(other.email) = ${emailOfAccount(callerId)} and ${isPlaced})
+    or exists (
       select 1 from orders other
-      where other.completed_at is not null and other.state <> 'cancelled' and other.id <> orders.id and ${isTheirs}
-    ) or exists (
-      select 1 from orders other where other.state = 'payment' and other.id <> orders.id and ${isTheirs}
-    ))`;
+      where other.state = 'payment' and other.id <> orders.id
+        and (${isByAccount} or lower(other.email) = any(${emailsOf(callerId)}))
+    )
+  )`;
 }

@@ -26,6 +26,7 @@ interface PromotionOptions extends Platform {
 const TRIES_PER_MINUTE = 20;
 
 const REFUSALS = problems(
+  'UNAUTHENTICATED',
   'ORDER_NOT_FOUND',
   'ORDER_COMPLETED',
   'COUPON_NOT_FOUND',
@@ -37,7 +38,13 @@ const REFUSALS = problems(
   'VALIDATION_FAILED',
   'RATE_LIMITED',
 );
-const OPEN_ORDER = problems('ORDER_NOT_FOUND', 'ORDER_COMPLETED', 'COUPON_NOT_FOUND', 'VALIDATION_FAILED');
+const OPEN_ORDER = problems(
+  'UNAUTHENTICATED',
+  'ORDER_NOT_FOUND',
+  'ORDER_COMPLETED',
+  'COUPON_NOT_FOUND',
+  'VALIDATION_FAILED',
+);
 
 /** The one discount of an order: coupon, campaign, or the designer's default. */
 export async function promotionRoutes(app: Api, { db, clock, identify }: PromotionOptions): Promise<void> {

@@ -290,3 +290,27 @@ test('R437 a placed order keeps the discount that it was paid with', async () =>
   expect(await apply(id, 'greenthumb')).toMatchObject({ status: 409, code: 131 });
   expect(await clear(id)).toMatchObject({ code: 131 });
 });
+
+test('R422 R433 guessing codes is stopped, whichever call is used, and says when to try again', async () => {
+  const headers = { 'x-forwarded-for': '203.0.113.78' };
+  const { id } = await shop.cartWith({ variantId: VASE });
+  const statuses: number[] = [];
+  for (let index = 0; index < 21; index++) {
+    const code = `guess-${index}`;
+    const guess =
+      index % 2 === 0
+        ? shop.post('/orders/apply_coupon_code', { order_id: id, code }, headers)
+        : shop.post(`/orders/${id}/generate_discount`, { code }, headers);
+    statuses.push((await guess).status);
+  }
+  expect(statuses).toEqual([...Array(20).fill(404), 429]);
+  const refused = await shop.api.app.inject({
+    method: 'POST',
+    url: '/api/v1/orders/apply_coupon_code',
+    payload: { order_id: id, code: 'greenthumb' },
+    // A forged first entry does not help: the last one is the shell's.
+    headers: { 'x-forwarded-for': '198.51.100.1, 203.0.113.78' },
+  });
+  expect([refused.statusCode, refused.json().code]).toEqual([429, 173]);
+  expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
+});

@@ -37,6 +37,10 @@ export async function writeStandardPromotions(db: Database): Promise<void> {
     select id, kind, code, label, percent, customer_limit, first_order_only
     from jsonb_to_recordset(${JSON.stringify([...campaigns, ...coupons])}::jsonb)
       as given(id int, kind text, code text, label text, percent numeric, customer_limit int, first_order_only boolean)
+    -- An operator's code of the same name was first: the store starts all the same.
+    where not exists (
+      select 1 from promotion other where lower(other.code) = lower(given.code) and other.id <> given.id
+    )
     on conflict (id) do update set label = excluded.label, percent = excluded.percent
     where (promotion.label, promotion.percent) is distinct from (excluded.label, excluded.percent)
   `.execute(db);

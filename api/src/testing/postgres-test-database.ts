@@ -1,4 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
+import { setTimeout as pause } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { migrate } from '../database/migrate.ts';
 import { type OpenDatabase, openDatabase } from '../database/open-database.ts';
@@ -6,6 +7,7 @@ import type { Database } from '../database/schema.ts';
 
 /** Any number that nobody else locks with. */
 const TEMPLATE_LOCK = 20_261_121;
+const PATIENCE = 100;
 
 /**
  * A database of its own, dropped when it is destroyed, on the server that DATABASE_URL_TEST names: with it the same
@@ -27,10 +29,22 @@ export async function openPostgresTestDatabase(
   const disconnect = db.destroy.bind(db);
   db.destroy = async () => {
     await disconnect();
-    // Another process of the same test may not have let go yet.
-    await onServer(server, (admin) => sql.raw(`drop database ${name} with (force)`).execute(admin));
+    await onServer(server, (admin) => dropDatabase(admin, name));
   };
   return { db, url };
+}
+
+/**
+ * The connections of a pool close a moment after it has ended: cutting one off would be an error that nobody hears.
+ * Those of a process that was killed are cut off in the end.
+ */
+async function dropDatabase(admin: Database, name: string): Promise<void> {
+  for (let attempt = 0; attempt < PATIENCE; attempt++) {
+    const { rows } = await sql`select 1 from pg_stat_activity where datname = ${name}`.execute(admin);
+    if (rows.length === 0) break;
+    await pause(50);
+  }
+  await sql.raw(`drop database ${name} with (force)`).execute(admin);
 }
 
 /** Several test files begin at the same time: one fills the template, the others wait for it. */

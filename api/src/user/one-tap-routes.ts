@@ -1,5 +1,5 @@
 import { oneTapBody, signedIn } from '@sanderling/contract/wire/auth';
-import { createRemoteJWKSet, errors, jwtVerify } from 'jose';
+import { errors, type JWTVerifyGetKey, jwtVerify } from 'jose';
 import { envelope, problems } from '../http/answers.ts';
 import type { Api } from '../http/http-server.ts';
 import { problem } from '../http/problem.ts';
@@ -10,6 +10,7 @@ import type { Welcome } from './welcome.ts';
 interface OneTapOptions extends Platform {
   provider: IdentityProvider;
   welcome: Welcome;
+  google: { clientId: string | null; issuer: string; keys: JWTVerifyGetKey };
 }
 
 const TRIES_PER_MINUTE = 10;
@@ -17,10 +18,9 @@ const TRIES_PER_MINUTE = 10;
 /** Google's one-tap: a credential that Google has signed for this very store signs its owner in. */
 export async function oneTapRoutes(
   app: Api,
-  { config, clock, provider, welcome }: OneTapOptions,
+  { clock, provider, welcome, google }: OneTapOptions,
 ): Promise<void> {
-  const { clientId, jwksUrl, issuer } = config.google;
-  const keys = createRemoteJWKSet(new URL(jwksUrl));
+  const { clientId, issuer, keys } = google;
   app.post(
     '/users/auth/google/onetap',
     {

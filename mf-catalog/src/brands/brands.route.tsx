@@ -1,31 +1,36 @@
 import { paths } from '@sanderling/contract/paths';
 import type { LoaderArgs } from '@sanderling/runtime';
 import { Link, useLoaderData } from '@sanderling/runtime/router';
+import ledger from '../ledger/ledger.module.css';
 import styles from './brands.module.css';
 
 export async function loader({ context }: LoaderArgs) {
   const brands = await context.api.brands.list();
-  return { brands: brands.toSorted((one, other) => one.name.localeCompare(other.name, 'en')) };
+  return {
+    brands: brands.toSorted((one, other) => one.name.localeCompare(other.name, 'en')),
+    origin: context.origin,
+  };
 }
 
 /** The makers, by name, each with where they work and since when. */
 export function Component() {
-  const { brands } = useLoaderData<typeof loader>();
+  const { brands, origin } = useLoaderData<typeof loader>();
   return (
-    <div className={styles.page}>
+    <div className={ledger.page}>
       <title>Brands | Sanderling</title>
       <meta name="description" content="The workshops whose furniture, lighting and rugs we sell." />
+      <link rel="canonical" href={`${origin}/brands`} />
       <h1>The makers</h1>
-      <ul className={styles.brands}>
+      <ul className={ledger.entries}>
         {brands.map((brand) => (
-          <li key={brand.slug} className={styles.brand}>
-            <h2 className={styles.name}>
+          <li key={brand.slug} className={ledger.entry}>
+            <h2 className={ledger.name}>
               <Link to={paths.brand(brand.slug)}>{brand.name}</Link>
             </h2>
             <p className={styles.origin}>
               {brand.founded_in}, since {brand.founded_year}
             </p>
-            <p className={styles.story}>{brand.description}</p>
+            <p className={ledger.words}>{brand.description}</p>
           </li>
         ))}
       </ul>

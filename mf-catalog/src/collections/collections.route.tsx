@@ -1,6 +1,7 @@
 import { paths } from '@sanderling/contract/paths';
 import type { LoaderArgs } from '@sanderling/runtime';
 import { Link, notFound, useLoaderData } from '@sanderling/runtime/router';
+import ledger from '../ledger/ledger.module.css';
 import styles from './collections.module.css';
 
 const MAX_TAG_LENGTH = 60;
@@ -11,24 +12,28 @@ export async function loader({ params, context }: LoaderArgs) {
   if (tag !== undefined && tag.length > MAX_TAG_LENGTH) throw notFound();
   const collections = await context.api.collections.list(tag);
   if (tag !== undefined && collections.length === 0) throw notFound();
-  return { collections, tag: tag ?? null };
+  return { collections, tag: tag ?? null, origin: context.origin };
 }
 
 export function Component() {
-  const { collections, tag } = useLoaderData<typeof loader>();
+  const { collections, tag, origin } = useLoaderData<typeof loader>();
   const heading = tag === null ? 'Collections' : `Collections: ${tag.replaceAll('-', ' ')}`;
   return (
-    <div className={styles.page}>
+    <div className={ledger.page}>
       <title>{`${heading} | Sanderling`}</title>
       <meta name="description" content="Pieces that belong together, chosen by our buyers." />
+      <link
+        rel="canonical"
+        href={`${origin}/collections${tag === null ? '' : `/all/${encodeURIComponent(tag)}`}`}
+      />
       <h1>{heading}</h1>
-      <ul className={styles.collections}>
+      <ul className={ledger.entries}>
         {collections.map((collection) => (
-          <li key={collection.slug} className={styles.collection}>
-            <h2 className={styles.name}>
+          <li key={collection.slug} className={ledger.entry}>
+            <h2 className={ledger.name}>
               <Link to={paths.collection(collection.slug)}>{collection.name}</Link>
             </h2>
-            <p className={styles.words}>{collection.description}</p>
+            <p className={ledger.words}>{collection.description}</p>
             {collection.tags.length > 0 && (
               <ul className={styles.tags} aria-label="Tags">
                 {collection.tags.map((label) => (

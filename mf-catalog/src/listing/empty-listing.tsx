@@ -31,7 +31,7 @@ export function EmptyListing({
           </ul>
         </nav>
       )}
-      <RecommendedStyles records={near} heading="Close to what you typed" />
+      <RecommendedStyles records={near} heading="Close to what you typed" hasLink={false} />
       {near.length === 0 && <RecommendedStyles records={recommended} />}
     </>
   );

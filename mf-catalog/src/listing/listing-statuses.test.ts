@@ -147,5 +147,5 @@ test('R007 R037 a sentence is taken apart into words and filters', async () => {
 test('R037 a search that finds nothing shows what comes near', async () => {
   const { listing } = await openSearch('purple hovercraft sofa');
   expect(listing.result.productCount).toBe(0);
-  expect(listing.near.map(({ category_name }) => category_name)).toContain('Sofas');
+  expect(listing.near.map(({ category_permalink }) => category_permalink)).toContain('living/sofas');
 });

@@ -1,4 +1,5 @@
 import { RECOMMENDATIONS } from '@sanderling/contract/limits';
+import { CARD_ATTRIBUTES } from '@sanderling/contract/search-index';
 import type { LoaderArgs, SearchClient } from '@sanderling/runtime';
 import { redirect } from '@sanderling/runtime/router';
 import { type ListingFilters, readListingFilters, writeListingFilters } from './listing-filters.ts';
@@ -47,6 +48,7 @@ async function findNear(search: SearchClient, query: string): Promise<ListingRes
       distinct: true,
       removeWordsIfNoResults: 'allOptional',
       hitsPerPage: RECOMMENDATIONS,
+      attributesToRetrieve: CARD_ATTRIBUTES,
       attributesToHighlight: [],
     },
   ]);

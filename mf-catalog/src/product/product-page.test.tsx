@@ -1,9 +1,18 @@
 import type { Product } from '@sanderling/contract/wire/product';
-import { ApiProblem, bus, cartCountAtom, createApiClient, servicesAtom } from '@sanderling/runtime';
+import {
+  ApiProblem,
+  bus,
+  cartCountAtom,
+  createApiClient,
+  designerTierAtom,
+  NO_DESIGNER_TIER,
+  servicesAtom,
+} from '@sanderling/runtime';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { product, variant } from '../testing/fixtures.ts';
+import { picture, product, variant } from '../testing/fixtures.ts';
 import { renderPage } from '../testing/render-page.tsx';
+import { arrivalWords } from './delivery/arrival-words.ts';
 import { productPageData } from './page-data/product-page-data.ts';
 import { Component } from './product.route.tsx';
 
@@ -36,19 +45,26 @@ const SHOP = {
   seasonalLayout: 'default' as const,
 };
 
-function openProduct(at = '/products/mara', given: Product = product([emerald, oat, retired])) {
+function openProduct(
+  at = '/products/mara',
+  given: Product = product([emerald, oat, retired]),
+  late: object = {},
+) {
   return renderPage({
     path: '/products/:slug',
     at,
     Component,
     data: (address) => ({
-      page: productPageData(given, address.pathname.split('/').at(-1) ?? '', SHOP),
+      page: productPageData(given, address.pathname.split('/').at(-1) ?? '', SHOP, {
+        arrivalOf: (each) => arrivalWords(each, null, SHOP.now()),
+      }),
       support: null,
       voices: null,
       questions: [],
       collections: [],
       alternatives: [],
       recommended: [],
+      ...late,
     }),
   });
 }
@@ -179,4 +195,115 @@ test('R035 all variants are one product to search engines', async () => {
     'href',
     'https://shop.example/products/mara',
   );
+});
+
+const withSizes = (fabric: string, size: string, given: Parameters<typeof variant>[0] = {}) =>
+  variant({ option_values: { Fabric: fabric, Size: size }, ...given });
+const bed = product(
+  [
+    withSizes('Oat', 'Queen'),
+    withSizes('Oat', 'King', { id: 1002, slug: 'bed-oat-king' }),
+    withSizes('Moss', 'King', { id: 1003, slug: 'bed-moss-king' }),
+  ],
+  {
+    available_options: [
+      { name: 'Fabric', slot: 'fabric', values: ['Oat', 'Moss'] },
+      { name: 'Size', slot: null, values: ['Queen', 'King'] },
+    ],
+  },
+);
+
+test('R035 a combination that is not made says what changes with it', async () => {
+  await openProduct('/products/mara-emerald', bed);
+  expect(screen.getByRole('link', { name: 'Moss, only as King' })).toHaveAttribute(
+    'href',
+    '/products/bed-moss-king',
+  );
+  expect(screen.getByRole('link', { name: 'King' })).toHaveAttribute('href', '/products/bed-oat-king');
+});
+
+test('R376 R289 what a piece costs a month follows the quantity, and nothing is said of a gift card', async () => {
+  await openProduct();
+  expect(screen.getByText(/^As low as \$106\.\d\d a month$/)).toBeVisible();
+  await userEvent.click(screen.getByRole('button', { name: /One more|More/ }));
+  expect(screen.getByText(/^As low as \$212\.\d\d a month$/)).toBeVisible();
+});
+
+test('R376 a gift card is not financed', async () => {
+  await openProduct('/products/mara', product([emerald], { gift_card: true }));
+  expect(screen.queryByText(/As low as/)).toBeNull();
+});
+
+test('R035 the dates of delivery follow the ZIP code, which this browser remembers', async () => {
+  await openProduct();
+  expect(screen.getByText('Fri, Dec 4 to Fri, Dec 11')).toBeVisible();
+  await userEvent.type(screen.getByRole('textbox', { name: /ZIP code/ }), '99501');
+  await userEvent.click(screen.getByRole('button', { name: 'See the dates' }));
+  expect(await screen.findByText('We do not deliver to this ZIP code yet.')).toBeVisible();
+  expect(localStorage.getItem('sanZip')).toBe('99501');
+});
+
+test('R035 without JavaScript the ZIP code is asked for by the page’s own address', async () => {
+  await openProduct('/products/mara-oat');
+  const form = screen.getByRole('textbox', { name: /ZIP code/ }).closest('form');
+  expect(form).toHaveAttribute('method', 'get');
+  expect(form).toHaveAttribute('action', '/products/mara-oat');
+});
+
+test('R288 reviews are counted, sorted by links, and shown with what the house replied', async () => {
+  await openProduct('/products/mara-emerald', product([emerald, oat]), {
+    voices: {
+      sort: 'newest' as const,
+      reviews: [
+        {
+          id: 1,
+          rating: 4,
+          title: 'Stays',
+          text: 'It does.',
+          author: 'Ida M.',
+          date: '2026-03-04',
+          verified_purchase: true,
+          helpful_count: 2,
+          reply: { text: 'Glad to hear it.', author: 'Ines', date: '2026-03-05' },
+          photos: [],
+        },
+      ],
+      meta: { count: 12, average: 4.5, distribution: [0, 1, 1, 3, 7], page: 1, page_count: 2 },
+    },
+  });
+  expect(await screen.findByRole('heading', { name: 'Reviews' })).toBeVisible();
+  expect(screen.getByRole('row', { name: '5 stars 7' })).toBeVisible();
+  expect(screen.getByText('Glad to hear it.')).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Most helpful' })).toHaveAttribute(
+    'href',
+    '/products/mara-emerald?review_page=1&review_sort=helpful#reviews',
+  );
+  expect(screen.getByRole('link', { name: 'More reviews' })).toBeVisible();
+});
+
+test('R035 the drawing to scale says its measures to those who cannot see it', async () => {
+  const measured = variant({ dimensions: { width: 92, depth: 38, height: 33 } });
+  await openProduct('/products/mara', product([measured]));
+  expect(
+    await screen.findByRole('img', { name: /to scale: 92 inches wide, 38 deep, 33 high/ }),
+  ).toBeVisible();
+});
+
+test('R035 a closer look turns by the arrow keys, past either end', async () => {
+  const pictures = [picture('/media/front'), picture('/media/back')];
+  await openProduct('/products/mara', product([variant({ pictures })]));
+  await userEvent.click(screen.getByRole('button', { name: 'Look closer' }));
+  expect(await screen.findByText('1 of 2')).toBeInTheDocument();
+  const stage = screen.getByRole('button', { name: 'Show it larger', hidden: true });
+  fireEvent.keyDown(stage, { key: 'ArrowLeft' });
+  expect(screen.getByText('2 of 2')).toBeInTheDocument();
+  fireEvent.keyDown(stage, { key: 'ArrowRight' });
+  expect(screen.getByText('1 of 2')).toBeInTheDocument();
+});
+
+test('R035 a designer sees the trade price of their tier, and shoppers do not', async () => {
+  const { store } = await openProduct();
+  expect(screen.queryByText(/Trade price/)).toBeNull();
+  act(() => store.set(designerTierAtom, { ...NO_DESIGNER_TIER, discount: 15 }));
+  expect(screen.getByText('Trade price $2,796.50')).toBeVisible();
 });

@@ -1,5 +1,4 @@
 import { paths } from '@sanderling/contract/paths';
-import { priceRows } from '@sanderling/pricing/price-display';
 import { Button, ButtonLink } from '@sanderling/ui/button/button.tsx';
 import { classNames } from '@sanderling/ui/class-names/class-names.ts';
 import { Notice } from '@sanderling/ui/notice/notice.tsx';
@@ -11,6 +10,7 @@ import { SwatchDot } from '@sanderling/ui/swatch/swatch.tsx';
 import { useState } from 'react';
 import { AddToCartForm } from '../product/buy-box/add-to-cart-form.tsx';
 import { Availability } from '../product/buy-box/availability.tsx';
+import { usePriceRows } from '../product/buy-box/use-price-rows.ts';
 import type { ProductPageData, VariantSummary } from '../product/page-data/product-page-data.ts';
 import { variantWithOption } from '../product/variants/select-variant.ts';
 import styles from './quick-product.module.css';
@@ -42,17 +42,6 @@ function Loaded({ page, kind, close }: { page: ProductPageData; kind: 'view' | '
   const [quantity, setQuantity] = useState(1);
   const variant = variants.find((each) => each.slug === slug) ?? variants[0];
   if (!variant) return null;
-  const rows = priceRows(
-    {
-      price: variant.priceCents,
-      salePrice: variant.salePriceCents,
-      isOnSale: variant.is_on_sale,
-      isGiftCard: product.gift_card,
-      isVirtual: product.is_virtual,
-      isEligibleForPromotion: true,
-    },
-    { designerPercent: 0, promotionPercent: 0 },
-  );
   return (
     <div className={classNames(styles.quick, kind === 'view' && styles.view)}>
       {kind === 'view' && (
@@ -68,9 +57,7 @@ function Loaded({ page, kind, close }: { page: ProductPageData; kind: 'view' | '
           <p className={styles.maker}>{product.supplier_name}</p>
           <h2>{product.name}</h2>
           {product.rating.count > 0 && <Stars average={product.rating.average} />}
-          <p>
-            <Price rows={rows} size={kind === 'view' ? 'large' : 'normal'} />
-          </p>
+          <PriceLine product={product} variant={variant} size={kind === 'view' ? 'large' : 'normal'} />
         </header>
         <Options page={page} variant={variant} onChoose={setSlug} />
         <Availability variant={variant} isVirtual={product.is_virtual} support={null} />
@@ -87,6 +74,22 @@ function Loaded({ page, kind, close }: { page: ProductPageData; kind: 'view' | '
         </ButtonLink>
       </div>
     </div>
+  );
+}
+
+function PriceLine({
+  product,
+  variant,
+  size,
+}: {
+  product: ProductPageData['product'];
+  variant: VariantSummary;
+  size: 'large' | 'normal';
+}) {
+  return (
+    <p>
+      <Price rows={usePriceRows(product, variant)} size={size} />
+    </p>
   );
 }
 

@@ -36,7 +36,7 @@ test('R370 the eleventh piece pushes out the oldest', () => {
   expect(ids(items)).toEqual([11, 10, 9, 8, 7, 6, 5, 4, 3, 2]);
 });
 
-test('R367 the list is kept under sanRVP and read back', () => {
+test('R296 R367 the list is kept under sanRVP and read back, with when each piece was viewed', () => {
   saveRecentlyViewed(localStorage, [viewed(7, 7_000)]);
   expect(localStorage.getItem('sanRVP')).toContain('piece-7');
   expect(readRecentlyViewed(localStorage)).toEqual([viewed(7, 7_000)]);

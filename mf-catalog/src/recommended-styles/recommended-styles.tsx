@@ -13,9 +13,12 @@ const SIZES = '(width >= 1500px) 357px, (width >= 948px) 25vw, (width >= 608px) 
 export function RecommendedStyles({
   records,
   heading = HEADING,
+  hasLink = true,
 }: {
   records: readonly VariantRecord[];
   heading?: string | undefined;
+  /** To the bestsellers, which not every row of pieces is of. */
+  hasLink?: boolean;
 }) {
   const id = useId();
   if (records.length === 0) return null;
@@ -28,9 +31,11 @@ export function RecommendedStyles({
             <h2 id={id} className={styles.heading}>
               {heading}
             </h2>
-            <ButtonLink kind="quiet" to={paths.products}>
-              Shop Bestsellers
-            </ButtonLink>
+            {hasLink && (
+              <ButtonLink kind="quiet" to={paths.products}>
+                Shop Bestsellers
+              </ButtonLink>
+            )}
           </>
         }
       >

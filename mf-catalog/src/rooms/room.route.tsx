@@ -1,4 +1,5 @@
 import { paths } from '@sanderling/contract/paths';
+import { CARD_ATTRIBUTES } from '@sanderling/contract/search-index';
 import type { Room } from '@sanderling/contract/wire/catalogue';
 import type { ActionArgs, LoaderArgs, SearchClient } from '@sanderling/runtime';
 import { data, notFound, seeOther, useActionData, useLoaderData } from '@sanderling/runtime/router';
@@ -37,6 +38,7 @@ async function findPieces(search: SearchClient, room: Room) {
     {
       facetFilters: [room.variant_slugs.map((slug) => `slug:${slug}`)],
       hitsPerPage: room.variant_slugs.length,
+      attributesToRetrieve: CARD_ATTRIBUTES,
       attributesToHighlight: [],
     },
   ]);

@@ -18,6 +18,8 @@ export function useStore() {
   let origin = '';
   beforeAll(async () => {
     origin = await api.app.listen({ host: '127.0.0.1', port: 0 });
+    // The first search builds the index, which on a busy machine takes longer than a search client waits.
+    await api.app.inject({ method: 'POST', url: '/_search/1/indexes/variants/query', payload: '{}' });
   });
 
   return {

@@ -1,6 +1,5 @@
 import { fireEvent, render, screen } from '@testing-library/react';
 import type { ComponentType } from 'react';
-import { MemoryRouter } from 'react-router-dom';
 import TradeDesignerPendingApplicationModal from './trade-designer-pending-application.modal.tsx';
 import TradeProgramJoinModal from './trade-program-join.modal.tsx';
 import TradeProgramWelcomeModal from './trade-program-welcome.modal.tsx';
@@ -13,11 +12,7 @@ function show(Shown: Modal) {
   const close = () => {
     closings += 1;
   };
-  render(
-    <MemoryRouter>
-      <Shown close={close} emit={() => {}} />
-    </MemoryRouter>,
-  );
+  render(<Shown close={close} emit={() => {}} />);
   return () => closings;
 }
 

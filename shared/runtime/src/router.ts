@@ -20,8 +20,6 @@ export {
   useRevalidator,
   useRouteError,
   useRouteLoaderData,
-  useSearchParams,
-  useSubmit,
 } from 'react-router-dom';
 export { Link } from './link.tsx';
 

@@ -1,6 +1,6 @@
 import { bus, SIGNED_OUT, sessionAtom } from '@sanderling/runtime';
 import { createStore } from 'jotai';
-import { memoryCookies } from '../browser/memory-cookies.ts';
+import { memoryCookies } from '../testing/memory-cookies.ts';
 import { loadVendorScript } from './command-queue.ts';
 import { MARKETING_NAMES } from './marketing-names.ts';
 import { startAnalytics } from './start-analytics.ts';

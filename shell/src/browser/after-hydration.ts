@@ -7,6 +7,7 @@ import type { TrackingSettings } from '../analytics/tracking-settings.ts';
 import type { LoaderScope } from '../composition/loader-scope.ts';
 import { followDesignerTier } from '../designer-tier/follow-designer-tier.ts';
 import { closeDrawerWhenWide } from '../navigation/close-drawer-when-wide.ts';
+import { openMenus } from '../navigation/open-menus.ts';
 import { followOrderDiscounts } from '../order-discounts/follow-order-discounts.ts';
 import { showToastsInTitle } from '../toast/toast-in-title.ts';
 import { withBlogReferral } from './blog-referral.ts';
@@ -38,6 +39,7 @@ export async function runAfterHydration(page: {
   startAnalytics(tracking, { path: pathname + query, store, cookies: services.cookies });
   followNavigation(router, store, window);
   followLinks(router);
+  openMenus(router);
   for (const type of ['pointerover', 'focusin'])
     addEventListener(type, prepareCalls, { once: true, passive: true });
   prefetchOnIntent(routes, scope, prefetched);

@@ -1,5 +1,5 @@
+import { memoryCookies } from '../testing/memory-cookies.ts';
 import { callHeaders } from './call-headers.ts';
-import { memoryCookies } from './memory-cookies.ts';
 
 test('R413 R414 R415 a call says who makes it and where they came from, as far as that is known', () => {
   const { cookies } = memoryCookies();

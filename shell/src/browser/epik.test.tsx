@@ -1,6 +1,6 @@
 import { createBrowserRouter } from 'react-router-dom';
+import { memoryCookies } from '../testing/memory-cookies.ts';
 import { carryEpik } from './epik.ts';
-import { memoryCookies } from './memory-cookies.ts';
 
 function openAt(address: string, cookies = memoryCookies()) {
   history.replaceState(null, '', address);

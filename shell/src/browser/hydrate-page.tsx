@@ -7,7 +7,9 @@ import { createRoutes } from '../composition/create-routes.tsx';
 import { Document } from '../composition/document.tsx';
 import { Hydrated } from '../composition/hydrated.tsx';
 import { PAGE_STATE_ID, parseState } from '../composition/page-state.ts';
+import { ROOT_ROUTE_ID } from '../composition/root-route.ts';
 import { SliceSourceContext } from '../composition/slice-source.ts';
+import { withMenusOfPage } from '../layout/menus-of-page.ts';
 import { createBrowserScope } from './browser-scope.ts';
 import { provideServices } from './browser-services.ts';
 import { createPrefetched } from './prefetched.ts';
@@ -25,7 +27,11 @@ export async function hydratePage(): Promise<void> {
   const services = provideServices(store, cookies);
   const scope = createBrowserScope(state, modules, services, prefetched.take);
   const routes = createRoutes(state.slices, () => scope);
-  const { loaderData, actionData, errors } = state;
+  const { actionData, errors } = state;
+  const loaderData = {
+    ...state.loaderData,
+    [ROOT_ROUTE_ID]: withMenusOfPage(state.loaderData[ROOT_ROUTE_ID]),
+  };
   const router = createBrowserRouter(routes, { hydrationData: { loaderData, actionData, errors } });
 
   const onHydrated = () => {

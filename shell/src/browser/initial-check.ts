@@ -71,7 +71,8 @@ function keepOrder(store: Store, cookies: Services['cookies'], { order, order_id
   cookies.set('orderId', orderId);
 }
 
-function forgetSession(store: Store, cookies: Services['cookies']) {
+/** Signs out here, without asking anybody: the session turned out to be none. */
+export function forgetSession(store: Store, cookies: Services['cookies']) {
   store.set(sessionAtom, SIGNED_OUT);
   store.set(userAtom, NO_USER);
   for (const key of ['token', 'role', 'email', 'designerRequestCompleted'] as const) cookies.remove(key);

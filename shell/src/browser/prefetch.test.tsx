@@ -1,5 +1,5 @@
 import { act } from '@testing-library/react';
-import { siteOf } from '../composition/open-site.tsx';
+import { siteOf } from '../testing/open-site.tsx';
 import { prefetchOnIntent } from './prefetch.ts';
 import { createPrefetched } from './prefetched.ts';
 

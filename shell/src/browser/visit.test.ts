@@ -1,6 +1,6 @@
 import { createEventBus } from '@sanderling/runtime';
+import { memoryCookies } from '../testing/memory-cookies.ts';
 import { rememberJoinedCampaigns } from './campaign-memory.ts';
-import { memoryCookies } from './memory-cookies.ts';
 import { rememberArrival } from './visit.ts';
 
 const OURS = 'https://sanderling.example';

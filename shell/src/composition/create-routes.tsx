@@ -7,7 +7,6 @@ import {
   LastResort,
   OauthLayoutRoute,
   ReducedLayoutRoute,
-  ROOT_ROUTE_ID,
   Root,
   routeError,
   routePage,
@@ -15,6 +14,7 @@ import {
   StoreError,
 } from './page-components.tsx';
 import { pageAction, pageLoader } from './page-loaders.ts';
+import { ROOT_ROUTE_ID } from './root-route.ts';
 import { type RouteHandle, routeHandle } from './route-handle.ts';
 
 /**
@@ -76,17 +76,11 @@ function storeRoute(route: StoreRoute, slices: readonly LiveSlice[], scopeOf: Sc
 function routesOnlySlicesKnow(slices: readonly LiveSlice[]): StoreRoute[] {
   const knownIds = new Set(ROUTES.map(({ id }) => id));
   return slices.flatMap((slice) =>
-    slice.routes
-      .filter(({ id }) => !knownIds.has(id))
-      .map(({ id, path }) => ({
-        id,
-        path,
-        owner: slice.name,
-        layout: 'site' as const,
-        guard: 'none' as const,
-        personal: false,
-        dropsPageOne: false,
-      })),
+    slice.routes.flatMap(({ id, path }) => {
+      if (path === undefined || knownIds.has(id)) return [];
+      const asUsual = { layout: 'site', guard: 'none', personal: false, dropsPageOne: false } as const;
+      return [{ id, path, owner: slice.name, ...asUsual }];
+    }),
   );
 }
 

@@ -1,6 +1,6 @@
 import { ROUTES } from '@sanderling/contract/route-table';
 import { ApiProblem, createApiClient, type SliceContext } from '@sanderling/runtime';
-import { memoryCookies } from '../browser/memory-cookies.ts';
+import { memoryCookies } from '../testing/memory-cookies.ts';
 import { checkGuard, endedSession } from './guards.ts';
 
 type Who = 'guest' | 'shopper' | 'admin' | 'guest who says to be an admin';
@@ -44,7 +44,7 @@ function sentTo(route: (typeof ROUTES)[number], who: Who, address = 'https://san
 }
 const guarded = (guard: string) => ROUTES.filter((route) => route.guard === guard);
 
-test('R079 R111 R112 R393 R394 R395 R396 R397 R398 the account area needs sign-in, and what was wanted is remembered', () => {
+test('R079 R390 R111 R112 R393 R394 R395 R396 R397 R398 the account area needs sign-in, and what was wanted is remembered', () => {
   const paths = guarded('auth').map(({ path }) => path);
   expect(paths).toEqual(
     expect.arrayContaining([
@@ -79,7 +79,7 @@ test('R104 R105 R106 R400 pages for signing in are for those who are not signed 
   }
 });
 
-test('R114 R399 what only admins may do sends everybody else home and remembers nothing', () => {
+test('R114 R391 R399 what only admins may do sends everybody else home and remembers nothing', () => {
   expect(guarded('admin').length).toBeGreaterThan(0);
   for (const route of guarded('admin')) {
     for (const who of ['guest', 'shopper', 'guest who says to be an admin'] as const)

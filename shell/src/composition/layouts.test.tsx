@@ -1,9 +1,10 @@
 import { servicesAtom } from '@sanderling/runtime';
 import { screen } from '@testing-library/react';
 import { createStore } from 'jotai';
-import { memoryCookies } from '../browser/memory-cookies.ts';
 import { EMPTY_LAYOUT_DATA } from '../layout/layout-data.ts';
-import { openSite } from './open-site.tsx';
+import { menusToHtml } from '../navigation/menus-to-html.tsx';
+import { memoryCookies } from '../testing/memory-cookies.ts';
+import { openSite } from '../testing/open-site.tsx';
 
 test.each([
   ['R143', '/designers/account_verify'],
@@ -25,8 +26,13 @@ test.each([
 
 test('R137 other pages have a navigation with what the editors have put into it', async () => {
   const entry = { id: 1, name: 'Sofas', link: 'living/sofas', menu_itemable_type: 'Category', children: [] };
-  const menus = { ...EMPTY_LAYOUT_DATA.menus, main_desktop: { menu_items: [entry] } };
-  await openSite('/rooms', { layoutData: { ...EMPTY_LAYOUT_DATA, menus } });
+  const none = { menu_items: [] };
+  const menusHtml = menusToHtml({
+    main_desktop: { menu_items: [entry] },
+    main_right_desktop: none,
+    footer: none,
+  });
+  await openSite('/rooms', { layoutData: { ...EMPTY_LAYOUT_DATA, menusHtml } });
   const navigation = screen.getByRole('navigation', { name: 'Main', hidden: true });
   expect(navigation.querySelector('a[href="/categories/living/sofas"]')).toHaveTextContent('Sofas');
 });
@@ -52,4 +58,13 @@ test('R139 who has not accepted cookies sees the notice on every page', async ()
   store.set(servicesAtom, { api: Object.create(null), cookies });
   await openSite('/rooms', { store });
   expect(screen.getByRole('region', { name: 'Cookies' })).toBeVisible();
+});
+
+test('R103 the page that the identity service hands the shopper back to has a layout of its own', async () => {
+  await openSite('/oauth-callback');
+  expect(screen.getByRole('main')).toBeInTheDocument();
+  expect(screen.queryByRole('banner')).toBeNull();
+  expect(screen.queryByRole('contentinfo')).toBeNull();
+  // Nor the line of the reduced layout, with the way home and somebody to call.
+  expect(screen.queryByText(/Questions\?/)).toBeNull();
 });

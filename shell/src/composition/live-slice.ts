@@ -5,7 +5,8 @@ export interface LiveSlice {
   /** URL and `sha384-...` of the federation container. */
   entry: string;
   integrity: string;
-  routes: readonly { id: string; path: string; expose: string }[];
+  /** `path` only where the store's own table does not have it: every page is told of every route. */
+  routes: readonly { id: string; path?: string; expose: string }[];
   slots: readonly { slot: string; expose: string }[];
   modals: readonly { modal: string; expose: string }[];
 }

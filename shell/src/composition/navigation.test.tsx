@@ -2,7 +2,7 @@ import { navigationDirectionAtom } from '@sanderling/runtime';
 import { Link } from '@sanderling/runtime/router';
 import { act, screen } from '@testing-library/react';
 import { followNavigation } from '../browser/follow-navigation.ts';
-import { openSite } from './open-site.tsx';
+import { openSite } from '../testing/open-site.tsx';
 
 const offers = {
   'mf-catalog': {

@@ -15,12 +15,11 @@ import { SiteLayout } from '../layout/site-layout.tsx';
 import { failedStatusAtom } from './failed-status.ts';
 import type { SliceExpose } from './live-slice.ts';
 import { NavigationFeedback } from './navigation-feedback.tsx';
+import { ROOT_ROUTE_ID } from './root-route.ts';
 import { asRouteModule } from './slice-modules.ts';
 import { SlicePart } from './slice-part.tsx';
 import { SliceSourceContext } from './slice-source.ts';
 import { useFrozenHtml } from './use-frozen-html.ts';
-
-export const ROOT_ROUTE_ID = 'root';
 
 /** What every page has, whatever its layout. */
 export function Root() {

@@ -2,12 +2,21 @@ import { paths } from '@sanderling/contract/paths';
 import { isSignedInAtom } from '@sanderling/runtime';
 import { Link } from '@sanderling/runtime/router';
 import { useAtomValue } from 'jotai';
+import { lazy, Suspense } from 'react';
 import styles from './account.module.css';
-import { ProfileMenu } from './profile-menu.tsx';
+
+// Most visitors are not signed in: they do not wait for the menu's code.
+const ProfileMenu = lazy(async () => ({ default: (await import('./profile-menu.tsx')).ProfileMenu }));
 
 /** Two ways in for who is not signed in; a greeting with their menu for who is. */
 export function Account() {
-  if (useAtomValue(isSignedInAtom)) return <ProfileMenu />;
+  if (useAtomValue(isSignedInAtom)) {
+    return (
+      <Suspense fallback={<Link to="/user/dashboard">My account</Link>}>
+        <ProfileMenu />
+      </Suspense>
+    );
+  }
   return (
     <p className={styles.ways}>
       <Link to={paths.login}>Sign in</Link>

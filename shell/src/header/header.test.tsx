@@ -25,12 +25,12 @@ test('R154 who is not signed in finds a way to sign in and one to create an acco
   expect(screen.getByRole('link', { name: 'Create an account' })).toHaveAttribute('href', '/signup');
 });
 
-test('R155 who is signed in is greeted by full name', () => {
+test('R155 who is signed in is greeted by full name', async () => {
   show((store) => {
     store.set(sessionAtom, SIGNED_IN);
     store.set(userAtom, { ...NO_USER, userData: ada });
   });
-  expect(screen.getByText(/Welcome back/)).toHaveTextContent('Welcome back Ada Byron');
+  expect(await screen.findByText(/Welcome back/)).toHaveTextContent('Welcome back Ada Byron');
   expect(screen.queryByRole('link', { name: 'Sign in' })).not.toBeInTheDocument();
 });
 

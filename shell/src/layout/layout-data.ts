@@ -1,18 +1,15 @@
-import type { Menus, Support } from '@sanderling/contract/wire/catalogue';
+import type { Support } from '@sanderling/contract/wire/catalogue';
+import type { MenusHtml } from '../navigation/menus-to-html.tsx';
 
 /** What the layouts show on every page: the same for everyone, loaded once when the server starts. */
 export interface LayoutData {
-  menus: Menus;
+  menusHtml: MenusHtml;
   support: Support;
 }
 
 /** For as long as the menus cannot be had: pages are complete without them. */
 export const EMPTY_LAYOUT_DATA: LayoutData = {
-  menus: {
-    main_desktop: { menu_items: [] },
-    main_right_desktop: { menu_items: [] },
-    footer: { menu_items: [] },
-  },
+  menusHtml: { navigation: '', footer: '' },
   support: {
     header: 'Need support? Contact us.',
     text: 'Our customer care team is available to assist you Monday through Friday, 9 am to 5 pm CDT.',

@@ -24,13 +24,13 @@ export function SiteLayout({ layoutData, children }: { layoutData: LayoutData; c
       <SkipLinks />
       <StickyHead>
         <Header />
-        <Navigation menus={layoutData.menus} />
+        <Navigation html={layoutData.menusHtml.navigation} />
       </StickyHead>
       <Main>{children}</Main>
       <Slot name="site.banner" props={{ path }} />
       <CookieNotice />
       <TradeSupport support={layoutData.support} />
-      <Footer menu={layoutData.menus.footer} />
+      <Footer html={layoutData.menusHtml.footer} />
       <ModalHost />
       <Toast />
       <DocumentLinks />

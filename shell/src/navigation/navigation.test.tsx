@@ -1,7 +1,9 @@
 import type { MenuItem, Menus } from '@sanderling/contract/wire/catalogue';
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import { showInPage } from '../layout/in-page.tsx';
+import { menusToHtml } from './menus-to-html.tsx';
 import { Navigation } from './navigation.tsx';
+import { openMenus } from './open-menus.ts';
 
 let id = 0;
 const entry = (
@@ -34,7 +36,7 @@ const menus: Menus = {
 };
 
 // jsdom has no popovers: below the wide screen the navigation is one, here it lies open.
-const show = () => showInPage(<Navigation menus={menus} />);
+const show = () => showInPage(<Navigation html={menusToHtml(menus).navigation} />);
 const link = (name: string) => screen.getByRole('link', { name, hidden: true });
 
 test('R165 R166 the navigation has the entries of both menus', () => {
@@ -59,6 +61,7 @@ test('R177 R178 only other houses open in a new tab, and they cannot reach back'
 
 test('a drop-down closes by Escape, which gives its heading the focus, and when the page changes', async () => {
   const { container, router } = show();
+  openMenus(router);
   const living = container.querySelector('details');
   if (!living) throw new Error('There is no drop-down.');
   living.open = true;

@@ -1,24 +1,17 @@
-import type { Menus } from '@sanderling/contract/wire/catalogue';
 import { IconButton } from '@sanderling/ui/button/icon-button.tsx';
-import { classNames } from '@sanderling/ui/class-names/class-names.ts';
 import { CloseIcon } from '@sanderling/ui/icon/icons.tsx';
-import { useRef } from 'react';
 import { Account } from '../header/account.tsx';
+import { ServerHtml } from '../layout/server-html.tsx';
 import { LANDMARK_IDS } from '../layout/skip-links.tsx';
-import { MenuEntry } from './menu-entry.tsx';
 import styles from './navigation.module.css';
-import { useMenuOpening } from './use-menu-opening.ts';
 
 /**
  * The one navigation of the store. On a wide screen a line with drop-downs, below 1024 px a drawer behind the menu
- * button. Both are the same elements, `popover` and `details`, and work without JavaScript.
+ * button. Both are the same elements, `popover` and `details`, and work without JavaScript. `html` has the menus.
  */
-export function Navigation({ menus }: { menus: Menus }) {
-  const navigation = useRef<HTMLElement>(null);
-  useMenuOpening(navigation);
+export function Navigation({ html }: { html: string }) {
   return (
     <nav
-      ref={navigation}
       id={LANDMARK_IDS.navigation}
       popover="auto"
       tabIndex={-1}
@@ -30,16 +23,7 @@ export function Navigation({ menus }: { menus: Menus }) {
           <CloseIcon />
         </IconButton>
       </div>
-      <ul className={classNames(styles.entries, styles.main)}>
-        {menus.main_desktop.menu_items.map((item) => (
-          <MenuEntry key={item.id} item={item} />
-        ))}
-      </ul>
-      <ul className={styles.entries}>
-        {menus.main_right_desktop.menu_items.map((item) => (
-          <MenuEntry key={item.id} item={item} />
-        ))}
-      </ul>
+      <ServerHtml place="navigation" html={html} />
       <div className={styles.account}>
         <Account />
       </div>

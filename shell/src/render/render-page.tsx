@@ -2,7 +2,9 @@ import { isRouteErrorResponse } from '@sanderling/runtime/router';
 import { createStaticRouter, type StaticHandler, type StaticHandlerContext } from 'react-router-dom';
 import { ERROR_PAGE_SLOTS } from '../composition/layout-slots.ts';
 import { type PageError, type PageState, pageError } from '../composition/page-state.ts';
+import { ROOT_ROUTE_ID } from '../composition/root-route.ts';
 import { routeHandle } from '../composition/route-handle.ts';
+import { withoutMenus } from '../layout/menus-of-page.ts';
 import { PageDocument, pageFiles } from './page-document.tsx';
 import type { RenderEnvironment, RenderRequest } from './render-contract.ts';
 import type { RequestScope } from './request-scope.ts';
@@ -104,10 +106,18 @@ function pageState(
     origin: scope.settings.publicOrigin,
     search: hostedSearch(scope.settings),
     tracking: scope.settings.tracking,
-    loaderData: context.loaderData,
+    loaderData: browserData(context.loaderData, request),
     actionData: context.actionData,
     errors,
   };
+}
+
+function browserData(
+  loaderData: PageState['loaderData'],
+  { layout }: RenderRequest,
+): PageState['loaderData'] {
+  if (layout !== 'site') return loaderData;
+  return { ...loaderData, [ROOT_ROUTE_ID]: withoutMenus(loaderData[ROOT_ROUTE_ID]) };
 }
 
 function hostedSearch({ search }: RequestScope['settings']): PageState['search'] {

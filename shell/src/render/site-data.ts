@@ -1,5 +1,6 @@
 import type { ApiClient } from '@sanderling/runtime';
 import { EMPTY_LAYOUT_DATA, type LayoutData } from '../layout/layout-data.ts';
+import { menusToHtml } from '../navigation/menus-to-html.tsx';
 
 const FRESH_MS = 60_000;
 const RETRY_MS = 2_000;
@@ -16,7 +17,7 @@ export function createSiteData(now: () => number) {
   async function load(api: ApiClient) {
     const [menus, support] = await Promise.allSettled([api.menus.all(), api.support.get()]);
     data = {
-      menus: menus.status === 'fulfilled' ? menus.value : data.menus,
+      menusHtml: menus.status === 'fulfilled' ? menusToHtml(menus.value) : data.menusHtml,
       support: support.status === 'fulfilled' ? support.value : data.support,
     };
     const isComplete = menus.status === 'fulfilled' && support.status === 'fulfilled';

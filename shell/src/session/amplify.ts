@@ -75,6 +75,7 @@ export async function endSession(): Promise<void> {
   await signOut();
 }
 
+export { listenForReturn } from './hosted-return.ts';
 export {
   confirmResetPassword,
   confirmSignUp,

@@ -1,6 +1,7 @@
 import type { IdentitySettings, SignedIn } from '@sanderling/contract/wire/auth';
-import type { AuthClient, Services } from '@sanderling/runtime';
+import type { AuthClient, Services, SignInOutcome } from '@sanderling/runtime';
 import type { createStore } from 'jotai';
+import { forgetSession } from '../browser/initial-check.ts';
 import { adoptToken, keepToken } from './adopt-token.ts';
 import { rememberSignUp } from './sign-up-events.ts';
 import { isAlive, isImpersonation, tokenLife } from './token-life.ts';
@@ -8,11 +9,13 @@ import { safeRoute } from './wanted-route.ts';
 
 const RETURN_PATIENCE_MS = 15_000;
 
+type LoadedAmplify = typeof import('./amplify.ts') & { returned: Promise<void> };
+
 /** Signing in and out, over the identity provider's client, which is loaded by the first thing that needs it. */
 export function createAuthClient(store: ReturnType<typeof createStore>, services: Services): AuthClient {
   const { api, cookies } = services;
   let settings: Promise<IdentitySettings> | undefined;
-  let amplify: Promise<typeof import('./amplify.ts')> | undefined;
+  let amplify: Promise<LoadedAmplify> | undefined;
 
   function readSettings() {
     settings ??= api.call<IdentitySettings>('GET', '/users/auth/settings').then(({ data }) => data);
@@ -23,8 +26,9 @@ export function createAuthClient(store: ReturnType<typeof createStore>, services
   }
   function loadAmplify() {
     amplify ??= Promise.all([import('./amplify.ts'), readSettings()]).then(([module, known]) => {
+      const returned = module.listenForReturn(RETURN_PATIENCE_MS);
       module.configureAmplify(known);
-      return module;
+      return { ...module, returned };
     });
     amplify.catch(() => {
       amplify = undefined;
@@ -38,23 +42,36 @@ export function createAuthClient(store: ReturnType<typeof createStore>, services
     await adoptToken(token, store, services);
   }
 
+  /** A sign-in that fails is noted, leaves nobody half signed in, and is the caller's to explain. */
+  async function attempt<Outcome>(work: () => Promise<Outcome>): Promise<Outcome> {
+    try {
+      return await work();
+    } catch (error) {
+      console.warn('Signing in failed', error);
+      forgetSession(store, cookies);
+      throw error;
+    }
+  }
+
+  async function signInBy(email: string, password: string): Promise<SignInOutcome> {
+    const { signIn, currentToken, endSession } = await loadAmplify();
+    const enter = () => signIn({ username: email, password });
+    const { isSignedIn, nextStep } = await enter().catch(async (error: Error) => {
+      if (error.name !== 'UserAlreadyAuthenticatedException') throw error;
+      // The provider's client remembers somebody whom the store has forgotten.
+      await endSession();
+      return enter();
+    });
+    if (!isSignedIn) {
+      if (nextStep.signInStep === 'CONFIRM_SIGN_UP') return 'code-needed';
+      throw new Error(`This sign-in needs ${nextStep.signInStep}, which the store does not know.`);
+    }
+    await begin(await currentToken());
+    return 'signed-in';
+  }
+
   const client: AuthClient = {
-    async signIn(email, password) {
-      const { signIn, currentToken, endSession } = await loadAmplify();
-      const enter = () => signIn({ username: email, password });
-      const { isSignedIn, nextStep } = await enter().catch(async (error: Error) => {
-        if (error.name !== 'UserAlreadyAuthenticatedException') throw error;
-        // The provider's client remembers somebody whom the store has forgotten.
-        await endSession();
-        return enter();
-      });
-      if (!isSignedIn) {
-        if (nextStep.signInStep === 'CONFIRM_SIGN_UP') return 'code-needed';
-        throw new Error(`This sign-in needs ${nextStep.signInStep}, which the store does not know.`);
-      }
-      await begin(await currentToken());
-      return 'signed-in';
-    },
+    signIn: (email, password) => attempt(() => signInBy(email, password)),
     async signUp(email, password) {
       const { signUp } = await loadAmplify();
       await signUp({ username: email, password, options: { userAttributes: { email } } });
@@ -87,37 +104,38 @@ export function createAuthClient(store: ReturnType<typeof createStore>, services
       const { openHostedPage } = await loadAmplify();
       await openHostedPage(location.protocol === 'http:' && (await readSettings()).endpoint !== null);
     },
-    async finishHostedPage() {
-      const search = new URLSearchParams(location.search);
-      const { currentToken } = await loadAmplify();
-      if (search.has('state')) {
-        const { hostedReturn } = await import('./hosted-return.ts');
-        await hostedReturn(RETURN_PATIENCE_MS);
-        return begin(await currentToken());
-      }
-      // Somebody else's page has led here: the API exchanges the code.
-      const query = new URLSearchParams({
-        code: search.get('code') ?? '',
-        redirect_uri: `${location.origin}/oauth-callback`,
-      });
-      const path = `/users/auth/cognito/callback?${query}`;
-      const { data } = await api.call<SignedIn & { token: string }>('GET', path);
-      return begin(data.token, data.new_user);
-    },
-    async signInByGoogle(credential) {
-      let token = '';
-      const { data } = await api.call<SignedIn>(
-        'POST',
-        '/users/auth/google/onetap',
-        { credential },
-        {
-          onAuthorization: (header) => {
-            token = header.replace(/^Bearer /, '');
+    finishHostedPage: () =>
+      attempt(async () => {
+        const search = new URLSearchParams(location.search);
+        const { currentToken, returned } = await loadAmplify();
+        if (search.has('state')) {
+          await returned;
+          return begin(await currentToken());
+        }
+        // Somebody else's page has led here: the API exchanges the code.
+        const query = new URLSearchParams({
+          code: search.get('code') ?? '',
+          redirect_uri: `${location.origin}/oauth-callback`,
+        });
+        const path = `/users/auth/cognito/callback?${query}`;
+        const { data } = await api.call<SignedIn & { token: string }>('GET', path);
+        return begin(data.token, data.new_user);
+      }),
+    signInByGoogle: (credential) =>
+      attempt(async () => {
+        let token = '';
+        const { data } = await api.call<SignedIn>(
+          'POST',
+          '/users/auth/google/onetap',
+          { credential },
+          {
+            onAuthorization: (header) => {
+              token = header.replace(/^Bearer /, '');
+            },
           },
-        },
-      );
-      await begin(token || null, data.new_user);
-    },
+        );
+        await begin(token || null, data.new_user);
+      }),
     async offerOneTap() {
       const known = await readSettings();
       if (known.google_client_id === null) return;

@@ -1,9 +1,11 @@
-import 'aws-amplify/auth/enable-oauth-listener';
 import { Hub } from 'aws-amplify/utils';
 
-/** Waits until Amplify has exchanged the code of the address. Rejects when it could not. */
-export function hostedReturn(patienceMs: number): Promise<void> {
-  return new Promise((resolve, reject) => {
+/**
+ * Listens for the end of a sign-in on a hosted page. Amplify exchanges the code of the address as soon as it is configured, so this
+ * has to be asked before: the answer may be there before anybody waits for it.
+ */
+export function listenForReturn(patienceMs: number): Promise<void> {
+  const returned = new Promise<void>((resolve, reject) => {
     const end = Hub.listen('auth', ({ payload }) => {
       if (payload.event === 'signInWithRedirect') settle();
       if (payload.event === 'signInWithRedirect_failure') settle(new Error('The code was refused.'));
@@ -16,4 +18,7 @@ export function hostedReturn(patienceMs: number): Promise<void> {
       else resolve();
     }
   });
+  // Whoever waits hears of it; nobody has to.
+  returned.catch(() => undefined);
+  return returned;
 }

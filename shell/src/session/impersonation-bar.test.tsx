@@ -1,6 +1,6 @@
 import { ApiProblem, type AuthClient, createApiClient, type Services } from '@sanderling/runtime';
 import { screen, waitFor } from '@testing-library/react';
-import { memoryCookies } from '../browser/memory-cookies.ts';
+import { memoryCookies } from '../testing/memory-cookies.ts';
 import { showImpersonationBar } from './impersonation-bar.ts';
 
 function shop(answer: unknown, own: string | null) {

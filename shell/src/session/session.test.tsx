@@ -12,10 +12,10 @@ import {
   userAtom,
 } from '@sanderling/runtime';
 import { createStore } from 'jotai';
-import { memoryCookies } from '../browser/memory-cookies.ts';
 import { startSession } from '../browser/start-session.ts';
 import { cartOf } from '../header/cart-of.ts';
 import { signOutAtom } from '../header/sign-out.ts';
+import { memoryCookies } from '../testing/memory-cookies.ts';
 import { adoptImpersonation } from './adopt-impersonation.ts';
 import { adoptToken } from './adopt-token.ts';
 import { createSessionFollower } from './follow-session.ts';

@@ -137,3 +137,18 @@ test('R497 a wrong password and a name that nobody has get the same page', async
   ]);
   expect(wrong.statusCode).toBe(401);
 });
+
+test('R469 the stand-in for one-tap vouches for one person only, and only to its own prompt', async () => {
+  const ask = (headers: Record<string, string>) =>
+    api.app.inject({ method: 'POST', url: '/_identity/google/credential', headers });
+  expect((await ask({ origin: 'https://evil.example' })).statusCode).toBe(403);
+  expect((await ask({})).statusCode).toBe(403);
+  const { credential } = (await ask({ origin: 'http://localhost:3000' })).json();
+  const signedIn = await api.app.inject({
+    method: 'POST',
+    url: '/api/v1/users/auth/google/onetap',
+    payload: { credential },
+  });
+  expect(signedIn.json().data).toMatchObject({ email: 'onetap@sanderling.example', new_user: true });
+  expect(signedIn.headers.authorization).toMatch(/^Bearer /);
+});

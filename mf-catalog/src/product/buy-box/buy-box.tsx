@@ -1,5 +1,4 @@
 import type { Support } from '@sanderling/contract/wire/catalogue';
-import { priceRows } from '@sanderling/pricing/price-display';
 import { MailIcon, TruckIcon } from '@sanderling/ui/icon/icons.tsx';
 import { Notice } from '@sanderling/ui/notice/notice.tsx';
 import { Price } from '@sanderling/ui/price/price.tsx';
@@ -13,9 +12,7 @@ import { AddToCartForm } from './add-to-cart-form.tsx';
 import { Availability } from './availability.tsx';
 import styles from './buy-box.module.css';
 import { PieceActions } from './piece-actions.tsx';
-
-/** Trade and promotion prices are for designers, whom this page learns of after it has loaded. */
-const NO_DISCOUNTS = { designerPercent: 0, promotionPercent: 0 };
+import { usePriceRows } from './use-price-rows.ts';
 
 /** The name, the price, the choices, and the button. */
 export function BuyBox({
@@ -31,17 +28,7 @@ export function BuyBox({
 }) {
   const { product, variants, details } = page;
   const [quantity, setQuantity] = useState(1);
-  const rows = priceRows(
-    {
-      price: variant.priceCents,
-      salePrice: variant.salePriceCents,
-      isOnSale: variant.is_on_sale,
-      isGiftCard: product.gift_card,
-      isVirtual: product.is_virtual,
-      isEligibleForPromotion: true,
-    },
-    NO_DISCOUNTS,
-  );
+  const rows = usePriceRows(product, variant);
   return (
     <div className={styles.box}>
       <header className={styles.header}>
@@ -50,10 +37,10 @@ export function BuyBox({
         {product.rating.count > 0 && (
           <p className={styles.rating}>
             <Stars average={product.rating.average} />
-            <span>
+            <a href="#reviews">
               {product.rating.average.toFixed(1)} from {product.rating.count}{' '}
               {product.rating.count === 1 ? 'review' : 'reviews'}
-            </span>
+            </a>
           </p>
         )}
         <p className={styles.price}>

@@ -3,6 +3,7 @@ import { MailIcon } from '@sanderling/ui/icon/icons.tsx';
 import { SwatchDot } from '@sanderling/ui/swatch/swatch.tsx';
 import type { ProductPageData, VariantSummary } from '../page-data/product-page-data.ts';
 import styles from './buy-box.module.css';
+import { FavoriteButton } from './favorite-button.tsx';
 
 /** What else one may do about a piece: have its cloth sent, or tell a friend. */
 export function PieceActions({
@@ -16,6 +17,7 @@ export function PieceActions({
   const materials = painted ? samplesOf(variants, painted.name) : [];
   return (
     <p className={styles.actions}>
+      <FavoriteButton productId={product.id} />
       {materials.length > 0 && (
         <button
           type="button"

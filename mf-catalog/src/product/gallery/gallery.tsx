@@ -1,8 +1,11 @@
 import type { Picture } from '@sanderling/contract/wire/picture';
 import { Picture as StorePicture } from '@sanderling/ui/picture/picture.tsx';
 import { ProductPicture } from '@sanderling/ui/picture/product-picture.tsx';
-import { type MouseEvent, useRef, useState } from 'react';
+import { lazy, type MouseEvent, Suspense, useRef, useState } from 'react';
 import styles from './gallery.module.css';
+
+// Few look so closely; its code comes when they do.
+const Zoom = lazy(() => import('../zoom/zoom.tsx'));
 
 /**
  * The pictures of a variant in one row that the finger swipes and the thumbnails lead through. The browser does the
@@ -20,6 +23,7 @@ export function Gallery({
 }) {
   const row = useRef<HTMLUListElement>(null);
   const [shown, setShown] = useState(0);
+  const [isZoomed, setZoomed] = useState(false);
 
   const noteScroll = () => {
     const element = row.current;
@@ -47,6 +51,14 @@ export function Gallery({
           </li>
         ))}
       </ul>
+      <button type="button" className={styles.zoom} onClick={() => setZoomed(true)}>
+        Look closer
+      </button>
+      {isZoomed && (
+        <Suspense>
+          <Zoom pictures={pictures} name={name} first={shown} onClose={() => setZoomed(false)} />
+        </Suspense>
+      )}
       {shownIn !== null && <p className={styles.shownIn}>Shown in {shownIn}</p>}
       {!isOne && (
         <ol className={styles.thumbnails}>

@@ -1,6 +1,9 @@
-import { RECOMMENDATIONS } from '@sanderling/contract/limits';
+import { CARD_ATTRIBUTES } from '@sanderling/contract/search-index';
 import type { VariantRecord } from '@sanderling/contract/wire/search-record';
 import type { SearchClient } from '@sanderling/runtime';
+
+/** One row on a wide screen; the category's own page has the rest. */
+const ALTERNATIVES = 4;
 
 /** Other pieces of the same category that can be had, the best sellers first. */
 export async function findAlternatives(
@@ -11,7 +14,8 @@ export async function findAlternatives(
     {
       filters: `category_permalinks:"${product.category_permalink}" AND purchasable:true AND NOT product_id:${product.id}`,
       distinct: true,
-      hitsPerPage: RECOMMENDATIONS,
+      hitsPerPage: ALTERNATIVES,
+      attributesToRetrieve: CARD_ATTRIBUTES,
       attributesToHighlight: [],
     },
   ]);

@@ -68,7 +68,7 @@ export function LateRows({
           </ul>
         </section>
       )}
-      <RecommendedStyles records={alternatives} heading="You may also like" />
+      <RecommendedStyles records={alternatives} heading="You may also like" hasLink={false} />
       <RecentlyViewedRow current={seen} />
       <RecommendedStyles records={recommended} />
     </>

@@ -26,6 +26,7 @@ export interface VariantSummary
     | 'lead_time'
     | 'backorderable_date'
     | 'shipping_category'
+    | 'eligible_for_promotion'
   > {
   priceCents: number;
   salePriceCents: number | null;
@@ -131,7 +132,7 @@ export function productPageData(
 function summaryOf(variant: Variant, now: Date): Omit<VariantSummary, 'arrival'> {
   const { id, slug, name, option_name, option_values, swatch, pictures, top_seller } = variant;
   const { purchasable, discontinued, is_on_sale, estimated_availability_type, lead_time } = variant;
-  const { backorderable_date, shipping_category } = variant;
+  const { backorderable_date, shipping_category, eligible_for_promotion } = variant;
   const promise = variant.estimated_availability_value;
   const salePriceCents = variant.sale_price === null ? null : centsFromDollars(variant.sale_price);
   const priceCents = centsFromDollars(variant.price);
@@ -149,6 +150,7 @@ function summaryOf(variant: Variant, now: Date): Omit<VariantSummary, 'arrival'>
     lead_time,
     backorderable_date,
     shipping_category,
+    eligible_for_promotion,
     purchasable,
     discontinued,
     is_on_sale,

@@ -24,19 +24,25 @@ export const updateQuantityBody = z.strictObject({
 });
 export const cartBody = z.strictObject({ order_id: orderId.nullish() });
 export const getOrderBody = z.strictObject({ order_id: orderId });
-export const getOrderNumberBody = z.union([
-  z.strictObject({ order_id: orderId }),
-  z.strictObject({ number: z.string().trim().max(20), email: z.string().trim().max(254) }),
-]);
+export const getOrderNumberBody = z.union(
+  [
+    z.strictObject({ order_id: orderId }),
+    z.strictObject({ number: z.string().trim().max(20), email: z.string().trim().max(254) }),
+  ],
+  'Send either order_id, or number and email.',
+);
 export const setShippingAddressBody = z.strictObject({
   order_id: orderId,
   address: addressInput,
   save_to_account: z.boolean().default(false),
 });
-export const setBillingAddressBody = z.union([
-  z.strictObject({ order_id: orderId, same_as_shipping: z.literal(true) }),
-  z.strictObject({ order_id: orderId, address: addressInput }),
-]);
+export const setBillingAddressBody = z.union(
+  [
+    z.strictObject({ order_id: orderId, same_as_shipping: z.literal(true) }),
+    z.strictObject({ order_id: orderId, address: addressInput }),
+  ],
+  'Send order_id with either address or same_as_shipping: true.',
+);
 export const setServiceLevelOptionsBody = z.strictObject({
   order_id: orderId,
   options: z.array(z.strictObject({ shipment_id: z.string().max(64), service_level: serviceLevel })).max(20),

@@ -1,7 +1,8 @@
 import { paths } from '@sanderling/contract/paths';
 import type { VariantRecord } from '@sanderling/contract/wire/search-record';
+import { type PriceRow, priceRows } from '@sanderling/pricing/price-display';
 import { hasFreeShippingBadge } from '@sanderling/pricing/shipping';
-import { bus, seasonalLayoutAtom } from '@sanderling/runtime';
+import { bus, designerTierAtom, seasonalLayoutAtom } from '@sanderling/runtime';
 import { Link } from '@sanderling/runtime/router';
 import { useAtomValue } from 'jotai';
 import { type PointerEvent, useState } from 'react';
@@ -64,7 +65,7 @@ export function ProductCard({ record, sizes, loading = 'lazy', headingLevel = 3 
           </Link>
         </Heading>
         <div className={styles.line}>
-          <Price rows={rowsFromDollars(record.price, record.regular_price)} />
+          <Price rows={useCardPrice(record)} />
           <Rating average={record.rating_average} count={record.rating_count} />
         </div>
         {hasFreeShippingBadge(record.shipping_category, Math.round(record.price * 100)) && (
@@ -73,6 +74,23 @@ export function ProductCard({ record, sizes, loading = 'lazy', headingLevel = 3 
         <Swatches swatches={record.swatches} />
       </div>
     </article>
+  );
+}
+
+/** Designers see their trade price first; everybody else what the index says. */
+function useCardPrice(record: VariantRecord): readonly PriceRow[] {
+  const { discount } = useAtomValue(designerTierAtom);
+  if (discount === 0) return rowsFromDollars(record.price, record.regular_price);
+  return priceRows(
+    {
+      price: Math.round(record.regular_price * 100),
+      salePrice: Math.round(record.price * 100),
+      isOnSale: record.on_sale,
+      isGiftCard: record.gift_card,
+      isVirtual: record.shipping_category === 'e_deliver',
+      isEligibleForPromotion: false,
+    },
+    { designerPercent: discount, promotionPercent: 0 },
   );
 }
 

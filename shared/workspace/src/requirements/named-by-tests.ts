@@ -2,6 +2,8 @@ import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 const TITLE = /\b(?:test|it|describe)(?:\.\w+)*(?:\([^)]*\))?\(\s*(['"`])((?:(?!\1)[^\\]|\\.)*)\1/g;
+/** A string of nothing but ids is the beginning of a title, in the rows of `test.each` or of a loop. */
+const IDS_OF_A_ROW = /(['"`])(R\d{3}(?: R\d{3})*)\1/g;
 
 /** The ids that stand in a title of a test: `test('R081 the last gift-card dollar is spent once', ...)`. */
 export function requirementsNamedByTests(root: string): Set<string> {
@@ -13,5 +15,7 @@ export function requirementsNamedByTests(root: string): Set<string> {
 }
 
 export function idsInTitles(source: string): string[] {
-  return [...source.matchAll(TITLE)].flatMap(([, , title = '']) => title.match(/\bR\d{3}\b/g) ?? []);
+  return [TITLE, IDS_OF_A_ROW].flatMap((pattern) =>
+    [...source.matchAll(pattern)].flatMap(([, , title = '']) => title.match(/\bR\d{3}\b/g) ?? []),
+  );
 }

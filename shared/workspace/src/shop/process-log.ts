@@ -24,6 +24,9 @@ export function lastWords(path: string): string {
   closeSync(fd);
   const lines = buffer.toString('utf8').trim().split('\n');
   const plain = lines.filter((line) => line.trim() !== '' && !line.startsWith('{'));
+  // Node ends with its version and a stack; what went wrong stands above them.
+  const uncaught = plain.findLast((line) => /^\w*Error\b.*: /.test(line));
+  if (uncaught && /^Node\.js v/.test(plain.at(-1) ?? '')) return uncaught.trim();
   return (plain.at(-1) ?? messageOf(lines.at(-1) ?? '')).trim();
 }
 

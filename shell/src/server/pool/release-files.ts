@@ -1,10 +1,16 @@
+import { ROUTES } from '@sanderling/contract/route-table';
 import type { SliceRelease } from '@sanderling/contract/wire/slice-manifest';
 import type { LiveSlice } from '../../composition/live-slice.ts';
 import type { Asset } from '../../render/render-contract.ts';
 
+const STORE_ROUTES = new Set(ROUTES.map(({ id }) => id));
+
 /** What a page is told of a slice's release. */
 export function liveSlice(release: SliceRelease): LiveSlice {
-  const { name, version, routes, slots, modals, entry } = release;
+  const { name, version, slots, modals, entry } = release;
+  const routes = release.routes.map(({ id, path, expose }) =>
+    STORE_ROUTES.has(id) ? { id, expose } : { id, path, expose },
+  );
   const { href, integrity } = webAsset(release, entry);
   return { name, version, entry: href, integrity, routes, slots, modals };
 }

@@ -1,0 +1,38 @@
+// The part of Google's one-tap script that the store uses, for a store that runs on one machine.
+(() => {
+  let options;
+  const prompt = () => {
+    if (document.getElementById('one-tap')) return;
+    const frame = document.createElement('iframe');
+    frame.id = 'one-tap';
+    frame.title = 'Sign in with one tap';
+    frame.src = '/_identity/google/prompt.html';
+    Object.assign(frame.style, {
+      position: 'fixed',
+      insetBlockEnd: '16px',
+      insetInlineEnd: '16px',
+      zIndex: '30',
+      inlineSize: 'min(22rem, calc(100vw - 32px))',
+      blockSize: '11rem',
+      border: '0',
+    });
+    const hear = (event) => {
+      if (event.source !== frame.contentWindow || event.origin !== location.origin) return;
+      removeEventListener('message', hear);
+      frame.remove();
+      if (event.data.credential) options.callback({ credential: event.data.credential });
+    };
+    addEventListener('message', hear);
+    document.body.append(frame);
+  };
+  window.google = {
+    accounts: {
+      id: {
+        initialize: (given) => {
+          options = given;
+        },
+        prompt,
+      },
+    },
+  };
+})();

@@ -1,0 +1,74 @@
+import { URLSearchParams as NodeSearchParams } from 'node:url';
+import {
+  type AuthClient,
+  createApiClient,
+  type RouteModule,
+  type Services,
+  servicesAtom,
+} from '@sanderling/runtime';
+import { render } from '@testing-library/react';
+import { createStore, Provider } from 'jotai';
+import { createMemoryRouter, RouterProvider } from 'react-router-dom';
+
+// The router puts a form's fields into a Request, which is Node's here and takes Node's parameters only.
+Object.assign(globalThis, { URLSearchParams: NodeSearchParams });
+
+/**
+ * A page of the slice as the browser runs it, with an identity provider that does what `auth` says and an API that answers by
+ * method and path. An Error that is answered is thrown.
+ */
+export function openPage(
+  module: RouteModule,
+  at: string,
+  auth: Partial<AuthClient> = {},
+  answer: (path: string, method: string) => unknown = () => ({}),
+) {
+  const sent: { path: string; body: unknown }[] = [];
+  const api = createApiClient({
+    async call(method, path, body) {
+      sent.push({ path: `${method} ${path}`, body });
+      const data = answer(path, method);
+      if (data instanceof Error) throw data;
+      return JSON.parse(JSON.stringify({ data: data ?? null, meta: { page: 1, pages: 1, total: 1 } }));
+    },
+  });
+  const cookies = { get: () => undefined, set: () => undefined, remove: () => undefined };
+  const store = createStore();
+  const everything = {
+    offerOneTap: async () => undefined,
+    takeWantedRoute: () => '/user/my_orders',
+    ...auth,
+  };
+  const services: Services = { api, cookies, auth: async () => everything as AuthClient };
+  store.set(servicesAtom, services);
+  const context = {
+    api,
+    cookies,
+    search: { queries: async () => [], trending: async () => [] },
+    now: () => new Date(),
+    seasonalLayout: 'default' as const,
+    origin: 'https://sanderling.test',
+    isSignedIn: false,
+  };
+  const { loader, action, Component } = module;
+  const [path = at] = at.split('?');
+  const router = createMemoryRouter(
+    [
+      {
+        path: path.startsWith('/reset_password') ? '/reset_password/:token?' : path,
+        Component,
+        HydrateFallback: () => null,
+        ...(loader && { loader: ({ request, params }) => loader({ request, params, context }) }),
+        ...(action && { action: ({ request, params }) => action({ request, params, context }) }),
+      },
+      { path: '*', Component: () => null, HydrateFallback: () => null },
+    ],
+    { initialEntries: [at] },
+  );
+  render(
+    <Provider store={store}>
+      <RouterProvider router={router} />
+    </Provider>,
+  );
+  return { store, sent, router, where: () => router.state.location.pathname };
+}

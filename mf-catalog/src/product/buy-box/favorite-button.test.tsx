@@ -1,0 +1,71 @@
+import {
+  ApiProblem,
+  bus,
+  createApiClient,
+  SIGNED_OUT,
+  servicesAtom,
+  sessionAtom,
+  userAtom,
+} from '@sanderling/runtime';
+import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { createStore, Provider } from 'jotai';
+import { FavoriteButton } from './favorite-button.tsx';
+
+function show(isSignedIn: boolean, answer: unknown = { data: { id: 70, product_id: 7, list: '' } }) {
+  const calls: string[] = [];
+  const store = createStore();
+  const api = createApiClient({
+    async call(method, path) {
+      calls.push(`${method} ${path}`);
+      if (answer instanceof Error) throw answer;
+      return JSON.parse(JSON.stringify(answer));
+    },
+  });
+  const cookies = { get: () => undefined, set: () => undefined, remove: () => undefined };
+  store.set(servicesAtom, { api, cookies });
+  if (isSignedIn) store.set(sessionAtom, { ...SIGNED_OUT, token: 't' });
+  render(
+    <Provider store={store}>
+      <FavoriteButton productId={7} />
+    </Provider>,
+  );
+  return { calls, store };
+}
+const button = () => screen.getByRole('button', { name: 'Favorite' });
+
+test('R250 who is signed in keeps a piece among the favourites, and takes it out again', async () => {
+  const { calls, store } = show(true);
+  fireEvent.click(button());
+  await waitFor(() => expect(button()).toHaveAttribute('aria-pressed', 'true'));
+  expect(store.get(userAtom).favorites).toEqual({ 7: 70 });
+  fireEvent.click(button());
+  await waitFor(() => expect(button()).toHaveAttribute('aria-pressed', 'false'));
+  expect(calls).toEqual(['POST /favorites', 'DELETE /favorites/70']);
+});
+
+test('who is not signed in is asked to, and then the piece is kept', async () => {
+  const { calls, store } = show(false);
+  let signedIn: ((detail: unknown) => void) | undefined;
+  const end = bus.on('modal:open', ({ name, listeners }) => {
+    expect(name).toBe('sign-form');
+    signedIn = listeners?.['signed-in'];
+  });
+  fireEvent.click(button());
+  expect(calls).toEqual([]);
+  act(() => {
+    store.set(sessionAtom, { ...SIGNED_OUT, token: 't' });
+    signedIn?.(undefined);
+  });
+  await waitFor(() => expect(button()).toHaveAttribute('aria-pressed', 'true'));
+  end();
+});
+
+test('what the store refuses is said, and nothing pretends to be kept', async () => {
+  const said: string[] = [];
+  const end = bus.on('toast:show', ({ message }) => said.push(message));
+  show(true, new ApiProblem(503, { message: 'The store is briefly not available.' }));
+  fireEvent.click(button());
+  await waitFor(() => expect(said).toEqual(['The store is briefly not available.']));
+  expect(button()).toHaveAttribute('aria-pressed', 'false');
+  end();
+});

@@ -1,0 +1,20 @@
+import type { Menu } from '@sanderling/contract/wire/catalogue';
+import { MenuAnchor } from '../navigation/menu-anchor.tsx';
+import styles from './footer.module.css';
+
+export function FooterMenu({ menu }: { menu: Menu }) {
+  return menu.menu_items.map((item) => (
+    <div key={item.id}>
+      <h2 className={styles.title}>
+        <MenuAnchor item={item} />
+      </h2>
+      <ul>
+        {item.children.map((child) => (
+          <li key={child.id}>
+            <MenuAnchor item={child} />
+          </li>
+        ))}
+      </ul>
+    </div>
+  ));
+}
