@@ -1,12 +1,17 @@
+import { join } from 'node:path';
 import { sql } from 'kysely';
 import { readConfig } from '../config.ts';
+import { migrate } from '../database/migrate.ts';
 import { openDatabase } from '../database/open-database.ts';
 
-// npm run moderate -w api: what waits to be read. `publish review 1000001`, `refuse review 1000001`,
-// `answer 1000002 "Ines, customer care" "Yes, it does."`. The embedded database has one user: stop the shop first.
+// npm run moderate -w api: what waits to be read. `-- publish 1000001`, `-- refuse 1000001`,
+// `-- answer 1000002 "Ines, customer care" "Yes, it does."`. The embedded database has one user: stop the shop first.
 const [action = 'list', ...rest] = process.argv.slice(2);
-const { db, close } = await openDatabase(readConfig(process.env));
+// npm runs this in the API's own folder; the shop's data are in the project's.
+const DATA_DIR = process.env.DATA_DIR ?? join(import.meta.dirname, '../../../.data');
+const { db, close } = await openDatabase(readConfig({ ...process.env, DATA_DIR }));
 try {
+  await migrate(db);
   if (action === 'publish' || action === 'refuse') await decideReview(action, Number(rest.at(-1)));
   else if (action === 'answer') await answerQuestion(rest);
   await list();

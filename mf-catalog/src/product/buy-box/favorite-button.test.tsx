@@ -33,7 +33,7 @@ function show(isSignedIn: boolean, answer: unknown = { data: { id: 70, product_i
 }
 const button = () => screen.getByRole('button', { name: 'Favorite' });
 
-test('R250 who is signed in keeps a piece among the favourites, and takes it out again', async () => {
+test('R011 R250 who is signed in keeps a piece among the favourites, and takes it out again', async () => {
   const { calls, store } = show(true);
   fireEvent.click(button());
   await waitFor(() => expect(button()).toHaveAttribute('aria-pressed', 'true'));
