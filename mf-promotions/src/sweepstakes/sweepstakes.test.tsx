@@ -1,7 +1,8 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { bus, type SliceContext } from '@sanderling/runtime';
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
-import pages from '../../../api/catalogue/pages.json';
 import { clientThatAnswers, refusal } from '../testing/shopper-page.tsx';
 import { enterSweepstakes } from './enter-sweepstakes.ts';
 import * as landing from './sweepstakes.route.tsx';
@@ -11,7 +12,10 @@ const STATES = [
   { name: 'Hawaii', abbr: 'HI', allowed_shipping: false },
   { name: 'Illinois', abbr: 'IL', allowed_shipping: true },
 ];
-const editorsPage = pages.find(({ url_handler }) => url_handler === '40-k-sweepstakes');
+/** As the editors have written it. */
+const editorsPage = JSON.parse(
+  readFileSync(join(__dirname, '../../../api/catalogue/pages.json'), 'utf8'),
+).find(({ url_handler }: { url_handler: string }) => url_handler === '40-k-sweepstakes');
 const DURING = '2026-11-21T12:00:00Z';
 
 function contextAt(now: string, enter: (body: unknown) => unknown = () => ({})): SliceContext {
