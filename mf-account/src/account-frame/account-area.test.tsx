@@ -18,6 +18,9 @@ import * as myOrders from '../order-list/my-orders-list.route.tsx';
 import * as processing from '../order-list/processing-orders.route.tsx';
 import { openPage } from '../testing/open-page.tsx';
 
+// jsdom lays nothing out.
+Element.prototype.scrollIntoView = () => undefined;
+
 const ADA = { id: 1, first_name: 'Ada', last_name: 'Byrne', email: 'ada@example.com', phone: '+13126673550' };
 const HOME = {
   first_name: 'Ada',

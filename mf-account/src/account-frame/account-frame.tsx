@@ -1,5 +1,5 @@
 import { Link, useLocation } from '@sanderling/runtime/router';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import styles from './account-frame.module.css';
 
 const PLACES = [
@@ -19,6 +19,9 @@ const PLACES = [
 /** Every page of the account area: the ways between them on the left, or in a row on a narrow screen. */
 export function AccountFrame({ title, children }: { title: string; children: ReactNode }) {
   const { pathname } = useLocation();
+  const here = useRef<HTMLAnchorElement>(null);
+  // In the row of a narrow screen the current way may be out of sight.
+  useEffect(() => here.current?.scrollIntoView({ block: 'nearest', inline: 'center' }), []);
   return (
     <div className={styles.area}>
       <title>{`${title} | Sanderling`}</title>
@@ -27,7 +30,11 @@ export function AccountFrame({ title, children }: { title: string; children: Rea
         <ul>
           {PLACES.map(([path, label]) => (
             <li key={path}>
-              <Link to={path} aria-current={path === pathname ? 'page' : undefined}>
+              <Link
+                to={path}
+                ref={path === pathname ? here : null}
+                aria-current={path === pathname ? 'page' : undefined}
+              >
                 {label}
               </Link>
             </li>

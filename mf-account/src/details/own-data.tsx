@@ -59,8 +59,8 @@ export function OwnData({ email }: { email: string }) {
       {isAsked ? (
         <form method="post" className={styles.form} onSubmit={forget}>
           <p>
-            Your addresses, favourites and name are deleted at once and cannot be brought back. Orders that
-            you have placed stay in our books, without your account.
+            Your addresses, favorites and name are deleted at once and cannot be brought back. Orders that you
+            have placed stay in our books, without your account.
           </p>
           <TextField
             label={`Type ${email}`}

@@ -13,7 +13,7 @@ export function Component() {
   return (
     <Entrance
       title="Create an account"
-      intro="Follow your orders, keep favourites in lists, and check out with your addresses at hand."
+      intro="Follow your orders, keep favorites in lists, and check out with your addresses at hand."
     >
       <SignUpForm notice={refusal?.message} onDone={() => undefined} />
       <p className={styles.ways}>

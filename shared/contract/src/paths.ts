@@ -17,3 +17,12 @@ export const paths = {
   myOrder: (orderId: string) => `/my_orders/${encodeURIComponent(orderId)}`,
   orderConfirmation: (orderId: string) => `/order_confirmation?order_id=${encodeURIComponent(orderId)}`,
 };
+
+/** Paths that end in what opens something: it has no business in a log. */
+const SECRET_IN_PATH = /\/(reset_password|link_orders?)\/[^/?]+/;
+
+/** A path, or an address, as it may be written down: without the query, and without a secret that stands in it. */
+export function loggedPath(address: string): string {
+  const [path = ''] = address.split('?', 1);
+  return path.replace(SECRET_IN_PATH, '/$1/...');
+}

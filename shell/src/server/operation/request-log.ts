@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
+import { loggedPath } from '@sanderling/contract/paths';
 import type { FastifyInstance } from 'fastify';
 
 /** An id that came with the request, if it looks like one, else a new one. It goes to the API and back to the client. */
@@ -14,7 +15,7 @@ export function logRequests(app: FastifyInstance) {
     reply.header('x-request-id', request.id);
   });
   app.addHook('onResponse', async (request, reply) => {
-    const [path] = request.url.split('?', 1);
+    const path = loggedPath(request.url);
     const ms = Math.round(reply.elapsedTime * 10) / 10;
     request.log.info({ method: request.method, path, status: reply.statusCode, ms }, 'answered');
   });
