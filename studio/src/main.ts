@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
+import { readManifest } from '@sanderling/api/media/picture-manifest.ts';
 import { contactSheets } from './contact-sheet.ts';
 import { encodeMasters } from './encode/encode-masters.ts';
 import { STORE_DIR } from './folders.ts';
@@ -8,7 +9,8 @@ import { openMasters } from './masters.ts';
 import { exportModels } from './model/export-models.ts';
 import { renderMissing } from './render.ts';
 import { DRAFT, FINAL } from './settings.ts';
-import { unknownProducts, workList } from './work-list.ts';
+import { keepShown, shownRecipes } from './shown-recipes.ts';
+import { type Job, unknownProducts, workList } from './work-list.ts';
 
 const USAGE = `npm run studio [-- command] [options]
 
@@ -56,7 +58,11 @@ if (unknown.length > 0) fail(`There is no product ${unknown.join(', ')}.`);
 const jobs = await workList(values.draft ? DRAFT : FINAL, wanted);
 const masters = await openMasters(join(STORE_DIR, values.draft ? 'drafts' : 'masters'));
 const hashOf = createJobHash();
-const isMissing = (job: (typeof jobs)[number]) => !masters.has(job.id, hashOf(job));
+const shown = values.draft ? new Map<string, string>() : shownRecipes(await readManifest());
+const isMissing = (job: Job) => {
+  const hash = hashOf(job);
+  return !masters.has(job.id, hash) && shown.get(job.id) !== hash;
+};
 
 const [command = 'render'] = values.help ? ['help'] : positionals;
 switch (command) {
@@ -70,7 +76,8 @@ switch (command) {
     await encodeMasters(jobs, masters);
     break;
   case 'keep':
-    for (const job of jobs.filter(isMissing)) if (await masters.keep(job.id, hashOf(job))) say(job.id);
+    for (const job of jobs) await masters.keep(job.id, hashOf(job));
+    for (const id of await keepShown(new Map(jobs.map((job) => [job.id, hashOf(job)])))) say(id);
     break;
   case 'models':
     say(`${await exportModels(wanted.products)} models exported.`);

@@ -1,7 +1,7 @@
 import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { openMasters } from './masters.ts';
+import { openMasters, pinsBeside } from './masters.ts';
 
 let folder: string;
 beforeEach(() => {
@@ -26,10 +26,12 @@ test('a new render takes the place of the old one', async () => {
   expect(masters.has('mara--main', 'bbb222')).toBe(true);
 });
 
-test('after a change that shows in no picture, the renders are kept', async () => {
+test('after a change that shows in no picture, the renders are kept, with their pins', async () => {
   const masters = await openMasters(folder);
   writeFileSync(masters.pathOf('mara--main', 'aaa111'), '');
+  writeFileSync(pinsBeside(masters.pathOf('mara--main', 'aaa111')), '{}');
   expect(await masters.keep('mara--main', 'bbb222')).toBe(true);
   expect(await masters.keep('wren--main', 'bbb222')).toBe(false);
   expect(masters.has('mara--main', 'bbb222')).toBe(true);
+  expect(existsSync(pinsBeside(masters.pathOf('mara--main', 'bbb222')))).toBe(true);
 });

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { mkdir, readdir, rename, rm } from 'node:fs/promises';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { STORE_DIR } from './folders.ts';
 
 /**
@@ -35,13 +35,31 @@ export async function openMasters(folder: string = join(STORE_DIR, 'masters')): 
     },
     forgetOthers: async (id, hash) => {
       const others = (await filesOf(id)).filter((name) => name !== `${id}.${hash}.png`);
-      await Promise.all(others.map((name) => rm(join(folder, name))));
+      await Promise.all(
+        others.flatMap((name) => [
+          rm(join(folder, name)),
+          rm(pinsBeside(join(folder, name)), { force: true }),
+        ]),
+      );
     },
     keep: async (id, hash) => {
       const [older] = await filesOf(id);
       if (!older) return false;
-      if (!has(id, hash)) await rename(join(folder, older), pathOf(id, hash));
+      if (has(id, hash)) return true;
+      const [from, to] = [join(folder, older), pathOf(id, hash)];
+      await rename(from, to);
+      if (existsSync(pinsBeside(from))) await rename(pinsBeside(from), pinsBeside(to));
       return true;
     },
   };
+}
+
+/** A room's render has a file beside it that says where its products are. */
+export function pinsBeside(render: string): string {
+  return render.replace(/\.png$/, '.json');
+}
+
+/** The hash of what a render was made from. */
+export function recipeOf(render: string): string {
+  return basename(render, '.png').split('.')[1] ?? '';
 }

@@ -20,6 +20,8 @@ const encodedPicture = z.object({
   alternative_text: z.string().optional(),
   /** Hash of the source and the settings, so that an unchanged picture is not encoded again. */
   made_from: z.string(),
+  /** Hash of what it was rendered from, so that an unchanged picture is not rendered again. */
+  recipe: z.string().optional(),
 });
 export type EncodedPicture = z.infer<typeof encodedPicture>;
 

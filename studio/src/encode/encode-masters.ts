@@ -9,7 +9,7 @@ import {
   readAssignments,
   readManifest,
 } from '@sanderling/api/media/picture-manifest.ts';
-import type { Masters } from '../masters.ts';
+import { type Masters, pinsBeside, recipeOf } from '../masters.ts';
 import { readModels } from '../read-models.ts';
 import type { Job } from '../work-list.ts';
 import { productText } from './alternative-text.ts';
@@ -81,13 +81,13 @@ async function encodeIfChanged(
   mediaDir: string,
 ): Promise<EncodedPicture> {
   if (existing?.made_from === (await hashSource(file, plan))) {
-    return { ...existing, alternative_text: plan.alternativeText };
+    return { ...existing, alternative_text: plan.alternativeText, recipe: recipeOf(file) };
   }
   process.stdout.write(`encoding ${plan.name}\n`);
-  return encodePicture(file, plan, mediaDir);
+  return { ...(await encodePicture(file, plan, mediaDir)), recipe: recipeOf(file) };
 }
 
 /** What the object-index pass found, written beside the render. */
 async function readPins(render: string): Promise<Pins> {
-  return JSON.parse(await readFile(render.replace(/\.png$/, '.json'), 'utf8'));
+  return JSON.parse(await readFile(pinsBeside(render), 'utf8'));
 }
