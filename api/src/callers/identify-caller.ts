@@ -4,6 +4,7 @@ import { problem } from '../http/problem.ts';
 import type { ImpersonationTokens } from '../impersonation/impersonation-tokens.ts';
 import type { CallerIdentity } from '../orders/caller.ts';
 import type { Platform } from '../platform.ts';
+import { sendPersonalCode } from '../promotions/send-personal-code.ts';
 import type { Bearer, TokenVerifier } from './verify-token.ts';
 
 const BEARER = /^Bearer ([\w-]+\.[\w-]+\.[\w-]*)$/i;
@@ -14,7 +15,7 @@ const BEARER = /^Bearer ([\w-]+\.[\w-]+\.[\w-]*)$/i;
  * not good, also for one whose session has ended.
  */
 export function identifyBy(
-  { db, clock }: Pick<Platform, 'db' | 'clock'>,
+  { db, clock, config }: Pick<Platform, 'db' | 'clock' | 'config'>,
   verify: TokenVerifier,
   impersonations: Pick<ImpersonationTokens, 'read'>,
 ): CallerIdentity {
@@ -25,7 +26,9 @@ export function identifyBy(
     if (impersonated) return impersonated;
     const bearer = await verify(token);
     if (bearer.session !== null && (await hasEnded(db, bearer.session))) throw problem('UNAUTHENTICATED');
-    const account = (await findAccount(db, bearer.subject)) ?? (await openAccount(db, bearer, clock()));
+    const account =
+      (await findAccount(db, bearer.subject)) ??
+      (await openAccount(db, bearer, { now: clock(), publicOrigin: config.publicOrigin }));
     if (account === undefined) throw problem('UNAUTHENTICATED');
     const { id, role, email } = account;
     return { userId: id, role, email, subject: bearer.subject, session: bearer.session };
@@ -46,7 +49,11 @@ async function findAccount(db: Database, subject: string) {
 }
 
 /** Only with an address that the provider has verified, and never over somebody else's account of the same address. */
-async function openAccount(db: Database, { subject, verifiedEmail }: Bearer, now: Date) {
+async function openAccount(
+  db: Database,
+  { subject, verifiedEmail }: Bearer,
+  shop: { now: Date; publicOrigin: string },
+) {
   if (verifiedEmail === null) return undefined;
   const closed = await db
     .selectFrom('closed_account')
@@ -54,12 +61,16 @@ async function openAccount(db: Database, { subject, verifiedEmail }: Bearer, now
     .where('subject', '=', subject)
     .executeTakeFirst();
   if (closed) return undefined;
-  await db
-    .insertInto('account')
-    .values({ subject, email: verifiedEmail, role: null, created_at: now })
-    // Two first calls at the same time, or the address is taken: then there is nothing to open.
-    .onConflict((conflict) => conflict.doNothing())
-    .execute();
+  await db.transaction().execute(async (tx) => {
+    const opened = await tx
+      .insertInto('account')
+      .values({ subject, email: verifiedEmail, role: null, created_at: shop.now })
+      // Two first calls at the same time, or the address is taken: then there is nothing to open.
+      .onConflict((conflict) => conflict.doNothing())
+      .returning('id')
+      .executeTakeFirst();
+    if (opened) await sendPersonalCode(tx, { email: verifiedEmail, reason: 'created_account' }, shop);
+  });
   return findAccount(db, subject);
 }
 

@@ -209,6 +209,14 @@ test('R469 a credential that Google has signed for this store signs in; any othe
   });
   const headers = { authorization: String(first.headers.authorization) };
   expect((await call('GET', '/user', headers)).data.email).toBe('one@tap.example');
+  // Whoever opens an account gets a code of their own, once.
+  await tap(await credential());
+  const codes = await shop.api.db
+    .selectFrom('mail_outbox')
+    .select('subject')
+    .where('recipient', '=', 'one@tap.example')
+    .execute();
+  expect(codes).toHaveLength(1);
   for (const claims of [
     { email_verified: false },
     { aud: 'another-store' },
