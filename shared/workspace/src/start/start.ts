@@ -12,13 +12,14 @@ async function start(): Promise<void> {
   closeInOrder(shop);
   try {
     step('Starting the API and its database.');
-    // Both at once: one processor fills the database while the other builds.
+    // At the same time: one processor fills the database while the other builds, and the shell needs no API to start.
     await Promise.all([
       shop.api.start().then(() => step('The API is ready.')),
-      publishChangedSlices(settings.dataDir, step),
+      publishChangedSlices(settings.dataDir, step).then(() => {
+        step('Starting the shell.');
+        return shop.shell.start();
+      }),
     ]);
-    step('Starting the shell.');
-    await shop.shell.start();
   } catch (error) {
     await stopShop(shop);
     throw error;
