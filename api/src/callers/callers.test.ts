@@ -139,3 +139,28 @@ test('R420 a role is asked for in one place: guests must sign in, others may not
   expect(() => requireRole({ userId: 1, role: 'trade_designer' }, 'admin')).toThrow('may not');
   expect(requireRole({ userId: 1, role: 'admin' }, 'admin').userId).toBe(1);
 });
+
+test('R250 R424 a new account gets one code by mail, for whoever is signed in with it', async () => {
+  const email = 'new@example.com';
+  const claims = { email, email_verified: true };
+  const headers = bearer(await office.mint('subject-of-new', { claims }));
+  const calls = Array.from({ length: 4 }, () => shop.post('/orders/cart', { order_id: null }, headers));
+  for (const { status } of await Promise.all(calls)) expect(status).toBe(200);
+  const mails = await shop.api.db
+    .selectFrom('mail_outbox')
+    .select('text_body')
+    .where('recipient', '=', email)
+    .execute();
+  expect(mails).toHaveLength(1);
+  const code = /HELLO-[A-Z0-9]+/.exec(mails[0]?.text_body ?? '')?.[0];
+  const { id } = (await shop.post('/orders/add_to_cart', { variant_id: SOFA }, headers)).body.data;
+  const byEmail = { order_id: id, email };
+  const applied = await shop.post('/orders/apply_coupon_code_by_email', byEmail, headers);
+  expect(applied.body.data).toMatchObject({ promo_code: code, promotions: [{ discount: 20 }] });
+  const guest = await shop.cartWith({ variantId: SOFA });
+  const asGuest = { order_id: guest.id, email };
+  expect(await shop.post('/orders/apply_coupon_code_by_email', asGuest)).toMatchObject({
+    status: 401,
+    code: 125,
+  });
+});
