@@ -6,12 +6,12 @@ import { Stars } from '@sanderling/ui/rating/rating.tsx';
 import { useState } from 'react';
 import { DeliveryDate } from '../delivery/delivery-date.tsx';
 import { FinancingLine } from '../financing/financing-line.tsx';
+import { ActionsBelow } from '../late/late.tsx';
 import type { ProductPageData, VariantSummary } from '../page-data/product-page-data.ts';
 import { OptionPicker } from '../variants/option-picker.tsx';
 import { AddToCartForm } from './add-to-cart-form.tsx';
 import { Availability } from './availability.tsx';
 import styles from './buy-box.module.css';
-import { PieceActions } from './piece-actions.tsx';
 import { usePriceRows } from './use-price-rows.ts';
 
 /** The name, the price, the choices, and the button. */
@@ -66,7 +66,7 @@ export function BuyBox({
         {product.is_virtual ? <MailIcon sizePx={20} /> : <TruckIcon sizePx={20} />}
         {details.shipping}
       </p>
-      <PieceActions page={page} variant={variant} />
+      <ActionsBelow page={page} variant={variant} />
     </div>
   );
 }

@@ -4,6 +4,10 @@ import type { VariantRecord } from '@sanderling/contract/wire/search-record';
 import { Link } from '@sanderling/runtime/router';
 import { RecentlyViewedRow } from '../../recently-viewed/recently-viewed-row.tsx';
 import { RecommendedStyles } from '../../recommended-styles/recommended-styles.tsx';
+
+// The button comes first; what else one may do about a piece comes with the rest.
+export { PieceActions } from '../buy-box/piece-actions.tsx';
+
 import { ProductDetails } from '../details/product-details.tsx';
 import { ProductStory } from '../details/product-story.tsx';
 import type { ProductPageData } from '../page-data/product-page-data.ts';

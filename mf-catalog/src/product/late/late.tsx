@@ -9,11 +9,22 @@ import '@sanderling/ui/scroll-row/scroll-row.module.css';
 import '@sanderling/ui/disclosure/disclosure.module.css';
 import '@sanderling/ui/badge/badge.module.css';
 import '@sanderling/ui/rating/rating.module.css';
+import '@sanderling/ui/button/icon-button.module.css';
 import './late-parts.module.css';
+import type { PieceActions } from '../buy-box/piece-actions.tsx';
 import type { LateRows as Rows, LateWords as Words } from './late-parts.tsx';
 
 const LateWords = lazy(() => import('./late-parts.tsx').then((late) => ({ default: late.LateWords })));
+const LateActions = lazy(() => import('./late-parts.tsx').then((late) => ({ default: late.PieceActions })));
 const LateRows = lazy(() => import('./late-parts.tsx').then((late) => ({ default: late.LateRows })));
+
+export function ActionsBelow(props: ComponentProps<typeof PieceActions>) {
+  return (
+    <Suspense>
+      <LateActions {...props} />
+    </Suspense>
+  );
+}
 
 export function WordsBelow(props: ComponentProps<typeof Words>) {
   return (
