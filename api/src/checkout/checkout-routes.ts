@@ -13,6 +13,7 @@ import type { CallerIdentity } from '../orders/caller.ts';
 import { orderToWire } from '../orders/order-to-wire.ts';
 import { sendKeptAnswer } from '../orders/send-kept-answer.ts';
 import { offeredMethods, PAYMENT_METHODS } from '../payments/gateways.ts';
+import { saveAddress } from '../user/address-routes.ts';
 import { requireKey } from './idempotency-key.ts';
 import { orderAndPay } from './order-and-pay.ts';
 import { PAYMENT_LIMIT } from './payment-limits.ts';
@@ -78,9 +79,12 @@ export async function checkoutRoutes(app: Api, options: CheckoutOptions): Promis
       },
     },
     async (request) => {
-      const { order_id: orderId, address } = request.body;
+      const { order_id: orderId, address, save_to_account: isToBeKept } = request.body;
       const caller = await identify(request);
-      return { data: orderToWire(await setShippingAddress(db, { orderId, address }, caller, clock())) };
+      const changed = await setShippingAddress(db, { orderId, address }, caller, clock());
+      if (isToBeKept && caller.userId !== null && changed.shippingAddress)
+        await saveAddress(db, caller.userId, 'shipping', changed.shippingAddress);
+      return { data: orderToWire(changed) };
     },
   );
 

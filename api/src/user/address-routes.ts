@@ -52,14 +52,7 @@ export async function addressRoutes(app: Api, { db, identify }: AddressOptions):
         const { userId } = requireUser(await identify(request));
         const checked = await checkAddress(db, request.body.address);
         if (kind === 'shipping' && !checked.isShippingAllowed) throw notThere(checked.address);
-        const row = { user_id: userId, kind, address: JSON.stringify(checked.address) };
-        await db
-          .insertInto('account_address')
-          .values(row)
-          .onConflict((conflict) =>
-            conflict.columns(['user_id', 'kind']).doUpdateSet({ address: row.address }),
-          )
-          .execute();
+        await saveAddress(db, userId, kind, checked.address);
         return { data: checked.address };
       },
     );
@@ -87,6 +80,21 @@ export async function addressRoutes(app: Api, { db, identify }: AddressOptions):
       },
     );
   }
+}
+
+/** Keeps an address that has been checked as the account's own. */
+export async function saveAddress(
+  db: Database,
+  userId: number,
+  kind: AddressKind,
+  checked: Address,
+): Promise<void> {
+  const row = { user_id: userId, kind, address: JSON.stringify(checked) };
+  await db
+    .insertInto('account_address')
+    .values(row)
+    .onConflict((conflict) => conflict.columns(['user_id', 'kind']).doUpdateSet({ address: row.address }))
+    .execute();
 }
 
 export async function readAddress(db: Database, userId: number, kind: AddressKind): Promise<Address | null> {

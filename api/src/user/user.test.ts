@@ -128,6 +128,21 @@ test('R253 R452 R453 R454 R455 R460 R461 an account has an address to deliver to
   }
 });
 
+test('an address of the checkout is kept for the account that asks for it, and for nobody else', async () => {
+  const { headers } = await signIn('checkout@example.com');
+  const cart = await call('POST', '/orders/add_to_cart', headers, { variant_id: SOFA });
+  const set = (save_to_account: boolean) =>
+    call('POST', '/checkout/set_shipping_address', headers, {
+      order_id: cart.data.id,
+      address: ADA,
+      save_to_account,
+    });
+  await set(false);
+  expect((await call('GET', '/user/get_address', headers)).data).toBeNull();
+  await set(true);
+  expect((await call('GET', '/user/get_address', headers)).data).toEqual({ ...ADA, phone: '+13126673550' });
+});
+
 test('R459 messages by SMS want a number first', async () => {
   const { headers } = await signIn('sms@example.com');
   const turn = (isOn: boolean) =>

@@ -1,4 +1,4 @@
-import type { UsState } from '@sanderling/contract/wire/address';
+import type { Address, UsState } from '@sanderling/contract/wire/address';
 import type { Order } from '@sanderling/contract/wire/order';
 import { Form, useNavigation } from '@sanderling/runtime/router';
 import { Button } from '@sanderling/ui/button/button.tsx';
@@ -12,16 +12,18 @@ import { ErrorSummary } from './error-summary.tsx';
 /** Who orders and where it goes. */
 export function AddressStep({
   order,
+  ownAddress,
   states,
   refusal,
 }: {
   order: Order;
+  ownAddress: Address | null;
   states: UsState[];
   refusal: CheckoutRefusal | undefined;
 }) {
   const form = useRef<HTMLFormElement>(null);
   const isPending = useNavigation().state !== 'idle';
-  const values = refusal?.values ?? valuesOfAddress(order.shipping_address);
+  const values = refusal?.values ?? valuesOfAddress(order.shipping_address ?? ownAddress);
   const errors = refusal?.errors ?? {};
   return (
     <Form method="post" ref={form} className={styles.form}>

@@ -1,6 +1,6 @@
 import { paths } from '@sanderling/contract/paths';
 import type { PaymentSettings } from '@sanderling/contract/payment-settings';
-import type { UsState } from '@sanderling/contract/wire/address';
+import type { Address, UsState } from '@sanderling/contract/wire/address';
 import type { Support } from '@sanderling/contract/wire/catalogue';
 import type { Order } from '@sanderling/contract/wire/order';
 import type { LoaderArgs } from '@sanderling/runtime';
@@ -10,6 +10,8 @@ import { openStep, type Step } from './checkout-steps.ts';
 export interface CheckoutData {
   order: Order;
   step: Step;
+  /** Of the account that is signed in, for an order that has no address yet; null for guests. */
+  ownAddress: Address | null;
   states: UsState[];
   /** Null when they cannot be had just now; the rest of the page works without. */
   paymentSettings: PaymentSettings | null;
@@ -24,11 +26,19 @@ export async function loadCheckout({ request, context }: LoaderArgs): Promise<Ch
   if (order?.completed_at) throw redirect(paths.orderConfirmation(order.id));
   if (!order || order.line_items.length === 0) throw redirect(paths.cart);
   const step = openStep(new URL(request.url), order);
-  const [states, paymentSettings, support] = await Promise.all([
+  const wantsOwn = context.isSignedIn && step === 'address' && !order.shipping_address;
+  const [states, ownAddress, paymentSettings, support] = await Promise.all([
     api.states.list(),
+    // A convenience: without it the fields are empty.
+    wantsOwn
+      ? api.call<Address>('GET', '/user/shipping_address_attributes').then(
+          ({ data }) => data,
+          () => null,
+        )
+      : null,
     step === 'payment' ? api.checkout.paymentSettings().catch(() => null) : null,
     // For a telephone number where something cannot be done here.
     step === 'payment' ? api.support.get().catch(() => null) : null,
   ]);
-  return { order, step, states, paymentSettings, support };
+  return { order, step, ownAddress, states, paymentSettings, support };
 }

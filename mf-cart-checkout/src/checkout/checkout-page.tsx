@@ -40,7 +40,7 @@ export function CheckoutPage({ data }: { data: CheckoutData }) {
             editPath={stepPath('address')}
             summary={<AddressOutcome order={order} />}
           >
-            <AddressStep order={order} states={data.states} refusal={refusal} />
+            <AddressStep order={order} ownAddress={data.ownAddress} states={data.states} refusal={refusal} />
           </CheckoutStep>
           <CheckoutStep
             number={2}
