@@ -10,7 +10,7 @@ from rooms.shell import shell
 
 CAMERAS = {
     'wide': dict(loc=(0.35, -4.3, 1.18), target=(0.30, 1.2, 0.92), lens=31, exposure=0.15),
-    'tall': dict(loc=(-0.15, -4.1, 1.20), target=(-0.05, 1.2, 1.02), lens=33, exposure=0.15),
+    'tall': dict(loc=(-0.15, -4.1, 1.20), target=(-0.05, 1.2, 1.02), lens=56, exposure=0.15),
 }
 
 CARPET = 0.010

@@ -11,7 +11,7 @@ from rooms.shell import shell
 
 CAMERAS = {
     'wide': dict(loc=(0.20, -4.2, 1.28), target=(0.20, 1.2, 1.0), lens=30),
-    'tall': dict(loc=(-0.55, -4.1, 1.32), target=(-0.35, 1.2, 1.10), lens=33),
+    'tall': dict(loc=(-0.55, -4.1, 1.32), target=(-0.35, 1.2, 1.10), lens=54),
 }
 
 

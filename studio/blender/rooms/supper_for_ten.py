@@ -9,7 +9,7 @@ from rooms.shell import shell
 
 CAMERAS = {
     'wide': dict(loc=(0.50, -5.0, 1.50), target=(0.38, 1.2, 1.02), lens=28.5, exposure=0.35),
-    'tall': dict(loc=(-0.60, -4.9, 1.50), target=(0.0, 1.2, 1.15), lens=31, exposure=0.35),
+    'tall': dict(loc=(-0.60, -4.9, 1.50), target=(0.0, 1.2, 1.15), lens=44, exposure=0.35),
 }
 
 TABLE_Y = 0.10

@@ -9,7 +9,7 @@ from rooms.shell import shell
 
 CAMERAS = {
     'wide': dict(loc=(0.35, -4.7, 1.30), target=(0.40, 1.2, 0.98), lens=29, exposure=0.4),
-    'tall': dict(loc=(-0.15, -4.6, 1.35), target=(0.12, 1.2, 1.08), lens=32, exposure=0.4),
+    'tall': dict(loc=(-0.15, -4.6, 1.35), target=(0.12, 1.2, 1.08), lens=48, exposure=0.4),
 }
 
 BED_X = 0.2

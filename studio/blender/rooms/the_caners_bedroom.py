@@ -10,7 +10,7 @@ from rooms.shell import shell
 
 CAMERAS = {
     'wide': dict(loc=(0.35, -4.7, 1.30), target=(0.35, 1.2, 1.0), lens=29),
-    'tall': dict(loc=(-0.15, -4.6, 1.35), target=(0.12, 1.2, 1.10), lens=32),
+    'tall': dict(loc=(-0.15, -4.6, 1.35), target=(0.12, 1.2, 1.10), lens=48),
 }
 
 BED_X = 0.2

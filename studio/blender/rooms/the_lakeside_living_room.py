@@ -10,7 +10,7 @@ from rooms.shell import shell
 
 CAMERAS = {
     'wide': dict(loc=(0.30, -4.75, 1.22), target=(0.42, 1.2, 0.90), lens=28.5),
-    'tall': dict(loc=(-0.30, -4.55, 1.25), target=(-0.05, 1.2, 1.02), lens=33),
+    'tall': dict(loc=(-0.30, -4.55, 1.25), target=(-0.05, 1.2, 1.02), lens=54),
 }
 
 CARPET = 0.019

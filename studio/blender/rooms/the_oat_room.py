@@ -12,7 +12,7 @@ from rooms.shell import shell
 
 CAMERAS = {
     'wide': dict(loc=(0.35, -4.75, 1.30), target=(0.35, 1.2, 0.98), lens=28.5),
-    'tall': dict(loc=(-0.20, -4.5, 1.35), target=(-0.10, 1.2, 1.08), lens=32),
+    'tall': dict(loc=(-0.20, -4.5, 1.35), target=(-0.10, 1.2, 1.08), lens=52),
 }
 
 CARPET = 0.015

@@ -14,7 +14,7 @@ from rooms.floor import floor
 
 CAMERAS = {
     'wide': dict(loc=(0.25, -4.7, 1.35), target=(0.25, 1.2, 0.82), lens=29, exposure=0.25),
-    'tall': dict(loc=(-0.35, -4.5, 1.40), target=(-0.2, 1.2, 0.92), lens=31, exposure=0.25),
+    'tall': dict(loc=(-0.35, -4.5, 1.40), target=(-0.2, 1.2, 0.92), lens=46, exposure=0.25),
 }
 
 
@@ -32,9 +32,9 @@ def build(room, season=''):
     golden()
     room.place('barnegat-outdoor-sofa', -0.35, 1.15)
     room.place('dune-outdoor-lounge', 1.75, 0.30, turn=-64)
-    room.place('pier-rope-chaise', -2.65, 0.35, turn=34)
+    room.place('pier-rope-chaise', -2.35, 0.55, turn=36)
     room.place('colonnade-planter', 2.75, 1.55)
-    room.place('low-bowl-planter', -0.15, -0.35, z=0.34)
+    room.place('low-bowl-planter', 1.18, 1.62)
     room.dress(
         'drawer_table',
         -0.25,
@@ -84,7 +84,7 @@ def sky():
     )
     tree.links.new(direction.outputs['Generated'], parts.inputs[0])
     tree.links.new(parts.outputs[2], ramp.inputs[0])
-    stops = [(0.0, '#f3dcb8'), (0.10, '#efdcc4'), (0.30, '#c3d0d6'), (0.8, '#8fabc0')]
+    stops = [(0.0, '#f6d9ab'), (0.06, '#f2dcbd'), (0.20, '#cfd6d6'), (0.6, '#9fb9cb')]
     while len(ramp.color_ramp.elements) < len(stops):
         ramp.color_ramp.elements.new(0.5)
     for element, (position, color) in zip(ramp.color_ramp.elements, stops):

@@ -10,7 +10,7 @@ from rooms.shell import shell
 
 CAMERAS = {
     'wide': dict(loc=(0.25, -4.3, 1.28), target=(0.25, 1.2, 1.0), lens=30),
-    'tall': dict(loc=(-0.45, -4.2, 1.30), target=(-0.25, 1.2, 1.08), lens=33),
+    'tall': dict(loc=(-0.45, -4.2, 1.30), target=(-0.25, 1.2, 1.08), lens=50),
 }
 
 
