@@ -6,7 +6,7 @@ import { encodeMasters } from './encode/encode-masters.ts';
 import { STORE_DIR } from './folders.ts';
 import { createJobHash } from './job-hash.ts';
 import { openMasters } from './masters.ts';
-import { exportModels } from './model/export-models.ts';
+import { exportModels, keepModels } from './model/export-models.ts';
 import { renderMissing } from './render.ts';
 import { DRAFT, FINAL } from './settings.ts';
 import { keepShown, shownRecipes } from './shown-recipes.ts';
@@ -77,6 +77,7 @@ switch (command) {
     break;
   case 'keep':
     for (const job of jobs) await masters.keep(job.id, hashOf(job));
+    await keepModels();
     for (const id of await keepShown(new Map(jobs.map((job) => [job.id, hashOf(job)])))) say(id);
     break;
   case 'models':

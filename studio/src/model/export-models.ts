@@ -21,23 +21,9 @@ export const MOST_MODEL_BYTES = 300_000;
 
 /** Exports the 3D models that are missing or have changed, and names them in the manifest. */
 export async function exportModels(products: readonly string[] | undefined): Promise<number> {
-  const [models, designs, manifest] = await Promise.all([readModels(), readDesigns(), readManifest()]);
-  const hashOf = createSourceHash();
-  const jobs = models
-    .filter(({ slug }) => !products || products.includes(slug))
-    .flatMap((product) => {
-      const design = designs[product.slug];
-      const job = design && modelJob(product, design);
-      return job
-        ? [
-            {
-              ...job,
-              hash: hashOf(job, [`furniture/${job.furniture}.py`, 'export_glb.py']),
-              file: join(STORE_DIR, 'models', `${job.id}.glb`),
-            },
-          ]
-        : [];
-    })
+  const manifest = await readManifest();
+  const jobs = (await modelList())
+    .filter(({ id }) => !products || products.includes(id))
     .filter(({ id, hash }) => manifest.models[id]?.made_from !== hash);
   if (jobs.length === 0) return 0;
   requireBlender();
@@ -64,4 +50,26 @@ async function writeModel(product: string, packed: Uint8Array, madeFrom: string)
   await mkdir(join(MEDIA_DIR, 'models'), { recursive: true });
   await writeFile(join(MEDIA_DIR, src), packed);
   return { src, bytes: packed.length, made_from: madeFrom };
+}
+
+/** Says that the models that are there are what the sources would make now. */
+export async function keepModels(): Promise<void> {
+  const manifest = await readManifest();
+  for (const { id, hash } of await modelList()) {
+    const model = manifest.models[id];
+    if (model) model.made_from = hash;
+  }
+  await writeFile(join(MEDIA_DIR, MANIFEST_FILE), `${JSON.stringify(manifest, null, 1)}\n`);
+}
+
+async function modelList() {
+  const [products, designs] = await Promise.all([readModels(), readDesigns()]);
+  const hashOf = createSourceHash();
+  return products.flatMap((product) => {
+    const design = designs[product.slug];
+    const job = design && modelJob(product, design);
+    if (!job) return [];
+    const hash = hashOf(job, [`furniture/${job.furniture}.py`, 'export_glb.py']);
+    return [{ ...job, hash, file: join(STORE_DIR, 'models', `${job.id}.glb`) }];
+  });
 }
