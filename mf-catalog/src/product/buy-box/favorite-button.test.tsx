@@ -51,6 +51,7 @@ test('who is not signed in is asked to, and then the piece is kept', async () =>
     signedIn = listeners?.['signed-in'];
   });
   fireEvent.click(button());
+  await waitFor(() => expect(signedIn).toBeDefined());
   expect(calls).toEqual([]);
   act(() => {
     store.set(sessionAtom, { ...SIGNED_OUT, token: 't' });

@@ -1,0 +1,45 @@
+import { bus, isApiProblem, isSignedInAtom, servicesAtom, userAtom } from '@sanderling/runtime';
+import type { useStore } from 'jotai';
+
+type Store = ReturnType<typeof useStore>;
+
+/** Pieces whose answer is on its way: a second press meanwhile does nothing. */
+const underWay = new Set<number>();
+
+/** Keeps a piece among the favorites, or takes it out. Who is not signed in is asked to, and then it is kept. */
+export async function toggleFavorite(store: Store, productId: number): Promise<void> {
+  if (!store.get(isSignedInAtom)) {
+    const props = { reason: 'Your favorites are kept in your account.' };
+    const listeners = { 'signed-in': () => void change(store, productId, undefined) };
+    bus.emit('modal:open', { name: 'sign-form', props, listeners });
+    return;
+  }
+  await change(store, productId, store.get(userAtom).favorites[productId]);
+}
+
+async function change(store: Store, productId: number, favoriteId: number | undefined): Promise<void> {
+  const api = store.get(servicesAtom)?.api;
+  if (!api || underWay.has(productId)) return;
+  underWay.add(productId);
+  try {
+    const id = favoriteId === undefined ? await keep() : await remove(favoriteId);
+    store.set(userAtom, (user) => {
+      const { [productId]: _, ...others } = user.favorites;
+      return { ...user, favorites: id === null ? others : { ...others, [productId]: id } };
+    });
+  } catch (error) {
+    if (!isApiProblem(error)) throw error;
+    bus.emit('toast:show', { message: error.message, tone: 'problem' });
+  } finally {
+    underWay.delete(productId);
+  }
+
+  async function keep(): Promise<number | null> {
+    const answer = await api?.call<{ id: number }>('POST', '/favorites', { product_id: productId });
+    return answer?.data.id ?? null;
+  }
+  async function remove(id: number): Promise<null> {
+    await api?.call('DELETE', `/favorites/${id}`);
+    return null;
+  }
+}
