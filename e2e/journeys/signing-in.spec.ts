@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { expect, test } from '../shop/shop-test.ts';
 
@@ -33,6 +34,17 @@ async function signIn(page: Page, email: string, password = PASSWORD) {
   await page.getByLabel('E-mail').fill(email);
   await page.getByLabel('Password', { exact: true }).fill(password);
   await page.getByRole('main').getByRole('button', { name: 'Sign in', exact: true }).click();
+}
+
+/** As if the token had ended while nobody was there. */
+async function letTokenEnd(page: Page) {
+  await page.evaluate(() => {
+    const [, body = ''] = /ecom:sanToken=[^.]+\.([^.]+)\./.exec(document.cookie) ?? [];
+    const claims = JSON.parse(atob(body.replaceAll('-', '+').replaceAll('_', '/')));
+    const old = btoa(JSON.stringify({ ...claims, exp: claims.iat })).replaceAll('=', '');
+    // biome-ignore lint/suspicious/noDocumentCookie: the store's own helper is not on the page.
+    document.cookie = `ecom:sanToken=h.${old}.s; Path=/; Max-Age=86400`;
+  });
 }
 
 async function signOut(page: Page) {
@@ -112,16 +124,55 @@ test('a session whose token has ended while nobody was there is renewed, and the
 }) => {
   const email = freshEmail();
   await createAccount(page, email);
-  await page.evaluate(() => {
-    const [, body = ''] = /ecom:sanToken=[^.]+\.([^.]+)\./.exec(document.cookie) ?? [];
-    const claims = JSON.parse(atob(body.replaceAll('-', '+').replaceAll('_', '/')));
-    const old = btoa(JSON.stringify({ ...claims, exp: claims.iat })).replaceAll('=', '');
-    // biome-ignore lint/suspicious/noDocumentCookie: the store's own helper is not on the page.
-    document.cookie = `ecom:sanToken=h.${old}.s; Path=/; Max-Age=86400`;
-  });
+  await letTokenEnd(page);
   await page.goto('/user/details');
   await expect(page).toHaveURL(/\/user\/details$/);
   await expect(page.getByRole('heading', { name: 'Account details' })).toBeVisible();
+});
+
+test('a token that ends in the middle of what somebody does is renewed, and nothing is lost', async ({
+  page,
+}) => {
+  await createAccount(page, freshEmail());
+  await page.goto('/user/contact_information');
+  await page.getByLabel('First name').fill('Grace');
+  await letTokenEnd(page);
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByText('Saved.')).toBeVisible();
+  await expect(page.getByRole('banner').getByText('Grace')).toBeVisible();
+});
+
+test('R469 one tap signs in with what the stand-in for Google hands out', async ({ page }) => {
+  await page.goto('/login');
+  const prompt = page.frameLocator('iframe[title="Sign in with one tap"]');
+  await prompt.getByRole('button', { name: 'Continue as Ona Tapp' }).click();
+  await expect(page.getByRole('banner').getByText('onetap@sanderling.example')).toBeVisible();
+});
+
+test('pages of the account area can be used by everyone', async ({ page }) => {
+  test.setTimeout(180_000);
+  await page.goto('/login');
+  await signIn(page, 'admin@sanderling.example', 'a walk on the beach');
+  await expect(page.getByRole('banner').getByText('Alma Novak')).toBeVisible();
+  for (const path of [
+    'dashboard',
+    'details',
+    'contact_information',
+    'shipping_address',
+    'change_password',
+    'my_orders',
+    'favorites',
+    'link_order',
+  ]) {
+    await page.goto(`/user/${path}`);
+    const { violations } = await new AxeBuilder({ page })
+      .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'])
+      .analyze();
+    expect([
+      path,
+      violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target).join(' | ')}`),
+    ]).toEqual([path, []]);
+  }
 });
 
 test('signed out in one tab, the other one shows it when it is looked at', async ({ page, context }) => {
