@@ -49,6 +49,7 @@ export const CARD_ATTRIBUTES = [
   'variant_name',
   'slug',
   'supplier_name',
+  'category_permalink',
   'on_sale',
   'top_seller',
   'daily_deal',
