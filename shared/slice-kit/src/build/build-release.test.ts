@@ -1,6 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { CONTRACT_VERSION } from '@sanderling/contract/slices';
 import { evaluateCommonJs, type Singletons } from '@sanderling/releases/evaluate-release';
 import { buildFixtures, type Fixture } from '../../fixtures/fixture-site.ts';
 import { releaseVersion } from './source-hash.ts';
@@ -32,7 +33,7 @@ test('the server renders a slice with the class names of the style sheets that t
 
 test('a release says what its page loads, and the hash of every file', () => {
   expect(shell.release.provides).toMatchObject({
-    contract: '1.0.0',
+    contract: CONTRACT_VERSION,
     react: '19.3.1',
     '@sanderling/runtime': '1.0.0',
   });
