@@ -89,7 +89,7 @@ test.describe('with something open', () => {
   test('R152 the search panel can be used by everyone', async ({ page }) => {
     await page.goto('/');
     await page.getByRole('banner').getByRole('button', { name: 'Search' }).first().click();
-    await expect(page.getByRole('searchbox')).toBeFocused();
+    await expect(page.getByRole('combobox')).toBeFocused();
     await expectAccessible(page);
   });
 });
