@@ -19,7 +19,7 @@ const DAMAGES: Record<string, (route: Route) => Promise<void>> = {
 
 /** The shell's own part of the page works: the notice goes when it is accepted. */
 async function expectInteractive(page: Page): Promise<void> {
-  const ok = page.getByRole('button', { name: 'OK' });
+  const ok = page.getByRole('button', { name: 'OK', exact: true });
   await ok.click();
   await expect(ok).toBeHidden();
 }
