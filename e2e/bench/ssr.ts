@@ -6,8 +6,8 @@ import { cpuMs } from './process-usage.ts';
 // CPU per page and pages per second, on loopback: every request another address (uncached), and the same one (cached).
 
 const PAGES = { home: '/', listing: '/categories/living/sofas', product: '/products/mara-three-seat-sofa' };
-const WARM_UP = 60;
-const UNCACHED = 300;
+const WARM_UP = 400;
+const UNCACHED = 600;
 const CACHED = 4_000;
 const AT_ONCE = 4;
 
