@@ -8,7 +8,9 @@ interface Request {
   /** Milliseconds after the first request. */
   startedMs: number;
   finishedMs: number;
+  /** Of the answer as it was packed, without its headers. */
   bytes: number;
+  headerBytes: number;
   /** 0 is the document, 1 what it asks for by itself, 2 what that asks for. */
   level: number;
 }
@@ -38,16 +40,23 @@ export async function watchNetwork(cdp: CDPSession) {
       startedMs: (timestamp - firstS) * 1000,
       finishedMs: 0,
       bytes: 0,
+      headerBytes: 0,
       level,
     };
     if (!requests.has(requestId)) open += 1;
     requests.set(requestId, entry);
     if (!byUrl.has(request.url)) byUrl.set(request.url, entry);
   });
+  cdp.on('Network.responseReceived', ({ requestId, response }) => {
+    const entry = requests.get(requestId);
+    if (entry) entry.headerBytes = response.encodedDataLength;
+  });
   cdp.on('Network.loadingFinished', ({ requestId, timestamp, encodedDataLength }) => {
     open -= 1;
     const entry = requests.get(requestId);
-    if (entry) Object.assign(entry, { finishedMs: (timestamp - firstS) * 1000, bytes: encodedDataLength });
+    if (!entry) return;
+    entry.finishedMs = (timestamp - firstS) * 1000;
+    entry.bytes = encodedDataLength - entry.headerBytes;
   });
   cdp.on('Network.loadingFailed', () => {
     open -= 1;
