@@ -46,7 +46,10 @@ for (const path of [
     // An error page is complained about by the browser itself.
     const isError = answer?.status() !== 200;
     await expect(page.locator('html')).toHaveAttribute('data-hydrated', /.*/);
-    await page.waitForLoadState('networkidle').catch(() => undefined);
+    // The end of the page, where parts are that come alive late, and what only a page that is alive shows.
+    await page.keyboard.press('End');
+    const alive = page.getByRole('region', { name: 'Cookies' }).or(page.getByText('Questions?'));
+    await expect(alive.first()).toBeVisible();
     expect(complaints.filter((line) => !isError || !line.includes('Failed to load resource'))).toEqual([]);
   });
 }

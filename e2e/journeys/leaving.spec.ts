@@ -8,8 +8,10 @@ test('what was put into the cart is in it, even when the page is left before the
   await expect(cartLink(page)).toHaveAccessibleName('Cart, empty');
   const add = page.getByRole('button', { name: 'Add to cart' });
   // The code of calls comes with the first sign that somebody will use the page.
-  await Promise.all([page.waitForResponse(/axios|\.js$/), add.hover()]);
-  await page.waitForLoadState('networkidle');
+  await Promise.all([
+    page.waitForEvent('requestfinished', (request) => request.resourceType() === 'script'),
+    add.hover(),
+  ]);
   await add.evaluate((button: HTMLElement) => {
     button.click();
     setTimeout(() => location.assign('/financing'));

@@ -213,7 +213,9 @@ test('nobody who only looks around loads a byte of the identity provider’s cli
   });
   for (const path of ['/', '/products/mara-three-seat-sofa', '/cart', '/login']) {
     await page.goto(path);
-    await page.waitForLoadState('networkidle');
+    // Comes when the page is alive and knows its visitor.
+    await expect(page.getByRole('region', { name: 'Cookies' })).toBeVisible();
+    await expect(page.getByRole('banner').getByRole('link', { name: 'Sign in' })).toBeVisible();
   }
   expect(scripts).toEqual([]);
   await signIn(page, 'shopper@sanderling.example', 'a walk on the beach');

@@ -36,7 +36,9 @@ test('the product page asks for no more than it may', async ({ page }) => {
   });
   await page.goto(PRODUCT);
   await expect(cartLink(page)).toHaveAccessibleName('Cart, empty');
-  await page.waitForLoadState('networkidle');
+  // The last to come: it asks whether it has been accepted before.
+  await expect(page.getByRole('region', { name: 'Cookies' })).toBeVisible();
+  await page.waitForLoadState('load');
   expect(requests).toBeGreaterThan(10);
   expect(requests).toBeLessThanOrEqual(MOST.requests);
 });

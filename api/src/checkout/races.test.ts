@@ -11,6 +11,7 @@ const LAMP = 1234;
 const SCARCE = 1068;
 const TEST_TIMEOUT_MS = 300_000;
 
+// Only `npm run test:postgres` has a server for it.
 (hasPostgres ? describe : describe.skip)('two processes, one database', () => {
   const api = useApiProcesses(2);
   jest.setTimeout(TEST_TIMEOUT_MS);

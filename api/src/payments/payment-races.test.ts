@@ -11,6 +11,7 @@ import { readSandboxKeys } from './sandbox/sandbox-keys.ts';
 const VASE = 1291;
 const BACK = 'http://localhost:3000/checkout';
 
+// Only `npm run test:postgres` has a server for it.
 (hasPostgres ? describe : describe.skip)('two processes, one database', () => {
   const api = useApiProcesses(2);
   jest.setTimeout(300_000);

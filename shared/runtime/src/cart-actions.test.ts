@@ -92,8 +92,9 @@ test('R504 a quantity that cannot be changed clears the order and its id, and of
   });
 
   answer = () => ({ body: { data: orderOf('o1', [1]) } });
+  const isRestored = new Promise<void>((resolve) => void store.sub(orderAtom, resolve));
   toasts.at(-1)?.action?.run();
-  while (store.get(orderAtom) === null) await new Promise((resolve) => setTimeout(resolve, 5));
+  await isRestored;
   expect(api.calls.at(-1)).toMatchObject({ url: '/api/v1/orders/cart', body: { order_id: 'o1' } });
   expect(kept.get('orderId')).toBe('o1');
 });

@@ -1,3 +1,4 @@
+import { DESIGNER_TIER_DEBOUNCE_MS } from '@sanderling/contract/limits';
 import {
   designerTierAtom,
   NO_DESIGNER_TIER,
@@ -7,7 +8,6 @@ import {
   sessionAtom,
 } from '@sanderling/runtime';
 import { openPageStore, orderOf } from '@sanderling/runtime/testing/page-store';
-import { startSmallApi } from '@sanderling/runtime/testing/small-api';
 import { followDesignerTier } from './follow-designer-tier.ts';
 
 const TIER = {
@@ -21,37 +21,32 @@ const TIER = {
 };
 const designer = { ...SIGNED_OUT, token: 't', role: 'trade_designer' };
 
-let api: Awaited<ReturnType<typeof startSmallApi>>;
-let answer: { status?: number; body: unknown };
-beforeAll(async () => {
-  api = await startSmallApi(() => answer);
-});
+const ask = jest.fn<Promise<unknown>, [method: string, path: string]>();
+const asked = () => ask.mock.calls.map(([, path]) => path);
+
 beforeEach(() => {
-  api.calls.length = 0;
-  answer = { body: { data: TIER } };
+  jest.useFakeTimers();
+  ask.mockReset().mockResolvedValue({ data: TIER });
 });
-afterAll(() => api.close());
+afterEach(() => jest.useRealTimers());
 
 function openPage() {
-  const { store } = openPageStore(api.origin);
+  const { store } = openPageStore('');
   const services = store.get(servicesAtom);
   if (!services) throw new Error('A page has services.');
-  followDesignerTier(store, services);
+  followDesignerTier(store, { ...services, api: { ...services.api, call: ask as never } });
   return store;
 }
-const pass = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
-async function until(isTrue: () => boolean) {
-  while (!isTrue()) await pass(5);
-}
+const pass = (ms: number) => jest.advanceTimersByTimeAsync(ms);
 
 test('R321 R322 a designer who is signed in has a tier', async () => {
   for (const role of ['trade_designer', 'room_designer']) {
     const store = openPage();
     store.set(sessionAtom, { ...designer, role });
-    await until(() => store.get(designerTierAtom).tier_id !== null);
+    await pass(DESIGNER_TIER_DEBOUNCE_MS);
     expect(store.get(designerTierAtom)).toEqual(TIER);
   }
-  expect(api.calls.map(({ url }) => url)).toEqual(Array(2).fill('/api/v1/user/designer_tier'));
+  expect(asked()).toEqual(Array(2).fill('/user/designer_tier'));
 });
 
 test('R322 nobody else is asked about', async () => {
@@ -66,30 +61,34 @@ test('R322 nobody else is asked about', async () => {
     store.set(sessionAtom, session);
     store.set(orderAtom, orderOf('o1', [1]));
   }
-  await pass(500);
-  expect(api.calls).toEqual([]);
+  await pass(60_000);
+  expect(asked()).toEqual([]);
 });
 
 test('R323 R326 an order that is set asks again; what happens within 300 ms is one question', async () => {
   const store = openPage();
   store.set(sessionAtom, designer);
   for (const variants of [[1], [1, 2], [1, 2, 3]]) {
-    await pass(50);
+    await pass(299);
     store.set(orderAtom, orderOf('o1', variants));
   }
-  await pass(250);
-  expect(api.calls).toEqual([]);
-  await until(() => api.calls.length > 0);
-  await pass(400);
-  expect(api.calls.map(({ url }) => url)).toEqual(['/api/v1/user/designer_tier?order_id=o1']);
+  await pass(299);
+  expect(asked()).toEqual([]);
+  await pass(1);
+  await pass(60_000);
+  expect(asked()).toEqual(['/user/designer_tier?order_id=o1']);
 });
 
 test('R324 signing out clears the tier, also one that is still on its way', async () => {
+  const answer = Promise.withResolvers<unknown>();
+  ask.mockReturnValue(answer.promise);
   const store = openPage();
   store.set(sessionAtom, designer);
-  await until(() => api.calls.length > 0);
+  await pass(DESIGNER_TIER_DEBOUNCE_MS);
+  expect(asked()).toHaveLength(1);
   store.set(sessionAtom, SIGNED_OUT);
-  await pass(100);
+  answer.resolve({ data: TIER });
+  await pass(0);
   expect(store.get(designerTierAtom)).toEqual({
     tier_id: null,
     tier_name: null,
@@ -104,10 +103,10 @@ test('R324 signing out clears the tier, also one that is still on its way', asyn
 
 test('R325 R501 a tier that cannot be read is logged, and nothing else', async () => {
   const warn = jest.spyOn(console, 'warn').mockImplementation();
-  answer = { status: 500, body: { code: 199, message: 'No.' } };
+  ask.mockRejectedValue(new Error('No.'));
   const store = openPage();
   store.set(sessionAtom, designer);
-  await until(() => warn.mock.calls.length > 0);
+  await pass(DESIGNER_TIER_DEBOUNCE_MS);
   expect(warn.mock.calls[0]?.[0]).toContain('tier of the designer');
   expect(store.get(designerTierAtom)).toBe(NO_DESIGNER_TIER);
   warn.mockRestore();
