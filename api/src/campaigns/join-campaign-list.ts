@@ -6,6 +6,7 @@ import {
 } from '@sanderling/contract/campaigns';
 import type { Database } from '../database/schema.ts';
 import { problem } from '../http/problem.ts';
+import { queueMail } from '../mail/queue-mail.ts';
 import { offerMail } from './offer-mail.ts';
 
 /**
@@ -30,21 +31,7 @@ export async function joinCampaignList(
       .values({ email: recipient, campaign: offered, subscribed_at: now })
       .onConflict((conflict) => conflict.doNothing())
       .execute();
-    await tx
-      .insertInto('mail_outbox')
-      .values({
-        reason: `offer-${offered}-${recipient}`,
-        recipient,
-        subject: mail.subject,
-        text_body: mail.text,
-        html_body: mail.html,
-        created_at: now,
-        next_attempt_at: now,
-        sent_at: null,
-        last_error: null,
-      })
-      .onConflict((conflict) => conflict.column('reason').doNothing())
-      .execute();
+    await queueMail(tx, { reason: `offer-${offered}-${recipient}`, recipient, content: mail, now });
   });
   return offered;
 }

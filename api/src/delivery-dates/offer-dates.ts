@@ -3,6 +3,7 @@ import { z } from 'zod';
 import type { Api } from '../http/http-server.ts';
 import { problem } from '../http/problem.ts';
 import { escapeHtml } from '../mail/escape-html.ts';
+import { queueMail } from '../mail/queue-mail.ts';
 import { operatorGuard } from '../operators/require-operator.ts';
 import type { Platform } from '../platform.ts';
 
@@ -43,20 +44,16 @@ export async function offerDatesRoutes(app: Api, { db, clock, config }: Platform
           .execute();
         if (!order.email) return;
         const words = `Order ${order.number} is ready to be delivered. Choose the day that suits you:`;
-        await tx
-          .insertInto('mail_outbox')
-          .values({
-            reason: `delivery-date-${id}`,
-            recipient: order.email,
+        await queueMail(tx, {
+          reason: `delivery-date-${id}`,
+          recipient: order.email,
+          content: {
             subject: `Choose the day of your delivery, order ${order.number}`,
-            text_body: [words, link, '', 'Sanderling'].join('\n'),
-            html_body: `<p>${escapeHtml(words)}</p><p><a href="${escapeHtml(link)}">Choose a day</a></p><p>Sanderling</p>`,
-            created_at: now,
-            next_attempt_at: now,
-            sent_at: null,
-            last_error: null,
-          })
-          .execute();
+            text: [words, link, '', 'Sanderling'].join('\n'),
+            html: `<p>${escapeHtml(words)}</p><p><a href="${escapeHtml(link)}">Choose a day</a></p><p>Sanderling</p>`,
+          },
+          now,
+        });
       });
       return { data: { id, link } };
     },

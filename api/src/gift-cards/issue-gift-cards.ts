@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Clock } from '../clock.ts';
 import type { Database, Transaction } from '../database/schema.ts';
+import { queueMail } from '../mail/queue-mail.ts';
 import { type HashCode, newGiftCardCode } from './gift-card-code.ts';
 import { giftCardMail } from './gift-card-mail.ts';
 
@@ -54,21 +55,13 @@ export async function issueNextGiftCards({ db, clock, hash, publicOrigin }: Issu
     );
     await writeCards(tx, cards, due.id, hash, now);
     const mail = giftCardMail({ cards, orderNumber: due.number, publicOrigin });
-    await tx
-      .insertInto('mail_outbox')
-      .values({
-        reason: `gift-cards-${due.id}`,
-        recipient: due.email,
-        subject: mail.subject,
-        text_body: mail.text,
-        html_body: mail.html,
-        forget_when_sent: true,
-        created_at: now,
-        next_attempt_at: now,
-        sent_at: null,
-        last_error: null,
-      })
-      .execute();
+    await queueMail(tx, {
+      reason: `gift-cards-${due.id}`,
+      recipient: due.email,
+      content: mail,
+      now,
+      forgetWhenSent: true,
+    });
     return true;
   });
 }

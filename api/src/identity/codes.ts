@@ -1,6 +1,7 @@
 import { randomInt, randomUUID, timingSafeEqual } from 'node:crypto';
 import { sql } from 'kysely';
 import type { Transaction } from '../database/schema.ts';
+import { queueMail } from '../mail/queue-mail.ts';
 import { codeMail } from './code-mail.ts';
 import type { IdentityContext } from './identity-context.ts';
 import { IdentityError, wrongCode } from './identity-error.ts';
@@ -98,18 +99,5 @@ export async function writeMail(
   mail: { subject: string; text: string; html: string },
   now: Date,
 ): Promise<void> {
-  await tx
-    .insertInto('mail_outbox')
-    .values({
-      reason: `identity-${randomUUID()}`,
-      recipient,
-      subject: mail.subject,
-      text_body: mail.text,
-      html_body: mail.html,
-      created_at: now,
-      next_attempt_at: now,
-      sent_at: null,
-      last_error: null,
-    })
-    .execute();
+  await queueMail(tx, { reason: `identity-${randomUUID()}`, recipient, content: mail, now });
 }

@@ -6,6 +6,7 @@ import { requireUser } from '../callers/require-role.ts';
 import { envelope, problems } from '../http/answers.ts';
 import type { Api } from '../http/http-server.ts';
 import { problem } from '../http/problem.ts';
+import { queueMail } from '../mail/queue-mail.ts';
 import type { CallerIdentity } from '../orders/caller.ts';
 import type { Platform } from '../platform.ts';
 import { linkMail } from './link-mail.ts';
@@ -72,20 +73,12 @@ export async function linkOrderRoutes(app: Api, options: LinkOrderOptions): Prom
             accepted_at: null,
           })
           .execute();
-        await tx
-          .insertInto('mail_outbox')
-          .values({
-            reason: `link-order-${id}`,
-            recipient: found.email ?? email,
-            subject: mail.subject,
-            text_body: mail.text,
-            html_body: mail.html,
-            created_at: now,
-            next_attempt_at: now,
-            sent_at: null,
-            last_error: null,
-          })
-          .execute();
+        await queueMail(tx, {
+          reason: `link-order-${id}`,
+          recipient: found.email ?? email,
+          content: mail,
+          now,
+        });
       });
       return { data: { id, status: 'sent' as const, order_id: null } };
     },

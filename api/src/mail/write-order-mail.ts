@@ -1,5 +1,6 @@
 import type { Transaction } from '../database/schema.ts';
 import { type MailContent, plainMail } from './plain-mail.ts';
+import { queueMail } from './queue-mail.ts';
 
 /**
  * Puts a mail about an order into the outbox, in the transaction of what it tells about. `reason` makes it happen once,
@@ -17,20 +18,10 @@ export async function writeOrderMail(
     .executeTakeFirstOrThrow();
   const recipient = order.email ?? order.billing_address?.email;
   if (recipient === undefined) return;
-  const { subject, text, html } = plainMail(mail.compose(order));
-  await tx
-    .insertInto('mail_outbox')
-    .values({
-      reason: mail.reason,
-      recipient,
-      subject,
-      text_body: text,
-      html_body: html,
-      created_at: mail.now,
-      next_attempt_at: mail.now,
-      sent_at: null,
-      last_error: null,
-    })
-    .onConflict((conflict) => conflict.column('reason').doNothing())
-    .execute();
+  await queueMail(tx, {
+    reason: mail.reason,
+    recipient,
+    content: plainMail(mail.compose(order)),
+    now: mail.now,
+  });
 }

@@ -7,6 +7,7 @@ import type { Api } from '../http/http-server.ts';
 import { idParameter } from '../http/parameters.ts';
 import { problem } from '../http/problem.ts';
 import { escapeHtml } from '../mail/escape-html.ts';
+import { queueMail } from '../mail/queue-mail.ts';
 import type { Platform } from '../platform.ts';
 
 /** Mails to strangers in other people's names: few a minute, and nothing in them that is a link but ours. */
@@ -36,19 +37,16 @@ export async function shareProductRoutes(app: Api, { db, clock, config }: Platfo
         .where('listed', '=', true)
         .executeTakeFirst();
       if (!product) throw problem('VARIANT_NOT_FOUND');
-      const now = clock();
-      await db
-        .insertInto('mail_outbox')
-        .values({
-          reason: `share-${randomUUID()}`,
-          recipient: body.to_email,
-          ...shareMail({ ...body, ...product, address: config.publicOrigin + paths.product(product.slug) }),
-          created_at: now,
-          next_attempt_at: now,
-          sent_at: null,
-          last_error: null,
-        })
-        .execute();
+      await queueMail(db, {
+        reason: `share-${randomUUID()}`,
+        recipient: body.to_email,
+        content: shareMail({
+          ...body,
+          ...product,
+          address: config.publicOrigin + paths.product(product.slug),
+        }),
+        now: clock(),
+      });
       return { data: { sent: true as const } };
     },
   );
@@ -68,8 +66,8 @@ function shareMail(share: {
   const paragraphs = [opening, ...(share.message === '' ? [] : [`“${share.message}”`])];
   return {
     subject: `${sender} would like to show you ${share.name}`,
-    text_body: [...paragraphs, share.address, closing].join('\n\n'),
-    html_body: [
+    text: [...paragraphs, share.address, closing].join('\n\n'),
+    html: [
       ...paragraphs.map((text) => `<p>${escapeHtml(text)}</p>`),
       `<p><a href="${escapeHtml(share.address)}">${escapeHtml(share.name)}</a></p>`,
       `<p>${escapeHtml(closing)}</p>`,

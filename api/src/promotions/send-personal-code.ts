@@ -1,6 +1,7 @@
 import { promoCodePercent } from '@sanderling/pricing/promo-codes';
 import type { Transaction } from '../database/schema.ts';
 import { plainMail } from '../mail/plain-mail.ts';
+import { queueMail } from '../mail/queue-mail.ts';
 import { issueCoupon } from './issue-coupon.ts';
 import type { IssueReason } from './promotion-tables.ts';
 
@@ -35,20 +36,6 @@ export async function sendPersonalCode(
     ],
     link: { label: 'Choose something', url: `${publicOrigin}/products?promo_code=${code}` },
   });
-  await tx
-    .insertInto('mail_outbox')
-    .values({
-      reason: `personal-code-${reason}-${recipient}`,
-      recipient,
-      subject: mail.subject,
-      text_body: mail.text,
-      html_body: mail.html,
-      created_at: now,
-      next_attempt_at: now,
-      sent_at: null,
-      last_error: null,
-    })
-    .onConflict((conflict) => conflict.column('reason').doNothing())
-    .execute();
+  await queueMail(tx, { reason: `personal-code-${reason}-${recipient}`, recipient, content: mail, now });
   return code;
 }

@@ -4,6 +4,7 @@ import { envelope, problems } from '../http/answers.ts';
 import type { Api } from '../http/http-server.ts';
 import { problem } from '../http/problem.ts';
 import { escapeHtml } from '../mail/escape-html.ts';
+import { queueMail } from '../mail/queue-mail.ts';
 import type { Platform } from '../platform.ts';
 
 /** Free samples of fabrics and finishes, up to five in one envelope. */
@@ -54,18 +55,12 @@ export async function sampleRoutes(app: Api, { db, clock }: Platform): Promise<v
             [...samples].map(([material, variant_id]) => ({ sample_order_id: id, variant_id, material })),
           )
           .execute();
-        await tx
-          .insertInto('mail_outbox')
-          .values({
-            reason: `samples-${id}`,
-            recipient: address.email,
-            ...samplesMail(address.first_name, materials),
-            created_at: now,
-            next_attempt_at: now,
-            sent_at: null,
-            last_error: null,
-          })
-          .execute();
+        await queueMail(tx, {
+          reason: `samples-${id}`,
+          recipient: address.email,
+          content: samplesMail(address.first_name, materials),
+          now,
+        });
       });
       return reply.code(201).send({ data: { materials, address } });
     },
@@ -77,8 +72,8 @@ function samplesMail(firstName: string, materials: readonly string[]) {
   const closing = 'Look at them by day and by lamplight, and keep them as long as you like.';
   return {
     subject: 'Your samples are on their way',
-    text_body: [opening, materials.map((material) => `- ${material}`).join('\n'), closing].join('\n\n'),
-    html_body: [
+    text: [opening, materials.map((material) => `- ${material}`).join('\n'), closing].join('\n\n'),
+    html: [
       `<p>${escapeHtml(opening)}</p>`,
       `<ul>${materials.map((material) => `<li>${escapeHtml(material)}</li>`).join('')}</ul>`,
       `<p>${closing}</p>`,
