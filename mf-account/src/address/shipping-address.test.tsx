@@ -1,0 +1,37 @@
+import { ApiProblem } from '@sanderling/runtime';
+import { screen } from '@testing-library/react';
+import { heading, lastSent, press, show, type } from '../testing/account-page.ts';
+import { HOME, STATES } from '../testing/fixtures.ts';
+import * as shipping from './shipping-address.route.tsx';
+
+test('an address is saved, and what is wrong stands beside its field with nothing lost', async () => {
+  const answers: unknown[] = [
+    new ApiProblem(422, {
+      message: 'Correct it.',
+      errors: {
+        'address.zip_code': ['Enter a five-digit ZIP code.'],
+        'address.state.abbr': ['Choose a state.'],
+      },
+    }),
+    HOME,
+  ];
+  const page = show(shipping, '/user/shipping_address', {
+    'GET /user/shipping_address_attributes': { ...HOME, zip_code: '' },
+    'GET /states': STATES,
+    'POST /user/set_address': () => answers.shift(),
+  });
+  await heading('Shipping address');
+  expect(screen.getByRole('option', { name: 'Hawaii (no delivery)' })).toBeInTheDocument();
+  type('City', 'Evanston');
+  type('ZIP code', 'x');
+  await press('Save');
+  expect(await screen.findByText('Enter a five-digit ZIP code.')).toBeVisible();
+  expect(screen.getByText('Choose a state.')).toBeVisible();
+  expect(screen.getByLabelText('City')).toHaveValue('Evanston');
+  type('ZIP code', '60201');
+  await press('Save');
+  expect(await screen.findByText(/at hand when you check out/)).toBeVisible();
+  expect(lastSent(page)).toMatchObject({
+    body: { address: { city: 'Evanston', zip_code: '60201', state: { abbr: 'IL' } } },
+  });
+});
