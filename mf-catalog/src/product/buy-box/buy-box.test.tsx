@@ -1,0 +1,85 @@
+import {
+  ApiProblem,
+  bus,
+  cartCountAtom,
+  createApiClient,
+  designerTierAtom,
+  NO_DESIGNER_TIER,
+  servicesAtom,
+} from '@sanderling/runtime';
+import { act, fireEvent, screen } from '@testing-library/react';
+import { product, variant } from '../../testing/fixtures.ts';
+import { addButton, openProduct } from '../../testing/open-product.ts';
+
+test('R035 on sale the sale price comes first and the regular price is struck through', async () => {
+  await openProduct('/products/mara-oat');
+  expect(screen.getByText('$2,990.50')).toBeVisible();
+  expect(screen.getByText('$3,290').closest('s')).not.toBeNull();
+});
+
+test('R290 one piece is what is added unless told otherwise', async () => {
+  await openProduct();
+  expect(screen.getByRole('spinbutton', { name: /Quantity/ })).toHaveValue(1);
+});
+
+test('R383 a variant that is no longer made cannot be bought', async () => {
+  await openProduct('/products/mara-slate');
+  expect(screen.getByRole('button', { name: 'No longer made' })).toBeDisabled();
+  expect(screen.getByRole('link', { name: 'Slate linen, not available' })).toBeVisible();
+});
+
+test('R035 a date that passed two weeks ago is no promise any more', async () => {
+  const stale = variant({
+    estimated_availability_type: 'date',
+    estimated_availability_value: 'Nov 6, 2026',
+  });
+  await openProduct('/products/mara', product([stale]));
+  expect(screen.getByText('Contact us for availability')).toBeVisible();
+});
+
+test('R035 a date of last week is still shown', async () => {
+  const late = variant({
+    estimated_availability_type: 'date',
+    estimated_availability_value: 'Nov 13, 2026',
+  });
+  await openProduct('/products/mara', product([late]));
+  expect(screen.getByText(/Nov 13, 2026/)).toBeVisible();
+});
+
+test('R035 without JavaScript adding to the cart is a form that posts the variant and the quantity', async () => {
+  await openProduct('/products/mara-oat');
+  const form = addButton().closest('form');
+  expect(form).toHaveAttribute('method', 'post');
+  expect(form).toHaveAttribute('action', '/products/mara-oat');
+  expect([...new FormData(form ?? undefined)]).toEqual([
+    ['variant_id', '1002'],
+    ['quantity', '1'],
+  ]);
+});
+
+test('R035 the badge counts at once, and a refusal takes it back and says why', async () => {
+  const { store } = await openProduct();
+  let refuse: (problem: Error) => void = () => {};
+  const answer = new Promise<never>((_, reject) => {
+    refuse = reject;
+  });
+  store.set(servicesAtom, {
+    api: createApiClient({ call: () => answer }),
+    cookies: { get: () => undefined, set: () => {}, remove: () => {} },
+  });
+  const toasts: string[] = [];
+  const stop = bus.on('toast:show', ({ message }) => toasts.push(message));
+  fireEvent.click(addButton());
+  expect(store.get(cartCountAtom)).toBe(1);
+  await act(async () => refuse(new ApiProblem(422, { details: 'This item is not available for purchase.' })));
+  expect(store.get(cartCountAtom)).toBe(0);
+  expect(toasts).toEqual(['This item is not available for purchase.']);
+  stop();
+});
+
+test('R035 a designer sees the trade price of their tier, and shoppers do not', async () => {
+  const { store } = await openProduct();
+  expect(screen.queryByText(/Trade price/)).toBeNull();
+  act(() => store.set(designerTierAtom, { ...NO_DESIGNER_TIER, discount: 15 }));
+  expect(screen.getByText('Trade price $2,796.50')).toBeVisible();
+});

@@ -1,0 +1,16 @@
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { product } from '../../testing/fixtures.ts';
+import { emerald, openProduct } from '../../testing/open-product.ts';
+
+test('R376 R289 what a piece costs a month follows the quantity, and nothing is said of a gift card', async () => {
+  await openProduct();
+  expect(screen.getByText(/^As low as \$106\.\d\d a month$/)).toBeVisible();
+  await userEvent.click(screen.getByRole('button', { name: /One more|More/ }));
+  expect(screen.getByText(/^As low as \$212\.\d\d a month$/)).toBeVisible();
+});
+
+test('R376 a gift card is not financed', async () => {
+  await openProduct('/products/mara', product([emerald], { gift_card: true }));
+  expect(screen.queryByText(/As low as/)).toBeNull();
+});

@@ -1,0 +1,67 @@
+import type { Product } from '@sanderling/contract/wire/product';
+import { screen } from '@testing-library/react';
+import { arrivalWords } from '../product/delivery/arrival-words.ts';
+import { productPageData } from '../product/page-data/product-page-data.ts';
+import { Component } from '../product/product.route.tsx';
+import { product, variant } from './fixtures.ts';
+import { renderPage } from './render-page.tsx';
+
+// A page of a product remembers what was opened and the ZIP code: no test starts with those of another one.
+beforeEach(() => localStorage.clear());
+
+export const emerald = variant();
+export const oat = variant({
+  id: 1002,
+  slug: 'mara-oat',
+  name: 'Mara three-seat sofa, Oat bouclé',
+  option_values: { Fabric: 'Oat bouclé' },
+  swatch: '#e9e1d3',
+  is_on_sale: true,
+  sale_price: 2_990.5,
+  estimated_availability_type: 'lead_time',
+  estimated_availability_value: '6-8 weeks',
+});
+
+const retired = variant({
+  id: 1003,
+  slug: 'mara-slate',
+  name: 'Mara three-seat sofa, Slate linen',
+  option_values: { Fabric: 'Slate linen' },
+  discontinued: true,
+  purchasable: false,
+  estimated_availability_type: 'discontinued',
+  estimated_availability_value: 'Discontinued',
+});
+
+const SHOP = {
+  now: () => new Date('2026-11-20T16:00:00Z'),
+  origin: 'https://shop.example',
+  seasonalLayout: 'default' as const,
+};
+
+/** The page of a product, at the address of one of its variants; `late` is what comes after the page. */
+export function openProduct(
+  at = '/products/mara',
+  given: Product = product([emerald, oat, retired]),
+  late: object = {},
+) {
+  return renderPage({
+    path: '/products/:slug',
+    at,
+    Component,
+    data: (address) => ({
+      page: productPageData(given, address.pathname.split('/').at(-1) ?? '', SHOP, {
+        arrivalOf: (each) => arrivalWords(each, null, SHOP.now()),
+      }),
+      support: null,
+      voices: null,
+      questions: [],
+      collections: [],
+      alternatives: [],
+      recommended: [],
+      ...late,
+    }),
+  });
+}
+
+export const addButton = () => screen.getByRole('button', { name: 'Add to cart' });
