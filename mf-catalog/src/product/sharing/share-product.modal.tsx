@@ -1,10 +1,9 @@
 import type { ModalProps } from '@sanderling/runtime';
-import { Button } from '@sanderling/ui/button/button.tsx';
 import { TextAreaField, TextField } from '@sanderling/ui/field/text-field.tsx';
-import { Notice } from '@sanderling/ui/notice/notice.tsx';
 import { Done } from '../../modals/parts/done.tsx';
 import styles from '../../modals/parts/modal-form.module.css';
 import { numberProp, textProp } from '../../modals/parts/modal-props.ts';
+import { PostedForm } from '../../modals/parts/posted-form.tsx';
 import { textOf, usePosting } from '../../modals/parts/use-posting.ts';
 
 /** Sends a friend the address of a piece. */
@@ -23,8 +22,7 @@ export default function ShareProduct({ close, ...props }: ModalProps & Record<st
     return <Done title="On its way" text={`We have sent ${productName} to your friend.`} close={close} />;
   }
   return (
-    <form className={styles.form} onSubmit={posting.onSubmit}>
-      <h2>Share {productName}</h2>
+    <PostedForm title={`Share ${productName}`} send="Send" posting={posting}>
       <div className={styles.pair}>
         <TextField
           label="Your name"
@@ -57,10 +55,6 @@ export default function ShareProduct({ close, ...props }: ModalProps & Record<st
         isOptional
         error={posting.errors.message}
       />
-      {posting.problem !== null && <Notice tone="problem">{posting.problem}</Notice>}
-      <Button type="submit" isPending={posting.isPending}>
-        Send
-      </Button>
-    </form>
+    </PostedForm>
   );
 }

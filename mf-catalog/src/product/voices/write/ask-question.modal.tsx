@@ -1,11 +1,9 @@
 import { isSignedInAtom, type ModalProps } from '@sanderling/runtime';
-import { Button } from '@sanderling/ui/button/button.tsx';
 import { TextAreaField, TextField } from '@sanderling/ui/field/text-field.tsx';
-import { Notice } from '@sanderling/ui/notice/notice.tsx';
 import { useAtomValue } from 'jotai';
 import { Done } from '../../../modals/parts/done.tsx';
-import styles from '../../../modals/parts/modal-form.module.css';
 import { numberProp, textProp } from '../../../modals/parts/modal-props.ts';
+import { PostedForm } from '../../../modals/parts/posted-form.tsx';
 import { SignInFirst } from '../../../modals/parts/sign-in-first.tsx';
 import { textOf, usePosting } from '../../../modals/parts/use-posting.ts';
 
@@ -33,8 +31,7 @@ export default function AskQuestion({ close, ...props }: ModalProps & Record<str
     return <Done title="Thank you" text="We answer on this page, usually within two days." close={close} />;
   }
   return (
-    <form className={styles.form} onSubmit={posting.onSubmit}>
-      <h2>Ask about {productName}</h2>
+    <PostedForm title={`Ask about ${productName}`} send="Send the question" posting={posting}>
       <TextAreaField
         label="Your question"
         name="question"
@@ -49,10 +46,6 @@ export default function AskQuestion({ close, ...props }: ModalProps & Record<str
         maxLength={60}
         error={posting.errors.asked_by}
       />
-      {posting.problem !== null && <Notice tone="problem">{posting.problem}</Notice>}
-      <Button type="submit" isPending={posting.isPending}>
-        Send the question
-      </Button>
-    </form>
+    </PostedForm>
   );
 }

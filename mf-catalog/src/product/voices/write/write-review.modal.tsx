@@ -1,13 +1,11 @@
 import { isSignedInAtom, type ModalProps } from '@sanderling/runtime';
-import { Button } from '@sanderling/ui/button/button.tsx';
 import { Radio, RadioGroup } from '@sanderling/ui/field/choice.tsx';
 import { TextAreaField, TextField } from '@sanderling/ui/field/text-field.tsx';
-import { Notice } from '@sanderling/ui/notice/notice.tsx';
 import { useAtomValue } from 'jotai';
 import { useState } from 'react';
 import { Done } from '../../../modals/parts/done.tsx';
-import styles from '../../../modals/parts/modal-form.module.css';
 import { numberProp, textProp } from '../../../modals/parts/modal-props.ts';
+import { PostedForm } from '../../../modals/parts/posted-form.tsx';
 import { SignInFirst } from '../../../modals/parts/sign-in-first.tsx';
 import { textOf, usePosting } from '../../../modals/parts/use-posting.ts';
 import { PhotoField } from '../../../uploads/photo-field.tsx';
@@ -51,8 +49,7 @@ export default function WriteReview({ close, ...props }: ModalProps & Record<str
     );
   }
   return (
-    <form className={styles.form} onSubmit={posting.onSubmit}>
-      <h2>Review {productName}</h2>
+    <PostedForm title={`Review ${productName}`} send="Send the review" posting={posting}>
       <RadioGroup label="How many stars" error={posting.errors.rating}>
         {STARS.toReversed().map((label, at) => (
           <Radio key={label} name="rating" value={STARS.length - at} label={label} required />
@@ -81,10 +78,6 @@ export default function WriteReview({ close, ...props }: ModalProps & Record<str
         error={posting.errors.author}
       />
       <PhotoField label="Photos of it at home" ids={photoIds} onChange={setPhotoIds} />
-      {posting.problem !== null && <Notice tone="problem">{posting.problem}</Notice>}
-      <Button type="submit" isPending={posting.isPending}>
-        Send the review
-      </Button>
-    </form>
+    </PostedForm>
   );
 }
