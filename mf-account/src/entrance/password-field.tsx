@@ -1,4 +1,5 @@
 import { TextField } from '@sanderling/ui/field/text-field.tsx';
+import { VisuallyHidden } from '@sanderling/ui/visually-hidden/visually-hidden.tsx';
 import { type ComponentProps, useState } from 'react';
 import styles from './password-field.module.css';
 
@@ -20,7 +21,7 @@ export function PasswordField(props: Omit<ComponentProps<typeof TextField>, 'typ
         aria-pressed={isShown}
         onClick={() => setIsShown((shown) => !shown)}
       >
-        Show<span className={styles.hidden}> password</span>
+        Show<VisuallyHidden> password</VisuallyHidden>
       </button>
     </div>
   );

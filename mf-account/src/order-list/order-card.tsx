@@ -3,6 +3,7 @@ import type { OrderSummary } from '@sanderling/contract/wire/order-summary';
 import { centsFromDollars, formatDollars } from '@sanderling/pricing/money';
 import { Link } from '@sanderling/runtime/router';
 import { Bird } from '@sanderling/ui/bird/bird.tsx';
+import { VisuallyHidden } from '@sanderling/ui/visually-hidden/visually-hidden.tsx';
 import { ORDER_STATE_WORDS } from '../my-orders/order-state-words.ts';
 import { dayOf } from './day-of.ts';
 import { OrderAgain } from './order-again.tsx';
@@ -33,7 +34,7 @@ export function OrderCard({ order }: { order: OrderSummary }) {
             ) : (
               <>
                 <Bird className={styles.bird} />
-                <span className={styles.name}>{line.variant.name}</span>
+                <VisuallyHidden>{line.variant.name}</VisuallyHidden>
               </>
             )}
           </li>
