@@ -1,7 +1,7 @@
 import { Button } from '@sanderling/ui/button/button.tsx';
-import { TextField } from '@sanderling/ui/field/text-field.tsx';
 import { Notice } from '@sanderling/ui/notice/notice.tsx';
 import { useState } from 'react';
+import { CodeField } from './code-field.tsx';
 import styles from './entrance.module.css';
 import { useAuthForm } from './use-auth.ts';
 
@@ -30,17 +30,7 @@ export function CodeForm({ email, password, onDone }: CodeFormProps) {
       {problem && <Notice tone="problem">{problem}</Notice>}
       {isSentAgain && !problem && <Notice tone="good">A new code is on its way to {email}.</Notice>}
       <form method="post" className={styles.form} onSubmit={confirming.submit}>
-        <TextField
-          label="Code"
-          name="code"
-          hint={`Six digits, in the mail that we have sent to ${email}`}
-          inputMode="numeric"
-          autoComplete="one-time-code"
-          pattern="\s*\d{6}\s*"
-          title="Six digits"
-          maxLength={12}
-          autoFocus
-        />
+        <CodeField hint={`Six digits, in the mail that we have sent to ${email}`} autoFocus />
         <Button type="submit" isPending={confirming.isPending} isWide>
           Confirm
         </Button>

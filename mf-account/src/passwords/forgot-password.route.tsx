@@ -1,8 +1,8 @@
 import { type ActionArgs, isApiProblem } from '@sanderling/runtime';
 import { data, Form, Link, useActionData, useNavigation } from '@sanderling/runtime/router';
 import { Button } from '@sanderling/ui/button/button.tsx';
-import { TextField } from '@sanderling/ui/field/text-field.tsx';
 import { Notice } from '@sanderling/ui/notice/notice.tsx';
+import { EmailField } from '../entrance/email-field.tsx';
 import styles from '../entrance/entrance.module.css';
 import { Entrance } from '../entrance/entrance.tsx';
 import { ResetForm } from './reset-form.tsx';
@@ -38,16 +38,7 @@ export function Component() {
     <Entrance title="Forgot your password?" intro="We send you a code that sets a new one.">
       {answer?.message && <Notice tone="problem">{answer.message}</Notice>}
       <Form method="post" className={styles.form}>
-        <TextField
-          label="E-mail"
-          name="email"
-          type="email"
-          autoComplete="username"
-          autoCapitalize="none"
-          spellCheck={false}
-          maxLength={254}
-          defaultValue={answer?.email ?? ''}
-        />
+        <EmailField defaultValue={answer?.email ?? ''} />
         <Button type="submit" isPending={isPending} isWide>
           Send me a code
         </Button>

@@ -1,11 +1,11 @@
 import { type ActionArgs, isApiProblem } from '@sanderling/runtime';
 import { data, Form, Link, useActionData, useNavigation, useParams } from '@sanderling/runtime/router';
-import { Button, ButtonLink } from '@sanderling/ui/button/button.tsx';
+import { ButtonLink } from '@sanderling/ui/button/button.tsx';
 import { Notice } from '@sanderling/ui/notice/notice.tsx';
 import styles from '../entrance/entrance.module.css';
 import { Entrance } from '../entrance/entrance.tsx';
 import { notReady } from '../entrance/not-ready.ts';
-import { PasswordField } from '../entrance/password-field.tsx';
+import { NewPassword } from './new-password.tsx';
 import { ResetForm } from './reset-form.tsx';
 
 /** The new password of who has followed the link of the mail. Works without JavaScript. */
@@ -45,16 +45,7 @@ export function Component() {
       {refusal && <Notice tone="problem">{refusal}</Notice>}
       {token ? (
         <Form method="post" className={styles.form}>
-          <PasswordField
-            label="New password"
-            name="password"
-            hint="At least 8 characters"
-            autoComplete="new-password"
-            minLength={8}
-          />
-          <Button type="submit" isPending={isPending} isWide>
-            Set the new password
-          </Button>
+          <NewPassword isPending={isPending} />
         </Form>
       ) : (
         <ResetForm />

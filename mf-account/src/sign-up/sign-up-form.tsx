@@ -1,47 +1,25 @@
-import { Button } from '@sanderling/ui/button/button.tsx';
-import { TextField } from '@sanderling/ui/field/text-field.tsx';
-import { Notice } from '@sanderling/ui/notice/notice.tsx';
-import { useState } from 'react';
-import { CodeForm } from '../entrance/code-form.tsx';
-import styles from '../entrance/entrance.module.css';
+import type { AuthClient } from '@sanderling/runtime';
+import { AccountForm, type EntranceProps } from '../entrance/account-form.tsx';
+import { EmailField } from '../entrance/email-field.tsx';
 import { PasswordField } from '../entrance/password-field.tsx';
-import { useAuthForm } from '../entrance/use-auth.ts';
 
-/** E-mail and a new password, then the code of the mail. */
-export function SignUpForm({ notice, onDone }: { notice?: string | undefined; onDone: () => void }) {
-  const [waiting, setWaiting] = useState<{ email: string; password: string } | null>(null);
-  const { problem, isPending, submit } = useAuthForm(async (auth, typed) => {
-    const [email, password] = [typed('email').trim(), typed('password')];
-    await auth.signUp(email, password);
-    setWaiting({ email, password });
-  });
-  if (waiting) return <CodeForm {...waiting} onDone={onDone} />;
-  const words = problem || notice;
+/** A new account, which waits for the code of the mail. */
+export function SignUpForm(props: EntranceProps) {
   return (
-    <>
-      {words && <Notice tone="problem">{words}</Notice>}
-      <form method="post" className={styles.form} onSubmit={submit}>
-        <TextField
-          label="E-mail"
-          name="email"
-          type="email"
-          hint="We send a code there"
-          autoComplete="username"
-          autoCapitalize="none"
-          spellCheck={false}
-          maxLength={254}
-        />
-        <PasswordField
-          label="Password"
-          name="password"
-          hint="At least 8 characters; a short sentence is easy to keep in mind"
-          autoComplete="new-password"
-          minLength={8}
-        />
-        <Button type="submit" isPending={isPending} isWide>
-          Create an account
-        </Button>
-      </form>
-    </>
+    <AccountForm {...props} send="Create an account" enter={signUp}>
+      <EmailField hint="We send a code there" />
+      <PasswordField
+        label="Password"
+        name="password"
+        hint="At least 8 characters; a short sentence is easy to keep in mind"
+        autoComplete="new-password"
+        minLength={8}
+      />
+    </AccountForm>
   );
+}
+
+async function signUp(auth: AuthClient, email: string, password: string) {
+  await auth.signUp(email, password);
+  return 'code-needed' as const;
 }
