@@ -1,23 +1,33 @@
+import type { FastifyReply } from 'fastify';
 import { escapeHtml } from '../../mail/escape-html.ts';
 
 /** Nothing but its own style sheet, and forms that may lead on to wherever the shop wanted the shopper back. */
-export const AGREEMENT_POLICY =
-  "default-src 'none'; style-src 'self'; base-uri 'none'; frame-ancestors 'none'";
+const AGREEMENT_POLICY = "default-src 'none'; style-src 'self'; base-uri 'none'; frame-ancestors 'none'";
 
 interface Choice {
   value: string;
   label: string;
 }
 
-/** The page of a provider's sandbox on which a shopper agrees to a payment, or does not. */
-export function agreementPage(page: {
+interface Agreement {
   provider: string;
   what: string;
   amount: string;
   action: string;
   token: string;
   choices: readonly Choice[];
-}): string {
+}
+
+/** Answers with the page of a provider's sandbox on which a shopper agrees to a payment, or does not. */
+export function sendAgreementPage(reply: FastifyReply, agreement: Agreement): FastifyReply {
+  return reply
+    .header('content-security-policy', AGREEMENT_POLICY)
+    .header('cache-control', 'no-store')
+    .type('text/html; charset=utf-8')
+    .send(agreementPage(agreement));
+}
+
+function agreementPage(page: Agreement): string {
   const buttons = page.choices
     .map(
       ({ value, label }) =>

@@ -7,7 +7,7 @@ import type { Transaction } from '../../../database/schema.ts';
 import type { Api } from '../../../http/http-server.ts';
 import type { Platform } from '../../../platform.ts';
 import { isEqual } from '../../paypal/sandbox/paypal-sign-in.ts';
-import { AGREEMENT_POLICY, agreementPage } from '../../sandbox/agreement-page.ts';
+import { sendAgreementPage } from '../../sandbox/agreement-page.ts';
 import { readRecord, saveRecord } from '../../sandbox/record-store.ts';
 import type { SandboxKeys } from '../../sandbox/sandbox-keys.ts';
 
@@ -115,7 +115,7 @@ export async function breadSandboxRoutes(app: Api, options: Platform & { keys: S
   const visit = z.object({ token: z.string().max(64) });
   app.get('/checkout', { schema: { hide: true, querystring: visit } }, async (request, reply) => {
     const known = await db.transaction().execute((tx) => requireTransaction(tx, request.query.token));
-    const page = agreementPage({
+    return sendAgreementPage(reply, {
       provider: 'Bread',
       what: 'Financing over 24 months',
       amount: formatDollars(known.total),
@@ -127,8 +127,6 @@ export async function breadSandboxRoutes(app: Api, options: Platform & { keys: S
         { value: 'cancel', label: 'Cancel and return to the shop' },
       ],
     });
-    reply.header('content-security-policy', AGREEMENT_POLICY).header('cache-control', 'no-store');
-    return reply.type('text/html; charset=utf-8').send(page);
   });
   const decision = visit.extend({ choice: z.enum(['works', 'declined', 'cancel']) });
   app.post('/checkout', { schema: { hide: true, body: decision } }, async (request, reply) => {

@@ -5,7 +5,7 @@ import { z } from 'zod';
 import type { Api } from '../../../http/http-server.ts';
 import { problem } from '../../../http/problem.ts';
 import type { Platform } from '../../../platform.ts';
-import { AGREEMENT_POLICY, agreementPage } from '../../sandbox/agreement-page.ts';
+import { sendAgreementPage } from '../../sandbox/agreement-page.ts';
 import { keepFirstAnswer } from '../../sandbox/answer-once.ts';
 import type { SandboxKeys } from '../../sandbox/sandbox-keys.ts';
 import { PayPalShapedError } from './paypal-error.ts';
@@ -107,7 +107,7 @@ export async function payPalSandboxRoutes(app: Api, options: PayPalSandboxOption
     const order = await db.transaction().execute((tx) => readOrder(tx, request.query.token));
     if (order === null)
       throw problem('NOT_FOUND', { message: 'PayPal’s sandbox does not know this payment.' });
-    const page = agreementPage({
+    return sendAgreementPage(reply, {
       provider: 'PayPal',
       what: order.description ?? 'A payment',
       amount: formatDollars(order.amountCents),
@@ -119,8 +119,6 @@ export async function payPalSandboxRoutes(app: Api, options: PayPalSandboxOption
         { value: 'cancel', label: 'Cancel and return to the shop' },
       ],
     });
-    reply.header('content-security-policy', AGREEMENT_POLICY).header('cache-control', 'no-store');
-    return reply.type('text/html; charset=utf-8').send(page);
   });
   const decision = visit.extend({ choice: z.enum(['works', 'declined', 'cancel']) });
   app.post('/checkoutnow', { schema: { hide: true, body: decision } }, async (request, reply) => {
