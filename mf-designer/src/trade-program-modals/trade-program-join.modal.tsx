@@ -1,13 +1,24 @@
 import { paths } from '@sanderling/contract/paths';
 import type { ModalProps } from '@sanderling/runtime';
 import { Button, ButtonLink } from '@sanderling/ui/button/button.tsx';
-import styles from './trade-program-modals.module.css';
+import { ModalWords } from '@sanderling/ui/modal-words/modal-words.tsx';
 
 /** Modal `trade-program-join`, for whoever furnishes rooms for a living and is not with us yet. */
 export default function TradeProgramJoinModal({ close }: ModalProps) {
   return (
-    <div className={styles.words}>
-      <h2 className={styles.title}>Join the trade program</h2>
+    <ModalWords
+      title="Join the trade program"
+      ways={
+        <>
+          <ButtonLink to={paths.tradeProgram} onClick={close}>
+            How to join
+          </ButtonLink>
+          <Button kind="quiet" onClick={close}>
+            Not now
+          </Button>
+        </>
+      }
+    >
       <p>
         For interior designers, architects, stagers and hospitality buyers. It is free, and 15 to 30 percent
         off begins with your first order and grows with the year.
@@ -16,14 +27,6 @@ export default function TradeProgramJoinModal({ close }: ModalProps) {
         A business name and one proof of trade are enough. We read every application ourselves, usually within
         two working days.
       </p>
-      <p className={styles.ways}>
-        <ButtonLink to={paths.tradeProgram} onClick={close}>
-          How to join
-        </ButtonLink>
-        <Button kind="quiet" onClick={close}>
-          Not now
-        </Button>
-      </p>
-    </div>
+    </ModalWords>
   );
 }

@@ -1,6 +1,7 @@
 import { paths } from '@sanderling/contract/paths';
 import type { ModalProps } from '@sanderling/runtime';
 import { Button, ButtonLink } from '@sanderling/ui/button/button.tsx';
+import { ModalTitle } from '@sanderling/ui/modal-words/modal-words.tsx';
 import styles from './buy-more-offer.module.css';
 import { offerOfModal } from './offers.ts';
 
@@ -15,7 +16,7 @@ export default function BuyMoreConfirmationModal({
   const highest = Math.max(...offer.tiers.map(({ percent }) => percent));
   return (
     <div className={styles.offer}>
-      <h2 className={styles.title}>Kept for you</h2>
+      <ModalTitle>Kept for you</ModalTitle>
       <p role="status">
         {offer.title}, up to {highest}% off, is yours for the next two days.
         {email && (

@@ -1,5 +1,6 @@
 import type { ModalProps } from '@sanderling/runtime';
 import { Link } from '@sanderling/runtime/router';
+import { ModalTitle } from '@sanderling/ui/modal-words/modal-words.tsx';
 import styles from './buy-more-offer.module.css';
 import { OfferForm } from './offer-form.tsx';
 import { type Offer, offerOfModal } from './offers.ts';
@@ -10,7 +11,7 @@ export default function BuyMoreOfferModal({ name, close }: ModalProps) {
   if (!offer) throw new Error(`There is no offer for the modal ${name}.`);
   return (
     <div className={styles.offer}>
-      <h2 className={styles.title}>{offer.title}</h2>
+      <ModalTitle>{offer.title}</ModalTitle>
       <p>{offer.intro} The more there is in your cart, the more we take off:</p>
       <Tiers offer={offer} />
       <OfferForm offer={offer} />

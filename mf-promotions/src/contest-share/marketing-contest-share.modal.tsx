@@ -1,6 +1,7 @@
 import { paths } from '@sanderling/contract/paths';
 import { SWEEPSTAKES } from '@sanderling/contract/sweepstakes';
 import type { ModalProps } from '@sanderling/runtime';
+import { ModalTitle } from '@sanderling/ui/modal-words/modal-words.tsx';
 import styles from './contest-share.module.css';
 import { ShareLink } from './share-link.tsx';
 
@@ -8,7 +9,7 @@ import { ShareLink } from './share-link.tsx';
 export default function MarketingContestShareModal({ link }: ModalProps & { link?: string }) {
   return (
     <div className={styles.share}>
-      <h2 className={styles.title}>Tell a friend</h2>
+      <ModalTitle>Tell a friend</ModalTitle>
       <p>
         {link
           ? `Each friend who enters by your link earns you one further entry, up to ${SWEEPSTAKES.mostFriends}.`

@@ -1,6 +1,6 @@
 import type { ModalProps } from '@sanderling/runtime';
 import { Button } from '@sanderling/ui/button/button.tsx';
-import styles from './modal-words.module.css';
+import { ModalWords } from '@sanderling/ui/modal-words/modal-words.tsx';
 
 /** Asks before something is done. Tells its opener `confirm` or `cancel`; closing it any other way tells nothing. */
 export function ConfirmationAlert({
@@ -16,15 +16,18 @@ export function ConfirmationAlert({
     emit(event);
   };
   return (
-    <div className={styles.words}>
-      <h2 className={styles.title}>{title}</h2>
+    <ModalWords
+      title={title}
+      ways={
+        <>
+          <Button onClick={() => answer('confirm')}>{confirmLabel}</Button>
+          <Button kind="quiet" onClick={() => answer('cancel')}>
+            {cancelLabel}
+          </Button>
+        </>
+      }
+    >
       {text && <p>{text}</p>}
-      <div className={styles.answers}>
-        <Button onClick={() => answer('confirm')}>{confirmLabel}</Button>
-        <Button kind="quiet" onClick={() => answer('cancel')}>
-          {cancelLabel}
-        </Button>
-      </div>
-    </div>
+    </ModalWords>
   );
 }

@@ -1,6 +1,6 @@
 import type { ModalProps } from '@sanderling/runtime';
 import { Button } from '@sanderling/ui/button/button.tsx';
-import styles from './modal-words.module.css';
+import { ModalWords } from '@sanderling/ui/modal-words/modal-words.tsx';
 
 /** Says one thing; also what the API has to say by code 101. */
 export function Information({
@@ -9,12 +9,8 @@ export function Information({
   close,
 }: ModalProps & { title?: string; text?: string }) {
   return (
-    <div className={styles.words}>
-      <h2 className={styles.title}>{title}</h2>
+    <ModalWords title={title} ways={<Button onClick={close}>OK</Button>}>
       {text && <p>{text}</p>}
-      <div className={styles.answers}>
-        <Button onClick={close}>OK</Button>
-      </div>
-    </div>
+    </ModalWords>
   );
 }

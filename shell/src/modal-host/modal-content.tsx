@@ -6,7 +6,7 @@ import { type ComponentType, useEffect, useState } from 'react';
 import { useSliceLoader } from '../composition/slice-loader.tsx';
 import { ConfirmationAlert } from './confirmation-alert.tsx';
 import { Information } from './information.tsx';
-import styles from './modal-words.module.css';
+import styles from './modal-content.module.css';
 
 type ModalComponent = ComponentType<ModalProps & Record<string, unknown>>;
 
