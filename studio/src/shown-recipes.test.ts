@@ -16,6 +16,7 @@ test('a clone knows from the manifest what the committed pictures were rendered 
     variants: { 'mara-emerald': { main: picture('aaa'), hover: picture() } },
     scenes: { study: { wide: picture('bbb'), tall: picture('ccc') } },
     models: {},
+    drawings: {},
   };
   expect([...shownRecipes(manifest)]).toEqual([
     ['mara-emerald--main', 'aaa'],

@@ -1,3 +1,4 @@
+import type { Drawing } from '@sanderling/contract/wire/picture';
 import { centsFromDollars } from '@sanderling/pricing/money';
 import type { Selectable } from 'kysely';
 import type { CatalogueTables } from '../database/catalogue-tables.ts';
@@ -43,7 +44,10 @@ export function toProductRows(catalogue: Catalogue): ProductRow[] {
 export function toVariantRows(catalogue: Catalogue, pictures: PictureLibrary): Row<'variant'>[] {
   return catalogue.products.flatMap((product) =>
     product.variants.map((variant, position) => ({
-      ...toVariantRow(variant, position, pictures.modelOf(product.slug)),
+      ...toVariantRow(variant, position, {
+        model: pictures.modelOf(product.slug),
+        drawing: pictures.drawingOf(variant.slug, variantsOfOneSize(variant, product)),
+      }),
       pictures: pictures.ofVariant(variant.slug, variant.name, variantsThatLookAlike(variant, product)),
     })),
   );
@@ -61,10 +65,19 @@ export function variantsThatLookAlike(variant: VariantFile, product: ProductFile
     .map(({ slug }) => slug);
 }
 
+/** The other variants of the product that measure the same: one drawing is right for all of them. */
+function variantsOfOneSize({ slug, dimensions }: VariantFile, { variants }: ProductFile): string[] {
+  const measures = (given: VariantFile['dimensions']) =>
+    JSON.stringify([given?.width, given?.depth, given?.height]);
+  return variants
+    .filter((other) => other.slug !== slug && measures(other.dimensions) === measures(dimensions))
+    .map((other) => other.slug);
+}
+
 function toVariantRow(
   variant: VariantFile,
   position: number,
-  modelLink: string | null,
+  media: { model: string | null; drawing: Drawing | null },
 ): Omit<Row<'variant'>, 'pictures'> {
   return {
     id: variant.id,
@@ -94,7 +107,8 @@ function toVariantRow(
     content: {
       option_values: variant.option_values,
       swatch: variant.swatch,
-      model_3d_link: variant.model_3d_link ?? modelLink,
+      model_3d_link: variant.model_3d_link ?? media.model,
+      drawing: media.drawing,
       warranty: variant.warranty,
       shipping: variant.shipping,
       returns: variant.returns,

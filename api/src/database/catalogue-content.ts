@@ -25,6 +25,7 @@ export type VariantContent = Pick<
   | 'option_values'
   | 'swatch'
   | 'model_3d_link'
+  | 'drawing'
   | 'warranty'
   | 'shipping'
   | 'returns'

@@ -5,7 +5,7 @@ import { MEDIA_DIR } from './picture-manifest.ts';
 
 const YEAR_S = 31_536_000;
 
-/** Pictures and 3D models, for ever: the content's hash is part of each name, so another content has another address. */
+/** Pictures, drawings and 3D models, for ever: the content's hash is part of each name, so another content has another address. */
 export async function mediaRoutes(app: Api): Promise<void> {
   await app.register(fastifyStatic, {
     root: MEDIA_DIR,
@@ -14,11 +14,13 @@ export async function mediaRoutes(app: Api): Promise<void> {
     index: false,
     cacheControl: false,
     lastModified: false,
-    allowedPath: (path) => /\.(avif|webp|glb)$/.test(path),
-    setHeaders: (reply) => {
+    allowedPath: (path) => /\.(avif|webp|glb|svg)$/.test(path),
+    setHeaders: (reply, path) => {
       reply.header('cache-control', `public, max-age=${YEAR_S}, immutable`);
       reply.header('x-content-type-options', 'nosniff');
       reply.header('cross-origin-resource-policy', 'same-site');
+      // Opened by itself, a drawing is a document.
+      if (path.endsWith('.svg')) reply.header('content-security-policy', "default-src 'none'; sandbox");
     },
   });
 }

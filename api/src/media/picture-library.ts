@@ -1,4 +1,4 @@
-import type { Picture } from '@sanderling/contract/wire/picture';
+import type { Drawing, Picture } from '@sanderling/contract/wire/picture';
 import type { ScenePictures, VariantPictures } from '../database/catalogue-content.ts';
 import type { EncodedPicture, PictureAssignments, PictureManifest, Pins } from './picture-manifest.ts';
 
@@ -13,6 +13,8 @@ export interface PictureLibrary {
   ofVariant: (slug: string, name: string, likeVariants?: readonly string[]) => VariantPictures;
   /** Address of the product's 3D model. */
   modelOf: (productSlug: string) => string | null;
+  /** The line drawing of a variant, or of one of those that have its size. */
+  drawingOf: (slug: string, variantsOfItsSize: readonly string[]) => Drawing | null;
   ofRoom: (slug: string) => ScenePictures;
   /** Where products are in the room's wide picture. Hardly visible ones are left out. */
   pinsOf: (roomSlug: string) => Pins;
@@ -50,6 +52,13 @@ export function createPictureLibrary(
     modelOf: (productSlug) => {
       const model = manifest.models[productSlug];
       return model ? `${MEDIA_PATH}/${model.src}` : null;
+    },
+    drawingOf: (slug, variantsOfItsSize) => {
+      const drawn = [slug, ...variantsOfItsSize].find((candidate) => manifest.drawings[candidate]);
+      const found = drawn && manifest.drawings[drawn];
+      if (!found) return null;
+      const { src, width, height, alternative_text } = found;
+      return { url: `${MEDIA_PATH}/${src}`, width, height, alternative_text };
     },
     ofRoom: (slug) => sceneOf(sceneOfRoom(slug)),
     pinsOf: (roomSlug) => manifest.scenes[roomSlug]?.pins ?? {},

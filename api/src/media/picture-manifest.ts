@@ -37,6 +37,17 @@ const packedModel = z.object({
 });
 export type PackedModel = z.infer<typeof packedModel>;
 
+/** A line drawing (SVG) with the measures of one size of a product. */
+const committedDrawing = z.object({
+  src: z.string(),
+  width: z.int(),
+  height: z.int(),
+  alternative_text: z.string(),
+  /** Hash of its recipe and of the sources that draw it. */
+  made_from: z.string(),
+});
+export type CommittedDrawing = z.infer<typeof committedDrawing>;
+
 const manifest = z.object({
   /** By variant slug and view: `main`, `hover` or a further one. */
   variants: z.record(z.string(), z.record(z.string(), encodedPicture)),
@@ -47,6 +58,8 @@ const manifest = z.object({
   ),
   /** By product slug. */
   models: z.record(z.string(), packedModel).default({}),
+  /** By the slug of the first variant that has the size. */
+  drawings: z.record(z.string(), committedDrawing).default({}),
 });
 export type PictureManifest = z.infer<typeof manifest>;
 

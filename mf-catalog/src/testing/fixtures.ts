@@ -23,6 +23,7 @@ export function variant(given: Partial<Variant> = {}): Variant {
     swatch: '#1f4a43',
     images: [],
     pictures: [picture('/media/mara-emerald')],
+    drawing: null,
     model_3d_link: null,
     main: true,
     discontinued: false,

@@ -3,12 +3,12 @@ import { readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { EncodedPicture, PictureManifest } from '@sanderling/api/media/picture-manifest.ts';
 
-const FOLDERS = ['products', 'rooms', 'models'];
+const FOLDERS = ['products', 'rooms', 'models', 'drawings'];
 
 /** Removes files that the manifest does not name. */
 export async function removeForgotten(manifest: PictureManifest, mediaDir: string): Promise<void> {
-  const models = Object.values(manifest.models).map(({ src }) => src);
-  const kept = new Set([...picturesOf(manifest).flatMap(filesOf), ...models]);
+  const single = [...Object.values(manifest.models), ...Object.values(manifest.drawings)];
+  const kept = new Set([...picturesOf(manifest).flatMap(filesOf), ...single.map(({ src }) => src)]);
   for (const folder of FOLDERS.filter((name) => existsSync(join(mediaDir, name)))) {
     for (const file of await readdir(join(mediaDir, folder))) {
       if (!kept.has(`${folder}/${file}`)) await rm(join(mediaDir, folder, file));

@@ -14,3 +14,12 @@ export const picture = z.object({
   alternative_text: z.string(),
 });
 export type Picture = z.infer<typeof picture>;
+
+/** A line drawing with its measures in inches: one SVG, for an `img`. `width` and `height` are its size in pixels. */
+export const drawing = z.object({
+  url: z.string(),
+  width: z.int(),
+  height: z.int(),
+  alternative_text: z.string(),
+});
+export type Drawing = z.infer<typeof drawing>;

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { dollars } from './money.ts';
 import { variantImage } from './order.ts';
-import { picture } from './picture.ts';
+import { drawing, picture } from './picture.ts';
 import { shippingCategory } from './shipping-category.ts';
 
 /** A product with its variants, as GET /products/{slug} answers it. */
@@ -31,6 +31,8 @@ export const variant = z.object({
   swatch: z.string().nullable(),
   images: z.array(variantImage),
   pictures: z.array(picture),
+  /** Of this variant's size; null for what has none, such as a gift card. */
+  drawing: drawing.nullable(),
   model_3d_link: z.string().nullable(),
   main: z.boolean(),
   discontinued: z.boolean(),
