@@ -16,11 +16,13 @@ export function Component() {
   const refusal = useActionData<typeof action>();
   const services = useAtomValue(servicesAtom);
   useEffect(() => {
-    services
-      ?.auth?.()
-      .then((auth) => auth.offerOneTap())
-      // The form is there all the same.
-      .catch((error) => console.warn('One-tap sign-in is not offered', error));
+    const offer = services?.auth?.().then((auth) => auth.offerOneTap());
+    // The form is there all the same.
+    offer?.catch((error) => console.warn('One-tap sign-in is not offered', error));
+    return () => {
+      // One that was never made has been told of above.
+      offer?.then((takeBack) => takeBack()).catch(() => undefined);
+    };
   }, [services]);
   return (
     <Entrance title="Sign in">

@@ -35,7 +35,7 @@ export function openPage(
   const cookies = { get: () => undefined, set: () => undefined, remove: () => undefined };
   const store = createStore();
   const everything = {
-    offerOneTap: async () => undefined,
+    offerOneTap: async () => () => undefined,
     takeWantedRoute: () => '/user/my_orders',
     ...auth,
   };

@@ -20,8 +20,8 @@ export interface AuthClient {
   finishHostedPage(): Promise<void>;
   /** With what Google's one-tap has handed out. */
   signInByGoogle(credential: string): Promise<void>;
-  /** Offers one-tap where it is configured. */
-  offerOneTap(): Promise<void>;
+  /** Offers one-tap where it is configured. Answers how to take the offer back: who has left or is signed in is not asked any more. */
+  offerOneTap(): Promise<() => void>;
   /** A new token from the provider, kept as the session's; null when the session is over or the provider cannot be reached. */
   renew(): Promise<string | null>;
   /** Ends the session at the provider. */

@@ -138,9 +138,9 @@ export function createAuthClient(store: ReturnType<typeof createStore>, services
       }),
     async offerOneTap() {
       const known = await readSettings();
-      if (known.google_client_id === null) return;
+      if (known.google_client_id === null) return () => undefined;
       const { offerOneTap } = await import('./one-tap.ts');
-      offerOneTap(known, (credential) => client.signInByGoogle(credential));
+      return offerOneTap(known, (credential) => client.signInByGoogle(credential));
     },
     async renew() {
       const before = cookies.get('token');

@@ -1,4 +1,5 @@
 import type { IdentitySettings } from '@sanderling/contract/wire/auth';
+import { bus } from '@sanderling/runtime';
 
 interface GoogleIdentity {
   accounts: {
@@ -9,6 +10,7 @@ interface GoogleIdentity {
         cancel_on_tap_outside: boolean;
       }): void;
       prompt(): void;
+      cancel(): void;
     };
   };
 }
@@ -21,23 +23,41 @@ declare global {
 
 const GOOGLE_SCRIPT = 'https://accounts.google.com/gsi/client';
 
-/** Shows Google's one-tap prompt. Without an answer from Google the page is as it was. */
+/**
+ * Shows Google's one-tap prompt. Without an answer from Google the page is as it was. Answers how to take the prompt away, which
+ * works before Google's script has come as well.
+ */
 export function offerOneTap(
   { google_client_id: clientId, google_script_url: scriptUrl }: IdentitySettings,
   onCredential: (credential: string) => Promise<void>,
-): void {
-  const script = document.createElement('script');
-  script.src = scriptUrl ?? GOOGLE_SCRIPT;
-  script.async = true;
-  script.addEventListener('load', () => {
+): () => void {
+  let isOver = false;
+  const prompt = () => {
+    if (isOver) return;
     window.google?.accounts.id.initialize({
       client_id: clientId ?? '',
       cancel_on_tap_outside: true,
       callback: ({ credential }) => {
-        onCredential(credential).catch((error) => console.error('One-tap sign-in failed', error));
+        onCredential(credential).catch((error) => {
+          console.error('One-tap sign-in failed', error);
+          bus.emit('toast:show', { message: 'Signing in with one tap did not work. Use your password.' });
+        });
       },
     });
     window.google?.accounts.id.prompt();
-  });
+  };
+  if (window.google) prompt();
+  else loadScript(scriptUrl ?? GOOGLE_SCRIPT, prompt);
+  return () => {
+    isOver = true;
+    window.google?.accounts.id.cancel();
+  };
+}
+
+function loadScript(address: string, onLoad: () => void): void {
+  const script = document.createElement('script');
+  script.src = address;
+  script.async = true;
+  script.addEventListener('load', onLoad);
   document.head.append(script);
 }

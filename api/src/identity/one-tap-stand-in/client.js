@@ -1,8 +1,9 @@
 // The part of Google's one-tap script that the store uses, for a store that runs on one machine.
 (() => {
   let options;
+  let end = () => undefined;
   const prompt = () => {
-    if (document.getElementById('one-tap')) return;
+    end();
     const frame = document.createElement('iframe');
     frame.id = 'one-tap';
     frame.title = 'Sign in with one tap';
@@ -18,9 +19,12 @@
     });
     const hear = (event) => {
       if (event.source !== frame.contentWindow || event.origin !== location.origin) return;
+      end();
+      if (event.data.credential) options.callback({ credential: event.data.credential });
+    };
+    end = () => {
       removeEventListener('message', hear);
       frame.remove();
-      if (event.data.credential) options.callback({ credential: event.data.credential });
     };
     addEventListener('message', hear);
     document.body.append(frame);
@@ -32,6 +36,7 @@
           options = given;
         },
         prompt,
+        cancel: () => end(),
       },
     },
   };

@@ -1,0 +1,20 @@
+import { expectSignedIn, SEEDS, signInAs } from '../shop/member.ts';
+import { expect, test } from '../shop/shop-test.ts';
+
+test('R312 R407 an admin sees the store as a customer, with a bar on every page, and stops with one click', async ({
+  page,
+}) => {
+  await signInAs(page, 'admin');
+  await expectSignedIn(page, 'Alma Novak');
+  await page.goto('/user/dashboard');
+  await page.getByLabel('Customer’s e-mail').fill(SEEDS.trade);
+  await page.getByRole('button', { name: 'Open the store as this customer' }).click();
+  const bar = page.getByRole('complementary', { name: 'Acting for a customer' });
+  await expect(bar).toContainText(SEEDS.trade);
+  await page.goto('/products');
+  await expect(bar).toBeVisible();
+  await bar.getByRole('button', { name: 'Stop' }).click();
+  await expect(page).toHaveURL(/\/user\/dashboard$/);
+  await expectSignedIn(page, 'Alma Novak');
+  await expect(bar).not.toBeVisible();
+});
