@@ -80,10 +80,10 @@ function bearerOf({ sub, origin_jti: session, email, email_verified: isVerified 
   };
 }
 
-/** Cognito names the app client in `aud` of identity tokens and in `client_id` of access tokens. */
-function isFor(payload: JWTPayload, audience: string): boolean {
-  const named = payload.token_use === 'access' ? payload.client_id : payload.aud;
-  return Array.isArray(named) ? named.includes(audience) : named === audience;
+/** Cognito names the app client in `aud` of identity tokens and in `client_id` of access tokens. No other kind opens anything. */
+function isFor({ token_use: use, client_id: clientId, aud }: JWTPayload, audience: string): boolean {
+  if (use === 'access') return clientId === audience;
+  return use === 'id' && (Array.isArray(aud) ? aud.includes(audience) : aud === audience);
 }
 
 /** About the token itself, and not about how the keys are fetched. */

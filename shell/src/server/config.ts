@@ -1,5 +1,6 @@
 import path from 'node:path';
 import type { TrackingSettings, Vendor } from '../analytics/tracking-settings.ts';
+import { type IdentityHosts, identityHosts } from './identity-hosts.ts';
 
 const ENVIRONMENTS = ['local', 'staging', 'production'] as const;
 /** Where our pictures are copied to, and our makers' own. */
@@ -21,6 +22,8 @@ export interface Config {
   reloadsPages: boolean;
   /** True where Stripe takes cards itself, so that the content security policy names its hosts. */
   usesStripe: boolean;
+  /** Who else signs people in; nobody where the identity service is our own. */
+  identityHosts: IdentityHosts;
   search: { appId: string; apiKey: string; host?: { url: string; protocol: 'http' | 'https' } };
   /** Null where nobody else is told what happens in the store. */
   tracking: TrackingSettings | null;
@@ -46,6 +49,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     reloadsPages: env.NODE_ENV === 'development' && environment === 'local',
     environment,
     usesStripe: env.STRIPE_PUBLISHABLE_KEY?.startsWith('pk_') ?? false,
+    identityHosts: identityHosts(env),
     search: searchSettings(env, apiOrigin),
     tracking,
     trackingOrigins: trackingOrigins(env, tracking),

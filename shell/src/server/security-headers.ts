@@ -5,23 +5,24 @@ import type { Config } from './config.ts';
  * answered 304. Frames are for the card form, which is on our own origin.
  */
 export function contentSecurityPolicy(
-  config: Pick<Config, 'usesStripe' | 'trackingOrigins' | 'imageHosts'>,
+  config: Pick<Config, 'usesStripe' | 'identityHosts' | 'trackingOrigins' | 'imageHosts'>,
 ): string {
   const stripe = config.usesStripe ? ['https://js.stripe.com', 'https://*.js.stripe.com'] : [];
   const stripeApi = config.usesStripe ? ['https://api.stripe.com'] : [];
   // The bank's own window, where it asks the shopper to confirm.
   const stripeFrames = config.usesStripe ? ['https://hooks.stripe.com'] : [];
+  const { calls, oneTap } = config.identityHosts;
   const tracking = config.trackingOrigins;
   const images = config.imageHosts.map((host) => `https://${host}`);
   return [
     "default-src 'none'",
-    sources("script-src 'self'", stripe, tracking),
-    "style-src 'self'",
+    sources("script-src 'self'", stripe, oneTap.scripts, tracking),
+    sources("style-src 'self'", oneTap.styles),
     sources("img-src 'self' data:", images, tracking),
     "media-src 'self'",
     "font-src 'self'",
-    sources("connect-src 'self'", stripeApi, tracking),
-    sources("frame-src 'self'", stripe, stripeFrames),
+    sources("connect-src 'self'", stripeApi, calls, oneTap.folders, tracking),
+    sources("frame-src 'self'", stripe, stripeFrames, oneTap.folders),
     "manifest-src 'self'",
     "form-action 'self'",
     "base-uri 'none'",
@@ -35,11 +36,15 @@ function sources(directive: string, ...origins: readonly (readonly string[])[]):
 }
 
 /** Headers of everything that the shell itself answers. */
-export function securityHeaders(config: Pick<Config, 'publicOrigin'>): Record<string, string> {
+export function securityHeaders(
+  config: Pick<Config, 'publicOrigin' | 'identityHosts'>,
+): Record<string, string> {
+  const opensWindows = config.identityHosts.oneTap.scripts.length > 0;
   return {
     'x-content-type-options': 'nosniff',
     'referrer-policy': 'strict-origin-when-cross-origin',
-    'cross-origin-opener-policy': 'same-origin',
+    // One-tap hands its credential back from a window of its own where the browser does not take part.
+    'cross-origin-opener-policy': opensWindows ? 'same-origin-allow-popups' : 'same-origin',
     'permissions-policy': 'camera=(), microphone=(), geolocation=(), payment=(self)',
     ...(config.publicOrigin.startsWith('https:')
       ? { 'strict-transport-security': 'max-age=31536000; includeSubDomains' }
