@@ -1,5 +1,5 @@
 import { randomInt, randomUUID, timingSafeEqual } from 'node:crypto';
-import { sql } from 'kysely';
+import { type Expression, type SqlBool, sql } from 'kysely';
 import type { Transaction } from '../database/schema.ts';
 import { queueMail } from '../mail/queue-mail.ts';
 import { codeMail } from './code-mail.ts';
@@ -12,9 +12,13 @@ export type CodePurpose = 'sign-up' | 'reset';
 const LIVES_MS = 30 * 60_000;
 const MOST_WRONG_TRIES = 5;
 
+/** Stands for a name that nobody has, so that the same statements run for it and find nothing. */
+export const NOBODY = '00000000-0000-0000-0000-000000000000';
+
 /**
- * Makes a code, in place of the one before it, and puts the mail into the outbox in the same transaction. A sign-up's
- * password goes with its code: whoever signs up with somebody else's address sets no password there.
+ * Makes a code, in place of the one before it, and puts the mail into the outbox in the same transaction: for a sign-up while
+ * the user is not confirmed, for a reset once they are. Anybody else gets nothing, by the same statements and the same
+ * computations. A sign-up's password goes with its code: whoever signs up with somebody else's address sets no password there.
  */
 export async function sendCode(
   context: IdentityContext,
@@ -25,22 +29,40 @@ export async function sendCode(
 ): Promise<void> {
   const code = String(randomInt(0, 1_000_000)).padStart(6, '0');
   const now = context.clock();
-  const row = {
-    user_id: to.userId,
-    purpose,
-    code_hash: await hashOf(context, to.userId, purpose, code),
-    wrong_tries: 0,
-    expires_at: new Date(now.getTime() + LIVES_MS),
-    salt: password?.salt ?? null,
-    verifier: password?.verifier ?? null,
-  };
+  const hash = await hashOf(context, to.userId, purpose, code);
+  const isWanted = hasUser(to.userId, { confirmed: purpose === 'reset' });
   await tx
     .insertInto('identity_code')
-    .values(row)
-    .onConflict((conflict) => conflict.columns(['user_id', 'purpose']).doUpdateSet(row))
+    .columns(['user_id', 'purpose', 'code_hash', 'wrong_tries', 'expires_at', 'salt', 'verifier'])
+    .expression(
+      tx
+        .selectNoFrom((eb) => [
+          sql<string>`${to.userId}::uuid`.as('user_id'),
+          eb.val(purpose).as('purpose'),
+          eb.val(hash).as('code_hash'),
+          sql<number>`0`.as('wrong_tries'),
+          sql<Date>`${new Date(now.getTime() + LIVES_MS)}::timestamptz`.as('expires_at'),
+          eb.val(password?.salt ?? null).as('salt'),
+          eb.val(password?.verifier ?? null).as('verifier'),
+        ])
+        .where(isWanted),
+    )
+    .onConflict((conflict) =>
+      conflict.columns(['user_id', 'purpose']).doUpdateSet((eb) => ({
+        code_hash: eb.ref('excluded.code_hash'),
+        wrong_tries: eb.ref('excluded.wrong_tries'),
+        expires_at: eb.ref('excluded.expires_at'),
+        salt: eb.ref('excluded.salt'),
+        verifier: eb.ref('excluded.verifier'),
+      })),
+    )
     .execute();
   const mail = codeMail(purpose, code, context.publicOrigin, resetToken(to.userId, code));
-  await writeMail(tx, to.email, mail, now);
+  await writeMail(tx, to.email, mail, now, isWanted);
+}
+
+export function hasUser(userId: string, { confirmed }: { confirmed: boolean }): Expression<SqlBool> {
+  return sql<SqlBool>`exists (select 1 from identity_user where id = ${userId}::uuid and confirmed = ${confirmed}::boolean)`;
 }
 
 /** What the link of a reset carries: whose password, and the code that may set it. */
@@ -98,6 +120,7 @@ export async function writeMail(
   recipient: string,
   mail: { subject: string; text: string; html: string },
   now: Date,
+  onlyIf: Expression<SqlBool>,
 ): Promise<void> {
-  await queueMail(tx, { reason: `identity-${randomUUID()}`, recipient, content: mail, now });
+  await queueMail(tx, { reason: `identity-${randomUUID()}`, recipient, content: mail, now, onlyIf });
 }

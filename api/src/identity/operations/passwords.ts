@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { countAttempt, forgetAttempts, nameKey } from '../attempts.ts';
-import { sendCode, useCode } from '../codes.ts';
+import { NOBODY, sendCode, useCode } from '../codes.ts';
 import type { IdentityContext } from '../identity-context.ts';
-import { wrongCode, wrongSignIn } from '../identity-error.ts';
+import { wrongSignIn } from '../identity-error.ts';
 import { POOL_NAME } from '../identity-pool.ts';
 import { checkPassword } from '../passwords.ts';
 import { endSessionsOf } from '../sessions.ts';
@@ -17,7 +17,7 @@ export const forgotPassword = operation(z.object({ Username: text }), async (con
   await countAttempt(context.db, 'mail', await nameKey(context, email), context.clock());
   const user = await findUser(context, email);
   await context.db.transaction().execute(async (tx) => {
-    if (user?.confirmed) await sendCode(context, tx, { userId: user.id, email: user.email }, 'reset');
+    await sendCode(context, tx, { userId: user?.id ?? NOBODY, email }, 'reset');
   });
   return deliveredTo(email);
 });
@@ -44,12 +44,12 @@ export async function resetPassword(
   const password = checkPassword(newPassword, email);
   const key = `reset:${await nameKey(context, email.toLowerCase())}`;
   await countAttempt(db, 'code', key, clock());
-  if (!user?.confirmed) throw wrongCode();
-  await useCode(context, user.id, 'reset', code);
-  const verifier = makeVerifier(POOL_NAME, user.id, password);
+  const userId = user?.id ?? NOBODY;
+  await useCode(context, userId, 'reset', code);
+  const verifier = makeVerifier(POOL_NAME, userId, password);
   await db.transaction().execute(async (tx) => {
-    await tx.updateTable('identity_user').set(verifier).where('id', '=', user.id).execute();
-    await endSessionsOf(tx, user.id, clock());
+    await tx.updateTable('identity_user').set(verifier).where('id', '=', userId).execute();
+    await endSessionsOf(tx, userId, clock());
   });
   await forgetAttempts(db, 'code', key);
   await forgetAttempts(db, 'password', await nameKey(context, email.toLowerCase()));

@@ -1,9 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import { sql } from 'kysely';
 import { z } from 'zod';
 import { countAttempt, forgetAttempts, nameKey } from '../attempts.ts';
 import { alreadyMemberMail } from '../code-mail.ts';
-import { sendCode, useCode, writeMail } from '../codes.ts';
+import { hasUser, NOBODY, sendCode, useCode, writeMail } from '../codes.ts';
 import type { IdentityContext } from '../identity-context.ts';
 import { wrongCode } from '../identity-error.ts';
 import { POOL_NAME } from '../identity-pool.ts';
@@ -21,25 +20,20 @@ export const signUp = operation(z.object({ Username: text, Password: text }), as
   const password = checkPassword(input.Password, email);
   const newId = randomUUID();
   await countMail(context, email);
-  const existing = await findUser(context, email);
-  const userId = existing?.id ?? newId;
-  // Also for somebody who has an account: the time must not tell.
+  const userId = (await findUser(context, email))?.id ?? newId;
   const verifier = makeVerifier(POOL_NAME, userId, password);
+  const mail = alreadyMemberMail(context.publicOrigin);
+  // The same statements for everybody, and each finds out by itself whether it is meant: neither answer nor work must tell.
   await context.db.transaction().execute(async (tx) => {
-    if (existing?.confirmed) {
-      return writeMail(tx, existing.email, alreadyMemberMail(context.publicOrigin), context.clock());
-    }
-    const user = await tx
+    await tx
       .insertInto('identity_user')
       .values({ id: userId, email, ...verifier, confirmed: false })
-      .onConflict((conflict) => conflict.expression(sql`lower(email)`).doNothing())
-      .returning('id')
-      .executeTakeFirst();
-    // Somebody was faster by a moment: their code is on its way to the same mailbox.
-    if (!user && !existing) return;
+      .onConflict((conflict) => conflict.doNothing())
+      .execute();
     await sendCode(context, tx, { userId, email }, 'sign-up', verifier);
+    await writeMail(tx, email, mail, context.clock(), hasUser(userId, { confirmed: true }));
   });
-  return { UserConfirmed: false, UserSub: existing ? newId : userId, ...deliveredTo(email) };
+  return { UserConfirmed: false, UserSub: newId, ...deliveredTo(email) };
 });
 
 export const confirmSignUp = operation(
@@ -48,13 +42,17 @@ export const confirmSignUp = operation(
     const email = normalizeName(input.Username);
     const key = await countCodeAttempt(context, email);
     const user = await findUser(context, email);
-    if (!user || user.confirmed) throw wrongCode();
-    const password = await useCode(context, user.id, 'sign-up', input.ConfirmationCode);
-    await context.db
+    const userId = user?.id ?? NOBODY;
+    const password = await useCode(context, userId, 'sign-up', input.ConfirmationCode);
+    const confirmed = await context.db
       .updateTable('identity_user')
       .set({ confirmed: true, ...(password ?? {}) })
-      .where('id', '=', user.id)
-      .execute();
+      .where('id', '=', userId)
+      // Another provider may have vouched for the address meanwhile: then the password that waited is a stranger's.
+      .where('confirmed', '=', false)
+      .returning('id')
+      .executeTakeFirst();
+    if (!confirmed) throw wrongCode();
     await forgetAttempts(context.db, 'code', key);
     return {};
   },
@@ -64,16 +62,17 @@ export const resendConfirmationCode = operation(z.object({ Username: text }), as
   const email = normalizeName(input.Username);
   await countMail(context, email);
   const user = await findUser(context, email);
+  const userId = user?.id ?? NOBODY;
   await context.db.transaction().execute(async (tx) => {
-    if (!user || user.confirmed) return;
     const waiting = await tx
       .selectFrom('identity_code')
       .select(['salt', 'verifier'])
-      .where('user_id', '=', user.id)
+      .where('user_id', '=', userId)
       .where('purpose', '=', 'sign-up')
       .executeTakeFirst();
-    const password = { salt: waiting?.salt ?? user.salt, verifier: waiting?.verifier ?? user.verifier };
-    await sendCode(context, tx, { userId: user.id, email: user.email }, 'sign-up', password);
+    const salt = waiting?.salt ?? user?.salt ?? '';
+    const verifier = waiting?.verifier ?? user?.verifier ?? '';
+    await sendCode(context, tx, { userId, email }, 'sign-up', { salt, verifier });
   });
   return deliveredTo(email);
 });
