@@ -36,7 +36,10 @@ export async function runBlender(
   const child = spawn(
     BLENDER,
     ['-b', '-noaudio', '-t', String(threads), '-P', join(BLENDER_DIR, script), '--', list],
-    { stdio: ['ignore', 'pipe', 'inherit'], env: { ...process.env, STUDIO_CACHE: STORE_DIR } },
+    {
+      stdio: ['ignore', 'pipe', 'inherit'],
+      env: { ...process.env, STUDIO_CACHE: STORE_DIR, OMP_NUM_THREADS: String(threads) },
+    },
   );
   const stop = () => child.kill('SIGTERM');
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.once(signal, stop);

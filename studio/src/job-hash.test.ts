@@ -45,7 +45,7 @@ test.each([
   'materials/cloth.py',
   'materials/wood.py',
   'studio/light.py',
-  'studio/denoise.c',
+  'studio/convolve.c',
 ])('a picture of a velvet sofa on walnut legs is rendered again when %s changes', (path) => {
   const before = hash();
   edit(path, (source) => `${source}\nCHANGED = 1\n`);

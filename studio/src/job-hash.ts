@@ -33,7 +33,7 @@ export function createJobHash(sourceDir: string = BLENDER_DIR): (job: Job) => st
     const pieces = 'room' in recipe ? Object.values(recipe.pieces) : [recipe];
     const furniture = pieces.map((piece) => `furniture/${piece.furniture}.py`);
     const maker = 'room' in recipe ? [`rooms/${recipe.room}.py`, 'rooms/shoot.py'] : ['studio/photograph.py'];
-    return hash(recipe, [...new Set(furniture), ...maker, 'studio/denoise.c']);
+    return hash(recipe, [...new Set(furniture), ...maker, 'studio/convolve.c']);
   };
 }
 

@@ -8,13 +8,13 @@ export interface Quality {
 
 export const FINAL: Quality = {
   productPx: 960,
-  productSamples: 16,
+  productSamples: 5,
   room: { wide: { width: 2400, height: 1000 }, tall: { width: 1000, height: 1250 } },
-  roomSamples: 24,
+  roomSamples: 10,
 };
 export const DRAFT: Quality = {
   productPx: 320,
-  productSamples: 8,
+  productSamples: 4,
   room: { wide: { width: 720, height: 300 }, tall: { width: 320, height: 400 } },
-  roomSamples: 10,
+  roomSamples: 5,
 };

@@ -20,8 +20,8 @@ export interface Wanted {
 }
 
 /**
- * Every picture that the catalogue asks for, the most needed first: the main picture of each product, then of its other
- * looks, then what is shown on hover.
+ * Every picture that the catalogue asks for, the most needed first: the main picture of each product, the rooms, the
+ * products' other looks, then what is shown on hover.
  */
 export async function workList(quality: Quality, wanted: Wanted = {}): Promise<Job[]> {
   const [products, designs] = await Promise.all([readModels(), readDesigns()]);
@@ -63,11 +63,11 @@ async function roomList(
     .map((job) => ({ job, rank: ROOM_RANK }));
 }
 
-const ROOM_RANK = 2.5;
+const ROOM_RANK = 1;
 
 function rankOf(view: string, look: number): number {
-  if (look === 0) return view === 'main' ? 0 : 2;
-  return view === 'main' ? 1 : 3;
+  if (look === 0) return view === 'main' ? 0 : 3;
+  return view === 'main' ? 2 : 4;
 }
 
 /** Slugs that were asked for and are no product. */

@@ -26,14 +26,11 @@ def plain(col, rough=0.6, spec=0.3):
 
 @cached
 def plaster(col):
-    """Plain wall plaster: almost flat colour, faint bump, flagged by the 'wall' AOV for the wide wall denoise."""
+    """Plain wall plaster: almost flat colour, faint bump."""
     g = G('plaster' + col)
     c = srgb(col)
     o = g.obj()
     g.set(Base_Color=g.mix(g.noise(o, 0.8, 3, 0.5), sc(c, 0.985), sc(c, 1.01)), Roughness=0.9, Specular=0.15)
-    a = g.n('ShaderNodeOutputAOV')
-    a.name = 'wall'
-    a.inputs['Value'].default_value = 1.0
     return g.m
 
 

@@ -8,7 +8,9 @@ import bpy
 import numpy as np
 from mathutils import Vector
 from studio.camera import camera
-from studio.denoise import cpu, nlm, passes, wide
+from studio.denoise import denoise
+from studio.passes import passes
+from studio.processor import processor_seconds
 from studio.settings import settings
 from studio.tone import save_view
 
@@ -25,19 +27,15 @@ def shoot(job):
     module.build(room, job.get('season', ''))
     width, height, samples = job['width'], job['height'], job['samples']
     view = module.CAMERAS[job['view']]
-    settings(
-        samples, width, height, adaptive=0.08, exposure=view.get('exposure', 0.3)
-    ).cycles.diffuse_bounces = 4
+    started = processor_seconds()
+    settings(samples, width, height, exposure=view.get('exposure', 0.3)).cycles.diffuse_bounces = 4
     aim(view, width, height)
-    halves, seconds = passes(samples, ('wall',), index=True)
-    mean = {name: (halves[0][name] + halves[1][name]) / 2 for name in halves[0]}
-    started = cpu()
-    rgb = nlm(halves[0]['img'], halves[1]['img'], mean['alb'], mean['nor'])
-    rgb = wide(rgb, mean['wall'][:, :, 0], mean['nor'])
+    seen = passes(index=True)
+    rgb = denoise(*(seen[name][:, :, :3] for name in ('img', 'alb', 'nor')))
     with open(os.path.splitext(job['file'])[0] + '.json', 'w', encoding='utf8') as file:
-        json.dump(pins(room, halves[0]['idx'][:, :, 0]), file, indent=1)
+        json.dump(pins(room, seen['idx'][:, :, 0]), file, indent=1)
     save_view(rgb, job['file'])
-    return {'cpu': round(seconds + cpu() - started, 1)}
+    return {'cpu': round(processor_seconds() - started, 1)}
 
 
 def aim(view, width, height):

@@ -3,16 +3,14 @@
 import bpy
 
 
-def settings(spp=64, w=1000, h=1000, adaptive=0.0, look='Medium High Contrast', exposure=0.0):
+def settings(spp=64, w=1000, h=1000, look='Medium High Contrast', exposure=0.0):
     s = bpy.context.scene
     c = s.cycles
     s.render.engine = 'CYCLES'
     s.render.resolution_x, s.render.resolution_y, s.render.resolution_percentage = w, h, 100
     c.samples = spp
     c.use_denoising = False
-    c.use_adaptive_sampling = adaptive > 0
-    c.adaptive_threshold = max(adaptive, 0.001)
-    c.adaptive_min_samples = max(4, spp // 3)
+    c.use_adaptive_sampling = False
     c.max_bounces = 7
     c.diffuse_bounces = 3
     c.glossy_bounces = 4
