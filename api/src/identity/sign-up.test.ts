@@ -1,6 +1,14 @@
 import './testing/as-in-a-browser.ts';
 
-import { fetchUserAttributes, getCurrentUser, resetPassword, signIn } from 'aws-amplify/auth';
+import {
+  confirmResetPassword,
+  fetchUserAttributes,
+  getCurrentUser,
+  resetPassword,
+  signIn,
+  updatePassword,
+} from 'aws-amplify/auth';
+import { COMMON_PASSWORDS } from './common-passwords.ts';
 import { newestCode } from './testing/mails.ts';
 import { nameOf, PASSWORD, useMembers } from './testing/members.ts';
 
@@ -71,6 +79,28 @@ test('passwords have eight to 256 characters, any of them, and are not those tha
   const attempt = (password: string) => nameOf(register('picky@example.com', password));
   for (const bad of ['1234567', 'Password123', 'PICKY@example.com', 'x'.repeat(257)])
     expect(await attempt(bad)).toBe('InvalidPasswordException');
-  for (const good of ['ein Sofa für zwei', 'x7!kq9pw', 'y'.repeat(256)])
+  for (const good of ['ein Sofa für zwei', ' spaces count ', 'y'.repeat(64), 'y'.repeat(256)])
     expect(await attempt(good)).toBe('done');
+});
+
+test('more than three thousand passwords that everybody tries are refused wherever one can be set', async () => {
+  expect(COMMON_PASSWORDS.size).toBeGreaterThan(3_000);
+  expect([...COMMON_PASSWORDS].filter((each) => each.length < 8 || each !== each.toLowerCase())).toEqual([]);
+  await member('setter@example.com');
+  await api.db.deleteFrom('mail_outbox').execute();
+  await resetPassword({ username: 'setter@example.com' });
+  const confirmationCode = (await newestCode(api, 'setter@example.com')) ?? '';
+  const username = 'setter@example.com';
+  for (const newPassword of ['Trustno1', 'STARWARS', 'sanderling'])
+    expect(await nameOf(confirmResetPassword({ username, confirmationCode, newPassword }))).toBe(
+      'InvalidPasswordException',
+    );
+  await signIn({ username, password: PASSWORD });
+  expect(await nameOf(updatePassword({ oldPassword: PASSWORD, newPassword: 'superman1' }))).toBe(
+    'InvalidPasswordException',
+  );
+  // A password that is refused has used nothing up.
+  expect(await nameOf(confirmResetPassword({ username, confirmationCode, newPassword: 'ein Sofa' }))).toBe(
+    'done',
+  );
 });

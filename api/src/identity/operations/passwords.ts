@@ -9,10 +9,10 @@ import { endSessionsOf } from '../sessions.ts';
 import { makeVerifier, passwordFits } from '../srp.ts';
 import { readAccessToken } from '../tokens.ts';
 import { findUser, normalizeName } from '../users.ts';
-import { deliveredTo, operation, text } from './operation.ts';
+import { deliveredTo, mailingOperation, operation, text } from './operation.ts';
 
 /** Mails a code when there is such a user, and answers the same when there is none. */
-export const forgotPassword = operation(z.object({ Username: text }), async (context, input) => {
+export const forgotPassword = mailingOperation(z.object({ Username: text }), async (context, input) => {
   const email = normalizeName(input.Username);
   await countAttempt(context.db, 'mail', await nameKey(context, email), context.clock());
   const user = await findUser(context, email);

@@ -9,32 +9,35 @@ import { POOL_NAME } from '../identity-pool.ts';
 import { checkPassword } from '../passwords.ts';
 import { makeVerifier } from '../srp.ts';
 import { findUser, normalizeName } from '../users.ts';
-import { deliveredTo, operation, text } from './operation.ts';
+import { deliveredTo, mailingOperation, operation, text } from './operation.ts';
 
 /**
  * Takes a sign-up and mails a code. The answer is the same whether or not somebody has this address already: then it is the
  * owner who hears of it, by mail.
  */
-export const signUp = operation(z.object({ Username: text, Password: text }), async (context, input) => {
-  const email = normalizeName(input.Username);
-  const password = checkPassword(input.Password, email);
-  const newId = randomUUID();
-  await countMail(context, email);
-  const userId = (await findUser(context, email))?.id ?? newId;
-  const verifier = makeVerifier(POOL_NAME, userId, password);
-  const mail = alreadyMemberMail(context.publicOrigin);
-  // The same statements for everybody, and each finds out by itself whether it is meant: neither answer nor work must tell.
-  await context.db.transaction().execute(async (tx) => {
-    await tx
-      .insertInto('identity_user')
-      .values({ id: userId, email, ...verifier, confirmed: false })
-      .onConflict((conflict) => conflict.doNothing())
-      .execute();
-    await sendCode(context, tx, { userId, email }, 'sign-up', verifier);
-    await writeMail(tx, email, mail, context.clock(), hasUser(userId, { confirmed: true }));
-  });
-  return { UserConfirmed: false, UserSub: newId, ...deliveredTo(email) };
-});
+export const signUp = mailingOperation(
+  z.object({ Username: text, Password: text }),
+  async (context, input) => {
+    const email = normalizeName(input.Username);
+    const password = checkPassword(input.Password, email);
+    const newId = randomUUID();
+    await countMail(context, email);
+    const userId = (await findUser(context, email))?.id ?? newId;
+    const verifier = makeVerifier(POOL_NAME, userId, password);
+    const mail = alreadyMemberMail(context.publicOrigin);
+    // The same statements for everybody, and each finds out by itself whether it is meant: neither answer nor work must tell.
+    await context.db.transaction().execute(async (tx) => {
+      await tx
+        .insertInto('identity_user')
+        .values({ id: userId, email, ...verifier, confirmed: false })
+        .onConflict((conflict) => conflict.doNothing())
+        .execute();
+      await sendCode(context, tx, { userId, email }, 'sign-up', verifier);
+      await writeMail(tx, email, mail, context.clock(), hasUser(userId, { confirmed: true }));
+    });
+    return { UserConfirmed: false, UserSub: newId, ...deliveredTo(email) };
+  },
+);
 
 export const confirmSignUp = operation(
   z.object({ Username: text, ConfirmationCode: text }),
@@ -58,24 +61,27 @@ export const confirmSignUp = operation(
   },
 );
 
-export const resendConfirmationCode = operation(z.object({ Username: text }), async (context, input) => {
-  const email = normalizeName(input.Username);
-  await countMail(context, email);
-  const user = await findUser(context, email);
-  const userId = user?.id ?? NOBODY;
-  await context.db.transaction().execute(async (tx) => {
-    const waiting = await tx
-      .selectFrom('identity_code')
-      .select(['salt', 'verifier'])
-      .where('user_id', '=', userId)
-      .where('purpose', '=', 'sign-up')
-      .executeTakeFirst();
-    const salt = waiting?.salt ?? user?.salt ?? '';
-    const verifier = waiting?.verifier ?? user?.verifier ?? '';
-    await sendCode(context, tx, { userId, email }, 'sign-up', { salt, verifier });
-  });
-  return deliveredTo(email);
-});
+export const resendConfirmationCode = mailingOperation(
+  z.object({ Username: text }),
+  async (context, input) => {
+    const email = normalizeName(input.Username);
+    await countMail(context, email);
+    const user = await findUser(context, email);
+    const userId = user?.id ?? NOBODY;
+    await context.db.transaction().execute(async (tx) => {
+      const waiting = await tx
+        .selectFrom('identity_code')
+        .select(['salt', 'verifier'])
+        .where('user_id', '=', userId)
+        .where('purpose', '=', 'sign-up')
+        .executeTakeFirst();
+      const salt = waiting?.salt ?? user?.salt ?? '';
+      const verifier = waiting?.verifier ?? user?.verifier ?? '';
+      await sendCode(context, tx, { userId, email }, 'sign-up', { salt, verifier });
+    });
+    return deliveredTo(email);
+  },
+);
 
 async function countMail(context: IdentityContext, email: string) {
   await countAttempt(context.db, 'mail', await nameKey(context, email), context.clock());
