@@ -7,6 +7,9 @@ import { answerQuery } from './protocol/answer-query.ts';
 import { answerRecommendation } from './protocol/answer-recommendation.ts';
 import { readRequests, toObject, withParams } from './protocol/read-body.ts';
 
+/** The key is in every page: it opens what everybody may read, and only says that this service is meant. */
+const PUBLIC_KEY = 'public';
+
 /** As many as the search service takes in one call. */
 const MAX_QUERIES = 50;
 
@@ -25,6 +28,11 @@ export async function searchRoutes(app: Api, { index }: { index: LiveIndex }): P
   app.setNotFoundHandler((_request, reply) =>
     reply.code(404).serializer(JSON.stringify).send({ message: 'Not found', status: 404 }),
   );
+  app.addHook('onRequest', async ({ headers, query }) => {
+    const inAddress = toObject(query)['x-algolia-api-key'];
+    const key = headers['x-algolia-api-key'] ?? inAddress ?? PUBLIC_KEY;
+    if (key !== PUBLIC_KEY) throw new SearchError('Invalid Application-ID or API key', 403);
+  });
   const options = { schema: { hide: true }, logLevel: 'warn' } as const;
 
   app.post('/1/indexes/:index/queries', options, async ({ body }) => {

@@ -1,6 +1,7 @@
 import { Pagination } from '@sanderling/ui/pagination/pagination.tsx';
 import { ProductCard } from '@sanderling/ui/product-card/product-card.tsx';
 import { GRID_SIZES, ProductGrid } from '@sanderling/ui/product-grid/product-grid.tsx';
+import { RecommendedStyles } from '../recommended-styles/recommended-styles.tsx';
 import { EmptyListing } from './empty-listing.tsx';
 import { writeListingFilters } from './listing-filters.ts';
 import styles from './listing-page.module.css';
@@ -50,6 +51,7 @@ export function ListingResults({
               pageCount={result.pageCount}
               pathOf={(page) => path + writeListingFilters({ ...listing.filters, page })}
             />
+            <RecommendedStyles records={listing.near} heading="Close to what you typed" hasLink={false} />
           </>
         )}
       </div>

@@ -1,5 +1,5 @@
 import { RECOMMENDATIONS } from '@sanderling/contract/limits';
-import { CARD_ATTRIBUTES } from '@sanderling/contract/search-index';
+import { CARD_ATTRIBUTES, FEW_RESULTS } from '@sanderling/contract/search-index';
 import type { LoaderArgs, SearchClient } from '@sanderling/runtime';
 import { redirect } from '@sanderling/runtime/router';
 import { type ListingFilters, readListingFilters, writeListingFilters } from './listing-filters.ts';
@@ -11,7 +11,7 @@ export interface Listing {
   path: string;
   filters: ListingFilters;
   result: ListingResult;
-  /** When nothing has all the words of a search: what has most of them, whatever was chosen. */
+  /** When hardly anything has all the words of a search: what has most of them, whatever was chosen. */
   near: ListingResult['hits'];
   /** What else to look at when nothing matches. */
   recommended: ListingResult['hits'];
@@ -33,24 +33,30 @@ export async function loadListing(
     throw redirect(path + writeListingFilters({ ...filters, page: result.pageCount }));
   }
   const isEmpty = result.productCount === 0;
-  // Nothing more to show than the empty page itself when these fail.
+  const isThin = result.productCount < FEW_RESULTS && filters.query !== '';
+  // Nothing more to show than the page itself when these fail.
   const [near, recommended] = await Promise.all([
-    isEmpty && filters.query !== '' ? findNear(context.search, filters.query).catch(() => []) : [],
+    isThin ? findNear(context.search, filters.query, result.hits).catch(() => []) : [],
     isEmpty ? context.search.trending().catch(() => []) : [],
   ]);
   return { path, filters, result, near, recommended, origin: context.origin };
 }
 
-async function findNear(search: SearchClient, query: string): Promise<ListingResult['hits']> {
+async function findNear(
+  search: SearchClient,
+  query: string,
+  shown: ListingResult['hits'],
+): Promise<ListingResult['hits']> {
   const [answer] = await search.queries([
     {
       query,
+      optionalWords: query,
       distinct: true,
-      removeWordsIfNoResults: 'allOptional',
-      hitsPerPage: RECOMMENDATIONS,
+      hitsPerPage: RECOMMENDATIONS + shown.length,
       attributesToRetrieve: CARD_ATTRIBUTES,
       attributesToHighlight: [],
     },
   ]);
-  return answer?.hits ?? [];
+  const known = new Set(shown.map(({ product_id }) => product_id));
+  return (answer?.hits ?? []).filter(({ product_id }) => !known.has(product_id)).slice(0, RECOMMENDATIONS);
 }

@@ -43,7 +43,7 @@ export function useStore() {
           api: createApiClient(createTransport({ origin, timeoutMs: 5_000, headers: () => ({}) })),
           search: createSearchClient({
             appId: 'sanderling',
-            apiKey: 'search',
+            apiKey: 'public',
             host: { url: `${origin.replace('http://', '')}/_search`, protocol: 'http' },
           }),
           cookies,

@@ -41,6 +41,9 @@ export const NUMERIC_ATTRIBUTES = [
   'created_at',
 ] as const;
 
+/** With fewer results than a row holds, a search also shows what comes near. */
+export const FEW_RESULTS = 4;
+
 /** What a product card shows; the rest of a record is for finding it. */
 export const CARD_ATTRIBUTES = [
   'product_id',

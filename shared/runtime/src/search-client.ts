@@ -20,6 +20,8 @@ export interface SearchQuery {
   queryType?: 'prefixLast' | 'prefixNone';
   /** `allOptional`: when nothing has all of the words, what has most of them. */
   removeWordsIfNoResults?: 'none' | 'allOptional';
+  /** Words that may be missing, though what has them comes first. */
+  optionalWords?: string;
   attributesToRetrieve?: string[];
   attributesToHighlight?: string[];
 }

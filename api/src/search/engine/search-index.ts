@@ -10,6 +10,7 @@ import { parseFilter } from './parse-filter.ts';
 import { SearchError } from './search-error.ts';
 import type { SearchParameters } from './search-parameters.ts';
 import { buildTextIndex, type TextIndex, type TextMatches } from './text-index.ts';
+import { wordsOf } from './words.ts';
 
 /** All records of a moment with what is needed to find them. Never changed: a new catalogue makes a new one. */
 export interface SearchIndex {
@@ -49,6 +50,7 @@ export function find(index: SearchIndex, indexName: string, parameters: SearchPa
   const matches = index.text.find(parameters.query, {
     isTyping: parameters.queryType !== 'prefixNone',
     isLenient: parameters.removeWordsIfNoResults !== 'none',
+    optionalWords: [parameters.optionalWords].flat().flatMap(wordsOf),
   });
   const conditions = conditionsOf(index.columns, parameters);
   const candidates = matches ? matches.records : order.sequence;

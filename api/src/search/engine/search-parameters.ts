@@ -21,6 +21,9 @@ const searchParameters = z.looseObject({
   hitsPerPage: z.int().min(0).max(1_000).default(20),
   queryType: z.enum(['prefixLast', 'prefixAll', 'prefixNone']).default('prefixLast'),
   removeWordsIfNoResults: z.enum(['none', 'lastWords', 'firstWords', 'allOptional']).default('none'),
+  optionalWords: z
+    .union([z.string().max(MAX_QUERY_LENGTH), z.array(z.string().max(100)).max(100)])
+    .default([]),
   distinct: z.union([z.boolean(), z.int()]).default(false),
   attributesToRetrieve: names.default(['*']),
   attributesToHighlight: names.optional(),

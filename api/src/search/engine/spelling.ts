@@ -1,6 +1,8 @@
 /** The words that the catalogue and its synonyms know, and the nearest of them to a word that nobody knows. */
 export interface Vocabulary {
   knows: (word: string) => boolean;
+  /** Whether pieces are called by it, or mean something by it, rather than only being described with it. */
+  tells: (word: string) => boolean;
   /** Whether some known word begins so. */
   knowsBeginning: (beginning: string) => boolean;
   /** Known words that were probably meant, nearest first. Empty where nothing is near. */
@@ -11,16 +13,25 @@ const MISSPELLED_ONCE_FROM = 4;
 const MISSPELLED_TWICE_FROM = 8;
 const MOST_CORRECTIONS = 3;
 
-/** `counts` says how often each word occurs; of equally near words the more frequent one was meant. */
-export function buildVocabulary(counts: ReadonlyMap<string, number>): Vocabulary {
+/**
+ * `counts` says how often each word occurs, `telling` the same for what pieces are called; of equally near words the
+ * more frequent one was meant.
+ */
+export function buildVocabulary(
+  counts: ReadonlyMap<string, number>,
+  telling: ReadonlyMap<string, number> = counts,
+): Vocabulary {
   const sorted = [...counts.keys()].sort();
   const byLength = Map.groupBy(sorted, ({ length }) => length);
+  const bySkeleton = Map.groupBy(telling.keys(), skeletonOf);
   return {
     knows: (word) => counts.has(word),
+    tells: (word) => telling.has(word),
     knowsBeginning: (beginning) => sorted[firstFrom(sorted, beginning)]?.startsWith(beginning) ?? false,
     corrections: (word) => {
       const most = allowedMisspellings(word);
-      if (most === 0) return [];
+      const short = isSkeleton(word) ? (bySkeleton.get(word) ?? []) : [];
+      if (most === 0 || short.length > 0) return short.slice(0, MOST_CORRECTIONS);
       const near: { known: string; distance: number }[] = [];
       for (let length = word.length - most; length <= word.length + most; length++) {
         for (const known of byLength.get(length) ?? []) {
@@ -38,6 +49,15 @@ export function buildVocabulary(counts: ReadonlyMap<string, number>): Vocabulary
         .slice(0, MOST_CORRECTIONS);
     },
   };
+}
+
+/** "vlvt" and "blk" are written without their vowels. */
+function isSkeleton(word: string): boolean {
+  return /^[^aeiouy\d]{3,}$/.test(word);
+}
+
+function skeletonOf(word: string): string {
+  return word.replace(/[aeiouy]/g, '');
 }
 
 /** A number or a sku that is nearly right is another one. */

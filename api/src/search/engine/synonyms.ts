@@ -14,6 +14,7 @@ export const SYNONYMS: Readonly<Record<string, readonly string[]>> = {
   '2 seater': ['loveseat', 'settee'],
   'three seater': ['three seat'],
   '3 seater': ['three seat'],
+  sleeper: ['sofa'],
   'corner sofa': ['sectional'],
   'corner couch': ['sectional'],
   'modular sofa': ['sectional', 'modular'],
@@ -28,6 +29,9 @@ export const SYNONYMS: Readonly<Record<string, readonly string[]>> = {
   'arm chair': ['armchair'],
   'wingback chair': ['wing lounge'],
   wingback: ['wing'],
+  recliner: ['lounge chair', 'chaise'],
+  'chaise longue': ['chaise', 'lounger'],
+  'chaise lounge': ['chaise', 'lounger'],
   'day bed': ['chaise', 'lounger'],
   daybed: ['chaise', 'lounger'],
   'fainting couch': ['chaise'],
@@ -44,15 +48,19 @@ export const SYNONYMS: Readonly<Record<string, readonly string[]>> = {
   'dining seat': ['dining chair'],
   'kitchen chair': ['dining chair'],
   'entryway bench': ['hall bench'],
+  'entry bench': ['hall bench'],
   'end of bed bench': ['bedroom bench'],
   // Tables and storage
   'cocktail table': ['coffee table'],
+  'center table': ['coffee table'],
+  'centre table': ['coffee table'],
   'end table': ['side table'],
   'accent table': ['side table'],
   'lamp table': ['side table'],
   'drink table': ['martini table', 'side table'],
   'nest of table': ['nesting table'],
   'night stand': ['nightstand'],
+  'nite stand': ['nightstand'],
   'night table': ['nightstand'],
   'bedside table': ['nightstand'],
   'bedside cabinet': ['nightstand'],
@@ -68,6 +76,7 @@ export const SYNONYMS: Readonly<Record<string, readonly string[]>> = {
   buffet: ['sideboard'],
   sideboard: ['credenza'],
   credenza: ['sideboard'],
+  hutch: ['sideboard', 'credenza'],
   cupboard: ['sideboard', 'credenza'],
   cabinet: ['sideboard', 'credenza'],
   'media console': ['media credenza'],
@@ -79,6 +88,9 @@ export const SYNONYMS: Readonly<Record<string, readonly string[]>> = {
   'entertainment center': ['media credenza'],
   'chest of drawer': ['dresser'],
   chest: ['dresser'],
+  tallboy: ['tall dresser'],
+  highboy: ['tall dresser'],
+  lowboy: ['dresser'],
   bureau: ['dresser', 'desk'],
   commode: ['dresser', 'nightstand'],
   bookshelf: ['bookcase', 'shelf', 'shelving'],
@@ -100,12 +112,15 @@ export const SYNONYMS: Readonly<Record<string, readonly string[]>> = {
   'ceiling lamp': ['pendant'],
   'wall light': ['sconce'],
   'wall lamp': ['sconce'],
+  'wall sconce': ['sconce'],
   'standing lamp': ['floor lamp'],
   'standard lamp': ['floor lamp'],
   'desk lamp': ['task lamp'],
   'office lamp': ['task lamp'],
   'cordless lamp': ['rechargeable lamp'],
   'bedside lamp': ['table lamp'],
+  'night lamp': ['table lamp'],
+  nightlamp: ['table lamp'],
   light: ['lamp', 'lighting'],
   // Decor, rugs, outdoors
   cushion: ['pillow'],
@@ -128,6 +143,7 @@ export const SYNONYMS: Readonly<Record<string, readonly string[]>> = {
   patio: ['outdoor'],
   garden: ['outdoor'],
   terrace: ['outdoor'],
+  present: ['gift'],
   voucher: ['gift card'],
   'gift certificate': ['gift card'],
   'gift voucher': ['gift card'],
@@ -183,38 +199,30 @@ const LONGEST_PHRASE = Math.max(...Object.keys(SYNONYMS).map((phrase) => searche
 /** Single words that are known by what they mean, though no piece may have them in its name. */
 export const SYNONYM_WORDS: readonly string[] = [...BY_PHRASE.keys()].filter((key) => !key.includes(' '));
 
-/** A word of a query, or several that belong together, with other ways to say it. */
-export interface QueryTerm {
-  words: readonly string[];
-  alternatives: readonly (readonly string[])[];
-  isLast: boolean;
+const PHRASES = Map.groupBy(BY_PHRASE.keys(), (key) => key.split(' ').length);
+
+/** Other ways to say a word, or several that belong together. */
+export function alternativesOf(...words: readonly string[]): readonly (readonly string[])[] {
+  return BY_PHRASE.get(keyOf(words)) ?? [];
 }
 
-/** Cuts a query into terms, the longest known phrase first: "tv stand" is one term, not a television and a stand. */
-export function termsOf(words: readonly string[]): QueryTerm[] {
-  const terms: QueryTerm[] = [];
-  for (let at = 0; at < words.length; ) {
-    const length = phraseLength(words, at);
-    const part = words.slice(at, at + length);
-    at += length;
-    terms.push({
-      words: part,
-      alternatives: BY_PHRASE.get(keyOf(part)) ?? [],
-      isLast: at >= words.length,
-    });
-  }
-  return terms;
-}
-
-export function alternativesOf(word: string): readonly (readonly string[])[] {
-  return BY_PHRASE.get(keyOf([word])) ?? [];
-}
-
-function phraseLength(words: readonly string[], at: number): number {
+/** The phrase of several words, as the table has it, that begins at a place of a query: "tv stand" is not a television and a stand. */
+export function phraseAt(words: readonly string[], at: number): readonly string[] | null {
   for (let length = Math.min(LONGEST_PHRASE, words.length - at); length > 1; length--) {
-    if (BY_PHRASE.has(keyOf(words.slice(at, at + length)))) return length;
+    const part = words.slice(at, at + length);
+    if (BY_PHRASE.has(keyOf(part))) return part;
   }
-  return 1;
+  return null;
+}
+
+/** What the single words mean that begin so: "chand" may become a chandelier. */
+export function meaningsOfBeginning(beginning: string): readonly (readonly string[])[] {
+  return SYNONYM_WORDS.filter((word) => word.startsWith(beginning)).flatMap((word) => alternativesOf(word));
+}
+
+/** Phrases of as many words. */
+export function phrasesOf(length: number): readonly string[] {
+  return PHRASES.get(length) ?? [];
 }
 
 function keyOf(words: readonly string[]): string {

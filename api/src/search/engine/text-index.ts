@@ -1,26 +1,13 @@
-import MiniSearch, { type QueryCombination } from 'minisearch';
+import MiniSearch, { type Query, type QueryCombination } from 'minisearch';
 import type { IndexedVariant } from '../records/read-records.ts';
+import { countWords, toDocument } from './documents.ts';
+import { BOOST, FIELDS, TELLING_FIELDS } from './fields.ts';
 import { buildVocabulary, type Vocabulary } from './spelling.ts';
-import { alternativesOf, type QueryTerm, SYNONYM_WORDS, termsOf } from './synonyms.ts';
+import { isLetter, queryOf } from './term-queries.ts';
+import { type QueryTerm, termsOf } from './terms.ts';
+import { fulfilment, readWishes } from './wishes.ts';
 import { searchedWords, withoutPlural, wordsOf } from './words.ts';
 
-/** What a piece is. */
-const TELLING_BOOST = {
-  name: 8,
-  variant_name: 5,
-  sku: 8,
-  supplier_name: 4,
-  category_name: 6,
-  places: 2,
-  colors: 4,
-  materials: 4,
-} as const;
-/** What is said about it: a nightstand that "stands beside any bed" is no bed, but better than nothing. */
-const BOOST = { ...TELLING_BOOST, words: 0.5 } as const;
-const TELLING_FIELDS = Object.keys(TELLING_BOOST);
-const FIELDS = Object.keys(BOOST);
-
-const OTHER_WORD = 0.75;
 const BEGINNING_WEIGHT = 0.5;
 /** With fewer records than this, those that only say the words somewhere are shown too, at the end. */
 const ENOUGH = 12;
@@ -34,6 +21,8 @@ export interface FindTextOptions {
   isTyping?: boolean;
   /** When nothing has all of the words, find what has most of them. */
   isLenient?: boolean;
+  /** Words that may be missing, though what has them comes first. */
+  optionalWords?: readonly string[];
 }
 
 export interface TextMatches {
@@ -49,28 +38,34 @@ export interface TextIndex {
 }
 
 export async function buildTextIndex(variants: readonly IndexedVariant[]): Promise<TextIndex> {
-  const index = new MiniSearch({ fields: FIELDS, tokenize: wordsOf, processTerm: withoutPlural });
+  const index = new MiniSearch({ fields: [...FIELDS], tokenize: wordsOf, processTerm: withoutPlural });
   // In parts, so that calls are answered in between.
   await index.addAllAsync(variants.map(toDocument), { chunkSize: 200 });
   const byFirstLetter = groupByFirstLetter(variants);
-  const vocabulary = buildVocabulary(countWords(variants));
+  const vocabulary = buildVocabulary(countWords(variants, FIELDS), countWords(variants, TELLING_FIELDS));
   const weights = weighVariants(variants);
+  const everything = Uint32Array.from(variants.keys());
   return {
     find: (text, options = {}) => {
-      const words = searchedWords(text);
-      if (words.length === 0) return null;
+      const { words: said, wishes } = readWishes(text);
+      const words = searchedWords(said);
+      if (words.length === 0 && wishes.length === 0) return null;
       // A single letter is the beginning of half of all words: those answers are made beforehand.
-      const terms = termsOf(words);
+      const terms = termsOf(words, vocabulary);
       const letters = terms.filter(isLetter).flatMap((term) => term.words);
       const longer = terms.filter((term) => !isLetter(term));
       const found = longer.length > 0 ? searchTerms(index, vocabulary, longer, options) : null;
       const groups = letters.map((letter) => byFirstLetter.get(letter) ?? NOTHING);
-      const [smallest = NOTHING] = groups;
+      const [smallest = everything] = groups;
       const candidates = found ? Uint32Array.from(found.keys()) : smallest;
       const others = (found ? groups : groups.slice(1)).map((group) => new Set(group));
       const records = candidates.filter((record) => others.every((group) => group.has(record)));
       const scores = new Float64Array(variants.length);
-      for (const record of records) scores[record] = (found?.get(record) ?? 1) * (weights[record] ?? 1);
+      for (const at of records) {
+        const variant = variants[at];
+        const wished = variant && wishes.length > 0 ? fulfilment(variant.record, wishes) : 1;
+        scores[at] = (found?.get(at) ?? 1) * (weights[at] ?? 1) * wished;
+      }
       return { records, scores };
     },
   };
@@ -82,9 +77,8 @@ function searchTerms(
   index: MiniSearch,
   vocabulary: Vocabulary,
   terms: readonly QueryTerm[],
-  { isTyping = true, isLenient = false }: FindTextOptions,
+  { isTyping = true, isLenient = false, optionalWords = [] }: FindTextOptions,
 ): Map<number, number> {
-  const queries = terms.map((term) => queryOf(term, vocabulary, isTyping));
   const search = (fields: readonly string[], combineWith: 'AND' | 'OR', wanted: QueryCombination[]) => {
     const found = index.search(
       { combineWith, queries: wanted },
@@ -92,6 +86,16 @@ function searchTerms(
     );
     return new Map(found.map(({ id, score }) => [Number(id), score]));
   };
+  const toQuery = (term: QueryTerm) => queryOf(term, vocabulary, isTyping);
+  const optional = terms.filter(({ words }) => words.every((word) => optionalWords.includes(word)));
+  if (optional.length > 0) {
+    const required = terms.filter((term) => !optional.includes(term)).map(toQuery);
+    const wanted: QueryCombination = { combineWith: 'OR', queries: optional.map(toQuery) };
+    if (required.length === 0) return search(FIELDS, 'OR', [wanted]);
+    const orNot: Query[] = [wanted, MiniSearch.wildcard];
+    return search(FIELDS, 'AND', [...required, { combineWith: 'OR', queries: orNot }]);
+  }
+  const queries = terms.map(toQuery);
   const telling = search(TELLING_FIELDS, 'AND', queries);
   if (telling.size >= ENOUGH) return telling;
   const anywhere = search(FIELDS, 'AND', queries);
@@ -110,85 +114,6 @@ function inFront(first: Map<number, number>, others: ReadonlyMap<number, number>
     if (!first.has(record)) first.set(record, (BEHIND * least * score) / most);
   }
   return first;
-}
-
-function isLetter({ words: [word = '', ...others] }: QueryTerm): boolean {
-  return others.length === 0 && word.length === 1 && !/\d/.test(word);
-}
-
-/** A term as written, or as what it means, or as what was probably meant. */
-function queryOf(term: QueryTerm, vocabulary: Vocabulary, isTyping: boolean): QueryCombination {
-  const [word = ''] = term.words;
-  const stem = withoutPlural(word);
-  const isKnownWord = vocabulary.knows(stem) || term.alternatives.length > 0;
-  // "sof" that was sent off is the beginning of a word too, since it is none by itself.
-  const isBeginning = term.isLast && term.words.length === 1 && (isTyping || !isKnownWord);
-  // A word that the catalogue knows is meant as it is: a sofa is not something soft.
-  const isKnown = term.words.length > 1 || isKnownWord || (isBeginning && vocabulary.knowsBeginning(stem));
-  const meant = isKnown
-    ? term.alternatives
-    : [...splitWords(word, vocabulary), ...vocabulary.corrections(stem).flatMap(readingsOf)];
-  const own = term.words.length === 1 ? beginningOf(word, isBeginning) : allOf(term.words, BOOST);
-  return { combineWith: 'OR', queries: [own, ...meant.map((words) => allOf(words, OTHER_BOOST))] };
-}
-
-const OTHER_BOOST = Object.fromEntries(
-  Object.entries(BOOST).map(([field, boost]) => [field, boost * OTHER_WORD]),
-);
-
-function allOf(words: readonly string[], boost: Record<string, number>): QueryCombination {
-  return { combineWith: 'AND', queries: [...words], prefix: false, boost };
-}
-
-function beginningOf(word: string, isBeginning: boolean): QueryCombination {
-  return { combineWith: 'OR', queries: [word], prefix: isBeginning };
-}
-
-/** A misspelled synonym means what the synonym means. */
-function readingsOf(word: string): (readonly string[])[] {
-  return [[word], ...alternativesOf(word)];
-}
-
-/** "floorlamp" is a floor lamp. */
-function splitWords(word: string, vocabulary: Vocabulary): string[][] {
-  for (let at = 3; at <= word.length - 3; at++) {
-    const [one, other] = [word.slice(0, at), word.slice(at)];
-    if (vocabulary.knows(one) && vocabulary.knows(withoutPlural(other))) return [[one, other]];
-  }
-  return [];
-}
-
-function toDocument({ record, words, places }: IndexedVariant, id: number) {
-  return {
-    id,
-    name: record.name,
-    variant_name: record.variant_name,
-    // As printed on a label, and as people type it who leave the hyphens out.
-    sku: `${record.sku} ${record.sku.replaceAll('-', '')}`,
-    supplier_name: record.supplier_name,
-    category_name: record.category_name,
-    places,
-    colors: record.colors.join(' '),
-    materials: record.materials.join(' '),
-    words,
-  };
-}
-
-function countWords(variants: readonly IndexedVariant[]): Map<string, number> {
-  const counts = new Map<string, number>(SYNONYM_WORDS.map((word) => [word, 1]));
-  // Many variants share their texts: each text is cut into words once.
-  const texts = new Map<string, number>();
-  for (const [id, variant] of variants.entries()) {
-    const { id: _, ...document } = toDocument(variant, id);
-    for (const text of Object.values(document)) texts.set(text, (texts.get(text) ?? 0) + 1);
-  }
-  for (const [text, times] of texts) {
-    for (const word of wordsOf(text)) {
-      const stem = withoutPlural(word);
-      counts.set(stem, (counts.get(stem) ?? 0) + times);
-    }
-  }
-  return counts;
 }
 
 function weighVariants(variants: readonly IndexedVariant[]): Float64Array {

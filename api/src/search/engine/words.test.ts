@@ -1,5 +1,5 @@
 import { buildVocabulary, misspellings } from './spelling.ts';
-import { termsOf } from './synonyms.ts';
+import { termsOf } from './terms.ts';
 import { searchedWords, withoutPlural, wordsOf } from './words.ts';
 
 test.each([
@@ -14,8 +14,8 @@ test.each([
 });
 
 test('R007 a size is one word however it is typed', () => {
-  expect(['8 x 10', '8x10', '8 by 10', '8×10'].map((text) => wordsOf(text).join())).toEqual(
-    Array(4).fill('8x10'),
+  expect(['8 x 10', '8x10', '8 by 10', '8×10', "8' x 10"].map((text) => wordsOf(text).join())).toEqual(
+    Array(5).fill('8x10'),
   );
 });
 
@@ -25,7 +25,16 @@ test('R007 words that say nothing are left out, unless there are no others', () 
 });
 
 test('R007 words that belong together are one term with one meaning', () => {
-  expect(termsOf(['oak', 'tv', 'stands']).map(({ words }) => words)).toEqual([['oak'], ['tv', 'stands']]);
+  const vocabulary = buildVocabulary(new Map([['sideboard', 3]]));
+  const terms = (...words: string[]) => termsOf(words, vocabulary).map((term) => term.words);
+  expect(terms('oak', 'tv', 'stands')).toEqual([['oak'], ['tv', 'stands']]);
+  expect(terms('oak', 'side', 'board')).toEqual([['oak'], ['side', 'board']]);
+  expect(terms('beside', 'table')).toEqual([['beside', 'table']]);
+});
+
+test('R007 an emoji and a word with an apostrophe are words', () => {
+  expect(wordsOf('🛋️')).toEqual(['sofa']);
+  expect(wordsOf('women’s chair')).toEqual(['womens', 'chair']);
 });
 
 test.each([
@@ -49,6 +58,7 @@ test('R007 the nearest known word was meant, the more frequent one of equals, ne
   expect(vocabulary.corrections('chaiz')).toEqual(['chair', 'chain']);
   expect(vocabulary.corrections('2201x9')).toEqual([]);
   expect(vocabulary.corrections('sof')).toEqual([]);
+  expect(vocabulary.corrections('chr')).toEqual(['chair']);
   expect(vocabulary.knowsBeginning('cha')).toBe(true);
   expect(vocabulary.knowsBeginning('che')).toBe(false);
 });

@@ -1,15 +1,32 @@
-/** "8 x 10", "8x10" and "8 by 10" are one size. */
-const SIZE = /(\d)\s*(?:x|×|by)\s*(?=\d)/g;
+/** "8 x 10", "8x10", "8 by 10" and "8' x 10'" are one size. */
+const SIZE = /(\d)\s*(?:['’′]|ft\.?|feet|foot)?\s*(?:x|×|by)\s*(?=\d)/g;
+/** What phones offer in the place of a word. */
+const EMOJI: Readonly<Record<string, string>> = {
+  '🛋': 'sofa',
+  '🛏': 'bed',
+  '🪑': 'chair',
+  '🪞': 'mirror',
+  '🏺': 'vase',
+  '💡': 'lamp',
+  '🖼': 'art',
+  '🪴': 'planter',
+  '🎁': 'gift',
+};
 
 /** Words of a text as the index keeps them: lower case, without accents, "bouclé" and "boucle" alike. */
 export function wordsOf(text: string): string[] {
-  return text
-    .normalize('NFD')
-    .replace(/\p{M}/gu, '')
-    .toLowerCase()
-    .replace(SIZE, '$1x')
-    .split(/[^\p{L}\p{N}]+/u)
-    .filter(Boolean);
+  return (
+    text
+      .normalize('NFD')
+      .replace(/\p{M}/gu, '')
+      .replace(/\p{Extended_Pictographic}/gu, (emoji) => ` ${EMOJI[emoji] ?? ''} `)
+      .toLowerCase()
+      .replace(SIZE, '$1x')
+      // "women's" is one word.
+      .replace(/(?<=\p{L})['’](?=\p{L})/gu, '')
+      .split(/[^\p{L}\p{N}]+/u)
+      .filter(Boolean)
+  );
 }
 
 /** "sofas" finds "sofa", "benches" "bench", "shelves" "shelf". "brass", "iris" and "bus" are no plurals. */
@@ -24,7 +41,34 @@ export function withoutPlural(word: string): string {
 const STOP_WORDS = new Set([
   ...['a', 'an', 'the', 'and', 'or', 'of', 'for', 'to', 'in', 'on', 'at', 'with', 'without', 'from', 'by'],
   ...['my', 'your', 'our', 'i', 'we', 'me', 'is', 'are', 'that', 'this', 'it', 'some', 'any'],
-  ...['buy', 'shop', 'find', 'need', 'want', 'looking', 'please'],
+  ...[
+    'buy',
+    'shop',
+    'find',
+    'need',
+    'want',
+    'looking',
+    'please',
+    'what',
+    'which',
+    'show',
+    'something',
+    'size',
+  ],
+  ...[
+    'cheap',
+    'affordable',
+    'inexpensive',
+    'budget',
+    'best',
+    'good',
+    'nice',
+    'under',
+    'below',
+    'than',
+    'about',
+  ],
+  ...['ft', 'inch', 'inches', 'people', 'women', 'womens', 'men', 'mens', 'kids', 'adults'],
 ]);
 
 /** The words that a shopper searches by. A query of nothing but stop words is searched as it is. */

@@ -5,13 +5,17 @@ import { readSearchParameters, type SearchParameters } from '../engine/search-pa
 
 const HIGHLIGHTED = ['name', 'variant_name', 'supplier_name', 'category_name'] as const;
 
+/** Nobody reads further than this, and a page that far down is no answer: the search service's own bound. */
+const MOST_PAGED = 1_000;
+
 /** One query's answer, in the shape of Algolia's search call. */
 export function answerQuery(index: SearchIndex, indexName: string, given: object) {
   const startedAt = performance.now();
   const parameters = readSearchParameters(given);
   const { ranked, facets, facetsStats } = find(index, indexName, parameters);
   const { page, hitsPerPage } = parameters;
-  const hits = ranked
+  const paged = ranked.slice(0, MOST_PAGED);
+  const hits = paged
     .slice(page * hitsPerPage, (page + 1) * hitsPerPage)
     .map((at) => index.records[at])
     .filter((record) => record !== undefined)
@@ -20,7 +24,7 @@ export function answerQuery(index: SearchIndex, indexName: string, given: object
     hits,
     nbHits: ranked.length,
     page,
-    nbPages: hitsPerPage > 0 ? Math.ceil(ranked.length / hitsPerPage) : 0,
+    nbPages: hitsPerPage > 0 ? Math.ceil(paged.length / hitsPerPage) : 0,
     hitsPerPage,
     ...(parameters.facets.length > 0 ? { facets, facets_stats: facetsStats } : {}),
     exhaustive: { facetsCount: true, nbHits: true, typo: true },

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { FEW_RESULTS } from '@sanderling/contract/search-index';
 import { parseFilter } from '../engine/parse-filter.ts';
 import { find, type SearchIndex } from '../engine/search-index.ts';
 import { readSearchParameters } from '../engine/search-parameters.ts';
@@ -39,18 +40,22 @@ export function scoreQuery(index: SearchIndex, { query, relevant }: RelevanceCas
   const wanted = new Set(all.map(productOf));
   if (wanted.size === 0) throw new Error(`Nothing in the catalogue is relevant for "${query}": ${relevant}`);
 
-  const parameters = readSearchParameters({
-    query,
-    distinct: true,
-    queryType: 'prefixNone',
-    removeWordsIfNoResults: 'allOptional',
-  });
-  const first = find(index, 'variants', parameters).ranked.slice(0, LOOKED_AT);
+  const first = shownFor(index, query).slice(0, LOOKED_AT);
   const gain = (at: number) => 1 / Math.log2(at + 2);
   const gained = first.reduce((sum, record, at) => sum + (isRelevant?.(record) ? gain(at) : 0), 0);
   const most = Math.min(LOOKED_AT, wanted.size);
   const best = Array.from({ length: most }, (_, at) => gain(at)).reduce((sum, value) => sum + value, 0);
   return { query, relevant, ndcg: gained / best, first: first.map(productOf) };
+}
+
+/** The results page's own two queries: what has all the words, and below a few of those what has most of them. */
+function shownFor(index: SearchIndex, query: string): number[] {
+  const ask = (further: object) =>
+    find(index, 'variants', readSearchParameters({ query, distinct: true, ...further })).ranked;
+  const results = ask({ queryType: 'prefixNone' });
+  if (results.length >= FEW_RESULTS) return results;
+  const known = new Set(results.map((record) => index.productOf[record]));
+  return [...results, ...ask({ optionalWords: query }).filter((near) => !known.has(index.productOf[near]))];
 }
 
 export function meanNdcg(scores: readonly RelevanceScore[]): number {
