@@ -1,5 +1,6 @@
 import { API_BASE } from '@sanderling/contract/limits';
 import { deliveryDateRoutes } from './delivery-dates/delivery-date-routes.ts';
+import { designerRequestRoutes } from './designers/designer-request-routes.ts';
 import { favoriteRoutes } from './favorites/favorite-routes.ts';
 import type { Api } from './http/http-server.ts';
 import { chooseProvider, hasStandIn } from './identity/choose-provider.ts';
@@ -42,6 +43,7 @@ export async function accounts(app: Api, { embedded, ...given }: AccountsOptions
   await app.register(userRoutes, options);
   await app.register(addressRoutes, options);
   await app.register(accountDataRoutes, { ...options, ...outside });
+  await app.register(designerRequestRoutes, { ...options, ...outside });
   await app.register(favoriteRoutes, options);
   await app.register(linkOrderRoutes, options);
   await app.register(deliveryDateRoutes, options);

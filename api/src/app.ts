@@ -15,6 +15,7 @@ import { embeddedIdentity } from './identity/embedded-identity.ts';
 import { IDENTITY_PREFIX } from './identity/identity-pool.ts';
 import { identityRoutes } from './identity/identity-routes.ts';
 import { createSigningKeys } from './identity/signing-keys.ts';
+import { logImpersonations } from './impersonation/impersonation-log.ts';
 import { impersonationTokens } from './impersonation/impersonation-tokens.ts';
 import { mediaRoutes } from './media/media-routes.ts';
 import { menuRoutes } from './menus/menu-routes.ts';
@@ -86,7 +87,7 @@ export async function buildApp(platform: Platform, logger: FastifyBaseLogger): P
   if (embedded) await app.register(identityRoutes, { ...embedded, prefix: IDENTITY_PREFIX });
   const keys = embedded?.keys ?? createSigningKeys(platform.db, platform.clock);
   const impersonations = impersonationTokens(platform, keys);
-  const identify = callerIdentity(platform, embedded, impersonations);
+  const identify = logImpersonations(app, platform, callerIdentity(platform, embedded, impersonations));
 
   for (const routes of VOICES) await app.register(routes, { ...platform, identify, prefix: API_BASE });
   await app.register(uploadedPictureRoutes, platform);

@@ -1,5 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import type { Database } from '../database/schema.ts';
+import { claimDesignerRequest } from '../designers/designer-requests.ts';
 import { problem } from '../http/problem.ts';
 import type { ImpersonationTokens } from '../impersonation/impersonation-tokens.ts';
 import type { CallerIdentity } from '../orders/caller.ts';
@@ -69,7 +70,9 @@ async function openAccount(
       .onConflict((conflict) => conflict.doNothing())
       .returning('id')
       .executeTakeFirst();
-    if (opened) await sendPersonalCode(tx, { email: verifiedEmail, reason: 'created_account' }, shop);
+    if (!opened) return;
+    await sendPersonalCode(tx, { email: verifiedEmail, reason: 'created_account' }, shop);
+    await claimDesignerRequest(tx, { id: opened.id, email: verifiedEmail }, shop.now);
   });
   return findAccount(db, subject);
 }

@@ -5,7 +5,7 @@ const shop = useShop();
 const join = (body: object) =>
   shop.api.app.inject({ method: 'POST', url: '/api/v1/user/send_email_to_bmsv_list', payload: body });
 
-test('who leaves an address for a campaign goes on with the one for subscribers, and gets the offer once', async () => {
+test('R458 who leaves an address for a campaign goes on with the one for subscribers, and gets the offer once', async () => {
   for (const email of ['Ada@example.com', 'ada@example.com']) {
     const answer = await join({ email, campaign: 'bmsv-tier-foj' });
     expect(answer.statusCode).toBe(200);
@@ -34,7 +34,7 @@ test('a subscriber stays one, and buy-more-get-more has no campaign of its own f
   }
 });
 
-test('an offer that does not exist and an address that is none change nothing', async () => {
+test('R458 an offer that does not exist and an address that is none change nothing', async () => {
   const unknown = await join({ email: 'cy@example.com', campaign: 'bmsv-tier-nobody' });
   expect([unknown.statusCode, unknown.json().code]).toEqual([404, 120]);
   for (const body of [

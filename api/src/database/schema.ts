@@ -1,6 +1,7 @@
 import type { Kysely, Transaction as KyselyTransaction } from 'kysely';
 import type { AccountTables } from '../callers/account-tables.ts';
 import type { CampaignTables } from '../campaigns/campaign-tables.ts';
+import type { DesignerRequestTables } from '../designers/designer-request-tables.ts';
 import type { FeedTables } from '../feed/feed-tables.ts';
 import type { GiftCardTables } from '../gift-cards/gift-card-tables.ts';
 import type { IdentityTables } from '../identity/identity-tables.ts';
@@ -30,6 +31,7 @@ export interface Schema
     IdentityTables,
     AccountAreaTables,
     CampaignTables,
+    DesignerRequestTables,
     SweepstakesTables,
     FeedTables {}
 

@@ -25,7 +25,8 @@ export interface VoiceTables {
   sample_order_line: { sample_order_id: number; variant_id: number; material: string };
   upload: {
     id: string;
-    account_id: number;
+    /** Null once the account has gone. */
+    account_id: number | null;
     kind: string;
     alternative_text: string;
     /** Of the secret in the address that the bytes are sent to, once. */

@@ -34,10 +34,16 @@ export function cognitoProvider({ endpoint, hostedOrigin, clientId }: CognitoSet
     throw new IdentityError(nameOf(refusal.data.__type), refusal.data.message);
   };
   return {
+    signUp: async (email, password) => {
+      const UserAttributes = [{ Name: 'email', Value: email }];
+      const given = { ClientId: clientId, Username: email, Password: password, UserAttributes };
+      // Cognito says when an address is taken; we do not.
+      await asProblems(call('SignUp', given).catch(unlessWorthSaying), 'VALIDATION_FAILED');
+    },
     forgotPassword: async (email) => {
       const sent = call('ForgotPassword', { ClientId: clientId, Username: email });
       // Pools that were made long ago tell who exists; we do not.
-      await asProblems(sent.catch(unlessLimited), 'VALIDATION_FAILED');
+      await asProblems(sent.catch(unlessWorthSaying), 'VALIDATION_FAILED');
     },
     resetPassword: async (token, password) => {
       const { userName, code } = readResetToken(token);
@@ -87,6 +93,8 @@ export function cognitoProvider({ endpoint, hostedOrigin, clientId }: CognitoSet
 
 const signInAnswer = z.object({ AuthenticationResult: z.object({ AccessToken: z.string() }) });
 
+const OF_THE_ASKER: readonly string[] = ['LimitExceededException', 'InvalidPasswordException'];
+
 const KNOWN: readonly IdentityErrorName[] = [
   'CodeMismatchException',
   'ExpiredCodeException',
@@ -107,7 +115,9 @@ async function ask(url: string, headers: Record<string, string>, body: string): 
   }
 }
 
-function unlessLimited(error: unknown): undefined {
-  if (error instanceof IdentityError && error.name !== 'LimitExceededException') return undefined;
+/** A limit or a bad password is the asker's own; anything else might tell about somebody. */
+function unlessWorthSaying(error: unknown): undefined {
+  const isOwn = error instanceof IdentityError && OF_THE_ASKER.includes(error.name);
+  if (error instanceof IdentityError && !isOwn) return undefined;
   throw error;
 }

@@ -6,6 +6,7 @@ import type { IdentityContext } from './identity-context.ts';
 import { IdentityError } from './identity-error.ts';
 import type { IdentityProvider } from './identity-provider.ts';
 import { changePasswordOf, forgotPassword, resetPassword } from './operations/passwords.ts';
+import { signUp } from './operations/sign-up.ts';
 import { userOfVerifiedEmail } from './operations/verified-email.ts';
 import { openSession } from './sessions.ts';
 import { issueTokens } from './tokens.ts';
@@ -14,6 +15,9 @@ import { findUser } from './users.ts';
 /** The identity provider in this process, for what the API itself asks of it. */
 export function embeddedProvider(context: IdentityContext): IdentityProvider {
   return {
+    signUp: async (email, password) => {
+      await asProblems(signUp(context, { Username: email, Password: password }), 'VALIDATION_FAILED');
+    },
     forgotPassword: async (email) => {
       await asProblems(forgotPassword(context, { Username: email }), 'VALIDATION_FAILED');
     },

@@ -1,5 +1,7 @@
 /** What the API itself asks of the identity provider, embedded or Cognito. The rest is between the provider and the browser. */
 export interface IdentityProvider {
+  /** Takes a sign-up and mails a code. Says nothing about whether the address has an account already. */
+  signUp(email: string, password: string): Promise<void>;
   /** Mails a code when the address has an account, and says nothing about whether it has. */
   forgotPassword(email: string): Promise<void>;
   /** Sets a password by the token of a mail. Throws TOKEN_USED for one that was used, has expired or never was. */

@@ -55,6 +55,8 @@ export interface IdentityTables {
     scope: string;
     nonce: string | null;
     expires_at: Date;
+    /** The session that the code has opened; null while it has opened none. */
+    session_id: string | null;
   };
   identity_attempt: { key: string; attempts: number; window_ends_at: Date };
 }

@@ -20,10 +20,10 @@ export async function openSession(
   { db, clock }: Pick<IdentityContext, 'db' | 'clock'>,
   userId: string,
   scope: string,
+  id: string = randomUUID(),
 ): Promise<{ session: IdentitySession; refreshToken: string }> {
   const refreshToken = randomBytes(48).toString('base64url');
   const now = clock();
-  const id = randomUUID();
   await db
     .insertInto('identity_session')
     .values({

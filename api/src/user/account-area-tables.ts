@@ -40,6 +40,18 @@ export interface AccountAreaTables {
     adopted_at: Date | null;
     ended_at: Date | null;
   };
+  /** What was changed, or tried, by somebody who acted for a user. `status` is null until it was answered. */
+  impersonation_action: {
+    id: GeneratedAlways<number>;
+    impersonation_id: string;
+    admin_id: number;
+    user_id: number;
+    method: string;
+    path: string;
+    request_id: string;
+    begun_at: Date;
+    status: number | null;
+  };
 }
 
 export type AddressKind = 'shipping' | 'billing';

@@ -11,6 +11,7 @@ import { envelope, problems } from '../http/answers.ts';
 import type { Api } from '../http/http-server.ts';
 import { problem } from '../http/problem.ts';
 import type { IdentityProvider } from '../identity/identity-provider.ts';
+import type { ImpersonationTokens } from '../impersonation/impersonation-tokens.ts';
 import type { CallerIdentity } from '../orders/caller.ts';
 import type { Platform } from '../platform.ts';
 import type { Welcome } from './welcome.ts';
@@ -20,13 +21,14 @@ interface AuthOptions extends Platform {
   welcome: Welcome;
   provider: IdentityProvider;
   settings: IdentitySettings;
+  impersonations: Pick<ImpersonationTokens, 'end'>;
 }
 
 const FEW = { rateLimit: { max: 10, timeWindow: '1 minute' } };
 
 /** Signing in and out as far as the API takes part in it, and passwords. */
 export async function authRoutes(app: Api, options: AuthOptions): Promise<void> {
-  const { db, clock, config, identify, welcome, provider, settings } = options;
+  const { db, clock, config, identify, welcome, provider, settings, impersonations } = options;
   const tags = ['Auth'];
   app.addHook('onSend', async (_request, reply) => {
     reply.header('cache-control', 'private, no-store');
@@ -50,8 +52,9 @@ export async function authRoutes(app: Api, options: AuthOptions): Promise<void> 
       },
     },
     async (request) => {
-      const { session } = requireUser(await identify(request));
-      if (session) await endSession(session);
+      const { session, impersonatedBy } = requireUser(await identify(request));
+      if (session && impersonatedBy !== undefined) await impersonations.end(session);
+      else if (session) await endSession(session);
       return { data: { signed_out: true as const } };
     },
   );

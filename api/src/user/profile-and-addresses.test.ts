@@ -3,7 +3,7 @@ import { type Method, useSignedInShop } from './testing/signed-in-shop.ts';
 
 const { shop, signIn, call } = useSignedInShop();
 
-test('R252 R447 R448 somebody reads and changes who they are; the telephone is kept as E.164', async () => {
+test('R252 R445 R446 somebody reads and changes who they are; the telephone is kept as E.164', async () => {
   const ada = await signIn('ada@example.com');
   expect((await call('GET', '/user', ada.headers)).data).toEqual({
     id: ada.id,
@@ -21,6 +21,15 @@ test('R252 R447 R448 somebody reads and changes who they are; the telephone is k
     phone: ['Enter a US phone number, such as (312) 667-3550.'],
   });
   expect((await call('PATCH', '/user', ada.headers, { email: 'eve@example.com' })).status).toBe(422);
+  expect((await call('GET', '/user', ada.headers)).data).toEqual({
+    id: ada.id,
+    first_name: 'Ada',
+    last_name: 'Byrne',
+    email: 'ada@example.com',
+    phone: '+13126673550',
+  });
+  for (const method of ['GET', 'PATCH'] as const)
+    expect((await call(method, '/user', {}, method === 'PATCH' ? change : undefined)).code).toBe(170);
 });
 
 test('nobody makes themselves an admin, or somebody else, by fields of their own', async () => {
@@ -125,6 +134,36 @@ test('somebody takes their data along and is forgotten, and no token that is lef
     .execute();
   expect(left).toEqual([{ email: 'staying@example.com' }]);
   expect((await call('GET', '/user', other.headers)).status).toBe(200);
+});
+
+test('who has written a review, asked a question and sent a picture can be forgotten; the words stay', async () => {
+  const author = await signIn('author@example.com');
+  const review = {
+    rating: 5,
+    title: 'Good',
+    text: 'It has stood here for a year, and stands.',
+    author: 'Ada',
+  };
+  const { db } = shop.api;
+  const product = await db.selectFrom('product').select('id').where('listed', '=', true).limit(1).execute();
+  const [{ id = 0 } = {}] = product;
+  const written = [
+    await call('POST', `/products/${id}/reviews`, author.headers, review),
+    await call('POST', `/products/${id}/questions`, author.headers, {
+      question: 'Does it come in green?',
+      asked_by: 'Ada',
+    }),
+    await call('POST', '/uploads', author.headers, {
+      kind: 'user_photo',
+      file_name: 'sofa.png',
+      content_type: 'image/png',
+      byte_length: 1_000,
+    }),
+  ];
+  expect(written.map(({ status, text }) => (status < 300 ? 'taken' : text))).toEqual(Array(3).fill('taken'));
+  expect((await call('DELETE', '/user', author.headers)).data).toEqual({ deleted: true });
+  const left = await db.selectFrom('review').select('account_id').where('id', '>=', 1_000_000).execute();
+  expect(left).toEqual([{ account_id: null }]);
 });
 
 test('what is an account’s own asks everybody else to sign in', async () => {

@@ -7,7 +7,7 @@ import {
 } from '@sanderling/contract/wire/user';
 import { z } from 'zod';
 import { requireUser } from '../callers/require-role.ts';
-import { normalizePhone } from '../checkout/phone.ts';
+import { phoneToKeep } from '../checkout/phone.ts';
 import type { Database } from '../database/schema.ts';
 import { envelope, problems } from '../http/answers.ts';
 import type { Api } from '../http/http-server.ts';
@@ -54,7 +54,7 @@ export async function userRoutes(app: Api, { db, identify }: UserOptions): Promi
       const change = {
         ...(names.first_name === undefined ? {} : { first_name: names.first_name }),
         ...(names.last_name === undefined ? {} : { last_name: names.last_name }),
-        ...(phone === undefined ? {} : { phone: await phoneOf(phone) }),
+        ...(phone === undefined ? {} : { phone: await phoneToKeep(phone) }),
       };
       if (Object.keys(change).length > 0)
         await db.updateTable('account').set(change).where('id', '=', userId).execute();
@@ -130,15 +130,6 @@ async function readUser(db: Database, userId: number): Promise<User> {
     .select(['id', 'first_name', 'last_name', 'email', 'phone'])
     .where('id', '=', userId)
     .executeTakeFirstOrThrow();
-}
-
-async function phoneOf(typed: string): Promise<string> {
-  if (typed === '') return '';
-  const phone = await normalizePhone(typed);
-  if (phone !== null) return phone;
-  throw problem('VALIDATION_FAILED', {
-    errors: { phone: ['Enter a US phone number, such as (312) 667-3550.'] },
-  });
 }
 
 /** The address is what somebody signs in with, and what they have proven to be theirs. */

@@ -19,16 +19,23 @@ const ATTEMPTS_PER_MINUTE = 20;
 const SCOPES = ['openid', 'email', 'profile', 'aws.cognito.signin.user.admin'];
 
 const short = z.string().max(2_048);
-const authorization = z.object({
-  client_id: short,
-  redirect_uri: short,
-  response_type: z.literal('code'),
-  scope: short.default('openid email profile'),
-  state: short.optional(),
-  nonce: short.optional(),
-  code_challenge: short.optional(),
-  code_challenge_method: z.literal('S256').optional(),
-});
+const authorization = z
+  .object({
+    client_id: short,
+    redirect_uri: short,
+    response_type: z.literal('code'),
+    scope: short.default('openid email profile'),
+    state: short.optional(),
+    nonce: short.optional(),
+    // Of SHA-256, as base64url.
+    code_challenge: z
+      .string()
+      .regex(/^[\w-]{43}$/)
+      .optional(),
+    code_challenge_method: z.literal('S256').optional(),
+  })
+  // A challenge without a method would mean a verifier in plain words.
+  .refine((wanted) => (wanted.code_challenge === undefined) === (wanted.code_challenge_method === undefined));
 type Authorization = z.infer<typeof authorization>;
 
 /** The hosted pages of the code flow: `/oauth2/authorize`, `/login`, `/oauth2/token`, `/oauth2/userInfo`, `/logout`. */

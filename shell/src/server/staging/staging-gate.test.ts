@@ -39,7 +39,7 @@ const enter = (password: string, headers: Record<string, string> = {}) =>
     },
   });
 
-test('R109 R110 R405 R406 on staging every page asks for the password first, and then is come back to', async () => {
+test('R065 R109 R110 R405 R406 on staging every page asks for the password first, and then is come back to', async () => {
   await open('staging');
   const turned = await visit('/products?color=green');
   expect([turned.statusCode, turned.headers.location]).toEqual([302, '/staging_auth']);
