@@ -15,6 +15,7 @@ test('a clone knows from the manifest what the committed pictures were rendered 
   const manifest: PictureManifest = {
     variants: { 'mara-emerald': { main: picture('aaa'), hover: picture() } },
     scenes: { study: { wide: picture('bbb'), tall: picture('ccc') } },
+    details: {},
     models: {},
     drawings: {},
   };

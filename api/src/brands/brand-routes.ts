@@ -7,6 +7,7 @@ import { cacheable } from '../http/cacheable.ts';
 import type { Api } from '../http/http-server.ts';
 import { slugParameter } from '../http/parameters.ts';
 import { problem } from '../http/problem.ts';
+import { pictureFields } from '../media/picture-fields.ts';
 import type { Platform } from '../platform.ts';
 
 /** The makers, each with the categories that it makes something for. */
@@ -37,7 +38,14 @@ export async function brandRoutes(app: Api, { db }: Platform): Promise<void> {
 function selectBrands(db: Database) {
   return db
     .selectFrom('brand')
-    .select(['brand.name', 'brand.slug', 'brand.story', 'brand.founded_in', 'brand.founded_year'])
+    .select([
+      'brand.name',
+      'brand.slug',
+      'brand.story',
+      'brand.founded_in',
+      'brand.founded_year',
+      'brand.picture',
+    ])
     .select((eb) =>
       jsonArrayFrom(
         eb
@@ -59,6 +67,6 @@ function selectBrands(db: Database) {
 }
 
 function toWire(found: Awaited<ReturnType<ReturnType<typeof selectBrands>['execute']>>[number]) {
-  const { story, ...rest } = found;
-  return { ...rest, description: story, image_url: null };
+  const { story, picture, ...rest } = found;
+  return { ...rest, description: story, ...pictureFields(picture) };
 }

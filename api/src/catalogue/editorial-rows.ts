@@ -3,10 +3,23 @@ import type { Selectable } from 'kysely';
 import type { CatalogueTables } from '../database/catalogue-tables.ts';
 import type { PictureLibrary } from '../media/picture-library.ts';
 import type { Catalogue } from './read-catalogue.ts';
+import { subjectPicture } from './subject-pictures.ts';
 
 type Row<Table extends keyof CatalogueTables> = Selectable<CatalogueTables[Table]>;
 
-export function toCategoryRows({ categories }: Catalogue): Row<'category'>[] {
+export function toBrandRows({ brands, products }: Catalogue, pictures: PictureLibrary): Row<'brand'>[] {
+  return brands.map((brand) => {
+    const made = products.filter((product) => product.brand === brand.slug);
+    return { ...brand, picture: subjectPicture(`brands/${brand.slug}`, made, pictures) };
+  });
+}
+
+export function toCategoryRows(
+  { categories, products }: Catalogue,
+  pictures: PictureLibrary,
+): Row<'category'>[] {
+  const within = (permalink: string) =>
+    products.filter(({ category }) => `${category}/`.startsWith(`${permalink}/`));
   return categories.map(({ id, permalink, name, parent, intro, search_engine_optimization: seo }) => ({
     id,
     permalink,
@@ -15,11 +28,18 @@ export function toCategoryRows({ categories }: Catalogue): Row<'category'>[] {
     intro,
     seo_title: seo.title,
     seo_description: seo.description,
+    picture: subjectPicture(`categories/${permalink}`, within(permalink), pictures),
   }));
 }
 
-export function toCollectionRows({ collections }: Catalogue): Row<'collection'>[] {
-  return collections.map(({ id, slug, name, tags, intro }) => ({ id, slug, name, tags, intro }));
+export function toCollectionRows(
+  { collections, products }: Catalogue,
+  pictures: PictureLibrary,
+): Row<'collection'>[] {
+  return collections.map(({ product_slugs, ...collection }) => {
+    const members = product_slugs.flatMap((slug) => products.find((product) => product.slug === slug) ?? []);
+    return { ...collection, picture: subjectPicture(`collections/${collection.slug}`, members, pictures) };
+  });
 }
 
 export function toMembershipRows({ collections, products }: Catalogue): Row<'collection_product'>[] {

@@ -48,7 +48,12 @@ export function toVariantRows(catalogue: Catalogue, pictures: PictureLibrary): R
         model: pictures.modelOf(product.slug),
         drawing: pictures.drawingOf(variant.slug, variantsOfOneSize(variant, product)),
       }),
-      pictures: pictures.ofVariant(variant.slug, variant.name, variantsThatLookAlike(variant, product)),
+      pictures: pictures.ofVariant(
+        variant.slug,
+        variant.name,
+        variantsThatLookAlike(variant, product),
+        product.variants.map(({ slug }) => slug),
+      ),
     })),
   );
 }

@@ -48,8 +48,8 @@ async function readSeededHash(db: Database | Transaction): Promise<unknown> {
 }
 
 async function writeProducts(tx: Transaction, catalogue: Catalogue, pictures: PictureLibrary): Promise<void> {
-  await upsertRows(tx, 'brand', ['id'], catalogue.brands);
-  await upsertRows(tx, 'category', ['id'], editorial.toCategoryRows(catalogue));
+  await upsertRows(tx, 'brand', ['id'], editorial.toBrandRows(catalogue, pictures));
+  await upsertRows(tx, 'category', ['id'], editorial.toCategoryRows(catalogue, pictures));
   // What the files no longer name stays for the orders that hold it, but is not shown.
   await tx.updateTable('product').set({ listed: false }).execute();
   await tx.updateTable('variant').set({ listed: false }).execute();
@@ -65,7 +65,7 @@ async function writeEditorial(
   pictures: PictureLibrary,
 ): Promise<void> {
   const { collections, rooms, pages, zipFees } = catalogue;
-  await upsertRows(tx, 'collection', ['id'], editorial.toCollectionRows(catalogue));
+  await upsertRows(tx, 'collection', ['id'], editorial.toCollectionRows(catalogue, pictures));
   await removeOthers(
     tx,
     'collection',

@@ -47,7 +47,7 @@ function selectCategories(db: Database) {
       jsonArrayFrom(
         eb
           .selectFrom('category as child')
-          .select(['child.name', 'child.permalink'])
+          .select(['child.name', 'child.permalink', 'child.picture'])
           .whereRef('child.parent_permalink', '=', 'category.permalink')
           .orderBy('child.id'),
       ).as('children'),
@@ -68,6 +68,7 @@ function toWire(found: Awaited<ReturnType<ReturnType<typeof selectCategories>['e
     breadcrumbs: found.ancestors.map(({ name, permalink }) => ({ name, path: paths.category(permalink) })),
     children: found.children,
     description: found.intro,
+    picture: found.picture,
     seo: { title: found.seo_title, description: found.seo_description },
   };
 }

@@ -8,6 +8,7 @@ import { cacheable } from '../http/cacheable.ts';
 import type { Api } from '../http/http-server.ts';
 import { slugParameter } from '../http/parameters.ts';
 import { problem } from '../http/problem.ts';
+import { pictureFields } from '../media/picture-fields.ts';
 import type { Platform } from '../platform.ts';
 
 /** Collections, all of them or those that carry a tag. */
@@ -66,6 +67,6 @@ function selectCollections(db: Database) {
 }
 
 function toWire(found: Awaited<ReturnType<ReturnType<typeof selectCollections>['execute']>>[number]) {
-  const { name, slug, tags, intro, categories } = found;
-  return { name, slug, tags, image_url: null, description: intro, categories };
+  const { name, slug, tags, intro, picture, categories } = found;
+  return { name, slug, tags, ...pictureFields(picture), description: intro, categories };
 }

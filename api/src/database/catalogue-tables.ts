@@ -25,6 +25,7 @@ export interface CatalogueTables {
     founded_in: string;
     founded_year: number;
     story: string;
+    picture: Json<Picture> | null;
   };
   category: {
     id: number;
@@ -34,6 +35,7 @@ export interface CatalogueTables {
     intro: string;
     seo_title: string;
     seo_description: string;
+    picture: Json<Picture> | null;
   };
   product: {
     id: number;
@@ -83,7 +85,14 @@ export interface CatalogueTables {
   };
   /** One namespace for product and variant slugs, since both stand in /products/{slug}. */
   product_slug: { slug: string; product_id: number; variant_id: number | null };
-  collection: { id: number; slug: string; name: string; tags: Json<string[]>; intro: string };
+  collection: {
+    id: number;
+    slug: string;
+    name: string;
+    tags: Json<string[]>;
+    intro: string;
+    picture: Json<Picture> | null;
+  };
   collection_product: { collection_id: number; product_id: number; position: number };
   room: {
     id: Generated<number>;

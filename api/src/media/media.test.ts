@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { stat } from 'node:fs/promises';
 import { join } from 'node:path';
+import { subjectPicture } from '../catalogue/subject-pictures.ts';
 import { useTestApi } from '../testing/test-api.ts';
 import { createPictureLibrary } from './picture-library.ts';
 import {
@@ -72,6 +73,31 @@ test('a room that has been photographed shows its own picture, with pins on its 
   expect(library.pinsOf('study')).toEqual(pins);
   expect(library.ofRoom('attic').wide?.alternative_text).toBe('A bed');
   expect(library.pinsOf('attic')).toEqual({});
+});
+
+test('a finish without a picture in a room shows that of another finish, in the words of the other', () => {
+  const [{ main } = {}] = Object.values(manifest.variants);
+  if (!main) throw new Error('No pictures.');
+  const room = { ...main, src: 'products/oat-room', alternative_text: 'Sofa, Oat, in a room' };
+  const variants = { oat: { main, room }, moss: { main } };
+  const library = createPictureLibrary({ ...manifest, variants }, { scenes: {}, rooms: {}, slides: {} });
+  const textsOf = (slug: string) =>
+    library.ofVariant(slug, slug, [], ['oat', 'moss']).all.map(({ alternative_text }) => alternative_text);
+  expect(textsOf('moss').at(-1)).toBe('Sofa, Oat, in a room');
+  expect(textsOf('oat').filter((text) => text.endsWith('in a room'))).toHaveLength(1);
+});
+
+test('a collection is shown by its detail of a room, or by its first product on linen', () => {
+  const [[slug, { main }] = ['', {}]] = Object.entries(manifest.variants);
+  if (!main) throw new Error('No pictures.');
+  const details = { 'collections/low-light': { ...main, alternative_text: 'A lamp in a room' } };
+  const library = createPictureLibrary({ ...manifest, details }, { scenes: {}, rooms: {}, slides: {} });
+  const products = [{ main_variant_slug: slug, name: 'Lamp' }];
+  expect(subjectPicture('collections/low-light', [], library)?.alternative_text).toBe('A lamp in a room');
+  expect(subjectPicture('collections/other', products, library)).toEqual(
+    library.ofVariant(slug, 'Lamp').main,
+  );
+  expect(subjectPicture('collections/other', [], library)).toBeNull();
 });
 
 describe('a picture', () => {

@@ -9,12 +9,22 @@ const VIEW_ORDER = ['main', 'hover'];
 
 /** Answers what pictures there are. Absence is normal: pages are designed for a missing picture. */
 export interface PictureLibrary {
-  /** `likeVariants` are slugs of variants that look the same, such as another size: they may lend theirs. */
-  ofVariant: (slug: string, name: string, likeVariants?: readonly string[]) => VariantPictures;
+  /**
+   * `likeVariants` are slugs of variants that look the same, such as another size: they may lend theirs. `otherVariants` are the
+   * others of the product, of which one may lend the picture that shows the piece in a room.
+   */
+  ofVariant: (
+    slug: string,
+    name: string,
+    likeVariants?: readonly string[],
+    otherVariants?: readonly string[],
+  ) => VariantPictures;
   /** Address of the product's 3D model. */
   modelOf: (productSlug: string) => string | null;
   /** The line drawing of a variant, or of one of those that have its size. */
   drawingOf: (slug: string, variantsOfItsSize: readonly string[]) => Drawing | null;
+  /** A detail of a room that stands for `collections/{slug}`, `brands/{slug}` or `categories/{permalink}`. */
+  detailOf: (key: string) => Picture | null;
   ofRoom: (slug: string) => ScenePictures;
   /** Where products are in the room's wide picture. Hardly visible ones are left out. */
   pinsOf: (roomSlug: string) => Pins;
@@ -36,7 +46,7 @@ export function createPictureLibrary(
   /** A room that has been photographed shows itself; until then the editors choose another's picture for it. */
   const sceneOfRoom = (slug: string) => (manifest.scenes[slug] ? slug : assignments.rooms[slug]);
   return {
-    ofVariant: (slug, name, likeVariants = []) => {
+    ofVariant: (slug, name, likeVariants = [], otherVariants = []) => {
       const owner = [slug, ...likeVariants].find((candidate) => manifest.variants[candidate]);
       const views = owner ? (manifest.variants[owner] ?? {}) : {};
       const pictureOf = (view: string) => {
@@ -46,7 +56,10 @@ export function createPictureLibrary(
         return encoded ? toPicture(encoded, text) : null;
       };
       const further = Object.keys(views).filter((view) => !VIEW_ORDER.includes(view));
-      const all = [...VIEW_ORDER, ...further].map(pictureOf).filter((picture) => picture !== null);
+      const own = [...VIEW_ORDER, ...further].map(pictureOf).filter((picture) => picture !== null);
+      const lent = views.room ? undefined : otherVariants.find((other) => manifest.variants[other]?.room);
+      const inRoom = lent ? manifest.variants[lent]?.room : undefined;
+      const all = inRoom ? [...own, toPicture(inRoom, inRoom.alternative_text ?? name)] : own;
       return { main: pictureOf('main'), hover: pictureOf('hover'), all };
     },
     modelOf: (productSlug) => {
@@ -59,6 +72,10 @@ export function createPictureLibrary(
       if (!found) return null;
       const { src, width, height, alternative_text } = found;
       return { url: `${MEDIA_PATH}/${src}`, width, height, alternative_text };
+    },
+    detailOf: (key) => {
+      const encoded = manifest.details[key];
+      return encoded ? toPicture(encoded, encoded.alternative_text ?? '') : null;
     },
     ofRoom: (slug) => sceneOf(sceneOfRoom(slug)),
     pinsOf: (roomSlug) => manifest.scenes[roomSlug]?.pins ?? {},

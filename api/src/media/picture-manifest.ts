@@ -25,8 +25,19 @@ const encodedPicture = z.object({
 });
 export type EncodedPicture = z.infer<typeof encodedPicture>;
 
-/** By product slug: where it is in the wide picture, from 0 to 1 of width and height, and what share of it it covers. */
-const pins = z.record(z.string(), z.object({ x: z.number(), y: z.number(), share: z.number() }));
+/**
+ * By product slug: where it is in the wide picture, from 0 to 1 of width and height, what share of it it covers, and the box
+ * around it as left, top, right, bottom.
+ */
+const pins = z.record(
+  z.string(),
+  z.object({
+    x: z.number(),
+    y: z.number(),
+    share: z.number(),
+    box: z.tuple([z.number(), z.number(), z.number(), z.number()]).optional(),
+  }),
+);
 export type Pins = z.infer<typeof pins>;
 
 /** A 3D model (GLB, in metres): the file at `src` below the media folder wears the materials of all variants, by their slugs. */
@@ -56,6 +67,8 @@ const manifest = z.object({
     z.string(),
     z.object({ wide: encodedPicture, tall: encodedPicture, pins: pins.optional() }),
   ),
+  /** Details of scenes by what they stand for: `collections/{slug}`, `brands/{slug}`, `categories/{permalink}`. */
+  details: z.record(z.string(), encodedPicture).default({}),
   /** By product slug. */
   models: z.record(z.string(), packedModel).default({}),
   /** By the slug of the first variant that has the size. */

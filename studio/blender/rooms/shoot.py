@@ -50,7 +50,8 @@ def aim(view, width, height):
 
 
 def pins(room, index):
-    """By product: the visible pixel nearest the middle of its visible pixels, x and y from 0 to 1 from the top left."""
+    """By product: the visible pixel nearest the middle of its visible pixels, the share of the picture that it covers, and the
+    box around them as left, top, right, bottom; all from 0 to 1 of the picture, from its top left corner."""
     height, width = index.shape
     index = np.rint(index).astype(int)
     found = {}
@@ -64,5 +65,14 @@ def pins(room, index):
             'x': round((float(xs[nearest]) + 0.5) / width, 4),
             'y': round(1 - (float(ys[nearest]) + 0.5) / height, 4),
             'share': round(share, 4),
+            'box': [
+                round(float(edge), 4)
+                for edge in (
+                    xs.min() / width,
+                    1 - (ys.max() + 1) / height,
+                    (xs.max() + 1) / width,
+                    1 - ys.min() / height,
+                )
+            ],
         }
     return found

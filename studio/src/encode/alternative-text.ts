@@ -8,3 +8,8 @@ export function productText(variantName: string, view: string, furniture: string
     ? `${variantName}, seen from the back`
     : `${variantName}, close up`;
 }
+
+/** What a detail of a room's picture shows. */
+export function inRoomText(variantName: string, roomName: string): string {
+  return `${variantName}, in the room “${roomName}”`;
+}

@@ -1,30 +1,25 @@
-import { readFile, writeFile } from 'node:fs/promises';
+import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { readCatalogue } from '@sanderling/api/catalogue/read-catalogue.ts';
 import {
-  type EncodedPicture,
   MANIFEST_FILE,
   MEDIA_DIR,
   type PictureManifest,
-  type Pins,
-  readAssignments,
   readManifest,
 } from '@sanderling/api/media/picture-manifest.ts';
-import { type Masters, pinsBeside, recipeOf } from '../masters.ts';
-import { readModels } from '../read-models.ts';
+import { CATALOGUE_DIR } from '../folders.ts';
+import type { Masters } from '../masters.ts';
+import type { ProductJob } from '../product-jobs.ts';
 import type { Job } from '../work-list.ts';
-import { productText } from './alternative-text.ts';
-import { type EncodingPlan, encodePicture, hashSource } from './encode-picture.ts';
+import { encodeDetails } from './encode-details.ts';
+import { encodeProducts } from './encode-products.ts';
+import { encodeRooms } from './encode-rooms.ts';
+import { createEncode } from './encoder.ts';
 import { removeForgotten } from './remove-forgotten.ts';
-
-const WIDTHS = {
-  product: [320, 480, 640, 960],
-  wide: [640, 960, 1200, 1920, 2400],
-  tall: [400, 640, 1000],
-};
 
 /**
  * Brings the committed pictures up to the renders: encodes those that changed, writes the manifest and removes files that it
- * no longer names. Pictures without a render stay as they are; a room has its pictures once both of its views are rendered.
+ * no longer names. Pictures without a render stay as they are.
  */
 export async function encodeMasters(
   jobs: readonly Job[],
@@ -33,61 +28,16 @@ export async function encodeMasters(
 ): Promise<void> {
   const manifest = await readManifest(mediaDir);
   const files = await masters.all();
-  const names = new Map(
-    (await readModels()).flatMap(({ variants }) => variants.map(({ slug, name }) => [slug, name])),
-  );
-  const encode = (file: string, plan: EncodingPlan, existing: EncodedPicture | undefined) =>
-    encodeIfChanged(file, plan, existing, mediaDir);
-  for (const job of jobs) {
-    const file = files.get(job.id);
-    if (!file || 'room' in job) continue;
-    const slug = job.id.slice(0, job.id.indexOf('--'));
-    const name = `products/${slug}-${job.view}`;
-    const alternativeText = productText(names.get(slug) ?? slug, job.view, job.furniture);
-    const plan = { name, widths: WIDTHS.product, alternativeText };
-    const picture = await encode(file, plan, manifest.variants[slug]?.[job.view]);
-    manifest.variants[slug] = { ...manifest.variants[slug], [job.view]: picture };
-  }
-  const { scenes } = await readAssignments();
-  for (const slug of new Set(
-    jobs.flatMap((job) => ('room' in job ? job.id.slice(0, job.id.indexOf('--')) : [])),
-  )) {
-    const [wide, tall] = [files.get(`${slug}--wide`), files.get(`${slug}--tall`)];
-    if (!wide || !tall) continue;
-    const alternativeText = scenes[slug]?.alternative_text ?? '';
-    const planOf = (view: 'wide' | 'tall') => ({
-      name: `rooms/${slug}-${view}`,
-      widths: WIDTHS[view],
-      alternativeText,
-    });
-    manifest.scenes[slug] = {
-      wide: await encode(wide, planOf('wide'), manifest.scenes[slug]?.wide),
-      tall: await encode(tall, planOf('tall'), manifest.scenes[slug]?.tall),
-      pins: await readPins(wide),
-    };
-  }
+  const encode = createEncode(mediaDir);
+  const products = jobs.filter((job): job is ProductJob => !('room' in job));
+  const rooms = jobs.flatMap((job) => ('room' in job ? job.id.slice(0, job.id.indexOf('--')) : []));
+  await encodeProducts(products, files, manifest, encode);
+  await encodeRooms([...new Set(rooms)], files, manifest, encode);
+  await encodeDetails(await readCatalogue(CATALOGUE_DIR), files, manifest, encode);
   await writeManifest(manifest, mediaDir);
 }
 
 async function writeManifest(manifest: PictureManifest, mediaDir: string): Promise<void> {
   await writeFile(join(mediaDir, MANIFEST_FILE), `${JSON.stringify(manifest, null, 1)}\n`);
   await removeForgotten(manifest, mediaDir);
-}
-
-async function encodeIfChanged(
-  file: string,
-  plan: EncodingPlan,
-  existing: EncodedPicture | undefined,
-  mediaDir: string,
-): Promise<EncodedPicture> {
-  if (existing?.made_from === (await hashSource(file, plan))) {
-    return { ...existing, alternative_text: plan.alternativeText, recipe: recipeOf(file) };
-  }
-  process.stdout.write(`encoding ${plan.name}\n`);
-  return { ...(await encodePicture(file, plan, mediaDir)), recipe: recipeOf(file) };
-}
-
-/** What the object-index pass found, written beside the render. */
-async function readPins(render: string): Promise<Pins> {
-  return JSON.parse(await readFile(pinsBeside(render), 'utf8'));
 }

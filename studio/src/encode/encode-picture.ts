@@ -4,22 +4,28 @@ import { dirname, join } from 'node:path';
 import type { EncodedPicture } from '@sanderling/api/media/picture-manifest.ts';
 import sharp, { type Sharp } from 'sharp';
 import { blurPlaceholder, dominantColor } from './placeholder.ts';
+import type { Region } from './region.ts';
 
 export interface EncodingPlan {
   /** Place and name below the media folder; the hash of the content is added. */
   name: string;
   widths: readonly number[];
   alternativeText: string;
+  /** The part of the source that is shown; all of it when left out. */
+  region?: Region;
 }
 
 /** Changing a number here makes every picture again. */
 const QUALITY = { avif: 56, avifEffort: 5, webp: 78 } as const;
 
 /** Hash of a source and of how it is encoded. */
-export async function hashSource(sourcePath: string, { name, widths }: EncodingPlan): Promise<string> {
+export async function hashSource(
+  sourcePath: string,
+  { name, widths, region }: EncodingPlan,
+): Promise<string> {
   return createHash('sha1')
     .update(await readFile(sourcePath))
-    .update(JSON.stringify([name, widths, QUALITY]))
+    .update(JSON.stringify([name, widths, QUALITY, region]))
     .digest('hex')
     .slice(0, 16);
 }
@@ -30,8 +36,9 @@ export async function encodePicture(
   plan: EncodingPlan,
   mediaDir: string,
 ): Promise<EncodedPicture> {
-  const source = sharp(await readFile(sourcePath));
-  const { width: sourceWidth, height: sourceHeight } = await source.metadata();
+  const whole = sharp(await readFile(sourcePath));
+  const source = plan.region ? whole.extract(plan.region) : whole;
+  const { width: sourceWidth, height: sourceHeight } = plan.region ?? (await whole.metadata());
   const widths = plan.widths.filter((width) => width <= sourceWidth);
   if (widths.length === 0) widths.push(sourceWidth);
   const hash = createHash('sha1');

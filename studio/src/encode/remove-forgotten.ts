@@ -3,7 +3,7 @@ import { readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { EncodedPicture, PictureManifest } from '@sanderling/api/media/picture-manifest.ts';
 
-const FOLDERS = ['products', 'rooms', 'models', 'drawings'];
+const FOLDERS = ['products', 'rooms', 'details', 'models', 'drawings'];
 
 /** Removes files that the manifest does not name. */
 export async function removeForgotten(manifest: PictureManifest, mediaDir: string): Promise<void> {
@@ -16,10 +16,11 @@ export async function removeForgotten(manifest: PictureManifest, mediaDir: strin
   }
 }
 
-function picturesOf({ variants, scenes }: PictureManifest): EncodedPicture[] {
+function picturesOf({ variants, scenes, details }: PictureManifest): EncodedPicture[] {
   return [
     ...Object.values(variants).flatMap((views) => Object.values(views)),
     ...Object.values(scenes).flatMap(({ wide, tall }) => [wide, tall]),
+    ...Object.values(details),
   ];
 }
 

@@ -10,8 +10,9 @@ export const category = z.object({
   name: z.string(),
   permalink: z.string(),
   breadcrumbs: z.array(breadcrumb),
-  children: z.array(z.object({ name: z.string(), permalink: z.string() })),
+  children: z.array(z.object({ name: z.string(), permalink: z.string(), picture: picture.nullable() })),
   description: z.string(),
+  picture: picture.nullable(),
   seo,
 });
 export type Category = z.infer<typeof category>;
@@ -23,6 +24,7 @@ export const brand = z.object({
   founded_in: z.string(),
   founded_year: z.int(),
   image_url: z.string().nullable(),
+  picture: picture.nullable(),
   categories: z.array(z.object({ name: z.string(), permalink: z.string() })),
 });
 export type Brand = z.infer<typeof brand>;
@@ -93,6 +95,7 @@ export const collection = z.object({
   slug: z.string(),
   tags: z.array(z.string()),
   image_url: z.string().nullable(),
+  picture: picture.nullable(),
   description: z.string(),
   /** Categories that the collection's products belong to. */
   categories: z.array(z.object({ name: z.string(), permalink: z.string() })),

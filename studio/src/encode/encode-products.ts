@@ -1,0 +1,32 @@
+import type { PictureManifest } from '@sanderling/api/media/picture-manifest.ts';
+import { recipeOf } from '../masters.ts';
+import type { ProductJob } from '../product-jobs.ts';
+import { readModels } from '../read-models.ts';
+import { productText } from './alternative-text.ts';
+import type { Encode } from './encoder.ts';
+
+const WIDTHS = [320, 480, 640, 960];
+
+/** Pictures of products on linen, into the manifest. */
+export async function encodeProducts(
+  jobs: readonly ProductJob[],
+  files: ReadonlyMap<string, string>,
+  manifest: PictureManifest,
+  encode: Encode,
+): Promise<void> {
+  const names = new Map(
+    (await readModels()).flatMap(({ variants }) => variants.map(({ slug, name }) => [slug, name])),
+  );
+  for (const { id, view, furniture } of jobs) {
+    const file = files.get(id);
+    if (!file) continue;
+    const slug = id.slice(0, id.indexOf('--'));
+    const plan = {
+      name: `products/${slug}-${view}`,
+      widths: WIDTHS,
+      alternativeText: productText(names.get(slug) ?? slug, view, furniture),
+    };
+    const picture = await encode(file, plan, manifest.variants[slug]?.[view]);
+    manifest.variants[slug] = { ...manifest.variants[slug], [view]: { ...picture, recipe: recipeOf(file) } };
+  }
+}

@@ -1,0 +1,35 @@
+import { readFile } from 'node:fs/promises';
+import { type PictureManifest, type Pins, readAssignments } from '@sanderling/api/media/picture-manifest.ts';
+import { pinsBeside, recipeOf } from '../masters.ts';
+import type { Encode } from './encoder.ts';
+
+const WIDTHS = { wide: [640, 960, 1200, 1920, 2400], tall: [400, 640, 1000] };
+
+/** Pictures of rooms with the places of their products, into the manifest. A room has its pictures once both are rendered. */
+export async function encodeRooms(
+  slugs: readonly string[],
+  files: ReadonlyMap<string, string>,
+  manifest: PictureManifest,
+  encode: Encode,
+): Promise<void> {
+  const { scenes } = await readAssignments();
+  for (const slug of slugs) {
+    const [wide, tall] = [files.get(`${slug}--wide`), files.get(`${slug}--tall`)];
+    if (!wide || !tall) continue;
+    const pictureOf = async (view: 'wide' | 'tall', file: string) => {
+      const alternativeText = scenes[slug]?.alternative_text ?? '';
+      const plan = { name: `rooms/${slug}-${view}`, widths: WIDTHS[view], alternativeText };
+      return { ...(await encode(file, plan, manifest.scenes[slug]?.[view])), recipe: recipeOf(file) };
+    };
+    manifest.scenes[slug] = {
+      wide: await pictureOf('wide', wide),
+      tall: await pictureOf('tall', tall),
+      pins: await readPins(wide),
+    };
+  }
+}
+
+/** What the object-index pass found, written beside the render. */
+async function readPins(render: string): Promise<Pins> {
+  return JSON.parse(await readFile(pinsBeside(render), 'utf8'));
+}
