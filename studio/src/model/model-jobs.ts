@@ -22,7 +22,7 @@ const MOST_TRIANGLES = 24_000;
 
 /** Types that are shown in 3D: what one sits or lies on, and cases and tables. */
 const SHOWN_IN_3D =
-  /^(sofa|sofa_curved|sectional|modular_sectional|chaise|bentwood_chaise|armchair|lounge_chair|wing_chair|sling_chair|ottoman|ottoman_box|bench|cane_bench|bed_.*|dining_.*|ladder_chair|bar_stool|counter_stool|saddle_stool|credenza|dresser|nightstand|bookcase|ladder_shelf|desk|pedestal_desk|console|cane_console|coffee_table|block_table|drawer_table|nesting_tables|side_table|round_drawer_table|outdoor_.*|rope_chaise)$/;
+  /^(sofa|sofa_curved|sectional|modular_sectional|chaise|bentwood_chaise|armchair|lounge_chair|wing_chair|sling_chair|ottoman|ottoman_box|bench|cane_bench|channel_bench|bed_.*|dining_.*|ladder_chair|bar_stool|counter_stool|saddle_stool|credenza|dresser|nightstand|bookcase|ladder_shelf|desk|pedestal_desk|console|cane_console|coffee_table|block_table|drawer_table|nesting_tables|side_table|round_drawer_table|outdoor_.*|rope_chaise)$/;
 
 export function modelJob(product: ModelledProduct, design: Design): ModelJob | undefined {
   if (!SHOWN_IN_3D.test(design.furniture)) return undefined;
