@@ -1,6 +1,7 @@
 import rateLimit from '@fastify/rate-limit';
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import fastifyPlugin from 'fastify-plugin';
+import { decodeJwt } from 'jose';
 import { problem } from './problem.ts';
 
 /**
@@ -13,20 +14,56 @@ export const rateLimits = fastifyPlugin(
       max: options.requestsPerMinute,
       timeWindow: '1 minute',
       allowList: isOurOwnServer,
-      errorResponseBuilder: (_request, limit) =>
-        problem('RATE_LIMITED', {
-          message: `Too many requests. Try again in ${Math.ceil(limit.ttl / 1_000)} seconds.`,
-        }),
+      errorResponseBuilder: (_request, limit) => tooMany(limit.ttl),
     });
   },
 );
 
-/** Options of routes that share their tries, since guessing through one call helps with the other: spread into each. */
+/** Whoever guesses from many addresses and by many accounts at once: this many addresses' worth of tries is enough for all. */
+const ADDRESSES_AT_ONCE = 300;
+
+/**
+ * Options of routes that share their tries, since guessing through one call helps with the other: spread into each. Tries are
+ * counted by address, by account, and over everybody.
+ */
 export function sharedLimit(app: FastifyInstance, triesPerMinute: number) {
-  return {
-    config: { rateLimit: false as const },
-    onRequest: app.rateLimit({ max: triesPerMinute, timeWindow: '1 minute' }),
+  const timeWindow = '1 minute';
+  const further = [
+    app.createRateLimit({ max: triesPerMinute, timeWindow, keyGenerator: (request) => accountOf(request) }),
+    app.createRateLimit({
+      max: triesPerMinute * ADDRESSES_AT_ONCE,
+      timeWindow,
+      keyGenerator: () => 'everybody',
+    }),
+  ];
+  const byAddress = app.rateLimit({ max: triesPerMinute, timeWindow });
+  const byOthers = async (request: FastifyRequest, reply: FastifyReply) => {
+    for (const check of further) {
+      const limit = await check(request);
+      if (limit.isAllowed || !limit.isExceeded) continue;
+      reply.header('retry-after', limit.ttlInSeconds);
+      throw tooMany(limit.ttl);
+    }
   };
+  return { config: { rateLimit: false as const }, onRequest: [byAddress, byOthers] };
+}
+
+/** As the token says, which nobody has checked yet: one that is made up gets no further than here anyway. */
+function accountOf({ headers, ip }: FastifyRequest): string {
+  const token = headers.authorization?.replace(/^Bearer /i, '');
+  if (token === undefined) return `guest ${ip}`;
+  try {
+    const { sub, jti } = decodeJwt(token);
+    return `account ${sub ?? jti}`;
+  } catch {
+    return `guest ${ip}`;
+  }
+}
+
+function tooMany(waitMs: number) {
+  return problem('RATE_LIMITED', {
+    message: `Too many requests. Try again in ${Math.ceil(waitMs / 1_000)} seconds.`,
+  });
 }
 
 /**

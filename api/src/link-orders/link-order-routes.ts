@@ -6,6 +6,7 @@ import { requireUser } from '../callers/require-role.ts';
 import { envelope, problems } from '../http/answers.ts';
 import type { Api } from '../http/http-server.ts';
 import { problem } from '../http/problem.ts';
+import { sharedLimit } from '../http/rate-limits.ts';
 import { queueMail } from '../mail/queue-mail.ts';
 import type { CallerIdentity } from '../orders/caller.ts';
 import type { Platform } from '../platform.ts';
@@ -23,6 +24,7 @@ const TRIES_PER_MINUTE = 10;
 export async function linkOrderRoutes(app: Api, options: LinkOrderOptions): Promise<void> {
   const { db, clock, config, identify } = options;
   const tags = ['User'];
+  const guessable = sharedLimit(app, TRIES_PER_MINUTE);
   app.addHook('onSend', async (_request, reply) => {
     reply.header('cache-control', 'private, no-store');
   });
@@ -38,7 +40,7 @@ export async function linkOrderRoutes(app: Api, options: LinkOrderOptions): Prom
           ...problems('UNAUTHENTICATED', 'ORDER_NOT_FOUND', 'VALIDATION_FAILED', 'RATE_LIMITED'),
         },
       },
-      config: { rateLimit: { max: TRIES_PER_MINUTE, timeWindow: '1 minute' } },
+      ...guessable,
     },
     async (request) => {
       const { userId, email: ownEmail } = requireUser(await identify(request));
@@ -96,7 +98,7 @@ export async function linkOrderRoutes(app: Api, options: LinkOrderOptions): Prom
           ...problems('UNAUTHENTICATED', 'ORDER_NOT_FOUND', 'TOKEN_USED', 'RATE_LIMITED'),
         },
       },
-      config: { rateLimit: { max: TRIES_PER_MINUTE, timeWindow: '1 minute' } },
+      ...guessable,
     },
     async (request) => {
       const { userId } = requireUser(await identify(request));

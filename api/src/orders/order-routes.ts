@@ -11,6 +11,7 @@ import {
 import { z } from 'zod';
 import { envelope, problems } from '../http/answers.ts';
 import type { Api } from '../http/http-server.ts';
+import { sharedLimit } from '../http/rate-limits.ts';
 import type { Platform } from '../platform.ts';
 import { addToCart } from './add-to-cart.ts';
 import type { CallerIdentity } from './caller.ts';
@@ -148,7 +149,7 @@ export async function orderRoutes(app: Api, { db, clock, identify }: OrderOption
   app.post(
     '/orders/get_order_number',
     {
-      config: { rateLimit: { max: LOOKUPS_PER_MINUTE, timeWindow: '1 minute' } },
+      ...sharedLimit(app, LOOKUPS_PER_MINUTE),
       schema: {
         tags,
         summary: 'Number of an order, or its id by number and e-mail address',

@@ -1,26 +1,41 @@
 import { escapeHtml } from '../../mail/escape-html.ts';
 
 interface HostedPage {
-  title: string;
   problem?: string;
   /** Of the request, carried through the form. */
   fields: Record<string, string>;
   email?: string;
 }
 
-/** The sign-in page of the embedded service: the store's own look, no script at all. */
-export function signInPage({ title, problem, fields, email = '' }: HostedPage): string {
+/** The house's mark, as the store draws it. */
+const BIRD = `<svg viewBox="0 0 48 40" aria-hidden="true"><path d="M2 15.5 11.3 13c.6-3.7 3.4-6 6.7-6 3.6 0 5.5 2.4 7 5.2 1.8 3.3 5.2 4 9.6 5.3 4.2 1.2 7.9 3.1 11.4 6-4.2-.6-6.2-.3-8.5 1.2-3.4 2.2-7 3.8-11.5 3.8-7.6 0-13.4-4.3-14.2-11.2-.1-1.5-.2-2.9-.5-4.3"/><path d="M23.5 18.5c3 3.3 7 5 12 5.2M21.5 28.3 17 33.8l2.5 4.7M27.5 28.4l5.5 4-3.8 3.7"/><circle cx="16.8" cy="11.6" r=".7"/></svg>`;
+
+/**
+ * The sign-in page of the embedded service: the store's own look, no script at all. What went wrong has the focus when the page
+ * opens, so that it is the first thing read out.
+ */
+export function signInPage({ problem, fields, email = '' }: HostedPage): string {
   const hidden = Object.entries(fields)
     .map(([name, value]) => `<input type="hidden" name="${escapeHtml(name)}" value="${escapeHtml(value)}">`)
     .join('\n');
+  const [notice, invalid, first] = problem
+    ? [
+        `<p class="problem" id="problem" role="alert" tabindex="-1" autofocus>${escapeHtml(problem)}</p>`,
+        ' aria-invalid="true" aria-describedby="problem"',
+        '',
+      ]
+    : ['', '', ' autofocus'];
   return pageOf(
-    title,
-    `<h1>${escapeHtml(title)}</h1>
-${problem ? `<p class="problem" role="alert">${escapeHtml(problem)}</p>` : ''}
+    problem ? 'Problem: sign in' : 'Sign in',
+    `<h1>Sign in</h1>
+<p class="intro">With the address and the password of your Sanderling account. Then you are back where you were.</p>
+${notice}
 <form method="post" action="/_identity/login">
 ${hidden}
-<label>E-mail<input name="username" type="email" autocomplete="username" required maxlength="254" value="${escapeHtml(email)}"></label>
-<label>Password<input name="password" type="password" autocomplete="current-password" required maxlength="256"></label>
+<label for="username">E-mail</label>
+<input id="username" name="username" type="email" autocomplete="username" autocapitalize="none" spellcheck="false" required maxlength="254" value="${escapeHtml(email)}"${invalid}${first}>
+<label for="password">Password</label>
+<input id="password" name="password" type="password" autocomplete="current-password" required maxlength="256"${invalid}>
 <button>Sign in</button>
 </form>
 <p class="ways"><a href="/forgot-password">Forgot your password?</a><a href="/signup">Create an account</a></p>`,
@@ -30,7 +45,9 @@ ${hidden}
 export function refusalPage(message: string): string {
   return pageOf(
     'Signing in did not work',
-    `<h1>Signing in did not work</h1><p>${escapeHtml(message)}</p><p class="ways"><a href="/login">Back to the store</a></p>`,
+    `<h1>Signing in did not work</h1>
+<p class="intro">${escapeHtml(message)}</p>
+<p class="ways"><a href="/login">Sign in at the store</a><a href="/">Go to the home page</a></p>`,
   );
 }
 
@@ -41,12 +58,15 @@ function pageOf(title: string, content: string): string {
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="robots" content="noindex">
+<meta name="theme-color" content="#fbf9f5">
 <title>${escapeHtml(title)} | Sanderling</title>
+<link rel="preload" href="/_identity/fonts/fraunces-72.woff2" as="font" type="font/woff2" crossorigin>
+<link rel="preload" href="/_identity/fonts/figtree.woff2" as="font" type="font/woff2" crossorigin>
 <link rel="stylesheet" href="/_identity/hosted.css">
 </head>
 <body>
+<header><a class="house" href="/" aria-label="Sanderling, to the home page">${BIRD}Sanderling</a></header>
 <main>
-<a class="house" href="/">Sanderling</a>
 ${content}
 </main>
 </body>

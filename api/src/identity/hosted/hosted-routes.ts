@@ -14,7 +14,7 @@ import { refusalPage, signInPage } from './hosted-page.ts';
 import { isReturnAddress, isSignOutAddress } from './redirects.ts';
 
 const POLICY =
-  "default-src 'none'; style-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'";
+  "default-src 'none'; style-src 'self'; font-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'";
 const ATTEMPTS_PER_MINUTE = 20;
 const SCOPES = ['openid', 'email', 'profile', 'aws.cognito.signin.user.admin'];
 
@@ -48,7 +48,7 @@ export async function hostedRoutes(app: Api, context: IdentityContext): Promise<
   const showSignIn = async (request: FastifyRequest, reply: FastifyReply) => {
     const wanted = readAuthorization(request.query);
     if (!wanted) return sendPage(reply, 400, refusalPage('This link is not one of the store’s.'));
-    return sendPage(reply, 200, signInPage({ title: 'Sign in', fields: fieldsOf(wanted) }));
+    return sendPage(reply, 200, signInPage({ fields: fieldsOf(wanted) }));
   };
   app.get('/oauth2/authorize', hidden, showSignIn);
   app.get('/login', hidden, showSignIn);
@@ -68,7 +68,7 @@ export async function hostedRoutes(app: Api, context: IdentityContext): Promise<
       return reply.header('cache-control', 'no-store').redirect(target.href, 303);
     } catch (error) {
       if (!(error instanceof IdentityError)) throw error;
-      const page = { title: 'Sign in', fields: fieldsOf(wanted), email: username, problem: wordsFor(error) };
+      const page = { fields: fieldsOf(wanted), email: username, problem: wordsFor(error) };
       return sendPage(reply, 401, signInPage(page));
     }
   });
@@ -126,12 +126,20 @@ export async function hostedRoutes(app: Api, context: IdentityContext): Promise<
     return reply.header('cache-control', 'no-store').redirect(query.data.logout_uri, 302);
   });
 
-  app.get('/hosted.css', hidden, async (_request, reply) =>
-    reply
-      .header('cache-control', 'no-cache')
-      .type('text/css; charset=utf-8')
-      .send(await readFile(join(import.meta.dirname, 'hosted.css'), 'utf8')),
-  );
+  const files = {
+    'hosted.css': 'text/css; charset=utf-8',
+    'fonts/fraunces-72.woff2': 'font/woff2',
+    'fonts/figtree.woff2': 'font/woff2',
+  };
+  for (const [name, type] of Object.entries(files)) {
+    const lifetime = type === 'font/woff2' ? 'public, max-age=604800' : 'no-cache';
+    app.get(`/${name}`, hidden, async (_request, reply) =>
+      reply
+        .header('cache-control', lifetime)
+        .type(type)
+        .send(await readFile(join(import.meta.dirname, name))),
+    );
+  }
 
   function readAuthorization(given: unknown): Authorization | null {
     const read = authorization.safeParse(given);

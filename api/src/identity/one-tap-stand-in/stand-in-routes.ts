@@ -12,7 +12,7 @@ export const STAND_IN_PREFIX = '/google';
 const PERSON = { sub: '1', email: 'onetap@sanderling.example', email_verified: true, name: 'Ona Tapp' };
 const LIVES_S = 300;
 const POLICY =
-  "default-src 'none'; script-src 'self'; style-src 'self'; connect-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'self'";
+  "default-src 'none'; script-src 'self'; style-src 'self'; font-src 'self'; connect-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'self'";
 
 export function standInIssuer(publicOrigin: string): string {
   return `${publicOrigin}${IDENTITY_PREFIX}${STAND_IN_PREFIX}`;
