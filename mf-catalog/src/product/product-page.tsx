@@ -5,7 +5,7 @@ import { useEffect } from 'react';
 import { BuyBox } from './buy-box/buy-box.tsx';
 import { Gallery } from './gallery/gallery.tsx';
 import { ProductBadges } from './gallery/product-badges.tsx';
-import { WordsBelow } from './late/late.tsx';
+import { ModelBelow, WordsBelow } from './late/late.tsx';
 import type { ProductPageData, VariantSummary } from './page-data/product-page-data.ts';
 import { ProductHead } from './product-head.tsx';
 import styles from './product-page.module.css';
@@ -40,8 +40,14 @@ export function ProductPage({
           />
         </div>
         <div className={styles.gallery}>
-          <Gallery key={variant.slug} {...shownPictures(page, variant)} name={variant.name} />
+          <Gallery
+            key={variant.slug}
+            {...shownPictures(page, variant)}
+            drawing={page.details.drawing}
+            name={variant.name}
+          />
           <ProductBadges variant={variant} isDailyDeal={page.isDailyDeal} />
+          <ModelBelow page={page} variant={variant} />
         </div>
         <div className={styles.words}>
           <BuyBox page={page} variant={variant} support={support} problem={problem} />

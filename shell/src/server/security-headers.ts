@@ -1,5 +1,10 @@
 import type { Config } from './config.ts';
 
+/** The 3D models' compression (meshopt) is undone by WebAssembly. This allows nothing else: no `eval`, no `Function`. */
+const MODEL_DECODER = ["'wasm-unsafe-eval'"];
+/** A model's textures are read from bytes that the page itself holds: fetched, or in Safari as pictures. */
+const MODEL_PARTS = ['blob:'];
+
 /**
  * The policy of every document of ours. No inline script or style, no nonce and no hash, so the same HTML can be cached and
  * answered 304. Frames are for the card form, which is on our own origin.
@@ -16,12 +21,12 @@ export function contentSecurityPolicy(
   const images = config.imageHosts.map((host) => `https://${host}`);
   return [
     "default-src 'none'",
-    sources("script-src 'self'", stripe, oneTap.scripts, tracking),
+    sources("script-src 'self'", MODEL_DECODER, stripe, oneTap.scripts, tracking),
     sources("style-src 'self'", oneTap.styles),
-    sources("img-src 'self' data:", images, tracking),
+    sources("img-src 'self' data:", MODEL_PARTS, images, tracking),
     "media-src 'self'",
     "font-src 'self'",
-    sources("connect-src 'self'", stripeApi, calls, oneTap.folders, tracking),
+    sources("connect-src 'self'", MODEL_PARTS, stripeApi, calls, oneTap.folders, tracking),
     sources("frame-src 'self'", stripe, stripeFrames, oneTap.folders),
     "manifest-src 'self'",
     "form-action 'self'",

@@ -1,11 +1,11 @@
+import { dimensionRows } from '@sanderling/contract/dimension-rows';
 import { bus } from '@sanderling/runtime';
 import { Button } from '@sanderling/ui/button/button.tsx';
 import { Disclosure } from '@sanderling/ui/disclosure/disclosure.tsx';
+import { DrawingPicture } from '../drawing/drawing-picture.tsx';
 import type { ProductPageData } from '../page-data/product-page-data.ts';
-import { dimensionRows } from './dimension-rows.ts';
 import { FactList } from './fact-list.tsx';
 import styles from './product-details.module.css';
-import { ScaleDrawing } from './scale-drawing.tsx';
 
 /** Measures, materials, care and terms, each under a heading that opens. */
 export function ProductDetails({ product, details }: Pick<ProductPageData, 'product' | 'details'>) {
@@ -15,7 +15,7 @@ export function ProductDetails({ product, details }: Pick<ProductPageData, 'prod
     <section aria-label="Details">
       {measures.length > 0 && (
         <Disclosure summary="Dimensions" isOpen>
-          <ScaleDrawing dimensions={details.dimensions} name={product.name} />
+          {details.drawing && <DrawingPicture drawing={details.drawing} className={styles.drawing} />}
           <FactList facts={measures} />
         </Disclosure>
       )}

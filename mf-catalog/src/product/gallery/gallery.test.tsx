@@ -1,4 +1,5 @@
-import { screen } from '@testing-library/react';
+import { fireEvent, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { product, variant } from '../../testing/fixtures.ts';
 import { emerald, oat, openProduct } from '../../testing/open-product.ts';
 
@@ -12,4 +13,23 @@ test('R035 a finish without pictures is shown in the main one, and says so', asy
   await openProduct('/products/mara-oat', product([emerald, bare]));
   expect(screen.getByRole('img', { name: '/media/mara-emerald' })).toBeVisible();
   expect(screen.getByText('Shown in Emerald velvet')).toBeVisible();
+});
+
+test('R035 the dimension drawing is the last in the row and opens with the pictures', async () => {
+  const drawing = {
+    url: '/media/mara.svg',
+    width: 960,
+    height: 720,
+    alternative_text: 'Mara: 92 inches wide',
+  };
+  await openProduct('/products/mara', product([variant({ drawing })]));
+  const [inRow] = screen.getAllByRole('img', { name: 'Mara: 92 inches wide' });
+  expect(inRow).toHaveAttribute('src', '/media/mara.svg');
+  expect(inRow).toHaveAttribute('loading', 'lazy');
+  expect(screen.getByRole('link', { name: 'Dimension drawing' })).toHaveAttribute('href', '#picture-2');
+  await userEvent.click(screen.getByRole('button', { name: 'Look closer' }));
+  fireEvent.keyDown(await screen.findByRole('button', { name: 'Show it larger', hidden: true }), {
+    key: 'ArrowLeft',
+  });
+  expect(screen.getByText('2 of 2')).toBeInTheDocument();
 });

@@ -1,7 +1,8 @@
-import type { Picture } from '@sanderling/contract/wire/picture';
+import type { Drawing, Picture } from '@sanderling/contract/wire/picture';
 import { Picture as StorePicture } from '@sanderling/ui/picture/picture.tsx';
 import { ProductPicture } from '@sanderling/ui/picture/product-picture.tsx';
 import { lazy, type MouseEvent, Suspense, useRef, useState } from 'react';
+import { DrawingPicture } from '../drawing/drawing-picture.tsx';
 import styles from './gallery.module.css';
 
 // Few look so closely; its code comes when they do.
@@ -13,10 +14,13 @@ const Zoom = lazy(() => import('../zoom/zoom.tsx'));
  */
 export function Gallery({
   pictures,
+  drawing,
   name,
   shownIn = null,
 }: {
   pictures: readonly Picture[];
+  /** With the measures; the last in the row. */
+  drawing: Drawing | null;
   name: string;
   /** The finish in the pictures, where it is not the one that is chosen. */
   shownIn?: string | null;
@@ -35,8 +39,17 @@ export function Gallery({
     row.current?.scrollTo({ left: place * row.current.clientWidth, behavior: 'smooth' });
   };
 
-  if (pictures.length === 0) return <ProductPicture picture={null} productName={name} sizes="100vw" />;
-  const isOne = pictures.length === 1;
+  if (pictures.length === 0 && !drawing)
+    return <ProductPicture picture={null} productName={name} sizes="100vw" />;
+  const count = pictures.length + (drawing ? 1 : 0);
+  const isOne = count === 1;
+  const thumbnail = (place: number, label: string) => ({
+    href: `#picture-${place + 1}`,
+    className: styles.thumbnail,
+    'aria-label': label,
+    'aria-current': place === shown ? ('true' as const) : undefined,
+    onClick: (event: MouseEvent) => show(event, place),
+  });
   return (
     <section className={styles.gallery} aria-label={`Pictures of ${name}`}>
       <ul ref={row} className={styles.row} onScroll={noteScroll} tabIndex={isOne ? undefined : 0}>
@@ -50,13 +63,23 @@ export function Gallery({
             />
           </li>
         ))}
+        {drawing && (
+          <li id={`picture-${count}`} className={styles.frame}>
+            <DrawingPicture drawing={drawing} className={styles.drawing} />
+          </li>
+        )}
       </ul>
       <button type="button" className={styles.zoom} onClick={() => setZoomed(true)}>
         Look closer
       </button>
       {isZoomed && (
         <Suspense>
-          <Zoom pictures={pictures} name={name} first={shown} onClose={() => setZoomed(false)} />
+          <Zoom
+            slides={drawing ? [...pictures, drawing] : pictures}
+            name={name}
+            first={shown}
+            onClose={() => setZoomed(false)}
+          />
         </Suspense>
       )}
       {shownIn !== null && <p className={styles.shownIn}>Shown in {shownIn}</p>}
@@ -64,17 +87,18 @@ export function Gallery({
         <ol className={styles.thumbnails}>
           {pictures.map((picture, place) => (
             <li key={picture.src}>
-              <a
-                href={`#picture-${place + 1}`}
-                className={styles.thumbnail}
-                aria-label={`Picture ${place + 1} of ${pictures.length}`}
-                aria-current={place === shown ? 'true' : undefined}
-                onClick={(event) => show(event, place)}
-              >
+              <a {...thumbnail(place, `Picture ${place + 1} of ${count}`)}>
                 <StorePicture picture={picture} sizes="88px" alternativeText="" />
               </a>
             </li>
           ))}
+          {drawing && (
+            <li>
+              <a {...thumbnail(count - 1, 'Dimension drawing')}>
+                <DrawingPicture drawing={drawing} alternativeText="" />
+              </a>
+            </li>
+          )}
         </ol>
       )}
     </section>

@@ -8,6 +8,8 @@ import { RecommendedStyles } from '../../recommended-styles/recommended-styles.t
 // The button comes first; what else one may do about a piece comes with the rest.
 export { PieceActions } from '../buy-box/piece-actions.tsx';
 
+export { ModelTools } from '../model-3d/model-tools.tsx';
+
 import { ProductDetails } from '../details/product-details.tsx';
 import { ProductStory } from '../details/product-story.tsx';
 import type { ProductPageData } from '../page-data/product-page-data.ts';

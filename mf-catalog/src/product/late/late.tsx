@@ -16,12 +16,21 @@ import type { LateRows as Rows, LateWords as Words } from './late-parts.tsx';
 
 const LateWords = lazy(() => import('./late-parts.tsx').then((late) => ({ default: late.LateWords })));
 const LateActions = lazy(() => import('./late-parts.tsx').then((late) => ({ default: late.PieceActions })));
+const LateModel = lazy(() => import('./late-parts.tsx').then((late) => ({ default: late.ModelTools })));
 const LateRows = lazy(() => import('./late-parts.tsx').then((late) => ({ default: late.LateRows })));
 
 export function ActionsBelow(props: ComponentProps<typeof PieceActions>) {
   return (
     <Suspense>
       <LateActions {...props} />
+    </Suspense>
+  );
+}
+
+export function ModelBelow(props: ComponentProps<typeof PieceActions>) {
+  return (
+    <Suspense>
+      <LateModel {...props} />
     </Suspense>
   );
 }

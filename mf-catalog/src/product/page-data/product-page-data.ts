@@ -54,6 +54,7 @@ export type VariantDetails = Pick<
   | 'display_non_returnable'
   | 'attachments'
   | 'model_3d_link'
+  | 'drawing'
 > & { properties: Variant['variant_properties'] };
 
 export interface ProductPageData {
@@ -164,7 +165,7 @@ function summaryOf(variant: Variant, now: Date): Omit<VariantSummary, 'arrival'>
 
 function detailsOf(variant: Variant, product: Product): VariantDetails {
   const { sku, description, dimensions, care, warranty, shipping, returns } = variant;
-  const { custom_made_info, display_non_returnable, attachments, model_3d_link } = variant;
+  const { custom_made_info, display_non_returnable, attachments, model_3d_link, drawing } = variant;
   return {
     sku,
     description,
@@ -177,6 +178,7 @@ function detailsOf(variant: Variant, product: Product): VariantDetails {
     display_non_returnable,
     attachments,
     model_3d_link,
+    drawing,
     product_care: usableCare(variant.product_care) ?? usableCare(product.product_care),
     properties: variant.variant_properties.filter(({ show }) => show),
   };

@@ -1,31 +1,32 @@
-import type { Picture } from '@sanderling/contract/wire/picture';
+import type { Drawing, Picture } from '@sanderling/contract/wire/picture';
 import { IconButton } from '@sanderling/ui/button/icon-button.tsx';
 import { Dialog } from '@sanderling/ui/dialog/dialog.tsx';
 import { ChevronLeftIcon, ChevronRightIcon } from '@sanderling/ui/icon/icons.tsx';
 import { Picture as StorePicture } from '@sanderling/ui/picture/picture.tsx';
 import { type KeyboardEvent, useState } from 'react';
+import { DrawingPicture } from '../drawing/drawing-picture.tsx';
 import styles from './zoom.module.css';
 
 const WIDTH_PX = 1_400;
 
 /** The pictures over the whole screen: arrow keys and buttons turn, a press on the picture shows it twice as large. */
 export default function Zoom({
-  pictures,
+  slides,
   name,
   first,
   onClose,
 }: {
-  pictures: readonly Picture[];
+  slides: readonly (Picture | Drawing)[];
   name: string;
   first: number;
   onClose: () => void;
 }) {
   const [place, setPlace] = useState(first);
   const [isLarge, setLarge] = useState(false);
-  const picture = pictures[place];
-  if (!picture) return null;
+  const slide = slides[place];
+  if (!slide) return null;
   const turn = (step: number) => {
-    setPlace((place + step + pictures.length) % pictures.length);
+    setPlace((place + step + slides.length) % slides.length);
     setLarge(false);
   };
   const onKeyDown = ({ key }: KeyboardEvent) => {
@@ -46,15 +47,19 @@ export default function Zoom({
           aria-label={isLarge ? 'Show it smaller' : 'Show it larger'}
           onClick={() => setLarge(!isLarge)}
         >
-          <StorePicture picture={picture} sizes={isLarge ? '200vw' : '100vw'} loading="eager" />
+          {'url' in slide ? (
+            <DrawingPicture drawing={slide} />
+          ) : (
+            <StorePicture picture={slide} sizes={isLarge ? '200vw' : '100vw'} loading="eager" />
+          )}
         </button>
-        {pictures.length > 1 && (
+        {slides.length > 1 && (
           <p className={styles.turns}>
             <IconButton label="Picture before" onClick={() => turn(-1)}>
               <ChevronLeftIcon />
             </IconButton>
             <span role="status">
-              {place + 1} of {pictures.length}
+              {place + 1} of {slides.length}
             </span>
             <IconButton label="Next picture" onClick={() => turn(1)}>
               <ChevronRightIcon />

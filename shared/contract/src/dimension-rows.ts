@@ -1,4 +1,4 @@
-import type { Variant } from '@sanderling/contract/wire/product';
+import type { Variant } from './wire/product.ts';
 
 /** In this order, then whatever else a piece has. What is not a length in inches says its own unit. */
 const NAMES: Readonly<Record<string, string>> = {

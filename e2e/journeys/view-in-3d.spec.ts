@@ -1,0 +1,103 @@
+import AxeBuilder from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { expect, test } from '../shop/shop-test.ts';
+import { SOFA } from '../shop/shopper.ts';
+
+test.use({
+  launchOptions: [
+    async ({ launchOptions }, use) => {
+      const args = (launchOptions.args ?? []).filter((argument) => argument !== '--disable-gpu');
+      // WebGL by software, so that it draws the same everywhere.
+      const software = ['--use-gl=angle', '--use-angle=swiftshader', '--enable-unsafe-swiftshader'];
+      await use({ ...launchOptions, args: [...args, ...software] });
+    },
+    { scope: 'worker' },
+  ],
+});
+
+const stage = (page: Page) => page.getByRole('region', { name: / in 3D$/ });
+const viewButton = (page: Page) => page.getByRole('button', { name: 'View in 3D' });
+
+async function openModel(page: Page): Promise<void> {
+  await page.goto(`/products/${SOFA.slug}`);
+  await viewButton(page).click();
+  await expect(stage(page)).toHaveAttribute('aria-busy', 'false');
+}
+
+/** What is drawn: the share of the canvas that is not empty, and the average color there, 0 to 255. */
+function drawn(page: Page) {
+  return page.locator('model-viewer').evaluate(async (viewer) => {
+    if (!('toDataURL' in viewer) || typeof viewer.toDataURL !== 'function') throw new Error('No viewer.');
+    const picture = new Image();
+    picture.src = viewer.toDataURL();
+    await picture.decode();
+    const canvas = document.createElement('canvas');
+    canvas.width = picture.width;
+    canvas.height = picture.height;
+    const context = canvas.getContext('2d');
+    context?.drawImage(picture, 0, 0);
+    const { data } = context?.getImageData(0, 0, canvas.width, canvas.height) ?? { data: [] };
+    let seen = 0;
+    const sum = { red: 0, green: 0, blue: 0 };
+    for (let at = 0; at < data.length; at += 4) {
+      if ((data[at + 3] ?? 0) < 250) continue;
+      seen += 1;
+      sum.red += data[at] ?? 0;
+      sum.green += data[at + 1] ?? 0;
+      sum.blue += data[at + 2] ?? 0;
+    }
+    return { share: seen / (data.length / 4), red: sum.red / seen, green: sum.green / seen };
+  });
+}
+
+test('R035 a sofa is turned in 3D in the fabric that is chosen, and nothing of it loads before', async ({
+  page,
+  complaints,
+}) => {
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(request.url()));
+  await page.goto(`/products/${SOFA.slug}`);
+  await expect(viewButton(page)).toBeVisible();
+  expect(asked.filter((address) => address.includes('/models/'))).toEqual([]);
+  await viewButton(page).click();
+  await expect(stage(page)).toHaveAttribute('aria-busy', 'false');
+  const velvet = await drawn(page);
+  expect(velvet.share).toBeGreaterThan(0.1);
+  expect(velvet.green).toBeGreaterThan(velvet.red);
+
+  await page.getByRole('link', { name: 'Flax linen', exact: true }).click();
+  await expect.poll(async () => (await drawn(page)).red).toBeGreaterThan(150);
+  const linen = await drawn(page);
+  expect(linen.red).toBeGreaterThan(linen.green);
+  await expect(page.getByRole('img', { name: /^3D model of .*Flax linen/ })).toBeVisible();
+  expect(asked.filter((address) => new URL(address).host !== new URL(page.url()).host)).toEqual(
+    asked.filter((address) => address.startsWith('blob:')),
+  );
+  expect(complaints).toEqual([]);
+});
+
+test('R035 the model is turned and left by keyboard, and everyone can use it', async ({ page }) => {
+  await openModel(page);
+  await expect(page.getByRole('button', { name: 'Back to the pictures' })).toBeFocused();
+  await page.keyboard.press('Tab');
+  const model = page.getByRole('img', { name: /^3D model of/ });
+  await expect(model).toBeFocused();
+  const before = await drawn(page);
+  for (let press = 0; press < 4; press += 1) await page.keyboard.press('ArrowRight');
+  await expect.poll(async () => (await drawn(page)).share).not.toBe(before.share);
+  const { violations } = await new AxeBuilder({ page }).withTags(['wcag2a', 'wcag2aa', 'wcag22aa']).analyze();
+  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target).join()}`)).toEqual([]);
+  await page.keyboard.press('Escape');
+  await expect(stage(page)).toBeHidden();
+  await expect(viewButton(page)).toBeFocused();
+});
+
+test('R035 a model that cannot be had says so, and is there at another try', async ({ page }) => {
+  await page.route('**/*.glb', (route) => route.fulfill({ status: 404, body: '' }));
+  await page.goto(`/products/${SOFA.slug}`);
+  await viewButton(page).click();
+  await expect(page.getByText('The 3D model could not be loaded.')).toBeVisible();
+  await page.unroute('**/*.glb');
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(page.getByRole('img', { name: /^3D model of/ })).toBeVisible();
+});

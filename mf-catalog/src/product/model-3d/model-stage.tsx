@@ -1,0 +1,66 @@
+import { Button } from '@sanderling/ui/button/button.tsx';
+import { Spinner } from '@sanderling/ui/spinner/spinner.tsx';
+import { useEffect, useId, useRef } from 'react';
+import styles from './model-stage.module.css';
+import { type ModelPhase, useModel } from './use-model.ts';
+
+export interface ModelStageProps {
+  name: string;
+  src: string;
+  variantSlug: string;
+  /** In what the model differs from the choice, such as its size; null when in nothing. */
+  differs: string | null;
+  cameraOrbit: string;
+  isForRooms: boolean;
+  onClose: () => void;
+}
+
+/** The piece in 3D over its pictures, which stay in view until it is there. Escape or the button leads back to them. */
+export default function ModelStage({ differs, onClose, ...wanted }: ModelStageProps) {
+  const host = useRef<HTMLDivElement>(null);
+  const back = useRef<HTMLButtonElement>(null);
+  const instructions = useId();
+  const { phase, retry } = useModel(host, wanted);
+  // Who opens it by keyboard goes on from here.
+  useEffect(() => back.current?.focus(), []);
+  const isShown = phase === 'shown';
+  return (
+    <section
+      className={styles.stage}
+      aria-label={`${wanted.name} in 3D`}
+      aria-describedby={instructions}
+      aria-busy={phase === 'loading' || phase === 'slow'}
+      data-phase={phase}
+      onKeyDown={({ key }) => key === 'Escape' && onClose()}
+    >
+      <Button ref={back} kind="quiet" className={styles.back} onClick={onClose}>
+        Back to the pictures
+      </Button>
+      <div ref={host} className={styles.host} />
+      <div className={styles.words}>
+        <p role="status" className={isShown ? undefined : styles.notice}>
+          {(phase === 'loading' || phase === 'slow') && <Spinner sizePx={20} />}
+          {WORDS[phase]}
+        </p>
+        {phase === 'failed' && (
+          <Button kind="link" onClick={retry}>
+            Try again
+          </Button>
+        )}
+        <p id={instructions} hidden={!isShown}>
+          Drag to turn it, scroll or pinch to come closer. By keyboard: arrow keys turn, Page Up and Page Down
+          come closer, Escape leads back.
+          {differs !== null && ` ${differs}`}
+        </p>
+      </div>
+    </section>
+  );
+}
+
+const WORDS: Record<ModelPhase, string> = {
+  loading: 'Loading the 3D model',
+  slow: 'Still loading the 3D model: the connection is slow. The pictures are here meanwhile.',
+  shown: '',
+  failed: 'The 3D model could not be loaded. The pictures show the piece meanwhile.',
+  'no-3d': 'This browser cannot show 3D. The pictures and the dimensions tell the same.',
+};
