@@ -38,7 +38,7 @@ export function selectProducts(db: Database) {
         eb
           .selectFrom('collection_product')
           .innerJoin('collection', 'collection.id', 'collection_product.collection_id')
-          .select('collection.slug')
+          .select(['collection.slug', 'collection.tags'])
           .whereRef('collection_product.product_id', '=', 'product.id')
           .orderBy('collection.id'),
       ).as('collections'),

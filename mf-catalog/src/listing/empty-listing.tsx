@@ -6,19 +6,16 @@ import { RecommendedStyles } from '../recommended-styles/recommended-styles.tsx'
 import styles from './empty-listing.module.css';
 import { isNarrowed, withoutFilters, writeListingFilters } from './listing-filters.ts';
 import type { Listing } from './load-listing.ts';
+import { chosenFilters } from './narrowing/chosen-filters.ts';
+
+type Categories = readonly { name: string; permalink: string }[];
 
 /** Nothing matches: say so, lead back to where there is something, and show what comes near. */
-export function EmptyListing({
-  listing,
-  categories,
-}: {
-  listing: Listing;
-  categories: readonly { name: string; permalink: string }[];
-}) {
+export function EmptyListing({ listing, categories }: { listing: Listing; categories: Categories }) {
   const { filters, near, recommended } = listing;
   return (
     <>
-      <WhatToDo listing={listing} />
+      <WhatToDo listing={listing} categories={categories} />
       {filters.query !== '' && categories.length > 0 && (
         <nav className={styles.ways} aria-label="Other ways in">
           <p>Or look around in</p>
@@ -37,16 +34,18 @@ export function EmptyListing({
   );
 }
 
-function WhatToDo({ listing: { path, filters } }: { listing: Listing }) {
+function WhatToDo({ listing, categories }: { listing: Listing; categories: Categories }) {
+  const { path, filters } = listing;
   if (isNarrowed(filters)) {
     return (
       <EmptyState
         title="Nothing matches all of that"
-        text="Take one of the filters above away, or begin again with everything on the floor."
+        text="Give up one of the filters, or begin again with everything on the floor."
       >
+        <WhatToGiveUp listing={listing} categories={categories} />
         <ButtonLink to={path + writeListingFilters(withoutFilters(filters))}>Clear all filters</ButtonLink>
         {path !== paths.products && (
-          <ButtonLink kind="link" to={paths.products + writeListingFilters(filters)}>
+          <ButtonLink kind="link" to={paths.products + writeListingFilters({ ...filters, query: '' })}>
             Look in all products
           </ButtonLink>
         )}
@@ -70,5 +69,30 @@ function WhatToDo({ listing: { path, filters } }: { listing: Listing }) {
     >
       <ButtonLink to={paths.products}>See all products</ButtonLink>
     </EmptyState>
+  );
+}
+
+/** The filters one by one, each with what there is without it. */
+function WhatToGiveUp({
+  listing: { path, filters, countsWithout },
+  categories,
+}: {
+  listing: Listing;
+  categories: Categories;
+}) {
+  const ways = chosenFilters(filters, categories)
+    .map(({ name, without }, place) => ({ name, without, count: countsWithout[place] ?? 0 }))
+    .filter(({ count }) => count > 0);
+  if (ways.length === 0) return null;
+  return (
+    <ul className={styles.giveUp} aria-label="What there is without one of them">
+      {ways.map(({ name, without, count }) => (
+        <li key={name}>
+          <Link to={path + writeListingFilters(without)}>
+            Without “{name}”: {count === 1 ? '1 piece' : `${count} pieces`}
+          </Link>
+        </li>
+      ))}
+    </ul>
   );
 }

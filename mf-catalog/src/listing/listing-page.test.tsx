@@ -57,6 +57,7 @@ function openListing(at: string, result: ListingResult = SOME) {
         filters: readListingFilters(address.searchParams),
         result,
         near: [],
+        countsWithout: [7],
         recommended: [record({ objectID: '7', name: 'Lido coffee table' })],
         origin: 'https://shop.example',
       },
@@ -143,6 +144,10 @@ test('R034 a search without a result helps on', async () => {
   await openListing('/products?color=Ultraviolet', NOTHING);
   expect(screen.getByRole('heading', { name: 'Nothing matches all of that' })).toBeVisible();
   expect(screen.getByRole('link', { name: 'Clear all filters' })).toHaveAttribute('href', '/products');
+  expect(screen.getByRole('link', { name: 'Without “Ultraviolet”: 7 pieces' })).toHaveAttribute(
+    'href',
+    '/products',
+  );
   expect(screen.getByRole('link', { name: 'Lido coffee table' })).toBeVisible();
 });
 

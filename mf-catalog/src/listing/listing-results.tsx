@@ -1,6 +1,8 @@
 import { Pagination } from '@sanderling/ui/pagination/pagination.tsx';
 import { ProductCard } from '@sanderling/ui/product-card/product-card.tsx';
 import { GRID_SIZES, ProductGrid } from '@sanderling/ui/product-grid/product-grid.tsx';
+import { CompareChoice } from '../compare/choosing/compare-choice.tsx';
+import { CompareTray } from '../compare/choosing/compare-tray.tsx';
 import { RecommendedStyles } from '../recommended-styles/recommended-styles.tsx';
 import { EmptyListing } from './empty-listing.tsx';
 import { writeListingFilters } from './listing-filters.ts';
@@ -43,9 +45,12 @@ export function ListingResults({
                   sizes={GRID_SIZES[display.mode]}
                   headingLevel={2}
                   loading={place === 0 ? 'first' : place < FIRST_ROW ? 'eager' : 'lazy'}
-                />
+                >
+                  {!record.gift_card && <CompareChoice slug={record.slug} name={record.name} />}
+                </ProductCard>
               ))}
             </ProductGrid>
+            <CompareTray shown={result.hits.map(({ slug }) => slug)} />
             <Pagination
               page={listing.filters.page}
               pageCount={result.pageCount}

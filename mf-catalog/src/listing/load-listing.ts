@@ -4,6 +4,7 @@ import type { LoaderArgs, SearchClient } from '@sanderling/runtime';
 import { redirect } from '@sanderling/runtime/router';
 import { type ListingFilters, readListingFilters, writeListingFilters } from './listing-filters.ts';
 import type { ListingScope } from './search/listing-queries.ts';
+import { countWithoutEach } from './search/relaxed-listing.ts';
 import { type ListingResult, searchListing } from './search/search-listing.ts';
 
 export interface Listing {
@@ -13,6 +14,8 @@ export interface Listing {
   result: ListingResult;
   /** When hardly anything has all the words of a search: what has most of them, whatever was chosen. */
   near: ListingResult['hits'];
+  /** When nothing matches: how much would without each of the chosen filters. */
+  countsWithout: readonly number[];
   /** What else to look at when nothing matches. */
   recommended: ListingResult['hits'];
   origin: string;
@@ -35,11 +38,12 @@ export async function loadListing(
   const isEmpty = result.productCount === 0;
   const isThin = result.productCount < FEW_RESULTS && filters.query !== '';
   // Nothing more to show than the page itself when these fail.
-  const [near, recommended] = await Promise.all([
+  const [near, countsWithout, recommended] = await Promise.all([
     isThin ? findNear(context.search, filters.query, result.hits).catch(() => []) : [],
+    isEmpty ? countWithoutEach(context.search, filters, scope).catch(() => []) : [],
     isEmpty ? context.search.trending().catch(() => []) : [],
   ]);
-  return { path, filters, result, near, recommended, origin: context.origin };
+  return { path, filters, result, near, countsWithout, recommended, origin: context.origin };
 }
 
 async function findNear(

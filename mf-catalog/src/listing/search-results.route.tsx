@@ -12,7 +12,9 @@ const PATH = '/search_results';
 export async function loader(args: LoaderArgs) {
   const asked = readListingFilters(new URL(args.request.url).searchParams);
   const understood = understoodQuery(asked);
-  if (understood) throw redirect(PATH + writeListingFilters(understood));
+  if (understood) {
+    throw redirect((understood.query === '' ? paths.products : PATH) + writeListingFilters(understood));
+  }
   const [listing, categories] = await Promise.all([
     loadListing(args, PATH, { categoryPermalink: null }),
     args.context.api.categories.list(),

@@ -48,4 +48,8 @@ export const LOCAL_STORAGE_KEYS = {
   /** Of an admin who opens the store as somebody else: adopted once, and gone. */
   impersonation: 'ecom:sanImpersonation',
 } as const;
-export const SESSION_STORAGE_KEYS = { chunkReloadAt: 'sanChunkReloadAt' } as const;
+export const SESSION_STORAGE_KEYS = {
+  chunkReloadAt: 'sanChunkReloadAt',
+  /** Pieces that wait to be compared. */
+  compared: 'sanCompared',
+} as const;

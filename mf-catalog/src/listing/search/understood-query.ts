@@ -1,81 +1,79 @@
-import { type ListingFilters, mapRanges, type RangeName } from '../listing-filters.ts';
+import type { Sort } from '@sanderling/contract/search-index';
+import { type ListingFilters, mapRanges } from '../listing-filters.ts';
+import { NUMBERS } from './understood-numbers.ts';
 
-const UP_TO = '(?:under|below|less than|up to|at most|max(?:imum)?(?: of)?|no more than|within)';
-const FROM = '(?:over|above|more than|at least|min(?:imum)?(?: of)?|from)';
-const DOLLARS = String.raw`(?:\$\s?([\d,]{1,9}(?:\.\d+)?)|([\d,]{1,9})\s?(?:dollars|usd|bucks))`;
-const INCHES = String.raw`(\d{1,3}(?:\.\d+)?)\s?(?:"|”|in\b|inch(?:es)?\b)`;
-const DIRECTION = String.raw`(?:\s(?:in\s)?(wide|width|deep|depth|tall|high|height|long))?`;
-const PLAIN = String.raw`(\d[\d,]{2,8})(?!\s?(?:"|”|in\b|inch|x|×))`;
-
-const RANGE_OF: Readonly<Record<string, RangeName>> = {
-  deep: 'depth',
-  depth: 'depth',
-  tall: 'height',
-  high: 'height',
-  height: 'height',
-};
+const STAYS = String.raw`(?<=\s)(?:that |which )?(?:can )?(?:arrives?|arriving|be here|delivered|here|by)\s(?:(?:within|in)\s)?`;
 
 /** Words that stand for a filter, wherever they stand. */
 const PHRASES: readonly [
   pattern: RegExp,
-  parameter: 'on_sale' | 'availability' | 'arrives',
+  parameter: 'on_sale' | 'availability' | 'arrives' | 'rating',
   value: string,
 ][] = [
-  [/\b(?:on sale|discounted|reduced|in the sale)\b/gi, 'on_sale', 'true'],
-  [/\b(?:in stock|ready to ship|available now|quick ship)\b/gi, 'availability', 'In stock'],
+  [/(?<=\s)(?:that (?:is|are) )?(?:on sale|discounted|reduced|in the sale)(?=\s)/gi, 'on_sale', 'true'],
   [
-    /\b(?:that |which )?(?:arrives?|arriving|delivered|here|by)\s(?:(?:within|in)\s)?(?:this month|the month|a month|(?:four|4) weeks)\b/gi,
+    /(?<=\s)(?:that (?:is|are) )?(?:in stock|ready to ship|available now|quick ship)(?=\s)/gi,
+    'availability',
+    'In stock',
+  ],
+  [
+    new RegExp(`${STAYS}(?:this month|the month|a month|(?:four|4) weeks)(?=\\s)`, 'gi'),
     'arrives',
     '4 weeks',
   ],
   [
-    /\b(?:that |which )?(?:arrives?|arriving|delivered|here)\s(?:(?:within|in)\s)?(?:this week|next week|(?:two|2) weeks|a fortnight)\b/gi,
+    new RegExp(`${STAYS}(?:this week|next week|(?:one|1|a) week|(?:two|2) weeks|a fortnight)(?=\\s)`, 'gi'),
     'arrives',
     '2 weeks',
   ],
+  [/(?<=\s)(?:with )?4\.5\+? stars?(?: (?:and|or) (?:up|more|above))?(?=\s)/gi, 'rating', '4.5'],
+  [/(?<=\s)(?:with )?(?:4|four)\+? stars?(?: (?:and|or) (?:up|more|above))?(?=\s)/gi, 'rating', '4'],
 ];
+
+/** Words that stand for an order. */
+const ORDERS: readonly [pattern: RegExp, sort: Sort][] = [
+  [/(?<=\s)(?:cheapest|least expensive|lowest price)(?=\s)/gi, 'price_asc'],
+  [/(?<=\s)(?:most expensive|priciest|highest price)(?=\s)/gi, 'price_desc'],
+  [/(?<=\s)(?:newest|latest|new arrivals)(?=\s)/gi, 'newest'],
+  [/(?<=\s)(?:best|top|highest)[\s-]rated(?=\s)/gi, 'rating'],
+];
+
+/** What is left of a sentence when nothing is left to search for. */
+const FILLER =
+  /^(?:a|an|any|anything|are|can|do|does|find|fit|fits|for|furniture|get|have|i|in|is|it|me|my|need|of|piece|pieces|show|something|that|the|there|thing|things|to|want|what|which|will|you)$/i;
 
 /**
  * What a shopper has written out as a sentence, as the filters that it means: "green sofa under 84 inches that arrives
- * this month". Null when it holds nothing of the kind, or nothing would be left to search for and to narrow.
+ * this month". Null when it holds nothing of the kind. Its query is empty when it names no kind of piece.
  */
 export function understoodQuery(filters: ListingFilters): ListingFilters | null {
-  let query = ` ${filters.query} `;
+  let query = ` ${filters.query.replace(/[?!.]+$/, '')} `;
+  let { sort } = filters;
   const ranges = mapRanges(({ name }) => ({ ...filters.ranges[name] }));
   const chosen = { ...filters.chosen };
   let isUnderstood = false;
-  const take = (pattern: string, use: (groups: (string | undefined)[]) => void) => {
-    query = query.replace(new RegExp(pattern, 'gi'), (_match, ...groups: (string | undefined)[]) => {
+  for (const { pattern, read } of NUMBERS) {
+    for (const match of query.matchAll(pattern)) {
+      const { name, range } = read(match.groups ?? {});
+      Object.assign(ranges[name], range);
       isUnderstood = true;
-      use(groups);
-      return ' ';
-    });
-  };
-
-  for (const [words, end] of [
-    [UP_TO, 'max'],
-    [FROM, 'min'],
-  ] as const) {
-    take(String.raw`\b${words}\s${INCHES}${DIRECTION}`, ([inches, direction]) => {
-      ranges[RANGE_OF[direction?.toLowerCase() ?? ''] ?? 'width'][end] = toNumber(inches);
-    });
-    take(String.raw`\b${words}\s${DOLLARS}`, ([dollars, inWords]) => {
-      ranges.price[end] = toNumber(dollars ?? inWords);
-    });
-    take(String.raw`\b${words}\s${PLAIN}`, ([dollars]) => {
-      ranges.price[end] = toNumber(dollars);
-    });
+    }
+    query = query.replace(pattern, ' ');
   }
   for (const [pattern, parameter, value] of PHRASES) {
-    take(pattern.source, () => {
-      chosen[parameter] = [value];
-    });
+    if (query.search(pattern) === -1) continue;
+    query = query.replace(pattern, ' ');
+    chosen[parameter] = [value];
+    isUnderstood = true;
   }
-  const left = query.replaceAll(/\s+/g, ' ').trim();
-  return isUnderstood && left !== '' ? { ...filters, query: left, ranges, chosen, page: 1 } : null;
-}
-
-function toNumber(text: string | undefined): number | null {
-  const number = Number((text ?? '').replaceAll(',', '') || Number.NaN);
-  return Number.isFinite(number) ? number : null;
+  for (const [pattern, order] of ORDERS) {
+    if (query.search(pattern) === -1) continue;
+    query = query.replace(pattern, ' ');
+    sort = order;
+    isUnderstood = true;
+  }
+  if (!isUnderstood) return null;
+  const words = query.split(/[\s,]+/).filter(Boolean);
+  const left = words.every((word) => FILLER.test(word)) ? '' : words.join(' ');
+  return { ...filters, query: left, ranges, chosen, sort, page: 1 };
 }

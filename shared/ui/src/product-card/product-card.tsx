@@ -5,7 +5,7 @@ import { hasFreeShippingBadge } from '@sanderling/pricing/shipping';
 import { bus, designerTierAtom, seasonalLayoutAtom } from '@sanderling/runtime';
 import { Link } from '@sanderling/runtime/router';
 import { useAtomValue } from 'jotai';
-import { type PointerEvent, useState } from 'react';
+import { type PointerEvent, type ReactNode, useState } from 'react';
 import { Badge } from '../badge/badge.tsx';
 import { IconButton } from '../button/icon-button.tsx';
 import { PlusIcon } from '../icon/icons.tsx';
@@ -27,10 +27,18 @@ interface ProductCardProps {
   loading?: 'first' | 'eager' | 'lazy';
   /** The level of the product's name in the page's outline. */
   headingLevel?: 2 | 3 | 4;
+  /** What else can be done with it from a list, below its words. */
+  children?: ReactNode;
 }
 
 /** A product of a listing. The whole card is one link, named by the product. */
-export function ProductCard({ record, sizes, loading = 'lazy', headingLevel = 3 }: ProductCardProps) {
+export function ProductCard({
+  record,
+  sizes,
+  loading = 'lazy',
+  headingLevel = 3,
+  children,
+}: ProductCardProps) {
   const hover = useHoverPicture();
   const Heading = `h${headingLevel}` as const;
   return (
@@ -72,6 +80,7 @@ export function ProductCard({ record, sizes, loading = 'lazy', headingLevel = 3 
           <p className={styles.shipping}>Free shipping</p>
         )}
         <Swatches swatches={record.swatches} />
+        {children}
       </div>
     </article>
   );

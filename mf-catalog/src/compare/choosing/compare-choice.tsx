@@ -1,0 +1,25 @@
+import { VisuallyHidden } from '@sanderling/ui/visually-hidden/visually-hidden.tsx';
+import { PIECE_FIELD } from '../compare-address.ts';
+import styles from './choosing.module.css';
+import { COMPARE_FORM_ID } from './compare-form-id.ts';
+import { type Chosen, useCompared } from './compared.ts';
+
+/** A box on a card. It belongs to the tray's form, which without JavaScript asks for the comparison by itself. */
+export function CompareChoice({ slug, name }: Chosen) {
+  const { chosen, isFull, toggle } = useCompared();
+  const isChosen = chosen.some((other) => other.slug === slug);
+  return (
+    <label className={styles.choice}>
+      <input
+        type="checkbox"
+        form={COMPARE_FORM_ID}
+        name={PIECE_FIELD}
+        value={slug}
+        checked={isChosen}
+        disabled={isFull && !isChosen}
+        onChange={() => toggle({ slug, name })}
+      />
+      Compare<VisuallyHidden> {name}</VisuallyHidden>
+    </label>
+  );
+}

@@ -1,0 +1,93 @@
+import { paths } from '@sanderling/contract/paths';
+import { priceRows } from '@sanderling/pricing/price-display';
+import { designerTierAtom } from '@sanderling/runtime';
+import { Link } from '@sanderling/runtime/router';
+import { ProductPicture } from '@sanderling/ui/picture/product-picture.tsx';
+import { Price } from '@sanderling/ui/price/price.tsx';
+import { Rating } from '@sanderling/ui/rating/rating.tsx';
+import { VisuallyHidden } from '@sanderling/ui/visually-hidden/visually-hidden.tsx';
+import { useAtomValue } from 'jotai';
+import { type Comparison, comparisonPath } from './compare-address.ts';
+import type { ComparedPiece } from './compare-page.tsx';
+import styles from './compare-table.module.css';
+import type { ComparisonRow } from './comparison-rows.ts';
+
+/** A column for each piece. Narrow screens scroll it sideways; the names of the facts stay. */
+export function CompareTable({
+  comparison,
+  pieces,
+  rows,
+}: {
+  comparison: Comparison;
+  pieces: readonly ComparedPiece[];
+  rows: readonly ComparisonRow[];
+}) {
+  const label = `Comparison of ${pieces.map(({ name }) => name).join(', ')}`;
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard.
+    <section className={styles.scroll} aria-label={label} tabIndex={0}>
+      <table className={styles.table}>
+        <thead>
+          <tr>
+            <td />
+            {pieces.map((piece) => (
+              <th key={piece.slug} scope="col">
+                <Head piece={piece} without={withoutPiece(comparison, piece.slug)} />
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map(({ name, values }) => (
+            <tr key={name}>
+              <th scope="row">{name}</th>
+              {values.map((value, place) => (
+                <td key={pieces[place]?.slug}>
+                  {value ?? (
+                    <span>
+                      <span aria-hidden="true">–</span>
+                      <VisuallyHidden>Not stated</VisuallyHidden>
+                    </span>
+                  )}
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  );
+}
+
+function Head({ piece, without }: { piece: ComparedPiece; without: string }) {
+  const { discount } = useAtomValue(designerTierAtom);
+  const { name, finish, swatch } = piece;
+  return (
+    <div className={styles.piece}>
+      <ProductPicture
+        picture={piece.picture}
+        productName={name}
+        finish={swatch === null ? undefined : { name: finish ?? name, color: swatch }}
+        alternativeText=""
+        sizes="(width >= 1024px) 280px, 44vw"
+        loading="eager"
+      />
+      <span className={styles.maker}>{piece.makerName}</span>
+      <Link to={paths.product(piece.path)} className={styles.name}>
+        {name}
+      </Link>
+      {finish !== null && <span className={styles.maker}>{finish}</span>}
+      <span className={styles.line}>
+        <Price rows={priceRows(piece.price, { designerPercent: discount, promotionPercent: 0 })} />
+        <Rating average={piece.rating.average} count={piece.rating.count} />
+      </span>
+      <Link to={without} className={styles.remove} preventScrollReset>
+        Remove<VisuallyHidden> {name}</VisuallyHidden>
+      </Link>
+    </div>
+  );
+}
+
+function withoutPiece(comparison: Comparison, slug: string): string {
+  return comparisonPath({ ...comparison, slugs: comparison.slugs.filter((other) => other !== slug) });
+}

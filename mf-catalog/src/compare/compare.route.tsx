@@ -1,0 +1,63 @@
+import type { Product, Variant } from '@sanderling/contract/wire/product';
+import { centsFromDollars } from '@sanderling/pricing/money';
+import type { LoaderArgs } from '@sanderling/runtime';
+import { useLoaderData } from '@sanderling/runtime/router';
+import { selectVariant } from '../product/variants/select-variant.ts';
+import { readComparison } from './compare-address.ts';
+import { type ComparedPiece, ComparePage } from './compare-page.tsx';
+import { comparisonRows } from './comparison-rows.ts';
+
+/** Two to four pieces side by side. A piece that is gone is left out of the table, not a reason to show none. */
+export async function loader({ request, context }: LoaderArgs) {
+  const comparison = readComparison(new URL(request.url).searchParams);
+  const found = await Promise.all(comparison.slugs.map((slug) => context.api.products.bySlug(slug)));
+  const compared = found.flatMap((answer, place) => {
+    const product = answer?.product;
+    const slug = comparison.slugs[place] ?? '';
+    const variant =
+      product && selectVariant(Object.values(product.variants), slug, product.main_variant_slug);
+    return product && variant ? [{ slug, product, variant }] : [];
+  });
+  const rows = comparisonRows(compared, context.now());
+  return {
+    comparison: { ...comparison, slugs: compared.map(({ slug }) => slug) },
+    pieces: compared.map(toColumn),
+    rows: comparison.isOnlyDifferences ? rows.filter(({ isSame }) => !isSame) : rows,
+    sameCount: rows.filter(({ isSame }) => isSame).length,
+    origin: context.origin,
+  };
+}
+
+function toColumn({
+  slug,
+  product,
+  variant,
+}: {
+  slug: string;
+  product: Product;
+  variant: Variant;
+}): ComparedPiece {
+  return {
+    slug,
+    path: variant.slug,
+    name: product.name,
+    finish: variant.option_name,
+    makerName: product.supplier_name,
+    picture: variant.pictures[0] ?? null,
+    swatch: variant.swatch,
+    rating: product.rating,
+    price: {
+      price: centsFromDollars(variant.price),
+      salePrice: variant.sale_price === null ? null : centsFromDollars(variant.sale_price),
+      isOnSale: variant.is_on_sale,
+      isGiftCard: product.gift_card,
+      isVirtual: product.is_virtual,
+      isEligibleForPromotion: variant.eligible_for_promotion,
+    },
+    category: { name: product.category_name, permalink: product.category_permalink },
+  };
+}
+
+export function Component() {
+  return <ComparePage {...useLoaderData<typeof loader>()} />;
+}

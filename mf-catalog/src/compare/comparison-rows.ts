@@ -1,0 +1,55 @@
+import type { Product, Variant } from '@sanderling/contract/wire/product';
+import { arrivalWords } from '../product/delivery/arrival-words.ts';
+import { dimensionRows } from '../product/details/dimension-rows.ts';
+
+/** One fact of each piece, in the order of the columns; null where a piece has no such fact. */
+export interface ComparisonRow {
+  name: string;
+  values: readonly (string | null)[];
+  isSame: boolean;
+}
+
+interface Compared {
+  product: Product;
+  variant: Variant;
+}
+
+/** Measures first, since they decide most often; then what it is made of, when it comes and what is promised. */
+export function comparisonRows(pieces: readonly Compared[], now: Date): readonly ComparisonRow[] {
+  const row = (name: string, factOf: (piece: Compared) => string | null | undefined): ComparisonRow => {
+    const values = pieces.map((piece) => factOf(piece) || null);
+    return { name, values, isSame: new Set(values).size === 1 };
+  };
+  return [
+    ...rowsOf(pieces, ({ variant }) => dimensionRows(variant.dimensions), row),
+    ...rowsOf(pieces, ({ variant }) => variant.variant_properties.filter(({ show }) => show), row),
+    row('Choices', ({ product }) =>
+      product.available_options.map(({ name, values }) => `${name}: ${values.join(', ')}`).join('\n'),
+    ),
+    row('Availability', ({ variant }) => availabilityWords(variant)),
+    row('Arrives', ({ variant }) => arrivalWords(variant, null, now)?.replace(/^Arrives /, '')),
+    row('Assembly', ({ product }) => product.assembly),
+    row('Made in', ({ product }) => product.origin),
+    row('Warranty', ({ variant }) => variant.warranty),
+    row('Returns', ({ variant }) => (variant.non_returnable ? 'Cannot be returned' : variant.returns)),
+  ].filter(({ values }) => values.some((value) => value !== null));
+}
+
+/** The facts that any of the pieces names, each once, in the order in which they are first named. */
+function rowsOf(
+  pieces: readonly Compared[],
+  factsOf: (piece: Compared) => readonly { name: string; value: string }[],
+  row: (name: string, factOf: (piece: Compared) => string | undefined) => ComparisonRow,
+): ComparisonRow[] {
+  const names = new Set(pieces.flatMap((piece) => factsOf(piece).map(({ name }) => name)));
+  return [...names].map((name) =>
+    row(name, (piece) => factsOf(piece).find((fact) => fact.name === name)?.value),
+  );
+}
+
+function availabilityWords(variant: Variant): string {
+  if (variant.discontinued) return 'No longer made';
+  if (!variant.purchasable) return 'Sold out';
+  if (variant.quantity > 0) return 'In stock';
+  return variant.made_to_order ? 'Made to order' : variant.estimated_availability_value;
+}
