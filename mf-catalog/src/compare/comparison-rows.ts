@@ -1,6 +1,6 @@
+import { dimensionRows } from '@sanderling/contract/dimension-rows';
 import type { Product, Variant } from '@sanderling/contract/wire/product';
 import { arrivalWords } from '../product/delivery/arrival-words.ts';
-import { dimensionRows } from '../product/details/dimension-rows.ts';
 
 /** One fact of each piece, in the order of the columns; null where a piece has no such fact. */
 export interface ComparisonRow {
