@@ -1,7 +1,8 @@
 """Renders a list of jobs:  blender -b -noaudio -P render.py -- jobs.json
 
 jobs.json is a list; a product's job is
-  {"id", "file", "furniture", "params", "slots", "size": [w, d, h] in metres, "fit", "view", "camera", "px", "samples"}.
+  {"id", "file", "furniture", "params", "slots", "size": [w, d, h] in metres, "fit", "view", "camera", "px", "samples"},
+where it is to show its size with "beside" (see studio.vignette).
 A room's job is {"id", "file", "room", "season", "view", "width", "height", "samples", "pieces": {product: {furniture, params, ...}}}.
 Each finished picture is reported as one line of JSON that starts with the word DONE, each failure with FAIL; the next job goes on.
 """
@@ -19,6 +20,7 @@ import materials
 from geometry.scene import reset
 from rooms.shoot import shoot
 from studio.photograph import photograph
+from studio.vignette import arrange
 
 
 def run(job):
@@ -29,7 +31,10 @@ def run(job):
     root = furniture.build(
         job['furniture'], job['params'], job['slots'], job.get('size'), job.get('fit', 'xyz')
     )
-    camera = {**furniture.view(job['furniture'], job['view']), **job.get('camera', {})}
+    beside = job.get('beside')
+    camera = {**furniture.view(job['furniture'], 'main' if beside else job['view']), **job.get('camera', {})}
+    if beside:
+        root = arrange(root, beside)
     return photograph(root, camera, job['px'], job['samples'], job['file'])
 
 

@@ -30,9 +30,13 @@ export function createSourceHash(sourceDir: string = BLENDER_DIR): SourceHash {
 export function createJobHash(sourceDir: string = BLENDER_DIR): (job: Job) => string {
   const hash = createSourceHash(sourceDir);
   return ({ id: _id, ...recipe }) => {
-    const pieces = 'room' in recipe ? Object.values(recipe.pieces) : [recipe];
+    const pieces = 'room' in recipe ? Object.values(recipe.pieces) : [recipe, ...(recipe.beside ?? [])];
     const furniture = pieces.map((piece) => `furniture/${piece.furniture}.py`);
-    const maker = 'room' in recipe ? [`rooms/${recipe.room}.py`, 'rooms/shoot.py'] : ['studio/photograph.py'];
+    const vignette = 'beside' in recipe ? ['studio/vignette.py'] : [];
+    const maker =
+      'room' in recipe
+        ? [`rooms/${recipe.room}.py`, 'rooms/shoot.py']
+        : ['studio/photograph.py', ...vignette];
     return hash(recipe, [...new Set(furniture), ...maker, 'studio/convolve.c']);
   };
 }

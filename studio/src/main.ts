@@ -21,7 +21,7 @@ const USAGE = `npm run studio [-- command] [options]
   models         exports the 3D models that are missing or have changed
   sheet          lays the renders out on contact sheets, one for each furniture type
 
-  --product a,b  only these products        --view main,hover  only these views (main, hover, wide, tall)
+  --product a,b  only these products        --view main,hover  only these views (main, hover, scale, wide, tall)
   --room a,b     only these rooms
   --main-look    only the main variant of each product
   --draft        small and quick, for judging; kept apart and never encoded

@@ -21,6 +21,21 @@ export interface ProductJob extends Piece {
   camera: Record<string, unknown>;
   px: number;
   samples: number;
+  /** Familiar things around it, where the picture is to show its size. */
+  beside?: (Piece & Placement)[];
+}
+
+/** Where a thing stands beside a piece, as blender/studio/vignette.py reads it. */
+export interface Placement {
+  at: 'left' | 'right' | 'front' | 'top' | 'onto';
+  /** Degrees. */
+  turn?: number;
+  /** Metres; less than nothing for what is drawn under the piece. */
+  gap?: number;
+  /** From -1 to 1 of half the width, for what is in front or on top. */
+  along?: number;
+  /** Metres above the floor or the top. */
+  lift?: number;
 }
 
 /** The views of a product in the order in which they are rendered. */

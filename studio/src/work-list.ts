@@ -5,6 +5,7 @@ import { type ProductJob, productJobs, VIEWS } from './product-jobs.ts';
 import { readDesigns } from './read-designs.ts';
 import { type ModelledProduct, readModels } from './read-models.ts';
 import { type RoomJob, readRooms, roomJobs } from './room-jobs.ts';
+import { SCALE_VIEW, scaleJobs } from './scale-jobs.ts';
 import type { Quality } from './settings.ts';
 
 export type Job = ProductJob | RoomJob;
@@ -21,7 +22,7 @@ export interface Wanted {
 
 /**
  * Every picture that the catalogue asks for, the most needed first: the main picture of each product, the rooms, the
- * products' other looks, then what is shown on hover.
+ * products' other looks, what is shown on hover, then pictures that show the size of what no room shows.
  */
 export async function workList(quality: Quality, wanted: Wanted = {}): Promise<Job[]> {
   const [products, designs] = await Promise.all([readModels(), readDesigns()]);
@@ -44,7 +45,15 @@ export async function workList(quality: Quality, wanted: Wanted = {}): Promise<J
     );
   });
   const rooms = await roomList(products, designs, quality, wanted);
-  return [...ranked.filter(({ look }) => look === 0 || !wanted.mainLookOnly), ...rooms]
+  const scale =
+    wanted.views && !wanted.views.includes(SCALE_VIEW)
+      ? []
+      : scaleJobs(chosen, products, designs, quality, await readRooms());
+  return [
+    ...ranked.filter(({ look }) => look === 0 || !wanted.mainLookOnly),
+    ...rooms,
+    ...scale.map((job) => ({ job, rank: SCALE_RANK })),
+  ]
     .sort((one, other) => one.rank - other.rank)
     .map(({ job }) => job);
 }
@@ -64,6 +73,7 @@ async function roomList(
 }
 
 const ROOM_RANK = 1;
+const SCALE_RANK = 3;
 
 function rankOf(view: string, look: number): number {
   if (look === 0) return view === 'main' ? 0 : 3;

@@ -11,7 +11,7 @@ const VIEW_ORDER = ['main', 'hover'];
 export interface PictureLibrary {
   /**
    * `likeVariants` are slugs of variants that look the same, such as another size: they may lend theirs. `otherVariants` are the
-   * others of the product, of which one may lend the picture that shows the piece in a room.
+   * others of the product, of which one may lend the picture that shows the size of the piece.
    */
   ofVariant: (
     slug: string,
@@ -57,9 +57,10 @@ export function createPictureLibrary(
       };
       const further = Object.keys(views).filter((view) => !VIEW_ORDER.includes(view));
       const own = [...VIEW_ORDER, ...further].map(pictureOf).filter((picture) => picture !== null);
-      const lent = views.room ? undefined : otherVariants.find((other) => manifest.variants[other]?.room);
-      const inRoom = lent ? manifest.variants[lent]?.room : undefined;
-      const all = inRoom ? [...own, toPicture(inRoom, inRoom.alternative_text ?? name)] : own;
+      const lent = sizeViewOf(views)
+        ? undefined
+        : otherVariants.map((other) => sizeViewOf(manifest.variants[other])).find(Boolean);
+      const all = lent ? [...own, toPicture(lent, lent.alternative_text ?? name)] : own;
       return { main: pictureOf('main'), hover: pictureOf('hover'), all };
     },
     modelOf: (productSlug) => {
@@ -85,6 +86,11 @@ export function createPictureLibrary(
       return sceneOf(own ?? assignments.slides[room.category] ?? assignments.slides.otherwise);
     },
   };
+}
+
+/** What shows how large a piece is: a room, or something familiar beside it. */
+function sizeViewOf(views: Record<string, EncodedPicture> | undefined): EncodedPicture | undefined {
+  return views?.room ?? views?.scale;
 }
 
 function toPicture(encoded: EncodedPicture, alternativeText: string): Picture {

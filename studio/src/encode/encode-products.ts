@@ -2,6 +2,7 @@ import type { PictureManifest } from '@sanderling/api/media/picture-manifest.ts'
 import { recipeOf } from '../masters.ts';
 import type { ProductJob } from '../product-jobs.ts';
 import { readModels } from '../read-models.ts';
+import { companionProducts } from '../scale-jobs.ts';
 import { productText } from './alternative-text.ts';
 import type { Encode } from './encoder.ts';
 
@@ -14,9 +15,12 @@ export async function encodeProducts(
   manifest: PictureManifest,
   encode: Encode,
 ): Promise<void> {
-  const names = new Map(
-    (await readModels()).flatMap(({ variants }) => variants.map(({ slug, name }) => [slug, name])),
-  );
+  const products = await readModels();
+  const names = new Map(products.flatMap(({ variants }) => variants.map(({ slug, name }) => [slug, name])));
+  const companionsOf = (furniture: string) =>
+    companionProducts(furniture).map(
+      (slug) => products.find((product) => product.slug === slug)?.name ?? slug,
+    );
   for (const { id, view, furniture } of jobs) {
     const file = files.get(id);
     if (!file) continue;
@@ -24,7 +28,7 @@ export async function encodeProducts(
     const plan = {
       name: `products/${slug}-${view}`,
       widths: WIDTHS,
-      alternativeText: productText(names.get(slug) ?? slug, view, furniture),
+      alternativeText: productText(names.get(slug) ?? slug, view, furniture, companionsOf(furniture)),
     };
     const picture = await encode(file, plan, manifest.variants[slug]?.[view]);
     manifest.variants[slug] = { ...manifest.variants[slug], [view]: { ...picture, recipe: recipeOf(file) } };
