@@ -1,3 +1,4 @@
+import { loggedError } from '@sanderling/contract/logged-error';
 import { loggedPath } from '@sanderling/contract/paths';
 import { type LoggerOptions, pino } from 'pino';
 
@@ -16,15 +17,8 @@ export function loggerOptions(level: string): LoggerOptions {
         method: request.method,
         path: loggedPath(request.url),
       }),
-      err: errorToLog,
+      err: loggedError,
       res: (reply: { statusCode: number }) => ({ status: reply.statusCode }),
     },
   };
-}
-
-/** What is needed to find a mistake, and no more: the database's errors carry the parameters of the query, which are people's. */
-function errorToLog(error: unknown) {
-  if (!(error instanceof Error)) return { message: String(error) };
-  const code = 'code' in error ? { code: String(error.code) } : {};
-  return { type: error.name, message: error.message, stack: error.stack, ...code };
 }

@@ -1,3 +1,4 @@
+import { loggedError } from '@sanderling/contract/logged-error';
 import { openReleases } from '@sanderling/releases/releases';
 import { pino } from 'pino';
 import { createApp } from './app.ts';
@@ -5,7 +6,11 @@ import { readConfig } from './config.ts';
 import { createRenderPool } from './pool/render-pool.ts';
 
 const config = readConfig(process.env);
-const logger = pino({ level: config.logLevel, base: { process: 'shell' } });
+const logger = pino({
+  level: config.logLevel,
+  base: { process: 'shell' },
+  serializers: { err: loggedError },
+});
 const releases = openReleases({ dataDir: config.dataDir, warn: (message) => logger.warn(message) });
 const { apiOrigin, publicOrigin, search, tracking, dataDir } = config;
 const pool = createRenderPool({

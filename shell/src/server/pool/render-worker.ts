@@ -1,4 +1,5 @@
 import { parentPort, workerData } from 'node:worker_threads';
+import { loggedError } from '@sanderling/contract/logged-error';
 import { openReleases } from '@sanderling/releases/releases';
 import { createEnvironments } from './environments.ts';
 import type { RenderJob, WorkerMessage, WorkerSettings } from './messages.ts';
@@ -43,5 +44,6 @@ function logOwn(message: string, error: unknown) {
 }
 
 function reasonOf(error: unknown): string {
-  return error instanceof Error ? (error.stack ?? error.message) : String(error);
+  const { message, ...rest } = loggedError(error);
+  return 'stack' in rest ? rest.stack : message;
 }
