@@ -7,7 +7,11 @@ interface LoadResult {
 }
 
 /** Asks for addresses, so many at a time, over connections that are kept; as a proxy in front of the shop would. */
-export async function load(addresses: Iterable<string>, atOnce: number): Promise<LoadResult> {
+export async function load(
+  addresses: Iterable<string>,
+  atOnce: number,
+  headers: Record<string, string> = {},
+): Promise<LoadResult> {
   const agent = new Agent({ keepAlive: true, maxSockets: atOnce });
   const startedAt = performance.now();
   const left = addresses[Symbol.iterator]();
@@ -15,7 +19,7 @@ export async function load(addresses: Iterable<string>, atOnce: number): Promise
   let failed = 0;
   const worker = async () => {
     for (let next = left.next(); !next.done; next = left.next()) {
-      const status = await statusOf(next.value, agent);
+      const status = await statusOf(next.value, agent, headers);
       requests += 1;
       if (status !== 200) failed += 1;
     }
@@ -26,9 +30,9 @@ export async function load(addresses: Iterable<string>, atOnce: number): Promise
 }
 
 /** 0 when the connection failed. */
-function statusOf(address: string, agent: Agent): Promise<number> {
+function statusOf(address: string, agent: Agent, headers: Record<string, string>): Promise<number> {
   return new Promise((resolve) => {
-    const request = get(address, { agent, headers: { 'accept-encoding': 'br' } }, (answer) => {
+    const request = get(address, { agent, headers: { 'accept-encoding': 'br', ...headers } }, (answer) => {
       answer.resume();
       answer.on('end', () => resolve(answer.statusCode ?? 0));
     });

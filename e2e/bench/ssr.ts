@@ -1,9 +1,11 @@
+import { sessionOf } from '../shop/session-of.ts';
 import { openTestShop, type TestShop } from '../shop/test-shop.ts';
 import { load } from './load.ts';
 import { printResult, rounded } from './print-result.ts';
 import { cpuMs } from './process-usage.ts';
 
-// CPU per page and pages per second, on loopback: every request another address (uncached), and the same one (cached).
+// CPU per page and pages per second, on loopback: every request another address (uncached), the same one (cached), and another
+// address each time with the session of somebody signed in, whose pages are made for them alone.
 
 const PAGES = { home: '/', listing: '/categories/living/sofas', product: '/products/mara-three-seat-sofa' };
 const WARM_UP = 400;
@@ -11,7 +13,8 @@ const UNCACHED = 600;
 const CACHED = 4_000;
 const AT_ONCE = 4;
 
-async function measure(shop: TestShop, page: string, kind: 'uncached' | 'cached') {
+async function measure(shop: TestShop, page: string, kind: 'uncached' | 'cached' | 'signedIn') {
+  const headers = kind === 'signedIn' ? session : {};
   const count = kind === 'cached' ? CACHED : UNCACHED;
   const address = (index: number) =>
     kind === 'cached' ? `${shop.address}${page}` : `${shop.address}${page}?bench=${runId}-${index}`;
@@ -19,12 +22,14 @@ async function measure(shop: TestShop, page: string, kind: 'uncached' | 'cached'
   await load(
     Array.from({ length: WARM_UP }, (_, index) => address(index)),
     AT_ONCE,
+    headers,
   );
   runId += 1;
   const before = usage(shop);
   const { requests, failed, seconds } = await load(
     Array.from({ length: count }, (_, index) => address(index)),
     AT_ONCE,
+    headers,
   );
   const after = usage(shop);
   return {
@@ -37,6 +42,11 @@ async function measure(shop: TestShop, page: string, kind: 'uncached' | 'cached'
 }
 
 let runId = 0;
+let session: Record<string, string> = {};
+
+function cpuOf(measured: { shellCpuMsPerRequest: number; apiCpuMsPerRequest: number }) {
+  return measured.shellCpuMsPerRequest + measured.apiCpuMsPerRequest;
+}
 
 function usage({ shell, api }: TestShop) {
   return { shell: cpuMs(shell.pid ?? 0), api: cpuMs(api.pid ?? 0) };
@@ -45,10 +55,18 @@ function usage({ shell, api }: TestShop) {
 const shop = await openTestShop({ env: { LOG_LEVEL: 'warn' } });
 try {
   const result: Record<string, object> = {};
+  session = { cookie: `ecom:sanToken=${await sessionOf(shop.address, 'trade@sanderling.example')}` };
   for (const [name, page] of Object.entries(PAGES)) {
+    const [uncached, signedIn] = [
+      await measure(shop, page, 'uncached'),
+      await measure(shop, page, 'signedIn'),
+    ];
     result[name] = {
-      uncached: await measure(shop, page, 'uncached'),
+      uncached,
       cached: await measure(shop, page, 'cached'),
+      signedIn,
+      // Of both processes, over the page that nobody is signed in on.
+      signedInCostsMs: rounded(cpuOf(signedIn) - cpuOf(uncached), 3),
     };
   }
   printResult('ssr', { connections: AT_ONCE, pages: result });

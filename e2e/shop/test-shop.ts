@@ -8,6 +8,7 @@ import { planShop, type Shop, stopShop } from '@sanderling/workspace/shop/shop.t
 export interface TestShop extends Shop {
   dataDir: string;
   port: number;
+  apiPort: number;
   /** What the starter would have said to the person at the keyboard. */
   said: string[];
   close: () => Promise<void>;
@@ -41,5 +42,5 @@ export async function openTestShop({
     await stopShop(shop);
     rmSync(dataDir, { recursive: true, force: true });
   };
-  return { ...shop, dataDir, port, said, close };
+  return { ...shop, dataDir, port, apiPort: settings.apiPort, said, close };
 }

@@ -31,7 +31,8 @@ export function planShop(settings: Settings, env: Record<string, string>, say: (
     shell: new SupervisedProcess({
       name: 'shell',
       entry: join(ROOT, 'shell/src/server/main.ts'),
-      env: { ...both, PORT: String(settings.port), API_ORIGIN: apiOrigin },
+      // Something may stand between the two.
+      env: { API_ORIGIN: apiOrigin, ...both, PORT: String(settings.port) },
       readyUrl: `http://127.0.0.1:${settings.port}/readyz`,
       logDir,
       say,
