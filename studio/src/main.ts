@@ -2,6 +2,8 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { readManifest } from '@sanderling/api/media/picture-manifest.ts';
 import { contactSheets } from './contact-sheet.ts';
+import { drawProducts } from './drawing/draw-products.ts';
+import { drawingSheets } from './drawing/drawing-sheets.ts';
 import { encodeMasters } from './encode/encode-masters.ts';
 import { STORE_DIR } from './folders.ts';
 import { createJobHash } from './job-hash.ts';
@@ -19,6 +21,7 @@ const USAGE = `npm run studio [-- command] [options]
   encode         encodes the renders that are there
   keep           declares the renders that are there right for the sources as they are now
   models         exports the 3D models that are missing or have changed
+  drawings       line drawings that are missing or have changed
   sheet          lays the renders out on contact sheets, one for each furniture type
 
   --product a,b  only these products        --view main,hover  only these views (main, hover, scale, wide, tall)
@@ -83,8 +86,11 @@ switch (command) {
   case 'models':
     say(`${await exportModels(wanted.products)} models exported.`);
     break;
+  case 'drawings':
+    say(`${await drawProducts(wanted.products)} drawings drawn.`);
+    break;
   case 'sheet':
-    for (const sheet of await contactSheets(jobs, masters)) say(sheet);
+    for (const sheet of [...(await contactSheets(jobs, masters)), ...(await drawingSheets())]) say(sheet);
     break;
   case 'help':
     say(USAGE);

@@ -15,7 +15,15 @@ const product = z.object({
     slots_by_sku: z.record(z.string(), z.record(z.string(), z.string())),
     params_by_sku: z.record(z.string(), z.record(z.string(), z.unknown())).nullish(),
   }),
-  variants: z.array(z.object({ slug: z.string(), sku: z.string(), name: z.string() })),
+  variants: z.array(
+    z.object({
+      slug: z.string(),
+      sku: z.string(),
+      name: z.string(),
+      /** In inches and pounds, as the shop says them. */
+      dimensions: z.record(z.string(), z.unknown()).nullish(),
+    }),
+  ),
 });
 export type ModelledProduct = z.infer<typeof product>;
 
