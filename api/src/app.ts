@@ -7,6 +7,7 @@ import { campaignRoutes } from './campaigns/campaign-routes.ts';
 import { categoryRoutes } from './categories/category-routes.ts';
 import { collectionRoutes } from './collections/collection-routes.ts';
 import { commerce } from './commerce.ts';
+import { documentRoutes } from './documents/document-routes.ts';
 import { healthRoutes } from './health/health-routes.ts';
 import { errorHandler } from './http/error-handler.ts';
 import { type Api, createHttpServer } from './http/http-server.ts';
@@ -79,6 +80,7 @@ export async function buildApp(platform: Platform, logger: FastifyBaseLogger): P
   // The catalogue.
   for (const routes of CATALOGUE) await app.register(routes, { ...platform, prefix: API_BASE });
   await app.register(mediaRoutes);
+  await app.register(documentRoutes);
   await app.register(sitemapRoutes, platform);
   await app.register(search, platform);
 

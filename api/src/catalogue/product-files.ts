@@ -5,9 +5,8 @@ import { z } from 'zod';
 /** Products and their variants as they stand in `catalogue/products/*.json`. Prices there are in dollars. */
 
 const day = z.string().regex(/^\d{4}-\d{2}-\d{2}$/);
-const documents = z.array(z.object({ name: z.string(), file: z.string() }));
-/** Videos are named in the files; the wire carries their addresses. */
-const careFile = productCare.extend({
+/** Videos are named in the files; the wire carries their addresses. What may be taken home is drawn from the rest. */
+const careFile = productCare.omit({ product_care_attachments: true }).extend({
   videos_links: z.array(z.object({ title: z.string(), url: z.url() }).transform(({ url }) => url)),
 });
 const dimensions = z.record(z.string(), z.union([z.number(), z.string()])).nullable();
@@ -64,7 +63,6 @@ const variantFile = z.object({
   dimensions,
   curated_collection: z.string().nullable(),
   related_collections: z.array(z.string()),
-  attachments: documents,
   model,
 });
 export type VariantFile = z.infer<typeof variantFile>;

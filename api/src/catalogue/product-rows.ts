@@ -1,7 +1,10 @@
 import type { Drawing } from '@sanderling/contract/wire/picture';
+import type { Variant } from '@sanderling/contract/wire/product';
 import { centsFromDollars } from '@sanderling/pricing/money';
 import type { Selectable } from 'kysely';
+import type { VariantContent } from '../database/catalogue-content.ts';
 import type { CatalogueTables } from '../database/catalogue-tables.ts';
+import { attachmentsOf, type DocumentManifest } from '../documents/document-library.ts';
 import type { PictureLibrary } from '../media/picture-library.ts';
 import type { ProductFile, VariantFile } from './product-files.ts';
 import type { Catalogue } from './read-catalogue.ts';
@@ -11,7 +14,7 @@ type Row<Table extends keyof CatalogueTables> = Selectable<CatalogueTables[Table
 /** Ratings are counted from the reviews afterwards, so they are not part of what the files say. */
 export type ProductRow = Omit<Row<'product'>, 'rating_count' | 'rating_sum'>;
 
-export function toProductRows(catalogue: Catalogue): ProductRow[] {
+export function toProductRows(catalogue: Catalogue, documents: DocumentManifest): ProductRow[] {
   const brandIds = new Map(catalogue.brands.map((brand) => [brand.slug, brand.id]));
   const categoryIds = new Map(catalogue.categories.map((category) => [category.permalink, category.id]));
   return catalogue.products.map((product) => ({
@@ -35,18 +38,29 @@ export function toProductRows(catalogue: Catalogue): ProductRow[] {
       search_engine_optimization: product.search_engine_optimization,
       has_any_supplier_location: product.has_any_supplier_location,
       feature_tags: product.feature_tags,
-      product_care: product.product_care,
+      product_care: withCareSheet(product.product_care, documents, product.slug),
       room_tags: product.room_tags,
     },
   }));
 }
 
-export function toVariantRows(catalogue: Catalogue, pictures: PictureLibrary): Row<'variant'>[] {
+export function toVariantRows(
+  catalogue: Catalogue,
+  pictures: PictureLibrary,
+  documents: DocumentManifest,
+): Row<'variant'>[] {
   return catalogue.products.flatMap((product) =>
     product.variants.map((variant, position) => ({
       ...toVariantRow(variant, position, {
         model: pictures.modelOf(product.slug),
         drawing: pictures.drawingOf(variant.slug, variantsOfOneSize(variant, product)),
+        attachments: attachmentsOf(documents, product.slug, [
+          'spec-sheet',
+          'assembly',
+          // Else it stands with the maker's care.
+          ...(variant.product_care.product_care_fallback ? (['care-sheet'] as const) : []),
+        ]),
+        care: withCareSheet(variant.product_care, documents, product.slug),
       }),
       pictures: pictures.ofVariant(
         variant.slug,
@@ -82,7 +96,12 @@ function variantsOfOneSize({ slug, dimensions }: VariantFile, { variants }: Prod
 function toVariantRow(
   variant: VariantFile,
   position: number,
-  media: { model: string | null; drawing: Drawing | null },
+  media: {
+    model: string | null;
+    drawing: Drawing | null;
+    attachments: Variant['attachments'];
+    care: VariantContent['product_care'];
+  },
 ): Omit<Row<'variant'>, 'pictures'> {
   return {
     id: variant.id,
@@ -120,7 +139,7 @@ function toVariantRow(
       dimensions: variant.dimensions ?? {},
       variant_properties: variant.variant_properties,
       backorderable_date: variant.backorderable_date,
-      attachments: variant.attachments,
+      attachments: media.attachments,
       custom_made_info: variant.custom_made_info,
       display_non_returnable: variant.display_non_returnable,
       estimated_availability_type: variant.estimated_availability_type,
@@ -131,10 +150,20 @@ function toVariantRow(
       curated_collection: variant.curated_collection,
       related_collections: variant.related_collections,
       care: variant.care,
-      product_care: variant.product_care,
+      product_care: media.care,
       has_est_delivery_time_required_dimensions: variant.has_est_delivery_time_required_dimensions,
     },
   };
+}
+
+/** The maker's care with the sheet that says it on paper. What is flagged as a fallback is nobody's own, and has none. */
+function withCareSheet(
+  care: ProductFile['product_care'],
+  documents: DocumentManifest,
+  productSlug: string,
+): NonNullable<VariantContent['product_care']> {
+  const sheets = care.product_care_fallback ? [] : attachmentsOf(documents, productSlug, ['care-sheet']);
+  return { ...care, product_care_attachments: sheets };
 }
 
 export function toSlugRows(catalogue: Catalogue): Row<'product_slug'>[] {

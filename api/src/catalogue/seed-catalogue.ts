@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Database, Transaction } from '../database/schema.ts';
+import { type DocumentManifest, readDocuments } from '../documents/document-library.ts';
 import { openPictureLibrary } from '../media/open-picture-library.ts';
 import type { PictureLibrary } from '../media/picture-library.ts';
 import { hashCatalogue } from './catalogue-hash.ts';
@@ -20,10 +21,11 @@ export async function seedCatalogue(db: Database, directory: string = CATALOGUE_
   if ((await readSeededHash(db)) === hash) return;
   const catalogue = await readCatalogue(directory);
   const pictures = await openPictureLibrary();
+  const documents = await readDocuments();
   await db.transaction().execute(async (tx) => {
     await sql`select pg_advisory_xact_lock(${SEED_LOCK})`.execute(tx);
     if ((await readSeededHash(tx)) === hash) return;
-    await writeProducts(tx, catalogue, pictures);
+    await writeProducts(tx, catalogue, pictures, documents);
     await writeEditorial(tx, catalogue, pictures);
     await countRatings(tx);
     await upsertRows(
@@ -47,14 +49,19 @@ async function readSeededHash(db: Database | Transaction): Promise<unknown> {
   return fact && 'hash' in fact.value ? fact.value.hash : null;
 }
 
-async function writeProducts(tx: Transaction, catalogue: Catalogue, pictures: PictureLibrary): Promise<void> {
+async function writeProducts(
+  tx: Transaction,
+  catalogue: Catalogue,
+  pictures: PictureLibrary,
+  documents: DocumentManifest,
+): Promise<void> {
   await upsertRows(tx, 'brand', ['id'], editorial.toBrandRows(catalogue, pictures));
   await upsertRows(tx, 'category', ['id'], editorial.toCategoryRows(catalogue, pictures));
   // What the files no longer name stays for the orders that hold it, but is not shown.
   await tx.updateTable('product').set({ listed: false }).execute();
   await tx.updateTable('variant').set({ listed: false }).execute();
-  await upsertRows(tx, 'product', ['id'], toProductRows(catalogue));
-  await upsertRows(tx, 'variant', ['id'], toVariantRows(catalogue, pictures), ['quantity']);
+  await upsertRows(tx, 'product', ['id'], toProductRows(catalogue, documents));
+  await upsertRows(tx, 'variant', ['id'], toVariantRows(catalogue, pictures, documents), ['quantity']);
   await tx.deleteFrom('product_slug').execute();
   await upsertRows(tx, 'product_slug', ['slug'], toSlugRows(catalogue));
 }

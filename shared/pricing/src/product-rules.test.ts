@@ -18,7 +18,7 @@ test('R382 a daily deal needs both the cyber week layout and the feature', () =>
 test('R384 care advice is shown when it has a text, a film or a file', () => {
   const withText = { ...care, text: 'Brush weekly.' };
   const withFilm = { ...care, videos_links: ['https://films.example/velvet'] };
-  const withFile = { ...care, product_care_attachments: [{ name: 'Velvet', file: 'velvet.pdf' }] };
+  const withFile = { ...care, product_care_attachments: [{ name: 'Care sheet' }] };
   for (const usable of [withText, withFilm, withFile]) expect(usableCare(usable)).toBe(usable);
 });
 

@@ -4,6 +4,7 @@ import { Button } from '@sanderling/ui/button/button.tsx';
 import { Disclosure } from '@sanderling/ui/disclosure/disclosure.tsx';
 import { DrawingPicture } from '../drawing/drawing-picture.tsx';
 import type { ProductPageData } from '../page-data/product-page-data.ts';
+import { Downloads } from './downloads.tsx';
 import { FactList } from './fact-list.tsx';
 import styles from './product-details.module.css';
 
@@ -11,6 +12,7 @@ import styles from './product-details.module.css';
 export function ProductDetails({ product, details }: Pick<ProductPageData, 'product' | 'details'>) {
   const measures = dimensionRows(details.dimensions);
   const { care, product_care: makersCare } = details;
+  const downloads = [...(makersCare?.product_care_attachments ?? []), ...details.attachments];
   return (
     <section aria-label="Details">
       {measures.length > 0 && (
@@ -23,7 +25,7 @@ export function ProductDetails({ product, details }: Pick<ProductPageData, 'prod
         <FactList facts={[...details.properties, { name: 'Item number', value: details.sku }]} />
         {product.assembly && <p className={styles.paragraph}>{product.assembly}</p>}
       </Disclosure>
-      {(care || makersCare) && (
+      {(care || makersCare || downloads.length > 0) && (
         <Disclosure summary="Care">
           {care && <p className={styles.paragraph}>{care}</p>}
           {makersCare?.text && <p className={styles.paragraph}>{makersCare.text}</p>}
@@ -32,6 +34,7 @@ export function ProductDetails({ product, details }: Pick<ProductPageData, 'prod
               <a href={link}>Watch how it is done</a>
             </p>
           ))}
+          <Downloads attachments={downloads} />
         </Disclosure>
       )}
       <Disclosure summary="Delivery and returns">

@@ -6,10 +6,18 @@ import { shippingCategory } from './shipping-category.ts';
 
 /** A product with its variants, as GET /products/{slug} answers it. */
 
+/** A file to take home. `file` is its address, `type` its media type. */
+const attachment = z.object({
+  name: z.string(),
+  file: z.string(),
+  type: z.string(),
+  bytes: z.int(),
+});
+
 export const productCare = z.object({
   text: z.string(),
   videos_links: z.array(z.string()),
-  product_care_attachments: z.array(z.object({ name: z.string(), file: z.string() })),
+  product_care_attachments: z.array(attachment),
   product_care_fallback: z.boolean(),
 });
 
@@ -53,7 +61,7 @@ export const variant = z.object({
   quantity: z.int(),
   backorderable: z.boolean(),
   backorderable_date: z.string().nullable(),
-  attachments: z.array(z.object({ name: z.string(), file: z.string() })),
+  attachments: z.array(attachment),
   custom_made_info: z.string().nullable(),
   shipping_category: shippingCategory,
   non_returnable: z.boolean(),
