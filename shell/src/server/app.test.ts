@@ -219,6 +219,16 @@ async function policyOf(env: Record<string, string>): Promise<Record<string, str
   );
 }
 
+test('R113 who comes from the staging sign-in is sent to log in, and nothing is remembered', async () => {
+  const setCookies = ['sanWantedRoute=%2Fuser%2Fdetails; Path=/', 'sanLR=x; Path=/'];
+  answer = { status: 302, headers: { location: '/login' }, setCookies, html: null };
+  const from = async (referer: string) =>
+    (await app.inject({ url: '/user/details', headers: { referer } })).headers['set-cookie'];
+  expect(await from('http://localhost:3000/staging_auth')).toEqual(['sanLR=x; Path=/']);
+  expect(await from('http://localhost:3000/products')).toEqual(setCookies);
+  expect(await from('no address')).toEqual(setCookies);
+});
+
 test('a form is answered for its sender: redirect, cookie, nothing kept', async () => {
   answer = { status: 303, headers: { location: '/cart' }, setCookies: ['sanOrderId=o-1'], html: null };
   const posted = await app.inject({

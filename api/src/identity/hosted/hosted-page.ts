@@ -28,7 +28,7 @@ export function signInPage({ problem, fields, email = '' }: HostedPage): string 
   return pageOf(
     problem ? 'Problem: sign in' : 'Sign in',
     `<h1>Sign in</h1>
-<p class="intro">With the address and the password of your Sanderling account. Then you are back where you were.</p>
+<p class="intro">Use the e-mail address and password of your Sanderling account. Afterwards you are back in the store.</p>
 ${notice}
 <form method="post" action="/_identity/login">
 ${hidden}

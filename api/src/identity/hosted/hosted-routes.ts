@@ -47,16 +47,27 @@ export async function hostedRoutes(app: Api, context: IdentityContext): Promise<
 
   const showSignIn = async (request: FastifyRequest, reply: FastifyReply) => {
     const wanted = readAuthorization(request.query);
-    if (!wanted) return sendPage(reply, 400, refusalPage('This link is not one of the store’s.'));
+    if (!wanted)
+      return sendPage(
+        reply,
+        400,
+        refusalPage('This link is not one of the store’s. Begin on its own sign-in page.'),
+      );
     return sendPage(reply, 200, signInPage({ fields: fieldsOf(wanted) }));
   };
   app.get('/oauth2/authorize', hidden, showSignIn);
   app.get('/login', hidden, showSignIn);
 
   app.post('/login', limited, async (request, reply) => {
-    if (isForeignPost(request)) return sendPage(reply, 403, refusalPage('This form was not ours.'));
+    if (isForeignPost(request))
+      return sendPage(reply, 403, refusalPage('This form did not come from our page. Nobody was signed in.'));
     const wanted = readAuthorization(request.body);
-    if (!wanted) return sendPage(reply, 400, refusalPage('This link is not one of the store’s.'));
+    if (!wanted)
+      return sendPage(
+        reply,
+        400,
+        refusalPage('This link is not one of the store’s. Begin on its own sign-in page.'),
+      );
     const typed = z.object({ username: short, password: short }).safeParse(request.body);
     const { username = '', password = '' } = typed.data ?? {};
     try {
@@ -122,7 +133,11 @@ export async function hostedRoutes(app: Api, context: IdentityContext): Promise<
   app.get('/logout', hidden, async (request, reply) => {
     const query = z.object({ client_id: z.literal(CLIENT_ID), logout_uri: short }).safeParse(request.query);
     if (!query.success || !isSignOutAddress(publicOrigin, query.data.logout_uri))
-      return sendPage(reply, 400, refusalPage('This link is not one of the store’s.'));
+      return sendPage(
+        reply,
+        400,
+        refusalPage('This link is not one of the store’s. Begin on its own sign-in page.'),
+      );
     return reply.header('cache-control', 'no-store').redirect(query.data.logout_uri, 302);
   });
 

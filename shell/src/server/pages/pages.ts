@@ -10,6 +10,7 @@ import { type PageAddress, readPageAddress } from '../routing/page-address.ts';
 import { createRouteLookup } from '../routing/route-lookup.ts';
 import { seasonOf } from '../routing/season.ts';
 import { contentSecurityPolicy } from '../security-headers.ts';
+import { withoutStagingRoute } from '../staging/staging-route.ts';
 import { chooseEncoding, encode } from './encodings.ts';
 import { isOwnPost } from './form-origin.ts';
 import { lastResortPage } from './last-resort.ts';
@@ -161,7 +162,8 @@ export async function pages(app: FastifyInstance, options: PagesOptions) {
 
   async function sendPersonal(request: FastifyRequest, reply: FastifyReply, answer: RenderAnswer) {
     reply.code(answer.status).headers(answer.headers).header('cache-control', PERSONAL);
-    if (answer.setCookies.length > 0) reply.header('set-cookie', [...answer.setCookies]);
+    const setCookies = withoutStagingRoute(answer.setCookies, request.headers.referer);
+    if (setCookies.length > 0) reply.header('set-cookie', [...setCookies]);
     if (answer.html === null) return reply.send();
     const encoding = chooseEncoding(request.headers['accept-encoding']);
     if (encoding !== 'identity') reply.header('content-encoding', encoding);

@@ -5,8 +5,8 @@ import { safeRoute } from '../../session/wanted-route.ts';
 import type { Config } from '../config.ts';
 import { isOwnPost } from '../pages/form-origin.ts';
 import { stagingPage } from './staging-page.ts';
+import { STAGING_PATH as PATH } from './staging-route.ts';
 
-const PATH = '/staging_auth';
 /** What must be there for the gate itself and for those who watch the store. */
 const OPEN = /^\/(staging_auth|releases\/|api\/v1\/staging_auth|healthz|readyz|metrics|robots\.txt)/;
 

@@ -1,0 +1,50 @@
+import { USER_DEBOUNCE_MS } from '@sanderling/contract/limits';
+import {
+  ApiProblem,
+  createApiClient,
+  type Services,
+  SIGNED_OUT,
+  sessionAtom,
+  userAtom,
+} from '@sanderling/runtime';
+import { act, screen } from '@testing-library/react';
+import { createStore } from 'jotai';
+import { Header } from '../header/header.tsx';
+import { showInPage } from '../layout/in-page.tsx';
+import { memoryCookies } from '../testing/memory-cookies.ts';
+import { createSessionFollower } from './follow-session.ts';
+
+beforeEach(() => jest.useFakeTimers());
+afterEach(() => jest.useRealTimers());
+
+test.each([
+  ['the store has a fault', new ApiProblem(500, { code: 199 })],
+  ['nobody answers', new ApiProblem(0, {})],
+  ['there is no such user', new ApiProblem(404, { code: 190 })],
+])(
+  'R500 when %s while the header asks who is signed in, that is noted and the header stays',
+  async (_what, failure) => {
+    const noted = jest.spyOn(console, 'warn').mockImplementation(() => undefined);
+    const handled: unknown[] = [];
+    const { cookies } = memoryCookies({ token: 't' });
+    const api = createApiClient({
+      async call(_method, _path, _body, options) {
+        handled.push(options?.handle500 ?? 'by default');
+        throw failure;
+      },
+    });
+    const store = createStore();
+    store.set(sessionAtom, { ...SIGNED_OUT, token: 't', email: 'ada@example.com' });
+    const { container } = showInPage(<Header />, { store });
+    createSessionFollower(store, { api, cookies } as Services).follow();
+    await act(() => jest.advanceTimersByTimeAsync(USER_DEBOUNCE_MS));
+    expect(noted).toHaveBeenCalledWith(expect.any(String), failure);
+    // No error page, no sign-out, nothing invented.
+    expect(handled).toEqual([false, false]);
+    expect(store.get(sessionAtom).token).toBe('t');
+    expect(store.get(userAtom).userData).toBeNull();
+    expect(container).toHaveTextContent('Welcome back ada@example.com');
+    expect(screen.getByRole('link', { name: /^Sanderling/ })).toBeVisible();
+    noted.mockRestore();
+  },
+);
