@@ -7,6 +7,8 @@ const WORDS: Record<string, string> = {
   LimitExceededException: 'That was a lot of tries. Wait a quarter of an hour, then try again.',
   TooManyRequestsException: 'That was a lot of tries. Wait a minute, then try again.',
   InvalidParameterException: 'Enter an e-mail address, such as ada@example.com.',
+  CookiesBlocked:
+    'Your browser keeps no cookies for this store, so nobody can stay signed in. Allow them for this site, then try again.',
   NetworkError: 'The store could not be reached. Check your connection and try again.',
 };
 

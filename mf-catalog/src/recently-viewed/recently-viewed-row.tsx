@@ -5,6 +5,7 @@ import { ScrollRow } from '@sanderling/ui/scroll-row/scroll-row.tsx';
 import { useEffect, useState } from 'react';
 import styles from './recently-viewed.module.css';
 import {
+  ownStorage,
   type RecentlyViewed,
   readRecentlyViewed,
   saveRecentlyViewed,
@@ -19,11 +20,10 @@ export function RecentlyViewedRow({ current }: { current: Omit<RecentlyViewed, '
   const [items, setItems] = useState<readonly RecentlyViewed[]>([]);
   const { id, slug, name, picture } = current;
   useEffect(() => {
-    const known = readRecentlyViewed(localStorage);
-    saveRecentlyViewed(
-      localStorage,
-      withRecentlyViewed(known, { id, slug, name, picture, addedAt: Date.now() }),
-    );
+    const storage = ownStorage();
+    if (!storage) return;
+    const known = readRecentlyViewed(storage);
+    saveRecentlyViewed(storage, withRecentlyViewed(known, { id, slug, name, picture, addedAt: Date.now() }));
     setItems(known.filter((item) => item.id !== id));
   }, [id, slug, name, picture]);
 

@@ -22,6 +22,15 @@ export function withRecentlyViewed(
     .slice(0, RECENTLY_VIEWED_MAXIMUM);
 }
 
+/** Where cookies are blocked the mere mention of the storage throws. */
+export function ownStorage(): Storage | undefined {
+  try {
+    return localStorage;
+  } catch {
+    return undefined;
+  }
+}
+
 /** What the browser remembers. A list that somebody else wrote, or that cannot be read, is an empty one. */
 export function readRecentlyViewed(storage: Storage): readonly RecentlyViewed[] {
   try {

@@ -51,7 +51,7 @@ export async function runAfterHydration(page: {
   const marked = withBlogReferral(new URL(location.href), referrer);
   if (marked) history.replaceState(history.state, '', marked);
   carryEpik(router, services.cookies);
-  rememberSeasonalLayout(search, localStorage);
+  rememberSeasonalLayout(search, () => localStorage);
   followDesignerTier(store, services);
   followOrderDiscounts(store, services);
   await Promise.all([startSession(store, services), inviteToTradeProgram(router, store)]);

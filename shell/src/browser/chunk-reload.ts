@@ -13,15 +13,22 @@ interface Surroundings {
  */
 export function reloadForMissingCode(
   url: string,
-  { storage, now, open }: Surroundings = {
-    storage: sessionStorage,
-    now: Date.now,
-    open: (address) => location.assign(address),
-  },
+  surroundings: Surroundings | null = ofTheBrowser(),
 ): Promise<void> {
+  if (!surroundings) return Promise.resolve();
+  const { storage, now, open } = surroundings;
   const lastAt = Number(storage.getItem(SESSION_STORAGE_KEYS.chunkReloadAt) ?? Number.NEGATIVE_INFINITY);
   if (now() - lastAt < CHUNK_RELOAD_PAUSE_MS) return Promise.resolve();
   storage.setItem(SESSION_STORAGE_KEYS.chunkReloadAt, String(now()));
   open(url);
   return new Promise(() => {});
+}
+
+/** Null where storage is forbidden: without a note of the last time a reload could go on for ever. */
+function ofTheBrowser(): Surroundings | null {
+  try {
+    return { storage: sessionStorage, now: Date.now, open: (address) => location.assign(address) };
+  } catch {
+    return null;
+  }
 }

@@ -7,10 +7,12 @@ import { isSeasonalLayout } from '@sanderling/contract/seasons';
  */
 export function rememberSeasonalLayout(
   search: URLSearchParams,
-  storage: Pick<Storage, 'setItem' | 'removeItem'>,
+  openStorage: () => Pick<Storage, 'setItem' | 'removeItem'>,
 ): void {
   const wanted = search.get('layout');
   try {
+    // Where cookies are blocked the mere mention of it throws.
+    const storage = openStorage();
     if (isSeasonalLayout(wanted)) storage.setItem(LOCAL_STORAGE_KEYS.seasonalLayout, wanted);
     else storage.removeItem(LOCAL_STORAGE_KEYS.seasonalLayout);
   } catch {

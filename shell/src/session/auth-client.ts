@@ -3,6 +3,7 @@ import type { AuthClient, Services, SignInOutcome } from '@sanderling/runtime';
 import type { createStore } from 'jotai';
 import { forgetSession } from '../browser/initial-check.ts';
 import { adoptToken, keepToken } from './adopt-token.ts';
+import { expectCookies, keepsCookies } from './expect-cookies.ts';
 import { rememberSignUp } from './sign-up-events.ts';
 import { isAlive, isImpersonation, tokenLife } from './token-life.ts';
 import { safeRoute } from './wanted-route.ts';
@@ -54,6 +55,7 @@ export function createAuthClient(store: ReturnType<typeof createStore>, services
   }
 
   async function signInBy(email: string, password: string): Promise<SignInOutcome> {
+    expectCookies();
     const { signIn, currentToken, endSession } = await loadAmplify();
     const enter = () => signIn({ username: email, password });
     const { isSignedIn, nextStep } = await enter().catch(async (error: Error) => {
@@ -73,6 +75,7 @@ export function createAuthClient(store: ReturnType<typeof createStore>, services
   const client: AuthClient = {
     signIn: (email, password) => attempt(() => signInBy(email, password)),
     async signUp(email, password) {
+      expectCookies();
       const { signUp } = await loadAmplify();
       await signUp({ username: email, password, options: { userAttributes: { email } } });
     },
@@ -101,6 +104,7 @@ export function createAuthClient(store: ReturnType<typeof createStore>, services
       await updatePassword({ oldPassword: current, newPassword: password });
     },
     async signInOnHostedPage() {
+      expectCookies();
       const { openHostedPage } = await loadAmplify();
       await openHostedPage(location.protocol === 'http:' && (await readSettings()).endpoint !== null);
     },
@@ -138,7 +142,7 @@ export function createAuthClient(store: ReturnType<typeof createStore>, services
       }),
     async offerOneTap() {
       const known = await readSettings();
-      if (known.google_client_id === null) return () => undefined;
+      if (known.google_client_id === null || !keepsCookies()) return () => undefined;
       const { offerOneTap } = await import('./one-tap.ts');
       return offerOneTap(known, (credential) => client.signInByGoogle(credential));
     },

@@ -1,0 +1,20 @@
+const PROBE = 'sanProbe';
+
+/** Whether this browser keeps cookies of ours. Tried out: where a store is blocked by name, `navigator.cookieEnabled` says true. */
+export function keepsCookies(): boolean {
+  write('1; Max-Age=10');
+  const isKept = document.cookie.includes(`${PROBE}=`);
+  write('; Max-Age=0');
+  return isKept;
+}
+
+/** Throws where the browser keeps no cookies: nobody can be signed in there, and who tries is to be told why. */
+export function expectCookies(): void {
+  if (keepsCookies()) return;
+  throw Object.assign(new Error('The browser keeps no cookies for the store.'), { name: 'CookiesBlocked' });
+}
+
+function write(value: string): void {
+  // biome-ignore lint/suspicious/noDocumentCookie: none of the store's cookies, and gone at once.
+  document.cookie = `${PROBE}=${value}; Path=/; SameSite=Lax`;
+}
