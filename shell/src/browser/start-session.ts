@@ -1,5 +1,5 @@
 import { LOCAL_STORAGE_KEYS } from '@sanderling/contract/cookies';
-import { bus, isSignedInAtom, type Services } from '@sanderling/runtime';
+import { bus, type Services, sessionAtom } from '@sanderling/runtime';
 import type { createStore } from 'jotai';
 import { runInitialCheck } from './initial-check.ts';
 
@@ -24,11 +24,15 @@ export async function startSession(
         follower = undefined;
       });
   });
-  // Signed in or out in another tab: this one shows it when somebody looks at it again.
+  // Signed in or out in another tab, or somebody else is: this one shows it when somebody looks at it again.
   addEventListener('focus', () => {
-    if (isCookieThere() === store.get(isSignedInAtom)) return;
-    if (isCookieThere()) void runInitialCheck(store, services);
-    else reload();
+    const { token, email } = store.get(sessionAtom);
+    if (token === null) {
+      if (isCookieThere()) void runInitialCheck(store, services);
+      return;
+    }
+    // Nothing of who was here before may stay.
+    if (!isCookieThere() || (cookies.get('email') ?? null) !== email) reload();
   });
   if (isImpersonationWaiting()) {
     const { adoptImpersonation } = await import('../session/adopt-impersonation.ts');

@@ -1,0 +1,39 @@
+import { sessionAtom } from '@sanderling/runtime';
+import { startSession } from '../browser/start-session.ts';
+import { CHECK, NOW, sessionPage, tokenFor } from '../testing/session-page.ts';
+
+beforeEach(() => jest.useFakeTimers({ now: NOW }));
+afterEach(() => jest.useRealTimers());
+
+test('signed out in another tab, this one loads anew when somebody looks at it', async () => {
+  const shop = sessionPage({ 'POST /user/initial_check': CHECK }, { token: tokenFor(3_600) });
+  const reload = jest.fn();
+  await startSession(shop.store, shop.services, reload);
+  dispatchEvent(new Event('focus'));
+  expect(reload).not.toHaveBeenCalled();
+  shop.cookies.remove('token');
+  dispatchEvent(new Event('focus'));
+  expect(reload).toHaveBeenCalledTimes(1);
+});
+
+test('signed in in another tab, this one knows it when somebody looks at it', async () => {
+  const shop = sessionPage({ 'POST /user/initial_check': CHECK });
+  await startSession(shop.store, shop.services);
+  shop.cookies.set('token', tokenFor(3_600));
+  dispatchEvent(new Event('focus'));
+  await jest.advanceTimersByTimeAsync(0);
+  expect(shop.store.get(sessionAtom).email).toBe('ada@example.com');
+});
+
+test('somebody else has signed in in another tab: this one loads anew when somebody looks at it', async () => {
+  const shop = sessionPage({ 'POST /user/initial_check': CHECK }, { token: tokenFor(3_600) });
+  const reload = jest.fn();
+  await startSession(shop.store, shop.services, reload);
+  // Renewed there, it is still the same person.
+  shop.cookies.set('token', tokenFor(7_200));
+  dispatchEvent(new Event('focus'));
+  expect(reload).not.toHaveBeenCalled();
+  shop.cookies.set('email', 'grace@example.com');
+  dispatchEvent(new Event('focus'));
+  expect(reload).toHaveBeenCalledTimes(1);
+});

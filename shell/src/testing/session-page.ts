@@ -1,0 +1,48 @@
+import { type AuthClient, createApiClient, type Services, servicesAtom } from '@sanderling/runtime';
+import { createStore } from 'jotai';
+import { cartOf } from '../header/cart-of.ts';
+import { memoryCookies } from './memory-cookies.ts';
+
+export const NOW = Date.parse('2026-11-20T16:00:00Z');
+
+/** A token that lives this long from now on. Nobody in the browser checks its signature. */
+export const tokenFor = (seconds: number, claims: object = {}) => {
+  const iat = Math.floor(Date.now() / 1_000);
+  return `h.${btoa(JSON.stringify({ iat, exp: iat + seconds, ...claims }))}.s`;
+};
+export const CHECK = {
+  role: 'trade_designer',
+  email: 'ada@example.com',
+  designer_request_completed: true,
+  order_id: 'order-1',
+  order: cartOf([2]),
+  applied_coupon_code: 'greenthumb',
+  designer_discount_applied: true,
+  sms_notifications_enabled: true,
+  favorites: { 7: 70 },
+};
+type Answers = Record<string, unknown>;
+
+/** A page with an API that answers by path, and an identity provider that is asked through `auth`. */
+export function sessionPage(
+  answers: Answers,
+  start: Parameters<typeof memoryCookies>[0] = {},
+  auth: Partial<AuthClient> = {},
+) {
+  const calls: { path: string; body: unknown; options: { headers?: Record<string, string> } | undefined }[] =
+    [];
+  const { cookies, kept, lifetimesS } = memoryCookies(start);
+  const api = createApiClient({
+    async call(method, path, body, options) {
+      calls.push({ path: `${method} ${path}`, body, options });
+      const answer = answers[`${method} ${path}`];
+      if (answer instanceof Error) throw answer;
+      return JSON.parse(JSON.stringify({ data: answer ?? null }));
+    },
+  });
+  const store = createStore();
+  const services: Services = { api, cookies, auth: async () => auth as AuthClient };
+  store.set(servicesAtom, services);
+  return { store, services, cookies, kept, lifetimesS, calls };
+}
+export const pathsOf = ({ calls }: ReturnType<typeof sessionPage>) => calls.map(({ path }) => path);
