@@ -1,4 +1,4 @@
-import { createAccount, freshEmail, letTokenEnd, revokeSession } from '../shop/member.ts';
+import { cookieOf, createAccount, freshEmail, letTokenEnd, revokeSession, signIn } from '../shop/member.ts';
 import { expect, test } from '../shop/shop-test.ts';
 
 test('a token that was revoked elsewhere ends the session without an error page', async ({ page }) => {
@@ -31,4 +31,57 @@ test('a token that ends in the middle of what somebody does is renewed, and noth
   await page.getByRole('button', { name: 'Save' }).click();
   await expect(page.getByText('Saved.')).toBeVisible();
   await expect(page.getByRole('banner').getByText('Grace')).toBeVisible();
+});
+
+for (const [clock, hours] of [
+  ['ahead', 2],
+  ['behind', -2],
+] as const) {
+  test(`with a clock that is two hours ${clock} somebody signs in, stays signed in and is renewed`, async ({
+    page,
+    context,
+  }) => {
+    await context.clock.install({ time: Date.now() + hours * 3_600_000 });
+    await createAccount(page, freshEmail());
+    await page.goto('/user/details');
+    await expect(page.getByRole('heading', { name: 'Account details' })).toBeVisible();
+    await letTokenEnd(page);
+    const ended = await cookieOf(page, 'ecom:sanToken');
+    await page.reload();
+    await expect(page.getByRole('heading', { name: 'Account details' })).toBeVisible();
+    await expect.poll(() => cookieOf(page, 'ecom:sanToken')).not.toBe(ended);
+    await expect(page.getByText('Welcome back').first()).toBeVisible();
+  });
+}
+
+test('a token is renewed before it ends, without anybody doing anything', async ({ page, context }) => {
+  await context.clock.install();
+  await createAccount(page, freshEmail());
+  await page.goto('/products');
+  await expect(page.getByText('Welcome back').first()).toBeVisible();
+  const before = await cookieOf(page, 'ecom:sanToken');
+  await context.clock.fastForward('54:00');
+  expect(await cookieOf(page, 'ecom:sanToken')).toBe(before);
+  await context.clock.fastForward('02:00');
+  await expect.poll(() => cookieOf(page, 'ecom:sanToken')).not.toBe(before);
+});
+
+test('a session that was ended elsewhere leads to signing in by a link as well, and then to the page that was wanted', async ({
+  page,
+}) => {
+  const email = freshEmail();
+  await createAccount(page, email);
+  await page.goto('/user/dashboard');
+  await expect(page.getByText('Welcome back').first()).toBeVisible();
+  await revokeSession(page);
+  await page
+    .getByRole('navigation', { name: 'Account' })
+    .getByRole('link', { name: 'Account details' })
+    .click();
+  const dialog = page.getByRole('dialog', { name: 'Sign in' });
+  await expect(dialog.getByLabel('E-mail')).toHaveValue(email);
+  await page.keyboard.press('Escape');
+  await expect(page).toHaveURL(/\/login$/);
+  await signIn(page, email);
+  await expect(page).toHaveURL(/\/user\/details$/);
 });

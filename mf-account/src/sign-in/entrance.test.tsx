@@ -83,6 +83,7 @@ test('R053 R411 R470 an account is created with a code, which can be sent again'
   await press('Confirm');
   expect(await screen.findByRole('alert')).toHaveTextContent(/not the code of our newest mail/);
   await press('Send me a new code');
+  expect(await screen.findByText('A new code is on its way to ada@example.com.')).toBeVisible();
   type('Code', '123456');
   await press('Confirm');
   await waitFor(() => expect(page.where()).toBe('/user/my_orders'));

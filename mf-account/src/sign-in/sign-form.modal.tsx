@@ -9,10 +9,12 @@ import { SignInForm } from './sign-in-form.tsx';
 interface SignFormProps extends ModalProps {
   /** Why it is asked for, such as "to keep your favourites". */
   reason?: string;
+  /** Of who was signed in before. */
+  email?: string;
 }
 
 /** Signing in, or creating an account, without leaving the page. Tells its opener `signed-in`. */
-export default function SignForm({ close, emit, reason }: SignFormProps) {
+export default function SignForm({ close, emit, reason, email }: SignFormProps) {
   const [isNew, setIsNew] = useState(false);
   const done = () => {
     emit('signed-in');
@@ -22,7 +24,7 @@ export default function SignForm({ close, emit, reason }: SignFormProps) {
     <>
       <h2 className={styles.modalTitle}>{isNew ? 'Create an account' : 'Sign in'}</h2>
       {reason && <p>{reason}</p>}
-      {isNew ? <SignUpForm onDone={done} /> : <SignInForm onDone={done} />}
+      {isNew ? <SignUpForm onDone={done} /> : <SignInForm onDone={done} email={email} />}
       <div className={styles.ways}>
         <Button kind="link" onClick={() => setIsNew((before) => !before)}>
           {isNew ? 'I have an account' : 'Create an account'}

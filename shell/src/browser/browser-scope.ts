@@ -7,6 +7,7 @@ import {
   type SliceContext,
   systemClock,
 } from '@sanderling/runtime';
+import type { createStore } from 'jotai';
 import { settleLateData } from '../composition/late-data.ts';
 import type { SliceExpose } from '../composition/live-slice.ts';
 import type { LoaderScope } from '../composition/loader-scope.ts';
@@ -14,13 +15,15 @@ import type { PageState } from '../composition/page-state.ts';
 import { asSlotModule } from '../composition/slice-modules.ts';
 import { withinBudget } from '../composition/time-budget.ts';
 import { EMPTY_LAYOUT_DATA } from '../layout/layout-data.ts';
-import { renewSession } from './browser-services.ts';
+import { loadRenewal } from './browser-services.ts';
 import { callHeaders } from './call-headers.ts';
 import { reloadForMissingCode } from './chunk-reload.ts';
 import type { PageModules } from './slice-modules-of-page.ts';
 
 const API_TIMEOUT_MS = 15_000;
 const PAGE_BUDGET_MS = 20_000;
+/** Somebody may be asked to sign in again meanwhile. Every call has its own limit. */
+const ACTION_BUDGET_MS = 30 * 60_000;
 const LATE_BUDGET_MS = 4_000;
 const SLOT_BUDGET_MS = 8_000;
 
@@ -28,21 +31,24 @@ const SLOT_BUDGET_MS = 8_000;
 export function createBrowserScope(
   state: PageState,
   modules: PageModules,
+  store: ReturnType<typeof createStore>,
   services: Services,
   takePrefetched: (url: string) => Promise<unknown> | undefined,
 ): LoaderScope {
   const { cookies } = services;
   const slots = new Map(Object.entries(state.slots));
-  const context: SliceContext = {
-    // A loader's problem is shown by its route, as the error page; calls by a click have their own client.
-    api: createApiClient(
+  // A loader's problem is shown by its route, as the error page; calls by a click have their own client.
+  const clientThat = (renewal: 'renewSession' | 'renewOrAsk') =>
+    createApiClient(
       createTransport({
         origin: '',
         timeoutMs: API_TIMEOUT_MS,
         headers: () => callHeaders(cookies),
-        renew: () => renewSession(services),
+        renew: async () => (await loadRenewal())[renewal](store, services),
       }),
-    ),
+    );
+  const context: SliceContext = {
+    api: clientThat('renewSession'),
     search: searchClient(state),
     cookies,
     now: systemClock,
@@ -50,6 +56,14 @@ export function createBrowserScope(
     origin: state.origin,
     get isSignedIn() {
       return Boolean(cookies.get('token'));
+    },
+  };
+
+  const acting: SliceContext = {
+    ...context,
+    api: clientThat('renewOrAsk'),
+    get isSignedIn() {
+      return context.isSignedIn;
     },
   };
 
@@ -79,6 +93,12 @@ export function createBrowserScope(
     layoutData: () => Promise.resolve(EMPTY_LAYOUT_DATA),
     pageBudgetMs: PAGE_BUDGET_MS,
     lateBudgetMs: LATE_BUDGET_MS,
+    askToSignIn: async () => (await loadRenewal()).askToSignIn(store, services),
+    forActions: {
+      contextFor: () => acting,
+      pageBudgetMs: ACTION_BUDGET_MS,
+      askToSignIn: () => Promise.resolve(false),
+    },
     takePrefetched,
     afterCodeWasMissing: (url) => reloadForMissingCode(url),
     report: (error, slice) => console.error(`${slice} failed`, error),

@@ -21,7 +21,7 @@ export function provideServices(
     origin: '',
     timeoutMs: API_TIMEOUT_MS,
     headers: () => callHeaders(cookies),
-    renew: () => renewSession(services),
+    renew: async () => (await loadRenewal()).renewOrAsk(store, services),
     onProblem: (problem, options) =>
       reactToProblem(problem, options, (status) => store.set(failedStatusAtom, status)),
   });
@@ -43,9 +43,5 @@ export function provideServices(
   return services;
 }
 
-/** A token that was refused, renewed by the provider. False when there was none, or the session is over. */
-export async function renewSession({ auth, cookies }: Services): Promise<boolean> {
-  if (!auth || !cookies.get('token')) return false;
-  const client = await auth();
-  return (await client.renew().catch(() => null)) !== null;
-}
+/** What happens about a token that is refused. Loaded when one is: most pages never see it. */
+export const loadRenewal = () => import('../session/renew-session.ts');

@@ -25,7 +25,7 @@ export async function hydratePage(): Promise<void> {
   const store = createStore();
   store.set(seasonalLayoutAtom, state.seasonalLayout);
   const services = provideServices(store, cookies);
-  const scope = createBrowserScope(state, modules, services, prefetched.take);
+  const scope = createBrowserScope(state, modules, store, services, prefetched.take);
   const routes = createRoutes(state.slices, () => scope);
   const { actionData, errors } = state;
   const loaderData = {

@@ -95,8 +95,13 @@ test('every other page is open to everybody', () => {
 
 test('a page whose session has ended is asked for anew without it, once', () => {
   const { context, kept } = visitor('admin');
-  const answer = endedSession(context, new Request('https://sanderling.test/user/details?x=1'));
-  expect(answer?.headers.get('location')).toBe('/user/details?x=1');
+  const at = (path: string) => new Request(`https://sanderling.test${path}`);
+  const answer = endedSession({ guard: 'none' }, context, at('/checkout?x=1'));
+  expect(answer?.headers.get('location')).toBe('/checkout?x=1');
   expect([...kept.keys()]).toEqual([]);
-  expect(endedSession(context, new Request('https://sanderling.test/user/details'))).toBeUndefined();
+  expect(endedSession({ guard: 'none' }, context, at('/checkout'))).toBeUndefined();
+  // Forgotten meanwhile, by a password that was wrong: the guard of the page leads to signing in.
+  expect(endedSession({ guard: 'auth' }, context, at('/user/details'))?.headers.get('location')).toBe(
+    '/user/details',
+  );
 });

@@ -33,10 +33,14 @@ export function checkGuard(route: Pick<StoreRoute, 'guard'>, context: SliceConte
 
 /**
  * After the API has refused the token: the session is over, and the page is asked for anew without it. Answers undefined when there
- * was no session, so that whatever is wrong is something else.
+ * was no session and the page needs none, so that whatever is wrong is something else.
  */
-export function endedSession(context: SliceContext, request: Request): Response | undefined {
-  if (!context.cookies.get('token')) return undefined;
+export function endedSession(
+  route: Pick<StoreRoute, 'guard'>,
+  context: SliceContext,
+  request: Request,
+): Response | undefined {
+  if (!context.cookies.get('token') && route.guard !== 'auth') return undefined;
   for (const key of ['token', 'role', 'email', 'designerRequestCompleted'] as const)
     context.cookies.remove(key);
   return redirectDocument(pathOf(request));

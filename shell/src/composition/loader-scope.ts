@@ -12,6 +12,10 @@ export interface LoaderScope {
   /** Milliseconds that a page's own loader, and the late parts of its data, may take. */
   pageBudgetMs: number;
   lateBudgetMs: number;
+  /** A page was refused since the session is over: true when somebody has signed in again, and it is worth another try. Only in the browser. */
+  askToSignIn?(): Promise<boolean>;
+  /** What is otherwise where a form is sent. In the browser each call asks by itself, since the form's fields can be read only once. */
+  forActions?: Pick<LoaderScope, 'contextFor' | 'pageBudgetMs' | 'askToSignIn'>;
   /** What was asked for when the pointer came near a link to this address. Only in the browser. */
   takePrefetched?(url: string): Promise<unknown> | undefined;
   /** A page's code could not be loaded: the browser may load the page anew, and then this never ends. */

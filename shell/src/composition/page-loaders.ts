@@ -22,7 +22,7 @@ export function pageLoader(route: StoreRoute, part: SliceExpose, scopeOf: ScopeO
     if (early) return early;
     const { loader } = await loadRouteModule(scope, part, args.request);
     if (!loader) return null;
-    return within(scope, part, { context, request: args.request }, async () => {
+    return within(scope, part, { route, context, request: args.request }, async () => {
       const data = await loader({ request: args.request, params: args.params, context });
       return (await settleLateData(data, scope.lateBudgetMs)) ?? null;
     });
@@ -32,12 +32,13 @@ export function pageLoader(route: StoreRoute, part: SliceExpose, scopeOf: ScopeO
 /** The action of such a route: what a form on the page posts to. */
 export function pageAction(route: StoreRoute, part: SliceExpose, scopeOf: ScopeOf) {
   return async (args: ActionFunctionArgs): Promise<unknown> => {
-    const scope = scopeOf(args);
+    const given = scopeOf(args);
+    const scope: LoaderScope = { ...given, ...given.forActions };
     const context = scope.contextFor(part[0]);
     checkGuard(route, context, args.request);
     const { action } = await loadRouteModule(scope, part, args.request);
     if (!action) throw new Response(null, { status: 405, headers: { Allow: 'GET, HEAD' } });
-    return within(scope, part, { context, request: args.request }, async () => {
+    return within(scope, part, { route, context, request: args.request }, async () => {
       return (await action({ request: args.request, params: args.params, context })) ?? null;
     });
   };
@@ -72,7 +73,7 @@ async function loadRouteModule(
 async function within(
   scope: LoaderScope,
   part: SliceExpose,
-  { context, request }: { context: SliceContext; request: Request },
+  { route, context, request }: { route: StoreRoute; context: SliceContext; request: Request },
   run: () => Promise<unknown>,
 ): Promise<unknown> {
   scope.source.enter(part[0]);
@@ -81,7 +82,8 @@ async function within(
   } catch (error) {
     if (error instanceof Response || isRouteErrorResponse(error) || isDataWithInit(error)) throw error;
     if (isApiProblem(error) && error.status === 401) {
-      const anew = endedSession(context, request);
+      if (await scope.askToSignIn?.()) return within(scope, part, { route, context, request }, run);
+      const anew = endedSession(route, context, request);
       if (anew) throw anew;
     }
     scope.report(error, part[0]);

@@ -1,0 +1,70 @@
+import type { Page } from '@playwright/test';
+import { createAccount, freshEmail, letTokenEnd, PASSWORD, revokeSession } from '../shop/member.ts';
+import { expect, test } from '../shop/shop-test.ts';
+import { BUYER, CARDS, fillAddress, goToPayment, haveSofaInCart, pay } from '../shop/shopper.ts';
+
+const dialog = (page: Page) => page.getByRole('dialog', { name: 'Sign in' });
+
+async function signInAgain(page: Page) {
+  await expect(dialog(page)).toContainText(/Your session has ended/);
+  await dialog(page).getByLabel('Password', { exact: true }).fill(PASSWORD);
+  await dialog(page).getByRole('button', { name: 'Sign in', exact: true }).click();
+}
+
+test.beforeEach(async ({ page }) => {
+  await createAccount(page, freshEmail());
+  await haveSofaInCart(page);
+  await page.goto('/checkout');
+});
+
+test('a token that ends between address and payment is renewed, and the order is placed', async ({
+  page,
+}) => {
+  await fillAddress(page);
+  await letTokenEnd(page);
+  await page.getByRole('button', { name: 'Continue', exact: true }).click();
+  const toPayment = page.getByRole('button', { name: 'Continue to payment' });
+  await expect(toPayment).toBeVisible();
+  await letTokenEnd(page);
+  await toPayment.click();
+  await expect(page.getByRole('button', { name: /^Pay \$/ })).toBeVisible();
+  await letTokenEnd(page);
+  await pay(page, CARDS.paid);
+  await expect(page.getByRole('heading', { level: 1, name: /^Thank you/ })).toBeVisible();
+});
+
+test('a session that is ended elsewhere while an address is typed is begun again there: address and cart are kept', async ({
+  page,
+}) => {
+  await fillAddress(page);
+  await revokeSession(page);
+  await page.getByRole('button', { name: 'Continue', exact: true }).click();
+  await signInAgain(page);
+  await expect(page.getByRole('button', { name: 'Continue to payment' })).toBeVisible();
+  await expect(page.getByRole('main')).toContainText(BUYER.street);
+});
+
+test('who does not sign in again keeps what is typed, and finds the cart when signing in later', async ({
+  page,
+}) => {
+  await fillAddress(page);
+  await revokeSession(page);
+  await page.getByRole('button', { name: 'Continue', exact: true }).click();
+  await expect(dialog(page)).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(page.getByLabel('Street address')).toHaveValue(BUYER.street);
+  await page.getByRole('button', { name: 'Continue', exact: true }).click();
+  await signInAgain(page);
+  await expect(page.getByRole('button', { name: 'Continue to payment' })).toBeVisible();
+});
+
+test('a session that is ended elsewhere before the payment is begun again, and the order is paid once', async ({
+  page,
+}) => {
+  await goToPayment(page);
+  await expect(page.frameLocator('iframe[src*="card-form"]').getByLabel('Card number')).toBeVisible();
+  await revokeSession(page);
+  await pay(page, CARDS.paid);
+  await signInAgain(page);
+  await expect(page.getByRole('heading', { level: 1, name: /^Thank you/ })).toBeVisible();
+});

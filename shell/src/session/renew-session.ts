@@ -1,0 +1,26 @@
+import { type Services, sessionAtom } from '@sanderling/runtime';
+import type { createStore } from 'jotai';
+import { askToSignInAgain } from './sign-in-again.ts';
+
+type Store = ReturnType<typeof createStore>;
+
+/** A token that was refused, renewed by the provider. False when there was none, or the session is over. */
+export async function renewSession(_store: Store, { auth, cookies }: Services): Promise<boolean> {
+  if (!auth || !cookies.get('token')) return false;
+  const client = await auth();
+  return (await client.renew().catch(() => null)) !== null;
+}
+
+/**
+ * The same in the midst of what somebody does: who was signed in on this page is asked to sign in again, so that nothing of it is
+ * lost. True when the call is worth another try.
+ */
+export async function renewOrAsk(store: Store, services: Services): Promise<boolean> {
+  return (await renewSession(store, services)) || askToSignIn(store, services);
+}
+
+/** Asks who was signed in on this page to sign in again. True when they have. */
+export async function askToSignIn(store: Store, services: Services): Promise<boolean> {
+  // Nobody was: there is nothing to go on with.
+  return store.get(sessionAtom).token !== null && askToSignInAgain(store, services);
+}

@@ -1,0 +1,57 @@
+import { bus, modalAtom, SIGNED_OUT, sessionAtom } from '@sanderling/runtime';
+import { sessionPage, tokenFor } from '../testing/session-page.ts';
+import { renewOrAsk } from './renew-session.ts';
+
+/** A page on which somebody was signed in, whose session the provider does not renew any more. */
+function endedPage(renew: () => Promise<string | null> = async () => null) {
+  const shop = sessionPage({}, { token: 'refused' }, { renew });
+  const session = { ...SIGNED_OUT, token: 'refused', email: 'ada@example.com' };
+  shop.store.set(sessionAtom, session);
+  const opened: string[] = [];
+  const end = bus.on('modal:open', (modal) => {
+    opened.push(modal.name);
+    shop.store.set(modalAtom, modal);
+  });
+  const isOpen = () => shop.store.get(modalAtom) !== null;
+  return { ...shop, opened, end, isOpen, close: () => shop.store.set(modalAtom, null) };
+}
+const asked = ({ isOpen }: ReturnType<typeof endedPage>) =>
+  new Promise<void>((resolve) => {
+    const look = () => (isOpen() ? resolve() : setTimeout(look, 1));
+    look();
+  });
+
+test('who has signed in again has the refused calls made once more, after one question', async () => {
+  const page = endedPage();
+  const calls = [renewOrAsk(page.store, page.services), renewOrAsk(page.store, page.services)];
+  await asked(page);
+  expect(page.store.get(modalAtom)?.props).toMatchObject({ email: 'ada@example.com' });
+  page.cookies.set('token', tokenFor(3_600));
+  page.close();
+  expect(await Promise.all(calls)).toEqual([true, true]);
+  expect(page.opened).toEqual(['sign-form']);
+  page.end();
+});
+
+test('who closes the form is not signed in, and can be asked again', async () => {
+  const page = endedPage();
+  for (const _ of [1, 2]) {
+    const call = renewOrAsk(page.store, page.services);
+    await asked(page);
+    page.close();
+    expect(await call).toBe(false);
+  }
+  expect(page.opened).toHaveLength(2);
+  page.end();
+});
+
+test('who was not signed in on this page, or whose token can be renewed, is asked nothing', async () => {
+  const renewed = endedPage(async () => 'a new one');
+  expect(await renewOrAsk(renewed.store, renewed.services)).toBe(true);
+  renewed.end();
+  const fresh = endedPage();
+  fresh.store.set(sessionAtom, SIGNED_OUT);
+  expect(await renewOrAsk(fresh.store, fresh.services)).toBe(false);
+  expect([...renewed.opened, ...fresh.opened]).toEqual([]);
+  fresh.end();
+});
