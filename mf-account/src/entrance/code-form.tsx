@@ -21,6 +21,8 @@ export function CodeForm({ email, password, onDone }: CodeFormProps) {
     onDone(outcome === 'signed-in');
   });
   const sending = useAuthForm(async (auth) => {
+    // What was wrong about the code before is over.
+    confirming.setProblem('');
     await auth.resendCode(email);
     setIsSentAgain(true);
   });

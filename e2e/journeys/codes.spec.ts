@@ -1,0 +1,114 @@
+import type { Page } from '@playwright/test';
+import {
+  beginAccount,
+  codeOf,
+  createAccount,
+  enterCode,
+  expectSignedIn,
+  freshEmail,
+  PASSWORD,
+  signIn,
+  signOut,
+} from '../shop/member.ts';
+import { expect, test } from '../shop/shop-test.ts';
+
+const NEW_PASSWORD = 'a shorter walk home';
+const refusal = (page: Page) => page.getByRole('alert');
+/** Any six digits but these. */
+const otherThan = (code: string) => String((Number(code) + 1) % 1_000_000).padStart(6, '0');
+
+async function setPassword(page: Page, email: string, code: string, password = NEW_PASSWORD) {
+  await page.goto('/reset_password');
+  await page.getByLabel('E-mail').fill(email);
+  await page.getByLabel('Code').fill(code);
+  await page.getByLabel('New password').fill(password);
+  await page.getByRole('button', { name: 'Set the new password' }).click();
+}
+
+async function askForCode(page: Page, email: string) {
+  await page.goto('/forgot-password');
+  await page.getByLabel('E-mail').fill(email);
+  await page.getByRole('button', { name: 'Send me a code' }).click();
+  await expect(page.getByRole('heading', { name: 'Look into your mail' })).toBeVisible();
+}
+
+test('R411 a wrong code is refused and the right one taken, and a newer code ends the one before', async ({
+  page,
+}) => {
+  const email = freshEmail();
+  await beginAccount(page, email);
+  const first = await codeOf(page, email);
+  await enterCode(page, otherThan(first));
+  await expect(refusal(page)).toHaveText(/not the code of our newest mail/);
+  await page.getByRole('button', { name: 'Send me a new code' }).click();
+  await expect(page.getByText(`A new code is on its way to ${email}.`)).toBeVisible();
+  await expect.poll(() => codeOf(page, email)).not.toBe(first);
+  await enterCode(page, first);
+  await expect(refusal(page)).toHaveText(/not the code of our newest mail/);
+  await enterCode(page, await codeOf(page, email));
+  await expectSignedIn(page, email);
+});
+
+test('a code that is guessed five times is none any more, and a new one helps', async ({ page }) => {
+  const email = freshEmail();
+  await beginAccount(page, email);
+  const code = await codeOf(page, email);
+  for (let guess = 1; guess <= 5; guess += 1) {
+    await enterCode(page, String((Number(code) + guess) % 1_000_000).padStart(6, '0'));
+    await expect(refusal(page)).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Confirm' })).toBeEnabled();
+  }
+  await enterCode(page, code);
+  await expect(refusal(page)).toBeVisible();
+  await page.getByRole('button', { name: 'Send me a new code' }).click();
+  await expect(page.getByText('A new code is on its way')).toBeVisible();
+  await expect.poll(() => codeOf(page, email)).not.toBe(code);
+  await enterCode(page, await codeOf(page, email));
+  await expectSignedIn(page, email);
+});
+
+test('a code that has expired says so and what to do', async ({ page }) => {
+  await beginAccount(page, freshEmail());
+  // Half an hour would have to pass at the identity provider.
+  await page.route('**/_identity/**', (route) =>
+    route.request().headers()['x-amz-target']?.endsWith('.ConfirmSignUp')
+      ? route.fulfill({
+          status: 400,
+          json: { __type: 'ExpiredCodeException', message: 'Invalid code provided.' },
+        })
+      : route.continue(),
+  );
+  await enterCode(page, '123456');
+  await expect(refusal(page)).toHaveText('This code has expired. Ask for a new one.');
+});
+
+test('R050 R051 a password is set by a code, which is good once, and the one before is not right any more', async ({
+  page,
+}) => {
+  const email = freshEmail();
+  await createAccount(page, email);
+  await signOut(page);
+  await askForCode(page, email);
+  const code = await codeOf(page, email);
+  await setPassword(page, email, otherThan(code));
+  await expect(refusal(page)).toHaveText(/not the code of our newest mail/);
+  await setPassword(page, email, code);
+  await expect(page).toHaveURL(/\/login$/);
+  await setPassword(page, email, code, 'another walk on the moor');
+  await expect(refusal(page)).toHaveText(/not the code of our newest mail/);
+  await page.goto('/login');
+  await signIn(page, email, PASSWORD);
+  await expect(refusal(page)).toHaveText(/password is not right/);
+  await signIn(page, email, NEW_PASSWORD);
+  await expectSignedIn(page, email);
+});
+
+test('an address that nobody has is answered like one that somebody has', async ({ page }) => {
+  const nobody = freshEmail();
+  await askForCode(page, nobody);
+  await setPassword(page, nobody, '123456');
+  await expect(refusal(page)).toHaveText(/not the code of our newest mail/);
+  await page.goto('/login');
+  await signIn(page, nobody);
+  await expect(refusal(page)).toHaveText('The e-mail address or the password is not right.');
+});
