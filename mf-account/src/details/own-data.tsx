@@ -1,3 +1,4 @@
+import { OF_THE_SESSION } from '@sanderling/contract/cookies';
 import { bus, isApiProblem, servicesAtom } from '@sanderling/runtime';
 import { Button } from '@sanderling/ui/button/button.tsx';
 import { TextField } from '@sanderling/ui/field/text-field.tsx';
@@ -6,24 +7,31 @@ import { useAtomValue } from 'jotai';
 import { type FormEvent, useState } from 'react';
 import styles from '../account-frame/form.module.css';
 
+/** What fails is told here, beside what was wanted. */
+const STAY = { handle500: false };
+
 /** What the store knows of somebody as a file, and being forgotten. */
 export function OwnData({ email }: { email: string }) {
   const services = useAtomValue(servicesAtom);
   const [problem, setProblem] = useState('');
   const [isAsked, setIsAsked] = useState(false);
+  const [pending, setPending] = useState<'save' | 'forget' | null>(null);
 
-  async function attempt(work: () => Promise<void>) {
+  async function attempt(what: 'save' | 'forget', work: () => Promise<void>) {
     setProblem('');
+    setPending(what);
     try {
       await work();
     } catch (error) {
       if (!isApiProblem(error)) throw error;
       setProblem(error.message);
+    } finally {
+      setPending(null);
     }
   }
   const save = () =>
-    attempt(async () => {
-      const answer = await services?.api.call<object>('GET', '/user/export');
+    attempt('save', async () => {
+      const answer = await services?.api.call<object>('GET', '/user/export', undefined, STAY);
       const file = new Blob([JSON.stringify(answer?.data, null, 2)], { type: 'application/json' });
       const link = document.createElement('a');
       link.href = URL.createObjectURL(file);
@@ -36,15 +44,14 @@ export function OwnData({ email }: { email: string }) {
     const typed = String(new FormData(event.currentTarget).get('email') ?? '').trim();
     if (typed.toLowerCase() !== email.toLowerCase())
       return setProblem(`Type ${email} to delete the account.`);
-    return attempt(async () => {
-      await services?.api.call('DELETE', '/user');
+    return attempt('forget', async () => {
+      await services?.api.call('DELETE', '/user', undefined, STAY);
       // The account is gone whether or not the provider's client forgets it.
       await services
         ?.auth?.()
         .then((auth) => auth.forget())
         .catch(() => undefined);
-      for (const key of ['token', 'role', 'email', 'designerRequestCompleted', 'orderId'] as const)
-        services?.cookies.remove(key);
+      for (const key of OF_THE_SESSION) services?.cookies.remove(key);
       bus.emit('session:changed', { signedIn: false });
       location.assign('/');
     });
@@ -53,7 +60,7 @@ export function OwnData({ email }: { email: string }) {
     <>
       {problem && <Notice tone="problem">{problem}</Notice>}
       <p>Everything that we keep about you, as a file that other programs can read.</p>
-      <Button kind="quiet" onClick={save}>
+      <Button kind="quiet" onClick={save} isPending={pending === 'save'}>
         Save my data
       </Button>
       {isAsked ? (
@@ -69,7 +76,7 @@ export function OwnData({ email }: { email: string }) {
             spellCheck={false}
             maxLength={254}
           />
-          <Button type="submit" className={styles.send}>
+          <Button type="submit" className={styles.send} isPending={pending === 'forget'}>
             Delete my account for good
           </Button>
         </form>

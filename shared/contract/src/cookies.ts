@@ -36,6 +36,18 @@ export const COOKIES = {
 } as const;
 export type CookieKey = keyof typeof COOKIES;
 
+/** What belongs to whoever is signed in and to their order: it goes with them. What belongs to the visit stays. */
+export const OF_THE_SESSION: readonly CookieKey[] = [
+  'token',
+  'role',
+  'email',
+  'designerRequestCompleted',
+  'designerDiscount',
+  'orderId',
+  'pendingSignup',
+  'pendingIdentify',
+];
+
 /** How the issuer of a token ends by which an admin acts for somebody else. */
 export const IMPERSONATION_ISSUER = '/_impersonation';
 

@@ -1,4 +1,4 @@
-import type { CookieKey } from '@sanderling/contract/cookies';
+import { OF_THE_SESSION } from '@sanderling/contract/cookies';
 import {
   bus,
   NO_USER,
@@ -9,17 +9,6 @@ import {
   userAtom,
 } from '@sanderling/runtime';
 import { atom } from 'jotai';
-
-const OF_THE_SESSION: readonly CookieKey[] = [
-  'token',
-  'role',
-  'email',
-  'designerRequestCompleted',
-  'designerDiscount',
-  'orderId',
-  'pendingSignup',
-  'pendingIdentify',
-];
 
 /**
  * Forgets who was here: session, user and order, in the page and in the cookies, and ends the session at the store and at the

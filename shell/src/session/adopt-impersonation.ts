@@ -1,4 +1,4 @@
-import { LOCAL_STORAGE_KEYS } from '@sanderling/contract/cookies';
+import { LOCAL_STORAGE_KEYS, OF_THE_SESSION } from '@sanderling/contract/cookies';
 import type { CookieJar } from '@sanderling/runtime';
 
 /**
@@ -13,8 +13,7 @@ export function adoptImpersonation(
   const token = storage.getItem(LOCAL_STORAGE_KEYS.impersonation);
   if (!token) return false;
   storage.removeItem(LOCAL_STORAGE_KEYS.impersonation);
-  for (const key of ['role', 'email', 'designerRequestCompleted', 'orderId', 'designerDiscount'] as const)
-    cookies.remove(key);
+  for (const key of OF_THE_SESSION) cookies.remove(key);
   cookies.set('token', token);
   reload();
   return true;

@@ -1,3 +1,4 @@
+import { OF_THE_SESSION } from '@sanderling/contract/cookies';
 import { isApiProblem, type Services } from '@sanderling/runtime';
 import styles from './impersonation-bar.module.css';
 
@@ -37,15 +38,7 @@ export function showImpersonationBar(
       // Over already, or out of reach: here it ends in any case, and there within the hour.
       if (!isApiProblem(error)) throw error;
     }
-    for (const key of [
-      'token',
-      'role',
-      'email',
-      'designerRequestCompleted',
-      'orderId',
-      'designerDiscount',
-    ] as const)
-      cookies.remove(key);
+    for (const key of OF_THE_SESSION) cookies.remove(key);
     // The admin's own session, where this browser still has one.
     const own = await auth?.()
       .then((client) => client.renew())
