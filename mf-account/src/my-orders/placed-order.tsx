@@ -1,10 +1,10 @@
 import type { Address } from '@sanderling/contract/wire/address';
 import type { Order } from '@sanderling/contract/wire/order';
-import { centsFromDollars, formatDollars } from '@sanderling/pricing/money';
 import { dayOf } from '../order-list/day-of.ts';
 import { OrderAgain } from '../order-list/order-again.tsx';
 import { OrderTracker } from '../order-tracker/order-tracker.tsx';
 import { ORDER_STATE_WORDS } from './order-state-words.ts';
+import { OrderTotals } from './order-totals.tsx';
 import styles from './placed-order.module.css';
 import { PrintInvoice } from './print-invoice.tsx';
 
@@ -35,20 +35,7 @@ export function PlacedOrder({ order }: { order: Order }) {
         />
       ))}
       <div className={styles.summary}>
-        <dl className={styles.totals}>
-          <Row label="Items" amount={order.line_items_total} />
-          {order.discounts_adjustments_total < 0 && (
-            <Row label="Discount" amount={order.discounts_adjustments_total} />
-          )}
-          <Row label="Shipping" amount={order.shipments_total} />
-          {order.not_tax_adjustments
-            .filter((adjustment) => !adjustment.is_promotion && !adjustment.best_price_optimization)
-            .map((adjustment) => (
-              <Row key={adjustment.label} label={adjustment.label} amount={adjustment.amount} />
-            ))}
-          <Row label="Sales tax" amount={order.tax_adjustments_total} />
-          <Row label="Total" amount={order.total} />
-        </dl>
+        <OrderTotals order={order} />
         <div className={styles.addresses}>
           {order.shipping_address && (
             <AddressBlock title="Delivery address" address={order.shipping_address} />
@@ -56,15 +43,6 @@ export function PlacedOrder({ order }: { order: Order }) {
           {order.billing_address && <AddressBlock title="Billing address" address={order.billing_address} />}
         </div>
       </div>
-    </div>
-  );
-}
-
-function Row({ label, amount }: { label: string; amount: number }) {
-  return (
-    <div className={styles.row}>
-      <dt>{label}</dt>
-      <dd>{formatDollars(centsFromDollars(amount))}</dd>
     </div>
   );
 }

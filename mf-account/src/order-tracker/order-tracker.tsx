@@ -2,6 +2,7 @@ import { SHIPPING_CATEGORY_LABELS } from '@sanderling/contract/shipping-category
 import type { Order, Shipment } from '@sanderling/contract/wire/order';
 import { bus } from '@sanderling/runtime';
 import styles from './order-tracker.module.css';
+import { ShippedLines } from './shipped-lines.tsx';
 import { TRACKING_STEPS, trackingStep } from './tracking-steps.ts';
 
 /** One shipment of a placed order: how far it is, and its parcels. */
@@ -39,14 +40,7 @@ export function OrderTracker({
           </li>
         ))}
       </ol>
-      <ul className={styles.lines}>
-        {lines.map((line) => (
-          <li key={line.id}>
-            <a href={line.product_url}>{line.variant.name}</a>
-            <span className={styles.quantity}>Quantity {line.quantity}</span>
-          </li>
-        ))}
-      </ul>
+      <ShippedLines lines={lines} />
       {parcels.length > 0 && (
         <ul className={styles.parcels} aria-label="Parcels">
           {parcels.map((parcel) => (

@@ -1,0 +1,37 @@
+import { createAccount, freshEmail } from '../shop/member.ts';
+import { placeOrder } from '../shop/placed-order.ts';
+import { expect, test } from '../shop/shop-test.ts';
+import { cartLink } from '../shop/shopper.ts';
+
+test.beforeEach(async ({ page }) => {
+  await createAccount(page, freshEmail());
+});
+
+test('R010 R012 an order stands in the account, can be followed, and prints as an invoice', async ({
+  page,
+}) => {
+  const { number } = await placeOrder(page);
+  await page.goto('/user/dashboard');
+  await expect(page.getByRole('main')).toContainText(`Order ${number}`);
+  await page.goto('/user/my_orders');
+  await page.getByRole('link', { name: `Order ${number}` }).click();
+  await expect(page.getByRole('heading', { name: `Order ${number}` })).toBeVisible();
+  const tracker = page.getByRole('region', { name: 'Shipment 1 of 2' });
+  await expect(tracker.getByRole('listitem').filter({ hasText: 'Payment confirmed' })).toBeVisible();
+  await page.emulateMedia({ media: 'print' });
+  await expect(tracker.getByRole('listitem').filter({ hasText: 'Payment confirmed' })).toBeHidden();
+  await expect(page.getByRole('button', { name: 'Print the invoice' })).toBeHidden();
+  await expect(page.getByRole('link', { name: /Mara three-seat sofa/ })).toBeVisible();
+  await expect(page.getByText('$3,290.00').first()).toBeVisible();
+  await expect(page.getByText('Delivery address')).toBeVisible();
+  await expect(page.getByRole('link', { name: 'About the trade program' })).toBeHidden();
+});
+
+test('an order is had again with one press', async ({ page }) => {
+  await placeOrder(page);
+  await page.goto('/user/my_orders');
+  await expect(cartLink(page)).toHaveAccessibleName('Cart, empty');
+  await page.getByRole('button', { name: 'Order again' }).click();
+  await expect(page.getByText('Everything is in your cart.')).toBeVisible();
+  await expect(cartLink(page)).toHaveAccessibleName('Cart, 3 items');
+});

@@ -1,0 +1,28 @@
+import type { Order } from '@sanderling/contract/wire/order';
+import { centsFromDollars, formatDollars } from '@sanderling/pricing/money';
+import styles from './order-totals.module.css';
+
+/** What a placed order came to, row by row, as the API computed it. Gift cards come last: they pay, they make nothing cheaper. */
+export function OrderTotals({ order }: { order: Order }) {
+  const giftCards = order.not_tax_adjustments.filter((row) => row.order_gift_card_id !== null);
+  const others = order.not_tax_adjustments.filter((row) => row.order_gift_card_id === null);
+  const rows = [
+    { label: 'Items', amount: order.line_items_total },
+    ...others.filter(({ amount }) => amount < 0),
+    { label: 'Shipping', amount: order.shipments_total },
+    ...others.filter(({ amount }) => amount >= 0),
+    { label: 'Sales tax', amount: order.tax_adjustments_total },
+    ...giftCards,
+    { label: 'Total', amount: order.total },
+  ];
+  return (
+    <dl className={styles.totals}>
+      {rows.map(({ label, amount }) => (
+        <div key={label} className={styles.row}>
+          <dt>{label}</dt>
+          <dd>{label === 'Shipping' && amount === 0 ? 'Free' : formatDollars(centsFromDollars(amount))}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
