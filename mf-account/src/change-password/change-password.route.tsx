@@ -1,6 +1,8 @@
 import type { ActionArgs } from '@sanderling/runtime';
+import { sessionAtom } from '@sanderling/runtime';
 import { Form, useActionData, useNavigation } from '@sanderling/runtime/router';
 import { Button } from '@sanderling/ui/button/button.tsx';
+import { useAtomValue } from 'jotai';
 import { AccountFrame } from '../account-frame/account-frame.tsx';
 import styles from '../account-frame/form.module.css';
 import { answerForm } from '../account-frame/form-answer.ts';
@@ -19,11 +21,14 @@ export function action(args: ActionArgs) {
 export function Component() {
   const answer = useActionData<typeof action>();
   const isPending = useNavigation().state !== 'idle';
+  const { email } = useAtomValue(sessionAtom);
   return (
     <AccountFrame title="Change password">
       <FormNotice answer={answer} />
       {/* Empty again after it worked. */}
       <Form method="post" className={styles.form} key={String(answer?.isDone)}>
+        {/* For password managers: whose password it is. */}
+        <input type="email" autoComplete="username" value={email ?? ''} readOnly hidden />
         <PasswordField
           label="Current password"
           name="current_password"
