@@ -6,7 +6,7 @@ export function Panel({ title, children }: { title: string; children: ReactNode 
   return (
     <section className={styles.panel}>
       <h2 className={styles.title}>{title}</h2>
-      {children}
+      <div>{children}</div>
     </section>
   );
 }

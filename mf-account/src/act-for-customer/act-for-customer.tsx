@@ -15,7 +15,12 @@ export function ActForCustomer() {
     event.preventDefault();
     const email = String(new FormData(event.currentTarget).get('email') ?? '');
     try {
-      const answer = await services?.api.call<Impersonation>('POST', '/admin/impersonations', { email });
+      const answer = await services?.api.call<Impersonation>(
+        'POST',
+        '/admin/impersonations',
+        { email },
+        { handle500: false },
+      );
       if (!answer) return;
       localStorage.setItem(LOCAL_STORAGE_KEYS.impersonation, answer.data.impersonation_token);
       location.assign('/');

@@ -8,7 +8,9 @@ import { useAtomValue } from 'jotai';
 import { AccountFrame } from '../account-frame/account-frame.tsx';
 import { Panel } from '../account-frame/panel.tsx';
 import { ActForCustomer } from '../act-for-customer/act-for-customer.tsx';
+import { OrderPictures } from '../order-list/order-pictures.tsx';
 import { TRACKING_STEPS, trackingStep } from '../order-tracker/tracking-steps.ts';
+import styles from './dashboard.module.css';
 
 export async function loader({ context: { api } }: LoaderArgs) {
   const [{ data: user }, { data: order }] = await Promise.all([
@@ -24,8 +26,14 @@ export function Component() {
   return (
     <AccountFrame title={user.first_name ? `Welcome back, ${user.first_name}` : 'Welcome back'}>
       <Panel title="On its way">
-        {order ? <OnItsWay order={order} /> : <p>Nothing is on its way to you just now.</p>}
-        <Link to="/user/my_orders">All orders</Link>
+        {order ? (
+          <OnItsWay order={order} />
+        ) : (
+          <>
+            <p>Nothing is on its way to you just now.</p>
+            <Link to="/user/my_orders">All orders</Link>
+          </>
+        )}
       </Panel>
       <Panel title="What you like">
         <p>Keep pieces in lists, one for each room.</p>
@@ -53,10 +61,12 @@ function OnItsWay({ order }: { order: Order }) {
       <p>
         Order {order.number}: {TRACKING_STEPS[Math.min(...steps)] ?? TRACKING_STEPS[0]}
       </p>
-      <p>
+      <OrderPictures lines={order.line_items} />
+      <p className={styles.ways}>
         <ButtonLink to={paths.myOrder(order.id)} kind="quiet">
           Follow it
         </ButtonLink>
+        <Link to="/user/my_orders">All orders</Link>
       </p>
     </>
   );

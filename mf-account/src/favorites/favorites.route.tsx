@@ -53,7 +53,9 @@ export function Component() {
     <AccountFrame title="Favorites">
       {lists.map((list) => (
         <section key={list} className={styles.list}>
-          {(lists.length > 1 || list !== '') && <h2 className={styles.heading}>{list || 'Favorites'}</h2>}
+          {(lists.length > 1 || list !== '') && (
+            <h2 className={styles.heading}>{list || 'In no list yet'}</h2>
+          )}
           <ul className={styles.pieces}>
             {favorites
               .filter((favorite) => favorite.list === list)

@@ -1,5 +1,7 @@
 import { type LoaderArgs, servicesAtom } from '@sanderling/runtime';
-import { Link, redirect, useNavigate } from '@sanderling/runtime/router';
+import { redirect, useNavigate } from '@sanderling/runtime/router';
+import { ButtonLink } from '@sanderling/ui/button/button.tsx';
+import { EmptyState } from '@sanderling/ui/empty-state/empty-state.tsx';
 import { Spinner } from '@sanderling/ui/spinner/spinner.tsx';
 import { useAtomValue } from 'jotai';
 import { useEffect, useState } from 'react';
@@ -38,9 +40,11 @@ export function Component() {
       <title>Signing you in | Sanderling</title>
       <meta name="robots" content="noindex" />
       {problem ? (
-        <p role="alert">
-          {problem} <Link to="/login">Back to sign in</Link>
-        </p>
+        <div role="alert">
+          <EmptyState title="You are not signed in" text={problem} headingLevel={1}>
+            <ButtonLink to="/login">Back to sign in</ButtonLink>
+          </EmptyState>
+        </div>
       ) : (
         <p role="status">
           <Spinner sizePx={20} /> Signing you in

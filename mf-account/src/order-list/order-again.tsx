@@ -36,7 +36,9 @@ export function OrderAgain({ lines }: { lines: LineItem[] }) {
       <Button kind="quiet" isPending={isPending} onClick={order}>
         Order again
       </Button>
-      <span role="status">{said}</span>
+      <span role="status" className={styles.said}>
+        {said}
+      </span>
     </div>
   );
 }

@@ -14,7 +14,7 @@
       insetInlineEnd: '16px',
       zIndex: '30',
       inlineSize: 'min(22rem, calc(100vw - 32px))',
-      blockSize: '11rem',
+      blockSize: '9.5rem',
       border: '0',
     });
     const hear = (event) => {
