@@ -1,16 +1,6 @@
-import AxeBuilder from '@axe-core/playwright';
-import type { Page } from '@playwright/test';
+import { expectAccessible } from '../shop/accessible.ts';
 import { DESK, expect, PHONE, test } from '../shop/shop-test.ts';
 import { addToCart, cartLink, goToPayment, haveSofaInCart, SOFA } from '../shop/shopper.ts';
-
-async function expectAccessible(page: Page): Promise<void> {
-  const { violations } = await new AxeBuilder({ page })
-    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'])
-    .analyze();
-  expect(
-    violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target).join(' | ')}`),
-  ).toEqual([]);
-}
 
 const PAGES: [name: string, address: string][] = [
   ['the home page', '/'],

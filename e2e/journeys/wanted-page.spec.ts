@@ -1,0 +1,51 @@
+import type { Page } from '@playwright/test';
+import { SEED_PASSWORD, SEEDS, signIn, signInAs } from '../shop/member.ts';
+import { expect, test } from '../shop/shop-test.ts';
+
+const signedIn = (page: Page) => expect(page.getByText('Welcome back').first()).toBeVisible();
+
+test('R112 the page that was wanted comes after signing in, with its query, and once', async ({ page }) => {
+  await page.goto('/user/my_orders?page=2');
+  await expect(page).toHaveURL(/\/login$/);
+  await signIn(page, SEEDS.shopper, SEED_PASSWORD);
+  await expect(page).toHaveURL(/\/user\/my_orders\?page=2$/);
+  await signedIn(page);
+  await page.context().clearCookies({ name: /^ecom/ });
+  await page.goto('/login');
+  await signIn(page, SEEDS.shopper, SEED_PASSWORD);
+  await expect(page).toHaveURL(/:\d+\/$/);
+});
+
+test('what a page remembers leads nowhere but to the store', async ({ page, context, baseURL }) => {
+  await signInAs(page, 'shopper');
+  const session = (await context.cookies()).filter(({ name }) => name.startsWith('ecom:'));
+  const url = baseURL ?? '';
+  const opened: string[] = [];
+  page.on('request', (request) => {
+    if (request.isNavigationRequest()) opened.push(new URL(request.url()).origin);
+  });
+  for (const wanted of [
+    '//evil.example/',
+    '/\\evil.example/',
+    '/\t/evil.example/',
+    '/.//evil.example/',
+    'https:evil.example',
+    'https://evil.example/',
+    'javascript:alert(1)',
+    '/%09/evil.example',
+    '/login',
+  ]) {
+    await context.clearCookies();
+    await page.goto('/login');
+    await expect(page.getByRole('region', { name: 'Cookies' })).toBeVisible();
+    await context.addCookies([
+      ...session,
+      { name: 'sanWantedRoute', value: encodeURIComponent(wanted), url },
+    ]);
+    await page.evaluate(() => dispatchEvent(new Event('focus')));
+    await signedIn(page);
+    await expect(page, wanted).not.toHaveURL(/\/login$/);
+    expect([wanted, new URL(page.url()).origin]).toEqual([wanted, url]);
+  }
+  expect([...new Set(opened)]).toEqual([url]);
+});
