@@ -1,6 +1,7 @@
 import { type Services, sessionAtom } from '@sanderling/runtime';
 import type { createStore } from 'jotai';
 import { askToSignInAgain } from './sign-in-again.ts';
+import { isImpersonation } from './token-life.ts';
 
 type Store = ReturnType<typeof createStore>;
 
@@ -21,6 +22,8 @@ export async function renewOrAsk(store: Store, services: Services): Promise<bool
 
 /** Asks who was signed in on this page to sign in again. True when they have. */
 export async function askToSignIn(store: Store, services: Services): Promise<boolean> {
-  // Nobody was: there is nothing to go on with.
-  return store.get(sessionAtom).token !== null && askToSignInAgain(store, services);
+  const { token } = store.get(sessionAtom);
+  // Nobody was, or an admin was as somebody else: there is nothing to go on with.
+  if (token === null || isImpersonation(services.cookies.get('token'))) return false;
+  return askToSignInAgain(store, services);
 }

@@ -45,13 +45,17 @@ test('who closes the form is not signed in, and can be asked again', async () =>
   page.end();
 });
 
-test('who was not signed in on this page, or whose token can be renewed, is asked nothing', async () => {
+test('whose token can be renewed, who was not signed in on this page, or who acts for a customer is asked nothing', async () => {
   const renewed = endedPage(async () => 'a new one');
   expect(await renewOrAsk(renewed.store, renewed.services)).toBe(true);
   renewed.end();
   const fresh = endedPage();
   fresh.store.set(sessionAtom, SIGNED_OUT);
   expect(await renewOrAsk(fresh.store, fresh.services)).toBe(false);
-  expect([...renewed.opened, ...fresh.opened]).toEqual([]);
   fresh.end();
+  const acting = endedPage();
+  acting.cookies.set('token', tokenFor(0, { iss: 'https://sanderling.test/_impersonation' }));
+  expect(await renewOrAsk(acting.store, acting.services)).toBe(false);
+  acting.end();
+  expect([...renewed.opened, ...fresh.opened, ...acting.opened]).toEqual([]);
 });
