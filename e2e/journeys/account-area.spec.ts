@@ -19,12 +19,13 @@ const PAGES = [
 
 for (const [device, viewport] of Object.entries({ phone: PHONE, desk: DESK })) {
   test.describe(`on a ${device}`, () => {
-    test.use({ viewport, reducedMotion: 'reduce' });
+    test.use({ reducedMotion: 'reduce' });
 
     test(`R012 a new account’s pages, which are empty, can be used by everyone on a ${device}`, async ({
       page,
     }) => {
       await createAccount(page, freshEmail());
+      await page.setViewportSize(viewport);
       for (const path of PAGES) {
         await page.goto(path);
         await expectAccessible(page, path);
@@ -35,6 +36,7 @@ for (const [device, viewport] of Object.entries({ phone: PHONE, desk: DESK })) {
       page,
     }) => {
       await createAccount(page, freshEmail());
+      await page.setViewportSize(viewport);
       const { id, number } = await placeOrder(page);
       const authorization = `Bearer ${await cookieOf(page, 'ecom:sanToken')}`;
       for (const list of ['Living room', 'Den'])
@@ -62,6 +64,7 @@ for (const [device, viewport] of Object.entries({ phone: PHONE, desk: DESK })) {
       page,
     }) => {
       await createAccount(page, freshEmail());
+      await page.setViewportSize(viewport);
       await page.goto('/user/change_password');
       await page.getByLabel('Current password').fill('not the password');
       await page.getByLabel('New password').fill('a walk in the woods');

@@ -27,6 +27,14 @@ test('R010 R012 an order stands in the account, can be followed, and prints as a
   await expect(page.getByRole('link', { name: 'About the trade program' })).toBeHidden();
 });
 
+test('one piece of an order is bought again by itself', async ({ page }) => {
+  const { id } = await placeOrder(page);
+  await page.goto(`/my_orders/${id}`);
+  await page.getByRole('button', { name: /^Buy again Mara three-seat sofa/ }).click();
+  await expect(page.getByText('It is in your cart.')).toBeVisible();
+  await expect(cartLink(page)).toHaveAccessibleName('Cart, 1 item');
+});
+
 test('an order is had again with one press', async ({ page }) => {
   await placeOrder(page);
   await page.goto('/user/my_orders');

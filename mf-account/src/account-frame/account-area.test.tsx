@@ -1,5 +1,5 @@
 import type { RouteModule } from '@sanderling/runtime';
-import { screen, within } from '@testing-library/react';
+import { act, screen, within } from '@testing-library/react';
 import * as billing from '../address/billing-address.route.tsx';
 import * as shipping from '../address/shipping-address.route.tsx';
 import * as changePassword from '../change-password/change-password.route.tsx';
@@ -75,9 +75,10 @@ test.each<[string, RouteModule, string, string, Record<string, unknown>]>([
   ],
   ['favourites', favorites, '/user/favorites', 'Favorites', { 'GET /favorites': [] }],
 ])(
-  'R012 R079 %s a page of the account area has its title and the ways to all others',
+  'R012 R079 %s a page of the account area has its title and the ways to all others, and can be left',
   async (_id, module, at, title, answers) => {
-    show(module, at, answers);
+    const failed = jest.spyOn(console, 'error').mockImplementation(() => undefined);
+    const { router } = show(module, at, answers);
     expect(await heading(title)).toBeVisible();
     const ways = within(screen.getByRole('navigation', { name: 'Account' }));
     expect(ways.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual(
@@ -90,5 +91,10 @@ test.each<[string, RouteModule, string, string, Record<string, unknown>]>([
       ]),
     );
     expect(ways.getByRole('link', { current: 'page' })).toHaveAttribute('href', at);
+    await act(() => router.navigate('/elsewhere'));
+    expect(screen.queryByRole('navigation', { name: 'Account' })).not.toBeInTheDocument();
+    expect(router.state.errors).toBeNull();
+    expect(failed).not.toHaveBeenCalled();
+    failed.mockRestore();
   },
 );

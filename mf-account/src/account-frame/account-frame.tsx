@@ -21,7 +21,10 @@ export function AccountFrame({ title, children }: { title: string; children: Rea
   const { pathname } = useLocation();
   const here = useRef<HTMLAnchorElement>(null);
   // In the row of a narrow screen the current way may be out of sight.
-  useEffect(() => here.current?.scrollIntoView({ block: 'nearest', inline: 'center' }), []);
+  useEffect(() => {
+    // In braces: the newest browsers answer a promise, which React would take for the way to clean up.
+    here.current?.scrollIntoView({ block: 'nearest', inline: 'center' });
+  }, []);
   return (
     <div className={styles.area}>
       <title>{`${title} | Sanderling`}</title>

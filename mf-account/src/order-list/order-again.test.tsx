@@ -1,3 +1,4 @@
+import type { LineItem } from '@sanderling/contract/wire/order';
 import type { OrderSummary } from '@sanderling/contract/wire/order-summary';
 import { ApiProblem } from '@sanderling/runtime';
 import { screen } from '@testing-library/react';
@@ -5,6 +6,7 @@ import userEvent from '@testing-library/user-event';
 import { show } from '../testing/account-page.ts';
 import { ORDER } from '../testing/fixtures.ts';
 import * as myOrders from './my-orders-list.route.tsx';
+import { OrderAgain } from './order-again.tsx';
 
 test('an order is had again, line by line, and what cannot be bought is said', async () => {
   const two = {
@@ -27,4 +29,18 @@ test('an order is had again, line by line, and what cannot be bought is said', a
     { variant_id: 7, quantity: 2 },
     { variant_id: 8, quantity: 2 },
   ]);
+});
+
+test('one piece is bought again by itself, once however many it were, and its button says which', async () => {
+  const answers: unknown[] = [{ id: 'cart', line_items: [] }, new ApiProblem(422, { message: 'Sold out.' })];
+  const lines: LineItem[] = JSON.parse(JSON.stringify(ORDER.line_items));
+  const page = show({ Component: () => <OrderAgain lines={lines} isOnePiece /> }, '/', {
+    'POST /orders/add_to_cart': () => answers.shift(),
+  });
+  const button = await screen.findByRole('button', { name: 'Buy again Mara sofa' });
+  await userEvent.click(button);
+  expect(await screen.findByText('It is in your cart.')).toBeVisible();
+  expect(page.sent[0]?.body).toMatchObject({ variant_id: 7, quantity: 1 });
+  await userEvent.click(button);
+  expect(await screen.findByText('It cannot be bought just now.')).toBeVisible();
 });

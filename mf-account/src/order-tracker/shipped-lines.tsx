@@ -1,6 +1,7 @@
 import type { LineItem } from '@sanderling/contract/wire/order';
 import { centsFromDollars, formatDollars } from '@sanderling/pricing/money';
 import { Bird } from '@sanderling/ui/bird/bird.tsx';
+import { OrderAgain } from '../order-list/order-again.tsx';
 import styles from './shipped-lines.module.css';
 
 /** The pieces of a shipment with what each was sold for, before what takes off the order as a whole. */
@@ -18,13 +19,14 @@ export function ShippedLines({ lines }: { lines: LineItem[] }) {
                 <Bird className={styles.bird} />
               )}
             </span>
-            <span className={styles.words}>
+            <div className={styles.words}>
               <a href={line.product_url}>{line.variant.name}</a>
               <span className={styles.quantity}>
                 Quantity {line.quantity}
                 {line.quantity > 1 && `, ${formatDollars(priceCents)} each`}
               </span>
-            </span>
+              <OrderAgain lines={[line]} isOnePiece />
+            </div>
             <span className={styles.price}>{formatDollars(priceCents * line.quantity)}</span>
           </li>
         );

@@ -3,8 +3,8 @@ import { fireEvent, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { openPage } from './open-page.tsx';
 
-// jsdom lays nothing out.
-Element.prototype.scrollIntoView = () => undefined;
+// jsdom lays nothing out. The newest browsers answer when they have scrolled.
+Object.assign(Element.prototype, { scrollIntoView: async () => undefined });
 
 /** A page with these answers of the API, by method and path; everything else is not to be asked. */
 export function show(module: RouteModule, at: string, answers: Record<string, unknown>) {
