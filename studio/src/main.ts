@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { readManifest } from '@sanderling/api/media/picture-manifest.ts';
 import { contactSheets } from './contact-sheet.ts';
-import { drawProducts } from './drawing/draw-products.ts';
+import { drawProducts, keepDrawings } from './drawing/draw-products.ts';
 import { drawingSheets } from './drawing/drawing-sheets.ts';
 import { encodeMasters } from './encode/encode-masters.ts';
 import { STORE_DIR } from './folders.ts';
@@ -81,6 +81,7 @@ switch (command) {
   case 'keep':
     for (const job of jobs) await masters.keep(job.id, hashOf(job));
     await keepModels();
+    await keepDrawings();
     for (const id of await keepShown(new Map(jobs.map((job) => [job.id, hashOf(job)])))) say(id);
     break;
   case 'models':

@@ -17,15 +17,15 @@ MOST_PATCHES = 12
 def solid(root, without=(), plain=()):
     """(triangles (n, 3, 3) in metres, patches (n,) from 1, whether each patch is soft).
 
-    Parts whose name starts with one of `without` are left out, and so is piping, which an outline does not need. Those of
-    `plain` have no creases.
+    Parts called as in `without` are left out, and so is piping, which an outline does not need; those of `plain` have no
+    creases.
     """
     bpy.context.view_layer.update()
     graph = bpy.context.evaluated_depsgraph_get()
     triangles, patches = [], []
     soft = [False]
     for part in [root, *root.children_recursive]:
-        if part.type != 'MESH' or is_seam(part) or part.name.startswith(tuple(without)):
+        if part.type != 'MESH' or is_seam(part) or stem(part) in without:
             continue
         mesh = part.evaluated_get(graph).data
         mesh.calc_loop_triangles()
@@ -36,12 +36,17 @@ def solid(root, without=(), plain=()):
         polygon = read(mesh.loop_triangles, 'polygon_index', 1, np.int32)
         patch = surface_patches(mesh, points)[polygon]
         # What is sewn has puckers rather than edges, but for channels all around.
-        if (is_soft(part) and patch.max() < MOST_PATCHES - 1) or part.name.startswith(tuple(plain)):
+        if (is_soft(part) and patch.max() < MOST_PATCHES - 1) or stem(part) in plain:
             patch[:] = 0
         triangles.append(points[corners])
         patches.append(patch + len(soft))
         soft += [is_soft(part)] * (int(patch.max()) + 1)
     return np.concatenate(triangles), np.concatenate(patches), np.array(soft)
+
+
+def stem(part):
+    """The name that the furniture gave it, without Blender's number."""
+    return part.name.split('.')[0]
 
 
 def is_soft(part):
@@ -50,8 +55,7 @@ def is_soft(part):
 
 
 def is_seam(part):
-    stem = part.name.split('.')[0]
-    return stem.endswith(('_pipe', '_p')) and part.parent is not None and part.parent.type == 'MESH'
+    return stem(part).endswith(('_pipe', '_p')) and part.parent is not None and part.parent.type == 'MESH'
 
 
 def read(collection, name, width, kind):

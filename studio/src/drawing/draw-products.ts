@@ -88,7 +88,17 @@ async function writeDrawing(job: DrawingJob, madeFrom: string, svg: string): Pro
   return { src, ...PAGE, alternative_text: alternativeText, made_from: madeFrom };
 }
 
-export async function plannedDrawings(): Promise<(Planned & { product: string })[]> {
+/** Says that the drawings that are there are what the sources would draw now. */
+export async function keepDrawings(): Promise<void> {
+  const manifest = await readManifest();
+  for (const { job, hash } of await plannedDrawings()) {
+    const drawing = manifest.drawings[job.id];
+    if (drawing) drawing.made_from = hash;
+  }
+  await writeFile(join(MEDIA_DIR, MANIFEST_FILE), `${JSON.stringify(manifest, null, 1)}\n`);
+}
+
+async function plannedDrawings(): Promise<(Planned & { product: string })[]> {
   const [products, designs] = await Promise.all([readModels(), readDesigns()]);
   const hashOf = createSourceHash();
   const page = hashPage();
@@ -116,10 +126,15 @@ function whatBlenderSees({ furniture, params, slots, size, fit, views, ...job }:
   return { furniture, params, slots, size, fit, views, without, plain, upright, turned, drawn_size, exact };
 }
 
+/** What of this folder decides only which drawings there are. */
+const NO_PAGE = ['draw-products.ts', 'drawing-jobs.ts', 'drawing-plan.ts', 'drawing-sheets.ts'];
+
 /** Hash of what draws the page. */
 function hashPage(): string {
   const hash = createHash('sha256');
-  const sources = readdirSync(import.meta.dirname).filter((name) => !name.endsWith('.test.ts'));
+  const sources = readdirSync(import.meta.dirname).filter(
+    (name) => !name.endsWith('.test.ts') && !NO_PAGE.includes(name),
+  );
   for (const name of sources.sort()) hash.update(readFileSync(join(import.meta.dirname, name)));
   return hash.digest('hex');
 }

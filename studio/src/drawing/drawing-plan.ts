@@ -8,9 +8,9 @@ export interface DrawingPlan {
   stands: boolean;
   /** Whether a person stands beside it, to tell how large it is. */
   showsFigure: boolean;
-  /** Parts that are left out, by the start of their names. */
+  /** Names of parts that are left out. */
   without: readonly string[];
-  /** Parts whose creases are not drawn, such as channels that a line cannot follow. */
+  /** Names of parts whose creases are not drawn, such as channels that a line cannot follow. */
   plain: readonly string[];
   /** Nothing is drawn inside the outline. */
   outlineOnly: boolean;
@@ -37,7 +37,9 @@ const HANGS =
   /^(framed_art|framed_pair|mirror|sconce|double_sconce|chandelier|globe_pendant|cane_pendant|throw_pillow)$/;
 /** Shown in photographs, but not sold with the piece, or hiding it. */
 const STYLING: [RegExp, readonly string[]][] = [
-  [/^bed_/, ['sham', 'pillow', 'lumbar', 'throw', 'fold', 'roll', 'duvet']],
+  [/^bed_/, ['sham', 'pillow', 'lumbar', 'throw', 'fold', 'roll', 'rollside', 'duvet']],
+  [/^(sofa|sectional|modular_sectional|outdoor_modular)$/, ['pillow']],
+  [/^outdoor_sofa$/, ['p']],
   [/^(bookcase|ladder_shelf)$/, ['vase', 'bowl', 'bk', 'pg', 'cv', 'spn']],
   [/planter$/, ['soil', 'trunk', 'br', 'pet', 'leaves', 'rosette']],
   [/rug$/, ['fringe']],
@@ -70,6 +72,8 @@ const OF_PRODUCT: Record<string, Partial<DrawingPlan>> = {
   'trio-pendant': { params: { drop: 0.137 } },
   'solo-globe-pendant': { params: { drop: 0.24 }, measured: 'bottom', exact: 'xy' },
   'woven-dome-pendant': { params: { drop: 0.16 }, measured: 'bottom', exact: 'xy' },
+  // Its foot shows between the flutes.
+  'tamber-drum-side-table': { without: ['foot'] },
   // Measured by the piece, frames included.
   'bud-vases-set-of-three': { params: { count: 1 } },
   'shoreline-studies-pair': { params: { w: 0.472, h: 0.624 }, measured: 'left', exact: '' },
