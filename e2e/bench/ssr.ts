@@ -52,7 +52,8 @@ function usage({ shell, api }: TestShop) {
   return { shell: cpuMs(shell.pid ?? 0), api: cpuMs(api.pid ?? 0) };
 }
 
-const shop = await openTestShop({ env: { LOG_LEVEL: 'warn' } });
+const data = process.env.SHOP_DATA;
+const shop = await openTestShop({ ...(data ? { copyOf: data } : {}), env: { LOG_LEVEL: 'warn' } });
 try {
   const result: Record<string, object> = {};
   session = { cookie: `ecom:sanToken=${await sessionOf(shop.address, 'trade@sanderling.example')}` };
