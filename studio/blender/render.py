@@ -3,7 +3,7 @@
 jobs.json is a list; a product's job is
   {"id", "file", "furniture", "params", "slots", "size": [w, d, h] in metres, "fit", "view", "camera", "px", "samples"},
 where it is to show its size with "beside" (see studio.vignette).
-A room's job is {"id", "file", "room", "season", "view", "width", "height", "samples", "pieces": {product: {furniture, params, ...}}}.
+A room's job is {"id", "file", "room", "hour", "things", "view", "width", "height", "samples", "pieces": {product: {furniture, params, ...}}}.
 Each finished picture is reported as one line of JSON that starts with the word DONE, each failure with FAIL; the next job goes on.
 """
 

@@ -5,6 +5,7 @@ import { CATALOGUE_DIR } from './folders.ts';
 import { type Piece, pieceOf } from './product-jobs.ts';
 import type { Design } from './read-designs.ts';
 import type { ModelledProduct } from './read-models.ts';
+import type { Season } from './season-jobs.ts';
 import type { Quality } from './settings.ts';
 
 /** One picture of a room, as blender/render.py reads it. */
@@ -19,21 +20,27 @@ export interface RoomJob {
   samples: number;
   /** The room's products, by slug, in the finish that the catalogue places there. */
   pieces: Record<string, Piece>;
+  /** The light; `day` when left out. */
+  hour?: Season['hour'];
+  /** What a season brings. */
+  things?: Season['things'];
 }
 
 export const ROOM_VIEWS = ['wide', 'tall'] as const;
 
+/** What the studio reads of a room. */
 const room = z.object({
   slug: z.string(),
   placements: z.array(z.object({ product_slug: z.string(), sku: z.string() })),
 });
+export type Room = z.infer<typeof room>;
 
 export async function readRooms(directory: string = CATALOGUE_DIR) {
   return z.array(room).parse(JSON.parse(await readFile(join(directory, 'rooms.json'), 'utf8')));
 }
 
 export function roomJobs(
-  { slug, placements }: z.infer<typeof room>,
+  { slug, placements }: Room,
   products: readonly ModelledProduct[],
   designs: Record<string, Design>,
   quality: Quality,

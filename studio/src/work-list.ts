@@ -6,6 +6,7 @@ import { readDesigns } from './read-designs.ts';
 import { type ModelledProduct, readModels } from './read-models.ts';
 import { type RoomJob, readRooms, roomJobs } from './room-jobs.ts';
 import { SCALE_VIEW, scaleJobs } from './scale-jobs.ts';
+import { readSeasons, seasonJobs } from './season-jobs.ts';
 import type { Quality } from './settings.ts';
 
 export type Job = ProductJob | RoomJob;
@@ -14,7 +15,7 @@ export interface Wanted {
   /** Product slugs; all when left out. */
   products?: readonly string[] | undefined;
   views?: readonly string[] | undefined;
-  /** Room slugs; with them no products. */
+  /** Slugs of rooms and scenes of seasons; with them no products. */
   rooms?: readonly string[] | undefined;
   /** Leaves out the other finishes. */
   mainLookOnly?: boolean;
@@ -52,6 +53,7 @@ export async function workList(quality: Quality, wanted: Wanted = {}): Promise<J
   return [
     ...ranked.filter(({ look }) => look === 0 || !wanted.mainLookOnly),
     ...rooms,
+    ...(await seasonList(products, designs, quality, wanted)),
     ...scale.map((job) => ({ job, rank: SCALE_RANK })),
   ]
     .sort((one, other) => one.rank - other.rank)
@@ -72,8 +74,24 @@ async function roomList(
     .map((job) => ({ job, rank: ROOM_RANK }));
 }
 
+async function seasonList(
+  products: ModelledProduct[],
+  designs: Awaited<ReturnType<typeof readDesigns>>,
+  quality: Quality,
+  { products: named, views, rooms: chosen }: Wanted,
+) {
+  if (named) return [];
+  const rooms = await readRooms();
+  return (await readSeasons())
+    .filter(({ scene }) => !chosen || chosen.includes(scene))
+    .flatMap((season) => seasonJobs(season, rooms, products, designs, quality))
+    .filter(({ view }) => !views || views.includes(view))
+    .map((job) => ({ job, rank: SEASON_RANK }));
+}
+
 const ROOM_RANK = 1;
 const SCALE_RANK = 3;
+const SEASON_RANK = 3;
 
 function rankOf(view: string, look: number): number {
   if (look === 0) return view === 'main' ? 0 : 3;

@@ -58,6 +58,8 @@ const heroSlide = anySlide.extend({
   subhead: z.string(),
   cta: z.string(),
   room_scene: z.string(),
+  /** The picture that a season has of the room; the room's own when left out. */
+  scene: z.string().optional(),
   product_slugs: z.array(z.string()),
 });
 export const slidesFile = z.object({

@@ -86,7 +86,10 @@ export function toSlideRows({ slides, rooms }: Catalogue, pictures: PictureLibra
       text: slide.subhead,
       button: slide.cta,
     },
-    pictures: pictures.ofSlide(rooms.find((room) => room.slug === slide.room_scene)),
+    pictures: pictures.ofSlide(
+      rooms.find((room) => room.slug === slide.room_scene),
+      slide.scene,
+    ),
   }));
   const top = slides.top.map((slide) => ({
     ...placeOf(slide, 'top'),

@@ -28,8 +28,8 @@ export interface PictureLibrary {
   ofRoom: (slug: string) => ScenePictures;
   /** Where products are in the room's wide picture. Hardly visible ones are left out. */
   pinsOf: (roomSlug: string) => Pins;
-  /** The room's own picture, or that of a room of the same category. */
-  ofSlide: (room: { slug: string; category: string } | undefined) => ScenePictures;
+  /** What a season made of the room, the room's own picture, or that of a room of the same category. */
+  ofSlide: (room: { slug: string; category: string } | undefined, scene?: string) => ScenePictures;
 }
 
 export function createPictureLibrary(
@@ -80,7 +80,8 @@ export function createPictureLibrary(
     },
     ofRoom: (slug) => sceneOf(sceneOfRoom(slug)),
     pinsOf: (roomSlug) => manifest.scenes[roomSlug]?.pins ?? {},
-    ofSlide: (room) => {
+    ofSlide: (room, scene) => {
+      if (scene && manifest.scenes[scene]) return sceneOf(scene);
       if (!room) return { wide: null, tall: null };
       const own = sceneOfRoom(room.slug);
       return sceneOf(own ?? assignments.slides[room.category] ?? assignments.slides.otherwise);

@@ -16,7 +16,7 @@ CAMERAS = {
 CARPET = 0.010
 
 
-def build(room, season=''):
+def build(room):
     yb = room.yb
     room.paint('#4a544c', '#4d574f')
     shell(room, panels=((-3.2, -1.85), (-1.6, 0.1), (0.35, 1.75), (3.3, 5.2)))

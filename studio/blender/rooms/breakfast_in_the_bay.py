@@ -15,7 +15,7 @@ CAMERAS = {
 }
 
 
-def build(room, season=''):
+def build(room):
     yb = room.yb
     room.paint('#c9d0cd', '#eae7df')
     shell(room, panels=((-3.2, -1.9), (-1.6, 0.55), (0.85, 2.6), (2.9, 5.2)))

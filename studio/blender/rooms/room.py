@@ -1,16 +1,23 @@
 """A room being furnished: its size and finishes, the products placed in it and the numbers that find them in the picture."""
 
+import inspect
 from math import radians
 
 import furniture
 from materials import ceramic
 
+# How much brighter lamps are in the evening, when they are all there is.
+LIT = 5
+
 
 class Room:
-    """Back wall at y=yb, left wall at x=xl, open toward the camera at yf; metres. `pieces` says how each product is built."""
+    """Back wall at y=yb, left wall at x=xl, open toward the camera at yf; metres. `pieces` says how each product is built,
+    `hour` which of rooms.daylight's lights it stands in.
+    """
 
-    def __init__(self, pieces, xl=-3.5, xr=4.4, yf=-4.6, yb=2.3, h=3.05):
+    def __init__(self, pieces, hour='day', xl=-3.5, xr=4.4, yf=-4.6, yb=2.3, h=3.05):
         self.pieces = pieces
+        self.hour = hour
         self.xl, self.xr, self.yf, self.yb, self.h = xl, xr, yf, yb, h
         self.wins = ()
         self.numbers = {}
@@ -26,6 +33,10 @@ class Room:
         piece = self.pieces.get(product)
         if piece is None:
             raise ValueError(f'{product} is not among the products of this room')
+        known = inspect.signature(furniture.module(piece['furniture']).build).parameters
+        if self.hour == 'evening' and 'glow' in known:
+            params['glow'] = params.get('glow', known['glow'].default) * LIT
+        params = {key: value for key, value in params.items() if key in known}
         root = furniture.build(
             piece['furniture'], {**piece['params'], **params}, piece['slots'], piece['size'], piece['fit']
         )

@@ -14,6 +14,7 @@ from studio.processor import processor_seconds
 from studio.settings import settings
 from studio.tone import save_view
 
+from rooms import season_things
 from rooms.room import Room
 
 # A product that covers less of the picture gets no pin.
@@ -21,10 +22,12 @@ LEAST_SHARE = 0.0009
 
 
 def shoot(job):
-    """Render job['view'] (wide or tall) of job['room']; writes the PNG and, beside it, the pins as JSON."""
+    """Render job['view'] (wide or tall) of job['room'], at its hour and with a season's things; writes the PNG and, beside it, the pins as JSON."""
     module = importlib.import_module('rooms.' + job['room'])
-    room = Room(job['pieces'])
-    module.build(room, job.get('season', ''))
+    room = Room(job['pieces'], job.get('hour', 'day'))
+    module.build(room)
+    for thing in job.get('things', ()):
+        season_things.put(**thing)
     width, height, samples = job['width'], job['height'], job['samples']
     view = module.CAMERAS[job['view']]
     started = processor_seconds()

@@ -16,7 +16,7 @@ TABLE_Y = 0.10
 CARPET = 0.006
 
 
-def build(room, season=''):
+def build(room):
     yb = room.yb
     room.paint('#d6cab8', '#e2d9cb')
     shell(room, panels=((-3.2, -1.85), (-1.55, 1.65), (1.95, 3.3), (3.6, 5.3)))

@@ -16,7 +16,7 @@ BED_X = 0.2
 CARPET = 0.019
 
 
-def build(room, season=''):
+def build(room):
     yb = room.yb
     room.paint('#414a52', '#454e56')
     shell(room, panels=((-3.2, -1.95), (-1.65, 2.05), (2.35, 3.7), (4.0, 5.4)))

@@ -16,7 +16,7 @@ CAMERAS = {
 BED_X = 0.2
 
 
-def build(room, season=''):
+def build(room):
     yb = room.yb
     room.paint('#e4dfd5', '#efebe3')
     shell(room)

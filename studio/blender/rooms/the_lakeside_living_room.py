@@ -16,7 +16,7 @@ CAMERAS = {
 CARPET = 0.019
 
 
-def build(room, season=''):
+def build(room):
     yb = room.yb
     shell(room, panels=((-3.2, -1.75), (-1.45, 1.45), (1.75, 3.2), (3.5, 5.2)))
     floor(room, 'herringbone')

@@ -18,7 +18,7 @@ CAMERAS = {
 CARPET = 0.015
 
 
-def build(room, season=''):
+def build(room):
     yb = room.yb
     room.paint('#dcd4c6', '#e6dfd2')
     shell(room)

@@ -18,7 +18,7 @@ CAMERAS = {
 }
 
 
-def build(room, season=''):
+def build(room):
     room.xl, room.xr, room.yf, room.yb = -5.5, 4.5, -4.6, 2.2
     floor(
         room,

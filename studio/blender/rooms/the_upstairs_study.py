@@ -14,7 +14,7 @@ CAMERAS = {
 }
 
 
-def build(room, season=''):
+def build(room):
     yb = room.yb
     room.paint('#c4a673', '#e6dfd0')
     shell(room)
