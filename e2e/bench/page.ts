@@ -1,12 +1,20 @@
 import { chromium } from '@playwright/test';
 import { openTestShop } from '../shop/test-shop.ts';
+import { CPU_SLOWDOWN, INTERACTIONS, MOST_MS, measureInteraction } from './measure-interactions.ts';
 import { measurePage, type PageMeasure, PROFILE_NAMES, PROFILES, type ProfileName } from './measure-page.ts';
 import { median, printResult, rounded } from './print-result.ts';
 
 // What a browser with an empty cache downloads and how long it takes; beside it the same HTML without its scripts.
 
-const PAGES = { home: '/', listing: '/categories/living/sofas', product: '/products/mara-three-seat-sofa' };
+const PAGES = {
+  home: '/',
+  listing: '/categories/living/sofas',
+  product: '/products/mara-three-seat-sofa',
+  room: '/rooms/the-lakeside-living-room',
+  search: '/search_results?query=oak+table',
+};
 const RUNS = Number(process.env.BENCH_RUNS ?? 3);
+const PRESSES = Number(process.env.BENCH_PRESSES ?? 5);
 
 const shop = await openTestShop({ env: { LOG_LEVEL: 'warn' } });
 const browser = await chromium.launch({
@@ -51,7 +59,17 @@ try {
     }
     result[name] = profiles;
   }
-  printResult('page', { runs: RUNS, profiles: PROFILES, pages: result });
+  const interactions: Record<string, object> = {};
+  for (const [name, interaction] of Object.entries(INTERACTIONS)) {
+    interactions[name] = await measureInteraction(browser, shop.address, interaction, PRESSES);
+  }
+  printResult('page', {
+    runs: RUNS,
+    profiles: PROFILES,
+    pages: result,
+    // From the press to the next paint.
+    interactions: { cpuSlowdown: CPU_SLOWDOWN, mostMs: MOST_MS, presses: PRESSES, ...interactions },
+  });
 } finally {
   await browser.close();
   await shop.close();

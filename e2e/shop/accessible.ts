@@ -9,3 +9,12 @@ export async function expectAccessible(page: Page, what?: string): Promise<void>
   const found = violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target).join(' | ')}`);
   expect([what, found]).toEqual([what, []]);
 }
+
+/** Nothing is wider than the screen: no reading to and fro. */
+export async function expectNoSidewaysScroll(page: Page): Promise<void> {
+  const { wide, screen } = await page.evaluate(() => ({
+    wide: document.documentElement.scrollWidth,
+    screen: document.documentElement.clientWidth,
+  }));
+  expect(wide).toBeLessThanOrEqual(screen);
+}

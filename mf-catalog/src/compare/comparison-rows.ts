@@ -29,7 +29,6 @@ export function comparisonRows(pieces: readonly Compared[], now: Date): readonly
     row('Availability', ({ variant }) => availabilityWords(variant)),
     row('Arrives', ({ variant }) => arrivalWords(variant, null, now)?.replace(/^Arrives /, '')),
     row('Assembly', ({ product }) => product.assembly),
-    row('Made in', ({ product }) => product.origin),
     row('Warranty', ({ variant }) => variant.warranty),
     row('Returns', ({ variant }) => (variant.non_returnable ? 'Cannot be returned' : variant.returns)),
   ].filter(({ values }) => values.some((value) => value !== null));

@@ -1,11 +1,13 @@
+import type { DisplayMode } from '@sanderling/contract/limits';
 import { Pagination } from '@sanderling/ui/pagination/pagination.tsx';
 import { ProductCard } from '@sanderling/ui/product-card/product-card.tsx';
 import { GRID_SIZES, ProductGrid } from '@sanderling/ui/product-grid/product-grid.tsx';
+import { useMemo } from 'react';
 import { CompareChoice } from '../compare/choosing/compare-choice.tsx';
 import { CompareTray } from '../compare/choosing/compare-tray.tsx';
 import { RecommendedStyles } from '../recommended-styles/recommended-styles.tsx';
 import { EmptyListing } from './empty-listing.tsx';
-import { writeListingFilters } from './listing-filters.ts';
+import { isNarrowed, writeListingFilters } from './listing-filters.ts';
 import styles from './listing-page.module.css';
 import { ListingToolbar } from './listing-toolbar.tsx';
 import type { Listing } from './load-listing.ts';
@@ -27,39 +29,51 @@ export function ListingResults({
   const { path, result } = listing;
   const address = useListingAddress(path, listing.filters);
   const display = useDisplayMode();
+  const { mode } = display;
+  // A tick is shown before its products are there: the two dozen cards are not drawn again for it.
+  const pieces = useMemo(() => <Pieces listing={listing} mode={mode} />, [listing, mode]);
+  if (result.productCount === 0 && !isNarrowed(address.filters)) {
+    return (
+      <div className={styles.nothing}>
+        <EmptyListing listing={listing} categories={categories} />
+      </div>
+    );
+  }
   return (
     <div className={styles.body}>
       <FilterPanel listing={listing} address={address} categories={categories} />
       <div className={styles.results} aria-busy={address.isChanging}>
         <ListingToolbar listing={listing} address={address} display={display} />
         <FilterChips path={path} filters={address.filters} categories={categories} />
-        {result.productCount === 0 ? (
-          <EmptyListing listing={listing} categories={categories} />
-        ) : (
-          <>
-            <ProductGrid mode={display.mode}>
-              {result.hits.map((record, place) => (
-                <ProductCard
-                  key={record.objectID}
-                  record={record}
-                  sizes={GRID_SIZES[display.mode]}
-                  headingLevel={2}
-                  loading={place === 0 ? 'first' : place < FIRST_ROW ? 'eager' : 'lazy'}
-                >
-                  {!record.gift_card && <CompareChoice slug={record.slug} name={record.name} />}
-                </ProductCard>
-              ))}
-            </ProductGrid>
-            <CompareTray shown={result.hits.map(({ slug }) => slug)} />
-            <Pagination
-              page={listing.filters.page}
-              pageCount={result.pageCount}
-              pathOf={(page) => path + writeListingFilters({ ...listing.filters, page })}
-            />
-            <RecommendedStyles records={listing.near} heading="Close to what you typed" hasLink={false} />
-          </>
-        )}
+        {result.productCount === 0 ? <EmptyListing listing={listing} categories={categories} /> : pieces}
       </div>
     </div>
+  );
+}
+
+function Pieces({ listing: { path, filters, result, near }, mode }: { listing: Listing; mode: DisplayMode }) {
+  return (
+    <>
+      <ProductGrid mode={mode}>
+        {result.hits.map((record, place) => (
+          <ProductCard
+            key={record.objectID}
+            record={record}
+            sizes={GRID_SIZES[mode]}
+            headingLevel={2}
+            loading={place === 0 ? 'first' : place < FIRST_ROW ? 'eager' : 'lazy'}
+          >
+            {!record.gift_card && <CompareChoice slug={record.slug} name={record.name} />}
+          </ProductCard>
+        ))}
+      </ProductGrid>
+      <CompareTray shown={result.hits.map(({ slug }) => slug)} />
+      <Pagination
+        page={filters.page}
+        pageCount={result.pageCount}
+        pathOf={(page) => path + writeListingFilters({ ...filters, page })}
+      />
+      <RecommendedStyles records={near} heading="Close to what you typed" hasLink={false} />
+    </>
   );
 }

@@ -7,6 +7,7 @@ import { picture, record } from '../testing/fixtures.ts';
 import { renderPage } from '../testing/render-page.tsx';
 import AlternativeImageText from './new/alternative-image-text.modal.tsx';
 import ImagePinProductSearch from './new/image-pin-product-search.modal.tsx';
+import { PinBoard } from './new/pin-board.tsx';
 import { Component } from './room.route.tsx';
 
 const ROOM: Room = {
@@ -88,4 +89,37 @@ test('R209 a pin’s piece is found by name, and handed to the page', async () =
   await userEvent.type(screen.getByRole('searchbox'), 'mara');
   await userEvent.click(await screen.findByRole('button', { name: 'Mara, Emerald velvet' }));
   expect(told).toEqual([['chosen', { variantId: 1001, name: 'Mara, Emerald velvet' }]]);
+});
+
+test('R209 a search that finds no piece, or does not answer, says so', async () => {
+  const router = createMemoryRouter([
+    { path: '/', element: <ImagePinProductSearch close={() => {}} emit={() => {}} /> },
+    {
+      path: '/rooms/categories/new',
+      loader: ({ request }) => ({ found: request.url.includes('find=down') ? null : [] }),
+    },
+  ]);
+  render(<RouterProvider router={router} />);
+  await userEvent.type(screen.getByRole('searchbox'), 'hovercraft');
+  expect(await screen.findByText(/There is no such piece/)).toBeVisible();
+  await userEvent.clear(screen.getByRole('searchbox'));
+  await userEvent.type(screen.getByRole('searchbox'), 'down');
+  expect(await screen.findByText(/does not answer just now/)).toBeVisible();
+});
+
+test('R041 a pin that was set by keyboard is moved by its numbers', () => {
+  const moved: unknown[] = [];
+  render(
+    <PinBoard
+      picture={{ id: '1', picture: picture('/media/room') }}
+      alternativeText=""
+      pins={[{ id: 3, variantId: 1001, name: 'Mara', x: 0.5, y: 0.5 }]}
+      onPlace={() => {}}
+      onMove={(...args) => moved.push(args)}
+      onRemove={() => {}}
+    />,
+  );
+  fireEvent.change(screen.getByRole('spinbutton', { name: /left/ }), { target: { value: '20' } });
+  fireEvent.change(screen.getByRole('spinbutton', { name: /top/ }), { target: { value: '120' } });
+  expect(moved).toEqual([[3, { x: 0.2 }]]);
 });

@@ -27,8 +27,9 @@ export default function ImagePinProductSearch({ close, emit }: ModalProps) {
         value={query}
         onChange={({ currentTarget }) => setQuery(currentTarget.value)}
       />
+      <p role="status">{statusOf(found)}</p>
       <ul aria-label="Pieces found">
-        {found.map((record) => (
+        {found?.pieces?.map((record) => (
           <li key={record.objectID}>
             <Button kind="quiet" isWide onClick={() => choose(record)}>
               {record.variant_name}
@@ -40,8 +41,20 @@ export default function ImagePinProductSearch({ close, emit }: ModalProps) {
   );
 }
 
-/** The page's own loader searches, which knows where the search service is. */
-function useFound(query: string): readonly VariantRecord[] {
+/** `pieces` is null where the search service does not answer. */
+interface Found {
+  pieces: readonly VariantRecord[] | null;
+}
+
+function statusOf(found: Found | null): string {
+  if (!found) return '';
+  if (!found.pieces) return 'The search does not answer just now. Try again in a moment.';
+  if (found.pieces.length === 0) return 'There is no such piece. Try fewer words, or the item number.';
+  return found.pieces.length === 1 ? '1 piece' : `${found.pieces.length} pieces`;
+}
+
+/** The page's own loader searches, which knows where the search service is. Null before there is an answer. */
+function useFound(query: string): Found | null {
   const { load, data } = useFetcher<typeof loader>();
   const words = query.trim();
   useEffect(() => {
@@ -52,5 +65,5 @@ function useFound(query: string): readonly VariantRecord[] {
     );
     return () => clearTimeout(timer);
   }, [words, load]);
-  return words.length < 2 ? [] : (data?.found ?? []);
+  return words.length < 2 || !data ? null : { pieces: data.found };
 }

@@ -28,12 +28,13 @@ export function NewRoomForm({ category, categories }: { category: string; catego
     });
     await navigate(`/rooms/${room.slug}`);
   });
+  const isComplete = picture !== null && pins.length > 0;
   const place = (x: number, y: number) =>
     bus.emit('modal:open', {
       name: 'image-pin-product-search',
       listeners: {
         chosen: (piece) => {
-          if (isChosenPiece(piece)) setPins((known) => [...known, { ...piece, x, y }]);
+          if (isChosenPiece(piece)) setPins((known) => [...known, { ...piece, x, y, id: nextId(known) }]);
         },
       },
     });
@@ -53,7 +54,10 @@ export function NewRoomForm({ category, categories }: { category: string; catego
             alternativeText={alternativeText}
             pins={pins}
             onPlace={place}
-            onRemove={(at) => setPins((known) => known.filter((_, other) => other !== at))}
+            onMove={(id, place) =>
+              setPins((known) => known.map((pin) => (pin.id === id ? { ...pin, ...place } : pin)))
+            }
+            onRemove={(id) => setPins((known) => known.filter((pin) => pin.id !== id))}
           />
           <p className={styles.text}>
             <span>{alternativeText === '' ? 'The picture is not described yet.' : alternativeText}</span>
@@ -89,9 +93,14 @@ export function NewRoomForm({ category, categories }: { category: string; catego
           {posting.problem ?? posting.errors.pins ?? posting.errors.alternative_text}
         </Notice>
       )}
-      <Button type="submit" isPending={posting.isPending} disabled={!picture || pins.length === 0}>
+      {!isComplete && <p>A picture and at least one pin in it come first.</p>}
+      <Button type="submit" isPending={posting.isPending} disabled={!isComplete}>
         Publish the room
       </Button>
     </form>
   );
+}
+
+function nextId(pins: readonly PlacedPin[]): number {
+  return Math.max(0, ...pins.map(({ id }) => id)) + 1;
 }

@@ -11,7 +11,8 @@ export async function loader({ params, request, context }: LoaderArgs) {
   const words = new URL(request.url).searchParams.get('find')?.slice(0, MAX_QUERY_LENGTH) ?? '';
   const [rooms, found] = await Promise.all([
     context.api.rooms.list(),
-    words === '' ? [] : findPieces(context.search, words),
+    // Without the search the room that is being made stays on the screen.
+    words === '' ? [] : findPieces(context.search, words).catch(() => null),
   ]);
   return {
     category: /^[a-z0-9-]{2,60}$/.test(params.category ?? '') ? (params.category ?? '') : '',

@@ -7,6 +7,8 @@ export interface ChosenPiece {
 
 /** A piece and where it stands in the picture, from 0 to 1 of its width and height. */
 export interface PlacedPin extends ChosenPiece {
+  /** Of this pin among those on the picture, which may show one piece twice. */
+  id: number;
   x: number;
   y: number;
 }

@@ -1,0 +1,118 @@
+import type { Page } from '@playwright/test';
+import { expectAccessible, expectNoSidewaysScroll } from '../shop/accessible.ts';
+import { DESK, expect, PHONE, test } from '../shop/shop-test.ts';
+import { SOFA } from '../shop/shopper.ts';
+
+const PAGES: [name: string, address: string][] = [
+  ['search results', '/search_results?query=oak'],
+  ['a search with hardly a result', '/search_results?query=swivel+bar+stool'],
+  ['a search without a result', '/search_results?query=qwertzuiop'],
+  ['a list narrowed to nothing', '/search_results?query=green+velvet+sofa&max_width=84'],
+  ['rooms', '/rooms'],
+  ['a room', '/rooms/the-lakeside-living-room'],
+  ['brands', '/brands'],
+  ['a brand', '/brands/halden'],
+  ['collections', '/collections'],
+  ['a collection', '/collections/verde'],
+  ['a comparison', '/compare?piece=holm-sideboard&piece=rosalind-sideboard'],
+  ['a comparison of nothing', '/compare'],
+];
+
+/** Opens something and says when it is there. */
+const STATES: [name: string, open: (page: Page) => Promise<void>][] = [
+  [
+    'quick view',
+    async (page) => {
+      await page.goto('/categories/living/sofas');
+      await page.getByRole('button', { name: /^Quick view of Mara/ }).focus();
+      await page.keyboard.press('Enter');
+      await expect(page.getByRole('dialog').getByRole('button', { name: 'Add to cart' })).toBeVisible();
+    },
+  ],
+  [
+    'quick shop',
+    async (page) => {
+      await page.goto('/categories/living/sofas');
+      await page.getByRole('button', { name: /^Quick shop Mara/ }).click();
+      await expect(page.getByRole('dialog').getByRole('button', { name: 'Add to cart' })).toBeVisible();
+    },
+  ],
+  [
+    'sharing a piece',
+    async (page) => {
+      await page.goto(`/products/${SOFA.slug}`);
+      await page.getByRole('button', { name: /^Share/ }).click();
+      await expect(page.getByRole('dialog').getByRole('textbox').first()).toBeVisible();
+    },
+  ],
+  [
+    'a guest who wants to send a photo',
+    async (page) => {
+      await page.goto(`/products/${SOFA.slug}`);
+      await page.getByRole('button', { name: /photo/i }).first().click();
+      await expect(page.getByRole('dialog').getByRole('link', { name: 'Sign in' })).toBeVisible();
+    },
+  ],
+  [
+    'suggestions',
+    async (page) => {
+      await page.goto('/');
+      await page.getByRole('banner').getByRole('button', { name: 'Search' }).first().click();
+      await page.getByRole('combobox').fill('sofa');
+      await expect(page.getByRole('listbox', { name: 'Suggestions' })).toBeVisible();
+    },
+  ],
+  [
+    'pieces chosen for comparing',
+    async (page) => {
+      await page.goto('/categories/dining/sideboards');
+      await page.getByRole('checkbox', { name: /^Compare Holm/ }).check();
+      await expect(page.getByText(/Choose another piece/)).toBeVisible();
+    },
+  ],
+];
+
+for (const [device, viewport] of Object.entries({ phone: PHONE, desk: DESK })) {
+  test.describe(`on a ${device}`, () => {
+    test.use({ viewport, reducedMotion: 'reduce' });
+    for (const [name, address] of PAGES) {
+      test(`${name} can be used by everyone on a ${device}`, async ({ page }) => {
+        await page.goto(address);
+        await expectAccessible(page);
+      });
+    }
+    for (const [name, open] of STATES) {
+      // Quick view waits for a mouse: on a phone the card itself leads to the page.
+      if (name === 'quick view' && device === 'phone') continue;
+      test(`${name} can be used by everyone on a ${device}`, async ({ page }) => {
+        await open(page);
+        await expectAccessible(page);
+      });
+    }
+  });
+}
+
+test.describe('on a phone', () => {
+  test.use({ viewport: PHONE, reducedMotion: 'reduce' });
+
+  test('R034 the open filters can be used by everyone, and Escape gives the focus back', async ({ page }) => {
+    await page.goto('/categories/living/sofas');
+    const opener = page.getByRole('button', { name: 'Filter', exact: true });
+    await opener.click();
+    await expect(page.getByRole('heading', { name: 'Filter' })).toBeVisible();
+    await expectAccessible(page);
+    await page.keyboard.press('Escape');
+    await expect(opener).toBeFocused();
+  });
+});
+
+for (const [name, address] of PAGES) {
+  test(`${name} reads in one column of 320 px, with text twice as large`, async ({ page }) => {
+    await page.setViewportSize({ width: 320, height: 640 });
+    await page.goto(address);
+    await expectNoSidewaysScroll(page);
+    await page.setViewportSize({ width: 640, height: 900 });
+    await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'));
+    await expectNoSidewaysScroll(page);
+  });
+}
