@@ -2,6 +2,8 @@ import { paths } from '@sanderling/contract/paths';
 import type { LoaderArgs } from '@sanderling/runtime';
 import { Link, notFound, useLoaderData } from '@sanderling/runtime/router';
 import ledger from '../ledger/ledger.module.css';
+import { LedgerPicture } from '../ledger/ledger-picture.tsx';
+import { type LedgerPictures, loadLedgerPictures } from '../ledger/ledger-pictures.ts';
 import styles from './collections.module.css';
 
 const MAX_TAG_LENGTH = 60;
@@ -12,11 +14,20 @@ export async function loader({ params, context }: LoaderArgs) {
   if (tag !== undefined && tag.length > MAX_TAG_LENGTH) throw notFound();
   const collections = await context.api.collections.list(tag);
   if (tag !== undefined && collections.length === 0) throw notFound();
-  return { collections, tag: tag ?? null, origin: context.origin };
+  const slugs = collections.map(({ slug }) => slug);
+  return {
+    collections,
+    // Names and words say it too.
+    pictures: await loadLedgerPictures(context.search, 'collection_slugs', slugs).catch(
+      (): LedgerPictures => ({}),
+    ),
+    tag: tag ?? null,
+    origin: context.origin,
+  };
 }
 
 export function Component() {
-  const { collections, tag, origin } = useLoaderData<typeof loader>();
+  const { collections, pictures, tag, origin } = useLoaderData<typeof loader>();
   const heading = tag === null ? 'Collections' : `Collections: ${tag.replaceAll('-', ' ')}`;
   return (
     <div className={ledger.page}>
@@ -28,8 +39,9 @@ export function Component() {
       />
       <h1>{heading}</h1>
       <ul className={ledger.entries}>
-        {collections.map((collection) => (
+        {collections.map((collection, place) => (
           <li key={collection.slug} className={ledger.entry}>
+            <LedgerPicture picture={pictures[collection.slug]} place={place} />
             <h2 className={ledger.name}>
               <Link to={paths.collection(collection.slug)}>{collection.name}</Link>
             </h2>
