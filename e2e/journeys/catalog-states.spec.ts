@@ -1,7 +1,10 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible, expectNoSidewaysScroll } from '../shop/accessible.ts';
+import { signInAs } from '../shop/member.ts';
 import { DESK, expect, PHONE, test } from '../shop/shop-test.ts';
 import { SOFA } from '../shop/shopper.ts';
+
+const NON_RETURNABLE = 'arco-console-calacatta-marble';
 
 const PAGES: [name: string, address: string][] = [
   ['search results', '/search_results?query=oak'],
@@ -54,12 +57,40 @@ const STATES: [name: string, open: (page: Page) => Promise<void>][] = [
     },
   ],
   [
+    'a shopper who sends a photo',
+    async (page) => {
+      await signInAs(page, 'shopper');
+      await page.goto(`/products/${SOFA.slug}`);
+      await page.getByRole('button', { name: /photo/i }).first().click();
+      await expect(page.getByRole('dialog').getByLabel('Photo')).toBeVisible();
+    },
+  ],
+  [
+    'what cannot be returned',
+    async (page) => {
+      await page.goto(`/products/${NON_RETURNABLE}`);
+      await page.getByText('Delivery and returns').click();
+      await page.getByRole('button', { name: 'Why this piece cannot be returned' }).click();
+      await expect(page.getByRole('dialog').getByText(/yours to keep/)).toBeVisible();
+    },
+  ],
+  [
     'suggestions',
     async (page) => {
       await page.goto('/');
       await page.getByRole('banner').getByRole('button', { name: 'Search' }).first().click();
       await page.getByRole('combobox').fill('sofa');
       await expect(page.getByRole('listbox', { name: 'Suggestions' })).toBeVisible();
+    },
+  ],
+  [
+    'a list whose search does not answer',
+    async (page) => {
+      await page.goto('/brands');
+      await page.route('**/_search/**', (route) => route.abort());
+      await page.getByRole('main').getByRole('link', { name: 'Halden' }).click();
+      await expect(page.getByRole('heading', { level: 1, name: 'The makers' })).toBeHidden();
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     },
   ],
   [
