@@ -9,6 +9,8 @@ import { fulfilment, readWishes } from './wishes.ts';
 import { searchedWords, withoutPlural, wordsOf } from './words.ts';
 
 const BEGINNING_WEIGHT = 0.5;
+/** Each further word costs as much as the first and tells less. */
+const MOST_WORDS = 20;
 /** With fewer records than this, those that only say the words somewhere are shown too, at the end. */
 const ENOUGH = 12;
 const BEHIND = 0.5;
@@ -48,7 +50,7 @@ export async function buildTextIndex(variants: readonly IndexedVariant[]): Promi
   return {
     find: (text, options = {}) => {
       const { words: said, wishes } = readWishes(text);
-      const words = searchedWords(said);
+      const words = [...new Set(searchedWords(said))].slice(0, MOST_WORDS);
       if (words.length === 0 && wishes.length === 0) return null;
       // A single letter is the beginning of half of all words: those answers are made beforehand.
       const terms = termsOf(words, vocabulary);
