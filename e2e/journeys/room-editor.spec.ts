@@ -36,7 +36,7 @@ test('R041 R209 R217 an admin makes a room, and a shopper finds its pieces by th
   await page.getByRole('dialog').getByRole('searchbox').fill('mara sofa');
   await expect(page.getByRole('dialog').getByRole('button', { name: /^Mara/ }).first()).toBeVisible();
   await expectAccessible(page);
-  await page.keyboard.press('Escape');
+  await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click();
   await pinAt(page, { x: 120, y: 160 }, 'mara sofa', /Mara three-seat sofa/);
   await pinAt(page, { x: 220, y: 60 }, 'arcade floor lamp', /Arcade/);
 
