@@ -26,10 +26,9 @@ export function cognitoProvider({ endpoint, hostedOrigin, clientId }: CognitoSet
       },
       JSON.stringify(body),
     );
-    if (answer.ok) return answer.json();
-    const refusal = z
-      .object({ __type: z.string(), message: z.string().default('') })
-      .safeParse(await answer.json());
+    const said = await readJson(answer);
+    if (answer.ok) return said;
+    const refusal = z.object({ __type: z.string(), message: z.string().default('') }).safeParse(said);
     if (!refusal.success || answer.status >= 500) throw problem('UNAVAILABLE');
     throw new IdentityError(nameOf(refusal.data.__type), refusal.data.message);
   };
@@ -80,7 +79,8 @@ export function cognitoProvider({ endpoint, hostedOrigin, clientId }: CognitoSet
         { 'content-type': 'application/x-www-form-urlencoded' },
         form.toString(),
       );
-      const read = z.object({ id_token: z.string() }).safeParse(answer.ok ? await answer.json() : null);
+      if (answer.status >= 500) throw problem('UNAVAILABLE');
+      const read = z.object({ id_token: z.string() }).safeParse(answer.ok ? await readJson(answer) : null);
       if (!read.success) throw problem('SIGN_IN_FAILED');
       return read.data.id_token;
     },
@@ -110,6 +110,15 @@ async function ask(url: string, headers: Record<string, string>, body: string): 
   try {
     const signal = AbortSignal.timeout(TIMEOUT_MS);
     return await fetch(url, { method: 'POST', headers, body, signal, redirect: 'error' });
+  } catch (cause) {
+    throw problem('UNAVAILABLE', { cause });
+  }
+}
+
+/** Whatever stands before the pool may answer in its place, and not in JSON. */
+async function readJson(answer: Response): Promise<unknown> {
+  try {
+    return await answer.json();
   } catch (cause) {
     throw problem('UNAVAILABLE', { cause });
   }
