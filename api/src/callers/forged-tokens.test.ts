@@ -68,7 +68,7 @@ describe.each([
     ['an access token', { token_use: 'access', aud: undefined, client_id: 'own' }],
     ['a token that has just ended by a clock that is slow', { exp: NOW_S - 4 }],
     ['a token that begins in a moment by a clock that is fast', { nbf: NOW_S + 4 }],
-  ])('R420 %s opens the account', async (_what, claims) => {
+  ])('R445 %s opens the account', async (_what, claims) => {
     const own = 'client_id' in claims ? { ...claims, client_id: signer.audience } : claims;
     expect(await statusOf(await sign(own))).toBe(200);
   });
@@ -85,12 +85,12 @@ describe.each([
     ['without an end', { exp: undefined }],
     ['not yet good', { nbf: NOW_S + 6 }],
     ['of nobody', { sub: undefined }],
-  ])('R420 a token %s is refused', async (_what, claims) => {
+  ])('R445 a token %s is refused', async (_what, claims) => {
     const own = 'iss' in claims && claims.iss === 'own/' ? { iss: `${signer.issuer}/` } : claims;
     expect(await statusOf(await sign(own))).toBe(401);
   });
 
-  test('R420 a key that is not published opens nothing, whatever the token says about where it is', async () => {
+  test('R445 a key that is not published opens nothing, whatever the token says about where it is', async () => {
     const { privateKey, publicKey } = await generateKeyPair('RS256');
     const forger = { ...signer, privateKey };
     const jwk = await exportJWK(publicKey);
@@ -99,7 +99,7 @@ describe.each([
     expect(await statusOf(await sign({}, { kid: 'made-up' }))).toBe(401);
   });
 
-  test('R420 nobody signs with no key, with the public one, or with none that is asked for', async () => {
+  test('R445 nobody signs with no key, with the public one, or with none that is asked for', async () => {
     const { kid, publicJwk } = signer;
     const secrets = [
       JSON.stringify(publicJwk),

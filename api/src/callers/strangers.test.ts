@@ -78,7 +78,7 @@ const EVERYBODYS = [
   'PATCH /delivery_date_requests/{id}',
 ];
 
-test('R299 a call that takes an id is either everybody’s or tried by strangers below', async () => {
+test('a call that takes an id is either everybody’s or tried by strangers below', async () => {
   const { paths } = (await shop.api.app.inject({ url: '/api/v1/openapi.json' })).json();
   const found = Object.entries<Record<string, Described>>(paths)
     .filter(([path]) => path.startsWith('/api/v1/') && !/^\/api\/v1\/(orders|checkout)\//.test(path))
@@ -103,34 +103,28 @@ function takesId(path: string, { parameters = [], requestBody }: Described): boo
   );
 }
 
-test.each(Object.keys(OWNED))(
-  'R299 %s with somebody else’s id is as with one that nobody has',
-  async (name) => {
-    const tag = name.replace(/\W+/g, '-').toLowerCase();
-    const role = { 'POST /rooms': 'admin', 'GET /user/designer_tier': 'trade_designer' }[name] ?? null;
-    const owner = await signIn(`owner-${tag}@example.com`, role);
-    const eve = await signIn(
-      name === 'POST /user/create_designer' ? 'eve@example.com' : `eve-${tag}@example.com`,
-      role,
-    );
-    const ids = await thingsOf(owner);
-    const none = {
-      favorite: 2_000_000_000,
-      link: 'x'.repeat(43),
-      upload: NOBODYS,
-      order: NOBODYS,
-    };
-    const make = OWNED[name] ?? (() => ({ path: '/' }));
-    for (const stranger of [eve.headers, {}]) {
-      const [theirs, nobodys] = [
-        await send(name, make(ids), stranger),
-        await send(name, make(none), stranger),
-      ];
-      expect([theirs.status, theirs.text]).toEqual([nobodys.status, nobodys.text]);
-    }
-    expect(await leftOf(owner.id)).toEqual([1, 1]);
-  },
-);
+test.each(Object.keys(OWNED))('%s with somebody else’s id is as with one that nobody has', async (name) => {
+  const tag = name.replace(/\W+/g, '-').toLowerCase();
+  const role = { 'POST /rooms': 'admin', 'GET /user/designer_tier': 'trade_designer' }[name] ?? null;
+  const owner = await signIn(`owner-${tag}@example.com`, role);
+  const eve = await signIn(
+    name === 'POST /user/create_designer' ? 'eve@example.com' : `eve-${tag}@example.com`,
+    role,
+  );
+  const ids = await thingsOf(owner);
+  const none = {
+    favorite: 2_000_000_000,
+    link: 'x'.repeat(43),
+    upload: NOBODYS,
+    order: NOBODYS,
+  };
+  const make = OWNED[name] ?? (() => ({ path: '/' }));
+  for (const stranger of [eve.headers, {}]) {
+    const [theirs, nobodys] = [await send(name, make(ids), stranger), await send(name, make(none), stranger)];
+    expect([theirs.status, theirs.text]).toEqual([nobodys.status, nobodys.text]);
+  }
+  expect(await leftOf(owner.id)).toEqual([1, 1]);
+});
 
 type Person = Awaited<ReturnType<typeof signIn>>;
 

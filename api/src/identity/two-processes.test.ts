@@ -115,7 +115,7 @@ test('of thirty passwords at two processes at the same time ten are looked at', 
   expect([await enter(0, PASSWORD), await enter(1, PASSWORD)]).toEqual(['wait', 'wait']);
 });
 
-test('R420 two rotations in a row sign nobody out, whichever process signs and whichever checks', async () => {
+test('R445 two rotations in a row sign nobody out, whichever process signs and whichever checks', async () => {
   const user = await openUser('keys@example.com');
   const tokenOf = async (at: number) => {
     const { identity } = processAt(at);
