@@ -16,6 +16,7 @@ import type {
 import { renderPage } from './render-page.tsx';
 import { createRequestScope, type RequestScope, type SharedParts } from './request-scope.ts';
 import { createRestingSlices } from './resting-slices.ts';
+import { shareReads } from './share-reads.ts';
 import { createSiteData } from './site-data.ts';
 import { loadSlots } from './slots.ts';
 
@@ -23,11 +24,13 @@ import { loadSlots } from './slots.ts';
 export function createRenderer(settings: RendererSettings): Renderer {
   const send = createSend(settings.apiOrigin);
   const search = createSearchClient(settings.search);
+  const kept = { send: keepReads(send, Date.now), search: keepSearches(search, Date.now) };
   const shared: SharedParts = {
     settings,
     send,
     search,
-    shared: { send: keepReads(send, Date.now), search: keepSearches(search, Date.now) },
+    shared: kept,
+    ofVisitor: { send: shareReads(send, kept.send), search: kept.search },
     resting: createRestingSlices(Date.now),
     layoutData: createSiteData(Date.now).layoutData,
   };

@@ -25,6 +25,8 @@ export interface SharedParts {
   search: SearchClient;
   /** The same for pages that everyone may see: what they read is kept for a moment. */
   shared: { send: Send; search: SearchClient };
+  /** For a page of one visitor: their own calls, and what is kept for everybody. */
+  ofVisitor: { send: Send; search: SearchClient };
   resting: RestingSlices;
   layoutData: (api: ApiClient) => ReturnType<LoaderScope['layoutData']>;
 }
@@ -53,8 +55,9 @@ export function createRequestScope(
     settings.publicOrigin.startsWith('https:'),
   );
   const headers = visitorHeaders(request, cookies);
-  // Without cookies the answer is kept and given to everyone.
-  const { send, search } = request.cookies === null ? shared.shared : shared;
+  // Without cookies the answer is kept and given to everyone; a form is answered with what is true now.
+  const { send, search } =
+    request.cookies === null ? shared.shared : request.body ? shared : shared.ofVisitor;
   const down = new Set(request.excluded);
   const slots = new Map<string, { data: unknown }>();
   const used = new Map<string, { part: SliceExpose; module: unknown }>();

@@ -1,0 +1,14 @@
+import { isEverybodysRead } from '@sanderling/contract/everybodys-reads';
+import type { Send } from './api-transport.ts';
+
+/**
+ * A visitor's own way to the API, but for what is answered alike whoever asks: that is taken from what is kept for everybody, and is
+ * asked for in nobody's name. So a page of somebody signed in costs little more than one of a stranger.
+ */
+export function shareReads(own: Send, kept: Send): Send {
+  return (method, path, headers, body) => {
+    if (!isEverybodysRead(method, path)) return own(method, path, headers, body);
+    const { 'x-request-id': requestId } = headers;
+    return kept(method, path, requestId === undefined ? {} : { 'x-request-id': requestId }, body);
+  };
+}
