@@ -9,6 +9,7 @@ import { findAlternatives } from './late/find-alternatives.ts';
 import { RowsBelow } from './late/late.tsx';
 import { productPageData } from './page-data/product-page-data.ts';
 import { ProductPage, shownPictures } from './product-page.tsx';
+import { useKnownPage } from './store/product-store.ts';
 import { useShownVariant } from './variants/use-shown-variant.ts';
 import { readReviewQuery } from './voices/review-sorts.ts';
 
@@ -68,7 +69,8 @@ export async function action({ request, context }: ActionArgs) {
 }
 
 export function Component() {
-  const { page, support, recommended, ...late } = useLoaderData<LoaderData<typeof loader>>();
+  const { page: loaded, support, recommended, ...late } = useLoaderData<LoaderData<typeof loader>>();
+  const page = useKnownPage(loaded);
   const refusal = useActionData<typeof action>();
   const { product } = page;
   const { pictures } = shownPictures(page, useShownVariant(page));

@@ -130,7 +130,8 @@ export function productPageData(
   };
 }
 
-function summaryOf(variant: Variant, now: Date): Omit<VariantSummary, 'arrival'> {
+/** Enough of a variant to choose, see and buy it. When it arrives is worked out apart. */
+export function summaryOf(variant: Variant, now: Date): Omit<VariantSummary, 'arrival'> {
   const { id, slug, name, option_name, option_values, swatch, pictures, top_seller } = variant;
   const { purchasable, discontinued, is_on_sale, estimated_availability_type, lead_time } = variant;
   const { backorderable_date, shipping_category, eligible_for_promotion } = variant;
