@@ -1,5 +1,6 @@
 import { paths } from '@sanderling/contract/paths';
 import { dollarsFromCents } from '@sanderling/pricing/money';
+import { shownPictures } from './gallery/shown-pictures.ts';
 import type { ProductPageData, VariantSummary } from './page-data/product-page-data.ts';
 
 const AVAILABILITY: Record<VariantSummary['estimated_availability_type'], string> = {
@@ -10,14 +11,17 @@ const AVAILABILITY: Record<VariantSummary['estimated_availability_type'], string
 };
 
 /** The product and the offer of one variant, as schema.org says it. */
-export function productFacts({ product, details, origin }: ProductPageData, variant: VariantSummary): object {
+export function productFacts(page: ProductPageData, variant: VariantSummary): object {
+  const { product, details, origin } = page;
   return {
     '@type': 'Product',
     name: variant.name,
     description: product.description,
     sku: details.sku,
     brand: { '@type': 'Brand', name: product.supplier_name },
-    image: variant.pictures.map(({ src, widths }) => `${origin}${src}-${widths.at(-1)}.webp`),
+    image: shownPictures(page, variant).pictures.map(
+      ({ src, widths }) => `${origin}${src}-${widths.at(-1)}.webp`,
+    ),
     offers: {
       '@type': 'Offer',
       url: origin + paths.product(variant.slug),

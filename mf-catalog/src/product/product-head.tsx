@@ -1,5 +1,6 @@
 import { paths } from '@sanderling/contract/paths';
 import { breadcrumbFacts, StructuredData } from '../structured-data/structured-data.tsx';
+import { shownPictures } from './gallery/shown-pictures.ts';
 import type { ProductPageData, VariantSummary } from './page-data/product-page-data.ts';
 import { productFacts } from './product-facts.ts';
 
@@ -8,7 +9,7 @@ export function ProductHead({ page, variant }: { page: ProductPageData; variant:
   const { product, origin } = page;
   const { title, description } = product.search_engine_optimization;
   const address = origin + paths.product(product.slug);
-  const [picture] = variant.pictures;
+  const [picture] = shownPictures(page, variant).pictures;
   return (
     <>
       <title>{title}</title>

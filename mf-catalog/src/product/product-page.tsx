@@ -5,8 +5,9 @@ import { useEffect } from 'react';
 import { BuyBox } from './buy-box/buy-box.tsx';
 import { Gallery } from './gallery/gallery.tsx';
 import { ProductBadges } from './gallery/product-badges.tsx';
+import { shownPictures } from './gallery/shown-pictures.ts';
 import { ModelBelow, WordsBelow } from './late/late.tsx';
-import type { ProductPageData, VariantSummary } from './page-data/product-page-data.ts';
+import type { ProductPageData } from './page-data/product-page-data.ts';
 import { ProductHead } from './product-head.tsx';
 import styles from './product-page.module.css';
 import { useShownVariant } from './variants/use-shown-variant.ts';
@@ -56,13 +57,6 @@ export function ProductPage({
       </div>
     </>
   );
-}
-
-/** A finish that has not been photographed yet is shown by the pictures of the main one, which says so. */
-export function shownPictures({ product, variants }: ProductPageData, variant: VariantSummary) {
-  if (variant.pictures.length > 0) return { pictures: variant.pictures, shownIn: null };
-  const main = variants.find(({ slug }) => slug === product.main_variant_slug);
-  return { pictures: main?.pictures ?? [], shownIn: main?.option_name ?? null };
 }
 
 /** The way here, without the product itself. */

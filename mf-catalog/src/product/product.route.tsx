@@ -5,10 +5,10 @@ import { data, notFound, seeOther, useActionData, useLoaderData } from '@sanderl
 import { isSlug } from '../listing/permalinks.ts';
 import type { LoaderData } from '../loader-data.ts';
 import { addPostedVariant } from './buy-box/add-posted-variant.ts';
+import { shownPictures } from './gallery/shown-pictures.ts';
 import { findAlternatives } from './late/find-alternatives.ts';
 import { RowsBelow } from './late/late.tsx';
-import { productPageData } from './page-data/product-page-data.ts';
-import { ProductPage, shownPictures } from './product-page.tsx';
+import { ProductPage } from './product-page.tsx';
 import { useKnownPage } from './store/product-store.ts';
 import { useShownVariant } from './variants/use-shown-variant.ts';
 import { readReviewQuery } from './voices/review-sorts.ts';
@@ -21,9 +21,9 @@ export async function loader({ params, request, context }: LoaderArgs) {
   const { api } = context;
   // Not awaited: recommendations may fail or be late, the page may not.
   const trending = context.search.trending(RECOMMENDATIONS + 1).catch(() => []);
-  const [found, { arrivalWords }] = await Promise.all([
+  const [found, { arrivalWords, productPageData }] = await Promise.all([
     api.products.bySlug(slug),
-    import('./delivery/arrival-words.ts'),
+    import('./page-data/answer-page.ts'),
   ]);
   const zip = readZip(search.get('zip'));
   const now = context.now();

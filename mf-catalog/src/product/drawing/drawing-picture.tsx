@@ -11,14 +11,6 @@ export function DrawingPicture({
   className?: string | undefined;
 }) {
   return (
-    <img
-      className={className}
-      src={url}
-      width={width}
-      height={height}
-      alt={alternativeText}
-      loading="lazy"
-      decoding="async"
-    />
+    <img className={className} src={url} width={width} height={height} alt={alternativeText} loading="lazy" />
   );
 }

@@ -39,66 +39,56 @@ export function Gallery({
     row.current?.scrollTo({ left: place * row.current.clientWidth, behavior: 'smooth' });
   };
 
-  if (pictures.length === 0 && !drawing)
-    return <ProductPicture picture={null} productName={name} sizes="100vw" />;
-  const count = pictures.length + (drawing ? 1 : 0);
-  const isOne = count === 1;
-  const thumbnail = (place: number, label: string) => ({
-    href: `#picture-${place + 1}`,
-    className: styles.thumbnail,
-    'aria-label': label,
-    'aria-current': place === shown ? ('true' as const) : undefined,
-    onClick: (event: MouseEvent) => show(event, place),
-  });
+  const slides: readonly (Picture | Drawing)[] = drawing ? [...pictures, drawing] : pictures;
+  const { length } = slides;
+  if (length === 0) return <ProductPicture picture={null} productName={name} sizes="100vw" />;
+  const isOne = length === 1;
   return (
     <section className={styles.gallery} aria-label={`Pictures of ${name}`}>
       <ul ref={row} className={styles.row} onScroll={noteScroll} tabIndex={isOne ? undefined : 0}>
-        {pictures.map((picture, place) => (
-          <li key={picture.src} id={`picture-${place + 1}`} className={styles.frame}>
-            <ProductPicture
-              picture={picture}
-              productName={name}
-              sizes="(width >= 1500px) 870px, (width >= 1024px) 58vw, (width >= 768px) 50vw, 100vw"
-              loading={place === 0 ? 'first' : 'lazy'}
-            />
+        {slides.map((slide, place) => (
+          <li key={place} id={`picture-${place + 1}`} className={styles.frame}>
+            {'url' in slide ? (
+              <DrawingPicture drawing={slide} className={styles.drawing} />
+            ) : (
+              <ProductPicture
+                picture={slide}
+                productName={name}
+                sizes="(width >= 1500px) 870px, (width >= 1024px) 58vw, (width >= 768px) 50vw, 100vw"
+                loading={place === 0 ? 'first' : 'lazy'}
+              />
+            )}
           </li>
         ))}
-        {drawing && (
-          <li id={`picture-${count}`} className={styles.frame}>
-            <DrawingPicture drawing={drawing} className={styles.drawing} />
-          </li>
-        )}
       </ul>
       <button type="button" className={styles.zoom} onClick={() => setZoomed(true)}>
         Look closer
       </button>
       {isZoomed && (
         <Suspense>
-          <Zoom
-            slides={drawing ? [...pictures, drawing] : pictures}
-            name={name}
-            first={shown}
-            onClose={() => setZoomed(false)}
-          />
+          <Zoom slides={slides} name={name} first={shown} onClose={() => setZoomed(false)} />
         </Suspense>
       )}
       {shownIn !== null && <p className={styles.shownIn}>Shown in {shownIn}</p>}
       {!isOne && (
         <ol className={styles.thumbnails}>
-          {pictures.map((picture, place) => (
-            <li key={picture.src}>
-              <a {...thumbnail(place, `Picture ${place + 1} of ${count}`)}>
-                <StorePicture picture={picture} sizes="88px" alternativeText="" />
+          {slides.map((slide, place) => (
+            <li key={place}>
+              <a
+                href={`#picture-${place + 1}`}
+                className={styles.thumbnail}
+                aria-label={'url' in slide ? 'Dimension drawing' : `Picture ${place + 1} of ${length}`}
+                aria-current={place === shown ? 'true' : undefined}
+                onClick={(event) => show(event, place)}
+              >
+                {'url' in slide ? (
+                  <DrawingPicture drawing={slide} alternativeText="" />
+                ) : (
+                  <StorePicture picture={slide} sizes="88px" alternativeText="" />
+                )}
               </a>
             </li>
           ))}
-          {drawing && (
-            <li>
-              <a {...thumbnail(count - 1, 'Dimension drawing')}>
-                <DrawingPicture drawing={drawing} alternativeText="" />
-              </a>
-            </li>
-          )}
         </ol>
       )}
     </section>

@@ -1,7 +1,10 @@
 import { paths } from '@sanderling/contract/paths';
 import type { Question } from '@sanderling/contract/wire/catalogue';
 import type { VariantRecord } from '@sanderling/contract/wire/search-record';
+import { bus } from '@sanderling/runtime';
 import { Link } from '@sanderling/runtime/router';
+import { useStore } from 'jotai';
+import { useEffect } from 'react';
 import { RecentlyViewedRow } from '../../recently-viewed/recently-viewed-row.tsx';
 import { RecommendedStyles } from '../../recommended-styles/recommended-styles.tsx';
 
@@ -23,6 +26,15 @@ import type { PageVoices } from './late-voices.ts';
  * to wait for.
  */
 export function LateWords({ page }: { page: ProductPageData }) {
+  const store = useStore();
+  // What the shop refuses to add is looked up again.
+  useEffect(
+    () =>
+      bus.on('cart:add-failed', async () =>
+        (await import('../store/refresh-variants.ts')).refreshVariants(store, page),
+      ),
+    [store, page],
+  );
   return (
     <>
       <ProductStory product={page.product} details={page.details} />

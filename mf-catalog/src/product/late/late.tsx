@@ -1,4 +1,4 @@
-import { type ComponentProps, lazy, Suspense } from 'react';
+import { type ComponentType, lazy, Suspense } from 'react';
 // The server's page has the late parts in it, so their style sheets belong to the page and not to what is loaded late.
 import '../details/product-details.module.css';
 import '../voices/voices.module.css';
@@ -11,42 +11,22 @@ import '@sanderling/ui/badge/badge.module.css';
 import '@sanderling/ui/rating/rating.module.css';
 import '@sanderling/ui/button/icon-button.module.css';
 import './late-parts.module.css';
-import type { PieceActions } from '../buy-box/piece-actions.tsx';
-import type { LateRows as Rows, LateWords as Words } from './late-parts.tsx';
 
-const LateWords = lazy(() => import('./late-parts.tsx').then((late) => ({ default: late.LateWords })));
-const LateActions = lazy(() => import('./late-parts.tsx').then((late) => ({ default: late.PieceActions })));
-const LateModel = lazy(() => import('./late-parts.tsx').then((late) => ({ default: late.ModelTools })));
-const LateRows = lazy(() => import('./late-parts.tsx').then((late) => ({ default: late.LateRows })));
+type Parts = typeof import('./late-parts.tsx');
 
-export function ActionsBelow(props: ComponentProps<typeof PieceActions>) {
-  return (
+/** A part of the page whose code comes after the page can be used. */
+function late<Props extends object>(part: (parts: Parts) => ComponentType<Props>): ComponentType<Props> {
+  const Part: ComponentType<Props> = lazy(() =>
+    import('./late-parts.tsx').then((parts) => ({ default: part(parts) })),
+  );
+  return (props) => (
     <Suspense>
-      <LateActions {...props} />
+      <Part {...props} />
     </Suspense>
   );
 }
 
-export function ModelBelow(props: ComponentProps<typeof PieceActions>) {
-  return (
-    <Suspense>
-      <LateModel {...props} />
-    </Suspense>
-  );
-}
-
-export function WordsBelow(props: ComponentProps<typeof Words>) {
-  return (
-    <Suspense>
-      <LateWords {...props} />
-    </Suspense>
-  );
-}
-
-export function RowsBelow(props: ComponentProps<typeof Rows>) {
-  return (
-    <Suspense>
-      <LateRows {...props} />
-    </Suspense>
-  );
-}
+export const ActionsBelow = late((parts) => parts.PieceActions);
+export const ModelBelow = late((parts) => parts.ModelTools);
+export const WordsBelow = late((parts) => parts.LateWords);
+export const RowsBelow = late((parts) => parts.LateRows);

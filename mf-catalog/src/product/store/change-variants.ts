@@ -1,6 +1,6 @@
 import { atom, type Getter, type Setter } from 'jotai';
 import type { ProductPageData, VariantSummary } from '../page-data/product-page-data.ts';
-import { productStoreAtom, type StoredVariant } from './product-store.ts';
+import { type ProductStore, productStoreAtom, type StoredVariant } from './product-store.ts';
 
 /** Adds a variant to a page's product, or puts it in the place of the one with its id. */
 export const addVariantAtom = atom(null, (get, set, page: ProductPageData, variant: StoredVariant) =>
@@ -34,16 +34,27 @@ export const updateVariantPropertyAtom = atom(
 );
 
 function find(get: Getter, page: ProductPageData, id: number): StoredVariant | undefined {
-  const store = get(productStoreAtom);
-  const known = store.page === page ? store.variants[id] : undefined;
-  if (known) return known;
-  const loaded = page.variants.find((variant) => variant.id === id);
+  const { loaded, variants } = storeOf(get, page);
+  const found = variants[id] ?? loaded.variants.find((variant) => variant.id === id);
   // The loader answers the properties of the selected variant only.
-  return loaded?.slug === page.selectedSlug ? { ...loaded, properties: page.details.properties } : loaded;
+  const properties = found?.slug === loaded.selectedSlug ? loaded.details.properties : undefined;
+  return found && properties ? { properties, ...found } : found;
 }
 
-function put(get: Getter, set: Setter, page: ProductPageData, variant: StoredVariant): void {
+function put(get: Getter, set: Setter, of: ProductPageData, variant: StoredVariant): void {
+  const { loaded, variants: known } = storeOf(get, of);
+  const variants = { ...known, [variant.id]: variant };
+  const byId: Record<number, StoredVariant> = Object.fromEntries(
+    loaded.variants.map((each) => [each.id, each]),
+  );
+  const all = Object.values({ ...byId, ...variants });
+  const selected = all.find(({ slug }) => slug === loaded.selectedSlug);
+  const properties = selected?.properties ?? loaded.details.properties;
+  const page = { ...loaded, variants: all, details: { ...loaded.details, properties } };
+  set(productStoreAtom, { loaded, variants, page });
+}
+
+function storeOf(get: Getter, page: ProductPageData): Pick<ProductStore, 'loaded' | 'variants'> {
   const store = get(productStoreAtom);
-  const known = store.page === page ? store.variants : {};
-  set(productStoreAtom, { page, variants: { ...known, [variant.id]: variant } });
+  return store?.loaded === page ? store : { loaded: page, variants: {} };
 }

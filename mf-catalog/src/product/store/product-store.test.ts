@@ -11,7 +11,7 @@ function open() {
   const page = productPageData(product([variant()]), 'mara', SHOP);
   if (!page) throw new Error('The product has a variant.');
   const store = createStore();
-  return { page, store, known: (id: number) => store.get(productStoreAtom).variants[id] };
+  return { page, store, known: (id: number) => store.get(productStoreAtom)?.variants[id] };
 }
 const moss = { ...summaryOf(variant({ id: 1009, slug: 'mara-moss' }), NOW), arrival: null };
 

@@ -2,6 +2,7 @@ import { servicesAtom } from '@sanderling/runtime';
 import type { createStore } from 'jotai';
 import { type ProductPageData, summaryOf } from '../page-data/product-page-data.ts';
 import { addVariantAtom, updateVariantAtom, updateVariantPropertyAtom } from './change-variants.ts';
+import { productStoreAtom } from './product-store.ts';
 
 /**
  * Asks again what can be had, once the shop has refused what the page still offered: what is sold out, has another price
@@ -9,8 +10,10 @@ import { addVariantAtom, updateVariantAtom, updateVariantPropertyAtom } from './
  */
 export async function refreshVariants(
   store: ReturnType<typeof createStore>,
-  page: ProductPageData,
+  shown: ProductPageData,
 ): Promise<void> {
+  const known = store.get(productStoreAtom);
+  const page = known?.page === shown ? known.loaded : shown;
   // The refusal has been said; when this cannot be had either, the page stays as it is.
   const found = await store
     .get(servicesAtom)

@@ -1,0 +1,56 @@
+import { picture, product, variant } from '../testing/fixtures.ts';
+import { productPageData } from './page-data/product-page-data.ts';
+import { productFacts } from './product-facts.ts';
+
+const oat = variant({
+  id: 1002,
+  slug: 'mara-oat',
+  name: 'Mara three-seat sofa, Oat bouclé',
+  pictures: [picture('/media/mara-oat')],
+  is_on_sale: true,
+  sale_price: 2_990.5,
+  estimated_availability_type: 'lead_time',
+});
+const SHOP = {
+  now: () => new Date('2026-11-20T16:00:00Z'),
+  origin: 'https://shop.example',
+  seasonalLayout: 'default' as const,
+};
+
+function factsOf(slug: string, given: Parameters<typeof product>[1] = {}, of = oat) {
+  const page = productPageData(
+    product([variant(), of], { main_variant_slug: 'mara-emerald', ...given }),
+    slug,
+    SHOP,
+  );
+  const shown = page?.variants.find((each) => each.slug === slug);
+  if (!page || !shown) throw new Error(`No ${slug}.`);
+  return productFacts(page, shown);
+}
+
+test('R035 search engines are told name, picture, price, currency and availability', () => {
+  expect(factsOf('mara-oat', { rating: { average: 4.4, count: 14 } })).toMatchObject({
+    '@type': 'Product',
+    name: 'Mara three-seat sofa, Oat bouclé',
+    image: ['https://shop.example/media/mara-oat-960.webp'],
+    offers: {
+      '@type': 'Offer',
+      price: '2990.50',
+      priceCurrency: 'USD',
+      availability: 'https://schema.org/MadeToOrder',
+      url: 'https://shop.example/products/mara-oat',
+    },
+    aggregateRating: { '@type': 'AggregateRating', ratingValue: 4.4, reviewCount: 14 },
+  });
+});
+
+test('R035 a finish that is not photographed yet is told with the picture that the page shows', () => {
+  const bare = { ...oat, pictures: [] };
+  expect(factsOf('mara-oat', {}, bare)).toMatchObject({
+    image: ['https://shop.example/media/mara-emerald-960.webp'],
+  });
+});
+
+test('R035 what nobody has reviewed has no rating to tell', () => {
+  expect(factsOf('mara-oat', { rating: { average: 0, count: 0 } })).not.toHaveProperty('aggregateRating');
+});
