@@ -17,20 +17,26 @@ export function logImpersonations(
 ): CallerIdentity {
   const deeds = new WeakMap<object, number>();
 
-  app.addHook('onResponse', async (request, reply) => {
+  // Before the answer goes out, so that whoever has it finds it in the log.
+  app.addHook('onSend', async (request, reply) => {
     const id = deeds.get(request);
-    if (id === undefined) return;
-    const status = reply.statusCode;
-    const deed = await db
-      .updateTable('impersonation_action')
-      .set({ status })
-      .where('id', '=', id)
-      .returning(['admin_id', 'user_id', 'method', 'path'])
-      .executeTakeFirst();
-    if (!deed) return;
-    const { admin_id: admin, user_id: user, method, path } = deed;
-    request.log.info({ admin, user, method, path, status }, 'acted for a customer');
+    if (id !== undefined) await noteOutcome(request, id, reply.statusCode);
   });
+
+  async function noteOutcome(request: FastifyRequest, id: number, status: number) {
+    try {
+      const { admin_id, user_id, method, path } = await db
+        .updateTable('impersonation_action')
+        .set({ status })
+        .where('id', '=', id)
+        .returning(['admin_id', 'user_id', 'method', 'path'])
+        .executeTakeFirstOrThrow();
+      request.log.info({ admin: admin_id, user: user_id, method, path, status }, 'acted for a customer');
+    } catch (error) {
+      // It is done and written down; only what came of it is missing there, and the answer is right all the same.
+      request.log.error({ err: error, action: id, status }, 'what came of it could not be written down');
+    }
+  }
 
   return async (request) => {
     const caller = await identify(request);
