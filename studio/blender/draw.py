@@ -23,12 +23,15 @@ import materials
 from drawing.line_map import line_map
 from drawing.solid import solid
 from geometry.scene import reset
+from mathutils import noise
 
 LONGEST = 2000  # pixels
 
 
 def run(job):
     reset(job['params'].get('seed', 1))
+    # Vector noise starts anywhere in each process unless it is told where.
+    noise.seed_set(1)
     materials.clear()
     root = furniture.build(job['furniture'], job['params'], job['slots'], job['size'], job['fit'])
     if job['upright']:

@@ -15,6 +15,8 @@ MARGIN = 4  # pixels
 # What is narrower is a gap or a bead: one line stands for it.
 NARROW = 4  # pixels to each side
 SMALL = 140  # square pixels
+# What is narrow and stands alone, such as a rod, is at least so large.
+SMALLEST_ROD = 1200
 # Soft parts that meet at less (cosine of 33 degrees) and without a step flow into each other.
 FLOWING = 0.84
 FLAT_STEP = 0.006
@@ -100,7 +102,7 @@ def join_narrow(label):
     ground[piece[label == 0]] = True
     core = wide_core(piece, NARROW)
     survives = np.bincount(piece[core], minlength=count) > 0
-    lost = ~survives & ~ground & ~alone(piece, label, count)
+    lost = ~survives & ~ground & (~alone(piece, label, count) | (area < SMALLEST_ROD))
     lost |= area < SMALL
     return grow(np.where(lost[piece], -1, label))
 

@@ -67,11 +67,13 @@ const OF_PRODUCT: Record<string, Partial<DrawingPlan>> = {
   'alcazar-arched-mirror': { stands: true },
   // The arm of the lamp reaches into the room.
   'arcade-floor-lamp': { turned: true },
-  // The catalogue's height is that with the shortest rods; that of a pendant on a cord is without it.
-  'corso-linear-pendant': { params: { drop: 0.137 } },
-  'trio-pendant': { params: { drop: 0.137 } },
+  // The catalogue's height is that with the shortest rods, its width that over the globes. The height of a pendant on a cord is without it.
+  'corso-linear-pendant': { params: { drop: 0.137, w: 1.083 } },
+  'trio-pendant': { params: { drop: 0.137, w: 0.626 } },
   'solo-globe-pendant': { params: { drop: 0.24 }, measured: 'bottom', exact: 'xy' },
   'woven-dome-pendant': { params: { drop: 0.16 }, measured: 'bottom', exact: 'xy' },
+  // Its rails are sunk into the cushion and show through the channels.
+  'ines-channel-bench': { without: ['rail'] },
   // Its foot shows between the flutes.
   'tamber-drum-side-table': { without: ['foot'] },
   // Measured by the piece, frames included.

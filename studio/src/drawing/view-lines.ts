@@ -9,6 +9,7 @@ const TOLERANCE = 1;
 const SHORTEST_LOOSE = 85;
 const SHORTEST_RING = 55;
 const SHORTEST_STEP = 70;
+const SHORTEST_LOOSE_STEP = 120;
 
 export interface Placement {
   unitsPerPixel: number;
@@ -41,7 +42,8 @@ export function viewLines(map: LineMap, place: Placement): ViewLines {
 
 function isWorthDrawing({ points, closed, weight, looseEnds }: Chain): boolean {
   if (weight === 'outline') return true;
-  if (weight === 'step' && points.length < SHORTEST_STEP) return false;
+  if (weight === 'step' && points.length < (looseEnds > 0 ? SHORTEST_LOOSE_STEP : SHORTEST_STEP))
+    return false;
   if (closed) return points.length >= SHORTEST_RING;
   return looseEnds === 0 || points.length >= SHORTEST_LOOSE;
 }
