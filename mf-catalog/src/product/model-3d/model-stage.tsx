@@ -7,7 +7,7 @@ import { type ModelPhase, useModel } from './use-model.ts';
 export interface ModelStageProps {
   name: string;
   src: string;
-  variantSlug: string;
+  finishSlugs: readonly string[];
   /** In what the model differs from the choice, such as its size; null when in nothing. */
   differs: string | null;
   cameraOrbit: string;

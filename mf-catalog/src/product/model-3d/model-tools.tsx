@@ -31,13 +31,7 @@ export function ModelTools({ page, variant }: { page: ProductPageData; variant: 
       </button>
       {isOpen && (
         <Suspense>
-          <ModelStage
-            {...modelView(page, variant)}
-            src={src}
-            name={variant.name}
-            variantSlug={variant.slug}
-            onClose={close}
-          />
+          <ModelStage {...modelView(page, variant)} src={src} name={variant.name} onClose={close} />
         </Suspense>
       )}
     </>

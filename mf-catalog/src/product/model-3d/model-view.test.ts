@@ -6,6 +6,7 @@ const variants = [
   { slug: 'bed-moss-king', option_values: { Fabric: 'Moss', Size: 'King' } },
 ];
 const [oatQueen, mossQueen, mossKing] = variants;
+const NONE = { slug: '', option_values: {} };
 const bed = (category_permalink: string) => ({
   product: {
     category_permalink,
@@ -23,7 +24,7 @@ test.each([
   [mossQueen, null],
   [mossKing, 'The model is the one in Queen.'],
 ])('the model wears every finish, but says when it has another size: %#', (chosen, words) => {
-  expect(modelView(bed('bedroom/beds/wood'), chosen ?? { option_values: {} }).differs).toBe(words);
+  expect(modelView(bed('bedroom/beds/wood'), chosen ?? NONE).differs).toBe(words);
 });
 
 test.each([
@@ -33,10 +34,18 @@ test.each([
   ['lighting/sconces', false],
   ['decor/mirrors', false],
 ])('what stands can be tried in a room, what hangs cannot: %s', (category, isForRooms) => {
-  expect(modelView(bed(category), { option_values: {} }).isForRooms).toBe(isForRooms);
+  expect(modelView(bed(category), NONE).isForRooms).toBe(isForRooms);
 });
 
 test('a rug is looked at from above', () => {
-  expect(modelView(bed('rugs/flatweave'), { option_values: {} }).cameraOrbit).toContain('40deg');
-  expect(modelView(bed('living/sofas'), { option_values: {} }).cameraOrbit).toContain('75deg');
+  expect(modelView(bed('rugs/flatweave'), NONE).cameraOrbit).toContain('40deg');
+  expect(modelView(bed('living/sofas'), NONE).cameraOrbit).toContain('75deg');
+});
+
+test('a size that the model does not name wears the finish of the one that it does', () => {
+  expect(modelView(bed('bedroom/beds/wood'), mossKing ?? NONE).finishSlugs).toEqual([
+    'bed-moss-king',
+    'bed-moss-queen',
+    'bed-moss-king',
+  ]);
 });

@@ -9,19 +9,27 @@ interface ModelledProduct {
   variants: readonly Pick<VariantSummary, 'slug' | 'option_values'>[];
 }
 
-/** How the model of a product is looked at first, and what it does not show of the choice. */
+/**
+ * How the model of a product is looked at first, and what it does not show of the choice. The model names each finish by
+ * one variant that has it: `finishSlugs` are all that may be.
+ */
 export function modelView(
   { product, variants }: ModelledProduct,
-  variant: Pick<VariantSummary, 'option_values'>,
-): { cameraOrbit: string; isForRooms: boolean; differs: string | null } {
+  variant: Pick<VariantSummary, 'slug' | 'option_values'>,
+): { cameraOrbit: string; isForRooms: boolean; differs: string | null; finishSlugs: readonly string[] } {
   const { category_permalink: category, available_options, main_variant_slug } = product;
   const main = variants.find(({ slug }) => slug === main_variant_slug);
   // One model for all finishes; it has the measures of the main variant.
   const other = available_options.find(
     ({ name, slot }) => slot === null && main?.option_values[name] !== variant.option_values[name],
   );
+  const painted = available_options.filter(({ slot }) => slot !== null);
+  const looksAlike = variants.filter(({ option_values }) =>
+    painted.every(({ name }) => option_values[name] === variant.option_values[name]),
+  );
   return {
-    cameraOrbit: FLAT.test(category) ? '0deg 40deg 105%' : '-25deg 75deg 105%',
+    finishSlugs: [variant.slug, ...looksAlike.map(({ slug }) => slug)],
+    cameraOrbit: FLAT.test(category) ? '0deg 40deg 112%' : '-25deg 75deg 112%',
     isForRooms: !HANGING.test(category),
     differs: other && main ? `The model is the one in ${main.option_values[other.name]}.` : null,
   };

@@ -7,15 +7,15 @@ export type ModelPhase = 'loading' | 'slow' | 'shown' | 'failed' | 'no-3d';
 
 interface Wanted extends Omit<ViewerSettings, 'isStill'> {
   src: string;
-  /** Whose finish it wears. */
-  variantSlug: string;
+  /** By which of these the model names the chosen finish, it alone knows. */
+  finishSlugs: readonly string[];
   name: string;
 }
 
 /** Loads viewer and model into `host` and keeps them at the chosen variant. `retry` begins again after a failure. */
 export function useModel(
   host: RefObject<HTMLElement | null>,
-  { src, variantSlug, name, cameraOrbit, isForRooms }: Wanted,
+  { src, finishSlugs, name, cameraOrbit, isForRooms }: Wanted,
 ): { phase: ModelPhase; retry: () => void } {
   const [phase, setPhase] = useState<ModelPhase>('loading');
   const [attempt, setAttempt] = useState(0);
@@ -59,11 +59,14 @@ export function useModel(
     };
   }, [host, src, cameraOrbit, isForRooms, attempt]);
 
+  const finish = finishSlugs.join(' ');
   useEffect(() => {
     if (!viewer) return;
-    viewer.variantName = variantSlug;
+    const slugs = finish.split(' ');
+    // Before the model is there, nobody knows its names.
+    viewer.variantName = slugs.find((slug) => viewer.availableVariants.includes(slug)) ?? slugs[0] ?? null;
     viewer.alt = `3D model of ${name}`;
-  }, [viewer, variantSlug, name]);
+  }, [viewer, finish, name, phase]);
 
   return { phase, retry: () => setAttempt((number) => number + 1) };
 }

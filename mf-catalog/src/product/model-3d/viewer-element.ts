@@ -50,8 +50,16 @@ export async function createViewer({
     ...(isForRooms && { ar: '', 'ar-modes': 'webxr quick-look', 'ar-scale': 'fixed' }),
   };
   for (const [name, value] of Object.entries(attributes)) viewer.setAttribute(name, value);
+  viewer.append(noProgressBar());
   if (isForRooms) viewer.append(roomButton());
   return viewer;
+}
+
+/** The stage says in words that it loads; the viewer's bar would come after that. */
+function noProgressBar(): HTMLElement {
+  const nothing = document.createElement('span');
+  nothing.slot = 'progress-bar';
+  return nothing;
 }
 
 /** Shown by the viewer only on devices that can. */
