@@ -1,22 +1,17 @@
 import type { Picture as PictureFacts } from '@sanderling/contract/wire/picture';
+import { LatePicture } from '@sanderling/ui/picture/late-picture.tsx';
 import { Picture } from '@sanderling/ui/picture/picture.tsx';
 import styles from './ledger.module.css';
 
 const SIZES = '(width >= 1200px) 30vw, (width >= 800px) 46vw, 96vw';
 /** Entries that are surely on the first screen. */
 const FIRST_ROW = 3;
+const FIRST_ROWS = 6;
 
 /** A piece of what the entry is about. The entry's name is the link, which covers it. */
 export function LedgerPicture({ picture, place }: { picture: PictureFacts | undefined; place: number }) {
   if (!picture) return null;
-  const loading = place === 0 ? 'first' : place < FIRST_ROW ? 'eager' : 'lazy';
-  return (
-    <Picture
-      picture={picture}
-      alternativeText=""
-      sizes={SIZES}
-      loading={loading}
-      className={styles.picture}
-    />
-  );
+  const look = { picture, alternativeText: '', sizes: SIZES, className: styles.picture };
+  if (place >= FIRST_ROWS) return <LatePicture {...look} />;
+  return <Picture {...look} loading={place === 0 ? 'first' : place < FIRST_ROW ? 'eager' : 'lazy'} />;
 }

@@ -18,6 +18,8 @@ import { useListingAddress } from './use-listing-address.ts';
 
 /** How many cards are surely above the fold on a phone; their pictures do not wait. */
 const FIRST_ROW = 4;
+/** What comes into sight with the first turn of the wheel. */
+const FIRST_ROWS = 8;
 
 export function ListingResults({
   listing,
@@ -61,7 +63,7 @@ function Pieces({ listing: { path, filters, result, near }, mode }: { listing: L
             record={record}
             sizes={GRID_SIZES[mode]}
             headingLevel={2}
-            loading={place === 0 ? 'first' : place < FIRST_ROW ? 'eager' : 'lazy'}
+            loading={loadingAt(place)}
           >
             {!record.gift_card && <CompareChoice slug={record.slug} name={record.name} />}
           </ProductCard>
@@ -76,4 +78,10 @@ function Pieces({ listing: { path, filters, result, near }, mode }: { listing: L
       <RecommendedStyles records={near} heading="Close to what you typed" hasLink={false} />
     </>
   );
+}
+
+function loadingAt(place: number): 'first' | 'eager' | 'lazy' | 'late' {
+  if (place === 0) return 'first';
+  if (place < FIRST_ROW) return 'eager';
+  return place < FIRST_ROWS ? 'lazy' : 'late';
 }

@@ -26,8 +26,13 @@ export function useListingAddress(path: string, loaded: ListingFilters) {
       const fields = [...new FormData(form)].map(([name, value]) => [name, String(value)]);
       const filters = readListingFilters(new URLSearchParams(fields));
       setWanted({ since: loaded, filters });
-      void navigate(path + writeListingFilters(filters), { preventScrollReset: true });
+      afterPaint(() => void navigate(path + writeListingFilters(filters), { preventScrollReset: true }));
     },
   };
 }
 export type ListingAddress = ReturnType<typeof useListingAddress>;
+
+/** The tick is seen first: the router's work for a new address is long enough on a slow phone to be felt. */
+function afterPaint(act: () => void): void {
+  requestAnimationFrame(() => setTimeout(act));
+}

@@ -12,8 +12,9 @@ interface Pattern {
 }
 
 const MOST =
-  '(?:under|below|less than|up to|at most|max(?:imum)?(?: of)?|no more than|within|(?:no|not) (?:wider|deeper|taller|longer|bigger|larger) than)';
-const LEAST = '(?:over|above|more than|at least|min(?:imum)?(?: of)?|from)';
+  '(?:under|below|less than|up to|at most|max(?:imum)?(?: of)?|no more than|within|(?:no|not) (?<than>wider|deeper|taller|higher|longer|bigger|larger) than)';
+const LEAST =
+  '(?:over|above|more than|at least|min(?:imum)?(?: of)?|from|(?<than>wider|deeper|taller|higher|longer|bigger|larger) than)';
 const OR_LESS = String.raw`(?:\s(?:or|and) (?:less|under|below|smaller|narrower))`;
 const DIRECTION = String.raw`(?:[\s-](?:in\s)?(?<direction>wide|width|deep|depth|tall|high|height|long))?`;
 const PLACE = '(?:niche|alcove|nook|space|gap|wall|corner|spot|opening|room|hallway|entryway|window)';
@@ -30,6 +31,9 @@ const RANGE_OF: Readonly<Record<string, RangeName>> = {
   tall: 'height',
   high: 'height',
   height: 'height',
+  deeper: 'depth',
+  taller: 'height',
+  higher: 'height',
 };
 
 /** The longer phrases first: what has been read is taken out of the sentence. */
@@ -55,7 +59,7 @@ export const NUMBERS: readonly Pattern[] = [
     read: (groups) => measure(groups, { min: lengthOf(groups, 'low') }),
   },
   {
-    pattern: sentence(String.raw`${inches('high')}${DIRECTION}${OR_LESS}`),
+    pattern: sentence(`${inches('high')}${DIRECTION}${OR_LESS}`),
     read: (groups) => measure(groups, { max: lengthOf(groups, 'high') }),
   },
   {
@@ -73,7 +77,7 @@ export const NUMBERS: readonly Pattern[] = [
     read: (groups) => price({ min: amountOf(groups, 'low') }),
   },
   {
-    pattern: sentence(String.raw`${dollars('high')}${OR_LESS}`),
+    pattern: sentence(`${dollars('high')}${OR_LESS}`),
     read: (groups) => price({ max: amountOf(groups, 'high') }),
   },
   {
@@ -98,7 +102,7 @@ function measure(
   groups: Readonly<Record<string, string | undefined>>,
   range: Partial<Range>,
 ): UnderstoodRange {
-  return { name: RANGE_OF[groups.direction?.toLowerCase() ?? ''] ?? 'width', range };
+  return { name: RANGE_OF[(groups.direction ?? groups.than)?.toLowerCase() ?? ''] ?? 'width', range };
 }
 
 function price(range: Partial<Range>): UnderstoodRange {

@@ -2,7 +2,7 @@ import type { Sort } from '@sanderling/contract/search-index';
 import { type ListingFilters, mapRanges } from '../listing-filters.ts';
 import { NUMBERS } from './understood-numbers.ts';
 
-const STAYS = String.raw`(?<=\s)(?:that |which )?(?:can )?(?:arrives?|arriving|be here|delivered|here|by)\s(?:(?:within|in)\s)?`;
+const STAYS = String.raw`(?<=\s)(?:that |which )?(?:can )?(?:arrives?|arriving|ships?|be here|delivered|here|by)\s(?:(?:within|in)\s)?`;
 
 /** Words that stand for a filter, wherever they stand. */
 const PHRASES: readonly [
@@ -10,7 +10,7 @@ const PHRASES: readonly [
   parameter: 'on_sale' | 'availability' | 'arrives' | 'rating',
   value: string,
 ][] = [
-  [/(?<=\s)(?:that (?:is|are) )?(?:on sale|discounted|reduced|in the sale)(?=\s)/gi, 'on_sale', 'true'],
+  [/(?<=\s)(?:that (?:is|are) )?(?:on sale|discounted|reduced|in the sale|sale)(?=\s)/gi, 'on_sale', 'true'],
   [
     /(?<=\s)(?:that (?:is|are) )?(?:in stock|ready to ship|available now|quick ship)(?=\s)/gi,
     'availability',
