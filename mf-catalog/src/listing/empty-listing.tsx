@@ -28,8 +28,10 @@ export function EmptyListing({ listing, categories }: { listing: Listing; catego
           </ul>
         </nav>
       )}
-      <RecommendedStyles records={near} heading="Close to what you typed" hasLink={false} />
-      {near.length === 0 && <RecommendedStyles records={recommended} />}
+      <div className={styles.near}>
+        <RecommendedStyles records={near} heading="Close to what you typed" hasLink={false} />
+        {near.length === 0 && <RecommendedStyles records={recommended} />}
+      </div>
     </>
   );
 }
