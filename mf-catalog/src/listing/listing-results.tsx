@@ -18,8 +18,6 @@ import { useListingAddress } from './use-listing-address.ts';
 
 /** How many cards are surely above the fold on a phone; their pictures do not wait. */
 const FIRST_ROW = 4;
-/** What comes into sight with the first turn of the wheel. */
-const FIRST_ROWS = 8;
 
 export function ListingResults({
   listing,
@@ -82,8 +80,7 @@ function Pieces({ listing: { path, filters, result, near }, mode }: { listing: L
   );
 }
 
-function loadingAt(place: number): 'first' | 'eager' | 'lazy' | 'late' {
+function loadingAt(place: number): 'first' | 'eager' | 'lazy' {
   if (place === 0) return 'first';
-  if (place < FIRST_ROW) return 'eager';
-  return place < FIRST_ROWS ? 'lazy' : 'late';
+  return place < FIRST_ROW ? 'eager' : 'lazy';
 }

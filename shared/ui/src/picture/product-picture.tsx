@@ -1,12 +1,9 @@
 import { Bird } from '../bird/bird.tsx';
 import { classNames } from '../class-names/class-names.ts';
-import { LatePicture } from './late-picture.tsx';
 import { Picture, type PictureProps } from './picture.tsx';
 import styles from './product-picture.module.css';
 
-interface ProductPictureProps extends Omit<PictureProps, 'picture' | 'loading'> {
-  /** `late`: far down a list, where even the browser's laziness would fetch it too early. */
-  loading?: PictureProps['loading'] | 'late';
+interface ProductPictureProps extends Omit<PictureProps, 'picture'> {
   picture: PictureProps['picture'] | null;
   productName: string;
   /** What is shown in the place of a missing picture: a sample of the colour, with its name. */
@@ -14,14 +11,7 @@ interface ProductPictureProps extends Omit<PictureProps, 'picture' | 'loading'> 
 }
 
 /** A square on linen with a product in it. Without a picture it is a sample of its finish, or the house's bird, and a quiet line. */
-export function ProductPicture({
-  picture,
-  productName,
-  finish,
-  className,
-  loading = 'lazy',
-  ...rest
-}: ProductPictureProps) {
+export function ProductPicture({ picture, productName, finish, className, ...rest }: ProductPictureProps) {
   if (!picture) {
     return (
       <span className={classNames(styles.ground, styles.missing, className)}>
@@ -39,6 +29,5 @@ export function ProductPicture({
       </span>
     );
   }
-  const look = { ...rest, picture, className: classNames(styles.ground, className) };
-  return loading === 'late' ? <LatePicture {...look} /> : <Picture {...look} loading={loading} />;
+  return <Picture {...rest} picture={picture} className={classNames(styles.ground, className)} />;
 }
