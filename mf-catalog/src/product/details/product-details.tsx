@@ -43,6 +43,7 @@ export function ProductDetails({ product, details }: Pick<ProductPageData, 'prod
         {details.display_non_returnable && (
           <Button
             kind="link"
+            className={styles.explanation}
             onClick={() =>
               bus.emit('modal:open', { name: 'non-returnable-info', props: { productName: product.name } })
             }
