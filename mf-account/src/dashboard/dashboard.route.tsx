@@ -62,12 +62,12 @@ function OnItsWay({ order }: { order: Order }) {
         Order {order.number}: {TRACKING_STEPS[Math.min(...steps)] ?? TRACKING_STEPS[0]}
       </p>
       <OrderPictures lines={order.line_items} />
-      <p className={styles.ways}>
+      <div className={styles.ways}>
         <ButtonLink to={paths.myOrder(order.id)} kind="quiet">
           Follow it
         </ButtonLink>
         <Link to="/user/my_orders">All orders</Link>
-      </p>
+      </div>
     </>
   );
 }

@@ -1,5 +1,6 @@
 import type { LineItem } from '@sanderling/contract/wire/order';
 import type { ModalProps } from '@sanderling/runtime';
+import { ModalTitle } from '@sanderling/ui/modal-words/modal-words.tsx';
 import styles from './parcel-details.module.css';
 
 interface ParcelDetailsProps extends ModalProps {
@@ -9,8 +10,8 @@ interface ParcelDetailsProps extends ModalProps {
 
 export default function ParcelDetails({ parcel, lines }: ParcelDetailsProps) {
   return (
-    <>
-      <h2 className={styles.title}>What is in this parcel</h2>
+    <div className={styles.parcel}>
+      <ModalTitle>What is in this parcel</ModalTitle>
       <p>
         {parcel.carrier}, <a href={parcel.url}>{parcel.tracking_number}</a>
       </p>
@@ -21,6 +22,6 @@ export default function ParcelDetails({ parcel, lines }: ParcelDetailsProps) {
           </li>
         ))}
       </ul>
-    </>
+    </div>
   );
 }

@@ -1,6 +1,7 @@
 import type { ModalProps } from '@sanderling/runtime';
 import { Link } from '@sanderling/runtime/router';
 import { Button } from '@sanderling/ui/button/button.tsx';
+import { ModalTitle } from '@sanderling/ui/modal-words/modal-words.tsx';
 import { useState } from 'react';
 import styles from '../entrance/entrance.module.css';
 import { SignUpForm } from '../sign-up/sign-up-form.tsx';
@@ -22,8 +23,8 @@ export default function SignForm({ close, emit, reason, email }: SignFormProps) 
   };
   return (
     <>
-      <h2 className={styles.modalTitle}>{isNew ? 'Create an account' : 'Sign in'}</h2>
-      {reason && <p>{reason}</p>}
+      <ModalTitle>{isNew ? 'Create an account' : 'Sign in'}</ModalTitle>
+      {reason && <p className={styles.intro}>{reason}</p>}
       {isNew ? <SignUpForm onDone={done} /> : <SignInForm onDone={done} email={email} />}
       <div className={styles.ways}>
         <Button kind="link" onClick={() => setIsNew((before) => !before)}>
