@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
+import { SEED_PASSWORD, SEEDS } from '../shop/member.ts';
 import { DESK, expect, test } from '../shop/shop-test.ts';
 import { BUYER, CARDS, cartLink, SOFA } from '../shop/shopper.ts';
 
@@ -68,6 +69,27 @@ test('R009 a purchase needs no mouse', async ({ page }) => {
   await tabTo(page, page.getByRole('button', { name: /^Pay \$/ }));
   await page.keyboard.press('Enter');
   await expect(page.getByRole('heading', { level: 1, name: /^Thank you/ })).toBeVisible();
+});
+
+test('signing in, the profile menu and a form of the account need no mouse', async ({ page }) => {
+  await page.goto('/login');
+  await type(page, 'E-mail', SEEDS.room);
+  await tabTo(page, page.getByLabel('Password', { exact: true }));
+  await page.keyboard.type(SEED_PASSWORD);
+  await page.keyboard.press('Enter');
+  const greeting = page.getByRole('banner').getByText('Welcome back');
+  await expect(greeting).toBeVisible();
+  await tabTo(page, greeting);
+  await page.keyboard.press('Enter');
+  await tabTo(page, page.getByRole('banner').getByRole('link', { name: 'My account' }));
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { level: 1, name: /^Welcome back/ })).toBeVisible();
+  await tabTo(page, page.getByRole('link', { name: 'Contact information' }));
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { level: 1, name: 'Contact information' })).toBeVisible();
+  await tabTo(page, page.getByLabel('Phone'));
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('Saved.')).toBeVisible();
 });
 
 /** The same across the border of a frame, whose document has a focus of its own. */

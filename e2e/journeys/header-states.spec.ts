@@ -28,7 +28,7 @@ for (const [name, title] of [
   ['My account', 'Welcome back, Ada'],
   ['My orders', 'All orders'],
 ] as const) {
-  test(`the profile menu leads to “${name}”, and closes when it has`, async ({ page }) => {
+  test(`R157 the profile menu leads to “${name}”, and closes when it has`, async ({ page }) => {
     await signInAs(page, 'shopper');
     const header = page.getByRole('banner');
     await header.getByText('Welcome back').click();

@@ -85,3 +85,13 @@ test('a session that was ended elsewhere leads to signing in by a link as well, 
   await signIn(page, email);
   await expect(page).toHaveURL(/\/user\/details$/);
 });
+
+test('whoever the provider’s client remembers from before, a session that has ended is not renewed as theirs', async ({
+  page,
+}) => {
+  await createAccount(page, freshEmail());
+  await letTokenEnd(page, { sub: 'somebody-else' });
+  await page.goto('/user/details');
+  await expect(page).toHaveURL(/\/login$/);
+  await expect(page.getByRole('banner').getByRole('link', { name: 'Sign in' })).toBeVisible();
+});

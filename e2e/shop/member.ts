@@ -77,15 +77,15 @@ export function cookieOf(page: Page, name: string): Promise<string | undefined> 
   return page.evaluate((wanted) => new RegExp(`${wanted}=([^;]+)`).exec(document.cookie)?.[1], name);
 }
 
-/** As if the token had ended while nobody was there. */
-export async function letTokenEnd(page: Page): Promise<void> {
-  await page.evaluate(() => {
+/** As if the token had ended while nobody was there; with `claims`, as if it had been one that says this. */
+export async function letTokenEnd(page: Page, claims: object = {}): Promise<void> {
+  await page.evaluate((others) => {
     const [, body = ''] = /ecom:sanToken=[^.]+\.([^.]+)\./.exec(document.cookie) ?? [];
-    const claims = JSON.parse(atob(body.replaceAll('-', '+').replaceAll('_', '/')));
-    const old = btoa(JSON.stringify({ ...claims, exp: claims.iat })).replaceAll('=', '');
+    const own = JSON.parse(atob(body.replaceAll('-', '+').replaceAll('_', '/')));
+    const old = btoa(JSON.stringify({ ...own, exp: own.iat, ...others })).replaceAll('=', '');
     // biome-ignore lint/suspicious/noDocumentCookie: the store's own helper is not on the page.
     document.cookie = `ecom:sanToken=h.${old}.s; Path=/; Max-Age=86400`;
-  });
+  }, claims);
 }
 
 /** As if another browser had signed out everywhere: neither the token nor what renews it is good any more. */

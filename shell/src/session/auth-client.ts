@@ -5,7 +5,7 @@ import { forgetSession } from '../browser/initial-check.ts';
 import { adoptToken, keepToken } from './adopt-token.ts';
 import { expectCookies, keepsCookies } from './expect-cookies.ts';
 import { rememberSignUp } from './sign-up-events.ts';
-import { isAlive, isImpersonation, tokenLife } from './token-life.ts';
+import { isAlive, isImpersonation, subjectOf, tokenLife } from './token-life.ts';
 import { safeRoute } from './wanted-route.ts';
 
 const RETURN_PATIENCE_MS = 15_000;
@@ -156,6 +156,9 @@ export function createAuthClient(store: ReturnType<typeof createStore>, services
       if (after && after !== before && isAlive(after, Date.now())) return after;
       const token = await currentToken(true);
       if (token === null || tokenLife(token) === null) return null;
+      // The provider's client may remember somebody who was here before: nobody becomes them by staying.
+      const subject = subjectOf(before);
+      if (subject !== null && subject !== subjectOf(token)) return null;
       keepToken(token, store, services);
       return token;
     },

@@ -1,6 +1,7 @@
 import { IMPERSONATION_ISSUER } from '@sanderling/contract/cookies';
 
 interface Claims {
+  sub?: unknown;
   iss?: unknown;
   iat?: unknown;
   exp?: unknown;
@@ -18,6 +19,12 @@ export function tokenLife(token: string | undefined | null): { madeAtMs: number;
 export function isAlive(token: string | undefined | null, nowMs: number): boolean {
   const life = tokenLife(token);
   return life !== null && life.endsAtMs > nowMs;
+}
+
+/** Whose token it is, by the provider's id of them; null for what says nothing of it. */
+export function subjectOf(token: string | undefined | null): string | null {
+  const { sub } = claimsOf(token);
+  return typeof sub === 'string' ? sub : null;
 }
 
 /** Whether an admin acts for somebody else by this token. */
