@@ -59,6 +59,8 @@ export async function signIn(page: Page, email: string, password = PASSWORD): Pr
 export async function signInAs(page: Page, who: keyof typeof SEEDS): Promise<void> {
   await page.goto('/login');
   await signIn(page, SEEDS[who], SEED_PASSWORD);
+  // The greeting comes first, then the page for signing in is left; what is opened in between is closed by that.
+  await expect(page).not.toHaveURL(/\/login$/);
   await expect(page.getByText('Welcome back').first()).toBeVisible();
 }
 

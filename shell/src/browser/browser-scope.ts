@@ -59,13 +59,8 @@ export function createBrowserScope(
     },
   };
 
-  const acting: SliceContext = {
-    ...context,
-    api: clientThat('renewOrAsk'),
-    get isSignedIn() {
-      return context.isSignedIn;
-    },
-  };
+  // The same visitor, read at the same moment.
+  const acting: SliceContext = Object.create(context, { api: { value: clientThat('renewOrAsk') } });
 
   async function loadSlotData(slot: string, _part: SliceExpose, module: unknown): Promise<unknown> {
     const { loader } = asSlotModule(module);
