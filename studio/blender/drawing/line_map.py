@@ -15,7 +15,7 @@ MARGIN = 4  # pixels
 # What is narrower is a gap or a bead: one line stands for it.
 NARROW = 4  # pixels to each side
 SMALL = 140  # square pixels
-# What is narrow and stands alone, such as a rod, is at least so large.
+# What is narrow and stands alone, such as a rod, or a gap that one sees through, is at least so large.
 SMALLEST_ROD = 1200
 # Soft parts that meet at less (cosine of 33 degrees) and without a step flow into each other.
 FLOWING = 0.84
@@ -95,14 +95,15 @@ def shifted(values, axis):
 
 
 def join_narrow(label):
-    """Gives what is narrow or small to its neighbours, but for what stands alone before the ground, such as a rod."""
+    """Gives what is narrow or small to its neighbours, but for what stands alone before the ground, such as a rod, and gaps."""
     piece, count = pieces(label)
     area = np.bincount(piece.ravel(), minlength=count)
     ground = np.zeros(count, bool)
     ground[piece[label == 0]] = True
     core = wide_core(piece, NARROW)
     survives = np.bincount(piece[core], minlength=count) > 0
-    lost = ~survives & ~ground & (~alone(piece, label, count) | (area < SMALLEST_ROD))
+    stays = np.where(ground, True, alone(piece, label, count))
+    lost = ~survives & (~stays | (area < SMALLEST_ROD))
     lost |= area < SMALL
     return grow(np.where(lost[piece], -1, label))
 
