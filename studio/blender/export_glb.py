@@ -19,6 +19,7 @@ sys.path.insert(0, os.path.dirname(os.path.abspath(__file__)))
 import furniture
 import materials
 from geometry.scene import link, reset
+from mathutils import noise
 from studio.flat_materials import flatten, tile_textures
 
 AUTO_SMOOTH = 0.84  # radians: 48 degrees
@@ -26,6 +27,8 @@ AUTO_SMOOTH = 0.84  # radians: 48 degrees
 
 def run(job):
     reset(job['params'].get('seed', 1))
+    # Vector noise starts anywhere in each process unless it is told where.
+    noise.seed_set(1)
     materials.clear()
     slots = {slot: named(slot, spec) for slot, spec in job['slots'].items() if spec}
     root = build(job, slots)

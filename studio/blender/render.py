@@ -18,6 +18,7 @@ sys.path.insert(0, os.path.dirname(os.path.abspath(__file__)))
 import furniture
 import materials
 from geometry.scene import reset
+from mathutils import noise
 from rooms.shoot import shoot
 from studio.photograph import photograph
 from studio.vignette import arrange
@@ -25,6 +26,8 @@ from studio.vignette import arrange
 
 def run(job):
     reset(job.get('params', {}).get('seed', 1))
+    # Vector noise starts anywhere in each process unless it is told where.
+    noise.seed_set(1)
     materials.clear()
     if 'room' in job:
         return shoot(job)

@@ -37,10 +37,10 @@ def build(w=1.47, d=0.46, h=0.48, seed=1, *, fabric='velvet:#8c4a35', leg='brass
         disp=channels(round(w / 0.105), 0.016),
     )
     for side in (-1, 1):
-        tube('hoop', ring(side * (w / 2 - 0.16), d / 2 - 0.035, h - thick + ROD), ROD, metal, R, closed=True)
+        tube('hoop', ring(side * (w / 2 - 0.16), d / 2 - 0.07, h - thick + ROD), ROD, metal, R, closed=True)
     for y in (-1, 1):
         reach = w / 2 - 0.16
-        place = (y * (d / 2 - 0.035), h - thick + ROD)
+        place = (y * (d / 2 - 0.07), h - thick + ROD)
         tube('rail', [(-reach, *place), (reach, *place)], ROD, metal, R)
     return R
 
