@@ -1,4 +1,3 @@
-import { isDesigner } from '@sanderling/contract/roles';
 import { sessionAtom, userAtom } from '@sanderling/runtime';
 import { Link, useNavigate } from '@sanderling/runtime/router';
 import { ChevronDownIcon } from '@sanderling/ui/icon/icons.tsx';
@@ -8,7 +7,7 @@ import { signOutAtom } from './sign-out.ts';
 import { useClosesWithoutAttention } from './use-closes-without-attention.ts';
 
 export function ProfileMenu() {
-  const { email, role } = useAtomValue(sessionAtom);
+  const { email } = useAtomValue(sessionAtom);
   const { userData } = useAtomValue(userAtom);
   const signOut = useSetAtom(signOutAtom);
   const navigate = useNavigate();
@@ -27,11 +26,6 @@ export function ProfileMenu() {
         <li>
           <Link to="/user/my_orders">My orders</Link>
         </li>
-        {isDesigner(role) && (
-          <li>
-            <Link to="/user/designer_dashboard">Designer dashboard</Link>
-          </li>
-        )}
         <li>
           <button
             type="button"
