@@ -28,10 +28,8 @@ export function EmptyListing({ listing, categories }: { listing: Listing; catego
           </ul>
         </nav>
       )}
-      <div className={styles.near}>
-        <RecommendedStyles records={near} heading="Close to what you typed" hasLink={false} />
-        {near.length === 0 && <RecommendedStyles records={recommended} />}
-      </div>
+      <RecommendedStyles records={near} heading="Close to what you typed" hasLink={false} />
+      {near.length === 0 && <RecommendedStyles records={recommended} />}
     </>
   );
 }

@@ -73,9 +73,7 @@ function Pieces({ listing: { path, filters, result, near }, mode }: { listing: L
         pageCount={result.pageCount}
         pathOf={(page) => path + writeListingFilters({ ...filters, page })}
       />
-      <div className={styles.near}>
-        <RecommendedStyles records={near} heading="Close to what you typed" hasLink={false} />
-      </div>
+      <RecommendedStyles records={near} heading="Close to what you typed" hasLink={false} />
     </>
   );
 }
