@@ -3,14 +3,15 @@ import type { Selectable } from 'kysely';
 import type { CatalogueTables } from '../database/catalogue-tables.ts';
 import type { PictureLibrary } from '../media/picture-library.ts';
 import type { Catalogue } from './read-catalogue.ts';
-import { subjectPicture } from './subject-pictures.ts';
+import { createSubjectPictures } from './subject-pictures.ts';
 
 type Row<Table extends keyof CatalogueTables> = Selectable<CatalogueTables[Table]>;
 
 export function toBrandRows({ brands, products }: Catalogue, pictures: PictureLibrary): Row<'brand'>[] {
+  const pictureOf = createSubjectPictures(pictures);
   return brands.map((brand) => {
     const made = products.filter((product) => product.brand === brand.slug);
-    return { ...brand, picture: subjectPicture(`brands/${brand.slug}`, made, pictures) };
+    return { ...brand, picture: pictureOf(`brands/${brand.slug}`, made) };
   });
 }
 
@@ -18,6 +19,7 @@ export function toCategoryRows(
   { categories, products }: Catalogue,
   pictures: PictureLibrary,
 ): Row<'category'>[] {
+  const pictureOf = createSubjectPictures(pictures);
   const within = (permalink: string) =>
     products.filter(({ category }) => `${category}/`.startsWith(`${permalink}/`));
   return categories.map(({ id, permalink, name, parent, intro, search_engine_optimization: seo }) => ({
@@ -28,7 +30,7 @@ export function toCategoryRows(
     intro,
     seo_title: seo.title,
     seo_description: seo.description,
-    picture: subjectPicture(`categories/${permalink}`, within(permalink), pictures),
+    picture: pictureOf(`categories/${permalink}`, within(permalink)),
   }));
 }
 
@@ -36,9 +38,10 @@ export function toCollectionRows(
   { collections, products }: Catalogue,
   pictures: PictureLibrary,
 ): Row<'collection'>[] {
+  const pictureOf = createSubjectPictures(pictures);
   return collections.map(({ product_slugs, ...collection }) => {
     const members = product_slugs.flatMap((slug) => products.find((product) => product.slug === slug) ?? []);
-    return { ...collection, picture: subjectPicture(`collections/${collection.slug}`, members, pictures) };
+    return { ...collection, picture: pictureOf(`collections/${collection.slug}`, members) };
   });
 }
 

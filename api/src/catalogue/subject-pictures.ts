@@ -4,15 +4,20 @@ import type { Catalogue } from './read-catalogue.ts';
 
 type Product = Pick<Catalogue['products'][number], 'main_variant_slug' | 'name'>;
 
-/** What stands for a collection, a brand or a category: a detail of a room, or else its first product on linen. */
-export function subjectPicture(
-  key: string,
-  products: readonly Product[],
+/**
+ * Chooses what stands for each entry of a list of collections, brands or categories: a detail of a room, or else a product of
+ * its own on linen, if there is one another than those of the entries before.
+ */
+export function createSubjectPictures(
   pictures: PictureLibrary,
-): Picture | null {
-  const onLinen = () =>
-    products
-      .map(({ main_variant_slug, name }) => pictures.ofVariant(main_variant_slug, name).main)
-      .find((picture) => picture !== null);
-  return pictures.detailOf(key) ?? onLinen() ?? null;
+): (key: string, products: readonly Product[]) => Picture | null {
+  const taken = new Set<string>();
+  return (key, products) => {
+    const onLinen = products.flatMap(
+      ({ main_variant_slug, name }) => pictures.ofVariant(main_variant_slug, name).main ?? [],
+    );
+    const chosen = pictures.detailOf(key) ?? onLinen.find(({ src }) => !taken.has(src)) ?? onLinen[0] ?? null;
+    if (chosen) taken.add(chosen.src);
+    return chosen;
+  };
 }

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import { subjectPicture } from '../catalogue/subject-pictures.ts';
+import { createSubjectPictures } from '../catalogue/subject-pictures.ts';
 import { useTestApi } from '../testing/test-api.ts';
 import { createPictureLibrary } from './picture-library.ts';
 import {
@@ -93,11 +93,10 @@ test('a collection is shown by its detail of a room, or by its first product on 
   const details = { 'collections/low-light': { ...main, alternative_text: 'A lamp in a room' } };
   const library = createPictureLibrary({ ...manifest, details }, { scenes: {}, rooms: {}, slides: {} });
   const products = [{ main_variant_slug: slug, name: 'Lamp' }];
-  expect(subjectPicture('collections/low-light', [], library)?.alternative_text).toBe('A lamp in a room');
-  expect(subjectPicture('collections/other', products, library)).toEqual(
-    library.ofVariant(slug, 'Lamp').main,
-  );
-  expect(subjectPicture('collections/other', [], library)).toBeNull();
+  const pictureOf = createSubjectPictures(library);
+  expect(pictureOf('collections/low-light', [])?.alternative_text).toBe('A lamp in a room');
+  expect(pictureOf('collections/other', products)).toEqual(library.ofVariant(slug, 'Lamp').main);
+  expect(pictureOf('collections/other', [])).toBeNull();
 });
 
 describe('a picture', () => {

@@ -3,17 +3,11 @@ import type { LoaderArgs } from '@sanderling/runtime';
 import { Link, useLoaderData } from '@sanderling/runtime/router';
 import ledger from '../ledger/ledger.module.css';
 import { LedgerPicture } from '../ledger/ledger-picture.tsx';
-import { type LedgerPictures, loadLedgerPictures } from '../ledger/ledger-pictures.ts';
 import styles from './brands.module.css';
 
 export async function loader({ context }: LoaderArgs) {
   const brands = await context.api.brands.list();
-  const slugs = brands.map(({ slug }) => slug);
   return {
-    // Names and words say it too.
-    pictures: await loadLedgerPictures(context.search, 'supplier_slug', slugs).catch(
-      (): LedgerPictures => ({}),
-    ),
     brands: brands.toSorted((one, other) => one.name.localeCompare(other.name, 'en')),
     origin: context.origin,
   };
@@ -21,7 +15,7 @@ export async function loader({ context }: LoaderArgs) {
 
 /** The makers, by name, each with where they work and since when. */
 export function Component() {
-  const { brands, pictures, origin } = useLoaderData<typeof loader>();
+  const { brands, origin } = useLoaderData<typeof loader>();
   return (
     <div className={ledger.page}>
       <title>Brands | Sanderling</title>
@@ -31,7 +25,7 @@ export function Component() {
       <ul className={ledger.entries}>
         {brands.map((brand, place) => (
           <li key={brand.slug} className={ledger.entry}>
-            <LedgerPicture picture={pictures[brand.slug]} place={place} />
+            <LedgerPicture picture={brand.picture} place={place} />
             <h2 className={ledger.name}>
               <Link to={paths.brand(brand.slug)}>{brand.name}</Link>
             </h2>

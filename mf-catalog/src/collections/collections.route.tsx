@@ -3,7 +3,6 @@ import type { LoaderArgs } from '@sanderling/runtime';
 import { Link, notFound, useLoaderData } from '@sanderling/runtime/router';
 import ledger from '../ledger/ledger.module.css';
 import { LedgerPicture } from '../ledger/ledger-picture.tsx';
-import { type LedgerPictures, loadLedgerPictures } from '../ledger/ledger-pictures.ts';
 import styles from './collections.module.css';
 
 const MAX_TAG_LENGTH = 60;
@@ -14,20 +13,11 @@ export async function loader({ params, context }: LoaderArgs) {
   if (tag !== undefined && tag.length > MAX_TAG_LENGTH) throw notFound();
   const collections = await context.api.collections.list(tag);
   if (tag !== undefined && collections.length === 0) throw notFound();
-  const slugs = collections.map(({ slug }) => slug);
-  return {
-    collections,
-    // Names and words say it too.
-    pictures: await loadLedgerPictures(context.search, 'collection_slugs', slugs).catch(
-      (): LedgerPictures => ({}),
-    ),
-    tag: tag ?? null,
-    origin: context.origin,
-  };
+  return { collections, tag: tag ?? null, origin: context.origin };
 }
 
 export function Component() {
-  const { collections, pictures, tag, origin } = useLoaderData<typeof loader>();
+  const { collections, tag, origin } = useLoaderData<typeof loader>();
   const heading = tag === null ? 'Collections' : `Collections: ${tag.replaceAll('-', ' ')}`;
   return (
     <div className={ledger.page}>
@@ -41,7 +31,7 @@ export function Component() {
       <ul className={ledger.entries}>
         {collections.map((collection, place) => (
           <li key={collection.slug} className={ledger.entry}>
-            <LedgerPicture picture={pictures[collection.slug]} place={place} />
+            <LedgerPicture picture={collection.picture} place={place} />
             <h2 className={ledger.name}>
               <Link to={paths.collection(collection.slug)}>{collection.name}</Link>
             </h2>

@@ -8,8 +8,8 @@ const SIZES = '(width >= 1200px) 30vw, (width >= 800px) 46vw, 96vw';
 const FIRST_ROW = 3;
 const FIRST_ROWS = 6;
 
-/** A piece of what the entry is about. The entry's name is the link, which covers it. */
-export function LedgerPicture({ picture, place }: { picture: PictureFacts | undefined; place: number }) {
+/** What the entry is about, in a room or on linen. The entry's name is the link, which covers it. */
+export function LedgerPicture({ picture, place }: { picture: PictureFacts | null; place: number }) {
   if (!picture) return null;
   const look = { picture, alternativeText: '', sizes: SIZES, className: styles.picture };
   if (place >= FIRST_ROWS) return <LatePicture {...look} />;
