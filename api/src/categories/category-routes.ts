@@ -47,7 +47,7 @@ function selectCategories(db: Database) {
       jsonArrayFrom(
         eb
           .selectFrom('category as child')
-          .select(['child.name', 'child.permalink', 'child.picture'])
+          .select(['child.name', 'child.permalink'])
           .whereRef('child.parent_permalink', '=', 'category.permalink')
           .orderBy('child.id'),
       ).as('children'),

@@ -44,7 +44,7 @@ export function Component() {
               path: `${ownPath}/${permalink}`,
             })),
       }}
-      seo={{ title: `${name} | Sanderling`, description: brand.description }}
+      seo={{ title: `${name} | Sanderling`, description: brand.description, picture: brand.picture }}
     />
   );
 }

@@ -44,7 +44,11 @@ export function Component() {
               path: `${ownPath}/${permalink}`,
             })),
       }}
-      seo={{ title: `${name} | Sanderling`, description: collection.description }}
+      seo={{
+        title: `${name} | Sanderling`,
+        description: collection.description,
+        picture: collection.picture,
+      }}
     />
   );
 }

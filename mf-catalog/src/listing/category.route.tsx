@@ -29,7 +29,7 @@ export function Component() {
         breadcrumbs: category.breadcrumbs,
         links: category.children.map(({ name, permalink }) => ({ name, path: paths.category(permalink) })),
       }}
-      seo={category.seo}
+      seo={{ ...category.seo, picture: category.picture }}
     />
   );
 }

@@ -1,5 +1,16 @@
+import type { Picture } from '@sanderling/contract/wire/picture';
+import { SharedPicture } from '../structured-data/shared-picture.tsx';
 import { isNarrowed, withoutFilters, writeListingFilters } from './listing-filters.ts';
 import type { Listing } from './load-listing.ts';
+
+export interface ListingSeo {
+  title: string;
+  description: string;
+  /** Searches are not indexed: whoever searches elsewhere wants products, not another search. */
+  isIndexed?: boolean;
+  /** Shown where a link to the listing is shared. */
+  picture?: Picture | null;
+}
 
 /**
  * What search engines read of a listing. Its pages are pages of their own; narrowed and sorted views are all the same
@@ -10,8 +21,7 @@ export function ListingHead({
   seo,
 }: {
   listing: Listing;
-  /** Searches are not indexed: whoever searches elsewhere wants products, not another search. */
-  seo: { title: string; description: string; isIndexed?: boolean };
+  seo: ListingSeo;
 }) {
   const { page } = filters;
   const address = (target: number, of = filters) =>
@@ -23,6 +33,7 @@ export function ListingHead({
       <meta name="description" content={seo.description} />
       {seo.isIndexed === false && <meta name="robots" content="noindex" />}
       <link rel="canonical" href={address(isNarrowed(filters) ? 1 : page, plain)} />
+      {seo.picture && <SharedPicture title={seo.title} picture={seo.picture} origin={origin} />}
       {page > 1 && <link rel="prev" href={address(page - 1)} />}
       {page < result.pageCount && <link rel="next" href={address(page + 1)} />}
     </>

@@ -2,7 +2,7 @@ import type { Breadcrumb } from '@sanderling/contract/wire/product';
 import { Link } from '@sanderling/runtime/router';
 import { Breadcrumbs } from '@sanderling/ui/breadcrumbs/breadcrumbs.tsx';
 import { breadcrumbFacts, StructuredData } from '../structured-data/structured-data.tsx';
-import { ListingHead } from './listing-head.tsx';
+import { ListingHead, type ListingSeo } from './listing-head.tsx';
 import styles from './listing-page.module.css';
 import { ListingResults } from './listing-results.tsx';
 import type { Listing } from './load-listing.ts';
@@ -27,7 +27,7 @@ export function ListingPage({
   /** The categories that the listing may be narrowed by. */
   categories: readonly { name: string; permalink: string }[];
   heading: ListingHeading;
-  seo: { title: string; description: string; isIndexed?: boolean };
+  seo: ListingSeo;
 }) {
   const ancestors = heading.breadcrumbs.filter(({ path }) => path !== listing.path);
   return (

@@ -10,7 +10,7 @@ export const category = z.object({
   name: z.string(),
   permalink: z.string(),
   breadcrumbs: z.array(breadcrumb),
-  children: z.array(z.object({ name: z.string(), permalink: z.string(), picture: picture.nullable() })),
+  children: z.array(z.object({ name: z.string(), permalink: z.string() })),
   description: z.string(),
   picture: picture.nullable(),
   seo,
