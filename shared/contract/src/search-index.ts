@@ -67,3 +67,6 @@ export const CARD_ATTRIBUTES = [
   'hover_picture',
   'swatches',
 ];
+
+/** What a card in a row beside something else shows: no second picture on hover. */
+export const ROW_ATTRIBUTES = CARD_ATTRIBUTES.filter((name) => name !== 'hover_picture');

@@ -1,5 +1,5 @@
 import { RECOMMENDATIONS } from '@sanderling/contract/limits';
-import { CARD_ATTRIBUTES, VARIANTS_INDEX } from '@sanderling/contract/search-index';
+import { ROW_ATTRIBUTES, VARIANTS_INDEX } from '@sanderling/contract/search-index';
 import type { VariantRecord } from '@sanderling/contract/wire/search-record';
 import type { LiteClient } from 'algoliasearch/lite';
 
@@ -76,7 +76,7 @@ export function createSearchClient({ appId, apiKey, host }: SearchSettings): Sea
             model: 'trending-items',
             threshold: 0,
             maxRecommendations: count,
-            queryParameters: { attributesToRetrieve: CARD_ATTRIBUTES, attributesToHighlight: [] },
+            queryParameters: { attributesToRetrieve: ROW_ATTRIBUTES, attributesToHighlight: [] },
           },
         ],
       });

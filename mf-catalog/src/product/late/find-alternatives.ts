@@ -1,4 +1,4 @@
-import { CARD_ATTRIBUTES } from '@sanderling/contract/search-index';
+import { ROW_ATTRIBUTES } from '@sanderling/contract/search-index';
 import type { VariantRecord } from '@sanderling/contract/wire/search-record';
 import type { SearchClient } from '@sanderling/runtime';
 
@@ -15,7 +15,7 @@ export async function findAlternatives(
       filters: `category_permalinks:"${product.category_permalink}" AND purchasable:true AND NOT product_id:${product.id}`,
       distinct: true,
       hitsPerPage: ALTERNATIVES,
-      attributesToRetrieve: CARD_ATTRIBUTES,
+      attributesToRetrieve: ROW_ATTRIBUTES,
       attributesToHighlight: [],
     },
   ]);

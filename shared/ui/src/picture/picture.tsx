@@ -16,7 +16,10 @@ export interface PictureProps {
   onLoad?: () => void;
 }
 
-/** A picture of the store in AVIF, or WebP where that is not known, in the width that fits. It never moves the page. */
+/**
+ * A picture of the store in AVIF, in the width that fits. Browsers that do not know AVIF are few: they get one WebP of middle
+ * size, and every page is shorter for it. It never moves the page.
+ */
 export function Picture({
   picture,
   sizes,
@@ -30,8 +33,6 @@ export function Picture({
       <source type="image/avif" srcSet={pictureSourceSet(picture, 'avif')} sizes={sizes} />
       <img
         src={pictureSource(picture, 'webp')}
-        srcSet={pictureSourceSet(picture, 'webp')}
-        sizes={sizes}
         width={picture.width}
         height={picture.height}
         alt={alternativeText}
