@@ -1,0 +1,33 @@
+import { createServer } from 'node:http';
+import { useTestApp } from './testing/use-test-app.ts';
+
+const shop = useTestApp();
+
+test('while the API is down its calls are answered as problems, and pages stay up', async () => {
+  const call = await shop.app.inject('/api/v1/states');
+  expect(call.statusCode).toBe(503);
+  expect(call.json()).toMatchObject({ error: 'unavailable', code: 198 });
+  expect((await shop.app.inject('/')).statusCode).toBe(200);
+});
+
+test('calls reach the API with the id of their request, which comes back to the client', async () => {
+  const api = createServer((request, response) => {
+    response.end(JSON.stringify({ id: request.headers['x-request-id'], path: request.url }));
+  }).listen(0);
+  const address = api.address();
+  await shop.open({ API_ORIGIN: `http://127.0.0.1:${typeof address === 'object' ? address?.port : 0}` });
+  const call = await shop.app.inject({
+    url: '/api/v1/states?x=1',
+    headers: { 'x-request-id': 'client-made-id' },
+  });
+  api.close();
+  expect(call.json()).toEqual({ id: 'client-made-id', path: '/api/v1/states?x=1' });
+  expect(call.headers['x-request-id']).toBe('client-made-id');
+});
+
+test('numbers for the operator are not for visitors', async () => {
+  expect((await shop.app.inject('/metrics')).payload).toContain('shell_page_cache_pages');
+  expect(
+    (await shop.app.inject({ url: '/metrics', headers: { 'x-forwarded-for': '203.0.113.7' } })).statusCode,
+  ).toBe(404);
+});

@@ -1,0 +1,26 @@
+import { readConfig } from './config.ts';
+
+test('R480 messages to customers are sent in production only', () => {
+  const messaging = (environment: string) =>
+    readConfig({
+      SANDERLING_ENV: environment,
+      CUSTOMER_MESSAGING: 'https://messages.example/a.js cio 42',
+    }).tracking?.customerMessaging;
+  expect(messaging('production')).toEqual({
+    script: 'https://messages.example/a.js',
+    command: 'cio',
+    account: '42',
+  });
+  expect(messaging('staging')).toBeUndefined();
+  expect(messaging('local')).toBeUndefined();
+});
+
+test('a tracker that is named by mistake is refused with a sentence that says how', () => {
+  for (const pixel of [
+    'https://pixel.example/a.js',
+    'http://pixel.example/a.js fn 1',
+    "https://p.example/' x;y 1",
+  ]) {
+    expect(() => readConfig({ SOCIAL_PIXEL: pixel })).toThrow(/SOCIAL_PIXEL .*set it to/);
+  }
+});

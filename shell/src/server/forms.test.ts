@@ -1,0 +1,54 @@
+import { useTestApp } from './testing/use-test-app.ts';
+
+const shop = useTestApp();
+
+test('a form is answered for its sender: redirect, cookie, nothing kept', async () => {
+  shop.answer = { status: 303, headers: { location: '/cart' }, setCookies: ['sanOrderId=o-1'], html: null };
+  const posted = await shop.app.inject({
+    method: 'POST',
+    url: '/products/mara',
+    headers: {
+      'content-type': 'application/x-www-form-urlencoded',
+      origin: 'http://localhost:3000',
+      'sec-fetch-site': 'same-origin',
+    },
+    payload: 'variant_id=7',
+  });
+  expect([posted.statusCode, posted.headers.location]).toEqual([303, '/cart']);
+  expect(posted.headers['set-cookie']).toEqual(['sanOrderId=o-1']);
+  expect(posted.headers['cache-control']).toBe('private, no-store');
+  expect(Buffer.from(shop.rendered[0]?.body?.bytes ?? []).toString()).toBe('variant_id=7');
+});
+
+test('a form on a foreign page changes nothing', async () => {
+  const posted = await shop.app.inject({
+    method: 'POST',
+    url: '/products/mara',
+    headers: { 'content-type': 'application/x-www-form-urlencoded', origin: 'https://evil.example' },
+    payload: 'variant_id=7',
+  });
+  expect(posted.statusCode).toBe(403);
+  expect(shop.rendered).toHaveLength(0);
+});
+
+test('what is too large or of another kind is refused in words', async () => {
+  const headers = { 'content-type': 'application/x-www-form-urlencoded', origin: 'http://localhost:3000' };
+  const large = await shop.app.inject({
+    method: 'POST',
+    url: '/cart',
+    headers,
+    payload: 'a'.repeat(3_000_000),
+  });
+  expect(large.statusCode).toBe(413);
+  const json = { ...headers, 'content-type': 'application/json' };
+  const other = await shop.app.inject({ method: 'POST', url: '/cart', headers: json, payload: '{}' });
+  expect(other.statusCode).toBe(415);
+  expect(other.payload).toContain('Go back to home');
+});
+
+test('pages are read and their forms sent, nothing else', async () => {
+  for (const method of ['PUT', 'DELETE', 'PATCH', 'OPTIONS'] as const) {
+    const refused = await shop.app.inject({ method, url: '/products' });
+    expect([refused.statusCode, refused.headers.allow]).toEqual([405, 'GET, HEAD, POST']);
+  }
+});

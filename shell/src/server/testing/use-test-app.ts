@@ -1,0 +1,64 @@
+import type { ReleaseSet } from '@sanderling/releases/release-set';
+import type { Releases } from '@sanderling/releases/releases';
+import type { FastifyInstance } from 'fastify';
+import { pino } from 'pino';
+import type { RenderAnswer, RenderRequest } from '../../render/render-contract.ts';
+import { createApp } from '../app.ts';
+import { readConfig } from '../config.ts';
+
+const PAGE = '<!DOCTYPE html><h1>Sofas</h1>';
+const refuse = () => Promise.reject(new Error('not used here'));
+const UNUSED = {
+  isWhole: refuse,
+  publish: refuse,
+  promote: refuse,
+  rollback: refuse,
+  status: refuse,
+  prune: refuse,
+};
+
+/** The server of the shell before each test, with a renderer that notes what it is asked for and answers what the test says. */
+export function useTestApp() {
+  const shop = {
+    rendered: [] as Omit<RenderRequest, 'excluded'>[],
+    /** What the renderer answers beside a page, or how it fails. */
+    answer: {} as Partial<RenderAnswer> | Error,
+    set: { id: 'first', releases: new Map() } as ReleaseSet,
+    app: undefined as unknown as FastifyInstance,
+    /** Starts again under other settings. */
+    async open(env: Record<string, string>) {
+      await shop.app.close();
+      shop.app = await start(env);
+    },
+  };
+  const releases: Pick<Releases, 'currentReleaseSet' | 'release' | 'readFile'> = {
+    currentReleaseSet: async () => shop.set,
+    release: async () => null,
+    readFile: () => Promise.reject(new Error('none')),
+  };
+  const start = (env: Record<string, string>) =>
+    createApp({
+      config: readConfig({ API_ORIGIN: 'http://127.0.0.1:9', ...env }),
+      releases: { ...UNUSED, ...releases },
+      pool: {
+        async render(request) {
+          shop.rendered.push(request);
+          if (shop.answer instanceof Error) throw shop.answer;
+          const page = { status: 200, headers: {}, setCookies: [], html: Buffer.from(PAGE) };
+          return { ...page, isDegraded: false, down: [], ...shop.answer };
+        },
+        excluded: () => [],
+        isReady: () => true,
+        close: async () => undefined,
+      },
+      logger: pino({ level: 'silent' }),
+    });
+  beforeEach(async () => {
+    shop.rendered = [];
+    shop.answer = {};
+    shop.set = { id: 'first', releases: new Map() };
+    shop.app = await start({});
+  });
+  afterEach(() => shop.app.close());
+  return shop;
+}
