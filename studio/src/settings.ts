@@ -10,7 +10,7 @@ export const FINAL: Quality = {
   productPx: 960,
   productSamples: 5,
   room: { wide: { width: 2400, height: 1000 }, tall: { width: 1000, height: 1250 } },
-  roomSamples: 10,
+  roomSamples: 6,
 };
 export const DRAFT: Quality = {
   productPx: 320,

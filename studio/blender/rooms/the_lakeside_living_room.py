@@ -23,7 +23,7 @@ def build(room):
     curtains(room, (-1.3, 0.95))
     daylight(room)
     room.place('mara-three-seat-sofa', 0, 1.45)
-    room.place('washed-linen-pillow', 0.12, 1.52, turn=-4, z=0.45)
+    room.place('washed-linen-pillow', 0.12, 1.36, turn=-4, z=0.44)
     room.place('alder-barrel-chair', 1.85, -0.35, turn=-62, z=CARPET)
     room.place('lido-oval-coffee-table', -0.05, 0.08, turn=4, z=CARPET)
     room.place('thornbury-credenza', 3.1, yb - 0.28)

@@ -29,7 +29,8 @@ def denoise(color, albedo, normal):
     ).astype(np.float32)
     edge = 1 << LEVELS
     room = ((0, -height % edge), (0, -width % edge), (0, 0))
-    result = network(np.pad(image, room, mode='edge'))[:height, :width]
+    # Mirrored, the rim has noise like the rest; repeated, its pixels would be taken for stripes.
+    result = network(np.pad(image, room, mode='reflect'))[:height, :width]
     return from_perceived(result) / scale
 
 
