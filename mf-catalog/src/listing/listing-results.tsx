@@ -18,6 +18,8 @@ import { useListingAddress } from './use-listing-address.ts';
 
 /** How many cards are surely above the fold on a phone; their pictures do not wait. */
 const FIRST_ROW = 4;
+/** From here on pictures come when they are near: browsers fetch lazy ones screens ahead. */
+const FIRST_SCREENS = 12;
 
 export function ListingResults({
   listing,
@@ -78,7 +80,8 @@ function Pieces({ listing: { path, filters, result, near }, mode }: { listing: L
   );
 }
 
-function loadingAt(place: number): 'first' | 'eager' | 'lazy' {
+function loadingAt(place: number): 'first' | 'eager' | 'lazy' | 'late' {
   if (place === 0) return 'first';
-  return place < FIRST_ROW ? 'eager' : 'lazy';
+  if (place < FIRST_ROW) return 'eager';
+  return place < FIRST_SCREENS ? 'lazy' : 'late';
 }

@@ -1,17 +1,27 @@
 import { Bird } from '../bird/bird.tsx';
 import { classNames } from '../class-names/class-names.ts';
+import { LatePicture } from './late-picture.tsx';
 import { Picture, type PictureProps } from './picture.tsx';
 import styles from './product-picture.module.css';
 
-interface ProductPictureProps extends Omit<PictureProps, 'picture'> {
+interface ProductPictureProps extends Omit<PictureProps, 'picture' | 'loading'> {
   picture: PictureProps['picture'] | null;
   productName: string;
+  /** `late` far down a long list: not before it comes near. */
+  loading?: PictureProps['loading'] | 'late';
   /** What is shown in the place of a missing picture: a sample of the colour, with its name. */
   finish?: { name: string; color: string } | undefined;
 }
 
 /** A square on linen with a product in it. Without a picture it is a sample of its finish, or the house's bird, and a quiet line. */
-export function ProductPicture({ picture, productName, finish, className, ...rest }: ProductPictureProps) {
+export function ProductPicture({
+  picture,
+  productName,
+  finish,
+  className,
+  loading = 'lazy',
+  ...rest
+}: ProductPictureProps) {
   if (!picture) {
     return (
       <span className={classNames(styles.ground, styles.missing, className)}>
@@ -29,5 +39,6 @@ export function ProductPicture({ picture, productName, finish, className, ...res
       </span>
     );
   }
-  return <Picture {...rest} picture={picture} className={classNames(styles.ground, className)} />;
+  const shown = { ...rest, picture, className: classNames(styles.ground, className) };
+  return loading === 'late' ? <LatePicture {...shown} /> : <Picture {...shown} loading={loading} />;
 }
