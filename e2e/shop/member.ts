@@ -70,8 +70,12 @@ export async function expectSignedIn(page: Page, nameOrEmail: string): Promise<v
 }
 
 export async function signOut(page: Page): Promise<void> {
-  await page.getByText('Welcome back').first().click();
-  await page.getByRole('button', { name: 'Sign out' }).click();
+  const way = page.getByRole('button', { name: 'Sign out' });
+  // A page that is still being left closes the menu again.
+  await expect(async () => {
+    if (!(await way.isVisible())) await page.getByText('Welcome back').first().click();
+    await way.click({ timeout: 2_000 });
+  }).toPass();
   await expect(page.getByRole('banner').getByRole('link', { name: 'Sign in' })).toBeVisible();
 }
 
