@@ -1,17 +1,11 @@
-import { sql } from 'kysely';
+import { type Selectable, sql } from 'kysely';
 import type { Database, Transaction } from '../database/schema.ts';
+import type { DesignerRequestTables } from './designer-request-tables.ts';
 
-export interface DesignerRequest {
-  email: string;
-  first_name: string;
-  last_name: string;
-  phone: string;
-  company_name: string;
-  website: string;
-  business_type: string;
-  resale_number: string;
-  document_upload_ids: readonly string[];
-}
+export type DesignerRequest = Omit<
+  Selectable<DesignerRequestTables['designer_request']>,
+  'id' | 'account_id' | 'requested_at'
+>;
 
 /** Who has applied has so long to confirm the address. */
 const CLAIMED_WITHIN_MS = 30 * 86_400_000;
