@@ -1,15 +1,31 @@
 import { spawn } from 'node:child_process';
-import { fail } from '../progress.mjs';
+import { fail, step } from '../progress.mjs';
 
 const UNREACHABLE = /ENOTFOUND|EAI_AGAIN|ECONNREFUSED|ECONNRESET|ETIMEDOUT|ENETUNREACH|network request/;
 const UNWRITABLE = /EACCES|EPERM|EROFS/;
 
+// npm now and then waits for ever after its last download. At this log level it is never silent for long while it works.
+const TALKATIVE = '--loglevel=silly';
+const SILENCE_MS = 180_000;
+const TRIES = 3;
+
 /** Runs npm quietly. When it fails, ends the command with what npm said last and what to do about it. */
 export async function runNpm(root, options) {
-  const { code, output } = await run(root, options);
-  if (code === 0) return;
-  process.stderr.write(`${lastErrors(output)}\n`);
-  fail(adviceFor(output));
+  const errors = await tryNpm(root, options);
+  if (errors === undefined) return;
+  process.stderr.write(`${errors}\n`);
+  fail(adviceFor(errors));
+}
+
+/** Answers what npm complained of, if it failed; starts it again when it has stopped moving. */
+export async function tryNpm(root, options, { silenceMs = SILENCE_MS, npm = npmCommand() } = {}) {
+  for (let tries = 1; tries <= TRIES; tries += 1) {
+    const { code, output, silent } = await run(root, npm, [...options, TALKATIVE], silenceMs);
+    if (code === 0) return undefined;
+    if (!silent) return lastErrors(output);
+    step(tries < TRIES ? 'npm has stopped moving: starting it again.' : 'npm has stopped moving again.');
+  }
+  return 'npm error it started downloading and then said nothing more: is the network request ever answered?';
 }
 
 export function adviceFor(output) {
@@ -23,17 +39,33 @@ export function adviceFor(output) {
   return 'npm could not install the packages: the lines above say why; remove node_modules and run the command again.';
 }
 
-function run(root, options) {
-  // The npm that runs this command, if one does: there may be several on PATH.
+/** The npm that runs this command, if one does: there may be several on PATH. */
+function npmCommand() {
   const script = process.env.npm_execpath;
-  const isScript = script !== undefined && /\.c?js$/.test(script);
-  const [command, args] = isScript ? [process.execPath, [script, ...options]] : ['npm', options];
+  return script !== undefined && /\.c?js$/.test(script) ? [process.execPath, script] : ['npm'];
+}
+
+function run(root, [command, ...first], options, silenceMs) {
+  const shell = process.platform === 'win32' && command === 'npm';
   return new Promise((resolve) => {
-    const child = spawn(command, args, { cwd: root, shell: process.platform === 'win32' && !isScript });
+    const child = spawn(command, [...first, ...options], { cwd: root, shell });
     let output = '';
-    for (const stream of [child.stdout, child.stderr]) stream.on('data', (text) => (output += text));
-    child.on('error', (error) => resolve({ code: 1, output: `npm error ${error.message}` }));
-    child.on('close', (code) => resolve({ code, output }));
+    let silent = false;
+    const silence = setTimeout(() => {
+      silent = true;
+      child.kill('SIGKILL');
+    }, silenceMs);
+    for (const stream of [child.stdout, child.stderr])
+      stream.on('data', (text) => {
+        output += text;
+        silence.refresh();
+      });
+    const end = (result) => {
+      clearTimeout(silence);
+      resolve(result);
+    };
+    child.on('error', (error) => end({ code: 1, output: `npm error ${error.message}`, silent }));
+    child.on('close', (code) => end({ code, output, silent }));
   });
 }
 
