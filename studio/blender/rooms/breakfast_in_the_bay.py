@@ -18,7 +18,7 @@ CAMERAS = {
 def build(room):
     yb = room.yb
     room.paint('#c9d0cd', '#eae7df')
-    shell(room, panels=((-3.2, -1.9), (-1.6, 0.55), (0.85, 2.6), (2.9, 5.2)))
+    shell(room, panels=((-3.2, -1.8), (-1.55, 0.95), (1.2, 2.9), (3.15, 5.2)))
     floor(room, 'plank', w=0.14, mat=ceramic.plain('#d8d2c6', 0.5, 0.35))
     curtains(room, (-1.3, 0.95))
     daylight(room, el=26, az=22, sun=5.0, win=230, cam=46, right=22, amb=0.24)

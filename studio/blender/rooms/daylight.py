@@ -34,8 +34,11 @@ HOURS = {
 }
 
 
-def daylight(room, el=30, az=22, sun=8.0, win=170, cam=46, right=20, amb=0.18):
-    """Low sun through the windows (degrees), window portals (W), camera-side and right-hand fills (W)."""
+def daylight(room, el=30, az=22, sun=8.0, win=170, cam=46, right=20, amb=0.18, mirrored=True):
+    """Low sun through the windows (degrees), window portals (W), camera-side and right-hand fills (W).
+
+    In a dark room a mirror would show the fills as white sheets: not `mirrored`, they light and are not seen.
+    """
     hour = HOURS[room.hour]
     el = hour.get('el', el)
     l = bpy.data.lights.new('sun', 'SUN')
@@ -59,6 +62,10 @@ def daylight(room, el=30, az=22, sun=8.0, win=170, cam=46, right=20, amb=0.18):
             hour['window'],
         )
     fills = hour.get('fills', 1)
-    area('camfill', (0.8, -4.4, 2.5), (0.2, 1.5, 0.9), 5, 2.6, cam * fills, hour['fill'])
-    area('rfill', (5.6, -0.6, 1.8), (0, 0.6, 0.8), 3, 2.6, right * fills, (1, 0.97, 0.93))
+    softboxes = (
+        area('camfill', (0.8, -4.4, 2.5), (0.2, 1.5, 0.9), 5, 2.6, cam * fills, hour['fill']),
+        area('rfill', (5.6, -0.6, 1.8), (0, 0.6, 0.8), 3, 2.6, right * fills, (1, 0.97, 0.93)),
+    )
+    for softbox in softboxes:
+        softbox.visible_glossy = mirrored
     world(hour['ambient'], amb * hour.get('ambients', 1), gradient=False)

@@ -54,7 +54,7 @@ def floor(room, kind='herringbone', w=0.11, l=0.66, seed=5, mat=None):
         while x < x1:
             y = y0 - rnd.random() * 1.5
             while y < y1:
-                L = rnd.uniform(1.3, 2.3)
+                L = min(rnd.uniform(1.3, 2.3), y1 - y)
                 board([(x + w - g, y + g), (x + w - g, y + L - g), (x + g, y + L - g), (x + g, y + g)], L, w)
                 y += L
             x += w

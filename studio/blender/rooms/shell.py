@@ -73,6 +73,6 @@ def behind_camera(room):
     """The fourth wall, seen in mirrors and polished metal only."""
     y = room.yf - 2.6
     wall = quad(
-        [(room.xl, y, 0), (room.xr + 2, y, 0), (room.xr + 2, y, room.h), (room.xl, y, room.h)], room.wall
+        [(room.xl, y, 0), (room.xr + 6, y, 0), (room.xr + 6, y, room.h), (room.xl, y, room.h)], room.wall
     )
     wall.visible_camera = wall.visible_diffuse = wall.visible_shadow = False

@@ -28,7 +28,7 @@ def build(room):
         ),
     )
     curtains(room, (-1.3, 0.95, 1.55), width=0.62)
-    daylight(room, el=9, az=20, sun=0.6, win=120, cam=34, right=14, amb=0.12)
+    daylight(room, el=9, az=20, sun=0.6, win=120, cam=34, right=14, amb=0.12, mirrored=False)
     room.place('aveline-wing-bed', BED_X, yb - 1.18)
     for side in (-1, 1):
         room.place('hatherley-bedside-chest', BED_X + side * 1.44, yb - 0.27, pinned=side < 0)

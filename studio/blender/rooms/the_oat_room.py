@@ -32,11 +32,11 @@ def build(room):
     room.place('etagere-colette', 3.05, yb - 0.22)
     room.place('tidewater-hand-knotted-rug', 0.2, -0.25)
     room.place('alcazar-arched-mirror', -2.35, yb - 0.03, z=-0.88)
-    room.place('moon-jar', 0.42, yb - 0.22, z=1.23)
+    room.place('moon-jar', 0.42, yb - 0.38, z=1.238)
     room.place('petra-pedestal-table', -1.85, 0.55, z=CARPET)
     books(empty('books'), (-1.80, 0.55, 0.53 + CARPET), ('#e3dccd', '#a4836a'))
     branch = dict(params=dict(style='branch', h=0.32), slots=dict(glaze='ceramic:#cdbfa8:.6'))
-    room.dress('vase_set', -0.62, yb - 0.20, z=1.23, **branch)
+    room.dress('vase_set', -0.62, yb - 0.37, z=1.238, **branch)
     room.dress('planter', 4.15, 1.70, params=dict(h=1.9))
 
 
@@ -46,9 +46,9 @@ def fireplace(x, yb):
     box('breast', 1.9, 0.24, 3.05, ceramic.plaster('#dcd4c6'), None, (x, yb - 0.12, 1.525), bev=0.004)
     front = yb - 0.24
     for side in (-1, 1):
-        box('jamb', 0.20, 0.10, 1.05, stone, None, (x + side * 0.66, front - 0.05, 0.525), bev=0.008)
+        box('jamb', 0.20, 0.10, 1.01, stone, None, (x + side * 0.66, front - 0.05, 0.505), bev=0.008)
     box('lintel', 1.52, 0.10, 0.20, stone, None, (x, front - 0.05, 1.11), bev=0.008)
-    box('shelf', 1.78, 0.28, 0.055, stone, None, (x, front - 0.06, 1.21), bev=0.012)
+    box('shelf', 1.78, 0.34, 0.055, stone, None, (x, front - 0.09, 1.21), bev=0.012)
     box('hearth', 1.78, 0.42, 0.04, stone, None, (x, front - 0.20, 0.02), bev=0.006)
     box('opening', 1.14, 0.02, 1.02, soot, None, (x, front - 0.012, 0.51), bev=0)
     for dx, z in ((-0.16, 0.10), (0.14, 0.11), (0.0, 0.19)):

@@ -19,7 +19,7 @@ CAMERAS = {
 
 
 def build(room):
-    room.xl, room.xr, room.yf, room.yb = -5.5, 4.5, -4.6, 2.2
+    room.xl, room.xr, room.yf, room.yb = -5.5, 4.5, -4.6, 2.36
     floor(
         room,
         'plank',
