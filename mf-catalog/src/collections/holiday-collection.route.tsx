@@ -5,6 +5,8 @@ import { loadListing } from '../listing/load-listing.ts';
 
 const PATH = '/holiday-collection';
 const SLUG = 'holiday';
+const DESCRIPTION =
+  'Long tables, warm lamps and presents that come in good boxes: the holiday collection, all in one place.';
 
 /** The holiday collection at an address of its own, for the season's advertising. */
 export async function loader(args: LoaderArgs) {
@@ -28,7 +30,7 @@ export function Component() {
         breadcrumbs: [{ name: collection.name, path: PATH }],
         links: [],
       }}
-      seo={{ title: 'Holiday collection | Sanderling', description: collection.description }}
+      seo={{ title: 'Holiday collection | Sanderling', description: DESCRIPTION }}
     />
   );
 }

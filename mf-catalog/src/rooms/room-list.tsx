@@ -24,7 +24,11 @@ export function RoomList({
       <title>{`${heading} | Sanderling`}</title>
       <meta
         name="description"
-        content="Rooms that we have furnished from end to end, with every piece in them to be had."
+        content={
+          category === null
+            ? 'Rooms that we have furnished from end to end, with every piece in them to be had.'
+            : `${heading}: rooms that we have furnished from end to end, with every piece in them to be had.`
+        }
       />
       <link rel="canonical" href={address} />
       <Breadcrumbs

@@ -1,3 +1,4 @@
+import { paths } from '@sanderling/contract/paths';
 import type { Page } from '@sanderling/contract/wire/catalogue';
 import type { ReactNode } from 'react';
 import { Prose } from './prose.tsx';
@@ -14,7 +15,7 @@ export function StaticPage(props: { page: Page; origin: string; children?: React
       <title>{page.seo.title}</title>
       <meta name="description" content={page.seo.description} />
       {page.noindex && <meta name="robots" content="noindex" />}
-      {page.canonical && <link rel="canonical" href={origin + page.canonical} />}
+      <link rel="canonical" href={origin + (page.canonical ?? paths.page(page.url_handler))} />
       <Prose html={page.body_html} />
       {children}
     </article>
