@@ -1,7 +1,9 @@
+import type { Pin } from '@sanderling/contract/wire/catalogue';
 import { centsFromDollars } from '@sanderling/pricing/money';
 import type { Selectable } from 'kysely';
 import type { CatalogueTables } from '../database/catalogue-tables.ts';
 import type { PictureLibrary } from '../media/picture-library.ts';
+import type { Pins } from '../media/picture-manifest.ts';
 import type { Catalogue } from './read-catalogue.ts';
 import { createSubjectPictures } from './subject-pictures.ts';
 
@@ -62,18 +64,19 @@ export function toRoomRows({ rooms }: Catalogue, pictures: PictureLibrary): Row<
     slug,
     name,
     category,
-    content: { intro, product_slugs, placements, pins: pinsOf(slug, placements, pictures) },
+    content: {
+      intro,
+      product_slugs,
+      placements,
+      pins: pinsOf(placements, pictures.pinsOf(slug, 'wide')),
+      mobile_pins: pinsOf(placements, pictures.pinsOf(slug, 'tall')),
+    },
     pictures: pictures.ofRoom(slug),
   }));
 }
 
 /** A pin for each piece that the picture shows, in the finish that it shows. */
-function pinsOf(
-  slug: string,
-  placements: Catalogue['rooms'][number]['placements'],
-  pictures: PictureLibrary,
-) {
-  const places = pictures.pinsOf(slug);
+function pinsOf(placements: Catalogue['rooms'][number]['placements'], places: Pins): Pin[] {
   return placements.flatMap(({ product_slug, variant_slug }) => {
     const place = places[product_slug];
     return place ? [{ product_slug, variant_slug, x: place.x, y: place.y }] : [];

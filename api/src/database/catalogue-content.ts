@@ -1,4 +1,4 @@
-import type { Page } from '@sanderling/contract/wire/catalogue';
+import type { Page, Pin } from '@sanderling/contract/wire/catalogue';
 import type { Picture } from '@sanderling/contract/wire/picture';
 import type { Product, Variant } from '@sanderling/contract/wire/product';
 
@@ -52,7 +52,9 @@ export interface RoomContent {
   product_slugs: string[];
   placements: { product_slug: string; variant_slug: string; sku: string }[];
   /** Places in the picture, from 0 to 1; absent where nobody knows them. */
-  pins?: { product_slug: string; variant_slug: string; x: number; y: number }[];
+  pins?: Pin[];
+  /** Those of the upright picture. */
+  mobile_pins?: Pin[];
 }
 
 export interface SlideContent {

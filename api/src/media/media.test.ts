@@ -60,7 +60,8 @@ test('a room that has been photographed shows its own picture, with pins on its 
   const [taken] = Object.values(manifest.scenes);
   if (!taken) throw new Error('No scenes.');
   const pins = { sofa: { x: 0.4, y: 0.6, share: 0.1 } };
-  const scenes = { borrowed: taken, study: { ...taken, pins } };
+  const tall_pins = { sofa: { x: 0.5, y: 0.7, share: 0.2 } };
+  const scenes = { borrowed: taken, study: { ...taken, pins, tall_pins } };
   const library = createPictureLibrary(
     { ...manifest, scenes },
     {
@@ -70,9 +71,10 @@ test('a room that has been photographed shows its own picture, with pins on its 
     },
   );
   expect(library.ofRoom('study').wide?.alternative_text).toBe('A desk');
-  expect(library.pinsOf('study')).toEqual(pins);
+  expect(library.pinsOf('study', 'wide')).toEqual(pins);
+  expect(library.pinsOf('study', 'tall')).toEqual(tall_pins);
   expect(library.ofRoom('attic').wide?.alternative_text).toBe('A bed');
-  expect(library.pinsOf('attic')).toEqual({});
+  expect(library.pinsOf('attic', 'wide')).toEqual({});
 });
 
 test('a finish without a picture in a room shows that of another finish, in the words of the other', () => {

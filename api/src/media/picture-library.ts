@@ -26,8 +26,8 @@ export interface PictureLibrary {
   /** A detail of a room that stands for `collections/{slug}`, `brands/{slug}` or `categories/{permalink}`. */
   detailOf: (key: string) => Picture | null;
   ofRoom: (slug: string) => ScenePictures;
-  /** Where products are in the room's wide picture. Hardly visible ones are left out. */
-  pinsOf: (roomSlug: string) => Pins;
+  /** Where products are in a picture of the room. Hardly visible ones are left out. */
+  pinsOf: (roomSlug: string, view: 'wide' | 'tall') => Pins;
   /** What a season made of the room, the room's own picture, or that of a room of the same category. */
   ofSlide: (room: { slug: string; category: string } | undefined, scene?: string) => ScenePictures;
 }
@@ -79,7 +79,7 @@ export function createPictureLibrary(
       return encoded ? toPicture(encoded, encoded.alternative_text ?? '') : null;
     },
     ofRoom: (slug) => sceneOf(sceneOfRoom(slug)),
-    pinsOf: (roomSlug) => manifest.scenes[roomSlug]?.pins ?? {},
+    pinsOf: (roomSlug, view) => manifest.scenes[roomSlug]?.[view === 'wide' ? 'pins' : 'tall_pins'] ?? {},
     ofSlide: (room, scene) => {
       if (scene && manifest.scenes[scene]) return sceneOf(scene);
       if (!room) return { wide: null, tall: null };

@@ -26,7 +26,7 @@ const encodedPicture = z.object({
 export type EncodedPicture = z.infer<typeof encodedPicture>;
 
 /**
- * By product slug: where it is in the wide picture, from 0 to 1 of width and height, what share of it it covers, and the box
+ * By product slug: where it is in the picture, from 0 to 1 of width and height, what share of it it covers, and the box
  * around it as left, top, right, bottom.
  */
 const pins = z.record(
@@ -65,7 +65,12 @@ const manifest = z.object({
   /** By scene: wide for screens, tall for phones. */
   scenes: z.record(
     z.string(),
-    z.object({ wide: encodedPicture, tall: encodedPicture, pins: pins.optional() }),
+    z.object({
+      wide: encodedPicture,
+      tall: encodedPicture,
+      pins: pins.optional(),
+      tall_pins: pins.optional(),
+    }),
   ),
   /** Details of scenes by what they stand for: `collections/{slug}`, `brands/{slug}`, `categories/{permalink}`. */
   details: z.record(z.string(), encodedPicture).default({}),

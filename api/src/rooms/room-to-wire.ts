@@ -19,5 +19,6 @@ export function roomToWire(found: Selectable<CatalogueTables['room']>): Room {
     variant_slugs: found.content.placements.map(({ variant_slug }) => variant_slug),
     // A pin needs its place in a picture, which only whoever made the picture knows.
     pins: found.content.pins ?? [],
+    mobile_pins: found.content.mobile_pins ?? [],
   };
 }

@@ -21,6 +21,7 @@ const ROOM: Room = {
   product_slugs: ['mara', 'lido'],
   variant_slugs: ['mara-emerald', 'lido-marble'],
   pins: [{ product_slug: 'mara', variant_slug: 'mara-emerald', x: 0.2, y: 0.6 }],
+  mobile_pins: [],
 };
 const PIECES = [
   record(),
@@ -44,6 +45,20 @@ test('R039 a pin is a link to its piece, and opens a closer look', async () => {
   await userEvent.click(pin);
   stop();
   expect(opened).toEqual(['product-quick-view']);
+});
+
+test('R039 a phone shows an upright picture with pins of its own', async () => {
+  const upright = { product_slug: 'lido', variant_slug: 'lido-marble', x: 0.5, y: 0.7 };
+  await openRoom({ ...ROOM, mobile_picture: picture('/media/lakeside-tall'), mobile_pins: [upright] });
+  const [mara, lido] = within(screen.getByRole('list', { name: 'Pieces in the picture' })).getAllByRole(
+    'listitem',
+  );
+  expect(mara).toHaveAttribute('data-only', 'wide');
+  expect(lido).toHaveAttribute('data-only', 'upright');
+  expect(lido?.style.getPropertyValue('--upright-x')).toBe('50%');
+  const sources = [...document.querySelectorAll('figure source')];
+  expect(sources[0]).toHaveAttribute('media', '(max-width: 599.98px)');
+  expect(sources[0]?.getAttribute('srcset')).toContain('lakeside-tall');
 });
 
 test('R039 every piece is in the list too, and where nobody knows the places there are no pins', async () => {

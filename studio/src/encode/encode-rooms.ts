@@ -25,6 +25,7 @@ export async function encodeRooms(
       wide: await pictureOf('wide', wide),
       tall: await pictureOf('tall', tall),
       pins: await readPins(wide),
+      tall_pins: await readPins(tall),
     };
   }
 }

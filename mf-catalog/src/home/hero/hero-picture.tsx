@@ -1,45 +1,33 @@
-import { BREAKPOINTS_PX } from '@sanderling/contract/limits';
 import type { Slide } from '@sanderling/contract/wire/catalogue';
-import type { Picture } from '@sanderling/contract/wire/picture';
-import { pictureSource, pictureSourceSet } from '@sanderling/ui/picture/picture-sources.ts';
+import { PHONE, ScenePicture } from '@sanderling/ui/picture/scene-picture.tsx';
 import styles from './hero.module.css';
 
-const MOBILE = `(max-width: ${BREAKPOINTS_PX.heroMobileImageUnder - 0.02}px)`;
-
-/** A slide's picture; under 600 px its own, upright one. The first slide's is the page's most urgent picture. */
+/** A slide's picture; the first slide's is the page's most urgent one. */
 export function HeroPicture({ slide, isFirst }: { slide: Slide; isFirst: boolean }) {
   const { picture, mobile_picture, image, mobile_image, alternative_text } = slide;
-  const src = picture ? pictureSource(picture, 'webp') : image?.url;
-  if (src === undefined) return null;
+  if (picture)
+    return (
+      <ScenePicture
+        wide={picture}
+        upright={mobile_picture}
+        alternativeText={alternative_text}
+        isFirst={isFirst}
+        className={styles.image}
+      />
+    );
+  if (!image) return null;
   return (
     <picture>
-      {mobile_picture ? (
-        <Sources picture={mobile_picture} media={MOBILE} />
-      ) : (
-        mobile_image && <source media={MOBILE} srcSet={mobile_image.url} />
-      )}
-      {picture && <Sources picture={picture} />}
+      {mobile_image && <source media={PHONE} srcSet={mobile_image.url} />}
       <img
         className={styles.image}
-        src={src}
+        src={image.url}
         alt={alternative_text}
-        width={picture?.width ?? 1920}
-        height={picture?.height ?? 800}
+        width={1920}
+        height={800}
         decoding="async"
         {...(isFirst ? { fetchPriority: 'high' as const } : { loading: 'lazy' as const })}
       />
     </picture>
   );
-}
-
-function Sources({ picture, media }: { picture: Picture; media?: string }) {
-  return (['avif', 'webp'] as const).map((format) => (
-    <source
-      key={format}
-      {...(media === undefined ? {} : { media })}
-      type={`image/${format}`}
-      srcSet={pictureSourceSet(picture, format)}
-      sizes="100vw"
-    />
-  ));
 }

@@ -102,6 +102,10 @@ export const collection = z.object({
 });
 export type Collection = z.infer<typeof collection>;
 
+/** The place of a variant in a picture, from 0 to 1 of its width and height. */
+const pin = z.object({ product_slug: z.string(), variant_slug: z.string(), x: z.number(), y: z.number() });
+export type Pin = z.infer<typeof pin>;
+
 export const room = z.object({
   name: z.string(),
   slug: z.string(),
@@ -113,10 +117,9 @@ export const room = z.object({
   product_slugs: z.array(z.string()),
   /** Which variant of each the room shows. */
   variant_slugs: z.array(z.string()),
-  /** Places in the picture, from 0 to 1 of its width and height, of the variants that it shows. */
-  pins: z.array(
-    z.object({ product_slug: z.string(), variant_slug: z.string(), x: z.number(), y: z.number() }),
-  ),
+  pins: z.array(pin),
+  /** Those of the upright picture for phones; none where it has none. */
+  mobile_pins: z.array(pin),
 });
 export type Room = z.infer<typeof room>;
 
