@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { expectAccessible, expectNoSidewaysScroll } from '../shop/accessible.ts';
+import { expectDialogKeys } from '../shop/dialog-keys.ts';
 import { signInAs } from '../shop/member.ts';
 import { DESK, expect, PHONE, test } from '../shop/shop-test.ts';
 import { SOFA } from '../shop/shopper.ts';
@@ -91,6 +92,34 @@ const STATES: [name: string, open: (page: Page) => Promise<void>][] = [
     },
   ],
   [
+    'a picture looked at closely',
+    async (page) => {
+      await page.goto(`/products/${SOFA.slug}`);
+      await openUntil(
+        page.getByRole('button', { name: 'Look closer' }),
+        page.getByRole('dialog').getByRole('img'),
+      );
+    },
+  ],
+  [
+    'free samples',
+    async (page) => {
+      await page.goto(`/products/${SOFA.slug}`);
+      await openUntil(
+        page.getByRole('button', { name: 'Order free samples' }),
+        page.getByRole('dialog').getByRole('checkbox').first(),
+      );
+    },
+  ],
+  [
+    'a piece looked at from its pin',
+    async (page) => {
+      await page.goto('/rooms/the-blue-hour-bedroom');
+      await page.getByRole('list', { name: 'Pieces in the picture' }).getByRole('link').first().click();
+      await expect(page.getByRole('dialog').getByRole('button', { name: 'Add to cart' })).toBeVisible();
+    },
+  ],
+  [
     'suggestions',
     async (page) => {
       await page.goto('/');
@@ -136,6 +165,7 @@ for (const [device, viewport] of Object.entries({ phone: PHONE, desk: DESK })) {
       test(`${name} can be used by everyone on a ${device}`, async ({ page }) => {
         await open(page);
         await expectAccessible(page);
+        if (await page.getByRole('dialog').isVisible()) await expectDialogKeys(page);
       });
     }
   });
