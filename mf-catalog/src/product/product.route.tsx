@@ -8,6 +8,7 @@ import { addPostedVariant } from './buy-box/add-posted-variant.ts';
 import { shownPictures } from './gallery/shown-pictures.ts';
 import { findAlternatives } from './late/find-alternatives.ts';
 import { RowsBelow } from './late/late.tsx';
+import { rowRecord } from './late/row-record.ts';
 import { ProductPage } from './product-page.tsx';
 import { useKnownPage } from './store/product-store.ts';
 import { useShownVariant } from './variants/use-shown-variant.ts';
@@ -55,9 +56,14 @@ export async function loader({ params, request, context }: LoaderArgs) {
           .map(({ name, slug: of, description }) => ({ name, slug: of, description })),
       )
       .catch(() => []),
-    alternatives: findAlternatives(context.search, page.product).catch(() => []),
+    alternatives: findAlternatives(context.search, page.product)
+      .then((records) => records.map(rowRecord))
+      .catch(() => []),
     recommended: trending.then((records) =>
-      records.filter(({ product_id }) => product_id !== id).slice(0, RECOMMENDATIONS),
+      records
+        .filter(({ product_id }) => product_id !== id)
+        .slice(0, RECOMMENDATIONS)
+        .map(rowRecord),
     ),
   };
 }

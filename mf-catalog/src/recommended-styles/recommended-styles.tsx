@@ -1,6 +1,6 @@
 import { paths } from '@sanderling/contract/paths';
-import type { VariantRecord } from '@sanderling/contract/wire/search-record';
 import { ButtonLink } from '@sanderling/ui/button/button.tsx';
+import type { CardRecord } from '@sanderling/ui/product-card/product-card.tsx';
 import { ProductCard } from '@sanderling/ui/product-card/product-card.tsx';
 import { ScrollRow } from '@sanderling/ui/scroll-row/scroll-row.tsx';
 import { useId } from 'react';
@@ -15,7 +15,7 @@ export function RecommendedStyles({
   heading = HEADING,
   hasLink = true,
 }: {
-  records: readonly VariantRecord[];
+  records: readonly CardRecord[];
   heading?: string | undefined;
   /** To the bestsellers, which not every row of pieces is of. */
   hasLink?: boolean;

@@ -1,8 +1,8 @@
 import { paths } from '@sanderling/contract/paths';
 import type { Question } from '@sanderling/contract/wire/catalogue';
-import type { VariantRecord } from '@sanderling/contract/wire/search-record';
 import { bus } from '@sanderling/runtime';
 import { Link } from '@sanderling/runtime/router';
+import type { CardRecord } from '@sanderling/ui/product-card/product-card.tsx';
 import { useStore } from 'jotai';
 import { useEffect } from 'react';
 import { RecentlyViewedRow } from '../../recently-viewed/recently-viewed-row.tsx';
@@ -55,9 +55,9 @@ export function LateRows({
   page: ProductPageData;
   voices: PageVoices | null;
   questions: readonly Question[] | null;
-  alternatives: readonly VariantRecord[];
+  alternatives: readonly CardRecord[];
   collections: readonly { name: string; slug: string; description: string }[];
-  recommended: readonly VariantRecord[];
+  recommended: readonly CardRecord[];
   seen: Parameters<typeof RecentlyViewedRow>[0]['current'];
 }) {
   const { product, selectedSlug } = page;

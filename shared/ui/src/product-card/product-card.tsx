@@ -20,8 +20,13 @@ import styles from './product-card.module.css';
 
 const SWATCHES_SHOWN = 5;
 
+/** What a card shows. Where the variant has a picture, its finishes are only dots of color. */
+export type CardRecord = Omit<VariantRecord, 'swatches'> & { swatches: readonly CardSwatch[] };
+type Swatch = VariantRecord['swatches'][number];
+type CardSwatch = Swatch | { slug?: never; color: string };
+
 interface ProductCardProps {
-  record: VariantRecord;
+  record: CardRecord;
   /** As of the picture; what the grid of the page makes of it. */
   sizes: string;
   loading?: 'first' | 'eager' | 'lazy' | 'late';
@@ -47,7 +52,7 @@ export function ProductCard({
         <ProductPicture
           picture={record.picture}
           productName={record.name}
-          finish={record.swatches.find(({ slug }) => slug === record.slug)}
+          finish={finishOf(record)}
           alternativeText=""
           sizes={sizes}
           loading={loading}
@@ -87,7 +92,12 @@ export function ProductCard({
 }
 
 /** Designers see their trade price first; everybody else what the index says. */
-function useCardPrice(record: VariantRecord): readonly PriceRow[] {
+/** The finish that stands in for a missing picture. */
+function finishOf({ slug, swatches }: CardRecord): Swatch | undefined {
+  return swatches.find((swatch): swatch is Swatch => swatch.slug === slug);
+}
+
+function useCardPrice(record: CardRecord): readonly PriceRow[] {
   const { discount } = useAtomValue(designerTierAtom);
   if (discount === 0) return rowsFromDollars(record.price, record.regular_price);
   return priceRows(
@@ -104,7 +114,7 @@ function useCardPrice(record: VariantRecord): readonly PriceRow[] {
 }
 
 /** A closer look without leaving the list. Without JavaScript the card's link is the way. */
-function CardActions({ record }: { record: VariantRecord }) {
+function CardActions({ record }: { record: CardRecord }) {
   const open = (name: 'product-quick-view' | 'quick-shop') => () =>
     bus.emit('modal:open', {
       name,
@@ -129,7 +139,7 @@ function CardActions({ record }: { record: VariantRecord }) {
   );
 }
 
-function Marks({ record }: { record: VariantRecord }) {
+function Marks({ record }: { record: CardRecord }) {
   const layout = useAtomValue(seasonalLayoutAtom);
   // The index has no layout: a daily deal is one during cyber week only.
   const isDailyDeal = record.daily_deal && layout === 'cyberWeek';
@@ -143,14 +153,15 @@ function Marks({ record }: { record: VariantRecord }) {
   );
 }
 
-function Swatches({ swatches }: { swatches: VariantRecord['swatches'] }) {
+function Swatches({ swatches }: { swatches: CardRecord['swatches'] }) {
   if (swatches.length < 2) return null;
   const hidden = swatches.length - SWATCHES_SHOWN;
   return (
     <p className={styles.swatches}>
       <VisuallyHidden>{swatches.length} finishes</VisuallyHidden>
-      {swatches.slice(0, SWATCHES_SHOWN).map((swatch) => (
-        <SwatchDot key={swatch.slug} color={swatch.color} />
+      {swatches.slice(0, SWATCHES_SHOWN).map(({ color }, place) => (
+        // Dots have no state, and two finishes may have one color.
+        <SwatchDot key={place} color={color} />
       ))}
       {hidden > 0 && <span aria-hidden="true">+{hidden}</span>}
     </p>

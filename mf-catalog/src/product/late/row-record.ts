@@ -1,0 +1,7 @@
+import type { VariantRecord } from '@sanderling/contract/wire/search-record';
+import type { CardRecord } from '@sanderling/ui/product-card/product-card.tsx';
+
+/** What the page carries of a piece in one of its rows: less than a list does, for the page is weighed. */
+export function rowRecord({ swatches, ...record }: VariantRecord): CardRecord {
+  return { ...record, swatches: record.picture ? swatches.map(({ color }) => ({ color })) : swatches };
+}
