@@ -40,7 +40,7 @@ export function RecommendedStyles({
         }
       >
         {records.map((record) => (
-          <ProductCard key={record.objectID} record={record} sizes={SIZES} />
+          <ProductCard key={record.objectID} record={record} sizes={SIZES} loading="late" />
         ))}
       </ScrollRow>
     </section>

@@ -26,6 +26,7 @@ export function WayIn({
         picture={picture}
         productName={title}
         sizes="(width >= 1024px) 50vw, 100vw"
+        loading="late"
         className={styles.picture}
       />
       <div className={styles.words}>
