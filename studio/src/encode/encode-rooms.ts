@@ -3,7 +3,7 @@ import { type PictureManifest, type Pins, readAssignments } from '@sanderling/ap
 import { pinsBeside, recipeOf } from '../masters.ts';
 import type { Encode } from './encoder.ts';
 
-const WIDTHS = { wide: [640, 960, 1200, 1920, 2400], tall: [400, 640, 1000] };
+const WIDTHS = { wide: [640, 960, 1200, 1920, 2400], tall: [400, 640, 800, 1000] };
 
 /** Pictures of rooms with the places of their products, into the manifest. A room has its pictures once both are rendered. */
 export async function encodeRooms(

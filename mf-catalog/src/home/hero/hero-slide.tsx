@@ -10,16 +10,19 @@ export function HeroSlide({
   isFirst,
   isLive,
   isCurrent,
+  hasPicture,
 }: {
   slide: Slide;
   label: string;
   isFirst: boolean;
   isLive: boolean;
   isCurrent: boolean;
+  /** Whether its turn is near enough. */
+  hasPicture: boolean;
 }) {
   const picture = <HeroPicture slide={slide} isFirst={isFirst} />;
-  // The other slides' pictures are no part of the first page; without JavaScript they are there to scroll to.
-  const shown = isFirst || isLive ? picture : <noscript>{picture}</noscript>;
+  // Without JavaScript all are there to scroll to.
+  const shown = hasPicture ? picture : <noscript>{picture}</noscript>;
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset is for form fields; this is the carousel pattern's slide.
     <div

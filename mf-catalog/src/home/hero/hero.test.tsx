@@ -92,3 +92,14 @@ test('R017 slides out of sight are out of the tab order', async () => {
   expect(screen.getByRole('group', { name: '1 of 2' })).not.toHaveAttribute('inert');
   expect(screen.getByRole('group', { name: '2 of 2' })).toHaveAttribute('inert');
 });
+
+test('the hero fetches no more pictures than the one that is on and the next', async () => {
+  await openHero(4);
+  const pictures = () => hero().querySelectorAll('img').length;
+  expect(pictures()).toBe(2);
+  await pass(5_000);
+  expect(pictures()).toBe(3);
+  fireEvent.click(screen.getByRole('button', { name: 'Previous slide' }));
+  fireEvent.click(screen.getByRole('button', { name: 'Previous slide' }));
+  expect(screen.getByRole('img', { name: 'Picture of slide 4' })).toBeInTheDocument();
+});

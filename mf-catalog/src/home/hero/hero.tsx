@@ -16,6 +16,7 @@ export function Hero({ slides }: { slides: readonly Slide[] }) {
   const hero = useRef<HTMLElement>(null);
   const viewport = useRef<HTMLDivElement>(null);
   const [index, setIndex] = useState(0);
+  const reached = useReached(index);
   const isLive = useHeroSwiper(viewport, {
     count: slides.length,
     index,
@@ -23,7 +24,8 @@ export function Hero({ slides }: { slides: readonly Slide[] }) {
     slideClass: styles.slide ?? '',
     onSlide: setIndex,
   });
-  const next = () => setIndex(nextIndex(index, slides.length));
+  const following = nextIndex(index, slides.length);
+  const next = () => setIndex(following);
   const auto = useAutoAdvance(hero, isLive ? CAROUSEL_INTERVAL_MS : 0, index, next);
 
   if (slides.length === 0) return null;
@@ -39,6 +41,7 @@ export function Hero({ slides }: { slides: readonly Slide[] }) {
               isFirst={place === 0}
               isLive={isLive}
               isCurrent={place === index}
+              hasPicture={place === 0 || (isLive && (place === following || reached.has(place)))}
             />
           ))}
         </div>
@@ -55,4 +58,11 @@ export function Hero({ slides }: { slides: readonly Slide[] }) {
       )}
     </section>
   );
+}
+
+/** The slides that have been on. Nobody who leaves the page earlier has fetched the pictures of the others. */
+function useReached(index: number): ReadonlySet<number> {
+  const [reached, setReached] = useState<ReadonlySet<number>>(new Set([index]));
+  if (!reached.has(index)) setReached(new Set([...reached, index]));
+  return reached;
 }

@@ -5,6 +5,9 @@ import { ProductPicture } from '@sanderling/ui/picture/product-picture.tsx';
 import type { Room } from '../home-pictures.ts';
 import styles from './room-doors.module.css';
 
+/** Doors that a first screen shows. */
+const FIRST_ROW = 3;
+
 /** The rooms of the house as large pictures, the first twice as large, and a last door to everything. */
 export function RoomDoors({ rooms, productCount }: { rooms: readonly Room[]; productCount: number }) {
   if (rooms.length === 0) return null;
@@ -26,6 +29,7 @@ export function RoomDoors({ rooms, productCount }: { rooms: readonly Room[]; pro
                     ? '(width >= 1024px) 50vw, (width >= 768px) 66vw, 100vw'
                     : '(width >= 1024px) 25vw, (width >= 768px) 33vw, 50vw'
                 }
+                loading={place < FIRST_ROW ? 'lazy' : 'late'}
               />
               <span className={styles.name}>{name}</span>
             </Link>

@@ -1,9 +1,11 @@
 import { BREAKPOINTS_PX } from '@sanderling/contract/limits';
 import type { Picture } from '@sanderling/contract/wire/picture';
+import { preload } from 'react-dom';
 import { pictureSource, pictureSourceSet } from './picture-sources.ts';
 
 /** Screens that are shown the upright picture. */
 export const PHONE = `(max-width: ${BREAKPOINTS_PX.heroMobileImageUnder - 0.02}px)`;
+const WIDER = `(min-width: ${BREAKPOINTS_PX.heroMobileImageUnder}px)`;
 
 /**
  * A wide picture that has an upright one for screens under 600 px, where there is one. Its WebPs are offered in every width:
@@ -26,6 +28,10 @@ export function ScenePicture({
   /** Of the image itself. */
   className?: string | undefined;
 }) {
+  if (isFirst) {
+    if (upright) preloadPicture(upright, '100vw', PHONE);
+    preloadPicture(wide, sizes, upright ? WIDER : undefined);
+  }
   return (
     <picture>
       {upright && <Sources picture={upright} sizes="100vw" media={PHONE} />}
@@ -41,6 +47,18 @@ export function ScenePicture({
       />
     </picture>
   );
+}
+
+/** Asks for it before the scripts, which otherwise would have the line for themselves by then. */
+function preloadPicture(picture: Picture, sizes: string, media: string | undefined): void {
+  preload(pictureSource(picture, 'avif'), {
+    as: 'image',
+    type: 'image/avif',
+    imageSrcSet: pictureSourceSet(picture, 'avif'),
+    imageSizes: sizes,
+    fetchPriority: 'high',
+    ...(media === undefined ? {} : { media }),
+  });
 }
 
 /** With their own measures: the room that the page keeps for a picture is that of the one that is shown. */
