@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { slidesFile } from '@sanderling/api/catalogue/editorial-files.ts';
-import { readAssignments } from '@sanderling/api/media/picture-manifest.ts';
+import { readSceneTexts } from '@sanderling/api/media/picture-manifest.ts';
 import { CATALOGUE_DIR } from './folders.ts';
 import { readDesigns } from './read-designs.ts';
 import { readModels } from './read-models.ts';
@@ -18,7 +18,7 @@ async function jobsOf(season: Season | undefined) {
 }
 
 test('every season that a slide asks for is photographed, with words for it', async () => {
-  const [seasons, { hero }, { scenes }] = await Promise.all([readSeasons(), readSlides(), readAssignments()]);
+  const [seasons, { hero }, scenes] = await Promise.all([readSeasons(), readSlides(), readSceneTexts()]);
   const asked = hero.flatMap(({ scene }) => scene ?? []);
   expect(asked.toSorted()).toEqual(seasons.map(({ scene }) => scene).toSorted());
   expect(seasons.filter(({ scene }) => !scenes[scene]?.alternative_text)).toEqual([]);

@@ -1,7 +1,7 @@
 import { createPictureLibrary, type PictureLibrary } from './picture-library.ts';
-import { readAssignments, readManifest } from './picture-manifest.ts';
+import { readManifest, readSceneTexts } from './picture-manifest.ts';
 
 export async function openPictureLibrary(): Promise<PictureLibrary> {
-  const [manifest, assignments] = await Promise.all([readManifest(), readAssignments()]);
-  return createPictureLibrary(manifest, assignments);
+  const [manifest, sceneTexts] = await Promise.all([readManifest(), readSceneTexts()]);
+  return createPictureLibrary(manifest, sceneTexts);
 }

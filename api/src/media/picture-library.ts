@@ -1,6 +1,6 @@
 import type { Drawing, Picture } from '@sanderling/contract/wire/picture';
 import type { ScenePictures, VariantPictures } from '../database/catalogue-content.ts';
-import type { EncodedPicture, PictureAssignments, PictureManifest, Pins } from './picture-manifest.ts';
+import type { EncodedPicture, PictureManifest, Pins, SceneTexts } from './picture-manifest.ts';
 
 /** Where pictures are served from, on the shop's own origin. */
 export const MEDIA_PATH = '/media';
@@ -28,23 +28,18 @@ export interface PictureLibrary {
   ofRoom: (slug: string) => ScenePictures;
   /** Where products are in a picture of the room. Hardly visible ones are left out. */
   pinsOf: (roomSlug: string, view: 'wide' | 'tall') => Pins;
-  /** What a season made of the room, the room's own picture, or that of a room of the same category. */
-  ofSlide: (room: { slug: string; category: string } | undefined, scene?: string) => ScenePictures;
+  /** What a season made of the room, or the room as it always is. */
+  ofSlide: (room: { slug: string } | undefined, scene?: string) => ScenePictures;
 }
 
-export function createPictureLibrary(
-  manifest: PictureManifest,
-  assignments: PictureAssignments,
-): PictureLibrary {
+export function createPictureLibrary(manifest: PictureManifest, sceneTexts: SceneTexts): PictureLibrary {
   const sceneOf = (name: string | undefined) => {
     const encoded = name ? manifest.scenes[name] : undefined;
-    const text = name ? (assignments.scenes[name]?.alternative_text ?? '') : '';
+    const text = name ? (sceneTexts[name]?.alternative_text ?? '') : '';
     return encoded
       ? { wide: toPicture(encoded.wide, text), tall: toPicture(encoded.tall, text) }
       : { wide: null, tall: null };
   };
-  /** A room that has been photographed shows itself; until then the editors choose another's picture for it. */
-  const sceneOfRoom = (slug: string) => (manifest.scenes[slug] ? slug : assignments.rooms[slug]);
   return {
     ofVariant: (slug, name, likeVariants = [], otherVariants = []) => {
       const owner = [slug, ...likeVariants].find((candidate) => manifest.variants[candidate]);
@@ -78,14 +73,9 @@ export function createPictureLibrary(
       const encoded = manifest.details[key];
       return encoded ? toPicture(encoded, encoded.alternative_text ?? '') : null;
     },
-    ofRoom: (slug) => sceneOf(sceneOfRoom(slug)),
+    ofRoom: (slug) => sceneOf(slug),
     pinsOf: (roomSlug, view) => manifest.scenes[roomSlug]?.[view === 'wide' ? 'pins' : 'tall_pins'] ?? {},
-    ofSlide: (room, scene) => {
-      if (scene && manifest.scenes[scene]) return sceneOf(scene);
-      if (!room) return { wide: null, tall: null };
-      const own = sceneOfRoom(room.slug);
-      return sceneOf(own ?? assignments.slides[room.category] ?? assignments.slides.otherwise);
-    },
+    ofSlide: (room, scene) => sceneOf(scene && manifest.scenes[scene] ? scene : room?.slug),
   };
 }
 

@@ -81,24 +81,15 @@ const manifest = z.object({
 });
 export type PictureManifest = z.infer<typeof manifest>;
 
-const assignments = z.object({
-  scenes: z.record(
-    z.string(),
-    z.object({
-      alternative_text: z.string(),
-    }),
-  ),
-  rooms: z.record(z.string(), z.string()),
-  /** Scene of a slide by the category of its room, where that room has no picture of its own. */
-  slides: z.record(z.string(), z.string()),
-});
-export type PictureAssignments = z.infer<typeof assignments>;
+const sceneTexts = z.object({ scenes: z.record(z.string(), z.object({ alternative_text: z.string() })) });
+/** By scene: what it shows, in words. */
+export type SceneTexts = z.infer<typeof sceneTexts>['scenes'];
 
 export async function readManifest(directory: string = MEDIA_DIR): Promise<PictureManifest> {
   return manifest.parse(JSON.parse(await readFile(join(directory, MANIFEST_FILE), 'utf8')));
 }
 
-/** Which scene stands for which room and slide, as the editors chose in `catalogue/pictures.json`. */
-export async function readAssignments(): Promise<PictureAssignments> {
-  return assignments.parse(JSON.parse(await readFile(join(CATALOGUE_DIR, 'pictures.json'), 'utf8')));
+/** What the editors wrote in `catalogue/pictures.json`. */
+export async function readSceneTexts(): Promise<SceneTexts> {
+  return sceneTexts.parse(JSON.parse(await readFile(join(CATALOGUE_DIR, 'pictures.json'), 'utf8'))).scenes;
 }

@@ -17,6 +17,7 @@ export async function encodeProducts(
 ): Promise<void> {
   const products = await readModels();
   const names = new Map(products.flatMap(({ variants }) => variants.map(({ slug, name }) => [slug, name])));
+  for (const slug of Object.keys(manifest.variants)) if (!names.has(slug)) delete manifest.variants[slug];
   const companionsOf = (furniture: string) =>
     companionProducts(furniture).map(
       (slug) => products.find((product) => product.slug === slug)?.name ?? slug,
