@@ -8,6 +8,7 @@ export async function hashCatalogue(directory: string): Promise<string> {
   for (const path of [
     ...(await listFiles(directory, '.json')),
     ...(await listFiles(import.meta.dirname, '.ts')),
+    ...(await listFiles(join(import.meta.dirname, '..', 'media'), '.ts')),
   ]) {
     hash.update(await readFile(path));
   }

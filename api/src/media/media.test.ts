@@ -83,6 +83,16 @@ test('a finish without a picture in a room shows that of another finish, in the 
   expect(textsOf('oat').filter((text) => text.endsWith('in a room'))).toHaveLength(1);
 });
 
+test('a size that only a room shows has the main picture of the other size', () => {
+  const [{ main } = {}] = Object.values(manifest.variants);
+  if (!main) throw new Error('No pictures.');
+  const variants = { small: { main }, large: { room: { ...main, src: 'products/large-room' } } };
+  const library = createPictureLibrary({ ...manifest, variants }, {});
+  const large = library.ofVariant('large', 'Rug, 8 x 10', ['small']);
+  expect(large.main?.src).toBe(`/media/${main.src}`);
+  expect(large.all.map(({ src }) => src)).toEqual([`/media/${main.src}`, '/media/products/large-room']);
+});
+
 test('a collection is shown by its detail of a room, or by its first product on linen', () => {
   const [[slug, { main }] = ['', {}]] = Object.entries(manifest.variants);
   if (!main) throw new Error('No pictures.');

@@ -42,17 +42,23 @@ export function createPictureLibrary(manifest: PictureManifest, sceneTexts: Scen
   };
   return {
     ofVariant: (slug, name, likeVariants = [], otherVariants = []) => {
-      const owner = [slug, ...likeVariants].find((candidate) => manifest.variants[candidate]);
-      const views = owner ? (manifest.variants[owner] ?? {}) : {};
+      const alike = [slug, ...likeVariants].flatMap((owner) => {
+        const views = manifest.variants[owner];
+        return views ? [{ owner, views }] : [];
+      });
+      // Each view is the variant's own, or that of the first which looks the same and has it.
       const pictureOf = (view: string) => {
-        const encoded = views[view];
+        const found = alike.find(({ views }) => views[view]);
+        const encoded = found?.views[view];
         // A borrowed picture carries the lender's words.
-        const text = owner === slug ? (encoded?.alternative_text ?? name) : name;
+        const text = found?.owner === slug ? (encoded?.alternative_text ?? name) : name;
         return encoded ? toPicture(encoded, text) : null;
       };
-      const further = Object.keys(views).filter((view) => !VIEW_ORDER.includes(view));
+      const further = [...new Set(alike.flatMap(({ views }) => Object.keys(views)))].filter(
+        (view) => !VIEW_ORDER.includes(view),
+      );
       const own = [...VIEW_ORDER, ...further].map(pictureOf).filter((picture) => picture !== null);
-      const lent = sizeViewOf(views)
+      const lent = alike.some(({ views }) => sizeViewOf(views))
         ? undefined
         : otherVariants.map((other) => sizeViewOf(manifest.variants[other])).find(Boolean);
       const all = lent ? [...own, toPicture(lent, lent.alternative_text ?? name)] : own;

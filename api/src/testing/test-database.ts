@@ -13,7 +13,7 @@ import { openPostgresTestDatabase } from './postgres-test-database.ts';
 
 const API_DIR = join(import.meta.dirname, '..', '..');
 /** What a seeded database is made of: another content means another template. */
-const SOURCES = ['catalogue', 'src/database', 'src/catalogue'];
+const SOURCES = ['catalogue', 'src/database', 'src/catalogue', 'src/media'];
 
 /**
  * A database in memory with every migration and the whole catalogue. It is made once for all test files and kept in
