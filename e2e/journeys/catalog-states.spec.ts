@@ -53,8 +53,10 @@ const STATES: [name: string, open: (page: Page) => Promise<void>][] = [
     'sharing a piece',
     async (page) => {
       await page.goto(`/products/${SOFA.slug}`);
-      await page.getByRole('button', { name: /^Share/ }).click();
-      await expect(page.getByRole('dialog').getByRole('textbox').first()).toBeVisible();
+      await openUntil(
+        page.getByRole('button', { name: /^Share/ }),
+        page.getByRole('dialog').getByRole('textbox').first(),
+      );
     },
   ],
   [

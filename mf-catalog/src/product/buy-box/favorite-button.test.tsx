@@ -9,6 +9,8 @@ import {
 } from '@sanderling/runtime';
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { createStore, Provider } from 'jotai';
+import { hydrateRoot } from 'react-dom/client';
+import { renderToString } from 'react-dom/server';
 import { FavoriteButton } from './favorite-button.tsx';
 
 function show(isSignedIn: boolean, answer: unknown = { data: { id: 70, product_id: 7, list: '' } }) {
@@ -69,4 +71,19 @@ test('what the store refuses is said, and nothing pretends to be kept', async ()
   await waitFor(() => expect(said).toEqual(['The store is briefly not available.']));
   expect(button()).toHaveAttribute('aria-pressed', 'false');
   end();
+});
+
+test('a favorite that is known before the button wakes is shown as one', async () => {
+  const page = (store: ReturnType<typeof createStore>) => (
+    <Provider store={store}>
+      <FavoriteButton productId={7} />
+    </Provider>
+  );
+  const root = document.body.appendChild(document.createElement('div'));
+  root.innerHTML = renderToString(page(createStore()));
+  const known = createStore();
+  known.set(userAtom, (user) => ({ ...user, favorites: { 7: 70 } }));
+  await act(async () => void hydrateRoot(root, page(known)));
+  expect(button()).toHaveAttribute('aria-pressed', 'true');
+  root.remove();
 });
