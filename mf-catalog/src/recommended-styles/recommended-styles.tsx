@@ -1,7 +1,6 @@
 import { paths } from '@sanderling/contract/paths';
 import { ButtonLink } from '@sanderling/ui/button/button.tsx';
-import type { CardRecord } from '@sanderling/ui/product-card/product-card.tsx';
-import { ProductCard } from '@sanderling/ui/product-card/product-card.tsx';
+import { type CardRecord, ProductCard } from '@sanderling/ui/product-card/product-card.tsx';
 import { ScrollRow } from '@sanderling/ui/scroll-row/scroll-row.tsx';
 import { useId } from 'react';
 import styles from './recommended-styles.module.css';

@@ -33,6 +33,7 @@ export {
   type UserState,
   userAtom,
 } from './atoms/session.ts';
+export { useAwakeAtomValue } from './atoms/use-awake-atom-value.ts';
 export type { AuthClient, LoadAuth, SignInOutcome } from './auth-client.ts';
 export {
   type Addition,

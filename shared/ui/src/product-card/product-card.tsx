@@ -2,7 +2,13 @@ import { paths } from '@sanderling/contract/paths';
 import type { VariantRecord } from '@sanderling/contract/wire/search-record';
 import { type PriceRow, priceRows } from '@sanderling/pricing/price-display';
 import { hasFreeShippingBadge } from '@sanderling/pricing/shipping';
-import { bus, designerTierAtom, seasonalLayoutAtom } from '@sanderling/runtime';
+import {
+  bus,
+  designerTierAtom,
+  NO_DESIGNER_TIER,
+  seasonalLayoutAtom,
+  useAwakeAtomValue,
+} from '@sanderling/runtime';
 import { Link } from '@sanderling/runtime/router';
 import { useAtomValue } from 'jotai';
 import { type PointerEvent, type ReactNode, useState } from 'react';
@@ -91,14 +97,14 @@ export function ProductCard({
   );
 }
 
-/** Designers see their trade price first; everybody else what the index says. */
 /** The finish that stands in for a missing picture. */
 function finishOf({ slug, swatches }: CardRecord): Swatch | undefined {
   return swatches.find((swatch): swatch is Swatch => swatch.slug === slug);
 }
 
+/** Designers see their trade price first; everybody else what the index says. */
 function useCardPrice(record: CardRecord): readonly PriceRow[] {
-  const { discount } = useAtomValue(designerTierAtom);
+  const { discount } = useAwakeAtomValue(designerTierAtom, NO_DESIGNER_TIER);
   if (discount === 0) return rowsFromDollars(record.price, record.regular_price);
   return priceRows(
     {
