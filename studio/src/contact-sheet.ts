@@ -2,15 +2,17 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { STORE_DIR } from './folders.ts';
-import type { Masters } from './masters.ts';
 import type { Job } from './work-list.ts';
 
-const CELL_PX = 320;
+/** Width and height of a picture on a sheet. */
+export const CELL_PX = 320;
 const COLUMNS = 6;
 
-/** Lays the renders of each furniture type side by side and returns the sheets' paths. */
-export async function contactSheets(jobs: readonly Job[], masters: Masters): Promise<string[]> {
-  const files = await masters.all();
+/** Lays the pictures of each furniture type side by side, where `files` has them by id, and returns the sheets' paths. */
+export async function contactSheets(
+  jobs: readonly Job[],
+  files: ReadonlyMap<string, string>,
+): Promise<string[]> {
   const byType = Map.groupBy(jobs, (job) => ('room' in job ? `rooms-${job.view}` : job.furniture));
   const folder = join(STORE_DIR, 'sheets');
   await mkdir(folder, { recursive: true });

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { readManifest } from '@sanderling/api/media/picture-manifest.ts';
-import { contactSheets } from './contact-sheet.ts';
+import { CELL_PX, contactSheets } from './contact-sheet.ts';
 import { drawProducts, keepDrawings } from './drawing/draw-products.ts';
 import { drawingSheets } from './drawing/drawing-sheets.ts';
 import { encodeMasters } from './encode/encode-masters.ts';
@@ -11,7 +11,7 @@ import { openMasters } from './masters.ts';
 import { exportModels, keepModels } from './model/export-models.ts';
 import { renderMissing } from './render.ts';
 import { DRAFT, FINAL } from './settings.ts';
-import { keepShown, shownRecipes } from './shown-recipes.ts';
+import { keepShown, shownFiles, shownRecipes } from './shown-pictures.ts';
 import { type Job, unknownProducts, workList } from './work-list.ts';
 
 const USAGE = `npm run studio [-- command] [options]
@@ -22,7 +22,7 @@ const USAGE = `npm run studio [-- command] [options]
   keep           declares the renders that are there right for the sources as they are now
   models         exports the 3D models that are missing or have changed
   drawings       line drawings that are missing or have changed
-  sheet          lays the renders out on contact sheets, one for each furniture type
+  sheet          lays the pictures out on contact sheets, one for each furniture type
 
   --product a,b  only these products        --view main,hover  only these views (main, hover, scale, wide, tall)
   --room a,b     only these rooms
@@ -91,7 +91,8 @@ switch (command) {
     say(`${await drawProducts(wanted.products)} drawings drawn.`);
     break;
   case 'sheet':
-    for (const sheet of [...(await contactSheets(jobs, masters)), ...(await drawingSheets())]) say(sheet);
+    for (const sheet of [...(await contactSheets(jobs, await newestPictures())), ...(await drawingSheets())])
+      say(sheet);
     break;
   case 'help':
     say(USAGE);
@@ -111,6 +112,12 @@ async function render(): Promise<void> {
   );
   if (!values.draft && !values['no-encode']) await encodeMasters(jobs, masters);
   if (failed.length > 0) process.exitCode = 1;
+}
+
+/** Renders by id, and the committed pictures of what was not rendered on this machine. */
+async function newestPictures(): Promise<Map<string, string>> {
+  const committed = values.draft ? [] : shownFiles(await readManifest(), CELL_PX);
+  return new Map([...committed, ...(await masters.all())]);
 }
 
 function say(line: string): void {

@@ -15,6 +15,16 @@ export function shownRecipes(manifest: PictureManifest): Map<string, string> {
   );
 }
 
+/** Committed pictures by id, in the smallest file that has so many pixels, for what has no render here. */
+export function shownFiles(manifest: PictureManifest, pixels: number): Map<string, string> {
+  return new Map(
+    [...shown(manifest)].map(([id, { src, widths, width: largest }]) => {
+      const width = widths.find((one) => one >= pixels) ?? largest;
+      return [id, join(MEDIA_DIR, `${src}-${width}.webp`)];
+    }),
+  );
+}
+
 /** Says that committed pictures are what these recipes would make. Returns their ids. */
 export async function keepShown(recipes: ReadonlyMap<string, string>): Promise<string[]> {
   const manifest = await readManifest();
