@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { readManifest } from '@sanderling/api/media/picture-manifest.ts';
+import { StudioFailure } from './blender.ts';
 import { CELL_PX, contactSheets } from './contact-sheet.ts';
 import { drawProducts, keepDrawings } from './drawing/draw-products.ts';
 import { drawingSheets } from './drawing/drawing-sheets.ts';
@@ -68,44 +69,52 @@ const isMissing = (job: Job) => {
 };
 
 const [command = 'render'] = values.help ? ['help'] : positionals;
-switch (command) {
-  case 'render':
-    await render();
-    break;
-  case 'list':
-    for (const { id } of jobs.filter(isMissing)) say(id);
-    break;
-  case 'encode':
-    await encodeMasters(jobs, masters);
-    break;
-  case 'keep':
-    for (const job of jobs) await masters.keep(job.id, hashOf(job));
-    await keepModels();
-    await keepDrawings();
-    for (const id of await keepShown(new Map(jobs.map((job) => [job.id, hashOf(job)])))) say(id);
-    break;
-  case 'models':
-    say(`${await exportModels(wanted.products)} models exported.`);
-    break;
-  case 'drawings':
-    say(`${await drawProducts(wanted.products)} drawings drawn.`);
-    break;
-  case 'sheet':
-    for (const sheet of [...(await contactSheets(jobs, await newestPictures())), ...(await drawingSheets())])
-      say(sheet);
-    break;
-  case 'help':
-    say(USAGE);
-    break;
-  default:
-    fail(`There is no command ${command}.\n\n${USAGE}`);
+await run(command).catch((error) => {
+  if (error instanceof StudioFailure) fail(error.message);
+  throw error;
+});
+
+async function run(command: string): Promise<void> {
+  switch (command) {
+    case 'render':
+      await render();
+      break;
+    case 'list':
+      for (const { id } of jobs.filter(isMissing)) say(id);
+      break;
+    case 'encode':
+      await encodeMasters(jobs, masters);
+      break;
+    case 'keep':
+      for (const job of jobs) await masters.keep(job.id, hashOf(job));
+      await keepModels();
+      await keepDrawings();
+      for (const id of await keepShown(new Map(jobs.map((job) => [job.id, hashOf(job)])))) say(id);
+      break;
+    case 'models':
+      say(`${await exportModels(wanted.products)} models exported.`);
+      break;
+    case 'drawings':
+      say(`${await drawProducts(wanted.products)} drawings drawn.`);
+      break;
+    case 'sheet':
+      for (const sheet of [
+        ...(await contactSheets(jobs, await newestPictures())),
+        ...(await drawingSheets()),
+      ])
+        say(sheet);
+      break;
+    case 'help':
+      say(USAGE);
+      break;
+    default:
+      fail(`There is no command ${command}.\n\n${USAGE}`);
+  }
 }
 
 async function render(): Promise<void> {
   const missing = jobs.filter(isMissing).slice(0, values.limit ? Number(values.limit) : undefined);
-  const { rendered, failed } = await renderMissing(missing, masters, hashOf, Number(values.threads)).catch(
-    (error: Error) => fail(error.message),
-  );
+  const { rendered, failed } = await renderMissing(missing, masters, hashOf, Number(values.threads));
   for (const line of failed) say(`failed: ${line}`);
   say(
     rendered === 0 && failed.length === 0 ? 'Every picture is up to date.' : `${rendered} pictures rendered.`,

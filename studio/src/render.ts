@@ -19,11 +19,13 @@ export async function renderMissing(
   const hashes = new Map(missing.map(({ id, hash }) => [id, hash]));
   const progress = createProgress(missing.length);
   const failed: string[] = [];
+  let rendered = 0;
   await runBlender('render.py', missing, threads, async (event) => {
     if (event.kind === 'fail') failed.push(`${event.id}: ${event.error}`);
     if (event.kind !== 'done') return;
     await masters.forgetOthers(event.id, hashes.get(event.id) ?? '');
     progress(event.id, event.seconds);
+    rendered += 1;
   });
-  return { rendered: missing.length - failed.length, failed };
+  return { rendered, failed };
 }

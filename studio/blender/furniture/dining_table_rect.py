@@ -35,26 +35,28 @@ def build(w=2.20, d=1.00, h=0.75, style='trestle', rounded=False, seed=1, *, top
                 grain='x',
             )
     if style == 'legs':
+        # A rounded top has no corners for legs to stand under: they stand further in.
+        leg_x, leg_y = (w / 2 - 0.30, d / 2 - 0.15) if rounded else (w / 2 - 0.10, d / 2 - 0.09)
         for s in (-1, 1):
             box(
                 'apron',
-                w - 0.30,
+                2 * leg_x - 0.10,
                 0.024,
                 0.075,
                 bs,
                 R,
-                (0, s * (d / 2 - 0.09), h - t - 0.0375),
+                (0, s * leg_y, h - t - 0.0375),
                 bev=0.004,
                 grain='x',
             )
             box(
                 'apr',
                 0.024,
-                d - 0.24,
+                2 * leg_y - 0.06,
                 0.075,
                 bs,
                 R,
-                (s * (w / 2 - 0.10), 0, h - t - 0.0375),
+                (s * leg_x, 0, h - t - 0.0375),
                 bev=0.004,
                 grain='y',
             )
@@ -67,8 +69,8 @@ def build(w=2.20, d=1.00, h=0.75, style='trestle', rounded=False, seed=1, *, top
                     0.024,
                     bs,
                     R,
-                    sx * (w / 2 - 0.10),
-                    sy * (d / 2 - 0.09),
+                    sx * leg_x,
+                    sy * leg_y,
                     (0, 0),
                     square=True,
                 )

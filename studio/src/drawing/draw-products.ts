@@ -43,16 +43,18 @@ export async function drawProducts(products: readonly string[] | undefined): Pro
   const save = () => writeFile(join(MEDIA_DIR, MANIFEST_FILE), `${JSON.stringify(manifest, null, 1)}\n`);
   const known = new Set(all.map(({ job }) => job.id));
   for (const id of Object.keys(manifest.drawings)) if (!known.has(id)) delete manifest.drawings[id];
+  let drawn = 0;
   const finish = async ({ job, hash, file }: Planned) => {
     manifest.drawings[job.id] = await writeDrawing(job, hash, drawPage(job, await readLineMaps(file)));
     // Saved each time: a run that is stopped has kept what it drew.
     await save();
+    drawn += 1;
   };
   const waiting = chosen.filter(({ file }) => !existsSync(file));
   for (const planned of chosen.filter((one) => !waiting.includes(one))) await finish(planned);
   if (waiting.length > 0) await seeLines(waiting, finish);
   await removeForgotten(manifest, MEDIA_DIR);
-  return chosen.length;
+  return drawn;
 }
 
 /** Lets Blender look at the pieces, and finishes each drawing as it comes. */
@@ -61,7 +63,10 @@ async function seeLines(waiting: readonly Planned[], finish: (planned: Planned) 
   const progress = createProgress(waiting.length);
   const jobs = waiting.map(({ job, file }) => ({ ...job, file }));
   await runBlender('draw.py', jobs, 1, async (event) => {
-    if (event.kind === 'fail') process.stderr.write(`failed: ${event.id}: ${event.error}\n`);
+    if (event.kind === 'fail') {
+      process.stderr.write(`failed: ${event.id}: ${event.error}\n`);
+      process.exitCode = 1;
+    }
     const planned = waiting.find(({ job }) => job.id === event.id);
     if (event.kind !== 'done' || !planned) return;
     await finish(planned);

@@ -31,7 +31,10 @@ export async function exportModels(products: readonly string[] | undefined): Pro
   const progress = createProgress(jobs.length);
   let exported = 0;
   await runBlender('export_glb.py', jobs, 1, async (event) => {
-    if (event.kind === 'fail') process.stderr.write(`failed: ${event.id}: ${event.error}\n`);
+    if (event.kind === 'fail') {
+      process.stderr.write(`failed: ${event.id}: ${event.error}\n`);
+      process.exitCode = 1;
+    }
     const job = jobs.find(({ id }) => id === event.id);
     if (event.kind !== 'done' || !job) return;
     manifest.models[job.id] = await writeModel(job.id, await packModel(job.file, job), job.hash);
