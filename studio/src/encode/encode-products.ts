@@ -8,6 +8,12 @@ import type { Encode } from './encoder.ts';
 
 const WIDTHS = [320, 480, 640, 960];
 
+/**
+ * What is seen on hover is the same in another finish but for its color. There are hundreds of these: they come in the width
+ * of a card and in that of a page, which keeps a clone of the repository under 150 MB.
+ */
+const WIDTHS_OF_OTHER_FINISHES = [480, 960];
+
 /** Pictures of products on linen, into the manifest. */
 export async function encodeProducts(
   jobs: readonly ProductJob[],
@@ -16,6 +22,7 @@ export async function encodeProducts(
   encode: Encode,
 ): Promise<void> {
   const products = await readModels();
+  const mainFinishes = new Set(products.map(({ main_variant_slug }) => main_variant_slug));
   const names = new Map(products.flatMap(({ variants }) => variants.map(({ slug, name }) => [slug, name])));
   for (const slug of Object.keys(manifest.variants)) if (!names.has(slug)) delete manifest.variants[slug];
   const companionsOf = (furniture: string) =>
@@ -28,7 +35,7 @@ export async function encodeProducts(
     const slug = id.slice(0, id.indexOf('--'));
     const plan = {
       name: `products/${slug}-${view}`,
-      widths: WIDTHS,
+      widths: view === 'hover' && !mainFinishes.has(slug) ? WIDTHS_OF_OTHER_FINISHES : WIDTHS,
       alternativeText: productText(names.get(slug) ?? slug, view, furniture, companionsOf(furniture)),
     };
     const picture = await encode(file, plan, manifest.variants[slug]?.[view]);
