@@ -14,7 +14,10 @@ async function signInAgain(page: Page) {
 test.beforeEach(async ({ page }) => {
   await createAccount(page, freshEmail());
   await haveSofaInCart(page);
+  // What the page itself asks for is answered before the session ends.
+  const addresses = page.waitForResponse('**/user/get_address');
   await page.goto('/checkout');
+  await addresses;
 });
 
 test('a token that ends between address and payment is renewed, and the order is placed', async ({

@@ -2,15 +2,19 @@ import { VisuallyHidden } from '@sanderling/ui/visually-hidden/visually-hidden.t
 import { PIECE_FIELD } from '../compare-address.ts';
 import styles from './choosing.module.css';
 import { COMPARE_FORM_ID } from './compare-form-id.ts';
-import { type Chosen, useCompared } from './compared.ts';
+import { type Chosen, useCompared, useEarlyChoice } from './compared.ts';
 
 /** A box on a card. It belongs to the tray's form, which without JavaScript asks for the comparison by itself. */
 export function CompareChoice({ slug, name }: Chosen) {
   const { chosen, isFull, toggle } = useCompared();
+  const box = useEarlyChoice({ slug, name });
   const isChosen = chosen.some((other) => other.slug === slug);
   return (
     <label className={styles.choice}>
       <input
+        ref={box}
+        // Else the browser would tick it again on the way back.
+        autoComplete="off"
         type="checkbox"
         form={COMPARE_FORM_ID}
         name={PIECE_FIELD}

@@ -1,5 +1,7 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { createStore, Provider } from 'jotai';
+import { renderToString } from 'react-dom/server';
 import { renderPage } from '../../testing/render-page.tsx';
 import { CompareChoice } from './compare-choice.tsx';
 import { CompareTray } from './compare-tray.tsx';
@@ -49,6 +51,25 @@ test('what was chosen on another list is still there, and is sent along without 
   expect(container.querySelector('input[type=hidden][name=piece]')).toHaveValue('lido');
   await userEvent.click(screen.getByRole('button', { name: 'Clear' }));
   expect(sessionStorage.getItem('sanCompared')).toBe('[]');
+});
+
+test('what was ticked before the page was awake is chosen, beside what was chosen on another list', async () => {
+  sessionStorage.setItem('sanCompared', JSON.stringify([{ slug: 'lido', name: 'Lido' }]));
+  const page = (
+    <Provider store={createStore()}>
+      <CompareChoice slug="holm" name="Holm" />
+      <CompareChoice slug="rosalind" name="Rosalind" />
+    </Provider>
+  );
+  const container = document.body.appendChild(document.createElement('div'));
+  container.innerHTML = renderToString(page);
+  for (const name of ['Holm', 'Rosalind']) box(name).click();
+  render(page, { container, hydrate: true });
+  for (const name of ['Holm', 'Rosalind']) expect(box(name)).toBeChecked();
+  expect(sessionStorage.getItem('sanCompared')).toMatch(/lido.*holm.*rosalind/);
+  await userEvent.click(box('Holm'));
+  expect(box('Holm')).not.toBeChecked();
+  expect(sessionStorage.getItem('sanCompared')).toMatch(/lido.*rosalind/);
 });
 
 test('without JavaScript the boxes and the button are one form that asks for the comparison', async () => {

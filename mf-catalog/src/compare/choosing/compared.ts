@@ -1,6 +1,6 @@
 import { SESSION_STORAGE_KEYS } from '@sanderling/contract/cookies';
-import { atom, useAtom } from 'jotai';
-import { useEffect } from 'react';
+import { atom, useAtom, useAtomValue, useSetAtom } from 'jotai';
+import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
 import { MOST_COMPARED } from '../compare-address.ts';
 
 export interface Chosen {
@@ -10,23 +10,48 @@ export interface Chosen {
 
 const chosenAtom = atom<readonly Chosen[]>([]);
 
+/** Changes what is chosen, by what it was, and keeps it. */
+const changeAtom = atom(null, (get, set, change: (chosen: readonly Chosen[]) => readonly Chosen[]) => {
+  const next = change(get(chosenAtom));
+  set(chosenAtom, next);
+  save(next);
+});
+
 /** The pieces that somebody wants to compare, kept from list to list as long as the tab is open. */
 export function useCompared() {
-  const [chosen, setChosen] = useAtom(chosenAtom);
-  const change = (next: readonly Chosen[]) => {
-    setChosen(next);
-    save(next);
-  };
+  const chosen = useAtomValue(chosenAtom);
+  const change = useSetAtom(changeAtom);
   return {
     chosen,
     isFull: chosen.length >= MOST_COMPARED,
-    toggle({ slug, name }: Chosen) {
-      const others = chosen.filter((other) => other.slug !== slug);
-      if (others.length < chosen.length) change(others);
-      else if (chosen.length < MOST_COMPARED) change([...chosen, { slug, name }]);
-    },
-    clear: () => change([]),
+    toggle: (piece: Chosen) =>
+      change((current) =>
+        has(current, piece) ? current.filter(({ slug }) => slug !== piece.slug) : withPiece(current, piece),
+      ),
+    clear: () => change(() => []),
   };
+}
+
+/**
+ * For a piece's box: it may have been ticked before the page was awake. The browser keeps the tick, but tells nobody, and the
+ * next drawing would take it away.
+ */
+export function useEarlyChoice({ slug, name }: Chosen): RefObject<HTMLInputElement | null> {
+  const box = useRef<HTMLInputElement>(null);
+  const change = useSetAtom(changeAtom);
+  useLayoutEffect(() => {
+    if (!box.current?.checked) return;
+    change((current) => withPiece(current.length > 0 ? current : read(), { slug, name }));
+  }, [change, slug, name]);
+  return box;
+}
+
+function has(chosen: readonly Chosen[], { slug }: Chosen): boolean {
+  return chosen.some((other) => other.slug === slug);
+}
+
+function withPiece(chosen: readonly Chosen[], piece: Chosen): readonly Chosen[] {
+  return has(chosen, piece) || chosen.length >= MOST_COMPARED ? chosen : [...chosen, piece];
 }
 
 /** The page of the server is the same for everyone: what was chosen before is taken up right after hydration. */
