@@ -1,5 +1,5 @@
 import { spawn, spawnSync } from 'node:child_process';
-import { mkdir, writeFile } from 'node:fs/promises';
+import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { BLENDER_DIR, STORE_DIR } from './folders.ts';
@@ -76,6 +76,7 @@ export async function runBlender(
     else if (printed.push(line) > LAST_LINES) printed.shift();
   }
   const code = await ended;
+  await rm(list);
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.off(signal, stop);
   if (code === 0) return;
   throw new StudioFailure(
