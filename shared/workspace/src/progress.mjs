@@ -1,8 +1,15 @@
-const startedAt = performance.now();
+// A command hands over to another process once everything is installed: its clock goes on there.
+process.env.COMMAND_STARTED_AT ??= String(Date.now());
+const startedAt = Number(process.env.COMMAND_STARTED_AT);
+
+/** Milliseconds since the command began. */
+export function elapsedMs() {
+  return Date.now() - startedAt;
+}
 
 /** Seconds since the command began, as the lines show them. */
 export function elapsed() {
-  return `${((performance.now() - startedAt) / 1000).toFixed(1).padStart(6)} s`;
+  return `${(elapsedMs() / 1000).toFixed(1).padStart(6)} s`;
 }
 
 /** One calm line that says what is being done. */

@@ -1,4 +1,5 @@
 import { existsSync } from 'node:fs';
+import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { workspaceFolders } from '@sanderling/slice-kit/workspace-folders.ts';
 import { step } from '../progress.mjs';
@@ -6,9 +7,7 @@ import { ROOT } from '../shop/root.ts';
 import { runProgram } from './run-program.ts';
 import { one, sum, type Tally } from './tally.ts';
 
-const AT_ONCE = 2;
-
-/** The types of every package, one check each, two at a time. */
+/** The types of every package, one check each, as many at a time as there are cores. */
 export async function types(): Promise<Tally> {
   const waiting = workspaceFolders(ROOT).filter((folder) => existsSync(join(ROOT, folder, 'tsconfig.json')));
   const tallies: Tally[] = [];
@@ -22,6 +21,6 @@ export async function types(): Promise<Tally> {
       tallies.push(one(isPassed));
     }
   };
-  await Promise.all(Array.from({ length: AT_ONCE }, worker));
+  await Promise.all(Array.from({ length: availableParallelism() }, worker));
   return sum(tallies);
 }

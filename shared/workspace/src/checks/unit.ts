@@ -1,40 +1,34 @@
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { runProgram } from './run-program.ts';
+import { availableParallelism } from 'node:os';
+import { readJestReport } from './jest-report.ts';
+import { runTests } from './run-tests.ts';
 import type { Tally } from './tally.ts';
+import type { TestOptions } from './test-options.ts';
 
-interface JestReport {
-  numPassedTests: number;
-  numFailedTests: number;
-  /** Files that could not be run at all: their tests are not counted anywhere else. */
-  numRuntimeErrorTestSuites: number;
+/** Jest's projects that need a PostgreSQL server. */
+export const RACES = 'races';
+
+/** Unit, component and API tests, by Jest, with a worker for every core. */
+export function unit({ scope, profile }: TestOptions): Promise<Tally> {
+  return jest(['--ignoreProjects', RACES], { TEST_SCOPE: scope }, profile);
 }
 
-/** Unit, component and API tests, by Jest. */
-export async function unit(): Promise<Tally> {
-  const folder = mkdtempSync(join(tmpdir(), 'sanderling-jest-'));
-  const reportPath = join(folder, 'report.json');
-  try {
-    const { isPassed } = await runProgram(
-      'jest',
-      ['--json', `--outputFile=${reportPath}`, '--max-workers=2'],
-      {
-        env: { NODE_ENV: 'test' },
-      },
-    );
-    return readJestReport(readFileSync(reportPath, 'utf8'), isPassed);
-  } catch {
-    // No report: Jest itself failed, which it has said above.
-    return { passed: 0, failed: 1 };
-  } finally {
-    rmSync(folder, { recursive: true, force: true });
-  }
-}
-
-export function readJestReport(text: string, isPassed: boolean): Tally {
-  const report: JestReport = JSON.parse(text);
-  const failed = report.numFailedTests + report.numRuntimeErrorTestSuites;
-  // A run that fails without a failed test (a leak, a threshold) is a failure all the same.
-  return { passed: report.numPassedTests, failed: failed === 0 && !isPassed ? 1 : failed };
+/** Jest with these options and variables. */
+export function jest(
+  options: readonly string[],
+  env: Record<string, string>,
+  profile?: TestOptions['profile'],
+): Promise<Tally> {
+  return runTests({
+    program: 'jest',
+    options: (reportPath) => [
+      '--ci',
+      '--json',
+      `--outputFile=${reportPath}`,
+      `--max-workers=${availableParallelism()}`,
+      ...options,
+    ],
+    env: () => ({ NODE_ENV: 'test', ...env }),
+    read: readJestReport,
+    ...(profile ? { profile } : {}),
+  });
 }

@@ -1,11 +1,11 @@
-import { type ChildProcess, execFileSync, spawn, spawnSync } from 'node:child_process';
+import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { chmodSync, chownSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { freePort } from '../shop/ports.ts';
 import { Refusal } from '../shop/refusal.ts';
-import { findPostgres } from './find-postgres.ts';
+import { installedPostgres } from './installed-postgres.ts';
 
 export interface RunningPostgres {
   /** Address of the server, with the right to make databases. */
@@ -23,13 +23,7 @@ const FAST = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off', 'ma
  * is none.
  */
 export async function startPostgres({ isDurable = false } = {}): Promise<RunningPostgres> {
-  const binFolder = findPostgres();
-  if (binFolder === null) {
-    throw new Refusal(
-      'No PostgreSQL server is here: install one (on Debian: apt-get install postgresql), or put the folder of initdb and postgres on PATH.',
-    );
-  }
-  const owner = ownerOfServer();
+  const { binFolder, owner } = installedPostgres();
   const folder = mkdtempSync(join(tmpdir(), 'sanderling-postgres-'));
   const dataDir = join(folder, 'data');
   const password = randomBytes(18).toString('base64url');
@@ -97,20 +91,6 @@ export async function startPostgres({ isDurable = false } = {}): Promise<Running
       remove();
     },
   };
-}
-
-/** PostgreSQL refuses to run as root: it then runs as the user that its packages make. */
-function ownerOfServer(): { uid: number; gid: number } | null {
-  if (process.getuid?.() !== 0) return null;
-  try {
-    const ask = (flag: string) =>
-      Number(execFileSync('id', [flag, 'postgres'], { encoding: 'utf8', stdio: 'pipe' }));
-    return { uid: ask('-u'), gid: ask('-g') };
-  } catch {
-    throw new Refusal(
-      'PostgreSQL does not run as root, and there is no user "postgres": make one (useradd --system postgres), or run this as another user.',
-    );
-  }
 }
 
 /** The server says on its log when connections are taken. */

@@ -1,4 +1,6 @@
+import { availableParallelism } from 'node:os';
 import { runProgram } from '../checks/run-program.ts';
+import { RACES } from '../checks/unit.ts';
 import { startPostgres } from '../postgres/start-postgres.ts';
 import { fail, step } from '../progress.mjs';
 import { Refusal } from '../shop/refusal.ts';
@@ -13,7 +15,7 @@ try {
     process.once(signal, () => process.exit(1));
   const { isPassed } = await runProgram(
     'jest',
-    [...process.argv.slice(2), '--max-workers=2', '--selectProjects', 'api'],
+    [...process.argv.slice(2), `--max-workers=${availableParallelism()}`, '--selectProjects', 'api', RACES],
     { env: { NODE_ENV: 'test', DATABASE_URL_TEST: server.url } },
   );
   await server.stop();

@@ -1,0 +1,51 @@
+import { relative } from 'node:path';
+import { ROOT } from '../shop/root.ts';
+import type { Outcome, TestReport } from './test-report.ts';
+
+interface JestJson {
+  testResults: {
+    name: string;
+    /** Of the whole file, when none of its tests could be run. */
+    message: string;
+    status: string;
+    assertionResults: {
+      fullName: string;
+      status: string;
+      duration?: number | null;
+      /** How often it was run, by `jest.retryTimes`. */
+      invocations?: number;
+    }[];
+  }[];
+}
+
+/** Reads what `jest --json` wrote. */
+export function readJestReport(text: string): TestReport {
+  const report: JestJson = JSON.parse(text);
+  return {
+    results: report.testResults.flatMap(({ name, assertionResults }) =>
+      assertionResults.map(({ fullName, status, duration, invocations = 1 }) => ({
+        file: relative(ROOT, name),
+        title: fullName,
+        outcome: outcomeOf(status, invocations),
+        durationMs: duration ?? 0,
+      })),
+    ),
+    errors: report.testResults
+      .filter(({ status, assertionResults }) => status === 'failed' && !assertionResults.some(hasFailed))
+      .map(({ name, message }) => `${relative(ROOT, name)}: ${firstLine(message)}`),
+  };
+}
+
+function hasFailed({ status }: { status: string }): boolean {
+  return status === 'failed';
+}
+
+function outcomeOf(status: string, invocations: number): Outcome {
+  if (status === 'failed') return 'failed';
+  if (status !== 'passed') return 'skipped';
+  return invocations > 1 ? 'passed at a second try' : 'passed';
+}
+
+function firstLine(message: string): string {
+  return message.trim().split('\n')[0] || 'the file could not be run';
+}

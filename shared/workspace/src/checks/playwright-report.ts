@@ -1,0 +1,47 @@
+import type { Outcome, TestReport, TestResult } from './test-report.ts';
+
+interface PlaywrightJson {
+  suites: PlaywrightSuite[];
+  errors: { message?: string }[];
+}
+
+interface PlaywrightSuite {
+  title: string;
+  file: string;
+  suites?: PlaywrightSuite[];
+  specs: {
+    title: string;
+    tests: { status: 'expected' | 'unexpected' | 'flaky' | 'skipped'; results: { duration: number }[] }[];
+  }[];
+}
+
+const OUTCOMES: Record<PlaywrightSuite['specs'][number]['tests'][number]['status'], Outcome> = {
+  expected: 'passed',
+  unexpected: 'failed',
+  flaky: 'passed at a second try',
+  skipped: 'skipped',
+};
+
+/** Reads what Playwright's JSON reporter wrote. */
+export function readPlaywrightReport(text: string): TestReport {
+  const { suites, errors }: PlaywrightJson = JSON.parse(text);
+  return {
+    results: suites.flatMap((suite) => resultsOf(suite, '')),
+    errors: errors.map(({ message = 'unknown' }) => message),
+  };
+}
+
+function resultsOf({ file, specs, suites = [] }: PlaywrightSuite, above: string): TestResult[] {
+  return [
+    ...specs.flatMap(({ title, tests }) =>
+      tests.map(({ status, results }) => ({
+        file: `e2e/${file}`,
+        title: `${above}${title}`,
+        outcome: OUTCOMES[status],
+        durationMs: results.reduce((sum, { duration }) => sum + duration, 0),
+      })),
+    ),
+    // A file is a suite of its own; those within it are described groups.
+    ...suites.flatMap((suite) => resultsOf(suite, `${above}${suite.title} `)),
+  ];
+}

@@ -1,0 +1,33 @@
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Profile } from '../profile/profile.ts';
+import { runProgram } from './run-program.ts';
+import type { Tally } from './tally.ts';
+import { failureLines, type TestReport, tallyOf } from './test-report.ts';
+
+interface TestRun {
+  program: 'jest' | 'playwright';
+  /** Options, given where the report is to be written. */
+  options: (reportPath: string) => readonly string[];
+  env: (reportPath: string) => Record<string, string>;
+  read: (text: string) => TestReport;
+  profile?: Profile;
+}
+
+/** Runs a test program, names everything that did not pass at its first try, and counts. */
+export async function runTests({ program, options, env, read, profile }: TestRun): Promise<Tally> {
+  const folder = mkdtempSync(join(tmpdir(), `sanderling-${program}-`));
+  const reportPath = join(folder, 'report.json');
+  try {
+    const { isPassed } = await runProgram(program, options(reportPath), { env: env(reportPath) });
+    // Without a report the program itself failed, and has said why.
+    if (!existsSync(reportPath)) return { passed: 0, failed: 1 };
+    const report = read(readFileSync(reportPath, 'utf8'));
+    profile?.addTests(report.results);
+    for (const line of failureLines(report)) process.stdout.write(`${line}\n`);
+    return tallyOf(report, isPassed);
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+}

@@ -1,0 +1,78 @@
+import { join } from 'node:path';
+import { ROOT } from '../shop/root.ts';
+import { readJestReport } from './jest-report.ts';
+import { readPlaywrightReport } from './playwright-report.ts';
+import { failureLines, tallyOf } from './test-report.ts';
+
+const name = join(ROOT, 'api/src/cart.test.ts');
+const jestReport = (tests: object[], file: object = {}) =>
+  readJestReport(
+    JSON.stringify({
+      testResults: [{ name, message: '', status: 'passed', assertionResults: tests, ...file }],
+    }),
+  );
+const playwrightReport = (statuses: string[], errors: object[] = []) =>
+  readPlaywrightReport(
+    JSON.stringify({
+      errors,
+      suites: [
+        {
+          title: 'journeys/cart.spec.ts',
+          file: 'journeys/cart.spec.ts',
+          specs: [],
+          suites: [
+            {
+              title: 'on a phone',
+              file: 'journeys/cart.spec.ts',
+              specs: statuses.map((status, index) => ({
+                title: `test ${index}`,
+                tests: [{ status, results: [{ duration: 7 }, { duration: 5 }] }],
+              })),
+            },
+          ],
+        },
+      ],
+    }),
+  );
+
+test('Jest tests that failed, were skipped or needed a second try are named, and none of them passes', () => {
+  const report = jestReport([
+    { fullName: 'a cart', status: 'passed', duration: 3, invocations: 1 },
+    { fullName: 'a flaky cart', status: 'passed', duration: 3, invocations: 2 },
+    { fullName: 'a cart for later', status: 'pending' },
+    { fullName: 'a broken cart', status: 'failed' },
+  ]);
+  expect(failureLines(report)).toEqual([
+    'passed at a second try: api/src/cart.test.ts › a flaky cart',
+    'skipped: api/src/cart.test.ts › a cart for later',
+    'failed: api/src/cart.test.ts › a broken cart',
+  ]);
+  expect(tallyOf(report, true)).toEqual({ passed: 1, failed: 3 });
+});
+
+test('Playwright tests that failed, were skipped or needed a second try are named, and none of them passes', () => {
+  const report = playwrightReport(['expected', 'flaky', 'skipped', 'unexpected']);
+  expect(failureLines(report)).toEqual([
+    'passed at a second try: e2e/journeys/cart.spec.ts › on a phone test 1',
+    'skipped: e2e/journeys/cart.spec.ts › on a phone test 2',
+    'failed: e2e/journeys/cart.spec.ts › on a phone test 3',
+  ]);
+  expect(tallyOf(report, true)).toEqual({ passed: 1, failed: 3 });
+  expect(report.results[0]?.durationMs).toBe(12);
+});
+
+test('a test file that cannot be run counts as a failure, not as nothing', () => {
+  const report = jestReport([], { status: 'failed', message: '\nSyntaxError: nothing works\n at line 1' });
+  expect(tallyOf(report, false)).toEqual({ passed: 0, failed: 1 });
+  expect(failureLines(report)).toEqual(['error: api/src/cart.test.ts: SyntaxError: nothing works']);
+});
+
+test('a run that fails without naming a test is a failure all the same', () => {
+  const passed = [{ fullName: 'a cart', status: 'passed', duration: 3 }];
+  expect(tallyOf(jestReport(passed), false)).toEqual({ passed: 1, failed: 1 });
+  expect(tallyOf(playwrightReport(['expected'], [{ message: 'no shop' }]), false)).toEqual({
+    passed: 1,
+    failed: 1,
+  });
+  expect(tallyOf(playwrightReport(['expected']), false)).toEqual({ passed: 1, failed: 1 });
+});

@@ -1,0 +1,35 @@
+import type { Tally } from './tally.ts';
+
+/** How a test ended. One that was skipped proves nothing, and one that needed a second try may be wrong next time. */
+export type Outcome = 'passed' | 'failed' | 'skipped' | 'passed at a second try';
+
+export interface TestResult {
+  file: string;
+  title: string;
+  outcome: Outcome;
+  durationMs: number;
+}
+
+/** What Jest and Playwright report, in one shape. */
+export interface TestReport {
+  results: readonly TestResult[];
+  /** Files that could not be run, or errors outside any test. */
+  errors: readonly string[];
+}
+
+/** Only a test that passed at its first try passes. A run that fails without naming a test fails all the same. */
+export function tallyOf({ results, errors }: TestReport, isPassed: boolean): Tally {
+  const passed = results.filter(({ outcome }) => outcome === 'passed').length;
+  const failed = results.length - passed + errors.length;
+  return { passed, failed: failed === 0 && !isPassed ? 1 : failed };
+}
+
+/** One line for everything that did not pass at its first try: what a reader looks for at the end of a long log. */
+export function failureLines({ results, errors }: TestReport): string[] {
+  return [
+    ...results
+      .filter(({ outcome }) => outcome !== 'passed')
+      .map(({ file, title, outcome }) => `${outcome}: ${file} › ${title}`),
+    ...errors.map((error) => `error: ${error}`),
+  ];
+}

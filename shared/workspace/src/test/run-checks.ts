@@ -1,0 +1,55 @@
+import { boundaries } from '../checks/boundaries.ts';
+import { findBrowser } from '../checks/browser.ts';
+import { browserTests } from '../checks/browser-tests.ts';
+import { build } from '../checks/build.ts';
+import { lint } from '../checks/lint.ts';
+import { apiOnPostgres, races } from '../checks/races.ts';
+import { lastLine, sum, type Tally } from '../checks/tally.ts';
+import type { TestScope } from '../checks/test-options.ts';
+import { types } from '../checks/types.ts';
+import { unit } from '../checks/unit.ts';
+import { Profile } from '../profile/profile.ts';
+import { elapsedMs, step } from '../progress.mjs';
+
+interface Options {
+  scope: TestScope;
+  isProfiled: boolean;
+}
+
+/** Every check of this scope. What needs one core runs beside the unit tests; the browser tests have the machine to themselves. */
+export async function runChecks({ scope, isProfiled }: Options): Promise<Tally> {
+  const browser = await findBrowser();
+  step(`Browser tests will use ${browser}.`);
+  const profile = new Profile(elapsedMs);
+  const options = { scope, profile };
+  const check = async (name: string, run: () => Promise<Tally>) => {
+    step(`${name} ...`);
+    const tally = await profile.measure(name, run);
+    step(`${name}: ${lastLine(tally)}`);
+    return tally;
+  };
+  const inTurn = async (...checks: [name: string, run: () => Promise<Tally>][]) => {
+    const tallies: Tally[] = [];
+    for (const [name, run] of checks) tallies.push(await check(name, run));
+    return sum(tallies);
+  };
+
+  const beside = await Promise.all([
+    check('Unit, component and API tests', () => unit(options)),
+    inTurn(
+      ['Lint', lint],
+      ['Boundaries', boundaries],
+      ['Types', types],
+      ['Build of every slice', build],
+      ['Races on PostgreSQL', () => races(options)],
+    ),
+  ]);
+  const after = await inTurn(
+    ...(scope === 'full'
+      ? [['API tests on PostgreSQL', () => apiOnPostgres(options)] satisfies [string, () => Promise<Tally>]]
+      : []),
+    ['Browser tests', () => browserTests(browser, options)],
+  );
+  if (isProfiled) process.stdout.write(`${profile.print()}\n`);
+  return sum([...beside, after]);
+}
