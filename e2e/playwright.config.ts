@@ -12,7 +12,7 @@ export default defineConfig({
   // A test that needs a second try is wrong, or what it tests is.
   retries: 0,
   timeout: 60_000,
-  expect: { timeout: 10_000 },
+  expect: { timeout: 10_000, toPass: { timeout: 10_000 } },
   reporter: 'list',
   use: {
     actionTimeout: 15_000,
