@@ -1,4 +1,5 @@
-import { spawnSync } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
 import { existsSync } from 'node:fs';
 import { step } from '../progress.mjs';
 import { Refusal } from '../shop/refusal.ts';
@@ -27,8 +28,8 @@ export async function findBrowser(): Promise<string> {
   const isRoot = process.getuid?.() === 0;
   if (isRoot && pathOf('apt-get')) {
     step('Installing the system’s Chromium.');
-    spawnSync('apt-get', ['update', '-q'], { stdio: 'ignore' });
-    spawnSync('apt-get', ['install', '-y', '-q', 'chromium'], { stdio: 'ignore' });
+    await aptGet('update', '-q');
+    await aptGet('install', '-y', '-q', 'chromium');
     const installed = pathOf('chromium');
     if (installed && starts(installed)) return installed;
   }
@@ -41,6 +42,11 @@ async function playwrightsOwn(): Promise<string | undefined> {
   const { chromium } = await import('@playwright/test');
   const path = chromium.executablePath();
   return existsSync(path) && starts(path) ? path : undefined;
+}
+
+/** Whether it succeeded shows in whether a browser is there afterwards. */
+async function aptGet(...options: string[]): Promise<void> {
+  await once(spawn('apt-get', options, { stdio: 'ignore' }), 'exit');
 }
 
 function pathOf(name: string): string | undefined {

@@ -7,9 +7,9 @@ import type { TestOptions } from './test-options.ts';
 /** Jest's projects that need a PostgreSQL server. */
 export const RACES = 'races';
 
-/** Unit, component and API tests, by Jest, with a worker for every core. */
-export function unit({ scope, profile }: TestOptions): Promise<Tally> {
-  return jest(['--ignoreProjects', RACES], { TEST_SCOPE: scope }, profile);
+/** Unit, component and API tests, by Jest, with a worker for every core. One file asks a browser how slices are loaded. */
+export function unit(browser: string, { scope, profile }: TestOptions): Promise<Tally> {
+  return jest(['--ignoreProjects', RACES], { CHROMIUM: browser, TEST_SCOPE: scope }, profile);
 }
 
 /** Jest with these options and variables. */

@@ -18,8 +18,6 @@ interface Options {
 
 /** Every check of this scope. What needs one core runs beside the unit tests; the browser tests have the machine to themselves. */
 export async function runChecks({ scope, isProfiled }: Options): Promise<Tally> {
-  const browser = await findBrowser();
-  step(`Browser tests will use ${browser}.`);
   const profile = new Profile(elapsedMs);
   const options = { scope, profile };
   const check = async (name: string, run: () => Promise<Tally>) => {
@@ -34,8 +32,13 @@ export async function runChecks({ scope, isProfiled }: Options): Promise<Tally> 
     return sum(tallies);
   };
 
+  // A machine without a browser installs one, which the static checks need not wait for.
+  const browser = profile.measure('Finding a browser', findBrowser);
   const beside = await Promise.all([
-    check('Unit, component and API tests', () => unit(options)),
+    browser.then((path) => {
+      step(`Browser tests will use ${path}.`);
+      return check('Unit, component and API tests', () => unit(path, options));
+    }),
     inTurn(
       ['Lint', lint],
       ['Boundaries', boundaries],
@@ -48,7 +51,7 @@ export async function runChecks({ scope, isProfiled }: Options): Promise<Tally> 
     ...(scope === 'full'
       ? [['API tests on PostgreSQL', () => apiOnPostgres(options)] satisfies [string, () => Promise<Tally>]]
       : []),
-    ['Browser tests', () => browserTests(browser, options)],
+    ['Browser tests', async () => browserTests(await browser, options)],
   );
   if (isProfiled) process.stdout.write(`${profile.print()}\n`);
   return sum([...beside, after]);
