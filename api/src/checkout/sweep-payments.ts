@@ -1,9 +1,10 @@
 import type { FastifyBaseLogger } from 'fastify';
-import { KEY_LIFETIME_MS } from '../orders/idempotency.ts';
+import { daysBefore } from '../clock.ts';
+import { KEY_LIFETIME_DAYS } from '../orders/idempotency.ts';
 import { type Checkout, settlePayment } from './settle-payment.ts';
 
 const BATCH = 20;
-const TRACE_LIFETIME_MS = 90 * 24 * 60 * 60 * 1_000;
+const TRACE_LIFETIME_DAYS = 90;
 
 /** Settles payments that nobody works on: after a crash, or while the provider was away. Answers how many it tried. */
 export async function sweepPayments(checkout: Checkout, logger: FastifyBaseLogger): Promise<number> {
@@ -31,14 +32,14 @@ export async function sweepPayments(checkout: Checkout, logger: FastifyBaseLogge
 export async function forgetOldKeys({ db, clock }: Checkout): Promise<void> {
   await db
     .deleteFrom('idempotency_key')
-    .where('created_at', '<', new Date(clock().getTime() - KEY_LIFETIME_MS))
+    .where('created_at', '<', daysBefore(clock(), KEY_LIFETIME_DAYS))
     .where('status', 'is not', null)
     .execute();
 }
 
 /** What providers told and what other systems were told: long enough to look something up, not for ever. */
 export async function forgetOldTraces({ db, clock }: Checkout): Promise<void> {
-  const before = new Date(clock().getTime() - TRACE_LIFETIME_MS);
+  const before = daysBefore(clock(), TRACE_LIFETIME_DAYS);
   await db.deleteFrom('payment_event').where('received_at', '<', before).execute();
   await db.deleteFrom('payment_session').where('created_at', '<', before).execute();
   // Where nobody asked to be told, messages grow old without having been carried.

@@ -1,10 +1,11 @@
 import { ANNUAL_SPEND_DAYS } from '@sanderling/pricing/designer-tiers';
 import { type Expression, sql } from 'kysely';
+import { daysBefore } from '../clock.ts';
 import type { Database } from '../database/schema.ts';
 
 /** What the placed orders of an account's trailing year come to, merchandise after discounts, in cents. */
 export function annualSpendSql(accountId: Expression<number | null>, now: Date) {
-  const yearAgo = new Date(now.getTime() - ANNUAL_SPEND_DAYS * 86_400_000);
+  const yearAgo = daysBefore(now, ANNUAL_SPEND_DAYS);
   return sql<number>`(
     select coalesce(sum(placed.designer_spend_cents), 0)::bigint
     from orders placed

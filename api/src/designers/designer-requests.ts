@@ -1,4 +1,5 @@
 import { type Selectable, sql } from 'kysely';
+import { daysBefore } from '../clock.ts';
 import type { Database, Transaction } from '../database/schema.ts';
 import type { DesignerRequestTables } from './designer-request-tables.ts';
 
@@ -8,7 +9,7 @@ export type DesignerRequest = Omit<
 >;
 
 /** Who has applied has so long to confirm the address. */
-const CLAIMED_WITHIN_MS = 30 * 86_400_000;
+const CLAIMED_WITHIN_DAYS = 30;
 
 /** Whether nothing is missing that the trade team decides by. */
 export function isComplete({
@@ -89,7 +90,7 @@ export async function claimDesignerRequest(
     .set({ account_id: account.id })
     .where('email', '=', account.email.toLowerCase())
     .where('account_id', 'is', null)
-    .where('requested_at', '>', new Date(now.getTime() - CLAIMED_WITHIN_MS))
+    .where('requested_at', '>', daysBefore(now, CLAIMED_WITHIN_DAYS))
     .returningAll()
     .executeTakeFirst();
   if (request) await applyTo(tx, account.id, request);

@@ -1,12 +1,12 @@
 import { createHash, randomBytes, randomUUID } from 'node:crypto';
+import { daysBefore } from '../clock.ts';
 import type { Database, Transaction } from '../database/schema.ts';
 import type { IdentityContext } from './identity-context.ts';
 import { IdentityError } from './identity-error.ts';
 
-const DAY_MS = 86_400_000;
 /** A session that nobody has used for so long, or that is so old, has to begin anew. */
-const IDLE_MS = 14 * DAY_MS;
-const LONGEST_MS = 30 * DAY_MS;
+const MAX_IDLE_DAYS = 14;
+const MAX_AGE_DAYS = 30;
 
 export interface IdentitySession {
   id: string;
@@ -50,8 +50,8 @@ export async function resumeSession(
     .set({ last_used_at: now })
     .where('refresh_hash', '=', hashOf(refreshToken ?? ''))
     .where('ended_at', 'is', null)
-    .where('last_used_at', '>', new Date(now.getTime() - IDLE_MS))
-    .where('created_at', '>', new Date(now.getTime() - LONGEST_MS))
+    .where('last_used_at', '>', daysBefore(now, MAX_IDLE_DAYS))
+    .where('created_at', '>', daysBefore(now, MAX_AGE_DAYS))
     .returningAll()
     .executeTakeFirst();
   if (row === undefined) throw new IdentityError('NotAuthorizedException', 'Refresh Token has been revoked');

@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { exportJWK, generateKeyPair, importJWK, type JWK } from 'jose';
 import { sql } from 'kysely';
-import type { Clock } from '../clock.ts';
+import { type Clock, daysBefore } from '../clock.ts';
 import type { Database } from '../database/schema.ts';
 
-const SIGNS_FOR_MS = 30 * 86_400_000;
+const SIGNS_FOR_DAYS = 30;
 /** After its last signature a key is published for as long as a token lives, and some. */
-const PUBLISHED_AFTER_MS = 2 * 86_400_000;
+const PUBLISHED_AFTER_DAYS = 2;
 const CACHE_MS = 60_000;
 /** Any number: two processes must not make the first key at the same time. */
 const KEY_LOCK = 7_204_331;
@@ -40,13 +40,13 @@ export function createSigningKeys(db: Database, clock: Clock): SigningKeys {
   }
 
   function live(keys: StoredKey[]): StoredKey[] {
-    const now = clock().getTime();
-    return keys.filter(({ createdAt }) => now - createdAt.getTime() < SIGNS_FOR_MS + PUBLISHED_AFTER_MS);
+    const oldest = daysBefore(clock(), SIGNS_FOR_DAYS + PUBLISHED_AFTER_DAYS);
+    return keys.filter(({ createdAt }) => createdAt > oldest);
   }
 
   async function newest(): Promise<StoredKey | undefined> {
     const [first] = await all();
-    return first && clock().getTime() - first.createdAt.getTime() < SIGNS_FOR_MS ? first : undefined;
+    return first && first.createdAt > daysBefore(clock(), SIGNS_FOR_DAYS) ? first : undefined;
   }
 
   async function make(unlessNewerThan: Date): Promise<void> {
@@ -72,7 +72,7 @@ export function createSigningKeys(db: Database, clock: Clock): SigningKeys {
     current: async () => {
       const known = await newest();
       if (known) return known;
-      await make(new Date(clock().getTime() - SIGNS_FOR_MS));
+      await make(daysBefore(clock(), SIGNS_FOR_DAYS));
       const made = await newest();
       if (!made) throw new Error('There is no key to sign with.');
       return made;

@@ -1,3 +1,4 @@
+import { centralTime } from '@sanderling/pricing/central-time';
 import { escapeHtml } from './escape-html.ts';
 
 interface Message {
@@ -6,12 +7,6 @@ interface Message {
   subject: string;
   received_at: Date;
 }
-
-const when = new Intl.DateTimeFormat('en-US', {
-  dateStyle: 'medium',
-  timeStyle: 'short',
-  timeZone: 'America/Chicago',
-});
 
 export function mailboxPage(messages: readonly Message[]): string {
   const rows = messages
@@ -41,8 +36,9 @@ export function messagePage(message: Message & { text_body: string }): string {
   );
 }
 
-function timeOf(message: Message): string {
-  return `<time datetime="${message.received_at.toISOString()}">${when.format(message.received_at)} Central</time>`;
+function timeOf({ received_at }: Message): string {
+  const when = centralTime(received_at).format('MMM D, YYYY, h:mm A');
+  return `<time datetime="${received_at.toISOString()}">${when} Central</time>`;
 }
 
 function page(title: string, content: string): string {

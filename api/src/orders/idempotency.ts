@@ -15,7 +15,7 @@ export interface IdempotentRequest {
   requestHash: string;
 }
 
-export const KEY_LIFETIME_MS = 24 * 60 * 60 * 1_000;
+export const KEY_LIFETIME_DAYS = 1;
 
 /** What makes two requests the same: who asks, and everything that is asked. */
 export function idempotentRequest(

@@ -1,9 +1,10 @@
 import { randomInt } from 'node:crypto';
 import { promoCodePercent } from '@sanderling/pricing/promo-codes';
+import { daysAfter } from '../clock.ts';
 import type { Database, Transaction } from '../database/schema.ts';
 import type { IssueReason } from './promotion-tables.ts';
 
-const LIFETIME_MS = 90 * 86_400_000;
+const LIFETIME_DAYS = 90;
 /** Without letters and digits that are mistaken for one another. */
 const ALPHABET = 'ABCDEFGHJKMNPQRSTUVWXYZ23456789';
 const RANDOM_LENGTH = 12;
@@ -33,7 +34,7 @@ export async function issueCoupon(
       label,
       percent: promoCodePercent(code),
       starts_at: null,
-      ends_at: new Date(now.getTime() + LIFETIME_MS),
+      ends_at: daysAfter(now, LIFETIME_DAYS),
       usage_limit: 1,
       customer_limit: 1,
       sign_in_required: reason === 'created_account',

@@ -1,5 +1,7 @@
 import { join } from 'node:path';
+import { centralDay } from '@sanderling/pricing/central-time';
 import { sql } from 'kysely';
+import { systemClock } from '../clock.ts';
 import { readConfig } from '../config.ts';
 import { migrate } from '../database/migrate.ts';
 import { openDatabase } from '../database/open-database.ts';
@@ -49,7 +51,7 @@ async function answerQuestion([id, by = '', text = '']: readonly string[]): Prom
     .set({
       answer: text,
       answered_by: by,
-      answered_on: new Date().toISOString().slice(0, 10),
+      answered_on: centralDay(systemClock()),
       published: true,
     })
     .where('id', '=', Number(id))

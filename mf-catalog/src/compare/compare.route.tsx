@@ -5,12 +5,15 @@ import { useLoaderData } from '@sanderling/runtime/router';
 import { selectVariant } from '../product/variants/select-variant.ts';
 import { readComparison } from './compare-address.ts';
 import { type ComparedPiece, ComparePage } from './compare-page.tsx';
-import { comparisonRows } from './comparison-rows.ts';
 
 /** Two to four pieces side by side. A piece that is gone is left out of the table, not a reason to show none. */
 export async function loader({ request, context }: LoaderArgs) {
   const comparison = readComparison(new URL(request.url).searchParams);
-  const found = await Promise.all(comparison.slugs.map((slug) => context.api.products.bySlug(slug)));
+  const [{ comparisonRows }, ...found] = await Promise.all([
+    // Only the loader needs it. The page of the server has its answer with it, so this is not in the way of the first.
+    import('./comparison-rows.ts'),
+    ...comparison.slugs.map((slug) => context.api.products.bySlug(slug)),
+  ]);
   const compared = found.flatMap((answer, place) => {
     const product = answer?.product;
     const slug = comparison.slugs[place] ?? '';

@@ -1,8 +1,7 @@
 import { seasonalLayoutAtom, servicesAtom } from '@sanderling/runtime';
 import { useAtomValue } from 'jotai';
 import { useEffect, useState } from 'react';
-import { arrivalWords } from '../product/delivery/arrival-words.ts';
-import { type ProductPageData, productPageData } from '../product/page-data/product-page-data.ts';
+import type { ProductPageData } from '../product/page-data/product-page-data.ts';
 
 /** A product for a modal, fetched when it opens: null while it is on its way, 'gone' when it cannot be had. */
 export function useQuickProduct(slug: string): ProductPageData | null | 'gone' {
@@ -14,8 +13,9 @@ export function useQuickProduct(slug: string): ProductPageData | null | 'gone' {
     let isGone = false;
     const now = new Date();
     const context = { now: () => now, origin: location.origin, seasonalLayout };
-    services.api.products.bySlug(slug).then(
-      (found) => {
+    const answerPage = import('../product/page-data/answer-page.ts');
+    Promise.all([services.api.products.bySlug(slug), answerPage]).then(
+      ([found, { arrivalWords, productPageData }]) => {
         const data =
           found &&
           productPageData(found.product, slug, context, {

@@ -46,8 +46,11 @@ export function bannerFor(cookies: CookieJar, now: Date): CampaignWords | null {
     : SAVE_MORE;
 }
 
+/** The browser formats today by itself: for one comparison of days, the banner does not load a library of dates. */
+const centralDay = new Intl.DateTimeFormat('en-CA', { timeZone: 'America/Chicago', dateStyle: 'short' });
+
 function isInSpecialWindow(now: Date): boolean {
   const { firstDay, lastDay } = ANNIVERSARY_SPECIAL_WINDOW;
-  const day = now.toLocaleDateString('en-CA', { timeZone: 'America/Chicago' });
+  const day = centralDay.format(now);
   return day >= firstDay && day <= lastDay;
 }

@@ -9,10 +9,12 @@ test('R377 a date two or more weeks past, counted in Central days, means: contac
 
 test('R377 only MMM D, YYYY is such a date', () => {
   expect(parseAvailabilityDate('Feb 28, 2026')).toBe('2026-02-28');
+  expect(parseAvailabilityDate('Feb 29, 2028')).toBe('2028-02-29');
   for (const text of [
     '6-8 weeks',
     'March 2, 2026',
     'Mar 02, 2026',
+    'Feb 29, 2026',
     'Feb 30, 2026',
     'mar 2, 2026',
     '2026-03-02',

@@ -1,17 +1,45 @@
-/** The store's calendar is that of America/Chicago, with its daylight saving time. */
-const centralCalendar = new Intl.DateTimeFormat('en-CA', {
-  timeZone: 'America/Chicago',
-  year: 'numeric',
-  month: '2-digit',
-  day: '2-digit',
-});
+import dayjs, { type Dayjs } from 'dayjs';
+import timezone from 'dayjs/plugin/timezone.js';
+import utc from 'dayjs/plugin/utc.js';
+import { memoize } from './memoize.ts';
+
+dayjs.extend(utc);
+dayjs.extend(timezone);
+
+/** The store's calendar is that of Chicago, with its daylight saving time. */
+const TIME_ZONE = 'America/Chicago';
+const HOUR_MS = 3_600_000;
+
+/**
+ * Calendar and clock of Chicago at an instant, to read and to format, carried as if they were UTC: dayjs reads every
+ * other offset through the machine's own time zone, and goes wrong in the hour that this one leaves out in spring.
+ */
+export function centralTime(instant: Date): Dayjs {
+  const offsetMinutes = dayjs.utc(instant).tz(TIME_ZONE).utcOffset();
+  return dayjs.utc(instant).add(offsetMinutes, 'minute');
+}
 
 /** The calendar day in Central time, as YYYY-MM-DD; such days compare as strings. */
 export function centralDay(instant: Date): string {
-  return centralCalendar.format(instant);
+  return centralHourOf(instant).day;
+}
+
+/** The hour of the day in Central time, 0 to 23. */
+export function centralHour(instant: Date): number {
+  return centralHourOf(instant).hour;
 }
 
 /** Whole days from one calendar day to another, negative when `to` is earlier. */
 export function daysBetween(from: string, to: string): number {
-  return Math.round((Date.parse(`${to}T00:00:00Z`) - Date.parse(`${from}T00:00:00Z`)) / 86_400_000);
+  return dayjs.utc(to).diff(dayjs.utc(from), 'day');
+}
+
+/** The plugin takes up to a millisecond; all of an hour has one answer, since Chicago is full hours from UTC. */
+const hourInCentralTime = memoize((hoursSince1970: number) => {
+  const time = centralTime(new Date(hoursSince1970 * HOUR_MS));
+  return { day: time.format('YYYY-MM-DD'), hour: time.hour() };
+});
+
+function centralHourOf(instant: Date): { day: string; hour: number } {
+  return hourInCentralTime(Math.floor(instant.getTime() / HOUR_MS));
 }

@@ -5,14 +5,16 @@ import { Link, notFound, useLoaderData } from '@sanderling/runtime/router';
 import { ButtonLink } from '@sanderling/ui/button/button.tsx';
 import { ProductPicture } from '@sanderling/ui/picture/product-picture.tsx';
 import { isSlug } from '../../listing/permalinks.ts';
-import { productPageData } from '../page-data/product-page-data.ts';
 import styles from './product-old.module.css';
 
 /** The product page as it was before: one column, every variant in a table. Kept for old links; not indexed. */
 export async function loader({ params, context }: LoaderArgs) {
   const slug = params.slug ?? '';
   if (!isSlug(slug)) throw notFound();
-  const found = await context.api.products.bySlug(slug);
+  const [found, { productPageData }] = await Promise.all([
+    context.api.products.bySlug(slug),
+    import('../page-data/answer-page.ts'),
+  ]);
   const page = found && productPageData(found.product, slug, context);
   if (!page) throw notFound();
   return { page };

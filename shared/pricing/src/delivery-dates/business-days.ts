@@ -1,80 +1,61 @@
-/** Calendar days are YYYY-MM-DD. Carriers deliver Monday to Friday, but not on the holidays that all of them keep. */
+import dayjs, { type Dayjs } from 'dayjs';
+import utc from 'dayjs/plugin/utc.js';
+import { memoize } from '../memoize.ts';
 
-const DAY_MS = 86_400_000;
-const THURSDAY = 4;
+dayjs.extend(utc);
+
+// Calendar days are YYYY-MM-DD and have no time zone: they are counted in UTC, where each has 24 hours. Carriers deliver
+// Monday to Friday, but not on the holidays that all of them keep.
+
+const DAY_FORMAT = 'YYYY-MM-DD';
+const SUNDAY = 0;
 const MONDAY = 1;
+const THURSDAY = 4;
+const SATURDAY = 6;
 
 export function addDays(day: string, days: number): string {
-  return dayOf(numberOf(day) + days);
+  return dayjs.utc(day).add(days, 'day').format(DAY_FORMAT);
 }
 
 export function isBusinessDay(day: string): boolean {
-  return isBusiness(numberOf(day));
+  const weekday = dayjs.utc(day).day();
+  return weekday !== SUNDAY && weekday !== SATURDAY && !holidaysOf(day.slice(0, 4)).has(day);
 }
 
 /** The day itself when it is a business day, else the next one. */
 export function businessDayFrom(day: string): string {
-  return dayOf(businessFrom(numberOf(day)));
+  return isBusinessDay(day) ? day : nextBusinessDay(day);
 }
+
+/** A product page counts hundreds of days, most of them the same. */
+const nextBusinessDay = memoize((day: string): string => businessDayFrom(addDays(day, 1)));
 
 /** The business day that is `count` business days after `day`. */
 export function addBusinessDays(day: string, count: number): string {
-  let reached = businessFrom(numberOf(day));
-  for (let done = 0; done < count; done++) reached = businessFrom(reached + 1);
-  return dayOf(reached);
+  let reached = businessDayFrom(day);
+  for (let done = 0; done < count; done++) reached = nextBusinessDay(reached);
+  return reached;
 }
 
-// A product page counts a hundred days: they are counted as numbers, days since 1970.
-
-function numberOf(day: string): number {
-  return Date.parse(`${day}T00:00:00Z`) / DAY_MS;
-}
-
-function dayOf(number: number): string {
-  return new Date(number * DAY_MS).toISOString().slice(0, 10);
-}
-
-function businessFrom(number: number): number {
-  let candidate = number;
-  while (!isBusiness(candidate)) candidate += 1;
-  return candidate;
-}
-
-function isBusiness(number: number): boolean {
-  const date = new Date(number * DAY_MS);
-  const weekday = date.getUTCDay();
-  return weekday !== 0 && weekday !== 6 && !holidaysOf(date.getUTCFullYear()).has(number);
-}
-
-const knownHolidays = new Map<number, ReadonlySet<number>>();
-
-function holidaysOf(year: number): ReadonlySet<number> {
-  const known = knownHolidays.get(year);
-  if (known) return known;
-  const days = [
-    observed(`${year}-01-01`),
+const holidaysOf = memoize((year: string): ReadonlySet<string> => {
+  const holidays = [
+    observed(dayjs.utc(`${year}-01-01`)),
     // Memorial Day is the last Monday of May, Labor Day the first of September, Thanksgiving the fourth Thursday of November.
-    lastWeekday(`${year}-05-31`, MONDAY),
-    observed(`${year}-07-04`),
-    lastWeekday(`${year}-09-07`, MONDAY),
-    lastWeekday(`${year}-11-28`, THURSDAY),
-    observed(`${year}-12-25`),
+    lastWeekday(dayjs.utc(`${year}-05-31`), MONDAY),
+    observed(dayjs.utc(`${year}-07-04`)),
+    lastWeekday(dayjs.utc(`${year}-09-07`), MONDAY),
+    lastWeekday(dayjs.utc(`${year}-11-28`), THURSDAY),
+    observed(dayjs.utc(`${year}-12-25`)),
   ];
-  const holidays = new Set(days.map(numberOf));
-  knownHolidays.set(year, holidays);
-  return holidays;
-}
+  return new Set(holidays.map((holiday) => holiday.format(DAY_FORMAT)));
+});
 
 /** A holiday on a Sunday is kept on the Monday after it. */
-function observed(day: string): string {
-  return weekdayOf(day) === 0 ? addDays(day, 1) : day;
+function observed(holiday: Dayjs): Dayjs {
+  return holiday.day() === SUNDAY ? holiday.add(1, 'day') : holiday;
 }
 
-/** The last such weekday on or before `day`. */
-function lastWeekday(day: string, weekday: number): string {
-  return addDays(day, -((weekdayOf(day) - weekday + 7) % 7));
-}
-
-function weekdayOf(day: string): number {
-  return new Date(`${day}T00:00:00Z`).getUTCDay();
+/** The last such weekday on or before `date`. */
+function lastWeekday(date: Dayjs, weekday: number): Dayjs {
+  return date.subtract((date.day() - weekday + 7) % 7, 'day');
 }

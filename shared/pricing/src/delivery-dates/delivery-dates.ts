@@ -1,5 +1,5 @@
 import type { ShippingCategory } from '@sanderling/contract/shipping-category';
-import { centralDay, daysBetween } from '../central-time.ts';
+import { centralDay, centralHour, daysBetween } from '../central-time.ts';
 import { addBusinessDays, addDays, businessDayFrom } from './business-days.ts';
 import { type DaySpan, parseLeadTime } from './lead-time.ts';
 import { type DeliveryZone, zoneOfZip } from './zip-zones.ts';
@@ -34,11 +34,6 @@ const PART_OF_SPAN: Readonly<Record<DeliveryZone, { from: number; to: number }>>
 
 /** What is ordered later than this, Central time, leaves on the next business day. */
 const LAST_HOUR = 14;
-const centralHour = new Intl.DateTimeFormat('en-US', {
-  timeZone: 'America/Chicago',
-  hour: 'numeric',
-  hourCycle: 'h23',
-});
 
 /** When a piece that is ordered now arrives. Without a ZIP code the range holds for all of the country. */
 export function estimateDelivery(
@@ -105,7 +100,7 @@ function narrowed(span: DaySpan, zone: DeliveryZone | undefined): DaySpan {
 
 function leavingDay(now: Date): string {
   const today = centralDay(now);
-  const isTooLate = Number(centralHour.format(now)) >= LAST_HOUR;
+  const isTooLate = centralHour(now) >= LAST_HOUR;
   return businessDayFrom(isTooLate ? addDays(today, 1) : today);
 }
 

@@ -1,16 +1,12 @@
+import dayjs from 'dayjs';
+import utc from 'dayjs/plugin/utc.js';
+import { memoize } from '../memoize.ts';
 import type { DeliveryEstimate } from './delivery-dates.ts';
 
-const dayFormat = new Intl.DateTimeFormat('en-US', {
-  timeZone: 'UTC',
-  weekday: 'short',
-  month: 'short',
-  day: 'numeric',
-});
+dayjs.extend(utc);
 
 /** 'Tue, Dec 8'. */
-export function dayInWords(day: string): string {
-  return dayFormat.format(new Date(`${day}T00:00:00Z`));
-}
+export const dayInWords = memoize((day: string): string => dayjs.utc(day).format('ddd, MMM D'));
 
 /** 'Tue, Dec 8 to Fri, Dec 11'; one day alone where both are the same. Null where there is no range. */
 export function deliveryInWords(estimate: DeliveryEstimate): string | null {

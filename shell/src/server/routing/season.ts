@@ -1,6 +1,5 @@
 import { isSeasonalLayout, SEASON_WINDOWS, type SeasonalLayout } from '@sanderling/contract/seasons';
-
-const centralDay = new Intl.DateTimeFormat('en-CA', { timeZone: 'America/Chicago', dateStyle: 'short' });
+import { centralDay } from '@sanderling/pricing/central-time';
 
 /** The seasonal layout of a request: the one that the query asks for, else the one whose days it is in Chicago. */
 export function seasonOf(parameters: URLSearchParams, now: Date): SeasonalLayout {
@@ -11,7 +10,7 @@ export function seasonOf(parameters: URLSearchParams, now: Date): SeasonalLayout
 
 /** Both days of a window belong to it. Where windows overlap, the first in the list wins. */
 export function seasonAt(now: Date): SeasonalLayout {
-  const today = centralDay.format(now);
+  const today = centralDay(now);
   const window = SEASON_WINDOWS.find(({ firstDay, lastDay }) => firstDay <= today && today <= lastDay);
   return window?.layout ?? 'default';
 }
