@@ -140,7 +140,7 @@ test('R420 a role is asked for in one place: guests must sign in, others may not
   expect(requireRole({ userId: 1, role: 'admin' }, 'admin').userId).toBe(1);
 });
 
-test('R250 R424 a new account gets one code by mail, for whoever is signed in with it', async () => {
+test('R424 a new account gets one code by mail, for whoever is signed in with it', async () => {
   const email = 'new@example.com';
   const claims = { email, email_verified: true };
   const headers = bearer(await office.mint('subject-of-new', { claims }));
