@@ -70,9 +70,11 @@ test.describe('with something open', () => {
     await page.goto('/cart');
     await page.getByRole('button', { name: 'About delivery' }).click();
     await expect(page.getByRole('dialog')).toBeVisible();
+    await expect(page.locator('html')).toHaveCSS('overflow', 'hidden');
     await expectAccessible(page);
     await page.mouse.click(5, 5);
     await expect(page.getByRole('dialog')).toBeHidden();
+    await expect(page.locator('html')).not.toHaveCSS('overflow', 'hidden');
     await expect(page.getByRole('button', { name: 'About delivery' })).toBeFocused();
   });
 

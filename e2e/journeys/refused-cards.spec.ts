@@ -8,7 +8,7 @@ const REFUSALS = [
 ] as const;
 
 for (const { card, words } of REFUSALS) {
-  test(`R009 a card that is refused (${card}) is told in words, and another one pays the same order`, async ({
+  test(`R009 R375 a card that is refused (${card}) is told in words, and another one pays the same order; digits stand in groups of four`, async ({
     page,
   }) => {
     await haveSofaInCart(page);
@@ -19,6 +19,8 @@ for (const { card, words } of REFUSALS) {
     await expect(refusal).toContainText(words);
     await page.keyboard.press('Escape');
     await expect(refusal).toBeHidden();
+    const number = page.frameLocator('iframe[src*="card-form"]').getByLabel('Card number');
+    await expect(number).toHaveValue(CARDS[card].replace(/\d{4}(?=\d)/g, '$& '));
     await pay(page, CARDS.paid);
     await expect(page.getByRole('heading', { level: 1, name: /^Thank you/ })).toBeVisible();
   });

@@ -93,7 +93,7 @@ test('R420 while the keys cannot be had nobody is told that they are signed out'
   expect((await cart(await office.mint('ada@example.com'))).status).toBe(200);
 });
 
-test('R299 an order of an account is there for that account alone, for guests and others it is not', async () => {
+test('R421 an order of an account is there for that account alone, for guests and others it is not', async () => {
   const ada = bearer(await office.mint('ada@example.com'));
   const grace = bearer(await office.mint('grace@example.com'));
   const { id } = (await shop.post('/orders/add_to_cart', { variant_id: SOFA }, ada)).body.data;
@@ -140,7 +140,7 @@ test('R420 a role is asked for in one place: guests must sign in, others may not
   expect(requireRole({ userId: 1, role: 'admin' }, 'admin').userId).toBe(1);
 });
 
-test('R250 R424 a new account gets one code by mail, for whoever is signed in with it', async () => {
+test('R424 a new account gets one code by mail, for whoever is signed in with it', async () => {
   const email = 'new@example.com';
   const claims = { email, email_verified: true };
   const headers = bearer(await office.mint('subject-of-new', { claims }));

@@ -42,6 +42,12 @@ export function createHttpServer(logger: FastifyBaseLogger): Api {
   }).withTypeProvider<ZodTypeProvider>();
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);
+  const parseJson = app.getDefaultJsonParser('error', 'error');
+  app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
+    // Every call of the store says that it is JSON, also one that has nothing to send.
+    if (body === '' && request.method === 'DELETE') done(null, undefined);
+    else parseJson(request, String(body), done);
+  });
   app.addHook('onRequest', async (request, reply) => {
     reply.header('x-request-id', request.id);
     reply.header('x-content-type-options', 'nosniff');

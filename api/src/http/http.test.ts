@@ -41,6 +41,15 @@ describe('a body that cannot be used', () => {
     });
   });
 
+  test('R412 a call that has nothing to send may say that it is JSON, as every call does', async () => {
+    const headers = { 'content-type': 'application/json' };
+    const read = await api.app.inject({ url: '/api/v1/states', headers });
+    expect(read.statusCode).toBe(200);
+    const url = '/api/v1/orders/clear_coupon_code?order_id=00000000-0000-4000-8000-000000000000';
+    const removal = await api.app.inject({ method: 'DELETE', url, headers });
+    expect(removal.json()).toMatchObject({ code: 130 });
+  });
+
   test('R389 messages stand by field, in our words', async () => {
     const answer = await api.app.inject({
       method: 'POST',

@@ -45,7 +45,7 @@ test('R470 a session ends after thirty days however much it is used', async () =
   expect((await refresh()).status).toBe(400);
 });
 
-test('R299 signing out ends the session at the store, at once', async () => {
+test('R470 signing out ends the session at the store, at once', async () => {
   await member('leaver@example.com');
   await signIn({ username: 'leaver@example.com', password: PASSWORD });
   const token = await bearer();
@@ -54,7 +54,7 @@ test('R299 signing out ends the session at the store, at once', async () => {
   expect(await cart(token)).toBe(401);
 });
 
-test('R299 a global sign-out ends the sessions of all devices', async () => {
+test('R470 a global sign-out ends the sessions of all devices', async () => {
   await member('phone@example.com');
   await signIn({ username: 'phone@example.com', password: PASSWORD });
   const phone = await bearer();

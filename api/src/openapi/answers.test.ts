@@ -57,7 +57,7 @@ const pay = (order: Order, token = 'pm_card_visa', expected_total = order.total)
     body: { order_id: order.id, payment: { method: 'card', token, expected_total } },
   });
 
-test('R412 carts and orders answer as the document says', async () => {
+test('carts and orders answer as the document says', async () => {
   const { headers } = await shop.signIn('grace@example.com', 'trade_designer');
   const order = await cart();
   const order_id = order.id;
@@ -111,7 +111,7 @@ test('R412 carts and orders answer as the document says', async () => {
   await call('GET /orders/user_last_processing_order');
 });
 
-test('R412 the checkout answers as the document says, refusals too', async () => {
+test('the checkout answers as the document says, refusals too', async () => {
   await call('GET /checkout/payment_settings');
   const order = await readyCart();
   const order_id = order.id;
@@ -133,7 +133,7 @@ test('R412 the checkout answers as the document says, refusals too', async () =>
   expect((await pay(order)).status).toBe(409);
 });
 
-test('R412 PayPal, Bread and Apple Pay answer as the document says', async () => {
+test('PayPal, Bread and Apple Pay answer as the document says', async () => {
   const order = await readyCart();
   const visit = await agreeAtPayPal(shop, order);
   const urls = { return_url: BACK, cancel_url: BACK };
@@ -156,7 +156,7 @@ test('R412 PayPal, Bread and Apple Pay answer as the document says', async () =>
   await call('POST /checkout/apple_process_payment', { body: { order_id: (await cart()).id, ...sheet } });
 });
 
-test('R412 R381 operators’ calls answer as the document says', async () => {
+test('R381 operators’ calls answer as the document says', async () => {
   const path = { number: (await pay(await readyCart())).data.number };
   await call('GET /_warehouse/orders');
   await call('GET /_warehouse/orders/{number}', { path });
@@ -176,7 +176,7 @@ test('R412 R381 operators’ calls answer as the document says', async () => {
   await call('POST /_warehouse/orders/{number}/cancel', { path: other, body: { reason: 'Broken' } });
 });
 
-test('R412 an answer with a field too few or too many, or of another status, would be noticed', async () => {
+test('an answer with a field too few or too many, or of another status, would be noticed', async () => {
   const order = await cart();
   const check = (status: number, body: unknown) => () =>
     document.check('POST /api/v1/orders/get_order', status, body);
@@ -188,7 +188,7 @@ test('R412 an answer with a field too few or too many, or of another status, wou
   expect(check(418, { data: order })).toThrow('may answer 418');
 });
 
-test('R412 every call about orders, checkout and operators was answered above as documented', () => {
+test('every call about orders, checkout and operators was answered above as documented', () => {
   const ours = document.calls.filter(
     (name) => /\/(orders|checkout|_warehouse)\//.test(name) || name.endsWith('/_warehouse/orders'),
   );

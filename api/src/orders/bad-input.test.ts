@@ -162,7 +162,7 @@ test.each([
     JSON.stringify({ order_id: 'a'.repeat(300_000) }),
     413,
   ],
-])('R412 %s is refused', async (_what, contentType, payload, status) => {
+])('a call with %s is refused', async (_what, contentType, payload, status) => {
   const response = await shop.api.app.inject({
     method: 'POST',
     url: '/api/v1/orders/apply_coupon_code',

@@ -120,7 +120,7 @@ const send = async (name: string, order: OrderRecord, headers: Record<string, st
   return { status: response.statusCode, text: response.body, code: response.json().code };
 };
 
-test('R299 every call that takes an order is tried by strangers below', async () => {
+test('every call that takes an order is tried by strangers below', async () => {
   const { paths } = (await shop.api.app.inject({ url: '/api/v1/openapi.json' })).json();
   const calls = Object.entries<object>(paths).flatMap(([path, methods]) =>
     Object.keys(methods).map((method) => `${method.toUpperCase()} ${path.replace('/api/v1', '')}`),
@@ -129,7 +129,7 @@ test('R299 every call that takes an order is tried by strangers below', async ()
   expect(ofOrders.toSorted()).toEqual([...Object.keys(CALLS), ...WITHOUT_OWNER].toSorted());
 });
 
-test('R299 the order of an account is not found by guests and other accounts, as if there were none', async () => {
+test('R421 the order of an account is not found by guests and other accounts, as if there were none', async () => {
   const { id: userId } = await shop.signIn('ada@example.com');
   const other = await shop.signIn('eve@example.com');
   const { db } = shop.api;

@@ -38,7 +38,7 @@ async function call(method: 'GET' | 'POST', url: string, body?: object, as?: str
 const REVIEW = { rating: 5, title: 'Home', text: 'It stays.', author: 'Ada' };
 
 describe('reviews', () => {
-  test('R288 reviews are counted by their stars, and sorted as asked', async () => {
+  test('reviews are counted by their stars, and sorted as asked', async () => {
     const { body } = await call('GET', `/products/${SOFA}/reviews?sort=lowest`);
     const { count, distribution } = body.meta;
     expect(distribution.reduce((sum: number, each: number) => sum + each, 0)).toBe(count);

@@ -40,7 +40,7 @@ test.each([
   ['NotAuthorizedException', 'Password attempts exceeded', /Wait a quarter of an hour/],
   ['NetworkError', '', /could not be reached/],
   ['InvalidParameterException', '', /Enter an e-mail address/],
-])('R497 a sign-in that is refused says what to do (%s %s)', async (name, message, words) => {
+])('a sign-in that is refused says what to do (%s %s)', async (name, message, words) => {
   openPage(login, '/login', { signIn: async () => Promise.reject(refusal(name, message)) });
   type('E-mail', 'ada@example.com');
   type(/^Password/, 'wrong');
@@ -145,7 +145,7 @@ test('R054 R102 the return of the identity provider signs in; without its code t
   await waitFor(() => expect(page.where()).toBe('/user/my_orders'));
 });
 
-test('R497 a code that leads nowhere says so and shows the way back', async () => {
+test('a code that leads nowhere says so and shows the way back', async () => {
   const error = jest.spyOn(console, 'error').mockImplementation(() => undefined);
   openPage(oauthCallback, '/oauth-callback?code=c', {
     finishHostedPage: async () =>

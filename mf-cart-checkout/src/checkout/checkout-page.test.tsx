@@ -56,8 +56,9 @@ test('R028 checkout shows the steps of a guest, with the order and its total bes
   expect(screen.getByRole('option', { name: 'Alaska (no delivery)' })).toBeInTheDocument();
 });
 
-test('R375 the phone is masked as (###) ###-#### while it is typed, with or without the country code', async () => {
-  await openCheckout(await cartWith(shop.client, SOFA));
+test('R372 R375 the phone is masked as (###) ###-#### while it is typed, and kept in E.164', async () => {
+  const order = await cartWith(shop.client, SOFA);
+  await openCheckout(order);
   const phone = screen.getByLabelText('Phone');
   await userEvent.click(phone);
   await waitFor(async () => {
@@ -68,6 +69,22 @@ test('R375 the phone is masked as (###) ###-#### while it is typed, with or with
   await userEvent.clear(phone);
   await userEvent.type(phone, '+1 312 667 3550');
   expect(phone).toHaveValue('(312) 667-3550');
+  const { Phone: _, ...others } = ADA;
+  const shopper = await fillIn(others);
+  await shopper.click(screen.getByRole('button', { name: 'Continue' }));
+  await waitFor(() => expect(screen.getByRole('heading', { name: 'Delivery' })).toHaveFocus());
+  const { shipping_address: kept } = (await shop.client.orders.byId(order.id)) ?? {};
+  expect(kept?.phone).toBe('+13126673550');
+});
+
+test('R372 a phone that fits the mask and is no number is refused beside its field', async () => {
+  const order = await cartWith(shop.client, SOFA);
+  await openCheckout(order);
+  const shopper = await fillIn({ ...ADA, Phone: '3120673550' });
+  await shopper.click(screen.getByRole('button', { name: 'Continue' }));
+  await screen.findByRole('alert');
+  expect(screen.getByLabelText('Phone')).toHaveAccessibleDescription(/phone number/i);
+  expect((await shop.client.orders.byId(order.id))?.shipping_address).toBeNull();
 });
 
 test('R434 an address that is refused keeps what was typed, and the summary leads to the field', async () => {

@@ -11,9 +11,11 @@ test('R017 R018 R020 R023 home has slides, eight recommendations, rooms and supp
   expect(await support).toMatchObject({ phone_href: expect.stringMatching(/^tel:/) });
 });
 
-test('R023 home opens when everything behind it is down', async () => {
+test('R023 R499 home opens when everything behind it is down, and a failure of its slides is logged', async () => {
+  const noted = jest.spyOn(console, 'warn').mockImplementation(() => undefined);
   const args = store.argsFor('/');
-  const down = () => Promise.reject(new Error('down'));
+  const failure = new Error('down');
+  const down = () => Promise.reject(failure);
   const { api } = args.context;
   const context = {
     ...args.context,
@@ -22,4 +24,6 @@ test('R023 home opens when everything behind it is down', async () => {
   };
   const { slides, recommended, support } = await loader({ ...args, context });
   expect([slides, await recommended, await support]).toEqual([[], [], null]);
+  expect(noted.mock.calls).toEqual([[expect.any(String), failure]]);
+  noted.mockRestore();
 });

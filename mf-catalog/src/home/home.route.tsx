@@ -17,7 +17,10 @@ export async function loader({ context: { api, search, seasonalLayout, origin } 
     pictures: loadHomePictures(search).catch(() => NO_HOME_PICTURES),
     support: api.support.get().catch(() => null),
   };
-  const slides = await api.slides.active(seasonalLayout).catch(() => []);
+  const slides = await api.slides.active(seasonalLayout).catch((error) => {
+    console.warn('The slides of the home page could not be loaded', error);
+    return [];
+  });
   return { slides, origin, ...late };
 }
 

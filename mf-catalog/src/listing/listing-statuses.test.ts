@@ -1,4 +1,5 @@
 import { loader as brand } from '../brands/brand.route.tsx';
+import { loader as makers } from '../brands/brands.route.tsx';
 import { loader as collection } from '../collections/collection.route.tsx';
 import { loader as holiday } from '../collections/holiday-collection.route.tsx';
 import { responseOf, useStore } from '../testing/use-store.ts';
@@ -61,6 +62,7 @@ test('R004 R033 a category lists only products of itself and below', async () =>
   expect(parent.category.children.map(({ permalink }) => permalink)).toContain('living/sofas');
   const { category: sofas, listing } = await openCategory('living/sofas');
   expect(sofas.name).toBe('Sofas');
+  expect(listing.result.productCount).toBeGreaterThan(0);
   expect(listing.result.productCount).toBeLessThan(parent.listing.result.productCount);
   for (const { category_permalink } of listing.result.hits) expect(category_permalink).toBe('living/sofas');
 });
@@ -94,13 +96,27 @@ test.each(['color', 'material', 'availability', 'arrives', 'rating'] as const)(
 
 test('R034 what fits a space of 84 inches is no wider', async () => {
   const { listing } = await openCategory('living/sofas', '?max_width=84');
-  expect(listing.result.productCount).toBeGreaterThan(0);
   const { listing: all } = await openCategory('living/sofas');
   expect(listing.result.productCount).toBeLessThan(all.result.productCount);
+  expect(listing.result.hits).not.toHaveLength(0);
+  for (const { slug } of listing.result.hits) {
+    const found = await store.argsFor('/').context.api.products.bySlug(slug);
+    const variant = Object.values(found?.product.variants ?? {}).find((each) => each.slug === slug);
+    expect(variant?.dimensions.width).toBeLessThanOrEqual(84);
+  }
 });
 
 const asHit = ({ listing }: Awaited<ReturnType<typeof brand>> | Awaited<ReturnType<typeof holiday>>) =>
   listing.result.hits;
+
+test('R003 every maker of the list leads to pieces of that maker, and of no other', async () => {
+  const { brands } = await makers(store.argsFor('/brands'));
+  expect(brands.length).toBeGreaterThan(1);
+  for (const { name, slug } of brands) {
+    const pieces = asHit(await brand(store.argsFor(`/brands/${slug}`, { name: slug })));
+    expect([slug, ...new Set(pieces.map(({ supplier_name }) => supplier_name))]).toEqual([slug, name]);
+  }
+});
 
 test('R025 R026 a brand in a category of two segments lists only that', async () => {
   const both = await brand(
@@ -115,13 +131,18 @@ test('R025 R026 a brand in a category of two segments lists only that', async ()
   expect((await responseOf(nowhere)).status).toBe(404);
 });
 
-test('R031 R032 a collection in a category of two segments lists only that', async () => {
+test('R005 R031 R032 a collection lists its own pieces, and in a category of two segments only those', async () => {
   const open = (category: string) =>
     collection(store.argsFor(`/collections/verde/${category}`, { slug: 'verde', '*': category }));
   const { listing: all } = await open('');
   const [first] = all.result.hits;
+  for (const { slug } of all.result.hits) {
+    const found = await store.argsFor('/').context.api.products.bySlug(slug);
+    expect(found?.product.collections).toContain('verde');
+  }
   const { listing } = await open(first?.category_permalink ?? '');
-  expect(listing.result.productCount).toBeLessThanOrEqual(all.result.productCount);
+  expect(listing.result.productCount).toBeGreaterThan(0);
+  expect(listing.result.productCount).toBeLessThan(all.result.productCount);
   for (const hit of listing.result.hits) expect(hit.category_permalink).toBe(first?.category_permalink);
 });
 

@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { act, screen } from '@testing-library/react';
 import { addButton, openProduct } from '../testing/open-product.ts';
 
 test('R035 a product shows its name, price, promise and the way into the cart', async () => {
@@ -7,6 +7,27 @@ test('R035 a product shows its name, price, promise and the way into the cart', 
   expect(screen.getByText('$3,290')).toBeVisible();
   expect(screen.getByText('In stock, with you in 2-3 weeks')).toBeVisible();
   expect(addButton()).toBeEnabled();
+});
+
+test('R288 the page knows its variant, whether it can be bought, how it was reviewed, what financing is and what went wrong', async () => {
+  const refusal = { message: 'Only three are left.', status: 422 };
+  const { router } = await openProduct('/products/mara-oat', undefined, {}, () => refusal);
+  expect(screen.getByRole('link', { name: 'Oat bouclé' })).toHaveAttribute('aria-current', 'true');
+  expect(screen.getByRole('link', { name: 'Emerald velvet' })).not.toHaveAttribute('aria-current');
+  expect(addButton()).toBeEnabled();
+  expect(screen.getByRole('link', { name: '4.5 from 12 reviews' })).toBeVisible();
+  expect(
+    screen.getByText(/An estimate over 36 months at 9.99% APR, not an offer of credit/),
+  ).toBeInTheDocument();
+  expect(screen.queryByText(refusal.message)).toBeNull();
+
+  const formData = new FormData();
+  formData.set('quantity', '4');
+  await act(() => router.navigate('/products/mara-oat', { formMethod: 'post', formData }));
+  expect(screen.getByText(refusal.message)).toBeVisible();
+
+  await act(() => router.navigate('/products/mara-slate'));
+  expect(screen.getByRole('button', { name: 'No longer made' })).toBeDisabled();
 });
 
 test('R367 a product that was opened is remembered, and those before it are shown', async () => {

@@ -39,16 +39,18 @@ const SHOP = {
   seasonalLayout: 'default' as const,
 };
 
-/** The page of a product, at the address of one of its variants; `late` is what comes after the page. */
+/** The page of a product, at the address of one of its variants; `late` is what comes after the page, `action` answers its form. */
 export function openProduct(
   at = '/products/mara',
   given: Product = product([emerald, oat, retired]),
   late: object = {},
+  action?: () => unknown,
 ) {
   return renderPage({
     path: '/products/:slug',
     at,
     Component,
+    ...(action ? { action } : {}),
     data: (address) => ({
       page: productPageData(given, address.pathname.split('/').at(-1) ?? '', SHOP, {
         arrivalOf: (each) => arrivalWords(each, null, SHOP.now()),

@@ -13,11 +13,14 @@ export async function renderPage({
   at,
   Component,
   data,
+  action,
 }: {
   path: string;
   at: string;
   Component: ComponentType;
   data: (address: URL) => unknown;
+  /** What the page answers to a form that is posted to it. */
+  action?: () => unknown;
 }) {
   const visited: string[] = [];
   const store = createStore();
@@ -25,6 +28,7 @@ export async function renderPage({
     path,
     Component,
     HydrateFallback: () => null,
+    ...(action ? { action } : {}),
     loader: ({ request }: { request: Request }) => {
       const address = new URL(request.url);
       visited.push(address.pathname + address.search);

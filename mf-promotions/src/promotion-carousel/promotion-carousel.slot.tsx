@@ -10,8 +10,9 @@ import { useRotation } from './use-rotation.ts';
 export async function loader({ context }: LoaderArgs): Promise<Slide[]> {
   try {
     return await context.api.slides.top();
-  } catch {
-    // Logged by the API client's server side; the strip is decoration, and the slides count as loaded.
+  } catch (error) {
+    // The strip is decoration: the slides count as loaded.
+    console.warn('The slides of the promotion carousel could not be loaded', error);
     return [];
   }
 }

@@ -1,7 +1,8 @@
 import type { Slide } from '@sanderling/contract/wire/catalogue';
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
-import PromotionCarousel from './promotion-carousel.slot.tsx';
+import { clientThatAnswers, refusal } from '../testing/shopper-page.tsx';
+import PromotionCarousel, { loader } from './promotion-carousel.slot.tsx';
 
 const slides = ['Freight ships free', 'Designers save', 'Pay over time'].map(
   (text, position): Slide => ({
@@ -63,7 +64,25 @@ test('R131 nothing moves while somebody has paused it or has the focus in it', (
   expect(visible()).toEqual(['Freight ships free']);
 });
 
-test('R499 without slides there is no carousel, and no empty strip', () => {
-  show([]);
+const load = (answer: () => Slide[]) => {
+  const context = JSON.parse('{}');
+  const request = new Request('https://sanderling.example/');
+  return loader({ request, params: {}, context: { ...context, api: clientThatAnswers(answer) } });
+};
+
+test('R131 the carousel loads the slides of the top', async () => {
+  expect(await load(() => slides)).toEqual(slides);
+});
+
+test('R499 slides that cannot be loaded are logged, and count as loaded: none, without an empty strip', async () => {
+  const noted = jest.spyOn(console, 'warn').mockImplementation(() => undefined);
+  const failure = refusal(500, { code: 199 });
+  const loaded = await load(() => {
+    throw failure;
+  });
+  expect(noted).toHaveBeenCalledWith(expect.any(String), failure);
+  expect(loaded).toEqual([]);
+  noted.mockRestore();
+  show(loaded);
   expect(screen.queryByRole('region', { name: 'Announcements' })).toBeNull();
 });

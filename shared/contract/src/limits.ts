@@ -17,14 +17,10 @@ export const LISTING_PAGE_SIZE = 24;
 /** Of one variant in one cart. */
 export const MAX_QUANTITY = 999;
 
-/** Widths in CSS pixels. A name says on which side of it the layout changes. */
+/** Widths in CSS pixels that scripts and markup know of; what style sheets alone decide by is in them. */
 export const BREAKPOINTS_PX = {
   heroMobileImageUnder: 600,
-  mobileUnder: 768,
-  checkoutOneColumnUnder: 992,
   mobileNavigationUnder: 1024,
-  menuThreeColumnsUpTo: 1150,
-  content: 1500,
 } as const;
 
 export const DISPLAY_MODES = ['col2', 'col3', 'col4'] as const;

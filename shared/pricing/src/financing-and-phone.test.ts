@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { asLowAsCents, FINANCING_MINIMUM_CENTS, isFinancingVisible } from './financing.ts';
+import { asLowAsAmount, asLowAsCents, FINANCING_MINIMUM_CENTS, isFinancingVisible } from './financing.ts';
 import { e164Phone, shortPhone, trackingPhone, withCountryCode } from './phone.ts';
 
 test.each([
@@ -30,6 +30,13 @@ test('R376 as low as is nothing where financing is not offered, and never less t
       expect(owed).toBeLessThanOrEqual(1e-6 * unitPriceCents);
     }),
   );
+});
+
+test('R289 the amount of as low as is $0 until something is financed', () => {
+  const item = { isGiftCard: false, unitPriceCents: 4_999, quantity: 1 };
+  expect(asLowAsAmount(item)).toBe('$0');
+  expect(asLowAsAmount({ ...item, isGiftCard: true, unitPriceCents: 329_000 })).toBe('$0');
+  expect(asLowAsAmount({ ...item, unitPriceCents: 329_000 })).toBe('$106.15');
 });
 
 test.each([

@@ -1,3 +1,5 @@
+import { formatDollars } from './money.ts';
+
 export const FINANCING_MINIMUM_CENTS = 5_000;
 
 /** The longest plan of the lending partner, from which "as low as" is worked out. */
@@ -30,4 +32,10 @@ export function asLowAsCents(
       ? amountCents / terms.months
       : (amountCents * monthlyRate) / (1 - (1 + monthlyRate) ** -terms.months);
   return Math.ceil(exact);
+}
+
+/** What "as low as" says: `$106.15`, and `$0` as long as nothing is financed. */
+export function asLowAsAmount(item: FinancedItem): string {
+  const monthlyCents = asLowAsCents(item);
+  return formatDollars(monthlyCents, { trimZeroCents: monthlyCents === 0 });
 }

@@ -15,7 +15,7 @@ function arrive(
   return Object.fromEntries(jar.kept);
 }
 
-test('R361 R300 R301 R562 the code or the campaign of an address is remembered, with the ad click', () => {
+test('R361 R300 R301 the code or the campaign of an address is remembered, with the ad click', () => {
   expect(arrive(memoryCookies(), 'promo_code=greenthumb')).toEqual({ promoCode: 'greenthumb' });
   expect(arrive(memoryCookies(), 'url_campaign=spring&gclid=g1')).toMatchObject({
     urlCampaign: 'spring',
@@ -25,6 +25,19 @@ test('R361 R300 R301 R562 the code or the campaign of an address is remembered, 
     promoCode: 'a',
     gclid: 'b',
   });
+});
+
+test('R562 of all parameters of an address these three are remembered, and no others', () => {
+  const jar = memoryCookies();
+  const parameters = ['promo_code', 'url_campaign', 'gclid'];
+  const others = ['promo', 'code', 'campaign', 'utm_campaign', 'epik', 'layout', 'fbclid'];
+  const address = new URLSearchParams([...parameters, ...others].map((name) => [name, `of-${name}`]));
+  arrive(jar, address.toString());
+  // Code and campaign exclude each other: the code of the same address has its turn alone.
+  const alone = memoryCookies();
+  arrive(alone, 'promo_code=of-promo_code');
+  const kept = [...jar.kept.values(), ...alone.kept.values()].filter((value) => value.startsWith('of-'));
+  expect(kept.sort()).toEqual(parameters.map((name) => `of-${name}`).sort());
 });
 
 test('R302 R547 R558 a campaign with tiers ends after two days, any other after ninety', () => {

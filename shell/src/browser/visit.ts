@@ -1,3 +1,4 @@
+import { FREE_SHIPPING_QUERY_PARAMETERS } from '@sanderling/contract/limits';
 import type { CookieJar } from '@sanderling/runtime';
 import { rememberCampaign } from './campaign-memory.ts';
 
@@ -14,8 +15,7 @@ interface Arrival {
  * campaign exclude each other; a campaign that is new clears the code and the mark that the campaign was switched off.
  */
 export function rememberArrival(cookies: CookieJar, { search, referrer, origin, nowMs }: Arrival): void {
-  const promoCode = search.get('promo_code');
-  const campaign = search.get('url_campaign');
+  const [promoCode, campaign, gclid] = FREE_SHIPPING_QUERY_PARAMETERS.map((name) => search.get(name));
   if (promoCode) {
     cookies.set('promoCode', promoCode);
     cookies.remove('urlCampaign');
@@ -25,7 +25,6 @@ export function rememberArrival(cookies: CookieJar, { search, referrer, origin, 
   if (campaign && campaign !== cookies.get('urlCampaign')) {
     rememberCampaign(cookies, campaign, nowMs);
   }
-  const gclid = search.get('gclid');
   if (gclid) cookies.set('gclid', gclid);
   if (!referrer || !URL.canParse(referrer) || new URL(referrer).origin === origin) return;
   if (!cookies.get('firstReferrer')) cookies.set('firstReferrer', referrer);

@@ -1,10 +1,34 @@
+import { ROUTES } from '@sanderling/contract/route-table';
 import { servicesAtom } from '@sanderling/runtime';
+import { useLocation } from '@sanderling/runtime/router';
 import { screen } from '@testing-library/react';
 import { createStore } from 'jotai';
 import { EMPTY_LAYOUT_DATA } from '../layout/layout-data.ts';
 import { menusToHtml } from '../navigation/menus-to-html.tsx';
 import { memoryCookies } from '../testing/memory-cookies.ts';
 import { openSite } from '../testing/open-site.tsx';
+
+/** Every route of the store's table, each with a page of its owner: an address without one would be the 404 page. */
+function everyPage() {
+  const Component = () => <h1>The page at {useLocation().pathname}</h1>;
+  const owners = [...new Set(ROUTES.map(({ owner }) => owner))];
+  return {
+    modules: Object.fromEntries(owners.map((owner) => [owner, { './page': { Component } }])),
+    offers: Object.fromEntries(
+      owners.map((owner) => [
+        owner,
+        {
+          routes: ROUTES.filter((route) => route.owner === owner).map(({ id, path }) => ({
+            id,
+            path,
+            expose: './page',
+          })),
+        },
+      ]),
+    ),
+    scope: { contextFor: () => JSON.parse('{}') },
+  };
+}
 
 test.each([
   ['R143', '/designers/account_verify'],
@@ -17,11 +41,19 @@ test.each([
   ['R148', '/info'],
   ['R149', '/checkout'],
   ['R150', '/staging_auth'],
-])('%s %s has neither header nor footer', async (_id, path) => {
-  await openSite(path);
-  expect(screen.getByRole('main')).toBeInTheDocument();
+])('%s the page at %s has neither header nor footer', async (_id, path) => {
+  await openSite(path, everyPage());
+  expect(screen.getByRole('main')).toHaveTextContent(`The page at ${path}`);
   expect(screen.queryByRole('banner')).toBeNull();
   expect(screen.queryByRole('contentinfo')).toBeNull();
+  expect(screen.getByText(/Questions\?/)).toBeVisible();
+});
+
+test('R136 R141 the page of the trade program has both', async () => {
+  await openSite('/trade-program', everyPage());
+  expect(screen.getByRole('main')).toHaveTextContent('The page at /trade-program');
+  expect(screen.getByRole('banner')).toBeVisible();
+  expect(screen.getByRole('contentinfo')).toBeVisible();
 });
 
 test('R137 other pages have a navigation with what the editors have put into it', async () => {
@@ -61,8 +93,8 @@ test('R139 who has not accepted cookies sees the notice on every page', async ()
 });
 
 test('R103 the page that the identity service hands the shopper back to has a layout of its own', async () => {
-  await openSite('/oauth-callback');
-  expect(screen.getByRole('main')).toBeInTheDocument();
+  await openSite('/oauth-callback', everyPage());
+  expect(screen.getByRole('main')).toHaveTextContent('The page at /oauth-callback');
   expect(screen.queryByRole('banner')).toBeNull();
   expect(screen.queryByRole('contentinfo')).toBeNull();
   // Nor the line of the reduced layout, with the way home and somebody to call.

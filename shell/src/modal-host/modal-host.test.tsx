@@ -60,7 +60,7 @@ test('R197 a click on the backdrop closes the modal', async () => {
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
 });
 
-test('R198 R199 the page behind a modal is locked, but not behind a small notice', async () => {
+test('R199 a modal asks for the page behind it to be locked, a small notice does not', async () => {
   showInPage(<ModalHost />);
   await open({ name: 'information' });
   expect(screen.getByRole('dialog')).toHaveAttribute('data-locks-page');

@@ -14,8 +14,8 @@ export function MenuEntry({ item }: { item: MenuItem }) {
       </li>
     );
   }
-  // Style sheets know how wide the screen is; below 1150 px they make three columns of five.
-  const columns = columnCount(item.children.length, Number.POSITIVE_INFINITY);
+  // Style sheets know how wide the screen is: up to 1150 px they make three columns of five.
+  const columns = columnCount(item.children.length);
   return (
     <li>
       <details name="menu">

@@ -23,6 +23,19 @@ async function portOfNobody(): Promise<number> {
 
 const ok: RequestListener = (_request, response) => response.end('{"data":1}');
 
+test('R412 every call of the server is JSON, those without a body too', async () => {
+  const types: unknown[] = [];
+  const port = await listen((request, response) => {
+    types.push(`${request.method} ${request.headers['content-type']}`);
+    ok(request, response);
+  });
+  const send = createSend(`http://127.0.0.1:${port}`);
+  await send('GET', '/states', {}, undefined);
+  await send('POST', '/orders/cart', {}, { order_id: null });
+  await send('DELETE', '/orders/clear_coupon_code?order_id=1', {}, undefined);
+  expect(types).toEqual(['GET application/json', 'POST application/json', 'DELETE application/json']);
+});
+
 test('a call waits for an API that is just being started again', async () => {
   const port = await portOfNobody();
   const send = createSend(`http://127.0.0.1:${port}`);

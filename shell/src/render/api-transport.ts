@@ -68,7 +68,8 @@ function createSendOnce(origin: string): Send {
           path: API_BASE + path,
           headers: {
             accept: 'application/json',
-            ...(payload ? { 'content-type': 'application/json', 'content-length': payload.length } : {}),
+            'content-type': 'application/json',
+            ...(payload ? { 'content-length': payload.length } : {}),
             ...headers,
           },
           timeout: TIMEOUT_MS,

@@ -1,4 +1,6 @@
-import { ApiProblem, createApiClient, type Services, sessionAtom } from '@sanderling/runtime';
+import { createServer } from 'node:http';
+import type { IdentitySettings } from '@sanderling/contract/wire/auth';
+import { ApiProblem, createApiClient, type Services, SIGNED_OUT, sessionAtom } from '@sanderling/runtime';
 import { createStore } from 'jotai';
 import { memoryCookies } from '../testing/memory-cookies.ts';
 import { createAuthClient } from './auth-client.ts';
@@ -49,6 +51,41 @@ test('R498 a one-tap sign-in that fails is noted, clears the session and is pass
   await expect(client.signInByGoogle('credential')).rejects.toBe(failure);
   expect(noted).toHaveBeenCalledWith('Signing in failed', failure);
   expect(store.get(sessionAtom).token).toBeNull();
+  expect(kept.has('token')).toBe(false);
+  noted.mockRestore();
+});
+
+/** An identity provider that refuses whatever it is asked. */
+async function refusingProvider() {
+  const server = createServer((_request, response) => {
+    response.writeHead(400, { 'content-type': 'application/x-amz-json-1.1' });
+    response.end('{"__type":"NotAuthorizedException","message":"Incorrect username or password."}');
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const address = server.address();
+  if (address === null || typeof address === 'string') throw new Error('The server does not listen.');
+  const host = `127.0.0.1:${address.port}`;
+  const settings: IdentitySettings = {
+    user_pool_id: 'us-east-1_Refuses',
+    client_id: 'sanderling-store',
+    endpoint: `http://${host}`,
+    hosted_domain: host,
+    google_client_id: null,
+    google_script_url: null,
+  };
+  return { settings, close: () => server.close() };
+}
+
+test('R497 a sign-in that the provider refuses is noted, clears the session and is passed on', async () => {
+  const noted = jest.spyOn(console, 'warn').mockImplementation(() => undefined);
+  const provider = await refusingProvider();
+  const { store, kept, client } = page({ '/users/auth/settings': provider.settings });
+  store.set(sessionAtom, { ...SIGNED_OUT, token: 'of-before', email: 'ada@example.com' });
+  const failure = await client.signIn('ada@example.com', 'not it').catch((error: unknown) => error);
+  provider.close();
+  expect(failure).toMatchObject({ name: 'NotAuthorizedException' });
+  expect(noted).toHaveBeenCalledWith('Signing in failed', failure);
+  expect(store.get(sessionAtom)).toEqual(SIGNED_OUT);
   expect(kept.has('token')).toBe(false);
   noted.mockRestore();
 });

@@ -1,14 +1,31 @@
-import { ApiProblem, bus, orderAtom, sessionAtom, sessionCheckedAtom, userAtom } from '@sanderling/runtime';
+import {
+  ApiProblem,
+  bus,
+  NO_USER,
+  orderAtom,
+  sessionAtom,
+  sessionCheckedAtom,
+  userAtom,
+} from '@sanderling/runtime';
 import { startSession } from '../browser/start-session.ts';
 import { signOutAtom } from '../header/sign-out.ts';
 import { CHECK, NOW, sessionPage } from '../testing/session-page.ts';
 import { adoptImpersonation } from './adopt-impersonation.ts';
 import { adoptToken } from './adopt-token.ts';
 
+const ADA = { first_name: 'Ada', last_name: 'Okafor', email: 'ada@example.com', phone: '+13126673550' };
+const HOME = {
+  ...ADA,
+  address1: '1440 North Dearborn Street',
+  city: 'Chicago',
+  state: { name: 'Illinois', abbr: 'IL' },
+  zip_code: '60610',
+};
+
 beforeEach(() => jest.useFakeTimers({ now: NOW }));
 afterEach(() => jest.useRealTimers());
 
-test('R308 R309 a token begins a session: role, e-mail, order and favourites are taken over, in the page and in the cookies', async () => {
+test('R250 R308 R309 a token begins a session: role, e-mail, order and favourites are taken over, in the page and in the cookies', async () => {
   const shop = sessionPage({ 'POST /user/initial_check': CHECK }, { orderId: 'a-guests-cart' });
   await adoptToken('the-token', shop.store, shop.services);
   expect(shop.calls[0]?.body).toEqual({ order_id: 'a-guests-cart' });
@@ -19,11 +36,15 @@ test('R308 R309 a token begins a session: role, e-mail, order and favourites are
     signedInStaging: false,
     designerRequestCompleted: true,
   });
-  expect(shop.store.get(userAtom)).toMatchObject({
+  expect(shop.store.get(userAtom)).toEqual({
     appliedCouponCode: 'greenthumb',
+    createdAccountDiscount: false,
     designerDiscountApplied: true,
     smsNotificationsEnabled: true,
+    // Ids of favorites by those of products.
     favorites: { 7: 70 },
+    userData: null,
+    userAddress: null,
   });
   expect(shop.store.get(orderAtom)).toEqual(CHECK.order);
   expect(Object.fromEntries(shop.kept)).toEqual({
@@ -83,6 +104,7 @@ test('R310 R311 signing out forgets user, order and cookies at once, and ends th
     { forget },
   );
   await adoptToken('the-token', shop.store, shop.services);
+  shop.store.set(userAtom, (user) => ({ ...user, userData: { id: 7, ...ADA }, userAddress: HOME }));
   const told: boolean[] = [];
   const end = bus.on('session:changed', ({ signedIn }) => told.push(signedIn));
   const done = shop.store.set(signOutAtom);
@@ -92,7 +114,7 @@ test('R310 R311 signing out forgets user, order and cookies at once, and ends th
     email: null,
     signedInStaging: true,
   });
-  expect(shop.store.get(userAtom).userData).toBeNull();
+  expect(shop.store.get(userAtom)).toEqual(NO_USER);
   expect(shop.store.get(orderAtom)).toBeNull();
   // What belongs to the visit and not to the person stays.
   expect(Object.fromEntries(shop.kept)).toEqual({ promoCode: 'greenthumb', stagingSignIn: '1' });

@@ -128,7 +128,7 @@ test('a form that a foreign page sends signs nobody in', async () => {
   expect((await signIn({}, { 'sec-fetch-site': 'same-origin' })).statusCode).toBe(303);
 });
 
-test('R497 a wrong password and a name that nobody has get the same page', async () => {
+test('a wrong password and a name that nobody has get the same page', async () => {
   const wrong = await signIn({ password: 'not it at all', username: 'x@example.com' });
   const unknown = await signIn({ password: 'not it at all', username: 'ada@example.com' });
   expect([wrong.statusCode, wrong.body.replaceAll('x@example.com', '')]).toEqual([

@@ -78,7 +78,7 @@ test.each([
   ['a year that has passed', '4242424242424242', { exp_year: 2025 }, 'invalid_expiry_year'],
   ['a code of two digits', '4242424242424242', { cvc: '12' }, 'invalid_cvc'],
   ['three digits for American Express', '378282246310005', { cvc: '123' }, 'invalid_cvc'],
-])('R375 the sandbox refuses %s', async (_what, number, rest, code) => {
+])('the sandbox refuses %s', async (_what, number, rest, code) => {
   await expect(card(number, rest)).rejects.toMatchObject({ type: 'StripeCardError', code });
 });
 

@@ -22,6 +22,32 @@ function form(fields: Record<string, string>) {
   return data;
 }
 
+test('R299 without JavaScript the id of the order is kept in its cookie too, and the next addition goes into that order', async () => {
+  const kept = new Map<string, string>();
+  const sent: unknown[] = [];
+  const context = {
+    api: createApiClient({
+      async call(_method, _path, body) {
+        sent.push(body);
+        return JSON.parse('{"data":{"id":"o1"}}');
+      },
+    }),
+    cookies: {
+      get: (key: string) => kept.get(key),
+      set: (key: string, value: string) => void kept.set(key, value),
+      remove: () => {},
+    },
+  };
+  for (const variant_id of ['1001', '1002']) {
+    expect(await addPostedVariant(form({ variant_id, quantity: '2' }), context)).toBeNull();
+    expect(kept.get('orderId')).toBe('o1');
+  }
+  expect(sent).toEqual([
+    { variant_id: 1001, quantity: 2, order_id: null },
+    { variant_id: 1002, quantity: 2, order_id: 'o1' },
+  ]);
+});
+
 test('R035 a form without a variant or a quantity is answered, not sent on', async () => {
   const { calls, context } = visitor(new ApiProblem(500, {}));
   for (const fields of [

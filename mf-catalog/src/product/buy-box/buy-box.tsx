@@ -47,9 +47,7 @@ export function BuyBox({
           <Price rows={rows} size="large" />
         </p>
         <FinancingLine
-          isGiftCard={product.gift_card}
-          unitPriceCents={variant.sellingPriceCents}
-          quantity={quantity}
+          item={{ isGiftCard: product.gift_card, unitPriceCents: variant.sellingPriceCents, quantity }}
         />
       </header>
       <OptionPicker options={product.available_options} variants={variants} current={variant} />

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { product } from '../../testing/fixtures.ts';
 import { emerald, openProduct } from '../../testing/open-product.ts';
 
-test('R376 R289 what a piece costs a month follows the quantity, and nothing is said of a gift card', async () => {
+test('R376 what a piece costs a month follows the quantity', async () => {
   await openProduct();
   expect(screen.getByText(/^As low as \$106\.\d\d a month$/)).toBeVisible();
   await userEvent.click(screen.getByRole('button', { name: /One more|More/ }));

@@ -1,23 +1,18 @@
-import { asLowAsCents, FINANCING_TERMS } from '@sanderling/pricing/financing';
-import { formatDollars } from '@sanderling/pricing/money';
+import {
+  asLowAsAmount,
+  FINANCING_TERMS,
+  type FinancedItem,
+  isFinancingVisible,
+} from '@sanderling/pricing/financing';
 import { Link } from '@sanderling/runtime/router';
 import styles from '../buy-box/buy-box.module.css';
 
 /** The lowest monthly amount for what is chosen, with what it is and is not. Nothing for what is not financed. */
-export function FinancingLine({
-  isGiftCard,
-  unitPriceCents,
-  quantity,
-}: {
-  isGiftCard: boolean;
-  unitPriceCents: number;
-  quantity: number;
-}) {
-  const monthlyCents = asLowAsCents({ isGiftCard, unitPriceCents, quantity });
-  if (monthlyCents === 0) return null;
+export function FinancingLine({ item }: { item: FinancedItem }) {
+  if (!isFinancingVisible(item)) return null;
   return (
     <details className={styles.financing}>
-      <summary>As low as {formatDollars(monthlyCents)} a month</summary>
+      <summary>As low as {asLowAsAmount(item)} a month</summary>
       <p>
         An estimate over {FINANCING_TERMS.months} months at {FINANCING_TERMS.aprPercent}% APR, not an offer of
         credit. Rates depend on your credit and are set by the lender; all loans are subject to approval.{' '}

@@ -72,6 +72,8 @@ export function createTransport({
         baseURL: origin + API_BASE,
         timeout: timeoutMs,
         headers: { 'Content-Type': 'application/json' },
+        // The one of XMLHttpRequest takes the content type away from calls without a body.
+        adapter: 'fetch',
         validateStatus: () => true,
       }),
     );
@@ -96,7 +98,7 @@ export function createTransport({
               ...(options.idempotencyKey ? { 'Idempotency-Key': options.idempotencyKey } : {}),
             },
             ...(options.signal ? { signal: options.signal } : {}),
-            ...(options.outlivesPage ? { adapter: 'fetch', fetchOptions: { keepalive: true } } : {}),
+            ...(options.outlivesPage ? { fetchOptions: { keepalive: true } } : {}),
           })
           .catch(() => undefined);
       let response = await send();

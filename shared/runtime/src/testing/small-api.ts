@@ -28,7 +28,11 @@ export async function startSmallApi(answer: (call: Call) => Answer | null | Prom
     calls.push(call);
     const given = await answer(call);
     if (!given) return request.socket.destroy();
-    response.writeHead(given.status ?? 200, { 'content-type': 'application/json' });
+    response.writeHead(given.status ?? 200, {
+      'content-type': 'application/json',
+      // A page of a test has another origin.
+      'access-control-allow-origin': '*',
+    });
     response.end(typeof given.body === 'string' ? given.body : JSON.stringify(given.body));
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));

@@ -1,0 +1,92 @@
+import type { Locator, Page } from '@playwright/test';
+import { expect, test } from '../shop/shop-test.ts';
+import { haveSofaInCart } from '../shop/shopper.ts';
+
+const HEIGHT = 900;
+const at = (page: Page, width: number) => page.setViewportSize({ width, height: HEIGHT });
+
+/** How many of these stand beside each other. */
+async function columnsOf(items: Locator): Promise<number> {
+  const starts = await items.evaluateAll((each) =>
+    each.map((item) => Math.round(item.getBoundingClientRect().left)),
+  );
+  return new Set(starts).size;
+}
+
+test('R167 R168 R169 R568 a drop-down has three columns, a long one five from 1151 px on', async ({
+  page,
+}) => {
+  await at(page, 1151);
+  await page.goto('/');
+  const menu = page.getByRole('navigation', { name: 'Main' });
+  const columnsOfOpened = async (name: string) => {
+    await menu.getByText(name, { exact: true }).first().click();
+    const entries = menu.getByRole('list').getByRole('list').getByRole('listitem').filter({ visible: true });
+    await expect(entries.first()).toBeVisible();
+    return columnsOf(entries);
+  };
+  const [short, long] = [await columnsOfOpened('Makers'), await columnsOfOpened('All furniture')];
+  await at(page, 1150);
+  await page.reload();
+  expect([short, long, await columnsOfOpened('All furniture')]).toEqual([3, 5, 3]);
+});
+
+test('R566 the navigation is a drawer below 1024 px', async ({ page }) => {
+  await page.goto('/products');
+  const menu = page.getByRole('button', { name: 'Menu' });
+  const navigation = page.getByRole('navigation', { name: 'Main' });
+  await at(page, 1023);
+  await expect(menu).toBeVisible();
+  await expect(navigation).toBeHidden();
+  await at(page, 1024);
+  await expect(menu).toBeHidden();
+  await expect(navigation).toBeVisible();
+});
+
+test('R565 below 768 px a listing is the one of phones: two columns, and no choice of them', async ({
+  page,
+}) => {
+  await page.goto('/products');
+  const choice = page.getByRole('group', { name: 'Columns' });
+  const pieces = page.getByRole('main').getByRole('article');
+  await at(page, 767);
+  await expect(choice).toBeHidden();
+  expect(await columnsOf(pieces)).toBe(2);
+  await at(page, 768);
+  await expect(choice).toBeVisible();
+  expect(await columnsOf(pieces)).toBe(3);
+});
+
+test('R567 checkout has one column below 992 px, and the order beside its steps from there on', async ({
+  page,
+}) => {
+  await haveSofaInCart(page);
+  await page.goto('/checkout');
+  const order = page.getByRole('region', { name: 'Order summary' });
+  const email = page.getByLabel('E-mail');
+  const isBeside = async () => {
+    const [panel, field] = [await order.boundingBox(), await email.boundingBox()];
+    if (!panel || !field) throw new Error('Checkout shows no order or no step.');
+    return panel.x >= field.x + field.width;
+  };
+  await at(page, 991);
+  expect(await isBeside()).toBe(false);
+  await expect(order.getByRole('button', { name: 'Show the order' })).toBeVisible();
+  await at(page, 992);
+  expect(await isBeside()).toBe(true);
+  await expect(order.getByRole('heading', { name: 'Your order' })).toBeVisible();
+});
+
+test('R569 on a wide screen content is 1500 px wide, in the middle', async ({ page }) => {
+  await at(page, 1920);
+  await page.goto('/products');
+  const main = page.getByRole('main');
+  const edges = await main
+    .getByRole('heading', { level: 1 })
+    .or(main.getByRole('article'))
+    .evaluateAll((parts) => {
+      const boxes = parts.map((part) => part.getBoundingClientRect());
+      return [Math.min(...boxes.map(({ left }) => left)), Math.max(...boxes.map(({ right }) => right))];
+    });
+  expect(edges).toEqual([210, 1710]);
+});
