@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { freePort } from '@sanderling/workspace/shop/ports.ts';
 import { publishChangedSlices } from '@sanderling/workspace/shop/publish-changed-slices.ts';
+import { RESTART_DELAYS } from '@sanderling/workspace/shop/restart-delay.ts';
 import { planShop, type Shop, stopShop } from '@sanderling/workspace/shop/shop.ts';
 
 export interface TestShop extends Shop {
@@ -13,6 +14,9 @@ export interface TestShop extends Shop {
   said: string[];
   close: () => Promise<void>;
 }
+
+/** A test that kills on purpose waits for the successor: each death counts as the first. */
+const RESTART_AT_ONCE = { ...RESTART_DELAYS, steadyMs: 0 };
 
 interface TestShopOptions {
   /** A data directory to begin with, copied; else an empty one, which the API fills. */
@@ -33,7 +37,7 @@ export async function openTestShop({
   const say = (text: string) => said.push(text);
   const port = await freePort(0);
   const settings = { dataDir, port, apiPort: await freePort(0) };
-  const shop = planShop(settings, { NODE_ENV: 'production', ...env }, say);
+  const shop = planShop(settings, { NODE_ENV: 'production', ...env }, say, RESTART_AT_ONCE);
   if (isOpen) {
     await Promise.all([shop.api.start(), publishChangedSlices(dataDir, say)]);
     await shop.shell.start();
