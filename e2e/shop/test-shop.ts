@@ -22,15 +22,10 @@ interface TestShopOptions {
   /** A data directory to begin with, copied; else an empty one, which the API fills. */
   copyOf?: string;
   env?: Record<string, string>;
-  isOpen?: boolean;
 }
 
 /** Opens a shop on free ports with a data directory of its own, which goes when it is closed. */
-export async function openTestShop({
-  copyOf,
-  env = {},
-  isOpen = true,
-}: TestShopOptions = {}): Promise<TestShop> {
+export async function openTestShop({ copyOf, env = {} }: TestShopOptions = {}): Promise<TestShop> {
   const dataDir = mkdtempSync(join(tmpdir(), 'sanderling-shop-'));
   if (copyOf) cpSync(copyOf, dataDir, { recursive: true });
   const said: string[] = [];
@@ -38,13 +33,23 @@ export async function openTestShop({
   const port = await freePort(0);
   const settings = { dataDir, port, apiPort: await freePort(0) };
   const shop = planShop(settings, { NODE_ENV: 'production', ...env }, say, RESTART_AT_ONCE);
-  if (isOpen) {
-    await Promise.all([shop.api.start(), publishChangedSlices(dataDir, say)]);
-    await shop.shell.start();
-  }
+  await Promise.all([shop.api.start(), publishChangedSlices(dataDir, say)]);
+  await shop.shell.start();
   const close = async () => {
     await stopShop(shop);
     rmSync(dataDir, { recursive: true, force: true });
   };
   return { ...shop, dataDir, port, apiPort: settings.apiPort, said, close };
+}
+
+/** One more shell in front of the shop's data, told by `env` what else is different. */
+export async function openSecondShell(
+  { dataDir, apiPort, said }: TestShop,
+  env: Record<string, string>,
+): Promise<{ address: string; close: () => Promise<void> }> {
+  const settings = { dataDir, apiPort, port: await freePort(0) };
+  const say = (text: string) => said.push(text);
+  const { address, shell } = planShop(settings, { NODE_ENV: 'production', ...env }, say);
+  await shell.start();
+  return { address, close: () => shell.stop() };
 }
