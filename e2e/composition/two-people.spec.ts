@@ -47,8 +47,8 @@ test('200 pages of two people and a stranger, in any order and through a cache, 
   const shell = await openSecondShell(shop, { API_ORIGIN: slow.origin, LOG_LEVEL: 'warn' });
   try {
     const people: Person[] = [
-      await enter(shell.address, 'shopper@sanderling.example', 'Annacanary'),
-      await enter(shell.address, 'trade@sanderling.example', 'Bertcanary'),
+      await enter(shop.address, 'shopper@sanderling.example', 'Annacanary'),
+      await enter(shop.address, 'trade@sanderling.example', 'Bertcanary'),
       { name: null, cookie: '' },
     ];
     const kept = new Map<string, Page>();

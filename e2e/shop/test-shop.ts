@@ -42,14 +42,15 @@ export async function openTestShop({ copyOf, env = {} }: TestShopOptions = {}): 
   return { ...shop, dataDir, port, apiPort: settings.apiPort, said, close };
 }
 
-/** One more shell in front of the shop's data, told by `env` what else is different. */
+/** One more shell of the same shop, as behind a load balancer; `env` says what is different. */
 export async function openSecondShell(
-  { dataDir, apiPort, said }: TestShop,
+  shop: TestShop,
   env: Record<string, string>,
 ): Promise<{ address: string; close: () => Promise<void> }> {
-  const settings = { dataDir, apiPort, port: await freePort(0) };
-  const say = (text: string) => said.push(text);
-  const { address, shell } = planShop(settings, { NODE_ENV: 'production', ...env }, say);
+  const settings = { dataDir: shop.dataDir, apiPort: shop.apiPort, port: await freePort(0) };
+  const say = (text: string) => shop.said.push(text);
+  const same = { NODE_ENV: 'production', PUBLIC_ORIGIN: shop.address };
+  const { address, shell } = planShop(settings, { ...same, ...env }, say);
   await shell.start();
   return { address, close: () => shell.stop() };
 }
