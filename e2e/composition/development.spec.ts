@@ -1,48 +1,35 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { type DevShop, openDevShop } from '../shop/dev-shop.ts';
-import { expect, test } from '../shop/shop-test.ts';
+import { test } from '../shop/dev-shop.ts';
+import { expect } from '../shop/shop-test.ts';
 import { SOFA } from '../shop/shopper.ts';
 
-// What `npm run dev` opens, in one shop that these tests edit one after the other.
-test.describe.configure({ mode: 'serial', timeout: 300_000 });
+// What `npm run dev` opens, in one shop that these tests edit one after the other: opening it costs more than all of them.
+test.describe.configure({ mode: 'default' });
 
-let shop: DevShop | undefined;
-test.beforeAll(async () => {
-  shop = await openDevShop();
-});
-// It is missing where it could not be opened.
-test.afterAll(() => shop?.close());
+/** One page of each slice in the short run. */
+const PAGES: { path: string; tag: string[] }[] = [
+  { path: `/products/${SOFA.slug}`, tag: [] },
+  { path: '/cart', tag: [] },
+  { path: '/my_orders', tag: [] },
+  { path: '/trade-program', tag: [] },
+  { path: '/financing', tag: [] },
+  ...[
+    '/',
+    '/products',
+    '/categories/living/sofas?color=Green',
+    '/search_results?query=oak',
+    '/checkout',
+    '/nothing-is-here',
+  ].map((path) => ({ path, tag: ['@full'] })),
+];
 
-/** The shop, once it is open. */
-function opened(): DevShop {
-  if (!shop) throw new Error('The development shop is not open.');
-  return shop;
-}
-
-/** Replaces text in a source file as an editor would. */
-function edit(file: string, before: string, after: string): void {
-  const path = join(opened().root, file);
-  const source = readFileSync(path, 'utf8');
-  expect(source).toContain(before);
-  writeFileSync(path, source.replace(before, after));
-}
-
-for (const path of [
-  '/',
-  '/products',
-  '/categories/living/sofas?color=Green',
-  `/products/${SOFA.slug}`,
-  '/search_results?query=oak',
-  '/cart',
-  '/checkout',
-  '/my_orders',
-  '/trade-program',
-  '/financing',
-  '/nothing-is-here',
-]) {
-  test(`${path} is hydrated by a development build without a warning`, async ({ page, complaints }) => {
-    const answer = await page.goto(`${opened().address}${path}`);
+for (const { path, tag } of PAGES) {
+  test(`${path} is hydrated by a development build without a warning`, { tag }, async ({
+    page,
+    complaints,
+  }) => {
+    const answer = await page.goto(path);
     // An error page is complained about by the browser itself.
     const isError = answer?.status() !== 200;
     await expect(page.locator('html')).toHaveAttribute('data-hydrated', /.*/);
@@ -54,25 +41,51 @@ for (const path of [
   });
 }
 
-const EDITED = 'mf-designer/src/trade-program/trade-contact.tsx';
 const HEADING = 'Talk to the trade desk';
 const NEW_HEADING = 'Talk to people who furnish rooms every day';
 
-test('an edit of a slice is in the open page and in the HTML, without a restart', async ({ page }) => {
-  await page.goto(`${opened().address}/trade-program`);
+/** A source file of a slice, to be edited as an editor would: by text that stands in it. */
+function openSource(root: string) {
+  const name = 'trade-contact.tsx';
+  const path = join(root, 'mf-designer/src/trade-program', name);
+  const original = readFileSync(path, 'utf8');
+  const write = (before: string, after: string) => {
+    expect(original).toContain(before);
+    writeFileSync(path, original.replaceAll(before, after));
+  };
+  return { name, write, restore: () => writeFileSync(path, original) };
+}
+
+test('an edit of a slice is in the open page and in the HTML, without a restart', async ({
+  page,
+  devShop,
+}) => {
+  const source = openSource(devShop.root);
+  await page.goto('/trade-program');
   await expect(page.getByRole('heading', { name: HEADING })).toBeVisible();
-  edit(EDITED, HEADING, NEW_HEADING);
-  await expect(page.getByRole('heading', { name: NEW_HEADING })).toBeVisible();
-  const html = await (await page.request.get(`${opened().address}/trade-program`)).text();
-  expect(html).toContain(NEW_HEADING);
+  try {
+    source.write(HEADING, NEW_HEADING);
+    await expect(page.getByRole('heading', { name: NEW_HEADING })).toBeVisible();
+    expect(await (await page.request.get('/trade-program')).text()).toContain(NEW_HEADING);
+  } finally {
+    source.restore();
+  }
+  await expect(page.getByRole('heading', { name: HEADING })).toBeVisible();
 });
 
-test('a mistake in a slice is said, and the shop goes on with the build before', async ({ page }) => {
-  edit(EDITED, '</section>', '</article>');
-  await expect.poll(opened().said).toContain('trade-contact.tsx');
-  await page.goto(`${opened().address}/trade-program`);
-  await expect(page.getByRole('heading', { name: NEW_HEADING })).toBeVisible();
-  edit(EDITED, '</article>', '</section>');
-  edit(EDITED, NEW_HEADING, HEADING);
-  await expect(page.getByRole('heading', { name: HEADING })).toBeVisible();
+test('a mistake in a slice is said, the shop goes on with the build before, and the mended slice is in the open page', async ({
+  page,
+  devShop,
+}) => {
+  const source = openSource(devShop.root);
+  try {
+    source.write('</section>', '</article>');
+    await expect.poll(devShop.said).toContain(source.name);
+    await page.goto('/trade-program');
+    await expect(page.getByRole('heading', { name: HEADING })).toBeVisible();
+    source.write(HEADING, NEW_HEADING);
+    await expect(page.getByRole('heading', { name: NEW_HEADING })).toBeVisible();
+  } finally {
+    source.restore();
+  }
 });

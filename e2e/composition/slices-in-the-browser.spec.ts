@@ -1,20 +1,52 @@
 import type { Page, Route } from '@playwright/test';
-import { SLICES } from '@sanderling/contract/slices';
+import { promoteChanged } from '../shop/damaged-release.ts';
+import { damagedSlices, type Slice } from '../shop/damages.ts';
 import { expect, test } from '../shop/own-shop.ts';
 import { cartLink, SOFA } from '../shop/shopper.ts';
 
-const DAMAGES: Record<string, (route: Route) => Promise<void>> = {
-  'does not come': (route) => route.abort(),
-  'is not found': (route) => route.fulfill({ status: 404, body: 'Not found' }),
-  'is cut off': async (route) => {
-    const answer = await route.fetch();
-    await route.fulfill({ response: answer, body: (await answer.body()).subarray(0, 120) });
+interface ScriptDamage {
+  short: Slice;
+  /** What becomes of each script of the slice on its way. */
+  underway?: (route: Route) => Promise<void>;
+  /** A mistake in the slice's entry, published with its right hash. */
+  change?: (code: string) => string;
+}
+
+const DAMAGES: Record<string, ScriptDamage> = {
+  'does not come': { short: 'mf-catalog', underway: (route) => route.abort() },
+  'is not found': {
+    short: 'mf-designer',
+    underway: (route) => route.fulfill({ status: 404, body: 'Not found' }),
   },
-  throws: (route) => route.fulfill({ contentType: 'text/javascript', body: "throw new Error('not ours');" }),
+  'is cut off': {
+    short: 'mf-account',
+    underway: async (route) => {
+      const answer = await route.fetch();
+      await route.fulfill({ response: answer, body: (await answer.body()).subarray(0, 120) });
+    },
+  },
+  'was replaced': {
+    short: 'mf-cart-checkout',
+    underway: (route) =>
+      route.fulfill({ contentType: 'text/javascript', body: 'globalThis.notOurs = true;' }),
+  },
+  throws: { short: 'mf-promotions', change: (code) => `throw new Error('a mistake');\n${code}` },
   // Longer than any shopper waits; the test does not wait for it either.
-  'takes ten seconds': async (route) => {
-    setTimeout(() => void route.continue().catch(() => undefined), 10_000);
+  'takes ten seconds': {
+    short: 'mf-promotions',
+    underway: async (route) => {
+      setTimeout(() => void route.continue().catch(() => undefined), 10_000);
+    },
   },
+};
+
+/** A page that loads scripts of the slice. */
+const PAGE_WITH: Record<Slice, string> = {
+  'mf-catalog': '/products',
+  'mf-cart-checkout': `/products/${SOFA.slug}`,
+  'mf-account': '/my_orders',
+  'mf-designer': '/trade-program',
+  'mf-promotions': `/products/${SOFA.slug}`,
 };
 
 /** The shell's own part of the page works: the notice goes when it is accepted. */
@@ -24,23 +56,37 @@ async function expectInteractive(page: Page): Promise<void> {
   await expect(ok).toBeHidden();
 }
 
-for (const slice of SLICES) {
-  for (const [name, damage] of Object.entries(DAMAGES)) {
-    test(`where a script of ${slice} ${name}, the page is there and the rest of it works`, async ({
-      page,
-      baseURL,
-    }) => {
-      await page.route(`${baseURL}/releases/${slice}/**/*.js`, damage);
-      const address = slice === 'mf-catalog' ? '/cart' : `/products/${SOFA.slug}`;
-      const answer = await page.goto(address, { waitUntil: 'commit' });
+for (const { slice, name, damage, tag } of damagedSlices(DAMAGES)) {
+  test(`where a script of ${slice} ${name}, the page is there and the rest of it works`, { tag }, async ({
+    page,
+    baseURL,
+    shop,
+  }) => {
+    const { underway = (route) => route.continue(), change } = damage;
+    let asked = 0;
+    await page.route(`${baseURL}/releases/${slice}/**/*.js`, (route) => {
+      asked += 1;
+      return underway(route);
+    });
+    const label = name.replaceAll(' ', '-');
+    const goBack =
+      change && (await promoteChanged(shop.dataDir, slice, label, change, ({ entry }) => `web/${entry}`));
+    try {
+      const answer = await page.goto(PAGE_WITH[slice], { waitUntil: 'commit' });
       expect(answer?.status()).toBe(200);
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
       await expectInteractive(page);
-      if (slice === 'mf-catalog' || slice === 'mf-cart-checkout') return;
+      expect(asked).toBeGreaterThan(0);
+      expect(await page.evaluate(() => 'notOurs' in globalThis)).toBe(false);
+      if (slice === 'mf-cart-checkout') return;
+      await expect(cartLink(page)).toHaveAccessibleName('Cart, empty');
+      if (slice !== 'mf-promotions') return;
       await page.getByRole('button', { name: 'Add to cart' }).click();
       await expect(cartLink(page)).toHaveAccessibleName('Cart, 1 item');
-    });
-  }
+    } finally {
+      await goBack?.();
+    }
+  });
 }
 
 test('a product page whose own script does not come still sells: the form is the browser’s', async ({

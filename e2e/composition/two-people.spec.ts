@@ -1,7 +1,7 @@
-import { expect, test } from '@playwright/test';
+import { expect, test } from '../shop/own-shop.ts';
 import { sessionOf } from '../shop/session-of.ts';
 import { openSlowApi } from '../shop/slow-api.ts';
-import { openTestShop } from '../shop/test-shop.ts';
+import { openSecondShell } from '../shop/test-shop.ts';
 
 const REQUESTS = 200;
 const AT_ONCE = 20;
@@ -39,16 +39,13 @@ function createDice(seed: number) {
   };
 }
 
-test('200 pages of two people and a stranger, in any order and through a cache, show nobody anything of another', async () => {
+test('200 pages of two people and a stranger, in any order and through a cache, show nobody anything of another', async ({
+  shop,
+}) => {
   const dice = createDice(20_261_121);
-  const slow = await openSlowApi(() => dice(60));
-  const data = process.env.SHOP_DATA;
-  const env = { API_ORIGIN: slow.origin, LOG_LEVEL: 'warn' };
-  const shop = await openTestShop({ ...(data ? { copyOf: data } : {}), env, isOpen: false });
+  const slow = await openSlowApi(shop.apiPort, () => dice(60));
+  const shell = await openSecondShell(shop, { API_ORIGIN: slow.origin, LOG_LEVEL: 'warn' });
   try {
-    slow.setPort(shop.apiPort);
-    await shop.api.start();
-    await shop.shell.start();
     const people: Person[] = [
       await enter(shop.address, 'shopper@sanderling.example', 'Annacanary'),
       await enter(shop.address, 'trade@sanderling.example', 'Bertcanary'),
@@ -62,7 +59,7 @@ test('200 pages of two people and a stranger, in any order and through a cache, 
         const person = people[dice(people.length)] ?? people[0];
         const path = PAGES[dice(PAGES.length)] ?? '/';
         if (!person) return;
-        seen.push({ person, path, page: await throughCache(kept, shop.address, path, person.cookie) });
+        seen.push({ person, path, page: await throughCache(kept, shell.address, path, person.cookie) });
       }
     };
     await Promise.all(Array.from({ length: AT_ONCE }, visitor));
@@ -81,7 +78,7 @@ test('200 pages of two people and a stranger, in any order and through a cache, 
     }
     expect(kept.size).toBeGreaterThan(0);
   } finally {
-    await shop.close();
+    await shell.close();
     slow.close();
   }
 });

@@ -5,13 +5,14 @@ import { basename, join, relative } from 'node:path';
 import { freePort } from '@sanderling/workspace/shop/ports.ts';
 import { answersReady } from '@sanderling/workspace/shop/readiness.ts';
 import { ROOT } from '@sanderling/workspace/shop/root.ts';
+import { test as base } from './shop-test.ts';
 
 /** Only read, and many: the copy links to them. */
 const MEDIA = join(ROOT, 'api/catalogue/media');
 /** What installing, building and running leave behind. */
 const NOT_SOURCES = new Set(['node_modules', '.git', '.data', '.cache', '.mf', 'dist', 'test-results']);
 
-export interface DevShop {
+interface DevShop {
   address: string;
   /** A copy of the sources, to be edited. */
   root: string;
@@ -19,9 +20,28 @@ export interface DevShop {
   close: () => Promise<void>;
 }
 
+interface OwnDevShop {
+  devShop: DevShop;
+}
+
+/** A browser in front of what `npm run dev` opens, which this worker alone may edit. */
+export const test = base.extend<object, OwnDevShop>({
+  devShop: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures that are wanted from this pattern.
+    async ({}, use) => {
+      const shop = await openDevShop();
+      await use(shop);
+      await shop.close();
+    },
+    { scope: 'worker', timeout: 120_000 },
+  ],
+  baseURL: async ({ devShop }, use) => use(devShop.address),
+});
+
 /** What `npm run dev` opens, from a copy of the sources that a test may edit. */
-export async function openDevShop(): Promise<DevShop> {
+async function openDevShop(): Promise<DevShop> {
   const root = copySources();
+  copyDatabase(join(root, '.data'));
   const port = await freePort(0);
   const child = spawn(process.execPath, [join(root, 'shared/workspace/src/dev/dev.ts')], {
     cwd: root,
@@ -65,6 +85,12 @@ function copySources(): string {
   symlinkSync(MEDIA, join(root, relative(ROOT, MEDIA)));
   linkPackages(root);
   return root;
+}
+
+/** The shared shop's database at its beginning: filling one anew takes as long as all tests of this shop. */
+function copyDatabase(dataDir: string): void {
+  const { SHOP_DATA } = process.env;
+  if (SHOP_DATA) cpSync(join(SHOP_DATA, 'pgdata'), join(dataDir, 'pgdata'), { recursive: true });
 }
 
 /** Everything that is installed, but our own packages from the copy. */

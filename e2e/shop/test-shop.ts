@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { freePort } from '@sanderling/workspace/shop/ports.ts';
 import { publishChangedSlices } from '@sanderling/workspace/shop/publish-changed-slices.ts';
+import { RESTART_DELAYS } from '@sanderling/workspace/shop/restart-delay.ts';
 import { planShop, type Shop, stopShop } from '@sanderling/workspace/shop/shop.ts';
 
 export interface TestShop extends Shop {
@@ -14,33 +15,42 @@ export interface TestShop extends Shop {
   close: () => Promise<void>;
 }
 
+/** A test that kills on purpose waits for the successor: each death counts as the first. */
+const RESTART_AT_ONCE = { ...RESTART_DELAYS, steadyMs: 0 };
+
 interface TestShopOptions {
   /** A data directory to begin with, copied; else an empty one, which the API fills. */
   copyOf?: string;
   env?: Record<string, string>;
-  isOpen?: boolean;
 }
 
 /** Opens a shop on free ports with a data directory of its own, which goes when it is closed. */
-export async function openTestShop({
-  copyOf,
-  env = {},
-  isOpen = true,
-}: TestShopOptions = {}): Promise<TestShop> {
+export async function openTestShop({ copyOf, env = {} }: TestShopOptions = {}): Promise<TestShop> {
   const dataDir = mkdtempSync(join(tmpdir(), 'sanderling-shop-'));
   if (copyOf) cpSync(copyOf, dataDir, { recursive: true });
   const said: string[] = [];
   const say = (text: string) => said.push(text);
   const port = await freePort(0);
   const settings = { dataDir, port, apiPort: await freePort(0) };
-  const shop = planShop(settings, { NODE_ENV: 'production', ...env }, say);
-  if (isOpen) {
-    await Promise.all([shop.api.start(), publishChangedSlices(dataDir, say)]);
-    await shop.shell.start();
-  }
+  const shop = planShop(settings, { NODE_ENV: 'production', ...env }, say, RESTART_AT_ONCE);
+  await Promise.all([shop.api.start(), publishChangedSlices(dataDir, say)]);
+  await shop.shell.start();
   const close = async () => {
     await stopShop(shop);
     rmSync(dataDir, { recursive: true, force: true });
   };
   return { ...shop, dataDir, port, apiPort: settings.apiPort, said, close };
+}
+
+/** One more shell of the same shop, as behind a load balancer; `env` says what is different. */
+export async function openSecondShell(
+  shop: TestShop,
+  env: Record<string, string>,
+): Promise<{ address: string; close: () => Promise<void> }> {
+  const settings = { dataDir: shop.dataDir, apiPort: shop.apiPort, port: await freePort(0) };
+  const say = (text: string) => shop.said.push(text);
+  const same = { NODE_ENV: 'production', PUBLIC_ORIGIN: shop.address };
+  const { address, shell } = planShop(settings, { ...same, ...env }, say);
+  await shell.start();
+  return { address, close: () => shell.stop() };
 }

@@ -55,7 +55,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   await app.register(health, { pool, currentReleaseSet });
   await app.register(robots, { publicOrigin: config.publicOrigin });
   await stagingGate(app, { config });
-  await app.register(releaseAssets, { releases });
+  await app.register(releaseAssets, { releases, config });
   await app.register(apiProxy, { origin: config.apiOrigin });
   if (config.environment === 'local') {
     const releaseSetOf = (request: FastifyRequest) => pinnedSet(request, config, releases);

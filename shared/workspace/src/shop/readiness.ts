@@ -1,15 +1,22 @@
 import { setTimeout as wait } from 'node:timers/promises';
+import { Refusal } from './refusal.ts';
 
 const POLL_MS = 40;
 const ANSWER_MS = 2_000;
+/** The first start fills a database, on whatever machine. */
+const LIMIT_MS = 180_000;
 
-/** Asks the address until it answers 200. `stillHopeful` may throw to give up. */
-export async function answersReady(url: string, stillHopeful: () => void): Promise<void> {
-  for (;;) {
+/** Asks the address until it answers 200. `stillHopeful` may throw to give up. Rejects when there is no such answer in time. */
+export async function answersReady(url: string, stillHopeful: () => void, limitMs = LIMIT_MS): Promise<void> {
+  const end = performance.now() + limitMs;
+  while (performance.now() < end) {
     stillHopeful();
     if (await answers(url)) return;
     await wait(POLL_MS);
   }
+  throw new Refusal(
+    `${url} did not answer within ${limitMs / 1_000} s: see the logs in the data directory, or try again when the machine has less to do.`,
+  );
 }
 
 async function answers(url: string): Promise<boolean> {

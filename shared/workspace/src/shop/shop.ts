@@ -1,5 +1,6 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
+import { RESTART_DELAYS } from './restart-delay.ts';
 import { ROOT } from './root.ts';
 import type { Settings } from './settings.ts';
 import { SupervisedProcess } from './supervised-process.ts';
@@ -12,7 +13,12 @@ export interface Shop {
 }
 
 /** `env` is what both processes get besides their addresses; `say` hears of a process that had to be started again. */
-export function planShop(settings: Settings, env: Record<string, string>, say: (text: string) => void): Shop {
+export function planShop(
+  settings: Settings,
+  env: Record<string, string>,
+  say: (text: string) => void,
+  restartDelays = RESTART_DELAYS,
+): Shop {
   const logDir = join(settings.dataDir, 'logs');
   mkdirSync(logDir, { recursive: true });
   const address = `http://localhost:${settings.port}`;
@@ -27,6 +33,7 @@ export function planShop(settings: Settings, env: Record<string, string>, say: (
       readyUrl: `${apiOrigin}/readyz`,
       logDir,
       say,
+      restartDelays,
     }),
     shell: new SupervisedProcess({
       name: 'shell',
@@ -36,6 +43,7 @@ export function planShop(settings: Settings, env: Record<string, string>, say: (
       readyUrl: `http://127.0.0.1:${settings.port}/readyz`,
       logDir,
       say,
+      restartDelays,
     }),
   };
 }

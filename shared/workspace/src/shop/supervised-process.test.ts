@@ -2,7 +2,6 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { freePort } from './ports.ts';
-import { answersReady } from './readiness.ts';
 import { SupervisedProcess } from './supervised-process.ts';
 
 let logDir = '';
@@ -14,6 +13,10 @@ afterEach(() => rmSync(logDir, { recursive: true }));
 async function tinyServer(env: Record<string, string> = {}) {
   const port = await freePort(0);
   const said: string[] = [];
+  let hasSpoken = () => {};
+  const spoke = new Promise<void>((resolve) => {
+    hasSpoken = resolve;
+  });
   const url = `http://127.0.0.1:${port}/`;
   const server = new SupervisedProcess({
     name: 'server',
@@ -21,21 +24,24 @@ async function tinyServer(env: Record<string, string> = {}) {
     env: { TINY_PORT: String(port), ...env },
     readyUrl: url,
     logDir,
-    say: (text) => said.push(text),
+    say(text) {
+      said.push(text);
+      hasSpoken();
+    },
   });
-  return { server, url, said };
+  return { server, url, said, spoke };
 }
 
 test('a process that is killed is started again and answers as before', async () => {
-  const { server, url, said } = await tinyServer();
+  const { server, url, said, spoke } = await tinyServer();
   await server.start();
   const first = await (await fetch(url)).text();
   process.kill(Number(first), 'SIGKILL');
-  let second = first;
-  while (second === first) {
-    await answersReady(url, () => undefined);
-    second = await (await fetch(url)).text().catch(() => first);
-  }
+  await spoke;
+  await server.ready();
+  const second = await (await fetch(url)).text();
+  expect(second).toBe(String(server.pid));
+  expect(second).not.toBe(first);
   expect(said).toEqual(['The server ended (SIGKILL); starting it again.']);
   await server.stop();
   await expect(fetch(url)).rejects.toThrow();

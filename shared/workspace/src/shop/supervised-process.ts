@@ -3,11 +3,9 @@ import { closeSync } from 'node:fs';
 import { lastWords, openProcessLog } from './process-log.ts';
 import { answersReady } from './readiness.ts';
 import { Refusal } from './refusal.ts';
+import { RESTART_DELAYS, type RestartDelays, restartDelayMs } from './restart-delay.ts';
 
 const END_WITH_PARENT = new URL('./end-with-parent.ts', import.meta.url).href;
-const FIRST_DELAY_MS = 100;
-const LONGEST_DELAY_MS = 10_000;
-const STEADY_MS = 30_000;
 const STOP_MS = 8_000;
 
 export interface ProcessPlan {
@@ -19,15 +17,16 @@ export interface ProcessPlan {
   logDir: string;
   /** Told what happens to the process after its start, in plain words. */
   say: (text: string) => void;
+  restartDelays?: RestartDelays;
 }
 
-/** A process that is started again whenever it dies, ever later while it keeps dying (100 ms doubling to 10 s). */
+/** A process that is started again whenever it dies, ever later while it keeps dying. */
 export class SupervisedProcess {
   private readonly plan: ProcessPlan;
   private child: ChildProcess | undefined;
   private logPath = '';
   private startedAt = 0;
-  private delayMs = FIRST_DELAY_MS;
+  private delayMs = 0;
   private isWanted = false;
   private hasBeenReady = false;
 
@@ -91,11 +90,11 @@ export class SupervisedProcess {
 
   private restart(reason: string): void {
     if (!this.isWanted || !this.hasBeenReady) return;
-    if (performance.now() - this.startedAt > STEADY_MS) this.delayMs = FIRST_DELAY_MS;
+    const ranForMs = performance.now() - this.startedAt;
+    this.delayMs = restartDelayMs(this.plan.restartDelays ?? RESTART_DELAYS, this.delayMs, ranForMs);
     this.plan.say(`The ${this.plan.name} ended (${reason}); starting it again.`);
     setTimeout(() => {
       if (this.isWanted) this.spawn();
     }, this.delayMs);
-    this.delayMs = Math.min(this.delayMs * 2, LONGEST_DELAY_MS);
   }
 }

@@ -2,12 +2,15 @@ import path from 'node:path';
 import type { SliceRelease } from '@sanderling/contract/wire/slice-manifest';
 import type { Releases } from '@sanderling/releases/releases';
 import type { FastifyInstance } from 'fastify';
+import type { Config } from '../config.ts';
 import { chooseEncoding, type Encoding, encode } from '../pages/encodings.ts';
 
 const MOST_BYTES = 64_000_000;
 const FOR_EVER = 'public, max-age=31536000, immutable';
 /** Releases never change, so the best compression is paid for once. */
 const ASSET_QUALITY = 11;
+/** A developer's release lives until the next edit; the best compression of its megabytes takes longer than building it. */
+const EDITED_QUALITY = 3;
 
 const TYPES: Record<string, { type: string; compresses: boolean }> = {
   '.js': { type: 'text/javascript; charset=utf-8', compresses: true },
@@ -30,8 +33,11 @@ interface Parameters {
 }
 
 /** Browser files of all releases that were ever published: an open tab goes on with the version that it began with. */
-export async function releaseAssets(app: FastifyInstance, { releases }: { releases: Releases }) {
-  const bodies = createBodyCache();
+export async function releaseAssets(
+  app: FastifyInstance,
+  { releases, config }: { releases: Releases; config: Pick<Config, 'reloadsPages'> },
+) {
+  const bodies = createBodyCache(config.reloadsPages ? EDITED_QUALITY : ASSET_QUALITY);
 
   app.get<{ Params: Parameters }>('/releases/:slice/:version/web/*', async (request, reply) => {
     const { slice, version, '*': rest } = request.params;
@@ -58,13 +64,13 @@ export async function releaseAssets(app: FastifyInstance, { releases }: { releas
 }
 
 /** Files in memory, as they go over the wire; the least recently used beyond some size are forgotten. */
-function createBodyCache() {
+function createBodyCache(quality: number) {
   const kept = new Map<string, Promise<Buffer>>();
   let bytes = 0;
 
   async function read(release: SliceRelease, file: string, encoding: Encoding, releases: Releases) {
     const content = await releases.readFile(release, file);
-    const body = await encode(content, encoding, ASSET_QUALITY);
+    const body = await encode(content, encoding, quality);
     return Buffer.from(body.buffer, body.byteOffset, body.byteLength);
   }
 
