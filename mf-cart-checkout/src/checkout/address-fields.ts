@@ -4,7 +4,7 @@ import type { SetShippingAddressBody } from '@sanderling/contract/wire/order-cal
 type AddressBody = SetShippingAddressBody['address'];
 
 /** Names of the fields of an address form. A field of an own billing address has `billing_` before it. */
-export const ADDRESS_FIELDS = [
+const ADDRESS_FIELDS = [
   'email',
   'phone',
   'first_name',

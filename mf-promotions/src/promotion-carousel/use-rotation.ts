@@ -37,6 +37,6 @@ export function useRotation(count: number) {
 }
 
 /** Before the first comes the last, after the last the first. */
-export function wrap(index: number, count: number): number {
+function wrap(index: number, count: number): number {
   return count === 0 ? 0 : ((index % count) + count) % count;
 }

@@ -1,7 +1,7 @@
 const startedAt = performance.now();
 
 /** Seconds since the command began, as the lines show them. */
-export function elapsed() {
+function elapsed() {
   return `${((performance.now() - startedAt) / 1000).toFixed(1).padStart(6)} s`;
 }
 

@@ -8,7 +8,7 @@ const dayFormat = new Intl.DateTimeFormat('en-US', {
 });
 
 /** 'Tue, Dec 8'. */
-export function dayInWords(day: string): string {
+function dayInWords(day: string): string {
   return dayFormat.format(new Date(`${day}T00:00:00Z`));
 }
 
