@@ -2,7 +2,6 @@ import type { UsState } from '@sanderling/contract/wire/address';
 import { type ModalProps, servicesAtom } from '@sanderling/runtime';
 import { Button } from '@sanderling/ui/button/button.tsx';
 import { Checkbox } from '@sanderling/ui/field/choice.tsx';
-import { PhoneField } from '@sanderling/ui/field/phone-field.tsx';
 import { SelectField } from '@sanderling/ui/field/select-field.tsx';
 import { TextField } from '@sanderling/ui/field/text-field.tsx';
 import { Notice } from '@sanderling/ui/notice/notice.tsx';
@@ -129,7 +128,7 @@ export default function OrderSamples({ close, ...props }: ModalProps & Record<st
           autoComplete="postal-code"
           error={errorOf('zip_code')}
         />
-        <PhoneField label="Phone" name="phone" error={errorOf('phone')} />
+        <TextField label="Phone" name="phone" type="tel" autoComplete="tel" error={errorOf('phone')} />
       </div>
       <TextField label="E-mail" name="email" type="email" autoComplete="email" error={errorOf('email')} />
       {posting.problem !== null && <Notice tone="problem">{posting.problem}</Notice>}

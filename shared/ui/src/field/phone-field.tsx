@@ -2,7 +2,7 @@ import { PHONE_ADVICE } from '@sanderling/pricing/phone';
 import { type ComponentProps, type FocusEvent, type FormEvent, useRef, useState } from 'react';
 import { TextField } from './text-field.tsx';
 
-type UsPhoneRules = typeof import('@sanderling/pricing/us-phone');
+type PhoneRules = typeof import('./phone-rules.ts');
 
 /**
  * A US phone number. The mask (###) ###-#### and the rules of phone numbers come with the first focus. From then on the field
@@ -10,7 +10,7 @@ type UsPhoneRules = typeof import('@sanderling/pricing/us-phone');
  */
 export function PhoneField({ error, ...field }: ComponentProps<typeof TextField>) {
   const isPrepared = useRef(false);
-  const rules = useRef<UsPhoneRules>(null);
+  const rules = useRef<PhoneRules>(null);
   const [isRefused, setRefused] = useState(false);
 
   const judge = (input: HTMLInputElement) => {
@@ -23,13 +23,10 @@ export function PhoneField({ error, ...field }: ComponentProps<typeof TextField>
     if (isPrepared.current) return;
     isPrepared.current = true;
     try {
-      const [{ default: IMask }, usPhone] = await Promise.all([
-        import('imask'),
-        import('@sanderling/pricing/us-phone'),
-      ]);
+      const loaded = await import('./phone-rules.ts');
       // No area code begins with 0 or 1, so a country code that is typed or filled in falls away by itself.
-      IMask(input, { mask: '(#00) 000-0000', definitions: { '#': /[2-9]/ } });
-      rules.current = usPhone;
+      loaded.IMask(input, { mask: '(#00) 000-0000', definitions: { '#': /[2-9]/ } });
+      rules.current = loaded;
       judge(input);
     } catch {
       // Both are conveniences: the API reads the number however it is written, and refuses what is none.
