@@ -2,7 +2,7 @@ import { PHONE_ADVICE } from '@sanderling/pricing/phone';
 import { type ComponentProps, type FocusEvent, type FormEvent, useRef, useState } from 'react';
 import { TextField } from './text-field.tsx';
 
-type PhoneRules = typeof import('./phone-rules.ts');
+type ParseUsPhone = typeof import('./phone-rules.ts').parseUsPhone;
 
 /**
  * A US phone number. The mask (###) ###-#### and the rules of phone numbers come with the first focus. From then on the field
@@ -10,11 +10,11 @@ type PhoneRules = typeof import('./phone-rules.ts');
  */
 export function PhoneField({ error, ...field }: ComponentProps<typeof TextField>) {
   const isPrepared = useRef(false);
-  const rules = useRef<PhoneRules>(null);
+  const parse = useRef<ParseUsPhone>(null);
   const [isRefused, setRefused] = useState(false);
 
   const judge = (input: HTMLInputElement) => {
-    const phone = rules.current?.parseUsPhone(input.value);
+    const phone = parse.current?.(input.value);
     const isWrong = phone === null && input.value.trim() !== '';
     input.setCustomValidity(isWrong ? PHONE_ADVICE : '');
     return { phone, isWrong };
@@ -23,10 +23,10 @@ export function PhoneField({ error, ...field }: ComponentProps<typeof TextField>
     if (isPrepared.current) return;
     isPrepared.current = true;
     try {
-      const loaded = await import('./phone-rules.ts');
+      const { IMask, parseUsPhone } = await import('./phone-rules.ts');
       // No area code begins with 0 or 1, so a country code that is typed or filled in falls away by itself.
-      loaded.IMask(input, { mask: '(#00) 000-0000', definitions: { '#': /[2-9]/ } });
-      rules.current = loaded;
+      IMask(input, { mask: '(#00) 000-0000', definitions: { '#': /[2-9]/ } });
+      parse.current = parseUsPhone;
       judge(input);
     } catch {
       // Both are conveniences: the API reads the number however it is written, and refuses what is none.
