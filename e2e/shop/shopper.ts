@@ -60,7 +60,7 @@ export async function goToPayment(page: Page): Promise<void> {
 }
 
 /** The card form is a page of the payment provider's, in a frame. */
-export async function typeCard(page: Page, number: string): Promise<void> {
+async function typeCard(page: Page, number: string): Promise<void> {
   const form = page.frameLocator('iframe[src*="card-form"]');
   await form.getByLabel('Card number').fill(number);
   await form.getByLabel('Expires').fill('12 / 34');

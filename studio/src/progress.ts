@@ -13,7 +13,7 @@ export function createProgress(
   };
 }
 
-export function duration(seconds: number): string {
+function duration(seconds: number): string {
   const minutes = Math.round(seconds / 60);
   return minutes < 60 ? `${minutes} min` : `${Math.floor(minutes / 60)} h ${minutes % 60} min`;
 }

@@ -26,7 +26,7 @@ export interface RoomJob {
   things?: Season['things'];
 }
 
-export const ROOM_VIEWS = ['wide', 'tall'] as const;
+const ROOM_VIEWS = ['wide', 'tall'] as const;
 
 /** What the studio reads of a room. */
 const room = z.object({

@@ -76,7 +76,7 @@ export function toVariantRows(
  * Variants of the product that differ from this one in size or amount only. A picture shows the material, so they may
  * share one; a variant in another cloth never borrows.
  */
-export function variantsThatLookAlike(variant: VariantFile, product: ProductFile): string[] {
+function variantsThatLookAlike(variant: VariantFile, product: ProductFile): string[] {
   const painted = product.options.filter(({ slot }) => slot !== null);
   return product.variants
     .filter((other) => other !== variant)

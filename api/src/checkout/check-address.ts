@@ -1,4 +1,5 @@
 import type { Address, AddressInput } from '@sanderling/contract/wire/address';
+import { PHONE_ADVICE } from '@sanderling/pricing/phone';
 import type { Database } from '../database/schema.ts';
 import { problem } from '../http/problem.ts';
 import { normalizePhone } from './phone.ts';
@@ -16,7 +17,7 @@ export async function checkAddress(
   const phone = await normalizePhone(typed.phone);
   const errors: Record<string, string[]> = {};
   if (state === undefined) errors['address.state.abbr'] = ['Choose a state.'];
-  if (phone === null) errors['address.phone'] = ['Enter a US phone number, such as (312) 667-3550.'];
+  if (phone === null) errors['address.phone'] = [PHONE_ADVICE];
   if (state === undefined || phone === null) throw problem('VALIDATION_FAILED', { errors });
   return {
     address: { ...typed, state: { name: state.name, abbr: state.abbr }, phone },

@@ -9,7 +9,7 @@ const FIRST_RETRY_MS = 5_000;
 const LONGEST_RETRY_MS = 3_600_000;
 const TIMEOUT_MS = 10_000;
 
-export interface FeedMessage {
+interface FeedMessage {
   /** The same for every attempt, so that whoever receives a message twice can tell. */
   id: string;
   body: string;

@@ -1,7 +1,7 @@
 import type { Generated, GeneratedAlways, JSONColumnType } from 'kysely';
 
 /** What other systems are told about orders. */
-export const FEED_TOPICS = [
+const FEED_TOPICS = [
   'order.placed',
   'order.shipped',
   'order.delivered',

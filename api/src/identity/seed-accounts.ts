@@ -5,9 +5,9 @@ import { POOL_NAME } from './identity-pool.ts';
 import { makeVerifier } from './srp.ts';
 
 /** Of every account below. It stands in the README: these are for trying things out, on a store that nobody else can reach. */
-export const SEED_PASSWORD = 'a walk on the beach';
+const SEED_PASSWORD = 'a walk on the beach';
 
-export const SEED_ACCOUNTS: readonly SeedAccount[] = [
+const SEED_ACCOUNTS: readonly SeedAccount[] = [
   { email: 'shopper@sanderling.example', firstName: 'Ada', lastName: 'Byrne', role: null },
   { email: 'trade@sanderling.example', firstName: 'Tomas', lastName: 'Reyes', role: 'trade_designer' },
   { email: 'room@sanderling.example', firstName: 'Rosa', lastName: 'Okafor', role: 'room_designer' },

@@ -3,9 +3,9 @@ import { dollarsFromCents, formatDollars } from '@sanderling/pricing/money';
 import type { OrderTotals } from '@sanderling/pricing/order-totals/order-totals';
 import type { OrderRecord } from './load-order.ts';
 
-export const TAX_LABEL = 'Sales Tax';
-export const ZIP_FEE_LABEL = 'Shipping Cost Zipcode Fee';
-export const WHITE_GLOVE_LABEL = 'White Glove Shipping';
+const TAX_LABEL = 'Sales Tax';
+const ZIP_FEE_LABEL = 'Shipping Cost Zipcode Fee';
+const WHITE_GLOVE_LABEL = 'White Glove Shipping';
 
 type Addition = Partial<Adjustment> & { explanation: string };
 

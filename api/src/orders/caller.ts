@@ -1,6 +1,5 @@
 import type { Role } from '@sanderling/contract/roles';
 import type { FastifyRequest } from 'fastify';
-import { problem } from '../http/problem.ts';
 
 /** Who makes a call: somebody signed in, or a guest (null), whose order id is the only credential of their cart. */
 export interface Caller {
@@ -17,9 +16,3 @@ export interface Caller {
 
 /** Reads the caller from a request. Throws UNAUTHENTICATED for a token that is no longer good. */
 export type CallerIdentity = (request: Pick<FastifyRequest, 'headers'>) => Promise<Caller>;
-
-/** Everyone is a guest: the identity of a store that has given out no tokens. Any token is hence a bad one. */
-export const guestsOnly: CallerIdentity = async ({ headers }) => {
-  if (headers.authorization !== undefined) throw problem('UNAUTHENTICATED');
-  return { userId: null };
-};

@@ -5,12 +5,12 @@ export type Authorization =
   | { outcome: 'declined'; code: string; message: string };
 
 /** `lapsed`: what was once held can no longer be taken. */
-export type Capture = { outcome: 'captured'; amountCents: number } | { outcome: 'lapsed' };
+type Capture = { outcome: 'captured'; amountCents: number } | { outcome: 'lapsed' };
 
 /** `captured`: too late to give anything back this way; a refund is what is left. */
-export type Voiding = { outcome: 'voided' } | { outcome: 'captured'; amountCents: number };
+type Voiding = { outcome: 'voided' } | { outcome: 'captured'; amountCents: number };
 
-export type RefundOutcome =
+type RefundOutcome =
   | { outcome: 'refunded' }
   /** `message` is meant for the operator. */
   | { outcome: 'refused'; message: string };
@@ -26,7 +26,7 @@ export interface AuthorizationRequest {
   orderNumber: string;
 }
 
-export interface RefundRequest {
+interface RefundRequest {
   idempotencyKey: string;
   reference: string;
   amountCents: number;

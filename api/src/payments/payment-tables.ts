@@ -6,14 +6,7 @@ import type { PaymentMethod } from './gateways.ts';
  * captured: the money is ours. voiding: nothing may come of it any more, the provider still has to be told.
  * lapsed: the order is placed, and what was held for it can no longer be taken: it has to be paid anew.
  */
-export type PaymentState =
-  | 'started'
-  | 'authorized'
-  | 'captured'
-  | 'declined'
-  | 'voiding'
-  | 'voided'
-  | 'lapsed';
+type PaymentState = 'started' | 'authorized' | 'captured' | 'declined' | 'voiding' | 'voided' | 'lapsed';
 
 export interface PaymentTables {
   payment: {

@@ -38,11 +38,6 @@ export async function openPostgresTestShop(): Promise<{ db: Database; url: strin
   return openPostgresTestDatabase(server, await hashSources(), seedCatalogue);
 }
 
-/** A database in memory with nothing in it. */
-export async function openEmptyTestDatabase(): Promise<Database> {
-  return wrap(await PGlite.create({ parsers: COLUMN_PARSERS }));
-}
-
 function wrap(pglite: PGlite): Database {
   return new Kysely<Schema>({ dialect: new PGliteDialect({ pglite }) });
 }

@@ -97,7 +97,7 @@ export async function saveAddress(
     .execute();
 }
 
-export async function readAddress(db: Database, userId: number, kind: AddressKind): Promise<Address | null> {
+async function readAddress(db: Database, userId: number, kind: AddressKind): Promise<Address | null> {
   const row = await db
     .selectFrom('account_address')
     .select('address')

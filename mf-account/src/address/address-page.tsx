@@ -1,15 +1,16 @@
 import type { Address, UsState } from '@sanderling/contract/wire/address';
 import type { UserAddressBody } from '@sanderling/contract/wire/user';
+import { maskedPhone } from '@sanderling/pricing/phone';
 import type { ActionArgs, LoaderArgs } from '@sanderling/runtime';
 import { Form, useActionData, useLoaderData, useNavigation } from '@sanderling/runtime/router';
 import { Button } from '@sanderling/ui/button/button.tsx';
+import { PhoneField } from '@sanderling/ui/field/phone-field.tsx';
 import { SelectField } from '@sanderling/ui/field/select-field.tsx';
 import { TextField } from '@sanderling/ui/field/text-field.tsx';
 import { AccountFrame } from '../account-frame/account-frame.tsx';
 import styles from '../account-frame/form.module.css';
 import { answerForm } from '../account-frame/form-answer.ts';
 import { FormNotice } from '../account-frame/form-notice.tsx';
-import { maskedPhone } from '../contact-information/masked-phone.ts';
 
 type Kind = 'shipping' | 'billing';
 
@@ -97,7 +98,7 @@ export function AddressPage({ kind, title }: { kind: Kind; title: string }) {
           </SelectField>
           <TextField label="ZIP code" inputMode="numeric" {...field('zip_code', 'postal-code', 10)} />
         </div>
-        <TextField label="Phone" type="tel" {...field('phone', 'tel', 30)} />
+        <PhoneField label="Phone" {...field('phone', 'tel', 30)} />
         <TextField label="E-mail" type="email" {...field('email', 'email', 254)} />
         <Button type="submit" className={styles.send} isPending={isPending}>
           Save

@@ -1,7 +1,9 @@
 import type { User } from '@sanderling/contract/wire/user';
+import { maskedPhone } from '@sanderling/pricing/phone';
 import { type ActionArgs, type LoaderArgs, userAtom } from '@sanderling/runtime';
 import { Form, useActionData, useLoaderData, useNavigation } from '@sanderling/runtime/router';
 import { Button } from '@sanderling/ui/button/button.tsx';
+import { PhoneField } from '@sanderling/ui/field/phone-field.tsx';
 import { TextField } from '@sanderling/ui/field/text-field.tsx';
 import { useSetAtom } from 'jotai';
 import { useEffect } from 'react';
@@ -10,7 +12,6 @@ import styles from '../account-frame/form.module.css';
 import { answerForm } from '../account-frame/form-answer.ts';
 import { FormNotice } from '../account-frame/form-notice.tsx';
 import { Panel } from '../account-frame/panel.tsx';
-import { maskedPhone } from './masked-phone.ts';
 import { SmsSwitch } from './sms-switch.tsx';
 
 export async function loader({ context }: LoaderArgs) {
@@ -56,15 +57,12 @@ export function Component() {
           <TextField label="First name" {...field('first_name')} autoComplete="given-name" isOptional />
           <TextField label="Last name" {...field('last_name')} autoComplete="family-name" isOptional />
         </div>
-        <TextField
+        <PhoneField
           label="Phone"
           name="phone"
-          type="tel"
           hint="For the carrier, and for messages about a delivery"
           defaultValue={typed?.values.phone ?? maskedPhone(user.phone)}
           error={typed?.errors.phone}
-          autoComplete="tel"
-          maxLength={30}
           isOptional
         />
         <TextField

@@ -1,10 +1,10 @@
 import type { Address } from '@sanderling/contract/wire/address';
 import type { User } from '@sanderling/contract/wire/user';
+import { maskedPhone } from '@sanderling/pricing/phone';
 import type { LoaderArgs } from '@sanderling/runtime';
 import { Link, useLoaderData } from '@sanderling/runtime/router';
 import { AccountFrame } from '../account-frame/account-frame.tsx';
 import { Panel } from '../account-frame/panel.tsx';
-import { maskedPhone } from '../contact-information/masked-phone.ts';
 import { OwnData } from './own-data.tsx';
 
 export async function loader({ context: { api } }: LoaderArgs) {

@@ -1,10 +1,11 @@
 import type { Address, UsState } from '@sanderling/contract/wire/address';
 import type { SetShippingAddressBody } from '@sanderling/contract/wire/order-calls';
+import { maskedPhone } from '@sanderling/pricing/phone';
 
 type AddressBody = SetShippingAddressBody['address'];
 
 /** Names of the fields of an address form. A field of an own billing address has `billing_` before it. */
-export const ADDRESS_FIELDS = [
+const ADDRESS_FIELDS = [
   'email',
   'phone',
   'first_name',
@@ -57,11 +58,4 @@ export function addressErrors(errors: Record<string, string[]>): AddressErrors {
     if (field && message) byField[field] = message;
   }
   return byField;
-}
-
-/** (312) 667-3550, as the field's mask writes it; what is not a US number stays as it is. */
-export function maskedPhone(phone: string): string {
-  const digits = phone.replace(/^\+1/, '').replace(/\D/g, '');
-  if (digits.length !== 10) return phone;
-  return `(${digits.slice(0, 3)}) ${digits.slice(3, 6)}-${digits.slice(6)}`;
 }

@@ -1,9 +1,9 @@
 import type { UsState } from '@sanderling/contract/wire/address';
+import { PhoneField } from '@sanderling/ui/field/phone-field.tsx';
 import { SelectField } from '@sanderling/ui/field/select-field.tsx';
 import { TextField } from '@sanderling/ui/field/text-field.tsx';
 import type { AddressErrors, AddressField, AddressValues } from './address-fields.ts';
 import styles from './address-form-fields.module.css';
-import { PhoneField } from './phone-field.tsx';
 
 interface AddressFormFieldsProps {
   /** Whose address, as the browser's own address book calls it. */
@@ -96,8 +96,6 @@ export function ContactFormFields({ values, errors }: Pick<AddressFormFieldsProp
         name="phone"
         defaultValue={values.phone}
         error={errors.phone}
-        autoComplete="tel"
-        maxLength={30}
       />
     </div>
   );

@@ -1,8 +1,8 @@
 import { paths } from '@sanderling/contract/paths';
 import type { Order } from '@sanderling/contract/wire/order';
+import { maskedPhone } from '@sanderling/pricing/phone';
 import { Link, useActionData } from '@sanderling/runtime/router';
 import { useCurrentOrder } from '../current-order/use-current-order.ts';
-import { maskedPhone } from './address-fields.ts';
 import { AddressStep } from './address-step.tsx';
 import type { CheckoutRefusal } from './checkout-action.ts';
 import type { CheckoutData } from './checkout-loader.ts';

@@ -1,4 +1,4 @@
-import { startTestApi } from '../../../api/src/testing/test-api.ts';
+import { startTestApi } from '@sanderling/api/testing/test-api.ts';
 
 // The real API on a database of its own, for tests in which the page has a document and the API must not.
 process.on('disconnect', () => process.exit());

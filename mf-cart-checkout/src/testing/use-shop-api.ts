@@ -1,9 +1,8 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
-import path from 'node:path';
 import { type ApiClient, ApiProblem, type CallOptions, createApiClient } from '@sanderling/runtime';
 
-export interface SentCall {
+interface SentCall {
   path: string;
   body: object | undefined;
   idempotencyKey: string | undefined;
@@ -30,7 +29,7 @@ export function useShopApi(): ShopApi {
 
   jest.setTimeout(TEST_TIMEOUT_MS);
   beforeAll(async () => {
-    process = fork(path.join(import.meta.dirname, 'api-process.ts'), { execArgv: ['--no-warnings'] });
+    process = fork(new URL('./api-process.ts', import.meta.url), { execArgv: ['--no-warnings'] });
     [origin] = await once(process, 'message');
   }, START_TIMEOUT_MS);
   afterAll(async () => {

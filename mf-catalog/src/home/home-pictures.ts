@@ -18,7 +18,7 @@ const BANDS = [
   { availability: 'Made to order', category: 'living/armchairs' },
   { availability: 'In stock', category: 'dining/tables' },
 ] as const;
-export type BandAvailability = (typeof BANDS)[number]['availability'];
+type BandAvailability = (typeof BANDS)[number]['availability'];
 
 export interface Room {
   permalink: string;

@@ -33,7 +33,7 @@ export interface Range {
   min: number | null;
   max: number | null;
 }
-export const OPEN_RANGE: Range = { min: null, max: null };
+const OPEN_RANGE: Range = { min: null, max: null };
 
 export interface ListingFilters {
   /** What was searched for; '' lists everything of the listing's scope. */

@@ -1,3 +1,4 @@
+import { useTestApi } from '@sanderling/api/testing/test-api.ts';
 import {
   type CookieJar,
   createApiClient,
@@ -5,7 +6,6 @@ import {
   createTransport,
   type LoaderArgs,
 } from '@sanderling/runtime';
-import { useTestApi } from '../../../api/src/testing/test-api.ts';
 
 const NOW = '2026-11-20T16:00:00Z';
 

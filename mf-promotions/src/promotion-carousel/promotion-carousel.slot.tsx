@@ -1,10 +1,11 @@
+import { CAROUSEL_INTERVAL_MS } from '@sanderling/contract/limits';
 import type { Slide } from '@sanderling/contract/wire/catalogue';
 import type { LoaderArgs } from '@sanderling/runtime';
 import { Link } from '@sanderling/runtime/router';
 import { ChevronLeftIcon, ChevronRightIcon, PauseIcon, PlayIcon } from '@sanderling/ui/icon/icons.tsx';
-import { VisuallyHidden } from '@sanderling/ui/visually-hidden/visually-hidden.tsx';
+import { type RefObject, useEffect, useRef, useState } from 'react';
+import type { Announcements, AnnouncementsState } from './announcements.ts';
 import styles from './promotion-carousel.module.css';
-import { useRotation } from './use-rotation.ts';
 
 /** A failure to load the slides leaves the strip out and the page whole. */
 export async function loader({ context }: LoaderArgs): Promise<Slide[]> {
@@ -17,46 +18,92 @@ export async function loader({ context }: LoaderArgs): Promise<Slide[]> {
   }
 }
 
+/**
+ * Announcements above the header: a row that scrolls. swiper comes for its first turn, after five seconds or at the press of a button, so
+ * that no page is larger for it.
+ */
 export default function PromotionCarousel({ data: slides = [] }: { path: string; data?: Slide[] }) {
-  const { index, isPaused, show, setPaused, holdHandlers } = useRotation(slides.length);
+  const strip = useRef<HTMLElement>(null);
+  const row = useRef<HTMLDivElement>(null);
+  const [state, setState] = useState<AnnouncementsState | null>(null);
+  const act = useAnnouncements(strip, row, slides.length, setState);
   if (slides.length === 0) return null;
   return (
-    <section
-      className={styles.strip}
-      aria-roledescription="carousel"
-      aria-label="Announcements"
-      {...holdHandlers}
-    >
+    <section ref={strip} className={styles.strip} aria-roledescription="carousel" aria-label="Announcements">
       {slides.length > 1 && (
-        <button type="button" className={styles.previous} onClick={() => show(index - 1)}>
+        <button
+          type="button"
+          aria-label="Previous announcement"
+          className={styles.previous}
+          onClick={() => act('previous')}
+        >
           <ChevronLeftIcon sizePx={16} />
-          <VisuallyHidden>Previous announcement</VisuallyHidden>
         </button>
       )}
-      <ul className={styles.slides} aria-live={isPaused ? 'polite' : 'off'}>
-        {slides.map((slide, position) => (
-          <li
-            key={slide.id}
-            className={styles.slide}
-            data-shown={position === index}
-            inert={position !== index}
-          >
-            <Link to={slide.path}>{slide.text ?? slide.alternative_text}</Link>
-          </li>
-        ))}
-      </ul>
+      <div ref={row} className={styles.row} data-live={state !== null}>
+        <ul className={styles.slides} aria-live={state?.isPaused ? 'polite' : 'off'}>
+          {slides.map((slide, position) => (
+            <li key={slide.id} className={styles.slide} inert={state !== null && position !== state.index}>
+              <Link to={slide.path}>{slide.text ?? slide.alternative_text}</Link>
+            </li>
+          ))}
+        </ul>
+      </div>
       {slides.length > 1 && (
         <>
-          <button type="button" className={styles.next} onClick={() => show(index + 1)}>
+          <button
+            type="button"
+            aria-label="Next announcement"
+            className={styles.next}
+            onClick={() => act('next')}
+          >
             <ChevronRightIcon sizePx={16} />
-            <VisuallyHidden>Next announcement</VisuallyHidden>
           </button>
-          <button type="button" className={styles.pause} onClick={() => setPaused(!isPaused)}>
-            {isPaused ? <PlayIcon sizePx={16} /> : <PauseIcon sizePx={16} />}
-            <VisuallyHidden>{isPaused ? 'Play announcements' : 'Pause announcements'}</VisuallyHidden>
+          <button
+            type="button"
+            aria-label={state?.isPaused ? 'Play announcements' : 'Pause announcements'}
+            className={styles.pause}
+            disabled={state?.canPause === false}
+            onClick={() => act('togglePause')}
+          >
+            {state?.isPaused ? <PlayIcon sizePx={16} /> : <PauseIcon sizePx={16} />}
           </button>
         </>
       )}
     </section>
   );
+}
+
+/** Brings swiper when it is first needed. Answers what makes it do something. */
+function useAnnouncements(
+  strip: RefObject<HTMLElement | null>,
+  row: RefObject<HTMLElement | null>,
+  count: number,
+  report: (state: AnnouncementsState) => void,
+): (action: Exclude<keyof Announcements, 'end'>) => Promise<void> {
+  const coming = useRef<Promise<Announcements | null>>(null);
+
+  async function bring(): Promise<Announcements | null> {
+    // Without swiper the row still scrolls; the next press asks for it again.
+    const module = await import('./announcements.ts').catch(() => null);
+    if (!module || !strip.current || !row.current) return null;
+    const classes = { track: styles.slides ?? '', slide: styles.slide ?? '' };
+    return module.startAnnouncements(strip.current, row.current, classes, report);
+  }
+  async function act(action: Exclude<keyof Announcements, 'end'>) {
+    coming.current ??= bring();
+    const announcements = await coming.current;
+    if (announcements) announcements[action]();
+    else coming.current = null;
+  }
+  useEffect(() => {
+    if (count < 2) return;
+    const timer = setTimeout(act, CAROUSEL_INTERVAL_MS, 'turn');
+    return () => {
+      clearTimeout(timer);
+      void coming.current?.then((announcements) => announcements?.end());
+      coming.current = null;
+    };
+  }, [count]);
+  return act;
 }

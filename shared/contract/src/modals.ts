@@ -41,6 +41,5 @@ export const MODAL_OWNERS = {
   'confirmation-alert': 'shell',
   information: 'shell',
 } as const;
-export type StoreModal = keyof typeof MODAL_OWNERS;
 
 export const DEFAULT_MODAL_WIDTH_PX = 600;

@@ -3,7 +3,7 @@
  * a route here that no live slice offers answers the 404 page. Static segments win over parameters (route-ranking.test.ts).
  */
 export type Layout = 'site' | 'reduced' | 'oauth';
-export type Guard = 'none' | 'auth' | 'guest-only' | 'admin' | 'static-page';
+type Guard = 'none' | 'auth' | 'guest-only' | 'admin' | 'static-page';
 
 export interface StoreRoute {
   id: string;

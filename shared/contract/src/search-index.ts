@@ -18,7 +18,6 @@ export const FACETS = [
   'arrives_within',
   'rated_at_least',
 ] as const;
-export type Facet = (typeof FACETS)[number];
 
 /** Until when a piece is surely there, wherever it goes. What is there within two weeks is so within four. */
 export const ARRIVAL_WINDOWS = [

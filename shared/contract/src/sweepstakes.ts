@@ -9,7 +9,7 @@ export const SWEEPSTAKES = {
   mostFriends: 10,
 } as const;
 
-export const SWEEPSTAKES_STEPS = ['enter', 'share', 'thank-you'] as const;
+const SWEEPSTAKES_STEPS = ['enter', 'share', 'thank-you'] as const;
 export type SweepstakesStep = (typeof SWEEPSTAKES_STEPS)[number];
 
 export function isSweepstakesStep(name: string | undefined): name is SweepstakesStep {

@@ -1,7 +1,7 @@
 import type { ShippingCategory } from '@sanderling/contract/shipping-category';
 
 /** A category that is charged, and from which sum of its lines it is free. */
-export interface ShippingRate {
+interface ShippingRate {
   shippingCategory: ShippingCategory;
   costCents: number;
   freeFromCents: number;
@@ -21,7 +21,7 @@ const SHIPPING_RATES: Partial<Record<ShippingCategory, ShippingRate>> = {
 };
 
 /** The rate of a category, or null where shipping is never charged (`_free`, e_deliver). */
-export function shippingRate(category: ShippingCategory): ShippingRate | null {
+function shippingRate(category: ShippingCategory): ShippingRate | null {
   return SHIPPING_RATES[category] ?? null;
 }
 

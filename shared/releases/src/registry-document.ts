@@ -75,10 +75,6 @@ export function previousVersion({ history }: RegistryEntry): string | undefined 
   return promoted.at(-2);
 }
 
-export function withEntry(
-  document: RegistryDocument,
-  name: string,
-  changed: RegistryEntry,
-): RegistryDocument {
+function withEntry(document: RegistryDocument, name: string, changed: RegistryEntry): RegistryDocument {
   return { slices: { ...document.slices, [name]: changed } };
 }

@@ -6,9 +6,8 @@ export {
   createTransport,
   prepareCalls,
   type Transport,
-  type TransportOptions,
 } from './api-client/transport.ts';
-export { type DesignerTierState, designerTierAtom, NO_DESIGNER_TIER } from './atoms/designer-tier.ts';
+export { designerTierAtom, NO_DESIGNER_TIER } from './atoms/designer-tier.ts';
 export {
   displayModeAtom,
   imagePreviewUrlAtom,
@@ -30,20 +29,18 @@ export {
   SIGNED_OUT,
   sessionAtom,
   sessionCheckedAtom,
-  type UserState,
   userAtom,
 } from './atoms/session.ts';
 export { useAwakeAtomValue } from './atoms/use-awake-atom-value.ts';
-export type { AuthClient, LoadAuth, SignInOutcome } from './auth-client.ts';
+export type { AuthClient, SignInOutcome } from './auth-client.ts';
 export {
-  type Addition,
   addToCartAtom,
   changeQuantityAtom,
   forgetOrderAtom,
   keepOrderAtom,
   restoreOrderAtom,
 } from './cart-actions.ts';
-export { type Clock, systemClock } from './clock.ts';
+export { systemClock } from './clock.ts';
 export { type CookieJar, createBrowserCookieJar } from './cookie-jar.ts';
 export { bus, createEventBus, type EventBus } from './event-bus.ts';
 export {

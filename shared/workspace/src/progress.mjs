@@ -8,7 +8,7 @@ export function elapsedMs() {
 }
 
 /** Seconds since the command began, as the lines show them. */
-export function elapsed() {
+function elapsed() {
   return `${(elapsedMs() / 1000).toFixed(1).padStart(6)} s`;
 }
 

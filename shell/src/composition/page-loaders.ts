@@ -101,7 +101,7 @@ function statusOfProblem(status: number): Response {
   return new Response(null, { status: 500 });
 }
 
-export function unavailable(): Response {
+function unavailable(): Response {
   return new Response(null, { status: 503, headers: { 'Retry-After': '30' } });
 }
 

@@ -72,7 +72,7 @@ function leaveOutWhoThrew(
 }
 
 /** The slice that renders the matched page. */
-export function pageOwner(context: StaticHandlerContext): { slice: string; routeId: string } | null {
+function pageOwner(context: StaticHandlerContext): { slice: string; routeId: string } | null {
   const match = context.matches.at(-1);
   const part = match && routeHandle(match.route)?.part;
   return match && part ? { slice: part[0], routeId: match.route.id } : null;

@@ -11,7 +11,7 @@ export function rememberSignUp(cookies: CookieJar): void {
   for (const [key] of EVENTS) cookies.set(key, '1');
 }
 
-export function hasPendingEvents(cookies: CookieJar): boolean {
+function hasPendingEvents(cookies: CookieJar): boolean {
   return EVENTS.some(([key]) => cookies.get(key) !== undefined);
 }
 

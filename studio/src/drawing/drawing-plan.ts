@@ -29,7 +29,7 @@ export interface DrawingPlan {
 }
 
 /** From this length on, a person beside a piece tells how large it is. */
-export const BIG_INCHES = 48;
+const BIG_INCHES = 48;
 
 const FROM_ABOVE =
   /^(dining_table_round|block_table|round_drawer_table|side_table|nesting_tables|sectional|modular_sectional|sofa_curved|bowl|bowl_planter|rug|medallion_rug|ottoman|planter|vase|table_lamp|mini_lamp|globe_pendant|cane_pendant)$/;

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { gunzipSync } from 'node:zlib';
 import { z } from 'zod';
 
-export const VIEW_NAMES = ['front', 'side', 'top'] as const;
+const VIEW_NAMES = ['front', 'side', 'top'] as const;
 export type ViewName = (typeof VIEW_NAMES)[number];
 
 /** What a view shows. Left, right, bottom and top are metres in the plane of the picture; the rest are pixels. */

@@ -12,7 +12,7 @@ export interface Point {
 }
 
 /** Between two parts, before the ground, or where one surface stands before another part of itself. */
-export type LineWeight = 'inner' | 'outline' | 'step';
+type LineWeight = 'inner' | 'outline' | 'step';
 const WEIGHTS: readonly LineWeight[] = ['inner', 'outline', 'step'];
 
 interface Drawn {

@@ -12,7 +12,7 @@ import { operation, text } from './operation.ts';
 
 const CHALLENGE_LIVES_MS = 3 * 60_000;
 /** What a sign-in with a password may do, as Cognito names it: everything that one does to one's own user. */
-export const OWN_USER_SCOPE = 'aws.cognito.signin.user.admin';
+const OWN_USER_SCOPE = 'aws.cognito.signin.user.admin';
 
 export const initiateAuth = operation(
   z.object({ AuthFlow: text, AuthParameters: z.record(z.string(), text) }),

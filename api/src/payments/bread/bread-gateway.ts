@@ -30,7 +30,7 @@ const transaction = z.object({
   shippingContact: contact.optional(),
   billingContact: contact.optional(),
 });
-export type BreadTransaction = z.infer<typeof transaction>;
+type BreadTransaction = z.infer<typeof transaction>;
 
 export interface BreadGateway extends PaymentGateway {
   /** What the shopper agreed to with Bread; null when there is no such transaction. */

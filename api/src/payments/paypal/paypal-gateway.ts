@@ -10,7 +10,7 @@ import {
   webhookVerification,
 } from './paypal-wire.ts';
 
-export interface PayPalVisit {
+interface PayPalVisit {
   idempotencyKey: string;
   orderId: string;
   orderNumber: string;

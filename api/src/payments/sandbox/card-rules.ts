@@ -76,7 +76,7 @@ export function cardBrand(digits: string): CardBrand {
 }
 
 /** The check digit that catches a mistyped number (Luhn). */
-export function hasValidCheckDigit(digits: string): boolean {
+function hasValidCheckDigit(digits: string): boolean {
   let sum = 0;
   for (let index = 0; index < digits.length; index++) {
     const digit = Number(digits[digits.length - 1 - index]);

@@ -16,7 +16,7 @@ export interface SandboxPaymentMethod {
   used_by: string | null;
 }
 
-export type IntentStatus =
+type IntentStatus =
   | 'requires_payment_method'
   | 'requires_confirmation'
   | 'requires_capture'

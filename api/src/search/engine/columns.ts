@@ -2,7 +2,7 @@ import { NUMERIC_ATTRIBUTES } from '@sanderling/contract/search-index';
 import type { VariantRecord } from '@sanderling/contract/wire/search-record';
 
 /** Attributes whose values are compared as words. Lists have several values per record. */
-export const WORD_ATTRIBUTES = [
+const WORD_ATTRIBUTES = [
   'objectID',
   'product_slug',
   'slug',

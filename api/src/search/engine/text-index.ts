@@ -18,7 +18,7 @@ const BEHIND = 0.5;
 const POPULARITY_SHARE = 0.3;
 const NOT_PURCHASABLE = 0.4;
 
-export interface FindTextOptions {
+interface FindTextOptions {
   /** Whether the last word may be the beginning of one. */
   isTyping?: boolean;
   /** When nothing has all of the words, find what has most of them. */

@@ -1,7 +1,7 @@
 import type { Range, RangeName } from '../listing-filters.ts';
 
 /** A number in a sentence: which range it narrows, and how. */
-export interface UnderstoodRange {
+interface UnderstoodRange {
   name: RangeName;
   range: Partial<Range>;
 }

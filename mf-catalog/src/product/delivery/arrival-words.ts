@@ -7,7 +7,7 @@ type Deliverable = Pick<
   'estimated_availability_type' | 'lead_time' | 'backorderable_date' | 'shipping_category'
 >;
 
-export const NOT_DELIVERED = 'We do not deliver to this ZIP code yet.';
+const NOT_DELIVERED = 'We do not deliver to this ZIP code yet.';
 
 /** When a variant arrives, in words; null where nobody can say. Apart, since a page needs it only for a new ZIP code. */
 export function arrivalWords(variant: Deliverable, zip: string | null, now: Date): string | null {

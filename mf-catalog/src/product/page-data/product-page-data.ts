@@ -40,7 +40,7 @@ export interface VariantSummary
 }
 
 /** What is read further down the page, of the chosen variant only. */
-export type VariantDetails = Pick<
+type VariantDetails = Pick<
   Variant,
   | 'sku'
   | 'description'

@@ -34,7 +34,7 @@ export const shareProductBody = z.strictObject({
 });
 export type ShareProductBody = z.input<typeof shareProductBody>;
 
-export const MAX_SAMPLES = 5;
+const MAX_SAMPLES = 5;
 
 export const orderSamplesBody = z.strictObject({
   variant_ids: z

@@ -44,8 +44,6 @@ export const slide = z.object({
 });
 export type Slide = z.infer<typeof slide>;
 
-export const MENU_ITEM_TYPES = ['Product', 'Category', 'Page', 'Supplier', 'Collection', 'Link'] as const;
-
 export interface MenuItem {
   id: number;
   name: string;
@@ -62,7 +60,7 @@ export const menuItem: z.ZodType<MenuItem> = z.lazy(() =>
     children: z.array(menuItem),
   }),
 );
-export const menu = z.object({ menu_items: z.array(menuItem) });
+const menu = z.object({ menu_items: z.array(menuItem) });
 export type Menu = z.infer<typeof menu>;
 export const menus = z.object({ main_desktop: menu, main_right_desktop: menu, footer: menu });
 export type Menus = z.infer<typeof menus>;

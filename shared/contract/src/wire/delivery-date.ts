@@ -17,7 +17,6 @@ export const linkOrderBody = z.strictObject({
   order_number: z.string().trim().max(20),
   email: z.string().trim().max(254),
 });
-export type LinkOrderBody = z.input<typeof linkOrderBody>;
 export const linkedOrder = z.object({
   id: z.string(),
   status: z.enum(['sent', 'accepted']),

@@ -33,4 +33,3 @@ export const createdDesigner = z.object({
   role: z.literal('trade_designer_requested'),
   designer_request_completed: z.boolean(),
 });
-export type CreatedDesigner = z.infer<typeof createdDesigner>;

@@ -20,9 +20,4 @@ export const changeGiftCardUsageBody = z.strictObject({
 });
 export const giftCardBalanceBody = z.strictObject({ code: giftCardCode });
 
-export type ApplyGiftCardBody = z.input<typeof applyGiftCardBody>;
-export type ChangeGiftCardUsageBody = z.input<typeof changeGiftCardUsageBody>;
-export type GiftCardBalanceBody = z.input<typeof giftCardBalanceBody>;
-
 export const giftCardBalance = z.object({ balance: dollars, hidden_code: z.string() });
-export type GiftCardBalance = z.infer<typeof giftCardBalance>;

@@ -7,7 +7,6 @@ export const addToNewsletterBody = z.strictObject({
   /** The page or form, such as `footer`. */
   source: z.string().trim().max(40).optional(),
 });
-export type AddToNewsletterBody = z.input<typeof addToNewsletterBody>;
 export const checkNewsletterQuery = z.strictObject({ email });
 
 export const addedToNewsletter = z.object({ added: z.literal(true) });

@@ -15,7 +15,7 @@ export const orderSummary = z.object({
 export type OrderSummary = z.infer<typeof orderSummary>;
 
 /** processing: on its way to the customer. history: delivered or cancelled. */
-export const ORDER_LISTS = ['all', 'processing', 'history'] as const;
+const ORDER_LISTS = ['all', 'processing', 'history'] as const;
 export type OrderList = (typeof ORDER_LISTS)[number];
 
 const whole = (text: string | undefined, fallback: number) => (text === undefined ? fallback : Number(text));

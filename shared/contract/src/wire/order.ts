@@ -54,7 +54,7 @@ export const lineItem = z.object({
 });
 export type LineItem = z.infer<typeof lineItem>;
 
-export const adjustment = z.object({
+const adjustment = z.object({
   label: z.string(),
   amount: dollars,
   best_price_optimization: z.boolean(),
@@ -66,11 +66,11 @@ export const adjustment = z.object({
 });
 export type Adjustment = z.infer<typeof adjustment>;
 
-export const SERVICE_LEVELS = ['standard', 'white_glove'] as const;
+const SERVICE_LEVELS = ['standard', 'white_glove'] as const;
 export const serviceLevel = z.enum(SERVICE_LEVELS);
 export type ServiceLevel = z.infer<typeof serviceLevel>;
 
-export const parcel = z.object({
+const parcel = z.object({
   carrier: z.string(),
   tracking_number: z.string(),
   url: z.string(),

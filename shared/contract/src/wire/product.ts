@@ -24,9 +24,9 @@ export const productCare = z.object({
 export const variantProperty = z.object({ name: z.string(), value: z.string(), show: z.boolean() });
 
 /** Inches and pounds; what a piece does not have is absent. */
-export const dimensions = z.record(z.string(), z.union([z.number(), z.string()]));
+const dimensions = z.record(z.string(), z.union([z.number(), z.string()]));
 
-export const variant = z.object({
+const variant = z.object({
   id: z.int(),
   product_id: z.int(),
   name: z.string(),

@@ -22,8 +22,3 @@ export const generateDiscountBody = z.strictObject({
   /** Of the subscriber, for `_subscriber` campaigns. */
   email: email.optional(),
 });
-
-export type ApplyCouponCodeBody = z.input<typeof applyCouponCodeBody>;
-export type ClearCouponCodeQuery = z.input<typeof clearCouponCodeQuery>;
-export type ApplyCouponCodeByEmailBody = z.input<typeof applyCouponCodeByEmailBody>;
-export type GenerateDiscountBody = z.input<typeof generateDiscountBody>;

@@ -22,15 +22,12 @@ export const updateUserBody = z.strictObject({
   email: email.optional(),
   phone: z.string().trim().max(30).optional(),
 });
-export type UpdateUserBody = z.input<typeof updateUserBody>;
 
 export const userAddressBody = z.strictObject({ address: addressInput });
 export type UserAddressBody = z.input<typeof userAddressBody>;
 export const changePasswordBody = z.strictObject({ current_password: z.string().max(256), password });
-export type ChangePasswordBody = z.input<typeof changePasswordBody>;
 export const forgotPasswordBody = z.strictObject({ email });
 export const resetPasswordBody = z.strictObject({ token: z.string().max(512), password });
-export type ResetPasswordBody = z.input<typeof resetPasswordBody>;
 export const updateNotificationsBody = z.strictObject({ sms_notifications_enabled: z.boolean() });
 export const emailQuery = z.object({ email });
 
@@ -41,7 +38,6 @@ export const addFavoriteBody = z.strictObject({
   product_id: z.int(),
   list: z.string().trim().max(60, 'Use at most 60 characters.').default(''),
 });
-export type AddFavoriteBody = z.input<typeof addFavoriteBody>;
 
 export const initialCheckBody = z.strictObject({ order_id: z.string().max(64).nullish() });
 
@@ -64,4 +60,3 @@ export const getItemsBody = z.union([
   z.strictObject({ product_ids: z.array(z.int()).max(100) }),
   z.strictObject({ list: z.literal('favorites') }),
 ]);
-export type GetItemsBody = z.infer<typeof getItemsBody>;

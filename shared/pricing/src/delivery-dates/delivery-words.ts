@@ -6,7 +6,7 @@ import type { DeliveryEstimate } from './delivery-dates.ts';
 dayjs.extend(utc);
 
 /** 'Tue, Dec 8'. */
-export const dayInWords = memoize((day: string): string => dayjs.utc(day).format('ddd, MMM D'));
+const dayInWords = memoize((day: string): string => dayjs.utc(day).format('ddd, MMM D'));
 
 /** 'Tue, Dec 8 to Fri, Dec 11'; one day alone where both are the same. Null where there is no range. */
 export function deliveryInWords(estimate: DeliveryEstimate): string | null {

@@ -6,7 +6,7 @@ import type { OrderLine } from './order-line.ts';
 import { type PrimaryDiscount, percentForLine } from './primary-discount.ts';
 
 /** The last thing that set a line's price. */
-export type PricedBy = 'regular' | 'sale' | 'promotion' | 'designer' | 'best_price';
+type PricedBy = 'regular' | 'sale' | 'promotion' | 'designer' | 'best_price';
 
 /** Why a line costs what it costs, for pages to show. */
 export interface LineExplanation {

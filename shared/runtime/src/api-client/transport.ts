@@ -3,7 +3,7 @@ import type { Problem } from '@sanderling/contract/problem';
 import type { AxiosInstance } from 'axios';
 import { ApiProblem } from './api-problem.ts';
 
-export interface Envelope<Data, Meta = undefined> {
+interface Envelope<Data, Meta = undefined> {
   data: Data;
   meta: Meta;
 }
@@ -36,7 +36,7 @@ export interface TransportOptions {
   onProblem?: (problem: ApiProblem, options: CallOptions) => void;
 }
 
-export type Method = 'GET' | 'POST' | 'PATCH' | 'DELETE';
+type Method = 'GET' | 'POST' | 'PATCH' | 'DELETE';
 
 export interface Transport {
   /** Sends one call. Throws ApiProblem for every answer that is not a success. */

@@ -1,5 +1,5 @@
 /** One version of a singleton, as federation containers expect it in a share scope. */
-export interface SharedVersion {
+interface SharedVersion {
   from: string;
   eager: boolean;
   loaded: 1;

@@ -1,4 +1,5 @@
 import path from 'node:path';
+import { fileURLToPath } from 'node:url';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import type { RuleSetRule } from 'webpack';
 import type { BuildTarget } from './build-target.ts';
@@ -6,6 +7,9 @@ import type { BuildTarget } from './build-target.ts';
 type Side = 'web' | 'server';
 
 const loaders = path.join(import.meta.dirname, 'loaders');
+// By path, so that webpack takes this package's own, wherever the slice's folder is.
+const cssLoader = fileURLToPath(import.meta.resolve('css-loader'));
+const scriptLoader = fileURLToPath(import.meta.resolve('swc-loader'));
 
 /** How sources become modules. Class names and asset URLs come out the same on both sides, so that hydration agrees. */
 export function moduleRules(target: BuildTarget, side: Side): RuleSetRule[] {
@@ -18,7 +22,7 @@ export function moduleRules(target: BuildTarget, side: Side): RuleSetRule[] {
     {
       test: /\.css$/,
       exclude: /\.module\.css$/,
-      use: side === 'web' ? [...extract(side), 'css-loader'] : path.join(loaders, 'empty.cjs'),
+      use: side === 'web' ? [...extract(side), cssLoader] : path.join(loaders, 'empty.cjs'),
     },
     {
       test: /\.(woff2?|svg|png|jpe?g|webp|avif|glb)$/,
@@ -31,7 +35,7 @@ export function moduleRules(target: BuildTarget, side: Side): RuleSetRule[] {
 function script(side: Side): RuleSetRule {
   return {
     test: /\.tsx?$/,
-    loader: 'swc-loader',
+    loader: scriptLoader,
     options: {
       jsc: {
         parser: { syntax: 'typescript', tsx: true },
@@ -50,7 +54,7 @@ function extract(side: Side) {
 
 function cssModules(target: BuildTarget, side: Side) {
   return {
-    loader: 'css-loader',
+    loader: cssLoader,
     options: {
       modules: {
         namedExport: false,

@@ -1,7 +1,11 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
+import { fileURLToPath } from 'node:url';
 
 const kitFolder = import.meta.dirname;
+// By path, so that Jest takes this package's own, wherever the workspace is.
+const transformer = fileURLToPath(import.meta.resolve('@swc/jest'));
+const classNamesAsTheyAre = fileURLToPath(import.meta.resolve('identity-obj-proxy'));
 
 /**
  * One Jest project for every workspace that has a `src` folder. `root` is the repository's folder, `workspaces` paths
@@ -18,7 +22,7 @@ export function jestProjects(root: string, workspaces: readonly string[]) {
 }
 
 /** What all packages' tests have in common. `*.test.tsx` run in jsdom, `*.test.ts` in Node. */
-export function jestPreset(packageFolder: string) {
+function jestPreset(packageFolder: string) {
   return {
     rootDir: packageFolder,
     displayName: path.basename(packageFolder),
@@ -26,9 +30,9 @@ export function jestPreset(packageFolder: string) {
     testMatch: ['<rootDir>/src/**/*.test.ts', '<rootDir>/src/**/*.test.tsx'],
     testEnvironment: path.join(kitFolder, 'environment.cjs'),
     setupFilesAfterEnv: [path.join(kitFolder, 'setup.ts')],
-    transform: { '\\.[cm]?[jt]sx?$': ['@swc/jest', swcOptions] satisfies [string, object] },
+    transform: { '\\.[cm]?[jt]sx?$': [transformer, swcOptions] satisfies [string, object] },
     moduleNameMapper: {
-      '\\.module\\.css$': 'identity-obj-proxy',
+      '\\.module\\.css$': classNamesAsTheyAre,
       '\\.(css|woff2?|svg|png|jpe?g|webp|avif)$': path.join(kitFolder, 'asset.cjs'),
     },
   };

@@ -23,12 +23,6 @@ export const CloseIcon = (props: IconProps) => (
     <path d="m5.5 5.5 13 13M18.5 5.5l-13 13" />
   </Icon>
 );
-export const PersonIcon = (props: IconProps) => (
-  <Icon {...props}>
-    <circle cx="12" cy="8" r="4" />
-    <path d="M4.5 20.5c.6-4 3.7-6 7.5-6s6.9 2 7.5 6" />
-  </Icon>
-);
 export const HeartIcon = (props: IconProps) => (
   <Icon {...props}>
     <path d="M12 20S3.5 14.8 3.5 9A4.5 4.5 0 0 1 12 7a4.5 4.5 0 0 1 8.5 2c0 5.8-8.5 11-8.5 11Z" />
@@ -112,11 +106,6 @@ export const PlayIcon = (props: IconProps) => (
 export const LockIcon = (props: IconProps) => (
   <Icon {...props}>
     <path d="M5.5 11h13v9.5h-13zM8.5 11V7.5a3.5 3.5 0 0 1 7 0V11" />
-  </Icon>
-);
-export const TrashIcon = (props: IconProps) => (
-  <Icon {...props}>
-    <path d="M4.5 6.5h15M9 6.5V4h6v2.5M6.5 6.5l1 14h9l1-14M10.5 10v7M13.5 10v7" />
   </Icon>
 );
 export const GridIcon = ({ columns, ...props }: IconProps & { columns: 2 | 3 | 4 }) => (

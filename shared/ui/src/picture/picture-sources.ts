@@ -2,7 +2,7 @@ import type { Picture } from '@sanderling/contract/wire/picture';
 
 type Format = 'avif' | 'webp';
 
-export function pictureAddress(picture: Picture, widthPx: number, format: Format): string {
+function pictureAddress(picture: Picture, widthPx: number, format: Format): string {
   return `${picture.src}-${widthPx}.${format}`;
 }
 

@@ -35,23 +35,6 @@ export function SwatchLink({
   );
 }
 
-/** A choice of finish in a form. */
-export function SwatchRadio({
-  color,
-  name,
-  isUnavailable,
-  fieldName,
-  ...input
-}: SwatchLook & { fieldName: string } & Omit<ComponentProps<'input'>, 'color' | 'name' | 'type'>) {
-  return (
-    <label className={classNames(styles.swatch, isUnavailable && styles.unavailable)} title={name}>
-      <input {...input} type="radio" name={fieldName} className={styles.input} />
-      <SwatchDot color={color} sizePx={32} />
-      <VisuallyHidden>{isUnavailable ? `${name}, not available` : name}</VisuallyHidden>
-    </label>
-  );
-}
-
 interface SwatchLook {
   /** #rrggbb, or null for a finish without one colour. */
   color: string | null;

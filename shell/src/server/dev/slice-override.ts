@@ -4,7 +4,7 @@ import type { Releases } from '@sanderling/releases/releases';
 import type { Config } from '../config.ts';
 import { fetchDevRelease } from './fetch-dev-release.ts';
 
-export const OVERRIDE_COOKIE = 'sanSlice';
+const OVERRIDE_COOKIE = 'sanSlice';
 /** Loopback only: a slice's server file runs in the shell. */
 const OVERRIDE = /^(mf-[a-z-]+)@(http:\/\/(?:localhost|127\.0\.0\.1|\[::1\]):\d{2,5})$/;
 

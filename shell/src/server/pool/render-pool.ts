@@ -26,7 +26,7 @@ export interface RenderPool {
   close(): Promise<void>;
 }
 
-export class RenderFailed extends Error {
+class RenderFailed extends Error {
   override name = 'RenderFailed';
 }
 

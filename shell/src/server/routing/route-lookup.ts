@@ -3,7 +3,7 @@ import { matchRoutes } from 'react-router-dom';
 import { addressWithoutPageOne } from '../../composition/page-one.ts';
 import type { PageAddress } from './page-address.ts';
 
-export interface FoundRoute {
+interface FoundRoute {
   layout: Layout;
   owner: string | null;
   /** Rendered with the visitor's cookies, never cached. */

@@ -1,0 +1,66 @@
+import { globSync, readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import type { KnipConfig } from 'knip';
+
+const TESTS = 'src/**/*.test.{ts,tsx}';
+
+/** What `npm run lint` reads to find files, exports, types and dependencies that nothing uses. */
+const config: KnipConfig = {
+  // Its settings are made by a function, which reading jest.config.js would hold against the root: tests are named below.
+  jest: false,
+  ignoreBinaries: [
+    // Of Debian, and asked for only where it is.
+    'apt-get',
+  ],
+  ignoreIssues: {
+    // The specification names state that a slice finds here, whether or not one of ours reads it.
+    'shared/runtime/src/index.ts': ['exports'],
+    // Builds put these in the place of other modules, or name them as loaders: nothing imports them.
+    'shared/slice-kit/src/browser/{host-runtime,slice-runtime,load-slice-stock,verify-chunks}.ts': [
+      'exports',
+    ],
+    'shared/slice-kit/src/**/*.cjs': ['exports'],
+    // The tests build these as a shell and a slice.
+    'shared/slice-kit/fixtures/*/src/**': ['exports'],
+  },
+  workspaces: {
+    '.': { entry: ['jest.config.js'] },
+    ...slices(),
+    // The first two are what its build begins with.
+    shell: { entry: ['src/{browser,render}/main.tsx', 'src/server/main.ts', TESTS] },
+    api: {
+      entry: [
+        'src/database/migrations/*.ts',
+        // Sent to the browser as they are.
+        'src/payments/sandbox/card-form/card-form.ts',
+        'src/identity/one-tap-stand-in/*.js',
+        'src/**/bench/bench-*.ts',
+        TESTS,
+      ],
+      // draw-document.ts puts the names of the two files together.
+      ignoreDependencies: ['@fontsource/figtree', '@fontsource/fraunces'],
+    },
+    e2e: { entry: ['{journeys,composition}/**/*.spec.ts', 'bench/*.ts'] },
+    studio: { entry: [TESTS] },
+    // Every file may be imported by the others, by the package's `exports`: each of its exports has to be.
+    'shared/*': { entry: [TESTS], includeEntryExports: true },
+    'shared/releases': { entry: ['fixtures/*.ts', TESTS], includeEntryExports: true },
+    'shared/slice-kit': {
+      entry: ['fixtures/*.ts', 'fixtures/*/src/{one,two,browser/main,render/main}.tsx', TESTS],
+      includeEntryExports: true,
+    },
+    'shared/workspace': { entry: [TESTS], project: ['src/**'], includeEntryExports: true },
+  },
+};
+
+/** A slice is entered by what it offers the site, which its build reads in slice.json too. */
+function slices() {
+  return Object.fromEntries(
+    globSync('mf-*/slice.json').map((file) => {
+      const { exposes }: { exposes: Record<string, string> } = JSON.parse(readFileSync(file, 'utf8'));
+      return [dirname(file), { entry: [...Object.values(exposes).map((module) => join(module)), TESTS] }];
+    }),
+  );
+}
+
+export default config;

@@ -1,0 +1,3 @@
+import { LABEL } from './label.ts';
+
+LABEL.trim();

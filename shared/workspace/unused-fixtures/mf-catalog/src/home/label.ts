@@ -1,0 +1,5 @@
+export const LABEL = 'Home';
+export const UNUSED_LABEL = 'House';
+export interface UnusedLabel {
+  label: string;
+}

@@ -1,0 +1,3 @@
+import { cents } from './money.ts';
+
+cents(1);

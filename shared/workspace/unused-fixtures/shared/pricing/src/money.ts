@@ -1,0 +1,2 @@
+export const cents = (dollars: number) => dollars * 100;
+export const unusedDollars = (centsGiven: number) => centsGiven / 100;
