@@ -32,6 +32,8 @@ export default defineConfig({
     },
   },
   projects: [
+    // No browser: rules that an answer of the server shows.
+    { name: 'http', testDir: './http' },
     { name: 'journeys', testDir: './journeys' },
     // These break, stop and kill: each worker has a shop of its own for them.
     { name: 'composition', testDir: './composition' },

@@ -1,58 +1,72 @@
-import { expectAccessible } from '../shop/accessible.ts';
-import { DESK, expect, PHONE, test } from '../shop/shop-test.ts';
-import { addToCart, cartLink, goToPayment, haveSofaInCart, SOFA } from '../shop/shopper.ts';
+import { expectAccessible, expectAccessibleOnEachWidth } from '../shop/accessible.ts';
+import { haveSofaInCart } from '../shop/cart.ts';
+import { openPage } from '../shop/open-page.ts';
+import { DESK, DEVICES, expect, test } from '../shop/shop-test.ts';
+import { addToCart, cartLink, goToPayment, SOFA } from '../shop/shopper.ts';
 
-const PAGES: [name: string, address: string][] = [
-  ['the home page', '/'],
-  ['a list', '/categories/living/sofas'],
-  ['a list that nothing matches', '/products?min_price=999999'],
-  ['a product', `/products/${SOFA.slug}`],
-  ['an empty cart', '/cart'],
-  ['the lookup of orders', '/my_orders'],
-  ['the sign-in page', '/login'],
-  ['the sign-up page', '/signup'],
-  ['the page of a forgotten password', '/forgot-password'],
-  ['the page of a new password', '/reset_password'],
-  ['the trade program', '/trade-program'],
-  ['an editors’ page', '/pages/bmsv-tos'],
-  ['a page that does not exist', '/nowhere'],
-];
+test.use({ reducedMotion: 'reduce' });
 
-for (const [device, viewport] of Object.entries({ phone: PHONE, desk: DESK })) {
-  test.describe(`on a ${device}`, () => {
-    test.use({ viewport, reducedMotion: 'reduce' });
+const PAGES: Record<string, Record<string, string>> = {
+  'the home page, a list and a product': {
+    'the home page': '/',
+    'a list': '/categories/living/sofas',
+    'a product': `/products/${SOFA.slug}`,
+  },
+  'the pages to sign in on': {
+    'the sign-in page': '/login',
+    'the sign-up page': '/signup',
+    'the page of a forgotten password': '/forgot-password',
+    'the page of a new password': '/reset_password',
+  },
+  'the pages to read': {
+    'the lookup of orders': '/my_orders',
+    'the trade program': '/trade-program',
+    'an editors’ page': '/pages/bmsv-tos',
+  },
+  'the pages on which there is nothing': {
+    'a list that nothing matches': '/products?min_price=999999',
+    'an empty cart': '/cart',
+    'a page that does not exist': '/nowhere',
+  },
+};
 
-    for (const [name, address] of PAGES) {
-      test(`${name} can be used by everyone on a ${device}`, async ({ page }) => {
-        await page.goto(address);
-        await expectAccessible(page);
-      });
+for (const [what, pages] of Object.entries(PAGES)) {
+  test(`${what} can be used by everyone, on a phone and on a desk`, async ({ page }) => {
+    for (const [name, address] of Object.entries(pages)) {
+      await openPage(page, address);
+      await expectAccessibleOnEachWidth(page, name);
     }
+  });
+}
+
+for (const [device, viewport] of DEVICES) {
+  test.describe(`on a ${device}`, () => {
+    test.use({ viewport });
 
     test(`cart, checkout with mistakes, and payment can be used by everyone on a ${device}`, async ({
       page,
+      session,
     }) => {
-      await haveSofaInCart(page);
-      await page.goto('/cart');
+      await haveSofaInCart(page, session);
+      await openPage(page, '/cart');
       await expect(page.getByRole('heading', { level: 1, name: 'Your cart' })).toBeVisible();
-      await expectAccessible(page);
-      await page.goto('/checkout');
+      await expectAccessible(page, 'the cart');
+      await openPage(page, '/checkout');
       await page.getByLabel('E-mail').fill('june');
       await page.getByRole('button', { name: 'Continue', exact: true }).click();
-      await expectAccessible(page);
-      await page.reload();
+      await expectAccessible(page, 'an address with mistakes');
       await goToPayment(page);
       await expect(page.getByRole('button', { name: /^Pay \$/ })).toBeEnabled();
-      await expectAccessible(page);
+      await expectAccessible(page, 'the payment');
     });
   });
 }
 
 test.describe('with something open', () => {
-  test.use({ viewport: DESK, reducedMotion: 'reduce' });
+  test.use({ viewport: DESK });
 
   test('R197 the cart preview can be used by everyone, and Escape gives the focus back', async ({ page }) => {
-    await page.goto(`/products/${SOFA.slug}`);
+    await openPage(page, `/products/${SOFA.slug}`);
     await addToCart(page);
     await cartLink(page).click();
     const preview = page.getByRole('dialog');
@@ -65,9 +79,10 @@ test.describe('with something open', () => {
 
   test('R198 a dialog can be used by everyone, holds the page still and closes on its backdrop', async ({
     page,
+    session,
   }) => {
-    await haveSofaInCart(page);
-    await page.goto('/cart');
+    await haveSofaInCart(page, session);
+    await openPage(page, '/cart');
     await page.getByRole('button', { name: 'About delivery' }).click();
     await expect(page.getByRole('dialog')).toBeVisible();
     await expect(page.locator('html')).toHaveCSS('overflow', 'hidden');
@@ -79,7 +94,7 @@ test.describe('with something open', () => {
   });
 
   test('R152 the search panel can be used by everyone', async ({ page }) => {
-    await page.goto('/');
+    await openPage(page, '/');
     await page.getByRole('banner').getByRole('button', { name: 'Search' }).first().click();
     await expect(page.getByRole('combobox')).toBeFocused();
     await expectAccessible(page);

@@ -1,9 +1,11 @@
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { freshEmail, PASSWORD, SEED_PASSWORD, SEEDS, signIn } from '../shop/member.ts';
+import { freshEmail, PASSWORD, SEED_PASSWORD, SEEDS } from '../shop/accounts.ts';
+import { openPage, openSettledPage } from '../shop/open-page.ts';
 import { test as base, expect } from '../shop/shop-test.ts';
 import { SOFA } from '../shop/shopper.ts';
+import { signIn } from '../shop/signing-in.ts';
 
 /** What Chromium writes down for "block all cookies"; local storage and its like are blocked with them. */
 const BLOCKED = JSON.stringify({ profile: { default_content_setting_values: { cookies: 2 } } });
@@ -36,11 +38,11 @@ test('a browser that keeps no cookies is told so by every way to sign in, and st
   await signIn(page, SEEDS.shopper, SEED_PASSWORD);
   await expect(page.getByRole('alert')).toHaveText(/keeps no cookies for this store/);
   await expect(page.getByRole('alert')).toHaveText(/Allow them/);
-  await page.reload();
+  await openPage(page, '/login');
   await page.getByRole('button', { name: 'Sign in on our identity page' }).click();
   await expect(page.getByRole('alert')).toHaveText(/keeps no cookies for this store/);
   await expect(page).toHaveURL(/\/login$/);
-  await page.goto('/signup');
+  await openPage(page, '/signup');
   await page.getByLabel('E-mail').fill(freshEmail());
   await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
   await page.getByRole('main').getByRole('button', { name: 'Create an account' }).click();
@@ -52,10 +54,8 @@ test('a browser that keeps no cookies shows every page, and none of them breaks 
   complaints,
 }) => {
   for (const path of ['/', '/products', `/products/${SOFA.slug}`, '/cart', '/user/details', '/my_orders']) {
-    await page.goto(path);
+    await openSettledPage(page, path);
     await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
-    // Comes when everything that follows hydration has run.
-    await expect(page.getByRole('region', { name: 'Cookies' })).toBeVisible();
   }
   await expect(page).toHaveURL(/\/my_orders$/);
   await page.goto('/user/details');

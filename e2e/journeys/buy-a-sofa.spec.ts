@@ -1,7 +1,8 @@
-import { DESK, expect, PHONE, test } from '../shop/shop-test.ts';
+import { openPage } from '../shop/open-page.ts';
+import { DEVICES, expect, test } from '../shop/shop-test.ts';
 import { addToCart, BUYER, CARDS, cartLink, goToPayment, pay, SOFA } from '../shop/shopper.ts';
 
-for (const [device, viewport] of Object.entries({ phone: PHONE, desk: DESK })) {
+for (const [device, viewport] of DEVICES) {
   test.describe(`on a ${device}`, () => {
     test.use({ viewport });
 
@@ -9,9 +10,8 @@ for (const [device, viewport] of Object.entries({ phone: PHONE, desk: DESK })) {
       page,
       complaints,
     }) => {
-      test.slow();
       await page.goto('/');
-      await page.goto('/categories/living/sofas');
+      await openPage(page, '/categories/living/sofas');
       await expect(page.getByRole('heading', { level: 1, name: 'Sofas' })).toBeVisible();
 
       if (device === 'phone') await page.getByRole('button', { name: 'Filter' }).click();
@@ -31,7 +31,7 @@ for (const [device, viewport] of Object.entries({ phone: PHONE, desk: DESK })) {
       await expect(page).toHaveURL(/flax-linen/);
       await addToCart(page);
 
-      await page.goto('/cart');
+      await openPage(page, '/cart');
       await expect(page.getByRole('heading', { level: 1, name: 'Your cart' })).toBeVisible();
       await expect(page.getByRole('main')).toContainText('Flax linen');
       await page.getByRole('link', { name: 'Checkout' }).click();
@@ -46,7 +46,7 @@ for (const [device, viewport] of Object.entries({ phone: PHONE, desk: DESK })) {
       expect(number).not.toBe('');
       await expect(cartLink(page)).toHaveAccessibleName('Cart, empty');
 
-      await page.goto('/my_orders');
+      await openPage(page, '/my_orders');
       await page.getByLabel('Order number').fill(number);
       await page.getByRole('main').getByLabel('E-mail').fill(BUYER.email);
       await page.getByRole('button', { name: 'Find my order' }).click();

@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
-import { SEED_PASSWORD, SEEDS } from '../shop/member.ts';
+import { SEED_PASSWORD, SEEDS } from '../shop/accounts.ts';
+import { openPage } from '../shop/open-page.ts';
 import { DESK, expect, test } from '../shop/shop-test.ts';
 import { BUYER, CARDS, cartLink, SOFA } from '../shop/shopper.ts';
 
@@ -23,8 +24,7 @@ async function type(page: Page, label: string, text: string): Promise<void> {
 }
 
 test('R009 a purchase needs no mouse', async ({ page }) => {
-  test.slow();
-  await page.goto(`/products/${SOFA.slug}`);
+  await openPage(page, `/products/${SOFA.slug}`);
   await tabTo(page, page.getByRole('link', { name: 'Skip to main content' }));
   await page.keyboard.press('Enter');
 
@@ -39,7 +39,7 @@ test('R009 a purchase needs no mouse', async ({ page }) => {
   await expect(cartLink(page)).toHaveAccessibleName('Cart, 1 item');
   await expect(page.getByRole('region', { name: 'Added to your cart' })).toBeVisible();
 
-  await page.goto('/cart');
+  await openPage(page, '/cart');
   await tabTo(page, page.getByRole('link', { name: 'Checkout' }));
   await page.keyboard.press('Enter');
   await expect(page.getByRole('heading', { level: 1, name: 'Checkout' })).toBeVisible();
@@ -72,7 +72,7 @@ test('R009 a purchase needs no mouse', async ({ page }) => {
 });
 
 test('signing in, the profile menu and a form of the account need no mouse', async ({ page }) => {
-  await page.goto('/login');
+  await openPage(page, '/login');
   await type(page, 'E-mail', SEEDS.room);
   await tabTo(page, page.getByLabel('Password', { exact: true }));
   await page.keyboard.type(SEED_PASSWORD);

@@ -1,3 +1,4 @@
+import { openPage } from '../shop/open-page.ts';
 import { DESK, expect, PHONE, test } from '../shop/shop-test.ts';
 
 test.use({ viewport: DESK });
@@ -6,7 +7,7 @@ test('R007 R037 a sentence in the search finds a green velvet sofa that fits and
   page,
   complaints,
 }) => {
-  await page.goto('/');
+  await openPage(page, '/');
   await page.getByRole('button', { name: 'Search' }).click();
   const field = page.getByRole('combobox', { name: 'Search the store' });
   await field.fill('a green velvet sofa under 97 inches that arrives this month');
@@ -18,7 +19,7 @@ test('R007 R037 a sentence in the search finds a green velvet sofa that fits and
 });
 
 test('R007 suggestions are reached by the arrow keys, and Enter follows', async ({ page }) => {
-  await page.goto('/');
+  await openPage(page, '/');
   await page.getByRole('button', { name: 'Search' }).click();
   const field = page.getByRole('combobox', { name: 'Search the store' });
   await field.fill('lumen');
@@ -39,7 +40,7 @@ test('R024 R025 R026 a brand leads to its pieces, and those of one category', as
 });
 
 test('R223 R216 a quick view shows a piece, and quick shop puts it into the cart', async ({ page }) => {
-  await page.goto('/categories/living/sofas');
+  await openPage(page, '/categories/living/sofas');
   await page.getByRole('button', { name: /^Quick shop Mara/ }).click();
   const dialog = page.getByRole('dialog');
   await expect(dialog.getByRole('heading', { name: 'Mara three-seat sofa' })).toBeVisible();
@@ -55,7 +56,7 @@ test('R039 a whole room goes into the cart', async ({ page }) => {
 });
 
 test('R035 the dates of delivery follow a ZIP code', async ({ page }) => {
-  await page.goto('/products/mara-three-seat-sofa');
+  await openPage(page, '/products/mara-three-seat-sofa');
   const before = await page.getByText(/^Arrives/).innerText();
   await page.getByRole('textbox', { name: /ZIP code/ }).fill('99501');
   await page.getByRole('button', { name: 'See the dates' }).click();

@@ -1,183 +1,203 @@
 import type { Locator, Page } from '@playwright/test';
-import { expectAccessible, expectNoSidewaysScroll } from '../shop/accessible.ts';
+import { expectAccessible, expectAccessibleOnEachWidth, expectNoSidewaysScroll } from '../shop/accessible.ts';
 import { expectDialogKeys } from '../shop/dialog-keys.ts';
-import { signInAs } from '../shop/member.ts';
-import { DESK, expect, PHONE, test } from '../shop/shop-test.ts';
+import { expectHandled, openPage } from '../shop/open-page.ts';
+import { DEVICES, expect, PHONE, test } from '../shop/shop-test.ts';
 import { SOFA } from '../shop/shopper.ts';
 
 const NON_RETURNABLE = 'arco-console-calacatta-marble';
 
-const PAGES: [name: string, address: string][] = [
-  ['search results', '/search_results?query=oak'],
-  ['a search with hardly a result', '/search_results?query=swivel+bar+stool'],
-  ['a search without a result', '/search_results?query=qwertzuiop'],
-  ['a list narrowed to nothing', '/search_results?query=green+velvet+sofa&max_width=84'],
-  ['rooms', '/rooms'],
-  ['a room', '/rooms/the-lakeside-living-room'],
-  ['brands', '/brands'],
-  ['a brand', '/brands/halden'],
-  ['collections', '/collections'],
-  ['a collection', '/collections/verde'],
-  ['a comparison', '/compare?piece=holm-sideboard&piece=rosalind-sideboard'],
-  ['a comparison of nothing', '/compare'],
-];
+test.use({ reducedMotion: 'reduce' });
 
-/** Reviews come late, and a press on what is not React's yet is lost: a shopper presses again. */
-async function openUntil(opener: Locator, opened: Locator): Promise<void> {
-  await expect(async () => {
-    if (!(await opened.isVisible())) await opener.click({ timeout: 5_000 });
-    await expect(opened).toBeVisible({ timeout: 5_000 });
-  }).toPass();
-}
+const PAGES: Record<string, Record<string, string>> = {
+  'what a search finds': {
+    'search results': '/search_results?query=oak',
+    'a search with hardly a result': '/search_results?query=swivel+bar+stool',
+    'a search without a result': '/search_results?query=qwertzuiop',
+    'a list narrowed to nothing': '/search_results?query=green+velvet+sofa&max_width=84',
+    'a comparison': '/compare?piece=holm-sideboard&piece=rosalind-sideboard',
+    'a comparison of nothing': '/compare',
+  },
+  'rooms, brands and collections': {
+    rooms: '/rooms',
+    'a room': '/rooms/the-lakeside-living-room',
+    brands: '/brands',
+    'a brand': '/brands/halden',
+    collections: '/collections',
+    'a collection': '/collections/verde',
+  },
+};
 
-/** Opens something and says when it is there. */
-const STATES: [name: string, open: (page: Page) => Promise<void>][] = [
-  [
-    'quick view',
-    async (page) => {
-      await page.goto('/categories/living/sofas');
-      await page.getByRole('button', { name: /^Quick view of Mara/ }).focus();
-      await page.keyboard.press('Enter');
-      await expect(page.getByRole('dialog').getByRole('button', { name: 'Add to cart' })).toBeVisible();
-    },
-  ],
-  [
-    'quick shop',
-    async (page) => {
-      await page.goto('/categories/living/sofas');
-      await page.getByRole('button', { name: /^Quick shop Mara/ }).click();
-      await expect(page.getByRole('dialog').getByRole('button', { name: 'Add to cart' })).toBeVisible();
-    },
-  ],
-  [
-    'sharing a piece',
-    async (page) => {
-      await page.goto(`/products/${SOFA.slug}`);
-      await openUntil(
-        page.getByRole('button', { name: /^Share/ }),
-        page.getByRole('dialog').getByRole('textbox').first(),
-      );
-    },
-  ],
-  [
-    'a guest who wants to send a photo',
-    async (page) => {
-      await page.goto(`/products/${SOFA.slug}`);
-      await openUntil(
-        page.getByRole('button', { name: /photo/i }).first(),
-        page.getByRole('dialog').getByRole('link', { name: 'Sign in' }),
-      );
-    },
-  ],
-  [
-    'a shopper who sends a photo',
-    async (page) => {
-      const screen = page.viewportSize();
-      // The greeting that tells of being signed in is in the header of wide screens.
-      await page.setViewportSize(DESK);
-      await signInAs(page, 'shopper');
-      if (screen) await page.setViewportSize(screen);
-      await page.goto(`/products/${SOFA.slug}`);
-      await openUntil(
-        page.getByRole('button', { name: /photo/i }).first(),
-        page.getByRole('dialog').getByLabel('Photo'),
-      );
-    },
-  ],
-  [
-    'what cannot be returned',
-    async (page) => {
-      await page.goto(`/products/${NON_RETURNABLE}`);
-      await page.getByText('Delivery and returns').click();
-      await page.getByRole('button', { name: 'Why this piece cannot be returned' }).click();
-      await expect(page.getByRole('dialog').getByText(/yours to keep/)).toBeVisible();
-    },
-  ],
-  [
-    'a picture looked at closely',
-    async (page) => {
-      await page.goto(`/products/${SOFA.slug}`);
-      await openUntil(
-        page.getByRole('button', { name: 'Look closer' }),
-        page.getByRole('dialog').getByRole('img'),
-      );
-    },
-  ],
-  [
-    'free samples',
-    async (page) => {
-      await page.goto(`/products/${SOFA.slug}`);
-      await openUntil(
-        page.getByRole('button', { name: 'Order free samples' }),
-        page.getByRole('dialog').getByRole('checkbox').first(),
-      );
-    },
-  ],
-  [
-    'a piece looked at from its pin',
-    async (page) => {
-      await page.goto('/rooms/the-blue-hour-bedroom');
-      await page.getByRole('list', { name: 'Pieces in the picture' }).getByRole('link').first().click();
-      await expect(page.getByRole('dialog').getByRole('button', { name: 'Add to cart' })).toBeVisible();
-    },
-  ],
-  [
-    'suggestions',
-    async (page) => {
-      await page.goto('/');
-      await page.getByRole('banner').getByRole('button', { name: 'Search' }).first().click();
-      await page.getByRole('combobox').fill('sofa');
-      await expect(page.getByRole('listbox', { name: 'Suggestions' })).toBeVisible();
-    },
-  ],
-  [
-    'a list whose search does not answer',
-    async (page) => {
-      await page.goto('/brands');
-      await page.route('**/_search/**', (route) => route.abort());
-      await page.getByRole('main').getByRole('link', { name: 'Halden' }).click();
-      await expect(page.getByRole('heading', { level: 1, name: 'The makers' })).toBeHidden();
-      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    },
-  ],
-  [
-    'pieces chosen for comparing',
-    async (page) => {
-      await page.goto('/categories/dining/sideboards');
-      await page.getByRole('checkbox', { name: /^Compare Holm/ }).check();
-      await expect(page.getByText(/Choose another piece/)).toBeVisible();
-      // The box was scrolled to: what the header covers halfway there is no small target.
-      await page.evaluate(() => scrollTo(0, 0));
-    },
-  ],
-];
-
-for (const [device, viewport] of Object.entries({ phone: PHONE, desk: DESK })) {
-  test.describe(`on a ${device}`, () => {
-    test.use({ viewport, reducedMotion: 'reduce' });
-    for (const [name, address] of PAGES) {
-      test(`${name} can be used by everyone on a ${device}`, async ({ page }) => {
-        await page.goto(address);
-        await expectAccessible(page);
-      });
-    }
-    for (const [name, open] of STATES) {
-      // Quick view waits for a mouse: on a phone the card itself leads to the page.
-      if (name === 'quick view' && device === 'phone') continue;
-      test(`${name} can be used by everyone on a ${device}`, async ({ page }) => {
-        await open(page);
-        await expectAccessible(page);
-        if (await page.getByRole('dialog').isVisible()) await expectDialogKeys(page);
-      });
+for (const [what, pages] of Object.entries(PAGES)) {
+  test(`${what} can be used by everyone on a phone and on a desk, and reads in one column of 320 px and with text twice as large`, async ({
+    page,
+  }) => {
+    for (const [name, address] of Object.entries(pages)) {
+      await openPage(page, address);
+      await expectAccessibleOnEachWidth(page, name);
+      await page.setViewportSize({ width: 320, height: 640 });
+      await expectNoSidewaysScroll(page, `${name} in 320 px`);
+      await page.setViewportSize({ width: 640, height: 900 });
+      await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'));
+      await expectNoSidewaysScroll(page, `${name} with large text`);
     }
   });
 }
 
+/** Opens something above the page and says when it is there. */
+type Opening = (page: Page) => Promise<void>;
+
+function press(opener: (page: Page) => Locator, opened: (dialog: Locator) => Locator): Opening {
+  return async (page) => {
+    await expectHandled(opener(page));
+    await opener(page).click();
+    await expect(opened(page.getByRole('dialog'))).toBeVisible();
+  };
+}
+
+const addToCart = (dialog: Locator) => dialog.getByRole('button', { name: 'Add to cart' });
+const photo = (page: Page) => page.getByRole('button', { name: /photo/i }).first();
+
+interface States {
+  what: string;
+  /** On which it is opened in the short run; seen it is on both. */
+  device: 'phone' | 'desk';
+  visitor?: 'shopper';
+  address: string;
+  open: Record<string, Opening>;
+}
+
+const STATES: States[] = [
+  {
+    what: 'quick shop and pieces chosen for comparing',
+    device: 'phone',
+    address: '/categories/living/sofas',
+    open: {
+      'quick shop': press((page) => page.getByRole('button', { name: /^Quick shop Mara/ }), addToCart),
+      'pieces chosen for comparing': async (page) => {
+        await page
+          .getByRole('checkbox', { name: /^Compare Mara/ })
+          .first()
+          .check();
+        await expect(page.getByText(/Choose another piece/)).toBeVisible();
+        // The box was scrolled to: what the header covers halfway there is no small target.
+        await page.evaluate(() => scrollTo(0, 0));
+      },
+    },
+  },
+  {
+    what: 'what opens above a piece',
+    device: 'desk',
+    address: `/products/${SOFA.slug}`,
+    open: {
+      'sharing a piece': press(
+        (page) => page.getByRole('button', { name: /^Share/ }),
+        (dialog) => dialog.getByRole('textbox').first(),
+      ),
+      'a guest who wants to send a photo': press(photo, (dialog) =>
+        dialog.getByRole('link', { name: 'Sign in' }),
+      ),
+      'a picture looked at closely': press(
+        (page) => page.getByRole('button', { name: 'Look closer' }),
+        (dialog) => dialog.getByRole('img'),
+      ),
+      'free samples': press(
+        (page) => page.getByRole('button', { name: 'Order free samples' }),
+        (dialog) => dialog.getByRole('checkbox').first(),
+      ),
+    },
+  },
+  {
+    what: 'a photo that a shopper sends',
+    device: 'phone',
+    visitor: 'shopper',
+    address: `/products/${SOFA.slug}`,
+    open: { 'a shopper who sends a photo': press(photo, (dialog) => dialog.getByLabel('Photo')) },
+  },
+  {
+    what: 'the reason why a piece cannot be returned',
+    device: 'phone',
+    address: `/products/${NON_RETURNABLE}`,
+    open: {
+      'what cannot be returned': async (page) => {
+        const reason = page.getByRole('button', { name: 'Why this piece cannot be returned' });
+        await page.getByText('Delivery and returns').click();
+        await expectHandled(reason);
+        await reason.click();
+        await expect(page.getByRole('dialog').getByText(/yours to keep/)).toBeVisible();
+      },
+    },
+  },
+  {
+    what: 'a piece looked at from its pin',
+    device: 'desk',
+    address: '/rooms/the-blue-hour-bedroom',
+    open: {
+      'a piece looked at from its pin': press(
+        (page) => page.getByRole('list', { name: 'Pieces in the picture' }).getByRole('link').first(),
+        addToCart,
+      ),
+    },
+  },
+  {
+    what: 'suggestions',
+    device: 'phone',
+    address: '/',
+    open: {
+      suggestions: async (page) => {
+        await page.getByRole('banner').getByRole('button', { name: 'Search' }).first().click();
+        await page.getByRole('combobox').fill('sofa');
+        await expect(page.getByRole('listbox', { name: 'Suggestions' })).toBeVisible();
+      },
+    },
+  },
+  {
+    what: 'a list whose search does not answer',
+    device: 'desk',
+    address: '/brands',
+    open: {
+      'a list whose search does not answer': async (page) => {
+        await page.route('**/_search/**', (route) => route.abort());
+        await page.getByRole('main').getByRole('link', { name: 'Halden' }).click();
+        await expect(page.getByRole('heading', { level: 1, name: 'The makers' })).toBeHidden();
+        await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      },
+    },
+  },
+];
+
+for (const { what, device, visitor = 'guest', address, open } of STATES) {
+  for (const [other, viewport] of DEVICES) {
+    test.describe(`on a ${other}`, { tag: other === device ? [] : ['@full'] }, () => {
+      test.use({ viewport, visitor });
+
+      test(`${what} can be used by everyone, opened on a ${other}`, async ({ page }) => {
+        await openPage(page, address);
+        for (const [name, opening] of Object.entries(open)) {
+          await opening(page);
+          await expectAccessibleOnEachWidth(page, name);
+          if (await page.getByRole('dialog').isVisible()) await expectDialogKeys(page);
+        }
+      });
+    });
+  }
+}
+
+// Quick view waits for a mouse: on a phone the card itself leads to the page.
+test('quick view can be used by everyone who has a keyboard', async ({ page }) => {
+  await openPage(page, '/categories/living/sofas');
+  await page.getByRole('button', { name: /^Quick view of Mara/ }).focus();
+  await page.keyboard.press('Enter');
+  await expect(addToCart(page.getByRole('dialog'))).toBeVisible();
+  await expectAccessible(page);
+  await expectDialogKeys(page);
+});
+
 test.describe('on a phone', () => {
-  test.use({ viewport: PHONE, reducedMotion: 'reduce' });
+  test.use({ viewport: PHONE });
 
   test('R034 the open filters can be used by everyone, and Escape gives the focus back', async ({ page }) => {
-    await page.goto('/categories/living/sofas');
+    await openPage(page, '/categories/living/sofas');
     const opener = page.getByRole('button', { name: 'Filter', exact: true });
     await opener.click();
     await expect(page.getByRole('heading', { name: 'Filter' })).toBeVisible();
@@ -186,14 +206,3 @@ test.describe('on a phone', () => {
     await expect(opener).toBeFocused();
   });
 });
-
-for (const [name, address] of PAGES) {
-  test(`${name} reads in one column of 320 px, with text twice as large`, async ({ page }) => {
-    await page.setViewportSize({ width: 320, height: 640 });
-    await page.goto(address);
-    await expectNoSidewaysScroll(page);
-    await page.setViewportSize({ width: 640, height: 900 });
-    await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'));
-    await expectNoSidewaysScroll(page);
-  });
-}

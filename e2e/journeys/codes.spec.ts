@@ -1,16 +1,9 @@
 import type { Page } from '@playwright/test';
-import {
-  beginAccount,
-  codeOf,
-  createAccount,
-  enterCode,
-  expectSignedIn,
-  freshEmail,
-  PASSWORD,
-  signIn,
-  signOut,
-} from '../shop/member.ts';
+import { freshEmail, PASSWORD } from '../shop/accounts.ts';
+import { openAccount } from '../shop/begin-session.ts';
+import { codeOf } from '../shop/mailbox.ts';
 import { expect, test } from '../shop/shop-test.ts';
+import { beginAccount, enterCode, expectSignedIn, signIn } from '../shop/signing-in.ts';
 
 const NEW_PASSWORD = 'a shorter walk home';
 const refusal = (page: Page) => page.getByRole('alert');
@@ -37,15 +30,15 @@ test('R411 a wrong code is refused and the right one taken, and a newer code end
 }) => {
   const email = freshEmail();
   await beginAccount(page, email);
-  const first = await codeOf(page, email);
+  const first = await codeOf(email);
   await enterCode(page, otherThan(first));
   await expect(refusal(page)).toHaveText(/not the code of our newest mail/);
   await page.getByRole('button', { name: 'Send me a new code' }).click();
   await expect(page.getByText(`A new code is on its way to ${email}.`)).toBeVisible();
-  await expect.poll(() => codeOf(page, email)).not.toBe(first);
+  await expect.poll(() => codeOf(email)).not.toBe(first);
   await enterCode(page, first);
   await expect(refusal(page)).toHaveText(/not the code of our newest mail/);
-  await enterCode(page, await codeOf(page, email));
+  await enterCode(page, await codeOf(email));
   await expectSignedIn(page, email);
 });
 
@@ -54,7 +47,7 @@ test('a code that is guessed five times is none any more: then the right one hel
 }) => {
   const email = freshEmail();
   await beginAccount(page, email);
-  const code = await codeOf(page, email);
+  const code = await codeOf(email);
   for (let guess = 1; guess <= 5; guess += 1) {
     await enterCode(page, String((Number(code) + guess) % 1_000_000).padStart(6, '0'));
     await expect(refusal(page)).toBeVisible();
@@ -83,11 +76,9 @@ test('a code that has expired says so and what to do', async ({ page }) => {
 test('R050 R051 a password is set by a code, which is good once, and the one before is not right any more', async ({
   page,
 }) => {
-  const email = freshEmail();
-  await createAccount(page, email);
-  await signOut(page);
+  const { email } = await openAccount();
   await askForCode(page, email);
-  const code = await codeOf(page, email);
+  const code = await codeOf(email);
   await setPassword(page, email, otherThan(code));
   await expect(refusal(page)).toHaveText(/not the code of our newest mail/);
   await setPassword(page, email, code);

@@ -1,10 +1,11 @@
 import type { Page } from '@playwright/test';
+import { openPage, openSettledPage } from '../shop/open-page.ts';
 import { DESK, expect, test } from '../shop/shop-test.ts';
 
 test.use({ viewport: DESK });
 
 async function search(page: Page, words: string): Promise<void> {
-  await page.goto('/');
+  await openPage(page, '/');
   await page.getByRole('banner').getByRole('button', { name: 'Search' }).first().click();
   await page.getByRole('combobox', { name: 'Search the store' }).fill(words);
   await page.keyboard.press('Enter');
@@ -46,7 +47,7 @@ test('two oak sideboards are compared, from the list to their differences', asyn
 });
 
 test('R034 back from a piece leads to the same place of the second page', async ({ page }) => {
-  await page.goto('/products?page=2');
+  await openSettledPage(page, '/products?page=2');
   const piece = page.getByRole('article').nth(13).getByRole('link').first();
   await piece.scrollIntoViewIfNeeded();
   const before = await page.evaluate(() => window.scrollY);

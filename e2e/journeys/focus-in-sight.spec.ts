@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test';
+import { openPage } from '../shop/open-page.ts';
 import { expect, PHONE, test } from '../shop/shop-test.ts';
 
-const MOST_STOPS = 90;
+const MAX_STOPS = 90;
 
 /** Of the thing that has the focus: what lies on top of its middle, unless that is itself. */
 function whatCoversTheFocus(): string | null {
@@ -21,7 +22,7 @@ function whatCoversTheFocus(): string | null {
 
 async function coveredStops(page: Page, key: 'Tab' | 'Shift+Tab'): Promise<string[]> {
   const covered: string[] = [];
-  for (let stop = 0; stop < MOST_STOPS; stop += 1) {
+  for (let stop = 0; stop < MAX_STOPS; stop += 1) {
     await page.keyboard.press(key);
     const cover = await page.evaluate(whatCoversTheFocus);
     if (cover) covered.push(cover);
@@ -36,7 +37,7 @@ test.describe('by keyboard', () => {
     test(`what has the focus is never under the header or the foot of the screen at ${address}`, async ({
       page,
     }) => {
-      await page.goto(address);
+      await openPage(page, address);
       expect(await coveredStops(page, 'Tab')).toEqual([]);
       expect(await coveredStops(page, 'Shift+Tab')).toEqual([]);
     });

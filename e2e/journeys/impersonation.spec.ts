@@ -1,12 +1,15 @@
-import { expectSignedIn, SEEDS, signInAs } from '../shop/member.ts';
+import { SEEDS } from '../shop/accounts.ts';
+import { openSettledPage } from '../shop/open-page.ts';
 import { expect, test } from '../shop/shop-test.ts';
+import { expectSignedIn } from '../shop/signing-in.ts';
+
+test.use({ visitor: 'admin' });
 
 test('R312 R407 an admin sees the store as a customer, with a bar on every page, and stops with one click', async ({
   page,
 }) => {
-  await signInAs(page, 'admin');
+  await openSettledPage(page, '/user/dashboard');
   await expectSignedIn(page, 'Alma Novak');
-  await page.goto('/user/dashboard');
   await page.getByLabel('Customer’s e-mail').fill(SEEDS.trade);
   await page.getByRole('button', { name: 'Open the store as this customer' }).click();
   const bar = page.getByRole('complementary', { name: 'Acting for a customer' });

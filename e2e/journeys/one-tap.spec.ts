@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
-import { expectSignedIn, SEED_PASSWORD, SEEDS, signIn } from '../shop/member.ts';
+import { SEED_PASSWORD, SEEDS } from '../shop/accounts.ts';
 import { expect, test } from '../shop/shop-test.ts';
+import { expectSignedIn, signIn } from '../shop/signing-in.ts';
 
 const prompt = (page: Page) => page.locator('iframe[title="Sign in with one tap"]');
 

@@ -1,16 +1,15 @@
-import { createAccount, freshEmail } from '../shop/member.ts';
+import { openSettledPage } from '../shop/open-page.ts';
 import { placeOrder } from '../shop/placed-order.ts';
 import { expect, test } from '../shop/shop-test.ts';
 import { cartLink } from '../shop/shopper.ts';
 
-test.beforeEach(async ({ page }) => {
-  await createAccount(page, freshEmail());
-});
+test.use({ visitor: 'newcomer' });
 
 test('R010 R012 an order stands in the account, can be followed, and prints as an invoice', async ({
   page,
+  session,
 }) => {
-  const { number } = await placeOrder(page);
+  const { number } = await placeOrder(session);
   await page.goto('/user/dashboard');
   await expect(page.getByRole('main')).toContainText(`Order ${number}`);
   await page.goto('/user/my_orders');
@@ -27,17 +26,17 @@ test('R010 R012 an order stands in the account, can be followed, and prints as a
   await expect(page.getByRole('link', { name: 'About the trade program' })).toBeHidden();
 });
 
-test('one piece of an order is bought again by itself', async ({ page }) => {
-  const { id } = await placeOrder(page);
-  await page.goto(`/my_orders/${id}`);
+test('one piece of an order is bought again by itself', async ({ page, session }) => {
+  const { id } = await placeOrder(session);
+  await openSettledPage(page, `/my_orders/${id}`);
   await page.getByRole('button', { name: /^Buy again Mara three-seat sofa/ }).click();
   await expect(page.getByText('It is in your cart.')).toBeVisible();
   await expect(cartLink(page)).toHaveAccessibleName('Cart, 1 item');
 });
 
-test('an order is had again with one press', async ({ page }) => {
-  await placeOrder(page);
-  await page.goto('/user/my_orders');
+test('an order is had again with one press', async ({ page, session }) => {
+  await placeOrder(session);
+  await openSettledPage(page, '/user/my_orders');
   await expect(cartLink(page)).toHaveAccessibleName('Cart, empty');
   await page.getByRole('button', { name: 'Order again' }).click();
   await expect(page.getByText('Everything is in your cart.')).toBeVisible();

@@ -1,19 +1,25 @@
-import { createAccount, expectSignedIn, freshEmail, PASSWORD, signIn } from '../shop/member.ts';
+import { PASSWORD } from '../shop/accounts.ts';
+import { beginSession } from '../shop/begin-session.ts';
+import { openPage } from '../shop/open-page.ts';
+import { shopAddress } from '../shop/shop-address.ts';
 import { expect, test } from '../shop/shop-test.ts';
+import { signIn } from '../shop/signing-in.ts';
+
+test.use({ visitor: 'newcomer' });
 
 test('R087 a changed password ends the sessions of other browsers, and not the one that changed it', async ({
   page,
+  session: { email },
   browser,
-  baseURL,
 }) => {
-  const email = freshEmail();
-  await createAccount(page, email);
-  const elsewhere = await (await browser.newContext({ ...(baseURL ? { baseURL } : {}) })).newPage();
-  await elsewhere.goto('/login');
-  await signIn(elsewhere, email);
-  await expectSignedIn(elsewhere, email);
+  const { state } = await beginSession(email, PASSWORD);
+  const elsewhere = await (
+    await browser.newContext({ baseURL: shopAddress(), storageState: state })
+  ).newPage();
+  await elsewhere.goto('/user/details');
+  await expect(elsewhere.getByRole('heading', { name: 'Account details' })).toBeVisible();
 
-  await page.goto('/user/change_password');
+  await openPage(page, '/user/change_password');
   await page.getByLabel('Current password').fill(PASSWORD);
   await page.getByLabel('New password').fill('a walk in the woods');
   await page.getByRole('main').getByRole('button', { name: 'Change password' }).click();
@@ -30,31 +36,7 @@ test('R087 a changed password ends the sessions of other browsers, and not the o
   await elsewhere.context().close();
 });
 
-/** What password managers go by: the kind of each field, in the order of the form. */
-for (const [path, forms] of [
-  ['/login', [['username', 'current-password'], []]],
-  ['/signup', [['username', 'new-password']]],
-  ['/forgot-password', [['username']]],
-  ['/reset_password', [['username', 'one-time-code', 'new-password']]],
-] as const) {
-  test(`password managers know every field of ${path}`, async ({ page }) => {
-    await page.goto(path);
-    const found = await page
-      .getByRole('main')
-      .evaluate((main) =>
-        [...main.querySelectorAll('form')].map((form) =>
-          [...form.querySelectorAll('input:not([type=hidden])')].map((field) =>
-            field.getAttribute('autocomplete'),
-          ),
-        ),
-      );
-    expect(found).toEqual(forms);
-  });
-}
-
-test('password managers know whose password is changed', async ({ page }) => {
-  const email = freshEmail();
-  await createAccount(page, email);
+test('password managers know whose password is changed', async ({ page, session }) => {
   await page.goto('/user/change_password');
-  await expect(page.locator('form input[autocomplete=username]')).toHaveValue(email);
+  await expect(page.locator('form input[autocomplete=username]')).toHaveValue(session.email);
 });

@@ -1,7 +1,12 @@
 import type { Page } from '@playwright/test';
-import { createAccount, freshEmail, letTokenEnd, PASSWORD, revokeSession } from '../shop/member.ts';
+import { PASSWORD } from '../shop/accounts.ts';
+import { haveSofaInCart } from '../shop/cart.ts';
+import { openPageOfCustomer } from '../shop/open-page.ts';
 import { expect, test } from '../shop/shop-test.ts';
-import { BUYER, CARDS, fillAddress, goToPayment, haveSofaInCart, pay } from '../shop/shopper.ts';
+import { BUYER, CARDS, fillAddress, goToPayment, pay } from '../shop/shopper.ts';
+import { letTokenEnd, revokeSession } from '../shop/signing-in.ts';
+
+test.use({ visitor: 'newcomer' });
 
 const dialog = (page: Page) => page.getByRole('dialog', { name: 'Sign in' });
 
@@ -11,15 +16,10 @@ async function signInAgain(page: Page) {
   await dialog(page).getByRole('button', { name: 'Sign in', exact: true }).click();
 }
 
-test.beforeEach(async ({ page }) => {
-  await createAccount(page, freshEmail());
-  await haveSofaInCart(page);
-  // What the page itself asks for is answered before the session ends.
-  const addresses = page.waitForResponse('**/user/get_address');
-  await page.goto('/checkout');
-  await addresses;
+test.beforeEach(async ({ page, session }) => {
+  await haveSofaInCart(page, session);
+  await openPageOfCustomer(page, '/checkout');
 });
-
 test('a token that ends between address and payment is renewed, and the order is placed', async ({
   page,
 }) => {
@@ -38,9 +38,10 @@ test('a token that ends between address and payment is renewed, and the order is
 
 test('a session that is ended elsewhere while an address is typed is begun again there: address and cart are kept', async ({
   page,
+  session,
 }) => {
   await fillAddress(page);
-  await revokeSession(page);
+  await revokeSession(session);
   await page.getByRole('button', { name: 'Continue', exact: true }).click();
   await signInAgain(page);
   await expect(page.getByRole('button', { name: 'Continue to payment' })).toBeVisible();
@@ -49,9 +50,10 @@ test('a session that is ended elsewhere while an address is typed is begun again
 
 test('who does not sign in again keeps what is typed, and finds the cart when signing in later', async ({
   page,
+  session,
 }) => {
   await fillAddress(page);
-  await revokeSession(page);
+  await revokeSession(session);
   await page.getByRole('button', { name: 'Continue', exact: true }).click();
   await expect(dialog(page)).toBeVisible();
   await page.keyboard.press('Escape');
@@ -63,10 +65,11 @@ test('who does not sign in again keeps what is typed, and finds the cart when si
 
 test('a session that is ended elsewhere before the payment is begun again, and the order is paid once', async ({
   page,
+  session,
 }) => {
   await goToPayment(page);
   await expect(page.frameLocator('iframe[src*="card-form"]').getByLabel('Card number')).toBeVisible();
-  await revokeSession(page);
+  await revokeSession(session);
   await pay(page, CARDS.paid);
   await signInAgain(page);
   await expect(page.getByRole('heading', { level: 1, name: /^Thank you/ })).toBeVisible();

@@ -1,36 +1,82 @@
-import { cookieOf, createAccount, freshEmail, letTokenEnd, revokeSession, signIn } from '../shop/member.ts';
+import { openAccount } from '../shop/begin-session.ts';
+import { openPage, openPageOfCustomer, openSettledPage } from '../shop/open-page.ts';
 import { expect, test } from '../shop/shop-test.ts';
+import { cookieOf, expectSignedIn, letTokenEnd, revokeSession, signIn } from '../shop/signing-in.ts';
 
-test('a token that was revoked elsewhere ends the session without an error page', async ({ page }) => {
-  const email = freshEmail();
-  await createAccount(page, email);
-  await revokeSession(page);
-  await page.goto('/user/details');
-  await expect(page).toHaveURL(/\/login$/);
-  await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible();
-});
+const GREETING = 'Welcome back';
 
-test('a session whose token has ended while nobody was there is renewed, and the page that was wanted is shown', async ({
-  page,
-}) => {
-  const email = freshEmail();
-  await createAccount(page, email);
-  await letTokenEnd(page);
-  await page.goto('/user/details');
-  await expect(page).toHaveURL(/\/user\/details$/);
-  await expect(page.getByRole('heading', { name: 'Account details' })).toBeVisible();
-});
+test.describe('with a session', () => {
+  test.use({ visitor: 'newcomer' });
 
-test('a token that ends in the middle of what somebody does is renewed, and nothing is lost', async ({
-  page,
-}) => {
-  await createAccount(page, freshEmail());
-  await page.goto('/user/contact_information');
-  await page.getByLabel('First name').fill('Grace');
-  await letTokenEnd(page);
-  await page.getByRole('button', { name: 'Save' }).click();
-  await expect(page.getByText('Saved.')).toBeVisible();
-  await expect(page.getByRole('banner').getByText('Grace')).toBeVisible();
+  test('a token that was revoked elsewhere ends the session without an error page', async ({
+    page,
+    session,
+  }) => {
+    await revokeSession(session);
+    await page.goto('/user/details');
+    await expect(page).toHaveURL(/\/login$/);
+    await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible();
+  });
+
+  test('a session whose token has ended while nobody was there is renewed, and the page that was wanted is shown', async ({
+    page,
+  }) => {
+    await page.goto('/financing');
+    await letTokenEnd(page);
+    await page.goto('/user/details');
+    await expect(page.getByRole('heading', { name: 'Account details' })).toBeVisible();
+    await expect(page).toHaveURL(/\/user\/details$/);
+  });
+
+  test('a token that ends in the middle of what somebody does is renewed, and nothing is lost', async ({
+    page,
+  }) => {
+    await openSettledPage(page, '/user/contact_information');
+    await page.getByLabel('First name').fill('Grace');
+    await letTokenEnd(page);
+    await page.getByRole('button', { name: 'Save' }).click();
+    await expect(page.getByText('Saved.')).toBeVisible();
+    await expect(page.getByRole('banner').getByText('Grace')).toBeVisible();
+  });
+
+  test('a token is renewed before it ends, without anybody doing anything', async ({ page, context }) => {
+    await context.clock.install();
+    await page.goto('/products');
+    await expect(page.getByText(GREETING).first()).toBeVisible();
+    const before = await cookieOf(page, 'token');
+    await context.clock.fastForward('54:00');
+    expect(await cookieOf(page, 'token')).toBe(before);
+    await context.clock.fastForward('02:00');
+    await expect.poll(() => cookieOf(page, 'token')).not.toBe(before);
+  });
+
+  test('a session that was ended elsewhere leads to signing in by a link as well, and then to the page that was wanted', async ({
+    page,
+    session,
+  }) => {
+    await openPageOfCustomer(page, '/user/dashboard');
+    await revokeSession(session);
+    await page
+      .getByRole('navigation', { name: 'Account' })
+      .getByRole('link', { name: 'Account details' })
+      .click();
+    const dialog = page.getByRole('dialog', { name: 'Sign in' });
+    await expect(dialog.getByLabel('E-mail')).toHaveValue(session.email);
+    await page.keyboard.press('Escape');
+    await expect(page).toHaveURL(/\/login$/);
+    await signIn(page, session.email);
+    await expect(page).toHaveURL(/\/user\/details$/);
+  });
+
+  test('whoever the provider’s client remembers from before, a session that has ended is not renewed as theirs', async ({
+    page,
+  }) => {
+    await page.goto('/financing');
+    await letTokenEnd(page, { sub: 'somebody-else' });
+    await page.goto('/user/details');
+    await expect(page).toHaveURL(/\/login$/);
+    await expect(page.getByRole('banner').getByRole('link', { name: 'Sign in' })).toBeVisible();
+  });
 });
 
 for (const [clock, hours] of [
@@ -42,56 +88,17 @@ for (const [clock, hours] of [
     context,
   }) => {
     await context.clock.install({ time: Date.now() + hours * 3_600_000 });
-    await createAccount(page, freshEmail());
-    await page.goto('/user/details');
+    const { email } = await openAccount();
+    await page.goto('/login');
+    await signIn(page, email);
+    await expectSignedIn(page, email);
+    await openPage(page, '/user/details');
     await expect(page.getByRole('heading', { name: 'Account details' })).toBeVisible();
     await letTokenEnd(page);
-    const ended = await cookieOf(page, 'ecom:sanToken');
-    await page.reload();
+    const ended = await cookieOf(page, 'token');
+    await page.goto('/user/details');
     await expect(page.getByRole('heading', { name: 'Account details' })).toBeVisible();
-    await expect.poll(() => cookieOf(page, 'ecom:sanToken')).not.toBe(ended);
-    await expect(page.getByText('Welcome back').first()).toBeVisible();
+    await expect.poll(() => cookieOf(page, 'token')).not.toBe(ended);
+    await expect(page.getByText(GREETING).first()).toBeVisible();
   });
 }
-
-test('a token is renewed before it ends, without anybody doing anything', async ({ page, context }) => {
-  await context.clock.install();
-  await createAccount(page, freshEmail());
-  await page.goto('/products');
-  await expect(page.getByText('Welcome back').first()).toBeVisible();
-  const before = await cookieOf(page, 'ecom:sanToken');
-  await context.clock.fastForward('54:00');
-  expect(await cookieOf(page, 'ecom:sanToken')).toBe(before);
-  await context.clock.fastForward('02:00');
-  await expect.poll(() => cookieOf(page, 'ecom:sanToken')).not.toBe(before);
-});
-
-test('a session that was ended elsewhere leads to signing in by a link as well, and then to the page that was wanted', async ({
-  page,
-}) => {
-  const email = freshEmail();
-  await createAccount(page, email);
-  await page.goto('/user/dashboard');
-  await expect(page.getByText('Welcome back').first()).toBeVisible();
-  await revokeSession(page);
-  await page
-    .getByRole('navigation', { name: 'Account' })
-    .getByRole('link', { name: 'Account details' })
-    .click();
-  const dialog = page.getByRole('dialog', { name: 'Sign in' });
-  await expect(dialog.getByLabel('E-mail')).toHaveValue(email);
-  await page.keyboard.press('Escape');
-  await expect(page).toHaveURL(/\/login$/);
-  await signIn(page, email);
-  await expect(page).toHaveURL(/\/user\/details$/);
-});
-
-test('whoever the provider’s client remembers from before, a session that has ended is not renewed as theirs', async ({
-  page,
-}) => {
-  await createAccount(page, freshEmail());
-  await letTokenEnd(page, { sub: 'somebody-else' });
-  await page.goto('/user/details');
-  await expect(page).toHaveURL(/\/login$/);
-  await expect(page.getByRole('banner').getByRole('link', { name: 'Sign in' })).toBeVisible();
-});

@@ -1,5 +1,6 @@
-import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
+import { expectAccessible } from '../shop/accessible.ts';
+import { openPage } from '../shop/open-page.ts';
 import { expect, test } from '../shop/shop-test.ts';
 import { SOFA } from '../shop/shopper.ts';
 
@@ -19,7 +20,7 @@ const stage = (page: Page) => page.getByRole('region', { name: / in 3D$/ });
 const viewButton = (page: Page) => page.getByRole('button', { name: 'View in 3D' });
 
 async function openModel(page: Page): Promise<void> {
-  await page.goto(`/products/${SOFA.slug}`);
+  await openPage(page, `/products/${SOFA.slug}`);
   await viewButton(page).click();
   await expect(stage(page)).toHaveAttribute('aria-busy', 'false');
 }
@@ -85,8 +86,7 @@ test('R035 the model is turned and left by keyboard, and everyone can use it', a
   const before = await drawn(page);
   for (let press = 0; press < 4; press += 1) await page.keyboard.press('ArrowRight');
   await expect.poll(async () => (await drawn(page)).share).not.toBe(before.share);
-  const { violations } = await new AxeBuilder({ page }).withTags(['wcag2a', 'wcag2aa', 'wcag22aa']).analyze();
-  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target).join()}`)).toEqual([]);
+  await expectAccessible(page);
   await page.keyboard.press('Escape');
   await expect(stage(page)).toBeHidden();
   await expect(viewButton(page)).toBeFocused();

@@ -1,6 +1,9 @@
 import type { Page } from '@playwright/test';
-import { SEED_PASSWORD, SEEDS, signIn, signInAs } from '../shop/member.ts';
+import { SEED_PASSWORD, SEEDS } from '../shop/accounts.ts';
+import { openSettledPage } from '../shop/open-page.ts';
+import { storedSession } from '../shop/session.ts';
 import { expect, test } from '../shop/shop-test.ts';
+import { signIn } from '../shop/signing-in.ts';
 
 const signedIn = (page: Page) => expect(page.getByText('Welcome back').first()).toBeVisible();
 
@@ -17,8 +20,7 @@ test('R112 the page that was wanted comes after signing in, with its query, and 
 });
 
 test('what a page remembers leads nowhere but to the store', async ({ page, context, baseURL }) => {
-  await signInAs(page, 'shopper');
-  const session = (await context.cookies()).filter(({ name }) => name.startsWith('ecom:'));
+  const { cookies } = storedSession('shopper').state;
   const url = baseURL ?? '';
   const opened: string[] = [];
   page.on('request', (request) => {
@@ -36,10 +38,9 @@ test('what a page remembers leads nowhere but to the store', async ({ page, cont
     '/login',
   ]) {
     await context.clearCookies();
-    await page.goto('/login');
-    await expect(page.getByRole('region', { name: 'Cookies' })).toBeVisible();
+    await openSettledPage(page, '/login');
     await context.addCookies([
-      ...session,
+      ...cookies,
       { name: 'sanWantedRoute', value: encodeURIComponent(wanted), url },
     ]);
     await page.evaluate(() => dispatchEvent(new Event('focus')));

@@ -1,18 +1,31 @@
 import { test as base, type ConsoleMessage } from '@playwright/test';
+import type { Seed } from './accounts.ts';
+import { NO_SESSION, type Session, storedSession } from './session.ts';
+import { shopAddress } from './shop-address.ts';
 
 export { expect } from '@playwright/test';
+export { DESK, DEVICES, PHONE } from './devices.ts';
 
 /** Says nothing about the shop: the browser's own words about a picture or a frame. */
 const NOT_OURS = /favicon|Download the React DevTools/;
 
+/** Who opens the browser: nobody known, one of the accounts that every shop has, or somebody with an account of their own. */
+export type Visitor = 'guest' | 'newcomer' | Seed;
+
 interface ShopFixtures {
+  visitor: Visitor;
+  /** The session that the browser begins with. */
+  session: Session;
   /** What the page complained about: script errors and console errors. Empty on a page that works. */
   complaints: string[];
 }
 
 /** A browser in front of the shared shop. */
 export const test = base.extend<ShopFixtures>({
-  baseURL: async ({ baseURL: _ }, use) => use(process.env.SHOP_ADDRESS ?? 'http://localhost:3000'),
+  baseURL: async ({ baseURL: _ }, use) => use(shopAddress()),
+  visitor: ['guest', { option: true }],
+  session: async ({ visitor }, use) => use(await sessionFor(visitor)),
+  storageState: async ({ session }, use) => use(session.state),
   complaints: async ({ page }, use) => {
     const complaints: string[] = [];
     const note = (message: ConsoleMessage) => {
@@ -24,5 +37,10 @@ export const test = base.extend<ShopFixtures>({
   },
 });
 
-export const PHONE = { width: 390, height: 844 };
-export const DESK = { width: 1440, height: 900 };
+async function sessionFor(visitor: Visitor): Promise<Session> {
+  if (visitor === 'guest') return NO_SESSION;
+  if (visitor !== 'newcomer') return storedSession(visitor);
+  // The provider's client takes a second to load.
+  const { openAccount } = await import('./begin-session.ts');
+  return openAccount();
+}

@@ -1,9 +1,11 @@
 import { expect, type Page } from '@playwright/test';
+import { expectInteractive } from './open-page.ts';
 
 /** A sofa with several fabrics; delivered as freight. */
 export const SOFA = {
   slug: 'mara-three-seat-sofa',
   name: 'Mara three-seat sofa',
+  variantId: 1001,
   fabrics: ['Emerald velvet', 'Flax linen'],
 };
 
@@ -32,6 +34,7 @@ export function cartLink(page: Page) {
 
 /** With JavaScript: resolves when the badge counts and the shop has said that it is so, not only hoped. */
 export async function addToCart(page: Page): Promise<void> {
+  await expectInteractive(page);
   await page.getByRole('button', { name: 'Add to cart' }).click();
   await expect(cartLink(page)).toHaveAccessibleName('Cart, 1 item');
   await expect(page.getByRole('region', { name: 'Added to your cart' })).toBeVisible();
@@ -70,10 +73,4 @@ async function typeCard(page: Page, number: string): Promise<void> {
 export async function pay(page: Page, number: string): Promise<void> {
   await typeCard(page, number);
   await page.getByRole('button', { name: /^(Pay \$|Try again)/ }).click();
-}
-
-/** Puts the sofa into the cart, without a page: what a journey is not about. */
-export async function haveSofaInCart(page: Page): Promise<void> {
-  await page.goto(`/products/${SOFA.slug}`);
-  await addToCart(page);
 }

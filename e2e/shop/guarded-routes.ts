@@ -1,0 +1,40 @@
+import type { APIRequestContext } from '@playwright/test';
+import { expect } from '@playwright/test';
+import { ROUTES, type StoreRoute } from '@sanderling/contract/route-table';
+import type { Seed } from './accounts.ts';
+
+export type Role = 'guest' | Seed;
+export const ROLES: readonly Role[] = ['guest', 'shopper', 'pending', 'trade', 'room', 'admin'];
+
+const isOpen = ({ guard }: StoreRoute) => guard === 'none' || guard === 'static-page';
+export const OPEN: readonly StoreRoute[] = ROUTES.filter(isOpen);
+const GUARDED = ROUTES.filter((route) => !isOpen(route));
+
+/** An address of a route, with something in its place for each name. */
+export function addressOf({ path }: StoreRoute): string {
+  return path
+    .replace('/*', '/something')
+    .replace(/\/:\w+\?/g, '')
+    .replace(/:\w+/g, 'something');
+}
+
+/** The guarded pages that a live slice offers: one that is not offered does not exist for anybody, and has no guard. */
+export async function offeredGuardedRoutes(request: APIRequestContext): Promise<StoreRoute[]> {
+  const there: StoreRoute[] = [];
+  for (const route of GUARDED) {
+    const answer = await request.get(addressOf(route), { maxRedirects: 0 });
+    if (answer.status() !== 404) there.push(route);
+  }
+  expect(there.length).toBeGreaterThan(15);
+  return there;
+}
+
+/** Where somebody ends who wants to go there. */
+export function endOf(route: StoreRoute, role: Role): string {
+  const address = addressOf(route);
+  const isSignedIn = role !== 'guest';
+  if (route.guard === 'auth') return isSignedIn ? address.replace(/^\/user$/, '/user/dashboard') : '/login';
+  if (route.guard === 'admin') return role === 'admin' ? address : '/';
+  // The identity provider's return came without the code that it is for.
+  return isSignedIn || route.id === 'oauth-callback' ? '/' : address;
+}
