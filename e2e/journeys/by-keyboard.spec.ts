@@ -3,19 +3,25 @@ import { SEED_PASSWORD, SEEDS } from '../shop/accounts.ts';
 import { openPage } from '../shop/open-page.ts';
 import { DESK, expect, test } from '../shop/shop-test.ts';
 import { BUYER, CARDS, cartLink, SOFA } from '../shop/shopper.ts';
+import { expectSignedIn } from '../shop/signing-in.ts';
 
 test.use({ viewport: DESK });
 
 /** More stops than any page has between two things that a shopper wants. */
-const MOST_STOPS = 120;
+const MAX_STOPS = 120;
 
 /** Presses Tab until the thing has the focus, as somebody without a mouse does. */
 async function tabTo(page: Page, target: Locator): Promise<void> {
-  for (let stop = 0; stop < MOST_STOPS; stop += 1) {
+  for (let stop = 0; stop < MAX_STOPS; stop += 1) {
     await page.keyboard.press('Tab');
     if (await target.evaluate((element) => element === document.activeElement).catch(() => false)) return;
   }
   throw new Error(`Tab does not lead to ${target}.`);
+}
+
+async function skipToContent(page: Page): Promise<void> {
+  await tabTo(page, page.getByRole('link', { name: 'Skip to main content' }));
+  await page.keyboard.press('Enter');
 }
 
 async function type(page: Page, label: string, text: string): Promise<void> {
@@ -25,9 +31,7 @@ async function type(page: Page, label: string, text: string): Promise<void> {
 
 test('R009 a purchase needs no mouse', async ({ page }) => {
   await openPage(page, `/products/${SOFA.slug}`);
-  await tabTo(page, page.getByRole('link', { name: 'Skip to main content' }));
-  await page.keyboard.press('Enter');
-
+  await skipToContent(page);
   await tabTo(
     page,
     page.getByRole('navigation', { name: 'Fabric' }).getByRole('link', { name: 'Flax linen' }),
@@ -40,6 +44,7 @@ test('R009 a purchase needs no mouse', async ({ page }) => {
   await expect(page.getByRole('region', { name: 'Added to your cart' })).toBeVisible();
 
   await openPage(page, '/cart');
+  await skipToContent(page);
   await tabTo(page, page.getByRole('link', { name: 'Checkout' }));
   await page.keyboard.press('Enter');
   await expect(page.getByRole('heading', { level: 1, name: 'Checkout' })).toBeVisible();
@@ -73,13 +78,13 @@ test('R009 a purchase needs no mouse', async ({ page }) => {
 
 test('signing in, the profile menu and a form of the account need no mouse', async ({ page }) => {
   await openPage(page, '/login');
+  await skipToContent(page);
   await type(page, 'E-mail', SEEDS.room);
   await tabTo(page, page.getByLabel('Password', { exact: true }));
   await page.keyboard.type(SEED_PASSWORD);
   await page.keyboard.press('Enter');
-  const greeting = page.getByRole('banner').getByText('Welcome back');
-  await expect(greeting).toBeVisible();
-  await tabTo(page, greeting);
+  await expectSignedIn(page, 'Welcome back');
+  await tabTo(page, page.getByRole('banner').getByText('Welcome back'));
   await page.keyboard.press('Enter');
   await tabTo(page, page.getByRole('banner').getByRole('link', { name: 'My account' }));
   await page.keyboard.press('Enter');
@@ -94,7 +99,7 @@ test('signing in, the profile menu and a form of the account need no mouse', asy
 
 /** The same across the border of a frame, whose document has a focus of its own. */
 async function tabInto(page: Page, target: Locator): Promise<void> {
-  for (let stop = 0; stop < MOST_STOPS; stop += 1) {
+  for (let stop = 0; stop < MAX_STOPS; stop += 1) {
     await page.keyboard.press('Tab');
     if (
       await target.evaluate(

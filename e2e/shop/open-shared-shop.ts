@@ -21,7 +21,8 @@ export default async function openSharedShop(): Promise<() => Promise<void>> {
 async function openShop(): Promise<() => Promise<void>> {
   // A shop that runs already, for working on a journey.
   if (process.env.SHOP_ADDRESS) return async () => undefined;
-  const shop = await openTestShop();
+  // A page that does without a slice, because the machine is busy with the tests, is not what they are about.
+  const shop = await openTestShop({ env: { SLICE_BUDGET_FACTOR: '5' } });
   // The database is copied while nobody writes to it.
   await stopShop(shop);
   const data = mkdtempSync(join(tmpdir(), 'sanderling-data-'));

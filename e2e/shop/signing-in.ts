@@ -35,9 +35,10 @@ export async function signIn(page: Page, email: string, password = PASSWORD): Pr
   await page.getByRole('main').getByRole('button', { name: 'Sign in', exact: true }).click();
 }
 
-/** The header greets by name, or by the address where no name is known. */
+/** The header greets by name, or by the address where no name is known; then the page for signing in is left. */
 export async function expectSignedIn(page: Page, nameOrEmail: string): Promise<void> {
   await expect(page.getByRole('banner').getByText(nameOrEmail)).toBeVisible();
+  await expect(page).not.toHaveURL(/\/(login|signup)$/);
 }
 
 export async function signOut(page: Page): Promise<void> {

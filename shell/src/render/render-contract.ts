@@ -16,6 +16,8 @@ export interface RendererSettings {
   publicOrigin: string;
   search: { appId: string; apiKey: string; host?: { url: string; protocol: 'http' | 'https' } };
   tracking: TrackingSettings | null;
+  /** How many times as long as usual a page waits for its slices; once where an earlier server does not say. */
+  sliceBudgetFactor?: number;
 }
 
 /** One release set, as a render worker provides it. The same object for every request with that set. */

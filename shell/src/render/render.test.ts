@@ -4,7 +4,7 @@ import { createElement as h, useId } from 'react';
 import type { LiveSlice } from '../composition/live-slice.ts';
 import { environmentOf, requestFor } from './fixture-environment.ts';
 import { createRenderer } from './main.tsx';
-import type { RenderEnvironment, Renderer, RenderRequest } from './render-contract.ts';
+import type { RenderEnvironment, Renderer, RendererSettings, RenderRequest } from './render-contract.ts';
 
 const HOME: Partial<LiveSlice> = { routes: [{ id: 'home', path: '/', expose: './home' }] };
 const TOP: Partial<LiveSlice> = { slots: [{ slot: 'site.top', expose: './carousel' }] };
@@ -13,18 +13,21 @@ const never = () => new Promise<never>(() => {});
 
 let api: Server;
 let renderer: Renderer;
+let patientRenderer: Renderer;
 
 beforeAll(async () => {
   // An API that has nothing: menus stay empty, and every page is complete without them.
   api = createServer((_, response) => response.writeHead(404).end('{}')).listen(0);
   const address = api.address();
   const port = typeof address === 'object' ? address?.port : 0;
-  renderer = createRenderer({
+  const settings: RendererSettings = {
     apiOrigin: `http://127.0.0.1:${port}`,
     publicOrigin: 'http://localhost:3000',
     search: { appId: 'a', apiKey: 'b', host: { url: `127.0.0.1:${port}/_search`, protocol: 'http' } },
     tracking: null,
-  });
+  };
+  renderer = createRenderer(settings);
+  patientRenderer = createRenderer({ ...settings, sliceBudgetFactor: 10 });
 });
 afterAll(() => api.close());
 
@@ -120,6 +123,16 @@ for (const [what, carousel] of Object.entries(BROKEN_TOPS)) {
     expect(performance.now() - startedAt).toBeLessThan(2_500);
   });
 }
+
+test('a place that answers late is left out, and waited for where the machine is said to be slow', async () => {
+  const late = withTop({
+    default: ({ data }: { data: string }) => h('p', null, data),
+    loader: () => new Promise((resolve) => setTimeout(resolve, 700, 'Free delivery')),
+  });
+  expect((await pageOf(late, requestFor('/'))).text).not.toContain('Free delivery');
+  const { html } = await patientRenderer.render(requestFor('/'), late);
+  expect(Buffer.from(html ?? []).toString()).toContain('<p>Free delivery</p>');
+});
 
 test('a place that did not answer in time is not waited for again a moment later', async () => {
   const environment = withTop({ default: () => null, loader: never });

@@ -12,7 +12,7 @@ import type { SliceSource } from '../composition/slice-source.ts';
 import { withinBudget } from '../composition/time-budget.ts';
 import { isAlive } from '../session/token-life.ts';
 import { createServerTransport, type Send } from './api-transport.ts';
-import { BUDGETS_MS } from './budgets.ts';
+import { budgetsMs } from './budgets.ts';
 import type { RenderEnvironment, RendererSettings, RenderRequest } from './render-contract.ts';
 import type { RestingSlices } from './resting-slices.ts';
 import { createServerCookies } from './server-cookies.ts';
@@ -50,6 +50,7 @@ export function createRequestScope(
   shared: SharedParts,
 ): RequestScope {
   const { settings } = shared;
+  const budgets = budgetsMs(settings.sliceBudgetFactor ?? 1);
   const { cookies, setCookies } = createServerCookies(
     request.cookies,
     settings.publicOrigin.startsWith('https:'),
@@ -106,7 +107,7 @@ export function createRequestScope(
 
   /** The page's own code may take longer than what the page can do without. */
   function loadInTime(part: SliceExpose): Promise<unknown> {
-    const budgetMs = part[0] === request.owner ? BUDGETS_MS.pageCode : BUDGETS_MS.slotCode;
+    const budgetMs = part[0] === request.owner ? budgets.pageCode : budgets.slotCode;
     const label = `${part.join(' ')} of ${versions.get(part[0])}`;
     return shared.resting.attempt(label, () => withinBudget(environment.load(part), budgetMs, label));
   }
@@ -118,7 +119,7 @@ export function createRequestScope(
     const args = { request: new Request(request.url), params: {}, context: contextFor(slice) };
     const label = `${slot} of ${slice} ${versions.get(slice)}`;
     const data = await shared.resting.attempt(label, () =>
-      withinBudget(Promise.resolve(loader(args)), BUDGETS_MS.slotData, label),
+      withinBudget(Promise.resolve(loader(args)), budgets.slotData, label),
     );
     slots.set(slot, { data });
     return data;
@@ -140,8 +141,8 @@ export function createRequestScope(
     contextFor,
     layoutData: () =>
       shared.layoutData(createApiClient(createServerTransport(shared.send, headers, () => undefined))),
-    pageBudgetMs: BUDGETS_MS.pageData,
-    lateBudgetMs: BUDGETS_MS.lateData,
+    pageBudgetMs: budgets.pageData,
+    lateBudgetMs: budgets.lateData,
     report,
     down,
     slots,

@@ -1,5 +1,5 @@
 import { OutOfTime } from '../composition/time-budget.ts';
-import { BUDGETS_MS } from './budgets.ts';
+import { REST_MS } from './budgets.ts';
 
 /**
  * Remembers for a moment what did not answer in time, so that not every page waits for it anew. Keys name the release, so another
@@ -20,7 +20,7 @@ export function createRestingSlices(now: () => number): RestingSlices {
       try {
         return await work();
       } catch (error) {
-        if (error instanceof OutOfTime) until.set(key, now() + BUDGETS_MS.rest);
+        if (error instanceof OutOfTime) until.set(key, now() + REST_MS);
         throw error;
       }
     },

@@ -24,3 +24,9 @@ test('a tracker that is named by mistake is refused with a sentence that says ho
     expect(() => readConfig({ SOCIAL_PIXEL: pixel })).toThrow(/SOCIAL_PIXEL .*set it to/);
   }
 });
+
+test('a page waits for its slices as long as usual unless it is told otherwise, and never endlessly', () => {
+  expect(readConfig({}).sliceBudgetFactor).toBe(1);
+  expect(readConfig({ SLICE_BUDGET_FACTOR: '5' }).sliceBudgetFactor).toBe(5);
+  expect(() => readConfig({ SLICE_BUDGET_FACTOR: '11' })).toThrow(/SLICE_BUDGET_FACTOR .*set it to/);
+});

@@ -15,6 +15,8 @@ export interface Config {
   /** The address that shoppers see: canonical links, `Secure` cookies and the check of form posts depend on it. */
   publicOrigin: string;
   renderWorkers: number;
+  /** How many times as long as usual a page waits for its slices: more than once where the machine is slow. */
+  sliceBudgetFactor: number;
   logLevel: string;
   /** Overrides by a slice that runs on the developer's machine are only ever possible where this is 'local'. */
   environment: 'local' | 'staging' | 'production';
@@ -45,6 +47,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     apiOrigin,
     publicOrigin: originOf('PUBLIC_ORIGIN', env.PUBLIC_ORIGIN ?? `http://localhost:${port}`),
     renderWorkers: wholeNumber('RENDER_WORKERS', env.RENDER_WORKERS, 2, 64),
+    sliceBudgetFactor: wholeNumber('SLICE_BUDGET_FACTOR', env.SLICE_BUDGET_FACTOR, 1, 10),
     logLevel: env.LOG_LEVEL || 'info',
     reloadsPages: env.NODE_ENV === 'development' && environment === 'local',
     environment,

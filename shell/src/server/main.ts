@@ -12,11 +12,11 @@ const logger = pino({
   serializers: { err: loggedError },
 });
 const releases = openReleases({ dataDir: config.dataDir, warn: (message) => logger.warn(message) });
-const { apiOrigin, publicOrigin, search, tracking, dataDir } = config;
+const { apiOrigin, publicOrigin, search, tracking, sliceBudgetFactor, dataDir } = config;
 const pool = createRenderPool({
   workers: config.renderWorkers,
   dataDir,
-  renderer: { apiOrigin, publicOrigin, search, tracking },
+  renderer: { apiOrigin, publicOrigin, search, tracking, sliceBudgetFactor },
   log: (level, message, fields) => logger[level](fields, message),
   now: Date.now,
 });
