@@ -33,7 +33,8 @@ export const test = base.extend<object, OwnDevShop>({
       await use(shop);
       await shop.close();
     },
-    { scope: 'worker', timeout: 120_000 },
+    // It builds everything.
+    { scope: 'worker', timeout: 180_000 },
   ],
   baseURL: async ({ devShop }, use) => use(devShop.address),
 });
