@@ -33,7 +33,8 @@ export const test = base.extend<object, OwnDevShop>({
       await use(shop);
       await shop.close();
     },
-    { scope: 'worker', timeout: 120_000 },
+    // It builds everything.
+    { scope: 'worker', timeout: 180_000 },
   ],
   baseURL: async ({ devShop }, use) => use(devShop.address),
 });
@@ -51,11 +52,12 @@ async function openDevShop(): Promise<DevShop> {
       API_PORT: String(await freePort(0)),
       DATA_DIR: join(root, '.data'),
     },
-    stdio: ['ignore', 'pipe', 'pipe'],
+    // The channel ends it in order when this worker is gone.
+    stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
   });
   let said = '';
   for (const stream of [child.stdout, child.stderr]) {
-    stream.setEncoding('utf8').on('data', (text: string) => {
+    stream?.setEncoding('utf8').on('data', (text: string) => {
       said += text;
     });
   }
