@@ -1,8 +1,12 @@
 import { bus } from '@sanderling/runtime';
 import { act } from '@testing-library/react';
+import { createStore } from 'jotai';
 import { NavigationFeedback } from '../composition/navigation-feedback.tsx';
 import { showInPage } from '../layout/in-page.tsx';
+import { memoryCookies } from '../testing/memory-cookies.ts';
 import { pushToDataLayer } from './data-layer.ts';
+import { holdProductViews } from './hold-product-views.ts';
+import { startAnalytics } from './start-analytics.ts';
 import { followStore } from './tracked.ts';
 
 let end = () => {};
@@ -56,4 +60,22 @@ test('R479 everything else that matters is reported too, without anybody’s add
     { event: 'generate_lead', lead_source: 'sweepstakes' },
   ]);
   expect(JSON.stringify(window.dataLayer)).not.toContain('ada@');
+});
+
+// The last one: analytics that have started go on listening.
+test('R479 a product that is seen before analytics listen is reported too, once and after its page', () => {
+  end();
+  const { cookies } = memoryCookies();
+  const take = holdProductViews(bus);
+  bus.emit('product:viewed', { productId: 3, variantId: 7, name: 'Mara' });
+  startAnalytics(null, { path: '/products/mara', productViews: take(), store: createStore(), cookies });
+  bus.emit('product:viewed', { productId: 4, variantId: 9, name: 'Lido' });
+  expect([window.dataLayer?.map(({ event, items }) => ({ event, items })), take()]).toEqual([
+    [
+      { event: 'page_view' },
+      { event: 'view_item', items: [{ item_id: 3, item_name: 'Mara' }] },
+      { event: 'view_item', items: [{ item_id: 4, item_name: 'Lido' }] },
+    ],
+    [],
+  ]);
 });

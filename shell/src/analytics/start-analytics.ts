@@ -1,34 +1,50 @@
+import type { StoreEvents } from '@sanderling/contract/events';
 import { bus, type CookieJar } from '@sanderling/runtime';
 import type { createStore } from 'jotai';
 import { pushToDataLayer } from './data-layer.ts';
-import { followStore, trackedOfPage } from './tracked.ts';
+import { followStore, type Tracked, trackedOfPage, trackedOfProduct } from './tracked.ts';
 import type { TrackingSettings } from './tracking-settings.ts';
 
 /**
- * Keeps the data layer from now on, beginning with the page that is shown. Scripts of others come only where they are
+ * Keeps the data layer from now on, beginning with the page that is shown and the product that it is of. Scripts of others come only where they are
  * configured, and not before the visitor has accepted cookies.
  */
 export function startAnalytics(
   settings: TrackingSettings | null,
-  { path, store, cookies }: { path: string; store: ReturnType<typeof createStore>; cookies: CookieJar },
+  {
+    path,
+    productViews,
+    store,
+    cookies,
+  }: {
+    path: string;
+    productViews: readonly StoreEvents['product:viewed'][];
+    store: ReturnType<typeof createStore>;
+    cookies: CookieJar;
+  },
 ): void {
-  for (const what of trackedOfPage({ path, title: document.title })) pushToDataLayer(window, what);
+  const products = productViews.map(trackedOfProduct);
+  for (const what of [...trackedOfPage({ path, title: document.title }), ...products]) {
+    pushToDataLayer(window, what);
+  }
   followStore(bus, (what) => pushToDataLayer(window, what));
   if (!settings) return;
 
-  const start = () => {
-    const page = trackedOfPage({ path: location.pathname + location.search, title: document.title });
+  const start = (ofThisPage: readonly Tracked[]) => {
+    const { pathname, search } = location;
+    const page = [...trackedOfPage({ path: pathname + search, title: document.title }), ...ofThisPage];
     import('./vendors.ts')
       .then(({ startVendors }) => startVendors(settings, { bus, store, page }))
       // Nobody who shops has to know.
       .catch((error) => console.warn('Tracking could not be started', error));
   };
   if (cookies.get('cookieNoticeAccepted')) {
-    start();
+    start(products);
     return;
   }
   const end = bus.on('cookies:accepted', () => {
     end();
-    start();
+    // By now the visitor may be on another page.
+    start([]);
   });
 }

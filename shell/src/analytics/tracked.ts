@@ -22,9 +22,7 @@ export function followStore(bus: EventBus, track: Track): () => void {
     bus.on('page:viewed', (page) => {
       for (const what of trackedOfPage(page)) track(what);
     }),
-    bus.on('product:viewed', ({ productId, name }) =>
-      track({ name: 'view_item', productId, productName: name }),
-    ),
+    bus.on('product:viewed', (view) => track(trackedOfProduct(view))),
     bus.on('cart:added', (addition) => track({ name: 'add_to_cart', ...addition })),
     bus.on('order:completed', ({ number, totalCents }) => track({ name: 'purchase', number, totalCents })),
     bus.on('account:created', ({ email }) => track({ name: 'sign_up', email })),
@@ -33,6 +31,10 @@ export function followStore(bus: EventBus, track: Track): () => void {
   return () => {
     for (const end of ends) end();
   };
+}
+
+export function trackedOfProduct({ productId, name }: StoreEvents['product:viewed']): Tracked {
+  return { name: 'view_item', productId, productName: name };
 }
 
 /** A page view, and what the address alone tells of it: slices need not say it again. */

@@ -145,6 +145,7 @@ test('nothing of others is loaded before the visitor has accepted, or where nobo
   const [early, later] = ['https://tags.example/gtm.js?id=GTM-1', 'https://tags.example/gtm.js?id=GTM-2'];
   const page = (accepted: boolean) => ({
     path: '/',
+    productViews: [],
     store: createStore(),
     cookies: memoryCookies(accepted ? { cookieNoticeAccepted: '1' } : {}).cookies,
   });

@@ -2,6 +2,7 @@ import { bus, prepareCalls, type Services } from '@sanderling/runtime';
 import { followLinks } from '@sanderling/runtime/follow-links';
 import type { createStore } from 'jotai';
 import type { createBrowserRouter, RouteObject } from 'react-router-dom';
+import type { holdProductViews } from '../analytics/hold-product-views.ts';
 import { startAnalytics } from '../analytics/start-analytics.ts';
 import type { TrackingSettings } from '../analytics/tracking-settings.ts';
 import type { LoaderScope } from '../composition/loader-scope.ts';
@@ -31,12 +32,18 @@ export async function runAfterHydration(page: {
   scope: LoaderScope;
   prefetched: Prefetched;
   tracking: TrackingSettings | null;
+  takeProductViews: ReturnType<typeof holdProductViews>;
 }): Promise<void> {
   const { router, routes, store, services, scope, prefetched, tracking } = page;
   const search = new URLSearchParams(location.search);
   reloadWhenRestored();
   const { pathname, search: query } = router.state.location;
-  startAnalytics(tracking, { path: pathname + query, store, cookies: services.cookies });
+  startAnalytics(tracking, {
+    path: pathname + query,
+    productViews: page.takeProductViews(),
+    store,
+    cookies: services.cookies,
+  });
   followNavigation(router, store, window);
   followLinks(router);
   openMenus(router);

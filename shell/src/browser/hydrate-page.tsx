@@ -1,8 +1,9 @@
-import { createBrowserCookieJar, seasonalLayoutAtom } from '@sanderling/runtime';
+import { bus, createBrowserCookieJar, seasonalLayoutAtom } from '@sanderling/runtime';
 import { createStore, Provider } from 'jotai';
 import { startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { createBrowserRouter, RouterProvider } from 'react-router-dom';
+import { holdProductViews } from '../analytics/hold-product-views.ts';
 import { createRoutes } from '../composition/create-routes.tsx';
 import { Document } from '../composition/document.tsx';
 import { Hydrated } from '../composition/hydrated.tsx';
@@ -34,10 +35,21 @@ export async function hydratePage(): Promise<void> {
   };
   const router = createBrowserRouter(routes, { hydrationData: { loaderData, actionData, errors } });
 
+  const takeProductViews = holdProductViews(bus);
+  const { tracking } = state;
   const onHydrated = () => {
     import('./after-hydration.ts')
       .then(({ runAfterHydration }) =>
-        runAfterHydration({ router, routes, store, services, scope, prefetched, tracking: state.tracking }),
+        runAfterHydration({
+          router,
+          routes,
+          store,
+          services,
+          scope,
+          prefetched,
+          tracking,
+          takeProductViews,
+        }),
       )
       // Whoever measures or tests a page can see that it follows links now and knows its visitor.
       .then(() => {

@@ -1,10 +1,10 @@
 import '../styles.css';
-import { createSearchClient } from '@sanderling/runtime';
+import { createApiClient, createSearchClient } from '@sanderling/runtime';
 import { createStaticHandler, type StaticHandler } from 'react-router-dom';
 import { createRoutes } from '../composition/create-routes.tsx';
 import { LAYOUT_SLOTS } from '../composition/layout-slots.ts';
 import type { LoaderScope } from '../composition/loader-scope.ts';
-import { createSend, keepReads } from './api-transport.ts';
+import { createSend, createServerTransport, keepReads } from './api-transport.ts';
 import { keepSearches } from './keep-searches.ts';
 import type {
   RenderAnswer,
@@ -25,6 +25,9 @@ export function createRenderer(settings: RendererSettings): Renderer {
   const send = createSend(settings.apiOrigin);
   const search = createSearchClient(settings.search);
   const kept = { send: keepReads(send, Date.now), search: keepSearches(search, Date.now) };
+  const { layoutData } = createSiteData(Date.now);
+  // Menus are loaded when the server starts. Where that fails, the first page asks again.
+  void layoutData(createApiClient(createServerTransport(kept.send, {}, () => undefined)));
   const shared: SharedParts = {
     settings,
     send,
@@ -32,7 +35,7 @@ export function createRenderer(settings: RendererSettings): Renderer {
     shared: kept,
     ofVisitor: { send: shareReads(send, kept.send), search: kept.search },
     resting: createRestingSlices(Date.now),
-    layoutData: createSiteData(Date.now).layoutData,
+    layoutData,
   };
   // One handler for each release set: flattening and ranking the routes costs more than a page's rendering.
   const handlers = new WeakMap<RenderEnvironment, StaticHandler>();

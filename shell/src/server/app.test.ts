@@ -74,6 +74,15 @@ test('when nothing can be shop.rendered, the answer is still one for people', as
   expect(page.payload).not.toContain('no shell');
 });
 
+test('R472 the workers start the live releases with the server, and not again with a page', async () => {
+  expect(shop.prepared).toEqual([]);
+  shop.set = { id: 'live', releases: new Map([['shell', JSON.parse('{}')]]) };
+  await shop.open({});
+  await shop.app.ready();
+  await shop.app.inject('/products');
+  expect(shop.prepared).toEqual(['live']);
+});
+
 test('R113 who comes from the staging sign-in is sent to log in, and nothing is remembered', async () => {
   const setCookies = ['sanWantedRoute=%2Fuser%2Fdetails; Path=/', 'sanLR=x; Path=/'];
   shop.answer = { status: 302, headers: { location: '/login' }, setCookies, html: null };

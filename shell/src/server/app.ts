@@ -62,5 +62,10 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     await app.register(liveReload, { releaseSetOf });
   }
   await app.register(pages, { config, pool, cache, releases, now });
+  app.addHook('onReady', async () => {
+    const set = await currentReleaseSet();
+    // A shop that is only being set up has nothing to start.
+    if (set.releases.has('shell')) pool.prepare(set);
+  });
   return app;
 }

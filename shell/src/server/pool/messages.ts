@@ -10,12 +10,16 @@ export interface WorkerSettings {
   renderer: RendererSettings;
 }
 
-/** Server to worker. */
-export interface RenderJob {
-  id: number;
-  request: RenderRequest;
+/** Server to worker: start these releases, before a page asks for them. */
+export interface Preparation {
   releaseSetId: string;
   versions: PinnedVersions;
+}
+
+/** Server to worker: render this page with them. */
+export interface RenderJob extends Preparation {
+  id: number;
+  request: RenderRequest;
 }
 
 /** Worker to server. */

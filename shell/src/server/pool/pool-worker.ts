@@ -1,6 +1,6 @@
 import { Worker } from 'node:worker_threads';
 import type { RenderAnswer, RendererSettings } from '../../render/render-contract.ts';
-import type { RenderJob, WorkerMessage, WorkerSettings } from './messages.ts';
+import type { Preparation, RenderJob, WorkerMessage, WorkerSettings } from './messages.ts';
 import { createSliceMarker } from './slice-marker.ts';
 
 /** The shell's own code is not suspected so soon: a thread that starts evaluates all of it. */
@@ -17,6 +17,7 @@ const MOST_MEMORY_MB = 768;
 export interface PoolWorker {
   /** Ids of the jobs that it has and has not answered. */
   readonly jobs: Set<number>;
+  prepare(preparation: Preparation): void;
   send(job: RenderJob): void;
   isReady(): boolean;
   /** True when it has work and seems to be in an endless loop. */
@@ -77,6 +78,7 @@ export function startWorker(
 
   return {
     jobs,
+    prepare: (preparation) => thread.postMessage(preparation),
     send(job) {
       // An idle worker's silence says nothing: its time begins with its first job.
       if (jobs.size === 0) heardNow();

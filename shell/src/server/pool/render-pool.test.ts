@@ -1,4 +1,5 @@
 import { rm, truncate, writeFile } from 'node:fs/promises';
+import { createServer } from 'node:http';
 import path from 'node:path';
 import { requestFor } from '../../render/fixture-environment.ts';
 import { createFixtureReleases, sliceCode } from './fixture-releases.ts';
@@ -108,3 +109,28 @@ test('requests before and after a promotion each get one set of releases, also a
   );
   for (const [isNew, text] of answers) expect(text).toBe(isNew ? 'new new' : 'old old');
 });
+
+test('R472 every worker starts the live shell when it is told to, without a page', async () => {
+  let heard = 0;
+  let tellBoth = () => {};
+  const both = new Promise<void>((resolve) => {
+    tellBoth = resolve;
+  });
+  const api = createServer((_, response) => {
+    heard += 1;
+    response.end();
+    if (heard === 2) tellBoth();
+  });
+  await new Promise<void>((resolve) => api.listen(0, '127.0.0.1', resolve));
+  const address = api.address();
+  const port = typeof address === 'object' ? address?.port : 0;
+  await fixture.promote({
+    shell: `
+      exports.singletons = {};
+      exports.createRenderer = () => { fetch('http://127.0.0.1:${port}/'); return {}; };`,
+  });
+  pool.prepare(await fixture.releases.currentReleaseSet());
+  await both;
+  expect(heard).toBe(2);
+  api.close();
+}, 20_000);

@@ -18,6 +18,8 @@ export interface PoolOptions {
 }
 
 export interface RenderPool {
+  /** Has every worker start these releases, so that the first page finds the shell's code and its menus there. */
+  prepare(releaseSet: ReleaseSet): void;
   /** Renders with exactly these releases. Rejects with RenderFailed when there is no page to be had in time. */
   render(request: Omit<RenderRequest, 'excluded'>, releaseSet: ReleaseSet): Promise<RenderAnswer>;
   /** Slices of the set that pages do without for now, because they hung a moment ago. */
@@ -113,6 +115,10 @@ export function createRenderPool({ workers: count, dataDir, renderer, log, now }
   for (let started = 0; started < count; started += 1) start();
 
   return {
+    prepare(releaseSet) {
+      const preparation = { releaseSetId: releaseSet.id, versions: versionsOf(releaseSet) };
+      for (const worker of workers) worker.prepare(preparation);
+    },
     render(request, releaseSet) {
       if (jobs.size >= MOST_JOBS)
         return Promise.reject(new RenderFailed('Too many pages are being rendered.'));

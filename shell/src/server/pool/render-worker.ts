@@ -2,7 +2,7 @@ import { parentPort, workerData } from 'node:worker_threads';
 import { loggedError } from '@sanderling/contract/logged-error';
 import { openReleases } from '@sanderling/releases/releases';
 import { createEnvironments } from './environments.ts';
-import type { RenderJob, WorkerMessage, WorkerSettings } from './messages.ts';
+import type { Preparation, RenderJob, WorkerMessage, WorkerSettings } from './messages.ts';
 import { createSliceMarker } from './slice-marker.ts';
 
 const BEAT_MS = 50;
@@ -21,8 +21,14 @@ setInterval(() => marker.beat(), BEAT_MS);
 process.on('unhandledRejection', (error) => logOwn('A promise failed that nobody waited for', error));
 process.on('uncaughtException', (error) => logOwn('An error was thrown that nobody caught', error));
 
-parentPort?.on('message', (job: RenderJob) => {
-  answer(job).catch((error) => tell({ type: 'failure', id: job.id, reason: reasonOf(error) }));
+parentPort?.on('message', (order: RenderJob | Preparation) => {
+  if ('request' in order) {
+    answer(order).catch((error) => tell({ type: 'failure', id: order.id, reason: reasonOf(error) }));
+  } else {
+    prepare(order.releaseSetId, order.versions).catch((error) =>
+      logOwn('The releases could not be started before the first page', error),
+    );
+  }
 });
 tell({ type: 'ready' });
 

@@ -20,6 +20,8 @@ const UNUSED = {
 /** The server of the shell before each test, with a renderer that notes what it is asked for and answers what the test says. */
 export function useTestApp() {
   const shop = {
+    /** Ids of the release sets that the workers were told to start. */
+    prepared: [] as string[],
     rendered: [] as Omit<RenderRequest, 'excluded'>[],
     /** What the renderer answers beside a page, or how it fails. */
     answer: {} as Partial<RenderAnswer> | Error,
@@ -41,6 +43,7 @@ export function useTestApp() {
       config: readConfig({ API_ORIGIN: 'http://127.0.0.1:9', ...env }),
       releases: { ...UNUSED, ...releases },
       pool: {
+        prepare: (set) => void shop.prepared.push(set.id),
         async render(request) {
           shop.rendered.push(request);
           if (shop.answer instanceof Error) throw shop.answer;
@@ -54,6 +57,7 @@ export function useTestApp() {
       logger: pino({ level: 'silent' }),
     });
   beforeEach(async () => {
+    shop.prepared = [];
     shop.rendered = [];
     shop.answer = {};
     shop.set = { id: 'first', releases: new Map() };
