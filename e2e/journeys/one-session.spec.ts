@@ -1,14 +1,13 @@
-import { createAccount, freshEmail } from '../shop/member.ts';
+import { openSettledPage } from '../shop/open-page.ts';
 import { DESK, expect, test } from '../shop/shop-test.ts';
 import { addToCart, BUYER, CARDS, goToPayment, pay, SOFA } from '../shop/shopper.ts';
 
-test.use({ viewport: DESK });
+test.use({ viewport: DESK, visitor: 'newcomer' });
 
 test('R001 R011 R301 a shopper browses, keeps a favorite and a cart, gets a code’s discount and checks out in one session', async ({
   page,
 }) => {
-  await createAccount(page, freshEmail());
-  await page.goto('/categories/living/sofas?promo_code=greenthumb');
+  await openSettledPage(page, '/categories/living/sofas?promo_code=greenthumb');
   await page.getByRole('main').getByRole('link', { name: SOFA.name }).first().click();
   await expect(page.getByRole('heading', { level: 1, name: SOFA.name })).toBeVisible();
   const favorite = page.getByRole('button', { name: 'Favorite' });

@@ -1,6 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
+import { haveSofaInCart } from '../shop/cart.ts';
+import { openPage } from '../shop/open-page.ts';
 import { expect, test } from '../shop/shop-test.ts';
-import { haveSofaInCart } from '../shop/shopper.ts';
 
 const HEIGHT = 900;
 const at = (page: Page, width: number) => page.setViewportSize({ width, height: HEIGHT });
@@ -17,7 +18,7 @@ test('R167 R168 R169 R568 a drop-down has three columns, a long one five from 11
   page,
 }) => {
   await at(page, 1151);
-  await page.goto('/');
+  await openPage(page, '/');
   const menu = page.getByRole('navigation', { name: 'Main' });
   const columnsOfOpened = async (name: string) => {
     await menu.getByText(name, { exact: true }).first().click();
@@ -32,7 +33,7 @@ test('R167 R168 R169 R568 a drop-down has three columns, a long one five from 11
 });
 
 test('R566 the navigation is a drawer below 1024 px', async ({ page }) => {
-  await page.goto('/products');
+  await openPage(page, '/products');
   const menu = page.getByRole('button', { name: 'Menu' });
   const navigation = page.getByRole('navigation', { name: 'Main' });
   await at(page, 1023);
@@ -46,7 +47,7 @@ test('R566 the navigation is a drawer below 1024 px', async ({ page }) => {
 test('R565 below 768 px a listing is the one of phones: two columns, and no choice of them', async ({
   page,
 }) => {
-  await page.goto('/products');
+  await openPage(page, '/products');
   const choice = page.getByRole('group', { name: 'Columns' });
   const pieces = page.getByRole('main').getByRole('article');
   await at(page, 767);
@@ -59,9 +60,10 @@ test('R565 below 768 px a listing is the one of phones: two columns, and no choi
 
 test('R567 checkout has one column below 992 px, and the order beside its steps from there on', async ({
   page,
+  session,
 }) => {
-  await haveSofaInCart(page);
-  await page.goto('/checkout');
+  await haveSofaInCart(page, session);
+  await openPage(page, '/checkout');
   const order = page.getByRole('region', { name: 'Order summary' });
   const email = page.getByLabel('E-mail');
   const isBeside = async () => {
@@ -79,7 +81,7 @@ test('R567 checkout has one column below 992 px, and the order beside its steps 
 
 test('R569 on a wide screen content is 1500 px wide, in the middle', async ({ page }) => {
   await at(page, 1920);
-  await page.goto('/products');
+  await openPage(page, '/products');
   const main = page.getByRole('main');
   const edges = await main
     .getByRole('heading', { level: 1 })

@@ -10,7 +10,7 @@ export { DESK, DEVICES, PHONE } from './devices.ts';
 const NOT_OURS = /favicon|Download the React DevTools/;
 
 /** Who opens the browser: nobody known, one of the accounts that every shop has, or somebody with an account of their own. */
-export type Visitor = 'guest' | 'newcomer' | Seed;
+type Visitor = 'guest' | 'newcomer' | Seed;
 
 interface ShopFixtures {
   visitor: Visitor;
