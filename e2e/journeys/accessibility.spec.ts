@@ -51,7 +51,7 @@ for (const [device, viewport] of Object.entries({ phone: PHONE, desk: DESK })) {
 test.describe('with something open', () => {
   test.use({ viewport: DESK, reducedMotion: 'reduce' });
 
-  test('R197 the cart preview can be used by everyone, and Escape gives the focus back', async ({ page }) => {
+  test('R159 the cart preview can be used by everyone, and Escape gives the focus back', async ({ page }) => {
     await page.goto(`/products/${SOFA.slug}`);
     await addToCart(page);
     await cartLink(page).click();
@@ -63,7 +63,7 @@ test.describe('with something open', () => {
     await expect(cartLink(page)).toBeFocused();
   });
 
-  test('R198 a dialog can be used by everyone, holds the page still and closes on its backdrop', async ({
+  test('R197 R198 a dialog can be used by everyone, holds the page still and closes on its backdrop', async ({
     page,
   }) => {
     await haveSofaInCart(page);
@@ -78,7 +78,7 @@ test.describe('with something open', () => {
     await expect(page.getByRole('button', { name: 'About delivery' })).toBeFocused();
   });
 
-  test('R152 the search panel can be used by everyone', async ({ page }) => {
+  test('the search panel can be used by everyone', async ({ page }) => {
     await page.goto('/');
     await page.getByRole('banner').getByRole('button', { name: 'Search' }).first().click();
     await expect(page.getByRole('combobox')).toBeFocused();

@@ -44,7 +44,7 @@ test('favorites come with whoever signs in, and go with whoever signs out', asyn
   await expect(heart).toHaveAttribute('aria-pressed', 'false');
 });
 
-test('R465 R466 name and address are asked for once, a second after somebody is known', async ({ page }) => {
+test('R319 name and address are asked for when somebody is known', async ({ page }) => {
   await createAccount(page, freshEmail());
   const asked: string[] = [];
   page.on('request', (request) => {
