@@ -65,7 +65,7 @@ for (const [device, viewport] of DEVICES) {
 test.describe('with something open', () => {
   test.use({ viewport: DESK });
 
-  test('R197 the cart preview can be used by everyone, and Escape gives the focus back', async ({ page }) => {
+  test('R159 the cart preview can be used by everyone, and Escape gives the focus back', async ({ page }) => {
     await openPage(page, `/products/${SOFA.slug}`);
     await addToCart(page);
     await cartLink(page).click();
@@ -77,7 +77,7 @@ test.describe('with something open', () => {
     await expect(cartLink(page)).toBeFocused();
   });
 
-  test('R198 a dialog can be used by everyone, holds the page still and closes on its backdrop', async ({
+  test('R197 R198 a dialog can be used by everyone, holds the page still and closes on its backdrop', async ({
     page,
     session,
   }) => {
@@ -93,7 +93,7 @@ test.describe('with something open', () => {
     await expect(page.getByRole('button', { name: 'About delivery' })).toBeFocused();
   });
 
-  test('R152 the search panel can be used by everyone', async ({ page }) => {
+  test('the search panel can be used by everyone', async ({ page }) => {
     await openPage(page, '/');
     await page.getByRole('banner').getByRole('button', { name: 'Search' }).first().click();
     await expect(page.getByRole('combobox')).toBeFocused();

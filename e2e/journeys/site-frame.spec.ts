@@ -2,6 +2,19 @@ import { openPage, openSettledPage } from '../shop/open-page.ts';
 import { DESK, expect, PHONE, test } from '../shop/shop-test.ts';
 import { cartLink } from '../shop/shopper.ts';
 
+test('R133 R134 R135 the skip links lead to content, navigation and footer', async ({ page }) => {
+  await page.setViewportSize(DESK);
+  await openPage(page, '/');
+  for (const [name, id] of [
+    ['Skip to main content', 'main'],
+    ['Skip to navigation', 'navigation'],
+    ['Skip to footer', 'footer'],
+  ] as const) {
+    await page.getByRole('link', { name }).press('Enter');
+    await expect(page.locator(`#${id}`)).toBeFocused();
+  }
+});
+
 test('R180 the cookie notice goes when it is accepted, and stays away', async ({ page }) => {
   await page.goto('/');
   const ok = page.getByRole('button', { name: 'OK' });

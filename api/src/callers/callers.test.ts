@@ -33,7 +33,7 @@ const claimsOf = (subject: string) => ({
   exp: NOW_S + 3_600,
 });
 
-test('R420 somebody signed in is their account, by an identity token or an access token', async () => {
+test('somebody signed in is their account, by an identity token or an access token', async () => {
   expect((await cart(await office.mint('ada@example.com'))).status).toBe(200);
   const access = { token_use: 'access', aud: undefined, client_id: office.settings.audience };
   expect((await cart(await office.mint('ada@example.com', { claims: access }))).status).toBe(200);
@@ -50,14 +50,14 @@ test.each([
   ['not yet good', { nbf: NOW_S + 60 }],
   ['of nobody', { sub: undefined }],
   ['of somebody without an account', { sub: 'stranger@example.com' }],
-])('R420 a token %s is refused', async (_what, claims) => {
+])('a token %s is refused', async (_what, claims) => {
   expect(await cart(await office.mint('ada@example.com', { claims }))).toMatchObject({
     status: 401,
     code: 170,
   });
 });
 
-test('R420 tokens that are signed by nobody, with a shared secret, or with another key are refused', async () => {
+test('tokens that are signed by nobody, with a shared secret, or with another key are refused', async () => {
   const { kid, publicJwk } = office.key();
   const claims = claimsOf('ada@example.com');
   const none = unsigned({ alg: 'none', kid }, claims);
@@ -74,7 +74,7 @@ test('R420 tokens that are signed by nobody, with a shared secret, or with anoth
   }
 });
 
-test('R420 keys are exchanged without anybody being signed out, and a withdrawn key opens nothing', async () => {
+test('keys are exchanged without anybody being signed out, and a withdrawn key opens nothing', async () => {
   const before = await office.mint('ada@example.com');
   await office.rotate(true);
   const after = await office.mint('ada@example.com');
@@ -85,7 +85,7 @@ test('R420 keys are exchanged without anybody being signed out, and a withdrawn 
   expect((await cart(before)).status).toBe(401);
 });
 
-test('R420 while the keys cannot be had nobody is told that they are signed out', async () => {
+test('while the keys cannot be had nobody is told that they are signed out', async () => {
   await office.rotate(false);
   office.setOpen(false);
   expect(await cart(await office.mint('ada@example.com'))).toMatchObject({ status: 503, code: 198 });
@@ -133,7 +133,7 @@ test('R251 R447 the initial check says who is here by the record, whatever the t
   expect(ended.json()).toMatchObject({ code: 172, remove_order: true });
 });
 
-test('R420 a role is asked for in one place: guests must sign in, others may not', () => {
+test('a role is asked for in one place: guests must sign in, others may not', () => {
   expect(() => requireUser({ userId: null })).toThrow('Sign in');
   expect(() => requireRole({ userId: null }, 'admin')).toThrow('Sign in');
   expect(() => requireRole({ userId: 1, role: 'trade_designer' }, 'admin')).toThrow('may not');

@@ -185,7 +185,7 @@ test('R437 two tabs, two keys, one cart: one order', async () => {
   expect(await shop.pay(order)).toMatchObject({ status: 409, code: 131 });
 });
 
-test('R283 the last piece is sold once; the losers have no order, no payment and no mail', async () => {
+test('the last piece is sold once; the losers have no order, no payment and no mail', async () => {
   await shop.setStock(1068, 1);
   const carts: Order[] = [];
   for (let index = 0; index < 8; index++) carts.push(await shop.readyCart({ variantId: 1068 }));
@@ -204,7 +204,7 @@ test('R283 the last piece is sold once; the losers have no order, no payment and
   expect(await shop.stockOf(1068)).toBe(0);
 });
 
-test('R283 carts with the same pieces in different order do not wait for each other for ever', async () => {
+test('carts with the same pieces in different order do not wait for each other for ever', async () => {
   const carts = [];
   for (let index = 0; index < 10; index++) {
     const pieces = [{ variantId: 1291 }, { variantId: 1295 }, { variantId: 1298 }];
@@ -214,7 +214,7 @@ test('R283 carts with the same pieces in different order do not wait for each ot
   expect(answers.map(({ status }) => status)).toEqual(carts.map(() => 200));
 });
 
-test('R283 the database itself refuses negative stock, a second payment of an order and another captured amount', async () => {
+test('the database itself refuses negative stock, a second payment of an order and another captured amount', async () => {
   const { db } = shop.api;
   await expect(shop.setStock(SOFA, -1)).rejects.toThrow('variant_quantity_check');
   const order = await shop.readyCart({ variantId: SOFA });

@@ -143,7 +143,7 @@ const TEST_TIMEOUT_MS = 300_000;
     await expectLosersUntouched(orders, answers);
   });
 
-  test('R283 the last piece is sold once', async () => {
+  test('the last piece is sold once', async () => {
     await api.db.updateTable('variant').set({ quantity: 1 }).where('id', '=', SCARCE).execute();
     const orders: Order[] = [];
     for (let index = 0; index < 10; index++) orders.push(await readyOrder(SCARCE));

@@ -48,7 +48,7 @@ const tell = (about: string) =>
       tellFeed(tx, { topic: 'order.delivered', about, payload: { about }, now: new Date(NOW) }),
     );
 
-test('R437 a placed order is told to the other system, signed, with all that stands on it', async () => {
+test('a placed order is told to the other system, signed, with all that stands on it', async () => {
   const order = await shop.readyCart({ variantId: SOFA });
   await shop.pay(order);
   expect(await deliverAt(NOW)).toBe(true);
@@ -64,13 +64,13 @@ test('R437 a placed order is told to the other system, signed, with all that sta
   expect(message.id).toBe(call?.key);
 });
 
-test('R437 what is said twice is told once, in the order in which it was said', async () => {
+test('what is said twice is told once, in the order in which it was said', async () => {
   for (const about of ['one', 'two', 'one', 'three', 'two']) await tell(about);
   while (await deliverAt(NOW));
   expect(calls.map(({ body }) => JSON.parse(body).data.about)).toEqual(['one', 'two', 'three']);
 });
 
-test('R437 while the other system is away messages wait, and come again with the same key', async () => {
+test('while the other system is away messages wait, and come again with the same key', async () => {
   await tell('patient');
   isWell = false;
   expect(await deliverAt(NOW)).toBe(true);
@@ -82,7 +82,7 @@ test('R437 while the other system is away messages wait, and come again with the
   expect(await deliverAt('2026-11-20T20:00:00Z')).toBe(false);
 });
 
-test('R437 a process that dies after telling tells it again, with the same key, so that it counts once', async () => {
+test('a process that dies after telling tells it again, with the same key, so that it counts once', async () => {
   await tell('told twice');
   const dying: FeedCarrier = async (message) => {
     await httpFeedCarrier(url, SECRET)(message);
@@ -94,7 +94,7 @@ test('R437 a process that dies after telling tells it again, with the same key, 
   expect(new Set(calls.map(({ key, body }) => key + body)).size).toBe(1);
 });
 
-test('R437 several carriers at once tell each message once', async () => {
+test('several carriers at once tell each message once', async () => {
   const told = Array.from({ length: 12 }, (_, index) => `message ${index}`);
   for (const about of told) await tell(about);
   await Promise.all(Array.from({ length: 12 }, () => deliverAt(NOW)));

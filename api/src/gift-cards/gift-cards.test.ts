@@ -92,7 +92,7 @@ test('R431 a card is kept for another time and used again, and several pay one a
   expect(await use(id, 999_999, true)).toMatchObject({ status: 404, code: 140 });
 });
 
-test('R437 cards are taken from in one order, whichever was applied first, so that two orders never wait for each other', async () => {
+test('cards are taken from in one order, whichever was applied first, so that two orders never wait for each other', async () => {
   const { db } = shop.api;
   const older = await makeGiftCard(db, 1_000);
   const newer = await makeGiftCard(db, 1_000);

@@ -31,7 +31,7 @@ async function queue(reason: string, dueAt: string): Promise<void> {
     .execute();
 }
 
-test('R437 the confirmation names number, lines, totals, address and where to follow the order', async () => {
+test('the confirmation names number, lines, totals, address and where to follow the order', async () => {
   const order = await shop.readyCart({ variantId: SOFA, quantity: 2 });
   await shop.pay(order);
   const mail = await shop.api.db
@@ -55,7 +55,7 @@ test('R437 the confirmation names number, lines, totals, address and where to fo
   }
 });
 
-test('R437 a mail that cannot be carried is tried again later, and marked once it is gone', async () => {
+test('a mail that cannot be carried is tried again later, and marked once it is gone', async () => {
   await deliverAll();
   const due = '2026-11-20T17:00:00Z';
   await queue('tried again', due);
@@ -75,7 +75,7 @@ test('R437 a mail that cannot be carried is tried again later, and marked once i
   expect(await deliverAt('2026-11-20T18:00:00Z')).toBe(false);
 });
 
-test('R437 a mail carried twice, since the process died in between, arrives once', async () => {
+test('a mail carried twice, since the process died in between, arrives once', async () => {
   await deliverAll();
   await queue('carried twice', '2026-11-20T19:00:00Z');
   const toMailbox = mailboxCarrier(shop.api.db);
@@ -94,7 +94,7 @@ test('R437 a mail carried twice, since the process died in between, arrives once
   expect(await arrived.execute()).toHaveLength(1);
 });
 
-test('R437 what a shopper typed is never more than text in the mailbox and the mail', async () => {
+test('what a shopper typed is never more than text in the mailbox and the mail', async () => {
   const canary = `"><script>alert('x')</script>`;
   const { id } = await shop.cartWith({ variantId: SOFA });
   const address = { ...ADA, first_name: canary, address1: canary };

@@ -24,7 +24,7 @@ function startMailServer(received: string[]): Server {
   });
 }
 
-test('R437 with a mail server configured, mail goes out by SMTP, recognisable when it comes twice', async () => {
+test('with a mail server configured, mail goes out by SMTP, recognisable when it comes twice', async () => {
   const received: string[] = [];
   const server = startMailServer(received).listen(0, '127.0.0.1');
   await once(server, 'listening');

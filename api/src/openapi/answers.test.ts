@@ -156,7 +156,7 @@ test('PayPal, Bread and Apple Pay answer as the document says', async () => {
   await call('POST /checkout/apple_process_payment', { body: { order_id: (await cart()).id, ...sheet } });
 });
 
-test('R381 operators’ calls answer as the document says', async () => {
+test('operators’ calls answer as the document says', async () => {
   const path = { number: (await pay(await readyCart())).data.number };
   await call('GET /_warehouse/orders');
   await call('GET /_warehouse/orders/{number}', { path });

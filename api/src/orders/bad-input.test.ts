@@ -106,7 +106,7 @@ async function documentedAnswers(): Promise<Set<string>> {
   return new Set(answers);
 }
 
-test('R261 whatever is wrong with a call, it is refused with a sentence, and nothing has changed', async () => {
+test('whatever is wrong with a call, it is refused with a sentence, and nothing has changed', async () => {
   const { headers } = await shop.signIn('ada@example.com');
   const order = (await shop.post('/orders/add_to_cart', { variant_id: VASE }, headers)).body.data;
   const counts = async () =>

@@ -46,7 +46,7 @@ test('R418 an unknown piece is not found, and a discontinued one says so to the 
   });
 });
 
-test('R283 nobody can put more into the cart than there is, in one step or in two', async () => {
+test('nobody can put more into the cart than there is, in one step or in two', async () => {
   const tooMany = { status: 422, code: 101, body: { details: expect.stringContaining('Only 14 of Mara') } };
   expect(await shop.post('/orders/add_to_cart', { variant_id: SOFA, quantity: 15 })).toMatchObject(tooMany);
   const { id } = await shop.cartWith({ variantId: SOFA, quantity: 10 });
@@ -56,7 +56,7 @@ test('R283 nobody can put more into the cart than there is, in one step or in tw
   expect(body.data.line_items[0]?.quantity).toBe(10);
 });
 
-test('R283 what is made to order can be had in any number up to 999', async () => {
+test('what is made to order can be had in any number up to 999', async () => {
   const { id } = await shop.cartWith({ variantId: 1002, quantity: 999 });
   const more = await shop.post('/orders/add_to_cart', { variant_id: 1002, order_id: id });
   expect(more).toMatchObject({
@@ -90,7 +90,7 @@ test('R419 a quantity that the shop cannot deliver is refused with a sentence, a
   expect(body.data.line_items[0]?.quantity).toBe(1);
 });
 
-test('R283 a line says why it cannot be bought when the stock has shrunk, and fewer are still accepted', async () => {
+test('a line says why it cannot be bought when the stock has shrunk, and fewer are still accepted', async () => {
   const order = await shop.cartWith({ variantId: 1011, quantity: 3 });
   await shop.setStock(1011, 1);
   const { body } = await shop.post('/orders/cart', { order_id: order.id });
@@ -139,7 +139,7 @@ test.each([
   ['/orders/update_quantity', { order_id: 'x', line_item_id: 1, quantity: 1, state: 'processing' }],
   ['/orders/get_order', {}],
   ['/checkout/order_and_pay', { order_id: 'x', payment: { method: 'card', expected_total: 1, discount: 5 } }],
-])('R261 %s refuses %j, field by field', async (path, body) => {
+])('%s refuses %j, field by field', async (path, body) => {
   const answer = await shop.post(path, body, { 'idempotency-key': 'a-key-of-16-letters' });
   expect(answer).toMatchObject({ status: 422, code: 110 });
   expect(Object.keys(answer.body.errors ?? {})).not.toHaveLength(0);
@@ -161,7 +161,7 @@ test('R420 the cart of a guest who signs in becomes theirs, and two carts become
   expect((await resolveCart(db, null, user, now))?.id).toBe(guestCart.id);
 });
 
-test('R420 a token that nobody gave out is refused', async () => {
+test('a token that nobody gave out is refused', async () => {
   const token = { authorization: 'Bearer made-up' };
   expect(await shop.post('/orders/cart', { order_id: null }, token)).toMatchObject({
     status: 401,

@@ -195,7 +195,7 @@ test('R257 R464 R401 the tier: locked in by the year, and with the order at hand
   expect([asAda.statusCode, asAda.json().code]).toEqual([403, 171]);
 });
 
-test('R327 R328 R422 the designer default takes the place of the campaign, and nobody but a designer gets it', async () => {
+test('R327 R328 R422 the designer default takes the place of the campaign, and goes when it is taken off', async () => {
   const cart = await exampleCart();
   await post(`/orders/${cart.id}/generate_discount`, { code: 'bmsv-tier' });
   const wanted = { order_id: cart.id, designers_default: true };

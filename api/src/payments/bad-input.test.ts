@@ -112,7 +112,7 @@ async function everything() {
   return Promise.all([...rows, mails, db.selectFrom('stock_reservation').selectAll().execute()]);
 }
 
-test('R261 whatever is wrong with a call that pays, it is refused with a sentence, and nothing has changed', async () => {
+test('whatever is wrong with a call that pays, it is refused with a sentence, and nothing has changed', async () => {
   const cart = await shop.readyCart({ variantId: SOFA });
   const placed = (await shop.pay(await shop.readyCart({ variantId: SOFA }))).body.data;
   const visit = await agreeAtPayPal(shop, cart);

@@ -122,7 +122,7 @@ describe('which providers there are', () => {
   const stripe = { secretKey: 'sk_live', publishableKey: 'pk_live', webhookSecret: null, apiBase: null };
   const paypal = { clientId: 'id', secret: 'secret', webhookId: null, apiBase: null };
 
-  test('R437 without keys all are sandboxes, with Stripe’s keys none is: it would take orders for nothing', async () => {
+  test('without keys all are sandboxes, with Stripe’s keys none is: it would take orders for nothing', async () => {
     const sandbox = await choose({});
     expect(sandbox.sandboxKeys).not.toBeNull();
     expect(sandbox.gateways.paypal?.provider).toBe('paypal-sandbox');
@@ -137,7 +137,7 @@ describe('which providers there are', () => {
     expect((await choose({ stripe, paypal })).gateways.paypal?.provider).toBe('paypal');
   });
 
-  test('R437 keys of another provider alone are refused with a sentence', async () => {
+  test('keys of another provider alone are refused with a sentence', async () => {
     await expect(choose({ paypal })).rejects.toThrow('set STRIPE_SECRET_KEY');
     await expect(choose({ stripe: { ...stripe, publishableKey: null } })).rejects.toThrow(
       'STRIPE_PUBLISHABLE_KEY',

@@ -9,7 +9,44 @@ const only = <Item>(items: readonly Item[]): Item => {
   return item;
 };
 
-test('R278 R279 R280 R281 R282 R283 R284 R285 R286 R287 a product comes with all its fields and those of its variants', async () => {
+/** Fields of a variant, as the specification lists them. */
+const VARIANT_FIELDS: [id: string, names: string][] = [
+  ['R279', 'id product_id name slug sku base_sku images model_3d_link main discontinued purchasable'],
+  ['R280', 'sale_display sale_price sale_date_end price msrp_price'],
+  ['R281', 'warranty shipping returns description'],
+  ['R282', 'variant_properties variant_properties_without_filters'],
+  [
+    'R283',
+    'quantity backorderable backorderable_date estimated_availability_type estimated_availability_value made_to_order lead_time',
+  ],
+  [
+    'R284',
+    'shipping_category non_returnable display_non_returnable free_ship_code has_est_delivery_time_required_dimensions',
+  ],
+  ['R285', 'promo_code curated_collection related_collections top_seller attachments custom_made_info'],
+  ['R286', 'product_care'],
+];
+const PRODUCT_FIELDS: [id: string, names: string][] = [
+  [
+    'R278',
+    'id slug name breadcrumbs variants available_options multivariant_options search_engine_optimization main_variant_slug supplier_name supplier_slug category_name category_permalink variants_names gift_card has_any_supplier_location',
+  ],
+  ['R287', 'is_on_sale product_care available_options supplier_name search_engine_optimization'],
+];
+
+test.each(VARIANT_FIELDS)('%s every variant of a product comes with %s', async (_id, names) => {
+  const { data } = await read('mara-three-seat-sofa');
+  for (const variant of Object.values<object>(data.variants)) {
+    expect(Object.keys(variant)).toEqual(expect.arrayContaining(names.split(' ')));
+  }
+});
+
+test.each(PRODUCT_FIELDS)('%s a product comes with %s', async (_id, names) => {
+  const { data } = await read('mara-three-seat-sofa');
+  expect(Object.keys(data)).toEqual(expect.arrayContaining(names.split(' ')));
+});
+
+test('R278 R282 R286 a product comes with its variants by id, their properties and how to care for them', async () => {
   const { data } = await read('mara-three-seat-sofa');
   const parsed = product.parse(data);
   expect(parsed).toEqual(data);
@@ -27,7 +64,18 @@ test('R278 R279 R280 R281 R282 R283 R284 R285 R286 R287 a product comes with all
     price: 3290,
     main: true,
   });
-  expect(variant?.product_care).toHaveProperty('product_care_fallback', false);
+  expect(variant?.variant_properties[0]).toEqual({
+    name: expect.any(String),
+    value: expect.any(String),
+    show: expect.any(Boolean),
+  });
+  expect(Object.keys(variant?.product_care ?? {}).sort()).toEqual([
+    'product_care_attachments',
+    'product_care_fallback',
+    'text',
+    'videos_links',
+  ]);
+  expect(variant?.product_care?.product_care_fallback).toBe(false);
   expect(parsed.multivariant_options).toEqual(['Fabric']);
   expect(parsed.search_engine_optimization.title).toContain('Mara');
   expect(parsed.rating.count).toBeGreaterThan(0);

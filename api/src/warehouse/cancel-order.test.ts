@@ -23,7 +23,7 @@ const mailsAbout = async (order: Order) => {
 const paymentOf = (order: Order) =>
   shop.api.db.selectFrom('payment').selectAll().where('order_id', '=', order.id).executeTakeFirstOrThrow();
 
-test('R437 a cancelled order gives everything back, once: money, pieces, and a mail', async () => {
+test('a cancelled order gives everything back, once: money, pieces, and a mail', async () => {
   const before = await shop.stockOf(SOFA);
   const order = await placed({ variantId: SOFA, quantity: 2 });
   const answers = await Promise.all([cancel(order), cancel(order), cancel(order)]);
@@ -38,7 +38,7 @@ test('R437 a cancelled order gives everything back, once: money, pieces, and a m
   expect(await shop.pay(order)).toMatchObject({ status: 409, code: 131 });
 });
 
-test('R437 what has left the warehouse is not cancelled, and a cancelled order does not leave', async () => {
+test('what has left the warehouse is not cancelled, and a cancelled order does not leave', async () => {
   const order = await placed({ variantId: SOFA });
   await operate(order, 'move', { step: 4 });
   expect(await cancel(order)).toMatchObject({ status: 422, body: { details: /left the warehouse/ } });
@@ -51,14 +51,14 @@ test('R437 what has left the warehouse is not cancelled, and a cancelled order d
   });
 });
 
-test('R437 gift cards that were sent cannot be taken back with the order', async () => {
+test('gift cards that were sent cannot be taken back with the order', async () => {
   const order = await placed({ variantId: SOFA }, { variantId: GIFT_CARD_100 });
   await shop.api.db.deleteFrom('gift_card_due').where('order_id', '=', order.id).execute();
   expect(await cancel(order)).toMatchObject({ status: 422, body: { details: /Gift cards/ } });
   expect((await shop.post('/orders/get_order', { order_id: order.id })).body.data.state).toBe('processing');
 });
 
-test('R381 the shopper gets one mail when pieces leave and one when all have arrived, however often it is said', async () => {
+test('the shopper gets one mail when pieces leave and one when all have arrived, however often it is said', async () => {
   const order = await placed({ variantId: SOFA }, { variantId: 1298 });
   const parcel = { carrier: 'UPS', tracking_number: '1Z1', url: 'https://ups.example/1Z1' };
   const move = (movement: object) => operate(order, 'move', movement);

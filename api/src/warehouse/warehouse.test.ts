@@ -42,7 +42,7 @@ test('R381 steps are whole numbers from 0 to 10, and never go back', async () =>
   expect((await read(id)).shipments.freight_free?.tracking?.step).toBe(7);
 });
 
-test('R381 the warehouse is not there for anyone but the operator on this machine', async () => {
+test('the warehouse is not there for anyone but the operator on this machine', async () => {
   const { number } = await placedOrder();
   const forwarded = { 'x-forwarded-for': '203.0.113.9' };
   expect((await move(number, { step: 10 }, forwarded)).statusCode).toBe(404);

@@ -81,15 +81,19 @@ test.each<[string, RouteModule, string, string, Record<string, unknown>]>([
     const { router } = show(module, at, answers);
     expect(await heading(title)).toBeVisible();
     const ways = within(screen.getByRole('navigation', { name: 'Account' }));
-    expect(ways.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual(
-      expect.arrayContaining([
-        '/user/dashboard',
-        '/user/my_orders',
-        '/user/details',
-        '/user/favorites',
-        '/user/change_password',
-      ]),
-    );
+    expect(ways.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
+      '/user/dashboard',
+      '/user/my_orders',
+      '/user/processing_orders',
+      '/user/history_orders',
+      '/user/link_order',
+      '/user/favorites',
+      '/user/details',
+      '/user/contact_information',
+      '/user/shipping_address',
+      '/user/billing_address',
+      '/user/change_password',
+    ]);
     expect(ways.getByRole('link', { current: 'page' })).toHaveAttribute('href', at);
     await act(() => router.navigate('/elsewhere'));
     expect(screen.queryByRole('navigation', { name: 'Account' })).not.toBeInTheDocument();

@@ -6,14 +6,14 @@ import * as deliveryDate from './delivery-date.route.tsx';
 test('R059 a day of delivery is chosen of those that are offered', async () => {
   let chosen: string | null = null;
   const page = show(deliveryDate, '/delivery_date_requests/r', {
-    'GET /delivery_date_requests/': () => ({
+    'GET /delivery_date_requests/r': () => ({
       id: 'r',
       order_number: 'R100000042',
       offered_dates: ['2026-12-01', '2026-12-03'],
       chosen_date: chosen,
       status: 'open',
     }),
-    'PATCH /delivery_date_requests/': () => {
+    'PATCH /delivery_date_requests/r': () => {
       chosen = '2026-12-03';
       return {};
     },

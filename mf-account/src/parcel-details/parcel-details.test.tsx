@@ -16,6 +16,7 @@ test('R211 a parcel says who carries it, under which number, and what is in it',
       emit={() => undefined}
     />,
   );
+  expect(screen.getByText(/^UPS,/)).toBeVisible();
   expect(screen.getByRole('link', { name: '1Z999' })).toHaveAttribute('href', parcel.url);
   expect(screen.getAllByRole('listitem').map((item) => item.textContent)).toEqual([
     '2 × Mara pillow',

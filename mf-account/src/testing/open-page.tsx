@@ -1,4 +1,5 @@
 import { URLSearchParams as NodeSearchParams } from 'node:url';
+import { ROUTES } from '@sanderling/contract/route-table';
 import {
   type AuthClient,
   createApiClient,
@@ -8,7 +9,7 @@ import {
 } from '@sanderling/runtime';
 import { render } from '@testing-library/react';
 import { createStore, Provider } from 'jotai';
-import { createMemoryRouter, RouterProvider } from 'react-router-dom';
+import { createMemoryRouter, matchPath, RouterProvider } from 'react-router-dom';
 
 // The router puts a form's fields into a Request, which is Node's here and takes Node's parameters only.
 Object.assign(globalThis, { URLSearchParams: NodeSearchParams });
@@ -55,7 +56,7 @@ export function openPage(
   const router = createMemoryRouter(
     [
       {
-        path: path.startsWith('/reset_password') ? '/reset_password/:token?' : path,
+        path: ROUTES.find((route) => matchPath(route.path, path))?.path ?? path,
         Component,
         HydrateFallback: () => null,
         ...(loader && { loader: ({ request, params }) => loader({ request, params, context }) }),

@@ -70,7 +70,7 @@ test('R340 R504 after a change that failed the page offers the cart as it was', 
   expect(store.get(orderAtom)?.id).toBe(order?.id);
 });
 
-test('R160 an empty cart suggests where to begin', async () => {
+test('R027 an empty cart suggests where to begin', async () => {
   await openCart();
   expect(screen.getByRole('heading', { name: 'Your cart is empty' })).toBeVisible();
   expect(screen.getByRole('link', { name: 'See all pieces' })).toHaveAttribute('href', '/products');

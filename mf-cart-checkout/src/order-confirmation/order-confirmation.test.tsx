@@ -1,3 +1,4 @@
+import { centsFromDollars, formatDollars } from '@sanderling/pricing/money';
 import { bus, orderAtom } from '@sanderling/runtime';
 import { screen, waitFor, within } from '@testing-library/react';
 import { renderShopPage } from '../testing/render-shop-page.tsx';
@@ -27,7 +28,10 @@ test('R056 R009 the confirmation shows the number, the pieces, the total and whe
     `/my_orders/${order.id}`,
   );
   const ordered = within(screen.getByRole('region', { name: 'What you ordered' }));
-  expect(ordered.getByRole('link', { name: 'Mara three-seat sofa' })).toBeVisible();
+  for (const { product_name } of order.line_items) {
+    expect(ordered.getByRole('link', { name: product_name })).toBeVisible();
+  }
+  expect(screen.getByText(formatDollars(centsFromDollars(order.total)))).toBeVisible();
   expect(screen.getAllByText(/1440 North Dearborn Street/)).toHaveLength(1);
   expect(screen.getByText('Same as the delivery address')).toBeVisible();
 });

@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { record } from '../testing/fixtures.ts';
 import { renderPage } from '../testing/render-page.tsx';
@@ -138,6 +138,11 @@ test('R034 the number of columns is remembered in this browser', async () => {
   await userEvent.click(screen.getByRole('button', { name: '2 columns' }));
   expect(localStorage.getItem('sanDisplayMode')).toBe('col2');
   expect(screen.getByRole('button', { name: '2 columns' })).toHaveAttribute('aria-pressed', 'true');
+  cleanup();
+  await openListing('/products');
+  await waitFor(() =>
+    expect(screen.getByRole('button', { name: '2 columns' })).toHaveAttribute('aria-pressed', 'true'),
+  );
 });
 
 test('R034 a search without a result helps on', async () => {

@@ -48,7 +48,13 @@ function open(Content: Modal, props: object, answer: (...call: Call) => unknown 
   return { calls, close, router };
 }
 const PIECE = { productId: 101, productName: 'Mara three-seat sofa' };
-const oat = variant({ id: 1002, slug: 'mara-oat', option_values: { Fabric: 'Oat bouclé' }, main: false });
+const oat = variant({
+  id: 1002,
+  slug: 'mara-oat',
+  option_values: { Fabric: 'Oat bouclé' },
+  price: 3_490,
+  main: false,
+});
 
 test('R218 a friend is sent the piece, and what is wrong stands beside its field', async () => {
   let isRefused = true;
@@ -68,15 +74,18 @@ test('R218 a friend is sent the piece, and what is wrong stands beside its field
   expect(calls.at(-1)?.[1]).toBe('/products/101/share');
 });
 
-test('R223 a quick view shows name, price and the way to the page, and its choices change both', async () => {
+test('R223 a quick view shows name, price and the way to the page, and its choices change price and way', async () => {
   const { calls } = open(ProductQuickView, { slug: 'mara-emerald' }, () => product([variant(), oat]));
   expect(await screen.findByRole('heading', { name: 'Mara three-seat sofa' })).toBeVisible();
   expect(calls[0]?.[1]).toBe('/products/mara-emerald');
   expect(screen.getByText('$3,290')).toBeVisible();
+  expect(screen.queryByText('$3,490')).toBeNull();
   const details = () => screen.getByRole('link', { name: 'See all details' });
   expect(details()).toHaveAttribute('href', '/products/mara-emerald');
   await userEvent.click(screen.getByRole('button', { name: /Oat bouclé/ }));
   expect(details()).toHaveAttribute('href', '/products/mara-oat');
+  expect(screen.getByText('$3,490')).toBeVisible();
+  expect(screen.queryByText('$3,290')).toBeNull();
 });
 
 test('R216 quick shop adds the chosen finish to the cart and closes', async () => {
@@ -105,12 +114,24 @@ test.each<[string, Modal]>([
 });
 
 test('R219 a photo of somebody signed in is sent, and one that is none is refused before it is sent', async () => {
-  const { calls } = open(UploadUserPhoto, {}, () => ({}), 'token');
+  const upload_url = 'https://shop.example/api/v1/uploads/1';
+  const { calls, close } = open(UploadUserPhoto, {}, () => ({ upload_url }), 'token');
   const text = new File(['hello'], 'a.txt', { type: 'text/plain' });
   await userEvent.setup({ applyAccept: false }).upload(screen.getByLabelText('Photo'), text);
   await userEvent.click(screen.getByRole('button', { name: 'Send the photo' }));
   expect(await screen.findByRole('alert')).toHaveTextContent('Choose a JPEG, PNG or WebP picture.');
   expect(calls).toEqual([]);
+
+  const put = jest.spyOn(globalThis, 'fetch').mockResolvedValue(Response.json({ data: { id: 'photo-1' } }));
+  const photo = new File(['a picture'], 'sofa.png', { type: 'image/png' });
+  await userEvent.upload(screen.getByLabelText('Photo'), photo);
+  await userEvent.click(screen.getByRole('button', { name: 'Send the photo' }));
+  await waitFor(() => expect(close).toHaveBeenCalled());
+  expect(calls).toMatchObject([
+    ['POST', '/uploads', { kind: 'user_photo', file_name: 'sofa.png', content_type: 'image/png' }],
+  ]);
+  expect(put).toHaveBeenCalledWith(upload_url, expect.objectContaining({ method: 'PUT', body: photo }));
+  put.mockRestore();
 });
 
 test('a review of somebody signed in is sent with its stars, and waits to be read', async () => {

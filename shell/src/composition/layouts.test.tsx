@@ -56,6 +56,46 @@ test('R136 R141 the page of the trade program has both', async () => {
   expect(screen.getByRole('contentinfo')).toBeVisible();
 });
 
+test('R130 R131 the parts of the site layout stand in their order, from the promotion carousel to the footer', async () => {
+  const store = createStore();
+  store.set(servicesAtom, { api: Object.create(null), cookies: memoryCookies().cookies });
+  const site = everyPage();
+  const slots = { './top': { default: () => <section aria-label="Announcements" /> } };
+  const banner = { './banner': { default: () => <aside aria-label="Campaign" /> } };
+  const offered = site.offers['mf-promotions'] ?? { routes: [] };
+  await openSite('/rooms', {
+    ...site,
+    store,
+    modules: { ...site.modules, 'mf-promotions': { ...slots, ...banner } },
+    offers: {
+      ...site.offers,
+      'mf-promotions': {
+        ...offered,
+        slots: [
+          { slot: 'site.top', expose: './top' },
+          { slot: 'site.banner', expose: './banner' },
+        ],
+      },
+    },
+    source: { slotData: () => ({ data: undefined }) },
+  });
+  const parts = [
+    await screen.findByRole('region', { name: 'Announcements' }),
+    screen.getByRole('link', { name: 'Skip to main content' }),
+    screen.getByRole('banner'),
+    screen.getByRole('navigation', { name: 'Main', hidden: true }),
+    screen.getByRole('main'),
+    await screen.findByRole('complementary', { name: 'Campaign' }),
+    screen.getByRole('region', { name: 'Cookies' }),
+    screen.getByRole('region', { name: 'Trade support' }),
+    screen.getByRole('contentinfo'),
+  ];
+  const inOrder = parts.toSorted((one, other) =>
+    one.compareDocumentPosition(other) & Node.DOCUMENT_POSITION_FOLLOWING ? -1 : 1,
+  );
+  expect(parts).toEqual(inOrder);
+});
+
 test('R137 other pages have a navigation with what the editors have put into it', async () => {
   const entry = { id: 1, name: 'Sofas', link: 'living/sofas', menu_itemable_type: 'Category', children: [] };
   const none = { menu_items: [] };

@@ -22,7 +22,7 @@ test('R184 R185 a page that fails says so, and where else to go', () => {
   expect(screen.getByRole('link', { name: 'All products' })).toHaveAttribute('href', '/products');
 });
 
-test('R185 a status without words of its own is a server error', () => {
+test('R184 a status without words of its own is a server error', () => {
   showInPage(<ErrorPage status={418} />);
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Oops... Server Error');
 });

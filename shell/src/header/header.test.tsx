@@ -1,7 +1,9 @@
 import { bus, NO_USER, orderAtom, SIGNED_OUT, sessionAtom, userAtom } from '@sanderling/runtime';
 import { act, fireEvent, screen } from '@testing-library/react';
 import { createStore } from 'jotai';
+import { SliceSourceContext } from '../composition/slice-source.ts';
 import { showInPage } from '../layout/in-page.tsx';
+import { siteOf } from '../testing/open-site.tsx';
 import { cartOf } from './cart-of.ts';
 import { Header } from './header.tsx';
 
@@ -71,6 +73,26 @@ test('R159 R160 a cart with something in it opens as a preview on a wide screen,
   expect(asked).toEqual([true]);
   expect(router.state.location.pathname).toBe('/cart');
   forget();
+});
+
+test('R152 the search that a slice offers is loaded when it is opened, and not before', async () => {
+  const { scope, asked } = siteOf({
+    modules: { 'mf-catalog': { './site-search': { default: () => <p>Suggestions</p> } } },
+    offers: { 'mf-catalog': { slots: [{ slot: 'header.search', expose: './site-search' }] } },
+    source: { slotData: () => ({ data: undefined }) },
+  });
+  showInPage(
+    <SliceSourceContext value={scope.source}>
+      <Header />
+    </SliceSourceContext>,
+  );
+  expect(asked).toEqual([]);
+  // jsdom has no popovers: this is what the browser tells when the button has opened one.
+  const panel = screen.getByRole('searchbox', { hidden: true }).closest('[popover]');
+  if (!panel) throw new Error('The search has no panel.');
+  fireEvent(panel, Object.assign(new Event('toggle'), { newState: 'open' }));
+  expect(await screen.findByText('Suggestions')).toBeInTheDocument();
+  expect(asked).toHaveLength(1);
 });
 
 test('R153 the search field is a form of its own, to the search results', () => {

@@ -91,7 +91,7 @@ test('R438 what cannot be ordered leaves no order behind', async () => {
   expect(await countOrders()).toBe(ordersBefore);
 });
 
-test('R437 the sandbox of Bread answers nobody without its key', async () => {
+test('the sandbox of Bread answers nobody without its key', async () => {
   const answer = await shop.api.app.inject('/_payments/bread/transactions/any');
   expect(answer.statusCode).toBe(401);
 });

@@ -46,7 +46,7 @@ const refundedAtStripe = async (order: Order) => {
 };
 const cents = (dollars: number) => Math.round(dollars * 100);
 
-test('R437 a part is refunded, then the rest, and no cent more; the shopper gets a mail for each', async () => {
+test('a part is refunded, then the rest, and no cent more; the shopper gets a mail for each', async () => {
   const order = await paid();
   const first = await refund(order, 100.5);
   expect(first).toMatchObject({ status: 200, body: { data: [{ refunded: 100.5 }] } });
@@ -64,7 +64,7 @@ test('R437 a part is refunded, then the rest, and no cent more; the shopper gets
   expect(subjects).toHaveLength(2);
 });
 
-test('R437 the same key is the same refund, with another amount it is refused', async () => {
+test('the same key is the same refund, with another amount it is refused', async () => {
   const order = await paid();
   const answers = await Promise.all(Array.from({ length: 8 }, () => refund(order, 50, `same-${order.id}`)));
   expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 200));
@@ -72,14 +72,14 @@ test('R437 the same key is the same refund, with another amount it is refused', 
   expect(await refundedAtStripe(order)).toBe(5_000);
 });
 
-test('R437 ten operators who refund the whole order at once give it back once', async () => {
+test('ten operators who refund the whole order at once give it back once', async () => {
   const order = await paid();
   const answers = await Promise.all(Array.from({ length: 10 }, () => refund(order)));
   expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
   expect(await refundedAtStripe(order)).toBe(cents(order.total));
 });
 
-test('R437 what was paid with PayPal, Bread or Apple Pay goes back there, in parts too', async () => {
+test('what was paid with PayPal, Bread or Apple Pay goes back there, in parts too', async () => {
   const paypal = await shop.readyCart({ variantId: SOFA });
   await finishPayPal(shop, paypal, await agreeAtPayPal(shop, paypal));
   const bread = await shop.readyCart({ variantId: SOFA });
@@ -124,7 +124,7 @@ describe('a process that dies, or a provider that is away', () => {
         ),
       );
 
-  test('R437 killed after the provider gave it back and before that is written down: it goes back once', async () => {
+  test('killed after the provider gave it back and before that is written down: it goes back once', async () => {
     const order = await paid();
     const checkout = await checkoutOf();
     const { refund: begun } = await begin(order);
@@ -152,7 +152,7 @@ describe('a process that dies, or a provider that is away', () => {
     expect((await paymentOf(order)).refunds).toMatchObject([{ state: 'done', amount: 70 }]);
   });
 
-  test('R437 what the provider refuses is said, and can be tried again', async () => {
+  test('what the provider refuses is said, and can be tried again', async () => {
     const order = await paid();
     const checkout = await checkoutOf();
     const { refund: begun } = await begin(order);
@@ -168,7 +168,7 @@ describe('a process that dies, or a provider that is away', () => {
   });
 });
 
-test('R437 the database itself refuses to give back more than was taken', async () => {
+test('the database itself refuses to give back more than was taken', async () => {
   const order = await paid();
   const more = shop.api.db
     .updateTable('payment')
@@ -177,7 +177,7 @@ test('R437 the database itself refuses to give back more than was taken', async 
   await expect(more.execute()).rejects.toThrow('refunds_within_captured');
 });
 
-test('R437 what is held is given back, and what was taken is not', async () => {
+test('what is held is given back, and what was taken is not', async () => {
   const order = await paid();
   expect(await operate(order, 'void', {})).toMatchObject({
     status: 422,
@@ -185,7 +185,7 @@ test('R437 what is held is given back, and what was taken is not', async () => {
   });
 });
 
-test('R437 refunds are for the operator on this machine, or with the token where one is set', async () => {
+test('refunds are for the operator on this machine, or with the token where one is set', async () => {
   const order = await paid();
   const ask = (headers: Record<string, string>) =>
     shop.api.app.inject({ url: `/_warehouse/orders/${order.number}/payments`, headers });

@@ -82,7 +82,7 @@ test.each([
   await expect(card(number, rest)).rejects.toMatchObject({ type: 'StripeCardError', code });
 });
 
-test('R437 the same key is answered the same, with other fields it is refused', async () => {
+test('the same key is answered the same, with other fields it is refused', async () => {
   const { id } = await card('5555555555554444');
   const both = await Promise.all([pay(id, { key: 'same' }), pay(id, { key: 'same' })]);
   expect(both[0].id).toBe(both[1].id);
@@ -97,7 +97,7 @@ test('R437 the same key is answered the same, with other fields it is refused', 
   expect(intentOf(await refuse())).toBe(first);
 });
 
-test('R437 an authorization can be given back, and what is settled stays settled', async () => {
+test('an authorization can be given back, and what is settled stays settled', async () => {
   const intent = await pay('pm_card_visa');
   expect((await stripe.paymentIntents.cancel(intent.id)).status).toBe('canceled');
   const state = { code: 'payment_intent_unexpected_state' };
@@ -105,13 +105,13 @@ test('R437 an authorization can be given back, and what is settled stays settled
   await expect(stripe.paymentIntents.retrieve('pi_none')).rejects.toMatchObject({ code: 'resource_missing' });
 });
 
-test('R437 a card that was typed in pays once', async () => {
+test('a card that was typed in pays once', async () => {
   const { id } = await card('4242424242424242');
   await pay(id);
   await expect(pay(id)).rejects.toThrow('previously used');
 });
 
-test('R437 an intent can be confirmed after it was made, with another card after a refusal', async () => {
+test('an intent can be confirmed after it was made, with another card after a refusal', async () => {
   const intent = await stripe.paymentIntents.create({ amount: 5_000, currency: 'usd' });
   expect(intent.status).toBe('requires_payment_method');
   const refused = stripe.paymentIntents.confirm(intent.id, { payment_method: 'pm_card_chargeDeclined' });
@@ -120,7 +120,7 @@ test('R437 an intent can be confirmed after it was made, with another card after
   expect(confirmed).toMatchObject({ id: intent.id, status: 'succeeded', amount_received: 5_000 });
 });
 
-test('R437 the key of the browser can make tokens and nothing else, an unknown key nothing at all', async () => {
+test('the key of the browser can make tokens and nothing else, an unknown key nothing at all', async () => {
   const browser = clientFor(publishableKey);
   const method = await browser.paymentMethods.create({
     type: 'card',
@@ -133,7 +133,7 @@ test('R437 the key of the browser can make tokens and nothing else, an unknown k
   }
 });
 
-test('R437 no card number is ever written down', async () => {
+test('no card number is ever written down', async () => {
   await card('6011 1111 1111 1117');
   for (const table of ['sandbox_object', 'sandbox_idempotency', 'sandbox_event', 'payment'] as const) {
     const rows = await api.db.selectFrom(table).selectAll().execute();
@@ -141,7 +141,7 @@ test('R437 no card number is ever written down', async () => {
   }
 });
 
-test('R437 the card form is a page that runs nothing foreign and only our own pages may frame', async () => {
+test('the card form is a page that runs nothing foreign and only our own pages may frame', async () => {
   const page = await fetch(`${address}/_payments/card-form`);
   const policy = page.headers.get('content-security-policy') ?? '';
   expect(policy).toContain("default-src 'none'");
@@ -158,7 +158,7 @@ test('R437 the card form is a page that runs nothing foreign and only our own pa
   expect(script).not.toMatch(/@sanderling|interface |: string\b/);
 });
 
-test('R437 what happened is told by webhook, signed, and told twice it counts once', async () => {
+test('what happened is told by webhook, signed, and told twice it counts once', async () => {
   const body = JSON.stringify({
     id: 'evt_told_twice',
     object: 'event',

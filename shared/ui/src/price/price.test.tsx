@@ -13,7 +13,7 @@ test('a price without a sale stands alone', () => {
   expect(container).toHaveTextContent(/^\$1,299$/);
 });
 
-test('R385 a designer sees by name which price is theirs', () => {
+test('a designer sees by name which price is theirs', () => {
   const { container } = render(
     <Price
       rows={[
