@@ -100,7 +100,7 @@ async function addLine(
         .columns(['order_id', 'variant_id'])
         .doUpdateSet({ quantity: sql`line_item.quantity + excluded.quantity` })
         // Two tabs that add at the same time cannot both slip under the limit.
-        .where(sql<boolean>`line_item.quantity + excluded.quantity <= ${limit}`),
+        .where((eb) => eb(eb('line_item.quantity', '+', eb.ref('excluded.quantity')), '<=', limit)),
     )
     .returning('order_id')
     .executeTakeFirst();
