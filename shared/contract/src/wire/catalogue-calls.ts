@@ -1,12 +1,12 @@
 import { z } from 'zod';
 import { address, addressInput } from './address.ts';
+import { emailAddress, rowId } from './fields.ts';
 import { picture } from './picture.ts';
 
 /** What shoppers send about the catalogue. Messages are shown beside the fields, so they say what to do. */
 
 const line = (what: string, max: number) =>
   z.string().trim().min(1, `Enter ${what}.`).max(max, `Use at most ${max} characters.`);
-const emailAddress = z.string().trim().max(254).email('Enter an e-mail address, such as ada@example.com.');
 
 export const REVIEW_SORTS = ['newest', 'helpful', 'highest', 'lowest'] as const;
 export type ReviewSort = (typeof REVIEW_SORTS)[number];
@@ -37,10 +37,7 @@ export type ShareProductBody = z.input<typeof shareProductBody>;
 export const MAX_SAMPLES = 5;
 
 export const orderSamplesBody = z.strictObject({
-  variant_ids: z
-    .array(z.int())
-    .min(1, 'Choose a sample.')
-    .max(MAX_SAMPLES, 'At most five samples at a time.'),
+  variant_ids: z.array(rowId).min(1, 'Choose a sample.').max(MAX_SAMPLES, 'At most five samples at a time.'),
   address: addressInput,
 });
 export type OrderSamplesBody = z.input<typeof orderSamplesBody>;
@@ -84,7 +81,7 @@ export const createRoomBody = z.strictObject({
   image_upload_id: z.string().max(60),
   alternative_text: line('what the picture shows', 200),
   pins: z
-    .array(z.strictObject({ variant_id: z.int(), x: z.number().min(0).max(1), y: z.number().min(0).max(1) }))
+    .array(z.strictObject({ variant_id: rowId, x: z.number().min(0).max(1), y: z.number().min(0).max(1) }))
     .min(1, 'Place at least one pin.')
     .max(40),
 });
