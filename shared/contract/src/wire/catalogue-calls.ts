@@ -26,11 +26,17 @@ export const askQuestionBody = z.strictObject({
 });
 export type AskQuestionBody = z.input<typeof askQuestionBody>;
 
+/** What a mail program makes a link of: a scheme, or words that a dot joins. */
+const LINK = /[a-z][a-z0-9+.-]*:\/\/|[\p{L}\p{N}-]{2,}[.\u3002]\p{L}{2,}/iu;
+/** Goes out in our name to somebody who has not asked for it: no way for anybody's own advertising. */
+const withoutLinks = (field: z.ZodType<string, string>) =>
+  field.refine((text) => !LINK.test(text.normalize('NFKC')), 'Leave web addresses out: the mail has ours.');
+
 export const shareProductBody = z.strictObject({
-  from_name: line('your name', 80),
+  from_name: withoutLinks(line('your name', 80)),
   from_email: emailAddress,
   to_email: emailAddress,
-  message: z.string().trim().max(1_000, 'Use at most 1000 characters.').default(''),
+  message: withoutLinks(z.string().trim().max(1_000, 'Use at most 1000 characters.')).default(''),
 });
 export type ShareProductBody = z.input<typeof shareProductBody>;
 
