@@ -1,5 +1,6 @@
 import type { Order } from '@sanderling/contract/wire/order';
 import { pino } from 'pino';
+import { toProblem } from '../http/error-handler.ts';
 import { idempotentRequest } from '../orders/idempotency.ts';
 import { SOFA, useShop } from '../orders/testing/shop.ts';
 import { chooseGateways } from '../payments/choose-gateways.ts';
@@ -17,7 +18,10 @@ const AFTER_RESERVATION = '2026-11-20T16:16:00Z';
 const GUEST = { userId: null };
 const logger = pino({ level: 'silent' });
 const shop = useShop({ now: NOW });
-beforeEach(() => shop.api.setNow(NOW));
+beforeEach(async () => {
+  shop.api.setNow(NOW);
+  await shop.setStock(SOFA, 14);
+});
 
 class Killed extends Error {}
 
@@ -217,6 +221,20 @@ test('R437 an amount that the provider refuses to take is a declined payment, an
   expect([status, JSON.parse(body).code]).toEqual([402, 150]);
   expect(await statesOf(order)).toEqual(['declined']);
   expect((await shop.pay(order)).status).toBe(200);
+});
+
+test('R437 a key that the provider does not know is a fault of the store, and is not told as one of the shopper', async () => {
+  const order = await shop.readyCart({ variantId: SOFA });
+  const { db, config, app } = shop.api;
+  const address = app.server.address();
+  const apiBase = `http://127.0.0.1:${typeof address === 'object' ? address?.port : ''}/_payments`;
+  const stripe = { secretKey: 'sk_test_unknown', publishableKey: 'pk', webhookSecret: null, apiBase };
+  const { gateways } = await chooseGateways(db, { ...config, stripe }, () => apiBase);
+  const unknown = { ...(await checkoutWith(() => ({}))), gateways };
+  const failure = await orderAndPay(unknown, bodyOf(order), `unknown-${order.id}`, GUEST).catch(
+    (error: unknown) => toProblem(error, 'request-1'),
+  );
+  expect(failure).toMatchObject({ problemName: 'SERVER_ERROR', statusCode: 500 });
 });
 
 test('R437 a cart whose earlier payment the provider refuses to hear of is paid for', async () => {

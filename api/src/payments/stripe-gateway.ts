@@ -162,7 +162,12 @@ async function answered<Outcome, Refusal = never>(
       error instanceof Stripe.errors.StripeRateLimitError ||
       error.code === 'idempotency_key_in_use';
     if (isUndecided) throw new PaymentProviderUnavailable(error.message, { cause: error });
-    return onRefusal(error);
+    try {
+      return onRefusal(error);
+    } catch {
+      // Its status is that of our request to Stripe, and says nothing about the shopper's to us.
+      throw new Error(`Stripe refused what the store asked for: ${error.type}`, { cause: error });
+    }
   }
 }
 
