@@ -12,6 +12,7 @@ import { healthRoutes } from './health/health-routes.ts';
 import { errorHandler } from './http/error-handler.ts';
 import { type Api, createHttpServer } from './http/http-server.ts';
 import { rateLimits } from './http/rate-limits.ts';
+import { refuseBrokenText } from './http/refuse-broken-text.ts';
 import { embeddedIdentity } from './identity/embedded-identity.ts';
 import { IDENTITY_PREFIX } from './identity/identity-pool.ts';
 import { identityRoutes } from './identity/identity-routes.ts';
@@ -73,6 +74,7 @@ export async function buildApp(platform: Platform, logger: FastifyBaseLogger): P
 
   // What holds for every call.
   await app.register(errorHandler);
+  await app.register(refuseBrokenText);
   await app.register(rateLimits, { requestsPerMinute: platform.config.requestsPerMinute });
   await app.register(apiDocument);
   await app.register(healthRoutes, platform);

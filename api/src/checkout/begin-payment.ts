@@ -46,7 +46,7 @@ export async function beginPayment(
     requireMethod(attempt, amountCents);
     if (dueOfPlaced === 0) await standStill(tx, order, now);
     await markSessionUsed(tx, attempt, now);
-    const { id } = await tx
+    const begun = await tx
       .insertInto('payment')
       .values({
         order_id: order.id,
@@ -57,17 +57,25 @@ export async function beginPayment(
         pays_placed_order: dueOfPlaced > 0,
         captured_cents: null,
         token: attempt.token,
-        reference: null,
+        // Bread's own transaction, which this claims: one that pays for another order is neither taken nor given back.
+        reference: attempt.method === 'bread' ? attempt.token : null,
         decline_code: null,
         idempotency_scope: request.scope,
         idempotency_key: request.key,
         leased_until: new Date(now.getTime() + LEASE_MS),
         created_at: now,
       })
+      .onConflict((conflict) => conflict.column('reference').doNothing())
       .returning('id')
-      .executeTakeFirstOrThrow();
-    return { kind: 'begun', paymentId: id };
+      .executeTakeFirst();
+    if (begun === undefined) throw usedElsewhere();
+    return { kind: 'begun', paymentId: begun.id };
   });
+}
+
+function usedElsewhere() {
+  const message = 'This financing was used already. Apply again, or pay in another way.';
+  return problem('PAYMENT_DECLINED', { message, details: { decline_code: 'transaction_used' } });
 }
 
 /** Locks the order before it is read: two tabs pay one after the other, and the second finds it paid. */

@@ -1,5 +1,6 @@
 import type { Order } from '@sanderling/contract/wire/order';
 import { pino } from 'pino';
+import { toProblem } from '../http/error-handler.ts';
 import { idempotentRequest } from '../orders/idempotency.ts';
 import { SOFA, useShop } from '../orders/testing/shop.ts';
 import { chooseGateways } from '../payments/choose-gateways.ts';
@@ -17,7 +18,10 @@ const AFTER_RESERVATION = '2026-11-20T16:16:00Z';
 const GUEST = { userId: null };
 const logger = pino({ level: 'silent' });
 const shop = useShop({ now: NOW });
-beforeEach(() => shop.api.setNow(NOW));
+beforeEach(async () => {
+  shop.api.setNow(NOW);
+  await shop.setStock(SOFA, 14);
+});
 
 class Killed extends Error {}
 
@@ -177,4 +181,95 @@ test('R437 an answer of the provider that got lost is never charged beside the n
   expect((await shop.pay(order)).status).toBe(200);
   const intents = await sandboxIntents(order.id);
   expect(intents.map(({ status }) => status).sort()).toEqual(['canceled', 'succeeded']);
+});
+
+const REFUSED_CENTS = 20;
+const statesOf = async (order: Order) => {
+  const payments = shop.api.db.selectFrom('payment').select('state').where('order_id', '=', order.id);
+  return (await payments.orderBy('created_at').execute()).map(({ state }) => state);
+};
+
+/** A payment that nothing may come of any more, as one is left behind whose provider gives no answer to its question. */
+async function stuckPayment(order: Order, leasedUntil = NOW): Promise<void> {
+  const { db } = shop.api;
+  await db
+    .insertInto('payment')
+    .values({
+      order_id: order.id,
+      provider: 'sandbox',
+      method: 'card',
+      state: 'voiding',
+      amount_cents: REFUSED_CENTS,
+      captured_cents: null,
+      token: 'pm_card_visa',
+      reference: null,
+      decline_code: null,
+      idempotency_scope: PAY_SCOPE,
+      idempotency_key: `stuck-${order.id}`,
+      leased_until: new Date(leasedUntil),
+      created_at: new Date(NOW),
+    })
+    .execute();
+}
+
+test('R437 an amount that the provider refuses to take is a declined payment, and the cart is back at once', async () => {
+  const order = await shop.readyCart({ variantId: SOFA });
+  const refusing = await checkoutWith((real) => ({
+    authorize: (request) => real.authorize({ ...request, amountCents: REFUSED_CENTS }),
+  }));
+  const { status, body } = await orderAndPay(refusing, bodyOf(order), `refused-${order.id}`, GUEST);
+  expect([status, JSON.parse(body).code]).toEqual([402, 150]);
+  expect(await statesOf(order)).toEqual(['declined']);
+  expect((await shop.pay(order)).status).toBe(200);
+});
+
+test('R437 a key that the provider does not know is a fault of the store, and is not told as one of the shopper', async () => {
+  const order = await shop.readyCart({ variantId: SOFA });
+  const { db, config, app } = shop.api;
+  const address = app.server.address();
+  const apiBase = `http://127.0.0.1:${typeof address === 'object' ? address?.port : ''}/_payments`;
+  const stripe = { secretKey: 'sk_test_unknown', publishableKey: 'pk', webhookSecret: null, apiBase };
+  const { gateways } = await chooseGateways(db, { ...config, stripe }, () => apiBase);
+  const unknown = { ...(await checkoutWith(() => ({}))), gateways };
+  const failure = await orderAndPay(unknown, bodyOf(order), `unknown-${order.id}`, GUEST).catch(
+    (error: unknown) => toProblem(error, 'request-1'),
+  );
+  expect(failure).toMatchObject({ problemName: 'SERVER_ERROR', statusCode: 500 });
+});
+
+test('R437 a cart whose earlier payment the provider refuses to hear of is paid for', async () => {
+  const order = await shop.readyCart({ variantId: SOFA });
+  await stuckPayment(order);
+  expect((await shop.pay(order)).status).toBe(200);
+  expect((await statesOf(order)).toSorted()).toEqual(['captured', 'voided']);
+});
+
+test('R437 a payment that a provider never answers for ends when no bank can hold it any more', async () => {
+  const order = await shop.readyCart({ variantId: SOFA });
+  // The shop's own sweeper, whose clock stands still, leaves it alone.
+  await stuckPayment(order, AFTER_LEASE);
+  const silent = await checkoutWith(() => ({ authorize: () => Promise.reject(new Error('Idempotency')) }));
+  await sweepPayments(later(silent, '2026-11-28T15:00:00Z'), logger);
+  expect(await statesOf(order)).toEqual(['voiding']);
+  await sweepPayments(later(silent, '2026-11-28T16:02:00Z'), logger);
+  expect(await statesOf(order)).toEqual(['voided']);
+});
+
+test('R437 an order of less than a provider takes is refused before anything of it is held', async () => {
+  const price = (cents: number) =>
+    shop.api.db
+      .updateTable('variant')
+      .set({ price_cents: cents, sale_price_cents: null })
+      .where('id', '=', SOFA);
+  const { price_cents: cents } = await shop.api.db
+    .selectFrom('variant')
+    .select('price_cents')
+    .where('id', '=', SOFA)
+    .executeTakeFirstOrThrow();
+  await price(20).execute();
+  const order = await shop.readyCart({ variantId: SOFA });
+  expect(order.total).toBeLessThan(0.5);
+  expect(await shop.pay(order)).toMatchObject({ status: 422, code: 101 });
+  expect(await statesOf(order)).toEqual([]);
+  await price(cents).execute();
 });

@@ -59,7 +59,7 @@ async function adopt(tx: Transaction, order: OrderRecord): Promise<void> {
     .updateTable('orders')
     .set({ user_id: order.ownerId })
     .where('id', '=', order.id)
-    .where(sql<boolean>`user_id is null`)
+    .where('user_id', 'is', null)
     .execute();
 }
 

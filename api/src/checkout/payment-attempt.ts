@@ -1,5 +1,6 @@
 import type { OrderAndPayBody } from '@sanderling/contract/wire/order-calls';
-import { centsFromDollars } from '@sanderling/pricing/money';
+import { centsFromDollars, formatDollars } from '@sanderling/pricing/money';
+import { MIN_CHARGE_CENTS } from '@sanderling/pricing/order-totals/gift-card-payments';
 import { problem } from '../http/problem.ts';
 import type { OrderRecord } from '../orders/load-order.ts';
 import { orderToWire } from '../orders/order-to-wire.ts';
@@ -52,4 +53,12 @@ export function requireMethod({ method, token }: PaymentAttempt, totalCents: num
     const sentence = method === 'bread' ? 'Apply for financing first.' : 'Enter the card.';
     throw problem('VALIDATION_FAILED', { errors: { 'payment.token': [sentence] } });
   }
+  requireChargeable(totalCents);
+}
+
+/** Throws 422/101 for an amount that no provider takes: only an order that costs less than that in all comes to one. */
+export function requireChargeable(totalCents: number): void {
+  if (totalCents === 0 || totalCents >= MIN_CHARGE_CENTS) return;
+  const details = `Payments begin at ${formatDollars(MIN_CHARGE_CENTS)}. Put something else into the cart, or pay with a gift card.`;
+  throw problem('INFORMATION', { message: details, details });
 }

@@ -10,6 +10,7 @@ import { PaymentProviderUnavailable } from '../payments/payment-gateway.ts';
 import type { PayPalGateway } from '../payments/paypal/paypal-gateway.ts';
 import { dueOfPlacedOrder } from './open-payment.ts';
 import { payOrder } from './order-and-pay.ts';
+import { requireChargeable } from './payment-attempt.ts';
 import type { Checkout } from './settle-payment.ts';
 
 const SCOPE = 'paypal';
@@ -132,6 +133,7 @@ async function amountToPay(db: Database, order: OrderRecord): Promise<number> {
       details: { missing: ['line_items'] },
     });
   }
+  requireChargeable(cents);
   if (cents > 0) return cents;
   if (order.state !== 'cart') throw closedOrder(order.state);
   const details = 'Gift cards pay for this order: there is nothing left to pay with PayPal.';

@@ -118,15 +118,22 @@ const TEST_TIMEOUT_MS = 300_000;
     await expectLosersUntouched(orders, answers);
   });
 
-  test('R422 a code for three orders is used three times', async () => {
+  test('R422 a code for three orders is used three times, and no other code with it', async () => {
     const code = await coupon('three-times', { usage_limit: 3 });
+    const other = await coupon('another-code', { usage_limit: 3 });
     const orders: Order[] = [];
     for (const order of await readyOrders(12)) orders.push(await applyCode(order, code));
     const answers = await Promise.all(orders.map((order) => pay(order)));
     expect(paidOf(answers)).toHaveLength(3);
     await expectLosersUntouched(orders, answers);
-    const row = api.db.selectFrom('promotion').select('times_used').where('code', '=', code);
-    expect(await row.executeTakeFirstOrThrow()).toEqual({ times_used: 3 });
+    const rows = api.db
+      .selectFrom('promotion')
+      .select(['code', 'times_used'])
+      .where('code', 'in', [code, other]);
+    expect(await rows.orderBy('id').execute()).toEqual([
+      { code, times_used: 3 },
+      { code: other, times_used: 0 },
+    ]);
   });
 
   test.each([

@@ -4,7 +4,7 @@ import { cancellationKey, requestRefund } from '../payments/refunds/request-refu
 import type { Platform } from '../platform.ts';
 import { declinePayment, giveUpPayment, placeOrder } from './close-payment.ts';
 import { lapsePayment } from './lapse-payment.ts';
-import { LEASE_MS, RESERVATION_MS } from './payment-terms.ts';
+import { HOLD_MS, LEASE_MS, RESERVATION_MS } from './payment-terms.ts';
 
 export interface Checkout extends Platform {
   gateways: Gateways;
@@ -133,6 +133,8 @@ async function keepOrRefund(checkout: Checkout, payment: OpenPayment, capturedCe
 }
 
 async function referenceOf(checkout: Checkout, payment: OpenPayment): Promise<string | null> {
+  // A provider that still gives no answer holds nothing any more, and the cart must not stay unpayable for it.
+  if (checkout.clock().getTime() - payment.created_at.getTime() > HOLD_MS) return null;
   const decision = await ask(checkout, payment);
   return decision.outcome === 'authorized' ? decision.reference : null;
 }

@@ -25,7 +25,9 @@ export async function collectionRoutes(app: Api, { db }: Platform): Promise<void
     },
     async ({ query: { tag } }) => {
       const all = selectCollections(db).orderBy('collection.id');
-      const tagged = tag ? all.where(sql<boolean>`collection.tags @> ${JSON.stringify([tag])}::jsonb`) : all;
+      const tagged = tag
+        ? all.where(sql<boolean>`(collection.tags @> ${JSON.stringify([tag])}::jsonb)`)
+        : all;
       return { data: (await tagged.execute()).map(toWire) };
     },
   );

@@ -4,6 +4,7 @@ import type { Api } from '../http/http-server.ts';
 import { problem } from '../http/problem.ts';
 import { escapeHtml } from '../mail/escape-html.ts';
 import { queueMail } from '../mail/queue-mail.ts';
+import { byNumber } from '../operators/operator-wire.ts';
 import { operatorGuard } from '../operators/require-operator.ts';
 import type { Platform } from '../platform.ts';
 
@@ -19,7 +20,7 @@ export async function offerDatesRoutes(app: Api, { db, clock, config }: Platform
   app.addHook('onRequest', operatorGuard(config.operatorToken));
   app.post(
     '/orders/:number/offer_dates',
-    { schema: { hide: true, params: z.object({ number: z.string() }), body: offer } },
+    { schema: { hide: true, params: byNumber, body: offer } },
     async ({ params, body }) => {
       const order = await db
         .selectFrom('orders')

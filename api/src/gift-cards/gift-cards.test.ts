@@ -68,6 +68,16 @@ test('R425 a number that is none, an empty card and a card that is there already
   expect(await balance('0000000000000000')).toMatchObject({ status: 404, code: 140 });
 });
 
+test('R267 R437 a gift card leaves at least 50 cents to the payment of the rest, which is then taken', async () => {
+  const order = await shop.readyCart({ variantId: VASE });
+  const dueCents = Math.round(order.total * 100);
+  const { code } = await makeGiftCard(shop.api.db, dueCents - 1);
+  const { data } = (await apply(order.id, code)).body;
+  expect([data.total, data.gift_cards_adjustments_total]).toEqual([0.5, -(dueCents - 50) / 100]);
+  expect((await shop.pay(data)).status).toBe(200);
+  expect(await balance(code)).toMatchObject({ status: 200, data: { balance: 0.49 } });
+});
+
 test('R431 a card is kept for another time and used again, and several pay one after the other', async () => {
   const first = await makeGiftCard(shop.api.db, 5_000);
   const second = await makeGiftCard(shop.api.db, 1_000_000);

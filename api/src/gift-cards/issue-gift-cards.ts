@@ -22,7 +22,7 @@ export async function oweGiftCards(tx: Transaction, orderId: string): Promise<vo
         .selectFrom('line_item')
         .select(['line_item.id', 'line_item.order_id'])
         .where('line_item.order_id', '=', orderId)
-        .where(sql<boolean>`(line_item.frozen ->> 'isGiftCard')::boolean`),
+        .where(sql<boolean>`((line_item.frozen ->> 'isGiftCard')::boolean)`),
     )
     .onConflict((conflict) => conflict.column('line_item_id').doNothing())
     .execute();
@@ -74,8 +74,14 @@ async function lockDueOrder(tx: Transaction) {
     .selectFrom('due')
     .innerJoin('orders', 'orders.id', 'due.order_id')
     .select(['orders.id', 'orders.number', 'orders.email'])
-    .where(
-      sql<boolean>`exists (select 1 from payment where payment.order_id = orders.id and payment.captured_cents is not null)`,
+    .where((eb) =>
+      eb.exists(
+        eb
+          .selectFrom('payment')
+          .select('payment.id')
+          .whereRef('payment.order_id', '=', 'orders.id')
+          .where('payment.captured_cents', 'is not', null),
+      ),
     )
     .where('orders.state', '<>', 'cancelled')
     .limit(1)

@@ -23,7 +23,6 @@ export function toProblem(error: unknown, requestId: string): ProblemError {
   if (error instanceof ProblemError) return error;
   const errors = readFieldErrors(error);
   if (errors) return problem('VALIDATION_FAILED', { errors });
-  if (isUnstorableText(error)) return problem('VALIDATION_FAILED', { status: 400 });
   const status = statusOf(error);
   if (status === 404) return problem('NOT_FOUND');
   if (status === 429) return problem('RATE_LIMITED');
@@ -48,12 +47,6 @@ export function sendProblem(reply: FastifyReply, answer: ProblemError) {
   reply.header('cache-control', 'no-store');
   reply.serializer(JSON.stringify);
   return reply.code(answer.statusCode).type('application/json; charset=utf-8').send(answer.toWire());
-}
-
-/** Text with a zero character, which Postgres has no way to hold: somebody typed it, the database refused it. */
-function isUnstorableText(error: unknown): boolean {
-  if (typeof error !== 'object' || error === null || !('code' in error)) return false;
-  return error.code === '22021' || error.code === '22P05';
 }
 
 function statusOf(error: unknown): number | null {

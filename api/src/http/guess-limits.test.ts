@@ -28,6 +28,7 @@ const GUESSES: [string, Guess][] = [
     (at, headers) =>
       call('POST', '/link_orders', headers, { order_number: `R10000000${at}`, email: 'a@b.example' }),
   ],
+  ['who has an account', (at, headers) => call('GET', `/user/check?email=guess-${at}@b.example`, headers)],
   ['links of orders', (at, headers) => call('POST', `/link_orders/${'x'.repeat(42)}${at}/accept`, headers)],
 ];
 const MOST = 60;

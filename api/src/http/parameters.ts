@@ -6,6 +6,7 @@ export const slugParameter = z.string().max(200);
 /** A page of a list, from 1. What is not a page counts as the first one, as in the shop's listings. */
 export const pageParameter = z
   .string()
+  .max(200)
   .optional()
   .transform((text) => {
     const page = Number(text);

@@ -62,7 +62,7 @@ export async function sendCode(
 }
 
 export function hasUser(userId: string, { confirmed }: { confirmed: boolean }): Expression<SqlBool> {
-  return sql<SqlBool>`exists (select 1 from identity_user where id = ${userId}::uuid and confirmed = ${confirmed}::boolean)`;
+  return sql<SqlBool>`(exists (select 1 from identity_user where id = ${userId}::uuid and confirmed = ${confirmed}::boolean))`;
 }
 
 /** What the link of a reset carries: whose password, and the code that may set it. */

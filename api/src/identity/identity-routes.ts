@@ -85,7 +85,11 @@ function sendError(reply: FastifyReply, error: unknown) {
       : statusOf(error) === 429
         ? new IdentityError('LimitExceededException', 'Too many requests', 429)
         : statusOf(error) < 500
-          ? new IdentityError('InvalidParameterException', 'The request could not be read.')
+          ? new IdentityError(
+              'InvalidParameterException',
+              'The request could not be read.',
+              statusOf(error) === 413 ? 413 : 400,
+            )
           : new IdentityError('InternalErrorException', 'Something went wrong.', 500);
   return reply
     .code(known.status)

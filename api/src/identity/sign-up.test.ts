@@ -83,6 +83,22 @@ test('passwords have eight to 256 characters, any of them, and are not those tha
     expect(await attempt(good)).toBe('done');
 });
 
+test.each(['Passw0rd!', 'P@ssword2026', '!!Welcome1!!', '1q2w3e4r!', 'Tru$tno1..'])(
+  'R411 %s is refused: it is a password that is guessed first, with a sign or a number more',
+  async (password) => {
+    expect(await nameOf(register('picky@example.com', password))).toBe('InvalidPasswordException');
+  },
+);
+
+test.each(['<ada@example.com>', 'Ada <ada@example.com>', 'ada@example.com,eve@example.com', 'ada@localhost'])(
+  'R411 nobody signs up as %s, which is no address of one mailbox',
+  async (address) => {
+    expect(await nameOf(register(address))).toBe('InvalidParameterException');
+    const users = api.db.selectFrom('identity_user').select('id').where('email', '=', address.toLowerCase());
+    expect(await users.execute()).toEqual([]);
+  },
+);
+
 test('more than three thousand passwords that everybody tries are refused wherever one can be set', async () => {
   expect(COMMON_PASSWORDS.size).toBeGreaterThan(3_000);
   expect([...COMMON_PASSWORDS].filter((each) => each.length < 8 || each !== each.toLowerCase())).toEqual([]);

@@ -1,13 +1,13 @@
+import { emailAddress } from '@sanderling/contract/wire/fields';
 import type { IdentityContext } from './identity-context.ts';
 import { IdentityError } from './identity-error.ts';
 import { groupElement } from './srp.ts';
 
 /** A user's name is their e-mail address, whatever its case. */
 export function normalizeName(name: string | undefined): string {
-  const trimmed = (name ?? '').trim().toLowerCase();
-  if (!/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(trimmed) || trimmed.length > 254)
-    throw new IdentityError('InvalidParameterException', 'Username should be an email.');
-  return trimmed;
+  const read = emailAddress.safeParse(name);
+  if (!read.success) throw new IdentityError('InvalidParameterException', 'Username should be an email.');
+  return read.data.toLowerCase();
 }
 
 /** By e-mail address, or by id: the client's library knows a signed-in user by id. */

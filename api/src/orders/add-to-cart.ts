@@ -1,9 +1,10 @@
 import { MAX_QUANTITY } from '@sanderling/contract/limits';
-import { sql } from 'kysely';
+import { Transaction as OpenTransaction, sql } from 'kysely';
 import type { Database, Transaction } from '../database/schema.ts';
 import { problem } from '../http/problem.ts';
 import type { Caller } from './caller.ts';
-import { isOrderId, isOwnedBy, type OrderRecord, requireOrder } from './load-order.ts';
+import { isOrderId, type OrderRecord, requireOrder } from './load-order.ts';
+import { mergeOpenCarts } from './merge-open-carts.ts';
 import { notForSale, tooMany } from './stock-sentences.ts';
 
 interface Addition {
@@ -13,8 +14,8 @@ interface Addition {
 }
 
 /**
- * Adds pieces to the given cart, or to a new one when that is not an open cart of the caller's. The same piece again
- * adds to its line. Four queries, whatever there is in the cart.
+ * Adds pieces to the given cart, or when that is not an open cart of the caller's to their account's, or to a new one. The
+ * same piece again adds to its line. Four queries where the cart is known, whatever is in it.
  */
 export async function addToCart(
   db: Database | Transaction,
@@ -25,7 +26,10 @@ export async function addToCart(
   const piece = await findPiece(db, addition.variantId);
   const limit = Math.min(MAX_QUANTITY, piece.availableQuantity ?? MAX_QUANTITY);
   if (addition.quantity > limit) throw tooMany(piece.name, limit);
-  const orderId = await addLine(db, addition, limit, caller, now);
+  const orderId =
+    caller.userId === null
+      ? await addLine(db, addition, limit, { userId: null, mayStart: true }, now)
+      : await addToAccount(db, addition, limit, caller.userId, now);
   if (orderId === null) throw tooMany(piece.name, limit);
   return requireOrder(db, orderId, caller, now);
 }
@@ -45,12 +49,29 @@ async function findPiece(db: Database | Transaction, variantId: number) {
   return { name: piece.name, availableQuantity: isUnlimited ? null : piece.quantity };
 }
 
-/** Answers the cart's id, or null when its line would exceed the limit. */
+/** An account has one cart: an addition that does not know it waits for those that look for it at the same time. */
+async function addToAccount(
+  db: Database | Transaction,
+  addition: Addition,
+  limit: number,
+  userId: number,
+  now: Date,
+): Promise<string | null> {
+  const added = await addLine(db, addition, limit, { userId, mayStart: false }, now);
+  if (added !== null) return added;
+  const add = async (tx: Transaction) => {
+    const orderId = await mergeOpenCarts(tx, userId, addition.orderId, now);
+    return addLine(tx, { ...addition, orderId }, limit, { userId, mayStart: true }, now);
+  };
+  return db instanceof OpenTransaction ? add(db) : db.transaction().execute(add);
+}
+
+/** Answers the cart's id, or null when its line would exceed the limit or there is no cart and none may be started. */
 async function addLine(
   db: Database | Transaction,
   addition: Addition,
   limit: number,
-  caller: Caller,
+  { userId, mayStart }: { userId: number | null; mayStart: boolean },
   now: Date,
 ): Promise<string | null> {
   const { orderId, quantity, variantId } = addition;
@@ -59,11 +80,11 @@ async function addLine(
       // Touching the order locks it: a payment that begins at the same time sees this line or keeps it out.
       qb
         .updateTable('orders')
-        .set({ updated_at: now, user_id: sql<number | null>`coalesce(user_id, ${caller.userId})` })
+        .set({ updated_at: now })
         .where('id', '=', isOrderId(orderId) ? orderId : null)
         .where('state', '=', 'cart')
         .where('merged_into', 'is', null)
-        .where(isOwnedBy(caller))
+        .where('user_id', userId === null ? 'is' : '=', userId)
         .returning('id'),
     )
     .with('new_cart', (qb) =>
@@ -73,11 +94,13 @@ async function addLine(
         .expression(
           qb
             .selectNoFrom([
-              sql<number | null>`${caller.userId}::int`.as('user_id'),
+              sql<number | null>`${userId}::int`.as('user_id'),
               sql<Date>`${now}::timestamptz`.as('created_at'),
               sql<Date>`${now}::timestamptz`.as('updated_at'),
             ])
-            .where((eb) => eb.not(eb.exists(eb.selectFrom('open_cart').select('id')))),
+            .where((eb) =>
+              eb.and([eb.lit(mayStart), eb.not(eb.exists(eb.selectFrom('open_cart').select('id')))]),
+            ),
         )
         .returning('id'),
     )
@@ -100,7 +123,7 @@ async function addLine(
         .columns(['order_id', 'variant_id'])
         .doUpdateSet({ quantity: sql`line_item.quantity + excluded.quantity` })
         // Two tabs that add at the same time cannot both slip under the limit.
-        .where(sql<boolean>`line_item.quantity + excluded.quantity <= ${limit}`),
+        .where((eb) => eb(eb('line_item.quantity', '+', eb.ref('excluded.quantity')), '<=', limit)),
     )
     .returning('order_id')
     .executeTakeFirst();

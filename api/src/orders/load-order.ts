@@ -83,7 +83,7 @@ export async function findOrder(
   const row = await db
     .selectFrom('orders')
     .leftJoin('us_state', (join) =>
-      join.on(sql<boolean>`us_state.abbr = orders.shipping_address -> 'state' ->> 'abbr'`),
+      join.on(sql<boolean>`(us_state.abbr = orders.shipping_address -> 'state' ->> 'abbr')`),
     )
     .selectAll('orders')
     .select([

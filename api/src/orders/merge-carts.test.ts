@@ -86,3 +86,46 @@ test('R420 more than an order may have of a piece is never merged', async () => 
   const guest = await add(1002, 900, null);
   expect((await cart(guest.id, al.headers)).body.data.line_items[0]?.quantity).toBe(999);
 });
+
+const quantitiesOf = ({ line_items }: Awaited<ReturnType<typeof add>>) =>
+  line_items.map(({ variant, quantity }) => [variant.id, quantity]).toSorted();
+
+test('R420 first additions of an account at the same moment, by tabs that know no cart, are one cart', async () => {
+  const { headers } = await shop.signIn('merge-first@example.com');
+  const added = await Promise.all([VASE, LAMP, VASE].map((variantId) => add(variantId, 1, null, headers)));
+  expect(new Set(added.map(({ id }) => id)).size).toBe(1);
+  expect(quantitiesOf((await cart(null, headers)).body.data)).toEqual([
+    [LAMP, 1],
+    [VASE, 2],
+  ]);
+});
+
+test('R420 two guests’ carts that come along one after the other, or are added to, are both in the account’s cart', async () => {
+  const { headers } = await shop.signIn('merge-two@example.com');
+  const guests = [await add(VASE, 1, null), await add(LAMP, 2, null), await add(SOFA, 1, null)];
+  const [first, second, third] = guests.map(({ id }) => id);
+  await cart(first ?? '', headers);
+  await cart(second ?? '', headers);
+  await add(SOFA, 1, third ?? '', headers);
+  expect(quantitiesOf((await cart(null, headers)).body.data)).toEqual([
+    [SOFA, 2],
+    [LAMP, 2],
+    [VASE, 1],
+  ]);
+});
+
+test('R420 an account that has two open carts from before has one with everything in it, the one its browser knows', async () => {
+  const dee = await shop.signIn('merge-dee@example.com');
+  const guests = [await add(VASE, 1, null), await add(LAMP, 1, null)];
+  const ids = guests.map(({ id }) => id);
+  await shop.post('/orders/apply_coupon_code', { order_id: ids[1], code: 'greenthumb' });
+  await shop.api.db.updateTable('orders').set({ user_id: dee.id }).where('id', 'in', ids).execute();
+  const { data } = (await cart(ids[0] ?? '', dee.headers)).body;
+  expect(data).toMatchObject({ id: ids[0], promo_code: 'greenthumb' });
+  expect(quantitiesOf(data)).toEqual([
+    [LAMP, 1],
+    [VASE, 1],
+  ]);
+  // The other tab finds it too.
+  expect((await cart(ids[1] ?? '', dee.headers)).body.data.id).toBe(ids[0]);
+});

@@ -3,9 +3,9 @@ import { sql } from 'kysely';
 import type { Transaction } from '../database/schema.ts';
 
 /**
- * Moves everything of a guest's cart into the account's: its lines (what is in both adds up, to at most what an order
- * may have of a piece), its gift cards, and its address and discount where the account's cart has none. The guest's cart
- * stays as an empty one that says where it went, for tabs that still know it and for payments that were tried with it.
+ * Moves everything of one cart into another: its lines (what is in both adds up, to at most what an order may have of a
+ * piece), its gift cards, and its address and discount where the other cart has none. The first stays as an empty one that
+ * says where it went, for tabs that still know it and for payments that were tried with it.
  */
 export async function mergeCarts(
   tx: Transaction,
@@ -29,17 +29,18 @@ export async function mergeCarts(
   await sql`
     update orders set
       updated_at = ${now},
-      email = coalesce(orders.email, guest.email),
-      shipping_address = coalesce(orders.shipping_address, guest.shipping_address),
-      billing_address = coalesce(orders.billing_address, guest.billing_address),
+      email = coalesce(orders.email, merged.email),
+      shipping_address = coalesce(orders.shipping_address, merged.shipping_address),
+      billing_address = coalesce(orders.billing_address, merged.billing_address),
       is_billing_same_as_shipping = case
-        when orders.shipping_address is null and orders.billing_address is null then guest.is_billing_same_as_shipping
+        when orders.shipping_address is null and orders.billing_address is null then merged.is_billing_same_as_shipping
         else orders.is_billing_same_as_shipping end,
-      service_levels = guest.service_levels || orders.service_levels,
+      service_levels = merged.service_levels || orders.service_levels,
       promotion_id = case when orders.designer_default then null
-        else coalesce(orders.promotion_id, guest.promotion_id) end
-    from orders guest
-    where orders.id = ${into}::uuid and guest.id = ${from}::uuid`.execute(tx);
+        else coalesce(orders.promotion_id, merged.promotion_id) end,
+      designer_default = orders.designer_default or (orders.promotion_id is null and merged.designer_default)
+    from orders merged
+    where orders.id = ${into}::uuid and merged.id = ${from}::uuid`.execute(tx);
   await tx
     .updateTable('orders')
     .set({ user_id: userId, merged_into: into, promotion_id: null, designer_default: false, updated_at: now })

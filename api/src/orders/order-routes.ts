@@ -32,7 +32,7 @@ interface OrderOptions extends Platform {
 const LOOKUPS_PER_MINUTE = 10;
 
 /** Carts and orders: `/orders/*`. */
-export async function orderRoutes(app: Api, { db, clock, identify }: OrderOptions): Promise<void> {
+export async function orderRoutes(app: Api, { db, clock, config, identify }: OrderOptions): Promise<void> {
   const tags = ['Orders'];
   // An order is somebody's: no cache on the way may keep it.
   app.addHook('onSend', async (_request, reply) => {
@@ -66,7 +66,8 @@ export async function orderRoutes(app: Api, { db, clock, identify }: OrderOption
       const key = request.headers['idempotency-key'];
       if (key === undefined) {
         const data = orderToWire(await addToCart(db, addition, caller, clock()));
-        rememberCart(reply, data.id, addition.orderId);
+        const { publicOrigin } = config;
+        rememberCart(reply, { orderId: data.id, askedFor: addition.orderId, publicOrigin });
         return { data };
       }
       const kept = await answerOnce(

@@ -144,7 +144,7 @@ test('whatever is wrong with a call that pays, it is refused with a sentence, an
 test('R437 a card token may hold anything: it is declined, and the cart is as before', async () => {
   const cart = await shop.readyCart({ variantId: SOFA });
   const before = (await shop.post('/orders/get_order', { order_id: cart.id })).text;
-  for (const token of ["'; drop table payment; --", '../../v1/refunds', '{{7*7}}', '\ud800', '</script>']) {
+  for (const token of ["'; drop table payment; --", '../../v1/refunds', '{{7*7}}', '</script>']) {
     const answer = await shop.pay(cart, { token });
     expect([token, answer.status]).toEqual([token, 402]);
   }

@@ -118,6 +118,39 @@ const BACK = 'http://localhost:3000/checkout';
     }
   });
 
+  test('R438 one agreement with Bread and six carts in two processes: it pays for one of them', async () => {
+    const orders: Order[] = [];
+    for (let count = 0; count < 6; count++) orders.push(await readyOrder());
+    const [{ total } = { total: 0 }] = orders;
+    const { breadApiKey, breadApiSecret } = await readSandboxKeys(api.db);
+    const opened = await fetch(`${api.address(0)}/_payments/bread/carts`, {
+      method: 'POST',
+      headers: {
+        'content-type': 'application/json',
+        authorization: `Basic ${Buffer.from(`${breadApiKey}:${breadApiSecret}`).toString('base64')}`,
+      },
+      body: JSON.stringify({ customTotal: Math.round(total * 100) }),
+    });
+    const { id: token }: { id: string } = JSON.parse(await opened.text());
+    await fetch(`${api.address(0)}/_payments/bread/checkout`, {
+      method: 'POST',
+      body: new URLSearchParams({ token, choice: 'works' }),
+      redirect: 'manual',
+    });
+    const answers = await Promise.all(
+      orders.map((order) =>
+        api.post(
+          '/checkout/order_and_pay',
+          { order_id: order.id, payment: { method: 'bread', token, expected_total: total } },
+          { headers: { 'idempotency-key': `bread-${order.id}` } },
+        ),
+      ),
+    );
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, ...Array(5).fill(402)]);
+    const payments = api.db.selectFrom('payment').select('state').where('method', '=', 'bread');
+    expect(await payments.execute()).toEqual([{ state: 'captured' }]);
+  });
+
   test('R437 webhooks to both processes before, beside and after the answer: one paid order', async () => {
     const { webhookSecret } = await readSandboxKeys(api.db);
     const tell = async (paymentId: string, id: string, process: number) => {

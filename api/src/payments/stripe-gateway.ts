@@ -88,11 +88,13 @@ export function stripeGateway(settings: StripeSettings): CardGateway {
     async voidAuthorization({ reference, idempotencyKey }) {
       return answered(async () => {
         const known = await stripe.paymentIntents.retrieve(reference);
-        if (known.status === 'succeeded') return { outcome: 'captured', amountCents: known.amount_received };
+        if (known.status === 'succeeded') {
+          return { outcome: 'captured', amountCents: known.amount_received } as const;
+        }
         if (known.status !== 'canceled')
           await stripe.paymentIntents.cancel(reference, {}, { idempotencyKey });
-        return { outcome: 'voided' };
-      });
+        return { outcome: 'voided' } as const;
+      }, goneOrThrow);
     },
 
     async refund({ reference, amountCents, idempotencyKey }) {
@@ -160,7 +162,12 @@ async function answered<Outcome, Refusal = never>(
       error instanceof Stripe.errors.StripeRateLimitError ||
       error.code === 'idempotency_key_in_use';
     if (isUndecided) throw new PaymentProviderUnavailable(error.message, { cause: error });
-    return onRefusal(error);
+    try {
+      return onRefusal(error);
+    } catch {
+      // Its status is that of our request to Stripe, and says nothing about the shopper's to us.
+      throw new Error(`Stripe refused what the store asked for: ${error.type}`, { cause: error });
+    }
   }
 }
 
@@ -182,6 +189,17 @@ function declinedOrThrow(error: Stripe.errors.StripeError) {
     const message = 'These card details can no longer be used. Enter the card again.';
     return { outcome: 'declined', code: 'token_used', message } as const;
   }
+  // A request that Stripe finds invalid holds nothing, now or when it is asked again.
+  if (error instanceof Stripe.errors.StripeInvalidRequestError) {
+    const message = 'This payment could not be made. Nothing was charged. Pay in another way.';
+    return { outcome: 'declined', code: error.code ?? 'invalid_request', message } as const;
+  }
+  throw error;
+}
+
+/** Stripe holds nothing of what it does not know. */
+function goneOrThrow(error: Stripe.errors.StripeError) {
+  if (error.code === 'resource_missing') return { outcome: 'voided' } as const;
   throw error;
 }
 

@@ -10,10 +10,10 @@ import { promotionRefusal } from './promotion-refusal.ts';
 
 /** Which promotion is wanted: a condition on `promotion`. */
 export const couponByCode = (code: string) =>
-  sql<boolean>`promotion.kind = 'coupon' and lower(promotion.code) = lower(${code})`;
+  sql<boolean>`(promotion.kind = 'coupon' and lower(promotion.code) = lower(${code}))`;
 export const campaignByCode = (code: string) =>
-  sql<boolean>`promotion.kind = 'campaign' and lower(promotion.code) = lower(${code})`;
-export const promotionById = (id: number) => sql<boolean>`promotion.id = ${id}`;
+  sql<boolean>`(promotion.kind = 'campaign' and lower(promotion.code) = lower(${code}))`;
+export const promotionById = (id: number) => sql<boolean>`(promotion.id = ${id})`;
 
 /**
  * Makes a coupon or campaign the one discount of an order, in place of whatever was. Throws COUPON_NOT_FOUND, or the

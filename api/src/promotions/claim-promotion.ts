@@ -61,7 +61,7 @@ async function countUse(tx: Transaction, promotionId: number): Promise<boolean> 
     .updateTable('promotion')
     .set({ times_used: sql`times_used + 1` })
     .where('id', '=', promotionId)
-    .where(sql<boolean>`usage_limit is null or times_used < usage_limit`)
+    .where((eb) => eb.or([eb('usage_limit', 'is', null), eb('times_used', '<', eb.ref('usage_limit'))]))
     .returning('id')
     .executeTakeFirst();
   return counted !== undefined;
@@ -80,7 +80,7 @@ async function countCustomerUse(
       conflict
         .columns(['promotion_id', 'customer'])
         .doUpdateSet({ times_used: sql`promotion_use.times_used + 1` })
-        .where(sql<boolean>`promotion_use.times_used < ${limit}`),
+        .where('promotion_use.times_used', '<', limit),
     )
     .returning('customer')
     .executeTakeFirst();

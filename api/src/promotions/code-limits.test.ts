@@ -49,6 +49,23 @@ test('R422 a code does not count for a cart of gift cards and pieces that are le
   expect(await apply(id, 'greenthumb')).toMatchObject({ status: 422, code: 122 });
 });
 
+test('R422 a code for one order is used by one of two carts that carry it, and leaves every other code unused', async () => {
+  const [code, other] = [await coupon({ usage_limit: 1 }), await coupon({ usage_limit: 1 })];
+  const usesOf = async (name: string) => {
+    const row = shop.api.db.selectFrom('promotion').select('times_used').where('code', '=', name);
+    return (await row.executeTakeFirstOrThrow()).times_used;
+  };
+  const carrying = async () => {
+    const { id } = await shop.readyCart({ variantId: VASE });
+    return (await apply(id, code)).body.data;
+  };
+  const [first, second] = [await carrying(), await carrying()];
+  expect((await shop.pay(first)).status).toBe(200);
+  expect([await usesOf(code), await usesOf(other)]).toEqual([1, 0]);
+  expect(await shop.pay(second)).toMatchObject({ status: 409, code: 134 });
+  expect([await usesOf(code), await usesOf(other)]).toEqual([1, 0]);
+});
+
 test('R422 a code that ends while it is on the cart takes nothing off any more, and the order says why', async () => {
   const { id, total } = await shop.cartWith({ variantId: SOFA });
   const code = await coupon({ ends_at: new Date('2026-11-20T17:00:00Z') });

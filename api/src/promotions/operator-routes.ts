@@ -12,12 +12,16 @@ const code = z
   .trim()
   .regex(/^[\w-]{3,64}$/, 'Use 3 to 64 letters, digits, hyphens and underscores.');
 const limit = z.int().min(1).max(1_000_000).nullish();
+/** A moment that the database can hold: years before 1 are none of its. */
+const moment = z.iso
+  .datetime({ offset: true })
+  .refine((text) => Date.parse(text) > 0, 'Send a date after 1970.');
 const couponBody = z.strictObject({
   code,
   /** Without it, what the pricing tables say: 10 for summersunshine, 15 for greenthumb, 20 for any other. */
   percent: percent.min(0.01).multipleOf(0.01).nullish(),
-  starts_at: z.iso.datetime({ offset: true }).nullish(),
-  ends_at: z.iso.datetime({ offset: true }).nullish(),
+  starts_at: moment.nullish(),
+  ends_at: moment.nullish(),
   minimum: dollars.min(0).max(1_000_000).default(0),
   uses: limit,
   uses_each: limit,

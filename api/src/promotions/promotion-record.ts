@@ -64,7 +64,9 @@ export function promotionFacts(which: RawBuilder<boolean>, callerId: number | nu
 /** Whether the customer of an order has another one that is placed or being paid for. Each part has an index. */
 export function hasOtherOrder(callerId: number | null) {
   const isByAccount = sql`other.user_id = ${ownerOf(callerId)}`;
-  const isPlaced = sql`other.completed_at is not null and other.state <> 'cancelled' and other.id <> orders.id`;
+  const isPlaced = sql`(
+    other.completed_at is not null and other.state <> 'cancelled' and other.id <> orders.id
+  )`;
   return sql<boolean>`(
     exists (select 1 from orders other where ${isByAccount} and ${isPlaced})
     or exists (select 1 from orders other where lower(other.email) = ${emailOfOrder} and ${isPlaced})

@@ -94,7 +94,7 @@ describe('sharing', () => {
   test('R218 a friend gets the address, and nothing that was typed becomes markup or a header', async () => {
     const answer = await call('POST', `/products/${SOFA}/share`, {
       ...share,
-      from_name: 'Ada\r\nBcc: all@example.com <b>',
+      from_name: 'Ada\r\nBcc: all@localhost <b>',
       message: '<script>alert(1)</script>',
     });
     expect(answer).toMatchObject({ status: 200, body: { data: { sent: true } } });
@@ -106,6 +106,28 @@ describe('sharing', () => {
     expect(mail.subject).not.toMatch(/[\r\n]/);
     expect(mail.html_body).not.toMatch(/<script|<b>/);
     expect(mail.text_body).toMatch(/\/products\/mara-three-seat-sofa/);
+  });
+
+  test.each([
+    ['message', 'Win a sofa at https://evil.example/x'],
+    ['message', 'look: evil.example/sofas'],
+    ['message', 'look: www.evil．example'],
+    ['from_name', 'evil.com'],
+    ['message', 'write to eve@evil.example'],
+  ])('R218 a %s with an address of another place, “%s”, is sent to nobody', async (field, text) => {
+    const mails = () => api.db.selectFrom('mail_outbox').select('id').execute();
+    const before = await mails();
+    const answer = await call('POST', `/products/${SOFA}/share`, { ...share, [field]: text });
+    expect(answer).toMatchObject({
+      status: 422,
+      body: { errors: { [field]: [expect.stringContaining('Leave web addresses out')] } },
+    });
+    expect(await mails()).toEqual(before);
+  });
+
+  test('R218 words with dots that are no address are sent', async () => {
+    const message = 'So soft... e.g. for us, at 3.30 p.m. Look!';
+    expect((await call('POST', `/products/${SOFA}/share`, { ...share, message })).status).toBe(200);
   });
 
   test('R218 without an address there is nobody to send it to', async () => {

@@ -40,7 +40,7 @@ export async function enterSweepstakes(db: Database, entry: Entry, now: Date): P
     .onConflict((conflict) =>
       conflict
         .column('email')
-        .doUpdateSet({ shared: sql<boolean>`sweepstakes_entry.shared or excluded.shared` }),
+        .doUpdateSet({ shared: sql<boolean>`(sweepstakes_entry.shared or excluded.shared)` }),
     )
     .returning('share_code')
     .executeTakeFirstOrThrow();

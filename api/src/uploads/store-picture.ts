@@ -7,10 +7,13 @@ import { MEDIA_PATH } from '../media/picture-library.ts';
 
 export const UPLOADS_FOLDER = 'uploads';
 
-const WIDTHS = [480, 960, 1_600];
+const LARGEST = 1_600;
+const WIDTHS = [480, 960];
 const FORMATS: readonly (string | undefined)[] = ['jpeg', 'png', 'webp'];
 /** A small file may hold a huge picture. */
 const MAX_PIXELS = 50_000_000;
+// What is decoded is not asked for again.
+sharp.cache(false);
 
 /**
  * Makes the store's own pictures of what somebody sent: nothing of the file itself is ever served, and where it was
@@ -22,13 +25,17 @@ export async function storePicture(
   dataDir: string,
 ): Promise<Picture | null> {
   try {
-    const sent = sharp(bytes, { limitInputPixels: MAX_PIXELS, failOn: 'error' });
+    const sent = sharp(bytes, { limitInputPixels: MAX_PIXELS, failOn: 'error', sequentialRead: true });
     const { format } = await sent.metadata();
     if (!FORMATS.includes(format)) return null;
-    const upright = await sent.rotate().png({ compressionLevel: 1 }).toBuffer({ resolveWithObject: true });
-    const widths = WIDTHS.filter((width) => width < upright.info.width);
-    const largest = Math.min(upright.info.width, WIDTHS.at(-1) ?? upright.info.width);
-    if (!widths.includes(largest)) widths.push(largest);
+    // Made small while it is decoded: the whole of it is never in memory at once.
+    const upright = await sent
+      .autoOrient()
+      .resize({ width: LARGEST, withoutEnlargement: true })
+      .png({ compressionLevel: 1 })
+      .toBuffer({ resolveWithObject: true });
+    const largest = upright.info.width;
+    const widths = [...WIDTHS.filter((width) => width < largest), largest];
     const name = createHash('sha256').update(bytes).digest('hex').slice(0, 32);
     const folder = join(dataDir, UPLOADS_FOLDER);
     await mkdir(folder, { recursive: true });

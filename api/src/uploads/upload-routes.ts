@@ -11,10 +11,13 @@ import { problem } from '../http/problem.ts';
 import { MEDIA_PATH } from '../media/picture-library.ts';
 import type { CallerIdentity } from '../orders/caller.ts';
 import type { Platform } from '../platform.ts';
+import { oneAtATime } from './one-at-a-time.ts';
 import { storePicture, UPLOADS_FOLDER } from './store-picture.ts';
 
 const LIFE_MS = 15 * 60_000;
 const MAX_BYTES = 8 * 2 ** 20;
+/** Of up to 8 MB each. */
+const MAX_WAITING = 10;
 const FEW = { rateLimit: { max: 20, timeWindow: '1 minute' } };
 
 /** Pictures that shoppers and admins send: first a place for one, then its bytes, once. */
@@ -22,6 +25,8 @@ export async function uploadRoutes(
   app: Api,
   { db, clock, config, identify }: Platform & { identify: CallerIdentity },
 ): Promise<void> {
+  // A decoded picture takes 200 MB, and its formats a processor for seconds.
+  const store = oneAtATime(storePicture, MAX_WAITING);
   app.addContentTypeParser(
     ['image/jpeg', 'image/png', 'image/webp'],
     { parseAs: 'buffer', bodyLimit: MAX_BYTES },
@@ -72,7 +77,10 @@ export async function uploadRoutes(
       schema: {
         tags: ['Uploads'],
         params: z.object({ id: z.string().max(60), secret: z.string().max(60) }),
-        response: { 200: envelope(storedUpload), ...problems('NOT_FOUND', 'VALIDATION_FAILED') },
+        response: {
+          200: envelope(storedUpload),
+          ...problems('NOT_FOUND', 'VALIDATION_FAILED', 'UNAVAILABLE'),
+        },
       },
     },
     async ({ params, body }) => {
@@ -87,7 +95,7 @@ export async function uploadRoutes(
       if (!upload)
         throw problem('NOT_FOUND', { message: 'This place for a picture is used or has expired.' });
       const picture = Buffer.isBuffer(body)
-        ? await storePicture(body, upload.alternative_text, config.dataDir)
+        ? await store(body, upload.alternative_text, config.dataDir)
         : null;
       if (!picture) {
         throw problem('VALIDATION_FAILED', { errors: { file: ['Send a JPEG, PNG or WebP picture.'] } });

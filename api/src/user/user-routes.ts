@@ -12,6 +12,7 @@ import type { Database } from '../database/schema.ts';
 import { envelope, problems } from '../http/answers.ts';
 import type { Api } from '../http/http-server.ts';
 import { problem } from '../http/problem.ts';
+import { sharedLimit } from '../http/rate-limits.ts';
 import type { CallerIdentity } from '../orders/caller.ts';
 import type { Platform } from '../platform.ts';
 
@@ -102,6 +103,7 @@ export async function userRoutes(app: Api, { db, identify }: UserOptions): Promi
   app.get(
     '/user/check',
     {
+      ...sharedLimit(app, CHECKS_PER_MINUTE),
       schema: {
         tags,
         summary: 'Whether an address has an account',
@@ -111,7 +113,6 @@ export async function userRoutes(app: Api, { db, identify }: UserOptions): Promi
           ...problems('VALIDATION_FAILED', 'RATE_LIMITED'),
         },
       },
-      config: { rateLimit: { max: CHECKS_PER_MINUTE, timeWindow: '1 minute' } },
     },
     async ({ query }) => {
       const found = await db

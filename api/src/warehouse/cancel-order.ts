@@ -88,7 +88,7 @@ async function refuseIfGiftCardsAreOut(tx: Transaction, orderId: string): Promis
     .selectFrom('line_item')
     .select('id')
     .where('order_id', '=', orderId)
-    .where(sql<boolean>`(frozen ->> 'isGiftCard')::boolean`)
+    .where(sql<boolean>`((frozen ->> 'isGiftCard')::boolean)`)
     .execute();
   if (bought.length <= notYetMade.length) return;
   throw informed('Gift cards of this order have been sent to the shopper. Refund its other pieces instead.');

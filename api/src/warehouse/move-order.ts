@@ -37,12 +37,14 @@ const BY_MAIL = 'e_deliver';
 
 /**
  * Moves an order's shipments on, never back, and its state with them: shipped when something has left the warehouse,
- * delivered when everything has arrived. The shopper gets a mail at each. Saying the same again changes nothing.
+ * delivered when everything has arrived. The shopper gets a mail at each. Saying the same again changes nothing. Throws
+ * 422/101 for what would leave the warehouse unpaid.
  */
 export async function moveOrder(platform: Platform, movement: Movement): Promise<OrderProgress> {
   const now = platform.clock();
   return platform.db.transaction().execute(async (tx) => {
     const order = await lockOrder(tx, movement.number);
+    if (movement.step >= SHIPPED_STEP) await requirePaid(tx, order.id);
     const moved = await tx
       .updateTable('shipment')
       .set({ step: sql`greatest(step, ${movement.step})` })
@@ -80,6 +82,20 @@ async function lockOrder(tx: Transaction, number: string): Promise<{ id: string;
   if (order === undefined) throw notPlaced(number);
   if (order.state !== 'cancelled') return order;
   const details = 'This order was cancelled: keep its pieces in the warehouse.';
+  throw problem('INFORMATION', { message: details, details });
+}
+
+/** What was held can lapse before it is taken; what was taken stays taken. */
+async function requirePaid(tx: Transaction, orderId: string): Promise<void> {
+  const paid = await tx
+    .selectFrom('payment')
+    .select('id')
+    .where('order_id', '=', orderId)
+    .where('state', '=', 'captured')
+    .executeTakeFirst();
+  if (paid !== undefined) return;
+  const details =
+    'The money for this order has not been taken: keep its pieces in the warehouse until it is.';
   throw problem('INFORMATION', { message: details, details });
 }
 

@@ -49,3 +49,22 @@ test('the warehouse is not there for anyone but the operator on this machine', a
   expect((await move(number, { step: 10 }, { origin: 'https://evil.example' })).statusCode).toBe(404);
   expect((await move('R999999999', { step: 10 })).statusCode).toBe(404);
 });
+
+test.each(['authorized', 'lapsed', 'voided'] as const)(
+  'R381 R437 an order whose payment is %s is got ready and does not leave the warehouse until it is paid',
+  async (state) => {
+    const order = await placedOrder();
+    await shop.api.db
+      .updateTable('payment')
+      .set({ state, captured_cents: null, leased_until: new Date('2027-01-01T00:00:00Z') })
+      .where('order_id', '=', order.id)
+      .execute();
+    expect((await move(order.number, { step: 3 })).statusCode).toBe(200);
+    const refused = await move(order.number, { step: 4 });
+    expect([refused.statusCode, refused.json().code]).toEqual([422, 101]);
+    expect((await read(order.id)).shipments.freight_free?.tracking?.step).toBe(3);
+    if (state === 'authorized') return;
+    expect((await shop.pay(order)).status).toBe(200);
+    expect((await move(order.number, { step: 4 })).statusCode).toBe(200);
+  },
+);

@@ -41,6 +41,7 @@ export interface BreadGateway extends PaymentGateway {
 const TRANSACTION_ID = /^[\w-]{1,128}$/;
 const TAKEN = ['SETTLED', 'REFUNDED'];
 const GONE = ['CANCELED', 'EXPIRED', 'DECLINED'];
+const HELD = ['PENDING', 'AUTHORIZED'];
 
 /**
  * Financing by Bread: a transaction is authorized, settled, cancelled or refunded by actions. Bread knows no idempotency
@@ -105,8 +106,10 @@ export function breadGateway(provider: string, settings: BreadSettings): BreadGa
 
     async voidAuthorization({ reference }) {
       const known = await look(reference);
-      if (known === null || GONE.includes(known.status)) return { outcome: 'voided' };
-      if (TAKEN.includes(known.status)) return { outcome: 'captured', amountCents: known.total };
+      if (known !== null && TAKEN.includes(known.status)) {
+        return { outcome: 'captured', amountCents: known.total };
+      }
+      if (known === null || !HELD.includes(known.status)) return { outcome: 'voided' };
       const answer = await act(reference, { type: 'cancel' });
       if (answer.status !== 200) throw new Error(`Bread gave nothing back (${answer.status}).`);
       return { outcome: 'voided' };

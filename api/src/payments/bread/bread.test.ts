@@ -62,6 +62,28 @@ test('R438 a product is ordered with financing by itself, once, and the cart sta
   expect(body.data.line_items).toHaveLength(1);
 });
 
+test('R438 one agreement pays for one of six orders that reach for it, and stays with that one', async () => {
+  const priced = await shop.readyCart({ variantId: SOFA });
+  const token = await agreeWithBread(shop, Math.round(priced.total * 100));
+  const wish = { variant_id: SOFA, quantity: 1, bread_token: token };
+  const ordersBefore = await countOrders();
+  const answers = await Promise.all(
+    Array.from({ length: 6 }, (_, at) => onProductPage(wish, { 'idempotency-key': `six-${at}-${token}` })),
+  );
+  expect(answers.map(({ status }) => status).toSorted()).toEqual([200, ...Array(5).fill(402)]);
+  expect(await countOrders()).toBe(ordersBefore + 1);
+  // The cart, too, cannot be paid for with it.
+  const attempt = { method: 'bread', token, expected_total: priced.total };
+  const late = await shop.post(
+    '/checkout/order_and_pay',
+    { order_id: priced.id, payment: attempt },
+    { 'idempotency-key': `late-${token}` },
+  );
+  expect(late).toMatchObject({ status: 402, body: { details: { decline_code: 'transaction_used' } } });
+  const taken = shop.api.db.selectFrom('payment').select('state').where('reference', '=', token);
+  expect(await taken.execute()).toEqual([{ state: 'captured' }]);
+});
+
 test('R438 what cannot be ordered leaves no order behind', async () => {
   const priced = await shop.readyCart({ variantId: SOFA });
   const cents = Math.round(priced.total * 100);

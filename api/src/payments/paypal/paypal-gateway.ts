@@ -41,6 +41,8 @@ const DECLINES: Record<string, string> = {
   RESOURCE_NOT_FOUND: 'This payment was begun too long ago. Go to PayPal again.',
   INVALID_RESOURCE_ID: 'This payment was begun too long ago. Go to PayPal again.',
 };
+/** For what PayPal refuses by any other name: it holds nothing then. */
+const REFUSED = 'PayPal did not make this payment. Nothing was charged. Pay in another way.';
 
 /** PayPal by Orders v2: authorized when the order is placed, captured after it. A payment's reference is PayPal's order. */
 export function payPalGateway(provider: string, settings: PayPalSettings): PayPalGateway {
@@ -49,6 +51,27 @@ export function payPalGateway(provider: string, settings: PayPalSettings): PayPa
   async function read(token: string): Promise<PayPalOrder | null> {
     const answer = await client.get(`/v2/checkout/orders/${encodeURIComponent(token)}`);
     return answer.status === 200 ? payPalOrder.parse(answer.body) : null;
+  }
+
+  async function giveBack(authorizationId: string, requestId: string): Promise<void> {
+    const answer = await client.post(`/v2/payments/authorizations/${authorizationId}/void`, { requestId });
+    if (!isDone(answer)) throw new Error(`PayPal gave nothing back: ${issueOf(answer)}`);
+  }
+
+  async function decide(order: PayPalOrder, amountCents: number): Promise<Authorization> {
+    const { authorization } = paymentsOf(order);
+    if (authorization === undefined || authorization.status === 'DENIED') {
+      return { outcome: 'declined', code: 'denied', message: DECLINES.INSTRUMENT_DECLINED ?? REFUSED };
+    }
+    if (LAPSED.includes(authorization.status)) {
+      return { outcome: 'declined', code: 'order_voided', message: DECLINES.ORDER_VOIDED ?? REFUSED };
+    }
+    if (centsOf(authorization.amount) === amountCents) {
+      return { outcome: 'authorized', reference: order.id };
+    }
+    // The session was begun for the total that is paid now, and PayPal does not change it: anything else is an accident.
+    await giveBack(authorization.id, `another-amount-${authorization.id}`);
+    return { outcome: 'declined', code: 'amount_changed', message: REFUSED };
   }
 
   return {
@@ -95,13 +118,11 @@ export function payPalGateway(provider: string, settings: PayPalSettings): PayPa
     async authorize({ token, amountCents, idempotencyKey }) {
       const path = `/v2/checkout/orders/${encodeURIComponent(token)}/authorize`;
       const answer = await client.post(path, { requestId: idempotencyKey });
-      if (isDone(answer)) return decisionOf(payPalOrder.parse(answer.body), amountCents);
-      const issue = issueOf(answer);
+      const issue = isDone(answer) ? null : issueOf(answer);
+      if (issue === null) return decide(payPalOrder.parse(answer.body), amountCents);
       const authorized = issue === 'ORDER_ALREADY_AUTHORIZED' ? await read(token) : null;
-      if (authorized !== null) return decisionOf(authorized, amountCents);
-      const message = DECLINES[issue];
-      if (message === undefined) throw new Error(`PayPal authorized nothing: ${issue}`);
-      return { outcome: 'declined', code: issue.toLowerCase(), message };
+      if (authorized !== null) return decide(authorized, amountCents);
+      return { outcome: 'declined', code: issue.toLowerCase(), message: DECLINES[issue] ?? REFUSED };
     },
 
     async capture({ reference, amountCents, idempotencyKey }) {
@@ -125,9 +146,7 @@ export function payPalGateway(provider: string, settings: PayPalSettings): PayPa
       const { captured, authorization } = paymentsOf(await read(reference));
       if (captured !== undefined) return { outcome: 'captured', amountCents: centsOf(captured.amount) };
       if (authorization === undefined || LAPSED.includes(authorization.status)) return { outcome: 'voided' };
-      const path = `/v2/payments/authorizations/${authorization.id}/void`;
-      const answer = await client.post(path, { requestId: idempotencyKey });
-      if (!isDone(answer)) throw new Error(`PayPal gave nothing back: ${issueOf(answer)}`);
+      await giveBack(authorization.id, idempotencyKey);
       return { outcome: 'voided' };
     },
 
@@ -169,17 +188,4 @@ function isDone({ status }: ProviderAnswer): boolean {
 function paymentsOf(order: PayPalOrder | null) {
   const payments = order?.purchase_units[0]?.payments;
   return { authorization: payments?.authorizations.at(-1), captured: payments?.captures[0] };
-}
-
-function decisionOf(order: PayPalOrder, amountCents: number): Authorization {
-  const { authorization } = paymentsOf(order);
-  if (authorization === undefined || authorization.status === 'DENIED') {
-    return { outcome: 'declined', code: 'denied', message: DECLINES.INSTRUMENT_DECLINED ?? '' };
-  }
-  if (LAPSED.includes(authorization.status)) {
-    return { outcome: 'declined', code: 'order_voided', message: DECLINES.ORDER_VOIDED ?? '' };
-  }
-  // The session was begun for the total that is paid now, and PayPal does not change it: anything else is an accident.
-  if (centsOf(authorization.amount) !== amountCents) throw new Error('PayPal authorized another amount.');
-  return { outcome: 'authorized', reference: order.id };
 }

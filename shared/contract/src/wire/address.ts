@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { emailAddress } from './fields.ts';
 
 /** A state of the United States (not an order's state, not the UI's). */
 export const usState = z.object({
@@ -36,6 +37,6 @@ export const addressInput = z.strictObject({
     .trim()
     .regex(/^\d{5}(-\d{4})?$/, 'Enter a five-digit ZIP code, such as 60601.'),
   phone: required('a phone number', 30),
-  email: z.string().trim().max(254).email('Enter an e-mail address, such as ada@example.com.'),
+  email: emailAddress,
 });
 export type AddressInput = z.infer<typeof addressInput>;

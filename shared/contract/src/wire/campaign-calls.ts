@@ -1,11 +1,11 @@
 import { z } from 'zod';
+import { emailAddress } from './fields.ts';
 
-const email = z.string().trim().max(254).email('Enter an e-mail address, such as ada@example.com.');
 const name = (label: string) =>
   z.string().trim().min(1, `Enter your ${label}.`).max(60, 'Use at most 60 characters.');
 
 /** Somebody leaves an e-mail address for a buy-more campaign. */
-export const sendEmailToBmsvListBody = z.strictObject({ email, campaign: z.string().max(60) });
+export const sendEmailToBmsvListBody = z.strictObject({ email: emailAddress, campaign: z.string().max(60) });
 export type SendEmailToBmsvListBody = z.input<typeof sendEmailToBmsvListBody>;
 
 export const bmsvListAnswer = z.object({
@@ -16,7 +16,7 @@ export const bmsvListAnswer = z.object({
 export type BmsvListAnswer = z.infer<typeof bmsvListAnswer>;
 
 export const sweepstakesEntryBody = z.strictObject({
-  email,
+  email: emailAddress,
   first_name: name('first name'),
   last_name: name('last name'),
   state: z.string().length(2, 'Choose your state.'),

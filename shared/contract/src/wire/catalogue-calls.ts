@@ -1,12 +1,12 @@
 import { z } from 'zod';
 import { address, addressInput } from './address.ts';
+import { emailAddress, rowId } from './fields.ts';
 import { picture } from './picture.ts';
 
 /** What shoppers send about the catalogue. Messages are shown beside the fields, so they say what to do. */
 
 const line = (what: string, max: number) =>
   z.string().trim().min(1, `Enter ${what}.`).max(max, `Use at most ${max} characters.`);
-const emailAddress = z.string().trim().max(254).email('Enter an e-mail address, such as ada@example.com.');
 
 export const REVIEW_SORTS = ['newest', 'helpful', 'highest', 'lowest'] as const;
 export type ReviewSort = (typeof REVIEW_SORTS)[number];
@@ -26,21 +26,24 @@ export const askQuestionBody = z.strictObject({
 });
 export type AskQuestionBody = z.input<typeof askQuestionBody>;
 
+/** What a mail program makes a link of: a scheme, or words that a dot joins. */
+const LINK = /[a-z][a-z0-9+.-]*:\/\/|[\p{L}\p{N}-]{2,}[.\u3002]\p{L}{2,}/iu;
+/** Goes out in our name to somebody who has not asked for it: no way for anybody's own advertising. */
+const withoutLinks = (field: z.ZodType<string, string>) =>
+  field.refine((text) => !LINK.test(text.normalize('NFKC')), 'Leave web addresses out: the mail has ours.');
+
 export const shareProductBody = z.strictObject({
-  from_name: line('your name', 80),
+  from_name: withoutLinks(line('your name', 80)),
   from_email: emailAddress,
   to_email: emailAddress,
-  message: z.string().trim().max(1_000, 'Use at most 1000 characters.').default(''),
+  message: withoutLinks(z.string().trim().max(1_000, 'Use at most 1000 characters.')).default(''),
 });
 export type ShareProductBody = z.input<typeof shareProductBody>;
 
 const MAX_SAMPLES = 5;
 
 export const orderSamplesBody = z.strictObject({
-  variant_ids: z
-    .array(z.int())
-    .min(1, 'Choose a sample.')
-    .max(MAX_SAMPLES, 'At most five samples at a time.'),
+  variant_ids: z.array(rowId).min(1, 'Choose a sample.').max(MAX_SAMPLES, 'At most five samples at a time.'),
   address: addressInput,
 });
 export type OrderSamplesBody = z.input<typeof orderSamplesBody>;
@@ -84,7 +87,7 @@ export const createRoomBody = z.strictObject({
   image_upload_id: z.string().max(60),
   alternative_text: line('what the picture shows', 200),
   pins: z
-    .array(z.strictObject({ variant_id: z.int(), x: z.number().min(0).max(1), y: z.number().min(0).max(1) }))
+    .array(z.strictObject({ variant_id: rowId, x: z.number().min(0).max(1), y: z.number().min(0).max(1) }))
     .min(1, 'Place at least one pin.')
     .max(40),
 });

@@ -1,12 +1,12 @@
 import { z } from 'zod';
 import { addressInput } from './address.ts';
+import { orderId, rowId } from './fields.ts';
 import { dollars, dollarsInput } from './money.ts';
 import { order } from './order.ts';
 import { MAX_QUANTITY } from './order-calls.ts';
 
 /** Bodies and answers of the checkout calls for PayPal, Bread and Apple Pay. Strict, as all bodies. */
 
-const orderId = z.string().max(64);
 /** An id of a provider's: anything else would be another address of theirs. */
 const providerId = z.string().regex(/^[\w-]{1,128}$/, 'Send the id that the provider gave.');
 const ownUrl = z.string().max(2_000);
@@ -24,7 +24,7 @@ export const doPayPalExpressCheckoutBody = z.strictObject({
 });
 
 export const breadOrderProductPageBody = z.strictObject({
-  variant_id: z.int().min(1).max(2_147_483_647),
+  variant_id: rowId,
   quantity: z.int().min(1).max(MAX_QUANTITY),
   /** Bread's transaction; without it the answer is a quote. */
   bread_token: providerId.optional(),

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { emailAddress } from './fields.ts';
 
 const line = (most: number) => z.string().trim().max(most, `Use at most ${most} characters.`);
 const needed = (most: number) => line(most).min(1, 'This is needed.');
@@ -10,7 +11,7 @@ const needed = (most: number) => line(most).min(1, 'This is needed.');
 export const createDesignerBody = z.strictObject({
   first_name: needed(60),
   last_name: needed(60),
-  email: z.string().trim().max(254).email('Enter an e-mail address, such as ada@example.com.'),
+  email: emailAddress,
   phone: line(30),
   company_name: needed(120),
   website: line(200).regex(

@@ -1,9 +1,8 @@
 import { z } from 'zod';
+import { orderId, rowId } from './fields.ts';
 import { dollars } from './money.ts';
 
 /** Bodies and answers of the gift card calls. The number of a card goes in, and never comes back. */
-
-const orderId = z.string().max(64);
 
 /** Sixteen digits; spaces, as they are printed, do not count. */
 const giftCardCode = z
@@ -15,7 +14,7 @@ const giftCardCode = z
 export const applyGiftCardBody = z.strictObject({ order_id: orderId, code: giftCardCode });
 export const changeGiftCardUsageBody = z.strictObject({
   order_id: orderId,
-  order_gift_card_id: z.int().min(1).max(2_147_483_647),
+  order_gift_card_id: rowId,
   use: z.boolean(),
 });
 export const giftCardBalanceBody = z.strictObject({ code: giftCardCode });

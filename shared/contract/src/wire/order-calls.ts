@@ -1,16 +1,13 @@
 import { z } from 'zod';
 import { MAX_QUANTITY } from '../limits.ts';
 import { addressInput } from './address.ts';
+import { orderId, rowId } from './fields.ts';
 import { dollars, dollarsInput } from './money.ts';
 import { serviceLevel } from './order.ts';
 
 /** Bodies of the order and checkout calls. Strict: a field that is not here is refused, not ignored. */
 
 export { MAX_QUANTITY };
-
-const orderId = z.string().max(64);
-/** Of a row: more than the database counts to is no id. */
-const rowId = z.int().min(1).max(2_147_483_647);
 
 export const addToCartBody = z.strictObject({
   variant_id: rowId,

@@ -22,6 +22,7 @@ const whole = (text: string | undefined, fallback: number) => (text === undefine
 const pageOf = (max: number, fallback: number) =>
   z
     .string()
+    .max(20)
     .optional()
     .transform((text) => whole(text, fallback))
     .pipe(z.int().min(1).max(max));

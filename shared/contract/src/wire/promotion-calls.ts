@@ -1,10 +1,9 @@
 import { z } from 'zod';
+import { emailAddress, orderId } from './fields.ts';
 
 /** Bodies of the calls about coupons and campaigns. Strict: a field that is not here is refused, not ignored. */
 
-const orderId = z.string().max(64);
 const code = z.string().trim().min(1, 'Enter a code.').max(64, 'Codes have at most 64 characters.');
-const email = z.string().trim().max(254).email('Enter an e-mail address, such as ada@example.com.');
 
 export const applyCouponCodeBody = z.union(
   [
@@ -15,10 +14,10 @@ export const applyCouponCodeBody = z.union(
 );
 export const clearCouponCodeQuery = z.strictObject({ order_id: orderId, code: code.optional() });
 export const clearCouponCodesBody = z.strictObject({ order_id: orderId });
-export const applyCouponCodeByEmailBody = z.strictObject({ order_id: orderId, email });
+export const applyCouponCodeByEmailBody = z.strictObject({ order_id: orderId, email: emailAddress });
 export const generateDiscountBody = z.strictObject({
   /** The URL campaign. */
   code,
   /** Of the subscriber, for `_subscriber` campaigns. */
-  email: email.optional(),
+  email: emailAddress.optional(),
 });

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { addressInput } from './address.ts';
+import { emailAddress, orderId, rowId } from './fields.ts';
 import { order } from './order.ts';
 
 export const user = z.object({
@@ -13,33 +14,32 @@ export type User = z.infer<typeof user>;
 
 const name = z.string().trim().max(60, 'Use at most 60 characters.');
 const password = z.string().min(8, 'Use at least 8 characters.').max(256, 'Use at most 256 characters.');
-const email = z.string().trim().max(254).email('Enter an e-mail address, such as ada@example.com.');
 
 /** Only what is sent is changed. The phone comes back as E.164; '' takes it away. */
 export const updateUserBody = z.strictObject({
   first_name: name.optional(),
   last_name: name.optional(),
-  email: email.optional(),
+  email: emailAddress.optional(),
   phone: z.string().trim().max(30).optional(),
 });
 
 export const userAddressBody = z.strictObject({ address: addressInput });
 export type UserAddressBody = z.input<typeof userAddressBody>;
 export const changePasswordBody = z.strictObject({ current_password: z.string().max(256), password });
-export const forgotPasswordBody = z.strictObject({ email });
+export const forgotPasswordBody = z.strictObject({ email: emailAddress });
 export const resetPasswordBody = z.strictObject({ token: z.string().max(512), password });
 export const updateNotificationsBody = z.strictObject({ sms_notifications_enabled: z.boolean() });
-export const emailQuery = z.object({ email });
+export const emailQuery = z.object({ email: emailAddress });
 
 export const favorite = z.object({ id: z.int(), product_id: z.int(), list: z.string() });
 export type Favorite = z.infer<typeof favorite>;
 /** `list` is a name of the shopper's own; '' is the list that everybody has. */
 export const addFavoriteBody = z.strictObject({
-  product_id: z.int(),
+  product_id: rowId,
   list: z.string().trim().max(60, 'Use at most 60 characters.').default(''),
 });
 
-export const initialCheckBody = z.strictObject({ order_id: z.string().max(64).nullish() });
+export const initialCheckBody = z.strictObject({ order_id: orderId.nullish() });
 
 /** What the browser asks once after load: who is here, and which cart is theirs. A guest gets role and email null. */
 export const initialCheck = z.object({
@@ -57,6 +57,6 @@ export type InitialCheck = z.infer<typeof initialCheck>;
 
 /** Products by id, or the caller's favorites. */
 export const getItemsBody = z.union([
-  z.strictObject({ product_ids: z.array(z.int()).max(100) }),
+  z.strictObject({ product_ids: z.array(rowId).max(100) }),
   z.strictObject({ list: z.literal('favorites') }),
 ]);

@@ -106,4 +106,21 @@ describe('7. gift cards', () => {
     expect(amounts(0)).toEqual([0, 0, 0]);
     expect(amounts(10_000)).toEqual([5_000, 3_000, 100]);
   });
+
+  test.each([
+    ['nothing is left', 8_100, [5_000, 3_000, 100]],
+    ['one cent would be left', 8_101, [5_000, 3_000, 51]],
+    ['49 cents would be left', 8_149, [5_000, 3_000, 99]],
+    ['50 cents are left', 8_150, [5_000, 3_000, 100]],
+    ['ten cents would be left', 8_110, [5_000, 3_000, 60]],
+  ])('R267 leave at least 50 cents to the provider: %s', (_what, dueCents, amounts) => {
+    const payments = giftCardPayments(dueCents, [card(1, 5_000), card(2, 3_000), card(3, 100)]);
+    expect(payments.map(({ amountCents }) => amountCents)).toEqual(amounts);
+  });
+
+  test('R267 take from the card before it what the last one cannot leave', () => {
+    const payments = giftCardPayments(5_030, [card(1, 5_000), card(2, 10)]);
+    expect(payments.map(({ amountCents }) => amountCents)).toEqual([4_980, 0]);
+    expect(giftCardPayments(30, [card(1, 20)])).toMatchObject([{ amountCents: 0 }]);
+  });
 });

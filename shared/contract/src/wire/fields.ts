@@ -1,0 +1,15 @@
+import { z } from 'zod';
+
+/** Fields that many calls have. Each has a bound: what is longer or larger than the database holds is refused by its schema. */
+
+export const emailAddress = z
+  .string()
+  .trim()
+  .max(254)
+  .email('Enter an e-mail address, such as ada@example.com.');
+
+/** Of a row: more than the database counts to is no id. */
+export const rowId = z.int().min(1).max(2_147_483_647);
+
+/** An id that the database makes up; what is none finds nothing. */
+export const orderId = z.string().max(64);
