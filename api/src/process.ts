@@ -1,5 +1,6 @@
 import { readConfig } from './config.ts';
 import { createLogger } from './logger.ts';
+import { requireOutsideServices } from './outside-services.ts';
 import { type RunningApi, startApi } from './start-api.ts';
 
 /** Starts the API and stops it on SIGTERM or SIGINT. What prevents a start is said in one sentence. */
@@ -8,6 +9,7 @@ export async function runProcess(): Promise<void> {
   for (const signal of ['SIGTERM', 'SIGINT']) process.on(signal, () => ending.abort());
   try {
     const config = readConfig(process.env);
+    requireOutsideServices(config);
     const logger = createLogger(config.logLevel);
     const api = await startApi(config, logger, ending.signal);
     logger.info({ address: api.address, startupMs: Math.round(performance.now()) }, 'ready');

@@ -8,7 +8,7 @@ import { isDatabaseAway } from './database/database-away.ts';
 import { migrate } from './database/migrate.ts';
 import { type OpenDatabase, openDatabase } from './database/open-database.ts';
 import type { Api } from './http/http-server.ts';
-import { seedAccounts } from './identity/seed-accounts.ts';
+import { closeSeedAccounts, seedAccounts } from './identity/seed-accounts.ts';
 
 const HOST = '127.0.0.1';
 const LOOK_AGAIN_MS = 250;
@@ -75,5 +75,6 @@ async function prepare(
   await migrate(db);
   await seedCatalogue(db);
   if (config.identity === null && config.hasSeedAccounts) await seedAccounts(db);
+  if (!config.isThisMachineOnly) await closeSeedAccounts(db);
   return buildApp({ db, config, clock: systemClock }, logger);
 }

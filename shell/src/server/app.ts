@@ -20,6 +20,7 @@ import type { RenderPool } from './pool/render-pool.ts';
 import { apiProxy } from './proxy/api-proxy.ts';
 import { securityHeaders } from './security-headers.ts';
 import { stagingGate } from './staging/staging-gate.ts';
+import { answerThisMachineOnly } from './this-machine.ts';
 
 interface AppOptions {
   config: Config;
@@ -33,10 +34,12 @@ interface AppOptions {
 export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   const { config, releases, pool, logger, now = () => new Date() } = options;
   const { currentReleaseSet } = releases;
+  const { trustedProxies } = config;
   const cache = createPageCache(() => now().getTime());
   const ownHeaders = securityHeaders(config);
   const app = fastify({
     loggerInstance: logger,
+    trustProxy: typeof trustedProxies === 'function' ? trustedProxies : [...trustedProxies],
     genReqId: requestId,
     logController: new LogController({ disableRequestLogging: true }),
     routerOptions: { maxParamLength: 4_096 },
@@ -51,12 +54,14 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   logRequests(app);
   app.addHook('onRequest', async (_, reply) => void reply.headers(ownHeaders));
 
+  if (config.isThisMachineOnly) answerThisMachineOnly(app);
+
   await app.register(metrics, { cache });
   await app.register(health, { pool, currentReleaseSet });
   await app.register(robots, { publicOrigin: config.publicOrigin });
   await stagingGate(app, { config });
   await app.register(releaseAssets, { releases });
-  await app.register(apiProxy, { origin: config.apiOrigin });
+  await app.register(apiProxy, { config });
   if (config.environment === 'local') {
     const releaseSetOf = (request: FastifyRequest) => pinnedSet(request, config, releases);
     await app.register(liveReload, { releaseSetOf });

@@ -1,8 +1,9 @@
 import path from 'node:path';
+import { type Environment, environmentOf, isLoopbackHost } from '@sanderling/contract/environment';
+import { type TrustedProxies, trustedProxies } from '@sanderling/contract/trusted-proxies';
 import type { TrackingSettings, Vendor } from '../analytics/tracking-settings.ts';
 import { type IdentityHosts, identityHosts } from './identity-hosts.ts';
 
-const ENVIRONMENTS = ['local', 'staging', 'production'] as const;
 /** Where our pictures are copied to, and our makers' own. */
 const IMAGE_HOSTS = ['media.sanderling.example', 'images.sanderling.example', 'makers.sanderling.example'];
 
@@ -17,7 +18,11 @@ export interface Config {
   renderWorkers: number;
   logLevel: string;
   /** Overrides by a slice that runs on the developer's machine are only ever possible where this is 'local'. */
-  environment: 'local' | 'staging' | 'production';
+  environment: Environment;
+  /** Whether visitors are on this machine, and nobody else is let in. */
+  isThisMachineOnly: boolean;
+  /** Whose word about a visitor's address counts. */
+  trustedProxies: TrustedProxies;
   /** True for `npm run dev`: open pages reload when their releases change. */
   reloadsPages: boolean;
   /** True where Stripe takes cards itself, so that the content security policy names its hosts. */
@@ -37,17 +42,20 @@ export interface Config {
 export function readConfig(env: Record<string, string | undefined>): Config {
   const port = wholeNumber('PORT', env.PORT, 3000, 65_535);
   const apiOrigin = originOf('API_ORIGIN', env.API_ORIGIN ?? `http://127.0.0.1:${env.API_PORT ?? 3001}`);
-  const environment = oneOf('SANDERLING_ENV', env.SANDERLING_ENV ?? 'local', ENVIRONMENTS);
+  const publicOrigin = originOf('PUBLIC_ORIGIN', env.PUBLIC_ORIGIN ?? `http://localhost:${port}`);
+  const environment = environmentOf(env.SANDERLING_ENV, publicOrigin);
   const tracking = trackingSettings(env, environment);
   return {
     port,
     dataDir: path.resolve(env.DATA_DIR || '.data'),
     apiOrigin,
-    publicOrigin: originOf('PUBLIC_ORIGIN', env.PUBLIC_ORIGIN ?? `http://localhost:${port}`),
+    publicOrigin,
     renderWorkers: wholeNumber('RENDER_WORKERS', env.RENDER_WORKERS, 2, 64),
     logLevel: env.LOG_LEVEL || 'info',
     reloadsPages: env.NODE_ENV === 'development' && environment === 'local',
     environment,
+    isThisMachineOnly: environment !== 'production' && isLoopbackHost(new URL(publicOrigin).hostname),
+    trustedProxies: trustedProxies(env.TRUST_PROXY),
     usesStripe: env.STRIPE_PUBLISHABLE_KEY?.startsWith('pk_') ?? false,
     identityHosts: identityHosts(env),
     search: searchSettings(env, apiOrigin),
@@ -130,10 +138,4 @@ function originOf(name: string, text: string): string {
   if (!URL.canParse(text))
     throw new Error(`${name} is "${text}": set it to an address such as http://localhost:3000.`);
   return new URL(text).origin;
-}
-
-function oneOf<Value extends string>(name: string, text: string, values: readonly Value[]): Value {
-  const found = values.find((value) => value === text);
-  if (found) return found;
-  throw new Error(`${name} is "${text}": it can be ${values.join(', ')}.`);
 }

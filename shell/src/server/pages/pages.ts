@@ -4,7 +4,13 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { RenderAnswer, RenderRequest } from '../../render/render-contract.ts';
 import type { Config } from '../config.ts';
 import { liveReloadScript } from '../dev/live-reload.ts';
-import { type Override, overrideCookie, overrideOf, withOverride } from '../dev/slice-override.ts';
+import {
+  choosesOverride,
+  type Override,
+  overrideCookie,
+  overrideOf,
+  withOverride,
+} from '../dev/slice-override.ts';
 import type { RenderPool } from '../pool/render-pool.ts';
 import { type PageAddress, readPageAddress } from '../routing/page-address.ts';
 import { createRouteLookup } from '../routing/route-lookup.ts';
@@ -99,8 +105,8 @@ export async function pages(app: FastifyInstance, options: PagesOptions) {
   /** Fixes the releases of this response. Where a slice comes from a developer's machine, the answer is that visitor's alone. */
   async function pin(request: FastifyRequest, reply: FastifyReply, address: PageAddress) {
     const live = await releases.currentReleaseSet();
-    const override = overrideOf(address.parameters, request.headers.cookie, config);
-    if (config.environment === 'local' && address.parameters.has('slice')) {
+    const override = overrideOf(address.parameters, request.headers, config);
+    if (choosesOverride(address.parameters, request.headers, config)) {
       reply.header('set-cookie', overrideCookie(override));
     }
     const set = override ? await overridden(live, override, request) : live;
@@ -153,7 +159,7 @@ export async function pages(app: FastifyInstance, options: PagesOptions) {
         seasonalLayout: seasonOf(address.parameters, now()),
         layout: route.layout,
         owner: route.owner,
-        ...extraScripts(set, overrideOf(address.parameters, request.headers.cookie, config) !== null),
+        ...extraScripts(set, overrideOf(address.parameters, request.headers, config) !== null),
       },
       set,
     );

@@ -1,8 +1,11 @@
 import httpProxy from '@fastify/http-proxy';
 import type { FastifyInstance } from 'fastify';
+import type { Config } from '../config.ts';
 
-/** What the API process answers on the shop's own origin: its calls, the search protocol, pictures, card form, mail, identity, sitemap. */
-const PREFIXES = ['/api/v1', '/_search', '/media', '/_payments', '/_mail', '/_identity', '/sitemap.xml'];
+/** What the API process answers on the shop's own origin: its calls, the search protocol, pictures, identity, sitemap. */
+const PREFIXES = ['/api/v1', '/_search', '/media', '/_identity', '/sitemap.xml'];
+/** What stands in for outside services: the sandbox's card form, and mails that would have been sent. Nothing for strangers. */
+const STAND_INS = ['/_payments', '/_mail'];
 const TIMEOUT_MS = 15_000;
 const UNAVAILABLE = {
   error: 'unavailable',
@@ -11,10 +14,10 @@ const UNAVAILABLE = {
 };
 
 /** Hands these on as streams. While the API is down the answer is JSON like the API's own, so that clients need no other case. */
-export async function apiProxy(app: FastifyInstance, { origin }: { origin: string }) {
-  for (const prefix of PREFIXES) {
+export async function apiProxy(app: FastifyInstance, { config }: { config: Config }) {
+  for (const prefix of config.isThisMachineOnly ? [...PREFIXES, ...STAND_INS] : PREFIXES) {
     await app.register(httpProxy, {
-      upstream: origin,
+      upstream: config.apiOrigin,
       prefix,
       rewritePrefix: prefix,
       disableRequestLogging: true,
