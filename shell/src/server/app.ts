@@ -59,7 +59,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   await app.register(metrics, { cache });
   await app.register(health, { pool, currentReleaseSet });
   await app.register(robots, { publicOrigin: config.publicOrigin });
-  await stagingGate(app, { config });
+  await stagingGate(app, { config, now });
   await app.register(releaseAssets, { releases });
   await app.register(apiProxy, { config });
   if (config.environment === 'local') {

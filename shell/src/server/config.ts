@@ -21,6 +21,8 @@ export interface Config {
   environment: Environment;
   /** Whether visitors are on this machine, and nobody else is let in. */
   isThisMachineOnly: boolean;
+  /** What a visitor of a staging store has to know, and what the store's pass is signed with; null anywhere else. */
+  stagingPassword: string | null;
   /** Whose word about a visitor's address counts. */
   trustedProxies: TrustedProxies;
   /** True for `npm run dev`: open pages reload when their releases change. */
@@ -55,6 +57,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     reloadsPages: env.NODE_ENV === 'development' && environment === 'local',
     environment,
     isThisMachineOnly: environment !== 'production' && isLoopbackHost(new URL(publicOrigin).hostname),
+    stagingPassword: stagingPassword(env, environment),
     trustedProxies: trustedProxies(env.TRUST_PROXY),
     usesStripe: env.STRIPE_PUBLISHABLE_KEY?.startsWith('pk_') ?? false,
     identityHosts: identityHosts(env),
@@ -63,6 +66,12 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     trackingOrigins: trackingOrigins(env, tracking),
     imageHosts: imageHosts(env.IMAGE_HOSTS),
   };
+}
+
+function stagingPassword(env: Record<string, string | undefined>, environment: Environment): string | null {
+  if (environment !== 'staging') return null;
+  if (env.STAGING_PASSWORD) return env.STAGING_PASSWORD;
+  throw new Error('With SANDERLING_ENV=staging set STAGING_PASSWORD too.');
 }
 
 /** Algolia itself where its application is named, else the search service of the API, which speaks Algolia's protocol. */
@@ -80,7 +89,7 @@ function searchSettings(env: Record<string, string | undefined>, apiOrigin: stri
 /** Each is off unless it is named. Messages to customers come from production only. */
 function trackingSettings(
   env: Record<string, string | undefined>,
-  environment: Config['environment'],
+  environment: Environment,
 ): TrackingSettings | null {
   const tagManager = env.TAG_MANAGER ? addressOf('TAG_MANAGER', env.TAG_MANAGER) : null;
   const socialPixel = vendorOf('SOCIAL_PIXEL', env.SOCIAL_PIXEL);
