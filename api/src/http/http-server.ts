@@ -25,6 +25,10 @@ export type Api = FastifyInstance<
 
 const REQUEST_ID = /^[\w.:-]{8,64}$/;
 const BODY_LIMIT_BYTES = 262_144;
+/** The shell has read a body before it hands it on; whoever sends slowly here is not the shell. */
+const WHOLE_REQUEST_MS = 30_000;
+const HEADERS_MS = 10_000;
+const LOOK_EVERY_MS = 2_000;
 
 export function createHttpServer(logger: FastifyBaseLogger): Api {
   useOurValidationWords();
@@ -33,6 +37,8 @@ export function createHttpServer(logger: FastifyBaseLogger): Api {
     // One hop: the shell (or the proxy in its place) is the only one whose word about the address counts.
     trustProxy: (_address: string, hop: number) => hop === 0,
     bodyLimit: BODY_LIMIT_BYTES,
+    requestTimeout: WHOLE_REQUEST_MS,
+    http: { headersTimeout: HEADERS_MS, connectionsCheckingInterval: LOOK_EVERY_MS },
     genReqId: requestIdOf,
     // One line a request, written when it is answered (below), in place of Fastify's two.
     logController: new LogController({ disableRequestLogging: true }),

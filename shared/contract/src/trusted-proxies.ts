@@ -1,7 +1,7 @@
 /** Whose word about a visitor's address counts: so many machines in front, or those of these addresses. */
 export type TrustedProxies = readonly string[] | ((address: string, hop: number) => boolean);
 
-const RANGE = /^(?:[0-9a-f:.]+(?:\/\d{1,3})?|loopback|linklocal|uniquelocal)$/i;
+const RANGE = /^[0-9a-f:.]*[:.][0-9a-f:.]*(?:\/\d{1,3})?$/i;
 
 /**
  * Reads `TRUST_PROXY`: a number of hops, such as 1, or addresses and ranges, such as `10.0.0.0/8 2001:db8::/32`. Nobody is
