@@ -2,6 +2,7 @@ import { once } from 'node:events';
 import { request as httpRequest, type IncomingMessage, type RequestOptions } from 'node:http';
 import { connect, type Socket } from 'node:net';
 import { text } from 'node:stream/consumers';
+import { setImmediate } from 'node:timers/promises';
 import { useListeningApi } from '../testing/listening-api.ts';
 import { useTestApp } from '../testing/use-test-app.ts';
 
@@ -13,6 +14,9 @@ afterEach(() => {
 const api = useListeningApi();
 const shop = useTestApp();
 let port = 0;
+/** Together more than a connection's buffers take. */
+const PICTURE_BYTES = 900_000;
+const MORE_THAN_CONNECTIONS = 90;
 
 beforeEach(async () => {
   await shop.open({ API_ORIGIN: api.origin, PUBLIC_ORIGIN: 'https://shop.example', TRUST_PROXY: '1' });
@@ -143,16 +147,25 @@ test('headers that are meant for one connection, and a body of what is only read
   expect(await text(upgrade)).toMatch(/^HTTP\/1.1 200 /);
 });
 
-test('a visitor who reads slowly does not hold the connection of the API', async () => {
-  const freed = new Promise<void>((done) => {
-    api.answer = (_call, response) => {
-      response.on('finish', done).setHeader('content-length', 900_000);
-      response.end(Buffer.alloc(900_000));
-    };
-  });
-  const slow = await write(['GET /media/sofa.webp HTTP/1.1', 'host: shop.example']);
-  slow.pause();
-  await freed;
+test('a shopper is answered while a visitor asks for many pictures and reads none of them', async () => {
+  api.answer = ({ url }, response) =>
+    void response.end(url?.startsWith('/media/') ? Buffer.alloc(PICTURE_BYTES) : '{}');
+  const greedy = await write(
+    Array.from(
+      { length: MORE_THAN_CONNECTIONS },
+      () => 'GET /media/sofa.webp HTTP/1.1\r\nhost: shop.example\r\n',
+    ),
+  );
+  greedy.pause();
+  while (api.asked.length < MORE_THAN_CONNECTIONS) await setImmediate();
+  const elsewhere = { 'x-forwarded-for': '198.51.100.7' };
+  expect((await send({ method: 'GET', path: '/media/lamp.webp', headers: elsewhere })).status).toBe(200);
+  // What waits for one visitor has an end, and does not fill this process.
+  expect((await send({ method: 'GET', path: '/media/lamp.webp' })).status).toBe(429);
+  greedy.destroy();
+  let again = 429;
+  while (again === 429) again = (await send({ method: 'GET', path: '/media/lamp.webp' })).status ?? 0;
+  expect(again).toBe(200);
 });
 
 test('an API that says that it is not available is not asked again and again', async () => {

@@ -1,18 +1,16 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import { Readable } from 'node:stream';
-import { buffer } from 'node:stream/consumers';
 import httpProxy from '@fastify/http-proxy';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Config } from '../config.ts';
-import type { PlainAnswer, PlainReply } from '../pages/plain-answer.ts';
+import type { PlainAnswer } from '../pages/plain-answer.ts';
 import { API_PREFIXES, STAND_IN_PREFIXES } from './api-paths.ts';
+import { holdAnswers } from './hold-answers.ts';
 
 const TIMEOUT_MS = 15_000;
 /** As the API takes them: bodies of calls, and pictures that are uploaded. */
 const LARGEST_BODY_BYTES = 262_144;
 const LARGEST_PICTURE_BYTES = 8 * 2 ** 20;
-/** Answers up to this size leave the API's connection at once, however slowly their visitor reads. Every picture of ours is smaller. */
-const LARGEST_HELD_BYTES = 1_000_000;
 /** Of one connection: on the next one they would be an error, or untrue. */
 const HEADERS_OF_ONE_HOP = [
   'connection',
@@ -40,6 +38,7 @@ export async function apiProxy(app: FastifyInstance, { config, answerPlainly }: 
   const prefixes = config.isThisMachineOnly ? [...API_PREFIXES, ...STAND_IN_PREFIXES] : API_PREFIXES;
   await app.register(async (scope) => {
     takeBodiesWhole(scope);
+    const answerWhole = holdAnswers(answerPlainly);
     scope.setErrorHandler((error: { statusCode?: number }, request, reply) => {
       // Fastify would cut the connection, and with it the answer on its way to whoever is still sending.
       reply.removeHeader('connection');
@@ -67,8 +66,7 @@ export async function apiProxy(app: FastifyInstance, { config, answerPlainly }: 
             'x-forwarded-for': request.ip,
             'x-forwarded-host': request.headers.host ?? '',
           }),
-          onResponse: (request, reply, response) =>
-            void answerWhole(request, reply, response.stream, answerPlainly),
+          onResponse: (request, reply, response) => void answerWhole(request, reply, response.stream),
           onError(reply, { error }) {
             reply.log.warn(error, 'The API did not answer');
             const status = 'statusCode' in error && error.statusCode === 504 ? 502 : 503;
@@ -92,27 +90,4 @@ function takeBodiesWhole(scope: FastifyInstance): void {
 
 function without(headers: IncomingHttpHeaders, ...left: readonly (readonly string[])[]): IncomingHttpHeaders {
   return Object.fromEntries(Object.entries(headers).filter(([name]) => !left.flat().includes(name)));
-}
-
-interface HeldReply extends PlainReply {
-  getHeader: (name: string) => unknown;
-  removeHeader: (name: string) => unknown;
-}
-
-async function answerWhole(
-  request: Pick<FastifyRequest, 'method' | 'log' | 'url'>,
-  reply: HeldReply,
-  stream: Readable,
-  answerPlainly: PlainAnswer,
-) {
-  const bytes = Number(reply.getHeader('content-length') ?? Number.NaN);
-  if (request.method === 'HEAD' || !(bytes <= LARGEST_HELD_BYTES)) return reply.send(stream);
-  try {
-    return reply.send(await buffer(stream));
-  } catch (error) {
-    // The API died in the midst of its answer: a part of it is not an answer.
-    request.log.warn(error, 'The API did not finish its answer');
-    for (const name of ['content-length', 'content-encoding', 'etag']) reply.removeHeader(name);
-    return answerPlainly(request, reply, 503);
-  }
 }

@@ -4,8 +4,8 @@ import { text } from 'node:stream/consumers';
 import { fastify } from 'fastify';
 import { readConfig } from '../config.ts';
 import { plainAnswers } from '../pages/plain-answer.ts';
-import { createBodyRoom } from './body-room.ts';
 import { limitBodies } from './limit-bodies.ts';
+import { createRoom } from './room.ts';
 
 test('a sender who takes too long over a body is told so and let go, and their place is free', async () => {
   const app = fastify();
@@ -28,7 +28,7 @@ test('a sender who takes too long over a body is told so and let go, and their p
 });
 
 test('a place that is left is another’s, and an address has only its own', () => {
-  const room = createBodyRoom({ perAddress: 2, inAll: 3 });
+  const room = createRoom({ perAddress: 2, inAll: 3 });
   expect([room.enter('a'), room.enter('a'), room.enter('a')]).toEqual([null, null, 'address']);
   expect([room.enter('b'), room.enter('c')]).toEqual([null, 'all']);
   room.leave('a');

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { PlainAnswer } from '../pages/plain-answer.ts';
-import { createBodyRoom, type RoomLimits } from './body-room.ts';
+import { createRoom, type RoomLimits } from './room.ts';
 import { visitorNetwork } from './visitor-network.ts';
 
 export interface BodyLimits {
@@ -21,7 +21,7 @@ export function limitBodies(
   answerPlainly: PlainAnswer,
   { small, picture }: BodyLimits = { small: SMALL, picture: PICTURE },
 ): void {
-  const rooms = [small, picture].map(({ room, withinMs }) => ({ ...createBodyRoom(room), withinMs }));
+  const rooms = [small, picture].map(({ room, withinMs }) => ({ ...createRoom(room), withinMs }));
   const [forSmall, forPictures] = rooms;
 
   function endSlowBody(request: FastifyRequest, reply: FastifyReply): void {
