@@ -12,6 +12,7 @@ import { giftCardRoutes } from './gift-cards/gift-card-routes.ts';
 import { issueNextGiftCards } from './gift-cards/issue-gift-cards.ts';
 import type { Api } from './http/http-server.ts';
 import { loopbackOnly } from './http/loopback-only.ts';
+import { forgetOldCounts } from './http/shared-counts.ts';
 import { deliverNextMail } from './mail/deliver-mail.ts';
 import { mailboxCarrier, smtpCarrier } from './mail/mail-carrier.ts';
 import { mailboxRoutes } from './mail/mailbox-routes.ts';
@@ -106,6 +107,7 @@ export async function commerce(app: Api, { identify, ...platform }: CommerceOpti
       run: async () => {
         await forgetOldKeys(checkout);
         await forgetOldTraces(checkout);
+        await forgetOldCounts(platform);
         return false;
       },
     },

@@ -1,5 +1,6 @@
 import { resolve } from 'node:path';
 import { type Environment, environmentOf, isLoopbackHost } from '@sanderling/contract/environment';
+import { type TrustedProxies, trustedProxies } from '@sanderling/contract/trusted-proxies';
 import { z } from 'zod';
 import type { IdentitySettings } from './callers/verify-token.ts';
 import { type OutsideServiceName, readWaivers } from './outside-services.ts';
@@ -16,6 +17,8 @@ export interface Config {
   isThisMachineOnly: boolean;
   /** Outside services that the operator does without in production. */
   waived: readonly OutsideServiceName[];
+  /** Whose word about a visitor's address counts, besides the shell's. */
+  trustedProxies: TrustedProxies;
   logLevel: LogLevel;
   smtpUrl: string | null;
   /** What operators' programs show; null: programs of this machine alone are let in. */
@@ -70,6 +73,7 @@ const variables = z.object({
   DATA_DIR: z.string().default('.data'),
   DATABASE_URL: optional,
   PUBLIC_ORIGIN: z.url().default('http://localhost:3000'),
+  TRUST_PROXY: z.string().optional(),
   LOG_LEVEL: z.enum(LOG_LEVELS).default('info'),
   SMTP_URL: optional,
   OPERATOR_TOKEN: optional,
@@ -128,6 +132,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     environment,
     isThisMachineOnly,
     waived: readWaivers(values.WAIVED_SERVICES),
+    trustedProxies: trustedProxies(values.TRUST_PROXY),
     logLevel: values.LOG_LEVEL,
     smtpUrl: values.SMTP_URL,
     operatorToken: values.OPERATOR_TOKEN,
