@@ -3,6 +3,7 @@ import { deliveryDateRoutes } from './delivery-dates/delivery-date-routes.ts';
 import { designerRequestRoutes } from './designers/designer-request-routes.ts';
 import { favoriteRoutes } from './favorites/favorite-routes.ts';
 import type { Api } from './http/http-server.ts';
+import { loopbackOnly } from './http/loopback-only.ts';
 import { chooseProvider, hasStandIn } from './identity/choose-provider.ts';
 import { googleKeys } from './identity/google-keys.ts';
 import type { IdentityContext } from './identity/identity-context.ts';
@@ -36,7 +37,13 @@ export async function accounts(app: Api, { embedded, ...given }: AccountsOptions
   const google = googleKeys(options.config, embedded);
   await app.register(oneTapRoutes, { ...options, ...outside, welcome, google });
   if (embedded && hasStandIn(options.config, embedded)) {
-    await app.register(standInRoutes, { ...embedded, prefix: `${IDENTITY_PREFIX}${STAND_IN_PREFIX}` });
+    await app.register(
+      async (standIn) => {
+        standIn.addHook('onRequest', loopbackOnly(options.config));
+        await standIn.register(standInRoutes, embedded);
+      },
+      { prefix: `${IDENTITY_PREFIX}${STAND_IN_PREFIX}` },
+    );
   }
   await app.register(impersonationRoutes, options);
   await app.register(stagingRoutes, options);

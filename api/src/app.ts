@@ -2,7 +2,8 @@ import { API_BASE } from '@sanderling/contract/limits';
 import type { FastifyBaseLogger } from 'fastify';
 import { accounts } from './accounts.ts';
 import { brandRoutes } from './brands/brand-routes.ts';
-import { callerIdentity } from './callers/caller-identity.ts';
+import { chooseVerifier } from './callers/choose-verifier.ts';
+import { identifyBy } from './callers/identify-caller.ts';
 import { campaignRoutes } from './campaigns/campaign-routes.ts';
 import { categoryRoutes } from './categories/category-routes.ts';
 import { collectionRoutes } from './collections/collection-routes.ts';
@@ -70,12 +71,15 @@ const VOICES = [
 
 /** The whole API as one table of contents. `platform.db` is migrated and seeded; nothing listens yet. */
 export async function buildApp(platform: Platform, logger: FastifyBaseLogger): Promise<Api> {
-  const app = createHttpServer(logger);
+  const { config, db, clock } = platform;
+  const app = createHttpServer(logger, config.trustedProxies);
+  const embedded = config.identity === null ? embeddedIdentity(platform) : null;
+  const verify = chooseVerifier(platform, embedded);
 
   // What holds for every call.
   await app.register(errorHandler);
   await app.register(refuseBrokenText);
-  await app.register(rateLimits, { requestsPerMinute: platform.config.requestsPerMinute });
+  await app.register(rateLimits, { ...platform, verify });
   await app.register(apiDocument);
   await app.register(healthRoutes, platform);
 
@@ -87,11 +91,10 @@ export async function buildApp(platform: Platform, logger: FastifyBaseLogger): P
   await app.register(search, platform);
 
   // Who calls.
-  const embedded = platform.config.identity === null ? embeddedIdentity(platform) : null;
   if (embedded) await app.register(identityRoutes, { ...embedded, prefix: IDENTITY_PREFIX });
-  const keys = embedded?.keys ?? createSigningKeys(platform.db, platform.clock);
+  const keys = embedded?.keys ?? createSigningKeys(db, clock);
   const impersonations = impersonationTokens(platform, keys);
-  const identify = logImpersonations(app, platform, callerIdentity(platform, embedded, impersonations));
+  const identify = logImpersonations(app, platform, identifyBy(platform, verify, impersonations));
 
   for (const routes of VOICES) await app.register(routes, { ...platform, identify, prefix: API_BASE });
   await app.register(uploadedPictureRoutes, platform);

@@ -11,6 +11,8 @@ import { openCodeHash } from './gift-cards/gift-card-code.ts';
 import { giftCardRoutes } from './gift-cards/gift-card-routes.ts';
 import { issueNextGiftCards } from './gift-cards/issue-gift-cards.ts';
 import type { Api } from './http/http-server.ts';
+import { loopbackOnly } from './http/loopback-only.ts';
+import { forgetOldCounts } from './http/shared-counts.ts';
 import { deliverNextMail } from './mail/deliver-mail.ts';
 import { mailboxCarrier, smtpCarrier } from './mail/mail-carrier.ts';
 import { mailboxRoutes } from './mail/mailbox-routes.ts';
@@ -72,7 +74,15 @@ export async function commerce(app: Api, { identify, ...platform }: CommerceOpti
   const { feed } = config;
   const carry =
     config.smtpUrl === null ? mailboxCarrier(db) : smtpCarrier(config.smtpUrl, config.publicOrigin);
-  if (config.smtpUrl === null) await app.register(mailboxRoutes, { db, prefix: '/_mail' });
+  if (config.smtpUrl === null) {
+    await app.register(
+      async (mailbox) => {
+        mailbox.addHook('onRequest', loopbackOnly(config));
+        await mailbox.register(mailboxRoutes, { db });
+      },
+      { prefix: '/_mail' },
+    );
+  }
 
   const tasks: BackgroundTask[] = [
     {
@@ -97,6 +107,7 @@ export async function commerce(app: Api, { identify, ...platform }: CommerceOpti
       run: async () => {
         await forgetOldKeys(checkout);
         await forgetOldTraces(checkout);
+        await forgetOldCounts(platform);
         return false;
       },
     },
@@ -115,12 +126,17 @@ export async function commerce(app: Api, { identify, ...platform }: CommerceOpti
       everyMs: EVENTS_EVERY_MS,
       run: async () => (await deliverEvents(courier)) > 0,
     });
-    await app.register(sandboxes, {
-      ...platform,
-      keys: sandboxKeys,
-      onChange: () => background?.nudge('events'),
-      prefix: SANDBOX_PREFIX,
-    });
+    await app.register(
+      async (outside) => {
+        outside.addHook('onRequest', loopbackOnly(config));
+        await outside.register(sandboxes, {
+          ...platform,
+          keys: sandboxKeys,
+          onChange: () => background?.nudge('events'),
+        });
+      },
+      { prefix: SANDBOX_PREFIX },
+    );
   }
 
   // Only once it listens: the sandbox, which payments are settled with, is reached by address.

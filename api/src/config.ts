@@ -1,6 +1,9 @@
 import { resolve } from 'node:path';
+import { type Environment, environmentOf, isLoopbackHost } from '@sanderling/contract/environment';
+import { type TrustedProxies, trustedProxies } from '@sanderling/contract/trusted-proxies';
 import { z } from 'zod';
 import type { IdentitySettings } from './callers/verify-token.ts';
+import { type OutsideServiceName, readWaivers } from './outside-services.ts';
 
 /** What the process reads from its environment, once. Everything has a default that runs the shop on one machine. */
 export interface Config {
@@ -9,6 +12,13 @@ export interface Config {
   /** Postgres address; null means PGlite in `{dataDir}/pgdata`. */
   databaseUrl: string | null;
   publicOrigin: string;
+  environment: Environment;
+  /** Whether visitors are on this machine: then what stands in for outside services answers them. */
+  isThisMachineOnly: boolean;
+  /** Outside services that the operator does without in production. */
+  waived: readonly OutsideServiceName[];
+  /** Whose word about a visitor's address counts, besides the shell's. */
+  trustedProxies: TrustedProxies;
   logLevel: LogLevel;
   smtpUrl: string | null;
   /** What operators' programs show; null: programs of this machine alone are let in. */
@@ -58,11 +68,12 @@ const optional = z
   .optional()
   .transform((text) => text || null);
 
-const environment = z.object({
+const variables = z.object({
   API_PORT: z.coerce.number().int().min(0).max(65_535).default(3001),
   DATA_DIR: z.string().default('.data'),
   DATABASE_URL: optional,
   PUBLIC_ORIGIN: z.url().default('http://localhost:3000'),
+  TRUST_PROXY: z.string().optional(),
   LOG_LEVEL: z.enum(LOG_LEVELS).default('info'),
   SMTP_URL: optional,
   OPERATOR_TOKEN: optional,
@@ -92,7 +103,8 @@ const environment = z.object({
   GOOGLE_SCRIPT_URL: optional,
   GOOGLE_JWKS_URL: z.url().default('https://www.googleapis.com/oauth2/v3/certs'),
   GOOGLE_ISSUER: z.string().default('https://accounts.google.com'),
-  SANDERLING_ENV: z.enum(['local', 'staging', 'production']).default('local'),
+  SANDERLING_ENV: z.string().optional(),
+  WAIVED_SERVICES: optional,
   STAGING_PASSWORD: optional,
   SEED_ACCOUNTS: z.enum(['true', 'false']).optional(),
   ALGOLIA_APP_ID: optional,
@@ -102,18 +114,25 @@ const environment = z.object({
 
 /** Throws one sentence that names the variable when a value cannot be used. */
 export function readConfig(env: Record<string, string | undefined>): Config {
-  const read = environment.safeParse(env);
+  const read = variables.safeParse(env);
   if (!read.success) {
     const [first] = read.error.issues;
     throw new Error(`The environment variable ${first?.path.join('.')} cannot be used: ${first?.message}`);
   }
   const values = read.data;
+  const environment = environmentOf(values.SANDERLING_ENV, values.PUBLIC_ORIGIN);
+  const isThisMachineOnly =
+    environment !== 'production' && isLoopbackHost(new URL(values.PUBLIC_ORIGIN).hostname);
   const { ALGOLIA_APP_ID: appId, ALGOLIA_ADMIN_KEY: adminKey } = values;
   return {
     port: values.API_PORT,
     dataDir: resolve(values.DATA_DIR),
     databaseUrl: values.DATABASE_URL,
     publicOrigin: values.PUBLIC_ORIGIN.replace(/\/$/, ''),
+    environment,
+    isThisMachineOnly,
+    waived: readWaivers(values.WAIVED_SERVICES),
+    trustedProxies: trustedProxies(values.TRUST_PROXY),
     logLevel: values.LOG_LEVEL,
     smtpUrl: values.SMTP_URL,
     operatorToken: values.OPERATOR_TOKEN,
@@ -154,12 +173,8 @@ export function readConfig(env: Record<string, string | undefined>): Config {
       jwksUrl: values.GOOGLE_JWKS_URL,
       issuer: values.GOOGLE_ISSUER,
     },
-    stagingPassword: values.SANDERLING_ENV === 'staging' ? values.STAGING_PASSWORD : null,
-    // Known passwords on a store that others can reach would be an open door.
-    hasSeedAccounts:
-      values.SEED_ACCOUNTS === undefined
-        ? isThisMachine(values.PUBLIC_ORIGIN)
-        : values.SEED_ACCOUNTS === 'true',
+    stagingPassword: readStagingPassword(environment, values.STAGING_PASSWORD),
+    hasSeedAccounts: readSeedAccounts(isThisMachineOnly, values.SEED_ACCOUNTS),
     algolia: appId && adminKey ? { appId, adminKey } : null,
     requestsPerMinute: values.API_REQUESTS_PER_MINUTE,
   };
@@ -183,8 +198,17 @@ function readIdentity(
   };
 }
 
-function isThisMachine(origin: string): boolean {
-  return ['localhost', '127.0.0.1'].includes(new URL(origin).hostname);
+function readStagingPassword(environment: Environment, password: string | null): string | null {
+  if (environment !== 'staging') return null;
+  if (password === null) throw new Error('With SANDERLING_ENV=staging set STAGING_PASSWORD too.');
+  return password;
+}
+
+/** Known passwords on a store that others can reach would be an open door. */
+function readSeedAccounts(isThisMachineOnly: boolean, wanted: 'true' | 'false' | undefined): boolean {
+  if (wanted === 'true' && !isThisMachineOnly)
+    throw new Error('SEED_ACCOUNTS is "true": their passwords are public, so leave it out in production.');
+  return isThisMachineOnly && wanted !== 'false';
 }
 
 function readFeed(url: string | null, secret: string | null): Config['feed'] {

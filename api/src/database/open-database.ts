@@ -3,6 +3,9 @@ import { COLUMN_PARSERS } from './column-parsers.ts';
 import { openDataDirectory } from './data-directory.ts';
 import type { Database, Schema } from './schema.ts';
 
+/** For a connection, made or waited for: less than what proxies on the way wait for an answer. */
+const CONNECT_WITHIN_MS = 5_000;
+
 export interface OpenDatabase {
   db: Database;
   close: () => Promise<void>;
@@ -35,9 +38,16 @@ async function connectToPostgres(connectionString: string): Promise<Database> {
     getTypeParser: (oid: number, format?: 'text' | 'binary') =>
       COLUMN_PARSERS[oid] ?? pg.types.getTypeParser(oid, format),
   };
-  const pool = new pg.Pool({ connectionString, max: 20, types });
-  // A connection that breaks while nobody uses it is replaced with the next question. Without a listener the process
-  // would end with it whenever the database server is restarted.
+  const pool = new pg.Pool({
+    connectionString,
+    max: 20,
+    types,
+    connectionTimeoutMillis: CONNECT_WITHIN_MS,
+    keepAlive: true,
+  });
+  // The pool replaces a connection that breaks, and whoever asked a question on it is told. Without listeners, on idle
+  // connections and on those in use, the process would end whenever the database server is restarted.
   pool.on('error', () => {});
+  pool.on('connect', (client) => client.on('error', () => {}));
   return new Kysely<Schema>({ dialect: new PostgresDialect({ pool }) });
 }

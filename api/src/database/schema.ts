@@ -4,6 +4,7 @@ import type { CampaignTables } from '../campaigns/campaign-tables.ts';
 import type { DesignerRequestTables } from '../designers/designer-request-tables.ts';
 import type { FeedTables } from '../feed/feed-tables.ts';
 import type { GiftCardTables } from '../gift-cards/gift-card-tables.ts';
+import type { RateLimitTables } from '../http/rate-limit-tables.ts';
 import type { IdentityTables } from '../identity/identity-tables.ts';
 import type { MailTables } from '../mail/mail-tables.ts';
 import type { NewsletterTables } from '../newsletter/newsletter-tables.ts';
@@ -33,7 +34,8 @@ export interface Schema
     CampaignTables,
     DesignerRequestTables,
     SweepstakesTables,
-    FeedTables {}
+    FeedTables,
+    RateLimitTables {}
 
 export type Database = Kysely<Schema>;
 /** Inside a transaction only this handle may be used: PGlite has one connection, so the other one would wait for ever. */

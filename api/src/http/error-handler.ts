@@ -1,7 +1,11 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import fastifyPlugin from 'fastify-plugin';
+import { isDatabaseAway } from '../database/database-away.ts';
 import { readFieldErrors } from './field-errors.ts';
 import { ProblemError, problem } from './problem.ts';
+
+/** What is away for a moment, such as a database that restarts, is asked again with the next question. */
+export const RETRY_AFTER_S = 1;
 
 /** Answers everything that goes wrong in the contract's error JSON: one place, one shape. */
 export const errorHandler = fastifyPlugin(async (app: FastifyInstance) => {
@@ -14,6 +18,7 @@ export const errorHandler = fastifyPlugin(async (app: FastifyInstance) => {
   app.setErrorHandler((error, request, reply) => {
     const answer = toProblem(error, request.id);
     if (answer.problemName === 'SERVER_ERROR') request.log.error({ err: error }, 'request failed');
+    if (answer.statusCode === 503) request.log.warn({ err: error }, 'not available');
     return sendProblem(reply, answer);
   });
 });
@@ -21,6 +26,7 @@ export const errorHandler = fastifyPlugin(async (app: FastifyInstance) => {
 /** The problem that an error of ours, of Fastify's or of nobody's stands for. */
 export function toProblem(error: unknown, requestId: string): ProblemError {
   if (error instanceof ProblemError) return error;
+  if (isDatabaseAway(error)) return problem('UNAVAILABLE', { cause: error });
   const errors = readFieldErrors(error);
   if (errors) return problem('VALIDATION_FAILED', { errors });
   const status = statusOf(error);
@@ -45,6 +51,7 @@ export function toProblem(error: unknown, requestId: string): ProblemError {
 export function sendProblem(reply: FastifyReply, answer: ProblemError) {
   // Nothing that failed may stay in a cache.
   reply.header('cache-control', 'no-store');
+  if (answer.statusCode === 503) reply.header('retry-after', RETRY_AFTER_S);
   reply.serializer(JSON.stringify);
   return reply.code(answer.statusCode).type('application/json; charset=utf-8').send(answer.toWire());
 }

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
+import type { TrustedProxies } from '@sanderling/contract/trusted-proxies';
 import {
   type FastifyBaseLogger,
   type FastifyInstance,
@@ -25,14 +26,23 @@ export type Api = FastifyInstance<
 
 const REQUEST_ID = /^[\w.:-]{8,64}$/;
 const BODY_LIMIT_BYTES = 262_144;
+/** The shell has read a body before it hands it on; whoever sends slowly here is not the shell. */
+const WHOLE_REQUEST_MS = 30_000;
+const HEADERS_MS = 10_000;
+const LOOK_EVERY_MS = 2_000;
 
-export function createHttpServer(logger: FastifyBaseLogger): Api {
+export function createHttpServer(logger: FastifyBaseLogger, proxies: TrustedProxies = []): Api {
   useOurValidationWords();
   const app = fastify({
     loggerInstance: logger,
-    // One hop: the shell (or the proxy in its place) is the only one whose word about the address counts.
-    trustProxy: (_address: string, hop: number) => hop === 0,
+    // The shell, on this machine, tells one address: that of the visitor, as far as it believes the proxies before it.
+    trustProxy:
+      typeof proxies === 'function'
+        ? (address: string, hop: number) => hop === 0 || proxies(address, hop)
+        : ['loopback', ...proxies],
     bodyLimit: BODY_LIMIT_BYTES,
+    requestTimeout: WHOLE_REQUEST_MS,
+    http: { headersTimeout: HEADERS_MS, connectionsCheckingInterval: LOOK_EVERY_MS },
     genReqId: requestIdOf,
     // One line a request, written when it is answered (below), in place of Fastify's two.
     logController: new LogController({ disableRequestLogging: true }),

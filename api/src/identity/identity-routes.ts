@@ -1,4 +1,6 @@
 import type { FastifyReply } from 'fastify';
+import { isDatabaseAway } from '../database/database-away.ts';
+import { RETRY_AFTER_S } from '../http/error-handler.ts';
 import type { Api } from '../http/http-server.ts';
 import { hostedRoutes } from './hosted/hosted-routes.ts';
 import type { IdentityContext } from './identity-context.ts';
@@ -79,6 +81,7 @@ export async function identityRoutes(app: Api, context: IdentityContext): Promis
 }
 
 function sendError(reply: FastifyReply, error: unknown) {
+  if (isDatabaseAway(error)) reply.header('retry-after', RETRY_AFTER_S);
   const known =
     error instanceof IdentityError
       ? error
@@ -90,7 +93,11 @@ function sendError(reply: FastifyReply, error: unknown) {
               'The request could not be read.',
               statusOf(error) === 413 ? 413 : 400,
             )
-          : new IdentityError('InternalErrorException', 'Something went wrong.', 500);
+          : new IdentityError(
+              'InternalErrorException',
+              'Something went wrong.',
+              isDatabaseAway(error) ? 503 : 500,
+            );
   return reply
     .code(known.status)
     .header('cache-control', 'no-store')

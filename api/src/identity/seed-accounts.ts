@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { KnownRole } from '@sanderling/contract/roles';
 import type { Database } from '../database/schema.ts';
 import { POOL_NAME } from './identity-pool.ts';
-import { makeVerifier } from './srp.ts';
+import { makeVerifier, passwordFits } from './srp.ts';
 
 /** Of every account below. It stands in the README: these are for trying things out, on a store that nobody else can reach. */
 const SEED_PASSWORD = 'a walk on the beach';
@@ -29,18 +29,28 @@ interface SeedAccount {
 
 /** Makes the accounts that are missing. One that somebody has changed or deleted a password of stays as it is. */
 export async function seedAccounts(db: Database): Promise<void> {
-  const known = await db
-    .selectFrom('account')
-    .select('email')
-    .where(
-      'email',
-      'in',
-      SEED_ACCOUNTS.map(({ email }) => email),
-    )
-    .execute();
+  const known = await db.selectFrom('account').select('email').where('email', 'in', emails()).execute();
   const missing = SEED_ACCOUNTS.filter(({ email }) => !known.some((row) => row.email === email));
   for (const account of missing) await seed(db, account);
 }
+
+/**
+ * Takes the known password, and every session that began with it, from accounts that were made while the store was on one
+ * machine. One whose password somebody has changed stays as it is.
+ */
+export async function closeSeedAccounts(db: Database): Promise<void> {
+  const users = await db
+    .selectFrom('identity_user')
+    .select(['id', 'salt', 'verifier'])
+    .where('email', 'in', emails())
+    .execute();
+  for (const { id, ...kept } of users) {
+    if (!passwordFits(POOL_NAME, id, SEED_PASSWORD, kept)) continue;
+    await db.deleteFrom('identity_user').where('id', '=', id).execute();
+  }
+}
+
+const emails = () => SEED_ACCOUNTS.map(({ email }) => email);
 
 async function seed(db: Database, { email, firstName, lastName, role }: SeedAccount): Promise<void> {
   const id = randomUUID();

@@ -4,6 +4,7 @@ import { applePayGateway } from './apple-pay/apple-pay-gateway.ts';
 import { type ApplePaySettings, merchantValidation } from './apple-pay/merchant-session.ts';
 import { breadGateway } from './bread/bread-gateway.ts';
 import type { Gateways } from './gateways.ts';
+import { noCards } from './no-cards.ts';
 import type { CardGateway } from './payment-gateway.ts';
 import { payPalGateway } from './paypal/paypal-gateway.ts';
 import { readSandboxKeys, type SandboxKeys } from './sandbox/sandbox-keys.ts';
@@ -21,7 +22,7 @@ export interface ChosenGateways {
 }
 
 /**
- * The sandboxes of this process as long as no provider is configured; with Stripe's keys the real providers, each where
+ * The sandboxes of this process as long as no provider is configured and visitors are on this machine; with Stripe's keys the real providers, each where
  * it has keys, and no sandbox beside them: it would take orders for nothing. `ownAddress` is asked when it is needed.
  */
 export async function chooseGateways(
@@ -37,6 +38,9 @@ export async function chooseGateways(
   ) {
     throw new Error('Real payments begin with cards: set STRIPE_SECRET_KEY and STRIPE_PUBLISHABLE_KEY too.');
   }
+  // A sandbox that strangers reach would take their orders for nothing: until there are keys they pay by gift card.
+  if (!config.isThisMachineOnly)
+    return { gateways: { card: noCards, apple_pay: null, paypal: null, bread: null }, sandboxKeys: null };
   const keys = await readSandboxKeys(db);
   const at = (path: string) => () => `${ownAddress()}${SANDBOX_PREFIX}${path}`;
   const card = stripeOnDemand({
@@ -138,6 +142,7 @@ function stripeOnDemand(settings: StripeSettings): CardGateway {
   const { provider, publishableKey, cardFormUrl } = settings;
   return {
     provider,
+    isConfigured: true,
     publishableKey,
     cardFormUrl,
     authorize: async (request) => (await stripe()).authorize(request),

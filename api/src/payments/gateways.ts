@@ -23,5 +23,8 @@ export function gatewayFor(gateways: Gateways, method: string): PaymentGateway {
 }
 
 export function offeredMethods(gateways: Gateways): PaymentMethod[] {
-  return PAYMENT_METHODS.filter((method) => method === 'gift_card' || gateways[method] !== null);
+  return PAYMENT_METHODS.filter((method) => {
+    if (method === 'gift_card') return true;
+    return method === 'card' ? gateways.card.isConfigured : gateways[method] !== null;
+  });
 }

@@ -60,6 +60,8 @@ export type WebhookHeaders = Readonly<Record<string, string | string[] | undefin
 
 export interface CardGateway extends PaymentGateway {
   provider: 'sandbox' | 'stripe';
+  /** False in a store that takes no cards. */
+  isConfigured: boolean;
   publishableKey: string;
   /** Page of the card form on our own origin; null where the provider brings its own. */
   cardFormUrl: string | null;

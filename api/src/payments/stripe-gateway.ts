@@ -50,6 +50,7 @@ export function stripeGateway(settings: StripeSettings): CardGateway {
 
   return {
     provider: settings.provider,
+    isConfigured: true,
     publishableKey: settings.publishableKey,
     cardFormUrl: settings.cardFormUrl,
 

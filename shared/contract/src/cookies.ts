@@ -10,6 +10,8 @@ export const COOKIES = {
   role: { name: 'ecom:sanRole', maxAgeS: DAY_S },
   email: { name: 'ecom:sanEmail', maxAgeS: DAY_S },
   stagingSignIn: { name: 'ecom:sanStaging', maxAgeS: DAY_S },
+  /** Signed: what opens a staging store. The one above only tells pages that it is open. */
+  stagingPass: { name: 'sanStagingPass', maxAgeS: DAY_S },
   designerRequestCompleted: { name: 'ecom:sanDesignerRequestCompleted', maxAgeS: DAY_S },
   pendingSignup: { name: 'ecom:sanPendingSignup', maxAgeS: DAY_S },
   pendingIdentify: { name: 'ecom:sanPendingIdentify', maxAgeS: DAY_S },

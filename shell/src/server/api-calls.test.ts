@@ -26,6 +26,7 @@ test('calls reach the API with the id of their request, which comes back to the 
 });
 
 test('numbers for the operator are not for visitors', async () => {
+  await shop.open({ PUBLIC_ORIGIN: 'https://shop.example' });
   expect((await shop.app.inject('/metrics')).payload).toContain('shell_page_cache_pages');
   expect(
     (await shop.app.inject({ url: '/metrics', headers: { 'x-forwarded-for': '203.0.113.7' } })).statusCode,

@@ -2,6 +2,7 @@ import type { Releases } from '@sanderling/releases/releases';
 import fastify, {
   type FastifyBaseLogger,
   type FastifyInstance,
+  type FastifyReply,
   type FastifyRequest,
   LogController,
 } from 'fastify';
@@ -13,13 +14,17 @@ import { health } from './operation/health.ts';
 import { metrics } from './operation/metrics.ts';
 import { logRequests, requestId } from './operation/request-log.ts';
 import { robots } from './operation/robots.ts';
-import { lastResortPage } from './pages/last-resort.ts';
 import { createPageCache } from './pages/page-cache.ts';
 import { pages } from './pages/pages.ts';
+import { plainAnswers } from './pages/plain-answer.ts';
 import type { RenderPool } from './pool/render-pool.ts';
 import { apiProxy } from './proxy/api-proxy.ts';
+import { limitBodies } from './request-limits/limit-bodies.ts';
+import { limitConnections } from './request-limits/limit-connections.ts';
+import { SERVER_LIMITS } from './request-limits/server-limits.ts';
 import { securityHeaders } from './security-headers.ts';
 import { stagingGate } from './staging/staging-gate.ts';
+import { answerThisMachineOnly } from './this-machine.ts';
 
 interface AppOptions {
   config: Config;
@@ -33,35 +38,41 @@ interface AppOptions {
 export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   const { config, releases, pool, logger, now = () => new Date() } = options;
   const { currentReleaseSet } = releases;
+  const { trustedProxies } = config;
   const cache = createPageCache(() => now().getTime());
   const ownHeaders = securityHeaders(config);
+  const answerPlainly = plainAnswers(config);
   const app = fastify({
     loggerInstance: logger,
+    trustProxy: typeof trustedProxies === 'function' ? trustedProxies : [...trustedProxies],
+    ...SERVER_LIMITS,
     genReqId: requestId,
     logController: new LogController({ disableRequestLogging: true }),
     routerOptions: { maxParamLength: 4_096 },
-    // A page's address is read by the page itself, so that a mistake in it gets an answer for people.
-    frameworkErrors(_error, _request, reply) {
-      reply.hijack();
-      reply.raw.writeHead(400, { ...ownHeaders, 'content-type': 'text/html; charset=utf-8' });
-      reply.raw.end(lastResortPage(400));
-    },
+    // An address that cannot be read reaches no hook.
+    frameworkErrors: (_error, request, reply: FastifyReply) =>
+      answerPlainly(request, reply.headers(ownHeaders).header('x-request-id', request.id), 400),
   });
 
   logRequests(app);
   app.addHook('onRequest', async (_, reply) => void reply.headers(ownHeaders));
 
+  if (config.isThisMachineOnly) answerThisMachineOnly(app);
+
+  limitConnections(app.server, trustedProxies);
+  limitBodies(app, answerPlainly);
+
   await app.register(metrics, { cache });
   await app.register(health, { pool, currentReleaseSet });
   await app.register(robots, { publicOrigin: config.publicOrigin });
-  await stagingGate(app, { config });
+  await stagingGate(app, { config, now });
   await app.register(releaseAssets, { releases, config });
-  await app.register(apiProxy, { origin: config.apiOrigin });
+  await app.register(apiProxy, { config, answerPlainly });
   if (config.environment === 'local') {
     const releaseSetOf = (request: FastifyRequest) => pinnedSet(request, config, releases);
     await app.register(liveReload, { releaseSetOf });
   }
-  await app.register(pages, { config, pool, cache, releases, now });
+  await app.register(pages, { config, pool, cache, releases, now, answerPlainly });
   app.addHook('onReady', async () => {
     const set = await currentReleaseSet();
     // A shop that is only being set up has nothing to start.

@@ -4,6 +4,7 @@ test('R480 messages to customers are sent in production only', () => {
   const messaging = (environment: string) =>
     readConfig({
       SANDERLING_ENV: environment,
+      STAGING_PASSWORD: 'open sesame',
       CUSTOMER_MESSAGING: 'https://messages.example/a.js cio 42',
     }).tracking?.customerMessaging;
   expect(messaging('production')).toEqual({

@@ -1,8 +1,9 @@
 import path from 'node:path';
+import { type Environment, environmentOf, isLoopbackHost } from '@sanderling/contract/environment';
+import { type TrustedProxies, trustedProxies } from '@sanderling/contract/trusted-proxies';
 import type { TrackingSettings, Vendor } from '../analytics/tracking-settings.ts';
 import { type IdentityHosts, identityHosts } from './identity-hosts.ts';
 
-const ENVIRONMENTS = ['local', 'staging', 'production'] as const;
 /** Where our pictures are copied to, and our makers' own. */
 const IMAGE_HOSTS = ['media.sanderling.example', 'images.sanderling.example', 'makers.sanderling.example'];
 
@@ -19,7 +20,13 @@ export interface Config {
   sliceBudgetFactor: number;
   logLevel: string;
   /** Overrides by a slice that runs on the developer's machine are only ever possible where this is 'local'. */
-  environment: 'local' | 'staging' | 'production';
+  environment: Environment;
+  /** Whether visitors are on this machine, and nobody else is let in. */
+  isThisMachineOnly: boolean;
+  /** What a visitor of a staging store has to know, and what the store's pass is signed with; null anywhere else. */
+  stagingPassword: string | null;
+  /** Whose word about a visitor's address counts. */
+  trustedProxies: TrustedProxies;
   /** True for `npm run dev`: open pages reload when their releases change. */
   reloadsPages: boolean;
   /** True where Stripe takes cards itself, so that the content security policy names its hosts. */
@@ -39,18 +46,22 @@ export interface Config {
 export function readConfig(env: Record<string, string | undefined>): Config {
   const port = wholeNumber('PORT', env.PORT, 3000, 65_535);
   const apiOrigin = originOf('API_ORIGIN', env.API_ORIGIN ?? `http://127.0.0.1:${env.API_PORT ?? 3001}`);
-  const environment = oneOf('SANDERLING_ENV', env.SANDERLING_ENV ?? 'local', ENVIRONMENTS);
+  const publicOrigin = originOf('PUBLIC_ORIGIN', env.PUBLIC_ORIGIN ?? `http://localhost:${port}`);
+  const environment = environmentOf(env.SANDERLING_ENV, publicOrigin);
   const tracking = trackingSettings(env, environment);
   return {
     port,
     dataDir: path.resolve(env.DATA_DIR || '.data'),
     apiOrigin,
-    publicOrigin: originOf('PUBLIC_ORIGIN', env.PUBLIC_ORIGIN ?? `http://localhost:${port}`),
+    publicOrigin,
     renderWorkers: wholeNumber('RENDER_WORKERS', env.RENDER_WORKERS, 2, 64),
     sliceBudgetFactor: wholeNumber('SLICE_BUDGET_FACTOR', env.SLICE_BUDGET_FACTOR, 1, 10),
     logLevel: env.LOG_LEVEL || 'info',
     reloadsPages: env.NODE_ENV === 'development' && environment === 'local',
     environment,
+    isThisMachineOnly: environment !== 'production' && isLoopbackHost(new URL(publicOrigin).hostname),
+    stagingPassword: stagingPassword(env, environment),
+    trustedProxies: trustedProxies(env.TRUST_PROXY),
     usesStripe: env.STRIPE_PUBLISHABLE_KEY?.startsWith('pk_') ?? false,
     identityHosts: identityHosts(env),
     search: searchSettings(env, apiOrigin),
@@ -58,6 +69,12 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     trackingOrigins: trackingOrigins(env, tracking),
     imageHosts: imageHosts(env.IMAGE_HOSTS),
   };
+}
+
+function stagingPassword(env: Record<string, string | undefined>, environment: Environment): string | null {
+  if (environment !== 'staging') return null;
+  if (env.STAGING_PASSWORD) return env.STAGING_PASSWORD;
+  throw new Error('With SANDERLING_ENV=staging set STAGING_PASSWORD too.');
 }
 
 /** Algolia itself where its application is named, else the search service of the API, which speaks Algolia's protocol. */
@@ -75,7 +92,7 @@ function searchSettings(env: Record<string, string | undefined>, apiOrigin: stri
 /** Each is off unless it is named. Messages to customers come from production only. */
 function trackingSettings(
   env: Record<string, string | undefined>,
-  environment: Config['environment'],
+  environment: Environment,
 ): TrackingSettings | null {
   const tagManager = env.TAG_MANAGER ? addressOf('TAG_MANAGER', env.TAG_MANAGER) : null;
   const socialPixel = vendorOf('SOCIAL_PIXEL', env.SOCIAL_PIXEL);
@@ -133,10 +150,4 @@ function originOf(name: string, text: string): string {
   if (!URL.canParse(text))
     throw new Error(`${name} is "${text}": set it to an address such as http://localhost:3000.`);
   return new URL(text).origin;
-}
-
-function oneOf<Value extends string>(name: string, text: string, values: readonly Value[]): Value {
-  const found = values.find((value) => value === text);
-  if (found) return found;
-  throw new Error(`${name} is "${text}": it can be ${values.join(', ')}.`);
 }

@@ -4,7 +4,7 @@ import { useTestApp } from './testing/use-test-app.ts';
 const shop = useTestApp();
 
 test('every document forbids inline script, foreign frames and foreign forms', async () => {
-  for (const url of ['/', '/cart', '/a%2fb']) {
+  for (const url of ['/', '/cart', '/a%2fb', '/%ff', '/products/%E0%A4%A']) {
     const policy = String((await shop.app.inject(url)).headers['content-security-policy']);
     expect(policy).toContain("script-src 'self' 'wasm-unsafe-eval';");
     expect(policy).toContain("frame-ancestors 'none'");

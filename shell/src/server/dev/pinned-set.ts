@@ -13,6 +13,6 @@ export async function pinnedSet(
   releases: Releases,
 ): Promise<ReleaseSet> {
   const set = await releases.currentReleaseSet();
-  const override = overrideOf(NO_PARAMETERS, request.headers.cookie, config);
+  const override = overrideOf(NO_PARAMETERS, request.headers, config);
   return override ? withOverride(set, override, releases) : set;
 }

@@ -1,4 +1,4 @@
-import { overrideOf, readOverride } from './slice-override.ts';
+import { choosesOverride, overrideOf, readOverride } from './slice-override.ts';
 
 const local = { environment: 'local' } as const;
 const none = new URLSearchParams();
@@ -6,10 +6,10 @@ const none = new URLSearchParams();
 test('a slice may come from a server on the same machine, by address or by the cookie that it leaves', () => {
   const wanted = { slice: 'mf-promotions', origin: 'http://127.0.0.1:3101' };
   const text = 'mf-promotions@http://127.0.0.1:3101';
-  expect(overrideOf(new URLSearchParams({ slice: text }), undefined, local)).toEqual(wanted);
-  expect(overrideOf(none, `a=b; sanSlice=${encodeURIComponent(text)}`, local)).toEqual(wanted);
+  expect(overrideOf(new URLSearchParams({ slice: text }), {}, local)).toEqual(wanted);
+  expect(overrideOf(none, { cookie: `a=b; sanSlice=${encodeURIComponent(text)}` }, local)).toEqual(wanted);
   expect(
-    overrideOf(new URLSearchParams({ slice: '' }), `sanSlice=${encodeURIComponent(text)}`, local),
+    overrideOf(new URLSearchParams({ slice: '' }), { cookie: `sanSlice=${encodeURIComponent(text)}` }, local),
   ).toBeNull();
 });
 
@@ -31,6 +31,16 @@ for (const origin of [
 test('in production and staging no slice comes from anywhere but the registry', () => {
   for (const environment of ['production', 'staging'] as const) {
     const parameters = new URLSearchParams({ slice: 'mf-promotions@http://127.0.0.1:3101' });
-    expect(overrideOf(parameters, undefined, { environment })).toBeNull();
+    expect(overrideOf(parameters, {}, { environment })).toBeNull();
   }
+});
+
+test('a foreign page cannot make the shell ask an address, or leave the choice behind', () => {
+  const parameters = new URLSearchParams({ slice: 'mf-promotions@http://127.0.0.1:3101' });
+  for (const site of ['cross-site', 'same-site']) {
+    expect(overrideOf(parameters, { 'sec-fetch-site': site }, local)).toBeNull();
+    expect(choosesOverride(parameters, { 'sec-fetch-site': site }, local)).toBe(false);
+  }
+  for (const site of ['none', 'same-origin'])
+    expect(overrideOf(parameters, { 'sec-fetch-site': site }, local)).not.toBeNull();
 });

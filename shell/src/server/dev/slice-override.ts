@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import type { IncomingHttpHeaders } from 'node:http';
 import type { ReleaseSet } from '@sanderling/releases/release-set';
 import type { Releases } from '@sanderling/releases/releases';
 import type { Config } from '../config.ts';
@@ -27,18 +28,29 @@ export function readOverride(
 /** The override of a request: by the address, else by the cookie that an earlier address left. */
 export function overrideOf(
   parameters: URLSearchParams,
-  cookieHeader: string | undefined,
+  headers: IncomingHttpHeaders,
   config: Pick<Config, 'environment'>,
 ): Override | null {
   if (config.environment !== 'local') return null;
-  if (parameters.has('slice')) return readOverride(parameters.get('slice'), config);
-  const [, value = ''] = new RegExp(`(?:^|;\\s*)${OVERRIDE_COOKIE}=([^;]*)`).exec(cookieHeader ?? '') ?? [];
+  if (choosesOverride(parameters, headers, config)) return readOverride(parameters.get('slice'), config);
+  const [, value = ''] = new RegExp(`(?:^|;\\s*)${OVERRIDE_COOKIE}=([^;]*)`).exec(headers.cookie ?? '') ?? [];
   try {
     return readOverride(decodeURIComponent(value), config);
   } catch {
     // Not written by us.
     return null;
   }
+}
+
+/** Whether the developer has typed an override or followed a link of the shop: a foreign page makes no shell ask anybody. */
+export function choosesOverride(
+  parameters: URLSearchParams,
+  headers: IncomingHttpHeaders,
+  config: Pick<Config, 'environment'>,
+): boolean {
+  const site = headers['sec-fetch-site'];
+  const isOwn = site === undefined || site === 'none' || site === 'same-origin';
+  return config.environment === 'local' && isOwn && parameters.has('slice');
 }
 
 /** `Set-Cookie` that keeps, or ends, what the address asks for. */

@@ -12,9 +12,11 @@ const titles: Record<number, string> = {
   400: 'This address cannot be read',
   403: 'This form did not come from our pages',
   405: 'This cannot be done here',
+  408: 'This took too long',
   413: 'This is too large',
   414: 'This address is too long',
   415: 'This cannot be sent here',
+  429: 'One moment, please',
   503: 'Back in a moment',
 };
 
@@ -22,8 +24,10 @@ const texts: Record<number, string> = {
   400: 'There is a mistake in the address. Check it, or start from the home page.',
   403: 'For your safety nothing was changed. Open the page again and send the form from there.',
   405: 'Pages can be read, and forms on them can be sent.',
+  408: 'What was sent did not arrive in time. Please send it again.',
   413: 'What was sent is larger than our pages take.',
   414: 'Please use a shorter address.',
   415: 'Our forms are sent in another way.',
+  429: 'That was a lot at once. Please try again in a moment.',
   503: 'The store cannot be shown right now. Please try again in a moment.',
 };

@@ -4,7 +4,13 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { RenderAnswer, RenderRequest } from '../../render/render-contract.ts';
 import type { Config } from '../config.ts';
 import { liveReloadScript } from '../dev/live-reload.ts';
-import { type Override, overrideCookie, overrideOf, withOverride } from '../dev/slice-override.ts';
+import {
+  choosesOverride,
+  type Override,
+  overrideCookie,
+  overrideOf,
+  withOverride,
+} from '../dev/slice-override.ts';
 import type { RenderPool } from '../pool/render-pool.ts';
 import { type PageAddress, readPageAddress } from '../routing/page-address.ts';
 import { createRouteLookup } from '../routing/route-lookup.ts';
@@ -13,8 +19,8 @@ import { contentSecurityPolicy } from '../security-headers.ts';
 import { withoutStagingRoute } from '../staging/staging-route.ts';
 import { chooseEncoding, encode } from './encodings.ts';
 import { isOwnPost } from './form-origin.ts';
-import { lastResortPage } from './last-resort.ts';
 import type { PageCache } from './page-cache.ts';
+import type { PlainAnswer } from './plain-answer.ts';
 import { createStoredPage, type StoredPage } from './stored-page.ts';
 
 const SHARED = 'public, max-age=0, s-maxage=60, stale-while-revalidate=600';
@@ -29,11 +35,12 @@ interface PagesOptions {
   cache: PageCache;
   releases: Releases;
   now: () => Date;
+  answerPlainly: PlainAnswer;
 }
 
 /** Every address that nothing else answers is a page, or the page that says that there is none. */
 export async function pages(app: FastifyInstance, options: PagesOptions) {
-  const { config, pool, cache, releases, now } = options;
+  const { config, pool, cache, releases, now, answerPlainly } = options;
   const policy = contentSecurityPolicy(config);
   const lookUpRoute = createRouteLookup();
 
@@ -49,17 +56,19 @@ export async function pages(app: FastifyInstance, options: PagesOptions) {
   app.route({
     method: ['PUT', 'PATCH', 'DELETE', 'OPTIONS'],
     url: '/*',
-    handler: (_, reply) => sayPlainly(reply, 405),
+    handler: (request, reply) => answerPlainly(request, reply.header('allow', 'GET, HEAD, POST'), 405),
   });
   app.setErrorHandler(async (error: { statusCode?: number }, request, reply) => {
     const status = error.statusCode ?? 503;
     if (status >= 500) request.log.error(error, 'A page could not be rendered');
-    return sayPlainly(reply, status);
+    // Fastify would cut the connection, and with it the answer on its way to whoever is still sending.
+    reply.removeHeader('connection');
+    return answerPlainly(request, reply, status);
   });
 
   async function answerPage(request: FastifyRequest, reply: FastifyReply) {
     const address = readPageAddress(request.raw.url ?? '/');
-    if (typeof address === 'number') return sayPlainly(reply, address);
+    if (typeof address === 'number') return answerPlainly(request, reply, address);
     const { set, isOverridden } = await pin(request, reply, address);
     if (isOverridden) return answerPersonally(request, reply, address, set);
     if (request.headers.cookie?.includes(TOKEN_COOKIE)) return answerPersonally(request, reply, address, set);
@@ -99,8 +108,8 @@ export async function pages(app: FastifyInstance, options: PagesOptions) {
   /** Fixes the releases of this response. Where a slice comes from a developer's machine, the answer is that visitor's alone. */
   async function pin(request: FastifyRequest, reply: FastifyReply, address: PageAddress) {
     const live = await releases.currentReleaseSet();
-    const override = overrideOf(address.parameters, request.headers.cookie, config);
-    if (config.environment === 'local' && address.parameters.has('slice')) {
+    const override = overrideOf(address.parameters, request.headers, config);
+    if (choosesOverride(address.parameters, request.headers, config)) {
       reply.header('set-cookie', overrideCookie(override));
     }
     const set = override ? await overridden(live, override, request) : live;
@@ -124,8 +133,8 @@ export async function pages(app: FastifyInstance, options: PagesOptions) {
 
   async function answerForm(request: FastifyRequest, reply: FastifyReply) {
     const address = readPageAddress(request.raw.url ?? '/');
-    if (typeof address === 'number') return sayPlainly(reply, address);
-    if (!isOwnPost(request.headers, config.publicOrigin)) return sayPlainly(reply, 403);
+    if (typeof address === 'number') return answerPlainly(request, reply, address);
+    if (!isOwnPost(request.headers, config.publicOrigin)) return answerPlainly(request, reply, 403);
     const { set } = await pin(request, reply, address);
     const type = request.headers['content-type'] ?? 'application/x-www-form-urlencoded';
     const bytes = request.body instanceof Buffer ? request.body : Buffer.alloc(0);
@@ -153,7 +162,7 @@ export async function pages(app: FastifyInstance, options: PagesOptions) {
         seasonalLayout: seasonOf(address.parameters, now()),
         layout: route.layout,
         owner: route.owner,
-        ...extraScripts(set, overrideOf(address.parameters, request.headers.cookie, config) !== null),
+        ...extraScripts(set, overrideOf(address.parameters, request.headers, config) !== null),
       },
       set,
     );
@@ -192,12 +201,6 @@ export async function pages(app: FastifyInstance, options: PagesOptions) {
     // A redirect to another page keeps where the visitor came from; the one for page 1 has kept it already.
     const target = status === 301 ? location : location + address.originalSearch;
     return reply.code(status).header('location', target).header('cache-control', 'no-cache').send();
-  }
-
-  function sayPlainly(reply: FastifyReply, status: number) {
-    if (status === 503) reply.header('retry-after', '5');
-    if (status === 405) reply.header('allow', 'GET, HEAD, POST');
-    return document(reply).code(status).header('cache-control', 'no-store').send(lastResortPage(status));
   }
 
   function document(reply: FastifyReply) {

@@ -1,42 +1,93 @@
+import type { IncomingHttpHeaders } from 'node:http';
+import { Readable } from 'node:stream';
 import httpProxy from '@fastify/http-proxy';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { Config } from '../config.ts';
+import type { PlainAnswer } from '../pages/plain-answer.ts';
+import { API_PREFIXES, STAND_IN_PREFIXES } from './api-paths.ts';
+import { holdAnswers } from './hold-answers.ts';
 
-/** What the API process answers on the shop's own origin: its calls, the search protocol, pictures, card form, mail, identity, sitemap. */
-const PREFIXES = ['/api/v1', '/_search', '/media', '/_payments', '/_mail', '/_identity', '/sitemap.xml'];
 const TIMEOUT_MS = 15_000;
-const UNAVAILABLE = {
-  error: 'unavailable',
-  code: 198,
-  message: 'The store cannot answer right now. Please try again in a moment.',
-};
+/** As the API takes them: bodies of calls, and pictures that are uploaded. */
+const LARGEST_BODY_BYTES = 262_144;
+const LARGEST_PICTURE_BYTES = 8 * 2 ** 20;
+/** Of one connection: on the next one they would be an error, or untrue. */
+const HEADERS_OF_ONE_HOP = [
+  'connection',
+  'expect',
+  'http2-settings',
+  'keep-alive',
+  'proxy-authorization',
+  'te',
+  'trailer',
+  'upgrade',
+];
+/** A body of what is only read means nothing and is not handed on, so neither is what it is. */
+const HEADERS_OF_A_BODY = ['content-length', 'content-type'];
 
-/** Hands these on as streams. While the API is down the answer is JSON like the API's own, so that clients need no other case. */
-export async function apiProxy(app: FastifyInstance, { origin }: { origin: string }) {
-  for (const prefix of PREFIXES) {
-    await app.register(httpProxy, {
-      upstream: origin,
-      prefix,
-      rewritePrefix: prefix,
-      disableRequestLogging: true,
-      undici: { connections: 64, pipelining: 1, headersTimeout: TIMEOUT_MS, bodyTimeout: TIMEOUT_MS },
-      replyOptions: {
-        rewriteRequestHeaders: (request, headers) => ({
-          ...headers,
-          'x-request-id': request.id,
-          'x-forwarded-for': request.ip,
-          'x-forwarded-host': request.headers.host ?? '',
-        }),
-        onError(reply, { error }) {
-          reply.log.warn(error, 'The API did not answer');
-          const status = 'statusCode' in error && error.statusCode === 504 ? 502 : 503;
-          reply
-            .code(status)
-            .header('content-type', 'application/json; charset=utf-8')
-            .header('cache-control', 'no-store')
-            .header('retry-after', '5')
-            .send(JSON.stringify(UNAVAILABLE));
-        },
-      },
+interface ProxyOptions {
+  config: Pick<Config, 'apiOrigin' | 'isThisMachineOnly'>;
+  answerPlainly: PlainAnswer;
+}
+
+/**
+ * Hands calls on to the API. A body has arrived whole, and an answer is taken whole, before and after the API's connection is
+ * needed: slow visitors hold none of them. While the API is down the answer is JSON like the API's own.
+ */
+export async function apiProxy(app: FastifyInstance, { config, answerPlainly }: ProxyOptions) {
+  const prefixes = config.isThisMachineOnly ? [...API_PREFIXES, ...STAND_IN_PREFIXES] : API_PREFIXES;
+  await app.register(async (scope) => {
+    takeBodiesWhole(scope);
+    const answerWhole = holdAnswers(answerPlainly);
+    scope.setErrorHandler((error: { statusCode?: number }, request, reply) => {
+      // Fastify would cut the connection, and with it the answer on its way to whoever is still sending.
+      reply.removeHeader('connection');
+      return answerPlainly(request, reply, error.statusCode ?? 503);
     });
-  }
+    for (const prefix of prefixes) {
+      await scope.register(httpProxy, {
+        upstream: config.apiOrigin,
+        prefix,
+        rewritePrefix: prefix,
+        disableRequestLogging: true,
+        proxyPayloads: false,
+        // Who may ask again knows: 503 comes with the time to wait.
+        retryMethods: [],
+        undici: { connections: 64, pipelining: 1, headersTimeout: TIMEOUT_MS, bodyTimeout: TIMEOUT_MS },
+        replyOptions: {
+          rewriteHeaders: (headers) => without(headers, HEADERS_OF_ONE_HOP),
+          rewriteRequestHeaders: (request, headers) => ({
+            ...without(
+              headers,
+              HEADERS_OF_ONE_HOP,
+              /^(?:GET|HEAD)$/.test(request.method) ? HEADERS_OF_A_BODY : [],
+            ),
+            'x-request-id': request.id,
+            'x-forwarded-for': request.ip,
+            'x-forwarded-host': request.headers.host ?? '',
+          }),
+          onResponse: (request, reply, response) => void answerWhole(request, reply, response.stream),
+          onError(reply, { error }) {
+            reply.log.warn(error, 'The API did not answer');
+            const status = 'statusCode' in error && error.statusCode === 504 ? 502 : 503;
+            answerPlainly(reply.request, reply, status);
+          },
+        },
+      });
+    }
+  });
+}
+
+function takeBodiesWhole(scope: FastifyInstance): void {
+  scope.removeAllContentTypeParsers();
+  const asStream = (_request: FastifyRequest, body: Buffer, done: (error: null, body: Readable) => void) =>
+    // As a stream it goes on as it came, with all that its content type says.
+    done(null, Readable.from([body]));
+  scope.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit: LARGEST_BODY_BYTES }, asStream);
+  const pictures = ['image/jpeg', 'image/png', 'image/webp'];
+  scope.addContentTypeParser(pictures, { parseAs: 'buffer', bodyLimit: LARGEST_PICTURE_BYTES }, asStream);
+}
+
+function without(headers: IncomingHttpHeaders, ...left: readonly (readonly string[])[]): IncomingHttpHeaders {
+  return Object.fromEntries(Object.entries(headers).filter(([name]) => !left.flat().includes(name)));
 }

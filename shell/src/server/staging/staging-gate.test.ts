@@ -5,14 +5,20 @@ import { stagingGate } from './staging-gate.ts';
 
 let api: Server;
 let app: FastifyInstance;
+let nowMs = 0;
 const asked: string[] = [];
 
 async function open(environment: string) {
   const address = api.address();
   const port = typeof address === 'object' ? address?.port : 0;
   app = fastify();
-  const config = readConfig({ SANDERLING_ENV: environment, API_ORIGIN: `http://127.0.0.1:${port}` });
-  await stagingGate(app, { config });
+  const config = readConfig({
+    SANDERLING_ENV: environment,
+    STAGING_PASSWORD: 'open sesame',
+    API_ORIGIN: `http://127.0.0.1:${port}`,
+  });
+  nowMs = Date.parse('2026-11-20T16:00:00Z');
+  await stagingGate(app, { config, now: () => new Date(nowMs) });
   app.get('/*', async () => 'a page of the store');
 }
 beforeAll(() => {
@@ -55,10 +61,42 @@ test('R065 R109 R110 R405 R406 on staging every page asks for the password first
   const entered = await enter('open sesame', { cookie });
   expect([entered.statusCode, entered.headers.location]).toEqual([303, '/products?color=green']);
   expect(entered.headers['set-cookie']).toEqual([
+    expect.stringMatching(/^sanStagingPass=[\w.-]+; Max-Age=86400; Path=\/; SameSite=Lax; HttpOnly$/),
     'ecom:sanStaging=1; Max-Age=86400; Path=/; SameSite=Lax',
     'sanWantedRoute=; Max-Age=0; Path=/; SameSite=Lax',
   ]);
-  expect((await visit('/products', 'ecom:sanStaging=1')).body).toBe('a page of the store');
+  const [pass = ''] = String(entered.headers['set-cookie']).split(';');
+  expect((await visit('/products', pass)).body).toBe('a page of the store');
+  nowMs += 86_400_000;
+  expect((await visit('/products', pass)).statusCode).toBe(302);
+});
+
+test('R405 a visitor who writes the cookie, or a pass, without the password does not get in', async () => {
+  await open('staging');
+  const entered = await enter('open sesame');
+  const [, expiry = '', signature = ''] =
+    /sanStagingPass=(\d+)\.([\w-]+)/.exec(String(entered.headers['set-cookie'])) ?? [];
+  for (const cookie of [
+    'ecom:sanStaging=1',
+    'sanStagingPass=1',
+    `sanStagingPass=${expiry}.`,
+    `sanStagingPass=${Number(expiry) + 1}.${signature}`,
+    `ecom:sanStaging=${expiry}.${signature}`,
+  ])
+    expect([cookie, (await visit('/products', cookie)).statusCode]).toEqual([cookie, 302]);
+});
+
+test('R109 a visitor who writes an address that begins as an open one does not get in', async () => {
+  await open('staging');
+  for (const url of [
+    '/staging_auth/../products',
+    '/staging_authors',
+    '/releases/../cart',
+    '/api/v1/staging_auth/../states',
+    '/robots.txt/',
+    '/healthz/%2e%2e/products',
+  ])
+    expect([url, (await visit(url)).statusCode]).toEqual([url, 302]);
 });
 
 test('the page that asks is never the one that is remembered, and nobody is led elsewhere', async () => {

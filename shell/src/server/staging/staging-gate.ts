@@ -5,22 +5,32 @@ import { safeRoute } from '../../session/wanted-route.ts';
 import type { Config } from '../config.ts';
 import { isOwnPost } from '../pages/form-origin.ts';
 import { stagingPage } from './staging-page.ts';
+import { stagingPasses } from './staging-pass.ts';
 import { STAGING_PATH as PATH } from './staging-route.ts';
 
-/** What must be there for the gate itself and for those who watch the store. */
-const OPEN = /^\/(staging_auth|releases\/|api\/v1\/staging_auth|healthz|readyz|metrics|robots\.txt)/;
+/** Routes that must be there for the gate itself and for those who watch the store: as the router reads an address, not as it begins. */
+const OPEN = [PATH, '/releases/:slice/:version/web/*', '/healthz', '/readyz', '/metrics', '/robots.txt'];
+/** Handed on to the API with many others. */
+const OPEN_CALL = '/api/v1/staging_auth';
+
+interface GateOptions {
+  config: Pick<Config, 'stagingPassword' | 'publicOrigin' | 'apiOrigin'>;
+  now: () => Date;
+}
 
 /**
  * On staging nobody gets in without the store's password: every page leads to the one that asks for it, and the page that was wanted
  * is remembered. Anywhere else there is no such page.
  */
-export async function stagingGate(app: FastifyInstance, { config }: { config: Config }) {
-  if (config.environment !== 'staging') {
+export async function stagingGate(app: FastifyInstance, { config, now }: GateOptions) {
+  if (config.stagingPassword === null) {
     app.get(PATH, (_, reply) => reply.header('cache-control', 'no-store').redirect('/', 302));
     return;
   }
+  const passes = stagingPasses(config.stagingPassword);
   app.addHook('onRequest', async (request, reply) => {
-    if (OPEN.test(request.url) || cookieOf(request, COOKIES.stagingSignIn.name)) return;
+    if (isOpen(request) || passes.isGood(cookieOf(request, COOKIES.stagingPass.name) ?? '', now().getTime()))
+      return;
     if (request.method !== 'GET' || !request.headers.accept?.includes('text/html')) {
       return reply.code(401).header('cache-control', 'no-store').send();
     }
@@ -38,7 +48,12 @@ export async function stagingGate(app: FastifyInstance, { config }: { config: Co
     const status = await ask(request);
     if (status === 200) {
       const wanted = safeRoute(cookieOf(request, COOKIES.wantedRoute.name));
-      reply.header('set-cookie', [setCookie('stagingSignIn', '1'), setCookie('wantedRoute', '', 0)]);
+      const expiresAtMs = now().getTime() + COOKIES.stagingPass.maxAgeS * 1_000;
+      reply.header('set-cookie', [
+        `${setCookie('stagingPass', passes.issue(expiresAtMs))}; HttpOnly`,
+        setCookie('stagingSignIn', '1'),
+        setCookie('wantedRoute', '', 0),
+      ]);
       return reply.header('cache-control', 'no-store').redirect(wanted, 303);
     }
     if (status === 401) return showPage(reply, 401, 'This is not the password.');
@@ -76,13 +91,17 @@ export async function stagingGate(app: FastifyInstance, { config }: { config: Co
   }
 
   function setCookie(
-    key: 'wantedRoute' | 'stagingSignIn',
+    key: 'wantedRoute' | 'stagingSignIn' | 'stagingPass',
     value: string,
     maxAgeS: number = COOKIES[key].maxAgeS,
   ): string {
     const secure = config.publicOrigin.startsWith('https:') ? '; Secure' : '';
     return `${COOKIES[key].name}=${encodeURIComponent(value)}; Max-Age=${maxAgeS}; Path=/; SameSite=Lax${secure}`;
   }
+}
+
+function isOpen({ routeOptions, url }: FastifyRequest): boolean {
+  return OPEN.some((route) => route === routeOptions.url) || url.split('?', 1)[0] === OPEN_CALL;
 }
 
 function cookieOf({ headers }: FastifyRequest, name: string): string | null {

@@ -1,22 +1,11 @@
 import { errors, importJWK } from 'jose';
 import type { IdentityContext } from '../identity/identity-context.ts';
 import { CLIENT_ID } from '../identity/identity-pool.ts';
-import type { ImpersonationTokens } from '../impersonation/impersonation-tokens.ts';
-import type { CallerIdentity } from '../orders/caller.ts';
 import type { Platform } from '../platform.ts';
-import { identifyBy } from './identify-caller.ts';
 import { type TokenVerifier, tokenVerifier } from './verify-token.ts';
 
-/** Who calls: by the tokens of the identity provider that is configured, else by those of the embedded one. */
-export function callerIdentity(
-  platform: Platform,
-  embedded: IdentityContext | null,
-  impersonations: ImpersonationTokens,
-): CallerIdentity {
-  return identifyBy(platform, verifierOf(platform, embedded), impersonations);
-}
-
-function verifierOf({ config, clock }: Platform, embedded: IdentityContext | null): TokenVerifier {
+/** Whose tokens are believed: those of the identity provider that is configured, else of the embedded one. */
+export function chooseVerifier({ config, clock }: Platform, embedded: IdentityContext | null): TokenVerifier {
   if (config.identity !== null) return tokenVerifier(config.identity, clock);
   if (embedded === null) throw new Error('Without a provider outside there is the embedded one.');
   const { issuer, keys } = embedded;

@@ -1,0 +1,80 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import type { FastifyBaseLogger } from 'fastify';
+import type { buildApp as BuildApp } from './app.ts';
+import { seedCatalogue } from './catalogue/seed-catalogue.ts';
+import { systemClock } from './clock.ts';
+import type { Config } from './config.ts';
+import { isDatabaseAway } from './database/database-away.ts';
+import { migrate } from './database/migrate.ts';
+import { type OpenDatabase, openDatabase } from './database/open-database.ts';
+import type { Api } from './http/http-server.ts';
+import { closeSeedAccounts, seedAccounts } from './identity/seed-accounts.ts';
+
+const HOST = '127.0.0.1';
+const LOOK_AGAIN_MS = 250;
+
+export interface RunningApi {
+  address: string;
+  close: () => Promise<void>;
+}
+
+/**
+ * Opens the database and listens. While PostgreSQL is away, what needs no database is answered, and the whole API as soon as
+ * it is back. Rejects with the signal's reason when that ends the waiting.
+ */
+export async function startApi(
+  config: Config,
+  logger: FastifyBaseLogger,
+  signal: AbortSignal,
+): Promise<RunningApi> {
+  const listenOn = { host: HOST, port: config.port };
+  // The database's start and the loading of all modules have little to do with each other: both at once.
+  const [database, { buildApp }] = await Promise.all([openDatabase(config), import('./app.ts')]);
+  let meanwhile: Api | undefined;
+  try {
+    let app: Api | undefined;
+    while (app === undefined) {
+      try {
+        app = await prepare(database, config, logger, buildApp);
+      } catch (error) {
+        if (!isDatabaseAway(error)) throw error;
+        logger.warn({ err: error }, 'the database cannot be reached, so it is asked again');
+        if (meanwhile === undefined) {
+          const { answerMeanwhile } = await import('./http/meanwhile.ts');
+          meanwhile = await answerMeanwhile(logger);
+          await meanwhile.listen(listenOn);
+        }
+        await pause(LOOK_AGAIN_MS, undefined, { signal });
+      }
+    }
+    await meanwhile?.close();
+    meanwhile = undefined;
+    const whole = app;
+    const address = await whole.listen(listenOn);
+    return {
+      address,
+      close: async () => {
+        await whole.close();
+        await database.close();
+      },
+    };
+  } catch (error) {
+    await meanwhile?.close();
+    await database.close();
+    throw error;
+  }
+}
+
+/** The whole API on a database that is migrated and filled; nothing listens yet. */
+async function prepare(
+  { db }: OpenDatabase,
+  config: Config,
+  logger: FastifyBaseLogger,
+  buildApp: typeof BuildApp,
+): Promise<Api> {
+  await migrate(db);
+  await seedCatalogue(db);
+  if (config.identity === null && config.hasSeedAccounts) await seedAccounts(db);
+  if (!config.isThisMachineOnly) await closeSeedAccounts(db);
+  return buildApp({ db, config, clock: systemClock }, logger);
+}

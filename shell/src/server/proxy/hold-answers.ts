@@ -1,0 +1,47 @@
+import type { Readable } from 'node:stream';
+import { buffer } from 'node:stream/consumers';
+import type { FastifyRequest } from 'fastify';
+import type { PlainAnswer, PlainReply } from '../pages/plain-answer.ts';
+import { createRoom } from '../request-limits/room.ts';
+import { visitorNetwork } from '../request-limits/visitor-network.ts';
+
+/** Answers up to this size leave the API's connection at once, however slowly their visitor reads. Every picture of ours is smaller. */
+const LARGEST_HELD_BYTES = 1_000_000;
+/** Bytes that wait for their visitors to read them. */
+const HELD_ROOM = { perAddress: 16_000_000, inAll: 256_000_000 };
+
+interface HeldReply extends PlainReply {
+  raw: { once: (event: 'close', listener: () => void) => unknown };
+  getHeader: (name: string) => unknown;
+  removeHeader: (name: string) => unknown;
+}
+
+type Asked = Pick<FastifyRequest, 'method' | 'log' | 'url' | 'ip'>;
+
+/** Takes an answer of the API whole before it goes on, as far as this visitor and all together have room for it. */
+export function holdAnswers(answerPlainly: PlainAnswer) {
+  const room = createRoom(HELD_ROOM);
+  return async (request: Asked, reply: HeldReply, stream: Readable) => {
+    const bytes = Number(reply.getHeader('content-length') ?? Number.NaN);
+    if (request.method === 'HEAD' || !(bytes <= LARGEST_HELD_BYTES)) return reply.send(stream);
+    const network = visitorNetwork(request.ip);
+    const full = room.enter(network, bytes);
+    if (full !== null) {
+      stream.destroy();
+      return answerInstead(request, reply, full === 'address' ? 429 : 503);
+    }
+    reply.raw.once('close', () => room.leave(network, bytes));
+    try {
+      return reply.send(await buffer(stream));
+    } catch (error) {
+      // The API died in the midst of its answer: a part of it is not an answer.
+      request.log.warn(error, 'The API did not finish its answer');
+      return answerInstead(request, reply, 503);
+    }
+  };
+
+  function answerInstead(request: Asked, reply: HeldReply, status: number) {
+    for (const name of ['content-length', 'content-encoding', 'etag']) reply.removeHeader(name);
+    return answerPlainly(request, reply, status);
+  }
+}
