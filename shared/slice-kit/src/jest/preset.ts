@@ -5,20 +5,21 @@ const kitFolder = import.meta.dirname;
 
 /**
  * One Jest project for every workspace that has a `src` folder. `root` is the repository's folder, `workspaces` paths
- * below it. A project is called as its package without the scope: `npx jest --selectProjects pricing`.
+ * below it. A project is called as its package without the scope: `npx jest --selectProjects pricing`. A server's code
+ * is evaluated once for all: those workspaces are named in `native`.
  */
-export function jestProjects(root: string, workspaces: readonly string[]) {
+export function jestProjects(root: string, workspaces: readonly string[], native: readonly string[] = []) {
   const transformIgnorePatterns = [ignoreAllButModules(path.join(root, 'node_modules'))];
   return workspaces
     .filter((workspace) => existsSync(path.join(root, workspace, 'src')))
     .map((workspace) => ({
-      ...jestPreset(path.join(root, workspace)),
+      ...jestPreset(path.join(root, workspace), native),
       transformIgnorePatterns,
     }));
 }
 
 /** What all packages' tests have in common. `*.test.tsx` run in jsdom, `*.test.ts` in Node. */
-export function jestPreset(packageFolder: string) {
+export function jestPreset(packageFolder: string, native: readonly string[] = []) {
   return {
     rootDir: packageFolder,
     displayName: path.basename(packageFolder),
@@ -26,13 +27,22 @@ export function jestPreset(packageFolder: string) {
     testMatch: ['<rootDir>/src/**/*.test.ts', '<rootDir>/src/**/*.test.tsx'],
     testEnvironment: path.join(kitFolder, 'environment.cjs'),
     setupFilesAfterEnv: [path.join(kitFolder, 'setup.ts')],
-    transform: { '\\.[cm]?[jt]sx?$': ['@swc/jest', swcOptions] satisfies [string, object] },
+    transform: {
+      ...Object.fromEntries(
+        native.map((workspace) => [modulesOf(workspace), path.join(kitFolder, 'load-natively.cjs')]),
+      ),
+      '\\.[cm]?[jt]sx?$': ['@swc/jest', swcOptions] satisfies [string, object],
+    },
     moduleNameMapper: {
       '\\.module\\.css$': 'identity-obj-proxy',
       '\\.(css|woff2?|svg|png|jpe?g|webp|avif)$': path.join(kitFolder, 'asset.cjs'),
     },
   };
 }
+
+/** Tests and what lies directly in a `testing` folder stay with Jest: they call its hooks. */
+const modulesOf = (workspace: string) =>
+  `/${workspace}/src/(?!.*\\.test\\.ts$)(?!(?:.*/)?testing/[^/]+$).*\\.ts$`;
 
 const swcOptions = {
   jsc: {

@@ -7,7 +7,6 @@ import { createRenderPool, type RenderPool } from './render-pool.ts';
 const GOOD = { 'mf-catalog': sliceCode("return 'sofas'"), 'mf-promotions': sliceCode("return 'offers'") };
 
 // Threads have to start, which takes its time on a machine that does much else.
-jest.setTimeout(120_000);
 
 let fixture: Awaited<ReturnType<typeof createFixtureReleases>>;
 let pool: RenderPool;
