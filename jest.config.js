@@ -1,11 +1,34 @@
+import path from 'node:path';
 import { jestProjects } from './shared/slice-kit/src/jest/preset.ts';
+import { isFull } from './shared/slice-kit/src/jest/test-scope.ts';
 import { workspaceFolders } from './shared/slice-kit/src/workspace-folders.ts';
 
 // Journeys in e2e/ run in a browser, by Playwright.
 const workspaces = workspaceFolders(import.meta.dirname).filter((folder) => folder !== 'e2e');
+const setUp = (file) => path.join(import.meta.dirname, 'api/src/testing/worker', file);
+const usesApi = ({ displayName }) => ['api', 'mf-cart-checkout', 'mf-catalog'].includes(displayName);
+
+const projects = jestProjects(import.meta.dirname, workspaces, ['api']).map((project) => ({
+  ...project,
+  testPathIgnorePatterns: ['\\.races\\.test\\.ts$'],
+  ...(usesApi(project) && {
+    globalSetup: setUp('prepare-databases.mjs'),
+    globalTeardown: setUp('drop-databases.mjs'),
+  }),
+}));
+
+/** Two processes on one PostgreSQL server. Who starts the tests starts the server, where there is one. */
+const races = {
+  ...projects.find(({ displayName }) => displayName === 'api'),
+  displayName: 'races',
+  testMatch: ['<rootDir>/src/**/*.races.test.ts'],
+  testPathIgnorePatterns: isFull ? [] : ['\\.full\\.races\\.test\\.ts$'],
+  globalSetup: setUp('start-races.mjs'),
+  globalTeardown: setUp('stop-races.mjs'),
+};
 
 export default {
-  projects: jestProjects(import.meta.dirname, workspaces),
-  // Nothing here measures time: a test that waits fails late on a busy machine, and not at all on a slow one.
-  testTimeout: 180_000,
+  projects: process.env.DATABASE_URL_RACES ? [...projects, races] : projects,
+  // Exceptions have names and reasons, in shared/slice-kit/src/jest/time-limits.ts.
+  testTimeout: 5_000,
 };

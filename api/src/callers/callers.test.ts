@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
 import { initialCheck } from '@sanderling/contract/wire/user';
 import { ADA, SOFA, useShop } from '../orders/testing/shop.ts';
-import type { TestSettings } from '../testing/test-api.ts';
+import type { TestSettings } from '../testing/worker/start-test-api.ts';
 import { requireRole, requireUser } from './require-role.ts';
 import { makeKey, openAccount, openTokenOffice, type TokenOffice } from './testing/token-office.ts';
 

@@ -2,7 +2,8 @@ import { createHmac } from 'node:crypto';
 import { exportJWK, generateKeyPair, type JWK, SignJWT } from 'jose';
 import { embeddedIdentity } from '../identity/embedded-identity.ts';
 import { CLIENT_ID } from '../identity/identity-pool.ts';
-import { type TestApi, type TestSettings, useTestApi } from '../testing/test-api.ts';
+import { useTestApi } from '../testing/test-api.ts';
+import type { TestApi, TestSettings } from '../testing/worker/start-test-api.ts';
 import { openAccount, openTokenOffice, type TokenOffice } from './testing/token-office.ts';
 
 const NOW_S = Date.parse('2026-11-20T16:00:00Z') / 1_000;

@@ -2,7 +2,7 @@ import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Database } from '../database/schema.ts';
-import { openTestDatabase } from '../testing/test-database.ts';
+import { openTestDatabase } from '../testing/worker/test-database.ts';
 import { CATALOGUE_DIR } from './read-catalogue.ts';
 import { seedCatalogue } from './seed-catalogue.ts';
 
@@ -12,7 +12,7 @@ beforeAll(async () => {
   db = await openTestDatabase();
   folder = await mkdtemp(join(tmpdir(), 'sanderling-catalogue-'));
   await cp(CATALOGUE_DIR, folder, { recursive: true, filter: (path) => !/\.(avif|webp)$/.test(path) });
-}, 60_000);
+});
 afterAll(async () => {
   await db.destroy();
   await rm(folder, { recursive: true });

@@ -1,4 +1,5 @@
 import type { Order } from '@sanderling/contract/wire/order';
+import { propertyRuns } from '@sanderling/slice-kit/jest/test-scope.ts';
 import fc from 'fast-check';
 import { ADA, type Answer, useShop } from '../orders/testing/shop.ts';
 
@@ -103,7 +104,7 @@ test('R437 whatever is done in whatever order, no step is skipped, nothing is pa
         for (const [index, piece] of PIECES.entries()) await shop.setStock(piece, stockBefore[index] ?? 0);
       },
     ),
-    { numRuns: 25, seed: 20261121 },
+    { numRuns: propertyRuns(6), seed: 20261121 },
   );
-  expect(paidOrders).toBeGreaterThan(5);
-}, 120_000);
+  expect(paidOrders).toBeGreaterThan(0);
+});

@@ -1,5 +1,5 @@
-import { setTimeout as pause } from 'node:timers/promises';
 import { SOFA, useShop } from '../orders/testing/shop.ts';
+import { waitUntil } from '../testing/wait-until.ts';
 import { restoreGiftCards } from './redeem-gift-cards.ts';
 import { balancesOf, makeGiftCard } from './testing/make-gift-card.ts';
 
@@ -216,8 +216,8 @@ test('a bought gift card is mailed once the money is taken, and nobody can read 
     .selectAll()
     .where('reason', '=', `gift-cards-${id}`)
     .where('sent_at', 'is not', null);
-  let [outgoing] = await sent.execute();
-  for (; outgoing === undefined; [outgoing] = await sent.execute()) await pause(20);
+  await waitUntil('the mail is sent', async () => (await sent.execute()).length > 0);
+  const outgoing = await sent.executeTakeFirstOrThrow();
   expect(outgoing).toMatchObject({ recipient: 'ada@example.com', text_body: '', html_body: '' });
   // What would have gone out by SMTP.
   const mail = await db

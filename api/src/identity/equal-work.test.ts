@@ -5,7 +5,8 @@ import { readConfig } from '../config.ts';
 import type { Database } from '../database/schema.ts';
 import type { Api } from '../http/http-server.ts';
 import { countQueries } from '../orders/testing/count-queries.ts';
-import { openTestDatabase } from '../testing/test-database.ts';
+import { syncBuiltinESMExports } from '../testing/worker/core-modules.ts';
+import { openTestDatabase } from '../testing/worker/test-database.ts';
 import { POOL_NAME } from './identity-pool.ts';
 import { makeVerifier } from './srp.ts';
 
@@ -40,6 +41,7 @@ async function openUser(email: string, confirmed: boolean) {
 async function workOf(operation: string, body: object) {
   queries();
   const spies = COMPUTATIONS.map((name) => jest.spyOn(crypto, name));
+  syncBuiltinESMExports();
   const answer = await app.inject({
     method: 'POST',
     url: operation.startsWith('/') ? operation : '/_identity/',
@@ -51,6 +53,7 @@ async function workOf(operation: string, body: object) {
   });
   const computations = Object.fromEntries(spies.map((spy, at) => [COMPUTATIONS[at], spy.mock.calls.length]));
   for (const spy of spies) spy.mockRestore();
+  syncBuiltinESMExports();
   return { status: answer.statusCode, body: answer.json(), work: { queries: queries(), ...computations } };
 }
 

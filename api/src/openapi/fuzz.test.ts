@@ -3,8 +3,6 @@ import { useSignedInShop } from '../user/testing/signed-in-shop.ts';
 import { type RequestSchema, sampleOf, spoil, unbounded } from './testing/spoilt-values.ts';
 
 const { shop, signIn } = useSignedInShop();
-// Some 4,000 calls, one after the other.
-jest.setTimeout(300_000);
 const VASE = 1291;
 const ZERO = 'a%00b';
 const ENDLESS = 'x'.repeat(5_000);

@@ -1,10 +1,10 @@
-import { setTimeout as pause } from 'node:timers/promises';
 import { pino } from 'pino';
 import { beginPayment } from '../checkout/begin-payment.ts';
 import { attemptOf } from '../checkout/payment-attempt.ts';
 import { PAY_SCOPE } from '../checkout/payment-terms.ts';
 import { idempotentRequest } from '../orders/idempotency.ts';
 import { SOFA, useShop } from '../orders/testing/shop.ts';
+import { waitUntil } from '../testing/wait-until.ts';
 import { deliverEvents, type EventProvider } from './sandbox/event-courier.ts';
 import { readSandboxKeys } from './sandbox/sandbox-keys.ts';
 import { WEBHOOK_PATHS } from './webhook-routes.ts';
@@ -70,6 +70,6 @@ test('R437 after a crash the webhook completes the order', async () => {
   await deliverAll('2026-11-20T16:02:00Z');
   // The sweeper may have been quicker: then the event found the payment in its hands.
   const isSettled = async () => (await paymentsOf(order.id))[0]?.state === 'captured';
-  while (!(await isSettled())) await pause(20);
+  await waitUntil('the payment is settled', isSettled);
   shop.api.setNow(NOW);
 });

@@ -3,7 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { openAccount, openTokenOffice, type TokenOffice } from '../callers/testing/token-office.ts';
-import { type TestSettings, useTestApi } from '../testing/test-api.ts';
+import { useTestApi } from '../testing/test-api.ts';
+import type { TestSettings } from '../testing/worker/start-test-api.ts';
 
 const NOW = '2026-11-20T16:00:00Z';
 const settings: TestSettings = { now: NOW };

@@ -11,6 +11,8 @@ beforeAll(async () => {
   await api.app.listen({ port: 0, host: '127.0.0.1' });
   const { port } = api.app.server.address() as AddressInfo;
   hosts = [{ url: `127.0.0.1:${port}/_search`, accept: 'readWrite', protocol: 'http' }];
+  // The first search builds the index, which on a busy machine takes longer than the client waits.
+  await api.app.inject({ method: 'POST', url: '/_search/1/indexes/variants/query', payload: '{}' });
 });
 
 type Query = Record<string, unknown>;

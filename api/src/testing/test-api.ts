@@ -1,29 +1,4 @@
-import { pino } from 'pino';
-import { buildApp } from '../app.ts';
-import { type Config, readConfig } from '../config.ts';
-import type { Database } from '../database/schema.ts';
-import type { Api } from '../http/http-server.ts';
-import { openTestDatabase } from './test-database.ts';
-
-export interface TestApi {
-  app: Api;
-  db: Database;
-  config: Config;
-  /** Moves the API's clock; ISO 8601. */
-  setNow: (now: string) => void;
-  close: () => Promise<void>;
-}
-
-export interface TestSettings {
-  /** Where the API's clock stands, ISO 8601. */
-  now?: string;
-  config?: Partial<Config>;
-}
-
-const NOW = '2026-11-20T16:00:00Z';
-
-/** The first test file of a run makes the database that all others copy. */
-const START_TIMEOUT_MS = 400_000;
+import { startTestApi, type TestApi, type TestSettings } from './worker/start-test-api.ts';
 
 /**
  * The API for the tests of one file, started before the first and closed after the last. Read its fields inside a
@@ -37,7 +12,7 @@ export function useTestApi(settings: TestSettings = {}): TestApi {
   };
   beforeAll(async () => {
     started = await startTestApi(settings);
-  }, START_TIMEOUT_MS);
+  });
   afterAll(() => started?.close());
   return {
     get app() {
@@ -51,26 +26,5 @@ export function useTestApi(settings: TestSettings = {}): TestApi {
     },
     setNow: (now) => current().setNow(now),
     close: () => current().close(),
-  };
-}
-
-/** The API in this process, on a database of its own with the whole catalogue. Call it with `app.inject`. */
-export async function startTestApi(settings: TestSettings = {}): Promise<TestApi> {
-  let now = new Date(settings.now ?? NOW);
-  const config = { ...readConfig({ LOG_LEVEL: 'silent' }), ...settings.config };
-  const db = await openTestDatabase();
-  const app = await buildApp({ db, config, clock: () => now }, pino({ level: 'silent' }));
-  await app.ready();
-  return {
-    app,
-    db,
-    config,
-    setNow: (moment) => {
-      now = new Date(moment);
-    },
-    close: async () => {
-      await app.close();
-      await db.destroy();
-    },
   };
 }

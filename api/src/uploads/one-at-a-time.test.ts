@@ -1,4 +1,4 @@
-import { setTimeout as pause } from 'node:timers/promises';
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import { oneAtATime } from './one-at-a-time.ts';
 
 test('five pictures that come at once are worked on one after the other, in order, and a bad one holds up none', async () => {
@@ -8,7 +8,7 @@ test('five pictures that come at once are worked on one after the other, in orde
   const store = oneAtATime(async (picture: number) => {
     atWork += 1;
     most = Math.max(most, atWork);
-    await pause(1);
+    await nextTurn();
     atWork -= 1;
     worked.push(picture);
     if (picture === 2) throw new Error('This is no picture.');
@@ -31,14 +31,14 @@ test('more pictures than may wait are refused, and taken again when those before
   const first = store();
   const second = store();
   await expect(store()).rejects.toMatchObject({ problemName: 'UNAVAILABLE', statusCode: 503 });
-  await pause(0);
+  await nextTurn();
   finish();
   await first;
-  await pause(0);
+  await nextTurn();
   const third = store();
   finish();
   await second;
-  await pause(0);
+  await nextTurn();
   finish();
   await expect(third).resolves.toBeUndefined();
 });

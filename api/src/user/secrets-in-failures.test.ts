@@ -8,7 +8,7 @@ import { loggerOptions } from '../logger.ts';
 import { deliverNextMail } from '../mail/deliver-mail.ts';
 import { queueMail } from '../mail/queue-mail.ts';
 import { ADA } from '../orders/testing/shop.ts';
-import { openTestDatabase } from '../testing/test-database.ts';
+import { openTestDatabase } from '../testing/worker/test-database.ts';
 
 const EMAIL = 'canary@example.com';
 const PASSWORD = 'canary password';

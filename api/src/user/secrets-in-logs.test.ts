@@ -4,7 +4,7 @@ import { pino } from 'pino';
 import { buildApp } from '../app.ts';
 import { readConfig } from '../config.ts';
 import { loggerOptions } from '../logger.ts';
-import { openTestDatabase } from '../testing/test-database.ts';
+import { openTestDatabase } from '../testing/worker/test-database.ts';
 
 const EMAIL = 'canary@example.com';
 const PASSWORD = 'canary password';

@@ -1,7 +1,7 @@
 import { createServer, type Server } from 'node:http';
 import { exportJWK, generateKeyPair, SignJWT } from 'jose';
 import { newestCode, newestMail } from '../identity/testing/mails.ts';
-import type { TestSettings } from '../testing/test-api.ts';
+import type { TestSettings } from '../testing/worker/start-test-api.ts';
 import { NOW, now, PASSWORD, useSignedInShop } from './testing/signed-in-shop.ts';
 
 const settings: TestSettings = { now: NOW };

@@ -1,5 +1,5 @@
 import { bus, cartPreviewOpenAtom, keepOrderAtom, orderAtom, servicesAtom } from '@sanderling/runtime';
-import { act, configure, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createStore, Provider } from 'jotai';
 import { createMemoryRouter, Link, RouterProvider } from 'react-router-dom';
@@ -7,7 +7,6 @@ import { cartWith, memoryCookies, PILLOW, SOFA } from '../testing/shop-context.t
 import { useShopApi } from '../testing/use-shop-api.ts';
 import HeaderCart from './header-cart.tsx';
 
-configure({ asyncUtilTimeout: 10_000 });
 const shop = useShopApi();
 const ADDED = { variantId: SOFA, productName: 'Mara three-seat sofa', quantity: 2, unitPriceCents: 329_000 };
 

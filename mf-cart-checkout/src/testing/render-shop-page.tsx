@@ -1,12 +1,9 @@
 import { URLSearchParams as NodeSearchParams } from 'node:url';
 import { type RouteModule, type SliceContext, servicesAtom } from '@sanderling/runtime';
 import { FollowLinksOf } from '@sanderling/runtime/testing/follow-links-of';
-import { configure, render } from '@testing-library/react';
+import { render } from '@testing-library/react';
 import { createStore, Provider } from 'jotai';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
-
-// The API behind the page is real, and a busy machine lets it wait.
-configure({ asyncUtilTimeout: 10_000 });
 
 // The router puts a form's fields into a Request, which is Node's here and takes Node's parameters only.
 Object.assign(globalThis, { URLSearchParams: NodeSearchParams });

@@ -1,6 +1,5 @@
-import { type ChildProcess, fork } from 'node:child_process';
-import { once } from 'node:events';
 import { type ApiClient, ApiProblem, type CallOptions, createApiClient } from '@sanderling/runtime';
+import { startTestApi, type TestApi } from '../../../api/src/testing/worker/start-test-api.ts';
 
 interface SentCall {
   path: string;
@@ -16,28 +15,18 @@ export interface ShopApi {
   breakNext: (path: string, how: 'request-lost' | 'answer-lost', times?: number) => void;
 }
 
-/** Long, for a machine that runs everything else at the same time. */
-const START_TIMEOUT_MS = 400_000;
-const TEST_TIMEOUT_MS = 180_000;
-
 /** The real API, started before a file's first test and ended after its last, with a line that can be cut. */
 export function useShopApi(): ShopApi {
-  let process: ChildProcess | undefined;
+  let api: TestApi | undefined;
   let origin = '';
   const breaks: { path: string; how: 'request-lost' | 'answer-lost' }[] = [];
   const calls: SentCall[] = [];
 
-  jest.setTimeout(TEST_TIMEOUT_MS);
   beforeAll(async () => {
-    process = fork(new URL('./api-process.ts', import.meta.url), { execArgv: ['--no-warnings'] });
-    [origin] = await once(process, 'message');
-  }, START_TIMEOUT_MS);
-  afterAll(async () => {
-    if (!process) return;
-    const ended = once(process, 'exit');
-    process.disconnect();
-    await ended;
+    api = await startTestApi();
+    origin = await api.app.listen({ host: '127.0.0.1', port: 0 });
   });
+  afterAll(() => api?.close());
   beforeEach(() => {
     calls.length = 0;
     breaks.length = 0;

@@ -40,4 +40,4 @@ test('fifty swaps leave the heap as it was', async () => {
   const { stdout } = await promisify(execFile)(process.execPath, ['--expose-gc', script, '50']);
   const { firstKb, lastKb }: { firstKb: number; lastKb: number } = JSON.parse(stdout);
   expect(lastKb - firstKb).toBeLessThan(1_500);
-}, 120_000);
+});

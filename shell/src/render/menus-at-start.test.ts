@@ -49,4 +49,4 @@ test('R472 the menus are loaded when the renderer starts, once, and no page asks
   expect(asked.filter((url) => url === MENUS)).toHaveLength(1);
   api.closeAllConnections();
   api.close();
-}, 20_000);
+});

@@ -1,6 +1,6 @@
 import { Amplify } from 'aws-amplify';
 import { cognitoUserPoolsTokenProvider } from 'aws-amplify/auth/cognito';
-import type { TestApi } from '../../testing/test-api.ts';
+import type { TestApi } from '../../testing/worker/start-test-api.ts';
 import { CLIENT_ID, POOL_ID } from '../identity-pool.ts';
 
 /** Points the real Amplify client at the API of this test file, with an empty memory. */

@@ -1,4 +1,4 @@
-import type { TestApi } from '../../testing/test-api.ts';
+import type { TestApi } from '../../testing/worker/start-test-api.ts';
 
 /** The newest code that was mailed to this address; null when none was. */
 export async function newestCode(api: TestApi, recipient: string): Promise<string | null> {

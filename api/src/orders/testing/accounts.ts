@@ -1,5 +1,5 @@
 import { openAccount, openTokenOffice, type TokenOffice } from '../../callers/testing/token-office.ts';
-import type { TestSettings } from '../../testing/test-api.ts';
+import type { TestSettings } from '../../testing/worker/start-test-api.ts';
 import { type Shop, useShop } from './shop.ts';
 
 const NOW = '2026-11-20T16:00:00Z';

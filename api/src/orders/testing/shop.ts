@@ -1,6 +1,7 @@
 import type { AddressInput } from '@sanderling/contract/wire/address';
 import type { Order } from '@sanderling/contract/wire/order';
-import { type TestApi, type TestSettings, useTestApi } from '../../testing/test-api.ts';
+import { useTestApi } from '../../testing/test-api.ts';
+import type { TestApi, TestSettings } from '../../testing/worker/start-test-api.ts';
 
 export interface Answer {
   status: number;
@@ -41,13 +42,9 @@ export const ADA: AddressInput = {
 /** A velvet sofa that ships free by freight, 14 in stock. */
 export const SOFA = 1001;
 
-/** A purchase is a dozen calls, and the machine may be busy with other things. */
-const PATIENCE_MS = 60_000;
-
 /** The API, listening so that the payment sandbox can be reached, with the calls of a shopper. */
 export function useShop(settings: TestSettings = {}): Shop {
   const api = useTestApi(settings);
-  jest.setTimeout(PATIENCE_MS);
   beforeAll(() => api.app.listen({ host: '127.0.0.1', port: 0 }));
   let keys = 0;
 

@@ -1,6 +1,6 @@
 import { availableParallelism, cpus } from 'node:os';
 import { FACETS } from '@sanderling/contract/search-index';
-import { openTestDatabase } from '../../testing/test-database.ts';
+import { openTestDatabase } from '../../testing/worker/test-database.ts';
 import { buildSearchIndex } from '../engine/search-index.ts';
 import { answerQuery } from '../protocol/answer-query.ts';
 import { readRecords } from '../records/read-records.ts';

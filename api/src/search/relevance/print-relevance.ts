@@ -1,4 +1,4 @@
-import { openTestDatabase } from '../../testing/test-database.ts';
+import { openTestDatabase } from '../../testing/worker/test-database.ts';
 import { buildSearchIndex } from '../engine/search-index.ts';
 import { readRecords } from '../records/read-records.ts';
 import { meanNdcg, readRelevanceCases, scoreQuery } from './measure-relevance.ts';

@@ -4,7 +4,7 @@ import { openSession } from '../../identity/sessions.ts';
 import { makeVerifier } from '../../identity/srp.ts';
 import { issueTokens } from '../../identity/tokens.ts';
 import { useShop } from '../../orders/testing/shop.ts';
-import type { TestSettings } from '../../testing/test-api.ts';
+import type { TestSettings } from '../../testing/worker/start-test-api.ts';
 
 export const NOW = '2026-11-20T16:00:00Z';
 export const now = () => new Date(NOW);

@@ -3,8 +3,6 @@ import { rmSync } from 'node:fs';
 import path from 'node:path';
 import { makeFolder } from '../../fixtures/make-release.ts';
 
-// Each starts a process of its own.
-jest.setTimeout(120_000);
 let dataDir: string;
 
 beforeAll(async () => {

@@ -3,8 +3,6 @@ import { type Browser, chromium, type Page } from 'playwright-core';
 import { buildFixtures, type Fixture, serveFixtures } from '../../fixtures/fixture-site.ts';
 
 const chromiumPath = process.env.CHROMIUM ?? '/usr/bin/chromium';
-// A browser and webpack share the machine with whatever else runs.
-jest.setTimeout(120_000);
 let browser: Browser;
 let fixtures: Record<'ownShell' | 'stockShell' | 'ownSlice' | 'stockSlice' | 'bundledSlice', Fixture>;
 
@@ -23,7 +21,7 @@ beforeAll(async () => {
     args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking', '--no-first-run'],
     ...(existsSync(chromiumPath) ? { executablePath: chromiumPath } : {}),
   });
-}, 240_000);
+});
 
 afterAll(() => browser?.close());
 

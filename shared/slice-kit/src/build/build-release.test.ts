@@ -17,7 +17,7 @@ beforeAll(async () => {
   if (!first || !second) throw new Error('The fixtures were not built.');
   shell = first;
   slice = second;
-}, 240_000);
+});
 
 test('the server renders a slice with the class names of the style sheets that the page loads', async () => {
   const server = evaluateServer(shell, {});
@@ -99,7 +99,7 @@ test('a slice that would bring into the page what does not belong there is not b
   } finally {
     for (const copy of copies) rmSync(copy, { recursive: true });
   }
-}, 240_000);
+});
 
 function copyWith(source: string): string {
   const copy = mkdtempSync(path.join(root, '.cache/refused-'));

@@ -13,4 +13,4 @@ test('each edit is a release of its own, and a mistake is told with its place', 
   expect(wrong).not.toContain('backtrace');
   expect(edited).toMatch(/^dev-[0-9a-f]{10} came after the edit$/);
   expect(undone).toBe(first);
-}, 120_000);
+});

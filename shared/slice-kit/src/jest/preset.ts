@@ -9,20 +9,21 @@ const classNamesAsTheyAre = fileURLToPath(import.meta.resolve('identity-obj-prox
 
 /**
  * One Jest project for every workspace that has a `src` folder. `root` is the repository's folder, `workspaces` paths
- * below it. A project is called as its package without the scope: `npx jest --selectProjects pricing`.
+ * below it. A project is called as its package without the scope: `npx jest --selectProjects pricing`. A server's code
+ * is evaluated once for all: those workspaces are named in `native`.
  */
-export function jestProjects(root: string, workspaces: readonly string[]) {
+export function jestProjects(root: string, workspaces: readonly string[], native: readonly string[] = []) {
   const transformIgnorePatterns = [ignoreAllButModules(path.join(root, 'node_modules'))];
   return workspaces
     .filter((workspace) => existsSync(path.join(root, workspace, 'src')))
     .map((workspace) => ({
-      ...jestPreset(path.join(root, workspace)),
+      ...jestPreset(path.join(root, workspace), native),
       transformIgnorePatterns,
     }));
 }
 
 /** What all packages' tests have in common. `*.test.tsx` run in jsdom, `*.test.ts` in Node. */
-function jestPreset(packageFolder: string) {
+function jestPreset(packageFolder: string, native: readonly string[] = []) {
   return {
     rootDir: packageFolder,
     displayName: path.basename(packageFolder),
@@ -30,13 +31,22 @@ function jestPreset(packageFolder: string) {
     testMatch: ['<rootDir>/src/**/*.test.ts', '<rootDir>/src/**/*.test.tsx'],
     testEnvironment: path.join(kitFolder, 'environment.cjs'),
     setupFilesAfterEnv: [path.join(kitFolder, 'setup.ts')],
-    transform: { '\\.[cm]?[jt]sx?$': [transformer, swcOptions] satisfies [string, object] },
+    transform: {
+      ...Object.fromEntries(
+        native.map((workspace) => [modulesOf(workspace), path.join(kitFolder, 'load-natively.cjs')]),
+      ),
+      '\\.[cm]?[jt]sx?$': [transformer, swcOptions] satisfies [string, object],
+    },
     moduleNameMapper: {
       '\\.module\\.css$': classNamesAsTheyAre,
       '\\.(css|woff2?|svg|png|jpe?g|webp|avif)$': path.join(kitFolder, 'asset.cjs'),
     },
   };
 }
+
+/** Tests and what lies directly in a `testing` folder stay with Jest: they call its hooks. */
+const modulesOf = (workspace: string) =>
+  `/${workspace}/src/(?!.*\\.test\\.ts$)(?!(?:.*/)?testing/[^/]+$).*\\.ts$`;
 
 const swcOptions = {
   jsc: {

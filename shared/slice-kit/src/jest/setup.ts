@@ -1,8 +1,17 @@
 import '@testing-library/jest-dom';
 import { configure } from '@testing-library/dom';
+import { HOOK_LIMIT_MS, timeLimitOf } from './time-limits.ts';
 
-// A second is little where several workers share two cores; what is there is found at once anyway.
-configure({ asyncUtilTimeout: 20_000 });
+// A second is little where several workers share two cores. Below the limit of a test, so that a failure shows the page.
+configure({ asyncUtilTimeout: 4_000 });
+
+const limitMs = timeLimitOf(expect.getState().testPath ?? '');
+if (limitMs !== undefined) jest.setTimeout(limitMs);
+
+for (const name of ['beforeAll', 'afterAll', 'beforeEach', 'afterEach'] as const) {
+  const register = globalThis[name];
+  Object.assign(globalThis, { [name]: (run: jest.ProvidesHookCallback) => register(run, HOOK_LIMIT_MS) });
+}
 
 // What jsdom leaves out of a browser without a layout: nothing matches, nothing is measured, nothing scrolls.
 if (typeof window !== 'undefined') {

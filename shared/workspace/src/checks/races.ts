@@ -18,7 +18,7 @@ export async function races({ scope, profile }: TestOptions): Promise<Tally> {
     return { passed: 0, failed: 0 };
   }
   return onPostgres((url) =>
-    jest(['--selectProjects', RACES], { DATABASE_URL_TEST: url, TEST_SCOPE: scope }, profile),
+    jest(['--selectProjects', RACES], { DATABASE_URL_RACES: url, TEST_SCOPE: scope }, profile),
   );
 }
 

@@ -4,12 +4,12 @@ import { runTests } from './run-tests.ts';
 import type { Tally } from './tally.ts';
 import type { TestOptions } from './test-options.ts';
 
-/** Jest's projects that need a PostgreSQL server. */
+/** Jest's project that needs a PostgreSQL server: it is there where DATABASE_URL_RACES names one. */
 export const RACES = 'races';
 
 /** Unit, component and API tests, by Jest, with a worker for every core. One file asks a browser how slices are loaded. */
 export function unit(browser: string, { scope, profile }: TestOptions): Promise<Tally> {
-  return jest(['--ignoreProjects', RACES], { CHROMIUM: browser, TEST_SCOPE: scope }, profile);
+  return jest([], { CHROMIUM: browser, TEST_SCOPE: scope }, profile);
 }
 
 /** Jest with these options and variables. */

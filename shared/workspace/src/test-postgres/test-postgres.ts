@@ -16,7 +16,7 @@ try {
   const { isPassed } = await runProgram(
     'jest',
     [...process.argv.slice(2), `--max-workers=${availableParallelism()}`, '--selectProjects', 'api', RACES],
-    { env: { NODE_ENV: 'test', DATABASE_URL_TEST: server.url } },
+    { env: { NODE_ENV: 'test', DATABASE_URL_TEST: server.url, DATABASE_URL_RACES: server.url } },
   );
   await server.stop();
   step('PostgreSQL is stopped and its data are gone.');

@@ -8,7 +8,6 @@ import { createRenderPool, type RenderPool } from './render-pool.ts';
 const GOOD = { 'mf-catalog': sliceCode("return 'sofas'"), 'mf-promotions': sliceCode("return 'offers'") };
 
 // Threads have to start, which takes its time on a machine that does much else.
-jest.setTimeout(120_000);
 
 let fixture: Awaited<ReturnType<typeof createFixtureReleases>>;
 let pool: RenderPool;
@@ -133,4 +132,4 @@ test('R472 every worker starts the live shell when it is told to, without a page
   await both;
   expect(heard).toBe(2);
   api.close();
-}, 20_000);
+});

@@ -1,0 +1,64 @@
+import { createHash } from 'node:crypto';
+import { existsSync, readFileSync } from 'node:fs';
+import { mkdir, readdir, rename, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { PGlite } from '@electric-sql/pglite';
+import { Kysely, PGliteDialect } from 'kysely';
+import { seedCatalogue } from '../../catalogue/seed-catalogue.ts';
+import { COLUMN_PARSERS } from '../../database/column-parsers.ts';
+import { migrate } from '../../database/migrate.ts';
+import type { Database, Schema } from '../../database/schema.ts';
+import { keepOriginals } from './reset-tables.ts';
+
+const API_DIR = join(import.meta.dirname, '..', '..', '..');
+/** What a seeded database is made of: another content means another template. */
+const SOURCES = ['catalogue', 'src/database', 'src/catalogue', 'src/media', 'src/testing/worker'];
+
+let content: Promise<string> | undefined;
+
+/** The file that every embedded test database is loaded from. Loading it takes a tenth of the time that making it takes. */
+export async function embeddedTemplate(): Promise<string> {
+  const file = join(tmpdir(), `sanderling-api-test-${await contentOfTemplate()}.tar`);
+  if (!existsSync(file)) await makeTemplate(file);
+  return file;
+}
+
+/** Names what a test database holds. */
+export function contentOfTemplate(): Promise<string> {
+  content ??= hashSources();
+  return content;
+}
+
+/** Every migration, the whole catalogue, and a copy of each table to begin anew from. */
+export async function fillTestDatabase(db: Database): Promise<void> {
+  await migrate(db);
+  await seedCatalogue(db);
+  await keepOriginals(db);
+}
+
+async function makeTemplate(file: string): Promise<void> {
+  const pglite = await PGlite.create({ parsers: COLUMN_PARSERS });
+  const db = new Kysely<Schema>({ dialect: new PGliteDialect({ pglite }) });
+  await fillTestDatabase(db);
+  const dump = await pglite.dumpDataDir('none');
+  await db.destroy();
+  // Several runs may make it at the same time: each writes its own and the last name wins, all being equal.
+  const draft = `${file}.${process.pid}`;
+  await mkdir(tmpdir(), { recursive: true });
+  await writeFile(draft, Buffer.from(await dump.arrayBuffer()));
+  await rename(draft, file);
+}
+
+async function hashSources(): Promise<string> {
+  const hash = createHash('sha1');
+  for (const source of SOURCES) {
+    const files = await readdir(join(API_DIR, source), { recursive: true, withFileTypes: true });
+    const paths = files
+      .filter((file) => file.isFile() && /\.(ts|json)$/.test(file.name) && !file.name.endsWith('.test.ts'))
+      .map((file) => join(file.parentPath, file.name))
+      .sort();
+    for (const path of paths) hash.update(path).update(readFileSync(path));
+  }
+  return hash.digest('hex').slice(0, 16);
+}

@@ -1,0 +1,44 @@
+import { pino } from 'pino';
+import { buildApp } from '../../app.ts';
+import { type Config, readConfig } from '../../config.ts';
+import type { Database } from '../../database/schema.ts';
+import type { Api } from '../../http/http-server.ts';
+import { openTestDatabase } from './test-database.ts';
+
+export interface TestApi {
+  app: Api;
+  db: Database;
+  config: Config;
+  /** Moves the API's clock; ISO 8601. */
+  setNow: (now: string) => void;
+  close: () => Promise<void>;
+}
+
+export interface TestSettings {
+  /** Where the API's clock stands, ISO 8601. */
+  now?: string;
+  config?: Partial<Config>;
+}
+
+const NOW = '2026-11-20T16:00:00Z';
+
+/** The API in this process, on a database of its own with the whole catalogue. Call it with `app.inject`. */
+export async function startTestApi(settings: TestSettings = {}): Promise<TestApi> {
+  let now = new Date(settings.now ?? NOW);
+  const config = { ...readConfig({ LOG_LEVEL: 'silent' }), ...settings.config };
+  const db = await openTestDatabase();
+  const app = await buildApp({ db, config, clock: () => now }, pino({ level: 'silent' }));
+  await app.ready();
+  return {
+    app,
+    db,
+    config,
+    setNow: (moment) => {
+      now = new Date(moment);
+    },
+    close: async () => {
+      await app.close();
+      await db.destroy();
+    },
+  };
+}

@@ -1,0 +1,7 @@
+/** True in `npm run test:full`: every example, matrix and kill, however long they take. */
+export const isFull = process.env.TEST_SCOPE === 'full';
+
+/** How many examples a property is tried with: a few before each commit, twenty times as many in the full run. */
+export function propertyRuns(shortRuns: number): number {
+  return isFull ? shortRuns * 20 : shortRuns;
+}

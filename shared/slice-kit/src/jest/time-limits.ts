@@ -1,0 +1,118 @@
+import { isFull } from './test-scope.ts';
+
+/** A hook starts servers, builds fixtures or loads a database: more than a test does, and still within sight. */
+export const HOOK_LIMIT_MS = 30_000;
+
+export interface TimeLimit {
+  /** Path below the repository's root. */
+  file: string;
+  /** For each test of that file. All others have Jest's `testTimeout`. */
+  limitMs: number;
+  reason: string;
+}
+
+/** All tests that may take longer than the others, and why. */
+export const TIME_LIMITS: readonly TimeLimit[] = [
+  {
+    file: 'api/src/checkout/any-order.test.ts',
+    limitMs: 20_000,
+    reason: 'A property: each example is a dozen calls of a purchase.',
+  },
+  {
+    file: 'api/src/checkout/checkout.races.test.ts',
+    limitMs: 20_000,
+    reason: 'A dozen orders are made one by one before they race.',
+  },
+  {
+    file: 'api/src/checkout/kill.test.ts',
+    limitMs: 30_000,
+    reason: 'A process of the API starts twice.',
+  },
+  {
+    file: 'api/src/database/database.test.ts',
+    limitMs: 30_000,
+    reason: 'PostgreSQL sets up a new data directory, and opens it again.',
+  },
+  {
+    file: 'api/src/openapi/fuzz.test.ts',
+    limitMs: 60_000,
+    reason: 'Some 4,000 calls, one after the other.',
+  },
+  {
+    file: 'api/src/orders/any-cart.test.ts',
+    limitMs: 20_000,
+    reason: 'A property: each example is a dozen calls of a cart.',
+  },
+  {
+    file: 'api/src/orders/cart.races.test.ts',
+    limitMs: 20_000,
+    reason: 'Fifteen rounds of a race.',
+  },
+  {
+    file: 'api/src/orders/bad-input.test.ts',
+    limitMs: 15_000,
+    reason: 'Each field of each call is spoilt in every way.',
+  },
+  {
+    file: 'api/src/payments/bad-input.test.ts',
+    limitMs: 15_000,
+    reason: 'Each field of each call is spoilt in every way.',
+  },
+  {
+    file: 'api/src/payments/payments.races.test.ts',
+    limitMs: 20_000,
+    reason: 'A dozen orders are made and paid one after the other.',
+  },
+  {
+    file: 'shared/releases/src/registry-writers.test.ts',
+    limitMs: 20_000,
+    reason: 'A process starts and is killed, several times.',
+  },
+  {
+    file: 'shared/slice-kit/src/browser/federation.test.ts',
+    limitMs: 20_000,
+    reason: 'A browser loads sites.',
+  },
+  {
+    file: 'shared/slice-kit/src/build/build-release.test.ts',
+    limitMs: 30_000,
+    reason: 'webpack builds slices.',
+  },
+  {
+    file: 'shared/slice-kit/src/dev/dev-build.test.ts',
+    limitMs: 20_000,
+    reason: 'webpack builds a slice again after each edit.',
+  },
+  {
+    file: 'shared/workspace/src/boundaries/boundaries.test.ts',
+    limitMs: 20_000,
+    reason: 'The checker reads the sources of all workspaces.',
+  },
+  {
+    file: 'shared/workspace/src/install/ensure-installed.test.ts',
+    limitMs: 15_000,
+    reason: 'It is waited for until an npm counts as stuck.',
+  },
+  {
+    file: 'shell/src/render/menus-at-start.test.ts',
+    limitMs: 20_000,
+    reason: 'The shell is built.',
+  },
+  {
+    file: 'shell/src/server/pool/render-pool.test.ts',
+    limitMs: 20_000,
+    reason: 'Threads start, and one that hangs is waited for.',
+  },
+  {
+    file: 'studio/src/model/models.test.ts',
+    limitMs: 20_000,
+    reason: 'Models are unpacked and validated.',
+  },
+];
+
+/** The limit for the tests of the file at this path, undefined where the general one holds. */
+export function timeLimitOf(testPath: string): number | undefined {
+  // Twenty times the examples take twenty times as long.
+  if (isFull) return 600_000;
+  return TIME_LIMITS.find(({ file }) => testPath.endsWith(`/${file}`))?.limitMs;
+}
