@@ -35,6 +35,8 @@ const config: KnipConfig = {
         'src/payments/sandbox/card-form/card-form.ts',
         'src/identity/one-tap-stand-in/*.js',
         'src/**/bench/bench-*.ts',
+        // jest.config.js names them as global setup and teardown.
+        'src/testing/worker/*.mjs',
         TESTS,
       ],
       // draw-document.ts puts the names of the two files together.

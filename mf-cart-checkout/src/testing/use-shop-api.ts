@@ -1,5 +1,5 @@
+import { startTestApi, type TestApi } from '@sanderling/api/testing/worker/start-test-api.ts';
 import { type ApiClient, ApiProblem, type CallOptions, createApiClient } from '@sanderling/runtime';
-import { startTestApi, type TestApi } from '../../../api/src/testing/worker/start-test-api.ts';
 
 interface SentCall {
   path: string;
