@@ -13,9 +13,12 @@ const LAMP_LEFT_OUT = 1247;
 const GIFT_CARD_100 = 1333;
 const TETON = { ...ADA, city: 'Jackson', state: { name: '', abbr: 'WY' }, zip_code: '83001' };
 let grace: Account;
+let designers = 0;
 
-beforeAll(async () => {
-  grace = await shop.signIn('grace@example.com', 'trade_designer');
+// An account has one cart: each test has a designer of its own.
+beforeEach(async () => {
+  designers += 1;
+  grace = await shop.signIn(`grace-${designers}@example.com`, 'trade_designer');
   const { db } = shop.api;
   await placePastOrder(db, { userId: grace.id, spentCents: 1_400_000, completedAt: '2026-03-01T12:00:00Z' });
   // What does not count: cancelled, of somebody else, older than a year.
