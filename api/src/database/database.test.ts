@@ -2,7 +2,7 @@ import { cp, mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'kysely';
-import { listMigrationFiles, migrate } from './migrate.ts';
+import { listMigrationFiles } from './migrate.ts';
 import { openDatabase } from './open-database.ts';
 
 let dataDir: string;
@@ -22,15 +22,11 @@ test('migrations are numbered in the ranges of their modules, each number once',
 test('a data directory keeps what was written, and nothing half-made stays beside it', async () => {
   await mkdir(join(dataDir, 'pgdata.new-4711'));
   const first = await open();
-  await migrate(first.db);
-  await sql`insert into zip_fee values ('606', 100, 'Chicago')`.execute(first.db);
+  await sql`create table note as select 'kept' as words`.execute(first.db);
   await first.close();
   expect((await readdir(dataDir)).toSorted()).toEqual(['pgdata']);
   const second = await open();
-  await migrate(second.db);
-  expect(await second.db.selectFrom('zip_fee').selectAll().execute()).toEqual([
-    { zip_prefix: '606', fee_cents: 100, area: 'Chicago' },
-  ]);
+  expect((await sql`select words from note`.execute(second.db)).rows).toEqual([{ words: 'kept' }]);
   await second.close();
 });
 

@@ -1,11 +1,9 @@
 import { setTimeout } from 'node:timers';
 import { PGlite, type PGliteOptions } from '@electric-sql/pglite';
 
-const setQuietTimeout = (run: () => void, delayMs: number) => setTimeout(run, delayMs).unref();
-
 /**
- * Stays open from file to file. Postgres sets timers while it starts and while it answers; those of this one do not keep
- * a process of Jest from ending.
+ * Stays open from file to file. Postgres sets timers while it starts, while it answers, and when one has run down; those
+ * of this one do not keep a process of Jest from ending.
  */
 export class QuietPGlite extends PGlite {
   constructor(options: PGliteOptions) {
@@ -16,12 +14,20 @@ export class QuietPGlite extends PGlite {
   }
 
   override execProtocolRawSync(message: Uint8Array): Uint8Array {
-    const before = globalThis.setTimeout;
-    Object.assign(globalThis, { setTimeout: setQuietTimeout });
-    try {
-      return super.execProtocolRawSync(message);
-    } finally {
-      globalThis.setTimeout = before;
-    }
+    return withQuietTimers(() => super.execProtocolRawSync(message));
   }
+}
+
+function withQuietTimers<Result>(run: () => Result): Result {
+  const before = globalThis.setTimeout;
+  Object.assign(globalThis, { setTimeout: setQuietTimeout });
+  try {
+    return run();
+  } finally {
+    globalThis.setTimeout = before;
+  }
+}
+
+function setQuietTimeout(run: () => void, delayMs: number) {
+  return setTimeout(() => withQuietTimers(run), delayMs).unref();
 }

@@ -84,11 +84,6 @@ export const TIME_LIMITS: readonly TimeLimit[] = [
     reason: 'webpack builds a slice again after each edit.',
   },
   {
-    file: 'shared/workspace/src/boundaries/boundaries.test.ts',
-    limitMs: 20_000,
-    reason: 'The checker reads the sources of all workspaces.',
-  },
-  {
     file: 'shared/workspace/src/install/ensure-installed.test.ts',
     limitMs: 15_000,
     reason: 'It is waited for until an npm counts as stuck.',

@@ -1,31 +1,46 @@
-import { execFileSync } from 'node:child_process';
+import { execFile } from 'node:child_process';
 import { globSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { promisify } from 'node:util';
 import { workspaceFolders } from '@sanderling/slice-kit/workspace-folders.ts';
 import type { ICruiseResult } from 'dependency-cruiser';
 import { ROOT } from '../shop/root.ts';
 import { RULES } from './rules.ts';
 
 const FIXTURES = join(__dirname, '../../boundary-fixtures');
+/** What the checker found, by the folder of a fixture or of the project itself. */
+let found: Map<string, ICruiseResult | undefined>;
+
+beforeAll(async () => {
+  const projects = [
+    ...readdirSync(FIXTURES)
+      .map((name) => join(FIXTURES, name))
+      .map((root) => ({ root, folders: readdirSync(root) })),
+    { root: ROOT, folders: workspaceFolders(ROOT) },
+  ];
+  const program = join(__dirname, 'print-cruise.ts');
+  const { stdout } = await promisify(execFile)(process.execPath, [program, JSON.stringify(projects)], {
+    maxBuffer: 1e9,
+  });
+  const results: ICruiseResult[] = JSON.parse(stdout);
+  found = new Map(projects.map(({ root }, index) => [root, results[index]]));
+});
 
 test.each(RULES.map(({ name }) => name))(
   'the boundary "%s" is seen when it is crossed, and no other',
   (name = '') => {
-    const root = join(FIXTURES, name);
-    const { summary } = cruise(root, readdirSync(root));
-    expect(new Set(summary.violations.map(({ rule }) => rule.name))).toEqual(new Set([name]));
+    const violations = found.get(join(FIXTURES, name))?.summary.violations ?? [];
+    expect(new Set(violations.map(({ rule }) => rule.name))).toEqual(new Set([name]));
   },
 );
 
 test('taking only the types of the wire schemas is no crossing', () => {
-  const root = join(FIXTURES, 'wire-types-only-in-the-browser');
-  const { summary } = cruise(root, readdirSync(root));
-  expect(summary.violations.map(({ from }) => from)).toEqual(['shared/runtime/src/cart.ts']);
+  const violations = found.get(join(FIXTURES, 'wire-types-only-in-the-browser'))?.summary.violations ?? [];
+  expect(violations.map(({ from }) => from)).toEqual(['shared/runtime/src/cart.ts']);
 });
 
 test('the checker sees every import that stands in the sources', () => {
-  const folders = workspaceFolders(ROOT);
-  const { modules } = cruise(ROOT, folders);
+  const modules = found.get(ROOT)?.modules ?? [];
   const seen = new Map(
     modules.map(({ source, dependencies }) => [
       source,
@@ -43,13 +58,6 @@ test('the checker sees every import that stands in the sources', () => {
   );
   expect(missed).toEqual([]);
 });
-
-function cruise(root: string, folders: readonly string[]): ICruiseResult {
-  const program = join(__dirname, 'print-cruise.ts');
-  return JSON.parse(
-    execFileSync(process.execPath, [program, root, ...folders], { encoding: 'utf8', maxBuffer: 1e9 }),
-  );
-}
 
 /** Static imports as text: a second opinion that shares no code with the checker. */
 function importsIn(source: string): string[] {
