@@ -113,7 +113,7 @@ test('a process that starts meanwhile waits for it, answers what it can, and is 
   expect(await statusOf('/readyz')).toEqual([503, '1']);
   await line.mend();
   const api = await starting;
-  expect((await statusOf('/api/v1/states'))[0]).toBe(200);
+  await waitUntil('it is whole', async () => (await statusOf('/api/v1/states'))[0] === 200);
   await api.close();
 });
 
