@@ -2,7 +2,7 @@ import { designerTier } from '@sanderling/contract/wire/designer-tier';
 import { order as orderSchema } from '@sanderling/contract/wire/order';
 import { makeGiftCard } from '../gift-cards/testing/make-gift-card.ts';
 import { type Account, useShopWithAccounts } from './testing/accounts.ts';
-import { placePastOrder } from './testing/past-orders.ts';
+import { leaveCarts, placePastOrder } from './testing/past-orders.ts';
 import { ADA } from './testing/shop.ts';
 
 /** The contract's worked example, section 2.3, through the calls of a designer: every amount to the cent. */
@@ -29,6 +29,7 @@ beforeAll(async () => {
 const post = (path: string, body: object) => shop.post(path, body, grace.headers);
 
 async function exampleCart() {
+  await leaveCarts(shop.api.db, grace.id);
   let orderId: string | null = null;
   for (const [variant_id, quantity] of [
     [TABLE, 2],
