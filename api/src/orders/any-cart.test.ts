@@ -4,7 +4,7 @@ import { propertyRuns } from '@sanderling/slice-kit/jest/test-scope.ts';
 import fc from 'fast-check';
 import { makeGiftCard } from '../gift-cards/testing/make-gift-card.ts';
 import { useShopWithAccounts } from './testing/accounts.ts';
-import { placePastOrder } from './testing/past-orders.ts';
+import { leaveCarts, placePastOrder } from './testing/past-orders.ts';
 import { ADA } from './testing/shop.ts';
 
 const shop = useShopWithAccounts();
@@ -174,6 +174,7 @@ test.each([
           const { body } = await shop.post('/orders/get_order', { order_id: id }, headers);
           return orderSchema.strict().parse(body.data);
         };
+        if (account !== null) await leaveCarts(shop.api.db, account.id);
         const started = await shop.post('/orders/add_to_cart', { variant_id: PIECES[1] }, headers);
         let order = started.body.data;
         for (const given of steps) {

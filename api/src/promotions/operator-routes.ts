@@ -14,8 +14,8 @@ const code = z
 const limit = z.int().min(1).max(1_000_000).nullish();
 /** A moment that the database can hold: years before 1 are none of its. */
 const moment = z.iso
-  .datetime({ offset: true })
-  .refine((text) => !(Date.parse(text) <= 0), 'Send a date after 1970.');
+  .datetime({ offset: true, abort: true })
+  .refine((text) => Date.parse(text) > 0, 'Send a date after 1970.');
 const couponBody = z.strictObject({
   code,
   /** Without it, what the pricing tables say: 10 for summersunshine, 15 for greenthumb, 20 for any other. */

@@ -28,3 +28,13 @@ export async function placePastOrder(
     .executeTakeFirstOrThrow();
   return id;
 }
+
+/** An account has one cart: whoever begins another leaves what is in it to nobody. */
+export async function leaveCarts(db: Database, userId: number): Promise<void> {
+  await db
+    .updateTable('orders')
+    .set({ user_id: null })
+    .where('user_id', '=', userId)
+    .where('state', '=', 'cart')
+    .execute();
+}
