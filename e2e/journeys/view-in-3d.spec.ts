@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { timeLimitOf } from '@sanderling/slice-kit/jest/time-limits.ts';
 import { expectAccessible } from '../shop/accessible.ts';
 import { openPage } from '../shop/open-page.ts';
 import { expect, test } from '../shop/shop-test.ts';
@@ -20,13 +21,14 @@ test.use({
   ],
 });
 
+const DRAWN = { timeout: timeLimitOf(import.meta.filename) };
 const stage = (page: Page) => page.getByRole('region', { name: / in 3D$/ });
 const viewButton = (page: Page) => page.getByRole('button', { name: 'View in 3D' });
 
 async function openModel(page: Page): Promise<void> {
   await openPage(page, `/products/${SOFA.slug}`);
   await viewButton(page).click();
-  await expect(stage(page)).toHaveAttribute('aria-busy', 'false');
+  await expect(stage(page)).toHaveAttribute('aria-busy', 'false', DRAWN);
 }
 
 /** What is drawn: the share of the canvas that is not empty, and the average color there, 0 to 255. */
@@ -65,14 +67,14 @@ test('R035 a sofa is turned in 3D in the fabric that is chosen, and nothing of i
   await expect(viewButton(page)).toBeVisible();
   expect(asked.filter((address) => address.includes('/models/'))).toEqual([]);
   await viewButton(page).click();
-  await expect(stage(page)).toHaveAttribute('aria-busy', 'false');
+  await expect(stage(page)).toHaveAttribute('aria-busy', 'false', DRAWN);
   // The first frame comes a moment after the model.
-  await expect.poll(async () => (await drawn(page)).share).toBeGreaterThan(0.1);
+  await expect.poll(async () => (await drawn(page)).share, DRAWN).toBeGreaterThan(0.1);
   const velvet = await drawn(page);
   expect(velvet.green).toBeGreaterThan(velvet.red);
 
   await page.getByRole('link', { name: 'Flax linen', exact: true }).click();
-  await expect.poll(async () => (await drawn(page)).red).toBeGreaterThan(150);
+  await expect.poll(async () => (await drawn(page)).red, DRAWN).toBeGreaterThan(150);
   const linen = await drawn(page);
   expect(linen.red).toBeGreaterThan(linen.green);
   await expect(page.getByRole('img', { name: /^3D model of .*Flax linen/ })).toBeVisible();
@@ -90,7 +92,7 @@ test('R035 the model is turned and left by keyboard, and everyone can use it', a
   await expect(model).toBeFocused();
   const before = await drawn(page);
   for (let press = 0; press < 4; press += 1) await page.keyboard.press('ArrowRight');
-  await expect.poll(async () => (await drawn(page)).share).not.toBe(before.share);
+  await expect.poll(async () => (await drawn(page)).share, DRAWN).not.toBe(before.share);
   await expectAccessible(page);
   await page.keyboard.press('Escape');
   await expect(stage(page)).toBeHidden();

@@ -64,6 +64,11 @@ export const TIME_LIMITS: readonly TimeLimit[] = [
     reason: 'A dozen orders are made and paid one after the other.',
   },
   {
+    file: 'e2e/journeys/view-in-3d.spec.ts',
+    limitMs: 30_000,
+    reason: 'A model is drawn by software: each expectation of it may take this long.',
+  },
+  {
     file: 'shared/releases/src/registry-writers.test.ts',
     limitMs: 20_000,
     reason: 'A process starts and is killed, several times.',
