@@ -21,7 +21,7 @@ test.use({
   ],
 });
 
-const DRAWN = { timeout: timeLimitOf(import.meta.filename) };
+const DRAWN = { timeout: timeLimitOf(import.meta.filename) ?? 10_000 };
 const stage = (page: Page) => page.getByRole('region', { name: / in 3D$/ });
 const viewButton = (page: Page) => page.getByRole('button', { name: 'View in 3D' });
 
