@@ -16,7 +16,7 @@ interface Options {
   isProfiled: boolean;
 }
 
-/** Every check of this scope. What needs one core runs beside the unit tests; the browser tests have the machine to themselves. */
+/** Every check of this scope. Static checks run beside the unit tests; races and browser tests have the machine to themselves. */
 export async function runChecks({ scope, isProfiled }: Options): Promise<Tally> {
   const profile = new Profile(elapsedMs);
   const options = { scope, profile };
@@ -39,15 +39,10 @@ export async function runChecks({ scope, isProfiled }: Options): Promise<Tally> 
       step(`Browser tests will use ${path}.`);
       return check('Unit, component and API tests', () => unit(path, options));
     }),
-    inTurn(
-      ['Lint', lint],
-      ['Boundaries', boundaries],
-      ['Types', types],
-      ['Build of every slice', build],
-      ['Races on PostgreSQL', () => races(options)],
-    ),
+    inTurn(['Lint', lint], ['Boundaries', boundaries], ['Types', types], ['Build of every slice', build]),
   ]);
   const after = await inTurn(
+    ['Races on PostgreSQL', () => races(options)],
     ...(scope === 'full'
       ? [['API tests on PostgreSQL', () => apiOnPostgres(options)] satisfies [string, () => Promise<Tally>]]
       : []),
