@@ -14,6 +14,11 @@ export interface TimeLimit {
 /** All tests that may take longer than the others, and why. */
 export const TIME_LIMITS: readonly TimeLimit[] = [
   {
+    file: 'api/src/callers/everybodys-reads.test.ts',
+    limitMs: 15_000,
+    reason: 'Each page that is shared is asked for as each kind of person.',
+  },
+  {
     file: 'api/src/checkout/any-order.test.ts',
     limitMs: 20_000,
     reason: 'A property: each example is a dozen calls of a purchase.',
