@@ -18,7 +18,7 @@ export default defineConfig({
     actionTimeout: 15_000,
     locale: 'en-US',
     timezoneId: 'America/Chicago',
-    // A trace of every action costs a third of the time: `-- --trace retain-on-failure` keeps one where it is wanted.
+    // A trace of every action takes time from every test: `-- --trace retain-on-failure` keeps one where it is wanted.
     trace: 'off',
     screenshot: 'only-on-failure',
     launchOptions: {
