@@ -1,4 +1,4 @@
-import { expectAccessible, expectAccessibleOnEachWidth } from '../shop/accessible.ts';
+import { expectAccessible, expectAccessibleOn, expectAccessibleOnEachWidth } from '../shop/accessible.ts';
 import { haveSofaInCart } from '../shop/cart.ts';
 import { openPage } from '../shop/open-page.ts';
 import { DESK, DEVICES, expect, test } from '../shop/shop-test.ts';
@@ -6,12 +6,14 @@ import { addToCart, cartLink, goToPayment, SOFA } from '../shop/shopper.ts';
 
 test.use({ reducedMotion: 'reduce' });
 
+/** Pages that a desk lays out otherwise than a phone. */
+const LAID_OUT_OTHERWISE = {
+  'the home page': '/',
+  'a list': '/categories/living/sofas',
+  'a product': `/products/${SOFA.slug}`,
+};
+
 const PAGES: Record<string, Record<string, string>> = {
-  'the home page, a list and a product': {
-    'the home page': '/',
-    'a list': '/categories/living/sofas',
-    'a product': `/products/${SOFA.slug}`,
-  },
   'the pages to sign in on': {
     'the sign-in page': '/login',
     'the sign-up page': '/signup',
@@ -30,8 +32,17 @@ const PAGES: Record<string, Record<string, string>> = {
   },
 };
 
+test('the home page, a list and a product can be used by everyone, on a phone and on a desk', async ({
+  page,
+}) => {
+  for (const [name, address] of Object.entries(LAID_OUT_OTHERWISE)) {
+    await openPage(page, address);
+    await expectAccessibleOn(page, name, DEVICES);
+  }
+});
+
 for (const [what, pages] of Object.entries(PAGES)) {
-  test(`${what} can be used by everyone, on a phone and on a desk`, async ({ page }) => {
+  test(`${what} can be used by everyone`, async ({ page }) => {
     for (const [name, address] of Object.entries(pages)) {
       await openPage(page, address);
       await expectAccessibleOnEachWidth(page, name);
@@ -40,10 +51,10 @@ for (const [what, pages] of Object.entries(PAGES)) {
 }
 
 for (const [device, viewport] of DEVICES) {
-  test.describe(`on a ${device}`, () => {
+  test.describe(`on a ${device}`, { tag: device === 'phone' ? [] : ['@full'] }, () => {
     test.use({ viewport });
 
-    test(`cart, checkout with mistakes, and payment can be used by everyone on a ${device}`, async ({
+    test(`cart, checkout with mistakes, and payment can be used by everyone on a ${device}, and in the frame of the card form a barrier is found`, async ({
       page,
       session,
     }) => {
@@ -58,6 +69,11 @@ for (const [device, viewport] of DEVICES) {
       await goToPayment(page);
       await expect(page.getByRole('button', { name: /^Pay \$/ })).toBeEnabled();
       await expectAccessible(page, 'the payment');
+      const frame = page.frames().find((each) => each.url().includes('card-form'));
+      await frame?.evaluate(() =>
+        document.body.append(Object.assign(document.createElement('img'), { src: '/x.png' })),
+      );
+      await expect(expectAccessible(page)).rejects.toThrow(/image-alt/);
     });
   });
 }

@@ -47,20 +47,6 @@ test('favorites come with whoever signs in, and go with whoever signs out', asyn
   await expect(heart).toHaveAttribute('aria-pressed', 'false');
 });
 
-test.describe('signed in', () => {
-  test.use({ visitor: 'newcomer' });
-
-  test('R319 name and address are asked for when somebody is known', async ({ page }) => {
-    const asked: string[] = [];
-    page.on('request', (request) => {
-      const { pathname } = new URL(request.url());
-      if (/\/user(\/get_address)?$/.test(pathname)) asked.push(pathname.replace('/api/v1', ''));
-    });
-    await page.goto('/products');
-    await expect.poll(() => asked.toSorted()).toEqual(['/user', '/user/get_address']);
-  });
-});
-
 test('R316 R317 R318 a new account is told of once, by the next page when this one is left before', async ({
   page,
 }) => {
@@ -77,7 +63,7 @@ test('R316 R317 R318 a new account is told of once, by the next page when this o
 test.describe('with a session', () => {
   test.use({ visitor: 'shopper' });
 
-  test('R465 R466 name and address are asked for once, a second after somebody is known', async ({
+  test('R319 R465 R466 name and address are asked for once, a second after somebody is known', async ({
     page,
   }) => {
     const asked: string[] = [];

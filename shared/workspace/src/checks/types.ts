@@ -1,25 +1,24 @@
-import { existsSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
-import { join } from 'node:path';
 import { workspaceFolders } from '@sanderling/slice-kit/workspace-folders.ts';
 import { step } from '../progress.mjs';
 import { ROOT } from '../shop/root.ts';
 import { runProgram } from './run-program.ts';
 import { one, sum, type Tally } from './tally.ts';
+import { typePrograms } from './type-programs.ts';
 
-/** The types of every package, one check each, as many at a time as there are cores. */
+/** The types of every package, one check for each program, as many at a time as there are cores. */
 export async function types(): Promise<Tally> {
-  const waiting = workspaceFolders(ROOT).filter((folder) => existsSync(join(ROOT, folder, 'tsconfig.json')));
+  const waiting = typePrograms(ROOT, workspaceFolders(ROOT));
   const tallies: Tally[] = [];
   const worker = async () => {
-    for (let folder = waiting.shift(); folder; folder = waiting.shift()) {
-      const { isPassed, output } = await runProgram('tsc', ['-p', folder, '--pretty', 'false'], {
+    for (let program = waiting.shift(); program; program = waiting.shift()) {
+      const { isPassed, output } = await runProgram('tsc', ['-p', program.configPath, '--pretty', 'false'], {
         quiet: true,
         // Tests have limits of time, and types do not.
         yields: true,
       });
       if (!isPassed) process.stdout.write(`${output.trim()}\n`);
-      step(`types of ${folder}: ${isPassed ? 'right' : 'wrong'}`);
+      step(`types of ${program.packages.join(', ')}: ${isPassed ? 'right' : 'wrong'}`);
       tallies.push(one(isPassed));
     }
   };
