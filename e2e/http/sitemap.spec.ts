@@ -1,29 +1,56 @@
 import { expect, test } from '../shop/shop-test.ts';
 
+/** As many as a crawler asks for at the same time. */
+const AT_A_TIME = 4;
+
+interface FoundPage {
+  address: string;
+  status: number;
+  canonical: string | undefined;
+  isHidden: boolean;
+  title: string;
+  description: string;
+}
+
 test('every address of the sitemap is open, names itself as its own, and has a title and a description that no other has', async ({
-  request,
+  baseURL,
 }) => {
-  const sitemap = await (await request.get('/sitemap.xml')).text();
+  const sitemap = await (await fetch(`${baseURL}/sitemap.xml`)).text();
   const addresses = [...sitemap.matchAll(/<loc>([^<]+)</g)].map(([, address]) => address ?? '');
   expect(addresses.length).toBeGreaterThan(200);
 
-  const titles: string[] = [];
-  const descriptions: string[] = [];
-  for (const address of addresses) {
-    const answer = await request.get(address, { maxRedirects: 0 });
-    const html = await answer.text();
-    const found = {
-      status: answer.status(),
-      canonical: /<link rel="canonical" href="([^"]+)"/.exec(html)?.[1],
-      isHidden: html.includes('content="noindex"'),
-    };
-    expect.soft(found, address).toEqual({ status: 200, canonical: address, isHidden: false });
-    titles.push(/<title>([^<]+)</.exec(html)?.[1] ?? `none: ${address}`);
-    descriptions.push(/<meta name="description" content="([^"]+)"/.exec(html)?.[1] ?? `none: ${address}`);
+  const pages = await pagesOf(addresses);
+  for (const { address, status, canonical, isHidden } of pages) {
+    expect
+      .soft({ status, canonical, isHidden }, address)
+      .toEqual({ status: 200, canonical: address, isHidden: false });
   }
-  expect(twice(titles)).toEqual([]);
-  expect(twice(descriptions)).toEqual([]);
+  expect(twice(pages.map(({ title }) => title))).toEqual([]);
+  expect(twice(pages.map(({ description }) => description))).toEqual([]);
 });
+
+async function pagesOf(addresses: readonly string[]): Promise<FoundPage[]> {
+  const pages: FoundPage[] = [];
+  const waiting = [...addresses];
+  const crawl = async () => {
+    for (let address = waiting.shift(); address; address = waiting.shift()) pages.push(await pageAt(address));
+  };
+  await Promise.all(Array.from({ length: AT_A_TIME }, crawl));
+  return pages;
+}
+
+async function pageAt(address: string): Promise<FoundPage> {
+  const answer = await fetch(address, { redirect: 'manual' });
+  const html = await answer.text();
+  return {
+    address,
+    status: answer.status,
+    canonical: /<link rel="canonical" href="([^"]+)"/.exec(html)?.[1],
+    isHidden: html.includes('content="noindex"'),
+    title: /<title>([^<]+)</.exec(html)?.[1] ?? `none: ${address}`,
+    description: /<meta name="description" content="([^"]+)"/.exec(html)?.[1] ?? `none: ${address}`,
+  };
+}
 
 function twice(texts: readonly string[]): string[] {
   return texts.filter((text, place) => text.startsWith('none: ') || texts.indexOf(text) !== place);

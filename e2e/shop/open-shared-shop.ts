@@ -1,9 +1,6 @@
-import { cpSync, mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { stopShop } from '@sanderling/workspace/shop/shop.ts';
+import { rmSync } from 'node:fs';
 import { storeSessions } from './store-sessions.ts';
-import { openTestShop } from './test-shop.ts';
+import { makeFilledData, openTestShop } from './test-shop.ts';
 
 /**
  * One shop for all journeys, at SHOP_ADDRESS, with a session of each account that it is seeded with; and its data as they
@@ -21,14 +18,9 @@ export default async function openSharedShop(): Promise<() => Promise<void>> {
 async function openShop(): Promise<() => Promise<void>> {
   // A shop that runs already, for working on a journey.
   if (process.env.SHOP_ADDRESS) return async () => undefined;
+  const data = await makeFilledData();
   // A page that does without a slice, because the machine is busy with the tests, is not what they are about.
-  const shop = await openTestShop({ env: { SLICE_BUDGET_FACTOR: '5' } });
-  // The database is copied while nobody writes to it.
-  await stopShop(shop);
-  const data = mkdtempSync(join(tmpdir(), 'sanderling-data-'));
-  cpSync(shop.dataDir, data, { recursive: true });
-  await shop.api.start();
-  await shop.shell.start();
+  const shop = await openTestShop({ copyOf: data, env: { SLICE_BUDGET_FACTOR: '5' } });
   process.env.SHOP_ADDRESS = shop.address;
   process.env.SHOP_API = `http://127.0.0.1:${shop.apiPort}`;
   process.env.SHOP_DATA = data;

@@ -42,6 +42,17 @@ export async function openTestShop({ copyOf, env = {} }: TestShopOptions = {}): 
   return { ...shop, dataDir, port, apiPort: settings.apiPort, said, close };
 }
 
+/** A data directory that an API has filled and left, and the slices' releases in it: what shops are opened with `copyOf`. */
+export async function makeFilledData(): Promise<string> {
+  const dataDir = mkdtempSync(join(tmpdir(), 'sanderling-data-'));
+  const say = () => undefined;
+  const settings = { dataDir, port: await freePort(0), apiPort: await freePort(0) };
+  const { api } = planShop(settings, { NODE_ENV: 'production' }, say, RESTART_AT_ONCE);
+  await Promise.all([api.start(), publishChangedSlices(dataDir, say)]);
+  await api.stop();
+  return dataDir;
+}
+
 /** One more shell of the same shop, as behind a load balancer; `env` says what is different. */
 export async function openSecondShell(
   shop: TestShop,

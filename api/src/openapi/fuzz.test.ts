@@ -1,9 +1,13 @@
+import { isFull } from '@sanderling/slice-kit/jest/test-scope.ts';
 import { ADA, SOFA } from '../orders/testing/shop.ts';
 import { useSignedInShop } from '../user/testing/signed-in-shop.ts';
 import { type RequestSchema, sampleOf, spoil, unbounded } from './testing/spoilt-values.ts';
 
 const { shop, signIn } = useSignedInShop();
 const VASE = 1291;
+/** Of all that is tried, the short run takes each fifth: other oddities with each field. */
+const EVERY = isFull ? 1 : 5;
+const AS_IT_SHOULD_BE = 'as it should be';
 const ZERO = 'a%00b';
 const ENDLESS = 'x'.repeat(5_000);
 /** What a path, a query or a header can say beside words, as it travels. */
@@ -112,7 +116,7 @@ function* attemptsAtBody(call: Call, known: Known): Generator<Attempt> {
   const url = urlOf(call, known);
   for (const schema of call.body.anyOf ?? [call.body]) {
     const sample = sampleOf(schema, known);
-    yield { what: 'as it should be', url, body: sample, mustBeRefused: false };
+    yield { what: AS_IT_SHOULD_BE, url, body: sample, mustBeRefused: false };
     for (const { what, value, mustBeRefused } of spoil(schema, sample)) {
       yield { what, url, body: value, mustBeRefused };
     }
@@ -123,10 +127,13 @@ test('R412 whatever a field of whatever call holds, the answer is no accident of
   const { headers } = await signIn('fuzz@example.com', 'admin');
   const known = await whatIsThere();
   const faults: string[] = [];
+  let made = 0;
   let tried = 0;
   let accepted = 0;
   for (const call of await callsOfTheDocument()) {
     for (const attempt of [...attemptsAtParameters(call, known), ...attemptsAtBody(call, known)]) {
+      made += 1;
+      if (made % EVERY !== 0 && attempt.what !== AS_IT_SHOULD_BE) continue;
       tried += 1;
       const isJson = attempt.body === undefined ? {} : { 'content-type': 'application/json' };
       const { statusCode } = await shop.api.app.inject({
@@ -135,13 +142,14 @@ test('R412 whatever a field of whatever call holds, the answer is no accident of
         headers: { ...headers, ...isJson, 'idempotency-key': `fuzz-key-number-${tried}`, ...attempt.headers },
         ...(attempt.body === undefined ? {} : { payload: JSON.stringify(attempt.body) }),
       });
-      if (attempt.what === 'as it should be' && statusCode < 300) accepted += 1;
+      if (attempt.what === AS_IT_SHOULD_BE && statusCode < 300) accepted += 1;
       if (statusCode >= 500 || (attempt.mustBeRefused && statusCode < 400))
         faults.push(`${call.method} ${call.path} ${attempt.what}: ${statusCode}`);
     }
   }
   expect(faults).toEqual([]);
-  expect(tried).toBeGreaterThan(3_000);
+  expect(made).toBeGreaterThan(3_000);
+  expect(tried).toBeGreaterThanOrEqual(made / EVERY);
   // The calls that odd values were put into are right otherwise, so that these got further than the first check.
   expect(accepted).toBeGreaterThan(15);
 });

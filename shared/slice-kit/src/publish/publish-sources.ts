@@ -1,5 +1,5 @@
 import { fork } from 'node:child_process';
-import { availableParallelism } from 'node:os';
+import { availableParallelism, constants, setPriority } from 'node:os';
 import path from 'node:path';
 import { entryOf } from '@sanderling/releases/registry-document';
 import type { Releases } from '@sanderling/releases/releases';
@@ -76,6 +76,8 @@ export function buildCache(root: string): string {
 function buildInProcess(root: string, name: string, mode: BuildMode): Promise<BuiltRelease> {
   return new Promise((resolve, reject) => {
     const child = fork(path.join(import.meta.dirname, 'build-process.ts'), [root, name, mode]);
+    // Whoever waits for an answer of the shop goes before whoever waits for a build.
+    if (child.pid !== undefined) setPriority(child.pid, constants.priority.PRIORITY_BELOW_NORMAL);
     child.on('message', (answer: { built: BuiltRelease } | { failure: string }) => {
       if ('built' in answer) resolve(answer.built);
       else reject(new BuildFailed(name, answer.failure));
