@@ -6,11 +6,14 @@ import { BuyBox } from './buy-box/buy-box.tsx';
 import { Gallery } from './gallery/gallery.tsx';
 import { ProductBadges } from './gallery/product-badges.tsx';
 import { shownPictures } from './gallery/shown-pictures.ts';
+import { keepEarlyPresses, seePress } from './late/early-presses.tsx';
 import { ModelBelow, WordsBelow } from './late/late.tsx';
 import type { ProductPageData } from './page-data/product-page-data.ts';
 import { ProductHead } from './product-head.tsx';
 import styles from './product-page.module.css';
 import { useShownVariant } from './variants/use-shown-variant.ts';
+
+keepEarlyPresses(`.${styles.page}`);
 
 export function ProductPage({
   page,
@@ -33,7 +36,7 @@ export function ProductPage({
   return (
     <>
       <ProductHead page={page} variant={variant} />
-      <div className={styles.page}>
+      <div className={styles.page} onClickCapture={seePress}>
         <div className={styles.crumbs}>
           <Breadcrumbs
             breadcrumbs={[{ name: 'Home', path: '/' }, ...crumbsOf(page)]}

@@ -11,6 +11,7 @@ import '@sanderling/ui/badge/badge.module.css';
 import '@sanderling/ui/rating/rating.module.css';
 import '@sanderling/ui/button/icon-button.module.css';
 import './late-parts.module.css';
+import { PressAgain } from './early-presses.tsx';
 
 type Parts = typeof import('./late-parts.tsx');
 
@@ -22,6 +23,7 @@ function late<Props extends object>(part: (parts: Parts) => ComponentType<Props>
   return (props) => (
     <Suspense>
       <Part {...props} />
+      <PressAgain />
     </Suspense>
   );
 }
