@@ -68,7 +68,8 @@ export function webConfiguration(build: Build): Configuration {
         new TerserPlugin({
           minify: TerserPlugin.swcMinify,
           extractComments: false,
-          terserOptions: { format: { comments: false } },
+          // Looked through again, what the first pass uncovered is smaller still.
+          terserOptions: { ecma: 2022, compress: { passes: 3 }, format: { comments: false } },
         }),
       ],
       splitChunks: { chunks: 'async', minSize: 4_000, maxAsyncRequests: 6 },
