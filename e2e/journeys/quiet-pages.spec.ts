@@ -67,3 +67,32 @@ test('R158 the badge counts before the API has answered, and goes back when it r
   await expect(cartLink(page)).toHaveAccessibleName('Cart, empty');
   await expect(page.getByText('sold out')).toBeVisible();
 });
+
+test('who goes offline and presses a link stays on the page, and goes on from there', async ({
+  page,
+  context,
+}) => {
+  await openSettledPage(page, `/products/${SOFA.slug}`);
+  await context.setOffline(true);
+  const link = page.getByRole('main').getByRole('link', { name: 'Sofas' }).first();
+  await link.click();
+  await expect(page.getByRole('status').filter({ hasText: 'You are offline' })).toBeVisible();
+  await expect(page).toHaveURL(new RegExp(`${SOFA.slug}$`));
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(SOFA.name);
+  await context.setOffline(false);
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Sofas' })).toBeVisible();
+});
+
+test('who adds to the cart offline is told that it did not go through, and may do it again', async ({
+  page,
+  context,
+}) => {
+  await openSettledPage(page, `/products/${SOFA.slug}`);
+  await context.setOffline(true);
+  await page.getByRole('button', { name: 'Add to cart' }).click();
+  await expect(page.getByText('The store could not be reached')).toBeVisible();
+  await expect(cartLink(page)).toHaveAccessibleName('Cart, empty');
+  await context.setOffline(false);
+  await addToCart(page);
+});

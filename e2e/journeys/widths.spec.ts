@@ -1,7 +1,8 @@
 import type { Locator, Page } from '@playwright/test';
 import { haveSofaInCart } from '../shop/cart.ts';
-import { openPage } from '../shop/open-page.ts';
-import { expect, test } from '../shop/shop-test.ts';
+import { openPage, openSettledPage } from '../shop/open-page.ts';
+import { expect, PHONE, test } from '../shop/shop-test.ts';
+import { SOFA } from '../shop/shopper.ts';
 
 const HEIGHT = 900;
 const at = (page: Page, width: number) => page.setViewportSize({ width, height: HEIGHT });
@@ -91,4 +92,78 @@ test('R569 on a wide screen content is 1500 px wide, in the middle', async ({ pa
       return [Math.min(...boxes.map(({ left }) => left)), Math.max(...boxes.map(({ right }) => right))];
     });
   expect(edges).toEqual([210, 1710]);
+});
+
+/** What stands out of a page that can be scrolled sideways; nothing on one that cannot. */
+function whatStandsOut(): string[] {
+  const { scrollWidth, clientWidth } = document.documentElement;
+  if (scrollWidth <= clientWidth) return [];
+  const isOut = (element: Element) => element.getBoundingClientRect().right > clientWidth + 1;
+  const out = [...document.body.querySelectorAll('*')].filter(isOut);
+  return [
+    `${location.pathname} is ${scrollWidth} px wide`,
+    ...out
+      .filter((element) => ![...element.children].some(isOut))
+      .slice(0, 8)
+      .map((element) => element.outerHTML.slice(0, 160)),
+  ];
+}
+
+/** At 320 px, and on a phone whose owner reads text of twice the size. */
+async function widthFaults(page: Page, address: string): Promise<string[]> {
+  await at(page, 320);
+  await openSettledPage(page, address);
+  const narrow = await page.evaluate(whatStandsOut);
+  await page.setViewportSize(PHONE);
+  await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'));
+  const large = await page.evaluate(whatStandsOut);
+  return [...narrow.map((fault) => `320 px: ${fault}`), ...large.map((fault) => `large text: ${fault}`)];
+}
+
+const GUEST_PAGES = [
+  '/',
+  '/products',
+  '/categories/living/sofas',
+  '/products?min_price=999999',
+  '/search_results?query=sofa',
+  `/products/${SOFA.slug}`,
+  '/compare',
+  '/brands',
+  '/collections',
+  '/rooms',
+  '/rooms/the-lakeside-living-room',
+  '/designers',
+  '/designers/signup',
+  '/trade-program',
+  '/financing',
+  '/pages/bmsv-tos',
+  '/my_orders',
+  '/login',
+  '/signup',
+  '/cart',
+  '/checkout',
+  '/nowhere',
+];
+const CUSTOMER_PAGES = ['/user/dashboard', '/user/orders', '/user/details', '/user/favorites'];
+
+test('no page of a guest is scrolled sideways at 320 px, or with text of twice the size', async ({
+  page,
+  session,
+}) => {
+  await haveSofaInCart(page, session);
+  const faults: string[] = [];
+  for (const address of GUEST_PAGES) faults.push(...(await widthFaults(page, address)));
+  expect(faults).toEqual([]);
+});
+
+test.describe('signed in', () => {
+  test.use({ visitor: 'shopper' });
+
+  test('no page of an account is scrolled sideways at 320 px, or with text of twice the size', async ({
+    page,
+  }) => {
+    const faults: string[] = [];
+    for (const address of CUSTOMER_PAGES) faults.push(...(await widthFaults(page, address)));
+    expect(faults).toEqual([]);
+  });
 });
