@@ -1,23 +1,35 @@
 import type { Page } from '@playwright/test';
-import { openPage } from '../shop/open-page.ts';
-import { expect, PHONE, test } from '../shop/shop-test.ts';
+import { openSettledPage } from '../shop/open-page.ts';
+import { DESK, expect, PHONE, test } from '../shop/shop-test.ts';
+import { SOFA } from '../shop/shopper.ts';
 
 const MAX_STOPS = 90;
+const TABLET = { width: 820, height: 1180 };
 
-/** Of the thing that has the focus: what lies on top of its middle, unless that is itself. */
-function whatCoversTheFocus(): string | null {
+/** Of the thing that has the focus: what of the things that stick to the screen lies over all of it. */
+async function whatCoversTheFocus(): Promise<string | null> {
+  // What lies over it steps aside with the next picture.
+  await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
   const focused = document.activeElement;
   if (!focused || focused === document.body) return null;
   const { left, top, width, height } = focused.getBoundingClientRect();
   // A box that only its label shows, as in a swatch.
   if (width < 3 || height < 3) return null;
-  const x = Math.min(Math.max(left + width / 2, 1), innerWidth - 2);
-  const edges = [top + 3, top + height - 3].map((y) => document.elementFromPoint(x, y));
-  const isSeen = edges.some((at) => at && (focused.contains(at) || at.contains(focused)));
-  const cover = edges.find((at) => at?.closest('header, [role=status], form'));
-  return isSeen || !cover
-    ? null
-    : `${focused.outerHTML.slice(0, 120)} under ${cover.outerHTML.slice(0, 120)}`;
+  const within = (value: number, end: number) => Math.min(Math.max(value, 1), end - 2);
+  const seen = [0.1, 0.5, 0.9].flatMap((share) =>
+    [top + 3, top + height / 2, top + height - 3].map((y) =>
+      document.elementFromPoint(within(left + width * share, innerWidth), within(y, innerHeight)),
+    ),
+  );
+  const covers = seen.map((at) => {
+    if (!at || focused.contains(at) || at.contains(focused)) return null;
+    for (let over: Element | null = at; over && !over.contains(focused); over = over.parentElement)
+      if (['fixed', 'sticky'].includes(getComputedStyle(over).position)) return over;
+    return null;
+  });
+  const [cover] = covers;
+  if (!cover || covers.includes(null)) return null;
+  return `${focused.outerHTML.slice(0, 120)} under ${cover.outerHTML.slice(0, 120)}`;
 }
 
 async function coveredStops(page: Page, key: 'Tab' | 'Shift+Tab'): Promise<string[]> {
@@ -30,16 +42,32 @@ async function coveredStops(page: Page, key: 'Tab' | 'Shift+Tab'): Promise<strin
   return covered;
 }
 
-test.describe('by keyboard', () => {
-  test.use({ viewport: PHONE, reducedMotion: 'reduce' });
+test.use({ reducedMotion: 'reduce' });
 
-  for (const address of ['/categories/living/sofas', '/rooms/the-lakeside-living-room']) {
-    test(`what has the focus is never under the header or the foot of the screen at ${address}`, async ({
-      page,
-    }) => {
-      await openPage(page, address);
-      expect(await coveredStops(page, 'Tab')).toEqual([]);
-      expect(await coveredStops(page, 'Shift+Tab')).toEqual([]);
-    });
-  }
+for (const [address, viewport] of [
+  ['/categories/living/sofas', PHONE],
+  ['/rooms/the-lakeside-living-room', PHONE],
+  [`/products/${SOFA.slug}`, PHONE],
+  [`/products/${SOFA.slug}`, TABLET],
+  [`/products/${SOFA.slug}`, DESK],
+] as const) {
+  test(`what has the focus is under nothing that sticks to the screen at ${address}, ${viewport.width} px wide`, async ({
+    page,
+  }) => {
+    await page.setViewportSize(viewport);
+    await openSettledPage(page, address);
+    await expect(page.getByRole('region', { name: 'Cookies' })).toBeVisible();
+    expect(await coveredStops(page, 'Tab')).toEqual([]);
+    expect(await coveredStops(page, 'Shift+Tab')).toEqual([]);
+  });
+}
+
+test('what has the focus on the page for signing in is not under the offer to do so with one tap', async ({
+  page,
+}) => {
+  await page.setViewportSize(PHONE);
+  await openSettledPage(page, '/login');
+  await expect(page.getByTitle('Sign in with one tap')).toBeVisible();
+  await page.getByLabel('E-mail').focus();
+  expect(await coveredStops(page, 'Tab')).toEqual([]);
 });

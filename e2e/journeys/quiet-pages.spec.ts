@@ -14,27 +14,48 @@ const PAGES = [
   '/pages/bmsv-tos',
 ];
 
+/** Notes on the window what breaks a rule of the policy, and how much of the page moves. */
+function watchPage() {
+  const seen = { violations: [] as string[], shift: 0 };
+  Object.assign(window, { seen });
+  document.addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI }) =>
+    seen.violations.push(`${violatedDirective} ${blockedURI}`),
+  );
+  new PerformanceObserver((list) => {
+    for (const entry of list.getEntries()) if ('value' in entry) seen.shift += Number(entry.value);
+  }).observe({ type: 'layout-shift', buffered: true });
+}
+
 // Each with a browser of its own: with an empty cache fonts and pictures come late.
 for (const address of PAGES) {
   test(`${address} breaks no rule of its content security policy, and nothing moves while it loads`, async ({
     page,
     complaints,
   }) => {
-    await page.addInitScript(() => {
-      const seen = { violations: [] as string[], shift: 0 };
-      Object.assign(window, { seen });
-      document.addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI }) =>
-        seen.violations.push(`${violatedDirective} ${blockedURI}`),
-      );
-      new PerformanceObserver((list) => {
-        for (const entry of list.getEntries()) if ('value' in entry) seen.shift += Number(entry.value);
-      }).observe({ type: 'layout-shift', buffered: true });
-    });
+    await page.addInitScript(watchPage);
     await openSettledPage(page, address);
     const seen = await page.evaluate(() => Reflect.get(window, 'seen'));
     expect(seen.violations).toEqual([]);
     expect(seen.shift).toBeLessThan(0.005);
     expect(complaints).toEqual([]);
+  });
+}
+
+for (const address of ['/', '/products', `/products/${SOFA.slug}`]) {
+  test(`nothing moves at ${address} when the fonts come last`, async ({ page }) => {
+    const isSettled = Promise.withResolvers<void>();
+    await page.route('**/*.woff2', async (route) => {
+      await isSettled.promise;
+      await route.continue();
+    });
+    await page.addInitScript(watchPage);
+    // The page is loaded when its fonts are.
+    await page.goto(address, { waitUntil: 'commit' });
+    await expect(page.locator('html')).toHaveAttribute('data-settled', 'true');
+    isSettled.resolve();
+    await page.evaluate(() => document.fonts.ready);
+    const seen = await page.evaluate(() => Reflect.get(window, 'seen'));
+    expect(seen.shift).toBeLessThan(0.005);
   });
 }
 
@@ -66,4 +87,33 @@ test('R158 the badge counts before the API has answered, and goes back when it r
   isSeen.resolve();
   await expect(cartLink(page)).toHaveAccessibleName('Cart, empty');
   await expect(page.getByText('sold out')).toBeVisible();
+});
+
+test('who goes offline and presses a link stays on the page, and goes on from there', async ({
+  page,
+  context,
+}) => {
+  await openSettledPage(page, `/products/${SOFA.slug}`);
+  await context.setOffline(true);
+  const link = page.getByRole('main').getByRole('link', { name: 'Sofas' }).first();
+  await link.click();
+  await expect(page.getByText('You are offline')).toBeVisible();
+  await expect(page).toHaveURL(new RegExp(`${SOFA.slug}$`));
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(SOFA.name);
+  await context.setOffline(false);
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Sofas' })).toBeVisible();
+});
+
+test('who adds to the cart offline is told that it did not go through, and may do it again', async ({
+  page,
+  context,
+}) => {
+  await openSettledPage(page, `/products/${SOFA.slug}`);
+  await context.setOffline(true);
+  await page.getByRole('button', { name: 'Add to cart' }).click();
+  await expect(page.getByText('The store could not be reached')).toBeVisible();
+  await expect(cartLink(page)).toHaveAccessibleName('Cart, empty');
+  await context.setOffline(false);
+  await addToCart(page);
 });

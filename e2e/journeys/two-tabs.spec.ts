@@ -1,8 +1,12 @@
 import type { Page } from '@playwright/test';
 import { SEED_PASSWORD, SEEDS } from '../shop/accounts.ts';
+import { haveSofaInCart } from '../shop/cart.ts';
 import { openSettledPage } from '../shop/open-page.ts';
 import { expect, test } from '../shop/shop-test.ts';
+import { addToCart, cartLink, SOFA } from '../shop/shopper.ts';
 import { expectSignedIn, signIn, signOut } from '../shop/signing-in.ts';
+
+const LAMP = { slug: 'alma-table-lamp' };
 
 /** Headless pages never lose the focus, so coming back to one has to be said. */
 async function lookAt(page: Page) {
@@ -53,4 +57,44 @@ test.describe('with a session', () => {
     await expect(page.getByRole('main')).toContainText(SEEDS.shopper);
     await expect(page.getByRole('main')).not.toContainText(session.email);
   });
+});
+
+test('an open cart shows what another tab has added, and one more is one more than that', async ({
+  page,
+  context,
+  session,
+}) => {
+  await haveSofaInCart(page, session);
+  await openSettledPage(page, '/cart');
+  const quantity = page.getByRole('spinbutton', { name: `quantity of ${SOFA.name}` });
+  await expect(quantity).toHaveValue('1');
+  const other = await context.newPage();
+  await openSettledPage(other, `/products/${SOFA.slug}`);
+  await addToCart(other);
+  await page.bringToFront();
+  await expect(quantity).toHaveValue('2');
+  await page.getByRole('button', { name: `One more, quantity of ${SOFA.name}` }).click();
+  await expect(page.getByRole('main')).toContainText('$9,870.00');
+  await page.reload();
+  await expect(quantity).toHaveValue('3');
+});
+
+test('first additions in two tabs at the same moment are in one cart', async ({ page, context }) => {
+  const other = await context.newPage();
+  await openSettledPage(page, `/products/${SOFA.slug}`);
+  await openSettledPage(other, `/products/${LAMP.slug}`);
+  const isAsked = Promise.withResolvers<void>();
+  const mayGoOn = Promise.withResolvers<void>();
+  await context.route('**/orders/add_to_cart', async (route) => {
+    isAsked.resolve();
+    await mayGoOn.promise;
+    await route.continue();
+  });
+  const press = (tab: Page) => tab.getByRole('button', { name: 'Add to cart' }).click();
+  await press(page);
+  await isAsked.promise;
+  await press(other);
+  await expect(cartLink(other)).toHaveAccessibleName('Cart, 1 item');
+  mayGoOn.resolve();
+  for (const tab of [page, other]) await expect(cartLink(tab)).toHaveAccessibleName('Cart, 2 items');
 });

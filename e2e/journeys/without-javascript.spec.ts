@@ -43,3 +43,10 @@ test('R008 without JavaScript a line is removed from the cart', async ({ page })
   await page.getByRole('button', { name: `Remove ${SOFA.name}` }).click();
   await expect(page.getByRole('heading', { name: 'Your cart is empty' })).toBeVisible();
 });
+
+test('R301 R329 without JavaScript a code in the address takes its share off the cart', async ({ page }) => {
+  await page.goto(`/products/${SOFA.slug}?promo_code=greenthumb`);
+  await page.getByRole('button', { name: 'Add to cart' }).click();
+  await expect(page).toHaveURL(/\/cart$/);
+  await expect(page.getByRole('region', { name: 'Summary' })).toContainText('greenthumb');
+});

@@ -74,3 +74,22 @@ test('R420 what one tab adds while another brings a guest’s cart along is in t
     ]);
   }
 });
+
+test('R419 of two tabs that count up from the same quantity one is refused, and nothing that was added is lost', async () => {
+  for (let round = 0; round < ROUNDS; round++) {
+    const order = await add(VASE);
+    const line = {
+      order_id: order.id,
+      line_item_id: order.line_items[0]?.id,
+      quantity: 2,
+      expected_quantity: 1,
+    };
+    const answers = await Promise.allSettled([
+      add(VASE, {}, order.id),
+      api.post('/orders/update_quantity', line),
+      api.post('/orders/update_quantity', line),
+    ]);
+    const made = answers.filter(({ status }) => status === 'fulfilled').length;
+    expect(piecesOf(await cart({}, order.id))).toEqual([[VASE, made + 1]]);
+  }
+});

@@ -82,6 +82,20 @@ test('R419 a new quantity is set, and 0 removes the line', async () => {
   expect(await shop.post('/orders/update_quantity', change)).toMatchObject({ status: 404, code: 133 });
 });
 
+test('R419 a quantity that was changed elsewhere is left alone, and the answer has the cart as it is', async () => {
+  const order = await shop.cartWith({ variantId: SOFA });
+  const line = { order_id: order.id, line_item_id: order.line_items[0]?.id };
+  await shop.post('/orders/add_to_cart', { variant_id: SOFA, order_id: order.id });
+  const stale = await shop.post('/orders/update_quantity', { ...line, quantity: 2, expected_quantity: 1 });
+  expect(stale).toMatchObject({
+    status: 409,
+    code: 134,
+    body: { details: { line_items: [{ quantity: 2 }] }, message: expect.stringContaining('somewhere else') },
+  });
+  const known = await shop.post('/orders/update_quantity', { ...line, quantity: 3, expected_quantity: 2 });
+  expect(known.body.data.line_items[0]?.quantity).toBe(3);
+});
+
 test('R419 a quantity that the shop cannot deliver is refused with a sentence, and the cart stays', async () => {
   const order = await shop.cartWith({ variantId: SOFA });
   const change = { order_id: order.id, line_item_id: order.line_items[0]?.id, quantity: 15 };

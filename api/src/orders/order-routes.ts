@@ -94,6 +94,7 @@ export async function orderRoutes(app: Api, { db, clock, config, identify }: Ord
             'ORDER_NOT_FOUND',
             'LINE_ITEM_NOT_FOUND',
             'ORDER_COMPLETED',
+            'TOTAL_CHANGED',
             'INFORMATION',
             'VALIDATION_FAILED',
           ),
@@ -102,8 +103,9 @@ export async function orderRoutes(app: Api, { db, clock, config, identify }: Ord
     },
     async (request) => {
       const { order_id: orderId, line_item_id: lineItemId, quantity } = request.body;
+      const change = { orderId, lineItemId, quantity, expectedQuantity: request.body.expected_quantity };
       const caller = await identify(request);
-      const changed = await updateQuantity(db, { orderId, lineItemId, quantity }, caller, clock());
+      const changed = await updateQuantity(db, change, caller, clock());
       return { data: orderToWire(changed) };
     },
   );

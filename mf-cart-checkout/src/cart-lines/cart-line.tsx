@@ -53,6 +53,7 @@ export function CartLine({ line, quantity, onQuantityChange }: CartLineProps) {
         onSubmit={(event) => event.preventDefault()}
       >
         <input type="hidden" name="line_item_id" value={line.id} />
+        <input type="hidden" name="expected_quantity" value={line.quantity} />
         <QuantityField
           label={`quantity of ${name}`}
           name="quantity"

@@ -25,6 +25,15 @@ test('R339 without JavaScript a line is removed by form post, whatever stands in
   expect(after?.line_items).toEqual([]);
 });
 
+test('without JavaScript a page that is older than the cart changes nothing, and says so', async () => {
+  const { answer, after } = await post({ intent: 'update', quantity: '3', expected_quantity: '2' });
+  expect(answer).toMatchObject({
+    data: { message: expect.stringContaining('changed somewhere else') },
+    init: { status: 409 },
+  });
+  expect(after?.line_items[0]?.quantity).toBe(1);
+});
+
 test('a quantity that nobody can have is explained and changes nothing', async () => {
   for (const quantity of ['-1', '1.5', '1000', 'seven']) {
     const { answer, after } = await post({ intent: 'update', quantity });

@@ -13,6 +13,7 @@ export async function changeCart({ request, context }: ActionArgs) {
   const form = await request.formData();
   const quantity = form.get('intent') === 'remove' ? 0 : Number(form.get('quantity'));
   const lineItemId = Number(form.get('line_item_id'));
+  const expectedQuantity = Number(form.get('expected_quantity'));
   const orderId = context.cookies.get('orderId');
   if (!orderId || !Number.isInteger(lineItemId)) return seeOther(paths.cart);
   if (!Number.isInteger(quantity) || quantity < 0 || quantity > MAX_QUANTITY) {
@@ -20,7 +21,12 @@ export async function changeCart({ request, context }: ActionArgs) {
   }
   try {
     await context.api.orders.updateQuantity(
-      { order_id: orderId, line_item_id: lineItemId, quantity },
+      {
+        order_id: orderId,
+        line_item_id: lineItemId,
+        quantity,
+        ...(expectedQuantity > 0 && quantity > 0 ? { expected_quantity: expectedQuantity } : {}),
+      },
       { handle500: false },
     );
     return seeOther(paths.cart);

@@ -50,6 +50,44 @@ test('R338 quick clicks become one call with the last quantity, half a second af
   expect(store.get(wantedQuantitiesAtom).size).toBe(0);
 });
 
+test('R338 one more does not take back what another tab has added meanwhile', async () => {
+  const { order, store, line, ask } = await shopperWith(SOFA);
+  const toasts: string[] = [];
+  const end = bus.on('toast:show', ({ message }) => toasts.push(message));
+  const addElsewhere = () =>
+    shop.client.orders.addToCart({ variant_id: SOFA, quantity: 2, order_id: order.id });
+  // The other tab's cart may be shown before the click is sent, or not.
+  for (const isShown of [false, true]) {
+    const seen = store.get(orderAtom)?.line_items[0]?.quantity ?? 0;
+    ask(seen + 1);
+    const elsewhere = await addElsewhere();
+    if (isShown) store.set(keepOrderAtom, elsewhere);
+    await store.set(settleQuantitiesAtom);
+    expect(store.get(orderAtom)?.line_items[0]).toMatchObject({ id: line.id, quantity: seen + 2 });
+    expect(store.get(wantedQuantitiesAtom).size).toBe(0);
+  }
+  end();
+  expect(toasts).toEqual([
+    expect.stringContaining('changed somewhere else'),
+    expect.stringContaining('changed somewhere else'),
+  ]);
+  ask(6);
+  await store.set(settleQuantitiesAtom);
+  expect(store.get(orderAtom)?.line_items[0]?.quantity).toBe(6);
+});
+
+test('R338 clicks that go on while the first of them is sent count from its answer', async () => {
+  const { store, ask } = await shopperWith(SOFA);
+  ask(2);
+  const sent = store.set(settleQuantitiesAtom);
+  await new Promise(setImmediate);
+  ask(3);
+  await sent;
+  await store.set(settleQuantitiesAtom);
+  expect(quantitiesSent()).toEqual([2, 3]);
+  expect(store.get(orderAtom)?.line_items[0]?.quantity).toBe(3);
+});
+
 test('R339 removing a line sends quantity 0 at once', async () => {
   const { store, ask } = await shopperWith(SOFA);
   await ask(0);

@@ -1,13 +1,21 @@
 import { ORDER_UPDATE_DEBOUNCE_MS } from '@sanderling/contract/limits';
-import { changeQuantityAtom } from '@sanderling/runtime';
+import type { Order } from '@sanderling/contract/wire/order';
+import { changeQuantityAtom, orderAtom } from '@sanderling/runtime';
 import { atom } from 'jotai';
 
-type Quantities = ReadonlyMap<number, number>;
+interface Wanted {
+  quantity: number;
+  /** What the line had when the shopper began to count: another tab may change it before this is sent. */
+  from: number | undefined;
+}
 
-const wantedAtom = atom<Quantities>(new Map());
+const wantedAtom = atom<ReadonlyMap<number, Wanted>>(new Map());
 
 /** Quantities that the shopper has asked for and the API has not confirmed yet, by line item id. */
-export const wantedQuantitiesAtom = atom((get) => get(wantedAtom));
+export const wantedQuantitiesAtom = atom(
+  (get): ReadonlyMap<number, number> =>
+    new Map([...get(wantedAtom)].map(([lineItemId, { quantity }]) => [lineItemId, quantity])),
+);
 
 /** Timers of the lines whose clicks are still being gathered, and the end of the queue of calls. One of each per page. */
 const scheduleAtom = atom(() => ({
@@ -22,9 +30,10 @@ const scheduleAtom = atom(() => ({
 export const setQuantityAtom = atom(null, (get, set, change: { lineItemId: number; quantity: number }) => {
   const { lineItemId, quantity } = change;
   const { timers } = get(scheduleAtom);
-  clearTimeout(timers.get(lineItemId));
-  timers.delete(lineItemId);
-  set(wantedAtom, (wanted) => new Map(wanted).set(lineItemId, quantity));
+  clearTimer(timers, lineItemId);
+  const known = get(wantedAtom).get(lineItemId);
+  const from = known ? known.from : quantityOf(get(orderAtom), lineItemId);
+  set(wantedAtom, (wanted) => new Map(wanted).set(lineItemId, { quantity, from }));
   if (quantity === 0) return set(sendAtom, lineItemId);
   const send = () => {
     timers.delete(lineItemId);
@@ -47,14 +56,23 @@ export const settleQuantitiesAtom = atom(null, (get, set): Promise<void> => {
 const sendAtom = atom(null, (get, set, lineItemId: number): Promise<void> => {
   const schedule = get(scheduleAtom);
   const send = async () => {
-    const quantity = get(wantedAtom).get(lineItemId);
-    if (quantity === undefined) return;
-    const order = await set(changeQuantityAtom, { lineItemId, quantity }).catch(() => null);
+    const asked = get(wantedAtom).get(lineItemId);
+    if (!asked) return;
+    const { quantity } = asked;
+    // What is taken away is to be gone, however many there are by now.
+    const expectedQuantity = quantity === 0 ? undefined : asked.from;
+    const order = await set(changeQuantityAtom, { lineItemId, quantity, expectedQuantity }).catch(() => null);
     // The order is forgotten after a failure: nothing that was wanted of it is left to wait for.
     if (!order) return set(wantedAtom, new Map());
+    const from = quantityOf(order, lineItemId);
+    // What was counted from a quantity that is no more is not sent either.
+    const isRefused = quantity > 0 && from !== quantity;
+    if (isRefused) clearTimer(schedule.timers, lineItemId);
     set(wantedAtom, (wanted) => {
-      const isStillGathering = schedule.timers.has(lineItemId) || wanted.get(lineItemId) !== quantity;
-      return isStillGathering ? wanted : without(wanted, lineItemId);
+      const latest = wanted.get(lineItemId);
+      const isStillGathering = schedule.timers.has(lineItemId) || latest?.quantity !== quantity;
+      if (isRefused || !latest || !isStillGathering) return without(wanted, lineItemId);
+      return new Map(wanted).set(lineItemId, { ...latest, from });
     });
   };
   // One call after the other: each answer is the whole order, and the last one must be the newest.
@@ -62,8 +80,19 @@ const sendAtom = atom(null, (get, set, lineItemId: number): Promise<void> => {
   return schedule.queue;
 });
 
-function without(quantities: Quantities, lineItemId: number): Quantities {
-  const rest = new Map(quantities);
+type Timers = Map<number, ReturnType<typeof setTimeout>>;
+
+function clearTimer(timers: Timers, lineItemId: number) {
+  clearTimeout(timers.get(lineItemId));
+  timers.delete(lineItemId);
+}
+
+function without(wanted: ReadonlyMap<number, Wanted>, lineItemId: number): ReadonlyMap<number, Wanted> {
+  const rest = new Map(wanted);
   rest.delete(lineItemId);
   return rest;
+}
+
+function quantityOf(order: Order | null, lineItemId: number): number | undefined {
+  return order?.line_items.find(({ id }) => id === lineItemId)?.quantity;
 }

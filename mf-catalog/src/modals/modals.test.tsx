@@ -80,6 +80,8 @@ test('R223 a quick view shows name, price and the way to the page, and its choic
   expect(calls[0]?.[1]).toBe('/products/mara-emerald');
   expect(screen.getByText('$3,290')).toBeVisible();
   expect(screen.queryByText('$3,490')).toBeNull();
+  // The page has its own banner.
+  expect(screen.queryByRole('banner')).toBeNull();
   const details = () => screen.getByRole('link', { name: 'See all details' });
   expect(details()).toHaveAttribute('href', '/products/mara-emerald');
   await userEvent.click(screen.getByRole('button', { name: /Oat bouclé/ }));

@@ -53,12 +53,12 @@ function Loaded({ page, kind, close }: { page: ProductPageData; kind: 'view' | '
         />
       )}
       <div className={styles.words}>
-        <header className={styles.header}>
+        <div className={styles.header}>
           <p className={styles.maker}>{product.supplier_name}</p>
           <h2>{product.name}</h2>
           {product.rating.count > 0 && <Stars average={product.rating.average} />}
           <PriceLine product={product} variant={variant} size={kind === 'view' ? 'large' : 'normal'} />
-        </header>
+        </div>
         <Options page={page} variant={variant} onChoose={setSlug} />
         <Availability variant={variant} isVirtual={product.is_virtual} support={null} />
         {kind === 'view' && <p className={styles.story}>{product.description}</p>}

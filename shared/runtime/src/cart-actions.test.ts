@@ -1,5 +1,6 @@
 import type { ToastMessage } from '@sanderling/contract/events';
 import { cartCountAtom, orderAtom } from './atoms/order.ts';
+import { servicesAtom } from './atoms/services.ts';
 import { addToCartAtom, changeQuantityAtom, forgetOrderAtom, restoreOrderAtom } from './cart-actions.ts';
 import { bus } from './event-bus.ts';
 import { openPageStore, orderOf } from './testing/page-store.ts';
@@ -57,6 +58,30 @@ test('a second piece of the same variant is no new line, two clicks on a new one
   expect(store.get(cartCountAtom)).toBe(2);
   await Promise.all([again, ...twice]);
   expect(store.get(cartCountAtom)).toBe(2);
+});
+
+test('first additions at the same moment, in one tab or two, are one cart', async () => {
+  const [tab, other] = [openPageStore(api.origin), openPageStore(api.origin)];
+  other.store.set(servicesAtom, tab.store.get(servicesAtom));
+  answer = () => ({ body: { data: orderOf('o1', [1]) } });
+  await Promise.all([
+    tab.store.set(addToCartAtom, MARA),
+    tab.store.set(addToCartAtom, MARA),
+    other.store.set(addToCartAtom, MARA),
+  ]);
+  expect(api.calls.map(({ body }) => body)).toMatchObject([
+    { order_id: null },
+    { order_id: 'o1' },
+    { order_id: 'o1' },
+  ]);
+});
+
+test('a first addition that fails leaves the beginning of the cart to the next one', async () => {
+  const { store } = openPageStore(api.origin);
+  answer = () => (api.calls.length === 1 ? null : { body: { data: orderOf('o1', [1]) } });
+  const both = [store.set(addToCartAtom, MARA), store.set(addToCartAtom, MARA)];
+  expect(await Promise.all(both)).toMatchObject([null, { id: 'o1' }]);
+  expect(api.calls.map(({ body }) => body)).toMatchObject([{ order_id: null }, { order_id: null }]);
 });
 
 test('what the API refuses is taken back, and a message says why', async () => {

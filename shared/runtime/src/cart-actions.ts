@@ -4,6 +4,7 @@ import { isApiProblem } from './api-client/api-problem.ts';
 import { orderAtom, pendingAdditionsAtom } from './atoms/order.ts';
 import { type Services, servicesAtom } from './atoms/services.ts';
 import { bus } from './event-bus.ts';
+import { oneAfterAnother } from './one-after-another.ts';
 
 export interface Addition {
   variantId: number;
@@ -13,7 +14,17 @@ export interface Addition {
   unitPriceCents: number;
 }
 
+interface QuantityChange {
+  lineItemId: number;
+  quantity: number;
+  /** What the shopper saw before; undefined where that does not matter, such as when the line is removed. */
+  expectedQuantity?: number | undefined;
+}
+
 let lastAdditionId = 0;
+
+/** A line has not the quantity any more that the shopper saw. */
+const CART_CHANGED_CODE = 134;
 
 /**
  * Puts a variant into the cart. The badge counts it at once; when the API refuses, it is taken back, a toast says why,
@@ -27,15 +38,18 @@ export const addToCartAtom = atom(null, async (get, set, addition: Addition): Pr
     get(orderAtom)?.line_items.some((line) => line.variant.id === addition.variantId) ?? false;
   set(pendingAdditionsAtom, (pending) => [...pending, { id, variantId: addition.variantId, isKnownLine }]);
   try {
-    const order = await api.orders.addToCart(
-      {
+    const add = async () => {
+      const body = {
         variant_id: addition.variantId,
         quantity: addition.quantity,
         order_id: cookies.get('orderId') ?? null,
-      },
-      { handle500: false, outlivesPage: true },
-    );
-    keepOrder(set, cookies, order);
+      };
+      const answer = await api.orders.addToCart(body, { handle500: false, outlivesPage: true });
+      keepOrder(set, cookies, answer);
+      return answer;
+    };
+    // Two first additions would begin two carts: the second waits for the cart of the first, in whatever tab that is.
+    const order = await (cookies.get('orderId') ? add() : oneAfterAnother('sanderling:first-addition', add));
     bus.emit('cart:added', addition);
     return order;
   } catch (error) {
@@ -50,27 +64,37 @@ export const addToCartAtom = atom(null, async (get, set, addition: Addition): Pr
 });
 
 /**
- * Sets the quantity of a line; 0 removes it. On any failure the order is forgotten here, as the specification wants,
- * but nothing is lost: the server keeps the cart, and the toast offers to bring it back.
+ * Sets the quantity of a line; 0 removes it. A line that has not the expected quantity any more is left alone, and the cart is
+ * shown as it is. On any other failure the order is forgotten here, as the specification wants, but nothing is lost: the server
+ * keeps the cart, and the toast offers to bring it back.
  */
 export const changeQuantityAtom = atom(
   null,
-  async (get, set, change: { lineItemId: number; quantity: number }): Promise<Order | null> => {
+  async (get, set, { lineItemId, quantity, expectedQuantity }: QuantityChange): Promise<Order | null> => {
     const { api, cookies } = servicesOf(get);
     const order = get(orderAtom);
     if (!order) return null;
     try {
       const changed = await api.orders.updateQuantity(
-        { order_id: order.id, line_item_id: change.lineItemId, quantity: change.quantity },
+        {
+          order_id: order.id,
+          line_item_id: lineItemId,
+          quantity,
+          ...(expectedQuantity === undefined ? {} : { expected_quantity: expectedQuantity }),
+        },
         { handle500: false, outlivesPage: true },
       );
       keepOrder(set, cookies, changed);
-      bus.emit('cart:quantity-changed', change);
+      bus.emit('cart:quantity-changed', { lineItemId, quantity });
       return changed;
     } catch (error) {
       if (!isApiProblem(error)) throw error;
+      if (error.code === CART_CHANGED_CODE) {
+        bus.emit('toast:show', { message: error.message, tone: 'problem' });
+        return set(restoreOrderAtom, order.id);
+      }
       forgetOrder(set, cookies);
-      if (change.quantity === 0) bus.emit('modal:close', {});
+      if (quantity === 0) bus.emit('modal:close', {});
       bus.emit('toast:show', {
         message: typeof error.details === 'string' ? error.details : error.message,
         tone: 'problem',

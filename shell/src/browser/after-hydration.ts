@@ -5,14 +5,18 @@ import type { createBrowserRouter, RouteObject } from 'react-router-dom';
 import type { holdProductViews } from '../analytics/hold-product-views.ts';
 import { startAnalytics } from '../analytics/start-analytics.ts';
 import type { TrackingSettings } from '../analytics/tracking-settings.ts';
+import { followCartOfOtherTabs } from '../cart-of-other-tabs/follow-cart-of-other-tabs.ts';
 import type { LoaderScope } from '../composition/loader-scope.ts';
 import { followDesignerTier } from '../designer-tier/follow-designer-tier.ts';
+import { keepFocusInSight } from '../focus-in-sight/keep-focus-in-sight.ts';
 import { closeDrawerWhenWide } from '../navigation/close-drawer-when-wide.ts';
 import { openMenus } from '../navigation/open-menus.ts';
+import { stayWhenOffline } from '../offline/stay-when-offline.ts';
 import { followOrderDiscounts } from '../order-discounts/follow-order-discounts.ts';
 import { showToastsInTitle } from '../toast/toast-in-title.ts';
 import { withBlogReferral } from './blog-referral.ts';
 import { rememberJoinedCampaigns } from './campaign-memory.ts';
+import { reloadForMissingCode } from './chunk-reload.ts';
 import { carryEpik } from './epik.ts';
 import { followNavigation } from './follow-navigation.ts';
 import { prefetchOnIntent } from './prefetch.ts';
@@ -44,6 +48,8 @@ export async function runAfterHydration(page: {
     store,
     cookies: services.cookies,
   });
+  scope.afterCodeWasMissing = (url) => reloadForMissingCode(url);
+  stayWhenOffline(router);
   followNavigation(router, store, window);
   followLinks(router);
   openMenus(router);
@@ -51,6 +57,7 @@ export async function runAfterHydration(page: {
     addEventListener(type, prepareCalls, { once: true, passive: true });
   prefetchOnIntent(routes, scope, prefetched);
   closeDrawerWhenWide();
+  keepFocusInSight();
   showToastsInTitle(store);
   const { referrer } = document;
   rememberArrival(services.cookies, { search, referrer, origin: location.origin, nowMs: Date.now() });
@@ -61,5 +68,6 @@ export async function runAfterHydration(page: {
   rememberSeasonalLayout(search, () => localStorage);
   followDesignerTier(store, services);
   followOrderDiscounts(store, services);
+  followCartOfOtherTabs(store, services);
   await Promise.all([startSession(store, services), inviteToTradeProgram(router, store)]);
 }

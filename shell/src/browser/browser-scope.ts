@@ -17,7 +17,6 @@ import { withinBudget } from '../composition/time-budget.ts';
 import { EMPTY_LAYOUT_DATA } from '../layout/layout-data.ts';
 import { loadRenewal } from './browser-services.ts';
 import { callHeaders } from './call-headers.ts';
-import { reloadForMissingCode } from './chunk-reload.ts';
 import type { PageModules } from './slice-modules-of-page.ts';
 
 const API_TIMEOUT_MS = 15_000;
@@ -95,7 +94,6 @@ export function createBrowserScope(
       askToSignIn: () => Promise.resolve(false),
     },
     takePrefetched,
-    afterCodeWasMissing: (url) => reloadForMissingCode(url),
     report: (error, slice) => console.error(`${slice} failed`, error),
   };
 }

@@ -3,6 +3,7 @@ import { reloadForMissingCode } from './chunk-reload.ts';
 function browser() {
   const kept = new Map<string, string>();
   const opened: string[] = [];
+  const network = { isReachable: true };
   let nowMs = 1_000_000;
   const surroundings = {
     storage: {
@@ -10,19 +11,23 @@ function browser() {
       setItem: (key: string, value: string) => void kept.set(key, value),
     },
     now: () => nowMs,
+    shown: () => '/shown',
+    isReachable: async () => network.isReachable,
     open: (url: string) => opened.push(url),
   };
   return {
     opened,
     kept,
+    network,
     wait: (ms: number) => {
       nowMs += ms;
     },
     codeIsMissing: (url: string) => reloadForMissingCode(url, surroundings),
   };
 }
+/** Whether the error page is shown: a page that is opened anew waits for ever. */
 const goesOn = async (reload: Promise<void>) => {
-  const settled = await Promise.race([reload.then(() => true), Promise.resolve().then(() => null)]);
+  const settled = await Promise.race([reload.then(() => true), new Promise(setImmediate)]);
   return settled === true;
 };
 
@@ -34,7 +39,7 @@ test('R486 a page whose code cannot be loaded is opened as a new document, and n
 
 test('R487 that happens at most once in sixty seconds; meanwhile the error page is shown', async () => {
   const { codeIsMissing, opened, wait } = browser();
-  void codeIsMissing('/a');
+  expect(await goesOn(codeIsMissing('/a'))).toBe(false);
   wait(59_999);
   expect(await goesOn(codeIsMissing('/b'))).toBe(true);
   expect(opened).toEqual(['/a']);
@@ -43,8 +48,24 @@ test('R487 that happens at most once in sixty seconds; meanwhile the error page 
   expect(opened).toEqual(['/a', '/c']);
 });
 
-test('R487 what is remembered outlives the reload', () => {
+test('R487 what is remembered outlives the reload', async () => {
   const { codeIsMissing, kept } = browser();
-  void codeIsMissing('/a');
+  await goesOn(codeIsMissing('/a'));
   expect(kept.get('sanChunkReloadAt')).toBe('1000000');
+});
+
+test('a shopper who tries the page with the error again has it opened, however soon', async () => {
+  const { codeIsMissing, opened } = browser();
+  await goesOn(codeIsMissing('/a'));
+  expect(await goesOn(codeIsMissing('/shown'))).toBe(false);
+  expect(opened).toEqual(['/a', '/shown']);
+});
+
+test('a page of a server out of reach is not opened, and may be as soon as the server is back', async () => {
+  const { codeIsMissing, opened, network } = browser();
+  network.isReachable = false;
+  expect(await goesOn(codeIsMissing('/a'))).toBe(true);
+  network.isReachable = true;
+  expect(await goesOn(codeIsMissing('/a'))).toBe(false);
+  expect(opened).toEqual(['/a']);
 });

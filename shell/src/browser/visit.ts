@@ -10,12 +10,28 @@ interface Arrival {
   nowMs: number;
 }
 
-/**
- * Keeps what the address and the referrer tell of a visit: campaign or promotion code, ad click, first and last referrer. Code and
- * campaign exclude each other; a campaign that is new clears the code and the mark that the campaign was switched off.
- */
+const [PROMO_CODE, CAMPAIGN, GCLID] = FREE_SHIPPING_QUERY_PARAMETERS;
+
+/** Keeps what the address and the referrer tell of a visit: campaign or promotion code, ad click, first and last referrer. */
 export function rememberArrival(cookies: CookieJar, { search, referrer, origin, nowMs }: Arrival): void {
-  const [promoCode, campaign, gclid] = FREE_SHIPPING_QUERY_PARAMETERS.map((name) => search.get(name));
+  rememberOffers(cookies, search, nowMs);
+  const gclid = search.get(GCLID);
+  if (gclid) cookies.set('gclid', gclid);
+  if (!referrer || !URL.canParse(referrer) || new URL(referrer).origin === origin) return;
+  if (!cookies.get('firstReferrer')) cookies.set('firstReferrer', referrer);
+  cookies.set('lastReferrer', referrer);
+}
+
+export function bringsOffer(search: URLSearchParams): boolean {
+  return search.has(PROMO_CODE) || search.has(CAMPAIGN);
+}
+
+/**
+ * Keeps the promotion code or the campaign of an address. They exclude each other; a campaign that is new clears the code and the
+ * mark that the campaign was switched off.
+ */
+export function rememberOffers(cookies: CookieJar, search: URLSearchParams, nowMs: number): void {
+  const [promoCode, campaign] = [search.get(PROMO_CODE), search.get(CAMPAIGN)];
   if (promoCode) {
     cookies.set('promoCode', promoCode);
     cookies.remove('urlCampaign');
@@ -25,8 +41,4 @@ export function rememberArrival(cookies: CookieJar, { search, referrer, origin, 
   if (campaign && campaign !== cookies.get('urlCampaign')) {
     rememberCampaign(cookies, campaign, nowMs);
   }
-  if (gclid) cookies.set('gclid', gclid);
-  if (!referrer || !URL.canParse(referrer) || new URL(referrer).origin === origin) return;
-  if (!cookies.get('firstReferrer')) cookies.set('firstReferrer', referrer);
-  cookies.set('lastReferrer', referrer);
 }

@@ -18,7 +18,7 @@ export interface LoaderScope {
   forActions?: Pick<LoaderScope, 'contextFor' | 'pageBudgetMs' | 'askToSignIn'>;
   /** What was asked for when the pointer came near a link to this address. Only in the browser. */
   takePrefetched?(url: string): Promise<unknown> | undefined;
-  /** A page's code could not be loaded: the browser may load the page anew, and then this never ends. */
+  /** A page's code could not be loaded: the browser may load the page anew, and then this never ends. It comes after hydration. */
   afterCodeWasMissing?(url: string): Promise<void>;
   /** Told of errors that become an error page, with the slice whose code threw. */
   report(error: unknown, slice: string): void;

@@ -24,7 +24,7 @@ export function CookieNotice() {
     bus.emit('cookies:accepted', {});
   };
   return (
-    <section aria-label="Cookies" className={styles.notice}>
+    <section aria-label="Cookies" className={styles.notice} data-steps-aside="down">
       <p>
         We use cookies to make your experience better and for analytics.{' '}
         <Link to={paths.page('privacy')}>What we keep</Link>

@@ -22,6 +22,15 @@ test('R184 R185 a page that fails says so, and where else to go', () => {
   expect(screen.getByRole('link', { name: 'All products' })).toHaveAttribute('href', '/products');
 });
 
+test('a page that fails can be tried again where it is, one that does not exist cannot', () => {
+  const path = '/products?page=2';
+  const { unmount } = showInPage(<ErrorPage status={503} />, { path });
+  expect(screen.getByRole('link', { name: 'Try again' })).toHaveAttribute('href', path);
+  unmount();
+  showInPage(<ErrorPage status={404} />, { path });
+  expect(screen.queryByRole('link', { name: 'Try again' })).not.toBeInTheDocument();
+});
+
 test('R184 a status without words of its own is a server error', () => {
   showInPage(<ErrorPage status={418} />);
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Oops... Server Error');

@@ -1,6 +1,6 @@
 import { paths } from '@sanderling/contract/paths';
 import type { Support } from '@sanderling/contract/wire/catalogue';
-import { Link } from '@sanderling/runtime/router';
+import { Link, useLocation } from '@sanderling/runtime/router';
 import { useContext } from 'react';
 import { Slot } from '../composition/slot.tsx';
 import { PlainLayoutContext } from '../layout/plain-layout.ts';
@@ -18,6 +18,7 @@ interface ErrorPageProps {
 /** What stands in the place of a page that could not be shown: what happened, where else to go, and people to ask. */
 export function ErrorPage({ status, support }: ErrorPageProps) {
   const isPlain = useContext(PlainLayoutContext);
+  const { pathname, search } = useLocation();
   if (isPlain && status === 404) return <NotFoundLine />;
   const { documentTitle, title, statusLine, text } = WORDS[status] ?? SERVER_ERROR;
   return (
@@ -30,6 +31,7 @@ export function ErrorPage({ status, support }: ErrorPageProps) {
         {statusLine && <p className={styles.status}>{statusLine}</p>}
         <p className={styles.text}>{text}</p>
         <p className={styles.ways}>
+          {status !== 404 && <Link to={pathname + search}>Try again</Link>}
           <Link to={paths.home}>Home</Link>
           <Link to={paths.products}>All products</Link>
           <Link to="/rooms">Rooms</Link>

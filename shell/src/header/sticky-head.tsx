@@ -7,7 +7,7 @@ export function StickyHead({ children }: { children: ReactNode }) {
   const head = useRef<HTMLDivElement>(null);
   useHidesOnTheWayDown(head);
   return (
-    <div ref={head} className={styles.head}>
+    <div ref={head} className={styles.head} data-steps-aside="up">
       {children}
     </div>
   );

@@ -42,6 +42,13 @@ export function wantedDiscount(order: Order, { cookies, session, nowMs }: Visito
   return null;
 }
 
+/** True where the visitor has brought nothing, or it is noted that this cart has got it. */
+export function isNoted(orderId: string, cookies: Pick<CookieJar, 'get'>): boolean {
+  const code = cookies.get('promoCode');
+  if (code) return cookies.get('appliedCouponCode') === mark({ id: orderId }, code);
+  return !cookies.get('urlCampaign') || cookies.get('campaignDisabled') === orderId;
+}
+
 /** A code counts as applied for the cart that it was applied to; the next one gets it again. */
 export function mark(order: Pick<Order, 'id'>, code: string): string {
   return `${code} ${order.id}`;

@@ -5,6 +5,7 @@ import { createRoutes } from '../composition/create-routes.tsx';
 import { LAYOUT_SLOTS } from '../composition/layout-slots.ts';
 import type { LoaderScope } from '../composition/loader-scope.ts';
 import { createSend, createServerTransport, keepReads } from './api-transport.ts';
+import { bringDiscount } from './bring-discount.ts';
 import { keepSearches } from './keep-searches.ts';
 import type {
   RenderAnswer,
@@ -19,6 +20,9 @@ import { createRestingSlices } from './resting-slices.ts';
 import { shareReads } from './share-reads.ts';
 import { createSiteData } from './site-data.ts';
 import { loadSlots } from './slots.ts';
+
+/** Names the shell itself where a slice's name is asked for: none of them is to blame. */
+const SHELL = '';
 
 /** The shell's server side, as a render worker evaluates it from the shell's own release. */
 export function createRenderer(settings: RendererSettings): Renderer {
@@ -59,6 +63,12 @@ async function answer(
 ): Promise<RenderAnswer> {
   const scope = createRequestScope(request, environment, shared);
   const slots = LAYOUT_SLOTS[request.layout];
+  if (showsCart(request)) {
+    await bringDiscount(request.url, scope.contextFor(SHELL), {
+      budgetMs: scope.lateBudgetMs,
+      report: (error) => scope.report(error, SHELL),
+    });
+  }
   const [context, hasAllSlots] = await Promise.all([
     handler.query(asFetchRequest(request), { requestContext: scope }),
     // Slots do not wait for the page; after a post the answer is a redirect most of the time.
@@ -75,6 +85,11 @@ async function answer(
     isDegraded: !hasAllSlots || scope.down.size > 0,
     down: [...scope.down],
   };
+}
+
+/** A personal page of the slice that owns the cart. */
+function showsCart({ method, cookies, owner }: RenderRequest): boolean {
+  return method === 'GET' && cookies !== null && owner === 'mf-cart-checkout';
 }
 
 function redirection(response: Response, scope: RequestScope): RenderAnswer {

@@ -15,6 +15,22 @@ test('a page for everyone is shop.rendered once and sent from memory, compressed
   expect(first.headers['cache-control']).toBe('public, max-age=0, s-maxage=60, stale-while-revalidate=600');
 });
 
+test('R301 R361 a code in the address is kept for who has no scripts: the page is shared, its answer is not', async () => {
+  await shop.app.inject('/products');
+  const { headers, payload } = await shop.app.inject({
+    url: '/products?promo_code=greenthumb',
+    headers: { cookie: 'sanUrlCampaign=spring' },
+  });
+  expect(shop.rendered).toHaveLength(1);
+  expect(payload).toContain('<h1>Sofas</h1>');
+  expect(headers['cache-control']).toBe('private, no-store');
+  expect(headers['set-cookie']).toContainEqual(
+    expect.stringMatching(/^sanPromoCode=greenthumb; Max-Age=7776000; Path=/),
+  );
+  const plain = await shop.app.inject('/products?gclid=1');
+  expect(plain.headers['set-cookie']).toBeUndefined();
+});
+
 test('who has the page already gets a short answer', async () => {
   const first = await shop.app.inject('/products');
   const again = await shop.app.inject({

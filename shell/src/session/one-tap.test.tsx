@@ -22,11 +22,13 @@ beforeEach(() => {
   delete window.google;
 });
 
-test('an offer that is taken back takes the prompt away', () => {
+test('an offer that is taken back takes the prompt away, and the room that was kept for it', () => {
   const takeBack = offer();
   const asked = googleArrives();
+  expect(document.documentElement).toHaveClass('prompted');
   takeBack();
   expect(asked).toEqual(['initialize', 'prompt', 'cancel']);
+  expect(document.documentElement).not.toHaveClass('prompted');
 });
 
 test('an offer that was taken back before Google’s script came shows no prompt', () => {

@@ -1,5 +1,6 @@
 import type { IdentitySettings } from '@sanderling/contract/wire/auth';
 import { bus } from '@sanderling/runtime';
+import styles from './one-tap.module.css';
 
 interface GoogleIdentity {
   accounts: {
@@ -32,12 +33,16 @@ export function offerOneTap(
   onCredential: (credential: string) => Promise<void>,
 ): () => void {
   let isOver = false;
+  const keepRoom = (isKept: boolean) =>
+    document.documentElement.classList.toggle(styles.prompted ?? '', isKept);
   const prompt = () => {
     if (isOver) return;
+    keepRoom(true);
     window.google?.accounts.id.initialize({
       client_id: clientId ?? '',
       cancel_on_tap_outside: true,
       callback: ({ credential }) => {
+        keepRoom(false);
         onCredential(credential).catch((error) => {
           console.error('One-tap sign-in failed', error);
           bus.emit('toast:show', { message: 'Signing in with one tap did not work. Use your password.' });
@@ -50,6 +55,7 @@ export function offerOneTap(
   else loadScript(scriptUrl ?? GOOGLE_SCRIPT, prompt);
   return () => {
     isOver = true;
+    keepRoom(false);
     window.google?.accounts.id.cancel();
   };
 }

@@ -18,6 +18,8 @@ export const updateQuantityBody = z.strictObject({
   order_id: orderId,
   line_item_id: rowId,
   quantity: z.int().min(0).max(MAX_QUANTITY),
+  /** The quantity that the shopper saw. Another one, set elsewhere in the meantime, answers 409/134 with the cart as it is. */
+  expected_quantity: z.int().min(1).max(MAX_QUANTITY).optional(),
 });
 export const cartBody = z.strictObject({ order_id: orderId.nullish() });
 export const getOrderBody = z.strictObject({ order_id: orderId });

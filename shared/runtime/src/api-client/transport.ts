@@ -85,21 +85,23 @@ export function createTransport({
 
   return {
     async call<Data, Meta>(method: Method, path: string, body?: object, options: CallOptions = {}) {
-      const axios = await loadClient();
       const send = () =>
-        axios
-          .request<Envelope<Data, Meta> & Partial<Problem>>({
-            method,
-            url: path,
-            data: body,
-            headers: {
-              ...headers(),
-              ...options.headers,
-              ...(options.idempotencyKey ? { 'Idempotency-Key': options.idempotencyKey } : {}),
-            },
-            ...(options.signal ? { signal: options.signal } : {}),
-            ...(options.outlivesPage ? { fetchOptions: { keepalive: true } } : {}),
-          })
+        loadClient()
+          .then((axios) =>
+            axios.request<Envelope<Data, Meta> & Partial<Problem>>({
+              method,
+              url: path,
+              data: body,
+              headers: {
+                ...headers(),
+                ...options.headers,
+                ...(options.idempotencyKey ? { 'Idempotency-Key': options.idempotencyKey } : {}),
+              },
+              ...(options.signal ? { signal: options.signal } : {}),
+              ...(options.outlivesPage ? { fetchOptions: { keepalive: true } } : {}),
+            }),
+          )
+          // No answer, or without a network not even the code that asks for one.
           .catch(() => undefined);
       let response = await send();
       const isRefused = response?.status === 401 && TOKEN_CODES.includes(response.data?.code ?? 0);

@@ -35,6 +35,13 @@ if (typeof window !== 'undefined') {
     }),
   });
   Element.prototype.scrollIntoView = () => {};
+  // jsdom does not know this element; React asks for the kind of each and would warn.
+  Object.defineProperty(HTMLUnknownElement.prototype, Symbol.toStringTag, {
+    configurable: true,
+    get(this: HTMLElement) {
+      return this.localName === 'search' ? 'HTMLElement' : 'HTMLUnknownElement';
+    },
+  });
   Object.assign(HTMLDialogElement.prototype, {
     show(this: HTMLDialogElement) {
       this.open = true;

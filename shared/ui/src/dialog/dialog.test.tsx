@@ -32,6 +32,7 @@ test('a dialog closes by its button, by Escape and by a click beside it, and giv
     const dialog = screen.getByRole('dialog', { name: 'Filters' });
     fireEvent.click(screen.getByText('Colours'));
     expect(dialog).toBeInTheDocument();
+    expect(screen.queryByRole('banner')).not.toBeInTheDocument();
     close(dialog);
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
     expect(opener).toHaveFocus();

@@ -57,12 +57,13 @@ export function Dialog({
       }}
     >
       <div className={styles.box}>
-        <header className={classNames(styles.head, isLabelHidden && styles.bare)}>
+        {/* No header element: a dialog is no section, and the page would have a second banner. */}
+        <div className={classNames(styles.head, isLabelHidden && styles.bare)}>
           {!isLabelHidden && <h2 className={styles.title}>{label}</h2>}
           <IconButton label="Close" onClick={onClose} className={styles.close}>
             <CloseIcon sizePx={20} />
           </IconButton>
-        </header>
+        </div>
         {children}
       </div>
     </dialog>

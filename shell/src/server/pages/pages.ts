@@ -19,6 +19,7 @@ import { contentSecurityPolicy } from '../security-headers.ts';
 import { withoutStagingRoute } from '../staging/staging-route.ts';
 import { chooseEncoding, encode } from './encodings.ts';
 import { isOwnPost } from './form-origin.ts';
+import { offerCookies } from './offer-cookies.ts';
 import type { PageCache } from './page-cache.ts';
 import type { PlainAnswer } from './plain-answer.ts';
 import { createStoredPage, type StoredPage } from './stored-page.ts';
@@ -102,7 +103,7 @@ export async function pages(app: FastifyInstance, options: PagesOptions) {
         ),
       );
     });
-    return sendShared(request, reply, page);
+    return sendShared(request, reply, page, address);
   }
 
   /** Fixes the releases of this response. Where a slice comes from a developer's machine, the answer is that visitor's alone. */
@@ -179,9 +180,22 @@ export async function pages(app: FastifyInstance, options: PagesOptions) {
     return document(reply).send(Buffer.from(await encode(answer.html, encoding)));
   }
 
-  async function sendShared(request: FastifyRequest, reply: FastifyReply, page: StoredPage) {
+  async function sendShared(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    page: StoredPage,
+    { parameters }: PageAddress,
+  ) {
     const isError = page.status >= 500;
-    const caching = isError ? 'no-store' : page.isDegraded ? SHARED_BRIEFLY : SHARED;
+    const { publicOrigin } = config;
+    const offered = offerCookies(parameters, request.headers.cookie, {
+      publicOrigin,
+      nowMs: now().getTime(),
+    });
+    if (offered.length > 0) reply.header('set-cookie', offered);
+    // With a cookie it is an answer to one visitor, whoever may see the page.
+    const shared = offered.length > 0 ? PERSONAL : page.isDegraded ? SHARED_BRIEFLY : SHARED;
+    const caching = isError ? 'no-store' : shared;
     reply.headers(page.headers).header('cache-control', caching).header('vary', 'accept-encoding');
     if (page.status >= 300 && page.status < 400) return reply.code(page.status).send();
     document(reply);

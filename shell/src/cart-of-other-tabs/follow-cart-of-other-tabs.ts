@@ -1,0 +1,47 @@
+import type { Order } from '@sanderling/contract/wire/order';
+import { keepOrderAtom, orderAtom, type Services } from '@sanderling/runtime';
+import type { createStore } from 'jotai';
+
+const CHANNEL = 'sanderling:cart';
+
+/**
+ * Shows the cart as another tab has changed it. Tabs tell each other what their cart looks like; one that sees it otherwise asks
+ * the API, as soon as it is looked at. A tab that has lost its cart says nothing: the others still have theirs.
+ */
+export function followCartOfOtherTabs(
+  store: ReturnType<typeof createStore>,
+  { api, cookies }: Services,
+  channel: Pick<BroadcastChannel, 'postMessage' | 'addEventListener'> = new BroadcastChannel(CHANNEL),
+  page: Pick<Document, 'visibilityState' | 'addEventListener'> = document,
+): void {
+  let known = outline(store.get(orderAtom));
+  let isStale = false;
+
+  const refresh = async () => {
+    if (!isStale || page.visibilityState === 'hidden') return;
+    isStale = false;
+    const order = await api.orders.cart(cookies.get('orderId') ?? null);
+    if (order) store.set(keepOrderAtom, order);
+  };
+  // The cart stays as it was shown; the API refuses what does not fit the one that it has.
+  const tryToRefresh = () => void refresh().catch(() => undefined);
+
+  store.sub(orderAtom, () => {
+    const shown = outline(store.get(orderAtom));
+    if (shown === known) return;
+    known = shown;
+    if (shown) channel.postMessage(shown);
+  });
+  channel.addEventListener('message', ({ data }) => {
+    isStale = data !== known;
+    tryToRefresh();
+  });
+  page.addEventListener('visibilitychange', tryToRefresh);
+}
+
+/** What of a cart other tabs have to agree on; '' without one. */
+function outline(order: Order | null): string {
+  if (!order) return '';
+  const lines = order.line_items.map(({ id, quantity }) => [id, quantity]);
+  return JSON.stringify([order.id, order.total, lines]);
+}

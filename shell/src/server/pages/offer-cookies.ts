@@ -1,0 +1,17 @@
+import { bringsOffer, rememberOffers } from '../../browser/visit.ts';
+import { createServerCookies } from '../../render/server-cookies.ts';
+
+/**
+ * `Set-Cookie` lines for the code or campaign that an address brings, as scripts would keep them; none for an address without. The
+ * page itself may be anybody's.
+ */
+export function offerCookies(
+  parameters: URLSearchParams,
+  header: string | undefined,
+  { publicOrigin, nowMs }: { publicOrigin: string; nowMs: number },
+): string[] {
+  if (!bringsOffer(parameters)) return [];
+  const { cookies, setCookies } = createServerCookies(header ?? null, publicOrigin.startsWith('https:'));
+  rememberOffers(cookies, parameters, nowMs);
+  return setCookies();
+}
