@@ -36,9 +36,6 @@ export function embeddedProvider(context: IdentityContext): IdentityProvider {
       const { session } = await openSession(context, userId, 'openid email profile');
       return (await issueTokens(context, session)).idToken;
     },
-    deleteUser: async (subject) => {
-      await context.db.deleteFrom('identity_user').where('id', '=', subject).execute();
-    },
   };
 }
 
