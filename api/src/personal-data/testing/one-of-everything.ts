@@ -150,7 +150,9 @@ export async function liveAs(
       resale_number: '',
     }),
   );
-  const { token } = await done(call('POST', '/admin/impersonations', admin.headers, { email }));
+  const { impersonation_token: token } = await done(
+    call('POST', '/admin/impersonations', admin.headers, { email }),
+  );
   await done(call('PATCH', '/user', { authorization: `Bearer ${token}` }, { phone: address.phone }));
   await writeWhatHasNoCall({ shop }, { id, subject, email, address, order: delivered });
   return { id, subject, headers, delivered, underWay, asGuest };
