@@ -49,7 +49,7 @@ export async function accounts(app: Api, { embedded, ...given }: AccountsOptions
   await app.register(stagingRoutes, options);
   await app.register(userRoutes, options);
   await app.register(addressRoutes, options);
-  await app.register(accountDataRoutes, { ...options, ...outside });
+  await app.register(accountDataRoutes, options);
   await app.register(designerRequestRoutes, { ...options, ...outside });
   await app.register(favoriteRoutes, options);
   await app.register(linkOrderRoutes, options);

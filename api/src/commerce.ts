@@ -13,6 +13,7 @@ import { issueNextGiftCards } from './gift-cards/issue-gift-cards.ts';
 import type { Api } from './http/http-server.ts';
 import { loopbackOnly } from './http/loopback-only.ts';
 import { forgetOldCounts } from './http/shared-counts.ts';
+import { forgetOldAttempts } from './identity/attempts.ts';
 import { deliverNextMail } from './mail/deliver-mail.ts';
 import { mailboxCarrier, smtpCarrier } from './mail/mail-carrier.ts';
 import { mailboxRoutes } from './mail/mailbox-routes.ts';
@@ -26,6 +27,7 @@ import { sweepRefunds } from './payments/refunds/settle-refund.ts';
 import { deliverEvents, type EventProvider } from './payments/sandbox/event-courier.ts';
 import { sandboxes } from './payments/sandbox/sandboxes.ts';
 import { WEBHOOK_PATHS, webhookRoutes } from './payments/webhook-routes.ts';
+import { eraseArrivedOrders } from './personal-data/order-rules.ts';
 import type { Platform } from './platform.ts';
 import { promotionOperatorRoutes } from './promotions/operator-routes.ts';
 import { promotionRoutes } from './promotions/promotion-routes.ts';
@@ -108,6 +110,8 @@ export async function commerce(app: Api, { identify, ...platform }: CommerceOpti
         await forgetOldKeys(checkout);
         await forgetOldTraces(checkout);
         await forgetOldCounts(platform);
+        await forgetOldAttempts(platform);
+        await eraseArrivedOrders(db);
         return false;
       },
     },

@@ -18,6 +18,6 @@ export interface AccountTables {
   };
   /** Sessions that were ended before their tokens expired, by the provider's id of the session. */
   ended_session: { id: string; ended_at: Date };
-  /** Users who have deleted their account: a token that is left opens no new one. */
-  closed_account: { subject: string; closed_at: Date };
+  /** Users who have deleted their account, by a hash: a token that is left opens no new one. */
+  closed_account: { subject_hash: string; closed_at: Date };
 }

@@ -4,6 +4,7 @@ import { claimDesignerRequest } from '../designers/designer-requests.ts';
 import { problem } from '../http/problem.ts';
 import type { ImpersonationTokens } from '../impersonation/impersonation-tokens.ts';
 import type { CallerIdentity } from '../orders/caller.ts';
+import { hashOfSubject } from '../personal-data/person.ts';
 import type { Platform } from '../platform.ts';
 import { sendPersonalCode } from '../promotions/send-personal-code.ts';
 import type { Bearer, TokenVerifier } from './verify-token.ts';
@@ -58,8 +59,8 @@ async function openAccount(
   if (verifiedEmail === null) return undefined;
   const closed = await db
     .selectFrom('closed_account')
-    .select('subject')
-    .where('subject', '=', subject)
+    .select('closed_at')
+    .where('subject_hash', '=', hashOfSubject(subject))
     .executeTakeFirst();
   if (closed) return undefined;
   await db.transaction().execute(async (tx) => {

@@ -1,28 +1,46 @@
 import type { Mail } from '../mail/confirmation-mail.ts';
 import { escapeHtml } from '../mail/escape-html.ts';
-import type { CodePurpose } from './codes.ts';
 
 const LIFE = 'It is good for 30 minutes and can be used once.';
 
-/** The mail that carries a code. A reset can also be finished by its link, on another device than the one that asked. */
-export function codeMail(purpose: CodePurpose, code: string, publicOrigin: string, resetToken = ''): Mail {
-  if (purpose === 'sign-up') {
-    return mailOf('Your Sanderling code', code, [
-      'Welcome to Sanderling. This code confirms that the address is yours:',
-      LIFE,
-      'If you have not created an account, you need do nothing: without the code there is none.',
-    ]);
-  }
-  const link = `${publicOrigin}/reset_password/${resetToken}`;
+export function signUpMail(code: string): Mail {
+  return mailOf('Your Sanderling code', code, [
+    'Welcome to Sanderling. This code confirms that the address is yours:',
+    LIFE,
+    'If you have not created an account, you need do nothing: without the code there is none.',
+  ]);
+}
+
+/** A reset can also be finished by its link, on another device than the one that asked. Without a code by the link alone. */
+export function resetMail(code: string | null, link: string): Mail {
   return mailOf(
     'Reset your Sanderling password',
     code,
     [
-      'This code sets a new password for your account:',
+      code === null
+        ? 'New passwords have been asked for again and again. The link below sets yours.'
+        : 'This code sets a new password for your account:',
       LIFE,
       'If you have not asked for it, you need do nothing: your password stays as it is.',
     ],
-    { label: 'Or choose the new password here', address: link },
+    {
+      label: code === null ? 'Choose the new password here' : 'Or choose the new password here',
+      address: link,
+    },
+  );
+}
+
+/** To who has typed the right password somewhere new, while others try wrong ones. */
+export function signInMail(code: string, publicOrigin: string): Mail {
+  return mailOf(
+    'Your Sanderling sign-in code',
+    code,
+    [
+      'Many wrong passwords have been tried for your account. Somebody, probably you, has now entered the right one on a device that we do not know. This code lets that device in:',
+      'It is good for 15 minutes and can be used once.',
+      'If it was not you, somebody knows your password: set a new one.',
+    ],
+    { label: 'Set a new password', address: `${publicOrigin}/forgot-password` },
   );
 }
 

@@ -1,8 +1,8 @@
-import { randomInt, randomUUID, timingSafeEqual } from 'node:crypto';
+import { randomBytes, randomInt, randomUUID, timingSafeEqual } from 'node:crypto';
 import { type Expression, type SqlBool, sql } from 'kysely';
 import type { Transaction } from '../database/schema.ts';
 import { queueMail } from '../mail/queue-mail.ts';
-import { codeMail } from './code-mail.ts';
+import { resetMail, signUpMail } from './code-mail.ts';
 import type { IdentityContext } from './identity-context.ts';
 import { IdentityError, wrongCode } from './identity-error.ts';
 import type { Verifier } from './srp.ts';
@@ -10,7 +10,7 @@ import type { Verifier } from './srp.ts';
 export type CodePurpose = 'sign-up' | 'reset';
 
 const LIVES_MS = 30 * 60_000;
-const MOST_WRONG_TRIES = 5;
+const MAX_TRIES = 5;
 
 /** Stands for a name that nobody has, so that the same statements run for it and find nothing. */
 export const NOBODY = '00000000-0000-0000-0000-000000000000';
@@ -25,22 +25,26 @@ export async function sendCode(
   tx: Transaction,
   to: { userId: string; email: string },
   purpose: CodePurpose,
-  password: Verifier | null = null,
+  { password = null, isShortCodeLeft = true }: { password?: Verifier | null; isShortCodeLeft?: boolean } = {},
 ): Promise<void> {
-  const code = String(randomInt(0, 1_000_000)).padStart(6, '0');
+  const code = shortCode();
+  const link = randomBytes(32).toString('base64url');
   const now = context.clock();
-  const hash = await hashOf(context, to.userId, purpose, code);
+  // One that is not told fits nothing.
+  const hash = await hashOf(context, to.userId, purpose, isShortCodeLeft ? code : randomUUID());
+  const linkHash = await hashOf(context, to.userId, purpose, link);
   const isWanted = hasUser(to.userId, { confirmed: purpose === 'reset' });
   await tx
     .insertInto('identity_code')
-    .columns(['user_id', 'purpose', 'code_hash', 'wrong_tries', 'expires_at', 'salt', 'verifier'])
+    .columns(['user_id', 'purpose', 'code_hash', 'link_hash', 'tries', 'expires_at', 'salt', 'verifier'])
     .expression(
       tx
         .selectNoFrom((eb) => [
           sql<string>`${to.userId}::uuid`.as('user_id'),
           eb.val(purpose).as('purpose'),
           eb.val(hash).as('code_hash'),
-          sql<number>`0`.as('wrong_tries'),
+          eb.val(linkHash).as('link_hash'),
+          sql<number>`0`.as('tries'),
           sql<Date>`${new Date(now.getTime() + LIVES_MS)}::timestamptz`.as('expires_at'),
           eb.val(password?.salt ?? null).as('salt'),
           eb.val(password?.verifier ?? null).as('verifier'),
@@ -50,14 +54,21 @@ export async function sendCode(
     .onConflict((conflict) =>
       conflict.columns(['user_id', 'purpose']).doUpdateSet((eb) => ({
         code_hash: eb.ref('excluded.code_hash'),
-        wrong_tries: eb.ref('excluded.wrong_tries'),
+        link_hash: eb.ref('excluded.link_hash'),
+        tries: eb.ref('excluded.tries'),
         expires_at: eb.ref('excluded.expires_at'),
         salt: eb.ref('excluded.salt'),
         verifier: eb.ref('excluded.verifier'),
       })),
     )
     .execute();
-  const mail = codeMail(purpose, code, context.publicOrigin, resetToken(to.userId, code));
+  const mail =
+    purpose === 'sign-up'
+      ? signUpMail(code)
+      : resetMail(
+          isShortCodeLeft ? code : null,
+          `${context.publicOrigin}/reset_password/${resetToken(to.userId, link)}`,
+        );
   await writeMail(tx, to.email, mail, now, isWanted);
 }
 
@@ -65,7 +76,12 @@ export function hasUser(userId: string, { confirmed }: { confirmed: boolean }): 
   return sql<SqlBool>`(exists (select 1 from identity_user where id = ${userId}::uuid and confirmed = ${confirmed}::boolean))`;
 }
 
-/** What the link of a reset carries: whose password, and the code that may set it. */
+/** Six digits, as people type them from a mail. */
+export function shortCode(): string {
+  return String(randomInt(0, 1_000_000)).padStart(6, '0');
+}
+
+/** What the link of a reset carries: whose password, and the long code that may set it. */
 export function resetToken(userName: string, code: string): string {
   return Buffer.from(`${userName}:${code}`).toString('base64url');
 }
@@ -77,7 +93,8 @@ export function readResetToken(token: string): { userName: string; code: string 
 
 /**
  * Uses a code up. Throws one and the same error for a wrong code, none and one that was tried too often; only who has the
- * right one hears that it has expired. Answers the password that was waiting for it, if one was.
+ * right one hears that it has expired. Answers the password that was waiting for it, if one was. Tries count for this code alone:
+ * the next one is as good as new, and the long code of the link stays good whatever strangers try.
  */
 export async function useCode(
   context: IdentityContext,
@@ -89,26 +106,33 @@ export async function useCode(
   // Counted before it is compared, in one statement: of twenty guesses at the same time five are looked at.
   const kept = await db
     .updateTable('identity_code')
-    .set({ wrong_tries: sql`wrong_tries + 1` })
+    .set((eb) => ({ tries: eb('tries', '+', 1) }))
     .where('user_id', '=', userId)
     .where('purpose', '=', purpose)
-    .where('wrong_tries', '<', MOST_WRONG_TRIES)
     .returningAll()
     .executeTakeFirst();
   const hash = await hashOf(context, userId, purpose, (code ?? '').trim());
-  if (kept === undefined || !timingSafeEqual(Buffer.from(kept.code_hash), Buffer.from(hash)))
-    throw wrongCode();
+  if (kept === undefined || !(isShortCode(kept, hash) || isSame(kept.link_hash, hash))) throw wrongCode();
   const used = await db
     .deleteFrom('identity_code')
     .where('user_id', '=', userId)
     .where('purpose', '=', purpose)
-    .where('code_hash', '=', hash)
+    .where('code_hash', '=', kept.code_hash)
     .returning('expires_at')
     .executeTakeFirst();
   if (used === undefined) throw wrongCode();
   if (used.expires_at <= clock())
     throw new IdentityError('ExpiredCodeException', 'Invalid code provided, please request a code again.');
   return kept.salt !== null && kept.verifier !== null ? { salt: kept.salt, verifier: kept.verifier } : null;
+}
+
+function isShortCode(kept: { tries: number; code_hash: string }, hash: string): boolean {
+  return isSame(kept.code_hash, hash) && kept.tries <= MAX_TRIES;
+}
+
+/** Takes the same time wherever they differ. */
+export function isSame(hash: string | null, other: string): boolean {
+  return hash !== null && timingSafeEqual(Buffer.from(hash), Buffer.from(other));
 }
 
 async function hashOf(context: IdentityContext, userId: string, purpose: CodePurpose, code: string) {

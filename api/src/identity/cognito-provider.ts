@@ -86,8 +86,6 @@ export function cognitoProvider({ endpoint, hostedOrigin, clientId }: CognitoSet
     },
     // Google stands before the pool there, as a provider of its own.
     tokenForVerifiedEmail: () => Promise.reject(problem('SIGN_IN_FAILED')),
-    // The browser deletes the user, with the access token that only it has.
-    deleteUser: () => Promise.resolve(),
   };
 }
 

@@ -23,7 +23,7 @@ export function embeddedProvider(context: IdentityContext): IdentityProvider {
     },
     resetPassword: async (token, password) => {
       const { userName, code } = readResetToken(token);
-      await asProblems(resetPassword(context, userName, code, password), 'TOKEN_USED');
+      await asProblems(resetPassword(context, userName, code, password, null), 'TOKEN_USED');
     },
     changePassword: async ({ subject, session }, current, password) => {
       const user = await findUser(context, subject);
@@ -35,9 +35,6 @@ export function embeddedProvider(context: IdentityContext): IdentityProvider {
       const userId = await userOfVerifiedEmail(context, email);
       const { session } = await openSession(context, userId, 'openid email profile');
       return (await issueTokens(context, session)).idToken;
-    },
-    deleteUser: async (subject) => {
-      await context.db.deleteFrom('identity_user').where('id', '=', subject).execute();
     },
   };
 }
@@ -54,7 +51,9 @@ export async function asProblems<Answer>(work: Promise<Answer>, refusal: Problem
       case 'LimitExceededException':
         throw problem('RATE_LIMITED', {
           cause,
-          message: 'That was a lot of tries. Wait a quarter of an hour.',
+          message: cause.message.startsWith('Password')
+            ? 'That was a lot of wrong passwords for today. Set a new one by a mail: sign out, then choose “Forgot your password?”.'
+            : 'We have sent several mails to this address. Use the newest one, or wait half an hour.',
         });
       default:
         throw problem(refusal, { cause });

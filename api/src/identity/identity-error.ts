@@ -25,6 +25,12 @@ export function wrongSignIn(): IdentityError {
   return new IdentityError('NotAuthorizedException', 'Incorrect username or password.');
 }
 
+/** Over a limit that no proof lifts. `message` is Cognito's own for each. */
+export function tooManyTries(message: string): IdentityError {
+  // As Cognito says it; the client's library would repeat the other one by itself.
+  return new IdentityError('LimitExceededException', message);
+}
+
 /** The one answer to a wrong code, to a code of yesterday that was wrong too, and to a name that nobody has. */
 export function wrongCode(): IdentityError {
   return new IdentityError('CodeMismatchException', 'Invalid verification code provided, please try again.');

@@ -16,6 +16,4 @@ export interface IdentityProvider {
   exchangeCode(grant: { code: string; redirectUri: string; codeVerifier: string | null }): Promise<string>;
   /** An identity token for somebody whom another provider (Google) vouches for. Throws SIGN_IN_FAILED where that is not possible. */
   tokenForVerifiedEmail(email: string): Promise<string>;
-  /** Forgets the user for good. */
-  deleteUser(subject: string): Promise<void>;
 }

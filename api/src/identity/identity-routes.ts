@@ -2,15 +2,19 @@ import type { FastifyReply } from 'fastify';
 import { isDatabaseAway } from '../database/database-away.ts';
 import { RETRY_AFTER_S } from '../http/error-handler.ts';
 import type { Api } from '../http/http-server.ts';
+import { isOurOwnServer } from '../http/rate-limits.ts';
+import { countAttempt } from './attempts.ts';
 import { hostedRoutes } from './hosted/hosted-routes.ts';
 import type { IdentityContext } from './identity-context.ts';
-import { IdentityError } from './identity-error.ts';
+import { IdentityError, tooManyTries } from './identity-error.ts';
 import { POOL_ID } from './identity-pool.ts';
 import type { Operation } from './operations/operation.ts';
 import { getUser, globalSignOut, revokeToken } from './operations/own-user.ts';
 import { changePassword, confirmForgotPassword, forgotPassword } from './operations/passwords.ts';
 import { getTokensFromRefreshToken, initiateAuth, respondToAuthChallenge } from './operations/sign-in.ts';
 import { confirmSignUp, resendConfirmationCode, signUp } from './operations/sign-up.ts';
+import { giveDeviceCookie, type Visitor, visitorOf } from './visitor.ts';
+import { visitorLimit } from './visitor-limit.ts';
 
 const OPERATIONS: Record<string, Operation> = {
   SignUp: signUp,
@@ -27,6 +31,8 @@ const OPERATIONS: Record<string, Operation> = {
   GlobalSignOut: globalSignOut,
 };
 
+const MAILING: readonly string[] = ['SignUp', 'ResendConfirmationCode', 'ForgotPassword'];
+
 const CONTENT_TYPE = 'application/x-amz-json-1.1';
 /** Of one address, over all operations: a family signs in often, a list of passwords is tried in thousands. */
 const CALLS_PER_MINUTE = 120;
@@ -38,7 +44,7 @@ export async function identityRoutes(app: Api, context: IdentityContext): Promis
     '/',
     {
       schema: { hide: true },
-      config: { rateLimit: { max: CALLS_PER_MINUTE, timeWindow: '1 minute' } },
+      config: visitorLimit(context, CALLS_PER_MINUTE),
       errorHandler: (error, request, reply) => {
         if (!(error instanceof IdentityError) && statusOf(error) >= 500)
           request.log.error({ err: error }, 'identity service failed');
@@ -49,10 +55,19 @@ export async function identityRoutes(app: Api, context: IdentityContext): Promis
       const [, name = ''] = String(request.headers['x-amz-target'] ?? '').split('.');
       const run = Object.hasOwn(OPERATIONS, name) ? OPERATIONS[name] : undefined;
       if (!run) throw new IdentityError('UnknownOperationException', 'This operation is not known.');
-      const answer = await run(context, request.body);
+      const visitor = visitorOf(request);
+      if (MAILING.includes(name) && !isOurOwnServer(request)) await countMailFor(visitor);
+      const answer = await run(context, request.body, visitor);
+      if ('AuthenticationResult' in answer) giveDeviceCookie(reply, visitor, context.publicOrigin);
       return reply.header('cache-control', 'no-store').type(CONTENT_TYPE).send(JSON.stringify(answer));
     },
   );
+
+  async function countMailFor({ network }: Visitor) {
+    const key = (await context.seal(`network ${network}`)).toString('hex');
+    if (!(await countAttempt(context.db, 'mails for network', key, context.clock())))
+      throw tooManyTries('Attempt limit exceeded');
+  }
 
   await app.register(async (pages) => hostedRoutes(pages, context));
 

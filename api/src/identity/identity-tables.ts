@@ -18,7 +18,10 @@ export interface IdentityTables {
     purpose: CodePurpose;
     /** Keyed hash: who reads the database learns no code. */
     code_hash: string;
-    wrong_tries: Generated<number>;
+    /** Of the short code: how often something was sent in its place, or it itself. */
+    tries: Generated<number>;
+    /** Of the long code in the link of a reset, which no number of guesses finds. */
+    link_hash: string | null;
     expires_at: Date;
     /** Of a sign-up: the password that counts once this code has come back. */
     salt: string | null;
@@ -57,6 +60,23 @@ export interface IdentityTables {
     expires_at: Date;
     /** The session that the code has opened; null while it has opened none. */
     session_id: string | null;
+  };
+  /** Devices and networks that a user has signed in from: they are counted apart from those of strangers. */
+  identity_known_place: {
+    user_id: string;
+    /** Hash of a device's cookie, or keyed hash of a network. */
+    place: string;
+    seen_at: Date;
+  };
+  /** Sign-ins that need the code of a mail beside the password. */
+  identity_mail_challenge: {
+    /** Hash of the session that the client sends back. */
+    id: string;
+    /** Null where the password was wrong or nobody has the name: the challenge looks the same, and nothing answers it. */
+    user_id: string | null;
+    code_hash: string;
+    tries: Generated<number>;
+    expires_at: Date;
   };
   identity_attempt: { key: string; attempts: number; window_ends_at: Date };
 }

@@ -64,12 +64,18 @@ export function isOrderId(text: string | null | undefined): text is string {
   return typeof text === 'string' && ORDER_ID.test(text);
 }
 
-/** The owner rule in a WHERE clause: the order is nobody's (who knows its id may use it), or the caller's. */
+/**
+ * The owner rule in a WHERE clause: the order is nobody's (who knows its id may use it), or the caller's. One whose account was
+ * deleted is nobody's as well, and opens for admins alone.
+ */
 export function isOwnedBy(caller: Caller) {
-  return (eb: ExpressionBuilder<Schema, 'orders'>) =>
-    caller.userId === null
-      ? eb('orders.user_id', 'is', null)
-      : eb.or([eb('orders.user_id', 'is', null), eb('orders.user_id', '=', caller.userId)]);
+  return (eb: ExpressionBuilder<Schema, 'orders'>) => {
+    const isTheirs = eb.or([
+      eb('orders.user_id', 'is', null),
+      ...(caller.userId === null ? [] : [eb('orders.user_id', '=', caller.userId)]),
+    ]);
+    return caller.role === 'admin' ? isTheirs : eb.and([isTheirs, eb('orders.erased_at', 'is', null)]);
+  };
 }
 
 /** Reads an order of the caller's with its lines: two queries whatever its size. Null when it is not there for them. */

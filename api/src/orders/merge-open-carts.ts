@@ -39,6 +39,7 @@ async function lockOpenCarts(tx: Transaction, userId: number, orderId: string | 
     .select(['id', 'user_id'])
     .where('state', '=', 'cart')
     .where('merged_into', 'is', null)
+    .where('erased_at', 'is', null)
     .where((eb) =>
       eb.or([
         eb('user_id', '=', userId),

@@ -37,6 +37,8 @@ export interface OrderTables {
     created_at: Generated<Date>;
     updated_at: Generated<Date>;
     completed_at: Date | null;
+    /** When the account that it was of was deleted: it names nobody, and opens for admins alone. */
+    erased_at: Date | null;
   };
   line_item: {
     id: GeneratedAlways<number>;

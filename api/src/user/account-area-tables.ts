@@ -35,7 +35,8 @@ export interface AccountAreaTables {
   impersonation: {
     id: string;
     admin_id: number;
-    user_id: number;
+    /** Null once the account has been deleted. */
+    user_id: number | null;
     created_at: Date;
     adopted_at: Date | null;
     ended_at: Date | null;
@@ -45,7 +46,7 @@ export interface AccountAreaTables {
     id: GeneratedAlways<number>;
     impersonation_id: string;
     admin_id: number;
-    user_id: number;
+    user_id: number | null;
     method: string;
     path: string;
     request_id: string;

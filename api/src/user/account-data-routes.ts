@@ -1,22 +1,23 @@
 import { z } from 'zod';
-import { requireUser } from '../callers/require-role.ts';
+import { requireUser, type SignedInCaller } from '../callers/require-role.ts';
 import { envelope, problems } from '../http/answers.ts';
 import type { Api } from '../http/http-server.ts';
 import { problem } from '../http/problem.ts';
-import type { IdentityProvider } from '../identity/identity-provider.ts';
 import type { CallerIdentity } from '../orders/caller.ts';
+import { erasePersonalData } from '../personal-data/erase-personal-data.ts';
+import { exportPersonalData } from '../personal-data/export-personal-data.ts';
+import type { Person } from '../personal-data/person.ts';
 import type { Platform } from '../platform.ts';
 
 interface AccountDataOptions extends Platform {
   identify: CallerIdentity;
-  provider: IdentityProvider;
 }
 
 const FEW = { rateLimit: { max: 5, timeWindow: '1 minute' } };
 
 /** What the store knows of somebody, and being forgotten. */
 export async function accountDataRoutes(app: Api, options: AccountDataOptions): Promise<void> {
-  const { db, clock, identify, provider } = options;
+  const { db, clock, config, identify } = options;
   const tags = ['User'];
   app.addHook('onSend', async (_request, reply) => {
     reply.header('cache-control', 'private, no-store');
@@ -29,48 +30,9 @@ export async function accountDataRoutes(app: Api, options: AccountDataOptions): 
       config: FEW,
     },
     async (request, reply) => {
-      const { userId } = requireUser(await identify(request));
-      const mine = { column: 'user_id' as const, value: userId };
-      const [account, addresses, favorites, orders] = await Promise.all([
-        db
-          .selectFrom('account')
-          .select([
-            'email',
-            'first_name',
-            'last_name',
-            'phone',
-            'role',
-            'sms_notifications_enabled',
-            'created_at',
-          ])
-          .where('id', '=', userId)
-          .executeTakeFirstOrThrow(),
-        db
-          .selectFrom('account_address')
-          .select(['kind', 'address'])
-          .where(mine.column, '=', mine.value)
-          .execute(),
-        db
-          .selectFrom('favorite')
-          .select(['product_id', 'list', 'created_at'])
-          .where(mine.column, '=', mine.value)
-          .execute(),
-        db
-          .selectFrom('orders')
-          .select([
-            'number',
-            'state',
-            'email',
-            'shipping_address',
-            'billing_address',
-            'total_cents',
-            'completed_at',
-          ])
-          .where(mine.column, '=', mine.value)
-          .execute(),
-      ]);
+      const person = personOf(requireUser(await identify(request)));
       reply.header('content-disposition', 'attachment; filename="sanderling-data.json"');
-      return { data: { account, addresses, favorites, orders } };
+      return { data: await exportPersonalData(db, person) };
     },
   );
 
@@ -79,41 +41,24 @@ export async function accountDataRoutes(app: Api, options: AccountDataOptions): 
     {
       schema: {
         tags,
-        summary: 'Deletes the account. Orders that were placed stay as the books require, without it',
+        summary:
+          'Deletes the account and all that is known of the person. The books keep orders that name nobody',
         response: {
           200: envelope(z.object({ deleted: z.literal(true) })),
-          ...problems('UNAUTHENTICATED', 'FORBIDDEN'),
+          ...problems('UNAUTHENTICATED', 'FORBIDDEN', 'ORDER_COMPLETED'),
         },
       },
       config: FEW,
     },
     async (request) => {
-      const { userId, subject = '', session, impersonatedBy } = requireUser(await identify(request));
-      if (impersonatedBy !== undefined) throw problem('FORBIDDEN');
-      const now = clock();
-      await db.transaction().execute(async (tx) => {
-        await tx
-          .updateTable('orders')
-          .set({ shipping_address: null, billing_address: null, email: null })
-          .where('user_id', '=', userId)
-          .where('state', '=', 'cart')
-          .execute();
-        await tx.updateTable('orders').set({ user_id: null }).where('user_id', '=', userId).execute();
-        await tx
-          .insertInto('closed_account')
-          .values({ subject, closed_at: now })
-          .onConflict((conflict) => conflict.doNothing())
-          .execute();
-        if (session)
-          await tx
-            .insertInto('ended_session')
-            .values({ id: session, ended_at: now })
-            .onConflict((conflict) => conflict.doNothing())
-            .execute();
-        await tx.deleteFrom('account').where('id', '=', userId).execute();
-      });
-      await provider.deleteUser(subject);
+      const caller = requireUser(await identify(request));
+      if (caller.impersonatedBy !== undefined) throw problem('FORBIDDEN');
+      await erasePersonalData({ db, dataDir: config.dataDir }, personOf(caller), clock());
       return { data: { deleted: true as const } };
     },
   );
+}
+
+function personOf({ userId, subject = '', email }: SignedInCaller): Person {
+  return { accountId: userId, subject, email: email?.toLowerCase() ?? '' };
 }

@@ -136,36 +136,6 @@ test('somebody takes their data along and is forgotten, and no token that is lef
   expect((await call('GET', '/user', other.headers)).status).toBe(200);
 });
 
-test('who has written a review, asked a question and sent a picture can be forgotten; the words stay', async () => {
-  const author = await signIn('author@example.com');
-  const review = {
-    rating: 5,
-    title: 'Good',
-    text: 'It has stood here for a year, and stands.',
-    author: 'Ada',
-  };
-  const { db } = shop.api;
-  const product = await db.selectFrom('product').select('id').where('listed', '=', true).limit(1).execute();
-  const [{ id = 0 } = {}] = product;
-  const written = [
-    await call('POST', `/products/${id}/reviews`, author.headers, review),
-    await call('POST', `/products/${id}/questions`, author.headers, {
-      question: 'Does it come in green?',
-      asked_by: 'Ada',
-    }),
-    await call('POST', '/uploads', author.headers, {
-      kind: 'user_photo',
-      file_name: 'sofa.png',
-      content_type: 'image/png',
-      byte_length: 1_000,
-    }),
-  ];
-  expect(written.map(({ status, text }) => (status < 300 ? 'taken' : text))).toEqual(Array(3).fill('taken'));
-  expect((await call('DELETE', '/user', author.headers)).data).toEqual({ deleted: true });
-  const left = await db.selectFrom('review').select('account_id').where('id', '>=', 1_000_000).execute();
-  expect(left).toEqual([{ account_id: null }]);
-});
-
 test('what is an account’s own asks everybody else to sign in', async () => {
   const CALLS: [Method, string, object?][] = [
     ['GET', '/user'],

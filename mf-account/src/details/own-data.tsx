@@ -59,15 +59,18 @@ export function OwnData({ email }: { email: string }) {
   return (
     <>
       {problem && <Notice tone="problem">{problem}</Notice>}
-      <p>Everything that we keep about you, as a file that other programs can read.</p>
+      <p>Everything that we keep about you and {email}, as a file that other programs can read.</p>
       <Button kind="quiet" onClick={save} isPending={pending === 'save'}>
         Save my data
       </Button>
       {isAsked ? (
         <form method="post" className={styles.form} onSubmit={forget}>
           <p>
-            Your addresses, favorites and name are deleted at once and cannot be brought back. Orders that you
-            have placed stay in our books, without your account.
+            Everything that we keep about you is deleted at once and cannot be brought back: name, addresses,
+            favorites, samples, newsletter, codes and mails, also what belongs to {email} without an account.
+            Reviews and answered questions stay, without your name and pictures. Our books keep what was
+            ordered and paid, with the state and ZIP code that the sales tax goes by. An order on its way
+            keeps its delivery address until it has arrived, and you can no longer look it up.
           </p>
           <TextField
             label={`Type ${email}`}

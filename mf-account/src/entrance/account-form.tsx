@@ -4,11 +4,18 @@ import { Notice } from '@sanderling/ui/notice/notice.tsx';
 import { type ReactNode, useState } from 'react';
 import { CodeForm } from './code-form.tsx';
 import styles from './entrance.module.css';
+import { MailedCodeForm } from './mailed-code-form.tsx';
 import { useAuthForm } from './use-auth.ts';
 
 export interface EntranceProps {
   notice?: string | undefined;
   onDone: () => void;
+}
+
+interface Waiting {
+  email: string;
+  password: string;
+  for: Exclude<SignInOutcome, 'signed-in'>;
 }
 
 interface AccountFormProps extends EntranceProps {
@@ -18,15 +25,29 @@ interface AccountFormProps extends EntranceProps {
   children: ReactNode;
 }
 
-/** E-mail and password; and the code of the mail, for who has not confirmed the address yet. */
+/** E-mail and password; and the code of a mail, for who has not confirmed the address yet or has to prove more than the password. */
 export function AccountForm({ notice, onDone, send, enter, children }: AccountFormProps) {
-  const [waiting, setWaiting] = useState<{ email: string; password: string } | null>(null);
+  const [waiting, setWaiting] = useState<Waiting | null>(null);
   const { problem, isPending, submit } = useAuthForm(async (auth, typed) => {
     const [email, password] = [typed('email').trim(), typed('password')];
-    if ((await enter(auth, email, password)) === 'signed-in') onDone();
-    else setWaiting({ email, password });
+    const outcome = await enter(auth, email, password);
+    if (outcome === 'signed-in') onDone();
+    else setWaiting({ email, password, for: outcome });
   });
-  if (waiting) return <CodeForm {...waiting} onDone={onDone} />;
+  if (waiting?.for === 'mailed-code-needed') {
+    return <MailedCodeForm email={waiting.email} onDone={onDone} onStartAgain={() => setWaiting(null)} />;
+  }
+  if (waiting) {
+    const { email, password } = waiting;
+    return (
+      <CodeForm
+        email={email}
+        password={password}
+        onDone={onDone}
+        onMailedCode={() => setWaiting({ ...waiting, for: 'mailed-code-needed' })}
+      />
+    );
+  }
   const words = problem || notice;
   return (
     <>

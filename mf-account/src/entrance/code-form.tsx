@@ -10,15 +10,18 @@ interface CodeFormProps {
   /** Null when nobody has typed it here: then the address is confirmed, and signing in comes after. */
   password: string | null;
   onDone: (isSignedIn: boolean) => void;
+  /** Confirmed, and signing in wants another code. Without it, signing in comes after. */
+  onMailedCode?: () => void;
 }
 
 /** The code of the mail that confirms an address. */
-export function CodeForm({ email, password, onDone }: CodeFormProps) {
+export function CodeForm({ email, password, onDone, onMailedCode }: CodeFormProps) {
   const [isSentAgain, setIsSentAgain] = useState(false);
   const confirming = useAuthForm(async (auth, typed) => {
     setIsSentAgain(false);
     const outcome = await auth.confirmSignUp(email, typed('code').trim(), password);
-    onDone(outcome === 'signed-in');
+    if (outcome === 'mailed-code-needed' && onMailedCode) onMailedCode();
+    else onDone(outcome === 'signed-in');
   });
   const sending = useAuthForm(async (auth) => {
     // What was wrong about the code before is over.

@@ -3,8 +3,10 @@ import { isApiProblem } from '@sanderling/runtime';
 const WORDS: Record<string, string> = {
   NotAuthorizedException: 'The e-mail address or the password is not right.',
   CodeMismatchException: 'This is not the code of our newest mail. Check it, or ask for a new one.',
+  MailedCodeOver: 'This code has expired, or was wrong too often. Enter the password again for a new one.',
   ExpiredCodeException: 'This code has expired. Ask for a new one.',
-  LimitExceededException: 'That was a lot of tries. Wait a quarter of an hour, then try again.',
+  LimitExceededException:
+    'We have sent several mails to this address. Use the newest one, or wait half an hour.',
   TooManyRequestsException: 'That was a lot of tries. Wait a minute, then try again.',
   InvalidParameterException: 'Enter an e-mail address, such as ada@example.com.',
   CookiesBlocked:
@@ -16,7 +18,10 @@ const WORDS: Record<string, string> = {
 export function wordsFor(error: unknown): string {
   if (isApiProblem(error)) return error.message;
   const { name, message } = error instanceof Error ? error : { name: '', message: '' };
-  if (message === 'Password attempts exceeded') return WORDS.LimitExceededException ?? '';
+  if (message === 'Too many requests') return WORDS.TooManyRequestsException ?? '';
+  // Of Amazon's service: ours asks for a code instead.
+  if (message === 'Password attempts exceeded')
+    return 'That was a lot of tries. Wait a quarter of an hour, then try again.';
   if (name === 'InvalidPasswordException') return passwordAdvice(message);
   const known = WORDS[name];
   if (known) return known;

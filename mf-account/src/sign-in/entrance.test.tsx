@@ -38,6 +38,8 @@ test.each([
     /e-mail address or the password is not right/,
   ],
   ['NotAuthorizedException', 'Password attempts exceeded', /Wait a quarter of an hour/],
+  ['LimitExceededException', 'Too many requests', /Wait a minute/],
+  ['LimitExceededException', 'Attempt limit exceeded', /Use the newest one/],
   ['NetworkError', '', /could not be reached/],
   ['InvalidParameterException', '', /Enter an e-mail address/],
 ])('a sign-in that is refused says what to do (%s %s)', async (name, message, words) => {
@@ -92,6 +94,43 @@ test('R053 R411 R470 an account is created with a code, which can be sent again'
     'resend ada@example.com',
     'confirm ada@example.com 123456 true',
   ]);
+});
+
+test('who signs in on a new device while others guess is asked for the code of a mail, and told why', async () => {
+  const answers = [refusal('CodeMismatchException'), refusal('NotAuthorizedException'), undefined];
+  const typed: string[] = [];
+  const page = openPage(login, '/login', {
+    signIn: async () => 'mailed-code-needed',
+    async confirmSignIn(code) {
+      typed.push(code);
+      const answer = answers.shift();
+      if (answer) throw answer;
+      page.store.set(sessionAtom, { ...SIGNED_OUT, token: 't' });
+    },
+  });
+  const enter = async () => {
+    type('E-mail', 'ada@example.com');
+    type(/^Password/, PASSWORD);
+    await press('Sign in');
+  };
+  await enter();
+  expect(await screen.findByText(/If your password was right, it is in the mail/)).toHaveTextContent(
+    'ada@example.com',
+  );
+  const send = async (code: string) => {
+    type('Code', code);
+    await press('Sign in');
+  };
+  await send('000000');
+  expect(await screen.findByRole('alert')).toHaveTextContent(/not the code of our newest mail/);
+  await send('000001');
+  expect(await screen.findByText(/was wrong too often/)).toBeVisible();
+  await press('Enter the password again');
+  await enter();
+  await screen.findByLabelText('Code');
+  await send(' 123456 ');
+  await waitFor(() => expect(page.where()).toBe('/user/my_orders'));
+  expect(typed).toEqual(['000000', '000001', '123456']);
 });
 
 test('who has not confirmed the address is asked for the code when signing in', async () => {

@@ -12,6 +12,8 @@ export const COOKIES = {
   stagingSignIn: { name: 'ecom:sanStaging', maxAgeS: DAY_S },
   /** Signed: what opens a staging store. The one above only tells pages that it is open. */
   stagingPass: { name: 'sanStagingPass', maxAgeS: DAY_S },
+  /** A device that somebody has signed in on, for the identity service alone: no script reads it. */
+  knownDevice: { name: 'sanDevice', maxAgeS: 365 * DAY_S },
   designerRequestCompleted: { name: 'ecom:sanDesignerRequestCompleted', maxAgeS: DAY_S },
   pendingSignup: { name: 'ecom:sanPendingSignup', maxAgeS: DAY_S },
   pendingIdentify: { name: 'ecom:sanPendingIdentify', maxAgeS: DAY_S },

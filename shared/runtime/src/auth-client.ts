@@ -1,5 +1,8 @@
-/** Where somebody is after a step of signing in: in, or asked for the code that confirms the address. */
-export type SignInOutcome = 'signed-in' | 'code-needed';
+/**
+ * Where somebody is after a step of signing in: in, asked for the code that confirms the address, or, on an unknown device while
+ * others guess the password, for the code of a mail.
+ */
+export type SignInOutcome = 'signed-in' | 'code-needed' | 'mailed-code-needed';
 
 /**
  * Signing in and out, as pages see it: the shell owns the session and the identity provider's client behind it. Methods throw an
@@ -7,6 +10,8 @@ export type SignInOutcome = 'signed-in' | 'code-needed';
  */
 export interface AuthClient {
   signIn(email: string, password: string): Promise<SignInOutcome>;
+  /** After `mailed-code-needed`. */
+  confirmSignIn(code: string): Promise<void>;
   signUp(email: string, password: string): Promise<void>;
   /** Confirms the address, then signs in and lets the store know of a new account. */
   confirmSignUp(email: string, code: string, password: string | null): Promise<SignInOutcome | 'confirmed'>;

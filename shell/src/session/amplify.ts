@@ -2,6 +2,7 @@ import type { IdentitySettings } from '@sanderling/contract/wire/auth';
 import { Amplify } from 'aws-amplify';
 import {
   confirmResetPassword,
+  confirmSignIn,
   confirmSignUp,
   fetchAuthSession,
   resendSignUpCode,
@@ -78,6 +79,7 @@ export async function endSession(): Promise<void> {
 export { listenForReturn } from './hosted-return.ts';
 export {
   confirmResetPassword,
+  confirmSignIn,
   confirmSignUp,
   resendSignUpCode,
   resetPassword,

@@ -66,6 +66,7 @@ export function createAuthClient(store: ReturnType<typeof createStore>, services
     });
     if (!isSignedIn) {
       if (nextStep.signInStep === 'CONFIRM_SIGN_UP') return 'code-needed';
+      if (nextStep.signInStep === 'CONFIRM_SIGN_IN_WITH_EMAIL_CODE') return 'mailed-code-needed';
       throw new Error(`This sign-in needs ${nextStep.signInStep}, which the store does not know.`);
     }
     await begin(await currentToken());
@@ -74,6 +75,11 @@ export function createAuthClient(store: ReturnType<typeof createStore>, services
 
   const client: AuthClient = {
     signIn: (email, password) => attempt(() => signInBy(email, password)),
+    async confirmSignIn(code) {
+      const { confirmSignIn, currentToken } = await loadAmplify();
+      await confirmSignIn({ challengeResponse: code });
+      await begin(await currentToken());
+    },
     async signUp(email, password) {
       expectCookies();
       const { signUp } = await loadAmplify();
@@ -83,7 +89,8 @@ export function createAuthClient(store: ReturnType<typeof createStore>, services
       const { confirmSignUp, signIn, currentToken } = await loadAmplify();
       await confirmSignUp({ username: email, confirmationCode: code });
       if (password === null) return 'confirmed';
-      await signIn({ username: email, password });
+      const { isSignedIn } = await signIn({ username: email, password });
+      if (!isSignedIn) return 'mailed-code-needed';
       await begin(await currentToken(), true);
       return 'signed-in';
     },

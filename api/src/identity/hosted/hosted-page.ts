@@ -15,16 +15,8 @@ const BIRD = `<svg viewBox="0 0 48 40" aria-hidden="true"><path d="M2 15.5 11.3 
  * opens, so that it is the first thing read out.
  */
 export function signInPage({ problem, fields, email = '' }: HostedPage): string {
-  const hidden = Object.entries(fields)
-    .map(([name, value]) => `<input type="hidden" name="${escapeHtml(name)}" value="${escapeHtml(value)}">`)
-    .join('\n');
-  const [notice, invalid, first] = problem
-    ? [
-        `<p class="problem" id="problem" role="alert" tabindex="-1" autofocus>${escapeHtml(problem)}</p>`,
-        ' aria-invalid="true" aria-describedby="problem"',
-        '',
-      ]
-    : ['', '', ' autofocus'];
+  const hidden = hiddenFields(fields);
+  const [notice, invalid, first] = noticeOf(problem);
   return pageOf(
     problem ? 'Problem: sign in' : 'Sign in',
     `<h1>Sign in</h1>
@@ -40,6 +32,41 @@ ${hidden}
 </form>
 <p class="ways"><a href="/forgot-password">Forgot your password?</a><a href="/signup">Create an account</a></p>`,
   );
+}
+
+/** The code of the mail, beside a password that was entered before. It says why, and that a mail comes only for the right one. */
+export function codePage({ problem, fields, challenge }: HostedPage & { challenge: string }): string {
+  const [notice, invalid, first] = noticeOf(problem);
+  return pageOf(
+    problem ? 'Problem: enter the code' : 'Enter the code',
+    `<h1>One more step</h1>
+<p class="intro">Wrong passwords have been tried again and again, so that we ask for a code on devices that we do not know. If your password was right, it is in your mail.</p>
+${notice}
+<form method="post" action="/_identity/login">
+${hiddenFields({ ...fields, challenge })}
+<label for="mailed_code">Code</label>
+<input id="mailed_code" name="mailed_code" inputmode="numeric" autocomplete="one-time-code" required maxlength="12"${invalid}${first}>
+<button>Sign in</button>
+</form>
+<p class="ways"><a href="/_identity/login?${escapeHtml(new URLSearchParams(fields).toString())}">Enter the password again</a><a href="/forgot-password">Forgot your password?</a></p>`,
+  );
+}
+
+function hiddenFields(fields: Record<string, string>): string {
+  return Object.entries(fields)
+    .map(([name, value]) => `<input type="hidden" name="${escapeHtml(name)}" value="${escapeHtml(value)}">`)
+    .join('\n');
+}
+
+/** What went wrong, what says so of a field, and what gives the first field the focus where nothing did. */
+function noticeOf(problem: string | undefined): [string, string, string] {
+  if (!problem) return ['', '', ' autofocus'];
+  const words = escapeHtml(problem);
+  return [
+    `<p class="problem" id="problem" role="alert" tabindex="-1" autofocus>${words}</p>`,
+    ' aria-invalid="true" aria-describedby="problem"',
+    '',
+  ];
 }
 
 export function refusalPage(message: string): string {

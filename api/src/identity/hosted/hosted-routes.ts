@@ -7,10 +7,12 @@ import type { Api } from '../../http/http-server.ts';
 import type { IdentityContext } from '../identity-context.ts';
 import { IdentityError } from '../identity-error.ts';
 import { CLIENT_ID } from '../identity-pool.ts';
-import { signInByPassword } from '../operations/sign-in.ts';
+import { signInByMailedCode, signInByPassword } from '../operations/sign-in.ts';
 import { readAccessToken } from '../tokens.ts';
+import { giveDeviceCookie, visitorOf } from '../visitor.ts';
+import { visitorLimit } from '../visitor-limit.ts';
 import { type GrantRequest, makeGrant, redeemGrant } from './grants.ts';
-import { refusalPage, signInPage } from './hosted-page.ts';
+import { codePage, refusalPage, signInPage } from './hosted-page.ts';
 import { isReturnAddress, isSignOutAddress } from './redirects.ts';
 
 const POLICY =
@@ -43,7 +45,7 @@ export async function hostedRoutes(app: Api, context: IdentityContext): Promise<
   const { publicOrigin } = context;
   await app.register(formbody);
   const hidden = { schema: { hide: true } };
-  const limited = { ...hidden, config: { rateLimit: { max: ATTEMPTS_PER_MINUTE, timeWindow: '1 minute' } } };
+  const limited = { ...hidden, config: visitorLimit(context, ATTEMPTS_PER_MINUTE) };
 
   const showSignIn = async (request: FastifyRequest, reply: FastifyReply) => {
     const wanted = readAuthorization(request.query);
@@ -70,17 +72,26 @@ export async function hostedRoutes(app: Api, context: IdentityContext): Promise<
       );
     const typed = z.object({ username: short, password: short }).safeParse(request.body);
     const { username = '', password = '' } = typed.data ?? {};
+    const mailed = z.object({ challenge: short, mailed_code: short }).safeParse(request.body).data;
+    const visitor = visitorOf(request);
     try {
-      const { id } = await signInByPassword(context, username, password);
-      const code = await makeGrant(context, id, grantOf(wanted));
+      const entered = mailed
+        ? { userId: await signInByMailedCode(context, visitor, mailed.challenge, mailed.mailed_code) }
+        : await signInByPassword(context, visitor, username, password);
+      if ('challenge' in entered)
+        return sendPage(reply, 200, codePage({ fields: fieldsOf(wanted), challenge: entered.challenge }));
+      giveDeviceCookie(reply, visitor, publicOrigin);
+      const code = await makeGrant(context, entered.userId, grantOf(wanted));
       const target = new URL(wanted.redirect_uri);
       target.searchParams.set('code', code);
       if (wanted.state !== undefined) target.searchParams.set('state', wanted.state);
       return reply.header('cache-control', 'no-store').redirect(target.href, 303);
     } catch (error) {
       if (!(error instanceof IdentityError)) throw error;
-      const page = { fields: fieldsOf(wanted), email: username, problem: wordsFor(error) };
-      return sendPage(reply, 401, signInPage(page));
+      const page = { fields: fieldsOf(wanted), problem: wordsFor(error, mailed !== undefined) };
+      return mailed && error.name === 'CodeMismatchException'
+        ? sendPage(reply, 401, codePage({ ...page, challenge: mailed.challenge }))
+        : sendPage(reply, 401, signInPage({ ...page, email: username }));
     }
   });
 
@@ -188,11 +199,11 @@ function fieldsOf(wanted: Authorization): Record<string, string> {
   );
 }
 
-function wordsFor(error: IdentityError): string {
+function wordsFor(error: IdentityError, isOfCode: boolean): string {
   if (error.name === 'UserNotConfirmedException')
     return 'This account is not confirmed yet. Enter the code of our mail on the store’s sign-in page.';
-  if (error.message === 'Password attempts exceeded')
-    return 'That was a lot of tries. Wait a quarter of an hour, or set a new password.';
+  if (error.name === 'CodeMismatchException') return 'This is not the code of our newest mail. Check it.';
+  if (isOfCode) return 'This code has expired, or was wrong too often. Sign in again for a new one.';
   return 'The e-mail address or the password is not right.';
 }
 

@@ -2,35 +2,42 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { z } from 'zod';
 import type { IdentityContext } from '../identity-context.ts';
 import { IdentityError } from '../identity-error.ts';
+import type { Visitor } from '../visitor.ts';
 
 /** One operation of Cognito's JSON protocol: what comes in is checked here, what goes out is the protocol's. */
-export type Operation = (context: IdentityContext, input: unknown) => Promise<object>;
+export type Operation = (context: IdentityContext, input: unknown, visitor: Visitor) => Promise<object>;
 
 /** An operation whose input is `schema`; what else the client sends (metadata, device keys) is left aside. */
 export function operation<Schema extends z.ZodType>(
   schema: Schema,
-  run: (context: IdentityContext, input: z.infer<Schema>) => Promise<object>,
+  run: (context: IdentityContext, input: z.infer<Schema>, visitor: Visitor) => Promise<object>,
 ): Operation {
-  return (context, input) => {
-    const read = schema.safeParse(input);
-    if (!read.success)
-      throw new IdentityError('InvalidParameterException', 'A parameter is missing or not valid.');
-    return run(context, read.data);
-  };
+  return (context, input, visitor) => run(context, read(schema, input), visitor);
 }
 
 /** Longer than writing a mail takes: what may send one answers at this time whether or not it has. */
 const MAIL_MS = 60;
 
-/** An operation that mails somebody whom it does not speak of: writing a mail into the outbox takes a millisecond that would tell. */
+export async function atMailingTime<Answer>(work: Promise<Answer>): Promise<Answer> {
+  const [answer] = await Promise.all([work, pause(MAIL_MS)]);
+  return answer;
+}
+
+/**
+ * An operation that mails somebody whom it does not speak of: writing a mail into the outbox takes a millisecond that would tell.
+ * The API asks for it as well, without a visitor.
+ */
 export function mailingOperation<Schema extends z.ZodType>(
   schema: Schema,
   run: (context: IdentityContext, input: z.infer<Schema>) => Promise<object>,
-): Operation {
-  return operation(schema, async (context, input) => {
-    const [answer] = await Promise.all([run(context, input), pause(MAIL_MS)]);
-    return answer;
-  });
+) {
+  return async (context: IdentityContext, input: unknown) => atMailingTime(run(context, read(schema, input)));
+}
+
+function read<Schema extends z.ZodType>(schema: Schema, input: unknown): z.infer<Schema> {
+  const parsed = schema.safeParse(input);
+  if (parsed.success) return parsed.data;
+  throw new IdentityError('InvalidParameterException', 'A parameter is missing or not valid.');
 }
 
 export const text = z.string().max(4_096);

@@ -1,58 +1,68 @@
 import { z } from 'zod';
-import { countAttempt, forgetAttempts, nameKey } from '../attempts.ts';
+import { attempt, countAttempt, forgetGuesses, nameKey, takeBackAttempts } from '../attempts.ts';
 import { NOBODY, sendCode, useCode } from '../codes.ts';
 import type { IdentityContext } from '../identity-context.ts';
-import { wrongSignIn } from '../identity-error.ts';
+import { tooManyTries, wrongSignIn } from '../identity-error.ts';
 import { POOL_NAME } from '../identity-pool.ts';
+import { forgetPlaces, rememberPlace } from '../known-places.ts';
 import { checkPassword } from '../passwords.ts';
 import { endSessionsOf } from '../sessions.ts';
 import { makeVerifier, passwordFits } from '../srp.ts';
 import { readAccessToken } from '../tokens.ts';
 import { findUser, normalizeName } from '../users.ts';
+import type { Visitor } from '../visitor.ts';
 import { deliveredTo, mailingOperation, operation, text } from './operation.ts';
 
 /** Mails a code when there is such a user, and answers the same when there is none. */
 export const forgotPassword = mailingOperation(z.object({ Username: text }), async (context, input) => {
   const email = normalizeName(input.Username);
-  await countAttempt(context.db, 'mail', await nameKey(context, email), context.clock());
+  const key = `reset:${await nameKey(context, email)}`;
+  const now = context.clock();
+  if (!(await countAttempt(context.db, 'mail', key, now))) throw tooManyTries('Attempt limit exceeded');
+  // After those, mails go on with a link alone: it is never guessed, so the owner always has a way.
+  const isShortCodeLeft = await countAttempt(context.db, 'short code', key, now);
   const user = await findUser(context, email);
   await context.db.transaction().execute(async (tx) => {
-    await sendCode(context, tx, { userId: user?.id ?? NOBODY, email }, 'reset');
+    await sendCode(context, tx, { userId: user?.id ?? NOBODY, email }, 'reset', { isShortCodeLeft });
   });
   return deliveredTo(email);
 });
 
 export const confirmForgotPassword = operation(
   z.object({ Username: text, ConfirmationCode: text, Password: text }),
-  async (context, input) => {
-    await resetPassword(context, normalizeName(input.Username), input.ConfirmationCode, input.Password);
+  async (context, input, visitor) => {
+    const { Username, ConfirmationCode, Password } = input;
+    await resetPassword(context, normalizeName(Username), ConfirmationCode, Password, visitor);
     return {};
   },
 );
 
-/** Sets a password by the code of a mail and ends all sessions: whoever had the old one is out. `name`: e-mail or user id. */
+/**
+ * Sets a password by the code of a mail and ends all sessions: whoever had the old one is out, and their devices are unknown.
+ * `name`: e-mail or user id. `visitor`: null where a page asks by the API.
+ */
 export async function resetPassword(
   context: IdentityContext,
   name: string,
   code: string,
   newPassword: string,
+  visitor: Visitor | null,
 ): Promise<void> {
   const { db, clock } = context;
   const user = await findUser(context, name);
   const email = user?.email ?? name;
   // Before the code is used up: a password that is refused can be corrected.
   const password = checkPassword(newPassword, email);
-  const key = `reset:${await nameKey(context, email.toLowerCase())}`;
-  await countAttempt(db, 'code', key, clock());
   const userId = user?.id ?? NOBODY;
   await useCode(context, userId, 'reset', code);
   const verifier = makeVerifier(POOL_NAME, userId, password);
   await db.transaction().execute(async (tx) => {
     await tx.updateTable('identity_user').set(verifier).where('id', '=', userId).execute();
     await endSessionsOf(tx, userId, clock());
+    await forgetPlaces(tx, userId);
   });
-  await forgetAttempts(db, 'code', key);
-  await forgetAttempts(db, 'password', await nameKey(context, email.toLowerCase()));
+  await forgetGuesses(db, await nameKey(context, email.toLowerCase()));
+  if (visitor && user) await rememberPlace(context, userId, visitor);
 }
 
 export const changePassword = operation(
@@ -74,13 +84,13 @@ export async function changePasswordOf(
 ): Promise<void> {
   const { db, clock } = context;
   const password = checkPassword(proposed, user.email);
-  const key = await nameKey(context, user.email.toLowerCase());
-  await countAttempt(db, 'password', key, clock());
+  if (!(await countAttempt(db, 'password change', user.id, clock())))
+    throw tooManyTries('Password attempts exceeded');
   if (!passwordFits(POOL_NAME, user.id, previous, user)) throw wrongSignIn();
   const verifier = makeVerifier(POOL_NAME, user.id, password);
   await db.transaction().execute(async (tx) => {
     await tx.updateTable('identity_user').set(verifier).where('id', '=', user.id).execute();
     await endSessionsOf(tx, user.id, clock(), sessionId);
   });
-  await forgetAttempts(db, 'password', key);
+  await takeBackAttempts(db, [attempt('password change', user.id)]);
 }

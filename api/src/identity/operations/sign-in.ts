@@ -1,14 +1,18 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { z } from 'zod';
-import { countAttempt, forgetAttempts, nameKey } from '../attempts.ts';
+import { nameKey } from '../attempts.ts';
 import type { IdentityContext } from '../identity-context.ts';
 import { IdentityError, wrongSignIn } from '../identity-error.ts';
 import { POOL_NAME } from '../identity-pool.ts';
+import { rememberPlace } from '../known-places.ts';
+import { countPasswordGuess } from '../password-guesses.ts';
 import { openSession, resumeSession } from '../sessions.ts';
 import { openShare, passwordFits, proofHolds } from '../srp.ts';
 import { issueTokens, type Tokens } from '../tokens.ts';
-import { type Candidate, findOrInvent, findUser, normalizeName } from '../users.ts';
-import { operation, text } from './operation.ts';
+import { findOrInvent, findUser, normalizeName } from '../users.ts';
+import type { Visitor } from '../visitor.ts';
+import { answerMailChallenge, openMailChallenge } from './mail-challenge.ts';
+import { atMailingTime, operation, text } from './operation.ts';
 
 const CHALLENGE_LIVES_MS = 3 * 60_000;
 /** What a sign-in with a password may do, as Cognito names it: everything that one does to one's own user. */
@@ -16,9 +20,9 @@ const OWN_USER_SCOPE = 'aws.cognito.signin.user.admin';
 
 export const initiateAuth = operation(
   z.object({ AuthFlow: text, AuthParameters: z.record(z.string(), text) }),
-  async (context, { AuthFlow, AuthParameters }) => {
+  async (context, { AuthFlow, AuthParameters }, visitor) => {
     if (AuthFlow === 'REFRESH_TOKEN_AUTH' || AuthFlow === 'REFRESH_TOKEN')
-      return refreshed(context, AuthParameters.REFRESH_TOKEN);
+      return refreshed(context, visitor, AuthParameters.REFRESH_TOKEN);
     if (AuthFlow === 'USER_SRP_AUTH')
       return challenge(context, AuthParameters.USERNAME, AuthParameters.SRP_A);
     throw new IdentityError(
@@ -28,8 +32,9 @@ export const initiateAuth = operation(
   },
 );
 
-export const getTokensFromRefreshToken = operation(z.object({ RefreshToken: text }), (context, input) =>
-  refreshed(context, input.RefreshToken),
+export const getTokensFromRefreshToken = operation(
+  z.object({ RefreshToken: text }),
+  (context, input, visitor) => refreshed(context, visitor, input.RefreshToken),
 );
 
 /** Asks for the proof of a password. A name that nobody has is asked for one too. */
@@ -66,74 +71,122 @@ async function challenge(context: IdentityContext, username: string | undefined,
   };
 }
 
-export const respondToAuthChallenge = operation(
-  z.object({
-    ChallengeName: z.literal('PASSWORD_VERIFIER'),
-    ChallengeResponses: z.object({
-      PASSWORD_CLAIM_SECRET_BLOCK: text,
-      PASSWORD_CLAIM_SIGNATURE: text,
-      TIMESTAMP: text,
-    }),
+const passwordProof = z.object({
+  ChallengeName: z.literal('PASSWORD_VERIFIER'),
+  ChallengeResponses: z.object({
+    PASSWORD_CLAIM_SECRET_BLOCK: text,
+    PASSWORD_CLAIM_SIGNATURE: text,
+    TIMESTAMP: text,
   }),
-  async (context, { ChallengeResponses: answer }) => {
-    const { db, clock } = context;
-    // Taken away as it is read: a proof is looked at once.
-    const asked = await db
-      .deleteFrom('identity_challenge')
-      .where('id', '=', hashOf(answer.PASSWORD_CLAIM_SECRET_BLOCK))
-      .returningAll()
-      .executeTakeFirst();
-    if (!asked || asked.expires_at <= clock()) throw wrongSignIn();
-    await countAttempt(db, 'password', asked.attempt_key, clock());
-    const holds = proofHolds({
-      poolName: POOL_NAME,
-      userId: asked.srp_user_id,
-      verifier: asked.verifier,
-      a: asked.a,
-      share: { b: asked.b, bigB: asked.big_b },
-      secretBlock: answer.PASSWORD_CLAIM_SECRET_BLOCK,
-      timestamp: answer.TIMESTAMP,
-      signature: answer.PASSWORD_CLAIM_SIGNATURE,
-    });
-    if (!holds || asked.user_id === null) throw wrongSignIn();
-    await forgetAttempts(db, 'password', asked.attempt_key);
-    return { ChallengeParameters: {}, AuthenticationResult: await signedIn(context, asked.user_id) };
+});
+const mailedCode = z.object({
+  ChallengeName: z.literal('EMAIL_OTP'),
+  Session: text,
+  ChallengeResponses: z.object({ EMAIL_OTP_CODE: text }),
+});
+
+export const respondToAuthChallenge = operation(
+  z.discriminatedUnion('ChallengeName', [passwordProof, mailedCode]),
+  async (context, given, visitor) => {
+    if (given.ChallengeName === 'PASSWORD_VERIFIER')
+      return checkProof(context, visitor, given.ChallengeResponses);
+    const code = given.ChallengeResponses.EMAIL_OTP_CODE;
+    return signedIn(context, visitor, await answerMailChallenge(context, given.Session, code));
   },
 );
 
-/** Checks a password that was typed into a page of the service itself. The same limits and the same answers. */
+async function checkProof(
+  context: IdentityContext,
+  visitor: Visitor,
+  answer: z.infer<typeof passwordProof>['ChallengeResponses'],
+) {
+  const { db, clock } = context;
+  // Taken away as it is read: a proof is looked at once.
+  const asked = await db
+    .deleteFrom('identity_challenge')
+    .where('id', '=', hashOf(answer.PASSWORD_CLAIM_SECRET_BLOCK))
+    .returningAll()
+    .executeTakeFirst();
+  if (!asked || asked.expires_at <= clock()) throw wrongSignIn();
+  const account = { userId: asked.user_id, nameKey: asked.attempt_key };
+  const guess = await countPasswordGuess(context, visitor, account);
+  const holds = proofHolds({
+    poolName: POOL_NAME,
+    userId: asked.srp_user_id,
+    verifier: asked.verifier,
+    a: asked.a,
+    share: { b: asked.b, bigB: asked.big_b },
+    secretBlock: answer.PASSWORD_CLAIM_SECRET_BLOCK,
+    timestamp: answer.TIMESTAMP,
+    signature: answer.PASSWORD_CLAIM_SIGNATURE,
+  });
+  const userId = holds ? asked.user_id : null;
+  if (!guess.isAnswered) {
+    const Session = await atMailingTime(openMailChallenge(context, userId));
+    return {
+      ChallengeName: 'EMAIL_OTP',
+      Session,
+      ChallengeParameters: { CODE_DELIVERY_DELIVERY_MEDIUM: 'EMAIL' },
+    };
+  }
+  if (userId === null) throw wrongSignIn();
+  await guess.takeBack();
+  return signedIn(context, visitor, userId);
+}
+
+/**
+ * Checks a password that was typed into a page of the service itself. The same limits and the same answers: the user, or the
+ * challenge that the code of a mail answers.
+ */
 export async function signInByPassword(
   context: IdentityContext,
+  visitor: Visitor,
   username: string,
   password: string,
-): Promise<Candidate & { id: string }> {
+): Promise<{ userId: string } | { challenge: string }> {
   const name = normalizeName(username);
-  const key = await nameKey(context, name);
-  await countAttempt(context.db, 'password', key, context.clock());
   const candidate = await findOrInvent(context, name);
-  const fits = passwordFits(POOL_NAME, candidate.srpUserId, password, candidate);
-  const { id } = candidate;
-  if (!fits || id === null) throw wrongSignIn();
-  await requireConfirmed(context, id);
-  await forgetAttempts(context.db, 'password', key);
-  return { ...candidate, id };
+  const account = { userId: candidate.id, nameKey: await nameKey(context, name) };
+  const guess = await countPasswordGuess(context, visitor, account);
+  const userId = passwordFits(POOL_NAME, candidate.srpUserId, password, candidate) ? candidate.id : null;
+  if (!guess.isAnswered) return { challenge: await atMailingTime(openMailChallenge(context, userId)) };
+  if (userId === null) throw wrongSignIn();
+  await guess.takeBack();
+  return { userId: await enter(context, visitor, userId) };
 }
 
-async function signedIn(context: IdentityContext, userId: string) {
-  await requireConfirmed(context, userId);
+/** Signs in on a page of the service itself who has the code of the mail. */
+export async function signInByMailedCode(
+  context: IdentityContext,
+  visitor: Visitor,
+  challenge: string,
+  code: string,
+): Promise<string> {
+  return enter(context, visitor, await answerMailChallenge(context, challenge, code));
+}
+
+async function signedIn(context: IdentityContext, visitor: Visitor, userId: string) {
+  await enter(context, visitor, userId);
   const { session, refreshToken } = await openSession(context, userId, OWN_USER_SCOPE);
-  return { ...result(await issueTokens(context, session)), RefreshToken: refreshToken };
+  return {
+    ChallengeParameters: {},
+    AuthenticationResult: { ...result(await issueTokens(context, session)), RefreshToken: refreshToken },
+  };
 }
 
-async function refreshed(context: IdentityContext, refreshToken: string | undefined) {
+async function refreshed(context: IdentityContext, visitor: Visitor, refreshToken: string | undefined) {
   const session = await resumeSession(context, refreshToken);
+  await rememberPlace(context, session.userId, visitor);
   return { AuthenticationResult: result(await issueTokens(context, session)) };
 }
 
-async function requireConfirmed(context: IdentityContext, userId: string) {
+/** Lets somebody in whose address is confirmed. From here on their device and network are known. */
+async function enter(context: IdentityContext, visitor: Visitor, userId: string): Promise<string> {
   const user = await findUser(context, userId);
   if (!user) throw wrongSignIn();
   if (!user.confirmed) throw new IdentityError('UserNotConfirmedException', 'User is not confirmed.');
+  await rememberPlace(context, userId, visitor);
+  return userId;
 }
 
 function result({ accessToken, idToken, expiresInS }: Tokens) {

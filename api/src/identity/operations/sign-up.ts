@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { z } from 'zod';
-import { countAttempt, forgetAttempts, nameKey } from '../attempts.ts';
+import { countAttempt, nameKey } from '../attempts.ts';
 import { alreadyMemberMail } from '../code-mail.ts';
 import { hasUser, NOBODY, sendCode, useCode, writeMail } from '../codes.ts';
 import type { IdentityContext } from '../identity-context.ts';
-import { wrongCode } from '../identity-error.ts';
+import { tooManyTries, wrongCode } from '../identity-error.ts';
 import { POOL_NAME } from '../identity-pool.ts';
 import { checkPassword } from '../passwords.ts';
 import { makeVerifier } from '../srp.ts';
@@ -32,7 +32,7 @@ export const signUp = mailingOperation(
         .values({ id: userId, email, ...verifier, confirmed: false })
         .onConflict((conflict) => conflict.doNothing())
         .execute();
-      await sendCode(context, tx, { userId, email }, 'sign-up', verifier);
+      await sendCode(context, tx, { userId, email }, 'sign-up', { password: verifier });
       await writeMail(tx, email, mail, context.clock(), hasUser(userId, { confirmed: true }));
     });
     return { UserConfirmed: false, UserSub: newId, ...deliveredTo(email) };
@@ -43,7 +43,6 @@ export const confirmSignUp = operation(
   z.object({ Username: text, ConfirmationCode: text }),
   async (context, input) => {
     const email = normalizeName(input.Username);
-    const key = await countCodeAttempt(context, email);
     const user = await findUser(context, email);
     const userId = user?.id ?? NOBODY;
     const password = await useCode(context, userId, 'sign-up', input.ConfirmationCode);
@@ -56,7 +55,6 @@ export const confirmSignUp = operation(
       .returning('id')
       .executeTakeFirst();
     if (!confirmed) throw wrongCode();
-    await forgetAttempts(context.db, 'code', key);
     return {};
   },
 );
@@ -77,18 +75,17 @@ export const resendConfirmationCode = mailingOperation(
         .executeTakeFirst();
       const salt = waiting?.salt ?? user?.salt ?? '';
       const verifier = waiting?.verifier ?? user?.verifier ?? '';
-      await sendCode(context, tx, { userId, email }, 'sign-up', { salt, verifier });
+      await sendCode(context, tx, { userId, email }, 'sign-up', { password: { salt, verifier } });
     });
     return deliveredTo(email);
   },
 );
 
 async function countMail(context: IdentityContext, email: string) {
-  await countAttempt(context.db, 'mail', await nameKey(context, email), context.clock());
-}
-
-async function countCodeAttempt(context: IdentityContext, email: string): Promise<string> {
   const key = `sign-up:${await nameKey(context, email)}`;
-  await countAttempt(context.db, 'code', key, context.clock());
-  return key;
+  const now = context.clock();
+  const isWithin =
+    (await countAttempt(context.db, 'mail', key, now)) &&
+    (await countAttempt(context.db, 'short code', key, now));
+  if (!isWithin) throw tooManyTries('Attempt limit exceeded');
 }

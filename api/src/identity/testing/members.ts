@@ -49,7 +49,7 @@ export function useMembers() {
         headers,
       })
     ).statusCode;
-  async function call(operation: string, body: object) {
+  async function call(operation: string, body: object, address?: string) {
     const startedAt = performance.now();
     const answer = await api.app.inject({
       method: 'POST',
@@ -57,6 +57,7 @@ export function useMembers() {
       headers: {
         'content-type': 'application/x-amz-json-1.1',
         'x-amz-target': `AWSCognitoIdentityProviderService.${operation}`,
+        ...(address === undefined ? {} : { 'x-forwarded-for': address }),
       },
       payload: JSON.stringify(body),
     });

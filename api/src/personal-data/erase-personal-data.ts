@@ -1,0 +1,46 @@
+import type { Database, Transaction } from '../database/schema.ts';
+import { problem } from '../http/problem.ts';
+import { forgetPictures, listPictures } from '../uploads/forget-pictures.ts';
+import { areOrdersOf, type Person } from './person.ts';
+import { PERSONAL_DATA } from './personal-data.ts';
+
+/**
+ * Does for each table what stands in `PERSONAL_DATA`, all of it or nothing. Throws 409/131 while a payment is under way: what it
+ * pays for could not be sent any more.
+ */
+export async function erasePersonalData(
+  { db, dataDir }: { db: Database; dataDir: string },
+  person: Person,
+  now: Date,
+): Promise<void> {
+  const pictures = await listPictures(db, person.accountId);
+  await db.transaction().execute(async (tx) => {
+    await refuseWhilePaying(tx, person);
+    for (const { erased } of Object.values(PERSONAL_DATA)) await erased.run?.(tx, person, now);
+  });
+  await forgetPictures({ db, dataDir }, pictures);
+}
+
+/** Locks the orders, so that no payment begins meanwhile. A gift card is mailed when its money has come. */
+async function refuseWhilePaying(tx: Transaction, person: Person): Promise<void> {
+  const orders = await tx
+    .selectFrom('orders')
+    .select(['id', 'state'])
+    .where(areOrdersOf(person))
+    .orderBy('id')
+    .forUpdate()
+    .execute();
+  const owed = await tx
+    .selectFrom('gift_card_due')
+    .innerJoin('payment', 'payment.order_id', 'gift_card_due.order_id')
+    .innerJoin('orders', 'orders.id', 'gift_card_due.order_id')
+    .select('gift_card_due.order_id')
+    .where(areOrdersOf(person))
+    .where('payment.state', 'in', ['authorized', 'captured'])
+    .where('orders.state', '!=', 'cancelled')
+    .execute();
+  if (owed.length === 0 && orders.every(({ state }) => state !== 'payment')) return;
+  throw problem('ORDER_COMPLETED', {
+    message: 'A payment of yours is not settled yet. Wait a few minutes, then delete the account.',
+  });
+}
