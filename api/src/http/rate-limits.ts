@@ -89,7 +89,7 @@ function tooMany(waitMs: number) {
  * The shell's loaders call without a forwarded address, over loopback; what it proxies for a browser carries the
  * address that the shell itself saw. A forged header does not help: only the last entry, the shell's, is read.
  */
-function isOurOwnServer({ ip, headers }: FastifyRequest): boolean {
+export function isOurOwnServer({ ip, headers }: FastifyRequest): boolean {
   return isLoopbackAddress(ip) && headers['x-forwarded-for'] === undefined;
 }
 
