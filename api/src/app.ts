@@ -12,6 +12,7 @@ import { documentRoutes } from './documents/document-routes.ts';
 import { healthRoutes } from './health/health-routes.ts';
 import { errorHandler } from './http/error-handler.ts';
 import { type Api, createHttpServer } from './http/http-server.ts';
+import { limitCalls } from './http/limit-calls.ts';
 import { rateLimits } from './http/rate-limits.ts';
 import { refuseBrokenText } from './http/refuse-broken-text.ts';
 import { embeddedIdentity } from './identity/embedded-identity.ts';
@@ -78,6 +79,7 @@ export async function buildApp(platform: Platform, logger: FastifyBaseLogger): P
 
   // What holds for every call.
   await app.register(errorHandler);
+  await app.register(limitCalls);
   await app.register(refuseBrokenText);
   await app.register(rateLimits, { ...platform, verify });
   await app.register(apiDocument);

@@ -13,7 +13,7 @@ import type { Checkout } from './settle-payment.ts';
 import { sweepPayments } from './sweep-payments.ts';
 
 const NOW = '2026-11-20T16:00:00Z';
-const AFTER_LEASE = '2026-11-20T16:01:01Z';
+const AFTER_LEASE = '2026-11-20T16:00:06Z';
 const AFTER_RESERVATION = '2026-11-20T16:16:00Z';
 const GUEST = { userId: null };
 const logger = pino({ level: 'silent' });

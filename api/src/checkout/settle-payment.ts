@@ -3,6 +3,7 @@ import type { OpenPayment } from '../payments/payment-tables.ts';
 import { cancellationKey, requestRefund } from '../payments/refunds/request-refund.ts';
 import type { Platform } from '../platform.ts';
 import { declinePayment, giveUpPayment, placeOrder } from './close-payment.ts';
+import { holdLease } from './hold-lease.ts';
 import { lapsePayment } from './lapse-payment.ts';
 import { HOLD_MS, LEASE_MS, RESERVATION_MS } from './payment-terms.ts';
 
@@ -17,13 +18,13 @@ export interface Checkout extends Platform {
  */
 export async function settlePayment(checkout: Checkout, paymentId: string): Promise<void> {
   const payment = await claim(checkout, paymentId);
-  if (payment !== null) await workOn(checkout, payment);
+  if (payment !== null) await holdLease(checkout, payment, () => workOn(checkout, payment));
 }
 
 /** Settles a payment that the caller has just begun and holds the lease of. */
 export async function settleOwnPayment(checkout: Checkout, paymentId: string): Promise<void> {
   const payment = await read(checkout, paymentId);
-  if (payment !== null) await workOn(checkout, payment);
+  if (payment !== null) await holdLease(checkout, payment, () => workOn(checkout, payment));
 }
 
 async function workOn(checkout: Checkout, payment: OpenPayment): Promise<void> {

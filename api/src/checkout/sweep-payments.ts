@@ -1,6 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify';
 import { daysBefore } from '../clock.ts';
 import { KEY_LIFETIME_DAYS } from '../orders/idempotency.ts';
+import { SWEEP_AGAIN_MS } from './payment-terms.ts';
 import { type Checkout, settlePayment } from './settle-payment.ts';
 
 const BATCH = 20;
@@ -21,11 +22,21 @@ export async function sweepPayments(checkout: Checkout, logger: FastifyBaseLogge
     try {
       await settlePayment(checkout, id);
     } catch (error) {
-      // Its lease has begun anew, so it comes up again when that ends; the others must not wait for it.
+      // A provider that is away is not asked at every round; the others must not wait for it.
+      await postpone(checkout, id);
       logger.warn({ err: error, paymentId: id }, 'payment not settled');
     }
   }
   return abandoned.length;
+}
+
+async function postpone({ db, clock }: Checkout, paymentId: string): Promise<void> {
+  await db
+    .updateTable('payment')
+    .set({ leased_until: new Date(clock().getTime() + SWEEP_AGAIN_MS) })
+    .where('id', '=', paymentId)
+    .where('state', 'in', ['started', 'authorized', 'voiding'])
+    .execute();
 }
 
 /** Answers are kept for a day; a key that still has a payment under way is kept as long as that takes. */

@@ -1,7 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify';
 import { sql } from 'kysely';
 import type { Platform } from '../platform.ts';
-import { buildSearchIndex, type SearchIndex } from './engine/search-index.ts';
 import { type IndexedVariant, readRecords } from './records/read-records.ts';
 
 const LOOK_EVERY_MS = 5_000;
@@ -9,55 +8,58 @@ const LOOK_EVERY_MS = 5_000;
 const REBUILD_EVERY_MS = 600_000;
 
 export interface LiveIndex {
-  /** The newest index. The first call waits for it to be built. */
-  current: () => Promise<SearchIndex>;
-  /** Builds it anew when products have changed since the last time. Answers whether it did. */
+  /** Resolves when there is something to search. The first call waits for it; one that fails is followed by another try. */
+  ready: () => Promise<void>;
+  /** Loads the records anew when products have changed since the last time. Answers whether it did. */
   refresh: () => Promise<boolean>;
+  /** What was loaded is gone, with the thread that had it: it is loaded again. */
+  reload: () => void;
   start: () => void;
   stop: () => void;
 }
 
-/** Keeps an index of the database's products in memory. `onRecords` is told every new set of records. */
+/** Keeps what is searched as new as the database. `load` is told every new set of records. */
 export function createLiveIndex(
   { db, clock }: Pick<Platform, 'db' | 'clock'>,
   logger: FastifyBaseLogger,
-  onRecords: (variants: readonly IndexedVariant[]) => Promise<void> = async () => {},
+  load: (variants: readonly IndexedVariant[]) => Promise<void>,
 ): LiveIndex {
   let revision = -1;
-  let builtAt = 0;
-  let index: Promise<SearchIndex> | undefined;
+  let loadedAt = 0;
+  let loaded: Promise<void> | undefined;
   let timer: NodeJS.Timeout | undefined;
 
-  const build = async () => {
+  const loadRecords = async () => {
     // Read before the records: a change in between is seen again next time.
     revision = await readRevision();
-    builtAt = performance.now();
-    const variants = await readRecords(db, clock());
-    const built = await buildSearchIndex(variants);
-    await onRecords(variants);
-    return built;
+    loadedAt = performance.now();
+    await load(await readRecords(db, clock()));
   };
   const readRevision = async () => {
     const { rows } = await sql<{ last_value: number }>`select last_value from catalogue_revision`.execute(db);
     return Number(rows[0]?.last_value ?? 0);
   };
   const refresh = async () => {
-    const isOld = performance.now() - builtAt > REBUILD_EVERY_MS;
-    if (index && !isOld && (await readRevision()) === revision) return false;
-    const next = await build();
-    index = Promise.resolve(next);
+    const isOld = performance.now() - loadedAt > REBUILD_EVERY_MS;
+    if (loaded && !isOld && (await readRevision()) === revision) return false;
+    await loadRecords();
+    loaded = Promise.resolve();
     return true;
   };
+  const ready = () => {
+    loaded ??= loadRecords().catch((error) => {
+      loaded = undefined;
+      throw error;
+    });
+    return loaded;
+  };
   return {
-    current: () => {
-      index ??= build().catch((error) => {
-        // The next call tries again.
-        index = undefined;
-        throw error;
-      });
-      return index;
-    },
+    ready,
     refresh,
+    reload: () => {
+      loaded = undefined;
+      ready().catch((error) => logger.error({ err: error }, 'the search index could not be loaded again'));
+    },
     start: () => {
       timer = setInterval(() => {
         // The last index goes on answering.

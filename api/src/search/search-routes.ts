@@ -1,28 +1,37 @@
-import type { FastifyError } from 'fastify';
+import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
+import { isDatabaseAway } from '../database/database-away.ts';
+import { RETRY_AFTER_S } from '../http/error-handler.ts';
 import type { Api } from '../http/http-server.ts';
+import { isOurOwnServer } from '../http/rate-limits.ts';
 import { SearchError } from './engine/search-error.ts';
 import type { LiveIndex } from './live-index.ts';
-import { answerFacetQuery } from './protocol/answer-facet-query.ts';
-import { answerQuery } from './protocol/answer-query.ts';
-import { answerRecommendation } from './protocol/answer-recommendation.ts';
-import { readRequests, toObject, withParams } from './protocol/read-body.ts';
+import type { SearchCall } from './protocol/answer-call.ts';
+import { toObject } from './protocol/read-body.ts';
+import type { SearchThread } from './thread/search-thread.ts';
 
 /** The key is in every page: it opens what everybody may read, and only says that this service is meant. */
 const PUBLIC_KEY = 'public';
 
-/** As many as the search service takes in one call. */
-const MAX_QUERIES = 50;
+/** Of one address: ten calls a second, which is faster than anybody types. */
+const CALLS_PER_MINUTE = 600;
+
+interface SearchRoutesOptions {
+  index: LiveIndex;
+  thread: SearchThread;
+}
 
 /**
  * The part of Algolia's REST protocol that its client uses for searching, so that the same client works with the
  * embedded index and with Algolia. Errors have that protocol's shape.
  */
-export async function searchRoutes(app: Api, { index }: { index: LiveIndex }): Promise<void> {
+export async function searchRoutes(app: Api, { index, thread }: SearchRoutesOptions): Promise<void> {
   readJsonWhateverItIsCalled(app);
   app.setErrorHandler((error: FastifyError | SearchError, request, reply) => {
-    const status = error.statusCode ?? 500;
-    if (status >= 500) request.log.error({ err: error }, 'search failed');
-    const message = status >= 500 ? 'Internal error' : error.message;
+    const status = isDatabaseAway(error) ? 503 : (error.statusCode ?? 500);
+    if (status === 500) request.log.error({ err: error }, 'search failed');
+    const mayComeAgain = status === 429 || status === 503;
+    if (mayComeAgain && !reply.hasHeader('retry-after')) reply.header('retry-after', RETRY_AFTER_S);
+    const message = status === 500 ? 'Internal error' : error.message;
     return reply.code(status).serializer(JSON.stringify).send({ message, status });
   });
   app.setNotFoundHandler((_request, reply) =>
@@ -33,36 +42,33 @@ export async function searchRoutes(app: Api, { index }: { index: LiveIndex }): P
     const key = headers['x-algolia-api-key'] ?? inAddress ?? PUBLIC_KEY;
     if (key !== PUBLIC_KEY) throw new SearchError('Invalid Application-ID or API key', 403);
   });
-  const options = { schema: { hide: true }, logLevel: 'warn' } as const;
+  const options = {
+    schema: { hide: true },
+    logLevel: 'warn',
+    config: { rateLimit: { groupId: 'search', max: CALLS_PER_MINUTE, timeWindow: '1 minute' } },
+  } as const;
+  async function answer(call: SearchCall, request: FastifyRequest, reply: FastifyReply) {
+    await index.ready();
+    // A page of ours asks for a visitor whom it does not name: pages are limited where they are made.
+    const json = await thread.ask(call, isOurOwnServer(request) ? `page ${request.id}` : request.ip);
+    return reply.type('application/json; charset=utf-8').send(json);
+  }
 
-  app.post('/1/indexes/:index/queries', options, async ({ body }) => {
-    const current = await index.current();
-    return {
-      results: readRequests(body, MAX_QUERIES).map((request) => {
-        const { indexName, type, facet, ...parameters } = withParams(request);
-        if (type === 'facet') {
-          return answerFacetQuery(current, String(indexName), String(facet), parameters);
-        }
-        return answerQuery(current, String(indexName), parameters);
-      }),
-    };
-  });
-  app.post('/1/indexes/:index/recommendations', options, async ({ body }) => {
-    const current = await index.current();
-    return {
-      results: readRequests(body, MAX_QUERIES).map((request) =>
-        answerRecommendation(current, toObject(request)),
-      ),
-    };
-  });
-  app.post<{ Params: { index: string } }>('/1/indexes/:index/query', options, async ({ body, params }) =>
-    answerQuery(await index.current(), params.index, withParams(body)),
+  for (const kind of ['queries', 'recommendations'] as const) {
+    app.post(`/1/indexes/:index/${kind}`, options, (request, reply) =>
+      answer({ kind, body: request.body }, request, reply),
+    );
+  }
+  app.post<{ Params: { index: string } }>('/1/indexes/:index/query', options, (request, reply) =>
+    answer({ kind: 'query', indexName: request.params.index, body: request.body }, request, reply),
   );
   app.post<{ Params: { index: string; facet: string } }>(
     '/1/indexes/:index/facets/:facet/query',
     options,
-    async ({ body, params }) =>
-      answerFacetQuery(await index.current(), params.index, params.facet, withParams(body)),
+    (request, reply) => {
+      const { index: indexName, facet } = request.params;
+      return answer({ kind: 'facet values', indexName, facet, body: request.body }, request, reply);
+    },
   );
 }
 

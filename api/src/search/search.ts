@@ -3,17 +3,27 @@ import type { Platform } from '../platform.ts';
 import { pushToAlgolia } from './algolia/push-to-algolia.ts';
 import { createLiveIndex } from './live-index.ts';
 import { searchRoutes } from './search-routes.ts';
+import { openSearchThread } from './thread/search-thread.ts';
 
 /** Search over the products of the database: the embedded index always, Algolia too where it is configured. */
 export async function search(app: Api, platform: Platform): Promise<void> {
   const { algolia } = platform.config;
   const push = algolia ? await pushToAlgolia(algolia, app.log) : undefined;
-  const index = createLiveIndex(platform, app.log, push);
-  await app.register(searchRoutes, { index, prefix: '/_search' });
+  const thread = openSearchThread((reason) => {
+    app.log.error({ reason }, 'the search thread ended, and another one is started');
+    index.reload();
+  });
+  const index = createLiveIndex(platform, app.log, async (variants) => {
+    await Promise.all([thread.load(variants), push?.(variants)]);
+  });
+  await app.register(searchRoutes, { index, thread, prefix: '/_search' });
   app.addHook('onListen', async () => {
     index.start();
-    // Built while nobody waits for it; a failure is logged by the first call that does.
-    index.current().catch(() => {});
+    // Loaded while nobody waits for it; a failure is logged by the first call that does.
+    index.ready().catch(() => {});
   });
-  app.addHook('onClose', async () => index.stop());
+  app.addHook('onClose', async () => {
+    index.stop();
+    await thread.close();
+  });
 }

@@ -18,10 +18,11 @@ import { createPageCache } from './pages/page-cache.ts';
 import { pages } from './pages/pages.ts';
 import { plainAnswers } from './pages/plain-answer.ts';
 import type { RenderPool } from './pool/render-pool.ts';
-import { apiProxy } from './proxy/api-proxy.ts';
+import { apiProxy, LARGEST_PICTURE_BYTES } from './proxy/api-proxy.ts';
 import { limitBodies } from './request-limits/limit-bodies.ts';
 import { limitConnections } from './request-limits/limit-connections.ts';
 import { SERVER_LIMITS } from './request-limits/server-limits.ts';
+import { answerContinue, answerUnknown, answerUnreadable } from './request-limits/unreadable-requests.ts';
 import { securityHeaders } from './security-headers.ts';
 import { stagingGate } from './staging/staging-gate.ts';
 import { answerThisMachineOnly } from './this-machine.ts';
@@ -49,6 +50,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     genReqId: requestId,
     logController: new LogController({ disableRequestLogging: true }),
     routerOptions: { maxParamLength: 4_096 },
+    clientErrorHandler: answerUnreadable(config),
     // An address that cannot be read reaches no hook.
     frameworkErrors: (_error, request, reply: FastifyReply) =>
       answerPlainly(request, reply.headers(ownHeaders).header('x-request-id', request.id), 400),
@@ -59,8 +61,10 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
 
   if (config.isThisMachineOnly) answerThisMachineOnly(app);
 
+  answerUnknown(app, config, answerPlainly);
   limitConnections(app.server, trustedProxies);
   limitBodies(app, answerPlainly);
+  answerContinue(app, LARGEST_PICTURE_BYTES);
 
   await app.register(metrics, { cache });
   await app.register(health, { pool, currentReleaseSet });

@@ -1,8 +1,8 @@
 import { dollarsFromCents, formatDollars } from '@sanderling/pricing/money';
-import { LEASE_MS } from '../../checkout/payment-terms.ts';
 import type { Transaction } from '../../database/schema.ts';
 import { problem } from '../../http/problem.ts';
 import type { OpenPayment, RefundRecord } from '../payment-tables.ts';
+import { REFUND_LEASE_MS } from './refund-terms.ts';
 
 export interface RefundWish {
   orderId: string;
@@ -58,7 +58,7 @@ export async function requestRefund(
       reason: wish.reason,
       state: 'started',
       refusal: null,
-      leased_until: new Date(now.getTime() + LEASE_MS),
+      leased_until: new Date(now.getTime() + REFUND_LEASE_MS),
       created_at: now,
     })
     .returningAll()

@@ -1,12 +1,12 @@
 import { formatDollars } from '@sanderling/pricing/money';
 import type { FastifyBaseLogger } from 'fastify';
-import { LEASE_MS } from '../../checkout/payment-terms.ts';
 import type { Checkout } from '../../checkout/settle-payment.ts';
 import type { Transaction } from '../../database/schema.ts';
 import { tellFeed } from '../../feed/tell-feed.ts';
 import { writeOrderMail } from '../../mail/write-order-mail.ts';
 import { gatewayFor } from '../gateways.ts';
 import type { OpenPayment, RefundRecord } from '../payment-tables.ts';
+import { REFUND_LEASE_MS } from './refund-terms.ts';
 
 const BATCH = 20;
 
@@ -38,7 +38,7 @@ export async function sweepRefunds(checkout: Checkout, logger: FastifyBaseLogger
   const now = clock();
   const abandoned = await db
     .updateTable('refund')
-    .set({ leased_until: new Date(now.getTime() + LEASE_MS) })
+    .set({ leased_until: new Date(now.getTime() + REFUND_LEASE_MS) })
     .where('id', 'in', (eb) =>
       eb
         .selectFrom('refund')

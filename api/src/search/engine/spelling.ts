@@ -12,6 +12,8 @@ export interface Vocabulary {
 const MISSPELLED_ONCE_FROM = 4;
 const MISSPELLED_TWICE_FROM = 8;
 const MOST_CORRECTIONS = 3;
+/** Words of one query that are looked for among all known words. A shopper misspells one or two. */
+const MOST_CORRECTED_WORDS = 4;
 
 /**
  * `counts` says how often each word occurs, `telling` the same for what pieces are called; of equally near words the
@@ -47,6 +49,19 @@ export function buildVocabulary(
         .map(({ known }) => known)
         .sort((one, other) => cost(one) - cost(other) || (counts.get(other) ?? 0) - (counts.get(one) ?? 0))
         .slice(0, MOST_CORRECTIONS);
+    },
+  };
+}
+
+/** The same vocabulary for one query: after the first few misspelt words the others are taken as they are written. */
+export function limitCorrections(vocabulary: Vocabulary): Vocabulary {
+  const corrected = new Set<string>();
+  return {
+    ...vocabulary,
+    corrections: (word) => {
+      if (!corrected.has(word) && corrected.size >= MOST_CORRECTED_WORDS) return [];
+      corrected.add(word);
+      return vocabulary.corrections(word);
     },
   };
 }

@@ -2,15 +2,15 @@ import MiniSearch, { type Query, type QueryCombination } from 'minisearch';
 import type { IndexedVariant } from '../records/read-records.ts';
 import { countWords, toDocument } from './documents.ts';
 import { BOOST, FIELDS, TELLING_FIELDS } from './fields.ts';
-import { buildVocabulary, type Vocabulary } from './spelling.ts';
+import { buildVocabulary, limitCorrections, type Vocabulary } from './spelling.ts';
 import { isLetter, queryOf } from './term-queries.ts';
 import { type QueryTerm, termsOf } from './terms.ts';
 import { fulfilment, readWishes } from './wishes.ts';
 import { searchedWords, withoutPlural, wordsOf } from './words.ts';
 
 const BEGINNING_WEIGHT = 0.5;
-/** Each further word costs as much as the first and tells less. */
-const MOST_WORDS = 20;
+/** Each further word costs as much as the first and tells less; the search service that stands for this one reads ten. */
+const MOST_WORDS = 10;
 /** With fewer records than this, those that only say the words somewhere are shown too, at the end. */
 const ENOUGH = 12;
 const BEHIND = 0.5;
@@ -44,7 +44,7 @@ export async function buildTextIndex(variants: readonly IndexedVariant[]): Promi
   // In parts, so that calls are answered in between.
   await index.addAllAsync(variants.map(toDocument), { chunkSize: 200 });
   const byFirstLetter = groupByFirstLetter(variants);
-  const vocabulary = buildVocabulary(countWords(variants, FIELDS), countWords(variants, TELLING_FIELDS));
+  const everyWord = buildVocabulary(countWords(variants, FIELDS), countWords(variants, TELLING_FIELDS));
   const weights = weighVariants(variants);
   const everything = Uint32Array.from(variants.keys());
   return {
@@ -53,6 +53,7 @@ export async function buildTextIndex(variants: readonly IndexedVariant[]): Promi
       const words = [...new Set(searchedWords(said))].slice(0, MOST_WORDS);
       if (words.length === 0 && wishes.length === 0) return null;
       // A single letter is the beginning of half of all words: those answers are made beforehand.
+      const vocabulary = limitCorrections(everyWord);
       const terms = termsOf(words, vocabulary);
       const letters = terms.filter(isLetter).flatMap((term) => term.words);
       const longer = terms.filter((term) => !isLetter(term));

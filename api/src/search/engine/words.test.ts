@@ -1,4 +1,4 @@
-import { buildVocabulary, misspellings } from './spelling.ts';
+import { buildVocabulary, limitCorrections, misspellings } from './spelling.ts';
 import { termsOf } from './terms.ts';
 import { searchedWords, withoutPlural, wordsOf } from './words.ts';
 
@@ -61,4 +61,16 @@ test('R007 the nearest known word was meant, the more frequent one of equals, ne
   expect(vocabulary.corrections('chr')).toEqual(['chair']);
   expect(vocabulary.knowsBeginning('cha')).toBe(true);
   expect(vocabulary.knowsBeginning('che')).toBe(false);
+});
+
+test('of a query with many misspelt words the first few are corrected, the others are taken as they are', () => {
+  const counts = new Map(['chair', 'table', 'mirror', 'basket', 'blanket'].map((word) => [word, 1]));
+  const { corrections } = limitCorrections(buildVocabulary(counts));
+  expect(['chairr', 'tablee', 'mirrorr', 'baskett', 'blankett', 'chairr'].flatMap(corrections)).toEqual([
+    'chair',
+    'table',
+    'mirror',
+    'basket',
+    'chair',
+  ]);
 });

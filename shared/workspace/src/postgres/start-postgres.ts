@@ -3,6 +3,7 @@ import { randomBytes } from 'node:crypto';
 import { chmodSync, chownSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
 import { freePort } from '../shop/ports.ts';
 import { Refusal } from '../shop/refusal.ts';
 import { installedPostgres } from './installed-postgres.ts';
@@ -10,6 +11,8 @@ import { installedPostgres } from './installed-postgres.ts';
 export interface RunningPostgres {
   /** Address of the server, with the right to make databases. */
   url: string;
+  /** Stops it as an operator does, and starts it on the same port after a while. */
+  restart: (awayMs: number) => Promise<void>;
   stop: () => Promise<void>;
 }
 
@@ -65,12 +68,14 @@ export async function startPostgres({ isDurable = false } = {}): Promise<Running
     'listen_addresses=127.0.0.1',
     'max_connections=300',
   ];
-  const server = spawn(
-    join(binFolder, 'postgres'),
-    ['-D', dataDir, '-k', folder, ...settings.flatMap((setting) => ['-c', setting])],
-    // Its own group: an interrupt at the keyboard reaches this process alone, which stops the server in order.
-    { ...owner, cwd: folder, stdio: ['ignore', 'ignore', 'pipe'], detached: true },
-  );
+  const start = () =>
+    spawn(
+      join(binFolder, 'postgres'),
+      ['-D', dataDir, '-k', folder, ...settings.flatMap((setting) => ['-c', setting])],
+      // Its own group: an interrupt at the keyboard reaches this process alone, which stops the server in order.
+      { ...owner, cwd: folder, stdio: ['ignore', 'ignore', 'pipe'], detached: true },
+    );
+  let server = start();
   const kill = () => {
     server.kill('SIGQUIT');
     remove();
@@ -85,6 +90,12 @@ export async function startPostgres({ isDurable = false } = {}): Promise<Running
   }
   return {
     url: `postgres://${USER}:${password}@127.0.0.1:${port}/postgres`,
+    restart: async (awayMs) => {
+      await ended(server);
+      await pause(awayMs);
+      server = start();
+      await answers(server);
+    },
     stop: async () => {
       process.off('exit', kill);
       await ended(server);

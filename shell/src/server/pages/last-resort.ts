@@ -16,7 +16,9 @@ const titles: Record<number, string> = {
   413: 'This is too large',
   414: 'This address is too long',
   415: 'This cannot be sent here',
+  417: 'This cannot be promised',
   429: 'One moment, please',
+  431: 'This is too large',
   503: 'Back in a moment',
 };
 
@@ -28,6 +30,8 @@ const texts: Record<number, string> = {
   413: 'What was sent is larger than our pages take.',
   414: 'Please use a shorter address.',
   415: 'Our forms are sent in another way.',
+  417: 'The request asks for something that our pages do not do.',
   429: 'That was a lot at once. Please try again in a moment.',
+  431: 'What your browser sent along is larger than our pages take. Clear the cookies of this site.',
   503: 'The store cannot be shown right now. Please try again in a moment.',
 };

@@ -24,52 +24,76 @@ test('many who ask for one page at once cost one rendering', async () => {
     renderings += 1;
     return pageOf(`page ${renderings}`);
   };
-  const answers = await Promise.all(Array.from({ length: 50 }, () => textOf(cache.get('/', render))));
+  const answers = await Promise.all(Array.from({ length: 50 }, () => textOf(cache.get('/', 'page', render))));
   expect(new Set(answers)).toEqual(new Set(['page 1']));
 });
 
 test('an old page is shown once more while the new one is made behind it', async () => {
   let now = 0;
   const cache = createPageCache(() => now);
-  await cache.get('/', async () => pageOf('old'));
+  await cache.get('/', 'page', async () => pageOf('old'));
   now = 15_000;
-  expect(await textOf(cache.get('/', async () => pageOf('new')))).toBe('old');
+  expect(await textOf(cache.get('/', 'page', async () => pageOf('new')))).toBe('old');
   await Promise.resolve();
-  expect(await textOf(cache.get('/', async () => pageOf('newer')))).toBe('new');
+  expect(await textOf(cache.get('/', 'page', async () => pageOf('newer')))).toBe('new');
 });
 
 test('a page that is too old is not shown', async () => {
   let now = 0;
   const cache = createPageCache(() => now);
-  await cache.get('/', async () => pageOf('old'));
+  await cache.get('/', 'page', async () => pageOf('old'));
   now = 80_000;
-  expect(await textOf(cache.get('/', async () => pageOf('new')))).toBe('new');
+  expect(await textOf(cache.get('/', 'page', async () => pageOf('new')))).toBe('new');
 });
 
 test('an error is never kept, and a failure while a page is renewed leaves the old one', async () => {
   let now = 0;
   const cache = createPageCache(() => now);
-  await cache.get('/', async () => pageOf('broken', { status: 500 }));
-  expect(await textOf(cache.get('/', async () => pageOf('mended')))).toBe('mended');
+  await cache.get('/', 'page', async () => pageOf('broken', { status: 500 }));
+  expect(await textOf(cache.get('/', 'page', async () => pageOf('mended')))).toBe('mended');
   now = 15_000;
-  await cache.get('/', () => Promise.reject(new Error('down')));
-  expect(await textOf(cache.get('/', () => Promise.reject(new Error('down'))))).toBe('mended');
+  await cache.get('/', 'page', () => Promise.reject(new Error('down')));
+  expect(await textOf(cache.get('/', 'page', () => Promise.reject(new Error('down'))))).toBe('mended');
+});
+
+test('an old page is shown again while no new one can be made, and not for ever', async () => {
+  let now = 0;
+  const cache = createPageCache(() => now);
+  const refuse = () => Promise.reject(new Error('too many'));
+  await cache.get('/', 'page', async () => pageOf('old'));
+  now = 80_000;
+  expect(await textOf(cache.get('/', 'page', refuse))).toBe('old');
+  now = 700_000;
+  await expect(textOf(cache.get('/', 'page', refuse))).rejects.toThrow('too many');
+});
+
+test('however many variants of pages are asked for, pages stay, and variants go when they are old', async () => {
+  let now = 0;
+  const cache = createPageCache(() => now, { page: 10_000, variant: 10_000 });
+  await cache.get('/', 'page', async () => pageOf('home'));
+  for (let index = 0; index < 100; index += 1) {
+    await cache.get(`/?x=${index}`, 'variant', async () => pageOf('x'.repeat(1_000)));
+  }
+  expect(cache.has('/', 'page')).toBe(true);
+  now = 80_000;
+  cache.dropOld();
+  expect(cache.counts().pages).toBe(1);
 });
 
 test('a page that lacks something is asked for again soon', async () => {
   let now = 0;
   const cache = createPageCache(() => now);
-  await cache.get('/', async () => pageOf('half', { isDegraded: true }));
+  await cache.get('/', 'page', async () => pageOf('half', { isDegraded: true }));
   now = 3_000;
-  await cache.get('/', async () => pageOf('whole'));
+  await cache.get('/', 'page', async () => pageOf('whole'));
   await Promise.resolve();
-  expect(await textOf(cache.get('/', async () => pageOf('other')))).toBe('whole');
+  expect(await textOf(cache.get('/', 'page', async () => pageOf('other')))).toBe('whole');
 });
 
 test('memory is bounded, however many addresses are asked for', async () => {
-  const cache = createPageCache(() => 0, 10_000);
+  const cache = createPageCache(() => 0, { page: 10_000, variant: 10_000 });
   for (let index = 0; index < 1_000; index += 1) {
-    await cache.get(`/?q=${index}`, async () => pageOf('x'.repeat(1_000)));
+    await cache.get(`/?q=${index}`, 'variant', async () => pageOf('x'.repeat(1_000)));
   }
   expect(cache.counts().pages).toBeLessThan(10);
 });

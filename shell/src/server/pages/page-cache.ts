@@ -6,9 +6,14 @@ const FRESH_MS = 10_000;
 const DEGRADED_FRESH_MS = 2_000;
 /** After that it is shown once more to whoever comes, and renewed behind their back. */
 const STALE_MS = 60_000;
-const MOST_BYTES = 96_000_000;
+/** After that only where no new one can be made: an old page tells more than none. */
+const LAST_RESORT_MS = 600_000;
+/** Variants of pages, which are as many as somebody likes to ask for, take no room from pages. */
+const MOST_BYTES = { page: 72_000_000, variant: 16_000_000 };
 /** Compressed copies and what the map needs, in proportion to the HTML. */
 const SIZE_FACTOR = 1.4;
+
+type Kind = keyof typeof MOST_BYTES;
 
 interface Entry {
   page: StoredPage;
@@ -18,45 +23,27 @@ interface Entry {
 
 export interface PageCache {
   /** The page of this key. Rendered at most once at a time, however many ask. Failures are never kept. */
-  get(key: string, render: () => Promise<StoredPage>): Promise<StoredPage> | StoredPage;
+  get(key: string, kind: Kind, render: () => Promise<StoredPage>): Promise<StoredPage> | StoredPage;
   /** True when `get` would answer from memory. */
-  has(key: string): boolean;
+  has(key: string, kind: Kind): boolean;
+  /** Frees the memory of pages that are of no use any more. */
+  dropOld(): void;
   /** Hits and misses so far. */
   counts(): { hits: number; misses: number; pages: number };
 }
 
 export function createPageCache(now: () => number, mostBytes = MOST_BYTES): PageCache {
-  const entries = new Map<string, Entry>();
+  const shelves = { page: createShelf(mostBytes.page), variant: createShelf(mostBytes.variant) };
   const rendering = new Map<string, Promise<StoredPage>>();
-  let bytes = 0;
   let hits = 0;
   let misses = 0;
 
-  function keep(key: string, page: StoredPage) {
-    drop(key);
-    // Anything but a page or a plain "not found" is for the moment only.
-    if (page.status !== 200 && page.status !== 404) return;
-    entries.set(key, { page, at: now(), isRenewing: false });
-    bytes += page.bytes * SIZE_FACTOR;
-    for (const oldest of entries.keys()) {
-      if (bytes <= mostBytes) break;
-      drop(oldest);
-    }
-  }
-
-  function drop(key: string) {
-    const entry = entries.get(key);
-    if (!entry) return;
-    entries.delete(key);
-    bytes -= entry.page.bytes * SIZE_FACTOR;
-  }
-
-  function renderOnce(key: string, render: () => Promise<StoredPage>): Promise<StoredPage> {
+  function renderOnce(key: string, kind: Kind, render: () => Promise<StoredPage>): Promise<StoredPage> {
     const running = rendering.get(key);
     if (running) return running;
     const started = render()
       .then((page) => {
-        keep(key, page);
+        shelves[kind].put(key, { page, at: now(), isRenewing: false });
         return page;
       })
       .finally(() => rendering.delete(key));
@@ -65,27 +52,68 @@ export function createPageCache(now: () => number, mostBytes = MOST_BYTES): Page
   }
 
   return {
-    get(key, render) {
-      const entry = entries.get(key);
+    get(key, kind, render) {
+      const entry = shelves[kind].entries.get(key);
       const age = entry ? now() - entry.at : Number.POSITIVE_INFINITY;
       const freshMs = entry?.page.isDegraded ? DEGRADED_FRESH_MS : FRESH_MS;
       if (!entry || age >= freshMs + STALE_MS) {
         misses += 1;
-        return renderOnce(key, render);
+        return renderOnce(key, kind, render).catch((error) => {
+          if (entry && age < LAST_RESORT_MS) return entry.page;
+          throw error;
+        });
       }
       hits += 1;
-      entries.delete(key);
-      entries.set(key, entry);
+      shelves[kind].touch(key, entry);
       if (age >= freshMs && !entry.isRenewing) {
         entry.isRenewing = true;
         // When it fails, the page at hand is shown until it is too old, and the next visitor tries again.
-        renderOnce(key, render).catch(() => {
+        renderOnce(key, kind, render).catch(() => {
           entry.isRenewing = false;
         });
       }
       return entry.page;
     },
-    has: (key) => entries.has(key),
-    counts: () => ({ hits, misses, pages: entries.size }),
+    has: (key, kind) => shelves[kind].entries.has(key),
+    dropOld() {
+      shelves.page.dropBefore(now() - LAST_RESORT_MS);
+      shelves.variant.dropBefore(now() - FRESH_MS - STALE_MS);
+    },
+    counts: () => ({ hits, misses, pages: shelves.page.entries.size + shelves.variant.entries.size }),
+  };
+}
+
+/** Pages up to so many bytes; the one that was not asked for longest goes first. */
+function createShelf(mostBytes: number) {
+  const entries = new Map<string, Entry>();
+  let bytes = 0;
+
+  function drop(key: string) {
+    const entry = entries.get(key);
+    if (!entry) return;
+    entries.delete(key);
+    bytes -= entry.page.bytes * SIZE_FACTOR;
+  }
+
+  return {
+    entries,
+    put(key: string, entry: Entry) {
+      drop(key);
+      // Anything but a page or a plain "not found" is for the moment only.
+      if (entry.page.status !== 200 && entry.page.status !== 404) return;
+      entries.set(key, entry);
+      bytes += entry.page.bytes * SIZE_FACTOR;
+      for (const oldest of entries.keys()) {
+        if (bytes <= mostBytes) break;
+        drop(oldest);
+      }
+    },
+    touch(key: string, entry: Entry) {
+      entries.delete(key);
+      entries.set(key, entry);
+    },
+    dropBefore(momentMs: number) {
+      for (const [key, { at }] of entries) if (at < momentMs) drop(key);
+    },
   };
 }

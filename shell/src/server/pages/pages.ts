@@ -2,6 +2,7 @@ import type { ReleaseSet } from '@sanderling/releases/release-set';
 import type { Releases } from '@sanderling/releases/releases';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { RenderAnswer, RenderRequest } from '../../render/render-contract.ts';
+import type { Priority } from '../admission/waiting-line.ts';
 import type { Config } from '../config.ts';
 import { liveReloadScript } from '../dev/live-reload.ts';
 import {
@@ -12,6 +13,7 @@ import {
   withOverride,
 } from '../dev/slice-override.ts';
 import type { RenderPool } from '../pool/render-pool.ts';
+import { visitorNetwork } from '../request-limits/visitor-network.ts';
 import { type PageAddress, readPageAddress } from '../routing/page-address.ts';
 import { createRouteLookup } from '../routing/route-lookup.ts';
 import { seasonOf } from '../routing/season.ts';
@@ -29,6 +31,8 @@ const SHARED_BRIEFLY = 'public, max-age=0, s-maxage=2';
 const PERSONAL = 'private, no-store';
 const LARGEST_FORM_BYTES = 2_000_000;
 const TOKEN_COOKIE = 'ecom:sanToken=';
+const CART_COOKIE = 'sanOrderId=';
+const TIDY_EVERY_MS = 10_000;
 
 interface PagesOptions {
   config: Config;
@@ -44,6 +48,10 @@ export async function pages(app: FastifyInstance, options: PagesOptions) {
   const { config, pool, cache, releases, now, answerPlainly } = options;
   const policy = contentSecurityPolicy(config);
   const lookUpRoute = createRouteLookup();
+
+  const tidying = setInterval(() => cache.dropOld(), TIDY_EVERY_MS);
+  tidying.unref();
+  app.addHook('onClose', async () => clearInterval(tidying));
 
   app.removeAllContentTypeParsers();
   for (const type of ['application/x-www-form-urlencoded', 'multipart/form-data']) {
@@ -78,12 +86,14 @@ export async function pages(app: FastifyInstance, options: PagesOptions) {
     const excluded = pool.excluded(set);
     const key = `${address.pathname}${address.search} ${set.id} ${season} ${excluded.join()}`;
     // A hit needs no look at the route table: only pages that are the same for everyone are ever kept.
-    if (!cache.has(key)) {
+    const priority = priorityOf(request, address);
+    const kind = address.search === '' ? 'page' : 'variant';
+    if (!cache.has(key, kind)) {
       const route = lookUpRoute(address);
       if (route.redirect) return redirectTo(reply, route.redirect, address);
       if (route.isPersonal) return answerPersonally(request, reply, address, set);
     }
-    const page = await cache.get(key, async () => {
+    const page = await cache.get(key, kind, async () => {
       const { layout, owner } = lookUpRoute(address);
       return createStoredPage(
         await pool.render(
@@ -100,6 +110,7 @@ export async function pages(app: FastifyInstance, options: PagesOptions) {
             ...extraScripts(set, false),
           },
           set,
+          { priority, visitor: visitorNetwork(request.ip) },
         ),
       );
     });
@@ -126,6 +137,12 @@ export async function pages(app: FastifyInstance, options: PagesOptions) {
       );
       return live;
     });
+  }
+
+  /** A visitor with a cart or an account is a shopper, whose next page comes before a stranger's hundredth filter. */
+  function priorityOf(request: FastifyRequest, address: PageAddress): Priority {
+    if (address.search === '') return 'page';
+    return request.headers.cookie?.includes(CART_COOKIE) ? 'page' : 'variant';
   }
 
   function extraScripts(set: ReleaseSet, isOverridden: boolean) {
@@ -166,6 +183,7 @@ export async function pages(app: FastifyInstance, options: PagesOptions) {
         ...extraScripts(set, overrideOf(address.parameters, request.headers, config) !== null),
       },
       set,
+      { priority: body || route.isPersonal ? 'order' : 'page', visitor: visitorNetwork(request.ip) },
     );
     return sendPersonal(request, reply, answer);
   }

@@ -2,16 +2,8 @@ import { Worker } from 'node:worker_threads';
 import type { RenderAnswer, RendererSettings } from '../../render/render-contract.ts';
 import type { Preparation, RenderJob, WorkerMessage, WorkerSettings } from './messages.ts';
 import { createSliceMarker } from './slice-marker.ts';
+import { createStall } from './stall.ts';
 
-/** The shell's own code is not suspected so soon: a thread that starts evaluates all of it. */
-const OWN_BUDGET_MS = 15_000;
-/**
- * A slice is stopped when the event loop has stood still for so long and processor time was spent meanwhile; or, whatever was
- * spent, for longer. On a machine that has too much to do, standing still alone says nothing about the slice.
- */
-const STALL_MS = 1_000;
-const STALL_CPU_MS = 700;
-const LONGEST_STALL_MS = 3_000;
 const MOST_MEMORY_MB = 768;
 
 export interface PoolWorker {
@@ -47,19 +39,16 @@ export function startWorker(
   });
   const jobs = new Set<number>();
   let isReady = false;
-  let lastBeats = 0;
-  let lastBeatAt = now();
-  let cpuMsAtBeat = cpuMs();
-  const heardNow = () => {
-    lastBeatAt = now();
-    cpuMsAtBeat = cpuMs();
-  };
+  const stall = createStall(async () => {
+    const { user, system } = await thread.cpuUsage();
+    return (user + system) / 1_000;
+  });
 
   thread.on('message', (message: WorkerMessage) => {
     switch (message.type) {
       case 'ready':
         isReady = true;
-        heardNow();
+        stall.begin(now());
         return;
       case 'answer':
         if (jobs.delete(message.id)) listeners.onAnswer(message.id, message.answer);
@@ -81,30 +70,20 @@ export function startWorker(
     prepare: (preparation) => thread.postMessage(preparation),
     send(job) {
       // An idle worker's silence says nothing: its time begins with its first job.
-      if (jobs.size === 0) heardNow();
+      if (jobs.size === 0) stall.begin(now());
       jobs.add(job.id);
       thread.postMessage(job);
     },
     isReady: () => isReady,
     isStuck() {
-      const beats = marker.beats();
-      if (beats !== lastBeats || jobs.size === 0) {
-        lastBeats = beats;
-        heardNow();
-        return false;
-      }
-      const silentMs = now() - lastBeatAt;
-      if (marker.entered() === '') return silentMs > OWN_BUDGET_MS;
-      if (silentMs > LONGEST_STALL_MS) return true;
-      return silentMs > STALL_MS && cpuMs() - cpuMsAtBeat > STALL_CPU_MS;
+      const progress = {
+        beats: marker.beats(),
+        entries: marker.entries(),
+        isOwnCode: marker.entered() === '',
+      };
+      return stall.isStuck(progress, now()) && jobs.size > 0;
     },
     entered: marker.entered,
     terminate: () => thread.terminate(),
   };
-}
-
-/** Processor time of the whole process, all threads: a loop is by far the largest part of it. */
-function cpuMs(): number {
-  const { user, system } = process.cpuUsage();
-  return (user + system) / 1_000;
 }

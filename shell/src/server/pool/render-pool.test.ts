@@ -2,10 +2,16 @@ import { rm, truncate, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import path from 'node:path';
 import { requestFor } from '../../render/fixture-environment.ts';
+import type { Place } from '../admission/waiting-line.ts';
 import { createFixtureReleases, sliceCode } from './fixture-releases.ts';
 import { createRenderPool, type RenderPool } from './render-pool.ts';
 
 const GOOD = { 'mf-catalog': sliceCode("return 'sofas'"), 'mf-promotions': sliceCode("return 'offers'") };
+
+const SHOPPER: Place = { priority: 'page', visitor: '203.0.113.1' };
+/** Keeps a thread busy for so long, in every page. */
+const busyCode = (ms: number) =>
+  sliceCode(`for (const end = performance.now() + ${ms}; performance.now() < end;); return 'sofas';`);
 
 // Threads have to start, which takes its time on a machine that does much else.
 
@@ -35,8 +41,11 @@ afterAll(async () => {
   await rm(fixture.dataDir, { recursive: true, force: true, maxRetries: 5 });
 });
 
-async function page(path = '/') {
-  const { html, down } = await pool.render(requestFor(path), await fixture.releases.currentReleaseSet());
+async function page(path = '/', place: Partial<Place> = {}) {
+  const { html, down } = await pool.render(requestFor(path), await fixture.releases.currentReleaseSet(), {
+    ...SHOPPER,
+    ...place,
+  });
   return { text: Buffer.from(html ?? []).toString(), down };
 }
 
@@ -54,6 +63,31 @@ test('a slice that never ends is stopped and left out, and the pages that it hel
   expect(await page('/e')).toEqual({ text: 'sofas', down: ['mf-promotions'] });
   expect(replaced).toBe(before);
   expect(pool.excluded(await fixture.releases.currentReleaseSet())).toEqual(['mf-promotions']);
+});
+
+test('threads that have much to do are not taken for stuck: no page lacks a slice, what does not fit is refused', async () => {
+  await fixture.promote({ ...GOOD, 'mf-catalog': busyCode(150) });
+  await page('/warm');
+  const before = replaced;
+  const asked = Array.from({ length: 60 }, (_, at) => page(`/p${at}`, { visitor: `203.0.113.${at}` }));
+  const pages = (await Promise.allSettled(asked)).filter(({ status }) => status === 'fulfilled');
+  expect(pages.length).toBeGreaterThan(4);
+  for (const one of pages) expect(one).toMatchObject({ value: { text: 'sofas offers', down: [] } });
+  expect(replaced).toBe(before);
+});
+
+test('a shopper who orders is answered while strangers ask for more variants than can be made, and those are told at once', async () => {
+  await fixture.promote({ ...GOOD, 'mf-catalog': busyCode(30) });
+  await page('/warm');
+  const variants = Array.from({ length: 100 }, (_, at) =>
+    page(`/products?x=${at}`, { priority: 'variant', visitor: `198.51.100.${at}` }),
+  );
+  const refused = variants.slice(12).map((variant) => expect(variant).rejects.toThrow('Too many variants'));
+  await Promise.all(refused);
+  const others = Array.from({ length: 60 }, (_, at) => page(`/p${at}`, { priority: 'variant' }));
+  expect(await page('/cart', { priority: 'order' })).toMatchObject({ text: 'sofas offers', down: [] });
+  const settled = await Promise.allSettled([...variants, ...others]);
+  expect(settled.filter(({ status }) => status === 'rejected').length).toBeGreaterThan(88);
 });
 
 test('a file that never ends while it is loaded is blamed on its own slice', async () => {
@@ -102,7 +136,7 @@ test('requests before and after a promotion each get one set of releases, also a
   const answers = await Promise.all(
     Array.from({ length: 40 }, async (_, index) => {
       const set = index % 2 ? after : before;
-      const { html } = await pool.render(requestFor('/'), set);
+      const { html } = await pool.render(requestFor('/'), set, SHOPPER);
       return [index % 2, Buffer.from(html ?? []).toString()];
     }),
   );

@@ -1,5 +1,6 @@
 import type { ReleaseSet } from '@sanderling/releases/release-set';
 import type { RenderAnswer, RendererSettings, RenderRequest } from '../../render/render-contract.ts';
+import { createWaitingLine, type Place } from '../admission/waiting-line.ts';
 import { createHungReleases } from './hung-releases.ts';
 import { type PoolWorker, startWorker } from './pool-worker.ts';
 
@@ -7,7 +8,13 @@ const WATCH_MS = 100;
 /** From the request to the answer, with all attempts. */
 const TOTAL_BUDGET_MS = 9_000;
 const MOST_ATTEMPTS = 4;
-const MOST_JOBS = 300;
+/** A thread that has more at once answers none of them sooner, and turns its event loop less often. */
+const JOBS_PER_WORKER = 4;
+/** What waits for a thread: about as many as are rendered while a shopper is still patient. */
+const MOST_WAITING = 40;
+const LONGEST_WAIT_MS = 2_000;
+/** Variants of one page that are rendered or wait: a page has more of them than anybody looks at. */
+const VARIANTS_PER_PAGE = 12;
 
 export interface PoolOptions {
   workers: number;
@@ -20,8 +27,13 @@ export interface PoolOptions {
 export interface RenderPool {
   /** Has every worker start these releases, so that the first page finds the shell's code and its menus there. */
   prepare(releaseSet: ReleaseSet): void;
-  /** Renders with exactly these releases. Rejects with RenderFailed when there is no page to be had in time. */
-  render(request: Omit<RenderRequest, 'excluded'>, releaseSet: ReleaseSet): Promise<RenderAnswer>;
+  /** Renders with exactly these releases. Rejects with RenderFailed when there is no page to be had in time, at once
+   *  where too many wait already. */
+  render(
+    request: Omit<RenderRequest, 'excluded'>,
+    releaseSet: ReleaseSet,
+    place: Place,
+  ): Promise<RenderAnswer>;
   /** Slices of the set that pages do without for now, because they hung a moment ago. */
   excluded(releaseSet: ReleaseSet): readonly string[];
   isReady(): boolean;
@@ -32,8 +44,9 @@ class RenderFailed extends Error {
   override name = 'RenderFailed';
 }
 
-interface Job {
+interface Job extends Place {
   id: number;
+  pathname: string;
   request: Omit<RenderRequest, 'excluded'>;
   releaseSet: ReleaseSet;
   startedAt: number;
@@ -49,6 +62,7 @@ interface Job {
 export function createRenderPool({ workers: count, dataDir, renderer, log, now }: PoolOptions): RenderPool {
   const hung = createHungReleases(now);
   const jobs = new Map<number, Job>();
+  const line = createWaitingLine<Job>(MOST_WAITING);
   const workers = new Set<PoolWorker>();
   let lastId = 0;
   let isClosing = false;
@@ -67,6 +81,7 @@ export function createRenderPool({ workers: count, dataDir, renderer, log, now }
     const job = jobs.get(id);
     jobs.delete(id);
     if (job) settle(job);
+    dispatchNext();
   }
 
   function replace(worker: PoolWorker, reason: string) {
@@ -82,20 +97,39 @@ export function createRenderPool({ workers: count, dataDir, renderer, log, now }
     start();
     for (const id of worker.jobs) {
       const job = jobs.get(id);
-      if (job) dispatch(job);
+      if (job) queue(job);
     }
   }
 
-  function dispatch(job: Job) {
-    job.attempts += 1;
-    if (job.attempts > MOST_ATTEMPTS) {
-      finish(job.id, ({ reject }) =>
-        reject(new RenderFailed('The page could not be rendered in any attempt.')),
-      );
-      return;
+  function queue(job: Job) {
+    const refused = line.join(job);
+    if (refused) fail(refused, 'Too many pages are being rendered.');
+    dispatchNext();
+  }
+
+  /** Half of the places are never taken by variants: whoever orders does not wait for those that began before. */
+  function dispatchNext() {
+    for (;;) {
+      const running = [...workers].flatMap((worker) => [...worker.jobs]);
+      const isVariant = (id: number) => jobs.get(id)?.priority === 'variant';
+      const hasRoomForVariants = running.filter(isVariant).length < (workers.size * JOBS_PER_WORKER) / 2;
+      const worker = leastBusy(workers);
+      if (!worker || worker.jobs.size >= JOBS_PER_WORKER) return;
+      const job = line.next((priority) => priority !== 'variant' || hasRoomForVariants);
+      if (!job) return;
+      dispatch(job, worker);
     }
+  }
+
+  function fail(job: Job, reason: string) {
+    finish(job.id, ({ reject }) => reject(new RenderFailed(reason)));
+  }
+
+  function dispatch(job: Job, worker: PoolWorker) {
+    job.attempts += 1;
+    if (job.attempts > MOST_ATTEMPTS) return fail(job, 'The page could not be rendered in any attempt.');
     const excluded = hung.of(job.releaseSet);
-    leastBusy(workers)?.send({
+    worker.send({
       id: job.id,
       request: { ...job.request, excluded },
       releaseSetId: job.releaseSet.id,
@@ -103,12 +137,22 @@ export function createRenderPool({ workers: count, dataDir, renderer, log, now }
     });
   }
 
+  function variantsOf(pathname: string): number {
+    let count = 0;
+    for (const job of jobs.values()) if (job.priority === 'variant' && job.pathname === pathname) count += 1;
+    return count;
+  }
+
   const watch = setInterval(() => {
     for (const worker of [...workers]) if (worker.isStuck()) replace(worker, 'It is in an endless loop.');
     for (const job of jobs.values()) {
-      if (now() - job.startedAt < TOTAL_BUDGET_MS) continue;
+      const ageMs = now() - job.startedAt;
+      if (ageMs > LONGEST_WAIT_MS && job.attempts === 0 && line.leave(job))
+        fail(job, 'No thread was free in time.');
+      if (ageMs < TOTAL_BUDGET_MS) continue;
       for (const worker of workers) worker.jobs.delete(job.id);
-      finish(job.id, ({ reject }) => reject(new RenderFailed('The page was not rendered in time.')));
+      line.leave(job);
+      fail(job, 'The page was not rendered in time.');
     }
   }, WATCH_MS);
   watch.unref();
@@ -119,14 +163,25 @@ export function createRenderPool({ workers: count, dataDir, renderer, log, now }
       const preparation = { releaseSetId: releaseSet.id, versions: versionsOf(releaseSet) };
       for (const worker of workers) worker.prepare(preparation);
     },
-    render(request, releaseSet) {
-      if (jobs.size >= MOST_JOBS)
-        return Promise.reject(new RenderFailed('Too many pages are being rendered.'));
+    render(request, releaseSet, place) {
+      const { pathname } = new URL(request.url);
+      if (place.priority === 'variant' && variantsOf(pathname) >= VARIANTS_PER_PAGE)
+        return Promise.reject(new RenderFailed('Too many variants of this page are being rendered.'));
       return new Promise((resolve, reject) => {
         lastId += 1;
-        const job = { id: lastId, request, releaseSet, startedAt: now(), attempts: 0, resolve, reject };
+        const job: Job = {
+          id: lastId,
+          ...place,
+          request,
+          releaseSet,
+          pathname,
+          startedAt: now(),
+          attempts: 0,
+          resolve,
+          reject,
+        };
         jobs.set(job.id, job);
-        dispatch(job);
+        queue(job);
       });
     },
     excluded: (set) => hung.of(set),
@@ -139,10 +194,10 @@ export function createRenderPool({ workers: count, dataDir, renderer, log, now }
   };
 }
 
+/** A thread that still starts is waited for only where no other one is there. */
 function leastBusy(workers: ReadonlySet<PoolWorker>): PoolWorker | undefined {
-  return [...workers].sort(
-    (a, b) => Number(b.isReady()) - Number(a.isReady()) || a.jobs.size - b.jobs.size,
-  )[0];
+  const ready = [...workers].filter((worker) => worker.isReady());
+  return (ready.length > 0 ? ready : [...workers]).sort((a, b) => a.jobs.size - b.jobs.size)[0];
 }
 
 function versionsOf({ releases }: ReleaseSet): Record<string, string> {

@@ -1,11 +1,13 @@
 const BEAT = 0;
 const LENGTH = 1;
-const HEADER_BYTES = 8;
+const ENTRIES = 2;
+const HEADER_NUMBERS = 3;
+const HEADER_BYTES = HEADER_NUMBERS * Int32Array.BYTES_PER_ELEMENT;
 const LABEL_BYTES = 248;
 
 /**
- * A few bytes that a render worker and the server share: a counter that goes on while the worker's event loop turns, and the
- * release whose code was entered last. They can be read while the worker is stuck in an endless loop.
+ * A few bytes that a render worker and the server share: a counter that goes on while the worker's event loop turns, the
+ * release whose code was entered last, and how often any was entered. They can be read while the worker is stuck in an endless loop.
  */
 export interface SliceMarker {
   readonly buffer: SharedArrayBuffer;
@@ -14,12 +16,14 @@ export interface SliceMarker {
   /** `label` is '' while the shell's own code runs. */
   enter(label: string): void;
   entered(): string;
+  /** How often code was entered: it goes on in a turn of the event loop that many pages share. */
+  entries(): number;
 }
 
 export function createSliceMarker(
   buffer: SharedArrayBuffer = new SharedArrayBuffer(HEADER_BYTES + LABEL_BYTES),
 ): SliceMarker {
-  const numbers = new Int32Array(buffer, 0, 2);
+  const numbers = new Int32Array(buffer, 0, HEADER_NUMBERS);
   const bytes = new Uint8Array(buffer, HEADER_BYTES);
   const encoder = new TextEncoder();
   // Entered many times in each page: every label is encoded once.
@@ -39,7 +43,9 @@ export function createSliceMarker(
       const text = encode(label);
       bytes.set(text);
       Atomics.store(numbers, LENGTH, text.length);
+      Atomics.add(numbers, ENTRIES, 1);
     },
+    entries: () => Atomics.load(numbers, ENTRIES),
     // A copy: TextDecoder refuses shared memory.
     entered: () => new TextDecoder().decode(bytes.slice(0, Atomics.load(numbers, LENGTH))),
   };

@@ -6,11 +6,12 @@ import type { Config } from '../config.ts';
 import type { PlainAnswer } from '../pages/plain-answer.ts';
 import { API_PREFIXES, STAND_IN_PREFIXES } from './api-paths.ts';
 import { holdAnswers } from './hold-answers.ts';
+import { limitCalls } from './limit-calls.ts';
 
 const TIMEOUT_MS = 15_000;
 /** As the API takes them: bodies of calls, and pictures that are uploaded. */
 const LARGEST_BODY_BYTES = 262_144;
-const LARGEST_PICTURE_BYTES = 8 * 2 ** 20;
+export const LARGEST_PICTURE_BYTES = 8 * 2 ** 20;
 /** Of one connection: on the next one they would be an error, or untrue. */
 const HEADERS_OF_ONE_HOP = [
   'connection',
@@ -38,6 +39,7 @@ export async function apiProxy(app: FastifyInstance, { config, answerPlainly }: 
   const prefixes = config.isThisMachineOnly ? [...API_PREFIXES, ...STAND_IN_PREFIXES] : API_PREFIXES;
   await app.register(async (scope) => {
     takeBodiesWhole(scope);
+    const endTurn = limitCalls(scope, answerPlainly);
     const answerWhole = holdAnswers(answerPlainly);
     scope.setErrorHandler((error: { statusCode?: number }, request, reply) => {
       // Fastify would cut the connection, and with it the answer on its way to whoever is still sending.
@@ -66,7 +68,10 @@ export async function apiProxy(app: FastifyInstance, { config, answerPlainly }: 
             'x-forwarded-for': request.ip,
             'x-forwarded-host': request.headers.host ?? '',
           }),
-          onResponse: (request, reply, response) => void answerWhole(request, reply, response.stream),
+          onResponse: (request, reply, response) => {
+            endTurn(request);
+            void answerWhole(request, reply, response.stream);
+          },
           onError(reply, { error }) {
             reply.log.warn(error, 'The API did not answer');
             const status = 'statusCode' in error && error.statusCode === 504 ? 502 : 503;

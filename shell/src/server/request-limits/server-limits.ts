@@ -3,5 +3,5 @@ export const SERVER_LIMITS = {
   requestTimeout: 60_000,
   /** Silence of a connection, such as of who does not read the answer. */
   connectionTimeout: 60_000,
-  http: { headersTimeout: 10_000, connectionsCheckingInterval: 2_000 },
+  http: { headersTimeout: 10_000, connectionsCheckingInterval: 2_000, requireHostHeader: false },
 };
