@@ -10,6 +10,8 @@ import { installedPostgres } from './installed-postgres.ts';
 export interface RunningPostgres {
   /** Address of the server, with the right to make databases. */
   url: string;
+  /** Ends every connection, and comes back with the same data at the same address. */
+  restart: () => Promise<void>;
   stop: () => Promise<void>;
 }
 
@@ -65,12 +67,14 @@ export async function startPostgres({ isDurable = false } = {}): Promise<Running
     'listen_addresses=127.0.0.1',
     'max_connections=300',
   ];
-  const server = spawn(
-    join(binFolder, 'postgres'),
-    ['-D', dataDir, '-k', folder, ...settings.flatMap((setting) => ['-c', setting])],
-    // Its own group: an interrupt at the keyboard reaches this process alone, which stops the server in order.
-    { ...owner, cwd: folder, stdio: ['ignore', 'ignore', 'pipe'], detached: true },
-  );
+  const run = () =>
+    spawn(
+      join(binFolder, 'postgres'),
+      ['-D', dataDir, '-k', folder, ...settings.flatMap((setting) => ['-c', setting])],
+      // Its own group: an interrupt at the keyboard reaches this process alone, which stops the server in order.
+      { ...owner, cwd: folder, stdio: ['ignore', 'ignore', 'pipe'], detached: true },
+    );
+  let server = run();
   const kill = () => {
     server.kill('SIGQUIT');
     remove();
@@ -85,6 +89,11 @@ export async function startPostgres({ isDurable = false } = {}): Promise<Running
   }
   return {
     url: `postgres://${USER}:${password}@127.0.0.1:${port}/postgres`,
+    restart: async () => {
+      await ended(server);
+      server = run();
+      await answers(server);
+    },
     stop: async () => {
       process.off('exit', kill);
       await ended(server);
