@@ -33,12 +33,12 @@ export async function limits(shop: AttackedShop, front: string, outcome: Outcome
     });
 
   /** How many of many tries were answered, and whether the others were told when to come back. */
-  const answered: Answered = async (to, call, fromOf, headersFor = () => ({})) => {
+  const answered: Answered = async (to, callAt, fromOf, headersFor = () => ({})) => {
     let within = 0;
     let limited = 0;
     for (let at = 0; at < MANY && limited === 0; at += AT_ONCE) {
       const tries = Array.from({ length: AT_ONCE }, (_, one) =>
-        send(to, call, fromOf(at + one), headersFor(at + one)),
+        send(to, callAt(at + one), fromOf(at + one), headersFor(at + one)),
       );
       for (const { status, headers, text } of await Promise.all(tries)) {
         outcome.did('tries against limits');
@@ -49,7 +49,7 @@ export async function limits(shop: AttackedShop, front: string, outcome: Outcome
           outcome.expect(
             'whoever is over a limit is told when to come back',
             isTold,
-            `${call.path}: ${text.slice(0, 100)}`,
+            `${callAt(at).path}: ${text.slice(0, 100)}`,
           );
         }
       }
@@ -59,26 +59,36 @@ export async function limits(shop: AttackedShop, front: string, outcome: Outcome
 
   // Each limited call: by all processes in turn as by one alone.
   for (const call of await readApiDocument(api.address)) {
-    const request = requestOf(call);
+    const requestOf = (at: number) => emptyRequest(call, `limits-${at}@example.com`);
     const [first, one, other] = [visitors.next().value, visitors.next().value, visitors.next().value];
-    const told = Number((await send(front, request, first)).headers['x-ratelimit-limit']);
+    const told = Number((await send(front, requestOf(0), first)).headers['x-ratelimit-limit']);
     // All calls together have a limit that is far above these.
-    if (!call.isLimited && !(told < MANY)) continue;
-    const byBoth = await answered(front, request, () => one);
+    if (!(told < MANY)) continue;
+    const byBoth = await answered(front, requestOf, () => one);
     outcome.did('limited calls');
     const found = `${call.name}: ${byBoth.within} answered, ${told} promised`;
     outcome.expect('every limited call is limited for a visitor behind the proxies', byBoth.isLimited, found);
     const behind = (from: string) => () => ({ 'x-forwarded-for': from });
-    const byOne = await answered(api.address, request, () => '127.0.0.1', behind(other));
+    const byOne = await answered(api.address, requestOf, () => '127.0.0.1', behind(other));
     const both = `${call.name}: ${byOne.within} by one process, ${byBoth.within} by both`;
     outcome.expect('two processes are one limit', byBoth.within === byOne.within, both);
   }
 
-  const tries = (from: string) => answered(front, GUESS, () => from);
+  const tries = (from: string) =>
+    answered(
+      front,
+      () => GUESS,
+      () => from,
+    );
   const usual = (await tries(visitors.next().value)).within;
   for (const forge of FORGED) {
     const visitor = visitors.next().value;
-    const { within } = await answered(front, GUESS, () => visitor, forge);
+    const { within } = await answered(
+      front,
+      () => GUESS,
+      () => visitor,
+      forge,
+    );
     const found = `${JSON.stringify(forge(7))}: ${within} of ${usual}`;
     outcome.expect('a visitor who forges an address has the limit of their own', within === usual, found);
   }
@@ -87,6 +97,18 @@ export async function limits(shop: AttackedShop, front: string, outcome: Outcome
     'no visitor behind the proxies uses up the limit of another',
     spoken.within === usual,
     `${spoken.within} of ${usual}`,
+  );
+  // Whose mailbox is filled has a limit too, wherever the calls come from.
+  const mailbox = { path: '/api/v1/user/forgot', body: { email: 'victim-of-mails@example.com' } };
+  const mailed = await answered(
+    front,
+    () => mailbox,
+    () => visitors.next().value,
+  );
+  outcome.expect(
+    'nobody’s mailbox is filled from many addresses',
+    mailed.within < 20,
+    `${mailed.within} mails`,
   );
   await pastTheProxies(shop, outcome, usual, answered);
   await forgedTokens(shop, front, host, outcome);
@@ -99,7 +121,7 @@ interface Sent {
 }
 type Answered = (
   to: string,
-  call: Sent,
+  callAt: (at: number) => Sent,
   fromOf: (at: number) => string,
   headersFor?: (at: number) => Record<string, string>,
 ) => Promise<{ within: number; isLimited: boolean }>;
@@ -108,7 +130,12 @@ type Answered = (
 async function pastTheProxies(shop: AttackedShop, outcome: Outcome, usual: number, answered: Answered) {
   const byRanges = shop.shells[1]?.address ?? '';
   const forged = (at: number) => ({ 'x-forwarded-for': `198.51.100.${at}` });
-  const { within } = await answered(byRanges, GUESS, () => '127.0.5.1', forged);
+  const { within } = await answered(
+    byRanges,
+    () => GUESS,
+    () => '127.0.5.1',
+    forged,
+  );
   const found = `${within} of ${usual}`;
   outcome.expect(
     'a visitor who goes around the proxies that are known by address is believed nothing',
@@ -140,17 +167,20 @@ async function forgedTokens(shop: AttackedShop, front: string, host: string, out
   outcome.expect('a customer has one limit from wherever they ask', within < 12, own.join(' '));
 }
 
-function requestOf(call: Call): { path: string; method: string; body?: unknown } {
-  const unknown: Record<string, string> = { id: '1', secret: 'nothing' };
-  const path = call.path.replace(/\{([^}]+)\}/g, (_all, name: string) => unknown[name] ?? 'nothing');
+/** A call as its document describes it, about nothing that is there. Somebody else's address each time: it has a limit of its own. */
+function emptyRequest(call: Call, email: string): Sent {
+  const known = { email, id: '1', secret: 'nothing' };
+  const path = call.path.replace(/\{([^}]+)\}/g, (_all, name: string) =>
+    String(sampleOf({ type: 'string' }, known, name)),
+  );
   const query = call.parameters
     .filter((one) => one.in === 'query')
-    .map(({ name, schema }) => [name, String(sampleOf(schema, {}, name))]);
+    .map(({ name, schema }) => [name, String(sampleOf(schema, known, name))]);
   const search = query.length === 0 ? '' : `?${new URLSearchParams(query)}`;
   return {
     path: path + search,
     method: call.method,
-    ...(call.body ? { body: sampleOf(call.body, {}) } : {}),
+    ...(call.body ? { body: sampleOf(call.body, known) } : {}),
   };
 }
 

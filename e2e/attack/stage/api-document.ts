@@ -16,14 +16,11 @@ export interface Call {
   path: string;
   parameters: Parameter[];
   body: RequestSchema | undefined;
-  /** Whether the document says that too many of it are refused. */
-  isLimited: boolean;
 }
 
 interface Operation {
   parameters?: Parameter[];
   requestBody?: { content: Record<string, { schema: RequestSchema }> };
-  responses: Record<string, unknown>;
 }
 
 const METHODS = ['get', 'post', 'put', 'patch', 'delete'] as const;
@@ -45,7 +42,6 @@ export async function readApiDocument(address: string): Promise<Call[]> {
           path,
           parameters: operation.parameters ?? [],
           body: operation.requestBody?.content['application/json']?.schema,
-          isLimited: '429' in operation.responses,
         },
       ];
     }),
