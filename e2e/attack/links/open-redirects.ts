@@ -1,6 +1,7 @@
 import { ask } from '../ask.ts';
 import type { Outcome } from '../outcome.ts';
 import { cookiesOf } from '../stage/people.ts';
+import { Shopping } from '../stage/shopping.ts';
 import type { Stage } from '../stage/stage.ts';
 import { formsOf } from './read-page.ts';
 
@@ -65,6 +66,15 @@ const HOSTS: readonly Record<string, string>[] = [
   { forwarded: `host=${EVIL}` },
   { 'x-original-host': EVIL, 'x-host': EVIL },
 ];
+/** What browsers say of a form that is on another site. */
+const FOREIGN: readonly Record<string, string>[] = [
+  { origin: `https://${EVIL}` },
+  { origin: `https://${EVIL}`, 'sec-fetch-site': 'cross-site' },
+  { origin: 'null' },
+  { 'sec-fetch-site': 'cross-site' },
+  { 'sec-fetch-site': 'same-site' },
+  {},
+];
 const DOORS = ['/_identity/login', '/_identity/oauth2/authorize', '/_identity/logout'];
 
 /** Nothing of the site sends a visitor to an address that somebody else chose, and no form works from another site. */
@@ -115,40 +125,36 @@ export async function openRedirects(stage: Stage, outcome: Outcome): Promise<voi
   for (const page of ['/designers', '/products?page=1', '/user', '/staging_auth', '/checkout'])
     for (const headers of HOSTS) await knock(page, headers);
 
+  const { plenty, slug } = await stage.wares();
+  const cart = await new Shopping(shop).readyOrder(plenty.id, { person: customer, email: customer.email });
+  const session = { cookie: `${cookiesOf(customer).cookie}; sanOrderId=${cart.id}` };
   const pages = [
+    '/',
     '/login',
     '/signup',
     '/cart',
-    '/products/mara-three-seat-sofa',
-    '/',
+    `/products/${slug}`,
+    '/my_orders',
     '/user/profile',
     '/trade-program',
   ];
   for (const page of pages) {
-    const { text } = await ask(shell.address + page, { headers: { host, ...cookiesOf(customer) } });
-    for (const form of formsOf(text, new URL(page, shop.origin).href).filter(
-      ({ method }) => method === 'POST',
-    )) {
-      const { pathname, search } = new URL(form.action);
-      for (const origin of [`https://${EVIL}`, 'null', undefined]) {
+    const isEntrance = page === '/login' || page === '/signup';
+    const visitor = isEntrance ? {} : session;
+    const { text } = await ask(shell.address + page, { headers: { host, accept: 'text/html', ...visitor } });
+    const forms = formsOf(text, new URL(page, shop.origin).href).filter(({ method }) => method === 'POST');
+    for (const { action, fields } of forms)
+      for (const from of FOREIGN) {
+        const { pathname, search } = new URL(action);
         const { status } = await ask(shell.address + pathname + search, {
           method: 'POST',
-          headers: {
-            host,
-            'content-type': 'application/x-www-form-urlencoded',
-            ...(origin === undefined ? { 'sec-fetch-site': 'cross-site' } : { origin }),
-            ...cookiesOf(customer),
-          },
-          body: new URLSearchParams(form.fields).toString(),
+          headers: { host, 'content-type': 'application/x-www-form-urlencoded', ...from, ...visitor },
+          body: new URLSearchParams(fields).toString(),
         });
         outcome.did('forms sent from another site');
-        outcome.expect(
-          'no form of the site works from another site',
-          status === 403,
-          `${page} to ${pathname} from ${origin}: ${status}`,
-        );
+        const found = `${page} to ${pathname} with ${JSON.stringify(from)}: ${status}`;
+        outcome.expect('no form of the site works from another site', status === 403, found);
       }
-    }
   }
 }
 
