@@ -40,7 +40,9 @@ export class Outcome {
     const counts = [...this.counts].map(([what, times]) => `${times} ${what}`).join(', ');
     const lines = [...this.promises].flatMap(([promise, { tried, broken }]) => {
       if (broken.length === 0) return [`  held: ${promise} (${tried})`];
-      const shown = broken.slice(0, EXAMPLES).map((found) => `    ${found}`);
+      const cases = new Map<string, number>();
+      for (const found of broken) cases.set(found, (cases.get(found) ?? 0) + 1);
+      const shown = [...cases].slice(0, EXAMPLES).map(([found, times]) => `    ${times} times ${found}`);
       return [`  DID NOT HOLD: ${promise} (${broken.length} of ${tried})`, ...shown];
     });
     return [`  did: ${counts || 'nothing'}`, ...lines].join('\n');

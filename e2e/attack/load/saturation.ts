@@ -32,7 +32,7 @@ export async function saturation(stage: Stage, outcome: Outcome): Promise<void> 
                 method: 'POST',
                 from,
                 headers: { host, 'content-type': 'text/plain' },
-                body: JSON.stringify({ requests: [{ indexName: 'products', query: misspelt() }] }),
+                body: JSON.stringify({ requests: [{ indexName: 'variants', query: misspelt() }] }),
               })
             : client % 6 === 1
               ? await ask(`${shell}/api/v1/orders/add_to_cart`, {

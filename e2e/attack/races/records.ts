@@ -134,13 +134,9 @@ export async function racesForRecords(stage: Stage, outcome: Outcome): Promise<v
     business_type: 'Design',
     resale_number: '',
   };
-  const applications = await race((at) =>
+  // Sent again it changes what was sent before.
+  await race((at) =>
     call('/user/create_designer', { ...application, document_upload_ids: [] }, at, { person: someone }),
-  );
-  outcome.expect(
-    'a customer applies to the trade program once',
-    accepted(applications) <= 1,
-    `${accepted(applications)} times`,
   );
 
   async function cartHolds(promise: string, person: Person, pieces: number): Promise<void> {
