@@ -28,7 +28,7 @@ interface Terms {
 
 export async function sendShoppers(stage: Stage, outcome: Outcome, terms: Terms): Promise<Shoppers> {
   const shopping = new Shopping(await stage.localShop());
-  const { plenty } = await stage.wares();
+  const { stocked } = await stage.wares();
   const statuses = new Map<number, number>();
   const accidents: string[] = [];
   let lastGoodAt = performance.now();
@@ -56,8 +56,10 @@ export async function sendShoppers(stage: Stage, outcome: Outcome, terms: Terms)
   async function purchase(shopper: number, turn: number): Promise<void> {
     const key = `${stage.seed}-${outcome.name}-${shopper}-${turn}`;
     const once = (path: string, body: unknown) => insist(path, body, `${key}${path.replaceAll('/', '-')}`);
-    const cart = (await once('/orders/add_to_cart', { variant_id: plenty.id, quantity: 1 }))?.data;
-    if (cart === undefined) return;
+    const piece = stocked[(shopper * 7 + turn) % stocked.length];
+    const cart = (await once('/orders/add_to_cart', { variant_id: piece?.id, quantity: 1 }))?.data;
+    // Sold out, or the shop does not answer: another piece in a moment.
+    if (cart === undefined) return void (await pause(AGAIN_MS));
     const address = { ...ADDRESS, email: `${key}@example.com` };
     await once('/checkout/set_shipping_address', { order_id: cart.id, address });
     let order: Order | undefined = (

@@ -16,14 +16,16 @@ interface Variant {
 export interface Wares {
   slug: string;
   productId: number;
-  /** There are many of it. */
+  /** The one that there is most of. */
   plenty: Variant;
+  /** There are enough of each for some shoppers. */
+  stocked: readonly Variant[];
   /** There are few of it, and no more to come. */
   scarce: Variant;
   giftCard: Variant;
 }
 
-const MANY = 40;
+const MANY = 12;
 
 /** Looks through the products of the site map for what attacks buy. Throws what the shop does not sell. */
 export async function findWares(api: string): Promise<Wares> {
@@ -44,9 +46,7 @@ export async function findWares(api: string): Promise<Wares> {
     .filter(isCounted)
     .toSorted((a, b) => a.variant.quantity - b.variant.quantity || a.variant.id - b.variant.id);
   const scarce = byStock.find(({ variant }) => variant.quantity > 0)?.variant;
-  const plenty = byStock
-    .filter(({ variant }) => variant.quantity >= MANY)
-    .toSorted((a, b) => a.variant.price - b.variant.price || a.variant.id - b.variant.id)[0];
+  const plenty = byStock.at(-1);
   if (!scarce || !plenty || !giftCard)
     throw new Error(
       `Of ${slugs.length} products: scarce ${scarce?.id}, plenty ${plenty?.variant.id}, gift card ${giftCard?.id}.`,
@@ -55,6 +55,7 @@ export async function findWares(api: string): Promise<Wares> {
     slug: plenty.slug,
     productId: plenty.variant.product_id,
     plenty: plenty.variant,
+    stocked: byStock.map(({ variant }) => variant).filter(({ quantity }) => quantity >= MANY),
     scarce,
     giftCard,
   };
