@@ -23,7 +23,7 @@ export interface AttackedShop {
   close: () => Promise<void>;
 }
 
-export interface Running {
+interface Running {
   address: string;
   process: SupervisedProcess;
 }
