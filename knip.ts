@@ -42,7 +42,7 @@ const config: KnipConfig = {
       // draw-document.ts puts the names of the two files together.
       ignoreDependencies: ['@fontsource/figtree', '@fontsource/fraunces'],
     },
-    e2e: { entry: ['{http,journeys,composition}/**/*.spec.ts', 'bench/*.ts'] },
+    e2e: { entry: ['{http,journeys,composition}/**/*.spec.ts', 'bench/*.ts', 'attack/attack.ts'] },
     studio: { entry: [TESTS] },
     // Every file may be imported by the others, by the package's `exports`: each of its exports has to be.
     'shared/*': { entry: [TESTS], includeEntryExports: true },

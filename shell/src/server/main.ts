@@ -2,10 +2,10 @@ import { loggedError } from '@sanderling/contract/logged-error';
 import { openReleases } from '@sanderling/releases/releases';
 import { pino } from 'pino';
 import { createApp } from './app.ts';
-import { readConfig } from './config.ts';
+import { type Config, readConfig } from './config.ts';
 import { createRenderPool } from './pool/render-pool.ts';
 
-const config = readConfig(process.env);
+const config = configOrEnd();
 const logger = pino({
   level: config.logLevel,
   base: { process: 'shell' },
@@ -38,4 +38,14 @@ try {
   // Without a stack: this is read by the person who started it.
   console.error(isTaken ? `Port ${config.port} is taken: set PORT to another one.` : error);
   process.exit(1);
+}
+
+function configOrEnd(): Config {
+  try {
+    return readConfig(process.env);
+  } catch (error) {
+    // What prevents a start is one sentence, without a stack.
+    console.error(error instanceof Error ? error.message : error);
+    process.exit(1);
+  }
 }

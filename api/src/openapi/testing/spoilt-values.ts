@@ -27,7 +27,9 @@ const ODD_TEXTS = ['', "';--", '%00', '9999-99-99', '0000-01-01T00:00:00Z'];
 const ODD_NUMBERS = [-1, 1.5, 1e308];
 const TOO_LARGE = [2 ** 31, 2 ** 53];
 const DEEP: unknown = JSON.parse(`${'['.repeat(2_000)}${']'.repeat(2_000)}`);
-const OTHERS = [null, {}, DEEP];
+/** What would change all objects, if somebody merged it into one. */
+const INHERITED: unknown = { constructor: { prototype: { polluted: true } }, toString: 1, hasOwnProperty: 1 };
+const OTHERS = [null, {}, DEEP, INHERITED];
 
 /** A value that fits the schema; `known` holds, by field, what is there in the shop. */
 export function sampleOf(

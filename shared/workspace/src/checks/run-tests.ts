@@ -7,7 +7,7 @@ import type { Tally } from './tally.ts';
 import { failureLines, type TestReport, tallyOf } from './test-report.ts';
 
 interface TestRun {
-  program: 'jest' | 'playwright';
+  program: 'jest' | 'playwright' | 'node';
   /** Options, given where the report is to be written. */
   options: (reportPath: string) => readonly string[];
   env: (reportPath: string) => Record<string, string>;

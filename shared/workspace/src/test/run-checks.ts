@@ -1,3 +1,4 @@
+import { attacks } from '../checks/attacks.ts';
 import { boundaries } from '../checks/boundaries.ts';
 import { findBrowser } from '../checks/browser.ts';
 import { browserTests } from '../checks/browser-tests.ts';
@@ -47,6 +48,9 @@ export async function runChecks({ scope, isProfiled }: Options): Promise<Tally> 
       ? [['API tests on PostgreSQL', () => apiOnPostgres(options)] satisfies [string, () => Promise<Tally>]]
       : []),
     ['Browser tests', async () => browserTests(await browser, options)],
+    ...(scope === 'full'
+      ? [['Attacks', () => attacks(options)] satisfies [string, () => Promise<Tally>]]
+      : []),
   );
   if (isProfiled) process.stdout.write(`${profile.print()}\n`);
   return sum([...beside, after]);

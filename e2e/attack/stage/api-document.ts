@@ -1,0 +1,49 @@
+import type { RequestSchema } from '@sanderling/api/openapi/testing/spoilt-values.ts';
+import { ask, jsonOf } from '../ask.ts';
+
+interface Parameter {
+  in: 'path' | 'query' | 'header';
+  name: string;
+  required?: boolean;
+  schema: RequestSchema;
+}
+
+/** A call that the API says it takes. */
+export interface Call {
+  /** `POST /api/v1/orders/cart`. */
+  name: string;
+  method: string;
+  path: string;
+  parameters: Parameter[];
+  body: RequestSchema | undefined;
+}
+
+interface Operation {
+  parameters?: Parameter[];
+  requestBody?: { content: Record<string, { schema: RequestSchema }> };
+}
+
+const METHODS = ['get', 'post', 'put', 'patch', 'delete'] as const;
+
+/** Every call of the API's own document: what an attack knows of it. */
+export async function readApiDocument(address: string): Promise<Call[]> {
+  const { paths }: { paths: Record<string, Record<string, Operation>> } = jsonOf(
+    await ask(`${address}/api/v1/openapi.json`),
+  );
+  return Object.entries(paths).flatMap(([path, operations]) =>
+    METHODS.flatMap((verb) => {
+      const operation = operations[verb];
+      if (operation === undefined) return [];
+      const method = verb.toUpperCase();
+      return [
+        {
+          name: `${method} ${path}`,
+          method,
+          path,
+          parameters: operation.parameters ?? [],
+          body: operation.requestBody?.content['application/json']?.schema,
+        },
+      ];
+    }),
+  );
+}
