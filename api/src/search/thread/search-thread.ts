@@ -5,7 +5,7 @@ import type { IndexedVariant } from '../records/read-records.ts';
 import type { CallReply, SearchOrder, SearchReply } from './messages.ts';
 import { createWaitingCalls } from './waiting-calls.ts';
 
-export interface SearchThreadLimits {
+interface SearchThreadLimits {
   /** How many calls may wait: of one visitor, and in all. */
   waiting: { perVisitor: number; inAll: number };
   /** Longer than an answer is of use: then the visitor is told to come again. */

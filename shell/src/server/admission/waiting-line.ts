@@ -1,5 +1,5 @@
 /** What goes first: what ends with an order, then pages that many ask for, then their variants by query. */
-export const PRIORITIES = ['order', 'page', 'variant'] as const;
+const PRIORITIES = ['order', 'page', 'variant'] as const;
 export type Priority = (typeof PRIORITIES)[number];
 
 /** Who waits for what. */
