@@ -152,3 +152,29 @@ test('R469 the stand-in for one-tap vouches for one person only, and only to its
   expect(signedIn.json().data).toMatchObject({ email: 'onetap@sanderling.example', new_user: true });
   expect(signedIn.headers.authorization).toMatch(/^Bearer /);
 });
+
+test('past the limit the page asks for the code of a mail, which signs in once and not after three wrong ones', async () => {
+  for (let count = 0; count < 10; count++) await signIn({ password: 'not it at all' });
+  const stepOf = (body: string) => /name="challenge" value="([\w-]+)"/.exec(body)?.[1] ?? '';
+  const wrong = await signIn({ password: 'not it at all' });
+  const right = await signIn();
+  const withoutChallenge = (body: string) => body.replace(stepOf(body), '');
+  expect([right.statusCode, withoutChallenge(right.body)]).toEqual([200, withoutChallenge(wrong.body)]);
+  const [mail] = await api.db
+    .selectFrom('mail_outbox')
+    .select('text_body')
+    .where('subject', '=', 'Your Sanderling sign-in code')
+    .execute();
+  const code = /^\d{6}$/m.exec(mail?.text_body ?? '')?.[0] ?? '';
+  const answer = (challenge: string, mailed_code: string) =>
+    post('/_identity/login', { ...asked, challenge, mailed_code });
+  for (const _ of [1, 2, 3]) expect((await answer(stepOf(wrong.body), code)).statusCode).toBe(401);
+  expect((await answer(stepOf(wrong.body), code)).body).toMatch(/wrong too often/);
+  expect((await answer(stepOf(right.body), 'no')).body).toMatch(/not the code of our newest mail/);
+  const entered = await answer(stepOf(right.body), code);
+  expect([entered.statusCode, entered.headers['set-cookie']]).toEqual([
+    303,
+    expect.stringMatching(/^sanDevice=[\w-]{43}; .*HttpOnly/),
+  ]);
+  expect((await answer(stepOf(right.body), code)).statusCode).toBe(401);
+});
