@@ -7,6 +7,9 @@ import { ProblemError, problem } from './problem.ts';
 /** What is away for a moment, such as a database that restarts, is asked again with the next question. */
 export const RETRY_AFTER_S = 1;
 
+/** The identity service does not say when its limits end: those of mails, the shortest, after half an hour. */
+const LIMIT_ENDS_AFTER_S = 1_800;
+
 /** Answers everything that goes wrong in the contract's error JSON: one place, one shape. */
 export const errorHandler = fastifyPlugin(async (app: FastifyInstance) => {
   app.setNotFoundHandler((request, reply) =>
@@ -52,6 +55,8 @@ export function sendProblem(reply: FastifyReply, answer: ProblemError) {
   // Nothing that failed may stay in a cache.
   reply.header('cache-control', 'no-store');
   if (answer.statusCode === 503) reply.header('retry-after', RETRY_AFTER_S);
+  if (answer.statusCode === 429 && !reply.hasHeader('retry-after'))
+    reply.header('retry-after', LIMIT_ENDS_AFTER_S);
   reply.serializer(JSON.stringify);
   return reply.code(answer.statusCode).type('application/json; charset=utf-8').send(answer.toWire());
 }

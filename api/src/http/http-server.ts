@@ -62,6 +62,14 @@ export function createHttpServer(logger: FastifyBaseLogger, proxies: TrustedProx
     reply.header('x-request-id', request.id);
     reply.header('x-content-type-options', 'nosniff');
   });
+  // Whoever keeps a connection open would hold up the end for as long as it may lie idle.
+  let isClosing = false;
+  app.addHook('preClose', async () => {
+    isClosing = true;
+  });
+  app.addHook('onSend', async (_request, reply) => {
+    if (isClosing) reply.header('connection', 'close');
+  });
   app.addHook('onResponse', async (request, reply) => {
     if (isQuiet(request.url)) return;
     const durationMs = Math.round(reply.elapsedTime * 10) / 10;

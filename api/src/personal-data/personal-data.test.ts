@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { waitUntil } from '../testing/wait-until.ts';
 import { useSignedInShop } from '../user/testing/signed-in-shop.ts';
 import { eraseArrivedOrders } from './order-rules.ts';
 import { PERSONAL_DATA, WITHOUT_PERSONAL_DATA } from './personal-data.ts';
@@ -46,6 +47,10 @@ async function rowsOfAccount(id: number): Promise<string[]> {
   return found;
 }
 
+function mailsUnderWay() {
+  return shop.api.db.selectFrom('mail_outbox').select('id').where('sent_at', 'is', null).execute();
+}
+
 test('every table of the database says what export and deletion do with it, or why it holds nothing of anybody', async () => {
   const { rows } = await sql<{ table: string }>`
     select table_name as table from information_schema.tables
@@ -78,6 +83,7 @@ describe('somebody who has one of everything', () => {
     const [first = 0, second = 0] = products.map(({ id }) => id);
     people.ada = await liveAs(store, ada, [first, second]);
     people.eve = await liveAs(store, eve, [first, second]);
+    await waitUntil('every mail is carried', async () => (await mailsUnderWay()).length === 0);
   });
 
   test('is given all of it as a file, and nothing of anybody else', async () => {

@@ -46,7 +46,7 @@ export function openSearchThread(onEnd: (reason: string) => void, limits = LIMIT
   const waiting = createWaitingCalls<Asked>(limits.waiting);
   let worker: Worker | undefined;
   let isLoaded = false;
-  let loads: { resolve: () => void; reject: (error: Error) => void }[] = [];
+  const loads: { resolve: () => void; reject: (error: Error) => void }[] = [];
   let asked: Asked | undefined;
   let timer: NodeJS.Timeout | undefined;
 
@@ -125,7 +125,7 @@ export function openSearchThread(onEnd: (reason: string) => void, limits = LIMIT
       const open = worker;
       worker = undefined;
       settle(NO_ROOM.all);
-      loads = [];
+      for (const { reject } of loads.splice(0)) reject(new Error('The search was closed.'));
       await open?.terminate();
     },
   };
