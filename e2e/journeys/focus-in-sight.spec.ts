@@ -4,7 +4,6 @@ import { DESK, expect, PHONE, test } from '../shop/shop-test.ts';
 import { SOFA } from '../shop/shopper.ts';
 
 const MAX_STOPS = 90;
-const TABLET = { width: 820, height: 1180 };
 
 /** Of the thing that has the focus: what of the things that stick to the screen lies over all of it. */
 async function whatCoversTheFocus(): Promise<string | null> {
@@ -47,8 +46,6 @@ test.use({ reducedMotion: 'reduce' });
 for (const [address, viewport] of [
   ['/categories/living/sofas', PHONE],
   ['/rooms/the-lakeside-living-room', PHONE],
-  [`/products/${SOFA.slug}`, PHONE],
-  [`/products/${SOFA.slug}`, TABLET],
   [`/products/${SOFA.slug}`, DESK],
 ] as const) {
   test(`what has the focus is under nothing that sticks to the screen at ${address}, ${viewport.width} px wide`, async ({

@@ -84,12 +84,12 @@ test('R419 of two tabs that count up from the same quantity one is refused, and 
       quantity: 2,
       expected_quantity: 1,
     };
-    const answers = await Promise.allSettled([
-      add(VASE, {}, order.id),
+    const answers = await Promise.all([
       api.post('/orders/update_quantity', line),
       api.post('/orders/update_quantity', line),
+      api.post('/orders/add_to_cart', { variant_id: VASE, order_id: order.id }),
     ]);
-    const made = answers.filter(({ status }) => status === 'fulfilled').length;
+    const made = answers.filter(({ status }) => status === 200).length;
     expect(piecesOf(await cart({}, order.id))).toEqual([[VASE, made + 1]]);
   }
 });

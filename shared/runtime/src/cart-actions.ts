@@ -80,7 +80,7 @@ export const changeQuantityAtom = atom(
           order_id: order.id,
           line_item_id: lineItemId,
           quantity,
-          ...(expectedQuantity === undefined ? {} : { expected_quantity: expectedQuantity }),
+          expected_quantity: expectedQuantity,
         },
         { handle500: false, outlivesPage: true },
       );

@@ -9,6 +9,7 @@ import { followCartOfOtherTabs } from '../cart-of-other-tabs/follow-cart-of-othe
 import type { LoaderScope } from '../composition/loader-scope.ts';
 import { followDesignerTier } from '../designer-tier/follow-designer-tier.ts';
 import { keepFocusInSight } from '../focus-in-sight/keep-focus-in-sight.ts';
+import { hideHeadOnTheWayDown } from '../header/hide-on-the-way-down.ts';
 import { closeDrawerWhenWide } from '../navigation/close-drawer-when-wide.ts';
 import { openMenus } from '../navigation/open-menus.ts';
 import { stayWhenOffline } from '../offline/stay-when-offline.ts';
@@ -57,6 +58,7 @@ export async function runAfterHydration(page: {
     addEventListener(type, prepareCalls, { once: true, passive: true });
   prefetchOnIntent(routes, scope, prefetched);
   closeDrawerWhenWide();
+  hideHeadOnTheWayDown();
   keepFocusInSight();
   showToastsInTitle(store);
   const { referrer } = document;

@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { showInPage } from '../layout/in-page.tsx';
 import { EMPTY_LAYOUT_DATA } from '../layout/layout-data.ts';
 import { ReducedLayout } from '../layout/reduced-layout.tsx';
@@ -22,13 +22,17 @@ test('R184 R185 a page that fails says so, and where else to go', () => {
   expect(screen.getByRole('link', { name: 'All products' })).toHaveAttribute('href', '/products');
 });
 
-test('a page that fails can be tried again where it is, one that does not exist cannot', () => {
+test('a page that fails can be tried again where it is, one that does not exist cannot', async () => {
   const path = '/products?page=2';
-  const { unmount } = showInPage(<ErrorPage status={503} />, { path });
-  expect(screen.getByRole('link', { name: 'Try again' })).toHaveAttribute('href', path);
+  const { unmount, router } = showInPage(<ErrorPage status={503} />, { path });
+  const before = router.state.location;
+  fireEvent.click(screen.getByText('Try again'));
+  await waitFor(() => expect(router.state.location.key).not.toBe(before.key));
+  expect([router.state.location.pathname, router.state.location.search]).toEqual(['/products', '?page=2']);
+  expect(router.state.historyAction).toBe('REPLACE');
   unmount();
   showInPage(<ErrorPage status={404} />, { path });
-  expect(screen.queryByRole('link', { name: 'Try again' })).not.toBeInTheDocument();
+  expect(screen.queryByText('Try again')).not.toBeInTheDocument();
 });
 
 test('R184 a status without words of its own is a server error', () => {

@@ -1,10 +1,10 @@
 import { paths } from '@sanderling/contract/paths';
 import type { Support } from '@sanderling/contract/wire/catalogue';
-import { Link, useLocation } from '@sanderling/runtime/router';
+import { Link } from '@sanderling/runtime/router';
 import { useContext } from 'react';
 import { Slot } from '../composition/slot.tsx';
 import { PlainLayoutContext } from '../layout/plain-layout.ts';
-import { EmptyRoom } from './empty-room.tsx';
+import emptyRoom from './empty-room.svg';
 import styles from './error-page.module.css';
 import { NotFoundLine } from './not-found-line.tsx';
 import { SupportSection } from './support-section.tsx';
@@ -18,7 +18,6 @@ interface ErrorPageProps {
 /** What stands in the place of a page that could not be shown: what happened, where else to go, and people to ask. */
 export function ErrorPage({ status, support }: ErrorPageProps) {
   const isPlain = useContext(PlainLayoutContext);
-  const { pathname, search } = useLocation();
   if (isPlain && status === 404) return <NotFoundLine />;
   const { documentTitle, title, statusLine, text } = WORDS[status] ?? SERVER_ERROR;
   return (
@@ -26,12 +25,14 @@ export function ErrorPage({ status, support }: ErrorPageProps) {
       <title>{`${documentTitle} | Sanderling`}</title>
       <meta name="robots" content="noindex" />
       <section className={styles.words}>
-        <EmptyRoom />
+        {/* A room with nothing in it but a bird that has come in. */}
+        <img src={emptyRoom} alt="" width={340} height={187} className={styles.room} />
         <h1 className={styles.title}>{title}</h1>
         {statusLine && <p className={styles.status}>{statusLine}</p>}
         <p className={styles.text}>{text}</p>
         <p className={styles.ways}>
-          {status !== 404 && <Link to={pathname + search}>Try again</Link>}
+          {/* An empty address is that of the page itself. */}
+          {status !== 404 && <Link to="">Try again</Link>}
           <Link to={paths.home}>Home</Link>
           <Link to={paths.products}>All products</Link>
           <Link to="/rooms">Rooms</Link>

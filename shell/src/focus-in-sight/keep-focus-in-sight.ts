@@ -1,3 +1,6 @@
+import { bus } from '@sanderling/runtime';
+import { pageHead } from '../header/page-head.ts';
+
 /** What lies over the page and can step aside: the header, the notice of cookies. Their style sheets say how. */
 const COVERS = '[data-steps-aside]';
 
@@ -17,8 +20,7 @@ export function keepFocusInSight(): void {
       for (const cover of covers()) cover.toggleAttribute('data-aside', isCoveredBy(focused, cover));
     });
   });
-  const head = document.querySelector<HTMLElement>('[data-steps-aside="up"]');
-  if (head) keepRoomFor(head);
+  keepRoomForHead();
 }
 
 const covers = () => document.querySelectorAll<HTMLElement>(COVERS);
@@ -40,8 +42,16 @@ function placeOf(cover: HTMLElement) {
 }
 
 /** The browser scrolls what has the focus to below the header, which is higher where its words are larger. */
-function keepRoomFor(head: HTMLElement): void {
-  new ResizeObserver(() =>
-    document.documentElement.style.setProperty('--head-size', `${head.offsetHeight}px`),
-  ).observe(head);
+function keepRoomForHead(): void {
+  const sizes = new ResizeObserver(([entry]) => {
+    if (entry?.target instanceof HTMLElement)
+      document.documentElement.style.setProperty('--head-size', `${entry.target.offsetHeight}px`);
+  });
+  const watch = () => {
+    sizes.disconnect();
+    const head = pageHead();
+    if (head) sizes.observe(head);
+  };
+  watch();
+  bus.on('page:viewed', watch);
 }
