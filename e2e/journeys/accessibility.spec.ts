@@ -1,6 +1,7 @@
 import { expectAccessible, expectAccessibleOn, expectAccessibleOnEachWidth } from '../shop/accessible.ts';
 import { haveSofaInCart } from '../shop/cart.ts';
 import { openPage } from '../shop/open-page.ts';
+import { expectReflow } from '../shop/reflow.ts';
 import { DESK, DEVICES, expect, test } from '../shop/shop-test.ts';
 import { addToCart, cartLink, goToPayment, SOFA } from '../shop/shopper.ts';
 
@@ -23,6 +24,7 @@ const PAGES: Record<string, Record<string, string>> = {
   'the pages to read': {
     'the lookup of orders': '/my_orders',
     'the trade program': '/trade-program',
+    'paying over time': '/financing',
     'an editors’ page': '/pages/bmsv-tos',
   },
   'the pages on which there is nothing': {
@@ -32,20 +34,24 @@ const PAGES: Record<string, Record<string, string>> = {
   },
 };
 
-test('the home page, a list and a product can be used by everyone, on a phone and on a desk', async ({
+test('the home page, a list and a product can be used by everyone, on a phone and on a desk, in 320 px and with text twice as large', async ({
   page,
 }) => {
   for (const [name, address] of Object.entries(LAID_OUT_OTHERWISE)) {
     await openPage(page, address);
     await expectAccessibleOn(page, name, DEVICES);
+    await expectReflow(page, name);
   }
 });
 
 for (const [what, pages] of Object.entries(PAGES)) {
-  test(`${what} can be used by everyone`, async ({ page }) => {
+  test(`${what} can be used by everyone, and read in one column of 320 px and with text twice as large`, async ({
+    page,
+  }) => {
     for (const [name, address] of Object.entries(pages)) {
       await openPage(page, address);
       await expectAccessibleOnEachWidth(page, name);
+      await expectReflow(page, name);
     }
   });
 }
@@ -62,10 +68,12 @@ for (const [device, viewport] of DEVICES) {
       await openPage(page, '/cart');
       await expect(page.getByRole('heading', { level: 1, name: 'Your cart' })).toBeVisible();
       await expectAccessible(page, 'the cart');
+      await expectReflow(page, 'the cart');
       await openPage(page, '/checkout');
       await page.getByLabel('E-mail').fill('june');
       await page.getByRole('button', { name: 'Continue', exact: true }).click();
       await expectAccessible(page, 'an address with mistakes');
+      await expectReflow(page, 'an address with mistakes');
       await goToPayment(page);
       await expect(page.getByRole('button', { name: /^Pay \$/ })).toBeEnabled();
       await expectAccessible(page, 'the payment');

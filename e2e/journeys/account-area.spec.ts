@@ -2,6 +2,7 @@ import { expectAccessible, expectAccessibleOnEachWidth } from '../shop/accessibl
 import { callApi } from '../shop/api-call.ts';
 import { openPage } from '../shop/open-page.ts';
 import { placeOrder } from '../shop/placed-order.ts';
+import { expectReflow } from '../shop/reflow.ts';
 import { expect, test } from '../shop/shop-test.ts';
 
 test.use({ reducedMotion: 'reduce' });
@@ -22,12 +23,13 @@ test.describe('of a new account', () => {
   test.use({ visitor: 'newcomer' });
 
   for (const [what, pages] of Object.entries(PAGES)) {
-    test(`R012 the pages of a new account for its ${what}, which are empty, can be used by everyone`, async ({
+    test(`R012 the pages of a new account for its ${what}, which are empty, can be used by everyone, and read in one column of 320 px and with text twice as large`, async ({
       page,
     }) => {
       for (const name of pages) {
         await openPage(page, `/user/${name}`);
         await expectAccessibleOnEachWidth(page, name);
+        await expectReflow(page, name);
       }
     });
   }

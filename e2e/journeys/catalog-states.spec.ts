@@ -1,7 +1,8 @@
 import type { Locator, Page } from '@playwright/test';
-import { expectAccessible, expectAccessibleOnEachWidth, expectNoSidewaysScroll } from '../shop/accessible.ts';
+import { expectAccessible, expectAccessibleOnEachWidth } from '../shop/accessible.ts';
 import { expectDialogKeys } from '../shop/dialog-keys.ts';
 import { expectHandled, openPage } from '../shop/open-page.ts';
+import { expectReflow } from '../shop/reflow.ts';
 import { DEVICES, expect, PHONE, test } from '../shop/shop-test.ts';
 import { SOFA } from '../shop/shopper.ts';
 
@@ -35,11 +36,7 @@ for (const [what, pages] of Object.entries(PAGES)) {
     for (const [name, address] of Object.entries(pages)) {
       await openPage(page, address);
       await expectAccessibleOnEachWidth(page, name);
-      await page.setViewportSize({ width: 320, height: 640 });
-      await expectNoSidewaysScroll(page, `${name} in 320 px`);
-      await page.setViewportSize({ width: 640, height: 900 });
-      await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'));
-      await expectNoSidewaysScroll(page, `${name} with large text`);
+      await expectReflow(page, name);
     }
   });
 }

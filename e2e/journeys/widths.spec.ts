@@ -1,8 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { haveSofaInCart } from '../shop/cart.ts';
-import { openPage, openSettledPage } from '../shop/open-page.ts';
+import { openPage } from '../shop/open-page.ts';
 import { expect, test } from '../shop/shop-test.ts';
-import { SOFA } from '../shop/shopper.ts';
 
 const HEIGHT = 900;
 const at = (page: Page, width: number) => page.setViewportSize({ width, height: HEIGHT });
@@ -92,69 +91,4 @@ test('R569 on a wide screen content is 1500 px wide, in the middle', async ({ pa
       return [Math.min(...boxes.map(({ left }) => left)), Math.max(...boxes.map(({ right }) => right))];
     });
   expect(edges).toEqual([210, 1710]);
-});
-
-/** What stands out of a page that can be scrolled sideways; nothing on one that cannot. */
-function whatStandsOut(): string[] {
-  const { scrollWidth, clientWidth } = document.documentElement;
-  if (scrollWidth <= clientWidth) return [];
-  const isCutOff = (element: Element) => {
-    for (
-      let around = element.parentElement;
-      around && around !== document.body;
-      around = around.parentElement
-    )
-      if (getComputedStyle(around).overflowX !== 'visible') return true;
-    return false;
-  };
-  const isOut = (element: Element) => element.getBoundingClientRect().right > clientWidth + 1;
-  const out = [...document.body.querySelectorAll('*')].filter(
-    (element) => isOut(element) && ![...element.children].some(isOut) && !isCutOff(element),
-  );
-  return [
-    `${location.pathname} is ${scrollWidth} px wide on a screen of ${clientWidth}`,
-    ...out.slice(0, 8).map((element) => element.outerHTML.slice(0, 160)),
-  ];
-}
-
-/** At 320 px, and there and on a phone with text of twice the size. */
-async function widthFaults(page: Page, addresses: readonly string[]): Promise<string[]> {
-  const faults: string[] = [];
-  for (const address of addresses) {
-    await at(page, 320);
-    await openSettledPage(page, address);
-    faults.push(...(await page.evaluate(whatStandsOut)));
-    await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'));
-    faults.push(...(await page.evaluate(whatStandsOut)));
-    await at(page, 390);
-    faults.push(...(await page.evaluate(whatStandsOut)));
-  }
-  return faults;
-}
-
-test('no page to buy on is scrolled sideways at 320 px, or with text of twice the size', async ({
-  page,
-  session,
-}) => {
-  await haveSofaInCart(page, session);
-  const found = ['/', '/categories/living/sofas', '/search_results?query=sofa', `/products/${SOFA.slug}`];
-  const chosen = ['/compare', '/rooms', '/rooms/the-lakeside-living-room', '/cart', '/checkout'];
-  expect(await widthFaults(page, [...found, ...chosen])).toEqual([]);
-});
-
-test('no page to read or to sign in on is scrolled sideways at 320 px, or with text of twice the size', async ({
-  page,
-}) => {
-  const read = ['/trade-program', '/designers/signup', '/financing', '/pages/bmsv-tos', '/nowhere'];
-  expect(await widthFaults(page, [...read, '/my_orders', '/login', '/signup'])).toEqual([]);
-});
-
-test.describe('signed in', () => {
-  test.use({ visitor: 'shopper' });
-
-  test('no page of an account is scrolled sideways at 320 px, or with text of twice the size', async ({
-    page,
-  }) => {
-    expect(await widthFaults(page, ['/user/dashboard', '/user/orders', '/user/details'])).toEqual([]);
-  });
 });

@@ -15,15 +15,6 @@ export async function expectAccessible(page: Page, what?: string): Promise<void>
   expect([what, found]).toEqual([what, []]);
 }
 
-/** Nothing is wider than the screen: no reading to and fro. */
-export async function expectNoSidewaysScroll(page: Page, what?: string): Promise<void> {
-  const { wide, screen } = await page.evaluate(() => ({
-    wide: document.documentElement.scrollWidth,
-    screen: document.documentElement.clientWidth,
-  }));
-  expect(wide, what).toBeLessThanOrEqual(screen);
-}
-
 /**
  * The same on a phone, where most is folded away, and in the full run on a desk too: what differs there is the frame of the
  * page, which a few pages are enough for. The page keeps the width that it had.

@@ -29,3 +29,16 @@ test('in a browser that refuses its locks too', async () => {
   Object.defineProperty(navigator, 'locks', { value: locks, configurable: true });
   expect(await orderOfTwo()).toEqual(IN_TURN);
 });
+
+test('on a page that is left nothing waits for its turn any more', async () => {
+  const locks = { request: () => new Promise(() => {}) };
+  Object.defineProperty(navigator, 'locks', { value: locks, configurable: true });
+  let done = 0;
+  void oneAfterAnother('turns', async () => {
+    done += 1;
+  });
+  await new Promise(setImmediate);
+  expect(done).toBe(0);
+  dispatchEvent(new Event('pagehide'));
+  expect(done).toBe(1);
+});

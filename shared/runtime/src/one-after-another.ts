@@ -2,20 +2,21 @@ let last: Promise<unknown> = Promise.resolve();
 
 /**
  * Runs `work` when all that was asked for before is done, in every tab of the store by a lock of this name. A browser that grants
- * no locks, as on a page that is not secure or may keep nothing, knows of this tab only.
+ * no locks, as on a page that is not secure or may keep nothing, knows of this tab only. On a page that is left it waits no more:
+ * what was asked for is lost otherwise.
  */
 export function oneAfterAnother<Answer>(name: string, work: () => Promise<Answer>): Promise<Answer> {
-  let hasBegun = false;
+  let begun: Promise<Answer> | undefined;
   const begin = () => {
-    hasBegun = true;
-    return work();
+    begun ??= work();
+    return begun;
   };
+  addEventListener('pagehide', begin, { once: true });
   const answer = last
     .then(() => navigator.locks.request(name, begin))
-    .catch((error) => {
-      if (hasBegun) throw error;
-      return work();
-    });
+    // No lock was to be had; what the work itself throws is thrown again.
+    .catch(begin)
+    .finally(() => removeEventListener('pagehide', begin));
   // The next does not fail for it.
   last = answer.catch(() => undefined);
   return answer;

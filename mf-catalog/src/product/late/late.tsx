@@ -15,11 +15,15 @@ import { PressAgain } from './early-presses.tsx';
 
 type Parts = typeof import('./late-parts.tsx');
 
+/** Without a network the server's HTML stays as it is, until there is one again. */
+const loadParts = (): Promise<Parts> =>
+  import('./late-parts.tsx').catch(
+    () => new Promise((resolve) => addEventListener('online', () => resolve(loadParts()), { once: true })),
+  );
+
 /** A part of the page whose code comes after the page can be used. */
 function late<Props extends object>(part: (parts: Parts) => ComponentType<Props>): ComponentType<Props> {
-  const Part: ComponentType<Props> = lazy(() =>
-    import('./late-parts.tsx').then((parts) => ({ default: part(parts) })),
-  );
+  const Part: ComponentType<Props> = lazy(() => loadParts().then((parts) => ({ default: part(parts) })));
   return (props) => (
     <Suspense>
       <Part {...props} />
