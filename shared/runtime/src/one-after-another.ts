@@ -11,12 +11,12 @@ export function oneAfterAnother<Answer>(name: string, work: () => Promise<Answer
     begun ??= work();
     return begun;
   };
-  addEventListener('pagehide', begin, { once: true });
+  globalThis.window?.addEventListener('pagehide', begin, { once: true });
   const answer = last
     .then(() => navigator.locks.request(name, begin))
     // No lock was to be had; what the work itself throws is thrown again.
     .catch(begin)
-    .finally(() => removeEventListener('pagehide', begin));
+    .finally(() => globalThis.window?.removeEventListener('pagehide', begin));
   // The next does not fail for it.
   last = answer.catch(() => undefined);
   return answer;
