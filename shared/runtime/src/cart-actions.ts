@@ -135,8 +135,8 @@ export const forgetOrderAtom = atom(null, (get, set) => forgetOrder(set, service
 
 function servicesOf(get: Getter): Services {
   const services = get(servicesAtom);
-  if (!services)
-    throw new Error('Cart actions run in the browser only, after the shell has set its services.');
+  // The shell sets them before anything is rendered, in the browser only.
+  if (!services) throw new Error('No services');
   return services;
 }
 

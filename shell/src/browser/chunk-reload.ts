@@ -38,7 +38,7 @@ function ofTheBrowser(): Surroundings | null {
     return {
       storage: sessionStorage,
       now: Date.now,
-      shown: () => location.href,
+      shown: () => location.origin + location.pathname + location.search,
       isReachable: (address) =>
         fetch(address, { method: 'HEAD', cache: 'no-store', signal: AbortSignal.timeout(PATIENCE_MS) }).then(
           () => true,

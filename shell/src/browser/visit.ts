@@ -22,6 +22,7 @@ export function rememberArrival(cookies: CookieJar, { search, referrer, origin, 
   cookies.set('lastReferrer', referrer);
 }
 
+/** True for an address with a promotion code or a campaign. */
 export function bringsOffer(search: URLSearchParams): boolean {
   return search.has(PROMO_CODE) || search.has(CAMPAIGN);
 }
