@@ -1,9 +1,10 @@
 import type { Page } from '@playwright/test';
+import { isFull } from '@sanderling/slice-kit/jest/test-scope.ts';
 import { openSettledPage } from '../shop/open-page.ts';
 import { DESK, expect, PHONE, test } from '../shop/shop-test.ts';
 import { SOFA } from '../shop/shopper.ts';
 
-const MAX_STOPS = 90;
+const MAX_STOPS = isFull ? 90 : 50;
 
 /** Of the thing that has the focus: what of the things that stick to the screen lies over all of it. */
 async function whatCoversTheFocus(): Promise<string | null> {

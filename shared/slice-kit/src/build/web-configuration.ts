@@ -69,7 +69,12 @@ export function webConfiguration(build: Build): Configuration {
           minify: TerserPlugin.swcMinify,
           extractComments: false,
           // Looked through again, what the first pass uncovered is smaller still.
-          terserOptions: { module: true, ecma: 2022, compress: { passes: 3, keep_fargs: false }, format: { comments: false } },
+          terserOptions: {
+            module: true,
+            ecma: 2022,
+            compress: { passes: 3, keep_fargs: false },
+            format: { comments: false },
+          },
         }),
       ],
       splitChunks: { chunks: 'async', minSize: 4_000, maxAsyncRequests: 6 },
