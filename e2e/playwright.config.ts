@@ -7,8 +7,7 @@ export default defineConfig({
   globalSetup: './shop/open-shared-shop.ts',
   outputDir: '../test-results',
   fullyParallel: true,
-  // A browser that waits for an answer leaves its core to another.
-  workers: availableParallelism() + 1,
+  workers: availableParallelism(),
   forbidOnly: Boolean(process.env.CI),
   // A test that needs a second try is wrong, or what it tests is.
   retries: 0,
@@ -39,6 +38,6 @@ export default defineConfig({
     { name: 'http', testDir: './http' },
     { name: 'journeys', testDir: './journeys' },
     // These break, stop and kill: each worker has a shop of its own for them.
-    { name: 'composition', testDir: './composition', workers: availableParallelism() },
+    { name: 'composition', testDir: './composition' },
   ],
 });

@@ -1,5 +1,5 @@
 import { openAccount } from '../shop/begin-session.ts';
-import { openPage, openPageOfCustomer, openSettledPage } from '../shop/open-page.ts';
+import { openPageOfCustomer, openSettledPage } from '../shop/open-page.ts';
 import { expect, test } from '../shop/shop-test.ts';
 import { cookieOf, expectSignedIn, letTokenEnd, revokeSession, signIn } from '../shop/signing-in.ts';
 
@@ -21,7 +21,8 @@ test.describe('with a session', () => {
   test('a session whose token has ended while nobody was there is renewed, and the page that was wanted is shown', async ({
     page,
   }) => {
-    await page.goto('/financing');
+    // Settled: what follows is of the page that is wanted, not of the one before.
+    await openSettledPage(page, '/financing');
     await letTokenEnd(page);
     await page.goto('/user/details');
     await expect(page.getByRole('heading', { name: 'Account details' })).toBeVisible();
@@ -71,7 +72,7 @@ test.describe('with a session', () => {
   test('whoever the provider’s client remembers from before, a session that has ended is not renewed as theirs', async ({
     page,
   }) => {
-    await page.goto('/financing');
+    await openSettledPage(page, '/financing');
     await letTokenEnd(page, { sub: 'somebody-else' });
     await page.goto('/user/details');
     await expect(page).toHaveURL(/\/login$/);
@@ -92,7 +93,7 @@ for (const [clock, hours] of [
     await page.goto('/login');
     await signIn(page, email);
     await expectSignedIn(page, email);
-    await openPage(page, '/user/details');
+    await openSettledPage(page, '/user/details');
     await expect(page.getByRole('heading', { name: 'Account details' })).toBeVisible();
     await letTokenEnd(page);
     const ended = await cookieOf(page, 'token');

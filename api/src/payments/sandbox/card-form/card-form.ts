@@ -179,6 +179,10 @@ for (const field of fields) {
     if (field.input.value !== '') showError(field, field.error());
   });
 }
+// What was typed or filled in before this script had come.
+for (const { input } of fields) {
+  if (input.value !== '') input.dispatchEvent(new Event('input'));
+}
 form.addEventListener('submit', (event) => {
   event.preventDefault();
   void submit('');
