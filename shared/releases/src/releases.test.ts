@@ -85,6 +85,20 @@ test('a release whose files are gone is still known by its routes', async () => 
   expect(release?.entry).toBe('entry.js');
 });
 
+test('a slice.json that was rewritten to vouch for another server file vouches for nothing', async () => {
+  await publishHello('1.0.0-a');
+  await releases.promote({ 'mf-hello': '1.0.0-a' });
+  const folder = path.join(dataDir, 'releases/mf-hello/1.0.0-a');
+  const other = await makeRelease({ server: 'process.exit();' });
+  for (const file of ['slice.json', 'server/index.cjs'])
+    await writeFile(path.join(folder, file), await readFile(path.join(other, file)));
+  const restarted = openReleases({ dataDir });
+  expect(await restarted.isWhole('mf-hello', '1.0.0-a')).toBe(false);
+  const release = (await restarted.currentReleaseSet()).releases.get('mf-hello');
+  if (!release) throw new Error('Its copy of slice.json still tells its routes.');
+  await expect(restarted.readFile(release, release.server)).rejects.toThrow('is not what was published');
+});
+
 test('a release whose slice.json was changed is left out of the site, and the others stay', async () => {
   await publishHello('1.0.0-a');
   await releases.publish(await makeRelease({ name: 'mf-other' }));
