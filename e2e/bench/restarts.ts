@@ -1,5 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { startPostgres } from '@sanderling/workspace/postgres/start-postgres.ts';
+import { BUYER_ADDRESS } from '../shop/placed-order.ts';
 import { openTestShop, type TestShop } from '../shop/test-shop.ts';
 import { median, printResult } from './print-result.ts';
 
@@ -11,16 +12,6 @@ const SHOPPERS = 4;
 const AWAY_MS = 1_000;
 const BARS = { firstAnswerMs: 2_000 };
 const VARIANT = 1291;
-const ADA = {
-  first_name: 'Ada',
-  last_name: 'Byrne',
-  address1: '100 Main St',
-  city: 'Chicago',
-  state: { name: 'Illinois', abbr: 'IL' },
-  zip_code: '60601',
-  phone: '(312) 667-3550',
-  email: 'ada@example.com',
-};
 
 interface Answer {
   status: number;
@@ -72,7 +63,7 @@ const notPaid: { status: number; message: string }[] = [];
 async function buy(shop: TestShop): Promise<void> {
   while (!isOver) {
     const { id } = await insist(shop, '/orders/add_to_cart', { variant_id: VARIANT });
-    await insist(shop, '/checkout/set_shipping_address', { order_id: id, address: ADA });
+    await insist(shop, '/checkout/set_shipping_address', { order_id: id, address: BUYER_ADDRESS });
     const { total } = await insist(shop, '/checkout/set_billing_address', {
       order_id: id,
       same_as_shipping: true,

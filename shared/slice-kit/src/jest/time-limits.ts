@@ -49,6 +49,11 @@ export const TIME_LIMITS: readonly TimeLimit[] = [
     reason: 'Limits are reached by hundreds of calls.',
   },
   {
+    file: 'api/src/identity/account-existence.test.ts',
+    limitMs: 15_000,
+    reason: 'Passwords are hashed a dozen times, which is meant to take long.',
+  },
+  {
     file: 'api/src/identity/guesses.test.ts',
     limitMs: 15_000,
     reason: 'Passwords are hashed a dozen times, which is meant to take long.',
