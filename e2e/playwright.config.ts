@@ -2,12 +2,14 @@ import { availableParallelism } from 'node:os';
 import { defineConfig } from '@playwright/test';
 
 const isRoot = process.getuid?.() === 0;
+const cores = availableParallelism();
 
 export default defineConfig({
   globalSetup: './shop/open-shared-shop.ts',
   outputDir: '../test-results',
   fullyParallel: true,
-  workers: availableParallelism(),
+  // One more than the journeys have: shops that are killed are mostly waited for.
+  workers: cores + 1,
   forbidOnly: Boolean(process.env.CI),
   // A test that needs a second try is wrong, or what it tests is.
   retries: 0,
@@ -36,8 +38,8 @@ export default defineConfig({
   projects: [
     // No browser: rules that an answer of the server shows.
     { name: 'http', testDir: './http' },
-    { name: 'journeys', testDir: './journeys' },
-    // These break, stop and kill: each worker has a shop of its own for them.
-    { name: 'composition', testDir: './composition' },
+    { name: 'journeys', testDir: './journeys', workers: cores },
+    // These break, stop and kill: their worker has a shop of its own for them.
+    { name: 'composition', testDir: './composition', workers: 1 },
   ],
 });

@@ -1,11 +1,15 @@
+import type { Page } from '@playwright/test';
 import { expectAccessible, expectAccessibleOn, expectAccessibleOnEachWidth } from '../shop/accessible.ts';
 import { haveSofaInCart } from '../shop/cart.ts';
-import { openPage } from '../shop/open-page.ts';
+import { openPage, openSettledPage } from '../shop/open-page.ts';
+import { expectQuiet, watchPage } from '../shop/quiet.ts';
 import { expectReflow } from '../shop/reflow.ts';
 import { DESK, DEVICES, expect, test } from '../shop/shop-test.ts';
 import { addToCart, cartLink, goToPayment, SOFA } from '../shop/shopper.ts';
 
 test.use({ reducedMotion: 'reduce' });
+
+const NOWHERE = '/nowhere';
 
 /** Pages that a desk lays out otherwise than a phone. */
 const LAID_OUT_OTHERWISE = {
@@ -30,26 +34,45 @@ const PAGES: Record<string, Record<string, string>> = {
   'the pages on which there is nothing': {
     'a list that nothing matches': '/products?min_price=999999',
     'an empty cart': '/cart',
-    'a page that does not exist': '/nowhere',
+    'a page that does not exist': NOWHERE,
   },
 };
 
-test('the home page, a list and a product can be used by everyone, on a phone and on a desk, in 320 px and with text twice as large', async ({
+/** With an empty cache, in which fonts and pictures come late. */
+async function openQuietly(page: Page, address: string, complaints: string[]): Promise<void> {
+  await openSettledPage(page, address);
+  await expectQuiet(page);
+  expect(complaints).toEqual(address === NOWHERE ? [expect.stringContaining('404')] : []);
+  complaints.length = 0;
+}
+
+async function watchEmptyCache(page: Page): Promise<void> {
+  await watchPage(page);
+  const devtools = await page.context().newCDPSession(page);
+  await devtools.send('Network.enable');
+  await devtools.send('Network.setCacheDisabled', { cacheDisabled: true });
+}
+
+test('the home page, a list and a product load without moving and can be used by everyone, on a phone and on a desk, in 320 px and with text twice as large', async ({
   page,
+  complaints,
 }) => {
+  await watchEmptyCache(page);
   for (const [name, address] of Object.entries(LAID_OUT_OTHERWISE)) {
-    await openPage(page, address);
+    await openQuietly(page, address, complaints);
     await expectAccessibleOn(page, name, DEVICES);
     await expectReflow(page, name);
   }
 });
 
 for (const [what, pages] of Object.entries(PAGES)) {
-  test(`${what} can be used by everyone, and read in one column of 320 px and with text twice as large`, async ({
+  test(`${what} load without moving, can be used by everyone, and read in one column of 320 px and with text twice as large`, async ({
     page,
+    complaints,
   }) => {
+    await watchEmptyCache(page);
     for (const [name, address] of Object.entries(pages)) {
-      await openPage(page, address);
+      await openQuietly(page, address, complaints);
       await expectAccessibleOnEachWidth(page, name);
       await expectReflow(page, name);
     }
@@ -117,10 +140,13 @@ test.describe('with something open', () => {
     await expect(page.getByRole('button', { name: 'About delivery' })).toBeFocused();
   });
 
-  test('the search panel can be used by everyone', async ({ page }) => {
+  test('the search panel and its suggestions can be used by everyone', async ({ page }) => {
     await openPage(page, '/');
     await page.getByRole('banner').getByRole('button', { name: 'Search' }).first().click();
     await expect(page.getByRole('combobox')).toBeFocused();
     await expectAccessible(page);
+    await page.getByRole('combobox').fill('sofa');
+    await expect(page.getByRole('listbox', { name: 'Suggestions' })).toBeVisible();
+    await expectAccessibleOn(page, 'suggestions', DEVICES);
   });
 });

@@ -3,7 +3,8 @@ import { DEVICES, expect, test } from '../shop/shop-test.ts';
 import { addToCart, BUYER, CARDS, cartLink, goToPayment, pay, SOFA } from '../shop/shopper.ts';
 
 for (const [device, viewport] of DEVICES) {
-  test.describe(`on a ${device}`, () => {
+  // On a desk a keyboard and one session buy as well.
+  test.describe(`on a ${device}`, { tag: device === 'phone' ? [] : ['@full'] }, () => {
     test.use({ viewport });
 
     test('R009 R010 a guest finds a sofa, chooses a fabric, pays, and follows the order', async ({

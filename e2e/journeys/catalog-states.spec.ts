@@ -137,18 +137,6 @@ const STATES: States[] = [
     },
   },
   {
-    what: 'suggestions',
-    device: 'phone',
-    address: '/',
-    open: {
-      suggestions: async (page) => {
-        await page.getByRole('banner').getByRole('button', { name: 'Search' }).first().click();
-        await page.getByRole('combobox').fill('sofa');
-        await expect(page.getByRole('listbox', { name: 'Suggestions' })).toBeVisible();
-      },
-    },
-  },
-  {
     what: 'a list whose search does not answer',
     device: 'desk',
     address: '/brands',

@@ -1,45 +1,7 @@
 import { openSettledPage } from '../shop/open-page.ts';
+import { expectQuiet, watchPage } from '../shop/quiet.ts';
 import { expect, test } from '../shop/shop-test.ts';
 import { addToCart, cartLink, SOFA } from '../shop/shopper.ts';
-
-const PAGES = [
-  '/',
-  '/products',
-  '/categories/living/sofas',
-  `/products/${SOFA.slug}`,
-  '/cart',
-  '/my_orders',
-  '/trade-program',
-  '/financing',
-  '/pages/bmsv-tos',
-];
-
-/** Notes on the window what breaks a rule of the policy, and how much of the page moves. */
-function watchPage() {
-  const seen = { violations: [] as string[], shift: 0 };
-  Object.assign(window, { seen });
-  document.addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI }) =>
-    seen.violations.push(`${violatedDirective} ${blockedURI}`),
-  );
-  new PerformanceObserver((list) => {
-    for (const entry of list.getEntries()) if ('value' in entry) seen.shift += Number(entry.value);
-  }).observe({ type: 'layout-shift', buffered: true });
-}
-
-// Each with a browser of its own: with an empty cache fonts and pictures come late.
-for (const address of PAGES) {
-  test(`${address} breaks no rule of its content security policy, and nothing moves while it loads`, async ({
-    page,
-    complaints,
-  }) => {
-    await page.addInitScript(watchPage);
-    await openSettledPage(page, address);
-    const seen = await page.evaluate(() => Reflect.get(window, 'seen'));
-    expect(seen.violations).toEqual([]);
-    expect(seen.shift).toBeLessThan(0.005);
-    expect(complaints).toEqual([]);
-  });
-}
 
 for (const address of ['/', '/products', `/products/${SOFA.slug}`]) {
   test(`nothing moves at ${address} when the fonts come last`, async ({ page }) => {
@@ -48,14 +10,13 @@ for (const address of ['/', '/products', `/products/${SOFA.slug}`]) {
       await isSettled.promise;
       await route.continue();
     });
-    await page.addInitScript(watchPage);
+    await watchPage(page);
     // The page is loaded when its fonts are.
     await page.goto(address, { waitUntil: 'commit' });
     await expect(page.locator('html')).toHaveAttribute('data-settled', 'true');
     isSettled.resolve();
     await page.evaluate(() => document.fonts.ready);
-    const seen = await page.evaluate(() => Reflect.get(window, 'seen'));
-    expect(seen.shift).toBeLessThan(0.005);
+    await expectQuiet(page);
   });
 }
 
