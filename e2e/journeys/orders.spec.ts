@@ -26,19 +26,18 @@ test('R010 R012 an order stands in the account, can be followed, and prints as a
   await expect(page.getByRole('link', { name: 'About the trade program' })).toBeHidden();
 });
 
-test('one piece of an order is bought again by itself', async ({ page, session }) => {
+test('one piece of an order is bought again by itself, and all of it with one press', async ({
+  page,
+  session,
+}) => {
   const { id } = await placeOrder(session);
   await openSettledPage(page, `/my_orders/${id}`);
+  await expect(cartLink(page)).toHaveAccessibleName('Cart, empty');
   await page.getByRole('button', { name: /^Buy again Mara three-seat sofa/ }).click();
   await expect(page.getByText('It is in your cart.')).toBeVisible();
   await expect(cartLink(page)).toHaveAccessibleName('Cart, 1 item');
-});
-
-test('an order is had again with one press', async ({ page, session }) => {
-  await placeOrder(session);
-  await openSettledPage(page, '/user/my_orders');
-  await expect(cartLink(page)).toHaveAccessibleName('Cart, empty');
+  await page.getByRole('navigation', { name: 'Account' }).getByRole('link', { name: 'All orders' }).click();
   await page.getByRole('button', { name: 'Order again' }).click();
   await expect(page.getByText('Everything is in your cart.')).toBeVisible();
-  await expect(cartLink(page)).toHaveAccessibleName('Cart, 3 items');
+  await expect(cartLink(page)).toHaveAccessibleName('Cart, 4 items');
 });

@@ -1,11 +1,19 @@
+import type { Page } from '@playwright/test';
 import { freshEmail, PASSWORD, SEED_PASSWORD, SEEDS } from '../shop/accounts.ts';
 import { openAccount } from '../shop/begin-session.ts';
 import { openSettledPage } from '../shop/open-page.ts';
 import { expect, test } from '../shop/shop-test.ts';
 import { SOFA } from '../shop/shopper.ts';
-import { createAccount, expectSignedIn, signIn, signOut } from '../shop/signing-in.ts';
+import { cookieOf, createAccount, expectSignedIn, signIn, signOut } from '../shop/signing-in.ts';
 
-test('R053 R112 R309 R310 R316 R411 R470 an account from its first code to signing out', async ({
+/** How often something was told of, by the name of the event that says so. */
+const told = (page: Page, name: string) =>
+  page.evaluate((wanted) => {
+    const layer: unknown = Reflect.get(window, 'dataLayer');
+    return JSON.stringify(layer ?? []).split(`"${wanted}"`).length - 1;
+  }, name);
+
+test('R053 R112 R309 R310 R316 R317 R318 R411 R470 an account from its first code, told of once by the next page, to signing out', async ({
   page,
   complaints,
 }) => {
@@ -19,6 +27,13 @@ test('R053 R112 R309 R310 R316 R411 R470 an account from its first code to signi
     'ecom:sanPendingIdentify=',
   ])
     expect(cookies).toContain(name);
+  expect(await told(page, 'sign_up')).toBe(0);
+  await page.goto('/products');
+  await expect.poll(() => told(page, 'sign_up')).toBe(1);
+  expect(await cookieOf(page, 'pendingSignup')).toBeUndefined();
+  await page.goto('/products');
+  await expectSignedIn(page, email);
+  expect(await told(page, 'sign_up')).toBe(0);
   await signOut(page);
   expect(await page.evaluate(() => document.cookie)).not.toContain('ecom:san');
   // The provider's client is loaded to forget them, which takes a moment; the cookies are gone at once.

@@ -1,21 +1,13 @@
-import type { Page } from '@playwright/test';
-import { freshEmail, PASSWORD } from '../shop/accounts.ts';
+import { PASSWORD } from '../shop/accounts.ts';
 import { openAccount } from '../shop/begin-session.ts';
 import { fillCart, haveSofaInCart } from '../shop/cart.ts';
 import { openPage } from '../shop/open-page.ts';
 import { NO_SESSION } from '../shop/session.ts';
 import { expect, test } from '../shop/shop-test.ts';
 import { cartLink, SOFA } from '../shop/shopper.ts';
-import { cookieOf, createAccount, expectSignedIn, signIn, signOut } from '../shop/signing-in.ts';
+import { expectSignedIn, signIn, signOut } from '../shop/signing-in.ts';
 
 const LAMP = 1240;
-
-/** What was told of, by the names of the events that say so. */
-const told = (page: Page, name: string) =>
-  page.evaluate((wanted) => {
-    const layer: unknown = Reflect.get(window, 'dataLayer');
-    return JSON.stringify(layer ?? []).split(`"${wanted}"`).length - 1;
-  }, name);
 
 test('a guest’s cart comes along when signing in, and becomes one with the cart of the account', async ({
   page,
@@ -45,19 +37,6 @@ test('favorites come with whoever signs in, and go with whoever signs out', asyn
   await signOut(page);
   await openPage(page, `/products/${SOFA.slug}`);
   await expect(heart).toHaveAttribute('aria-pressed', 'false');
-});
-
-test('R316 R317 R318 a new account is told of once, by the next page when this one is left before', async ({
-  page,
-}) => {
-  await createAccount(page, freshEmail());
-  expect(await told(page, 'sign_up')).toBe(0);
-  await page.goto('/products');
-  await expect.poll(() => told(page, 'sign_up')).toBe(1);
-  expect(await cookieOf(page, 'pendingSignup')).toBeUndefined();
-  await page.goto('/products');
-  await expect(page.getByText('Welcome back').first()).toBeVisible();
-  expect(await told(page, 'sign_up')).toBe(0);
 });
 
 test.describe('with a session', () => {
