@@ -4,6 +4,25 @@ import { defineConfig } from '@playwright/test';
 const isRoot = process.getuid?.() === 0;
 const cores = availableParallelism();
 
+/** A second switch of this name replaces Playwright's: these are its own, and one that starts a process for each page that is never used. */
+const DISABLED_FEATURES = [
+  'AvoidUnnecessaryBeforeUnloadCheckSync',
+  'DestroyProfileOnBrowserClose',
+  'HttpsUpgrades',
+  'HttpsFirstBalancedModeAutoEnable',
+  'LensOverlay',
+  'MediaRouter',
+  'PaintHolding',
+  'ThirdPartyStoragePartitioning',
+  'AvoidCorsURLLoaderRestartOnRedirect',
+  'TcpPortRandomizationWin',
+  'OptimizationHints',
+  'NetworkTimeServiceQuerying',
+  'AimEnabled',
+  'PreconnectToSearch',
+  'SpareRendererForSitePerProcess',
+];
+
 export default defineConfig({
   globalSetup: './shop/open-shared-shop.ts',
   outputDir: '../test-results',
@@ -20,6 +39,8 @@ export default defineConfig({
     actionTimeout: 15_000,
     locale: 'en-US',
     timezoneId: 'America/Chicago',
+    // Pictures of a movement are drawn by the processor; where movement is the subject, it is asked for.
+    reducedMotion: 'reduce',
     // A trace of every action takes time from every test: `-- --trace retain-on-failure` keeps one where it is wanted.
     trace: 'off',
     screenshot: 'only-on-failure',
@@ -28,6 +49,7 @@ export default defineConfig({
       args: [
         // Chromium's sandbox does not start for root.
         ...(isRoot ? ['--no-sandbox'] : []),
+        `--disable-features=${DISABLED_FEATURES.join(',')}`,
         '--disable-gpu',
         '--disable-background-networking',
         '--disable-component-update',

@@ -7,8 +7,6 @@ import { expectReflow } from '../shop/reflow.ts';
 import { DESK, DEVICES, expect, test } from '../shop/shop-test.ts';
 import { addToCart, cartLink, goToPayment, SOFA } from '../shop/shopper.ts';
 
-test.use({ reducedMotion: 'reduce' });
-
 const NOWHERE = '/nowhere';
 
 /** Pages that a desk lays out otherwise than a phone. */

@@ -5,8 +5,6 @@ import { placeOrder } from '../shop/placed-order.ts';
 import { expectReflow } from '../shop/reflow.ts';
 import { expect, test } from '../shop/shop-test.ts';
 
-test.use({ reducedMotion: 'reduce' });
-
 const PAGES = {
   orders: ['dashboard', 'my_orders', 'processing_orders', 'history_orders', 'link_order'],
   settings: [

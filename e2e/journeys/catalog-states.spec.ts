@@ -8,8 +8,6 @@ import { SOFA } from '../shop/shopper.ts';
 
 const NON_RETURNABLE = 'arco-console-calacatta-marble';
 
-test.use({ reducedMotion: 'reduce' });
-
 const PAGES: Record<string, Record<string, string>> = {
   'what a search finds': {
     'search results': '/search_results?query=oak',

@@ -42,8 +42,6 @@ async function coveredStops(page: Page, key: 'Tab' | 'Shift+Tab'): Promise<strin
   return covered;
 }
 
-test.use({ reducedMotion: 'reduce' });
-
 for (const [address, viewport] of [
   ['/categories/living/sofas', PHONE],
   ['/rooms/the-lakeside-living-room', PHONE],

@@ -3,6 +3,8 @@ import { expectQuiet, watchPage } from '../shop/quiet.ts';
 import { expect, test } from '../shop/shop-test.ts';
 import { addToCart, cartLink, SOFA } from '../shop/shopper.ts';
 
+test.use({ reducedMotion: 'no-preference' });
+
 for (const address of ['/', '/products', `/products/${SOFA.slug}`]) {
   test(`nothing moves at ${address} when the fonts come last`, async ({ page }) => {
     const isSettled = Promise.withResolvers<void>();

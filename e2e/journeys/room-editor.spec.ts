@@ -3,7 +3,7 @@ import { expectAccessible } from '../shop/accessible.ts';
 import { openPage } from '../shop/open-page.ts';
 import { DESK, expect, test } from '../shop/shop-test.ts';
 
-test.use({ visitor: 'admin', viewport: DESK, reducedMotion: 'reduce' });
+test.use({ visitor: 'admin', viewport: DESK });
 
 /** Any picture of the shop will do for a photograph of a room. */
 async function aPicture(page: Page) {

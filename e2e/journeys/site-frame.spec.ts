@@ -2,6 +2,8 @@ import { openPage, openSettledPage } from '../shop/open-page.ts';
 import { DESK, expect, PHONE, test } from '../shop/shop-test.ts';
 import { cartLink } from '../shop/shopper.ts';
 
+test.use({ reducedMotion: 'no-preference' });
+
 test('R133 R134 R135 the skip links lead to content, navigation and footer', async ({ page }) => {
   await page.setViewportSize(DESK);
   await openPage(page, '/');
