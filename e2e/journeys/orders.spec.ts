@@ -36,7 +36,7 @@ test('one piece of an order is bought again by itself, and all of it with one pr
   await page.getByRole('button', { name: /^Buy again Mara three-seat sofa/ }).click();
   await expect(page.getByText('It is in your cart.')).toBeVisible();
   await expect(cartLink(page)).toHaveAccessibleName('Cart, 1 item');
-  await page.getByRole('navigation', { name: 'Account' }).getByRole('link', { name: 'All orders' }).click();
+  await openSettledPage(page, '/user/my_orders');
   await page.getByRole('button', { name: 'Order again' }).click();
   await expect(page.getByText('Everything is in your cart.')).toBeVisible();
   await expect(cartLink(page)).toHaveAccessibleName('Cart, 4 items');
