@@ -14,6 +14,7 @@ import type { Api } from './http/http-server.ts';
 import { loopbackOnly } from './http/loopback-only.ts';
 import { forgetOldCounts } from './http/shared-counts.ts';
 import { forgetOldAttempts } from './identity/attempts.ts';
+import { forgetOldPlaces } from './identity/known-places.ts';
 import { deliverNextMail } from './mail/deliver-mail.ts';
 import { mailboxCarrier, smtpCarrier } from './mail/mail-carrier.ts';
 import { mailboxRoutes } from './mail/mailbox-routes.ts';
@@ -32,6 +33,7 @@ import type { Platform } from './platform.ts';
 import { promotionOperatorRoutes } from './promotions/operator-routes.ts';
 import { promotionRoutes } from './promotions/promotion-routes.ts';
 import { writeStandardPromotions } from './promotions/standard-promotions.ts';
+import { forgetStrayPictures } from './uploads/forget-stray-pictures.ts';
 import { warehouseRoutes } from './warehouse/warehouse-routes.ts';
 
 const SWEEP_EVERY_MS = 5_000;
@@ -112,7 +114,8 @@ export async function commerce(app: Api, { identify, ...platform }: CommerceOpti
         await forgetOldCounts(platform);
         await forgetOldAttempts(platform);
         await eraseArrivedOrders(db);
-        return false;
+        await forgetStrayPictures({ ...platform, dataDir: config.dataDir });
+        return forgetOldPlaces(platform);
       },
     },
   ];

@@ -29,6 +29,35 @@ test.describe('with a session', () => {
     await expect(page).toHaveURL(/\/user\/details$/);
   });
 
+  test('a session that could not be renewed, since the page was left, there was no network or the provider failed, is renewed later', async ({
+    page,
+  }) => {
+    await openSettledPage(page, '/financing');
+    await letTokenEnd(page);
+    const ended = await cookieOf(page, 'token');
+    let answer: 'hold' | 'abort' | 'fail' = 'hold';
+    const asked = Promise.withResolvers<void>();
+    await page.route('**/_identity/', async (route) => {
+      asked.resolve();
+      if (answer === 'abort') return route.abort();
+      if (answer === 'fail')
+        return route.fulfill({ status: 500, json: { __type: 'InternalErrorException' } });
+      // Never answered: the page is left meanwhile.
+    });
+    await page.goto('/rooms', { waitUntil: 'commit' });
+    await asked.promise;
+    answer = 'abort';
+    await openSettledPage(page, '/rooms');
+    expect(await cookieOf(page, 'token')).toBe(ended);
+    answer = 'fail';
+    await openSettledPage(page, '/rooms');
+    expect(await cookieOf(page, 'token')).toBe(ended);
+    await page.unroute('**/_identity/');
+    await page.evaluate(() => dispatchEvent(new Event('focus')));
+    await expect(page.getByText(GREETING).first()).toBeVisible();
+    expect(await cookieOf(page, 'token')).not.toBe(ended);
+  });
+
   test('a token that ends in the middle of what somebody does is renewed, and nothing is lost', async ({
     page,
   }) => {

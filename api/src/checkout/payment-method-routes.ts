@@ -15,6 +15,7 @@ import {
 } from '@sanderling/contract/wire/checkout-calls';
 import { order } from '@sanderling/contract/wire/order';
 import { dollarsFromCents } from '@sanderling/pricing/money';
+import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { envelope, problems } from '../http/answers.ts';
 import type { Api } from '../http/http-server.ts';
@@ -25,7 +26,7 @@ import { applePrice, processApplePayment, validateMerchant } from './apple-pay.t
 import { orderWithFinancing, quoteFinancing } from './bread-product-page.ts';
 import { keyOr } from './idempotency-key.ts';
 import { dueOfPlacedOrder } from './open-payment.ts';
-import { PAYMENT_LIMIT } from './payment-limits.ts';
+import { PAYMENT_LIMIT, paymentLimitWith } from './payment-limits.ts';
 import { doPayPalExpressCheckout, setPayPalExpressCheckout } from './paypal-express.ts';
 import type { Checkout } from './settle-payment.ts';
 
@@ -99,6 +100,7 @@ export async function paymentMethodRoutes(
   app.post(
     '/checkout/bread_order_product_page',
     {
+      config: paymentLimitWith(hasBreadToken, options.config.requestsPerMinute),
       schema: {
         tags,
         summary: 'Quotes financing for a product, or orders it with financing',
@@ -207,4 +209,8 @@ export async function paymentMethodRoutes(
       return { data: { amount_due: dollarsFromCents(await dueOfPlacedOrder(db, found)) } };
     },
   );
+}
+
+function hasBreadToken({ body }: FastifyRequest): boolean {
+  return typeof body === 'object' && body !== null && 'bread_token' in body;
 }

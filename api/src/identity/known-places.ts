@@ -6,6 +6,8 @@ import type { Visitor } from './visitor.ts';
 
 /** As long as the device's cookie lives. */
 const KNOWN_FOR_DAYS = 365;
+/** Others that sign in meanwhile do not wait for it. */
+const FORGOTTEN_AT_ONCE = 1_000;
 
 /** Whether the user has signed in before from the visitor's device and network, by their hashes. One statement for everybody. */
 export async function findKnownPlaces(
@@ -44,6 +46,30 @@ export async function rememberPlace(
 /** With a new password: who had the old one may have signed in from theirs. */
 export async function forgetPlaces(db: Database, userId: string): Promise<void> {
   await db.deleteFrom('identity_known_place').where('user_id', '=', userId).execute();
+}
+
+/** Places that count for nothing any more, some of them: the answer says whether there may be others. */
+export async function forgetOldPlaces({
+  db,
+  clock,
+}: Pick<IdentityContext, 'db' | 'clock'>): Promise<boolean> {
+  const gone = await db
+    .deleteFrom('identity_known_place')
+    .where((eb) =>
+      eb(
+        eb.refTuple('user_id', 'place'),
+        'in',
+        eb
+          .selectFrom('identity_known_place')
+          .select(['user_id', 'place'])
+          .where('seen_at', '<=', daysBefore(clock(), KNOWN_FOR_DAYS))
+          .limit(FORGOTTEN_AT_ONCE)
+          .$asTuple('user_id', 'place'),
+      ),
+    )
+    .returning('place')
+    .execute();
+  return gone.length === FORGOTTEN_AT_ONCE;
 }
 
 /** Whether anybody at all has signed in on this device. */

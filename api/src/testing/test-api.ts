@@ -5,15 +5,18 @@ import { startTestApi, type TestApi, type TestSettings } from './worker/start-te
  * test, not before: `const api = useTestApi()`, then `api.app.inject(...)`.
  */
 export function useTestApi(settings: TestSettings = {}): TestApi {
+  let starting: Promise<TestApi> | undefined;
   let started: TestApi | undefined;
   const current = () => {
     if (!started) throw new Error('The API is there inside tests and hooks only.');
     return started;
   };
   beforeAll(async () => {
-    started = await startTestApi(settings);
+    starting = startTestApi(settings);
+    started = await starting;
   });
-  afterAll(() => started?.close());
+  // One that was too slow for its tests is closed as well, else the worker never ends.
+  afterAll(async () => (await starting)?.close());
   return {
     get app() {
       return current().app;

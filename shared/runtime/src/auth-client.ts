@@ -27,7 +27,7 @@ export interface AuthClient {
   signInByGoogle(credential: string): Promise<void>;
   /** Offers one-tap where it is configured. Answers how to take the offer back: who has left or is signed in is not asked any more. */
   offerOneTap(): Promise<() => void>;
-  /** A new token from the provider, kept as the session's; null when the session is over or the provider cannot be reached. */
+  /** A new token from the provider, kept as the session's; null when the session is over. Rejects while the provider cannot say so. */
   renew(): Promise<string | null>;
   /** Ends the session at the provider. */
   forget(): Promise<void>;

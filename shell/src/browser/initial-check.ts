@@ -15,28 +15,37 @@ import type { createStore } from 'jotai';
 type Store = ReturnType<typeof createStore>;
 
 /**
- * Asks once after load who is here and which cart is theirs: shared HTML knows nobody. A failure signs out; the cart is forgotten
- * only when the API says so, since a stale order id must not cost anybody the session.
+ * Asks once after load who is here and which cart is theirs: shared HTML knows nobody. A refusal signs out; the cart is forgotten
+ * only when the API says so, since a stale order id must not cost anybody the session. False when the API has not answered: session
+ * and cart stay as they are, and somebody has to ask again.
  */
-export async function runInitialCheck(store: Store, services: Services): Promise<void> {
+export async function runInitialCheck(store: Store, services: Services): Promise<boolean> {
   const { api, cookies } = services;
   const token = cookies.get('token') ?? null;
   // A visitor with neither has nothing to be asked for.
   if (token === null && !cookies.get('orderId')) {
     store.set(sessionCheckedAtom, true);
-    return;
+    return true;
   }
+  let isAnswered = true;
   try {
     const check = await api.user.initialCheck(cookies.get('orderId') ?? null);
     // The call may have renewed it.
     keepSession(store, cookies, check, token && (cookies.get('token') ?? null));
     keepOrder(store, cookies, check);
   } catch (error) {
-    forgetSession(store, cookies);
+    isAnswered = isRefusal(error);
+    if (isAnswered) forgetSession(store, cookies);
     if (isApiProblem(error) && error.removeOrder) forgetOrder(store, cookies);
   }
   store.set(sessionCheckedAtom, true);
   bus.emit('session:changed', { signedIn: store.get(sessionAtom).token !== null });
+  return isAnswered;
+}
+
+/** The API has said no. Without an answer, over a limit or in trouble of its own it has said nothing about the session. */
+function isRefusal(error: unknown): boolean {
+  return isApiProblem(error) && error.status >= 400 && error.status < 500 && error.status !== 429;
 }
 
 function keepSession(store: Store, cookies: Services['cookies'], check: InitialCheck, token: string | null) {

@@ -3,6 +3,10 @@ import { bus, type Services, sessionAtom } from '@sanderling/runtime';
 import type { createStore } from 'jotai';
 import { runInitialCheck } from './initial-check.ts';
 
+/** An API that has not said who is here is asked again after this, then after twice as long, and so on. */
+const ASK_AGAIN_MS = 5_000;
+const MAX_ASK_AGAIN_MS = 5 * 60_000;
+
 /** Finds out who is here, and goes on knowing it. What only those need who sign in is loaded for them alone. */
 export async function startSession(
   store: ReturnType<typeof createStore>,
@@ -11,6 +15,13 @@ export async function startSession(
 ): Promise<void> {
   const { cookies } = services;
   const isCookieThere = () => Boolean(cookies.get('token'));
+  async function check(delayMs = ASK_AGAIN_MS) {
+    if (await runInitialCheck(store, services)) return;
+    setTimeout(() => {
+      // Known meanwhile, since somebody has looked at this tab or signed in.
+      if (store.get(sessionAtom).token === null) void check(Math.min(2 * delayMs, MAX_ASK_AGAIN_MS));
+    }, delayMs);
+  }
   let follower: Promise<{ follow: () => void }> | undefined;
   bus.on('session:changed', ({ signedIn }) => {
     if (!signedIn && !follower) return;
@@ -38,7 +49,7 @@ export async function startSession(
     const { adoptImpersonation } = await import('../session/adopt-impersonation.ts');
     if (adoptImpersonation(cookies, localStorage, reload)) return;
   }
-  await runInitialCheck(store, services);
+  await check();
 }
 
 function isImpersonationWaiting(): boolean {

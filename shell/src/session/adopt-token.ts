@@ -1,6 +1,6 @@
 import { type Services, sessionAtom } from '@sanderling/runtime';
 import type { createStore } from 'jotai';
-import { runInitialCheck } from '../browser/initial-check.ts';
+import { forgetSession, runInitialCheck } from '../browser/initial-check.ts';
 
 type Store = ReturnType<typeof createStore>;
 
@@ -14,5 +14,8 @@ export function keepToken(token: string, store: Store, { cookies }: Services): v
 export async function adoptToken(token: string, store: Store, services: Services): Promise<void> {
   services.cookies.set('token', token);
   await runInitialCheck(store, services);
-  if (store.get(sessionAtom).token === null) throw new Error('The store did not accept the session.');
+  if (store.get(sessionAtom).token !== null) return;
+  // Nobody stays half signed in, also when the store has said nothing.
+  forgetSession(store, services.cookies);
+  throw new Error('The store did not accept the session.');
 }

@@ -51,10 +51,30 @@ function plain(url: string): string {
   return url.replace(/^https:/, 'http:');
 }
 
-/** The current identity token, renewed by the provider when `isForced`; null when nobody is signed in. */
+/** The provider's words, and Amplify's own, for a session that cannot be renewed any more. All else passes. */
+const ENDS_SESSION = [
+  'NotAuthorizedException',
+  'TokenRevokedException',
+  'UserNotFoundException',
+  'PasswordResetRequiredException',
+  'UserNotConfirmedException',
+  'RefreshTokenReuseException',
+  'TokenRefreshException',
+  'UserUnAuthenticatedException',
+];
+
+/**
+ * The current identity token, renewed by the provider when `isForced`; null when nobody is signed in, or not any more. Rejects when
+ * the provider has not answered, or has answered about something else than the session.
+ */
 export async function currentToken(isForced = false): Promise<string | null> {
-  const { tokens } = await fetchAuthSession({ forceRefresh: isForced });
-  return tokens?.idToken?.toString() ?? null;
+  try {
+    const { tokens } = await fetchAuthSession({ forceRefresh: isForced });
+    return tokens?.idToken?.toString() ?? null;
+  } catch (error) {
+    if (error instanceof Error && ENDS_SESSION.includes(error.name)) return null;
+    throw error;
+  }
 }
 
 export async function openHostedPage(isPlainHttp: boolean): Promise<void> {

@@ -5,11 +5,14 @@ import { isImpersonation } from './token-life.ts';
 
 type Store = ReturnType<typeof createStore>;
 
-/** A token that was refused, renewed by the provider. False when there was none, or the session is over. */
+/**
+ * A token that was refused, renewed by the provider. False when there was none, or the provider says that the session is over. Rejects
+ * when the provider could not be asked: the session stays, and the next call tries again.
+ */
 export async function renewSession(_store: Store, { auth, cookies }: Services): Promise<boolean> {
   if (!auth || !cookies.get('token')) return false;
   const client = await auth();
-  return (await client.renew().catch(() => null)) !== null;
+  return (await client.renew()) !== null;
 }
 
 /**

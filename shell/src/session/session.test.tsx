@@ -9,7 +9,7 @@ import {
 } from '@sanderling/runtime';
 import { startSession } from '../browser/start-session.ts';
 import { signOutAtom } from '../header/sign-out.ts';
-import { CHECK, NOW, sessionPage } from '../testing/session-page.ts';
+import { CHECK, NOW, pathsOf, sessionPage } from '../testing/session-page.ts';
 import { adoptImpersonation } from './adopt-impersonation.ts';
 import { adoptToken } from './adopt-token.ts';
 
@@ -88,6 +88,32 @@ test.each([
     expect(shop.kept.get('orderId')).toBe(orderId);
   },
 );
+
+test.each([0, 429, 500, 503])(
+  'an API that answers %p has not ended the session: it is asked again until it says who is here',
+  async (status) => {
+    const answers: Parameters<typeof sessionPage>[0] = {
+      'POST /user/initial_check': new ApiProblem(status, {}),
+    };
+    const shop = sessionPage(answers, { token: 't', role: 'admin', orderId: 'order-1' });
+    await startSession(shop.store, shop.services);
+    expect(shop.store.get(sessionCheckedAtom)).toBe(true);
+    expect(Object.fromEntries(shop.kept)).toEqual({ token: 't', role: 'admin', orderId: 'order-1' });
+    await jest.advanceTimersByTimeAsync(5_000);
+    answers['POST /user/initial_check'] = CHECK;
+    await jest.advanceTimersByTimeAsync(10_000);
+    expect(shop.calls).toHaveLength(3);
+    expect(shop.store.get(sessionAtom)).toMatchObject({ token: 't', email: 'ada@example.com' });
+    await jest.advanceTimersByTimeAsync(60 * 60_000);
+    expect(pathsOf(shop).filter((path) => path.endsWith('initial_check'))).toHaveLength(3);
+  },
+);
+
+test('a sign-in that the store has not answered leaves nobody half signed in', async () => {
+  const shop = sessionPage({ 'POST /user/initial_check': new ApiProblem(503, {}) });
+  await expect(adoptToken('the-token', shop.store, shop.services)).rejects.toThrow('did not accept');
+  expect([...shop.kept.keys()]).toEqual([]);
+});
 
 test('a visitor who has nothing is asked for nothing', async () => {
   const shop = sessionPage({});

@@ -48,6 +48,17 @@ test('R438 R376 a product page quotes financing from $50 on, never for gift card
   expect(await onProductPage({ variant_id: 999_999, quantity: 1 })).toMatchObject({ status: 404, code: 132 });
 });
 
+test('whoever tries out agreements on product pages is stopped after twenty, as with cards; quotes and others go on', async () => {
+  const [here, elsewhere] = ['203.0.113.41', '203.0.113.42'].map((ip) => ({ 'x-forwarded-for': ip }));
+  const attempt = (index: number, from = here) =>
+    onProductPage({ variant_id: SOFA, quantity: 1, bread_token: `made-up-${index}` }, from);
+  const statuses: number[] = [];
+  for (let index = 0; index < 22; index++) statuses.push((await attempt(index)).status);
+  expect(statuses).toEqual([...Array(20).fill(410), 429, 429]);
+  expect((await onProductPage({ variant_id: SOFA, quantity: 1 }, here)).status).toBe(200);
+  expect((await attempt(22, elsewhere)).status).toBe(410);
+});
+
 test('R438 a product is ordered with financing by itself, once, and the cart stays as it is', async () => {
   const cart = await shop.cartWith({ variantId: 1298 });
   const priced = await shop.readyCart({ variantId: SOFA });

@@ -35,6 +35,16 @@ async function problemOf(call: Promise<unknown>): Promise<ApiProblem> {
   return error;
 }
 
+test('a token whose renewal could not be asked for fails the call as one without an answer, not as one that was refused', async () => {
+  const noted = jest.spyOn(console, 'warn').mockImplementation(() => undefined);
+  answer = { status: 401, body: { code: 172 } };
+  const renew = () => Promise.reject(new Error('The provider is away.'));
+  const { call } = createTransport({ origin: api.origin, timeoutMs: 2_000, headers: () => ({}), renew });
+  expect(await problemOf(call('GET', '/user'))).toMatchObject({ status: 0, code: 0 });
+  expect(api.calls).toHaveLength(1);
+  noted.mockRestore();
+});
+
 test('R412 R416 every call is JSON, below /api/v1', async () => {
   const { call } = transport();
   await call('GET', '/user');

@@ -30,7 +30,10 @@ export interface TransportOptions {
   timeoutMs: number;
   /** Headers of every call: authorization, referrers, request id. Asked for at each call, since they change. */
   headers: () => Record<string, string>;
-  /** Renews a session whose token is refused. True when the call is worth another try, with new headers. */
+  /**
+   * Renews a session whose token is refused. True when the call is worth another try, with new headers, false when the session is
+   * over. Rejects when it could not be found out, and the call fails like one without an answer.
+   */
   renew?: () => Promise<boolean>;
   /** Told of every problem before the caller is, to open the information modal or an error page. */
   onProblem?: (problem: ApiProblem, options: CallOptions) => void;
@@ -105,7 +108,15 @@ export function createTransport({
           .catch(() => undefined);
       let response = await send();
       const isRefused = response?.status === 401 && TOKEN_CODES.includes(response.data?.code ?? 0);
-      if (isRefused && (await renew?.())) response = await send();
+      if (isRefused && renew) {
+        const isRenewed = await renew().catch((error: unknown) => {
+          console.warn('The session could not be renewed yet', error);
+          return undefined;
+        });
+        // A refusal that the provider has not confirmed is none: a caller that heard of it would sign the shopper out.
+        if (isRenewed === undefined) response = undefined;
+        else if (isRenewed) response = await send();
+      }
       if (response && response.status >= 200 && response.status < 300) {
         options.onAuthorization?.(String(response.headers.authorization ?? ''));
         return response.data;

@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { freePort } from './ports.ts';
+import { RESTART_DELAYS } from './restart-delay.ts';
 import { SupervisedProcess } from './supervised-process.ts';
 
 let logDir = '';
@@ -61,3 +62,23 @@ test('a process that was stopped stays stopped until it is started', async () =>
   expect(await (await fetch(url)).text()).toBe(String(server.pid));
   await server.stop();
 });
+
+test.each(['stopped and started', 'started'])(
+  'a process that is %s by hand before it would be started again runs once',
+  async (how) => {
+    const { server, url, spoke } = await tinyServer();
+    await server.start();
+    jest.useFakeTimers({ doNotFake: ['nextTick', 'queueMicrotask', 'setImmediate', 'performance', 'Date'] });
+    process.kill(Number(server.pid), 'SIGKILL');
+    await spoke;
+    if (how !== 'started') await server.stop();
+    await server.start();
+    const { pid } = server;
+    jest.advanceTimersByTime(RESTART_DELAYS.firstMs);
+    jest.useRealTimers();
+    expect(server.pid).toBe(pid);
+    expect(await (await fetch(url)).text()).toBe(String(pid));
+    await server.stop();
+    await expect(fetch(url)).rejects.toThrow();
+  },
+);

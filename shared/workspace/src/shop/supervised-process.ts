@@ -27,6 +27,7 @@ export class SupervisedProcess {
   private logPath = '';
   private startedAt = 0;
   private delayMs = 0;
+  private restarting: NodeJS.Timeout | undefined;
   private isWanted = false;
   private hasBeenReady = false;
 
@@ -60,6 +61,7 @@ export class SupervisedProcess {
   /** Asks it to end, and insists after eight seconds. It stays ended until `start`. */
   async stop(): Promise<void> {
     this.isWanted = false;
+    clearTimeout(this.restarting);
     const { child } = this;
     if (!child || !this.isRunning()) return;
     const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()));
@@ -74,6 +76,8 @@ export class SupervisedProcess {
   }
 
   private spawn(): void {
+    // Started by hand meanwhile, it would be started twice.
+    clearTimeout(this.restarting);
     const { path, fd } = openProcessLog(this.plan.logDir, this.plan.name.toLowerCase());
     const child = spawn(process.execPath, ['--import', END_WITH_PARENT, this.plan.entry], {
       // Its own group: an interrupt at the keyboard reaches the starter alone, which ends everything in order.
@@ -93,8 +97,6 @@ export class SupervisedProcess {
     const ranForMs = performance.now() - this.startedAt;
     this.delayMs = restartDelayMs(this.plan.restartDelays ?? RESTART_DELAYS, this.delayMs, ranForMs);
     this.plan.say(`The ${this.plan.name} ended (${reason}); starting it again.`);
-    setTimeout(() => {
-      if (this.isWanted) this.spawn();
-    }, this.delayMs);
+    this.restarting = setTimeout(() => this.spawn(), this.delayMs);
   }
 }
