@@ -140,6 +140,31 @@ test('a role is asked for in one place: guests must sign in, others may not', ()
   expect(requireRole({ userId: 1, role: 'admin' }, 'admin').userId).toBe(1);
 });
 
+const accountsOf = (email: string) =>
+  shop.api.db.selectFrom('account').select('id').where('email', '=', email).execute();
+
+test.each([false, 'false', undefined])(
+  'an address that the provider has not verified (%p) opens no account',
+  async (isVerified) => {
+    const email = 'claimed@example.com';
+    const claims = { email, email_verified: isVerified };
+    expect(await cart(await office.mint('subject-of-claimed', { claims }))).toMatchObject({ status: 401 });
+    expect(await accountsOf(email)).toEqual([]);
+  },
+);
+
+test('a token that is left of a deleted account opens no new one', async () => {
+  const email = 'gone@example.com';
+  const claims = { email, email_verified: true };
+  // Of a provider that names no session, so that none can have ended.
+  const headers = bearer(await office.mint('subject-of-gone', { claims }));
+  expect((await shop.post('/orders/cart', { order_id: null }, headers)).status).toBe(200);
+  const deletion = { method: 'DELETE', url: '/api/v1/user', headers } as const;
+  expect((await shop.api.app.inject(deletion)).json().data).toEqual({ deleted: true });
+  expect(await shop.post('/orders/cart', { order_id: null }, headers)).toMatchObject({ status: 401 });
+  expect(await accountsOf(email)).toEqual([]);
+});
+
 test('R424 a new account gets one code by mail, for whoever is signed in with it', async () => {
   const email = 'new@example.com';
   const claims = { email, email_verified: true };
