@@ -110,6 +110,16 @@ test('R421 an order of an account is there for that account alone, for guests an
   }
 });
 
+test('R437 an account that sends a guest’s key and body is not answered what the guest was', async () => {
+  const order = await shop.readyCart({ variantId: SOFA });
+  expect((await shop.pay(order, { key: 'of-a-guest' })).status).toBe(200);
+  const payment = { method: 'card', token: 'pm_card_visa', expected_total: order.total };
+  const headers = { ...bearer(await office.mint('grace@example.com')), 'idempotency-key': 'of-a-guest' };
+  const leak = await shop.post('/checkout/order_and_pay', { order_id: order.id, payment }, headers);
+  expect(leak).toMatchObject({ status: 409, code: 136 });
+  expect(leak.text).not.toContain(ADA.last_name);
+});
+
 test('R251 R447 the initial check says who is here by the record, whatever the token claims', async () => {
   const token = await office.mint('ada@example.com', {
     claims: { role: 'admin', 'cognito:groups': ['admin'] },
