@@ -110,6 +110,16 @@ test('R421 an order of an account is there for that account alone, for guests an
   }
 });
 
+test('R437 an account that sends a guest’s key and body is not answered what the guest was', async () => {
+  const order = await shop.readyCart({ variantId: SOFA });
+  expect((await shop.pay(order, { key: 'of-a-guest' })).status).toBe(200);
+  const payment = { method: 'card', token: 'pm_card_visa', expected_total: order.total };
+  const headers = { ...bearer(await office.mint('grace@example.com')), 'idempotency-key': 'of-a-guest' };
+  const leak = await shop.post('/checkout/order_and_pay', { order_id: order.id, payment }, headers);
+  expect(leak).toMatchObject({ status: 409, code: 136 });
+  expect(leak.text).not.toContain(ADA.last_name);
+});
+
 test('R251 R447 the initial check says who is here by the record, whatever the token claims', async () => {
   const token = await office.mint('ada@example.com', {
     claims: { role: 'admin', 'cognito:groups': ['admin'] },
@@ -138,6 +148,31 @@ test('a role is asked for in one place: guests must sign in, others may not', ()
   expect(() => requireRole({ userId: null }, 'admin')).toThrow('Sign in');
   expect(() => requireRole({ userId: 1, role: 'trade_designer' }, 'admin')).toThrow('may not');
   expect(requireRole({ userId: 1, role: 'admin' }, 'admin').userId).toBe(1);
+});
+
+const accountsOf = (email: string) =>
+  shop.api.db.selectFrom('account').select('id').where('email', '=', email).execute();
+
+test.each([false, 'false', undefined])(
+  'an address that the provider has not verified (%p) opens no account',
+  async (isVerified) => {
+    const email = 'claimed@example.com';
+    const claims = { email, email_verified: isVerified };
+    expect(await cart(await office.mint('subject-of-claimed', { claims }))).toMatchObject({ status: 401 });
+    expect(await accountsOf(email)).toEqual([]);
+  },
+);
+
+test('a token that is left of a deleted account opens no new one', async () => {
+  const email = 'gone@example.com';
+  const claims = { email, email_verified: true };
+  // Of a provider that names no session, so that none can have ended.
+  const headers = bearer(await office.mint('subject-of-gone', { claims }));
+  expect((await shop.post('/orders/cart', { order_id: null }, headers)).status).toBe(200);
+  const deletion = { method: 'DELETE', url: '/api/v1/user', headers } as const;
+  expect((await shop.api.app.inject(deletion)).json().data).toEqual({ deleted: true });
+  expect(await shop.post('/orders/cart', { order_id: null }, headers)).toMatchObject({ status: 401 });
+  expect(await accountsOf(email)).toEqual([]);
 });
 
 test('R424 a new account gets one code by mail, for whoever is signed in with it', async () => {

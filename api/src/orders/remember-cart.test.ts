@@ -13,14 +13,14 @@ const add = async (orderId: string | null, headers: Record<string, string> = {})
 };
 
 test.each([{}, { 'x-forwarded-proto': 'http' }])(
-  'R412 a shop at an https address gives the cart’s cookie to secure connections alone, whatever %j says',
+  'R299 a shop at an https address gives the cart’s cookie to secure connections alone, whatever %j says',
   async (headers) => {
     const { id, cookie } = await add(null, headers);
     expect(cookie).toMatch(new RegExp(`^sanOrderId=${id}; .*; SameSite=Lax; Secure$`));
   },
 );
 
-test('R412 a browser that knows its cart is given no cookie', async () => {
+test('R299 a browser that knows its cart is given no cookie', async () => {
   const { id } = await add(null);
   expect((await add(id)).cookie).toBeUndefined();
 });

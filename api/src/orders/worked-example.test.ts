@@ -220,7 +220,8 @@ test('R327 R328 R422 the designer default takes the place of the campaign, and g
 
 test('R402 the designer default is refused to everybody else, and nothing changes', async () => {
   const ada = await shop.signIn('ada@example.com');
-  for (const headers of [ada.headers, {}]) {
+  const applicant = await shop.signIn('applicant@example.com', 'trade_designer_requested');
+  for (const headers of [ada.headers, applicant.headers, {}]) {
     const cart = (await shop.post('/orders/add_to_cart', { variant_id: TABLE }, headers)).body.data;
     const wanted = { order_id: cart.id, designers_default: true };
     expect(await shop.post('/orders/apply_coupon_code', wanted, headers)).toMatchObject({
@@ -229,6 +230,15 @@ test('R402 the designer default is refused to everybody else, and nothing change
     });
     expect((await shop.post('/orders/get_order', { order_id: cart.id }, headers)).body.data).toEqual(cart);
   }
+});
+
+test('R013 a shopper who has applied to the trade program gets no designer price beside a campaign', async () => {
+  const { headers } = await shop.signIn('applicant@example.com', 'trade_designer_requested');
+  const cart = (await shop.post('/orders/add_to_cart', { variant_id: TABLE }, headers)).body.data;
+  await shop.post('/orders/add_to_cart', { variant_id: LAMP_LEFT_OUT, order_id: cart.id }, headers);
+  const { body } = await shop.post(`/orders/${cart.id}/generate_discount`, { code: 'bmsv-tier' }, headers);
+  expect(body.data.url_campaign).toBe('bmsv-tier');
+  expect(body.data.best_price_optimization_adjustments_total).toBe(0);
 });
 
 test('R013 a role that is taken away takes the designer price with it', async () => {

@@ -122,6 +122,8 @@ test('R407 an admin acts for a user, which is written down, seen and ended; nobo
   expect((await begin(user)).code).toBe(171);
   expect((await begin({ headers: {} })).code).toBe(170);
   expect((await begin(admin, 'boss@example.com')).code).toBe(171);
+  await signIn('another-boss@example.com', 'admin');
+  expect((await begin(admin, 'another-boss@example.com')).code).toBe(171);
   const begun = await begin(admin);
   expect(begun.status).toBe(201);
   const as = { authorization: `Bearer ${begun.data.impersonation_token}` };

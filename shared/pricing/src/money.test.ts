@@ -9,6 +9,12 @@ test('money is rounded half up to a cent', () => {
   expect(afterPercent(1_005, 10)).toBe(905);
 });
 
+test('a percentage may have two decimals, and each of them counts', () => {
+  expect(afterPercent(10_000, 12.5)).toBe(8_750);
+  expect(afterPercent(100_000, 33.33)).toBe(66_670);
+  expect(afterPercent(1_000_000, 0.01)).toBe(999_900);
+});
+
 test('a percentage never takes more than the price, and never less than nothing', () => {
   fc.assert(
     fc.property(

@@ -16,6 +16,7 @@ test.each([
 const dollars = (amount: number) => Math.round(amount * 100);
 
 test.each([
+  [-0.01, 'select', 15],
   [0, 'select', 15],
   [14_999.99, 'select', 15],
   [15_000, 'premier', 20],

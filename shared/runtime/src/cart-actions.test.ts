@@ -30,7 +30,7 @@ afterAll(() => {
   return api.close();
 });
 
-test('what is put into the cart is counted at once, and confirmed by the answer', async () => {
+test('R337 what is put into the cart is counted at once, and the order of the answer is kept, its id in a cookie', async () => {
   const { store, kept } = openPageStore(api.origin);
   const heard: unknown[] = [];
   const end = bus.on('cart:added', (addition) => heard.push(addition));

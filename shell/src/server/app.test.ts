@@ -55,6 +55,13 @@ test('the season that the address asks for is another page', async () => {
   expect(shop.rendered.map(({ seasonalLayout }) => seasonalLayout)).toEqual(['default', 'christmas']);
 });
 
+test('a page of the day before is not shown when a season begins', async () => {
+  await shop.app.inject('/products');
+  shop.now = new Date('2024-05-24T05:00:00Z');
+  await shop.app.inject('/products');
+  expect(shop.rendered.map(({ seasonalLayout }) => seasonalLayout)).toEqual(['default', 'cyberWeek']);
+});
+
 test('a guest’s cart changes nothing about a page for everyone', async () => {
   await shop.app.inject({ url: '/products', headers: { cookie: 'sanOrderId=someones-order' } });
   expect(shop.rendered[0]?.cookies).toBeNull();

@@ -1,5 +1,6 @@
 import { COOKIES } from '@sanderling/contract/cookies';
-import { bus, userAtom } from '@sanderling/runtime';
+import { bus, NO_USER, userAtom } from '@sanderling/runtime';
+import { forgetSession } from '../browser/initial-check.ts';
 import { startSession } from '../browser/start-session.ts';
 import { CHECK, NOW, pathsOf, sessionPage, tokenFor } from '../testing/session-page.ts';
 import { adoptToken } from './adopt-token.ts';
@@ -26,6 +27,18 @@ test('R319 R465 R466 user and address are fetched a second after the session has
   await jest.advanceTimersByTimeAsync(1);
   expect(pathsOf(shop).slice(1)).toEqual(['GET /user', 'GET /user/get_address']);
   expect(shop.store.get(userAtom).userData).toEqual(ada);
+});
+
+test('what is answered about somebody who has signed out meanwhile does not come back', async () => {
+  const ada = { id: 1, first_name: 'Ada', last_name: 'Byrne', email: 'ada@example.com', phone: '' };
+  const shop = sessionPage({ 'POST /user/initial_check': CHECK, 'GET /user': ada });
+  await adoptToken(tokenFor(3_600), shop.store, shop.services);
+  createSessionFollower(shop.store, shop.services).follow();
+  jest.advanceTimersByTime(1_000);
+  expect(pathsOf(shop)).toContain('GET /user');
+  forgetSession(shop.store, shop.cookies);
+  await jest.advanceTimersByTimeAsync(1_000);
+  expect(shop.store.get(userAtom)).toEqual(NO_USER);
 });
 
 test('a token is renewed five minutes before it ends, again and again', async () => {

@@ -115,7 +115,18 @@ test('a sign-in that the store has not answered leaves nobody half signed in', a
   expect([...shop.kept.keys()]).toEqual([]);
 });
 
-test('a visitor who has nothing is asked for nothing', async () => {
+test('R320 a page that starts with the id of an order fetches that order, for a guest too', async () => {
+  const guest = { ...CHECK, role: null, email: null, favorites: {} };
+  const shop = sessionPage({ 'POST /user/initial_check': guest }, { orderId: 'order-1' });
+  await startSession(shop.store, shop.services);
+  expect(shop.calls.map(({ path, body }) => [path, body])).toEqual([
+    ['POST /user/initial_check', { order_id: 'order-1' }],
+  ]);
+  expect(shop.store.get(orderAtom)).toEqual(CHECK.order);
+  expect(shop.store.get(sessionAtom).token).toBeNull();
+});
+
+test('R320 a visitor who has nothing is asked for nothing', async () => {
   const shop = sessionPage({});
   await startSession(shop.store, shop.services);
   expect(shop.calls).toEqual([]);

@@ -87,6 +87,10 @@ describe('6. tax', () => {
     expect(orderTaxCents(amounts, { ...rate, taxesShipping: true })).toBe(65_360);
   });
 
+  test('R263 is never less than nothing', () => {
+    expect(orderTaxCents({ ...amounts, subtotalCents: 9_000 }, rate)).toBe(0);
+  });
+
   test('R263 is exact for more than anybody can pay', () => {
     const huge = { subtotalCents: 9_007_199_254_740, giftCardLinesCents: 0, chargesCents: 0 };
     expect(orderTaxCents(huge, { stateAbbr: 'IL', ratePpm: 68_751 })).toBe(619_253_955_963);
@@ -122,5 +126,10 @@ describe('7. gift cards', () => {
     const payments = giftCardPayments(5_030, [card(1, 5_000), card(2, 10)]);
     expect(payments.map(({ amountCents }) => amountCents)).toEqual([4_980, 0]);
     expect(giftCardPayments(30, [card(1, 20)])).toMatchObject([{ amountCents: 0 }]);
+  });
+
+  test('R267 an overdrawn card pays nothing, and costs the others nothing', () => {
+    const payments = giftCardPayments(1_000, [card(1, -500), card(2, 700)]);
+    expect(payments.map(({ amountCents }) => amountCents)).toEqual([0, 700]);
   });
 });

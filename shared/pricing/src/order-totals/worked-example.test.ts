@@ -92,6 +92,19 @@ test('R257 what the designer spends: before discounts for the tier, after them f
   expect(totals.currentOrderSpendPostDiscountCents).toBe(782_244);
 });
 
+test('R257 a gift card in the cart brings a designer no nearer to a tier', () => {
+  const nearlyPremier = { annualSpendCents: 1_500_000 - 1_037_793 - 1 };
+  expect(orderTotals({ ...input, designer: nearlyPremier }).designerTier).toMatchObject({ name: 'select' });
+  const premier = { annualSpendCents: nearlyPremier.annualSpendCents + 1 };
+  expect(orderTotals({ ...input, designer: premier }).designerTier).toMatchObject({ name: 'premier' });
+});
+
+test('R327 a designer who has taken every discount off pays the selling prices', () => {
+  const totals = orderTotals({ ...input, primaryDiscount: null });
+  expect(totals).toMatchObject({ promotion: null, discountCents: 0, bestPriceCents: 0, designerPercent: 20 });
+  expect(totals.subtotalWithDiscountCents).toBe(totals.lineItemsCents);
+});
+
 test('R327 the same cart with the designer default takes $1,955.59 off and books no best price', () => {
   const totals = orderTotals({ ...input, primaryDiscount: { kind: 'designer' } });
   expect(totals.discountCents).toBe(195_559);
@@ -140,4 +153,9 @@ test('every line says why it costs what it costs, and what more would bring', ()
     missingCents: 40_002,
     text: 'Add $400.02 of eligible pieces for 15% off.',
   });
+  // Pieces of the supplier go by a table of their own, which ends at 20 percent.
+  const [table, chair] = input.lines;
+  const lines = [table, chair].flatMap((each) => (each ? [{ ...each, quantity: 1 }] : []));
+  const nextTiers = orderTotals({ ...input, lines }).lines.map(({ explanation }) => explanation.nextTier);
+  expect(nextTiers).toMatchObject([{ percent: 25, fromCents: 1_000_000 }, null]);
 });

@@ -2,6 +2,7 @@
 const { enableCompileCache } = require('node:module');
 const { TestEnvironment: Node } = require('jest-environment-node');
 const { default: Jsdom } = require('jest-environment-jsdom');
+require('./note-late-errors.cjs');
 
 // The second worker and the next run find what Node loads compiled.
 enableCompileCache();

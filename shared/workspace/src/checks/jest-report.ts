@@ -14,6 +14,8 @@ interface JestJson {
       duration?: number | null;
       /** How often it was run, by `jest.retryTimes`. */
       invocations?: number;
+      /** Of `test.failing`, which passes by failing. */
+      failing?: boolean;
     }[];
   }[];
 }
@@ -23,10 +25,10 @@ export function readJestReport(text: string): TestReport {
   const report: JestJson = JSON.parse(text);
   return {
     results: report.testResults.flatMap(({ name, assertionResults }) =>
-      assertionResults.map(({ fullName, status, duration, invocations = 1 }) => ({
+      assertionResults.map(({ fullName, duration, ...ended }) => ({
         file: relative(ROOT, name),
         title: fullName,
-        outcome: outcomeOf(status, invocations),
+        outcome: outcomeOf(ended),
         durationMs: duration ?? 0,
       })),
     ),
@@ -40,9 +42,18 @@ function hasFailed({ status }: { status: string }): boolean {
   return status === 'failed';
 }
 
-function outcomeOf(status: string, invocations: number): Outcome {
+function outcomeOf({
+  status,
+  invocations = 1,
+  failing = false,
+}: {
+  status: string;
+  invocations?: number;
+  failing?: boolean;
+}): Outcome {
   if (status === 'failed') return 'failed';
   if (status !== 'passed') return 'skipped';
+  if (failing) return 'expected to fail';
   return invocations > 1 ? 'passed at a second try' : 'passed';
 }
 

@@ -11,7 +11,12 @@ interface PlaywrightSuite {
   suites?: PlaywrightSuite[];
   specs: {
     title: string;
-    tests: { status: 'expected' | 'unexpected' | 'flaky' | 'skipped'; results: { duration: number }[] }[];
+    tests: {
+      status: 'expected' | 'unexpected' | 'flaky' | 'skipped';
+      /** 'failed' of `test.fail`, which passes by failing. */
+      expectedStatus: string;
+      results: { duration: number }[];
+    }[];
   }[];
 }
 
@@ -34,10 +39,10 @@ export function readPlaywrightReport(text: string): TestReport {
 function resultsOf({ file, specs, suites = [] }: PlaywrightSuite, above: string): TestResult[] {
   return [
     ...specs.flatMap(({ title, tests }) =>
-      tests.map(({ status, results }) => ({
+      tests.map(({ status, expectedStatus, results }) => ({
         file: `e2e/${file}`,
         title: `${above}${title}`,
-        outcome: OUTCOMES[status],
+        outcome: status === 'expected' && expectedStatus === 'failed' ? 'expected to fail' : OUTCOMES[status],
         durationMs: results.reduce((sum, { duration }) => sum + duration, 0),
       })),
     ),

@@ -19,15 +19,25 @@ interface TestRun {
 export async function runTests({ program, options, env, read, profile }: TestRun): Promise<Tally> {
   const folder = mkdtempSync(join(tmpdir(), `sanderling-${program}-`));
   const reportPath = join(folder, 'report.json');
+  const lateErrorsPath = join(folder, 'late-errors.txt');
   try {
-    const { isPassed } = await runProgram(program, options(reportPath), { env: env(reportPath) });
+    const { isPassed } = await runProgram(program, options(reportPath), {
+      env: { LATE_ERRORS: lateErrorsPath, ...env(reportPath) },
+    });
     // Without a report the program itself failed, and has said why.
     if (!existsSync(reportPath)) return { passed: 0, failed: 1 };
-    const report = read(readFileSync(reportPath, 'utf8'));
+    const { results, errors } = read(readFileSync(reportPath, 'utf8'));
+    const report = { results, errors: [...errors, ...readLateErrors(lateErrorsPath)] };
     profile?.addTests(report.results);
     for (const line of failureLines(report)) process.stdout.write(`${line}\n`);
     return tallyOf(report, isPassed);
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }
+}
+
+/** What workers have written down that failed when its test was over, once each. */
+function readLateErrors(path: string): string[] {
+  if (!existsSync(path)) return [];
+  return [...new Set(readFileSync(path, 'utf8').trim().split('\n'))];
 }

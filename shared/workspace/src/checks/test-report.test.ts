@@ -11,7 +11,7 @@ const jestReport = (tests: object[], file: object = {}) =>
       testResults: [{ name, message: '', status: 'passed', assertionResults: tests, ...file }],
     }),
   );
-const playwrightReport = (statuses: string[], errors: object[] = []) =>
+const playwrightReport = (statuses: string[], errors: object[] = [], expectedStatus = 'passed') =>
   readPlaywrightReport(
     JSON.stringify({
       errors,
@@ -26,7 +26,7 @@ const playwrightReport = (statuses: string[], errors: object[] = []) =>
               file: 'journeys/cart.spec.ts',
               specs: statuses.map((status, index) => ({
                 title: `test ${index}`,
-                tests: [{ status, results: [{ duration: 7 }, { duration: 5 }] }],
+                tests: [{ status, expectedStatus, results: [{ duration: 7 }, { duration: 5 }] }],
               })),
             },
           ],
@@ -59,6 +59,16 @@ test('Playwright tests that failed, were skipped or needed a second try are name
   ]);
   expect(tallyOf(report, true)).toEqual({ passed: 1, failed: 3 });
   expect(report.results[0]?.durationMs).toBe(12);
+});
+
+test('a test that passes because it is expected to fail does not pass', () => {
+  const inJest = jestReport([{ fullName: 'a cart', status: 'passed', duration: 3, failing: true }]);
+  expect(failureLines(inJest)).toEqual(['expected to fail: api/src/cart.test.ts › a cart']);
+  const inBrowser = playwrightReport(['expected'], [], 'failed');
+  expect(failureLines(inBrowser)).toEqual([
+    'expected to fail: e2e/journeys/cart.spec.ts › on a phone test 0',
+  ]);
+  for (const report of [inJest, inBrowser]) expect(tallyOf(report, true)).toEqual({ passed: 0, failed: 1 });
 });
 
 test('a test file that cannot be run counts as a failure, not as nothing', () => {

@@ -1,7 +1,10 @@
 import type { Tally } from './tally.ts';
 
-/** How a test ended. One that was skipped proves nothing, and one that needed a second try may be wrong next time. */
-export type Outcome = 'passed' | 'failed' | 'skipped' | 'passed at a second try';
+/**
+ * How a test ended. One that was skipped proves nothing, one that needed a second try may be wrong next time, and one that is
+ * expected to fail lets the fault stay.
+ */
+export type Outcome = 'passed' | 'failed' | 'skipped' | 'passed at a second try' | 'expected to fail';
 
 export interface TestResult {
   file: string;

@@ -2,6 +2,8 @@ import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 const TITLE = /\b(?:test|it|describe)(?:\.\w+)*(?:\([^)]*\))?\(\s*(['"`])((?:(?!\1)[^\\]|\\.)*)\1/g;
+/** The title after a table of `test.each` whose rows have parentheses of their own. */
+const TITLE_AFTER_TABLE = /\](?: as const)?\)\(\s*(['"`])((?:(?!\1)[^\\]|\\.)*)\1/g;
 /** A string of nothing but ids is the beginning of a title, in the rows of `test.each` or of a loop. */
 const IDS_OF_A_ROW = /(['"`])(R\d{3}(?: R\d{3})*)\1/g;
 
@@ -15,7 +17,8 @@ export function requirementsNamedByTests(root: string): Set<string> {
 }
 
 export function idsInTitles(source: string): string[] {
-  return [TITLE, IDS_OF_A_ROW].flatMap((pattern) =>
+  const ids = [TITLE, TITLE_AFTER_TABLE, IDS_OF_A_ROW].flatMap((pattern) =>
     [...source.matchAll(pattern)].flatMap(([, , title = '']) => title.match(/\bR\d{3}\b/g) ?? []),
   );
+  return [...new Set(ids)];
 }

@@ -18,6 +18,8 @@ test('a form on a foreign page changes nothing here, whatever it claims', () => 
     { host, origin: SHOP, 'sec-fetch-site': 'same-site' },
     { host, origin: 'null' },
     { host, origin: `https://${host}.evil.example` },
+    { host, origin: `https://evil-${host}` },
+    { origin: 'https://evil.example' },
     { host },
   ]) {
     expect(isOwnPost(headers, SHOP)).toBe(false);

@@ -93,6 +93,8 @@ test('R109 a visitor who writes an address that begins as an open one does not g
     '/staging_authors',
     '/releases/../cart',
     '/api/v1/staging_auth/../states',
+    '/api/v1/staging_auth%2f..%2fstates',
+    '/api/v1/staging_authors',
     '/robots.txt/',
     '/healthz/%2e%2e/products',
   ])

@@ -26,6 +26,7 @@ export function useTestApp() {
     /** What the renderer answers beside a page, or how it fails. */
     answer: {} as Partial<RenderAnswer> | Error,
     set: { id: 'first', releases: new Map() } as ReleaseSet,
+    now: new Date(),
     app: undefined as unknown as FastifyInstance,
     /** Starts again under other settings. */
     async open(env: Record<string, string>) {
@@ -55,11 +56,13 @@ export function useTestApp() {
         close: async () => undefined,
       },
       logger: pino({ level: 'silent' }),
+      now: () => shop.now,
     });
   beforeEach(async () => {
     shop.prepared = [];
     shop.rendered = [];
     shop.answer = {};
+    shop.now = new Date('2024-05-24T04:59:59Z');
     shop.set = { id: 'first', releases: new Map() };
     shop.app = await start({});
   });
