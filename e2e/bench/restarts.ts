@@ -73,7 +73,7 @@ try {
   const paidAfterMs: number[] = [];
   for (let restart = 1; restart <= RESTARTS; restart += 1) {
     await pause(500 + Math.random() * 1_000);
-    await server.restart(AWAY_MS);
+    await server.restart(() => pause(AWAY_MS));
     backAfterMs.push(await untilItSells(shop));
     paidAfterMs.push(await untilItIsPaid(buyers));
     console.error(

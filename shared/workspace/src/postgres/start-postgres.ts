@@ -3,7 +3,6 @@ import { randomBytes } from 'node:crypto';
 import { chmodSync, chownSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { setTimeout as pause } from 'node:timers/promises';
 import { freePort } from '../shop/ports.ts';
 import { Refusal } from '../shop/refusal.ts';
 import { installedPostgres } from './installed-postgres.ts';
@@ -11,8 +10,8 @@ import { installedPostgres } from './installed-postgres.ts';
 export interface RunningPostgres {
   /** Address of the server, with the right to make databases. */
   url: string;
-  /** Ends every connection, and comes back with the same data at the same address, after a while (0 ms if nothing is said). */
-  restart: (awayMs?: number) => Promise<void>;
+  /** Ends every connection, and comes back with the same data at the same address once `meanwhile` is done. */
+  restart: (meanwhile?: () => Promise<void>) => Promise<void>;
   stop: () => Promise<void>;
 }
 
@@ -92,9 +91,9 @@ export async function startPostgres({ isDurable = false } = {}): Promise<Running
   }
   return {
     url: `postgres://${USER}:${password}@127.0.0.1:${port}/postgres`,
-    restart: async (awayMs = 0) => {
+    restart: async (meanwhile = async () => {}) => {
       await ended(server);
-      await pause(awayMs);
+      await meanwhile();
       server = start();
       await answers(server);
     },
