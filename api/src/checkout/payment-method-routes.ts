@@ -99,6 +99,7 @@ export async function paymentMethodRoutes(
   app.post(
     '/checkout/bread_order_product_page',
     {
+      config: PAYMENT_LIMIT,
       schema: {
         tags,
         summary: 'Quotes financing for a product, or orders it with financing',
