@@ -11,7 +11,7 @@ const KILLS = Number(process.env.ATTACK_KILLS ?? 6);
 /** A kill comes at any moment of a purchase. */
 const BETWEEN_MS = 1_500;
 /** A shopper whose payment was cut off presses the button again, and has patience for this long. */
-const PATIENCE_MS = 20_000;
+const PATIENCE_MS = 10_000;
 
 /** Ends processes of the API as the kernel would, at random moments of purchases, and holds the books against the provider's. */
 export async function kills(stage: Stage, outcome: Outcome): Promise<void> {

@@ -33,16 +33,7 @@ export async function restarts(stage: Stage, outcome: Outcome): Promise<void> {
     await stage.server.restart();
     const backAt = performance.now();
     outcome.did('restarts of the database');
-    for (const { address } of shop.apis) {
-      const answers = async () =>
-        (await ask(`${address}/api/v1/states`)).status === 200 ? performance.now() - backAt : undefined;
-      const ms = await waitFor('an answer', answers, { pollMs: 50 }).catch(() => Number.POSITIVE_INFINITY);
-      outcome.expect(
-        'the first answer comes within 2 s of the database’s return',
-        ms < BACK_WITHIN_MS,
-        `${Math.round(ms)} ms`,
-      );
-    }
+    for (const { address } of shop.apis) await expectBackSoon(address, backAt);
   }
   await shoppers.stop();
   outcome.expect(
@@ -56,5 +47,47 @@ export async function restarts(stage: Stage, outcome: Outcome): Promise<void> {
     shoppers.accidents.length === 0,
     found,
   );
+  await startMeanwhile();
   await reconcile(shop.databaseUrl, outcome);
+
+  async function expectBackSoon(address: string, backAt: number): Promise<void> {
+    const answers = async () =>
+      (await ask(`${address}/api/v1/states`)).status === 200 ? performance.now() - backAt : undefined;
+    const ms = await waitFor('an answer', answers, { pollMs: 50 }).catch(() => Number.POSITIVE_INFINITY);
+    outcome.expect(
+      'the first answer comes within 2 s of the database’s return',
+      ms < BACK_WITHIN_MS,
+      `${Math.round(ms)} ms`,
+    );
+  }
+
+  /** Ends a process while the database is away: its successor starts without one. */
+  async function startMeanwhile(): Promise<void> {
+    const [victim] = shop.apis;
+    if (!victim) return;
+    let successor: number | undefined;
+    await stage.server.restart(async () => {
+      const { pid = 0 } = victim.process;
+      process.kill(pid, 'SIGKILL');
+      outcome.did('processes started without a database');
+      const isUp = async () => (await ask(`${victim.address}/healthz`)).status === 200 || undefined;
+      await waitFor('a successor that runs', isUp).catch(() => undefined);
+      successor = victim.process.pid;
+      for (const path of ['/readyz', '/api/v1/states']) {
+        const { status, headers } = await ask(victim.address + path);
+        outcome.expect(
+          'a process that starts while the database is away stays up and says when to ask again',
+          status === 503 && 'retry-after' in headers,
+          `${path}: ${status}`,
+        );
+      }
+    });
+    await expectBackSoon(victim.address, performance.now());
+    const found = `${successor} became ${victim.process.pid}`;
+    outcome.expect(
+      'a process that starts while the database is away is not started again',
+      successor !== undefined && successor === victim.process.pid,
+      found,
+    );
+  }
 }

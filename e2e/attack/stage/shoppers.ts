@@ -32,6 +32,7 @@ export async function sendShoppers(stage: Stage, outcome: Outcome, terms: Terms)
   const statuses = new Map<number, number>();
   const accidents: string[] = [];
   let lastGoodAt = performance.now();
+  let slowestMs = 0;
   let isOver = false;
 
   function note(answer: ShopAnswer): ShopAnswer {
@@ -76,6 +77,7 @@ export async function sendShoppers(stage: Stage, outcome: Outcome, terms: Terms)
         : { method: 'card', token: 'pm_card_visa', expected_total: total };
     const startedAt = performance.now();
     const paid = await insist('/checkout/order_and_pay', { order_id: id, payment }, `${key}-pay`);
+    slowestMs = Math.max(slowestMs, performance.now() - startedAt);
     outcome.did('payments begun');
     if (paid?.status === 200) outcome.did('payments made');
     outcome.expect(
@@ -95,6 +97,7 @@ export async function sendShoppers(stage: Stage, outcome: Outcome, terms: Terms)
     stop: async () => {
       isOver = true;
       await Promise.all(all);
+      outcome.did('ms until the slowest payment was answered', Math.round(slowestMs));
       for (const [status, times] of statuses) outcome.did(`answers ${status || 'cut off'}`, times);
     },
   };

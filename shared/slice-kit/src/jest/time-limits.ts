@@ -39,6 +39,16 @@ export const TIME_LIMITS: readonly TimeLimit[] = [
     reason: 'Ten to thirty orders are made and paid in a test.',
   },
   {
+    file: 'api/src/checkout/payment-limits.test.ts',
+    limitMs: 15_000,
+    reason: 'A limit is reached by twenty calls, for each way to pay.',
+  },
+  {
+    file: 'api/src/database/database-away.races.test.ts',
+    limitMs: 20_000,
+    reason: 'A process of the API starts, and waits for its database.',
+  },
+  {
     file: 'api/src/database/database.test.ts',
     limitMs: 30_000,
     reason: 'PostgreSQL sets up a new data directory, and opens it again.',

@@ -3,7 +3,6 @@ import { randomBytes } from 'node:crypto';
 import { chmodSync, chownSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { setTimeout as pause } from 'node:timers/promises';
 import { freePort } from '../shop/ports.ts';
 import { Refusal } from '../shop/refusal.ts';
 import { installedPostgres } from './installed-postgres.ts';
@@ -11,12 +10,14 @@ import { installedPostgres } from './installed-postgres.ts';
 export interface RunningPostgres {
   /** Address of the server, with the right to make databases. */
   url: string;
-  /** Ends every connection, and comes back with the same data at the same address, after a while (0 ms if nothing is said). */
-  restart: (awayMs?: number) => Promise<void>;
+  /** Ends every connection, and comes back with the same data at the same address once `meanwhile` is done. */
+  restart: (meanwhile?: () => Promise<void>) => Promise<void>;
   stop: () => Promise<void>;
 }
 
 const USER = 'sanderling';
+const START_WITHIN_MS = 60_000;
+const END_WITHIN_MS = 20_000;
 /** Nothing of a test outlives its run, so nothing has to reach the disk. */
 const FAST = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off', 'max_wal_size=1GB'];
 
@@ -90,9 +91,9 @@ export async function startPostgres({ isDurable = false } = {}): Promise<Running
   }
   return {
     url: `postgres://${USER}:${password}@127.0.0.1:${port}/postgres`,
-    restart: async (awayMs = 0) => {
+    restart: async (meanwhile = async () => {}) => {
       await ended(server);
-      await pause(awayMs);
+      await meanwhile();
       server = start();
       await answers(server);
     },
@@ -104,25 +105,37 @@ export async function startPostgres({ isDurable = false } = {}): Promise<Running
   };
 }
 
-/** The server says on its log when connections are taken. */
+/** The server says on its log when connections are taken. Rejects with that log when it does not say so in time. */
 function answers(server: ChildProcess): Promise<void> {
   return new Promise((resolve, reject) => {
     let log = '';
+    const giveUp = setTimeout(
+      () =>
+        reject(new Refusal(`PostgreSQL did not start within ${START_WITHIN_MS / 1_000} s: ${log.trim()}`)),
+      START_WITHIN_MS,
+    ).unref();
     server.stderr?.setEncoding('utf8').on('data', (text: string) => {
       // Statements that tests provoke errors with fill the log later on: only its beginning matters.
       if (log.length < 20_000) log += text;
-      if (log.includes('ready to accept connections')) resolve();
+      if (!log.includes('ready to accept connections')) return;
+      clearTimeout(giveUp);
+      resolve();
     });
     server.once('error', reject);
     server.once('exit', () => reject(new Refusal(`PostgreSQL did not start: ${log.trim()}`)));
   });
 }
 
-/** Asks for a fast shutdown: connections that tests left open do not hold it up. */
+/** Asks for a fast shutdown: connections that tests left open do not hold it up. One that takes too long is cut short. */
 function ended(server: ChildProcess): Promise<void> {
   if (server.exitCode !== null || server.signalCode !== null) return Promise.resolve();
   return new Promise((resolve) => {
-    server.once('exit', () => resolve());
+    // As after a power failure: what was committed is read back at the next start.
+    const insist = setTimeout(() => server.kill('SIGQUIT'), END_WITHIN_MS);
+    server.once('exit', () => {
+      clearTimeout(insist);
+      resolve();
+    });
     server.kill('SIGINT');
   });
 }
