@@ -104,7 +104,7 @@ export function keepReads(send: Send, now: () => number): Send {
   const kept = createKeptAnswers<Awaited<ReturnType<Send>>>({
     ...SHARED_READS,
     now,
-    isWorthKeeping: ({ status }) => status < 500,
+    isWorthKeeping: ({ status }) => status < 500 && status !== 429,
   });
   return (method, path, ...rest) => {
     const ask = () => send(method, path, ...rest);
