@@ -1,9 +1,6 @@
 /** Thrown when an answer did not come in its time. */
 export class OutOfTime extends Error {
-  constructor(what: string, budgetMs: number) {
-    super(`${what} did not answer in ${budgetMs} ms`);
-    this.name = 'OutOfTime';
-  }
+  override name = 'OutOfTime';
 }
 
 /** A budget ends no sooner than after so many turns of the event loop. */
@@ -23,7 +20,7 @@ export function withinBudget<Answer>(
     let beatsLeft = BEATS;
     timer = setInterval(() => {
       beatsLeft -= 1;
-      if (beatsLeft === 0) reject(new OutOfTime(what, budgetMs));
+      if (beatsLeft === 0) reject(new OutOfTime(`${what} did not answer in ${budgetMs} ms`));
     }, budgetMs / BEATS);
   });
   return Promise.race([answer, tooLate]).finally(() => clearInterval(timer));

@@ -112,11 +112,11 @@ export function keepReads(send: Send, now: () => number): Send {
   };
 }
 
-/** One request's way to the API: with its visitor's headers, and with `onAnswer` told before the caller goes on. */
+/** One request's way to the API: with its visitor's headers, and with `onAnswer` told of each status before the caller goes on. */
 export function createServerTransport(
   send: Send,
   headers: Record<string, string>,
-  onAnswer: () => void,
+  onAnswer: (status: number) => void,
 ): Transport {
   return {
     async call(method, path, body, { idempotencyKey } = {}) {
@@ -126,8 +126,8 @@ export function createServerTransport(
         idempotencyKey ? { ...headers, 'idempotency-key': idempotencyKey } : headers,
         body,
       ).catch(() => ({ status: 0, body: undefined }));
-      onAnswer();
       const { status, body: content } = answer;
+      onAnswer(status);
       if (isSuccess(status) && isObject(content)) return asEnvelope(content);
       throw new ApiProblem(status, isObject(content) ? content : {});
     },

@@ -12,7 +12,7 @@ import {
   overrideOf,
   withOverride,
 } from '../dev/slice-override.ts';
-import type { RenderPool } from '../pool/render-pool.ts';
+import { type RenderPool, RenderRefused } from '../pool/render-pool.ts';
 import { visitorNetwork } from '../request-limits/visitor-network.ts';
 import { type PageAddress, readPageAddress } from '../routing/page-address.ts';
 import { createRouteLookup } from '../routing/route-lookup.ts';
@@ -69,7 +69,9 @@ export async function pages(app: FastifyInstance, options: PagesOptions) {
   });
   app.setErrorHandler(async (error: { statusCode?: number }, request, reply) => {
     const status = error.statusCode ?? 503;
-    if (status >= 500) request.log.error(error, 'A page could not be rendered');
+    // The log has its status, as of every answer; a line with a stack would cost more than the refusal saves.
+    if (status >= 500 && !(error instanceof RenderRefused))
+      request.log.error(error, 'A page could not be rendered');
     // Fastify would cut the connection, and with it the answer on its way to whoever is still sending.
     reply.removeHeader('connection');
     return answerPlainly(request, reply, status);
