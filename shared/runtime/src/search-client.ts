@@ -2,6 +2,7 @@ import { RECOMMENDATIONS } from '@sanderling/contract/limits';
 import { ROW_ATTRIBUTES, VARIANTS_INDEX } from '@sanderling/contract/search-index';
 import type { VariantRecord } from '@sanderling/contract/wire/search-record';
 import type { LiteClient } from 'algoliasearch/lite';
+import { ApiProblem } from './api-client/api-problem.ts';
 
 /** Parameters of Algolia's search call that the store uses. */
 export interface SearchQuery {
@@ -36,6 +37,7 @@ export interface SearchAnswer {
   facets_stats: Record<string, { min: number; max: number; avg: number; sum: number }>;
 }
 
+/** Fails as the API does, with an ApiProblem: a search service that is busy is not a mistake of whoever asked. */
 export interface SearchClient {
   /** Several queries in one request, answered in order. */
   queries(queries: readonly SearchQuery[]): Promise<SearchAnswer[]>;
@@ -64,7 +66,7 @@ export function createSearchClient({ appId, apiKey, host }: SearchSettings): Sea
     async queries(queries) {
       const { search } = await loadClient();
       const requests = queries.map((query) => ({ indexName: VARIANTS_INDEX, ...query }));
-      const { results } = await search<VariantRecord>({ requests });
+      const { results } = await search<VariantRecord>({ requests }).catch(failAsProblem);
       return results.map((result) => asAnswer(result));
     },
     async trending(count = RECOMMENDATIONS) {
@@ -79,10 +81,27 @@ export function createSearchClient({ appId, apiKey, host }: SearchSettings): Sea
             queryParameters: { attributesToRetrieve: ROW_ATTRIBUTES, attributesToHighlight: [] },
           },
         ],
-      });
+      }).catch(failAsProblem);
       return results.flatMap((result) => asAnswer(result).hits);
     },
   };
+}
+
+/** The client tells a refusal that it may try elsewhere, such as 503, only by what it has tried. */
+function failAsProblem(error: unknown): never {
+  throw new ApiProblem(statusOf(error) ?? statusOfLastTry(error) ?? 0, {});
+}
+
+function statusOfLastTry(error: unknown): number | null {
+  if (typeof error !== 'object' || error === null || !('stackTrace' in error)) return null;
+  const last: unknown = Array.isArray(error.stackTrace) ? error.stackTrace.at(-1) : null;
+  if (typeof last !== 'object' || last === null || !('response' in last)) return null;
+  return statusOf(last.response);
+}
+
+function statusOf(answer: unknown): number | null {
+  if (typeof answer !== 'object' || answer === null || !('status' in answer)) return null;
+  return typeof answer.status === 'number' ? answer.status : null;
 }
 
 /** The one place where the service's answer gets our types: the index holds VariantRecords and nothing else. */

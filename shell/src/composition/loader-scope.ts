@@ -20,6 +20,8 @@ export interface LoaderScope {
   takePrefetched?(url: string): Promise<unknown> | undefined;
   /** A page's code could not be loaded: the browser may load the page anew, and then this never ends. It comes after hydration. */
   afterCodeWasMissing?(url: string): Promise<void>;
+  /** Told of what a page is shown without. Only on the server. */
+  onMissing?(error: unknown): void;
   /** Told of errors that become an error page, with the slice whose code threw. */
   report(error: unknown, slice: string): void;
 }

@@ -24,7 +24,7 @@ export function pageLoader(route: StoreRoute, part: SliceExpose, scopeOf: ScopeO
     if (!loader) return null;
     return within(scope, part, { route, context, request: args.request }, async () => {
       const data = await loader({ request: args.request, params: args.params, context });
-      return (await settleLateData(data, scope.lateBudgetMs)) ?? null;
+      return (await settleLateData(data, scope.lateBudgetMs, scope.onMissing)) ?? null;
     });
   };
 }

@@ -104,7 +104,7 @@ export function keepReads(send: Send, now: () => number): Send {
   const kept = createKeptAnswers<Awaited<ReturnType<Send>>>({
     ...SHARED_READS,
     now,
-    isWorthKeeping: ({ status }) => status < 500,
+    isWorthKeeping: ({ status }) => status < 500 && status !== 429,
   });
   return (method, path, ...rest) => {
     const ask = () => send(method, path, ...rest);
@@ -112,11 +112,11 @@ export function keepReads(send: Send, now: () => number): Send {
   };
 }
 
-/** One request's way to the API: with its visitor's headers, and with `onAnswer` told before the caller goes on. */
+/** One request's way to the API: with its visitor's headers, and with `onAnswer` told of each status before the caller goes on. */
 export function createServerTransport(
   send: Send,
   headers: Record<string, string>,
-  onAnswer: () => void,
+  onAnswer: (status: number) => void,
 ): Transport {
   return {
     async call(method, path, body, { idempotencyKey } = {}) {
@@ -126,8 +126,8 @@ export function createServerTransport(
         idempotencyKey ? { ...headers, 'idempotency-key': idempotencyKey } : headers,
         body,
       ).catch(() => ({ status: 0, body: undefined }));
-      onAnswer();
       const { status, body: content } = answer;
+      onAnswer(status);
       if (isSuccess(status) && isObject(content)) return asEnvelope(content);
       throw new ApiProblem(status, isObject(content) ? content : {});
     },

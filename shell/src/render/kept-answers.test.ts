@@ -64,3 +64,32 @@ test('only so many are kept, the newest', async () => {
   await kept('/a', ask);
   expect(asked()).toBe(4);
 });
+
+test('while a newer answer takes its time the last one is given, and the newer one from when it is there', async () => {
+  const { kept, ask, pass } = keep();
+  await kept('/slides', ask);
+  pass(5_000);
+  const newer = Promise.withResolvers<Awaited<ReturnType<typeof ask>>>();
+  expect(await kept('/slides', () => newer.promise)).toMatchObject({ n: 1 });
+  newer.resolve({ n: 7, inner: { list: [] } });
+  await new Promise(setImmediate);
+  expect(await kept('/slides', ask)).toMatchObject({ n: 7 });
+});
+
+test('instead of a failure, and of what is not worth keeping, the last answer is given for ten minutes', async () => {
+  let nowMs = 0;
+  const kept = createKeptAnswers<{ status: number }>({
+    keptMs: 5_000,
+    most: 10,
+    now: () => nowMs,
+    isWorthKeeping: ({ status }) => status < 500,
+  });
+  const refused = async () => ({ status: 503 });
+  await kept('/slides', async () => ({ status: 200 }));
+  nowMs = 5_000;
+  expect(await kept('/slides', refused)).toEqual({ status: 200 });
+  nowMs = 10_000;
+  expect(await kept('/slides', () => Promise.reject(new Error('away')))).toEqual({ status: 200 });
+  nowMs = 600_000;
+  expect(await kept('/slides', refused)).toEqual({ status: 503 });
+});

@@ -69,6 +69,8 @@ export interface RenderAnswer {
   html: Uint8Array | null;
   /** Something is missing that should be there: keep the answer for a moment only. */
   isDegraded: boolean;
+  /** What is missing was late or refused for now, and nobody's mistake; absent where an earlier shell does not say. */
+  lacksWhatWasLate?: boolean;
   /** Slices that were left out. */
   down: readonly string[];
 }

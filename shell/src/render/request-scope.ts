@@ -1,6 +1,7 @@
 import {
   type ApiClient,
   createApiClient,
+  isApiProblem,
   type SearchClient,
   type SliceContext,
   systemClock,
@@ -9,7 +10,7 @@ import { partKey, type SliceExpose } from '../composition/live-slice.ts';
 import type { LoaderScope } from '../composition/loader-scope.ts';
 import { asSlotModule } from '../composition/slice-modules.ts';
 import type { SliceSource } from '../composition/slice-source.ts';
-import { withinBudget } from '../composition/time-budget.ts';
+import { OutOfTime, withinBudget } from '../composition/time-budget.ts';
 import { isAlive } from '../session/token-life.ts';
 import { createServerTransport, type Send } from './api-transport.ts';
 import { budgetsMs } from './budgets.ts';
@@ -42,6 +43,8 @@ export interface RequestScope extends LoaderScope {
   /** Slice whose component is being rendered; '' between them. */
   entered: () => string;
   setCookies: () => string[];
+  /** Whether something was late, or refused for now: it may be there the next time. */
+  lacksWhatWasLate: () => boolean;
 }
 
 export function createRequestScope(
@@ -64,12 +67,21 @@ export function createRequestScope(
   const used = new Map<string, { part: SliceExpose; module: unknown }>();
   const versions = new Map(environment.slices.map(({ name, version }) => [name, version]));
   let entered = '';
+  let isLate = false;
 
+  const hear = (status: number) => {
+    if (status === 0 || status === 429 || status === 503) isLate = true;
+  };
+  const onMissing = (error: unknown) => {
+    if (error instanceof OutOfTime) isLate = true;
+    if (isApiProblem(error)) hear(error.status);
+  };
   const enter = (slice: string) => {
     entered = slice;
     environment.enter(slice);
   };
-  const report = (error: unknown, slice: string) =>
+  const report = (error: unknown, slice: string) => {
+    onMissing(error);
     environment.log({
       level: 'error',
       message: `${slice} failed`,
@@ -77,12 +89,18 @@ export function createRequestScope(
       requestId: request.requestId,
       error,
     });
+  };
 
   function contextFor(slice: string): SliceContext {
     const resume = () => enter(slice);
     return {
-      api: createApiClient(createServerTransport(send, headers, resume)),
-      search: resuming(search, resume),
+      api: createApiClient(
+        createServerTransport(send, headers, (status) => {
+          hear(status);
+          resume();
+        }),
+      ),
+      search: resuming(search, resume, onMissing),
       cookies,
       now: systemClock,
       seasonalLayout: request.seasonalLayout,
@@ -144,18 +162,31 @@ export function createRequestScope(
     pageBudgetMs: budgets.pageData,
     lateBudgetMs: budgets.lateData,
     report,
+    onMissing,
     down,
     slots,
     parts: () => [...used.values()].map(({ part }) => part).filter(([slice]) => !down.has(slice)),
     entered: () => entered,
     setCookies,
+    lacksWhatWasLate: () => isLate,
   };
 }
 
-/** The search client, telling whose code goes on when it answers. */
-function resuming(search: SearchClient, resume: () => void): SearchClient {
+/** The search client, telling whose code goes on when it answers, and what it could not find out. */
+function resuming(
+  search: SearchClient,
+  resume: () => void,
+  onMissing: (error: unknown) => void,
+): SearchClient {
+  const told = <Answer>(answer: Promise<Answer>) =>
+    answer
+      .catch((error: unknown) => {
+        onMissing(error);
+        throw error;
+      })
+      .finally(resume);
   return {
-    queries: (queries) => search.queries(queries).finally(resume),
-    trending: (count) => search.trending(count).finally(resume),
+    queries: (queries) => told(search.queries(queries)),
+    trending: (count) => told(search.trending(count)),
   };
 }

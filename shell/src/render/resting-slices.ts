@@ -15,7 +15,7 @@ export function createRestingSlices(now: () => number): RestingSlices {
   return {
     async attempt(key, work) {
       const end = until.get(key);
-      if (end !== undefined && end > now()) throw new Error(`${key} did not answer in time a moment ago`);
+      if (end !== undefined && end > now()) throw new OutOfTime(`${key} did not answer in time a moment ago`);
       until.delete(key);
       try {
         return await work();

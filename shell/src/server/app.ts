@@ -40,7 +40,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   const { config, releases, pool, logger, now = () => new Date() } = options;
   const { currentReleaseSet } = releases;
   const { trustedProxies } = config;
-  const cache = createPageCache(() => now().getTime());
+  const cache = createPageCache(() => now().getTime(), pool.isBusy);
   const ownHeaders = securityHeaders(config);
   const answerPlainly = plainAnswers(config);
   const app = fastify({

@@ -1,9 +1,11 @@
 import { parentPort } from 'node:worker_threads';
+import { lowerThreadPriority } from '@sanderling/contract/thread-priority';
 import { SearchError } from '../engine/search-error.ts';
 import { buildSearchIndex, type SearchIndex } from '../engine/search-index.ts';
 import { answerCall, type SearchCall } from '../protocol/answer-call.ts';
 import type { CallReply, SearchOrder, SearchReply } from './messages.ts';
 
+lowerThreadPriority();
 let index: SearchIndex | undefined;
 
 parentPort?.on('message', async (order: SearchOrder) => {

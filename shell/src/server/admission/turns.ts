@@ -17,7 +17,7 @@ interface Waiting extends Place {
 
 /** So many at once, some more that wait for them, and no more. */
 export function createTurns({ atOnce, waiting, longestWaitMs }: TurnLimits): Turns {
-  const line = createWaitingLine<Waiting>(waiting);
+  const line = createWaitingLine<Waiting>({ most: waiting });
   let running = 0;
 
   function admitNext(): void {

@@ -1,6 +1,11 @@
+import { createVisitors } from './visitors.ts';
+
 /** What goes first: what ends with an order, then pages that many ask for, then their variants by query. */
 const PRIORITIES = ['order', 'page', 'variant'] as const;
 export type Priority = (typeof PRIORITIES)[number];
+
+/** Nobody who shops asks for so much in ten seconds: who does goes last, whatever they say that they are. */
+const MUCH = 60;
 
 /** Who waits for what. */
 export interface Place {
@@ -9,70 +14,75 @@ export interface Place {
   visitor: string;
 }
 
-/** Work that waits for a thread or a connection. It is bounded: what does not fit is refused at once, the least urgent first. */
+interface LineLimits<Entry> {
+  most: number;
+  /** Of entries that are alike, such as variants of one page. */
+  mostAlike?: number;
+  /** What entries are alike by; null for what is like nothing else. */
+  kindOf?: (entry: Entry) => string | null;
+}
+
+/**
+ * Work that waits for a thread or a connection. It is bounded: what does not fit is refused at once, the least urgent first, and among
+ * equals that of whoever asks for most: a shopper who asks once a second goes before strangers who ask for all that there is.
+ */
 export interface WaitingLine<Entry extends Place> {
   /** Null when there is room; else the entry that has to go, which may be the one that came. */
   join: (entry: Entry) => Entry | null;
-  /** Takes the next one out: the most urgent first, and visitors in turns. */
+  /** Takes the next one out: the most urgent first, then of whoever has asked for least. */
   next: (isAdmitted: (priority: Priority) => boolean) => Entry | undefined;
   /** Whether it was still waiting. */
   leave: (entry: Entry) => boolean;
+  isEmpty: () => boolean;
 }
 
-export function createWaitingLine<Entry extends Place>(most: number): WaitingLine<Entry> {
+export function createWaitingLine<Entry extends Place>(
+  { most, mostAlike = most, kindOf = () => null }: LineLimits<Entry>,
+  now: () => number = Date.now,
+): WaitingLine<Entry> {
   const waiting = new Set<Entry>();
-  /** By visitor who waits: for how much, and when their turn was last, by a count of all turns. */
-  const visitors = new Map<string, { count: number; lastTurn: number }>();
-  let turns = 0;
+  const visitors = createVisitors(now);
 
-  function leave(entry: Entry): boolean {
-    if (!waiting.delete(entry)) return false;
-    const visitor = visitors.get(entry.visitor);
-    if (visitor) visitor.count -= 1;
-    if (!visitor?.count) visitors.delete(entry.visitor);
-    return true;
+  /** Positive where `one` has to wait for `other`. */
+  function order(one: Entry, other: Entry): number {
+    const [asked, otherAsked] = [visitors.asked(one.visitor), visitors.asked(other.visitor)];
+    return rankOf(one, asked) - rankOf(other, otherAsked) || asked - otherAsked;
   }
 
-  const countOf = ({ visitor }: Place) => visitors.get(visitor)?.count ?? 0;
-  const lastTurnOf = ({ visitor }: Place) => visitors.get(visitor)?.lastTurn ?? 0;
-
-  /** Of the least urgent ones the newest of the visitor who has most. */
-  function leastUrgent(): Entry | undefined {
+  /** The newest of whoever has asked for most, of the least urgent ones. */
+  function last(entries: Iterable<Entry>): Entry | undefined {
     let found: Entry | undefined;
-    for (const entry of waiting) {
-      const order = found ? rankOf(entry) - rankOf(found) || countOf(entry) - countOf(found) : 0;
-      if (order >= 0) found = entry;
-    }
+    for (const entry of entries) if (!found || order(entry, found) >= 0) found = entry;
     return found;
+  }
+
+  function alike(entry: Entry): Entry[] {
+    const kind = kindOf(entry);
+    return kind === null ? [] : [...waiting].filter((other) => kindOf(other) === kind);
   }
 
   return {
     join: (entry) => {
+      visitors.count(entry.visitor);
       waiting.add(entry);
-      const visitor = visitors.get(entry.visitor) ?? { count: 0, lastTurn: 0 };
-      visitors.set(entry.visitor, { ...visitor, count: visitor.count + 1 });
-      if (waiting.size <= most) return null;
-      const refused = leastUrgent() ?? entry;
-      leave(refused);
+      const like = alike(entry);
+      const crowd = like.length > mostAlike ? like : waiting.size > most ? waiting : [];
+      const refused = last(crowd) ?? null;
+      if (refused) waiting.delete(refused);
       return refused;
     },
     next: (isAdmitted) => {
       let found: Entry | undefined;
-      for (const entry of waiting) {
-        if (!isAdmitted(entry.priority)) continue;
-        const order = found ? rankOf(entry) - rankOf(found) || lastTurnOf(entry) - lastTurnOf(found) : -1;
-        if (order < 0) found = entry;
-      }
-      if (!found) return undefined;
-      turns += 1;
-      visitors.set(found.visitor, { count: countOf(found), lastTurn: turns });
-      leave(found);
+      for (const entry of waiting)
+        if (isAdmitted(entry.priority) && (!found || order(entry, found) < 0)) found = entry;
+      if (found) waiting.delete(found);
       return found;
     },
-    leave,
+    leave: (entry) => waiting.delete(entry),
+    isEmpty: () => waiting.size === 0,
   };
 }
 
-function rankOf({ priority }: Place): number {
-  return PRIORITIES.indexOf(priority);
+function rankOf({ priority }: Place, asked: number): number {
+  return asked > MUCH ? PRIORITIES.length : PRIORITIES.indexOf(priority);
 }

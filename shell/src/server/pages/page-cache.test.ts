@@ -69,7 +69,11 @@ test('an old page is shown again while no new one can be made, and not for ever'
 
 test('however many variants of pages are asked for, pages stay, and variants go when they are old', async () => {
   let now = 0;
-  const cache = createPageCache(() => now, { page: 10_000, variant: 10_000 });
+  const cache = createPageCache(
+    () => now,
+    () => false,
+    { page: 10_000, variant: 10_000 },
+  );
   await cache.get('/', 'page', async () => pageOf('home'));
   for (let index = 0; index < 100; index += 1) {
     await cache.get(`/?x=${index}`, 'variant', async () => pageOf('x'.repeat(1_000)));
@@ -91,9 +95,43 @@ test('a page that lacks something is asked for again soon', async () => {
 });
 
 test('memory is bounded, however many addresses are asked for', async () => {
-  const cache = createPageCache(() => 0, { page: 10_000, variant: 10_000 });
+  const cache = createPageCache(
+    () => 0,
+    () => false,
+    { page: 10_000, variant: 10_000 },
+  );
   for (let index = 0; index < 1_000; index += 1) {
     await cache.get(`/?q=${index}`, 'variant', async () => pageOf('x'.repeat(1_000)));
   }
   expect(cache.counts().pages).toBeLessThan(10);
+});
+
+test('while more is asked for than can be rendered an old page is shown at once, whoever waits for the new one', async () => {
+  let now = 0;
+  const cache = createPageCache(
+    () => now,
+    () => true,
+  );
+  const never = () => new Promise<StoredPage>(() => {});
+  await cache.get('/', 'page', async () => pageOf('old'));
+  now = 300_000;
+  expect(await textOf(cache.get('/', 'page', never))).toBe('old');
+});
+
+test.each([
+  ['an error', { status: 503 }],
+  ['a page that lacks something', { isDegraded: true }],
+])('%s does not take the place of a whole page', async (_, given) => {
+  let now = 0;
+  const cache = createPageCache(() => now);
+  const poor = async () => pageOf('poor', given);
+  await cache.get('/', 'page', async () => pageOf('whole'));
+  now = 15_000;
+  await cache.get('/', 'page', poor);
+  await new Promise(setImmediate);
+  expect(await textOf(cache.get('/', 'page', poor))).toBe('whole');
+  now = 80_000;
+  expect(await textOf(cache.get('/', 'page', poor))).toBe('whole');
+  now = 700_000;
+  expect(await textOf(cache.get('/', 'page', poor))).toBe('poor');
 });

@@ -17,6 +17,8 @@ type Kind = keyof typeof MOST_BYTES;
 
 interface Entry {
   page: StoredPage;
+  madeAt: number;
+  /** When it was last found to be as good as can be had. */
   at: number;
   isRenewing: boolean;
 }
@@ -32,7 +34,12 @@ export interface PageCache {
   counts(): { hits: number; misses: number; pages: number };
 }
 
-export function createPageCache(now: () => number, mostBytes = MOST_BYTES): PageCache {
+/** `isBusy` says that more is asked for than can be rendered: then an older page is shown at once. */
+export function createPageCache(
+  now: () => number,
+  isBusy: () => boolean = () => false,
+  mostBytes = MOST_BYTES,
+): PageCache {
   const shelves = { page: createShelf(mostBytes.page), variant: createShelf(mostBytes.variant) };
   const rendering = new Map<string, Promise<StoredPage>>();
   let hits = 0;
@@ -43,7 +50,12 @@ export function createPageCache(now: () => number, mostBytes = MOST_BYTES): Page
     if (running) return running;
     const started = render()
       .then((page) => {
-        shelves[kind].put(key, { page, at: now(), isRenewing: false });
+        const older = shelves[kind].entries.get(key);
+        if (older && isWorse(page, older.page) && now() - older.madeAt < LAST_RESORT_MS) {
+          Object.assign(older, { at: now() - FRESH_MS + DEGRADED_FRESH_MS, isRenewing: false });
+          return older.page;
+        }
+        shelves[kind].put(key, { page, madeAt: now(), at: now(), isRenewing: false });
         return page;
       })
       .finally(() => rendering.delete(key));
@@ -56,10 +68,11 @@ export function createPageCache(now: () => number, mostBytes = MOST_BYTES): Page
       const entry = shelves[kind].entries.get(key);
       const age = entry ? now() - entry.at : Number.POSITIVE_INFINITY;
       const freshMs = entry?.page.isDegraded ? DEGRADED_FRESH_MS : FRESH_MS;
-      if (!entry || age >= freshMs + STALE_MS) {
+      const staleMs = isBusy() ? LAST_RESORT_MS : freshMs + STALE_MS;
+      if (!entry || age >= staleMs) {
         misses += 1;
         return renderOnce(key, kind, render).catch((error) => {
-          if (entry && age < LAST_RESORT_MS) return entry.page;
+          if (entry && now() - entry.madeAt < LAST_RESORT_MS) return entry.page;
           throw error;
         });
       }
@@ -81,6 +94,11 @@ export function createPageCache(now: () => number, mostBytes = MOST_BYTES): Page
     },
     counts: () => ({ hits, misses, pages: shelves.page.entries.size + shelves.variant.entries.size }),
   };
+}
+
+/** An error, or a page that lacks something, where there was a whole one. */
+function isWorse(page: StoredPage, older: StoredPage): boolean {
+  return page.status >= 500 || (page.isDegraded && !older.isDegraded);
 }
 
 /** Pages up to so many bytes; the one that was not asked for longest goes first. */

@@ -2,6 +2,7 @@ import type { ReleaseSet } from '@sanderling/releases/release-set';
 import type { Releases } from '@sanderling/releases/releases';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { RenderAnswer, RenderRequest } from '../../render/render-contract.ts';
+import { isKnownShopper } from '../admission/known-shopper.ts';
 import type { Priority } from '../admission/waiting-line.ts';
 import type { Config } from '../config.ts';
 import { liveReloadScript } from '../dev/live-reload.ts';
@@ -12,7 +13,7 @@ import {
   overrideOf,
   withOverride,
 } from '../dev/slice-override.ts';
-import type { RenderPool } from '../pool/render-pool.ts';
+import { type RenderPool, RenderRefused } from '../pool/render-pool.ts';
 import { visitorNetwork } from '../request-limits/visitor-network.ts';
 import { type PageAddress, readPageAddress } from '../routing/page-address.ts';
 import { createRouteLookup } from '../routing/route-lookup.ts';
@@ -31,7 +32,6 @@ const SHARED_BRIEFLY = 'public, max-age=0, s-maxage=2';
 const PERSONAL = 'private, no-store';
 const LARGEST_FORM_BYTES = 2_000_000;
 const TOKEN_COOKIE = 'ecom:sanToken=';
-const CART_COOKIE = 'sanOrderId=';
 const TIDY_EVERY_MS = 10_000;
 
 interface PagesOptions {
@@ -69,7 +69,9 @@ export async function pages(app: FastifyInstance, options: PagesOptions) {
   });
   app.setErrorHandler(async (error: { statusCode?: number }, request, reply) => {
     const status = error.statusCode ?? 503;
-    if (status >= 500) request.log.error(error, 'A page could not be rendered');
+    // The log has its status, as of every answer; a line with a stack would cost more than the refusal saves.
+    if (status >= 500 && !(error instanceof RenderRefused))
+      request.log.error(error, 'A page could not be rendered');
     // Fastify would cut the connection, and with it the answer on its way to whoever is still sending.
     reply.removeHeader('connection');
     return answerPlainly(request, reply, status);
@@ -142,7 +144,7 @@ export async function pages(app: FastifyInstance, options: PagesOptions) {
   /** A visitor with a cart or an account is a shopper, whose next page comes before a stranger's hundredth filter. */
   function priorityOf(request: FastifyRequest, address: PageAddress): Priority {
     if (address.search === '') return 'page';
-    return request.headers.cookie?.includes(CART_COOKIE) ? 'page' : 'variant';
+    return isKnownShopper(request) ? 'page' : 'variant';
   }
 
   function extraScripts(set: ReleaseSet, isOverridden: boolean) {

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { requestFor } from '../../render/fixture-environment.ts';
 import type { Place } from '../admission/waiting-line.ts';
 import { createFixtureReleases, sliceCode } from './fixture-releases.ts';
-import { createRenderPool, type RenderPool } from './render-pool.ts';
+import { createRenderPool, type RenderPool, RenderRefused } from './render-pool.ts';
 
 const GOOD = { 'mf-catalog': sliceCode("return 'sofas'"), 'mf-promotions': sliceCode("return 'offers'") };
 
@@ -82,12 +82,27 @@ test('a shopper who orders is answered while strangers ask for more variants tha
   const variants = Array.from({ length: 100 }, (_, at) =>
     page(`/products?x=${at}`, { priority: 'variant', visitor: `198.51.100.${at}` }),
   );
-  const refused = variants.slice(12).map((variant) => expect(variant).rejects.toThrow('Too many variants'));
+  const others = Array.from({ length: 60 }, (_, at) =>
+    page(`/p${at}`, { priority: 'variant', visitor: `192.0.2.${at}` }),
+  );
+  const ends = Promise.allSettled([...variants, ...others]);
+  const refused = variants.slice(10).map((variant) => expect(variant).rejects.toThrow(RenderRefused));
   await Promise.all(refused);
-  const others = Array.from({ length: 60 }, (_, at) => page(`/p${at}`, { priority: 'variant' }));
   expect(await page('/cart', { priority: 'order' })).toMatchObject({ text: 'sofas offers', down: [] });
-  const settled = await Promise.allSettled([...variants, ...others]);
+  const settled = await ends;
   expect(settled.filter(({ status }) => status === 'rejected').length).toBeGreaterThan(88);
+});
+
+test('a shopper who looks at one variant is answered while strangers ask for more of that page than can be made', async () => {
+  await fixture.promote({ ...GOOD, 'mf-catalog': busyCode(30) });
+  await page('/warm');
+  const variants = Array.from({ length: 100 }, (_, at) =>
+    page(`/products?x=${at}`, { priority: 'variant', visitor: `198.51.100.${at % 20}` }),
+  );
+  const settled = Promise.allSettled(variants);
+  const own = await page('/products?page=2', { priority: 'variant', visitor: '203.0.113.200' });
+  expect(own).toMatchObject({ text: 'sofas offers', down: [] });
+  await settled;
 });
 
 test('a file that never ends while it is loaded is blamed on its own slice', async () => {
@@ -141,6 +156,24 @@ test('requests before and after a promotion each get one set of releases, also a
     }),
   );
   for (const [isNew, text] of answers) expect(text).toBe(isNew ? 'new new' : 'old old');
+});
+
+test('a page that lacks what was late is refused while others wait, and shown while nobody does', async () => {
+  await fixture.promote({
+    ...GOOD,
+    shell: `
+      exports.singletons = {};
+      exports.createRenderer = () => ({
+        render: async () => {
+          await new Promise((resolve) => setTimeout(resolve, 100));
+          return { status: 200, headers: {}, setCookies: [], html: Buffer.from('half'), isDegraded: true, lacksWhatWasLate: true, down: [] };
+        },
+      });`,
+  });
+  while (pool.isBusy()) await new Promise(setImmediate);
+  expect((await page('/alone', { visitor: '203.0.113.7' })).text).toBe('half');
+  const pages = Array.from({ length: 12 }, (_, at) => page(`/p${at}`, { visitor: `203.0.113.${at}` }));
+  for (const one of await Promise.allSettled(pages)) expect(one.status).toBe('rejected');
 });
 
 test('R472 every worker starts the live shell when it is told to, without a page', async () => {

@@ -1,6 +1,6 @@
 import type { ReleaseSet } from '@sanderling/releases/release-set';
 import type { RenderAnswer, RendererSettings, RenderRequest } from '../../render/render-contract.ts';
-import { createWaitingLine, type Place } from '../admission/waiting-line.ts';
+import { createWaitingLine, type Place, type Priority } from '../admission/waiting-line.ts';
 import { createHungReleases } from './hung-releases.ts';
 import { type PoolWorker, startWorker } from './pool-worker.ts';
 
@@ -8,13 +8,16 @@ const WATCH_MS = 100;
 /** From the request to the answer, with all attempts. */
 const TOTAL_BUDGET_MS = 9_000;
 const MOST_ATTEMPTS = 4;
-/** A thread that has more at once answers none of them sooner, and turns its event loop less often. */
-const JOBS_PER_WORKER = 4;
+/** One is made while another waits for the API. A thread that has more answers none of them sooner. */
+const JOBS_PER_WORKER = 2;
 /** What waits for a thread: about as many as are rendered while a shopper is still patient. */
 const MOST_WAITING = 40;
-const LONGEST_WAIT_MS = 2_000;
-/** Variants of one page that are rendered or wait: a page has more of them than anybody looks at. */
-const VARIANTS_PER_PAGE = 12;
+/** Variants of one page that wait: a page has more of them than anybody looks at. */
+const VARIANTS_PER_PAGE = 8;
+/** Whoever waits longer is told to come again: a stranger soon, a shopper who orders as late as is of use. */
+const LONGEST_WAIT_MS: Record<Priority, number> = { order: 4_000, page: 1_500, variant: 800 };
+/** For so long after somebody had to wait there is more to do than can be done. */
+const BUSY_MS = 2_000;
 
 export interface PoolOptions {
   workers: number;
@@ -27,8 +30,8 @@ export interface PoolOptions {
 export interface RenderPool {
   /** Has every worker start these releases, so that the first page finds the shell's code and its menus there. */
   prepare(releaseSet: ReleaseSet): void;
-  /** Renders with exactly these releases. Rejects with RenderFailed when there is no page to be had in time, at once
-   *  where too many wait already. */
+  /** Renders with exactly these releases. Rejects when there is no page to be had in time; with RenderRefused, at
+   *  once where it can be known, when there is too much to do. */
   render(
     request: Omit<RenderRequest, 'excluded'>,
     releaseSet: ReleaseSet,
@@ -36,12 +39,19 @@ export interface RenderPool {
   ): Promise<RenderAnswer>;
   /** Slices of the set that pages do without for now, because they hung a moment ago. */
   excluded(releaseSet: ReleaseSet): readonly string[];
+  /** True while more is asked for than can be rendered: then an older page is better than one more to render. */
+  isBusy(): boolean;
   isReady(): boolean;
   close(): Promise<void>;
 }
 
 class RenderFailed extends Error {
   override name = 'RenderFailed';
+}
+
+/** There is more to do than can be done: expected, and told to whoever asked, not to the operator. */
+export class RenderRefused extends RenderFailed {
+  override name = 'RenderRefused';
 }
 
 interface Job extends Place {
@@ -62,14 +72,22 @@ interface Job extends Place {
 export function createRenderPool({ workers: count, dataDir, renderer, log, now }: PoolOptions): RenderPool {
   const hung = createHungReleases(now);
   const jobs = new Map<number, Job>();
-  const line = createWaitingLine<Job>(MOST_WAITING);
+  const line = createWaitingLine<Job>(
+    {
+      most: MOST_WAITING,
+      mostAlike: VARIANTS_PER_PAGE,
+      kindOf: ({ priority, pathname }) => (priority === 'variant' ? pathname : null),
+    },
+    now,
+  );
   const workers = new Set<PoolWorker>();
   let lastId = 0;
+  let busyUntil = 0;
   let isClosing = false;
 
   function start() {
     const worker: PoolWorker = startWorker({ dataDir, renderer }, now, {
-      onAnswer: (id, answer) => finish(id, (job) => job.resolve(answer)),
+      onAnswer: (id, answer) => finish(id, (job) => settle(job, answer)),
       onFailure: (id, reason) => finish(id, (job) => job.reject(new RenderFailed(reason))),
       onLog: log,
       onExit: (reason) => replace(worker, reason),
@@ -77,11 +95,22 @@ export function createRenderPool({ workers: count, dataDir, renderer, log, now }
     workers.add(worker);
   }
 
-  function finish(id: number, settle: (job: Job) => void) {
+  function finish(id: number, end: (job: Job) => void) {
     const job = jobs.get(id);
     jobs.delete(id);
-    if (job) settle(job);
+    if (job) end(job);
     dispatchNext();
+  }
+
+  function isBusy(): boolean {
+    return now() < busyUntil;
+  }
+
+  /** Whole, or not at all: a page that lacks what load has delayed would be remembered as what the shop is. */
+  function settle(job: Job, answer: RenderAnswer) {
+    if (answer.lacksWhatWasLate && isBusy())
+      job.reject(new RenderRefused('What the page needs came too late.'));
+    else job.resolve(answer);
   }
 
   function replace(worker: PoolWorker, reason: string) {
@@ -103,8 +132,9 @@ export function createRenderPool({ workers: count, dataDir, renderer, log, now }
 
   function queue(job: Job) {
     const refused = line.join(job);
-    if (refused) fail(refused, 'Too many pages are being rendered.');
+    if (refused) refuse(refused, 'Too many pages are being rendered.');
     dispatchNext();
+    if (!line.isEmpty()) busyUntil = now() + BUSY_MS;
   }
 
   /** Half of the places are never taken by variants: whoever orders does not wait for those that began before. */
@@ -125,6 +155,10 @@ export function createRenderPool({ workers: count, dataDir, renderer, log, now }
     finish(job.id, ({ reject }) => reject(new RenderFailed(reason)));
   }
 
+  function refuse(job: Job, reason: string) {
+    finish(job.id, ({ reject }) => reject(new RenderRefused(reason)));
+  }
+
   function dispatch(job: Job, worker: PoolWorker) {
     job.attempts += 1;
     if (job.attempts > MOST_ATTEMPTS) return fail(job, 'The page could not be rendered in any attempt.');
@@ -137,18 +171,12 @@ export function createRenderPool({ workers: count, dataDir, renderer, log, now }
     });
   }
 
-  function variantsOf(pathname: string): number {
-    let count = 0;
-    for (const job of jobs.values()) if (job.priority === 'variant' && job.pathname === pathname) count += 1;
-    return count;
-  }
-
   const watch = setInterval(() => {
     for (const worker of [...workers]) if (worker.isStuck()) replace(worker, 'It is in an endless loop.');
     for (const job of jobs.values()) {
       const ageMs = now() - job.startedAt;
-      if (ageMs > LONGEST_WAIT_MS && job.attempts === 0 && line.leave(job))
-        fail(job, 'No thread was free in time.');
+      if (ageMs > LONGEST_WAIT_MS[job.priority] && job.attempts === 0 && line.leave(job))
+        refuse(job, 'No thread was free in time.');
       if (ageMs < TOTAL_BUDGET_MS) continue;
       for (const worker of workers) worker.jobs.delete(job.id);
       line.leave(job);
@@ -165,8 +193,6 @@ export function createRenderPool({ workers: count, dataDir, renderer, log, now }
     },
     render(request, releaseSet, place) {
       const { pathname } = new URL(request.url);
-      if (place.priority === 'variant' && variantsOf(pathname) >= VARIANTS_PER_PAGE)
-        return Promise.reject(new RenderFailed('Too many variants of this page are being rendered.'));
       return new Promise((resolve, reject) => {
         lastId += 1;
         const job: Job = {
@@ -185,6 +211,7 @@ export function createRenderPool({ workers: count, dataDir, renderer, log, now }
       });
     },
     excluded: (set) => hung.of(set),
+    isBusy,
     isReady: () => [...workers].some((worker) => worker.isReady()),
     async close() {
       isClosing = true;

@@ -1,11 +1,14 @@
 import { parentPort, workerData } from 'node:worker_threads';
 import { loggedError } from '@sanderling/contract/logged-error';
+import { lowerThreadPriority } from '@sanderling/contract/thread-priority';
 import { openReleases } from '@sanderling/releases/releases';
 import { createEnvironments } from './environments.ts';
 import type { Preparation, RenderJob, WorkerMessage, WorkerSettings } from './messages.ts';
 import { createSliceMarker } from './slice-marker.ts';
 
 const BEAT_MS = 50;
+
+lowerThreadPriority();
 
 const settings: WorkerSettings = workerData;
 const marker = createSliceMarker(settings.marker);

@@ -52,6 +52,7 @@ export function useTestApp() {
           return { ...page, isDegraded: false, down: [], ...shop.answer };
         },
         excluded: () => [],
+        isBusy: () => false,
         isReady: () => true,
         close: async () => undefined,
       },
