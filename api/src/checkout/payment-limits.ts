@@ -1,4 +1,5 @@
 import type { FastifyRequest } from 'fastify';
+import { networkOf } from '../http/network-of.ts';
 
 /**
  * Attempts to pay, a minute and address: far more than a shopper makes, far too few for trying out stolen cards. All
@@ -16,7 +17,8 @@ export function paymentLimitWith(hasToken: (request: FastifyRequest) => boolean,
       ...PAYMENT_LIMIT.rateLimit,
       hook: 'preHandler',
       max: (request: FastifyRequest) => (hasToken(request) ? PAYMENT_LIMIT.rateLimit.max : max),
-      keyGenerator: (request: FastifyRequest) => `${hasToken(request) ? 'pays' : 'asks'} ${request.ip}`,
+      keyGenerator: (request: FastifyRequest) =>
+        `${hasToken(request) ? 'pays' : 'asks'} ${networkOf(request.ip)}`,
     },
   } as const;
 }

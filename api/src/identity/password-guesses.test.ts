@@ -1,9 +1,10 @@
+import { networkOf } from '../http/network-of.ts';
 import { useTestApi } from '../testing/test-api.ts';
 import { forgetGuesses } from './attempts.ts';
 import { embeddedIdentity } from './embedded-identity.ts';
 import { rememberPlace } from './known-places.ts';
 import { countPasswordGuess } from './password-guesses.ts';
-import { networkOf, type Visitor } from './visitor.ts';
+import type { Visitor } from './visitor.ts';
 
 const api = useTestApi();
 const HOUR_MS = 3_600_000;

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
-import { isIPv6 } from 'node:net';
 import { COOKIES } from '@sanderling/contract/cookies';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { networkOf } from '../http/network-of.ts';
 import { IDENTITY_PREFIX } from './identity-pool.ts';
 
 /** Who asks the identity service, as far as that can be known without a password. */
@@ -34,20 +34,4 @@ export function giveDeviceCookie(reply: FastifyReply, { device }: Visitor, publi
     'set-cookie',
     `${name}=${device}; Max-Age=${maxAgeS}; Path=${IDENTITY_PREFIX}; HttpOnly; SameSite=Lax${secure}`,
   );
-}
-
-/** Of IPv6, whoever has one address has the 2^64 of their network. */
-export function networkOf(address: string): string {
-  const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1];
-  if (mapped !== undefined) return mapped;
-  if (!isIPv6(address)) return address;
-  const [head = '', tail] = address.split('::');
-  const before = head === '' ? [] : head.split(':');
-  const after = tail === undefined || tail === '' ? [] : tail.split(':');
-  const zeros = tail === undefined ? 0 : 8 - before.length - after.length;
-  const groups = [...before, ...Array.from({ length: Math.max(0, zeros) }, () => '0'), ...after];
-  return `${groups
-    .slice(0, 4)
-    .map((group) => Number.parseInt(group, 16).toString(16))
-    .join(':')}::/64`;
 }
