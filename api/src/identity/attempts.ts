@@ -38,11 +38,6 @@ export const attempt = (limit: Limit, key: string): Attempt => ({ limit, key });
  * twenty attempts.
  */
 export async function countAttempt(db: Database, limit: Limit, key: string, now: Date): Promise<boolean> {
-  return (await shareOfLimit(db, limit, key, now)) <= 1;
-}
-
-/** The same, answering how many times over the limit is used: more than once when this attempt is beyond it. */
-export async function shareOfLimit(db: Database, limit: Limit, key: string, now: Date): Promise<number> {
   const { max, windowMs } = LIMITS[limit];
   const { attempts } = await db
     .insertInto('identity_attempt')
@@ -72,7 +67,7 @@ export async function shareOfLimit(db: Database, limit: Limit, key: string, now:
     )
     .returning('attempts')
     .executeTakeFirstOrThrow();
-  return attempts / max;
+  return attempts <= max;
 }
 
 /** After a success: it was no wrong one. What went wrong before it still counts, else an owner's sign-ins would help the guesser. */

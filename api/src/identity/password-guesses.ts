@@ -1,17 +1,12 @@
-import { type Attempt, attempt, shareOfLimit, takeBackAttempts } from './attempts.ts';
+import { attempt, countAttempt, takeBackAttempts } from './attempts.ts';
 import { NOBODY } from './codes.ts';
 import type { IdentityContext } from './identity-context.ts';
 import { findKnownPlaces } from './known-places.ts';
 import type { Visitor } from './visitor.ts';
 
-/** This many times over its limit a network or device is only guessing: an owner has read the mail before. */
-const MERELY_GUESSING = 3;
-
 export interface PasswordGuess {
   /** False: the answer tells nothing of the password, and only a code of a mail goes on from there. */
   isAnswered: boolean;
-  /** False: nobody looks at it, since comparing is slow on purpose. The answer is that of a wrong password that is not answered. */
-  isCompared: boolean;
   /** It was the right one: it counts no longer. */
   takeBack: () => Promise<void>;
 }
@@ -35,19 +30,9 @@ export async function countPasswordGuess(
         ...(known.isNetworkKnown ? [] : [attempt('network', network), attempt('account', nameKey)]),
       ];
   for (const { limit, key } of counts) {
-    const share = await shareOfLimit(db, limit, key, clock());
-    if (share <= 1) continue;
     // The first that is over ends it: one network that goes on for ever does not use up the account's limit.
-    return {
-      isAnswered: false,
-      isCompared: isOfAll({ limit, key }) || share <= MERELY_GUESSING,
-      takeBack: () => Promise.resolve(),
-    };
+    if (await countAttempt(db, limit, key, clock())) continue;
+    return { isAnswered: false, takeBack: () => Promise.resolve() };
   }
-  return { isAnswered: true, isCompared: true, takeBack: () => takeBackAttempts(db, counts) };
-}
-
-/** Used up by others than whoever asks now, who may be the owner. */
-function isOfAll({ limit }: Attempt): boolean {
-  return limit === 'account';
+  return { isAnswered: true, takeBack: () => takeBackAttempts(db, counts) };
 }

@@ -110,18 +110,16 @@ async function checkProof(
   if (!asked || asked.expires_at <= clock()) throw wrongSignIn();
   const account = { userId: asked.user_id, nameKey: asked.attempt_key };
   const guess = await countPasswordGuess(context, visitor, account);
-  const holds =
-    guess.isCompared &&
-    proofHolds({
-      poolName: POOL_NAME,
-      userId: asked.srp_user_id,
-      verifier: asked.verifier,
-      a: asked.a,
-      share: { b: asked.b, bigB: asked.big_b },
-      secretBlock: answer.PASSWORD_CLAIM_SECRET_BLOCK,
-      timestamp: answer.TIMESTAMP,
-      signature: answer.PASSWORD_CLAIM_SIGNATURE,
-    });
+  const holds = proofHolds({
+    poolName: POOL_NAME,
+    userId: asked.srp_user_id,
+    verifier: asked.verifier,
+    a: asked.a,
+    share: { b: asked.b, bigB: asked.big_b },
+    secretBlock: answer.PASSWORD_CLAIM_SECRET_BLOCK,
+    timestamp: answer.TIMESTAMP,
+    signature: answer.PASSWORD_CLAIM_SIGNATURE,
+  });
   const userId = holds ? asked.user_id : null;
   if (!guess.isAnswered) {
     const Session = await atMailingTime(openMailChallenge(context, userId));
@@ -150,8 +148,7 @@ export async function signInByPassword(
   const candidate = await findOrInvent(context, name);
   const account = { userId: candidate.id, nameKey: await nameKey(context, name) };
   const guess = await countPasswordGuess(context, visitor, account);
-  const fits = guess.isCompared && passwordFits(POOL_NAME, candidate.srpUserId, password, candidate);
-  const userId = fits ? candidate.id : null;
+  const userId = passwordFits(POOL_NAME, candidate.srpUserId, password, candidate) ? candidate.id : null;
   if (!guess.isAnswered) return { challenge: await atMailingTime(openMailChallenge(context, userId)) };
   if (userId === null) throw wrongSignIn();
   await guess.takeBack();
