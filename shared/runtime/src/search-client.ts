@@ -87,21 +87,14 @@ export function createSearchClient({ appId, apiKey, host }: SearchSettings): Sea
   };
 }
 
-/** The client tells a refusal that it may try elsewhere, such as 503, only by what it has tried. */
-function failAsProblem(error: unknown): never {
-  throw new ApiProblem(statusOf(error) ?? statusOfLastTry(error) ?? 0, {});
+/** What the client throws. A refusal after which it may try elsewhere, such as 503, it tells only by what it has tried. */
+interface FailedSearch {
+  status?: number;
+  stackTrace?: { response?: { status?: number } }[];
 }
 
-function statusOfLastTry(error: unknown): number | null {
-  if (typeof error !== 'object' || error === null || !('stackTrace' in error)) return null;
-  const last: unknown = Array.isArray(error.stackTrace) ? error.stackTrace.at(-1) : null;
-  if (typeof last !== 'object' || last === null || !('response' in last)) return null;
-  return statusOf(last.response);
-}
-
-function statusOf(answer: unknown): number | null {
-  if (typeof answer !== 'object' || answer === null || !('status' in answer)) return null;
-  return typeof answer.status === 'number' ? answer.status : null;
+function failAsProblem({ status, stackTrace = [] }: FailedSearch): never {
+  throw new ApiProblem(status ?? stackTrace.at(-1)?.response?.status ?? 0, {});
 }
 
 /** The one place where the service's answer gets our types: the index holds VariantRecords and nothing else. */

@@ -5,7 +5,6 @@ import { runInitialCheck } from './initial-check.ts';
 
 /** An API that has not said who is here is asked again after this, then after twice as long, and so on. */
 const ASK_AGAIN_MS = 5_000;
-const MAX_ASK_AGAIN_MS = 5 * 60_000;
 
 /** Finds out who is here, and goes on knowing it. What only those need who sign in is loaded for them alone. */
 export async function startSession(
@@ -16,11 +15,7 @@ export async function startSession(
   const { cookies } = services;
   const isCookieThere = () => Boolean(cookies.get('token'));
   async function check(delayMs = ASK_AGAIN_MS) {
-    if (await runInitialCheck(store, services)) return;
-    setTimeout(() => {
-      // Known meanwhile, since somebody has looked at this tab or signed in.
-      if (store.get(sessionAtom).token === null) void check(Math.min(2 * delayMs, MAX_ASK_AGAIN_MS));
-    }, delayMs);
+    if (!(await runInitialCheck(store, services))) setTimeout(() => check(2 * delayMs), delayMs);
   }
   let follower: Promise<{ follow: () => void }> | undefined;
   bus.on('session:changed', ({ signedIn }) => {

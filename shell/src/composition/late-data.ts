@@ -7,7 +7,7 @@ import { withinBudget } from './time-budget.ts';
 export async function settleLateData(
   data: unknown,
   budgetMs: number,
-  onMissing: (error: unknown) => void = () => undefined,
+  onMissing?: (error: unknown) => void,
 ): Promise<unknown> {
   if (typeof data !== 'object' || data === null || Array.isArray(data)) return data;
   if (Object.getPrototypeOf(data) !== Object.prototype) return data;
@@ -23,14 +23,14 @@ async function valueOrNull(
   value: unknown,
   key: string,
   budgetMs: number,
-  onMissing: (error: unknown) => void,
+  onMissing?: (error: unknown) => void,
 ): Promise<unknown> {
   if (!(value instanceof Promise)) return value;
   try {
     return await withinBudget(value, budgetMs, key);
   } catch (error) {
     // The contract of late data: the page is told by null, and is complete without it.
-    onMissing(error);
+    onMissing?.(error);
     return null;
   }
 }

@@ -109,12 +109,9 @@ export function createTransport({
       let response = await send();
       const isRefused = response?.status === 401 && TOKEN_CODES.includes(response.data?.code ?? 0);
       if (isRefused && renew) {
-        const isRenewed = await renew().catch((error: unknown) => {
-          console.warn('The session could not be renewed yet', error);
-          return undefined;
-        });
         // A refusal that the provider has not confirmed is none: a caller that heard of it would sign the shopper out.
-        if (isRenewed === undefined) response = undefined;
+        const isRenewed = await renew().catch(() => null);
+        if (isRenewed === null) response = undefined;
         else if (isRenewed) response = await send();
       }
       if (response && response.status >= 200 && response.status < 300) {
