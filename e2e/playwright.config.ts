@@ -58,10 +58,10 @@ export default defineConfig({
     },
   },
   projects: [
+    // These break, stop and kill: their worker has a shop of its own for them. First, since that takes long and is mostly waiting.
+    { name: 'composition', testDir: './composition', workers: 1 },
     // No browser: rules that an answer of the server shows.
     { name: 'http', testDir: './http' },
-    { name: 'journeys', testDir: './journeys', workers: cores },
-    // These break, stop and kill: their worker has a shop of its own for them.
-    { name: 'composition', testDir: './composition', workers: 1 },
+    { name: 'journeys', testDir: './journeys' },
   ],
 });
