@@ -119,6 +119,11 @@ export const TIME_LIMITS: readonly TimeLimit[] = [
     reason: 'Some 800 calls, one after the other.',
   },
   {
+    file: 'api/src/orders/account-orders.test.ts',
+    limitMs: 15_000,
+    reason: 'Orders are placed and paid one after the other.',
+  },
+  {
     file: 'api/src/orders/any-cart.test.ts',
     limitMs: 20_000,
     reason: 'A property: each example is a dozen calls of a cart.',
