@@ -1,6 +1,6 @@
 import { SOFA, useShop } from '../orders/testing/shop.ts';
 
-const shop = useShop();
+const shop = useShop({ lifetime: 'test' });
 
 const join = (body: object) =>
   shop.api.app.inject({ method: 'POST', url: '/api/v1/user/send_email_to_bmsv_list', payload: body });

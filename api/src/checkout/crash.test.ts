@@ -18,10 +18,7 @@ const AFTER_RESERVATION = '2026-11-20T16:16:00Z';
 const GUEST = { userId: null };
 const logger = pino({ level: 'silent' });
 const shop = useShop({ now: NOW });
-beforeEach(async () => {
-  shop.api.setNow(NOW);
-  await shop.setStock(SOFA, 14);
-});
+beforeEach(() => shop.setStock(SOFA, 14));
 
 class Killed extends Error {}
 

@@ -5,13 +5,18 @@ import { sql } from 'kysely';
 import { listMigrationFiles } from './migrate.ts';
 import { openDatabase } from './open-database.ts';
 
+const open = (directory = dataDir) => openDatabase({ databaseUrl: null, dataDir: directory });
+
+/** Where a database was made, beside one that a process had not finished. */
 let dataDir: string;
 beforeAll(async () => {
   dataDir = await mkdtemp(join(tmpdir(), 'sanderling-data-'));
+  await mkdir(join(dataDir, 'pgdata.new-4711'));
+  const first = await open();
+  await sql`create table note as select 'kept' as words`.execute(first.db);
+  await first.close();
 });
 afterAll(() => rm(dataDir, { recursive: true, force: true }));
-
-const open = (directory = dataDir) => openDatabase({ databaseUrl: null, dataDir: directory });
 
 test('migrations are numbered in the ranges of their modules, each number once', async () => {
   const numbers = (await listMigrationFiles()).map((file) => Number(file.slice(0, 3)));
@@ -20,14 +25,10 @@ test('migrations are numbered in the ranges of their modules, each number once',
 });
 
 test('a data directory keeps what was written, and nothing half-made stays beside it', async () => {
-  await mkdir(join(dataDir, 'pgdata.new-4711'));
-  const first = await open();
-  await sql`create table note as select 'kept' as words`.execute(first.db);
-  await first.close();
   expect((await readdir(dataDir)).toSorted()).toEqual(['pgdata']);
-  const second = await open();
-  expect((await sql`select words from note`.execute(second.db)).rows).toEqual([{ words: 'kept' }]);
-  await second.close();
+  const { db, close } = await open();
+  expect((await sql`select words from note`.execute(db)).rows).toEqual([{ words: 'kept' }]);
+  await close();
 });
 
 test('a directory in use is refused with a sentence, and left as it is', async () => {

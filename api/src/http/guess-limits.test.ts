@@ -1,7 +1,7 @@
 import { SOFA } from '../orders/testing/shop.ts';
 import { useSignedInShop } from '../user/testing/signed-in-shop.ts';
 
-const { shop, signIn, call } = useSignedInShop();
+const { shop, signIn, call } = useSignedInShop({ lifetime: 'test' });
 let addresses = 0;
 /** Another address each time, as of somebody who has many. */
 const elsewhere = () => ({ 'x-forwarded-for': `203.0.113.${addresses++}` });

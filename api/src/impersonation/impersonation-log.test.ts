@@ -86,7 +86,6 @@ test('R407 an impersonation ends after an hour, however much it is used', async 
     return (await call('GET', '/user', as)).status;
   };
   expect([await statusAt(14), await statusAt(59), await statusAt(61)]).toEqual([200, 200, 401]);
-  shop.api.setNow(now().toISOString());
 });
 
 test('R407 the log of the process tells of it too, from the first to the last', async () => {

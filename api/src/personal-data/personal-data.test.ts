@@ -61,18 +61,9 @@ test('every table of the database says what export and deletion do with it, or w
 });
 
 describe('somebody who has one of everything', () => {
-  const ada = unusual('ada', '3551');
   const eve = unusual('eve', '3552');
-  const people: Record<'ada' | 'eve', Lived | undefined> = { ada: undefined, eve: undefined };
-  const lived = (name: 'ada' | 'eve') => {
-    const person = people[name];
-    if (!person) throw new Error('They have lived before the tests.');
-    return person;
-  };
-  const open = async (order: { id: string }, headers: Record<string, string> = {}) =>
-    (await call('POST', '/orders/get_order', headers, { order_id: order.id })).status;
-
-  beforeAll(async () => {
+  let livedEve: Lived | undefined;
+  const live = async (person: ReturnType<typeof unusual>) => {
     const products = await shop.api.db
       .selectFrom('product')
       .select('id')
@@ -81,13 +72,22 @@ describe('somebody who has one of everything', () => {
       .limit(2)
       .execute();
     const [first = 0, second = 0] = products.map(({ id }) => id);
-    people.ada = await liveAs(store, ada, [first, second]);
-    people.eve = await liveAs(store, eve, [first, second]);
+    const lived = await liveAs(store, person, [first, second]);
     await waitUntil('every mail is carried', async () => (await mailsUnderWay()).length === 0);
+    return lived;
+  };
+  const open = async (order: { id: string }, headers: Record<string, string> = {}) =>
+    (await call('POST', '/orders/get_order', headers, { order_id: order.id })).status;
+
+  beforeAll(async () => {
+    livedEve = await live(eve);
   });
+  const textsOfEve = () => [...eve.texts, livedEve?.subject ?? ''];
 
   test('is given all of it as a file, and nothing of anybody else', async () => {
-    const { data, text } = await call('GET', '/user/export', lived('ada').headers);
+    const ada = unusual('ada', '3551');
+    const { headers, asGuest } = await live(ada);
+    const { data, text } = await call('GET', '/user/export', headers);
     const names = Object.values(PERSONAL_DATA).flatMap(({ exported }) =>
       'name' in exported ? exported.name : [],
     );
@@ -98,7 +98,7 @@ describe('somebody who has one of everything', () => {
     expect(data.account).toMatchObject({ email: ada.email, first_name: ada.address.first_name });
     expect(data.orders).toHaveLength(4);
     expect(data.order_lines).toContainEqual(
-      expect.objectContaining({ order_number: lived('ada').asGuest.number, quantity: 1 }),
+      expect.objectContaining({ order_number: asGuest.number, quantity: 1 }),
     );
     expect(data.reviews).toHaveLength(2);
     expect(data.questions).toMatchObject([{ question: 'Does it come in green?', answer: 'Yes.' }]);
@@ -109,11 +109,12 @@ describe('somebody who has one of everything', () => {
   });
 
   test('is found nowhere after deletion, and who stays loses nothing', async () => {
-    const { id, subject, headers, delivered, underWay, asGuest } = lived('ada');
-    const before = await placesOf([...eve.texts, lived('eve').subject]);
+    const ida = unusual('ida', '3553');
+    const { id, subject, headers, delivered, underWay, asGuest } = await live(ida);
+    const before = await placesOf(textsOfEve());
     expect((await call('DELETE', '/user', headers)).data).toEqual({ deleted: true });
-    const street = ada.texts.filter((text) => text !== ada.email);
-    expect(await placesOf([ada.email, subject, `user:${id}`])).toEqual([]);
+    const street = ida.texts.filter((text) => text !== ida.email);
+    expect(await placesOf([ida.email, subject, `user:${id}`])).toEqual([]);
     expect(await rowsOfAccount(id)).toEqual([]);
     // The carrier has still to find the door.
     const carriers = await placesOf(street);
@@ -128,7 +129,7 @@ describe('somebody who has one of everything', () => {
     });
     await eraseArrivedOrders(shop.api.db);
     expect(await placesOf(street)).toEqual([]);
-    expect(await placesOf([...eve.texts, lived('eve').subject])).toEqual(before);
+    expect(await placesOf(textsOfEve())).toEqual(before);
 
     const books = await shop.api.db
       .selectFrom('orders')
@@ -157,8 +158,11 @@ describe('somebody who has one of everything', () => {
   });
 
   test('opens no new account by a token that is left, and may come back by the same address', async () => {
-    expect((await call('GET', '/user', lived('ada').headers)).code).toBe(170);
-    const again = await signIn(ada.email);
+    const una = unusual('una', '3554');
+    const { headers } = await live(una);
+    expect((await call('DELETE', '/user', headers)).data).toEqual({ deleted: true });
+    expect((await call('GET', '/user', headers)).code).toBe(170);
+    const again = await signIn(una.email);
     expect((await call('GET', '/user/export', again.headers)).data).toMatchObject({
       orders: [],
       reviews: [],

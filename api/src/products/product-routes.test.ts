@@ -121,7 +121,6 @@ test('a sale counts to the end of its last day in Chicago', async () => {
   expect(await isOnSale()).toBe(true);
   api.setNow(noonAfter);
   expect(await isOnSale()).toBe(false);
-  api.setNow('2026-11-20T16:00:00Z');
 });
 
 test('R277 a picture is shown of the cloth that is sold, and of no other', async () => {
@@ -153,18 +152,13 @@ test('two sizes of one cloth share its picture', async () => {
 });
 
 test('a product that has not changed is answered 304 without its body', async () => {
-  const first = await api.app.inject('/api/v1/products/mara-three-seat-sofa');
+  const url = '/api/v1/products/lumen-floor-lamp';
+  const first = await api.app.inject(url);
   const etag = String(first.headers.etag);
-  const again = await api.app.inject({
-    url: '/api/v1/products/mara-three-seat-sofa',
-    headers: { 'if-none-match': etag },
-  });
+  const again = await api.app.inject({ url, headers: { 'if-none-match': etag } });
   expect(again.statusCode).toBe(304);
   expect(again.body).toBe('');
-  await api.db.updateTable('variant').set({ price_cents: 329_100 }).where('id', '=', 1001).execute();
-  const changed = await api.app.inject({
-    url: '/api/v1/products/mara-three-seat-sofa',
-    headers: { 'if-none-match': etag },
-  });
+  await api.db.updateTable('variant').set({ price_cents: 18_000 }).where('id', '=', 1247).execute();
+  const changed = await api.app.inject({ url, headers: { 'if-none-match': etag } });
   expect(changed.statusCode).toBe(200);
 });

@@ -77,7 +77,6 @@ test('R422 a code that ends while it is on the cart takes nothing off any more, 
     promotion: null,
     promotion_refusal: 'This code has expired.',
   });
-  shop.api.setNow(NOW);
 });
 
 test('R424 the code that was sent to an address is found by it, newest first, and used for one order of that address', async () => {

@@ -2,7 +2,7 @@ import { CAMPAIGNS } from '@sanderling/pricing/campaigns';
 import { useTestApi } from '../testing/test-api.ts';
 import { writeStandardPromotions } from './standard-promotions.ts';
 
-const api = useTestApi();
+const api = useTestApi({ lifetime: 'test' });
 const promotions = () => api.db.selectFrom('promotion').selectAll().orderBy('id').execute();
 
 test('R433 R521 R522 every campaign and the standing codes are there, and starting again changes nothing', async () => {

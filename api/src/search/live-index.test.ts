@@ -6,7 +6,7 @@ import { createLiveIndex } from './live-index.ts';
 import { answerQuery } from './protocol/answer-query.ts';
 import type { IndexedVariant } from './records/read-records.ts';
 
-const api = useTestApi();
+const api = useTestApi({ lifetime: 'test' });
 let loaded: (readonly IndexedVariant[])[];
 beforeEach(() => {
   loaded = [];

@@ -1,6 +1,6 @@
 import { useTestApi } from '../testing/test-api.ts';
 
-const api = useTestApi();
+const api = useTestApi({ lifetime: 'test' });
 const ADA = {
   email: 'ada@example.com',
   first_name: 'Ada',

@@ -1,22 +1,37 @@
-import { startTestApi, type TestApi, type TestSettings } from './worker/start-test-api.ts';
+import { START, startTestApi, type TestApi, type TestSettings } from './worker/start-test-api.ts';
+
+export interface TestApiSettings extends TestSettings {
+  /**
+   * `test` gives every test an API and rows of its own: for files whose tests change the catalogue, count all rows, or use up a
+   * limit. Without it the tests of a file share both, which is quicker, and each must do with people and carts of its own.
+   */
+  lifetime?: 'file' | 'test';
+}
+
+/** The hooks that begin and end what lives so long. */
+export const hooksOf = ({ lifetime = 'file' }: TestApiSettings) =>
+  lifetime === 'test' ? { begin: beforeEach, finish: afterEach } : { begin: beforeAll, finish: afterAll };
 
 /**
- * The API for the tests of one file, started before the first and closed after the last. Read its fields inside a
- * test, not before: `const api = useTestApi()`, then `api.app.inject(...)`.
+ * The API for the tests of one file, started before the first and closed after the last. Every test
+ * finds its clock where the first found it. Read its fields inside a test, not before: `const api = useTestApi()`, then
+ * `api.app.inject(...)`.
  */
-export function useTestApi(settings: TestSettings = {}): TestApi {
+export function useTestApi(settings: TestApiSettings = {}): TestApi {
   let starting: Promise<TestApi> | undefined;
   let started: TestApi | undefined;
   const current = () => {
     if (!started) throw new Error('The API is there inside tests and hooks only.');
     return started;
   };
-  beforeAll(async () => {
+  const { begin, finish } = hooksOf(settings);
+  begin(async () => {
     starting = startTestApi(settings);
     started = await starting;
   });
+  beforeEach(() => current().setNow(settings.now ?? START));
   // One that was too slow for its tests is closed as well, else the worker never ends.
-  afterAll(async () => (await starting)?.close());
+  finish(async () => (await starting)?.close());
   return {
     get app() {
       return current().app;

@@ -4,24 +4,23 @@ import { join } from 'node:path';
 import sharp from 'sharp';
 import { openAccount, openTokenOffice, type TokenOffice } from '../callers/testing/token-office.ts';
 import { erasePersonalData } from '../personal-data/erase-personal-data.ts';
-import { useTestApi } from '../testing/test-api.ts';
-import type { TestSettings } from '../testing/worker/start-test-api.ts';
+import { type TestApiSettings, useTestApi } from '../testing/test-api.ts';
 import { forgetStrayPictures } from './forget-stray-pictures.ts';
 
 const NOW = '2026-11-20T16:00:00Z';
 const clock = () => new Date(NOW);
-const settings: TestSettings = { now: NOW };
+const settings: TestApiSettings = { now: NOW, lifetime: 'test' };
 let office: TokenOffice;
 let dataDir: string;
 beforeAll(async () => {
   office = await openTokenOffice(clock);
+});
+afterAll(() => office.close());
+beforeEach(async () => {
   dataDir = await mkdtemp(join(tmpdir(), 'sanderling-uploads-'));
   settings.config = { identity: office.settings, dataDir };
 });
-afterAll(async () => {
-  await office.close();
-  await rm(dataDir, { recursive: true, force: true });
-});
+afterEach(() => rm(dataDir, { recursive: true, force: true }));
 const api = useTestApi(settings);
 
 async function call(method: 'POST' | 'DELETE', path: string, as: string, payload?: object) {

@@ -31,14 +31,17 @@ test('in a browser that refuses its locks too', async () => {
 });
 
 test('on a page that is left nothing waits for its turn any more', async () => {
-  const locks = { request: () => new Promise(() => {}) };
+  const isFree = Promise.withResolvers<void>();
+  const locks = { request: () => isFree.promise };
   Object.defineProperty(navigator, 'locks', { value: locks, configurable: true });
   let done = 0;
-  void oneAfterAnother('turns', async () => {
+  const turn = oneAfterAnother('turns', async () => {
     done += 1;
   });
   await new Promise(setImmediate);
   expect(done).toBe(0);
   dispatchEvent(new Event('pagehide'));
   expect(done).toBe(1);
+  isFree.resolve();
+  await turn;
 });

@@ -1,5 +1,5 @@
 import type { StoreEvents } from '@sanderling/contract/events';
-import { bus, type CookieJar } from '@sanderling/runtime';
+import type { CookieJar, EventBus } from '@sanderling/runtime';
 import type { createStore } from 'jotai';
 import { pushToDataLayer } from './data-layer.ts';
 import { followStore, type Tracked, trackedOfPage, trackedOfProduct } from './tracked.ts';
@@ -12,11 +12,13 @@ import type { TrackingSettings } from './tracking-settings.ts';
 export function startAnalytics(
   settings: TrackingSettings | null,
   {
+    bus,
     path,
     productViews,
     store,
     cookies,
   }: {
+    bus: EventBus;
     path: string;
     productViews: readonly StoreEvents['product:viewed'][];
     store: ReturnType<typeof createStore>;

@@ -1,4 +1,4 @@
-import { bus, SIGNED_OUT, sessionAtom } from '@sanderling/runtime';
+import { createEventBus, bus as pageBus, SIGNED_OUT, sessionAtom } from '@sanderling/runtime';
 import { waitFor } from '@testing-library/react';
 import { createStore } from 'jotai';
 import { memoryCookies } from '../testing/memory-cookies.ts';
@@ -15,6 +15,11 @@ const OFF: TrackingSettings = {
   emailMarketing: null,
 };
 let lastName = 0;
+/** Vendors that have started listen for as long as the page is there. */
+let bus = createEventBus();
+beforeEach(() => {
+  bus = createEventBus();
+});
 
 /** A vendor whose commands are written down. */
 function vendor() {
@@ -121,7 +126,7 @@ test('R502 a script that cannot be loaded, and a vendor that fails, are logged o
     },
   });
   const toasts: unknown[] = [];
-  const end = bus.on('toast:show', (toast) => toasts.push(toast));
+  const end = pageBus.on('toast:show', (toast) => toasts.push(toast));
   start({ socialPixel: settings });
   expect(() => bus.emit('page:viewed', { path: '/', title: '' })).not.toThrow();
   end();
@@ -144,6 +149,7 @@ test('commands that come before the script wait for it', () => {
 test('nothing of others is loaded before the visitor has accepted, or where nobody is named', async () => {
   const [early, later] = ['https://tags.example/gtm.js?id=GTM-1', 'https://tags.example/gtm.js?id=GTM-2'];
   const page = (accepted: boolean) => ({
+    bus,
     path: '/',
     productViews: [],
     store: createStore(),

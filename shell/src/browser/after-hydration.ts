@@ -44,6 +44,7 @@ export async function runAfterHydration(page: {
   reloadWhenRestored();
   const { pathname, search: query } = router.state.location;
   startAnalytics(tracking, {
+    bus,
     path: pathname + query,
     productViews: page.takeProductViews(),
     store,

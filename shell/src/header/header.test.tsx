@@ -10,6 +10,9 @@ import { Header } from './header.tsx';
 const SIGNED_IN = { ...SIGNED_OUT, token: 't', email: 'ada@example.com' };
 const ada = { id: 1, first_name: 'Ada', last_name: 'Byron', email: 'ada@example.com', phone: '' };
 
+const { matchMedia } = window;
+afterEach(() => void Object.assign(window, { matchMedia }));
+
 function show(prepare: (store: ReturnType<typeof createStore>) => void = () => {}) {
   const store = createStore();
   prepare(store);
@@ -36,17 +39,17 @@ test('R155 who is signed in is greeted by full name', async () => {
   expect(screen.queryByRole('link', { name: 'Sign in' })).not.toBeInTheDocument();
 });
 
-test('R156 who has given no name is greeted by e-mail', () => {
+test('R156 who has given no name is greeted by e-mail', async () => {
   show((store) => {
     store.set(sessionAtom, SIGNED_IN);
     store.set(userAtom, { ...NO_USER, userData: { ...ada, first_name: '', last_name: '' } });
   });
-  expect(screen.getByText(/Welcome back/)).toHaveTextContent('Welcome back ada@example.com');
+  expect(await screen.findByText(/Welcome back/)).toHaveTextContent('Welcome back ada@example.com');
 });
 
-test('R157 the profile menu leads to the account and signs out', () => {
+test('R157 the profile menu leads to the account and signs out', async () => {
   const { store } = show((store) => store.set(sessionAtom, SIGNED_IN));
-  expect(screen.getByText('My orders')).toHaveAttribute('href', '/user/my_orders');
+  expect(await screen.findByText('My orders')).toHaveAttribute('href', '/user/my_orders');
   fireEvent.click(screen.getByText('Sign out'));
   expect(store.get(sessionAtom).token).toBeNull();
   expect(screen.getByRole('link', { name: 'Sign in' })).toBeVisible();

@@ -1,5 +1,6 @@
 import { type AuthClient, createApiClient, type Services, servicesAtom } from '@sanderling/runtime';
 import { createStore } from 'jotai';
+import { forgetSession } from '../browser/initial-check.ts';
 import { cartOf } from '../header/cart-of.ts';
 import { memoryCookies } from './memory-cookies.ts';
 
@@ -23,6 +24,12 @@ export const CHECK = {
 };
 type Answers = Record<string, unknown>;
 
+const opened: Pick<Services & { store: ReturnType<typeof createStore> }, 'store' | 'cookies'>[] = [];
+// Who is signed in on a page of one test would be followed, and their token renewed, in the next.
+afterEach(() => {
+  for (const { store, cookies } of opened.splice(0)) forgetSession(store, cookies);
+});
+
 /** A page with an API that answers by path, and an identity provider that is asked through `auth`. */
 export function sessionPage(
   answers: Answers,
@@ -43,6 +50,7 @@ export function sessionPage(
   const store = createStore();
   const services: Services = { api, cookies, auth: async () => auth as AuthClient };
   store.set(servicesAtom, services);
+  opened.push({ store, cookies });
   return { store, services, cookies, kept, lifetimesS, calls };
 }
 export const pathsOf = ({ calls }: ReturnType<typeof sessionPage>) => calls.map(({ path }) => path);

@@ -3,7 +3,7 @@ import { useTestApi } from '../../testing/test-api.ts';
 import { POOL_NAME } from '../identity-pool.ts';
 import { makeVerifier } from '../srp.ts';
 
-const api = useTestApi();
+const api = useTestApi({ lifetime: 'test' });
 const USER = '7d0cf0f2-6d1a-4b86-9a43-5a3a4c1c2b11';
 const PASSWORD = 'a long walk home';
 const CALLBACK = 'http://localhost:3000/oauth-callback';
@@ -18,7 +18,7 @@ const asked = {
   code_challenge: challenge,
   code_challenge_method: 'S256',
 };
-beforeAll(async () => {
+beforeEach(async () => {
   await api.db
     .insertInto('identity_user')
     .values({

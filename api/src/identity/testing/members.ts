@@ -20,6 +20,7 @@ export function useMembers() {
   };
 
   beforeEach(async () => {
+    movedMs = 0;
     browser.forget();
     await api.db.deleteFrom('mail_outbox').execute();
     await api.db.deleteFrom('identity_attempt').execute();

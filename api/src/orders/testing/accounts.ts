@@ -1,5 +1,5 @@
 import { openAccount, openTokenOffice, type TokenOffice } from '../../callers/testing/token-office.ts';
-import type { TestSettings } from '../../testing/worker/start-test-api.ts';
+import { hooksOf, type TestApiSettings } from '../../testing/test-api.ts';
 import { type Shop, useShop } from './shop.ts';
 
 const NOW = '2026-11-20T16:00:00Z';
@@ -15,15 +15,17 @@ export interface ShopWithAccounts extends Shop {
 }
 
 /** The shop of a test, with an identity provider that gives out tokens. */
-export function useShopWithAccounts(settings: TestSettings = {}): ShopWithAccounts {
+export function useShopWithAccounts(settings: TestApiSettings = {}): ShopWithAccounts {
   let office: TokenOffice | undefined;
   const accounts = new Map<string, number>();
-  const withIdentity: TestSettings = { ...settings };
+  const withIdentity: TestApiSettings = { ...settings };
   beforeAll(async () => {
     office = await openTokenOffice(() => new Date(settings.now ?? NOW));
     withIdentity.config = { ...settings.config, identity: office.settings };
   });
   const shop = useShop(withIdentity);
+  // They were opened with the API that is gone.
+  hooksOf(settings).finish(() => accounts.clear());
   afterAll(() => office?.close());
   return {
     ...shop,

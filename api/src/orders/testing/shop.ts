@@ -1,7 +1,7 @@
 import type { AddressInput } from '@sanderling/contract/wire/address';
 import type { Order } from '@sanderling/contract/wire/order';
-import { useTestApi } from '../../testing/test-api.ts';
-import type { TestApi, TestSettings } from '../../testing/worker/start-test-api.ts';
+import { hooksOf, type TestApiSettings, useTestApi } from '../../testing/test-api.ts';
+import type { TestApi } from '../../testing/worker/start-test-api.ts';
 
 export interface Answer {
   status: number;
@@ -43,9 +43,9 @@ export const ADA: AddressInput = {
 export const SOFA = 1001;
 
 /** The API, listening so that the payment sandbox can be reached, with the calls of a shopper. */
-export function useShop(settings: TestSettings = {}): Shop {
+export function useShop(settings: TestApiSettings = {}): Shop {
   const api = useTestApi(settings);
-  beforeAll(() => api.app.listen({ host: '127.0.0.1', port: 0 }));
+  hooksOf(settings).begin(() => api.app.listen({ host: '127.0.0.1', port: 0 }));
   let keys = 0;
 
   const post: Shop['post'] = async (path, body, headers = {}) => {

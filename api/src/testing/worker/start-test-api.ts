@@ -20,11 +20,12 @@ export interface TestSettings {
   config?: Partial<Config>;
 }
 
-const NOW = '2026-11-20T16:00:00Z';
+/** Where the API's clock stands unless a test says otherwise. */
+export const START = '2026-11-20T16:00:00Z';
 
 /** The API in this process, on a database of its own with the whole catalogue. Call it with `app.inject`. */
 export async function startTestApi(settings: TestSettings = {}): Promise<TestApi> {
-  let now = new Date(settings.now ?? NOW);
+  let now = new Date(settings.now ?? START);
   const config = { ...readConfig({ LOG_LEVEL: 'silent' }), ...settings.config };
   const db = await openTestDatabase();
   const app = await buildApp({ db, config, clock: () => now }, pino({ level: 'silent' }));

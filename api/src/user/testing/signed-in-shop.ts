@@ -4,7 +4,7 @@ import { openSession } from '../../identity/sessions.ts';
 import { makeVerifier } from '../../identity/srp.ts';
 import { issueTokens } from '../../identity/tokens.ts';
 import { useShop } from '../../orders/testing/shop.ts';
-import type { TestSettings } from '../../testing/worker/start-test-api.ts';
+import type { TestApiSettings } from '../../testing/test-api.ts';
 
 export const NOW = '2026-11-20T16:00:00Z';
 export const now = () => new Date(NOW);
@@ -13,7 +13,7 @@ export const PASSWORD = 'a long walk home';
 export type Method = 'GET' | 'POST' | 'PATCH' | 'DELETE';
 
 /** The shop, unless told otherwise at `NOW`, with the store's own identity provider, whose passwords and sessions are real. */
-export function useSignedInShop(settings: TestSettings = { now: NOW }) {
+export function useSignedInShop(settings: TestApiSettings = { now: NOW }) {
   const shop = useShop(settings);
 
   /** Somebody with an account of this role, signed in: their id and the headers of their calls. */

@@ -19,6 +19,11 @@ export const TIME_LIMITS: readonly TimeLimit[] = [
     reason: 'Each page that is shared is asked for as each kind of person.',
   },
   {
+    file: 'api/src/callers/strangers.test.ts',
+    limitMs: 15_000,
+    reason: 'The document of all calls is made, and accounts with things of their own for each of them.',
+  },
+  {
     file: 'api/src/checkout/any-order.test.ts',
     limitMs: 20_000,
     reason: 'A property: each example is a dozen calls of a purchase.',
@@ -27,6 +32,11 @@ export const TIME_LIMITS: readonly TimeLimit[] = [
     file: 'api/src/checkout/checkout.races.test.ts',
     limitMs: 20_000,
     reason: 'A dozen orders are made one by one before they race.',
+  },
+  {
+    file: 'api/src/checkout/hold-lease.test.ts',
+    limitMs: 15_000,
+    reason: 'A payment renews its lease by a timer, which is waited for.',
   },
   {
     file: 'api/src/checkout/kill.test.ts',
@@ -54,9 +64,19 @@ export const TIME_LIMITS: readonly TimeLimit[] = [
     reason: 'PostgreSQL sets up a new data directory, and opens it again.',
   },
   {
+    file: 'api/src/documents/documents.test.ts',
+    limitMs: 15_000,
+    reason: 'Two processes start, read fonts and draw a document.',
+  },
+  {
     file: 'api/src/http/guess-limits.test.ts',
     limitMs: 15_000,
     reason: 'Limits are reached by hundreds of calls.',
+  },
+  {
+    file: 'api/src/http/reads-change-nothing.test.ts',
+    limitMs: 15_000,
+    reason: 'Each page that is read is asked for as two people.',
   },
   {
     file: 'api/src/identity/account-existence.test.ts',
@@ -67,6 +87,16 @@ export const TIME_LIMITS: readonly TimeLimit[] = [
     file: 'api/src/identity/guesses.test.ts',
     limitMs: 15_000,
     reason: 'Passwords are hashed a dozen times, which is meant to take long.',
+  },
+  {
+    file: 'api/src/identity/hosted/hosted.test.ts',
+    limitMs: 15_000,
+    reason: 'Passwords are proved a dozen times, which is meant to take long.',
+  },
+  {
+    file: 'api/src/identity/password-guesses.test.ts',
+    limitMs: 15_000,
+    reason: 'Limits are reached by hundreds of guesses.',
   },
   {
     file: 'api/src/identity/sessions-and-keys.test.ts',
@@ -87,6 +117,11 @@ export const TIME_LIMITS: readonly TimeLimit[] = [
     file: 'api/src/openapi/fuzz.test.ts',
     limitMs: 60_000,
     reason: 'Some 800 calls, one after the other.',
+  },
+  {
+    file: 'api/src/orders/account-orders.test.ts',
+    limitMs: 15_000,
+    reason: 'Orders are placed and paid one after the other.',
   },
   {
     file: 'api/src/orders/any-cart.test.ts',
@@ -112,6 +147,16 @@ export const TIME_LIMITS: readonly TimeLimit[] = [
     file: 'api/src/payments/payments.races.test.ts',
     limitMs: 20_000,
     reason: 'A dozen orders are made and paid one after the other.',
+  },
+  {
+    file: 'api/src/personal-data/personal-data.test.ts',
+    limitMs: 15_000,
+    reason: 'Somebody gets one of everything by some thirty calls.',
+  },
+  {
+    file: 'api/src/search/thread/search-thread.test.ts',
+    limitMs: 20_000,
+    reason: 'A thread starts, and reads every record.',
   },
   {
     file: 'e2e/journeys/view-in-3d.spec.ts',
@@ -162,6 +207,11 @@ export const TIME_LIMITS: readonly TimeLimit[] = [
     file: 'shell/src/server/pool/render-pool.test.ts',
     limitMs: 20_000,
     reason: 'Threads start, and one that hangs is waited for.',
+  },
+  {
+    file: 'shell/src/server/proxy/api-proxy.test.ts',
+    limitMs: 15_000,
+    reason: 'Some ninety answers fill the buffers of a connection.',
   },
   {
     file: 'studio/src/encode/encode-picture.test.ts',

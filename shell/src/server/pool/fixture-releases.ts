@@ -54,8 +54,9 @@ export async function createFixtureReleases() {
     return version;
   }
 
-  await promote({ shell: SHELL });
-  return { dataDir, releases, promote };
+  const promoteShell = () => promote({ shell: SHELL });
+  await promoteShell();
+  return { dataDir, releases, promote, promoteShell };
 }
 
 function manifestText(name: string, version: string, code: string): string {

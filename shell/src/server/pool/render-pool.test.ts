@@ -8,6 +8,8 @@ import { createRenderPool, type RenderPool, RenderRefused } from './render-pool.
 
 const GOOD = { 'mf-catalog': sliceCode("return 'sofas'"), 'mf-promotions': sliceCode("return 'offers'") };
 
+// The pool remembers for seconds who has asked for much: each test has networks of its own.
+
 const SHOPPER: Place = { priority: 'page', visitor: '203.0.113.1' };
 /** Keeps a thread busy for so long, in every page. */
 const busyCode = (ms: number) =>
@@ -36,6 +38,12 @@ beforeAll(async () => {
     now: Date.now,
   });
 });
+// Tests promote another shell, and slices that hang: each begins with good ones, and with a thread that is there.
+beforeEach(async () => {
+  await fixture.promoteShell();
+  await fixture.promote(GOOD);
+  await page();
+});
 afterAll(async () => {
   await pool.close();
   await rm(fixture.dataDir, { recursive: true, force: true, maxRetries: 5 });
@@ -56,7 +64,8 @@ test('a page is made of all live slices', async () => {
 
 test('a slice that never ends is stopped and left out, and the pages that it held up are there', async () => {
   await fixture.promote({ ...GOOD, 'mf-promotions': sliceCode('for (;;);') });
-  const pages = await Promise.all([page('/a'), page('/b'), page('/c'), page('/d')]);
+  // A thread that another test has ended may still be starting: an order waits longer for one.
+  const pages = await Promise.all(['/a', '/b', '/c', '/d'].map((path) => page(path, { priority: 'order' })));
   for (const one of pages) expect(one).toEqual({ text: 'sofas', down: ['mf-promotions'] });
   // It is known now, so nobody waits for it again.
   const before = replaced;
@@ -69,7 +78,7 @@ test('threads that have much to do are not taken for stuck: no page lacks a slic
   await fixture.promote({ ...GOOD, 'mf-catalog': busyCode(150) });
   await page('/warm');
   const before = replaced;
-  const asked = Array.from({ length: 60 }, (_, at) => page(`/p${at}`, { visitor: `203.0.113.${at}` }));
+  const asked = Array.from({ length: 60 }, (_, at) => page(`/p${at}`, { visitor: `10.1.0.${at}` }));
   const pages = (await Promise.allSettled(asked)).filter(({ status }) => status === 'fulfilled');
   expect(pages.length).toBeGreaterThan(4);
   for (const one of pages) expect(one).toMatchObject({ value: { text: 'sofas offers', down: [] } });
@@ -79,12 +88,11 @@ test('threads that have much to do are not taken for stuck: no page lacks a slic
 test('a shopper who orders is answered while strangers ask for more variants than can be made, and those are told at once', async () => {
   await fixture.promote({ ...GOOD, 'mf-catalog': busyCode(30) });
   await page('/warm');
-  const variants = Array.from({ length: 100 }, (_, at) =>
-    page(`/products?x=${at}`, { priority: 'variant', visitor: `198.51.100.${at}` }),
-  );
-  const others = Array.from({ length: 60 }, (_, at) =>
-    page(`/p${at}`, { priority: 'variant', visitor: `192.0.2.${at}` }),
-  );
+  const releaseSet = await fixture.releases.currentReleaseSet();
+  const ask = (path: string, visitor: string) =>
+    pool.render(requestFor(path), releaseSet, { priority: 'variant', visitor });
+  const variants = Array.from({ length: 100 }, (_, at) => ask(`/products?x=${at}`, `10.2.0.${at}`));
+  const others = Array.from({ length: 60 }, (_, at) => ask(`/p${at}`, `10.3.0.${at}`));
   const ends = Promise.allSettled([...variants, ...others]);
   const refused = variants.slice(10).map((variant) => expect(variant).rejects.toThrow(RenderRefused));
   await Promise.all(refused);
@@ -97,10 +105,10 @@ test('a shopper who looks at one variant is answered while strangers ask for mor
   await fixture.promote({ ...GOOD, 'mf-catalog': busyCode(30) });
   await page('/warm');
   const variants = Array.from({ length: 100 }, (_, at) =>
-    page(`/products?x=${at}`, { priority: 'variant', visitor: `198.51.100.${at % 20}` }),
+    page(`/products?x=${at}`, { priority: 'variant', visitor: `10.4.0.${at % 20}` }),
   );
   const settled = Promise.allSettled(variants);
-  const own = await page('/products?page=2', { priority: 'variant', visitor: '203.0.113.200' });
+  const own = await page('/products?page=2', { priority: 'variant', visitor: '10.5.0.1' });
   expect(own).toMatchObject({ text: 'sofas offers', down: [] });
   await settled;
 });
@@ -171,8 +179,8 @@ test('a page that lacks what was late is refused while others wait, and shown wh
       });`,
   });
   while (pool.isBusy()) await new Promise(setImmediate);
-  expect((await page('/alone', { visitor: '203.0.113.7' })).text).toBe('half');
-  const pages = Array.from({ length: 12 }, (_, at) => page(`/p${at}`, { visitor: `203.0.113.${at}` }));
+  expect((await page('/alone', { visitor: '10.6.0.7' })).text).toBe('half');
+  const pages = Array.from({ length: 12 }, (_, at) => page(`/p${at}`, { visitor: `10.6.0.${at}` }));
   for (const one of await Promise.allSettled(pages)) expect(one.status).toBe('rejected');
 });
 
