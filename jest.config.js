@@ -31,6 +31,6 @@ export default {
   projects: process.env.DATABASE_URL_RACES ? [...projects, races] : projects,
   // Exceptions have names and reasons, in shared/slice-kit/src/jest/time-limits.ts.
   testTimeout: 5_000,
-  // A test that leaves something to the next one is found: each run shuffles anew, and prints its seed.
-  randomize: true,
+  // A test that leaves something to the next one is found: each full run shuffles anew, and prints its seed.
+  randomize: isFull,
 };
