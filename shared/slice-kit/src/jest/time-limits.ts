@@ -109,6 +109,11 @@ export const TIME_LIMITS: readonly TimeLimit[] = [
     reason: 'Passwords are hashed and proved, which is meant to take long.',
   },
   {
+    file: 'api/src/impersonation/impersonation-log.test.ts',
+    limitMs: 15_000,
+    reason: 'Each change that an admin can make is made.',
+  },
+  {
     file: 'api/src/openapi/answers.test.ts',
     limitMs: 15_000,
     reason: 'Each call of the document is made.',
@@ -116,7 +121,7 @@ export const TIME_LIMITS: readonly TimeLimit[] = [
   {
     file: 'api/src/openapi/fuzz.test.ts',
     limitMs: 60_000,
-    reason: 'Some 800 calls, one after the other.',
+    reason: 'Six hundred calls and more, one after the other.',
   },
   {
     file: 'api/src/orders/account-orders.test.ts',
@@ -166,7 +171,7 @@ export const TIME_LIMITS: readonly TimeLimit[] = [
   {
     file: 'mf-cart-checkout/src/checkout/checkout-page.test.tsx',
     limitMs: 15_000,
-    reason: 'An address is typed key by key, and the page drawn after each.',
+    reason: 'A telephone number is typed key by key, and the page drawn after each.',
   },
   {
     file: 'shared/releases/src/evaluate-release.test.ts',
