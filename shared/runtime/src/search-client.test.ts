@@ -1,4 +1,3 @@
-import { isApiProblem } from './api-client/api-problem.ts';
 import { createSearchClient } from './search-client.ts';
 import { startSmallApi } from './testing/small-api.ts';
 
@@ -7,8 +6,6 @@ let search: Awaited<ReturnType<typeof startSmallApi>>;
 beforeAll(async () => {
   search = await startSmallApi(({ url, text }) => {
     const { requests }: { requests: { query?: string }[] } = JSON.parse(text);
-    const [, refused] = /^refuse with (\d+)$/.exec(requests[0]?.query ?? '') ?? [];
-    if (refused) return { status: Number(refused), body: { message: 'Not now.', status: Number(refused) } };
     const hit = (name: string) => ({ objectID: name, name });
     if (url.includes('/recommendations')) return { body: { results: [{ hits: [hit('Mara')] }] } };
     return {
@@ -59,12 +56,3 @@ test('a service that is away is said so', async () => {
   });
   await expect(gone.trending()).rejects.toThrow();
 });
-
-test.each([400, 503])(
-  'a search that is refused with %i fails as a call of the API that is',
-  async (status) => {
-    const refusal = client().queries([{ query: `refuse with ${status}` }]);
-    await expect(refusal).rejects.toMatchObject({ name: 'ApiProblem', status });
-    expect(await refusal.catch(isApiProblem)).toBe(true);
-  },
-);

@@ -2,7 +2,6 @@ import { RECOMMENDATIONS } from '@sanderling/contract/limits';
 import { ROW_ATTRIBUTES, VARIANTS_INDEX } from '@sanderling/contract/search-index';
 import type { VariantRecord } from '@sanderling/contract/wire/search-record';
 import type { LiteClient } from 'algoliasearch/lite';
-import { ApiProblem } from './api-client/api-problem.ts';
 
 /** Parameters of Algolia's search call that the store uses. */
 export interface SearchQuery {
@@ -37,7 +36,6 @@ export interface SearchAnswer {
   facets_stats: Record<string, { min: number; max: number; avg: number; sum: number }>;
 }
 
-/** Fails as the API does, with an ApiProblem: a search service that is busy is not a mistake of whoever asked. */
 export interface SearchClient {
   /** Several queries in one request, answered in order. */
   queries(queries: readonly SearchQuery[]): Promise<SearchAnswer[]>;
@@ -66,7 +64,7 @@ export function createSearchClient({ appId, apiKey, host }: SearchSettings): Sea
     async queries(queries) {
       const { search } = await loadClient();
       const requests = queries.map((query) => ({ indexName: VARIANTS_INDEX, ...query }));
-      const { results } = await search<VariantRecord>({ requests }).catch(failAsProblem);
+      const { results } = await search<VariantRecord>({ requests });
       return results.map((result) => asAnswer(result));
     },
     async trending(count = RECOMMENDATIONS) {
@@ -81,20 +79,10 @@ export function createSearchClient({ appId, apiKey, host }: SearchSettings): Sea
             queryParameters: { attributesToRetrieve: ROW_ATTRIBUTES, attributesToHighlight: [] },
           },
         ],
-      }).catch(failAsProblem);
+      });
       return results.flatMap((result) => asAnswer(result).hits);
     },
   };
-}
-
-/** What the client throws. A refusal after which it may try elsewhere, such as 503, it tells only by what it has tried. */
-interface FailedSearch {
-  status?: number;
-  stackTrace?: { response?: { status?: number } }[];
-}
-
-function failAsProblem({ status, stackTrace = [] }: FailedSearch): never {
-  throw new ApiProblem(status ?? stackTrace.at(-1)?.response?.status ?? 0, {});
 }
 
 /** The one place where the service's answer gets our types: the index holds VariantRecords and nothing else. */

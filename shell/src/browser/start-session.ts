@@ -3,8 +3,8 @@ import { bus, type Services, sessionAtom } from '@sanderling/runtime';
 import type { createStore } from 'jotai';
 import { runInitialCheck } from './initial-check.ts';
 
-/** An API that has not said who is here is asked again after this, then after twice as long, and so on. */
-const ASK_AGAIN_MS = 5_000;
+/** An API that has not said who is here is asked again after this. */
+const ASK_AGAIN_MS = 10_000;
 
 /** Finds out who is here, and goes on knowing it. What only those need who sign in is loaded for them alone. */
 export async function startSession(
@@ -14,9 +14,9 @@ export async function startSession(
 ): Promise<void> {
   const { cookies } = services;
   const isCookieThere = () => Boolean(cookies.get('token'));
-  async function check(delayMs = ASK_AGAIN_MS) {
-    if (!(await runInitialCheck(store, services))) setTimeout(() => check(2 * delayMs), delayMs);
-  }
+  const check = async () => {
+    if (!(await runInitialCheck(store, services))) setTimeout(check, ASK_AGAIN_MS);
+  };
   let follower: Promise<{ follow: () => void }> | undefined;
   bus.on('session:changed', ({ signedIn }) => {
     if (!signedIn && !follower) return;

@@ -16,6 +16,7 @@ import { createServerTransport, type Send } from './api-transport.ts';
 import { budgetsMs } from './budgets.ts';
 import type { RenderEnvironment, RendererSettings, RenderRequest } from './render-contract.ts';
 import type { RestingSlices } from './resting-slices.ts';
+import { searchProblem } from './search-problem.ts';
 import { createServerCookies } from './server-cookies.ts';
 import { visitorHeaders } from './visitor-headers.ts';
 
@@ -180,9 +181,10 @@ function resuming(
 ): SearchClient {
   const told = <Answer>(answer: Promise<Answer>) =>
     answer
-      .catch((error: unknown) => {
-        onMissing(error);
-        throw error;
+      .catch((error) => {
+        const problem = searchProblem(error);
+        onMissing(problem);
+        throw problem;
       })
       .finally(resume);
   return {

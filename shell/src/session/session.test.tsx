@@ -99,7 +99,7 @@ test.each([0, 429, 500, 503])(
     await startSession(shop.store, shop.services);
     expect(shop.store.get(sessionCheckedAtom)).toBe(true);
     expect(Object.fromEntries(shop.kept)).toEqual({ token: 't', role: 'admin', orderId: 'order-1' });
-    await jest.advanceTimersByTimeAsync(5_000);
+    await jest.advanceTimersByTimeAsync(10_000);
     answers['POST /user/initial_check'] = CHECK;
     await jest.advanceTimersByTimeAsync(10_000);
     expect(shop.calls).toHaveLength(3);
