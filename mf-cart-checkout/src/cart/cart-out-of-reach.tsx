@@ -1,8 +1,8 @@
-import { restoreOrderAtom } from '@sanderling/runtime';
 import { Button } from '@sanderling/ui/button/button.tsx';
 import { EmptyState } from '@sanderling/ui/empty-state/empty-state.tsx';
 import { useSetAtom } from 'jotai';
 import { useState } from 'react';
+import { restoreOrderAtom } from '../quantity-changes/change-quantity.ts';
 
 /** After a change that failed: the cart is no longer shown, but the store still keeps it. */
 export function CartOutOfReach({ orderId }: { orderId: string }) {

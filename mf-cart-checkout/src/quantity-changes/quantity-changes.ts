@@ -1,7 +1,8 @@
 import { ORDER_UPDATE_DEBOUNCE_MS } from '@sanderling/contract/limits';
 import type { Order } from '@sanderling/contract/wire/order';
-import { changeQuantityAtom, orderAtom } from '@sanderling/runtime';
+import { orderAtom } from '@sanderling/runtime';
 import { atom } from 'jotai';
+import { changeQuantityAtom } from './change-quantity.ts';
 
 interface Wanted {
   quantity: number;

@@ -1,7 +1,7 @@
 import type { ToastMessage } from '@sanderling/contract/events';
 import { cartCountAtom, orderAtom } from './atoms/order.ts';
 import { servicesAtom } from './atoms/services.ts';
-import { addToCartAtom, changeQuantityAtom, forgetOrderAtom, restoreOrderAtom } from './cart-actions.ts';
+import { addToCartAtom, forgetOrderAtom } from './cart-actions.ts';
 import { bus } from './event-bus.ts';
 import { openPageStore, orderOf } from './testing/page-store.ts';
 import { startSmallApi } from './testing/small-api.ts';
@@ -101,71 +101,6 @@ test('what the API refuses is taken back, and a message says why', async () => {
   // The cart itself is not lost.
   expect(store.get(orderAtom)?.id).toBe('o1');
   expect(kept.get('orderId')).toBe('o1');
-});
-
-test('R504 a quantity that cannot be changed clears the order and its id, and offers it back', async () => {
-  const { store, kept } = openPageStore(api.origin);
-  store.set(orderAtom, orderOf('o1', [1]));
-  kept.set('orderId', 'o1');
-  answer = () => REFUSAL;
-  expect(await store.set(changeQuantityAtom, { lineItemId: 10, quantity: 9 })).toBeNull();
-  expect(store.get(orderAtom)).toBeNull();
-  expect(kept.has('orderId')).toBe(false);
-  expect(toasts.at(-1)).toMatchObject({
-    message: 'Only three are left.',
-    action: { label: 'Restore my cart' },
-  });
-
-  answer = () => ({ body: { data: orderOf('o1', [1]) } });
-  const isRestored = new Promise<void>((resolve) => void store.sub(orderAtom, resolve));
-  toasts.at(-1)?.action?.run();
-  await isRestored;
-  expect(api.calls.at(-1)).toMatchObject({ url: '/api/v1/orders/cart', body: { order_id: 'o1' } });
-  expect(kept.get('orderId')).toBe('o1');
-});
-
-test('a line that could not be removed closes the modal that asked; a changed quantity leaves it open', async () => {
-  const closed: string[] = [];
-  const end = bus.on('modal:close', () => closed.push('closed'));
-  answer = () => null;
-  for (const quantity of [3, 0]) {
-    const { store } = openPageStore(api.origin);
-    store.set(orderAtom, orderOf('o1', [1]));
-    await store.set(changeQuantityAtom, { lineItemId: 10, quantity });
-    expect(closed).toHaveLength(quantity === 0 ? 1 : 0);
-  }
-  end();
-});
-
-test('a changed quantity becomes the current order, and everybody is told', async () => {
-  const { store } = openPageStore(api.origin);
-  store.set(orderAtom, orderOf('o1', [1, 2]));
-  const heard: unknown[] = [];
-  const end = bus.on('cart:quantity-changed', (change) => heard.push(change));
-  answer = () => ({ body: { data: orderOf('o1', [1]) } });
-  await store.set(changeQuantityAtom, { lineItemId: 20, quantity: 0 });
-  end();
-  expect(store.get(cartCountAtom)).toBe(1);
-  expect(heard).toEqual([{ lineItemId: 20, quantity: 0 }]);
-  expect(api.calls[0]?.body).toEqual({ order_id: 'o1', line_item_id: 20, quantity: 0 });
-});
-
-test('without a cart there is nothing to change, and nothing is asked', async () => {
-  const { store } = openPageStore(api.origin);
-  expect(await store.set(changeQuantityAtom, { lineItemId: 10, quantity: 1 })).toBeNull();
-  expect(api.calls).toEqual([]);
-});
-
-test('a cart that is gone is forgotten; one that cannot be reached can be tried again', async () => {
-  const { store, kept } = openPageStore(api.origin);
-  kept.set('orderId', 'o1');
-  answer = () => ({ body: { data: null } });
-  expect(await store.set(restoreOrderAtom, 'o1')).toBeNull();
-  expect(kept.has('orderId')).toBe(false);
-  expect(toasts).toEqual([]);
-  answer = () => null;
-  expect(await store.set(restoreOrderAtom, 'o1')).toBeNull();
-  expect(toasts.at(-1)?.action?.label).toBe('Try again');
 });
 
 test('an order that was placed is not the current one any more', () => {

@@ -33,13 +33,7 @@ export {
 } from './atoms/session.ts';
 export { useAwakeAtomValue } from './atoms/use-awake-atom-value.ts';
 export type { AuthClient, SignInOutcome } from './auth-client.ts';
-export {
-  addToCartAtom,
-  changeQuantityAtom,
-  forgetOrderAtom,
-  keepOrderAtom,
-  restoreOrderAtom,
-} from './cart-actions.ts';
+export { addToCartAtom, forgetOrderAtom, keepOrderAtom } from './cart-actions.ts';
 export { systemClock } from './clock.ts';
 export { type CookieJar, createBrowserCookieJar } from './cookie-jar.ts';
 export { bus, createEventBus, type EventBus } from './event-bus.ts';

@@ -1,0 +1,93 @@
+import type { ToastMessage } from '@sanderling/contract/events';
+import { bus, cartCountAtom, orderAtom } from '@sanderling/runtime';
+import { openPageStore, orderOf } from '@sanderling/runtime/testing/page-store';
+import { startSmallApi } from '@sanderling/runtime/testing/small-api';
+import { changeQuantityAtom, restoreOrderAtom } from './change-quantity.ts';
+
+const REFUSAL = { status: 422, body: { code: 110, message: 'Only three are left.' } };
+
+let api: Awaited<ReturnType<typeof startSmallApi>>;
+let answer: () =>
+  | { status?: number; body: unknown }
+  | null
+  | Promise<{ status?: number; body: unknown } | null>;
+const toasts: ToastMessage[] = [];
+let endToasts = () => {};
+
+beforeAll(async () => {
+  api = await startSmallApi(() => answer());
+  endToasts = bus.on('toast:show', (toast) => toasts.push(toast));
+});
+beforeEach(() => {
+  api.calls.length = 0;
+  toasts.length = 0;
+});
+afterAll(() => {
+  endToasts();
+  return api.close();
+});
+
+test('R504 a quantity that cannot be changed clears the order and its id, and offers it back', async () => {
+  const { store, kept } = openPageStore(api.origin);
+  store.set(orderAtom, orderOf('o1', [1]));
+  kept.set('orderId', 'o1');
+  answer = () => REFUSAL;
+  expect(await store.set(changeQuantityAtom, { lineItemId: 10, quantity: 9 })).toBeNull();
+  expect(store.get(orderAtom)).toBeNull();
+  expect(kept.has('orderId')).toBe(false);
+  expect(toasts.at(-1)).toMatchObject({
+    message: 'Only three are left.',
+    action: { label: 'Restore my cart' },
+  });
+
+  answer = () => ({ body: { data: orderOf('o1', [1]) } });
+  const isRestored = new Promise<void>((resolve) => void store.sub(orderAtom, resolve));
+  toasts.at(-1)?.action?.run();
+  await isRestored;
+  expect(api.calls.at(-1)).toMatchObject({ url: '/api/v1/orders/cart', body: { order_id: 'o1' } });
+  expect(kept.get('orderId')).toBe('o1');
+});
+
+test('a line that could not be removed closes the modal that asked; a changed quantity leaves it open', async () => {
+  const closed: string[] = [];
+  const end = bus.on('modal:close', () => closed.push('closed'));
+  answer = () => null;
+  for (const quantity of [3, 0]) {
+    const { store } = openPageStore(api.origin);
+    store.set(orderAtom, orderOf('o1', [1]));
+    await store.set(changeQuantityAtom, { lineItemId: 10, quantity });
+    expect(closed).toHaveLength(quantity === 0 ? 1 : 0);
+  }
+  end();
+});
+
+test('a changed quantity becomes the current order, and everybody is told', async () => {
+  const { store } = openPageStore(api.origin);
+  store.set(orderAtom, orderOf('o1', [1, 2]));
+  const heard: unknown[] = [];
+  const end = bus.on('cart:quantity-changed', (change) => heard.push(change));
+  answer = () => ({ body: { data: orderOf('o1', [1]) } });
+  await store.set(changeQuantityAtom, { lineItemId: 20, quantity: 0 });
+  end();
+  expect(store.get(cartCountAtom)).toBe(1);
+  expect(heard).toEqual([{ lineItemId: 20, quantity: 0 }]);
+  expect(api.calls[0]?.body).toEqual({ order_id: 'o1', line_item_id: 20, quantity: 0 });
+});
+
+test('without a cart there is nothing to change, and nothing is asked', async () => {
+  const { store } = openPageStore(api.origin);
+  expect(await store.set(changeQuantityAtom, { lineItemId: 10, quantity: 1 })).toBeNull();
+  expect(api.calls).toEqual([]);
+});
+
+test('a cart that is gone is forgotten; one that cannot be reached can be tried again', async () => {
+  const { store, kept } = openPageStore(api.origin);
+  kept.set('orderId', 'o1');
+  answer = () => ({ body: { data: null } });
+  expect(await store.set(restoreOrderAtom, 'o1')).toBeNull();
+  expect(kept.has('orderId')).toBe(false);
+  expect(toasts).toEqual([]);
+  answer = () => null;
+  expect(await store.set(restoreOrderAtom, 'o1')).toBeNull();
+  expect(toasts.at(-1)?.action?.label).toBe('Try again');
+});

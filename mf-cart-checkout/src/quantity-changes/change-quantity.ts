@@ -1,0 +1,89 @@
+import type { Order } from '@sanderling/contract/wire/order';
+import {
+  bus,
+  forgetOrderAtom,
+  isApiProblem,
+  keepOrderAtom,
+  orderAtom,
+  servicesAtom,
+} from '@sanderling/runtime';
+import { atom, type Getter } from 'jotai';
+
+interface QuantityChange {
+  lineItemId: number;
+  quantity: number;
+  /** What the shopper saw before; undefined where that does not matter, such as when the line is removed. */
+  expectedQuantity?: number | undefined;
+}
+
+/** A line has not the quantity any more that the shopper saw. */
+const CART_CHANGED_CODE = 134;
+
+/**
+ * Sets the quantity of a line; 0 removes it. A line that has not the expected quantity any more is left alone, and the cart is
+ * shown as it is. On any other failure the order is forgotten here, as the specification wants, but nothing is lost: the server
+ * keeps the cart, and the toast offers to bring it back.
+ */
+export const changeQuantityAtom = atom(
+  null,
+  async (get, set, { lineItemId, quantity, expectedQuantity }: QuantityChange): Promise<Order | null> => {
+    const { api } = servicesOf(get);
+    const order = get(orderAtom);
+    if (!order) return null;
+    try {
+      const changed = await api.orders.updateQuantity(
+        {
+          order_id: order.id,
+          line_item_id: lineItemId,
+          quantity,
+          expected_quantity: expectedQuantity,
+        },
+        { handle500: false, outlivesPage: true },
+      );
+      set(keepOrderAtom, changed);
+      bus.emit('cart:quantity-changed', { lineItemId, quantity });
+      return changed;
+    } catch (error) {
+      if (!isApiProblem(error)) throw error;
+      if (error.code === CART_CHANGED_CODE) {
+        bus.emit('toast:show', { message: error.message, tone: 'problem' });
+        return set(restoreOrderAtom, order.id);
+      }
+      set(forgetOrderAtom);
+      if (quantity === 0) bus.emit('modal:close', {});
+      bus.emit('toast:show', {
+        message: typeof error.details === 'string' ? error.details : error.message,
+        tone: 'problem',
+        action: { label: 'Restore my cart', run: () => void set(restoreOrderAtom, order.id) },
+      });
+      return null;
+    }
+  },
+);
+
+/** Fetches one order again and makes it the current one. A failure forgets it. */
+export const restoreOrderAtom = atom(null, async (get, set, orderId: string): Promise<Order | null> => {
+  const { api } = servicesOf(get);
+  try {
+    const order = await api.orders.cart(orderId);
+    if (order) set(keepOrderAtom, order);
+    else set(forgetOrderAtom);
+    return order;
+  } catch {
+    // The cart stays on the server; a later load finds it by its id, which is still known to whoever asked.
+    set(forgetOrderAtom);
+    bus.emit('toast:show', {
+      message: 'We could not reach your cart just now.',
+      tone: 'problem',
+      action: { label: 'Try again', run: () => void set(restoreOrderAtom, orderId) },
+    });
+    return null;
+  }
+});
+
+function servicesOf(get: Getter) {
+  const services = get(servicesAtom);
+  // The shell sets them before anything is rendered, in the browser only.
+  if (!services) throw new Error('No services');
+  return services;
+}
