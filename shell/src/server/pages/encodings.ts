@@ -28,6 +28,10 @@ export async function encode(
           [constants.BROTLI_PARAM_QUALITY]: quality,
           [constants.BROTLI_PARAM_SIZE_HINT]: content.length,
           [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
+          // A whole script in one block: some hundred bytes less of it. Pages are quicker in small ones.
+          ...(quality > PAGE_QUALITY && {
+            [constants.BROTLI_PARAM_LGBLOCK]: constants.BROTLI_MAX_INPUT_BLOCK_BITS,
+          }),
         },
       });
     case 'gzip':
