@@ -1,27 +1,19 @@
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { freshEmail, PASSWORD, SEED_PASSWORD, SEEDS } from '../shop/accounts.ts';
 import { openPage, openSettledPage } from '../shop/open-page.ts';
 import { test as base, expect } from '../shop/shop-test.ts';
 import { SOFA } from '../shop/shopper.ts';
 import { signIn } from '../shop/signing-in.ts';
-
-/** What Chromium writes down for "block all cookies"; local storage and its like are blocked with them. */
-const BLOCKED = JSON.stringify({ profile: { default_content_setting_values: { cookies: 2 } } });
+import { openProxyWithoutCookies, refuseCookiesToScripts } from '../shop/without-cookies.ts';
 
 const test = base.extend({
-  context: async ({ playwright, baseURL, launchOptions }, use) => {
-    const profile = await mkdtemp(join(tmpdir(), 'sanderling-browser-'));
-    await mkdir(join(profile, 'Default'));
-    await writeFile(join(profile, 'Default', 'Preferences'), BLOCKED);
-    const context = await playwright.chromium.launchPersistentContext(profile, {
-      ...launchOptions,
-      ...(baseURL ? { baseURL } : {}),
-    });
-    await use(context);
-    await context.close();
-    await rm(profile, { recursive: true, force: true });
+  proxy: async ({ baseURL: _ }, use) => {
+    const { server, close } = await openProxyWithoutCookies();
+    await use({ server });
+    await close();
+  },
+  page: async ({ page }, use) => {
+    await refuseCookiesToScripts(page);
+    await use(page);
   },
 });
 
@@ -30,6 +22,7 @@ test.beforeEach(async ({ page }) => {
   await expect(page).toHaveURL(/\/login$/);
   // The browser means it: the page's own guard has been asked to keep where somebody wanted to go.
   expect(await page.context().cookies()).toEqual([]);
+  expect(await page.evaluate(() => navigator.cookieEnabled)).toBe(false);
 });
 
 test('a browser that keeps no cookies is told so by every way to sign in, and stays where it is', async ({
