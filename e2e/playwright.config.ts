@@ -51,6 +51,8 @@ export default defineConfig({
         ...(isRoot ? ['--no-sandbox'] : []),
         `--disable-features=${DISABLED_FEATURES.join(',')}`,
         '--disable-gpu',
+        // Letters as wide as they are on most shoppers' screens, which do not round them to whole pixels.
+        '--font-render-hinting=none',
         '--disable-background-networking',
         '--disable-component-update',
         '--no-first-run',

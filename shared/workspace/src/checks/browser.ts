@@ -5,7 +5,9 @@ import { step } from '../progress.mjs';
 import { Refusal } from '../shop/refusal.ts';
 import { runProgram } from './run-program.ts';
 
-const INSTALLED = ['chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome'];
+/** Debian's package of the browser without windows comes first: a page costs it a quarter less of the processor. */
+const WITHOUT_WINDOWS = 'chromium-headless-shell';
+const INSTALLED = [WITHOUT_WINDOWS, 'chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome'];
 
 /**
  * The Chromium that the browser tests drive: $CHROMIUM, the system's, or Playwright's own, which is downloaded when there is
@@ -29,9 +31,11 @@ export async function findBrowser(): Promise<string> {
   if (isRoot && pathOf('apt-get')) {
     step('Installing the system’s Chromium.');
     await aptGet('update', '-q');
-    await aptGet('install', '-y', '-q', 'chromium');
-    const installed = pathOf('chromium');
-    if (installed && starts(installed)) return installed;
+    for (const name of [WITHOUT_WINDOWS, 'chromium']) {
+      await aptGet('install', '-y', '-q', name);
+      const installed = pathOf(name);
+      if (installed && starts(installed)) return installed;
+    }
   }
   throw new Refusal(
     'No Chromium starts here: install it (on Debian: apt-get install chromium) or set CHROMIUM to its path, then run the tests again.',
