@@ -45,7 +45,7 @@ export async function signOut(page: Page): Promise<void> {
   const press = page.getByRole('button', { name: 'Sign out' });
   // A page that is still arriving closes the menus of the one before.
   await expect(async () => {
-    if (!(await press.isVisible())) await page.getByText('Welcome back').first().click();
+    if (!(await press.isVisible())) await page.getByText('Welcome back').first().click({ timeout: 2_000 });
     await press.click({ timeout: 1_000 });
   }).toPass();
   await expect(page.getByRole('banner').getByRole('link', { name: 'Sign in' })).toBeVisible();
