@@ -196,3 +196,16 @@ test('an account is not deleted in the midst of a payment, whose order could not
   expect([refused.status, refused.code]).toEqual([409, 131]);
   expect((await call('GET', '/user', headers)).status).toBe(200);
 });
+
+test('an account is not deleted while its placed order is paid anew', async () => {
+  const { id, headers } = await signIn('paying-anew@example.com');
+  const { id: orderId } = (await shop.pay(await shop.readyCart({ variantId: 1001 }))).body.data;
+  await shop.api.db.updateTable('orders').set({ user_id: id }).where('id', '=', orderId).execute();
+  await shop.api.db
+    .updateTable('payment')
+    .set({ state: 'started', captured_cents: null, pays_placed_order: true })
+    .where('order_id', '=', orderId)
+    .execute();
+  const refused = await call('DELETE', '/user', headers);
+  expect([refused.status, refused.code]).toEqual([409, 131]);
+});
