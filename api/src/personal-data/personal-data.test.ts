@@ -1,5 +1,5 @@
+import { waitUntil } from '@sanderling/slice-kit/jest/wait-until.ts';
 import { sql } from 'kysely';
-import { waitUntil } from '../testing/wait-until.ts';
 import { useSignedInShop } from '../user/testing/signed-in-shop.ts';
 import { eraseArrivedOrders } from './order-rules.ts';
 import { PERSONAL_DATA, WITHOUT_PERSONAL_DATA } from './personal-data.ts';
