@@ -225,6 +225,11 @@ export const TIME_LIMITS: readonly TimeLimit[] = [
     reason: 'webpack builds a slice again after each edit.',
   },
   {
+    file: 'shared/workspace/src/e2e/let-off-reporter.test.ts',
+    limitMs: 20_000,
+    reason: 'Playwright starts.',
+  },
+  {
     file: 'shared/workspace/src/install/ensure-installed.test.ts',
     limitMs: 15_000,
     reason: 'It is waited for until an npm counts as stuck.',
