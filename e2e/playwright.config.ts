@@ -29,12 +29,13 @@ export default defineConfig({
   fullyParallel: true,
   // One more than the journeys have: shops that are killed are mostly waited for.
   workers: cores + 1,
-  forbidOnly: Boolean(process.env.CI),
+  // Nothing is let off: `-- <file>` and `-- -g <title>` choose tests as well.
+  forbidOnly: true,
   // A test that needs a second try is wrong, or what it tests is.
   retries: 0,
   timeout: 60_000,
   expect: { timeout: 10_000, toPass: { timeout: 10_000 } },
-  reporter: 'list',
+  reporter: [['list'], ['@sanderling/workspace/e2e/let-off-reporter.ts']],
   use: {
     actionTimeout: 15_000,
     locale: 'en-US',

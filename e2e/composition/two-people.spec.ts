@@ -55,7 +55,7 @@ test('200 pages of two people and a stranger, in any order and through a cache, 
     const seen: { person: Person; path: string; page: Page }[] = [];
     let left = REQUESTS;
     const visitor = async () => {
-      while (left-- > 0) {
+      for (let turn = left--; turn > 0; turn = left--) {
         const person = people[dice(people.length)] ?? people[0];
         const path = PAGES[dice(PAGES.length)] ?? '/';
         if (!person) return;

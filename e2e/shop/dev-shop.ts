@@ -2,6 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { cpSync, mkdirSync, mkdtempSync, readdirSync, realpathSync, rmSync, symlinkSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { basename, join, relative } from 'node:path';
+import { timeLimitOf } from '@sanderling/slice-kit/jest/time-limits.ts';
 import { freePort } from '@sanderling/workspace/shop/ports.ts';
 import { answersReady } from '@sanderling/workspace/shop/readiness.ts';
 import { ROOT } from '@sanderling/workspace/shop/root.ts';
@@ -33,8 +34,7 @@ export const test = base.extend<object, OwnDevShop>({
       await use(shop);
       await shop.close();
     },
-    // It builds everything.
-    { scope: 'worker', timeout: 180_000 },
+    { scope: 'worker', timeout: timeLimitOf(import.meta.filename) },
   ],
   baseURL: async ({ devShop }, use) => use(devShop.address),
 });

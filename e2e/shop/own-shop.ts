@@ -1,4 +1,5 @@
 import { test as base, expect } from '@playwright/test';
+import { timeLimitOf } from '@sanderling/slice-kit/jest/time-limits.ts';
 import { openTestShop, type TestShop } from './test-shop.ts';
 
 export { expect };
@@ -18,7 +19,7 @@ export const test = base.extend<object, OwnShop>({
       await use(shop);
       await shop.close();
     },
-    { scope: 'worker', timeout: 120_000 },
+    { scope: 'worker', timeout: timeLimitOf(import.meta.filename) },
   ],
   baseURL: async ({ shop }, use) => use(shop.address),
 });

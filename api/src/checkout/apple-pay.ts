@@ -8,7 +8,7 @@ import type { Caller } from '../orders/caller.ts';
 import { closedOrder } from '../orders/closed-order.ts';
 import { estimateOrder } from '../orders/estimate-order.ts';
 import { idempotentRequest, type KeptAnswer, readAnswer } from '../orders/idempotency.ts';
-import { type OrderRecord, requireOrder } from '../orders/load-order.ts';
+import { type OrderRecord, requireChangeableOrder, requireOrder } from '../orders/load-order.ts';
 import type { ServiceLevels } from '../orders/order-tables.ts';
 import { totalsOf } from '../orders/order-totals-now.ts';
 import type { ApplePayGateway } from '../payments/apple-pay/apple-pay-gateway.ts';
@@ -37,7 +37,7 @@ export async function validateMerchant(
   given: { orderId: string; validationUrl: string },
   caller: Caller,
 ): Promise<Record<string, unknown>> {
-  await requireOrder(checkout.db, given.orderId, caller, checkout.clock());
+  await requireChangeableOrder(checkout.db, given.orderId, caller, checkout.clock());
   return applePayOf(checkout).validateMerchant(given.validationUrl);
 }
 
@@ -114,7 +114,7 @@ export async function processApplePayment(
 async function fillIn({ db, clock }: Checkout, body: ApplePayment, caller: Caller): Promise<void> {
   const now = clock();
   const orderId = body.order_id;
-  await requireOrder(db, orderId, caller, now);
+  await requireChangeableOrder(db, orderId, caller, now);
   await checkContact(db, 'shipping_contact', body.shipping_contact);
   await checkContact(db, 'billing_contact', body.billing_contact);
   await setShippingAddress(db, { orderId, address: body.shipping_contact }, caller, now);

@@ -4,7 +4,7 @@ import { problem } from '../http/problem.ts';
 import type { Caller } from '../orders/caller.ts';
 import { closedOrder } from '../orders/closed-order.ts';
 import { claimKey, type IdempotentRequest, type KeptAnswer, readAnswer } from '../orders/idempotency.ts';
-import { findOrder, isOrderId, isOwnedBy, type OrderRecord } from '../orders/load-order.ts';
+import { isOrderId, isOwnedBy, type OrderRecord, requireChangeableOrder } from '../orders/load-order.ts';
 import { totalsOf } from '../orders/order-totals-now.ts';
 import { holdForPayment } from './holdings.ts';
 import { dueOfPlacedOrder } from './open-payment.ts';
@@ -89,9 +89,7 @@ async function lockOrder(tx: Transaction, orderId: string, caller: Caller, now: 
       .forUpdate()
       .execute();
   }
-  const order = await findOrder(tx, orderId, caller, now);
-  if (order === null) throw problem('ORDER_NOT_FOUND');
-  return order;
+  return requireChangeableOrder(tx, orderId, caller, now);
 }
 
 async function findVoiding(tx: Transaction, orderId: string): Promise<string | null> {

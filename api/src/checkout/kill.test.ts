@@ -6,9 +6,9 @@ import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Order } from '@sanderling/contract/wire/order';
 import { isFull } from '@sanderling/slice-kit/jest/test-scope.ts';
+import { waitUntil } from '@sanderling/slice-kit/jest/wait-until.ts';
 import { openDatabase } from '../database/open-database.ts';
 import { ADA } from '../orders/testing/shop.ts';
-import { waitUntil } from '../testing/wait-until.ts';
 import { makeDataDirectory } from '../testing/worker/make-data-directory.ts';
 
 const API_DIR = join(import.meta.dirname, '..', '..');

@@ -4,7 +4,7 @@ import { problem } from '../http/problem.ts';
 import type { Caller } from '../orders/caller.ts';
 import { closedOrder } from '../orders/closed-order.ts';
 import { idempotentRequest, type KeptAnswer, readAnswer } from '../orders/idempotency.ts';
-import { type OrderRecord, requireOrder } from '../orders/load-order.ts';
+import { type OrderRecord, requireChangeableOrder } from '../orders/load-order.ts';
 import { totalsOf } from '../orders/order-totals-now.ts';
 import { PaymentProviderUnavailable } from '../payments/payment-gateway.ts';
 import type { PayPalGateway } from '../payments/paypal/paypal-gateway.ts';
@@ -31,7 +31,7 @@ export async function setPayPalExpressCheckout(
 ): Promise<{ token: string; redirectUrl: string }> {
   const { db, clock, config } = checkout;
   const now = clock();
-  const order = await requireOrder(db, visit.orderId, caller, now);
+  const order = await requireChangeableOrder(db, visit.orderId, caller, now);
   requireOwnUrls(visit, config.publicOrigin);
   const amountCents = await amountToPay(db, order);
   const generation = await countSpentSessions(db, order.id, now);
@@ -71,7 +71,7 @@ export async function doPayPalExpressCheckout(
   const request = idempotentRequest(SCOPE, idempotencyKey, body, caller);
   const { answer } = await readAnswer(db, request);
   if (answer !== null) return answer;
-  const order = await requireOrder(db, body.order_id, caller, clock());
+  const order = await requireChangeableOrder(db, body.order_id, caller, clock());
   const session = await db
     .selectFrom('payment_session')
     .select(['token', 'amount_cents'])

@@ -2,7 +2,7 @@ import type { AddressInput } from '@sanderling/contract/wire/address';
 import type { Database } from '../database/schema.ts';
 import { problem } from '../http/problem.ts';
 import type { Caller } from '../orders/caller.ts';
-import { type OrderRecord, requireOrder } from '../orders/load-order.ts';
+import { type OrderRecord, requireChangeableOrder } from '../orders/load-order.ts';
 import { checkAddress } from './check-address.ts';
 import { updateOpenOrder } from './update-open-order.ts';
 
@@ -14,7 +14,7 @@ export async function setShippingAddress(
   now: Date,
 ): Promise<OrderRecord> {
   // A stranger learns nothing about the address that they sent either: the order comes first.
-  await requireOrder(db, given.orderId, caller, now);
+  await requireChangeableOrder(db, given.orderId, caller, now);
   const { address, isShippingAllowed } = await checkAddress(db, given.address);
   if (!isShippingAllowed) {
     const message = `We do not deliver to ${address.state.name}. Choose an address in another state.`;
@@ -31,7 +31,7 @@ export async function setBillingAddress(
   caller: Caller,
   now: Date,
 ): Promise<OrderRecord> {
-  const order = await requireOrder(db, given.orderId, caller, now);
+  const order = await requireChangeableOrder(db, given.orderId, caller, now);
   if (given.address === null) {
     if (order.shippingAddress === null) {
       const errors = { same_as_shipping: ['Enter the delivery address first.'] };

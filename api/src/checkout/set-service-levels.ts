@@ -2,7 +2,7 @@ import type { ServiceLevel } from '@sanderling/contract/wire/order';
 import type { Database } from '../database/schema.ts';
 import { problem } from '../http/problem.ts';
 import type { Caller } from '../orders/caller.ts';
-import { type OrderRecord, requireOrder } from '../orders/load-order.ts';
+import { type OrderRecord, requireChangeableOrder } from '../orders/load-order.ts';
 import type { ServiceLevels } from '../orders/order-tables.ts';
 import { totalsOf } from '../orders/order-totals-now.ts';
 import { updateOpenOrder } from './update-open-order.ts';
@@ -14,7 +14,7 @@ export async function setServiceLevels(
   caller: Caller,
   now: Date,
 ): Promise<OrderRecord> {
-  const order = await requireOrder(db, given.orderId, caller, now);
+  const order = await requireChangeableOrder(db, given.orderId, caller, now);
   const { shipments } = totalsOf(order).shipping;
   const chosen: ServiceLevels = { ...order.serviceLevels };
   for (const option of given.options) {

@@ -3,7 +3,7 @@ import type { Database, Schema } from '../database/schema.ts';
 import { problem } from '../http/problem.ts';
 import type { Caller } from '../orders/caller.ts';
 import { closedOrder } from '../orders/closed-order.ts';
-import { isOrderId, isOwnedBy, type OrderRecord, requireOrder } from '../orders/load-order.ts';
+import { isOrderId, isOwnedBy, type OrderRecord, requireChangeableOrder } from '../orders/load-order.ts';
 
 /**
  * Changes a cart of the caller's and answers it anew; a guest's cart becomes the account's that changes it. The guard is
@@ -29,7 +29,7 @@ export async function updateOpenOrder(
     .where(isOwnedBy(caller))
     .returning('id')
     .executeTakeFirst();
-  const order = await requireOrder(db, orderId, caller, now);
+  const order = await requireChangeableOrder(db, orderId, caller, now);
   if (changed === undefined) throw closedOrder(order.state);
   return order;
 }

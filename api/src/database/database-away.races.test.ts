@@ -1,6 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
+import { waitUntil } from '@sanderling/slice-kit/jest/wait-until.ts';
 import { sql } from 'kysely';
 import { pino } from 'pino';
 import { buildApp } from '../app.ts';
@@ -8,7 +9,6 @@ import { systemClock } from '../clock.ts';
 import { type Config, readConfig } from '../config.ts';
 import type { Api } from '../http/http-server.ts';
 import { startApi } from '../start-api.ts';
-import { waitUntil } from '../testing/wait-until.ts';
 import { createPostgresTestDatabase } from '../testing/worker/postgres-template.ts';
 import { isDatabaseAway } from './database-away.ts';
 import { type OpenDatabase, openDatabase } from './open-database.ts';

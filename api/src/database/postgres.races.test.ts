@@ -1,5 +1,5 @@
+import { waitUntil } from '@sanderling/slice-kit/jest/wait-until.ts';
 import { sql } from 'kysely';
-import { waitUntil } from '../testing/wait-until.ts';
 import { createPostgresTestDatabase } from '../testing/worker/postgres-template.ts';
 import { openDatabase } from './open-database.ts';
 import type { Database } from './schema.ts';

@@ -3,7 +3,7 @@ import type { Database } from '../database/schema.ts';
 import { problem } from '../http/problem.ts';
 import type { Caller } from '../orders/caller.ts';
 import { closedOrder } from '../orders/closed-order.ts';
-import { isOwnedBy, type OrderRecord, requireOrder } from '../orders/load-order.ts';
+import { isOwnedBy, type OrderRecord, requireChangeableOrder } from '../orders/load-order.ts';
 import { findGiftCard } from './find-gift-card.ts';
 import type { HashCode } from './gift-card-code.ts';
 
@@ -15,7 +15,7 @@ export async function applyGiftCard(
   caller: Caller,
   now: Date,
 ): Promise<OrderRecord> {
-  const order = await requireOrder(db, orderId, caller, now);
+  const order = await requireChangeableOrder(db, orderId, caller, now);
   if (order.state !== 'cart') throw closedOrder(order.state);
   const card = await findGiftCard(db, hash, code);
   if (order.giftCards.some(({ giftCardId }) => giftCardId === card.id)) {
@@ -31,7 +31,7 @@ export async function applyGiftCard(
     .onConflict((conflict) => conflict.columns(['order_id', 'gift_card_id']).doNothing())
     .returning('id')
     .executeTakeFirst();
-  const after = await requireOrder(db, orderId, caller, now);
+  const after = await requireChangeableOrder(db, orderId, caller, now);
   if (applied !== undefined) return after;
   // Nothing was added: payment began, or another tab was faster.
   throw after.state === 'cart' ? problem('GIFT_CARD_ALREADY_APPLIED') : closedOrder(after.state);
@@ -44,7 +44,7 @@ export async function changeGiftCardUsage(
   caller: Caller,
   now: Date,
 ): Promise<OrderRecord> {
-  const order = await requireOrder(db, change.orderId, caller, now);
+  const order = await requireChangeableOrder(db, change.orderId, caller, now);
   if (order.state !== 'cart') throw closedOrder(order.state);
   const isOnOrder = order.giftCards.some(({ id }) => id === change.orderGiftCardId);
   if (!isOnOrder) throw problem('GIFT_CARD_NOT_FOUND', { message: 'This gift card is not on the order.' });
@@ -55,7 +55,7 @@ export async function changeGiftCardUsage(
     .whereRef('order_gift_card.order_id', '=', 'cart.id')
     .where('order_gift_card.id', '=', change.orderGiftCardId)
     .execute();
-  const after = await requireOrder(db, change.orderId, caller, now);
+  const after = await requireChangeableOrder(db, change.orderId, caller, now);
   if (after.state !== 'cart') throw closedOrder(after.state);
   return after;
 }

@@ -1,5 +1,5 @@
+import { waitUntil } from '@sanderling/slice-kit/jest/wait-until.ts';
 import { SOFA, useShop } from '../orders/testing/shop.ts';
-import { waitUntil } from '../testing/wait-until.ts';
 import { restoreGiftCards } from './redeem-gift-cards.ts';
 import { balancesOf, makeGiftCard } from './testing/make-gift-card.ts';
 

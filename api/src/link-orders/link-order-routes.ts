@@ -121,6 +121,8 @@ export async function linkOrderRoutes(app: Api, options: LinkOrderOptions): Prom
           .set({ user_id: userId, updated_at: now })
           .where('id', '=', link.order_id)
           .where('user_id', 'is', null)
+          // The account may have been deleted since the mail was asked for.
+          .where('erased_at', 'is', null)
           .returning('id')
           .executeTakeFirst();
         if (!taken) throw problem('ORDER_NOT_FOUND');

@@ -1,3 +1,4 @@
+import { waitUntil } from '@sanderling/slice-kit/jest/wait-until.ts';
 import { pino } from 'pino';
 import { ADA, SOFA, useShop } from '../orders/testing/shop.ts';
 import { deliverNextMail } from './deliver-mail.ts';
@@ -11,7 +12,8 @@ const read = (path: string) => shop.api.app.inject({ url: `/_mail${path}` });
 /** Carries everything that is due now, so that a test begins with an empty outbox. */
 async function deliverAll(): Promise<void> {
   const carry = mailboxCarrier(shop.api.db);
-  while (await deliverNextMail({ db: shop.api.db, clock: () => new Date(NOW), carry }, logger));
+  const delivery = { db: shop.api.db, clock: () => new Date(NOW), carry };
+  await waitUntil('the outbox is empty', async () => !(await deliverNextMail(delivery, logger)));
 }
 
 /** Writes a mail into the outbox that the shop's own loop leaves alone until the given moment. */

@@ -7,7 +7,7 @@ import type { Api } from '../http/http-server.ts';
 
 /** Everything of the documentation page comes from here; its scripts set styles on elements. */
 const DOCS_CONTENT_SECURITY_POLICY =
-  "default-src 'self'; img-src 'self' data:; style-src 'self' 'unsafe-inline'; base-uri 'none'; object-src 'none'; frame-ancestors 'none'";
+  "default-src 'self'; img-src 'self' data:; style-src 'self' 'unsafe-inline'; base-uri 'none'; form-action 'none'; object-src 'none'; frame-ancestors 'none'";
 
 /** Collects the schemas of every route that is registered after it. */
 export const apiDocument = fastifyPlugin(async (app: Api) => {

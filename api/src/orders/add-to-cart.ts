@@ -84,6 +84,8 @@ async function addLine(
         .where('id', '=', isOrderId(orderId) ? orderId : null)
         .where('state', '=', 'cart')
         .where('merged_into', 'is', null)
+        // A browser may still know the cart of an account that was deleted.
+        .where('erased_at', 'is', null)
         .where('user_id', userId === null ? 'is' : '=', userId)
         .returning('id'),
     )

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { Database } from '../database/schema.ts';
 import { problem } from '../http/problem.ts';
 import type { Caller } from './caller.ts';
-import { isOrderId, isOwnedBy } from './load-order.ts';
+import { isOrderId, isReadableBy } from './load-order.ts';
 
 /** The number of an order whose id is known, or the id of a placed order whose number and e-mail address are. */
 export async function findOrderNumber(
@@ -23,7 +23,7 @@ async function byId(db: Database, orderId: string, caller: Caller) {
     .selectFrom('orders')
     .select(['id', 'number'])
     .where('id', '=', orderId)
-    .where(isOwnedBy(caller))
+    .where(isReadableBy(caller))
     .executeTakeFirst();
 }
 

@@ -36,6 +36,8 @@ export interface OrderRecord {
   serviceLevels: ServiceLevels;
   frozenTotals: OrderTotals | null;
   completedAt: Date | null;
+  /** The account that it belonged to was deleted. */
+  isErased: boolean;
   salesTaxRatePpm: number | null;
   zipFees: ZipFee[];
   tracking: ShipmentTracking[];
@@ -66,19 +68,29 @@ export function isOrderId(text: string | null | undefined): text is string {
 
 /**
  * The owner rule in a WHERE clause: the order is nobody's (who knows its id may use it), or the caller's. One whose account was
- * deleted is nobody's as well, and opens for admins alone.
+ * deleted is for nobody to use.
  */
 export function isOwnedBy(caller: Caller) {
-  return (eb: ExpressionBuilder<Schema, 'orders'>) => {
-    const isTheirs = eb.or([
-      eb('orders.user_id', 'is', null),
-      ...(caller.userId === null ? [] : [eb('orders.user_id', '=', caller.userId)]),
+  return (eb: ExpressionBuilder<Schema, 'orders'>) =>
+    eb.and([
+      eb('orders.erased_at', 'is', null),
+      eb.or([
+        eb('orders.user_id', 'is', null),
+        ...(caller.userId === null ? [] : [eb('orders.user_id', '=', caller.userId)]),
+      ]),
     ]);
-    return caller.role === 'admin' ? isTheirs : eb.and([isTheirs, eb('orders.erased_at', 'is', null)]);
-  };
 }
 
-/** Reads an order of the caller's with its lines: two queries whatever its size. Null when it is not there for them. */
+/** Who owns an order reads it. What is left of those whose account was deleted admins read: the books are theirs. */
+export function isReadableBy(caller: Caller) {
+  return (eb: ExpressionBuilder<Schema, 'orders'>) =>
+    eb.or([
+      isOwnedBy(caller)(eb),
+      ...(caller.role === 'admin' ? [eb('orders.erased_at', 'is not', null)] : []),
+    ]);
+}
+
+/** Reads an order that is the caller's to read, with its lines: two queries whatever its size. Null when it is not there for them. */
 export async function findOrder(
   db: Database | Transaction,
   orderId: string,
@@ -103,7 +115,7 @@ export async function findOrder(
       annualSpendOfDesigner(caller.userId, now).as('annual_spend_cents'),
     ])
     .where('orders.id', '=', orderId)
-    .where(isOwnedBy(caller))
+    .where(isReadableBy(caller))
     .executeTakeFirst();
   if (row === undefined) return null;
   return {
@@ -118,6 +130,7 @@ export async function findOrder(
     serviceLevels: row.service_levels,
     frozenTotals: row.totals && { ...ADDED_LATER, ...row.totals },
     completedAt: row.completed_at,
+    isErased: row.erased_at !== null,
     // Thousandths of a percent in millionths: 8250 is 82,500 ppm.
     salesTaxRatePpm: row.sales_tax_millipercent === null ? null : row.sales_tax_millipercent * 10,
     zipFees: row.zip_fees,
@@ -143,4 +156,17 @@ export async function requireOrder(
   const order = await findOrder(db, orderId, caller, now);
   if (order === null) throw problem('ORDER_NOT_FOUND');
   return order;
+}
+
+/** As `requireOrder`, for a change. Throws 409/131 for an admin who may only read the order. */
+export async function requireChangeableOrder(
+  db: Database | Transaction,
+  orderId: string,
+  caller: Caller,
+  now: Date,
+): Promise<OrderRecord> {
+  const order = await requireOrder(db, orderId, caller, now);
+  if (!order.isErased) return order;
+  const message = 'The account that this order belonged to was deleted. Nobody can change it any more.';
+  throw problem('ORDER_COMPLETED', { message });
 }

@@ -5,7 +5,7 @@ import type { Database } from '../database/schema.ts';
 import { problem } from '../http/problem.ts';
 import type { Caller } from './caller.ts';
 import { closedOrder } from './closed-order.ts';
-import { isOrderId, isOwnedBy, type OrderRecord, requireOrder } from './load-order.ts';
+import { isOrderId, isOwnedBy, type OrderRecord, requireChangeableOrder } from './load-order.ts';
 
 /** Sets who pays, also while a payment is open: a bank may ask for another address. Not once the order is paid. */
 export async function setOrderBillingAddress(
@@ -14,7 +14,7 @@ export async function setOrderBillingAddress(
   caller: Caller,
   now: Date,
 ): Promise<OrderRecord> {
-  const before = await requireOrder(db, orderId, caller, now);
+  const before = await requireChangeableOrder(db, orderId, caller, now);
   // Placed, but its payment came to nothing: it is paid for anew, by whoever that may be.
   const isUnpaid = (await dueOfPlacedOrder(db, before)) > 0;
   const { address } = await checkAddress(db, typed);
@@ -31,7 +31,7 @@ export async function setOrderBillingAddress(
     .where(isOwnedBy(caller))
     .returning('id')
     .executeTakeFirst();
-  const order = await requireOrder(db, orderId, caller, now);
+  const order = await requireChangeableOrder(db, orderId, caller, now);
   if (changed === undefined) throw closedOrder(order.state);
   return order;
 }

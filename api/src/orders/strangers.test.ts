@@ -1,4 +1,5 @@
 import { APPLE_TOKEN } from '../payments/testing/agree.ts';
+import { erasePersonalData } from '../personal-data/erase-personal-data.ts';
 import { addToCart } from './add-to-cart.ts';
 import { type OrderRecord, requireOrder } from './load-order.ts';
 import { useShopWithAccounts } from './testing/accounts.ts';
@@ -109,6 +110,16 @@ const WITHOUT_OWNER = [
   'POST /checkout/bread_order_product_page',
 ];
 
+/** These change nothing. */
+const READING = [
+  'POST /orders/get_order',
+  'POST /orders/get_order_number',
+  'GET /orders/{id}/shipping_address',
+  'POST /checkout/apple_initial_shipping',
+  'POST /checkout/apple_calculate_shipping_price',
+  'POST /checkout/open_payment',
+];
+
 const send = async (name: string, order: OrderRecord, headers: Record<string, string>) => {
   const { url, body } = CALLS[name]?.(order) ?? { url: '' };
   const response = await shop.api.app.inject({
@@ -152,6 +163,36 @@ test('R421 the order of an account is not found by guests and other accounts, as
   expect(await requireOrder(db, mine.id, { userId }, now)).toEqual(before);
   const added = await shop.post('/orders/add_to_cart', { variant_id: SOFA, order_id: mine.id });
   expect(added.body.data.id).not.toBe(mine.id);
+});
+
+test('R421 the cart of a deleted account is changed by nobody, and read by admins alone', async () => {
+  const email = 'gone@example.com';
+  const { id: accountId } = await shop.signIn(email);
+  const admin = await shop.signIn('books@example.com', 'admin');
+  const { db, config } = shop.api;
+  const addition = { variantId: SOFA, quantity: 1, orderId: null };
+  const left = await addToCart(db, addition, { userId: accountId }, now);
+  await erasePersonalData({ db, dataDir: config.dataDir }, { accountId, subject: email, email }, now);
+  const rows = async () => ({
+    orders: await db.selectFrom('orders').selectAll().where('id', '=', left.id).execute(),
+    lines: await db.selectFrom('line_item').selectAll().where('order_id', '=', left.id).execute(),
+  });
+  const before = await rows();
+  for (const name of Object.keys(CALLS)) {
+    const answers = [await send(name, left, {}), await send(name, left, admin.headers)];
+    expect([name, ...answers.map(({ status, code }) => `${status}/${code ?? 'read'}`)]).toEqual([
+      name,
+      '404/130',
+      READING.includes(name) ? '200/read' : '409/131',
+    ]);
+  }
+  // The browser of who has left still knows it; so may an admin's.
+  for (const headers of [{}, admin.headers]) {
+    const added = await shop.post('/orders/add_to_cart', { variant_id: SOFA, order_id: left.id }, headers);
+    expect(added.status).toBe(200);
+    expect(added.body.data.id).not.toBe(left.id);
+  }
+  expect(await rows()).toEqual(before);
 });
 
 test('R429 R430 R464 what is an account’s own asks a guest to sign in', async () => {

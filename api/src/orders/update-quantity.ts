@@ -2,7 +2,7 @@ import type { Database } from '../database/schema.ts';
 import { problem } from '../http/problem.ts';
 import type { Caller } from './caller.ts';
 import { closedOrder } from './closed-order.ts';
-import { isOwnedBy, type OrderRecord, requireOrder } from './load-order.ts';
+import { isOwnedBy, type OrderRecord, requireChangeableOrder } from './load-order.ts';
 import { orderToWire } from './order-to-wire.ts';
 import { stockRefusal } from './stock-sentences.ts';
 
@@ -25,7 +25,7 @@ export async function updateQuantity(
   caller: Caller,
   now: Date,
 ): Promise<OrderRecord> {
-  const order = await requireOrder(db, change.orderId, caller, now);
+  const order = await requireChangeableOrder(db, change.orderId, caller, now);
   if (order.state !== 'cart') throw closedOrder(order.state);
   const line = order.lines.find(({ id }) => id === change.lineItemId);
   if (line === undefined) throw problem('LINE_ITEM_NOT_FOUND');
@@ -64,7 +64,7 @@ export async function updateQuantity(
           )
           .returning('line_item.id')
           .executeTakeFirst();
-  const after = await requireOrder(db, change.orderId, caller, now);
+  const after = await requireChangeableOrder(db, change.orderId, caller, now);
   // Nothing changed although the line was there a moment ago: payment began, or another tab removed the line.
   if (changed === undefined && after.state !== 'cart') throw closedOrder(after.state);
   if (changed === undefined && change.quantity > 0) {

@@ -1,7 +1,7 @@
 // biome-ignore lint/plugin: a kill comes at a moment that nobody chose.
 import { setTimeout as pause } from 'node:timers/promises';
+import { waitUntil } from '@sanderling/slice-kit/jest/wait-until.ts';
 import { useOwnProcesses } from '../testing/use-api-processes.ts';
-import { waitUntil } from '../testing/wait-until.ts';
 import { useRacingPayments } from './testing/racing-payments.ts';
 
 const api = useOwnProcesses();

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Order } from '@sanderling/contract/wire/order';
+import { waitUntil } from '@sanderling/slice-kit/jest/wait-until.ts';
 import { useSharedProcesses } from '../testing/use-api-processes.ts';
 import { signature } from './sandbox/event-courier.ts';
 import { readSandboxKeys } from './sandbox/sandbox-keys.ts';
@@ -108,9 +109,8 @@ test('R437 webhooks to both processes before, beside and after the answer: one p
   };
   const order = await readyOrder();
   const answer = pay(order, `told-${order.id}`, 0);
-  let payment: { id: string } | undefined;
-  while (payment === undefined) [payment] = await paymentsOf(order);
-  const { id } = payment;
+  await waitUntil('the payment is begun', async () => (await paymentsOf(order)).length > 0);
+  const id = (await paymentsOf(order))[0]?.id ?? '';
   // As if the process that takes the payment had let go of it: the events may take it over.
   await endLeases();
   const event = `evt_${randomUUID()}`;

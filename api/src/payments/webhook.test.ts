@@ -1,10 +1,10 @@
+import { waitUntil } from '@sanderling/slice-kit/jest/wait-until.ts';
 import { pino } from 'pino';
 import { beginPayment } from '../checkout/begin-payment.ts';
 import { attemptOf } from '../checkout/payment-attempt.ts';
 import { PAY_SCOPE } from '../checkout/payment-terms.ts';
 import { idempotentRequest } from '../orders/idempotency.ts';
 import { SOFA, useShop } from '../orders/testing/shop.ts';
-import { waitUntil } from '../testing/wait-until.ts';
 import { deliverEvents, type EventProvider } from './sandbox/event-courier.ts';
 import { readSandboxKeys } from './sandbox/sandbox-keys.ts';
 import { WEBHOOK_PATHS } from './webhook-routes.ts';

@@ -30,6 +30,14 @@ async function refuseWhilePaying(tx: Transaction, person: Person): Promise<void>
     .orderBy('id')
     .forUpdate()
     .execute();
+  // An order that was placed may be paid anew: its state says nothing of that.
+  const begun = await tx
+    .selectFrom('payment')
+    .innerJoin('orders', 'orders.id', 'payment.order_id')
+    .select('payment.id')
+    .where(areOrdersOf(person))
+    .where('payment.state', '=', 'started')
+    .execute();
   const owed = await tx
     .selectFrom('gift_card_due')
     .innerJoin('payment', 'payment.order_id', 'gift_card_due.order_id')
@@ -39,7 +47,7 @@ async function refuseWhilePaying(tx: Transaction, person: Person): Promise<void>
     .where('payment.state', 'in', ['authorized', 'captured'])
     .where('orders.state', '!=', 'cancelled')
     .execute();
-  if (owed.length === 0 && orders.every(({ state }) => state !== 'payment')) return;
+  if (begun.length + owed.length === 0 && orders.every(({ state }) => state !== 'payment')) return;
   throw problem('ORDER_COMPLETED', {
     message: 'A payment of yours is not settled yet. Wait a few minutes, then delete the account.',
   });

@@ -257,7 +257,7 @@ export const ORDER_RULES = {
           .execute(),
     },
     erased: {
-      how: 'Stays for the books: number, amounts, date, and the state and ZIP code that the sales tax goes by. An order under way keeps its delivery address, without e-mail, until it has arrived. It opens for nobody but admins.',
+      how: 'Stays for the books: number, amounts, date, and the state and ZIP code that the sales tax goes by. An order under way keeps its delivery address, without e-mail, until it has arrived. Admins alone read it, and nobody changes it.',
       run: (tx, person, now) =>
         tx
           .updateTable('orders')

@@ -1,5 +1,5 @@
+import { waitUntil } from '@sanderling/slice-kit/jest/wait-until.ts';
 import { sql } from 'kysely';
-import { waitUntil } from '../testing/wait-until.ts';
 import { useSignedInShop } from '../user/testing/signed-in-shop.ts';
 import { eraseArrivedOrders } from './order-rules.ts';
 import { PERSONAL_DATA, WITHOUT_PERSONAL_DATA } from './personal-data.ts';
@@ -195,4 +195,17 @@ test('an account is not deleted in the midst of a payment, whose order could not
   const refused = await call('DELETE', '/user', headers);
   expect([refused.status, refused.code]).toEqual([409, 131]);
   expect((await call('GET', '/user', headers)).status).toBe(200);
+});
+
+test('an account is not deleted while its placed order is paid anew', async () => {
+  const { id, headers } = await signIn('paying-anew@example.com');
+  const { id: orderId } = (await shop.pay(await shop.readyCart({ variantId: 1001 }))).body.data;
+  await shop.api.db.updateTable('orders').set({ user_id: id }).where('id', '=', orderId).execute();
+  await shop.api.db
+    .updateTable('payment')
+    .set({ state: 'started', captured_cents: null, pays_placed_order: true })
+    .where('order_id', '=', orderId)
+    .execute();
+  const refused = await call('DELETE', '/user', headers);
+  expect([refused.status, refused.code]).toEqual([409, 131]);
 });

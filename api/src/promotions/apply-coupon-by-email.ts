@@ -1,7 +1,7 @@
 import type { Database } from '../database/schema.ts';
 import { problem } from '../http/problem.ts';
 import type { Caller } from '../orders/caller.ts';
-import { type OrderRecord, requireOrder } from '../orders/load-order.ts';
+import { type OrderRecord, requireChangeableOrder } from '../orders/load-order.ts';
 import { applyPromotion, promotionById } from './apply-promotion.ts';
 
 /** Applies the newest code that was issued to an e-mail address and can still be used. */
@@ -12,7 +12,7 @@ export async function applyCouponByEmail(
   now: Date,
 ): Promise<OrderRecord> {
   // A stranger to the order learns nothing about the address.
-  await requireOrder(db, orderId, caller, now);
+  await requireChangeableOrder(db, orderId, caller, now);
   const issued = await db
     .selectFrom('promotion')
     .select(['id', 'usage_limit', 'times_used', 'ends_at'])

@@ -3,7 +3,7 @@ import { updateOpenOrder } from '../checkout/update-open-order.ts';
 import type { Database } from '../database/schema.ts';
 import { problem } from '../http/problem.ts';
 import type { Caller } from '../orders/caller.ts';
-import { type OrderRecord, requireOrder } from '../orders/load-order.ts';
+import { type OrderRecord, requireChangeableOrder } from '../orders/load-order.ts';
 
 /** Makes the designer's default the one discount of an order. Throws FORBIDDEN for everybody but designers. */
 export async function applyDesignerDefault(
@@ -15,7 +15,7 @@ export async function applyDesignerDefault(
   if (!isDesigner(caller.role ?? null)) {
     throw problem('FORBIDDEN', { message: 'Designer discounts are for members of the trade program.' });
   }
-  const order = await requireOrder(db, orderId, caller, now);
+  const order = await requireChangeableOrder(db, orderId, caller, now);
   if (order.isDesignerDefault) return order;
   return updateOpenOrder(db, orderId, { promotion_id: null, designer_default: true }, caller, now);
 }

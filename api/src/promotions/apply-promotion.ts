@@ -4,7 +4,7 @@ import type { Database } from '../database/schema.ts';
 import { problem } from '../http/problem.ts';
 import type { Caller } from '../orders/caller.ts';
 import { closedOrder } from '../orders/closed-order.ts';
-import { type OrderRecord, requireOrder } from '../orders/load-order.ts';
+import { type OrderRecord, requireChangeableOrder } from '../orders/load-order.ts';
 import { promotionFacts } from './promotion-record.ts';
 import { promotionRefusal } from './promotion-refusal.ts';
 
@@ -26,7 +26,7 @@ export async function applyPromotion(
   caller: Caller,
   now: Date,
 ): Promise<OrderRecord> {
-  const order = await requireOrder(db, orderId, caller, now);
+  const order = await requireChangeableOrder(db, orderId, caller, now);
   if (order.state !== 'cart') throw closedOrder(order.state);
   const found = await db
     .selectFrom('orders')

@@ -2,7 +2,7 @@ import { updateOpenOrder } from '../checkout/update-open-order.ts';
 import type { Database } from '../database/schema.ts';
 import { problem } from '../http/problem.ts';
 import type { Caller } from '../orders/caller.ts';
-import { type OrderRecord, requireOrder } from '../orders/load-order.ts';
+import { type OrderRecord, requireChangeableOrder } from '../orders/load-order.ts';
 
 /**
  * Takes a coupon off an order, and the designer's default with it, which the designer may then apply again. With a code
@@ -14,7 +14,7 @@ export async function clearPromotion(
   caller: Caller,
   now: Date,
 ): Promise<OrderRecord> {
-  const { promotion } = await requireOrder(db, orderId, caller, now);
+  const { promotion } = await requireChangeableOrder(db, orderId, caller, now);
   const isNamed = code !== null && promotion?.code.toLowerCase() === code.toLowerCase();
   if (code !== null && promotion !== null && !isNamed) {
     throw problem('COUPON_NOT_FOUND', {

@@ -5,23 +5,27 @@ import { systemClock } from '../clock.ts';
 import { readConfig } from '../config.ts';
 import { migrate } from '../database/migrate.ts';
 import { openDatabase } from '../database/open-database.ts';
+import type { Database } from '../database/schema.ts';
+import { runCommand } from '../operators/ask-store.ts';
 
 // npm run moderate -w api: what waits to be read. `-- publish 1000001`, `-- refuse 1000001`,
 // `-- answer 1000002 "Ines, customer care" "Yes, it does."`. The embedded database has one user: stop the shop first.
 const [action = 'list', ...rest] = process.argv.slice(2);
 // npm runs this in the API's own folder; the shop's data are in the project's.
 const DATA_DIR = process.env.DATA_DIR ?? join(import.meta.dirname, '../../../.data');
-const { db, close } = await openDatabase(readConfig({ ...process.env, DATA_DIR }));
-try {
-  await migrate(db);
-  if (action === 'publish' || action === 'refuse') await decideReview(action, Number(rest.at(-1)));
-  else if (action === 'answer') await answerQuestion(rest);
-  await list();
-} finally {
-  await close();
-}
+await runCommand(async () => {
+  const { db, close } = await openDatabase(readConfig({ ...process.env, DATA_DIR }));
+  try {
+    await migrate(db);
+    if (action === 'publish' || action === 'refuse') await decideReview(db, action, Number(rest.at(-1)));
+    else if (action === 'answer') await answerQuestion(db, rest);
+    return await list(db);
+  } finally {
+    await close();
+  }
+});
 
-async function decideReview(decision: 'publish' | 'refuse', id: number): Promise<void> {
+async function decideReview(db: Database, decision: 'publish' | 'refuse', id: number): Promise<void> {
   await db.transaction().execute(async (tx) => {
     const review =
       decision === 'publish'
@@ -45,7 +49,7 @@ async function decideReview(decision: 'publish' | 'refuse', id: number): Promise
   });
 }
 
-async function answerQuestion([id, by = '', text = '']: readonly string[]): Promise<void> {
+async function answerQuestion(db: Database, [id, by = '', text = '']: readonly string[]): Promise<void> {
   await db
     .updateTable('question')
     .set({
@@ -58,11 +62,12 @@ async function answerQuestion([id, by = '', text = '']: readonly string[]): Prom
     .execute();
 }
 
-async function list(): Promise<void> {
+async function list(db: Database): Promise<string> {
   const reviews = await db.selectFrom('review').selectAll().where('published', '=', false).execute();
   const questions = await db.selectFrom('question').selectAll().where('published', '=', false).execute();
-  for (const { id, rating, author, text } of reviews)
-    console.log(`review ${id}  ${rating}/5  ${author}: ${text}`);
-  for (const { id, asked_by, question } of questions) console.log(`question ${id}  ${asked_by}: ${question}`);
-  if (reviews.length + questions.length === 0) console.log('Nothing waits.');
+  const lines = [
+    ...reviews.map(({ id, rating, author, text }) => `review ${id}  ${rating}/5  ${author}: ${text}`),
+    ...questions.map(({ id, asked_by, question }) => `question ${id}  ${asked_by}: ${question}`),
+  ];
+  return `${lines.join('\n') || 'Nothing waits.'}\n`;
 }

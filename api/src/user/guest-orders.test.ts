@@ -56,6 +56,18 @@ describe('an order that was placed as a guest', () => {
     expect((await call('POST', `/link_orders/${token}/accept`, headers)).code).toBe(174);
   });
 
+  test('is taken over by nobody once what was known of its buyer is deleted', async () => {
+    const order = await guestOrder();
+    const { headers } = await signIn('too-late@example.com');
+    await call('POST', '/link_orders', headers, { order_number: order.number, email: ADA.email });
+    const mail = await newestMail(shop.api, ADA.email);
+    const token = /link_order\/([\w-]+)\/accept/.exec(mail?.text_body ?? '')?.[1];
+    // The link was asked for at the moment of the deletion, which found none to delete.
+    const orders = shop.api.db.updateTable('orders').where('id', '=', order.id);
+    await orders.set({ erased_at: now(), email: null }).execute();
+    expect((await call('POST', `/link_orders/${token}/accept`, headers)).code).toBe(130);
+  });
+
   test('is delivered on the day that was chosen, of those that were offered', async () => {
     const order = await guestOrder();
     const offered = await shop.api.app.inject({

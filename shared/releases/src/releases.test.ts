@@ -40,10 +40,13 @@ test('a promoted release is live at once, and a rollback brings back the one bef
 
 test('publishing a version again keeps what was published first', async () => {
   await publishHello('1.0.0-a');
-  const [before] = [await releases.release('mf-hello', '1.0.0-a')];
+  const before = await releases.release('mf-hello', '1.0.0-a');
   const other = await makeRelease({ version: '1.0.0-a', server: 'exports.exposes = {};' });
   expect(await releases.publish(other)).toEqual({ name: 'mf-hello', version: '1.0.0-a', added: false });
-  expect(await releases.release('mf-hello', '1.0.0-a')).toEqual(before);
+  // Another process has no manifest in memory: it knows what the files say.
+  const restarted = openReleases({ dataDir });
+  expect(await restarted.release('mf-hello', '1.0.0-a')).toEqual(before);
+  expect(await restarted.isWhole('mf-hello', '1.0.0-a')).toBe(true);
 });
 
 test('a file that was changed after the release is refused, and publishing the same build puts it back', async () => {
@@ -59,6 +62,15 @@ test('a file that was changed after the release is refused, and publishing the s
   await releases.publish(built);
   expect((await releases.readFile(release, release.server)).toString()).toContain('exposes');
   expect(await releases.isWhole('mf-hello', '1.0.0-a')).toBe(true);
+});
+
+test('a damaged release is not put back from another build of its version', async () => {
+  await publishHello('1.0.0-a');
+  const file = path.join(dataDir, 'releases/mf-hello/1.0.0-a/server/index.cjs');
+  await writeFile(file, 'damaged');
+  await releases.publish(await makeRelease({ version: '1.0.0-a', server: 'exports.exposes = {};' }));
+  expect(await readFile(file, 'utf8')).toBe('damaged');
+  expect(await releases.isWhole('mf-hello', '1.0.0-a')).toBe(false);
 });
 
 test('no path leads out of a release', async () => {

@@ -127,6 +127,7 @@ for (const [what, carousel] of Object.entries(BROKEN_TOPS)) {
 test('a place that answers late is left out, and waited for where the machine is said to be slow', async () => {
   const late = withTop({
     default: ({ data }: { data: string }) => h('p', null, data),
+    // biome-ignore lint/plugin: the place is late by the clock, and the test waits for its page.
     loader: () => new Promise((resolve) => setTimeout(resolve, 700, 'Free delivery')),
   });
   expect((await pageOf(late, requestFor('/'))).text).not.toContain('Free delivery');

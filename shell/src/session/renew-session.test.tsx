@@ -43,7 +43,7 @@ async function storeWithProvider(renewal: { answer: Answer }) {
     };
     if (request.url === '/') return renewal.answer(response);
     if (request.url?.endsWith('/users/auth/settings')) return json(200, { data: settings });
-    const isGood = request.headers.authorization === `Bearer ${renewed}`;
+    const isGood = [renewed, graces].some((token) => request.headers.authorization === `Bearer ${token}`);
     return isGood ? json(200, { data: CHECK }) : json(401, { code: 172 });
   });
   const listening = server.listen(0, '127.0.0.1');
@@ -63,11 +63,14 @@ async function storeWithProvider(renewal: { answer: Answer }) {
 }
 
 const renewed = tokenFor(3_600, { sub: 'ada' });
-const renews: Answer = (response) => {
-  const AuthenticationResult = { AccessToken: renewed, IdToken: renewed, ExpiresIn: 3_600 };
-  response.writeHead(200, { 'content-type': 'application/x-amz-json-1.1' });
-  response.end(JSON.stringify({ AuthenticationResult }));
-};
+const graces = tokenFor(3_600, { sub: 'grace' });
+const renewsTo =
+  (token: string): Answer =>
+  (response) => {
+    const AuthenticationResult = { AccessToken: token, IdToken: token, ExpiresIn: 3_600 };
+    response.writeHead(200, { 'content-type': 'application/x-amz-json-1.1' });
+    response.end(JSON.stringify({ AuthenticationResult }));
+  };
 
 /** A page that is opened with a token that has ended, as a browser keeps it. */
 function openPage(origin: string) {
@@ -114,7 +117,7 @@ test.each([
     expect(await runInitialCheck(store, services)).toBe(false);
     expect(kept.get('token')).toBe(token);
     expect([kept.get('role'), kept.get('email')]).toEqual(['admin', 'ada@example.com']);
-    renewal.answer = renews;
+    renewal.answer = renewsTo(renewed);
     expect(await runInitialCheck(store, services)).toBe(true);
     expect(store.get(sessionAtom)).toMatchObject({ token: renewed, email: 'ada@example.com' });
     expect(kept.get('token')).toBe(renewed);
@@ -128,6 +131,14 @@ test.each([
   'RefreshTokenReuseException',
 ])('R314 a session of which the provider says %s is over', async (refusal) => {
   const origin = await storeWithProvider({ answer: says(400, refusal) });
+  const { store, services, kept } = openPage(origin);
+  expect(await runInitialCheck(store, services)).toBe(true);
+  expect(store.get(sessionAtom)).toEqual(SIGNED_OUT);
+  expect([...kept.keys()]).toEqual([]);
+});
+
+test('R314 a shopper whose session the provider renews as somebody else’s is signed out, and does not become them', async () => {
+  const origin = await storeWithProvider({ answer: renewsTo(graces) });
   const { store, services, kept } = openPage(origin);
   expect(await runInitialCheck(store, services)).toBe(true);
   expect(store.get(sessionAtom)).toEqual(SIGNED_OUT);

@@ -1,4 +1,5 @@
 import { bus, modalAtom, SIGNED_OUT, sessionAtom } from '@sanderling/runtime';
+import { waitUntil } from '@sanderling/slice-kit/jest/wait-until.ts';
 import { sessionPage, tokenFor } from '../testing/session-page.ts';
 import { renewOrAsk } from './renew-session.ts';
 
@@ -15,11 +16,7 @@ function endedPage(renew: () => Promise<string | null> = async () => null) {
   const isOpen = () => shop.store.get(modalAtom) !== null;
   return { ...shop, opened, end, isOpen, close: () => shop.store.set(modalAtom, null) };
 }
-const asked = ({ isOpen }: ReturnType<typeof endedPage>) =>
-  new Promise<void>((resolve) => {
-    const look = () => (isOpen() ? resolve() : setTimeout(look, 1));
-    look();
-  });
+const asked = ({ isOpen }: ReturnType<typeof endedPage>) => waitUntil('the form is open', isOpen);
 
 test('who has signed in again has the refused calls made once more, after one question', async () => {
   const page = endedPage();

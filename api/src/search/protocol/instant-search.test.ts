@@ -1,5 +1,5 @@
-import { EventEmitter, once } from 'node:events';
 import type { AddressInfo } from 'node:net';
+import { waitUntil } from '@sanderling/slice-kit/jest/wait-until.ts';
 import { liteClient } from 'algoliasearch/lite';
 import instantsearch, { type InstantSearch } from 'instantsearch.js';
 import {
@@ -24,15 +24,11 @@ beforeAll(async () => {
   await api.app.inject({ method: 'POST', url: '/_search/1/indexes/variants/query', payload: '{}' });
 });
 
-/** Says whenever a widget has been told something. */
-const told = new EventEmitter();
-
 /** What each widget was last told, and how to tell it something. */
 function openSearch(initial: Record<string, unknown> = {}, key = 'public') {
   const shown: Record<string, Record<string, unknown>> = {};
   const note = (name: string) => (options: object) => {
     shown[name] = { ...options };
-    told.emit('widget');
   };
   const search = instantsearch({
     searchClient: liteClient('sanderling', key, { hosts }),
@@ -66,7 +62,7 @@ async function settled(
     search.on('error', ({ error }: { error: Error }) => reject(error));
   });
   act();
-  while (!isShown()) await Promise.race([once(told, 'widget'), failed]);
+  await Promise.race([waitUntil('an answer is shown', isShown), failed]);
 }
 
 function hasNewResults(search: InstantSearch): () => boolean {

@@ -41,7 +41,15 @@ async function publish({ root, releases, args, promote: promoting, say }: Comman
   // Only this command builds; a server that promotes needs no build tools.
   const { publishSources } = await import('@sanderling/slice-kit/publish/publish-sources.ts');
   const published = await publishSources({ root, releases, names: args, say });
-  if (!promoting) return;
+  if (!promoting) {
+    for (const { name, version, added } of published)
+      say(
+        added
+          ? `${name} ${version} is published, and not live.`
+          : `${name} ${version} was published before: nothing has changed.`,
+      );
+    return;
+  }
   await releases.promote(Object.fromEntries(published.map(({ name, version }) => [name, version])));
   for (const { name, version } of published) say(`${name} ${version} is live.`);
 }

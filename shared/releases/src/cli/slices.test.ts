@@ -1,7 +1,10 @@
 import { spawnSync } from 'node:child_process';
 import { rmSync } from 'node:fs';
 import path from 'node:path';
-import { makeFolder } from '../../fixtures/make-release.ts';
+import { releaseVersion } from '@sanderling/slice-kit/build/source-hash.ts';
+import { releaseTarget } from '@sanderling/slice-kit/build/targets.ts';
+import { makeFolder, makeRelease } from '../../fixtures/make-release.ts';
+import { openReleases } from '../releases.ts';
 
 let dataDir: string;
 
@@ -31,6 +34,16 @@ test.each([
   expect(status).toBe(1);
   expect(stderr.split('\n')).toHaveLength(1);
   expect(stderr).toContain(sentence);
+});
+
+test('publishing what was published before says so, and what would be live stays as it is', async () => {
+  const root = path.join(import.meta.dirname, '../../../..');
+  const version = releaseVersion(releaseTarget(root, 'mf-promotions'));
+  await openReleases({ dataDir }).publish(await makeRelease({ name: 'mf-promotions', version }));
+  const { status, stdout } = slices('publish', 'mf-promotions', '--no-promote');
+  expect(stdout).toBe(`mf-promotions ${version} was published before: nothing has changed.\n`);
+  expect(status).toBe(0);
+  expect(slices('status', 'mf-promotions').stdout).toContain('mf-promotions: nothing is live');
 });
 
 test('what is live is told for every slice, and help is there', () => {

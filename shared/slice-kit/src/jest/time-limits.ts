@@ -6,8 +6,10 @@ export const HOOK_LIMIT_MS = 60_000;
 export interface TimeLimit {
   /** Path below the repository's root. */
   file: string;
-  /** For each test of that file. All others have Jest's `testTimeout`. */
+  /** For each test of that file, or for what it opens for tests. All others have Jest's or Playwright's `timeout`. */
   limitMs: number;
+  /** In the full run, where it looks at more. */
+  fullLimitMs?: number;
   reason: string;
 }
 
@@ -26,6 +28,7 @@ export const TIME_LIMITS: readonly TimeLimit[] = [
   {
     file: 'api/src/checkout/any-order.test.ts',
     limitMs: 20_000,
+    fullLimitMs: 400_000,
     reason: 'A property: each example is a dozen calls of a purchase.',
   },
   {
@@ -41,7 +44,13 @@ export const TIME_LIMITS: readonly TimeLimit[] = [
   {
     file: 'api/src/checkout/kill.test.ts',
     limitMs: 60_000,
+    fullLimitMs: 180_000,
     reason: 'A process of the API starts twice.',
+  },
+  {
+    file: 'api/src/checkout/killed.full.races.test.ts',
+    limitMs: 180_000,
+    reason: 'A process of the API starts and is killed, several times.',
   },
   {
     file: 'api/src/checkout/order-and-pay.test.ts',
@@ -121,6 +130,7 @@ export const TIME_LIMITS: readonly TimeLimit[] = [
   {
     file: 'api/src/openapi/fuzz.test.ts',
     limitMs: 60_000,
+    fullLimitMs: 300_000,
     reason: 'Six hundred calls and more, one after the other.',
   },
   {
@@ -131,6 +141,7 @@ export const TIME_LIMITS: readonly TimeLimit[] = [
   {
     file: 'api/src/orders/any-cart.test.ts',
     limitMs: 20_000,
+    fullLimitMs: 400_000,
     reason: 'A property: each example is a dozen calls of a cart.',
   },
   {
@@ -147,6 +158,11 @@ export const TIME_LIMITS: readonly TimeLimit[] = [
     file: 'api/src/payments/bad-input.test.ts',
     limitMs: 15_000,
     reason: 'Each field of each call is spoilt in every way.',
+  },
+  {
+    file: 'api/src/payments/killed.full.races.test.ts',
+    limitMs: 180_000,
+    reason: 'A process of the API starts and is killed, several times.',
   },
   {
     file: 'api/src/payments/payments.races.test.ts',
@@ -167,6 +183,16 @@ export const TIME_LIMITS: readonly TimeLimit[] = [
     file: 'e2e/journeys/view-in-3d.spec.ts',
     limitMs: 30_000,
     reason: 'A model is drawn by software: each expectation of it may take this long.',
+  },
+  {
+    file: 'e2e/shop/dev-shop.ts',
+    limitMs: 180_000,
+    reason: 'Everything is built.',
+  },
+  {
+    file: 'e2e/shop/own-shop.ts',
+    limitMs: 120_000,
+    reason: 'A shop of two processes starts on a copy of the shared one.',
   },
   {
     file: 'mf-cart-checkout/src/checkout/checkout-page.test.tsx',
@@ -199,6 +225,11 @@ export const TIME_LIMITS: readonly TimeLimit[] = [
     reason: 'webpack builds a slice again after each edit.',
   },
   {
+    file: 'shared/workspace/src/e2e/let-off-reporter.test.ts',
+    limitMs: 20_000,
+    reason: 'Playwright starts.',
+  },
+  {
     file: 'shared/workspace/src/install/ensure-installed.test.ts',
     limitMs: 15_000,
     reason: 'It is waited for until an npm counts as stuck.',
@@ -226,13 +257,13 @@ export const TIME_LIMITS: readonly TimeLimit[] = [
   {
     file: 'studio/src/model/models.test.ts',
     limitMs: 20_000,
+    fullLimitMs: 160_000,
     reason: 'Models are unpacked and validated.',
   },
 ];
 
-/** The limit for the tests of the file at this path, undefined where the general one holds. */
-export function timeLimitOf(testPath: string): number | undefined {
-  // Twenty times the examples take twenty times as long.
-  if (isFull) return 600_000;
-  return TIME_LIMITS.find(({ file }) => testPath.endsWith(`/${file}`))?.limitMs;
+/** The limit for the file at this path, undefined where the general one holds. */
+export function timeLimitOf(path: string): number | undefined {
+  const found = TIME_LIMITS.find(({ file }) => path.endsWith(`/${file}`));
+  return (isFull ? found?.fullLimitMs : undefined) ?? found?.limitMs;
 }

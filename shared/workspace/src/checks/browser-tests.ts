@@ -23,7 +23,6 @@ export function browserTests(browser: string, { scope, profile }: TestOptions): 
       CHROMIUM: browser,
       PLAYWRIGHT_JSON_OUTPUT_FILE: reportPath,
       TEST_SCOPE: scope,
-      CI: '1',
     }),
     read: readPlaywrightReport,
     profile,

@@ -20,12 +20,19 @@ interface PlaywrightSuite {
   }[];
 }
 
-const OUTCOMES: Record<PlaywrightSuite['specs'][number]['tests'][number]['status'], Outcome> = {
+type Status = PlaywrightSuite['specs'][number]['tests'][number]['status'];
+
+const OUTCOMES: Record<Status, Outcome> = {
   expected: 'passed',
   unexpected: 'failed',
   flaky: 'passed at a second try',
   skipped: 'skipped',
 };
+
+/** How a test ended, by what Playwright says of it and what it was expected to do. */
+export function outcomeOf(status: Status, expectedStatus: string): Outcome {
+  return status === 'expected' && expectedStatus === 'failed' ? 'expected to fail' : OUTCOMES[status];
+}
 
 /** Reads what Playwright's JSON reporter wrote. */
 export function readPlaywrightReport(text: string): TestReport {
@@ -42,7 +49,7 @@ function resultsOf({ file, specs, suites = [] }: PlaywrightSuite, above: string)
       tests.map(({ status, expectedStatus, results }) => ({
         file: `e2e/${file}`,
         title: `${above}${title}`,
-        outcome: status === 'expected' && expectedStatus === 'failed' ? 'expected to fail' : OUTCOMES[status],
+        outcome: outcomeOf(status, expectedStatus),
         durationMs: results.reduce((sum, { duration }) => sum + duration, 0),
       })),
     ),

@@ -1,8 +1,10 @@
 import { rm, truncate, writeFile } from 'node:fs/promises';
-import { createServer } from 'node:http';
+import type { ServerResponse } from 'node:http';
 import path from 'node:path';
+import { waitUntil } from '@sanderling/slice-kit/jest/wait-until.ts';
 import { requestFor } from '../../render/fixture-environment.ts';
 import type { Place } from '../admission/waiting-line.ts';
+import { useListeningApi } from '../testing/listening-api.ts';
 import { createFixtureReleases, sliceCode } from './fixture-releases.ts';
 import { createRenderPool, type RenderPool, RenderRefused } from './render-pool.ts';
 
@@ -17,6 +19,7 @@ const busyCode = (ms: number) =>
 
 // Threads have to start, which takes its time on a machine that does much else.
 
+const api = useListeningApi();
 let fixture: Awaited<ReturnType<typeof createFixtureReleases>>;
 let pool: RenderPool;
 let replaced = 0;
@@ -173,38 +176,31 @@ test('a page that lacks what was late is refused while others wait, and shown wh
       exports.singletons = {};
       exports.createRenderer = () => ({
         render: async () => {
-          await new Promise((resolve) => setTimeout(resolve, 100));
+          await fetch('${api.origin}');
           return { status: 200, headers: {}, setCookies: [], html: Buffer.from('half'), isDegraded: true, lacksWhatWasLate: true, down: [] };
         },
       });`,
   });
-  while (pool.isBusy()) await new Promise(setImmediate);
+  await waitUntil('nobody has had to wait for a while', () => !pool.isBusy());
   expect((await page('/alone', { visitor: '10.6.0.7' })).text).toBe('half');
-  const pages = Array.from({ length: 12 }, (_, at) => page(`/p${at}`, { visitor: `10.6.0.${at}` }));
-  for (const one of await Promise.allSettled(pages)) expect(one.status).toBe('rejected');
+  const held: ServerResponse[] = [];
+  api.answer = (_call, response) => void held.push(response);
+  const pages = Promise.allSettled(
+    Array.from({ length: 12 }, (_, at) => page(`/p${at}`, { visitor: `10.6.0.${at}` })),
+  );
+  await waitUntil('pages wait for a thread', () => pool.isBusy());
+  api.answer = (_call, response) => void response.end();
+  for (const response of held) response.end();
+  for (const one of await pages) expect(one.status).toBe('rejected');
 });
 
 test('R472 every worker starts the live shell when it is told to, without a page', async () => {
-  let heard = 0;
-  let tellBoth = () => {};
-  const both = new Promise<void>((resolve) => {
-    tellBoth = resolve;
-  });
-  const api = createServer((_, response) => {
-    heard += 1;
-    response.end();
-    if (heard === 2) tellBoth();
-  });
-  await new Promise<void>((resolve) => api.listen(0, '127.0.0.1', resolve));
-  const address = api.address();
-  const port = typeof address === 'object' ? address?.port : 0;
   await fixture.promote({
     shell: `
       exports.singletons = {};
-      exports.createRenderer = () => { fetch('http://127.0.0.1:${port}/'); return {}; };`,
+      exports.createRenderer = () => { fetch('${api.origin}'); return {}; };`,
   });
   pool.prepare(await fixture.releases.currentReleaseSet());
-  await both;
-  expect(heard).toBe(2);
-  api.close();
+  await waitUntil('both threads have asked', () => api.asked.length >= 2);
+  expect(api.asked).toHaveLength(2);
 });

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { request as httpRequest, type IncomingMessage, type RequestOptions } from 'node:http';
 import { connect, type Socket } from 'node:net';
 import { text } from 'node:stream/consumers';
-import { setImmediate } from 'node:timers/promises';
+import { waitUntil } from '@sanderling/slice-kit/jest/wait-until.ts';
 import { useListeningApi } from '../testing/listening-api.ts';
 import { useTestApp } from '../testing/use-test-app.ts';
 
@@ -79,7 +79,10 @@ test('an address with too many bodies on their way is told to wait, other addres
   const ask = () => send({ headers: FROM('203.0.113.9') }, ['{}']);
   let refused = await ask();
   // The shell may not have read all of them yet.
-  while (refused.status === 200) refused = await ask();
+  await waitUntil('the address is told to wait', async () => {
+    refused = await ask();
+    return refused.status !== 200;
+  });
   expect([refused.status, refused.headers['retry-after']]).toEqual([429, '10']);
   expect(JSON.parse(refused.body)).toMatchObject({ code: 173 });
   expect((await send({ headers: FROM('203.0.113.8') }, ['{}'])).status).toBe(200);
@@ -157,15 +160,15 @@ test('a shopper is answered while a visitor asks for many pictures and reads non
     ),
   );
   greedy.pause();
-  while (api.asked.length < MORE_THAN_CONNECTIONS) await setImmediate();
+  await waitUntil('the API knows of all of them', () => api.asked.length >= MORE_THAN_CONNECTIONS);
   const elsewhere = { 'x-forwarded-for': '198.51.100.7' };
   expect((await send({ method: 'GET', path: '/media/lamp.webp', headers: elsewhere })).status).toBe(200);
   // What waits for one visitor has an end, and does not fill this process.
-  expect((await send({ method: 'GET', path: '/media/lamp.webp' })).status).toBe(429);
+  const ask = async () => (await send({ method: 'GET', path: '/media/lamp.webp' })).status;
+  expect(await ask()).toBe(429);
   greedy.destroy();
-  let again = 429;
-  while (again === 429) again = (await send({ method: 'GET', path: '/media/lamp.webp' })).status ?? 0;
-  expect(again).toBe(200);
+  await waitUntil('what waited for the visitor is gone', async () => (await ask()) !== 429);
+  expect(await ask()).toBe(200);
 });
 
 test('an API that says that it is not available is not asked again and again', async () => {

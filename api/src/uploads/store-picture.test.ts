@@ -1,0 +1,41 @@
+import { mkdtemp, readdir, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { crc32, deflateSync } from 'node:zlib';
+import { storePicture } from './store-picture.ts';
+
+let dataDir: string;
+beforeEach(async () => {
+  dataDir = await mkdtemp(join(tmpdir(), 'sanderling-pictures-'));
+});
+afterEach(() => rm(dataDir, { recursive: true }));
+
+/** A black PNG with one bit for each pixel, which packs to a thousandth of its size. */
+function blackPng(width: number, height: number): Buffer {
+  const header = Buffer.alloc(13);
+  header.writeUInt32BE(width, 0);
+  header.writeUInt32BE(height, 4);
+  header.writeUInt8(1, 8);
+  // Each row begins with a byte for its filter.
+  const rows = deflateSync(Buffer.alloc((1 + Math.ceil(width / 8)) * height));
+  const signature = Buffer.from('89504e470d0a1a0a', 'hex');
+  return Buffer.concat([signature, chunk('IHDR', header), chunk('IDAT', rows), chunk('IEND')]);
+}
+
+function chunk(type: string, data: Buffer = Buffer.alloc(0)): Buffer {
+  const [length, checksum] = [Buffer.alloc(4), Buffer.alloc(4)];
+  const named = Buffer.concat([Buffer.from(type, 'ascii'), data]);
+  length.writeUInt32BE(data.length);
+  checksum.writeUInt32BE(crc32(named));
+  return Buffer.concat([length, named, checksum]);
+}
+
+test('R219 a small file that unpacks to more pixels than a process can hold is no picture', async () => {
+  const small = await storePicture(blackPng(800, 700), 'At home', dataDir);
+  expect(small).toMatchObject({ width: 800, height: 700, widths: [480, 800] });
+  const kept = await readdir(dataDir, { recursive: true });
+  const huge = blackPng(8_000, 7_000);
+  expect(huge.length).toBeLessThan(10_000);
+  expect(await storePicture(huge, 'At home', dataDir)).toBeNull();
+  expect(await readdir(dataDir, { recursive: true })).toEqual(kept);
+});
