@@ -1,6 +1,7 @@
 import { connect } from 'node:net';
 
-const QUIET_MS = 1_500;
+/** Long enough for a second answer to what is on one connection. */
+const QUIET_MS = 700;
 const PATIENCE_MS = 20_000;
 const CHUNK = Buffer.alloc(65_536, 0x20);
 

@@ -32,6 +32,7 @@ export async function markup(stage: Stage, outcome: Outcome): Promise<void> {
     ask(`${api.address}/api/v1${path}`, { method, body, headers: headersOf(person) });
 
   const orders: string[] = [];
+  let shown = 0;
   for (const text of forms(mark)) {
     const address = {
       ...ADDRESS,
@@ -115,9 +116,11 @@ export async function markup(stage: Stage, outcome: Outcome): Promise<void> {
     judge('/_identity/login', entered.text, entered.headers['content-type']);
   }
   await mails();
+  outcome.expect('what a shopper writes is shown as it was typed', shown > 0, 'it is shown nowhere');
 
   function judge(where: string, text: string, type = ''): void {
     outcome.did('pages and mails read');
+    if (text.includes(`&lt;${mark}`)) shown += 1;
     const at = type.includes('html') ? text.indexOf(`<${mark}`) : -1;
     outcome.expect(
       'what a shopper writes is markup nowhere',
