@@ -1,4 +1,5 @@
 import { forgotten } from './accounts/forgotten.ts';
+import { leaving } from './accounts/leaving.ts';
 import { lockouts } from './accounts/lockouts.ts';
 import { everyField } from './fuzz/fields.ts';
 import { mailAddresses } from './fuzz/mail-addresses.ts';
@@ -52,6 +53,7 @@ export const ATTACKS: Readonly<Record<string, Attack>> = {
   strangers,
   lockouts,
   forgotten,
+  leaving,
   markup,
   'few-cents': fewCents,
   'odd-amounts': oddAmounts,

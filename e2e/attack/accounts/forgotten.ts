@@ -1,7 +1,7 @@
-import { Client } from 'pg';
 import { ask, jsonOf } from '../ask.ts';
 import type { Outcome } from '../outcome.ts';
 import { headersOf, openAccount } from '../stage/people.ts';
+import { placesOf, rowsOf } from '../stage/search-database.ts';
 import { ADDRESS, Shopping } from '../stage/shopping.ts';
 import type { Stage } from '../stage/stage.ts';
 import { waitFor } from '../stage/wait-for.ts';
@@ -88,8 +88,6 @@ export async function forgotten(stage: Stage, outcome: Outcome): Promise<void> {
       `${order.number} stands there ${linesOf(order)} times`,
     );
 
-  const database = new Client({ connectionString: shop.databaseUrl });
-  await database.connect();
   await waitFor('a mailbox that has all mails', async () =>
     (await mailsUnderWay()) === 0 ? true : undefined,
   );
@@ -106,8 +104,7 @@ export async function forgotten(stage: Stage, outcome: Outcome): Promise<void> {
       );
     }
   const traces = [person.email, address.first_name, address.last_name, `quagmire${mark}`];
-  const places = await placesOf(traces.map((text) => text.toLowerCase()));
-  await database.end();
+  const places = await placesOf(shop.databaseUrl, traces);
   outcome.expect(
     'nothing in the database says who has gone',
     places.length === 0,
@@ -117,30 +114,8 @@ export async function forgotten(stage: Stage, outcome: Outcome): Promise<void> {
   outcome.expect('no log says who has been there', !isLogged, 'a name, a street or an address is logged');
 
   async function mailsUnderWay(): Promise<number> {
-    const [row] = await rowsOf('select count(*)::int as left from mail_outbox where sent_at is null');
+    const unsent = 'select count(*)::int as left from mail_outbox where sent_at is null';
+    const [row] = await rowsOf(shop.databaseUrl, unsent);
     return Number(row?.left);
-  }
-
-  /** Every column of every table that can hold a text, and in which one of these stands. */
-  async function placesOf(texts: readonly string[]): Promise<string[]> {
-    const columns = await rowsOf(
-      `select table_name as table, column_name as column from information_schema.columns
-        where table_schema = 'public' and data_type in ('text', 'jsonb', 'json', 'character varying')`,
-    );
-    const found: string[] = [];
-    for (const { table, column } of columns)
-      for (const text of texts) {
-        outcome.did('columns searched');
-        const rows = await rowsOf(
-          `select 1 from "${table}" where strpos(lower("${column}"::text), $1) > 0 limit 1`,
-          [text],
-        );
-        if (rows.length > 0) found.push(`${table}.${column}: ${text}`);
-      }
-    return found;
-  }
-
-  async function rowsOf(question: string, values: string[] = []): Promise<Record<string, unknown>[]> {
-    return (await database.query(question, values)).rows;
   }
 }

@@ -70,6 +70,15 @@ export async function heavyBodies(stage: Stage, outcome: Outcome): Promise<void>
   });
   expectLittle('bodies over the limit are kept by nobody', taken, BODIES_MAY_TAKE_MB);
 
+  const glances = await stop();
+  outcome.did('looks of a shopper meanwhile', glances.length);
+  const late = glances.filter(({ status, ms }) => status !== 200 || ms > PATIENCE_MS);
+  outcome.expect(
+    'heavy bodies hold up nobody else',
+    late.length <= glances.length / 100,
+    late.slice(0, 4).map(describe).join(', '),
+  );
+
   const picture = await hugePicture();
   const [api = { address: '' }] = shop.apis;
   const places = await Promise.all(
@@ -94,15 +103,6 @@ export async function heavyBodies(stage: Stage, outcome: Outcome): Promise<void>
     );
   });
   expectLittle('pictures that unfold are unfolded one at a time', ofPictures, PICTURES_MAY_TAKE_MB);
-
-  const glances = await stop();
-  outcome.did('looks of a shopper meanwhile', glances.length);
-  const late = glances.filter(({ status, ms }) => status !== 200 || ms > PATIENCE_MS);
-  outcome.expect(
-    'heavy bodies hold up nobody else',
-    late.length <= glances.length / 100,
-    late.slice(0, 4).map(describe).join(', '),
-  );
 
   function expectLittle(promise: string, megabytes: readonly number[], limit: number): void {
     const most = Math.max(...megabytes);
