@@ -1,19 +1,30 @@
+import { forgotten } from './accounts/forgotten.ts';
+import { leaving } from './accounts/leaving.ts';
+import { lockouts } from './accounts/lockouts.ts';
 import { everyField } from './fuzz/fields.ts';
+import { mailAddresses } from './fuzz/mail-addresses.ts';
+import { onTheWire } from './fuzz/on-the-wire.ts';
 import { rawRequests } from './fuzz/raw-requests.ts';
 import { strangers } from './ids/strangers.ts';
 import { kills } from './kills/kills.ts';
 import { crawlAsEverybody } from './links/crawl.ts';
 import { openRedirects } from './links/open-redirects.ts';
+import { heavyBodies } from './load/heavy-bodies.ts';
 import { restarts } from './load/restarts.ts';
 import { saturation } from './load/saturation.ts';
 import { slowClients } from './load/slow-clients.ts';
+import { fewCents } from './money/few-cents.ts';
+import { oddAmounts } from './money/odd-amounts.ts';
 import type { Outcome } from './outcome.ts';
 import { closedDoors } from './production/closed-doors.ts';
 import { limits } from './production/limits.ts';
 import { mistakenStarts } from './production/mistaken-starts.ts';
+import { stagingDoors } from './production/staging-doors.ts';
+import { racesForFinancing } from './races/financing.ts';
 import { racesForMoney } from './races/money.ts';
 import { racesForRecords } from './races/records.ts';
 import type { Stage } from './stage/stage.ts';
+import { markup } from './texts/markup.ts';
 
 type Attack = (stage: Stage, outcome: Outcome) => Promise<void>;
 
@@ -28,13 +39,32 @@ export const ATTACKS: Readonly<Record<string, Attack>> = {
     const { shop, front } = await stage.productionShop();
     await limits(shop, front.address, outcome);
   },
+  staging: async (stage, outcome) => {
+    const password = `sand ${stage.seed}`;
+    const shop = await stage.stagingShop(password);
+    try {
+      await stagingDoors(shop, password, outcome);
+    } finally {
+      await shop.close();
+    }
+  },
   links: crawlAsEverybody,
   redirects: openRedirects,
   strangers,
+  lockouts,
+  forgotten,
+  leaving,
+  markup,
+  'few-cents': fewCents,
+  'odd-amounts': oddAmounts,
   'races-for-money': racesForMoney,
   'races-for-records': racesForRecords,
+  'races-for-financing': racesForFinancing,
   fields: everyField,
+  'mail-addresses': mailAddresses,
   'raw-requests': rawRequests,
+  'on-the-wire': onTheWire,
+  'heavy-bodies': heavyBodies,
   'slow-clients': slowClients,
   saturation,
   restarts,

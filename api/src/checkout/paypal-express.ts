@@ -117,9 +117,11 @@ function payPalOf({ gateways }: Checkout): PayPalGateway {
 /** Throws for an address that is not the shop's: PayPal would send the shopper there, with the payment's token. */
 function requireOwnUrls({ returnUrl, cancelUrl }: Visit, publicOrigin: string): void {
   const errors: Record<string, string[]> = {};
+  const { origin } = new URL(publicOrigin);
   for (const [field, text] of Object.entries({ return_url: returnUrl, cancel_url: cancelUrl })) {
     const url = URL.canParse(text) ? new URL(text) : null;
-    const isOwn = url?.origin === new URL(publicOrigin).origin && url.username === '' && url.password === '';
+    // As it is written, too: PayPal may take a backslash for a part of the name, where browsers take it for its end.
+    const isOwn = url?.origin === origin && text.startsWith(`${origin}/`);
     if (!isOwn) errors[field] = [`Send an address of this shop, beginning with ${publicOrigin}/.`];
   }
   if (Object.keys(errors).length > 0) throw problem('VALIDATION_FAILED', { errors });

@@ -16,9 +16,18 @@ export async function erasePersonalData(
   const pictures = await listPictures(db, person.accountId);
   await db.transaction().execute(async (tx) => {
     await refuseWhilePaying(tx, person);
+    await lockAccount(tx, person);
     for (const { erased } of Object.values(PERSONAL_DATA)) await erased.run?.(tx, person, now);
   });
   await forgetPictures({ db, dataDir }, pictures);
+}
+
+/**
+ * What the person writes at the same moment is there before this returns, or finds no account any more. After the orders: who
+ * saves an address of an order locks in this sequence, too.
+ */
+async function lockAccount(tx: Transaction, { accountId }: Person): Promise<void> {
+  await tx.selectFrom('account').select('id').where('id', '=', accountId).forUpdate().execute();
 }
 
 /** Locks the orders, so that no payment begins meanwhile. A gift card is mailed when its money has come. */

@@ -32,11 +32,9 @@ export async function searchRoutes(app: Api, { index, thread }: SearchRoutesOpti
     const mayComeAgain = status === 429 || status === 503;
     if (mayComeAgain && !reply.hasHeader('retry-after')) reply.header('retry-after', RETRY_AFTER_S);
     const message = status === 500 ? 'Internal error' : error.message;
-    return reply.code(status).serializer(JSON.stringify).send({ message, status });
+    return sendError(reply, status, message);
   });
-  app.setNotFoundHandler((_request, reply) =>
-    reply.code(404).serializer(JSON.stringify).send({ message: 'Not found', status: 404 }),
-  );
+  app.setNotFoundHandler((_request, reply) => sendError(reply, 404, 'Not found'));
   app.addHook('onRequest', async ({ headers, query }) => {
     const inAddress = toObject(query)['x-algolia-api-key'];
     const key = headers['x-algolia-api-key'] ?? inAddress ?? PUBLIC_KEY;
@@ -70,6 +68,15 @@ export async function searchRoutes(app: Api, { index, thread }: SearchRoutesOpti
       return answer({ kind: 'facet values', indexName, facet, body: request.body }, request, reply);
     },
   );
+}
+
+/** A type of its own: Fastify names none for what another serializer than the route's has written. */
+function sendError(reply: FastifyReply, status: number, message: string) {
+  return reply
+    .code(status)
+    .type('application/json; charset=utf-8')
+    .serializer(JSON.stringify)
+    .send({ message, status });
 }
 
 /** The client sends JSON as text/plain, which a browser may send across origins without asking first. */

@@ -295,5 +295,6 @@ describe('the protocol', () => {
     });
     expect(answer.statusCode).toBe(status);
     expect(answer.json()).toEqual({ message: expect.any(String), status });
+    expect(answer.headers['content-type']).toBe('application/json; charset=utf-8');
   });
 });

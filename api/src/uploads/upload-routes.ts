@@ -92,20 +92,22 @@ export async function uploadRoutes(
         .where('expires_at', '>', clock())
         .where('picture', 'is', null)
         .executeTakeFirst();
-      if (!upload)
-        throw problem('NOT_FOUND', { message: 'This place for a picture is used or has expired.' });
+      if (!upload) throw usedPlace();
       const picture = Buffer.isBuffer(body)
         ? await store(body, upload.alternative_text, config.dataDir)
         : null;
       if (!picture) {
         throw problem('VALIDATION_FAILED', { errors: { file: ['Send a JPEG, PNG or WebP picture.'] } });
       }
-      await db
+      const stored = await db
         .updateTable('upload')
         .set({ picture: JSON.stringify(picture) })
         .where('id', '=', upload.id)
         .where('picture', 'is', null)
-        .execute();
+        .returning('id')
+        .executeTakeFirst();
+      // Another picture was faster. What was made of this one is a stray, and goes with those.
+      if (!stored) throw usedPlace();
       return { data: { id: upload.id, picture } };
     },
   );
@@ -123,6 +125,10 @@ export async function uploadedPictureRoutes(app: Api, { config }: Platform): Pro
     maxAge: 31_536_000_000,
     setHeaders: (reply) => reply.header('x-content-type-options', 'nosniff'),
   });
+}
+
+function usedPlace() {
+  return problem('NOT_FOUND', { message: 'This place for a picture is used or has expired.' });
 }
 
 function hashOf(secret: string): string {

@@ -126,11 +126,14 @@ export async function userRoutes(app: Api, { db, identify }: UserOptions): Promi
 }
 
 async function readUser(db: Database, userId: number): Promise<User> {
-  return db
-    .selectFrom('account')
-    .select(['id', 'first_name', 'last_name', 'email', 'phone'])
-    .where('id', '=', userId)
-    .executeTakeFirstOrThrow();
+  return (
+    db
+      .selectFrom('account')
+      .select(['id', 'first_name', 'last_name', 'email', 'phone'])
+      .where('id', '=', userId)
+      // Deleted since the caller was identified.
+      .executeTakeFirstOrThrow(() => problem('UNAUTHENTICATED'))
+  );
 }
 
 /** The address is what somebody signs in with, and what they have proven to be theirs. */

@@ -1,6 +1,6 @@
 import { gzipSync } from 'node:zlib';
 import { accidentOf } from '../accident.ts';
-import { ask } from '../ask.ts';
+import { type Answer, ask } from '../ask.ts';
 import type { Outcome } from '../outcome.ts';
 import { readApiDocument } from '../stage/api-document.ts';
 import { headersOf } from '../stage/people.ts';
@@ -105,6 +105,7 @@ export async function rawRequests(stage: Stage, outcome: Outcome): Promise<void>
       accident === null,
       found,
     );
+    if (url.startsWith(shell)) expectGuarded(found, answer);
     // Whoever sends so many of them is also over a limit.
     if (status !== undefined && answer.status !== 429)
       outcome.expect(
@@ -112,6 +113,21 @@ export async function rawRequests(stage: Stage, outcome: Outcome): Promise<void>
         answer.status === status,
         `${found}, not ${status}`,
       );
+  }
+
+  /** An answer that a browser could take for a page says what it may do, also where the page is a refusal. */
+  function expectGuarded(found: string, { status, headers, text }: Answer): void {
+    const isRefusal = status >= 400 && text !== '' && !String(headers['content-type']).includes('json');
+    outcome.expect(
+      'what is refused comes with the policy of pages',
+      !isRefusal || /default-src 'none'/.test(String(headers['content-security-policy'])),
+      found,
+    );
+    outcome.expect(
+      'nothing that the site answers is guessed to be of another type',
+      status === 0 || headers['x-content-type-options'] === 'nosniff',
+      found,
+    );
   }
 
   for (const { what, body, headers, status } of BODIES) {

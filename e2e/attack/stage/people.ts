@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import { ask, jsonOf } from '../ask.ts';
+import { ask, jsonOf, type Question } from '../ask.ts';
 import { waitFor } from './wait-for.ts';
 
 const CLIENT = 'sanderling-store';
-const PASSWORD = 'a long walk home';
+/** Of every account that attacks open. */
+export const PASSWORD = 'a long walk home';
 const SEED_PASSWORD = 'a walk on the beach';
 const TARGET = 'AWSCognitoIdentityProviderService';
 
@@ -53,16 +54,24 @@ async function signIn(api: string, origin: string, email: string, password: stri
   return data.token;
 }
 
-function enter(api: string, origin: string, email: string, password: string) {
+/** Sends the form of the identity service's own page, to an API or by a shell. */
+export function enter(
+  to: string,
+  origin: string,
+  email: string,
+  password: string,
+  { from, headers }: Pick<Question, 'from' | 'headers'> = {},
+) {
   const form = {
     client_id: CLIENT,
     redirect_uri: `${origin}/oauth-callback`,
     response_type: 'code',
     scope: 'openid',
   };
-  return ask(`${api}/_identity/login`, {
+  return ask(`${to}/_identity/login`, {
     method: 'POST',
-    headers: { 'content-type': 'application/x-www-form-urlencoded' },
+    ...(from === undefined ? {} : { from }),
+    headers: { 'content-type': 'application/x-www-form-urlencoded', ...headers },
     body: new URLSearchParams({ ...form, username: email, password }).toString(),
   });
 }

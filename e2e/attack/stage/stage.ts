@@ -48,6 +48,18 @@ export class Stage {
     return this.inProduction;
   }
 
+  /** Behind a password, as makers look at what comes. Whoever asks for it closes it. */
+  async stagingShop(password: string): Promise<AttackedShop> {
+    await this.closeProduction();
+    const env = {
+      ...IN_PRODUCTION,
+      PUBLIC_ORIGIN: 'https://staging.example',
+      SANDERLING_ENV: 'staging',
+      STAGING_PASSWORD: password,
+    };
+    return openAttackedShop(this.server, { env });
+  }
+
   /** Whoever calls at the shop on one machine. */
   people(): Promise<People> {
     this.known ??= this.meetPeople();
