@@ -20,6 +20,13 @@ export function seePress({ target }: MouseEvent): void {
   if (button) pressed.delete(button);
 }
 
+/** Whether presses wait for their code. They are done by hand again once the shopper has been told that it did not come. */
+export function giveUpPresses(): boolean {
+  const isAny = pressed.size > 0;
+  pressed.clear();
+  return isAny;
+}
+
 /** Beside a late part: once that is there, presses what was pressed too early. */
 export function PressAgain(): null {
   useEffect(() => {
