@@ -58,12 +58,22 @@ for (const [address, viewport] of [
   });
 }
 
-test('what has the focus on the page for signing in is not under the offer to do so with one tap', async ({
-  page,
-}) => {
-  await page.setViewportSize(PHONE);
-  await openSettledPage(page, '/login');
-  await expect(page.getByTitle('Sign in with one tap')).toBeVisible();
-  await page.getByLabel('E-mail').focus();
-  expect(await coveredStops(page, 'Tab')).toEqual([]);
-});
+for (const [size, viewport, textSize] of [
+  ['a phone', PHONE, '100%'],
+  ['a phone with text of twice the size', PHONE, '200%'],
+  ['a tablet', { width: 820, height: 600 }, '100%'],
+  ['a desk', { width: 1440, height: 600 }, '100%'],
+] as const) {
+  test(`what has the focus on the page for signing in is under no offer and no notice on ${size}`, async ({
+    page,
+  }) => {
+    await page.setViewportSize(viewport);
+    await openSettledPage(page, '/login');
+    await page.evaluate((size) => document.documentElement.style.setProperty('font-size', size), textSize);
+    await expect(page.getByTitle('Sign in with one tap')).toBeVisible();
+    // Scrolled to wherever it is, it can be pressed.
+    await page.getByRole('region', { name: 'Cookies' }).getByRole('button').click({ trial: true });
+    await page.getByLabel('E-mail').focus();
+    expect(await coveredStops(page, 'Tab')).toEqual([]);
+  });
+}
