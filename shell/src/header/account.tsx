@@ -7,13 +7,8 @@ import styles from './account.module.css';
 
 const MyAccount = () => <Link to="/user/dashboard">My account</Link>;
 
-// Most visitors are not signed in: they do not wait for the menu's code. Where it does not come, the link has all that is in it.
-const ProfileMenu = lazy(() =>
-  import('./profile-menu.tsx').then(
-    (menu) => ({ default: menu.ProfileMenu }),
-    () => ({ default: MyAccount }),
-  ),
-);
+// Most visitors are not signed in: they do not wait for the menu's code. Where it does not come, a link leads to the same pages.
+const ProfileMenu = lazy(() => import('./profile-menu.tsx').catch(() => ({ default: MyAccount })));
 
 /** Two ways in for who is not signed in; a greeting with their menu for who is. */
 export function Account() {

@@ -1,6 +1,7 @@
 import { type MouseEvent, useEffect } from 'react';
 
-const pressed = new Set<Element>();
+/** Buttons whose presses wait for their code. */
+export const pressed = new Set<Element>();
 const buttonOf = (target: EventTarget) =>
   target instanceof Element ? target.closest('[type=button]') : null;
 
@@ -18,13 +19,6 @@ export function keepEarlyPresses(within: string): void {
 export function seePress({ target }: MouseEvent): void {
   const button = buttonOf(target);
   if (button) pressed.delete(button);
-}
-
-/** Whether presses wait for their code. They are done by hand again once the shopper has been told that it did not come. */
-export function giveUpPresses(): boolean {
-  const isAny = pressed.size > 0;
-  pressed.clear();
-  return isAny;
 }
 
 /** Beside a late part: once that is there, presses what was pressed too early. */

@@ -11,7 +11,7 @@ import '@sanderling/ui/badge/badge.module.css';
 import '@sanderling/ui/rating/rating.module.css';
 import '@sanderling/ui/button/icon-button.module.css';
 import './late-parts.module.css';
-import { giveUpPresses, PressAgain } from './early-presses.tsx';
+import { PressAgain, pressed } from './early-presses.tsx';
 import { tellNotLoaded } from './not-loaded.ts';
 
 type Parts = typeof import('./late-parts.tsx');
@@ -19,7 +19,9 @@ type Parts = typeof import('./late-parts.tsx');
 /** Where it does not come the server's HTML stays as it is, until the shopper has a network again or presses something. */
 const loadParts = (): Promise<Parts> =>
   import('./late-parts.tsx').catch(() => {
-    if (giveUpPresses()) tellNotLoaded();
+    if (pressed.size > 0) tellNotLoaded();
+    // Whoever has been told presses again.
+    pressed.clear();
     return new Promise((resolve) => {
       const again = () => resolve(loadParts());
       // Captured, as early presses are.

@@ -27,7 +27,7 @@ test('a shopper whose browser cannot have the code keeps the page, is told so, a
   answers.push(Promise.reject(new Error('Blocked')), Promise.resolve({ default: () => 'very close' }));
   render(<Page />);
   await userEvent.click(screen.getByRole('button', { expanded: false }));
-  expect(told).toEqual(['This could not be loaded. Please try again.']);
+  expect(told).toEqual(['This could not be loaded. Try again.']);
   expect(screen.getByRole('heading', { name: 'Mara' })).toBeVisible();
   await userEvent.click(screen.getByRole('button', { expanded: false }));
   expect(await screen.findByText('very close')).toBeVisible();
