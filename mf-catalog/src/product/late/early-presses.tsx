@@ -1,7 +1,6 @@
 import { type MouseEvent, useEffect } from 'react';
 
-/** Buttons whose presses wait for their code. */
-export const pressed = new Set<Element>();
+const pressed = new Set<Element>();
 const buttonOf = (target: EventTarget) =>
   target instanceof Element ? target.closest('[type=button]') : null;
 
