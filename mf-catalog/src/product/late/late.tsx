@@ -11,23 +11,20 @@ import '@sanderling/ui/badge/badge.module.css';
 import '@sanderling/ui/rating/rating.module.css';
 import '@sanderling/ui/button/icon-button.module.css';
 import './late-parts.module.css';
-import { PressAgain, pressed } from './early-presses.tsx';
-import { tellNotLoaded } from './not-loaded.ts';
+import { PressAgain } from './early-presses.tsx';
 
 type Parts = typeof import('./late-parts.tsx');
 
 /** Where it does not come the server's HTML stays as it is, until the shopper has a network again or presses something. */
 const loadParts = (): Promise<Parts> =>
-  import('./late-parts.tsx').catch(() => {
-    if (pressed.size > 0) tellNotLoaded();
-    // Whoever has been told presses again.
-    pressed.clear();
-    return new Promise((resolve) => {
-      const again = () => resolve(loadParts());
-      // Captured, as early presses are.
-      for (const sign of ['online', 'click']) addEventListener(sign, again, { capture: true, once: true });
-    });
-  });
+  import('./late-parts.tsx').catch(
+    () =>
+      new Promise((resolve) => {
+        const again = () => resolve(loadParts());
+        // Captured, as early presses are.
+        for (const sign of ['online', 'click']) addEventListener(sign, again, { capture: true, once: true });
+      }),
+  );
 
 /** A part of the page whose code comes after the page can be used. */
 function late<Props extends object>(part: (parts: Parts) => ComponentType<Props>): ComponentType<Props> {
