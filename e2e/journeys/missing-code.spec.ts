@@ -4,7 +4,7 @@ import { openSettledPage } from '../shop/open-page.ts';
 import { DESK, expect, test } from '../shop/shop-test.ts';
 import { SOFA } from '../shop/shopper.ts';
 
-test.use({ viewport: DESK.viewport });
+test.use({ viewport: DESK });
 
 /** No script comes from now on, until what this answers is called. */
 async function blockScripts(page: Page): Promise<() => Promise<void>> {
