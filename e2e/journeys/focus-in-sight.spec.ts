@@ -58,12 +58,40 @@ for (const [address, viewport] of [
   });
 }
 
-test('what has the focus on the page for signing in is not under the offer to do so with one tap', async ({
+for (const [size, viewport, textSize] of [
+  ['a phone', PHONE, '100%'],
+  ['a phone with text of twice the size', PHONE, '200%'],
+  ['a tablet', { width: 820, height: 600 }, '100%'],
+  ['a desk', { width: 1440, height: 600 }, '100%'],
+] as const) {
+  test(`what has the focus on the page for signing in is under no offer and no notice on ${size}`, async ({
+    page,
+  }) => {
+    await page.setViewportSize(viewport);
+    await openSettledPage(page, '/login');
+    await page.evaluate((size) => document.documentElement.style.setProperty('font-size', size), textSize);
+    await expect(page.getByTitle('Sign in with one tap')).toBeVisible();
+    const notice = page.getByRole('region', { name: 'Cookies' });
+    for (const label of ['E-mail', /^Password/]) {
+      const [field, over] = [await page.getByLabel(label).boundingBox(), await notice.boundingBox()];
+      if (!field || !over) throw new Error(`There is no ${label} or no notice.`);
+      const isBeside = over.y >= field.y + field.height || over.y + over.height <= field.y;
+      expect(isBeside, `the notice leaves ${label} free`).toBe(true);
+    }
+    // Scrolled to wherever it is, it can be pressed.
+    await notice.getByRole('button').click({ trial: true });
+    await page.getByLabel('E-mail').focus();
+    expect(await coveredStops(page, 'Tab')).toEqual([]);
+  });
+}
+
+test('the notice of cookies is beside the offer of one tap on a tablet, so that both can be answered at once', async ({
   page,
 }) => {
-  await page.setViewportSize(PHONE);
+  await page.setViewportSize({ width: 820, height: 1180 });
   await openSettledPage(page, '/login');
-  await expect(page.getByTitle('Sign in with one tap')).toBeVisible();
-  await page.getByLabel('E-mail').focus();
-  expect(await coveredStops(page, 'Tab')).toEqual([]);
+  const offer = await page.getByTitle('Sign in with one tap').boundingBox();
+  const ok = await page.getByRole('region', { name: 'Cookies' }).getByRole('button').boundingBox();
+  if (!offer || !ok) throw new Error('There is no offer or no notice.');
+  expect(ok.x + ok.width).toBeLessThanOrEqual(offer.x);
 });

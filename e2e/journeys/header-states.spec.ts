@@ -1,4 +1,6 @@
-import { DESK, expect, PHONE, test } from '../shop/shop-test.ts';
+import { haveSofaInCart } from '../shop/cart.ts';
+import { openSettledPage } from '../shop/open-page.ts';
+import { DESK, DEVICES, expect, PHONE, test } from '../shop/shop-test.ts';
 import { expectSignedIn } from '../shop/signing-in.ts';
 
 test.use({ viewport: DESK });
@@ -50,3 +52,21 @@ test.describe('with a name', () => {
     await expect(drawer).toBeHidden();
   });
 });
+
+for (const [device, viewport] of DEVICES) {
+  test(`the number on the cart leaves its icon in sight on a ${device}`, async ({ page, session }) => {
+    await page.setViewportSize(viewport);
+    await haveSofaInCart(page, session);
+    await openSettledPage(page, '/financing');
+    const cart = page.getByRole('link', { name: 'Cart, 1 item' });
+    const [icon, badge] = [
+      await cart.locator('svg').boundingBox(),
+      await cart.getByText('1', { exact: true }).boundingBox(),
+    ];
+    if (!icon || !badge) throw new Error('The cart shows no icon or no number.');
+    const width = Math.min(icon.x + icon.width, badge.x + badge.width) - Math.max(icon.x, badge.x);
+    const height = Math.min(icon.y + icon.height, badge.y + badge.height) - Math.max(icon.y, badge.y);
+    const covered = (Math.max(0, width) * Math.max(0, height)) / (icon.width * icon.height);
+    expect(covered).toBeLessThan(0.15);
+  });
+}

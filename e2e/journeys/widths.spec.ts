@@ -58,6 +58,25 @@ test('R565 below 768 px a listing is the one of phones: two columns, and no choi
   expect(await columnsOf(pieces)).toBe(3);
 });
 
+test('the number of columns that is marked is the number that is shown, on every screen that offers a choice', async ({
+  page,
+}) => {
+  await openPage(page, '/products');
+  const choice = page.getByRole('group', { name: 'Columns' }).getByRole('button');
+  const pieces = page.getByRole('main').getByRole('article');
+  const marked = () => choice.and(page.locator('[aria-pressed="true"]')).filter({ visible: true });
+  for (const [width, most] of [
+    [820, 3],
+    [1023, 3],
+    [1024, 4],
+  ] as const) {
+    await at(page, width);
+    await expect(marked()).toHaveAccessibleName(`${most} columns`);
+    expect(await columnsOf(pieces)).toBe(most);
+    await expect(choice.filter({ visible: true })).toHaveCount(most - 1);
+  }
+});
+
 test('R567 checkout has one column below 992 px, and the order beside its steps from there on', async ({
   page,
   session,

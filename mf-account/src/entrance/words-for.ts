@@ -17,6 +17,8 @@ const WORDS: Record<string, string> = {
 /** What the identity provider refused, in words that say what to do. None of them tells whether an account exists. */
 export function wordsFor(error: unknown): string {
   if (isApiProblem(error)) return error.message;
+  // Whatever its name: without a network nothing was asked, so nothing was refused.
+  if (navigator.onLine === false) return WORDS.NetworkError ?? '';
   const { name, message } = error instanceof Error ? error : { name: '', message: '' };
   if (message === 'Too many requests') return WORDS.TooManyRequestsException ?? '';
   // Of Amazon's service: ours asks for a code instead.

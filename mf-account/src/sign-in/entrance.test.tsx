@@ -50,6 +50,16 @@ test.each([
   expect(await screen.findByRole('alert')).toHaveTextContent(words);
 });
 
+test('a shopper without a network hears of the connection, not of the account, whatever failed for lack of it', async () => {
+  const online = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  openPage(login, '/login', { signIn: async () => Promise.reject(new Error('Blocked or not found')) });
+  type('E-mail', 'ada@example.com');
+  type(/^Password/, PASSWORD);
+  await press('Sign in');
+  expect(await screen.findByRole('alert')).toHaveTextContent(/could not be reached. Check your connection/);
+  online.mockRestore();
+});
+
 test('password managers know the fields, pasting works, and the password can be looked at', async () => {
   openPage(login, '/login');
   expect(screen.getByLabelText('E-mail')).toHaveAttribute('autocomplete', 'username');

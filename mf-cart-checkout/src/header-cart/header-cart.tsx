@@ -1,17 +1,12 @@
 import type { StoreEvents } from '@sanderling/contract/events';
 import { paths } from '@sanderling/contract/paths';
 import { bus, cartPreviewOpenAtom } from '@sanderling/runtime';
-import { useLocation } from '@sanderling/runtime/router';
+import { useLocation, useNavigate } from '@sanderling/runtime/router';
 import { VisuallyHidden } from '@sanderling/ui/visually-hidden/visually-hidden.tsx';
 import { useAtom } from 'jotai';
-import { lazy, Suspense, useCallback, useEffect, useRef, useState } from 'react';
+import { type ComponentType, useCallback, useEffect, useRef, useState } from 'react';
 
 type Added = StoreEvents['cart:added'];
-
-// Every page carries this file, and few visits open a cart: what is shown comes when it is first needed.
-const CartPreview = lazy(() => import('./cart-preview.tsx').catch(goToCart));
-const AddedPopup = lazy(() => import('./added-popup.tsx').catch(() => nothing));
-const nothing = { default: () => null };
 
 /** Slot `header.cart`: the preview that opens from the cart icon, and the note after something was added. */
 export default function HeaderCart() {
@@ -20,26 +15,51 @@ export default function HeaderCart() {
   const dismissAdded = useCallback(() => setAdded(null), []);
   useEffect(() => bus.on('cart:preview-requested', ({ open }) => setOpen(open)), [setOpen]);
   useEffect(() => bus.on('cart:added', (detail) => setAdded({ ...detail })), []);
+  const navigate = useNavigate();
+  const close = () => setOpen(false);
   useLeavingThePage(() => {
-    setOpen(false);
+    close();
     setAdded(null);
   });
+  const CartPreview = usePart(
+    isOpen,
+    () => import('./cart-preview.tsx'),
+    () => {
+      close();
+      // The page has everything that the preview would show. Without a network the shell keeps the shopper here, and says so.
+      navigate(paths.cart);
+    },
+  );
+  const AddedPopup = usePart(
+    added,
+    () => import('./added-popup.tsx'),
+    // It has been said above, and the badge counts it.
+    () => undefined,
+  );
 
   return (
     <>
       <output>{added && <VisuallyHidden>{added.productName} was added to your cart.</VisuallyHidden>}</output>
-      <Suspense>
-        {isOpen && <CartPreview onClose={() => setOpen(false)} />}
-        {added && !isOpen && <AddedPopup added={added} onClose={dismissAdded} />}
-      </Suspense>
+      {isOpen && CartPreview && <CartPreview onClose={close} />}
+      {added && !isOpen && AddedPopup && <AddedPopup added={added} onClose={dismissAdded} />}
     </>
   );
 }
 
-/** Without its script the preview is still a cart: the page has everything that it would show. */
-function goToCart() {
-  location.assign(paths.cart);
-  return nothing;
+/**
+ * Every page carries this file, and few visits open a cart: what is shown comes when it is first needed. Where it does not come,
+ * the slice does without it, and asks again the next time.
+ */
+function usePart<Props>(
+  wanted: unknown,
+  load: () => Promise<{ default: ComponentType<Props> }>,
+  doWithout: () => void,
+) {
+  const [Part, setPart] = useState<ComponentType<Props> | null>(null);
+  useEffect(() => {
+    if (wanted && !Part) load().then((module) => setPart(() => module.default), doWithout);
+  }, [wanted]);
+  return Part;
 }
 
 function useLeavingThePage(leave: () => void) {

@@ -38,6 +38,7 @@ test('R504 a quantity that cannot be changed clears the order and its id, and of
   expect(toasts.at(-1)).toMatchObject({
     message: 'Only three are left.',
     action: { label: 'Restore my cart' },
+    about: 'cart',
   });
 
   answer = () => ({ body: { data: orderOf('o1', [1]) } });
@@ -89,5 +90,5 @@ test('a cart that is gone is forgotten; one that cannot be reached can be tried 
   expect(toasts).toEqual([]);
   answer = () => null;
   expect(await store.set(restoreOrderAtom, 'o1')).toBeNull();
-  expect(toasts.at(-1)?.action?.label).toBe('Try again');
+  expect(toasts.at(-1)).toMatchObject({ action: { label: 'Try again' }, about: 'cart' });
 });

@@ -54,6 +54,7 @@ export const changeQuantityAtom = atom(
       bus.emit('toast:show', {
         message: typeof error.details === 'string' ? error.details : error.message,
         tone: 'problem',
+        about: 'cart',
         action: { label: 'Restore my cart', run: () => void set(restoreOrderAtom, order.id) },
       });
       return null;
@@ -75,6 +76,7 @@ export const restoreOrderAtom = atom(null, async (get, set, orderId: string): Pr
     bus.emit('toast:show', {
       message: 'We could not reach your cart just now.',
       tone: 'problem',
+      about: 'cart',
       action: { label: 'Try again', run: () => void set(restoreOrderAtom, orderId) },
     });
     return null;

@@ -63,12 +63,21 @@ export function ListingToolbar({
           <IconButton
             key={mode}
             label={`${COLUMNS[mode]} columns`}
+            className={mode === 'col2' ? undefined : styles.wide}
             aria-pressed={display.mode === mode}
             onClick={() => display.choose(mode)}
           >
             <GridIcon columns={COLUMNS[mode]} sizePx={20} />
           </IconButton>
         ))}
+        <IconButton
+          label="3 columns"
+          className={styles.narrow}
+          aria-pressed={display.mode !== 'col2'}
+          onClick={() => display.choose(display.mode === 'col2' ? 'col3' : display.mode)}
+        >
+          <GridIcon columns={3} sizePx={20} />
+        </IconButton>
       </fieldset>
     </div>
   );

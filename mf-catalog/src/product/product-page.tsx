@@ -1,13 +1,13 @@
 import type { Support } from '@sanderling/contract/wire/catalogue';
 import { bus } from '@sanderling/runtime';
 import { Breadcrumbs } from '@sanderling/ui/breadcrumbs/breadcrumbs.tsx';
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import { BuyBox } from './buy-box/buy-box.tsx';
 import { Gallery } from './gallery/gallery.tsx';
 import { ProductBadges } from './gallery/product-badges.tsx';
 import { shownPictures } from './gallery/shown-pictures.ts';
 import { keepEarlyPresses, seePress } from './late/early-presses.tsx';
-import { ModelBelow, WordsBelow } from './late/late.tsx';
+import { PictureToolsBelow, WordsBelow } from './late/late.tsx';
 import type { ProductPageData } from './page-data/product-page-data.ts';
 import { ProductHead } from './product-head.tsx';
 import styles from './product-page.module.css';
@@ -29,6 +29,7 @@ export function ProductPage({
   const { product } = page;
   const variant = useShownVariant(page);
   const variantId = variant.id;
+  const row = useRef<HTMLUListElement>(null);
   useEffect(() => {
     bus.emit('product:viewed', { productId: product.id, variantId, name: product.name });
   }, [product.id, product.name, variantId]);
@@ -46,12 +47,13 @@ export function ProductPage({
         <div className={styles.gallery}>
           <Gallery
             key={variant.slug}
+            row={row}
             {...shownPictures(page, variant)}
             drawing={page.details.drawing}
             name={variant.name}
           />
           <ProductBadges variant={variant} isDailyDeal={page.isDailyDeal} />
-          <ModelBelow page={page} variant={variant} />
+          <PictureToolsBelow page={page} variant={variant} row={row} />
         </div>
         <div className={styles.words}>
           <BuyBox page={page} variant={variant} support={support} problem={problem} />

@@ -51,4 +51,6 @@ export interface ToastMessage {
   html?: boolean;
   tone?: 'plain' | 'problem';
   action?: { label: string; run: () => void };
+  /** What did not work. The shell takes the toast away when it works again: what it says is not true any more. */
+  about?: 'cart' | 'connection';
 }

@@ -46,7 +46,8 @@ export const addToCartAtom = atom(null, async (get, set, addition: Addition): Pr
     if (!isApiProblem(error)) throw error;
     const message = typeof error.details === 'string' ? error.details : error.message;
     bus.emit('cart:add-failed', { variantId: addition.variantId, message });
-    bus.emit('toast:show', { message, tone: 'problem' });
+    // What the API has refused stays refused; what it has not heard is over with the next answer.
+    bus.emit('toast:show', { message, tone: 'problem', ...(error.status === 0 && { about: 'cart' }) });
     return null;
   } finally {
     set(pendingAdditionsAtom, (pending) => pending.filter((other) => other.id !== id));

@@ -57,6 +57,9 @@ export function createSearchClient({ appId, apiKey, host }: SearchSettings): Sea
     client ??= import('algoliasearch/lite').then(({ liteClient }) =>
       liteClient(appId, apiKey, host ? { hosts: [{ ...host, accept: 'readWrite' }] } : {}),
     );
+    client.catch(() => {
+      client = undefined;
+    });
     return client;
   }
 

@@ -14,6 +14,7 @@ import { closeDrawerWhenWide } from '../navigation/close-drawer-when-wide.ts';
 import { openMenus } from '../navigation/open-menus.ts';
 import { stayWhenOffline } from '../offline/stay-when-offline.ts';
 import { followOrderDiscounts } from '../order-discounts/follow-order-discounts.ts';
+import { endToastsThatAreOver } from '../toast/end-toasts-that-are-over.ts';
 import { showToastsInTitle } from '../toast/toast-in-title.ts';
 import { withBlogReferral } from './blog-referral.ts';
 import { rememberJoinedCampaigns } from './campaign-memory.ts';
@@ -62,6 +63,7 @@ export async function runAfterHydration(page: {
   hideHeadOnTheWayDown();
   keepFocusInSight();
   showToastsInTitle(store);
+  endToastsThatAreOver(store);
   const { referrer } = document;
   rememberArrival(services.cookies, { search, referrer, origin: location.origin, nowMs: Date.now() });
   rememberJoinedCampaigns(bus, services.cookies);

@@ -5,14 +5,16 @@ import { useAtomValue } from 'jotai';
 import { lazy, Suspense } from 'react';
 import styles from './account.module.css';
 
-// Most visitors are not signed in: they do not wait for the menu's code.
-const ProfileMenu = lazy(async () => ({ default: (await import('./profile-menu.tsx')).ProfileMenu }));
+const MyAccount = () => <Link to="/user/dashboard">My account</Link>;
+
+// Most visitors are not signed in: they do not wait for the menu's code. Where it does not come, a link leads to the same pages.
+const ProfileMenu = lazy(() => import('./profile-menu.tsx').catch(() => ({ default: MyAccount })));
 
 /** Two ways in for who is not signed in; a greeting with their menu for who is. */
 export function Account() {
   if (useAtomValue(isSignedInAtom)) {
     return (
-      <Suspense fallback={<Link to="/user/dashboard">My account</Link>}>
+      <Suspense fallback={<MyAccount />}>
         <ProfileMenu />
       </Suspense>
     );

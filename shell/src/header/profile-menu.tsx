@@ -6,7 +6,7 @@ import styles from './account.module.css';
 import { signOutAtom } from './sign-out.ts';
 import { useClosesWithoutAttention } from './use-closes-without-attention.ts';
 
-export function ProfileMenu() {
+export default function ProfileMenu() {
   const { email } = useAtomValue(sessionAtom);
   const { userData } = useAtomValue(userAtom);
   const signOut = useSetAtom(signOutAtom);

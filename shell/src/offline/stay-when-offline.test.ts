@@ -31,7 +31,7 @@ test('a shopper without a network stays on the page, is told so, and goes on whe
   await router.navigate('/rooms');
   expect([shown(), router.state.navigation.state, loaded]).toEqual(['/products', 'idle', []]);
   expect(toasts).toMatchObject([
-    { message: expect.stringContaining('offline'), action: { label: 'Try again' } },
+    { message: expect.stringContaining('offline'), action: { label: 'Try again' }, about: 'connection' },
   ]);
 
   toasts[0]?.action?.run();

@@ -31,6 +31,7 @@ export function stayWhenOffline(
     bus.emit('toast:show', {
       message: 'You are offline, so this page stays as it is. Check your connection.',
       tone: 'problem',
+      about: 'connection',
       action: { label: 'Try again', run },
     });
   }

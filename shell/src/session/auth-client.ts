@@ -12,6 +12,13 @@ const RETURN_PATIENCE_MS = 15_000;
 
 type LoadedAmplify = typeof import('./amplify.ts') & { returned: Promise<void> };
 
+/** Code that does not come is told of like a provider that cannot be reached: for the shopper both are the connection. */
+function notReached(cause: unknown): never {
+  throw Object.assign(new Error('The code for signing in did not come.', { cause }), {
+    name: 'NetworkError',
+  });
+}
+
 /** Signing in and out, over the identity provider's client, which is loaded by the first thing that needs it. */
 export function createAuthClient(store: ReturnType<typeof createStore>, services: Services): AuthClient {
   const { api, cookies } = services;
@@ -26,11 +33,13 @@ export function createAuthClient(store: ReturnType<typeof createStore>, services
     return settings;
   }
   function loadAmplify() {
-    amplify ??= Promise.all([import('./amplify.ts'), readSettings()]).then(([module, known]) => {
-      const returned = module.listenForReturn(RETURN_PATIENCE_MS);
-      module.configureAmplify(known);
-      return { ...module, returned };
-    });
+    amplify ??= Promise.all([import('./amplify.ts').catch(notReached), readSettings()]).then(
+      ([module, known]) => {
+        const returned = module.listenForReturn(RETURN_PATIENCE_MS);
+        module.configureAmplify(known);
+        return { ...module, returned };
+      },
+    );
     amplify.catch(() => {
       amplify = undefined;
     });

@@ -27,7 +27,7 @@ test('R035 the dimension drawing is the last in the row and opens with the pictu
   expect(inRow).toHaveAttribute('src', '/media/mara.svg');
   expect(inRow).toHaveAttribute('loading', 'lazy');
   expect(screen.getByRole('link', { name: 'Dimension drawing' })).toHaveAttribute('href', '#picture-2');
-  await userEvent.click(screen.getByRole('button', { name: 'Look closer' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Look closer' }));
   fireEvent.keyDown(await screen.findByRole('button', { name: 'Show it larger', hidden: true }), {
     key: 'ArrowLeft',
   });

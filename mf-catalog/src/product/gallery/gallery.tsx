@@ -1,23 +1,24 @@
 import type { Drawing, Picture } from '@sanderling/contract/wire/picture';
 import { Picture as StorePicture } from '@sanderling/ui/picture/picture.tsx';
 import { ProductPicture } from '@sanderling/ui/picture/product-picture.tsx';
-import { lazy, type MouseEvent, Suspense, useRef, useState } from 'react';
+import { type MouseEvent, type RefObject, useState } from 'react';
 import { DrawingPicture } from '../drawing/drawing-picture.tsx';
 import styles from './gallery.module.css';
-
-// Few look so closely; its code comes when they do.
-const Zoom = lazy(() => import('../zoom/zoom.tsx'));
+import { placeInRow, slidesOf } from './slides.ts';
 
 /**
  * The pictures of a variant in one row that the finger swipes and the thumbnails lead through. The browser does the
  * scrolling, so that there is nothing to wait for.
  */
 export function Gallery({
+  row,
   pictures,
   drawing,
   name,
   shownIn = null,
 }: {
+  /** The row, for what else of the page asks which picture it shows. */
+  row: RefObject<HTMLUListElement | null>;
   pictures: readonly Picture[];
   /** With the measures; the last in the row. */
   drawing: Drawing | null;
@@ -25,27 +26,26 @@ export function Gallery({
   /** The finish in the pictures, where it is not the one that is chosen. */
   shownIn?: string | null;
 }) {
-  const row = useRef<HTMLUListElement>(null);
   const [shown, setShown] = useState(0);
-  const [isZoomed, setZoomed] = useState(false);
 
-  const noteScroll = () => {
-    const element = row.current;
-    if (element && element.clientWidth > 0) setShown(Math.round(element.scrollLeft / element.clientWidth));
-  };
   const show = (event: MouseEvent, place: number) => {
     // Without JavaScript the link's own hash brings the picture into view.
     event.preventDefault();
     row.current?.scrollTo({ left: place * row.current.clientWidth, behavior: 'smooth' });
   };
 
-  const slides: readonly (Picture | Drawing)[] = drawing ? [...pictures, drawing] : pictures;
+  const slides = slidesOf(pictures, drawing);
   const { length } = slides;
   if (length === 0) return <ProductPicture picture={null} productName={name} sizes="100vw" />;
   const isOne = length === 1;
   return (
     <section className={styles.gallery} aria-label={`Pictures of ${name}`}>
-      <ul ref={row} className={styles.row} onScroll={noteScroll} tabIndex={isOne ? undefined : 0}>
+      <ul
+        ref={row}
+        className={styles.row}
+        onScroll={() => setShown(placeInRow(row.current))}
+        tabIndex={isOne ? undefined : 0}
+      >
         {slides.map((slide, place) => (
           <li key={place} id={`picture-${place + 1}`} className={styles.frame}>
             {'url' in slide ? (
@@ -61,14 +61,6 @@ export function Gallery({
           </li>
         ))}
       </ul>
-      <button type="button" className={styles.zoom} onClick={() => setZoomed(true)}>
-        Look closer
-      </button>
-      {isZoomed && (
-        <Suspense>
-          <Zoom slides={slides} name={name} first={shown} onClose={() => setZoomed(false)} />
-        </Suspense>
-      )}
       {shownIn !== null && <p className={styles.shownIn}>Shown in {shownIn}</p>}
       {!isOne && (
         <ol className={styles.thumbnails}>

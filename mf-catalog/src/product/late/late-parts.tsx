@@ -11,7 +11,7 @@ import { RecommendedStyles } from '../../recommended-styles/recommended-styles.t
 // The button comes first; what else one may do about a piece comes with the rest.
 export { PieceActions } from '../buy-box/piece-actions.tsx';
 
-export { ModelTools } from '../model-3d/model-tools.tsx';
+export { PictureTools } from '../gallery/picture-tools.tsx';
 
 import { ProductDetails } from '../details/product-details.tsx';
 import { ProductStory } from '../details/product-story.tsx';
@@ -30,8 +30,12 @@ export function LateWords({ page }: { page: ProductPageData }) {
   // What the shop refuses to add is looked up again.
   useEffect(
     () =>
-      bus.on('cart:add-failed', async () =>
-        (await import('../store/refresh-variants.ts')).refreshVariants(store, page),
+      bus.on('cart:add-failed', () =>
+        import('../store/refresh-variants.ts').then(
+          ({ refreshVariants }) => refreshVariants(store, page),
+          // The refusal has been said; the page stays as it is.
+          () => undefined,
+        ),
       ),
     [store, page],
   );

@@ -15,10 +15,15 @@ import { PressAgain } from './early-presses.tsx';
 
 type Parts = typeof import('./late-parts.tsx');
 
-/** Without a network the server's HTML stays as it is, until there is one again. */
+/** Where it does not come the server's HTML stays as it is, until the shopper has a network again or presses something. */
 const loadParts = (): Promise<Parts> =>
   import('./late-parts.tsx').catch(
-    () => new Promise((resolve) => addEventListener('online', () => resolve(loadParts()), { once: true })),
+    () =>
+      new Promise((resolve) => {
+        const again = () => resolve(loadParts());
+        // Captured, as early presses are.
+        for (const sign of ['online', 'click']) addEventListener(sign, again, { capture: true, once: true });
+      }),
   );
 
 /** A part of the page whose code comes after the page can be used. */
@@ -33,6 +38,6 @@ function late<Props extends object>(part: (parts: Parts) => ComponentType<Props>
 }
 
 export const ActionsBelow = late((parts) => parts.PieceActions);
-export const ModelBelow = late((parts) => parts.ModelTools);
+export const PictureToolsBelow = late((parts) => parts.PictureTools);
 export const WordsBelow = late((parts) => parts.LateWords);
 export const RowsBelow = late((parts) => parts.LateRows);

@@ -1,21 +1,20 @@
-import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import galleryStyles from '../gallery/gallery.module.css';
+import { useOnDemand } from '../late/use-on-demand.ts';
 import type { ProductPageData, VariantSummary } from '../page-data/product-page-data.ts';
 import { modelView } from './model-view.ts';
-
-const ModelStage = lazy(() => import('./model-stage.tsx'));
 
 /** The way from the pictures to the 3D model. Nothing of either viewer or model is loaded before it is asked for. */
 export function ModelTools({ page, variant }: { page: ProductPageData; variant: VariantSummary }) {
   const src = page.details.model_3d_link;
   const button = useRef<HTMLButtonElement>(null);
-  const [isOpen, setOpen] = useState(false);
+  const stage = useOnDemand(() => import('./model-stage.tsx'));
   // It needs JavaScript, so the server does not offer it.
   const [isOffered, setOffered] = useState(false);
   useEffect(() => setOffered(true), []);
   if (src === null || !isOffered) return null;
   const close = () => {
-    setOpen(false);
+    stage.close();
     button.current?.focus();
   };
   return (
@@ -24,15 +23,13 @@ export function ModelTools({ page, variant }: { page: ProductPageData; variant: 
         ref={button}
         type="button"
         className={galleryStyles.model}
-        aria-expanded={isOpen}
-        onClick={() => setOpen(true)}
+        aria-expanded={stage.Part !== null}
+        onClick={stage.open}
       >
         View in 3D
       </button>
-      {isOpen && (
-        <Suspense>
-          <ModelStage {...modelView(page, variant)} src={src} name={variant.name} onClose={close} />
-        </Suspense>
+      {stage.Part && (
+        <stage.Part {...modelView(page, variant)} src={src} name={variant.name} onClose={close} />
       )}
     </>
   );

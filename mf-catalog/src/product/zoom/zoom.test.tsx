@@ -6,7 +6,7 @@ import { openProduct } from '../../testing/open-product.ts';
 test('R035 a closer look turns by the arrow keys, past either end', async () => {
   const pictures = [picture('/media/front'), picture('/media/back')];
   await openProduct('/products/mara', product([variant({ pictures })]));
-  await userEvent.click(screen.getByRole('button', { name: 'Look closer' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Look closer' }));
   expect(await screen.findByText('1 of 2')).toBeInTheDocument();
   const stage = screen.getByRole('button', { name: 'Show it larger', hidden: true });
   fireEvent.keyDown(stage, { key: 'ArrowLeft' });

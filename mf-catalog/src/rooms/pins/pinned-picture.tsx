@@ -4,23 +4,20 @@ import type { VariantRecord } from '@sanderling/contract/wire/search-record';
 import { bus } from '@sanderling/runtime';
 import { Link } from '@sanderling/runtime/router';
 import { ScenePicture } from '@sanderling/ui/picture/scene-picture.tsx';
-import { useEffect, useRef } from 'react';
+import { useEffect, useMemo, useRef } from 'react';
 import styles from './pinned-picture.module.css';
+import { spreadPins } from './spread-pins.ts';
 
 /**
  * The picture of a room with a pin on each piece; phones have an upright one, which shows fewer. A pin is a link to its piece,
  * which with JavaScript opens a closer look; where nobody knows the places, the list below says it all.
  */
 export function PinnedPicture({ room, pieces }: { room: Room; pieces: readonly VariantRecord[] }) {
-  const { picture, mobile_picture, pins } = room;
+  const { picture, mobile_picture } = room;
+  const pinned = useMemo(() => pinsOf(room, pieces), [room, pieces]);
+  const list = useRef<HTMLUListElement>(null);
+  useEffect(() => (list.current ? placePins(list.current, pinned) : undefined), [pinned]);
   if (!picture) return null;
-  const uprightPins = mobile_picture ? room.mobile_pins : pins;
-  const pinned = pieces.flatMap((piece) => {
-    const [wide, upright] = [pins, uprightPins].map((all) =>
-      all.find(({ variant_slug }) => variant_slug === piece.slug),
-    );
-    return wide || upright ? [{ piece, wide, upright }] : [];
-  });
   return (
     <figure className={styles.figure}>
       <ScenePicture
@@ -31,7 +28,7 @@ export function PinnedPicture({ room, pieces }: { room: Room; pieces: readonly V
         className={styles.picture}
       />
       {pinned.length > 0 && (
-        <ul className={styles.pins} aria-label="Pieces in the picture">
+        <ul ref={list} className={styles.pins} aria-label="Pieces in the picture">
           {pinned.map((pin) => (
             <Pin key={pin.piece.slug} {...pin} />
           ))}
@@ -41,28 +38,55 @@ export function PinnedPicture({ room, pieces }: { room: Room; pieces: readonly V
   );
 }
 
-interface PinProps {
+interface Pinned {
   piece: VariantRecord;
   wide: Place | undefined;
   upright: Place | undefined;
 }
 
-function Pin({ piece, wide, upright }: PinProps) {
-  const item = useRef<HTMLLIElement>(null);
-  useEffect(() => {
-    const pin = item.current;
-    if (!pin) return;
-    // The policy allows no style attribute in the page's HTML; without scripts the pins stand in a row below it.
-    const place = (view: string, at: Place | undefined) => {
-      pin.style.setProperty(`--${view}-x`, `${(at?.x ?? 0) * 100}%`);
-      pin.style.setProperty(`--${view}-y`, `${(at?.y ?? 0) * 100}%`);
-    };
-    place('wide', wide);
-    place('upright', upright);
-    pin.setAttribute('data-placed', '');
-  }, [wide, upright]);
+function pinsOf({ pins, mobile_picture, mobile_pins }: Room, pieces: readonly VariantRecord[]): Pinned[] {
+  const uprightPins = mobile_picture ? mobile_pins : pins;
+  return pieces.flatMap((piece) => {
+    const [wide, upright] = [pins, uprightPins].map((all) =>
+      all.find(({ variant_slug }) => variant_slug === piece.slug),
+    );
+    return wide || upright ? [{ piece, wide, upright }] : [];
+  });
+}
+
+/**
+ * Puts the pins into their places, again whenever the picture has another size. The policy allows no style attribute in the page's
+ * HTML; without scripts the pins stand in a row below it. Answers how to end it.
+ */
+function placePins(list: HTMLUListElement, pinned: readonly Pinned[]): () => void {
+  const figure = list.parentElement ?? list;
+  const items = [...list.children].filter((item) => item instanceof HTMLElement);
+  const place = () => {
+    const { clientWidth, clientHeight } = figure;
+    for (const view of ['wide', 'upright'] as const) {
+      const shown = pinned.flatMap((pin, at) => {
+        const [item, to] = [items[at], pin[view]];
+        return item && to ? [{ item, to }] : [];
+      });
+      const places = shown.map(({ to }) => to);
+      const spread = clientWidth > 0 ? spreadPins(places, clientWidth, clientHeight) : places;
+      shown.forEach(({ item, to }, at) => {
+        const { x, y } = spread[at] ?? to;
+        item.style.setProperty(`--${view}-x`, `${x * 100}%`);
+        item.style.setProperty(`--${view}-y`, `${y * 100}%`);
+      });
+    }
+    for (const item of items) item.setAttribute('data-placed', '');
+  };
+  place();
+  const sizes = new ResizeObserver(place);
+  sizes.observe(figure);
+  return () => sizes.disconnect();
+}
+
+function Pin({ piece, wide, upright }: Pinned) {
   return (
-    <li ref={item} className={styles.pin} data-only={wide && upright ? undefined : wide ? 'wide' : 'upright'}>
+    <li className={styles.pin} data-only={wide && upright ? undefined : wide ? 'wide' : 'upright'}>
       <Link
         to={paths.product(piece.slug)}
         className={styles.target}

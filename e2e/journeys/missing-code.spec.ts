@@ -1,0 +1,76 @@
+import type { Page } from '@playwright/test';
+import { haveSofaInCart } from '../shop/cart.ts';
+import { openSettledPage } from '../shop/open-page.ts';
+import { DESK, expect, test } from '../shop/shop-test.ts';
+import { SOFA } from '../shop/shopper.ts';
+
+test.use({ viewport: DESK });
+
+/** No script comes from now on, until what this answers is called. */
+async function blockScripts(page: Page): Promise<() => Promise<void>> {
+  await page.route('**/releases/**/*.js', (route) => route.abort());
+  return () => page.unroute('**/releases/**/*.js');
+}
+
+for (const [press, opened] of [
+  ['Look closer', (page: Page) => page.getByRole('dialog', { name: /^Pictures of/ })],
+  ['View in 3D', (page: Page) => page.getByRole('region', { name: / in 3D$/ })],
+] as const)
+  test(`a shopper for whom the code of "${press}" does not come keeps the page, and gets it with the next press`, async ({
+    page,
+  }) => {
+    await openSettledPage(page, `/products/${SOFA.slug}`);
+    const button = page.getByRole('button', { name: press });
+    await expect(button).toBeVisible();
+    const unblock = await blockScripts(page);
+    await button.click();
+    await expect(page.getByRole('status').getByText('This could not be loaded.')).toBeVisible();
+    await expect(page.getByRole('heading', { level: 1, name: SOFA.name })).toBeVisible();
+    await unblock();
+    await button.click();
+    await expect(opened(page)).toBeVisible();
+  });
+
+test('a shopper whose page has come without its late parts keeps it, and a press asks for them again', async ({
+  page,
+}) => {
+  let isBlocked = true;
+  const first = new Set<string>();
+  await page.route('**/releases/mf-catalog/**/*.js', async (route) => {
+    const url = route.request().url();
+    const known = await page.evaluate(
+      (address) =>
+        document.querySelector(`link[rel="modulepreload"][href="${new URL(address).pathname}"]`) !== null,
+      url,
+    );
+    if (known) first.add(url);
+    return isBlocked && !first.has(url) ? route.abort() : route.continue();
+  });
+  await openSettledPage(page, `/products/${SOFA.slug}`);
+  const share = page.getByRole('button', { name: 'Share by e-mail' });
+  await share.click();
+  await expect(page.getByRole('heading', { level: 1, name: SOFA.name })).toBeVisible();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  isBlocked = false;
+  await share.click();
+  await expect(page.getByRole('dialog', { name: 'Share product' })).toBeVisible();
+});
+
+test('a shopper without a network who opens the cart stays on the page, and opens it once there is one', async ({
+  page,
+  session,
+}) => {
+  await haveSofaInCart(page, session);
+  await openSettledPage(page, `/products/${SOFA.slug}`);
+  const cart = page.getByRole('link', { name: 'Cart, 1 item' });
+  await expect(cart).toBeVisible();
+  await page.context().setOffline(true);
+  await cart.click();
+  const notice = page.getByText('You are offline, so this page stays as it is.');
+  await expect(notice).toBeVisible();
+  await expect(page).toHaveURL(`/products/${SOFA.slug}`);
+  await page.context().setOffline(false);
+  await expect(notice).toBeHidden({ timeout: 2_000 });
+  await cart.click();
+  await expect(page.getByRole('dialog', { name: 'Your cart' })).toBeVisible();
+});
