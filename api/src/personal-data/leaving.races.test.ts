@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
+import { waitUntil } from '@sanderling/slice-kit/jest/wait-until.ts';
 import { sql } from 'kysely';
 import { openDatabase } from '../database/open-database.ts';
 import type { Database, Transaction } from '../database/schema.ts';
 import { toProblem } from '../http/error-handler.ts';
-import { waitUntil } from '../testing/wait-until.ts';
 import { createPostgresTestDatabase } from '../testing/worker/postgres-template.ts';
 import { erasePersonalData } from './erase-personal-data.ts';
 
