@@ -1,3 +1,4 @@
+import { giveBackMemoryAtRest } from '@sanderling/contract/memory-at-rest';
 import { readConfig } from './config.ts';
 import { createLogger } from './logger.ts';
 import { requireOutsideServices } from './outside-services.ts';
@@ -11,6 +12,7 @@ export async function runProcess(): Promise<void> {
     const config = readConfig(process.env);
     requireOutsideServices(config);
     const logger = createLogger(config.logLevel);
+    giveBackMemoryAtRest();
     const api = await startApi(config, logger, ending.signal);
     logger.info({ address: api.address, startupMs: Math.round(performance.now()) }, 'ready');
     if (ending.signal.aborted) return await stop(api);

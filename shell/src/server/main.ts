@@ -1,4 +1,5 @@
 import { loggedError } from '@sanderling/contract/logged-error';
+import { giveBackMemoryAtRest } from '@sanderling/contract/memory-at-rest';
 import { openReleases } from '@sanderling/releases/releases';
 import { pino } from 'pino';
 import { createApp } from './app.ts';
@@ -30,6 +31,7 @@ for (const signal of ['SIGTERM', 'SIGINT'] as const) {
   });
 }
 
+giveBackMemoryAtRest();
 try {
   await app.listen({ port: config.port, host: '::' });
   logger.info({ address: `http://localhost:${config.port}` }, 'ready');

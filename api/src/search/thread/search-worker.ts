@@ -1,4 +1,5 @@
 import { parentPort } from 'node:worker_threads';
+import { giveBackMemoryAtRest } from '@sanderling/contract/memory-at-rest';
 import { lowerThreadPriority } from '@sanderling/contract/thread-priority';
 import { SearchError } from '../engine/search-error.ts';
 import { buildSearchIndex, type SearchIndex } from '../engine/search-index.ts';
@@ -6,6 +7,7 @@ import { answerCall, type SearchCall } from '../protocol/answer-call.ts';
 import type { CallReply, SearchOrder, SearchReply } from './messages.ts';
 
 lowerThreadPriority();
+giveBackMemoryAtRest();
 let index: SearchIndex | undefined;
 
 parentPort?.on('message', async (order: SearchOrder) => {

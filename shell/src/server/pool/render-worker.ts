@@ -1,5 +1,6 @@
 import { parentPort, workerData } from 'node:worker_threads';
 import { loggedError } from '@sanderling/contract/logged-error';
+import { giveBackMemoryAtRest } from '@sanderling/contract/memory-at-rest';
 import { lowerThreadPriority } from '@sanderling/contract/thread-priority';
 import { openReleases } from '@sanderling/releases/releases';
 import { createEnvironments } from './environments.ts';
@@ -9,6 +10,7 @@ import { createSliceMarker } from './slice-marker.ts';
 const BEAT_MS = 50;
 
 lowerThreadPriority();
+giveBackMemoryAtRest();
 
 const settings: WorkerSettings = workerData;
 const marker = createSliceMarker(settings.marker);

@@ -1,0 +1,37 @@
+import { spawnSync } from 'node:child_process';
+import { pathToFileURL } from 'node:url';
+
+const MODULE = pathToFileURL(`${import.meta.dirname}/memory-at-rest.ts`).href;
+
+/** A process that makes and drops 100 MB, and says what its heap has at the end of that and how much of it stays when it rests. */
+function busyAndAtRest(beforehand: string): { busyMb: number; restMb: number; knowsCollector: boolean } {
+  const program = `
+    import { getHeapStatistics } from 'node:v8';
+    import { runInNewContext } from 'node:vm';
+    const { giveBackMemoryAtRest } = await import('${MODULE}');
+    ${beforehand}
+    const heapMb = () => getHeapStatistics().total_heap_size / 1024 ** 2;
+    const work = () => {
+      const pages = Array.from({ length: 1_000_000 }, (_, index) => ({ index, text: 'page ' + index }));
+      return pages.length && heapMb();
+    };
+    const busyMb = work();
+    const end = performance.now() + 2_000;
+    while (performance.now() < end && heapMb() > busyMb / 2) await new Promise((resolve) => setTimeout(resolve, 50));
+    const knowsCollector = typeof runInNewContext('globalThis').gc === 'function';
+    console.log(JSON.stringify({ busyMb, restMb: heapMb(), knowsCollector }));`;
+  const { stdout, stderr } = spawnSync(process.execPath, ['--input-type=module', '-e', program]);
+  if (stdout.length === 0) throw new Error(String(stderr));
+  return JSON.parse(String(stdout));
+}
+
+test('a process at rest gives back what a busy time has left, and shows its collector to nobody', () => {
+  const { busyMb, restMb, knowsCollector } = busyAndAtRest('giveBackMemoryAtRest(100);');
+  expect(restMb).toBeLessThan(busyMb / 2);
+  expect(knowsCollector).toBe(false);
+});
+
+test('without that it would keep it', () => {
+  const { busyMb, restMb } = busyAndAtRest('');
+  expect(restMb).toBeGreaterThan(busyMb / 2);
+});
