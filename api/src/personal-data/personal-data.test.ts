@@ -1,5 +1,6 @@
 import { waitUntil } from '@sanderling/slice-kit/jest/wait-until.ts';
 import { sql } from 'kysely';
+import { SOFA } from '../orders/testing/shop.ts';
 import { useSignedInShop } from '../user/testing/signed-in-shop.ts';
 import { eraseArrivedOrders } from './order-rules.ts';
 import { PERSONAL_DATA, WITHOUT_PERSONAL_DATA } from './personal-data.ts';
@@ -72,6 +73,7 @@ describe('somebody who has one of everything', () => {
       .limit(2)
       .execute();
     const [first = 0, second = 0] = products.map(({ id }) => id);
+    await shop.setStock(SOFA, 14);
     const lived = await liveAs(store, person, [first, second]);
     await waitUntil('every mail is carried', async () => (await mailsUnderWay()).length === 0);
     return lived;
