@@ -1,3 +1,4 @@
+import { openAccount } from '../callers/testing/token-office.ts';
 import { addToCart } from './add-to-cart.ts';
 import { resolveCart } from './resolve-cart.ts';
 import { countQueries } from './testing/count-queries.ts';
@@ -160,8 +161,8 @@ test.each([
 });
 
 test('R420 the cart of a guest who signs in becomes theirs, and two carts become one', async () => {
-  const user = { userId: 21 };
   const { db } = shop.api;
+  const user = { userId: await openAccount(db, 'ada@example.com') };
   const guestCart = await addToCart(db, { variantId: SOFA, quantity: 2, orderId: null }, GUEST, now);
   expect((await resolveCart(db, guestCart.id, user, now))?.id).toBe(guestCart.id);
   const another = await addToCart(db, { variantId: SOFA, quantity: 1, orderId: null }, GUEST, now);

@@ -21,7 +21,8 @@ beforeAll(async () => {
   // What does not count: cancelled, of somebody else, older than a year.
   const more = { userId: grace.id, spentCents: 5_000_000 };
   await placePastOrder(db, { ...more, completedAt: '2026-03-01T12:00:00Z', state: 'cancelled' });
-  await placePastOrder(db, { ...more, userId: 4711, completedAt: '2026-03-01T12:00:00Z' });
+  const somebodyElse = await shop.signIn('otto@example.com', 'trade_designer');
+  await placePastOrder(db, { ...more, userId: somebodyElse.id, completedAt: '2026-03-01T12:00:00Z' });
   await placePastOrder(db, { ...more, completedAt: '2025-11-20T15:59:59Z' });
   await db.updateTable('us_state').set({ sales_tax_millipercent: 8_250 }).where('abbr', '=', 'WY').execute();
 });

@@ -81,3 +81,14 @@ test('who writes with an account that is gone meanwhile is not signed in any mor
   const error = await ask(db, person.accountId, 'Is anybody there?').catch((thrown: unknown) => thrown);
   expect(toProblem(error, '').problemName).toBe('UNAUTHENTICATED');
 });
+
+test('no cart belongs to an account that is gone', async () => {
+  const person = await openAccount();
+  await erasePersonalData({ db, dataDir: '' }, person, new Date());
+  const now = new Date();
+  const begun = db
+    .insertInto('orders')
+    .values({ user_id: person.accountId, created_at: now, updated_at: now });
+  const error = await begun.execute().catch((thrown: unknown) => thrown);
+  expect(toProblem(error, '').problemName).toBe('UNAUTHENTICATED');
+});
