@@ -1,4 +1,5 @@
 import type { Order } from '@sanderling/contract/wire/order';
+import { waitUntil } from '@sanderling/slice-kit/jest/wait-until.ts';
 import { pino } from 'pino';
 import type { PaymentRecord } from '../../operators/operator-wire.ts';
 import { ADA, SOFA, useShop } from '../../orders/testing/shop.ts';
@@ -9,6 +10,7 @@ import { requestRefund } from './request-refund.ts';
 import { settleRefund, sweepRefunds } from './settle-refund.ts';
 
 const NOW = '2026-11-20T16:00:00Z';
+const GIFT_CARD_100 = 1333;
 const shop = useShop({ now: NOW });
 const logger = pino({ level: 'silent' });
 let keys = 0;
@@ -62,6 +64,31 @@ test('a part is refunded, then the rest, and no cent more; the shopper gets a ma
   const mails = shop.api.db.selectFrom('mail_outbox').select('subject').where('reason', 'like', 'refund-%');
   const subjects = (await mails.execute()).filter(({ subject }) => subject.includes(order.number));
   expect(subjects).toHaveLength(2);
+});
+
+test('what has become a gift card in the hands of the shopper is not given back as money', async () => {
+  const order = await shop.readyCart({ variantId: SOFA }, { variantId: GIFT_CARD_100 });
+  expect((await shop.pay(order)).status).toBe(200);
+  const due = shop.api.db.selectFrom('gift_card_due').selectAll().where('order_id', '=', order.id);
+  await waitUntil('the card is made', async () => (await due.execute()).length === 0);
+  const rest = order.total - 100;
+  const tooMuch = await refund(order, rest + 0.01);
+  expect(tooMuch).toMatchObject({ status: 422, body: { errors: { amount: [/At most/] } } });
+  expect((await refund(order, 40)).status).toBe(200);
+  expect((await refund(order)).status).toBe(200);
+  expect(await refundedAtStripe(order)).toBe(cents(rest));
+  expect(await refund(order, 1)).toMatchObject({ status: 422, body: { details: /in gift cards/ } });
+});
+
+test('a gift card that is still to be made is waited for before money goes back', async () => {
+  const order = await paid();
+  const line = shop.api.db.selectFrom('line_item').select('id').where('order_id', '=', order.id);
+  const { id } = await line.executeTakeFirstOrThrow();
+  const due = { line_item_id: id, order_id: order.id };
+  await shop.api.db.insertInto('gift_card_due').values(due).execute();
+  expect(await refund(order)).toMatchObject({ status: 422, body: { details: /being sent/ } });
+  await shop.api.db.deleteFrom('gift_card_due').where('order_id', '=', order.id).execute();
+  expect((await refund(order)).status).toBe(200);
 });
 
 test('the same key is the same refund, with another amount it is refused', async () => {

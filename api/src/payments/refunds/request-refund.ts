@@ -1,8 +1,13 @@
 import { dollarsFromCents, formatDollars } from '@sanderling/pricing/money';
+import { sql } from 'kysely';
 import type { Transaction } from '../../database/schema.ts';
 import { problem } from '../../http/problem.ts';
 import type { OpenPayment, RefundRecord } from '../payment-tables.ts';
 import { REFUND_LEASE_MS } from './refund-terms.ts';
+
+const ALL_IS_REFUNDED = 'All that was taken for this order has been refunded.';
+const GIFT_CARDS_ARE_OUT =
+  'What is left of the money for this order is in gift cards that have been sent to the shopper.';
 
 export interface RefundWish {
   orderId: string;
@@ -15,7 +20,7 @@ export interface RefundWish {
 
 /**
  * Writes a refund down before the provider hears of it, and sets its amount aside, so that all refunds together never
- * exceed what was taken. `isNew` is false for the refund that the key stood for already: somebody else works on it.
+ * exceed what was taken, without what has become gift cards. `isNew` is false for the refund that the key stood for already: somebody else works on it.
  */
 export async function requestRefund(
   tx: Transaction,
@@ -32,8 +37,9 @@ export async function requestRefund(
     return { refund: known, isNew: false };
   }
   if (payment === undefined) throw informed('No money was taken for this order: there is nothing to refund.');
-  const left = (payment.captured_cents ?? 0) - payment.refunded_cents;
-  if (left <= 0) throw informed('All that was taken for this order has been refunded.');
+  const sentCents = await sentAsGiftCards(tx, wish.orderId);
+  const left = (payment.captured_cents ?? 0) - payment.refunded_cents - sentCents;
+  if (left <= 0) throw informed(sentCents > 0 ? GIFT_CARDS_ARE_OUT : ALL_IS_REFUNDED);
   const amountCents = wish.amountCents ?? left;
   await refuseWhileAnotherRuns(tx, payment.id);
   // The guard is in the WHERE clause, and once more in a constraint of the table.
@@ -41,7 +47,7 @@ export async function requestRefund(
     .updateTable('payment')
     .set((eb) => ({ refunded_cents: eb('refunded_cents', '+', amountCents) }))
     .where('id', '=', payment.id)
-    .where((eb) => eb(eb('refunded_cents', '+', amountCents), '<=', eb.ref('captured_cents')))
+    .where((eb) => eb(eb('refunded_cents', '+', amountCents + sentCents), '<=', eb.ref('captured_cents')))
     .returning('id')
     .executeTakeFirst();
   if (setAside === undefined) {
@@ -64,6 +70,26 @@ export async function requestRefund(
     .returningAll()
     .executeTakeFirstOrThrow();
   return { refund, isNew: true };
+}
+
+/**
+ * Cents in gift cards that were bought with the order. Their numbers are with the shopper: what they are worth is spent, or will
+ * be. Throws while one of them is still to be made.
+ */
+async function sentAsGiftCards(tx: Transaction, orderId: string): Promise<number> {
+  const due = await tx
+    .selectFrom('gift_card_due')
+    .select('line_item_id')
+    .where('order_id', '=', orderId)
+    .executeTakeFirst();
+  if (due !== undefined) throw informed('Gift cards of this order are being sent. Try again in a minute.');
+  const { cents } = await tx
+    .selectFrom('gift_card')
+    .innerJoin('line_item', 'line_item.id', 'gift_card.line_item_id')
+    .select(({ fn }) => fn.coalesce(fn.sum<string>('gift_card.initial_cents'), sql.lit('0')).as('cents'))
+    .where('line_item.order_id', '=', orderId)
+    .executeTakeFirstOrThrow();
+  return Number(cents);
 }
 
 /** A cancelled order is refunded once, however it comes to that. */
