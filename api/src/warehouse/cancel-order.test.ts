@@ -51,6 +51,31 @@ test('what has left the warehouse is not cancelled, and a cancelled order does n
   });
 });
 
+test('an order whose money has all gone back does not leave, and what has left may still arrive', async () => {
+  const refund = async (order: Order, amount?: number) => {
+    const response = await shop.api.app.inject({
+      method: 'POST',
+      url: `/_warehouse/orders/${order.number}/refund`,
+      payload: { reason: 'Rest', ...(amount === undefined ? {} : { amount }) },
+      headers: { 'idempotency-key': `refund-${order.id}-${amount}` },
+    });
+    expect(response.statusCode).toBe(200);
+  };
+  const staying = await placed({ variantId: SOFA });
+  await refund(staying, 10);
+  expect((await operate(staying, 'move', { step: 3 })).status).toBe(200);
+  await refund(staying);
+  expect(await operate(staying, 'move', { step: 4 })).toMatchObject({
+    status: 422,
+    body: { details: /refunded/ },
+  });
+  expect((await cancel(staying)).body.data.state).toBe('cancelled');
+  const travelling = await placed({ variantId: SOFA });
+  await operate(travelling, 'move', { step: 4 });
+  await refund(travelling);
+  expect((await operate(travelling, 'move', { step: 10 })).body.data.state).toBe('delivered');
+});
+
 test('gift cards that were sent cannot be taken back with the order', async () => {
   const order = await placed({ variantId: SOFA }, { variantId: GIFT_CARD_100 });
   await shop.api.db.deleteFrom('gift_card_due').where('order_id', '=', order.id).execute();

@@ -38,13 +38,16 @@ const BY_MAIL = 'e_deliver';
 /**
  * Moves an order's shipments on, never back, and its state with them: shipped when something has left the warehouse,
  * delivered when everything has arrived. The shopper gets a mail at each. Saying the same again changes nothing. Throws
- * 422/101 for what would leave the warehouse unpaid.
+ * 422/101 for what would leave the warehouse unpaid, or with all of its money given back.
  */
 export async function moveOrder(platform: Platform, movement: Movement): Promise<OrderProgress> {
   const now = platform.clock();
   return platform.db.transaction().execute(async (tx) => {
     const order = await lockOrder(tx, movement.number);
-    if (movement.step >= SHIPPED_STEP) await requirePaid(tx, order.id);
+    if (movement.step >= SHIPPED_STEP) {
+      await requirePaid(tx, order.id);
+      await refuseWhatWasGivenBack(tx, order.id, movement.shippingCategory);
+    }
     const moved = await tx
       .updateTable('shipment')
       .set({ step: sql`greatest(step, ${movement.step})` })
@@ -96,6 +99,25 @@ async function requirePaid(tx: Transaction, orderId: string): Promise<void> {
   if (paid !== undefined) return;
   const details =
     'The money for this order has not been taken: keep its pieces in the warehouse until it is.';
+  throw problem('INFORMATION', { message: details, details });
+}
+
+/** Throws when something would leave the warehouse after all of its money has gone back; what has left may still arrive. */
+async function refuseWhatWasGivenBack(tx: Transaction, orderId: string, category: string | null) {
+  const staying = await tx
+    .selectFrom('shipment')
+    .innerJoin('payment', 'payment.order_id', 'shipment.order_id')
+    .select('shipment.id')
+    .where('shipment.order_id', '=', orderId)
+    .where('shipment.step', '<', SHIPPED_STEP)
+    .$if(category !== null, (qb) => qb.where(sql<string>`shipping_category`, '=', category))
+    .where('payment.state', '=', 'captured')
+    .where('payment.captured_cents', '>', 0)
+    .whereRef('payment.refunded_cents', '>=', 'payment.captured_cents')
+    .executeTakeFirst();
+  if (staying === undefined) return;
+  const details =
+    'All that was paid for this order has been refunded: keep its pieces in the warehouse, and cancel it.';
   throw problem('INFORMATION', { message: details, details });
 }
 
