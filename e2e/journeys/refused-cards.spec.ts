@@ -1,13 +1,17 @@
 import { haveSofaInCart } from '../shop/cart.ts';
-import { openPage } from '../shop/open-page.ts';
+import { openPage, openSettledPage } from '../shop/open-page.ts';
 import { expect, test } from '../shop/shop-test.ts';
-import { CARDS, goToPayment, pay } from '../shop/shopper.ts';
+import { CARDS, cartLink, goToPayment, pay } from '../shop/shopper.ts';
 
 test('R009 R375 each card that is refused is told in words, digits stand in groups of four, and another one pays the same order', async ({
   page,
+  context,
   session,
 }) => {
   await haveSofaInCart(page, session);
+  const other = await context.newPage();
+  await openSettledPage(other, '/cart');
+  await page.bringToFront();
   await openPage(page, '/checkout');
   await goToPayment(page);
   const refusal = page.getByRole('dialog', { name: 'Payment error' });
@@ -25,4 +29,7 @@ test('R009 R375 each card that is refused is told in words, digits stand in grou
   }
   await pay(page, CARDS.paid);
   await expect(page.getByRole('heading', { level: 1, name: /^Thank you/ })).toBeVisible();
+  // What is paid for is no cart any more, in whatever tab that stood.
+  await expect(other.getByRole('heading', { level: 1, name: 'Your cart is empty' })).toBeVisible();
+  await expect(cartLink(other)).toHaveAccessibleName('Cart, empty');
 });

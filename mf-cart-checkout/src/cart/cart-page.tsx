@@ -1,10 +1,12 @@
 import type { Order } from '@sanderling/contract/wire/order';
 import { useActionData } from '@sanderling/runtime/router';
 import { Notice } from '@sanderling/ui/notice/notice.tsx';
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { useAtom } from 'jotai';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { CartLines, useCartLines } from '../cart-lines/cart-lines.tsx';
 import { useCurrentOrder } from '../current-order/use-current-order.ts';
 import { piecesInWords } from '../order-summary/order-lines.ts';
+import { lostOrderIdAtom } from '../quantity-changes/change-quantity.ts';
 import { CartOutOfReach } from './cart-out-of-reach.tsx';
 import styles from './cart-page.module.css';
 import { CartSummary } from './cart-summary.tsx';
@@ -14,7 +16,7 @@ import { EmptyCart, type Room } from './empty-cart.tsx';
 /** The cart: lines to change on one side, what they cost and the way to checkout on the other. */
 export function CartPage({ loaded, rooms }: { loaded: Order | null; rooms: Room[] }) {
   const order = useCurrentOrder(loaded);
-  const lostOrderId = useLostOrderId(order, loaded);
+  const lostOrderId = useLostOrderId(order);
   const { lines, isPending } = useCartLines(order);
   const refusal = useActionData<CartRefusal>();
   const heading = useRef<HTMLHeadingElement>(null);
@@ -49,17 +51,12 @@ function page(children: ReactNode) {
   );
 }
 
-/** Id of the order that was here until a change of it failed; null as long as there is nothing to restore. */
-function useLostOrderId(order: Order | null, loaded: Order | null): string | null {
-  const lastId = useRef<string>(undefined);
-  const [lost, setLost] = useState<string | null>(null);
+/** Id of the order that a failed change has taken away; null as soon as there is one to show. */
+function useLostOrderId(order: Order | null): string | null {
+  const [lost, setLost] = useAtom(lostOrderIdAtom);
+  const isShown = order !== null;
   useEffect(() => {
-    if (order) {
-      lastId.current = order.id;
-      setLost(null);
-    } else if (loaded && lastId.current) {
-      setLost(lastId.current);
-    }
-  }, [order, loaded]);
-  return order ? null : lost;
+    if (isShown) setLost(null);
+  }, [isShown, setLost]);
+  return isShown ? null : lost;
 }

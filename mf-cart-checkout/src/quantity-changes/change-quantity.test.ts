@@ -2,7 +2,7 @@ import type { ToastMessage } from '@sanderling/contract/events';
 import { bus, cartCountAtom, orderAtom } from '@sanderling/runtime';
 import { openPageStore, orderOf } from '@sanderling/runtime/testing/page-store';
 import { startSmallApi } from '@sanderling/runtime/testing/small-api';
-import { changeQuantityAtom, restoreOrderAtom } from './change-quantity.ts';
+import { changeQuantityAtom, lostOrderIdAtom, restoreOrderAtom } from './change-quantity.ts';
 
 const REFUSAL = { status: 422, body: { code: 110, message: 'Only three are left.' } };
 
@@ -91,4 +91,19 @@ test('a cart that is gone is forgotten; one that cannot be reached can be tried 
   answer = () => null;
   expect(await store.set(restoreOrderAtom, 'o1')).toBeNull();
   expect(toasts.at(-1)).toMatchObject({ action: { label: 'Try again' }, about: 'cart' });
+});
+
+test('a change of what was ordered meanwhile says so, and offers nothing that cannot be brought back', async () => {
+  const { store, kept } = openPageStore(api.origin);
+  store.set(orderAtom, orderOf('o1', [1]));
+  kept.set('orderId', 'o1');
+  const message = 'This order has been placed and can no longer be changed.';
+  answer = () => ({ status: 409, body: { code: 131, message } });
+  await store.set(changeQuantityAtom, { lineItemId: 10, quantity: 2 });
+  expect([store.get(orderAtom), store.get(lostOrderIdAtom), kept.has('orderId')]).toEqual([
+    null,
+    null,
+    false,
+  ]);
+  expect(toasts).toEqual([{ message, tone: 'problem', about: 'cart' }]);
 });

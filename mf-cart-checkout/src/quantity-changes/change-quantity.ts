@@ -18,11 +18,16 @@ interface QuantityChange {
 
 /** A line has not the quantity any more that the shopper saw. */
 const CART_CHANGED_CODE = 134;
+/** The cart has become an order, or is being paid for, wherever that was. */
+const ORDER_COMPLETED_CODE = 131;
+
+/** Id of the order that was forgotten since a change of it failed: the server keeps it, and it can be brought back. */
+export const lostOrderIdAtom = atom<string | null>(null);
 
 /**
  * Sets the quantity of a line; 0 removes it. A line that has not the expected quantity any more is left alone, and the cart is
  * shown as it is. On any other failure the order is forgotten here, as the specification wants, but nothing is lost: the server
- * keeps the cart, and the toast offers to bring it back.
+ * keeps the cart, and the toast offers to bring it back. What has been ordered meanwhile is no cart to bring back.
  */
 export const changeQuantityAtom = atom(
   null,
@@ -51,6 +56,11 @@ export const changeQuantityAtom = atom(
       }
       set(forgetOrderAtom);
       if (quantity === 0) bus.emit('modal:close', {});
+      if (error.code === ORDER_COMPLETED_CODE) {
+        bus.emit('toast:show', { message: error.message, tone: 'problem', about: 'cart' });
+        return null;
+      }
+      set(lostOrderIdAtom, order.id);
       bus.emit('toast:show', {
         message: typeof error.details === 'string' ? error.details : error.message,
         tone: 'problem',
@@ -69,6 +79,7 @@ export const restoreOrderAtom = atom(null, async (get, set, orderId: string): Pr
     const order = await api.orders.cart(orderId);
     if (order) set(keepOrderAtom, order);
     else set(forgetOrderAtom);
+    set(lostOrderIdAtom, null);
     return order;
   } catch {
     // The cart stays on the server; a later load finds it by its id, which is still known to whoever asked.

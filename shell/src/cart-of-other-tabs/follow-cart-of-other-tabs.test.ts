@@ -1,4 +1,4 @@
-import { orderAtom, servicesAtom } from '@sanderling/runtime';
+import { bus, orderAtom, servicesAtom } from '@sanderling/runtime';
 import { openPageStore, orderOf } from '@sanderling/runtime/testing/page-store';
 import { startSmallApi } from '@sanderling/runtime/testing/small-api';
 import { followCartOfOtherTabs } from './follow-cart-of-other-tabs.ts';
@@ -82,4 +82,14 @@ test('a tab that has lost its cart takes it from no other', async () => {
   await new Promise(setImmediate);
   expect(other.store.get(orderAtom)?.id).toBe('o1');
   expect(api.calls).toEqual([]);
+});
+
+test('a cart that was paid for in one tab is no cart in the others, and the next one stays', async () => {
+  const [paying, same, next] = [tabs.open(), tabs.open({ hasCart: true }), tabs.open()];
+  next.store.set(orderAtom, orderOf('o2', [3]));
+  api.calls.length = 0;
+  bus.emit('order:completed', { orderId: 'o1', number: 'R1', totalCents: 100 });
+  expect(same.store.get(orderAtom)).toBeNull();
+  expect(next.store.get(orderAtom)?.id).toBe('o2');
+  expect(paying.store.get(orderAtom)).toBeNull();
 });

@@ -1,12 +1,15 @@
 import type { Order } from '@sanderling/contract/wire/order';
-import { keepOrderAtom, orderAtom, type Services } from '@sanderling/runtime';
+import { bus, keepOrderAtom, orderAtom, type Services } from '@sanderling/runtime';
 import type { createStore } from 'jotai';
 
 const CHANNEL = 'sanderling:cart';
+/** Stands before the id of an order that was a cart until now. */
+const PLACED = 'placed:';
 
 /**
  * Shows the cart as another tab has changed it. Tabs tell each other what their cart looks like; one that sees it otherwise asks
- * the API, as soon as it is looked at. A tab that has lost its cart says nothing: the others still have theirs.
+ * the API, as soon as it is looked at. A tab that has lost its cart says nothing: the others still have theirs. A cart that was
+ * paid for in one of them is none in any.
  */
 export function followCartOfOtherTabs(
   store: ReturnType<typeof createStore>,
@@ -32,7 +35,12 @@ export function followCartOfOtherTabs(
     known = shown;
     if (shown) channel.postMessage(shown);
   });
+  bus.on('order:completed', ({ orderId }) => channel.postMessage(PLACED + orderId));
   channel.addEventListener('message', ({ data }) => {
+    const shownId = store.get(orderAtom)?.id;
+    // The cookie is left alone: the tab that paid has removed it, and there may be the next cart's by now.
+    if (shownId && data === PLACED + shownId) store.set(orderAtom, null);
+    if (String(data).startsWith(PLACED)) return;
     isStale = data !== known;
     tryToRefresh();
   });
