@@ -64,9 +64,10 @@ for (const [size, viewport, textSize] of [
   ['a tablet', { width: 820, height: 600 }, '100%'],
   ['a desk', { width: 1440, height: 600 }, '100%'],
 ] as const) {
-  test(`what has the focus on the page for signing in is under no offer and no notice on ${size}`, async ({
-    page,
-  }) => {
+  const tag = size === 'a tablet' ? [] : ['@full'];
+  test(`what has the focus on the page for signing in is under no offer and no notice on ${size}`, {
+    tag,
+  }, async ({ page }) => {
     await page.setViewportSize(viewport);
     await openSettledPage(page, '/login');
     await page.evaluate((size) => document.documentElement.style.setProperty('font-size', size), textSize);

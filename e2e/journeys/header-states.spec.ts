@@ -54,7 +54,11 @@ test.describe('with a name', () => {
 });
 
 for (const [device, viewport] of DEVICES) {
-  test(`the number on the cart leaves its icon in sight on a ${device}`, async ({ page, session }) => {
+  const tag = device === 'phone' ? [] : ['@full'];
+  test(`the number on the cart leaves its icon in sight on a ${device}`, { tag }, async ({
+    page,
+    session,
+  }) => {
     await page.setViewportSize(viewport);
     await haveSofaInCart(page, session);
     await openSettledPage(page, '/financing');

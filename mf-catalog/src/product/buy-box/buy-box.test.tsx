@@ -81,5 +81,5 @@ test('R035 a designer sees the trade price of their tier, and shoppers do not', 
   const { store } = await openProduct();
   expect(screen.queryByText(/Trade price/)).toBeNull();
   act(() => store.set(designerTierAtom, { ...NO_DESIGNER_TIER, discount: 15 }));
-  expect(screen.getByText('Trade price $2,796.50')).toBeVisible();
+  expect(await screen.findByText('Trade price $2,796.50')).toBeVisible();
 });
