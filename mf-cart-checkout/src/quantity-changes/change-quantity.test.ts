@@ -1,37 +1,18 @@
-import type { ToastMessage } from '@sanderling/contract/events';
 import { bus, cartCountAtom, orderAtom } from '@sanderling/runtime';
 import { openPageStore, orderOf } from '@sanderling/runtime/testing/page-store';
-import { startSmallApi } from '@sanderling/runtime/testing/small-api';
+import { useAnsweringApi } from '@sanderling/runtime/testing/use-answering-api';
 import { changeQuantityAtom, lostOrderIdAtom, restoreOrderAtom } from './change-quantity.ts';
 
 const REFUSAL = { status: 422, body: { code: 110, message: 'Only three are left.' } };
 
-let api: Awaited<ReturnType<typeof startSmallApi>>;
-let answer: () =>
-  | { status?: number; body: unknown }
-  | null
-  | Promise<{ status?: number; body: unknown } | null>;
-const toasts: ToastMessage[] = [];
-let endToasts = () => {};
-
-beforeAll(async () => {
-  api = await startSmallApi(() => answer());
-  endToasts = bus.on('toast:show', (toast) => toasts.push(toast));
-});
-beforeEach(() => {
-  api.calls.length = 0;
-  toasts.length = 0;
-});
-afterAll(() => {
-  endToasts();
-  return api.close();
-});
+const api = useAnsweringApi();
+const { toasts } = api;
 
 test('R504 a quantity that cannot be changed clears the order and its id, and offers it back', async () => {
   const { store, kept } = openPageStore(api.origin);
   store.set(orderAtom, orderOf('o1', [1]));
   kept.set('orderId', 'o1');
-  answer = () => REFUSAL;
+  api.answer = () => REFUSAL;
   expect(await store.set(changeQuantityAtom, { lineItemId: 10, quantity: 9 })).toBeNull();
   expect(store.get(orderAtom)).toBeNull();
   expect(kept.has('orderId')).toBe(false);
@@ -41,7 +22,7 @@ test('R504 a quantity that cannot be changed clears the order and its id, and of
     about: 'cart',
   });
 
-  answer = () => ({ body: { data: orderOf('o1', [1]) } });
+  api.answer = () => ({ body: { data: orderOf('o1', [1]) } });
   const isRestored = new Promise<void>((resolve) => void store.sub(orderAtom, resolve));
   toasts.at(-1)?.action?.run();
   await isRestored;
@@ -52,7 +33,7 @@ test('R504 a quantity that cannot be changed clears the order and its id, and of
 test('a line that could not be removed closes the modal that asked; a changed quantity leaves it open', async () => {
   const closed: string[] = [];
   const end = bus.on('modal:close', () => closed.push('closed'));
-  answer = () => null;
+  api.answer = () => null;
   for (const quantity of [3, 0]) {
     const { store } = openPageStore(api.origin);
     store.set(orderAtom, orderOf('o1', [1]));
@@ -67,7 +48,7 @@ test('a changed quantity becomes the current order, and everybody is told', asyn
   store.set(orderAtom, orderOf('o1', [1, 2]));
   const heard: unknown[] = [];
   const end = bus.on('cart:quantity-changed', (change) => heard.push(change));
-  answer = () => ({ body: { data: orderOf('o1', [1]) } });
+  api.answer = () => ({ body: { data: orderOf('o1', [1]) } });
   await store.set(changeQuantityAtom, { lineItemId: 20, quantity: 0 });
   end();
   expect(store.get(cartCountAtom)).toBe(1);
@@ -84,11 +65,11 @@ test('without a cart there is nothing to change, and nothing is asked', async ()
 test('a cart that is gone is forgotten; one that cannot be reached can be tried again', async () => {
   const { store, kept } = openPageStore(api.origin);
   kept.set('orderId', 'o1');
-  answer = () => ({ body: { data: null } });
+  api.answer = () => ({ body: { data: null } });
   expect(await store.set(restoreOrderAtom, 'o1')).toBeNull();
   expect(kept.has('orderId')).toBe(false);
   expect(toasts).toEqual([]);
-  answer = () => null;
+  api.answer = () => null;
   expect(await store.set(restoreOrderAtom, 'o1')).toBeNull();
   expect(toasts.at(-1)).toMatchObject({ action: { label: 'Try again' }, about: 'cart' });
 });
@@ -98,7 +79,7 @@ test('a change of what was ordered meanwhile says so, and offers nothing that ca
   store.set(orderAtom, orderOf('o1', [1]));
   kept.set('orderId', 'o1');
   const message = 'This order has been placed and can no longer be changed.';
-  answer = () => ({ status: 409, body: { code: 131, message } });
+  api.answer = () => ({ status: 409, body: { code: 131, message } });
   await store.set(changeQuantityAtom, { lineItemId: 10, quantity: 2 });
   expect([store.get(orderAtom), store.get(lostOrderIdAtom), kept.has('orderId')]).toEqual([
     null,

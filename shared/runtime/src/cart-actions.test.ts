@@ -1,40 +1,21 @@
-import type { ToastMessage } from '@sanderling/contract/events';
 import { cartCountAtom, orderAtom } from './atoms/order.ts';
 import { servicesAtom } from './atoms/services.ts';
 import { addToCartAtom, forgetOrderAtom } from './cart-actions.ts';
 import { bus } from './event-bus.ts';
 import { openPageStore, orderOf } from './testing/page-store.ts';
-import { startSmallApi } from './testing/small-api.ts';
+import { useAnsweringApi } from './testing/use-answering-api.ts';
 
 const MARA = { variantId: 1, productName: 'Mara', quantity: 2, unitPriceCents: 129_900 };
 const REFUSAL = { status: 422, body: { code: 110, message: 'Only three are left.' } };
 
-let api: Awaited<ReturnType<typeof startSmallApi>>;
-let answer: () =>
-  | { status?: number; body: unknown }
-  | null
-  | Promise<{ status?: number; body: unknown } | null>;
-const toasts: ToastMessage[] = [];
-let endToasts = () => {};
-
-beforeAll(async () => {
-  api = await startSmallApi(() => answer());
-  endToasts = bus.on('toast:show', (toast) => toasts.push(toast));
-});
-beforeEach(() => {
-  api.calls.length = 0;
-  toasts.length = 0;
-});
-afterAll(() => {
-  endToasts();
-  return api.close();
-});
+const api = useAnsweringApi();
+const { toasts } = api;
 
 test('R337 what is put into the cart is counted at once, and the order of the answer is kept, its id in a cookie', async () => {
   const { store, kept } = openPageStore(api.origin);
   const heard: unknown[] = [];
   const end = bus.on('cart:added', (addition) => heard.push(addition));
-  answer = () => ({ body: { data: orderOf('o1', [1]) } });
+  api.answer = () => ({ body: { data: orderOf('o1', [1]) } });
   const adding = store.set(addToCartAtom, MARA);
   expect(store.get(cartCountAtom)).toBe(1);
   expect(heard).toEqual([]);
@@ -50,7 +31,7 @@ test('R337 what is put into the cart is counted at once, and the order of the an
 test('a second piece of the same variant is no new line, two clicks on a new one are one', async () => {
   const { store } = openPageStore(api.origin);
   store.set(orderAtom, orderOf('o1', [1]));
-  answer = () => ({ body: { data: orderOf('o1', [1, 2]) } });
+  api.answer = () => ({ body: { data: orderOf('o1', [1, 2]) } });
   const again = store.set(addToCartAtom, MARA);
   expect(store.get(cartCountAtom)).toBe(1);
   const lamp = { ...MARA, variantId: 2 };
@@ -63,7 +44,7 @@ test('a second piece of the same variant is no new line, two clicks on a new one
 test('first additions at the same moment, in one tab or two, are one cart', async () => {
   const [tab, other] = [openPageStore(api.origin), openPageStore(api.origin)];
   other.store.set(servicesAtom, tab.store.get(servicesAtom));
-  answer = () => ({ body: { data: orderOf('o1', [1]) } });
+  api.answer = () => ({ body: { data: orderOf('o1', [1]) } });
   await Promise.all([
     tab.store.set(addToCartAtom, MARA),
     tab.store.set(addToCartAtom, MARA),
@@ -78,7 +59,7 @@ test('first additions at the same moment, in one tab or two, are one cart', asyn
 
 test('a first addition that fails leaves the beginning of the cart to the next one', async () => {
   const { store } = openPageStore(api.origin);
-  answer = () => (api.calls.length === 1 ? null : { body: { data: orderOf('o1', [1]) } });
+  api.answer = () => (api.calls.length === 1 ? null : { body: { data: orderOf('o1', [1]) } });
   const both = [store.set(addToCartAtom, MARA), store.set(addToCartAtom, MARA)];
   expect(await Promise.all(both)).toMatchObject([null, { id: 'o1' }]);
   expect(api.calls.map(({ body }) => body)).toMatchObject([{ order_id: null }, { order_id: null }]);
@@ -90,7 +71,7 @@ test('what the API refuses is taken back, and a message says why', async () => {
   kept.set('orderId', 'o1');
   const failed: unknown[] = [];
   const end = bus.on('cart:add-failed', (detail) => failed.push(detail));
-  answer = () => REFUSAL;
+  api.answer = () => REFUSAL;
   const adding = store.set(addToCartAtom, MARA);
   expect(store.get(cartCountAtom)).toBe(2);
   expect(await adding).toBeNull();

@@ -1,0 +1,40 @@
+import type { ToastMessage } from '@sanderling/contract/events';
+import { bus } from '../event-bus.ts';
+import { startSmallApi } from './small-api.ts';
+
+type SmallApi = Awaited<ReturnType<typeof startSmallApi>>;
+
+/** For tests: a small API that gives the answer of the moment, and the toasts that were shown. Both begin empty with each test. */
+export function useAnsweringApi() {
+  let api: SmallApi | undefined;
+  let endToasts = () => {};
+  const toasts: ToastMessage[] = [];
+  const running = () => {
+    if (!api) throw new Error('The API starts before the tests.');
+    return api;
+  };
+  const nothing: Parameters<typeof startSmallApi>[0] = () => null;
+  const answering = {
+    answer: nothing,
+    toasts,
+    get origin() {
+      return running().origin;
+    },
+    get calls() {
+      return running().calls;
+    },
+  };
+  beforeAll(async () => {
+    api = await startSmallApi((call) => answering.answer(call));
+    endToasts = bus.on('toast:show', (toast) => toasts.push(toast));
+  });
+  beforeEach(() => {
+    running().calls.length = 0;
+    toasts.length = 0;
+  });
+  afterAll(() => {
+    endToasts();
+    return running().close();
+  });
+  return answering;
+}
