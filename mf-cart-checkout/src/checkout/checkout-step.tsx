@@ -1,7 +1,7 @@
 import { Link } from '@sanderling/runtime/router';
 import { CheckIcon } from '@sanderling/ui/icon/icons.tsx';
 import { VisuallyHidden } from '@sanderling/ui/visually-hidden/visually-hidden.tsx';
-import { type ReactNode, useEffect, useRef } from 'react';
+import { type ReactNode, useLayoutEffect, useRef } from 'react';
 import styles from './checkout-step.module.css';
 
 interface CheckoutStepProps {
@@ -19,7 +19,7 @@ interface CheckoutStepProps {
 export function CheckoutStep({ number, title, state, editPath, summary, children }: CheckoutStepProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   const stateBefore = useRef(state);
-  useEffect(() => {
+  useLayoutEffect(() => {
     // A step that opens while the page is there takes the focus; the one that the page opens with does not.
     if (state === 'open' && stateBefore.current !== 'open') heading.current?.focus();
     stateBefore.current = state;

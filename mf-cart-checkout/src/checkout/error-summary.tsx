@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useRef } from 'react';
+import { type RefObject, useLayoutEffect, useRef } from 'react';
 import type { AddressErrors } from './address-fields.ts';
 import styles from './error-summary.module.css';
 
@@ -15,7 +15,8 @@ interface ErrorSummaryProps {
 export function ErrorSummary({ message, errors, form, prefix = '' }: ErrorSummaryProps) {
   const summary = useRef<HTMLDivElement>(null);
   const fields = Object.entries(errors);
-  useEffect(() => {
+  // Before it is painted: a key that is pressed meanwhile goes to what the shopper sees.
+  useLayoutEffect(() => {
     if (message || errors) summary.current?.focus();
   }, [message, errors]);
   const focusField = (name: string) => {

@@ -1,6 +1,6 @@
 import { Button } from '@sanderling/ui/button/button.tsx';
 import { Spinner } from '@sanderling/ui/spinner/spinner.tsx';
-import { useEffect, useId, useRef } from 'react';
+import { useId, useLayoutEffect, useRef } from 'react';
 import styles from './model-stage.module.css';
 import { type ModelPhase, useModel } from './use-model.ts';
 
@@ -22,7 +22,7 @@ export default function ModelStage({ differs, onClose, ...wanted }: ModelStagePr
   const instructions = useId();
   const { phase, retry } = useModel(host, wanted);
   // Who opens it by keyboard goes on from here.
-  useEffect(() => back.current?.focus(), []);
+  useLayoutEffect(() => back.current?.focus(), []);
   const isShown = phase === 'shown';
   return (
     <section

@@ -15,6 +15,8 @@ for (const name of ['beforeAll', 'afterAll', 'beforeEach', 'afterEach'] as const
 
 // What jsdom leaves out of a browser without a layout: nothing matches, nothing is measured, nothing scrolls.
 if (typeof window !== 'undefined') {
+  // Not imported: tests without a page would load React too.
+  require('./finish-rendering.ts');
   class Observer {
     observe() {}
     unobserve() {}
