@@ -76,7 +76,9 @@ test('R009 a purchase needs no mouse', async ({ page }) => {
   await expect(page.getByRole('heading', { level: 1, name: /^Thank you/ })).toBeVisible();
 });
 
-test('signing in, the profile menu and a form of the account need no mouse', async ({ page }) => {
+test('signing in, the profile menu and a form of the account need no mouse', { tag: '@full' }, async ({
+  page,
+}) => {
   await openPage(page, '/login');
   await skipToContent(page);
   await type(page, 'E-mail', SEEDS.room);

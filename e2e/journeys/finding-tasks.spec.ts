@@ -20,13 +20,15 @@ test('R007 a green velvet sofa that is too wide is found by giving up the width'
   await expect(page.getByRole('link', { name: 'Remove Within 4 weeks' })).toBeVisible();
 });
 
-test('R007 what fits in a niche of 60 inches is a list of everything that does', async ({ page }) => {
+test('R007 what fits in a niche of 60 inches is a list of everything that does', { tag: '@full' }, async ({
+  page,
+}) => {
   await search(page, 'what fits in a 60-inch niche');
   await expect(page).toHaveURL(/\/products\?max_width=60$/);
   await expect(page.getByRole('link', { name: 'Remove Width up to 60 in' })).toBeVisible();
 });
 
-test('R007 a gift under $100 is found, and none costs more', async ({ page }) => {
+test('R007 a gift under $100 is found, and none costs more', { tag: '@full' }, async ({ page }) => {
   await search(page, 'a gift under $100');
   await expect(page.getByRole('link', { name: 'Remove Up to $100' })).toBeVisible();
   await expect(page.getByRole('link', { name: /catchall|pillow|vases/i }).first()).toBeVisible();

@@ -47,9 +47,10 @@ for (const [address, viewport] of [
   ['/rooms/the-lakeside-living-room', PHONE],
   [`/products/${SOFA.slug}`, DESK],
 ] as const) {
-  test(`what has the focus is under nothing that sticks to the screen at ${address}, ${viewport.width} px wide`, async ({
-    page,
-  }) => {
+  const tag = viewport === DESK ? [] : ['@full'];
+  test(`what has the focus is under nothing that sticks to the screen at ${address}, ${viewport.width} px wide`, {
+    tag,
+  }, async ({ page }) => {
     await page.setViewportSize(viewport);
     await openSettledPage(page, address);
     await expect(page.getByRole('region', { name: 'Cookies' })).toBeVisible();

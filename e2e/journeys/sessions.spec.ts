@@ -4,6 +4,8 @@ import { expect, test } from '../shop/shop-test.ts';
 import { cookieOf, expectSignedIn, letTokenEnd, revokeSession, signIn } from '../shop/signing-in.ts';
 
 const GREETING = 'Welcome back';
+/** Of these the tests of the session itself prove each step, without a browser. */
+const FULL_ONLY = { tag: '@full' };
 
 test.describe('with a session', () => {
   test.use({ visitor: 'newcomer' });
@@ -29,34 +31,36 @@ test.describe('with a session', () => {
     await expect(page).toHaveURL(/\/user\/details$/);
   });
 
-  test('a session that could not be renewed, since the page was left, there was no network or the provider failed, is renewed later', async ({
-    page,
-  }) => {
-    await openSettledPage(page, '/financing');
-    await letTokenEnd(page);
-    const ended = await cookieOf(page, 'token');
-    let answer: 'hold' | 'abort' | 'fail' = 'hold';
-    const asked = Promise.withResolvers<void>();
-    await page.route('**/_identity/', async (route) => {
-      asked.resolve();
-      if (answer === 'abort') return route.abort();
-      if (answer === 'fail')
-        return route.fulfill({ status: 500, json: { __type: 'InternalErrorException' } });
-      // Never answered: the page is left meanwhile.
-    });
-    await page.goto('/rooms', { waitUntil: 'commit' });
-    await asked.promise;
-    answer = 'abort';
-    await openSettledPage(page, '/rooms');
-    expect(await cookieOf(page, 'token')).toBe(ended);
-    answer = 'fail';
-    await openSettledPage(page, '/rooms');
-    expect(await cookieOf(page, 'token')).toBe(ended);
-    await page.unroute('**/_identity/');
-    await page.evaluate(() => dispatchEvent(new Event('focus')));
-    await expect(page.getByText(GREETING).first()).toBeVisible();
-    expect(await cookieOf(page, 'token')).not.toBe(ended);
-  });
+  test(
+    'a session that could not be renewed, since the page was left, there was no network or the provider failed, is renewed later',
+    FULL_ONLY,
+    async ({ page }) => {
+      await openSettledPage(page, '/financing');
+      await letTokenEnd(page);
+      const ended = await cookieOf(page, 'token');
+      let answer: 'hold' | 'abort' | 'fail' = 'hold';
+      const asked = Promise.withResolvers<void>();
+      await page.route('**/_identity/', async (route) => {
+        asked.resolve();
+        if (answer === 'abort') return route.abort();
+        if (answer === 'fail')
+          return route.fulfill({ status: 500, json: { __type: 'InternalErrorException' } });
+        // Never answered: the page is left meanwhile.
+      });
+      await page.goto('/rooms', { waitUntil: 'commit' });
+      await asked.promise;
+      answer = 'abort';
+      await openSettledPage(page, '/rooms');
+      expect(await cookieOf(page, 'token')).toBe(ended);
+      answer = 'fail';
+      await openSettledPage(page, '/rooms');
+      expect(await cookieOf(page, 'token')).toBe(ended);
+      await page.unroute('**/_identity/');
+      await page.evaluate(() => dispatchEvent(new Event('focus')));
+      await expect(page.getByText(GREETING).first()).toBeVisible();
+      expect(await cookieOf(page, 'token')).not.toBe(ended);
+    },
+  );
 
   test('a token that ends in the middle of what somebody does is renewed, and nothing is lost', async ({
     page,
@@ -69,54 +73,61 @@ test.describe('with a session', () => {
     await expect(page.getByRole('banner').getByText('Grace')).toBeVisible();
   });
 
-  test('a token is renewed before it ends, without anybody doing anything', async ({ page, context }) => {
-    await context.clock.install();
-    await page.goto('/products');
-    await expect(page.getByText(GREETING).first()).toBeVisible();
-    const before = await cookieOf(page, 'token');
-    await context.clock.fastForward('54:00');
-    expect(await cookieOf(page, 'token')).toBe(before);
-    await context.clock.fastForward('02:00');
-    await expect.poll(() => cookieOf(page, 'token')).not.toBe(before);
-  });
+  test(
+    'a token is renewed before it ends, without anybody doing anything',
+    FULL_ONLY,
+    async ({ page, context }) => {
+      await context.clock.install();
+      await page.goto('/products');
+      await expect(page.getByText(GREETING).first()).toBeVisible();
+      const before = await cookieOf(page, 'token');
+      await context.clock.fastForward('54:00');
+      expect(await cookieOf(page, 'token')).toBe(before);
+      await context.clock.fastForward('02:00');
+      await expect.poll(() => cookieOf(page, 'token')).not.toBe(before);
+    },
+  );
 
-  test('a session that was ended elsewhere leads to signing in by a link as well, and then to the page that was wanted', async ({
-    page,
-    session,
-  }) => {
-    await openPageOfCustomer(page, '/user/dashboard');
-    await revokeSession(session);
-    await page
-      .getByRole('navigation', { name: 'Account' })
-      .getByRole('link', { name: 'Account details' })
-      .click();
-    const dialog = page.getByRole('dialog', { name: 'Sign in' });
-    await expect(dialog.getByLabel('E-mail')).toHaveValue(session.email);
-    await page.keyboard.press('Escape');
-    await expect(page).toHaveURL(/\/login$/);
-    await signIn(page, session.email);
-    await expect(page).toHaveURL(/\/user\/details$/);
-  });
+  test(
+    'a session that was ended elsewhere leads to signing in by a link as well, and then to the page that was wanted',
+    FULL_ONLY,
+    async ({ page, session }) => {
+      await openPageOfCustomer(page, '/user/dashboard');
+      await revokeSession(session);
+      await page
+        .getByRole('navigation', { name: 'Account' })
+        .getByRole('link', { name: 'Account details' })
+        .click();
+      const dialog = page.getByRole('dialog', { name: 'Sign in' });
+      await expect(dialog.getByLabel('E-mail')).toHaveValue(session.email);
+      await page.keyboard.press('Escape');
+      await expect(page).toHaveURL(/\/login$/);
+      await signIn(page, session.email);
+      await expect(page).toHaveURL(/\/user\/details$/);
+    },
+  );
 
-  test('whoever the provider’s client remembers from before, a session that has ended is not renewed as theirs', async ({
-    page,
-  }) => {
-    await openSettledPage(page, '/financing');
-    await letTokenEnd(page, { sub: 'somebody-else' });
-    await page.goto('/user/details');
-    await expect(page).toHaveURL(/\/login$/);
-    await expect(page.getByRole('banner').getByRole('link', { name: 'Sign in' })).toBeVisible();
-  });
+  test(
+    'whoever the provider’s client remembers from before, a session that has ended is not renewed as theirs',
+    FULL_ONLY,
+    async ({ page }) => {
+      await openSettledPage(page, '/financing');
+      await letTokenEnd(page, { sub: 'somebody-else' });
+      await page.goto('/user/details');
+      await expect(page).toHaveURL(/\/login$/);
+      await expect(page.getByRole('banner').getByRole('link', { name: 'Sign in' })).toBeVisible();
+    },
+  );
 });
 
 for (const [clock, hours] of [
   ['ahead', 2],
   ['behind', -2],
 ] as const) {
-  test(`with a clock that is two hours ${clock} somebody signs in, stays signed in and is renewed`, async ({
-    page,
-    context,
-  }) => {
+  const tag = clock === 'ahead' ? [] : ['@full'];
+  test(`with a clock that is two hours ${clock} somebody signs in, stays signed in and is renewed`, {
+    tag,
+  }, async ({ page, context }) => {
     await context.clock.install({ time: Date.now() + hours * 3_600_000 });
     const { email } = await openAccount();
     await page.goto('/login');

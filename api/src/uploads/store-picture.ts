@@ -14,6 +14,8 @@ const FORMATS: readonly (string | undefined)[] = ['jpeg', 'png', 'webp'];
 const MAX_PIXELS = 50_000_000;
 // What is decoded is not asked for again.
 sharp.cache(false);
+// Nobody waits for a picture as shoppers wait for a page: it takes one core, and leaves them the others.
+sharp.concurrency(1);
 
 /**
  * Makes the store's own pictures of what somebody sent: nothing of the file itself is ever served, and where it was
