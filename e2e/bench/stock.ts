@@ -1,24 +1,13 @@
-import { Client } from 'pg';
-
-/** Runs one question on a connection of its own: the server is restarted between two of them. */
-async function ask<Row>(databaseUrl: string, question: string, values: readonly unknown[]): Promise<Row[]> {
-  const client = new Client({ connectionString: databaseUrl });
-  await client.connect();
-  try {
-    return (await client.query(question, [...values])).rows;
-  } finally {
-    await client.end();
-  }
-}
+import { askDatabase } from '../shop/ask-database.ts';
 
 /** Puts so many pieces on the shelf: no run sells out, and all of them can be counted afterwards. */
 export async function fillStock(databaseUrl: string, variantId: number, pieces: number): Promise<void> {
-  await ask(databaseUrl, 'update variant set quantity = $2 where id = $1', [variantId, pieces]);
+  await askDatabase(databaseUrl, 'update variant set quantity = $2 where id = $1', [variantId, pieces]);
 }
 
 /** What is on the shelf, what is held for payments, and what is in orders that were placed. */
 export async function countStock(databaseUrl: string, variantId: number) {
-  const [stock] = await ask<{ left: number; held: number; sold: number }>(
+  const [stock] = await askDatabase<{ left: number; held: number; sold: number }>(
     databaseUrl,
     `select v.quantity as left,
        (select coalesce(sum(quantity), 0)::int from stock_reservation where variant_id = v.id) as held,

@@ -1,7 +1,8 @@
+import { askDatabase } from '../../shop/ask-database.ts';
 import { ask, jsonOf } from '../ask.ts';
 import type { Outcome } from '../outcome.ts';
 import { headersOf, openAccount } from '../stage/people.ts';
-import { placesOf, rowsOf } from '../stage/search-database.ts';
+import { placesOf } from '../stage/search-database.ts';
 import { ADDRESS, Shopping } from '../stage/shopping.ts';
 import type { Stage } from '../stage/stage.ts';
 import { waitFor } from '../stage/wait-for.ts';
@@ -115,7 +116,7 @@ export async function forgotten(stage: Stage, outcome: Outcome): Promise<void> {
 
   async function mailsUnderWay(): Promise<number> {
     const unsent = 'select count(*)::int as left from mail_outbox where sent_at is null';
-    const [row] = await rowsOf(shop.databaseUrl, unsent);
+    const [row] = await askDatabase(shop.databaseUrl, unsent);
     return Number(row?.left);
   }
 }

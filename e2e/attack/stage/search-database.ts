@@ -1,23 +1,8 @@
-import { Client } from 'pg';
-
-/** Answers one question to the shop's database. */
-export async function rowsOf(
-  databaseUrl: string,
-  question: string,
-  values: readonly unknown[] = [],
-): Promise<Record<string, unknown>[]> {
-  const client = new Client({ connectionString: databaseUrl });
-  await client.connect();
-  try {
-    return (await client.query(question, [...values])).rows;
-  } finally {
-    await client.end();
-  }
-}
+import { askDatabase } from '../../shop/ask-database.ts';
 
 /** Every column of every table in which one of these texts stands, in whatever letters. */
 export async function placesOf(databaseUrl: string, texts: readonly string[]): Promise<string[]> {
-  const columns = await rowsOf(
+  const columns = await askDatabase(
     databaseUrl,
     `select table_name as table, column_name as column from information_schema.columns
       where table_schema = 'public' and data_type in ('text', 'jsonb', 'json', 'character varying')`,
@@ -28,6 +13,6 @@ export async function placesOf(databaseUrl: string, texts: readonly string[]): P
         where exists (select 1 from unnest($1::text[]) as each where strpos(lower("${column}"::text), each) > 0)`,
   );
   const wanted = texts.map((text) => text.toLowerCase());
-  const found = await rowsOf(databaseUrl, questions.join(' union '), [wanted]);
+  const found = await askDatabase(databaseUrl, questions.join(' union '), [wanted]);
   return found.map(({ place }) => String(place)).toSorted();
 }
