@@ -1,5 +1,4 @@
 import { API_BASE } from '@sanderling/contract/limits';
-import { type Background, type BackgroundTask, startBackground } from './background.ts';
 import { checkoutRoutes } from './checkout/checkout-routes.ts';
 import { paymentMethodRoutes } from './checkout/payment-method-routes.ts';
 import { settlePayment } from './checkout/settle-payment.ts';
@@ -10,9 +9,6 @@ import { deliverNextMessage, httpFeedCarrier } from './feed/deliver-feed.ts';
 import { openCodeHash } from './gift-cards/gift-card-code.ts';
 import { giftCardRoutes } from './gift-cards/gift-card-routes.ts';
 import { issueNextGiftCards } from './gift-cards/issue-gift-cards.ts';
-import type { Api } from './http/http-server.ts';
-import { loopbackOnly } from './http/loopback-only.ts';
-import { forgetOldCounts } from './http/shared-counts.ts';
 import { forgetOldAttempts } from './identity/attempts.ts';
 import { forgetOldPlaces } from './identity/known-places.ts';
 import { deliverNextMail } from './mail/deliver-mail.ts';
@@ -29,7 +25,11 @@ import { deliverEvents, type EventProvider } from './payments/sandbox/event-cour
 import { sandboxes } from './payments/sandbox/sandboxes.ts';
 import { WEBHOOK_PATHS, webhookRoutes } from './payments/webhook-routes.ts';
 import { eraseArrivedOrders } from './personal-data/order-rules.ts';
-import type { Platform } from './platform.ts';
+import type { Api } from './platform/http/http-server.ts';
+import { loopbackOnly } from './platform/http/loopback-only.ts';
+import { type Background, type BackgroundTask, startBackground } from './platform/process/background.ts';
+import type { Platform } from './platform/process/platform.ts';
+import { forgetOldCounts } from './platform/rate-limits/shared-counts.ts';
 import { promotionOperatorRoutes } from './promotions/operator-routes.ts';
 import { promotionRoutes } from './promotions/promotion-routes.ts';
 import { writeStandardPromotions } from './promotions/standard-promotions.ts';

@@ -1,14 +1,14 @@
 import { brand } from '@sanderling/contract/wire/catalogue';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import { z } from 'zod';
-import type { Database } from '../database/schema.ts';
-import { envelope, problems } from '../http/answers.ts';
-import { cacheable } from '../http/cacheable.ts';
-import type { Api } from '../http/http-server.ts';
-import { slugParameter } from '../http/parameters.ts';
-import { problem } from '../http/problem.ts';
 import { pictureFields } from '../media/picture-fields.ts';
-import type { Platform } from '../platform.ts';
+import type { Database } from '../platform/database/schema.ts';
+import { envelope, problems } from '../platform/http/answers.ts';
+import { cacheable } from '../platform/http/cacheable.ts';
+import type { Api } from '../platform/http/http-server.ts';
+import { slugParameter } from '../platform/http/parameters.ts';
+import { problem } from '../platform/http/problem.ts';
+import type { Platform } from '../platform/process/platform.ts';
 
 /** The makers, each with the categories that it makes something for. */
 export async function brandRoutes(app: Api, { db }: Platform): Promise<void> {

@@ -1,7 +1,7 @@
 import { errors, importJWK } from 'jose';
 import type { IdentityContext } from '../identity/identity-context.ts';
 import { CLIENT_ID } from '../identity/identity-pool.ts';
-import type { Platform } from '../platform.ts';
+import type { Platform } from '../platform/process/platform.ts';
 import { type TokenVerifier, tokenVerifier } from './verify-token.ts';
 
 /** Whose tokens are believed: those of the identity provider that is configured, else of the embedded one. */

@@ -1,11 +1,11 @@
 import type { FastifyRequest } from 'fastify';
-import type { Database } from '../database/schema.ts';
 import { claimDesignerRequest } from '../designers/designer-requests.ts';
-import { problem } from '../http/problem.ts';
 import type { ImpersonationTokens } from '../impersonation/impersonation-tokens.ts';
 import type { CallerIdentity } from '../orders/caller.ts';
 import { hashOfSubject } from '../personal-data/person.ts';
-import type { Platform } from '../platform.ts';
+import type { Database } from '../platform/database/schema.ts';
+import { problem } from '../platform/http/problem.ts';
+import type { Platform } from '../platform/process/platform.ts';
 import { sendPersonalCode } from '../promotions/send-personal-code.ts';
 import type { Bearer, TokenVerifier } from './verify-token.ts';
 

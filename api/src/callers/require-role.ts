@@ -1,6 +1,6 @@
 import type { KnownRole } from '@sanderling/contract/roles';
-import { problem } from '../http/problem.ts';
 import type { Caller } from '../orders/caller.ts';
+import { problem } from '../platform/http/problem.ts';
 
 export interface SignedInCaller extends Caller {
   userId: number;

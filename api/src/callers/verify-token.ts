@@ -1,6 +1,6 @@
 import { createRemoteJWKSet, errors, type JWTPayload, type JWTVerifyGetKey, jwtVerify } from 'jose';
-import type { Clock } from '../clock.ts';
-import { problem } from '../http/problem.ts';
+import { problem } from '../platform/http/problem.ts';
+import type { Clock } from '../platform/process/clock.ts';
 
 export interface IdentitySettings {
   /** `iss` of every token. */

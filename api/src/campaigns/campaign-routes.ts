@@ -1,7 +1,7 @@
 import { bmsvListAnswer, sendEmailToBmsvListBody } from '@sanderling/contract/wire/campaign-calls';
-import { envelope, problems } from '../http/answers.ts';
-import type { Api } from '../http/http-server.ts';
-import type { Platform } from '../platform.ts';
+import { envelope, problems } from '../platform/http/answers.ts';
+import type { Api } from '../platform/http/http-server.ts';
+import type { Platform } from '../platform/process/platform.ts';
 import { joinCampaignList } from './join-campaign-list.ts';
 
 /** Each call may send a mail to an address that somebody typed. */

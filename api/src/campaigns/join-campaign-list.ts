@@ -4,9 +4,9 @@ import {
   subscriberCode,
   withoutSubscriber,
 } from '@sanderling/contract/campaigns';
-import type { Database } from '../database/schema.ts';
-import { problem } from '../http/problem.ts';
 import { queueMail } from '../mail/queue-mail.ts';
+import type { Database } from '../platform/database/schema.ts';
+import { problem } from '../platform/http/problem.ts';
 import { offerMail } from './offer-mail.ts';
 
 /**

@@ -1,9 +1,9 @@
 import type { Pin } from '@sanderling/contract/wire/catalogue';
 import { centsFromDollars } from '@sanderling/pricing/money';
 import type { Selectable } from 'kysely';
-import type { CatalogueTables } from '../database/catalogue-tables.ts';
 import type { PictureLibrary } from '../media/picture-library.ts';
 import type { Pins } from '../media/picture-manifest.ts';
+import type { CatalogueTables } from '../platform/database/tables/catalogue-tables.ts';
 import type { Catalogue } from './read-catalogue.ts';
 import { createSubjectPictures } from './subject-pictures.ts';
 

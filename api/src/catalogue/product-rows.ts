@@ -2,10 +2,10 @@ import type { Drawing } from '@sanderling/contract/wire/picture';
 import type { Variant } from '@sanderling/contract/wire/product';
 import { centsFromDollars } from '@sanderling/pricing/money';
 import type { Selectable } from 'kysely';
-import type { VariantContent } from '../database/catalogue-content.ts';
-import type { CatalogueTables } from '../database/catalogue-tables.ts';
 import { attachmentsOf, type DocumentManifest } from '../documents/document-library.ts';
 import type { PictureLibrary } from '../media/picture-library.ts';
+import type { VariantContent } from '../platform/database/tables/catalogue-content.ts';
+import type { CatalogueTables } from '../platform/database/tables/catalogue-tables.ts';
 import type { ProductFile, VariantFile } from './product-files.ts';
 import type { Catalogue } from './read-catalogue.ts';
 

@@ -1,7 +1,7 @@
 import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { Database } from '../database/schema.ts';
+import type { Database } from '../platform/database/schema.ts';
 import { openTestDatabase } from '../testing/worker/test-database.ts';
 import { CATALOGUE_DIR } from './read-catalogue.ts';
 import { seedCatalogue } from './seed-catalogue.ts';

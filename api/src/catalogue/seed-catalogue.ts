@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
-import type { Database, Transaction } from '../database/schema.ts';
 import { type DocumentManifest, readDocuments } from '../documents/document-library.ts';
 import { openPictureLibrary } from '../media/open-picture-library.ts';
 import type { PictureLibrary } from '../media/picture-library.ts';
+import type { Database, Transaction } from '../platform/database/schema.ts';
 import { hashCatalogue } from './catalogue-hash.ts';
 import * as editorial from './editorial-rows.ts';
 import { toProductRows, toSlugRows, toVariantRows } from './product-rows.ts';

@@ -1,11 +1,11 @@
 import { sql } from 'kysely';
-import type { Database, Transaction } from '../database/schema.ts';
-import { problem } from '../http/problem.ts';
 import type { Caller } from '../orders/caller.ts';
 import { closedOrder } from '../orders/closed-order.ts';
 import { claimKey, type IdempotentRequest, type KeptAnswer, readAnswer } from '../orders/idempotency.ts';
 import { isOrderId, isOwnedBy, type OrderRecord, requireChangeableOrder } from '../orders/load-order.ts';
 import { totalsOf } from '../orders/order-totals-now.ts';
+import type { Database, Transaction } from '../platform/database/schema.ts';
+import { problem } from '../platform/http/problem.ts';
 import { holdForPayment } from './holdings.ts';
 import { dueOfPlacedOrder } from './open-payment.ts';
 import { type PaymentAttempt, requireMethod, requireTotal } from './payment-attempt.ts';

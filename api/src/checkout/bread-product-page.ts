@@ -7,12 +7,12 @@ import {
 } from '@sanderling/pricing/financing';
 import { dollarsFromCents } from '@sanderling/pricing/money';
 import { sellingPriceCents } from '@sanderling/pricing/price-display';
-import type { Database } from '../database/schema.ts';
-import { problem } from '../http/problem.ts';
 import { addToCart } from '../orders/add-to-cart.ts';
 import type { Caller } from '../orders/caller.ts';
 import { idempotentRequest, type KeptAnswer, readAnswer } from '../orders/idempotency.ts';
 import type { BreadContact, BreadGateway } from '../payments/bread/bread-gateway.ts';
+import type { Database } from '../platform/database/schema.ts';
+import { problem } from '../platform/http/problem.ts';
 import { payOrder } from './order-and-pay.ts';
 import { explained } from './paypal-express.ts';
 import { setBillingAddress, setShippingAddress } from './set-addresses.ts';

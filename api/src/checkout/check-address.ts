@@ -1,7 +1,7 @@
 import type { Address, AddressInput } from '@sanderling/contract/wire/address';
 import { PHONE_ADVICE } from '@sanderling/pricing/phone';
-import type { Database } from '../database/schema.ts';
-import { problem } from '../http/problem.ts';
+import type { Database } from '../platform/database/schema.ts';
+import { problem } from '../platform/http/problem.ts';
 import { normalizePhone } from './phone.ts';
 
 /** An address as it is stored: the state's own name, the phone in E.164. Throws with messages by field. */

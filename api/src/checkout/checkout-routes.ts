@@ -7,12 +7,12 @@ import {
   setShippingAddressBody,
 } from '@sanderling/contract/wire/order-calls';
 import { z } from 'zod';
-import { envelope, problems } from '../http/answers.ts';
-import type { Api } from '../http/http-server.ts';
 import type { CallerIdentity } from '../orders/caller.ts';
 import { orderToWire } from '../orders/order-to-wire.ts';
 import { sendKeptAnswer } from '../orders/send-kept-answer.ts';
 import { offeredMethods, PAYMENT_METHODS } from '../payments/gateways.ts';
+import { envelope, problems } from '../platform/http/answers.ts';
+import type { Api } from '../platform/http/http-server.ts';
 import { saveAddress } from '../user/address-routes.ts';
 import { requireKey } from './idempotency-key.ts';
 import { orderAndPay } from './order-and-pay.ts';

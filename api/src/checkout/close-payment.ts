@@ -1,14 +1,14 @@
 import { PROBLEMS } from '@sanderling/contract/problem';
-import type { Transaction } from '../database/schema.ts';
 import { tellFeed } from '../feed/tell-feed.ts';
-import { problem } from '../http/problem.ts';
 import { writeConfirmation } from '../mail/write-confirmation.ts';
 import { writeOrderMail } from '../mail/write-order-mail.ts';
 import { forgetKey, keepAnswer } from '../orders/idempotency.ts';
 import { findOrder, type OrderRecord } from '../orders/load-order.ts';
 import { orderToWire } from '../orders/order-to-wire.ts';
 import { totalsOf } from '../orders/order-totals-now.ts';
-import type { OpenPayment } from '../payments/payment-tables.ts';
+import type { Transaction } from '../platform/database/schema.ts';
+import type { OpenPayment } from '../platform/database/tables/payment-tables.ts';
+import { problem } from '../platform/http/problem.ts';
 import { keepHoldings, releaseHoldings } from './holdings.ts';
 
 interface Closing {

@@ -1,10 +1,10 @@
 import type { Order } from '@sanderling/contract/wire/order';
 import { pino } from 'pino';
-import { toProblem } from '../http/error-handler.ts';
 import { idempotentRequest } from '../orders/idempotency.ts';
 import { SOFA, useShop } from '../orders/testing/shop.ts';
 import { chooseGateways } from '../payments/choose-gateways.ts';
 import { type CardGateway, PaymentProviderUnavailable } from '../payments/payment-gateway.ts';
+import { toProblem } from '../platform/http/error-handler.ts';
 import { beginPayment } from './begin-payment.ts';
 import { orderAndPay } from './order-and-pay.ts';
 import { attemptOf } from './payment-attempt.ts';

@@ -1,11 +1,11 @@
 import type { OrderTotals } from '@sanderling/pricing/order-totals/order-totals';
 import { sql } from 'kysely';
-import type { Transaction } from '../database/schema.ts';
 import { oweGiftCards } from '../gift-cards/issue-gift-cards.ts';
 import { redeemGiftCards, restoreGiftCards } from '../gift-cards/redeem-gift-cards.ts';
-import { problem } from '../http/problem.ts';
 import { findOrder, type OrderRecord } from '../orders/load-order.ts';
 import { orderToWire } from '../orders/order-to-wire.ts';
+import type { Transaction } from '../platform/database/schema.ts';
+import { problem } from '../platform/http/problem.ts';
 import { claimPromotion, lockCustomer, releasePromotion } from '../promotions/claim-promotion.ts';
 import { releaseStock, reserveStock } from './reserve-stock.ts';
 

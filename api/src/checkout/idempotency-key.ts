@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify';
-import { problem } from '../http/problem.ts';
+import { problem } from '../platform/http/problem.ts';
 
 const HEADER = 'idempotency-key';
 const LONGEST = 255;

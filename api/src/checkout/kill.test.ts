@@ -7,8 +7,8 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { Order } from '@sanderling/contract/wire/order';
 import { isFull } from '@sanderling/slice-kit/jest/test-scope.ts';
 import { waitUntil } from '@sanderling/slice-kit/jest/wait-until.ts';
-import { openDatabase } from '../database/open-database.ts';
 import { ADA } from '../orders/testing/shop.ts';
+import { openDatabase } from '../platform/database/open-database.ts';
 import { makeDataDirectory } from '../testing/worker/make-data-directory.ts';
 
 const API_DIR = join(import.meta.dirname, '..', '..');

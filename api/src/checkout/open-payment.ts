@@ -1,6 +1,6 @@
-import type { Database, Transaction } from '../database/schema.ts';
 import type { OrderRecord } from '../orders/load-order.ts';
 import { totalsOf } from '../orders/order-totals-now.ts';
+import type { Database, Transaction } from '../platform/database/schema.ts';
 
 const PLACED = ['processing', 'shipped', 'delivered'];
 

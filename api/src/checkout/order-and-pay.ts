@@ -1,6 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { OrderAndPayBody } from '@sanderling/contract/wire/order-calls';
-import { problem } from '../http/problem.ts';
 import type { Caller } from '../orders/caller.ts';
 import {
   type IdempotentRequest,
@@ -10,6 +9,7 @@ import {
 } from '../orders/idempotency.ts';
 import { type Gateways, gatewayFor, offeredMethods, type PaymentMethod } from '../payments/gateways.ts';
 import { PaymentProviderUnavailable } from '../payments/payment-gateway.ts';
+import { problem } from '../platform/http/problem.ts';
 import { beginPayment } from './begin-payment.ts';
 import { giveUpPayment } from './close-payment.ts';
 import { attemptOf, type PaymentAttempt } from './payment-attempt.ts';

@@ -1,11 +1,11 @@
 import type { OrderAndPayBody } from '@sanderling/contract/wire/order-calls';
 import { centsFromDollars, formatDollars } from '@sanderling/pricing/money';
 import { MIN_CHARGE_CENTS } from '@sanderling/pricing/order-totals/gift-card-payments';
-import { problem } from '../http/problem.ts';
 import type { OrderRecord } from '../orders/load-order.ts';
 import { orderToWire } from '../orders/order-to-wire.ts';
 import { totalsOf } from '../orders/order-totals-now.ts';
 import type { PaymentMethod } from '../payments/gateways.ts';
+import { problem } from '../platform/http/problem.ts';
 
 /** How somebody wants to pay for an order. */
 export interface PaymentAttempt {

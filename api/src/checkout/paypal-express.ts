@@ -1,6 +1,4 @@
 import { createHash } from 'node:crypto';
-import type { Database } from '../database/schema.ts';
-import { problem } from '../http/problem.ts';
 import type { Caller } from '../orders/caller.ts';
 import { closedOrder } from '../orders/closed-order.ts';
 import { idempotentRequest, type KeptAnswer, readAnswer } from '../orders/idempotency.ts';
@@ -8,6 +6,8 @@ import { type OrderRecord, requireChangeableOrder } from '../orders/load-order.t
 import { totalsOf } from '../orders/order-totals-now.ts';
 import { PaymentProviderUnavailable } from '../payments/payment-gateway.ts';
 import type { PayPalGateway } from '../payments/paypal/paypal-gateway.ts';
+import type { Database } from '../platform/database/schema.ts';
+import { problem } from '../platform/http/problem.ts';
 import { dueOfPlacedOrder } from './open-payment.ts';
 import { payOrder } from './order-and-pay.ts';
 import { requireChargeable } from './payment-attempt.ts';

@@ -1,5 +1,5 @@
 import { PHONE_ADVICE } from '@sanderling/pricing/phone';
-import { problem } from '../http/problem.ts';
+import { problem } from '../platform/http/problem.ts';
 
 /** A phone number as somebody types it, +1 added where it is missing, as E.164; null when it is no US number. */
 export async function normalizePhone(typed: string): Promise<string | null> {

@@ -1,5 +1,5 @@
-import { problem } from '../http/problem.ts';
 import type { OrderRecord } from '../orders/load-order.ts';
+import { problem } from '../platform/http/problem.ts';
 
 /** Throws 422/135 that says what an order still needs before it can be paid. */
 export function requireComplete(order: OrderRecord): void {

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
-import type { Transaction } from '../database/schema.ts';
 import type { OrderRecord } from '../orders/load-order.ts';
 import { stockRefusal, tooMany } from '../orders/stock-sentences.ts';
+import type { Transaction } from '../platform/database/schema.ts';
 
 /**
  * Takes the pieces of an order out of stock for a payment. What can be ordered beyond stock takes what is there.

@@ -1,8 +1,8 @@
 import type { AddressInput } from '@sanderling/contract/wire/address';
-import type { Database } from '../database/schema.ts';
-import { problem } from '../http/problem.ts';
 import type { Caller } from '../orders/caller.ts';
 import { type OrderRecord, requireChangeableOrder } from '../orders/load-order.ts';
+import type { Database } from '../platform/database/schema.ts';
+import { problem } from '../platform/http/problem.ts';
 import { checkAddress } from './check-address.ts';
 import { updateOpenOrder } from './update-open-order.ts';
 

@@ -1,10 +1,10 @@
 import type { ServiceLevel } from '@sanderling/contract/wire/order';
-import type { Database } from '../database/schema.ts';
-import { problem } from '../http/problem.ts';
 import type { Caller } from '../orders/caller.ts';
 import { type OrderRecord, requireChangeableOrder } from '../orders/load-order.ts';
-import type { ServiceLevels } from '../orders/order-tables.ts';
 import { totalsOf } from '../orders/order-totals-now.ts';
+import type { Database } from '../platform/database/schema.ts';
+import type { ServiceLevels } from '../platform/database/tables/order-tables.ts';
+import { problem } from '../platform/http/problem.ts';
 import { updateOpenOrder } from './update-open-order.ts';
 
 /** Chooses how each shipment is delivered. A level that a shipment is not offered answers 422/101 and changes nothing. */

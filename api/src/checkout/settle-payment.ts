@@ -1,7 +1,7 @@
 import { type Gateways, gatewayFor } from '../payments/gateways.ts';
-import type { OpenPayment } from '../payments/payment-tables.ts';
 import { cancellationKey, requestRefund } from '../payments/refunds/request-refund.ts';
-import type { Platform } from '../platform.ts';
+import type { OpenPayment } from '../platform/database/tables/payment-tables.ts';
+import type { Platform } from '../platform/process/platform.ts';
 import { declinePayment, giveUpPayment, placeOrder } from './close-payment.ts';
 import { holdLease } from './hold-lease.ts';
 import { lapsePayment } from './lapse-payment.ts';

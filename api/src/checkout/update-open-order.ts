@@ -1,9 +1,9 @@
 import { sql, type UpdateObject } from 'kysely';
-import type { Database, Schema } from '../database/schema.ts';
-import { problem } from '../http/problem.ts';
 import type { Caller } from '../orders/caller.ts';
 import { closedOrder } from '../orders/closed-order.ts';
 import { isOrderId, isOwnedBy, type OrderRecord, requireChangeableOrder } from '../orders/load-order.ts';
+import type { Database, Schema } from '../platform/database/schema.ts';
+import { problem } from '../platform/http/problem.ts';
 
 /**
  * Changes a cart of the caller's and answers it anew; a guest's cart becomes the account's that changes it. The guard is

@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { z } from 'zod';
-import type { Api } from '../http/http-server.ts';
-import { problem } from '../http/problem.ts';
 import { escapeHtml } from '../mail/escape-html.ts';
 import { queueMail } from '../mail/queue-mail.ts';
 import { byNumber } from '../operators/operator-wire.ts';
 import { operatorGuard } from '../operators/require-operator.ts';
-import type { Platform } from '../platform.ts';
+import type { Api } from '../platform/http/http-server.ts';
+import { problem } from '../platform/http/problem.ts';
+import type { Platform } from '../platform/process/platform.ts';
 
 const offer = z.strictObject({
   dates: z

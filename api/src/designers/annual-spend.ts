@@ -1,7 +1,7 @@
 import { ANNUAL_SPEND_DAYS } from '@sanderling/pricing/designer-tiers';
 import { type Expression, sql } from 'kysely';
-import { daysBefore } from '../clock.ts';
-import type { Database } from '../database/schema.ts';
+import type { Database } from '../platform/database/schema.ts';
+import { daysBefore } from '../platform/process/clock.ts';
 
 /** What the placed orders of an account's trailing year come to, merchandise after discounts, in cents. */
 export function annualSpendSql(accountId: Expression<number | null>, now: Date) {

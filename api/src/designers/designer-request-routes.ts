@@ -6,13 +6,13 @@ import {
 } from '@sanderling/contract/wire/designer-request';
 import type { z } from 'zod';
 import { phoneToKeep } from '../checkout/phone.ts';
-import type { Database } from '../database/schema.ts';
-import { envelope, problems } from '../http/answers.ts';
-import type { Api } from '../http/http-server.ts';
-import { problem } from '../http/problem.ts';
 import type { IdentityProvider } from '../identity/identity-provider.ts';
 import type { Caller, CallerIdentity } from '../orders/caller.ts';
-import type { Platform } from '../platform.ts';
+import type { Database } from '../platform/database/schema.ts';
+import { envelope, problems } from '../platform/http/answers.ts';
+import type { Api } from '../platform/http/http-server.ts';
+import { problem } from '../platform/http/problem.ts';
+import type { Platform } from '../platform/process/platform.ts';
 import { isComplete, keepForAccount, keepForAddress } from './designer-requests.ts';
 
 interface DesignerRequestOptions extends Platform {

@@ -1,7 +1,7 @@
 import { type Selectable, sql } from 'kysely';
-import { daysBefore } from '../clock.ts';
-import type { Database, Transaction } from '../database/schema.ts';
-import type { DesignerRequestTables } from './designer-request-tables.ts';
+import type { Database, Transaction } from '../platform/database/schema.ts';
+import type { DesignerRequestTables } from '../platform/database/tables/designer-request-tables.ts';
+import { daysBefore } from '../platform/process/clock.ts';
 
 export type DesignerRequest = Omit<
   Selectable<DesignerRequestTables['designer_request']>,

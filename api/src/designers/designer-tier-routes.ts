@@ -3,12 +3,12 @@ import { type DesignerTier, designerTier, designerTierQuery } from '@sanderling/
 import { designerTierWithOrder, lockedInDesignerTier } from '@sanderling/pricing/designer-tiers';
 import { dollarsFromCents } from '@sanderling/pricing/money';
 import { requireRole } from '../callers/require-role.ts';
-import { envelope, problems } from '../http/answers.ts';
-import type { Api } from '../http/http-server.ts';
 import type { CallerIdentity } from '../orders/caller.ts';
 import { findOrder } from '../orders/load-order.ts';
 import { totalsOf } from '../orders/order-totals-now.ts';
-import type { Platform } from '../platform.ts';
+import { envelope, problems } from '../platform/http/answers.ts';
+import type { Api } from '../platform/http/http-server.ts';
+import type { Platform } from '../platform/process/platform.ts';
 import { annualSpendOf } from './annual-spend.ts';
 
 interface DesignerTierOptions extends Platform {

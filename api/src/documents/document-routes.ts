@@ -1,6 +1,6 @@
 import { basename } from 'node:path';
 import fastifyStatic from '@fastify/static';
-import type { Api } from '../http/http-server.ts';
+import type { Api } from '../platform/http/http-server.ts';
 import { DOCUMENTS_DIR, DOCUMENTS_PATH } from './document-library.ts';
 
 const YEAR_S = 31_536_000;

@@ -1,13 +1,13 @@
 import { addFavoriteBody, favorite } from '@sanderling/contract/wire/user';
 import { z } from 'zod';
 import { requireUser } from '../callers/require-role.ts';
-import type { Database } from '../database/schema.ts';
-import { envelope, problems } from '../http/answers.ts';
-import type { Api } from '../http/http-server.ts';
-import { idParameter } from '../http/parameters.ts';
-import { problem } from '../http/problem.ts';
 import type { CallerIdentity } from '../orders/caller.ts';
-import type { Platform } from '../platform.ts';
+import type { Database } from '../platform/database/schema.ts';
+import { envelope, problems } from '../platform/http/answers.ts';
+import type { Api } from '../platform/http/http-server.ts';
+import { idParameter } from '../platform/http/parameters.ts';
+import { problem } from '../platform/http/problem.ts';
+import type { Platform } from '../platform/process/platform.ts';
 
 interface FavoriteOptions extends Platform {
   identify: CallerIdentity;

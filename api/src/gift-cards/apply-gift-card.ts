@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
-import type { Database } from '../database/schema.ts';
-import { problem } from '../http/problem.ts';
 import type { Caller } from '../orders/caller.ts';
 import { closedOrder } from '../orders/closed-order.ts';
 import { isOwnedBy, type OrderRecord, requireChangeableOrder } from '../orders/load-order.ts';
+import type { Database } from '../platform/database/schema.ts';
+import { problem } from '../platform/http/problem.ts';
 import { findGiftCard } from './find-gift-card.ts';
 import type { HashCode } from './gift-card-code.ts';
 

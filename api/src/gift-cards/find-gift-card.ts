@@ -1,5 +1,5 @@
-import type { Database } from '../database/schema.ts';
-import { problem } from '../http/problem.ts';
+import type { Database } from '../platform/database/schema.ts';
+import { problem } from '../platform/http/problem.ts';
 import type { HashCode } from './gift-card-code.ts';
 
 /** The card with this number, sixteen digits without spaces. Throws GIFT_CARD_NOT_FOUND. */

@@ -1,5 +1,5 @@
 import { createHmac, randomBytes, randomInt } from 'node:crypto';
-import type { Database } from '../database/schema.ts';
+import type { Database } from '../platform/database/schema.ts';
 
 const SECRET_NAME = 'gift-card-codes';
 const DIGITS = 16;

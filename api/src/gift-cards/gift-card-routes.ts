@@ -6,13 +6,13 @@ import {
 } from '@sanderling/contract/wire/gift-card-calls';
 import { order } from '@sanderling/contract/wire/order';
 import { dollarsFromCents } from '@sanderling/pricing/money';
-import { envelope, problems } from '../http/answers.ts';
-import type { Api } from '../http/http-server.ts';
-import { sharedLimit } from '../http/rate-limits.ts';
 import type { CallerIdentity } from '../orders/caller.ts';
 import { hiddenCode } from '../orders/gift-cards-to-wire.ts';
 import { orderToWire } from '../orders/order-to-wire.ts';
-import type { Platform } from '../platform.ts';
+import { envelope, problems } from '../platform/http/answers.ts';
+import type { Api } from '../platform/http/http-server.ts';
+import type { Platform } from '../platform/process/platform.ts';
+import { sharedLimit } from '../platform/rate-limits/rate-limits.ts';
 import { applyGiftCard, changeGiftCardUsage } from './apply-gift-card.ts';
 import { findGiftCard } from './find-gift-card.ts';
 import type { HashCode } from './gift-card-code.ts';

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
-import type { Clock } from '../clock.ts';
-import type { Database, Transaction } from '../database/schema.ts';
 import { queueMail } from '../mail/queue-mail.ts';
+import type { Database, Transaction } from '../platform/database/schema.ts';
+import type { Clock } from '../platform/process/clock.ts';
 import { type HashCode, newGiftCardCode } from './gift-card-code.ts';
 import { giftCardMail } from './gift-card-mail.ts';
 

@@ -1,6 +1,6 @@
 import type { GiftCardPayment } from '@sanderling/pricing/order-totals/gift-card-payments';
-import type { Transaction } from '../database/schema.ts';
 import type { OrderRecord } from '../orders/load-order.ts';
+import type { Transaction } from '../platform/database/schema.ts';
 
 /**
  * Takes from the cards what each is to pay of an order. False when a card no longer has as much: another order was

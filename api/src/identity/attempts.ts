@@ -1,4 +1,4 @@
-import type { Database } from '../database/schema.ts';
+import type { Database } from '../platform/database/schema.ts';
 import type { IdentityContext } from './identity-context.ts';
 
 const MINUTE_MS = 60_000;

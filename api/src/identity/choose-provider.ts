@@ -1,5 +1,5 @@
 import type { IdentitySettings } from '@sanderling/contract/wire/auth';
-import type { Config } from '../config.ts';
+import type { Config } from '../platform/config/config.ts';
 import { cognitoProvider } from './cognito-provider.ts';
 import { embeddedProvider } from './embedded-provider.ts';
 import type { IdentityContext } from './identity-context.ts';

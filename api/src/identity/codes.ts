@@ -1,7 +1,7 @@
 import { randomBytes, randomInt, randomUUID, timingSafeEqual } from 'node:crypto';
 import { type Expression, type SqlBool, sql } from 'kysely';
-import type { Transaction } from '../database/schema.ts';
 import { queueMail } from '../mail/queue-mail.ts';
+import type { Transaction } from '../platform/database/schema.ts';
 import { resetMail, signUpMail } from './code-mail.ts';
 import type { IdentityContext } from './identity-context.ts';
 import { IdentityError, wrongCode } from './identity-error.ts';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { problem } from '../http/problem.ts';
+import { problem } from '../platform/http/problem.ts';
 import { readResetToken } from './codes.ts';
 import { asProblems } from './embedded-provider.ts';
 import { IdentityError, type IdentityErrorName } from './identity-error.ts';

@@ -1,4 +1,4 @@
-import type { Platform } from '../platform.ts';
+import type { Platform } from '../platform/process/platform.ts';
 import { type IdentityContext, sealWith } from './identity-context.ts';
 import { issuerAt } from './identity-pool.ts';
 import { createSigningKeys } from './signing-keys.ts';

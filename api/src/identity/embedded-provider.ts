@@ -1,5 +1,5 @@
 import type { ProblemName } from '@sanderling/contract/problem';
-import { problem } from '../http/problem.ts';
+import { problem } from '../platform/http/problem.ts';
 import { readResetToken } from './codes.ts';
 import { redeemGrant } from './hosted/grants.ts';
 import type { IdentityContext } from './identity-context.ts';

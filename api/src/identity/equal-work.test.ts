@@ -1,10 +1,10 @@
 import crypto from 'node:crypto';
 import { pino } from 'pino';
 import { buildApp } from '../app.ts';
-import { readConfig } from '../config.ts';
-import type { Database } from '../database/schema.ts';
-import type { Api } from '../http/http-server.ts';
 import { countQueries } from '../orders/testing/count-queries.ts';
+import { readConfig } from '../platform/config/config.ts';
+import type { Database } from '../platform/database/schema.ts';
+import type { Api } from '../platform/http/http-server.ts';
 import { syncBuiltinESMExports } from '../testing/worker/core-modules.ts';
 import { openTestDatabase } from '../testing/worker/test-database.ts';
 import { POOL_NAME } from './identity-pool.ts';

@@ -1,5 +1,5 @@
 import { createRemoteJWKSet, errors, importJWK, type JWTVerifyGetKey } from 'jose';
-import type { Config } from '../config.ts';
+import type { Config } from '../platform/config/config.ts';
 import { hasStandIn } from './choose-provider.ts';
 import type { IdentityContext } from './identity-context.ts';
 import { STAND_IN_CLIENT_ID, standInIssuer } from './one-tap-stand-in/stand-in-routes.ts';

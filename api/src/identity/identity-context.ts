@@ -1,6 +1,6 @@
 import { createHmac, randomBytes } from 'node:crypto';
-import type { Clock } from '../clock.ts';
-import type { Database } from '../database/schema.ts';
+import type { Database } from '../platform/database/schema.ts';
+import type { Clock } from '../platform/process/clock.ts';
 import type { SigningKeys } from './signing-keys.ts';
 
 /** What every operation of the embedded identity service works with. */

@@ -1,8 +1,8 @@
 import type { FastifyReply } from 'fastify';
-import { isDatabaseAway } from '../database/database-away.ts';
-import { RETRY_AFTER_S } from '../http/error-handler.ts';
-import type { Api } from '../http/http-server.ts';
-import { isOurOwnServer } from '../http/rate-limits.ts';
+import { isDatabaseAway } from '../platform/database/database-away.ts';
+import { RETRY_AFTER_S } from '../platform/http/error-handler.ts';
+import type { Api } from '../platform/http/http-server.ts';
+import { isOurOwnServer } from '../platform/rate-limits/rate-limits.ts';
 import { countAttempt } from './attempts.ts';
 import { hostedRoutes } from './hosted/hosted-routes.ts';
 import type { IdentityContext } from './identity-context.ts';

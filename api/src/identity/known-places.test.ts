@@ -1,4 +1,4 @@
-import { daysBefore } from '../clock.ts';
+import { daysBefore } from '../platform/process/clock.ts';
 import { useTestApi } from '../testing/test-api.ts';
 import { forgetOldPlaces } from './known-places.ts';
 

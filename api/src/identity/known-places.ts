@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
-import { daysBefore } from '../clock.ts';
-import type { Database } from '../database/schema.ts';
+import type { Database } from '../platform/database/schema.ts';
+import { daysBefore } from '../platform/process/clock.ts';
 import type { IdentityContext } from './identity-context.ts';
 import type { Visitor } from './visitor.ts';
 

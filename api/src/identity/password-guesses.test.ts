@@ -1,4 +1,4 @@
-import { networkOf } from '../http/network-of.ts';
+import { networkOf } from '../platform/rate-limits/network-of.ts';
 import { useTestApi } from '../testing/test-api.ts';
 import { forgetGuesses } from './attempts.ts';
 import { embeddedIdentity } from './embedded-identity.ts';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { KnownRole } from '@sanderling/contract/roles';
-import type { Database } from '../database/schema.ts';
+import type { Database } from '../platform/database/schema.ts';
 import { POOL_NAME } from './identity-pool.ts';
 import { makeVerifier, passwordFits } from './srp.ts';
 

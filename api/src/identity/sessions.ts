@@ -1,6 +1,6 @@
 import { createHash, randomBytes, randomUUID } from 'node:crypto';
-import { daysBefore } from '../clock.ts';
-import type { Database, Transaction } from '../database/schema.ts';
+import type { Database, Transaction } from '../platform/database/schema.ts';
+import { daysBefore } from '../platform/process/clock.ts';
 import type { IdentityContext } from './identity-context.ts';
 import { IdentityError } from './identity-error.ts';
 

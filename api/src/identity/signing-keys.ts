@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { exportJWK, generateKeyPair, importJWK, type JWK } from 'jose';
 import { sql } from 'kysely';
-import { type Clock, daysBefore } from '../clock.ts';
-import type { Database } from '../database/schema.ts';
+import type { Database } from '../platform/database/schema.ts';
+import { type Clock, daysBefore } from '../platform/process/clock.ts';
 
 const SIGNS_FOR_DAYS = 30;
 /** After its last signature a key is published for as long as a token lives, and some. */

@@ -1,6 +1,6 @@
 import { pino } from 'pino';
 import { buildApp } from '../app.ts';
-import type { Api } from '../http/http-server.ts';
+import type { Api } from '../platform/http/http-server.ts';
 import { useTestApi } from '../testing/test-api.ts';
 import { embeddedIdentity } from './embedded-identity.ts';
 import type { IdentityContext } from './identity-context.ts';

@@ -1,8 +1,8 @@
 import { Writable } from 'node:stream';
 import { pino } from 'pino';
 import { buildApp } from '../app.ts';
-import { loggerOptions } from '../logger.ts';
 import { ADA, SOFA } from '../orders/testing/shop.ts';
+import { loggerOptions } from '../platform/process/logger.ts';
 import { now, useSignedInShop } from '../user/testing/signed-in-shop.ts';
 
 const { shop, signIn, call } = useSignedInShop();

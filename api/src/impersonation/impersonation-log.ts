@@ -1,8 +1,8 @@
 import { loggedPath } from '@sanderling/contract/paths';
 import type { FastifyRequest } from 'fastify';
-import type { Api } from '../http/http-server.ts';
 import type { CallerIdentity } from '../orders/caller.ts';
-import type { Platform } from '../platform.ts';
+import type { Api } from '../platform/http/http-server.ts';
+import type { Platform } from '../platform/process/platform.ts';
 
 const READS = ['GET', 'HEAD', 'OPTIONS'];
 

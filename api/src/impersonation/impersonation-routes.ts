@@ -1,11 +1,11 @@
 import { impersonation, impersonationBody } from '@sanderling/contract/wire/auth';
 import { z } from 'zod';
 import { requireRole, requireUser } from '../callers/require-role.ts';
-import { envelope, problems } from '../http/answers.ts';
-import type { Api } from '../http/http-server.ts';
-import { problem } from '../http/problem.ts';
 import type { CallerIdentity } from '../orders/caller.ts';
-import type { Platform } from '../platform.ts';
+import { envelope, problems } from '../platform/http/answers.ts';
+import type { Api } from '../platform/http/http-server.ts';
+import { problem } from '../platform/http/problem.ts';
+import type { Platform } from '../platform/process/platform.ts';
 import type { ImpersonationTokens } from './impersonation-tokens.ts';
 
 interface ImpersonationOptions extends Platform {

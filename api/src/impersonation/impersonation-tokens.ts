@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { IMPERSONATION_ISSUER } from '@sanderling/contract/cookies';
 import { decodeJwt, errors, importJWK, jwtVerify, SignJWT } from 'jose';
-import { problem } from '../http/problem.ts';
 import type { SigningKeys } from '../identity/signing-keys.ts';
 import type { Caller } from '../orders/caller.ts';
-import type { Platform } from '../platform.ts';
+import { problem } from '../platform/http/problem.ts';
+import type { Platform } from '../platform/process/platform.ts';
 
 /** A token has to be used within this time, and then acts for the user for as long as that one. */
 const ADOPTED_WITHIN_MS = 15 * 60_000;

@@ -3,13 +3,13 @@ import { linkedOrder, linkOrderBody } from '@sanderling/contract/wire/delivery-d
 import { sql } from 'kysely';
 import { z } from 'zod';
 import { requireUser } from '../callers/require-role.ts';
-import { envelope, problems } from '../http/answers.ts';
-import type { Api } from '../http/http-server.ts';
-import { problem } from '../http/problem.ts';
-import { sharedLimit } from '../http/rate-limits.ts';
 import { queueMail } from '../mail/queue-mail.ts';
 import type { CallerIdentity } from '../orders/caller.ts';
-import type { Platform } from '../platform.ts';
+import { envelope, problems } from '../platform/http/answers.ts';
+import type { Api } from '../platform/http/http-server.ts';
+import { problem } from '../platform/http/problem.ts';
+import type { Platform } from '../platform/process/platform.ts';
+import { sharedLimit } from '../platform/rate-limits/rate-limits.ts';
 import { linkMail } from './link-mail.ts';
 
 interface LinkOrderOptions extends Platform {

@@ -1,5 +1,5 @@
 import fastifyStatic from '@fastify/static';
-import type { Api } from '../http/http-server.ts';
+import type { Api } from '../platform/http/http-server.ts';
 import { MEDIA_PATH } from './picture-library.ts';
 import { MEDIA_DIR } from './picture-manifest.ts';
 

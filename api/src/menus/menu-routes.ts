@@ -1,8 +1,8 @@
 import { menus } from '@sanderling/contract/wire/catalogue';
-import { envelope } from '../http/answers.ts';
-import { cacheable } from '../http/cacheable.ts';
-import type { Api } from '../http/http-server.ts';
-import type { Platform } from '../platform.ts';
+import { envelope } from '../platform/http/answers.ts';
+import { cacheable } from '../platform/http/cacheable.ts';
+import type { Api } from '../platform/http/http-server.ts';
+import type { Platform } from '../platform/process/platform.ts';
 
 /** All menus at once: the shell reads them when it starts, not with every page. */
 export async function menuRoutes(app: Api, { db }: Platform): Promise<void> {

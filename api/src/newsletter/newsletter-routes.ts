@@ -4,10 +4,10 @@ import {
   checkNewsletterQuery,
   newsletterCheck,
 } from '@sanderling/contract/wire/newsletter-calls';
-import { envelope, problems } from '../http/answers.ts';
-import type { Api } from '../http/http-server.ts';
-import { sharedLimit } from '../http/rate-limits.ts';
-import type { Platform } from '../platform.ts';
+import { envelope, problems } from '../platform/http/answers.ts';
+import type { Api } from '../platform/http/http-server.ts';
+import type { Platform } from '../platform/process/platform.ts';
+import { sharedLimit } from '../platform/rate-limits/rate-limits.ts';
 import { isSubscribed, subscribe } from './subscribe.ts';
 
 /** One call mails whoever is named, the other tells whether they read the newsletter. */

@@ -1,4 +1,4 @@
-import type { Database } from '../database/schema.ts';
+import type { Database } from '../platform/database/schema.ts';
 import { sendPersonalCode } from '../promotions/send-personal-code.ts';
 
 /** Subscribes an address and sends it a code. Doing it again changes nothing and sends nothing. */

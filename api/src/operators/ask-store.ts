@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { readConfig } from '../config.ts';
+import { readConfig } from '../platform/config/config.ts';
 
 /** Asks the running store, to which alone the database belongs. Answers its data as text; throws its sentence. */
 export async function askStore(method: string, path: string, body?: object, key?: string): Promise<string> {

@@ -1,6 +1,6 @@
 import { timingSafeEqual } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
-import { problem } from '../http/problem.ts';
+import { problem } from '../platform/http/problem.ts';
 
 /**
  * Lets an operator's program through: with OPERATOR_TOKEN, whoever sends it; without one, programs of this machine.

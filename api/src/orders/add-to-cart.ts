@@ -1,7 +1,7 @@
 import { MAX_QUANTITY } from '@sanderling/contract/limits';
 import { Transaction as OpenTransaction, sql } from 'kysely';
-import type { Database, Transaction } from '../database/schema.ts';
-import { problem } from '../http/problem.ts';
+import type { Database, Transaction } from '../platform/database/schema.ts';
+import { problem } from '../platform/http/problem.ts';
 import type { Caller } from './caller.ts';
 import { isOrderId, type OrderRecord, requireOrder } from './load-order.ts';
 import { mergeOpenCarts } from './merge-open-carts.ts';

@@ -1,7 +1,7 @@
-import { readConfig } from '../config.ts';
 import { embeddedIdentity } from '../identity/embedded-identity.ts';
 import { openSession } from '../identity/sessions.ts';
 import { issueTokens } from '../identity/tokens.ts';
+import { readConfig } from '../platform/config/config.ts';
 import { useSharedProcesses } from '../testing/use-api-processes.ts';
 
 const VASE = 1291;

@@ -1,5 +1,5 @@
 import type { OrderState } from '@sanderling/contract/order-state';
-import { type ProblemError, problem } from '../http/problem.ts';
+import { type ProblemError, problem } from '../platform/http/problem.ts';
 
 /** The 409/131 for an order that is no cart any more, with words for where it stands. */
 export function closedOrder(state: OrderState): ProblemError {

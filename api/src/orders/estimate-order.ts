@@ -1,6 +1,6 @@
 import type { Address } from '@sanderling/contract/wire/address';
-import type { Database, Transaction } from '../database/schema.ts';
-import { problem } from '../http/problem.ts';
+import type { Database, Transaction } from '../platform/database/schema.ts';
+import { problem } from '../platform/http/problem.ts';
 import type { OrderRecord } from './load-order.ts';
 
 /**

@@ -1,4 +1,4 @@
-import type { Platform } from '../platform.ts';
+import type { Platform } from '../platform/process/platform.ts';
 import type { FindOpenCart } from '../user/find-open-cart.ts';
 import { orderToWire } from './order-to-wire.ts';
 import { resolveCart } from './resolve-cart.ts';

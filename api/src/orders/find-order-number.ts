@@ -1,7 +1,7 @@
 import type { OrderNumber } from '@sanderling/contract/wire/order-calls';
 import { sql } from 'kysely';
-import type { Database } from '../database/schema.ts';
-import { problem } from '../http/problem.ts';
+import type { Database } from '../platform/database/schema.ts';
+import { problem } from '../platform/http/problem.ts';
 import type { Caller } from './caller.ts';
 import { isOrderId, isReadableBy } from './load-order.ts';
 

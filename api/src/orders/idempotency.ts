@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
-import type { Database, Transaction } from '../database/schema.ts';
-import { problem } from '../http/problem.ts';
+import type { Database, Transaction } from '../platform/database/schema.ts';
+import { problem } from '../platform/http/problem.ts';
 import type { Caller } from './caller.ts';
 
 /** An answer as it was first sent, to be sent again letter by letter. */

@@ -1,11 +1,11 @@
 import type { OrderList, OrderSummary } from '@sanderling/contract/wire/order-summary';
 import { dollarsFromCents } from '@sanderling/pricing/money';
 import type { SignedInCaller } from '../callers/require-role.ts';
-import type { Database } from '../database/schema.ts';
+import type { Database } from '../platform/database/schema.ts';
+import type { OrderTables } from '../platform/database/tables/order-tables.ts';
 import { lineToWire } from './line-to-wire.ts';
 import { loadLinesOf } from './load-lines.ts';
 import { trackingOfShipments } from './order-facts.ts';
-import type { OrderTables } from './order-tables.ts';
 import { shipmentsOf } from './shipments-to-wire.ts';
 
 type OrderState = OrderTables['orders']['state']['__select__'];

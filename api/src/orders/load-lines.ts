@@ -1,5 +1,5 @@
 import { sellingPriceCents } from '@sanderling/pricing/price-display';
-import type { Database, Transaction } from '../database/schema.ts';
+import type { Database, Transaction } from '../platform/database/schema.ts';
 import { toWireImages } from '../products/variant-wire.ts';
 import type { CatalogueLine, LineRecord } from './catalogue-line.ts';
 

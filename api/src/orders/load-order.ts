@@ -2,8 +2,9 @@ import type { Address } from '@sanderling/contract/wire/address';
 import type { ZipFee } from '@sanderling/pricing/delivery-charges';
 import type { OrderTotals } from '@sanderling/pricing/order-totals/order-totals';
 import { type ExpressionBuilder, sql } from 'kysely';
-import type { Database, Schema, Transaction } from '../database/schema.ts';
-import { problem } from '../http/problem.ts';
+import type { Database, Schema, Transaction } from '../platform/database/schema.ts';
+import type { OrderTables, ServiceLevels } from '../platform/database/tables/order-tables.ts';
+import { problem } from '../platform/http/problem.ts';
 import {
   customersOf,
   ownerOf,
@@ -21,7 +22,6 @@ import {
   trackingOfShipments,
   zipFeesOfDestination,
 } from './order-facts.ts';
-import type { OrderTables, ServiceLevels } from './order-tables.ts';
 
 /** An order as it stands in the database, with the rates of the place it goes to. */
 export interface OrderRecord {

@@ -1,6 +1,6 @@
 import { MAX_QUANTITY } from '@sanderling/contract/limits';
 import { sql } from 'kysely';
-import type { Transaction } from '../database/schema.ts';
+import type { Transaction } from '../platform/database/schema.ts';
 
 /**
  * Moves everything of one cart into another: its lines (what is in both adds up, to at most what an order may have of a

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Transaction } from '../database/schema.ts';
+import type { Transaction } from '../platform/database/schema.ts';
 import { isOrderId } from './load-order.ts';
 import { mergeCarts } from './merge-carts.ts';
 

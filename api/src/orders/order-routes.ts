@@ -9,10 +9,10 @@ import {
   updateQuantityBody,
 } from '@sanderling/contract/wire/order-calls';
 import { z } from 'zod';
-import { envelope, problems } from '../http/answers.ts';
-import type { Api } from '../http/http-server.ts';
-import { sharedLimit } from '../http/rate-limits.ts';
-import type { Platform } from '../platform.ts';
+import { envelope, problems } from '../platform/http/answers.ts';
+import type { Api } from '../platform/http/http-server.ts';
+import type { Platform } from '../platform/process/platform.ts';
+import { sharedLimit } from '../platform/rate-limits/rate-limits.ts';
 import { addToCart } from './add-to-cart.ts';
 import type { CallerIdentity } from './caller.ts';
 import { findOrderNumber } from './find-order-number.ts';

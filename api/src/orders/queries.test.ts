@@ -1,7 +1,7 @@
-import type { Database } from '../database/schema.ts';
 import { applyGiftCard } from '../gift-cards/apply-gift-card.ts';
 import { openCodeHash } from '../gift-cards/gift-card-code.ts';
 import { makeGiftCard } from '../gift-cards/testing/make-gift-card.ts';
+import type { Database } from '../platform/database/schema.ts';
 import { applyPromotion, campaignByCode, couponByCode } from '../promotions/apply-promotion.ts';
 import { clearPromotions } from '../promotions/clear-promotion.ts';
 import { addToCart } from './add-to-cart.ts';

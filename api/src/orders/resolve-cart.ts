@@ -1,4 +1,4 @@
-import type { Database } from '../database/schema.ts';
+import type { Database } from '../platform/database/schema.ts';
 import type { Caller } from './caller.ts';
 import { findOrder, type OrderRecord } from './load-order.ts';
 import { mergeOpenCarts } from './merge-open-carts.ts';

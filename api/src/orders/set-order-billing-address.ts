@@ -1,8 +1,8 @@
 import type { AddressInput } from '@sanderling/contract/wire/address';
 import { checkAddress } from '../checkout/check-address.ts';
 import { dueOfPlacedOrder } from '../checkout/open-payment.ts';
-import type { Database } from '../database/schema.ts';
-import { problem } from '../http/problem.ts';
+import type { Database } from '../platform/database/schema.ts';
+import { problem } from '../platform/http/problem.ts';
 import type { Caller } from './caller.ts';
 import { closedOrder } from './closed-order.ts';
 import { isOrderId, isOwnedBy, type OrderRecord, requireChangeableOrder } from './load-order.ts';

@@ -1,5 +1,5 @@
 import { MAX_QUANTITY } from '@sanderling/contract/limits';
-import { type ProblemError, problem } from '../http/problem.ts';
+import { type ProblemError, problem } from '../platform/http/problem.ts';
 import type { LineRecord } from './catalogue-line.ts';
 
 /** What a shopper reads when a piece cannot be had, as the details of a 422/101. */

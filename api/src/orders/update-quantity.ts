@@ -1,5 +1,5 @@
-import type { Database } from '../database/schema.ts';
-import { problem } from '../http/problem.ts';
+import type { Database } from '../platform/database/schema.ts';
+import { problem } from '../platform/http/problem.ts';
 import type { Caller } from './caller.ts';
 import { closedOrder } from './closed-order.ts';
 import { isOwnedBy, type OrderRecord, requireChangeableOrder } from './load-order.ts';

@@ -1,5 +1,5 @@
-import type { Config } from '../config.ts';
-import type { Database } from '../database/schema.ts';
+import type { Config } from '../platform/config/config.ts';
+import type { Database } from '../platform/database/schema.ts';
 import { applePayGateway } from './apple-pay/apple-pay-gateway.ts';
 import { type ApplePaySettings, merchantValidation } from './apple-pay/merchant-session.ts';
 import { breadGateway } from './bread/bread-gateway.ts';

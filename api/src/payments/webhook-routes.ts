@@ -1,8 +1,8 @@
 import type { FastifyRequest } from 'fastify';
-import type { Database } from '../database/schema.ts';
-import type { Api } from '../http/http-server.ts';
-import { problem } from '../http/problem.ts';
 import { isOrderId } from '../orders/load-order.ts';
+import type { Database } from '../platform/database/schema.ts';
+import type { Api } from '../platform/http/http-server.ts';
+import { problem } from '../platform/http/problem.ts';
 import type { Gateways } from './gateways.ts';
 import { type PaymentEvent, PaymentProviderUnavailable, type WebhookHeaders } from './payment-gateway.ts';
 

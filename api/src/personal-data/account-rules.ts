@@ -1,4 +1,4 @@
-import type { Schema } from '../database/schema.ts';
+import type { Schema } from '../platform/database/schema.ts';
 import { hashOfSubject, identityIdOf } from './person.ts';
 import type { PersonalDataRule } from './rule.ts';
 

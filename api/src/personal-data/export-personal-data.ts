@@ -1,4 +1,4 @@
-import type { Database } from '../database/schema.ts';
+import type { Database } from '../platform/database/schema.ts';
 import type { Person } from './person.ts';
 import { PERSONAL_DATA } from './personal-data.ts';
 

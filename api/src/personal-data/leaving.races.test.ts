@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { waitUntil } from '@sanderling/slice-kit/jest/wait-until.ts';
 import { sql } from 'kysely';
-import type { Database, Transaction } from '../database/schema.ts';
-import { toProblem } from '../http/error-handler.ts';
+import type { Database, Transaction } from '../platform/database/schema.ts';
+import { toProblem } from '../platform/http/error-handler.ts';
 import { usePostgresDatabase } from '../testing/use-postgres-database.ts';
 import { erasePersonalData } from './erase-personal-data.ts';
 

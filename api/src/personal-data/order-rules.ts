@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { Database, Schema } from '../database/schema.ts';
+import type { Database, Schema } from '../platform/database/schema.ts';
 import { areOrdersOf, customerNamesOf, type Person } from './person.ts';
 import type { PersonalDataRule } from './rule.ts';
 

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { ExpressionBuilder } from 'kysely';
-import type { Schema } from '../database/schema.ts';
 import { NOBODY } from '../identity/codes.ts';
+import type { Schema } from '../platform/database/schema.ts';
 
 /** Whose data it is. What belongs to an e-mail address alone is theirs too: the identity provider has verified the address. */
 export interface Person {

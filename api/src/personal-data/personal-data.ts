@@ -1,4 +1,4 @@
-import type { Schema } from '../database/schema.ts';
+import type { Schema } from '../platform/database/schema.ts';
 import { ACCOUNT_RULES } from './account-rules.ts';
 import { ADDRESS_RULES } from './address-rules.ts';
 import { ORDER_RULES } from './order-rules.ts';

@@ -1,4 +1,4 @@
-import type { Database, Transaction } from '../database/schema.ts';
+import type { Database, Transaction } from '../platform/database/schema.ts';
 import type { Person } from './person.ts';
 
 /** What export and deletion do with the rows of one table that are somebody's. */

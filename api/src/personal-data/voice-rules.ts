@@ -1,4 +1,4 @@
-import type { Schema } from '../database/schema.ts';
+import type { Schema } from '../platform/database/schema.ts';
 import type { PersonalDataRule } from './rule.ts';
 
 /** In place of the name that an author has chosen. */

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import { isAncestorOrSelf } from '../categories/category-ancestors.ts';
-import type { Database } from '../database/schema.ts';
-import { problem } from '../http/problem.ts';
+import type { Database } from '../platform/database/schema.ts';
+import { problem } from '../platform/http/problem.ts';
 
 /** All of a product in one query: a product page is the shop's most read page. */
 export function selectProducts(db: Database) {

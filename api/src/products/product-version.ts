@@ -1,6 +1,6 @@
 import { centralDay } from '@sanderling/pricing/central-time';
 import { CompiledQuery } from 'kysely';
-import type { Database } from '../database/schema.ts';
+import type { Database } from '../platform/database/schema.ts';
 
 /**
  * Postgres writes the transaction into every version of a row (`xmin`), so the product's and its variants' tell whether

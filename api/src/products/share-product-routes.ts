@@ -2,13 +2,13 @@ import { randomUUID } from 'node:crypto';
 import { paths } from '@sanderling/contract/paths';
 import { shareProductBody } from '@sanderling/contract/wire/catalogue-calls';
 import { z } from 'zod';
-import { envelope, problems } from '../http/answers.ts';
-import type { Api } from '../http/http-server.ts';
-import { idParameter } from '../http/parameters.ts';
-import { problem } from '../http/problem.ts';
 import { escapeHtml } from '../mail/escape-html.ts';
 import { queueMail } from '../mail/queue-mail.ts';
-import type { Platform } from '../platform.ts';
+import { envelope, problems } from '../platform/http/answers.ts';
+import type { Api } from '../platform/http/http-server.ts';
+import { idParameter } from '../platform/http/parameters.ts';
+import { problem } from '../platform/http/problem.ts';
+import type { Platform } from '../platform/process/platform.ts';
 
 /** Mails to strangers in other people's names: few a minute, and nothing in them that is a link but ours. */
 const SHARES_PER_MINUTE = 5;

@@ -1,8 +1,8 @@
 import type { Variant } from '@sanderling/contract/wire/product';
 import { dollarsFromCents } from '@sanderling/pricing/money';
 import { isOnSale } from '@sanderling/pricing/price-display';
-import type { VariantPictures } from '../database/catalogue-content.ts';
 import { addressOf } from '../media/picture-library.ts';
+import type { VariantPictures } from '../platform/database/tables/catalogue-content.ts';
 import type { FoundProduct } from './find-product.ts';
 
 const PREVIEW_WIDTH = 320;

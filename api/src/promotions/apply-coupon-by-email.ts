@@ -1,7 +1,7 @@
-import type { Database } from '../database/schema.ts';
-import { problem } from '../http/problem.ts';
 import type { Caller } from '../orders/caller.ts';
 import { type OrderRecord, requireChangeableOrder } from '../orders/load-order.ts';
+import type { Database } from '../platform/database/schema.ts';
+import { problem } from '../platform/http/problem.ts';
 import { applyPromotion, promotionById } from './apply-promotion.ts';
 
 /** Applies the newest code that was issued to an e-mail address and can still be used. */

@@ -1,9 +1,9 @@
 import { isDesigner } from '@sanderling/contract/roles';
 import { updateOpenOrder } from '../checkout/update-open-order.ts';
-import type { Database } from '../database/schema.ts';
-import { problem } from '../http/problem.ts';
 import type { Caller } from '../orders/caller.ts';
 import { type OrderRecord, requireChangeableOrder } from '../orders/load-order.ts';
+import type { Database } from '../platform/database/schema.ts';
+import { problem } from '../platform/http/problem.ts';
 
 /** Makes the designer's default the one discount of an order. Throws FORBIDDEN for everybody but designers. */
 export async function applyDesignerDefault(

@@ -1,10 +1,10 @@
 import { type RawBuilder, sql } from 'kysely';
 import { updateOpenOrder } from '../checkout/update-open-order.ts';
-import type { Database } from '../database/schema.ts';
-import { problem } from '../http/problem.ts';
 import type { Caller } from '../orders/caller.ts';
 import { closedOrder } from '../orders/closed-order.ts';
 import { type OrderRecord, requireChangeableOrder } from '../orders/load-order.ts';
+import type { Database } from '../platform/database/schema.ts';
+import { problem } from '../platform/http/problem.ts';
 import { promotionFacts } from './promotion-record.ts';
 import { promotionRefusal } from './promotion-refusal.ts';
 

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
-import type { Transaction } from '../database/schema.ts';
 import type { OrderRecord } from '../orders/load-order.ts';
 import { discountOf } from '../orders/order-totals-now.ts';
+import type { Transaction } from '../platform/database/schema.ts';
 import { hasOtherOrder } from './promotion-record.ts';
 
 /**

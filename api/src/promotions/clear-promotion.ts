@@ -1,8 +1,8 @@
 import { updateOpenOrder } from '../checkout/update-open-order.ts';
-import type { Database } from '../database/schema.ts';
-import { problem } from '../http/problem.ts';
 import type { Caller } from '../orders/caller.ts';
 import { type OrderRecord, requireChangeableOrder } from '../orders/load-order.ts';
+import type { Database } from '../platform/database/schema.ts';
+import { problem } from '../platform/http/problem.ts';
 
 /**
  * Takes a coupon off an order, and the designer's default with it, which the designer may then apply again. With a code

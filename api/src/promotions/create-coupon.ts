@@ -1,7 +1,7 @@
 import { isKnownCampaign } from '@sanderling/contract/campaigns';
 import { promoCodePercent } from '@sanderling/pricing/promo-codes';
-import type { Database } from '../database/schema.ts';
-import { problem } from '../http/problem.ts';
+import type { Database } from '../platform/database/schema.ts';
+import { problem } from '../platform/http/problem.ts';
 
 export interface CouponTerms {
   code: string;

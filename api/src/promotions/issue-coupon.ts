@@ -1,8 +1,8 @@
 import { randomInt } from 'node:crypto';
 import { promoCodePercent } from '@sanderling/pricing/promo-codes';
-import { daysAfter } from '../clock.ts';
-import type { Database, Transaction } from '../database/schema.ts';
-import type { IssueReason } from './promotion-tables.ts';
+import type { Database, Transaction } from '../platform/database/schema.ts';
+import type { IssueReason } from '../platform/database/tables/promotion-tables.ts';
+import { daysAfter } from '../platform/process/clock.ts';
 
 const LIFETIME_DAYS = 90;
 /** Without letters and digits that are mistaken for one another. */

@@ -1,10 +1,10 @@
 import { dollars, percent } from '@sanderling/contract/wire/money';
 import { centsFromDollars, dollarsFromCents } from '@sanderling/pricing/money';
 import { z } from 'zod';
-import { envelope, problems } from '../http/answers.ts';
-import type { Api } from '../http/http-server.ts';
 import { operatorGuard } from '../operators/require-operator.ts';
-import type { Platform } from '../platform.ts';
+import { envelope, problems } from '../platform/http/answers.ts';
+import type { Api } from '../platform/http/http-server.ts';
+import type { Platform } from '../platform/process/platform.ts';
 import { createCoupon, endPromotion } from './create-coupon.ts';
 
 const code = z

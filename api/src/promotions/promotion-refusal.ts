@@ -1,7 +1,7 @@
 import { CAMPAIGNS } from '@sanderling/pricing/campaigns';
 import { formatDollars } from '@sanderling/pricing/money';
 import { lineBaseCents, type OrderLine } from '@sanderling/pricing/order-totals/order-line';
-import { type ProblemError, problem } from '../http/problem.ts';
+import { type ProblemError, problem } from '../platform/http/problem.ts';
 import type { PromotionRecord } from './promotion-record.ts';
 
 /** Who wants to use a promotion, when and for what. */

@@ -7,12 +7,12 @@ import {
   generateDiscountBody,
 } from '@sanderling/contract/wire/promotion-calls';
 import { z } from 'zod';
-import { envelope, problems } from '../http/answers.ts';
-import type { Api } from '../http/http-server.ts';
-import { sharedLimit } from '../http/rate-limits.ts';
 import type { CallerIdentity } from '../orders/caller.ts';
 import { orderToWire } from '../orders/order-to-wire.ts';
-import type { Platform } from '../platform.ts';
+import { envelope, problems } from '../platform/http/answers.ts';
+import type { Api } from '../platform/http/http-server.ts';
+import type { Platform } from '../platform/process/platform.ts';
+import { sharedLimit } from '../platform/rate-limits/rate-limits.ts';
 import { applyCouponByEmail } from './apply-coupon-by-email.ts';
 import { applyDesignerDefault } from './apply-designer-default.ts';
 import { applyPromotion, campaignByCode, couponByCode } from './apply-promotion.ts';

@@ -1,9 +1,9 @@
 import { promoCodePercent } from '@sanderling/pricing/promo-codes';
-import type { Transaction } from '../database/schema.ts';
 import { plainMail } from '../mail/plain-mail.ts';
 import { queueMail } from '../mail/queue-mail.ts';
+import type { Transaction } from '../platform/database/schema.ts';
+import type { IssueReason } from '../platform/database/tables/promotion-tables.ts';
 import { issueCoupon } from './issue-coupon.ts';
-import type { IssueReason } from './promotion-tables.ts';
 
 const WORDS: Record<IssueReason, { subject: string; opening: string }> = {
   newsletter: {

@@ -1,7 +1,7 @@
 import { CAMPAIGNS } from '@sanderling/pricing/campaigns';
 import { promoCodePercent } from '@sanderling/pricing/promo-codes';
 import { sql } from 'kysely';
-import type { Database } from '../database/schema.ts';
+import type { Database } from '../platform/database/schema.ts';
 
 /** Held while they are written: processes that start together would find each other's codes half written, and end. */
 const PROMOTIONS_LOCK = 3_141_002;

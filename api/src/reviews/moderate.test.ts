@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { takeDirectoryLock } from '../database/directory-lock.ts';
+import { takeDirectoryLock } from '../platform/database/directory-lock.ts';
 
 test('who moderates beside a running shop is told in one sentence to stop it first', async () => {
   const dataDir = await mkdtemp(join(tmpdir(), 'sanderling-moderate-'));

@@ -1,12 +1,12 @@
 import { join } from 'node:path';
 import { centralDay } from '@sanderling/pricing/central-time';
 import { sql } from 'kysely';
-import { systemClock } from '../clock.ts';
-import { readConfig } from '../config.ts';
-import { migrate } from '../database/migrate.ts';
-import { openDatabase } from '../database/open-database.ts';
-import type { Database } from '../database/schema.ts';
 import { runCommand } from '../operators/ask-store.ts';
+import { readConfig } from '../platform/config/config.ts';
+import { migrate } from '../platform/database/migrate.ts';
+import { openDatabase } from '../platform/database/open-database.ts';
+import type { Database } from '../platform/database/schema.ts';
+import { systemClock } from '../platform/process/clock.ts';
 
 // npm run moderate -w api: what waits to be read. `-- publish 1000001`, `-- refuse 1000001`,
 // `-- answer 1000002 "Ines, customer care" "Yes, it does."`. The embedded database has one user: stop the shop first.

@@ -2,12 +2,12 @@ import { review, reviewsMeta } from '@sanderling/contract/wire/catalogue';
 import { REVIEW_SORTS, type ReviewSort } from '@sanderling/contract/wire/catalogue-calls';
 import { sql } from 'kysely';
 import { z } from 'zod';
-import { envelope, problems } from '../http/answers.ts';
-import { cacheable } from '../http/cacheable.ts';
-import type { Api } from '../http/http-server.ts';
-import { idParameter, pageParameter } from '../http/parameters.ts';
-import { problem } from '../http/problem.ts';
-import type { Platform } from '../platform.ts';
+import { envelope, problems } from '../platform/http/answers.ts';
+import { cacheable } from '../platform/http/cacheable.ts';
+import type { Api } from '../platform/http/http-server.ts';
+import { idParameter, pageParameter } from '../platform/http/parameters.ts';
+import { problem } from '../platform/http/problem.ts';
+import type { Platform } from '../platform/process/platform.ts';
 import { averageRating } from '../products/product-wire.ts';
 
 const PAGE_SIZE = 10;

@@ -2,12 +2,12 @@ import { writeReviewBody } from '@sanderling/contract/wire/catalogue-calls';
 import { centralDay } from '@sanderling/pricing/central-time';
 import { z } from 'zod';
 import { requireUser } from '../callers/require-role.ts';
-import { envelope, problems } from '../http/answers.ts';
-import type { Api } from '../http/http-server.ts';
-import { idParameter } from '../http/parameters.ts';
-import { problem } from '../http/problem.ts';
 import type { CallerIdentity } from '../orders/caller.ts';
-import type { Platform } from '../platform.ts';
+import { envelope, problems } from '../platform/http/answers.ts';
+import type { Api } from '../platform/http/http-server.ts';
+import { idParameter } from '../platform/http/parameters.ts';
+import { problem } from '../platform/http/problem.ts';
+import type { Platform } from '../platform/process/platform.ts';
 import { requireListedProduct } from '../products/find-product.ts';
 import { picturesOfUploads } from '../uploads/pictures-of-uploads.ts';
 

@@ -1,11 +1,11 @@
 import { room } from '@sanderling/contract/wire/catalogue';
 import { createRoomBody } from '@sanderling/contract/wire/catalogue-calls';
 import { requireRole } from '../callers/require-role.ts';
-import { envelope, problems } from '../http/answers.ts';
-import type { Api } from '../http/http-server.ts';
-import { problem } from '../http/problem.ts';
 import type { CallerIdentity } from '../orders/caller.ts';
-import type { Platform } from '../platform.ts';
+import { envelope, problems } from '../platform/http/answers.ts';
+import type { Api } from '../platform/http/http-server.ts';
+import { problem } from '../platform/http/problem.ts';
+import type { Platform } from '../platform/process/platform.ts';
 import { picturesOfUploads } from '../uploads/pictures-of-uploads.ts';
 import { roomToWire } from './room-to-wire.ts';
 

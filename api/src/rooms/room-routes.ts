@@ -1,11 +1,11 @@
 import { room } from '@sanderling/contract/wire/catalogue';
 import { z } from 'zod';
-import { envelope, problems } from '../http/answers.ts';
-import { cacheable } from '../http/cacheable.ts';
-import type { Api } from '../http/http-server.ts';
-import { slugParameter } from '../http/parameters.ts';
-import { problem } from '../http/problem.ts';
-import type { Platform } from '../platform.ts';
+import { envelope, problems } from '../platform/http/answers.ts';
+import { cacheable } from '../platform/http/cacheable.ts';
+import type { Api } from '../platform/http/http-server.ts';
+import { slugParameter } from '../platform/http/parameters.ts';
+import { problem } from '../platform/http/problem.ts';
+import type { Platform } from '../platform/process/platform.ts';
 import { roomToWire } from './room-to-wire.ts';
 
 /** Rooms that the house has furnished, all of them or those of a room category. */

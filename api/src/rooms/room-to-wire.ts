@@ -1,7 +1,7 @@
 import type { Room } from '@sanderling/contract/wire/catalogue';
 import type { Selectable } from 'kysely';
-import type { CatalogueTables } from '../database/catalogue-tables.ts';
 import { addressOf } from '../media/picture-library.ts';
+import type { CatalogueTables } from '../platform/database/tables/catalogue-tables.ts';
 
 const IMAGE_WIDTH = 1_200;
 

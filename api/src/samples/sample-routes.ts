@@ -1,11 +1,11 @@
 import { orderSamplesBody, sampleOrder } from '@sanderling/contract/wire/catalogue-calls';
 import { checkAddress } from '../checkout/check-address.ts';
-import { envelope, problems } from '../http/answers.ts';
-import type { Api } from '../http/http-server.ts';
-import { problem } from '../http/problem.ts';
 import { escapeHtml } from '../mail/escape-html.ts';
 import { queueMail } from '../mail/queue-mail.ts';
-import type { Platform } from '../platform.ts';
+import { envelope, problems } from '../platform/http/answers.ts';
+import type { Api } from '../platform/http/http-server.ts';
+import { problem } from '../platform/http/problem.ts';
+import type { Platform } from '../platform/process/platform.ts';
 
 /** Free samples of fabrics and finishes, up to five in one envelope. */
 export async function sampleRoutes(app: Api, { db, clock }: Platform): Promise<void> {

@@ -1,6 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify';
 import { sql } from 'kysely';
-import type { Platform } from '../platform.ts';
+import type { Platform } from '../platform/process/platform.ts';
 import { type IndexedVariant, readRecords } from './records/read-records.ts';
 
 const LOOK_EVERY_MS = 5_000;

@@ -1,8 +1,8 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
-import { isDatabaseAway } from '../database/database-away.ts';
-import { RETRY_AFTER_S } from '../http/error-handler.ts';
-import type { Api } from '../http/http-server.ts';
-import { isOurOwnServer } from '../http/rate-limits.ts';
+import { isDatabaseAway } from '../platform/database/database-away.ts';
+import { RETRY_AFTER_S } from '../platform/http/error-handler.ts';
+import type { Api } from '../platform/http/http-server.ts';
+import { isOurOwnServer } from '../platform/rate-limits/rate-limits.ts';
 import { SearchError } from './engine/search-error.ts';
 import type { LiveIndex } from './live-index.ts';
 import type { SearchCall } from './protocol/answer-call.ts';

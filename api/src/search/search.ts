@@ -1,5 +1,5 @@
-import type { Api } from '../http/http-server.ts';
-import type { Platform } from '../platform.ts';
+import type { Api } from '../platform/http/http-server.ts';
+import type { Platform } from '../platform/process/platform.ts';
 import { pushToAlgolia } from './algolia/push-to-algolia.ts';
 import { createLiveIndex } from './live-index.ts';
 import { searchRoutes } from './search-routes.ts';

@@ -1,8 +1,8 @@
 import { paths } from '@sanderling/contract/paths';
-import type { Database } from '../database/schema.ts';
-import type { Api } from '../http/http-server.ts';
 import { escapeHtml } from '../mail/escape-html.ts';
-import type { Platform } from '../platform.ts';
+import type { Database } from '../platform/database/schema.ts';
+import type { Api } from '../platform/http/http-server.ts';
+import type { Platform } from '../platform/process/platform.ts';
 
 /** One document takes no more; a shop of this size is far from it. */
 const MOST = 50_000;

@@ -1,12 +1,12 @@
 import { SEASONAL_LAYOUTS } from '@sanderling/contract/seasons';
 import { type Slide, slide } from '@sanderling/contract/wire/catalogue';
 import { z } from 'zod';
-import type { Database } from '../database/schema.ts';
-import { envelope, problems } from '../http/answers.ts';
-import { cacheable } from '../http/cacheable.ts';
-import type { Api } from '../http/http-server.ts';
 import { addressOf } from '../media/picture-library.ts';
-import type { Platform } from '../platform.ts';
+import type { Database } from '../platform/database/schema.ts';
+import { envelope, problems } from '../platform/http/answers.ts';
+import { cacheable } from '../platform/http/cacheable.ts';
+import type { Api } from '../platform/http/http-server.ts';
+import type { Platform } from '../platform/process/platform.ts';
 
 const DEFAULT_LAYOUT = 'default';
 const IMAGE_WIDTH = 1_920;

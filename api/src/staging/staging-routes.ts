@@ -1,10 +1,10 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import { stagingAuthBody } from '@sanderling/contract/wire/auth';
 import { z } from 'zod';
-import { envelope, problems } from '../http/answers.ts';
-import type { Api } from '../http/http-server.ts';
-import { problem } from '../http/problem.ts';
-import type { Platform } from '../platform.ts';
+import { envelope, problems } from '../platform/http/answers.ts';
+import type { Api } from '../platform/http/http-server.ts';
+import { problem } from '../platform/http/problem.ts';
+import type { Platform } from '../platform/process/platform.ts';
 
 const TRIES_PER_MINUTE = 10;
 

@@ -1,9 +1,9 @@
 import { usState } from '@sanderling/contract/wire/address';
 import { z } from 'zod';
-import { envelope } from '../http/answers.ts';
-import { cacheable } from '../http/cacheable.ts';
-import type { Api } from '../http/http-server.ts';
-import type { Platform } from '../platform.ts';
+import { envelope } from '../platform/http/answers.ts';
+import { cacheable } from '../platform/http/cacheable.ts';
+import type { Api } from '../platform/http/http-server.ts';
+import type { Platform } from '../platform/process/platform.ts';
 
 /** The states of the United States, and whether the store delivers there. */
 export async function stateRoutes(app: Api, { db }: Platform): Promise<void> {

@@ -1,8 +1,8 @@
 import { support } from '@sanderling/contract/wire/catalogue';
-import { envelope } from '../http/answers.ts';
-import { cacheable } from '../http/cacheable.ts';
-import type { Api } from '../http/http-server.ts';
-import type { Platform } from '../platform.ts';
+import { envelope } from '../platform/http/answers.ts';
+import { cacheable } from '../platform/http/cacheable.ts';
+import type { Api } from '../platform/http/http-server.ts';
+import type { Platform } from '../platform/process/platform.ts';
 
 /** How to reach the store's people: telephone, e-mail and hours, in one place for every page. */
 export async function supportRoutes(app: Api, { db }: Platform): Promise<void> {

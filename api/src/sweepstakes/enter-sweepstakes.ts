@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { isSweepstakesOpen, SWEEPSTAKES } from '@sanderling/contract/sweepstakes';
 import { sql } from 'kysely';
-import type { Database } from '../database/schema.ts';
-import { problem } from '../http/problem.ts';
+import type { Database } from '../platform/database/schema.ts';
+import { problem } from '../platform/http/problem.ts';
 
 export interface Entry {
   email: string;

@@ -1,7 +1,7 @@
 import { sweepstakesEntry, sweepstakesEntryBody } from '@sanderling/contract/wire/campaign-calls';
-import { envelope, problems } from '../http/answers.ts';
-import type { Api } from '../http/http-server.ts';
-import type { Platform } from '../platform.ts';
+import { envelope, problems } from '../platform/http/answers.ts';
+import type { Api } from '../platform/http/http-server.ts';
+import type { Platform } from '../platform/process/platform.ts';
 import { enterSweepstakes } from './enter-sweepstakes.ts';
 
 /** A person enters once; automated entries are void. */

@@ -2,7 +2,7 @@ import { rm } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import type { Picture } from '@sanderling/contract/wire/picture';
 import { sql } from 'kysely';
-import type { Database } from '../database/schema.ts';
+import type { Database } from '../platform/database/schema.ts';
 import { UPLOADS_FOLDER } from './store-picture.ts';
 
 /** The pictures that an account has sent of its own. */

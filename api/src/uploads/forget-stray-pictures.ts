@@ -1,9 +1,9 @@
 import { opendir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { sql } from 'kysely';
-import type { Clock } from '../clock.ts';
-import type { Database } from '../database/schema.ts';
 import { MEDIA_PATH } from '../media/picture-library.ts';
+import type { Database } from '../platform/database/schema.ts';
+import type { Clock } from '../platform/process/clock.ts';
 import { UPLOADS_FOLDER } from './store-picture.ts';
 
 /** A picture has its files before its upload says so. Storing one takes seconds, also with ten before it. */

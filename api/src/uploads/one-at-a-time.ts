@@ -1,4 +1,4 @@
-import { problem } from '../http/problem.ts';
+import { problem } from '../platform/http/problem.ts';
 
 /**
  * Runs calls one after the other, those of all shoppers together. Throws UNAVAILABLE while more than `maxWaiting` wait,

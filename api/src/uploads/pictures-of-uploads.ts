@@ -1,6 +1,6 @@
 import type { Picture } from '@sanderling/contract/wire/picture';
-import type { Database } from '../database/schema.ts';
-import { problem } from '../http/problem.ts';
+import type { Database } from '../platform/database/schema.ts';
+import { problem } from '../platform/http/problem.ts';
 
 /** The pictures of uploads that this account has sent, in that order. Throws VALIDATION_FAILED for any other. */
 export async function picturesOfUploads(

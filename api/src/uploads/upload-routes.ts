@@ -5,12 +5,12 @@ import { API_BASE } from '@sanderling/contract/limits';
 import { createdUpload, createUploadBody, storedUpload } from '@sanderling/contract/wire/catalogue-calls';
 import { z } from 'zod';
 import { requireRole, requireUser } from '../callers/require-role.ts';
-import { envelope, problems } from '../http/answers.ts';
-import type { Api } from '../http/http-server.ts';
-import { problem } from '../http/problem.ts';
 import { MEDIA_PATH } from '../media/picture-library.ts';
 import type { CallerIdentity } from '../orders/caller.ts';
-import type { Platform } from '../platform.ts';
+import { envelope, problems } from '../platform/http/answers.ts';
+import type { Api } from '../platform/http/http-server.ts';
+import { problem } from '../platform/http/problem.ts';
+import type { Platform } from '../platform/process/platform.ts';
 import { oneAtATime } from './one-at-a-time.ts';
 import { storePicture, UPLOADS_FOLDER } from './store-picture.ts';
 

@@ -1,13 +1,13 @@
 import { z } from 'zod';
 import { requireUser, type SignedInCaller } from '../callers/require-role.ts';
-import { envelope, problems } from '../http/answers.ts';
-import type { Api } from '../http/http-server.ts';
-import { problem } from '../http/problem.ts';
 import type { CallerIdentity } from '../orders/caller.ts';
 import { erasePersonalData } from '../personal-data/erase-personal-data.ts';
 import { exportPersonalData } from '../personal-data/export-personal-data.ts';
 import type { Person } from '../personal-data/person.ts';
-import type { Platform } from '../platform.ts';
+import { envelope, problems } from '../platform/http/answers.ts';
+import type { Api } from '../platform/http/http-server.ts';
+import { problem } from '../platform/http/problem.ts';
+import type { Platform } from '../platform/process/platform.ts';
 
 interface AccountDataOptions extends Platform {
   identify: CallerIdentity;

@@ -3,13 +3,13 @@ import { userAddressBody } from '@sanderling/contract/wire/user';
 import { z } from 'zod';
 import { requireUser } from '../callers/require-role.ts';
 import { checkAddress } from '../checkout/check-address.ts';
-import type { Database } from '../database/schema.ts';
-import { envelope, problems } from '../http/answers.ts';
-import type { Api } from '../http/http-server.ts';
-import { problem } from '../http/problem.ts';
 import type { CallerIdentity } from '../orders/caller.ts';
-import type { Platform } from '../platform.ts';
-import type { AddressKind } from './account-area-tables.ts';
+import type { Database } from '../platform/database/schema.ts';
+import type { AddressKind } from '../platform/database/tables/account-area-tables.ts';
+import { envelope, problems } from '../platform/http/answers.ts';
+import type { Api } from '../platform/http/http-server.ts';
+import { problem } from '../platform/http/problem.ts';
+import type { Platform } from '../platform/process/platform.ts';
 
 interface AddressOptions extends Platform {
   identify: CallerIdentity;

@@ -7,13 +7,13 @@ import {
 import { changePasswordBody, forgotPasswordBody, resetPasswordBody } from '@sanderling/contract/wire/user';
 import { z } from 'zod';
 import { requireUser } from '../callers/require-role.ts';
-import { envelope, problems } from '../http/answers.ts';
-import type { Api } from '../http/http-server.ts';
-import { problem } from '../http/problem.ts';
 import type { IdentityProvider } from '../identity/identity-provider.ts';
 import type { ImpersonationTokens } from '../impersonation/impersonation-tokens.ts';
 import type { CallerIdentity } from '../orders/caller.ts';
-import type { Platform } from '../platform.ts';
+import { envelope, problems } from '../platform/http/answers.ts';
+import type { Api } from '../platform/http/http-server.ts';
+import { problem } from '../platform/http/problem.ts';
+import type { Platform } from '../platform/process/platform.ts';
 import type { Welcome } from './welcome.ts';
 
 interface AuthOptions extends Platform {

@@ -1,10 +1,10 @@
 import { initialCheck, initialCheckBody } from '@sanderling/contract/wire/user';
-import type { Database } from '../database/schema.ts';
 import { favoritesByProduct } from '../favorites/favorite-routes.ts';
-import { envelope, problems } from '../http/answers.ts';
-import type { Api } from '../http/http-server.ts';
-import { ProblemError, problem } from '../http/problem.ts';
 import type { Caller, CallerIdentity } from '../orders/caller.ts';
+import type { Database } from '../platform/database/schema.ts';
+import { envelope, problems } from '../platform/http/answers.ts';
+import type { Api } from '../platform/http/http-server.ts';
+import { ProblemError, problem } from '../platform/http/problem.ts';
 import type { FindOpenCart } from './find-open-cart.ts';
 
 interface InitialCheckOptions {

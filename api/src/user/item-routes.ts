@@ -3,11 +3,11 @@ import { getItemsBody } from '@sanderling/contract/wire/user';
 import { dollarsFromCents } from '@sanderling/pricing/money';
 import { z } from 'zod';
 import { requireUser } from '../callers/require-role.ts';
-import { envelope, problems } from '../http/answers.ts';
-import type { Api } from '../http/http-server.ts';
 import { addressOf } from '../media/picture-library.ts';
 import type { CallerIdentity } from '../orders/caller.ts';
-import type { Platform } from '../platform.ts';
+import { envelope, problems } from '../platform/http/answers.ts';
+import type { Api } from '../platform/http/http-server.ts';
+import type { Platform } from '../platform/process/platform.ts';
 import { isVariantOnSale } from '../products/variant-wire.ts';
 
 const IMAGE_WIDTH = 480;

@@ -1,10 +1,10 @@
 import { oneTapBody, signedIn } from '@sanderling/contract/wire/auth';
 import { errors, type JWTVerifyGetKey, jwtVerify } from 'jose';
-import { envelope, problems } from '../http/answers.ts';
-import type { Api } from '../http/http-server.ts';
-import { problem } from '../http/problem.ts';
 import type { IdentityProvider } from '../identity/identity-provider.ts';
-import type { Platform } from '../platform.ts';
+import { envelope, problems } from '../platform/http/answers.ts';
+import type { Api } from '../platform/http/http-server.ts';
+import { problem } from '../platform/http/problem.ts';
+import type { Platform } from '../platform/process/platform.ts';
 import type { Welcome } from './welcome.ts';
 
 interface OneTapOptions extends Platform {

@@ -1,13 +1,13 @@
 import { Writable } from 'node:stream';
 import { pino } from 'pino';
 import { buildApp } from '../app.ts';
-import { readConfig } from '../config.ts';
-import type { Database } from '../database/schema.ts';
-import type { Api } from '../http/http-server.ts';
-import { loggerOptions } from '../logger.ts';
 import { deliverNextMail } from '../mail/deliver-mail.ts';
 import { queueMail } from '../mail/queue-mail.ts';
 import { ADA } from '../orders/testing/shop.ts';
+import { readConfig } from '../platform/config/config.ts';
+import type { Database } from '../platform/database/schema.ts';
+import type { Api } from '../platform/http/http-server.ts';
+import { loggerOptions } from '../platform/process/logger.ts';
 import { openTestDatabase } from '../testing/worker/test-database.ts';
 
 const EMAIL = 'canary@example.com';

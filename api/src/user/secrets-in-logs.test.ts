@@ -2,8 +2,8 @@ import { Writable } from 'node:stream';
 import { loggedPath } from '@sanderling/contract/paths';
 import { pino } from 'pino';
 import { buildApp } from '../app.ts';
-import { readConfig } from '../config.ts';
-import { loggerOptions } from '../logger.ts';
+import { readConfig } from '../platform/config/config.ts';
+import { loggerOptions } from '../platform/process/logger.ts';
 import { openTestDatabase } from '../testing/worker/test-database.ts';
 
 const EMAIL = 'canary@example.com';

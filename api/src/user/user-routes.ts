@@ -8,13 +8,13 @@ import {
 import { z } from 'zod';
 import { requireUser } from '../callers/require-role.ts';
 import { phoneToKeep } from '../checkout/phone.ts';
-import type { Database } from '../database/schema.ts';
-import { envelope, problems } from '../http/answers.ts';
-import type { Api } from '../http/http-server.ts';
-import { problem } from '../http/problem.ts';
-import { sharedLimit } from '../http/rate-limits.ts';
 import type { CallerIdentity } from '../orders/caller.ts';
-import type { Platform } from '../platform.ts';
+import type { Database } from '../platform/database/schema.ts';
+import { envelope, problems } from '../platform/http/answers.ts';
+import type { Api } from '../platform/http/http-server.ts';
+import { problem } from '../platform/http/problem.ts';
+import type { Platform } from '../platform/process/platform.ts';
+import { sharedLimit } from '../platform/rate-limits/rate-limits.ts';
 
 interface UserOptions extends Platform {
   identify: CallerIdentity;

@@ -1,8 +1,8 @@
 import type { SignedIn } from '@sanderling/contract/wire/auth';
 import type { FastifyReply } from 'fastify';
-import { problem } from '../http/problem.ts';
 import type { CallerIdentity } from '../orders/caller.ts';
-import type { Platform } from '../platform.ts';
+import { problem } from '../platform/http/problem.ts';
+import type { Platform } from '../platform/process/platform.ts';
 
 /** Ends a sign-in that goes through the API itself: hands the token over in the header, and says who has come. */
 export type Welcome = (reply: FastifyReply, token: string) => Promise<SignedIn>;

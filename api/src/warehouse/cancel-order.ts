@@ -1,11 +1,11 @@
 import { sql } from 'kysely';
-import type { Transaction } from '../database/schema.ts';
 import { tellFeed } from '../feed/tell-feed.ts';
 import { restoreGiftCards } from '../gift-cards/redeem-gift-cards.ts';
-import { problem } from '../http/problem.ts';
 import { writeOrderMail } from '../mail/write-order-mail.ts';
-import type { RefundRecord } from '../payments/payment-tables.ts';
 import { cancellationKey, requestRefund } from '../payments/refunds/request-refund.ts';
+import type { Transaction } from '../platform/database/schema.ts';
+import type { RefundRecord } from '../platform/database/tables/payment-tables.ts';
+import { problem } from '../platform/http/problem.ts';
 import { releasePromotion } from '../promotions/claim-promotion.ts';
 import { notPlaced, SHIPPED_STEP } from './move-order.ts';
 

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
-import type { Database, Transaction } from '../database/schema.ts';
-import { problem } from '../http/problem.ts';
 import type { ShipmentTracking } from '../orders/order-facts.ts';
-import type { Platform } from '../platform.ts';
+import type { Database, Transaction } from '../platform/database/schema.ts';
+import { problem } from '../platform/http/problem.ts';
+import type { Platform } from '../platform/process/platform.ts';
 import { tellDelivered, tellShipped } from './tell-shopper.ts';
 
 export const LAST_STEP = 10;

@@ -1,7 +1,7 @@
-import type { Transaction } from '../database/schema.ts';
 import { tellFeed } from '../feed/tell-feed.ts';
 import { writeOrderMail } from '../mail/write-order-mail.ts';
-import type { Platform } from '../platform.ts';
+import type { Transaction } from '../platform/database/schema.ts';
+import type { Platform } from '../platform/process/platform.ts';
 
 /** A shipment has left: the shopper hears of it once, with the parcels that are known then. */
 export async function tellShipped(

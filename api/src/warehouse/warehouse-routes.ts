@@ -2,11 +2,11 @@ import { dollarsFromCents } from '@sanderling/pricing/money';
 import { z } from 'zod';
 import type { Checkout } from '../checkout/settle-payment.ts';
 import { settlePayment } from '../checkout/settle-payment.ts';
-import { envelope, problems } from '../http/answers.ts';
-import type { Api } from '../http/http-server.ts';
 import { byNumber, cancelBody, orderProgress, orderSummaries } from '../operators/operator-wire.ts';
 import { operatorGuard } from '../operators/require-operator.ts';
 import { settleRefund } from '../payments/refunds/settle-refund.ts';
+import { envelope, problems } from '../platform/http/answers.ts';
+import type { Api } from '../platform/http/http-server.ts';
 import { cancelOrder } from './cancel-order.ts';
 import { LAST_STEP, moveOrder, type OrderProgress, readProgress } from './move-order.ts';
 

@@ -1,4 +1,4 @@
-import type { Database } from '../../database/schema.ts';
+import type { Database } from '../../platform/database/schema.ts';
 import { newGiftCardCode, openCodeHash } from '../gift-card-code.ts';
 
 /** A gift card that was given out over the counter. Answers its number and id. */

@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { pino } from 'pino';
 import { buildApp } from '../../app.ts';
-import type { Api } from '../../http/http-server.ts';
+import type { Api } from '../../platform/http/http-server.ts';
 import { useTestApi } from '../../testing/test-api.ts';
 import { POOL_NAME } from '../identity-pool.ts';
 import { makeVerifier } from '../srp.ts';

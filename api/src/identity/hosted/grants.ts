@@ -1,5 +1,5 @@
 import { createHash, randomBytes, randomUUID } from 'node:crypto';
-import type { Transaction } from '../../database/schema.ts';
+import type { Transaction } from '../../platform/database/schema.ts';
 import type { IdentityContext } from '../identity-context.ts';
 import { IdentityError } from '../identity-error.ts';
 import { endSessions, openSession } from '../sessions.ts';

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import formbody from '@fastify/formbody';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
-import type { Api } from '../../http/http-server.ts';
+import type { Api } from '../../platform/http/http-server.ts';
 import type { IdentityContext } from '../identity-context.ts';
 import { IdentityError } from '../identity-error.ts';
 import { CLIENT_ID } from '../identity-pool.ts';

@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { SignJWT } from 'jose';
-import { cacheable } from '../../http/cacheable.ts';
-import type { Api } from '../../http/http-server.ts';
+import { cacheable } from '../../platform/http/cacheable.ts';
+import type { Api } from '../../platform/http/http-server.ts';
 import type { IdentityContext } from '../identity-context.ts';
 import { IDENTITY_PREFIX } from '../identity-pool.ts';
 

@@ -1,7 +1,7 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { z } from 'zod';
-import type { Api } from '../../http/http-server.ts';
-import type { Platform } from '../../platform.ts';
+import type { Api } from '../../platform/http/http-server.ts';
+import type { Platform } from '../../platform/process/platform.ts';
 
 const asked = z.object({
   merchantIdentifier: z.string().min(1),

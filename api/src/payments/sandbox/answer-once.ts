@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { Database, Transaction } from '../../database/schema.ts';
+import type { Database, Transaction } from '../../platform/database/schema.ts';
 import type { SandboxCall, SandboxHandler } from './sandbox-call.ts';
 import { publicView } from './sandbox-objects.ts';
 import { StripeShapedError } from './stripe-error.ts';

@@ -1,8 +1,8 @@
 import { createHmac, randomUUID } from 'node:crypto';
 import type { FastifyBaseLogger } from 'fastify';
 import { sql } from 'kysely';
-import type { Clock } from '../../clock.ts';
-import type { Database } from '../../database/schema.ts';
+import type { Database } from '../../platform/database/schema.ts';
+import type { Clock } from '../../platform/process/clock.ts';
 import { signTransmission } from '../paypal/sandbox/paypal-events.ts';
 import type { SandboxKeys } from './sandbox-keys.ts';
 

@@ -1,4 +1,4 @@
-import type { Transaction } from '../../database/schema.ts';
+import type { Transaction } from '../../platform/database/schema.ts';
 import type { StoredObject } from './sandbox-objects.ts';
 
 type ObjectOf<Kind extends StoredObject['object']> = Extract<StoredObject, { object: Kind }>;

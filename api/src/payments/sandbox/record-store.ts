@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { Database, Transaction } from '../../database/schema.ts';
+import type { Database, Transaction } from '../../platform/database/schema.ts';
 
 /** Reads a record of a sandbox and locks it, so that two calls cannot both take one amount. */
 export async function readRecord<Schema extends z.ZodType>(

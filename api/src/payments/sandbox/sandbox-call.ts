@@ -1,4 +1,4 @@
-import type { Transaction } from '../../database/schema.ts';
+import type { Transaction } from '../../platform/database/schema.ts';
 import type { SandboxObject } from './sandbox-objects.ts';
 
 /** One request to the sandbox: fields as the form body names them (`metadata[order_id]`), all in one transaction. */

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import type { Database } from '../../database/schema.ts';
+import type { Database } from '../../platform/database/schema.ts';
 
 /** The sandbox's own keys: made once, kept, and secret like the real ones, since the sandbox is reachable from outside. */
 export interface SandboxKeys {

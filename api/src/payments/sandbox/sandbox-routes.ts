@@ -1,7 +1,7 @@
 import formbody from '@fastify/formbody';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { Api } from '../../http/http-server.ts';
-import type { Platform } from '../../platform.ts';
+import type { Api } from '../../platform/http/http-server.ts';
+import type { Platform } from '../../platform/process/platform.ts';
 import { answerOnce } from './answer-once.ts';
 import { cardFormRoutes } from './card-form/card-form-routes.ts';
 import { cancelIntent, captureIntent, confirmIntent, createIntent, readIntent } from './payment-intents.ts';

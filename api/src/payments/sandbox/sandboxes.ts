@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { Api } from '../../http/http-server.ts';
-import type { Platform } from '../../platform.ts';
+import type { Api } from '../../platform/http/http-server.ts';
+import type { Platform } from '../../platform/process/platform.ts';
 import { applePaySandboxRoutes } from '../apple-pay/apple-pay-sandbox-routes.ts';
 import { breadSandboxRoutes } from '../bread/sandbox/bread-sandbox-routes.ts';
 import { payPalSandboxRoutes } from '../paypal/sandbox/paypal-sandbox-routes.ts';

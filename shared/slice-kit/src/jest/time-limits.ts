@@ -63,12 +63,12 @@ export const TIME_LIMITS: readonly TimeLimit[] = [
     reason: 'A limit is reached by twenty calls, for each way to pay.',
   },
   {
-    file: 'api/src/database/database-away.races.test.ts',
+    file: 'api/src/platform/database/database-away.races.test.ts',
     limitMs: 20_000,
     reason: 'A process of the API starts, and waits for its database.',
   },
   {
-    file: 'api/src/database/database.test.ts',
+    file: 'api/src/platform/database/database.test.ts',
     limitMs: 30_000,
     reason: 'PostgreSQL sets up a new data directory, and opens it again.',
   },
@@ -78,12 +78,12 @@ export const TIME_LIMITS: readonly TimeLimit[] = [
     reason: 'Two processes start, read fonts and draw a document.',
   },
   {
-    file: 'api/src/http/guess-limits.test.ts',
+    file: 'api/src/platform/rate-limits/guess-limits.test.ts',
     limitMs: 15_000,
     reason: 'Limits are reached by hundreds of calls.',
   },
   {
-    file: 'api/src/http/reads-change-nothing.test.ts',
+    file: 'api/src/platform/http/reads-change-nothing.test.ts',
     limitMs: 15_000,
     reason: 'Each page that is read is asked for as two people.',
   },
@@ -123,12 +123,12 @@ export const TIME_LIMITS: readonly TimeLimit[] = [
     reason: 'Each change that an admin can make is made.',
   },
   {
-    file: 'api/src/openapi/answers.test.ts',
+    file: 'api/src/platform/openapi/answers.test.ts',
     limitMs: 15_000,
     reason: 'Each call of the document is made.',
   },
   {
-    file: 'api/src/openapi/fuzz.test.ts',
+    file: 'api/src/platform/openapi/fuzz.test.ts',
     limitMs: 60_000,
     fullLimitMs: 300_000,
     reason: 'Six hundred calls and more, one after the other.',

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { Transaction } from '../../../database/schema.ts';
+import type { Transaction } from '../../../platform/database/schema.ts';
 import { centsOf } from '../paypal-wire.ts';
 import { notFound, PayPalShapedError, unprocessable } from './paypal-error.ts';
 import { announce } from './paypal-events.ts';

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { z } from 'zod';
-import type { Transaction } from '../../../database/schema.ts';
+import type { Transaction } from '../../../platform/database/schema.ts';
 import { readRecord, saveRecord } from '../../sandbox/record-store.ts';
 
 /** One PayPal order with all that came of it, in cents; its parts are found by their own ids, which name it. */

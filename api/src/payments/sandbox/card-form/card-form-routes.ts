@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import { createRequire, stripTypeScriptTypes } from 'node:module';
 import { join } from 'node:path';
-import { cacheable } from '../../../http/cacheable.ts';
-import type { Api } from '../../../http/http-server.ts';
+import { cacheable } from '../../../platform/http/cacheable.ts';
+import type { Api } from '../../../platform/http/http-server.ts';
 
 /** Nothing but its own style sheet and scripts, its own origin to send the card to, and our pages around it. */
 const CONTENT_SECURITY_POLICY = [
