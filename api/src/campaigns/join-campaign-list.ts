@@ -4,7 +4,7 @@ import {
   subscriberCode,
   withoutSubscriber,
 } from '@sanderling/contract/campaigns';
-import { queueMail } from '../mail/queue-mail.ts';
+import { queueMail } from '../notifications/mail/queue-mail.ts';
 import type { Database } from '../platform/database/schema.ts';
 import { problem } from '../platform/http/problem.ts';
 import { offerMail } from './offer-mail.ts';

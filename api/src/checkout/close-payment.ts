@@ -1,7 +1,7 @@
 import { PROBLEMS } from '@sanderling/contract/problem';
-import { tellFeed } from '../feed/tell-feed.ts';
-import { writeConfirmation } from '../mail/write-confirmation.ts';
-import { writeOrderMail } from '../mail/write-order-mail.ts';
+import { writeConfirmation } from '../notifications/mail/write-confirmation.ts';
+import { writeOrderMail } from '../notifications/mail/write-order-mail.ts';
+import { tellFeed } from '../notifications/outbound-webhooks/tell-feed.ts';
 import { forgetKey, keepAnswer } from '../orders/idempotency.ts';
 import { findOrder, type OrderRecord } from '../orders/load-order.ts';
 import { orderToWire } from '../orders/order-to-wire.ts';

@@ -1,4 +1,4 @@
-import { writeOrderMail } from '../mail/write-order-mail.ts';
+import { writeOrderMail } from '../notifications/mail/write-order-mail.ts';
 import type { Transaction } from '../platform/database/schema.ts';
 import type { OpenPayment } from '../platform/database/tables/payment-tables.ts';
 import type { Platform } from '../platform/process/platform.ts';

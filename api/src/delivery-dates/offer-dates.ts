@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { z } from 'zod';
-import { escapeHtml } from '../mail/escape-html.ts';
-import { queueMail } from '../mail/queue-mail.ts';
+import { escapeHtml } from '../notifications/mail/escape-html.ts';
+import { queueMail } from '../notifications/mail/queue-mail.ts';
 import { byNumber } from '../operators/operator-wire.ts';
 import { operatorGuard } from '../operators/require-operator.ts';
 import type { Api } from '../platform/http/http-server.ts';

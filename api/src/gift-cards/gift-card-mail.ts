@@ -1,5 +1,5 @@
 import { formatDollars } from '@sanderling/pricing/money';
-import type { Mail } from '../mail/confirmation-mail.ts';
+import type { Mail } from '../notifications/mail/confirmation-mail.ts';
 import { printedCode } from './gift-card-code.ts';
 
 interface BoughtCard {

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { queueMail } from '../mail/queue-mail.ts';
+import { queueMail } from '../notifications/mail/queue-mail.ts';
 import type { Database, Transaction } from '../platform/database/schema.ts';
 import type { Clock } from '../platform/process/clock.ts';
 import { type HashCode, newGiftCardCode } from './gift-card-code.ts';

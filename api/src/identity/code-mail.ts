@@ -1,5 +1,5 @@
-import type { Mail } from '../mail/confirmation-mail.ts';
-import { escapeHtml } from '../mail/escape-html.ts';
+import type { Mail } from '../notifications/mail/confirmation-mail.ts';
+import { escapeHtml } from '../notifications/mail/escape-html.ts';
 
 const LIFE = 'It is good for 30 minutes and can be used once.';
 

@@ -1,6 +1,6 @@
 import { randomBytes, randomInt, randomUUID, timingSafeEqual } from 'node:crypto';
 import { type Expression, type SqlBool, sql } from 'kysely';
-import { queueMail } from '../mail/queue-mail.ts';
+import { queueMail } from '../notifications/mail/queue-mail.ts';
 import type { Transaction } from '../platform/database/schema.ts';
 import { resetMail, signUpMail } from './code-mail.ts';
 import type { IdentityContext } from './identity-context.ts';

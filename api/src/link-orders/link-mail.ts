@@ -1,5 +1,5 @@
-import type { Mail } from '../mail/confirmation-mail.ts';
-import { escapeHtml } from '../mail/escape-html.ts';
+import type { Mail } from '../notifications/mail/confirmation-mail.ts';
+import { escapeHtml } from '../notifications/mail/escape-html.ts';
 
 /** To the address that an order was placed with, when somebody wants it in their account. */
 export function linkMail(number: string, accountEmail: string, link: string): Mail {

@@ -3,7 +3,7 @@ import { linkedOrder, linkOrderBody } from '@sanderling/contract/wire/delivery-d
 import { sql } from 'kysely';
 import { z } from 'zod';
 import { requireUser } from '../callers/require-role.ts';
-import { queueMail } from '../mail/queue-mail.ts';
+import { queueMail } from '../notifications/mail/queue-mail.ts';
 import type { CallerIdentity } from '../orders/caller.ts';
 import { envelope, problems } from '../platform/http/answers.ts';
 import type { Api } from '../platform/http/http-server.ts';

@@ -1,6 +1,6 @@
 import { promoCodePercent } from '@sanderling/pricing/promo-codes';
-import { plainMail } from '../mail/plain-mail.ts';
-import { queueMail } from '../mail/queue-mail.ts';
+import { plainMail } from '../notifications/mail/plain-mail.ts';
+import { queueMail } from '../notifications/mail/queue-mail.ts';
 import type { Transaction } from '../platform/database/schema.ts';
 import type { IssueReason } from '../platform/database/tables/promotion-tables.ts';
 import { issueCoupon } from './issue-coupon.ts';

@@ -1,7 +1,7 @@
 import { orderSamplesBody, sampleOrder } from '@sanderling/contract/wire/catalogue-calls';
 import { checkAddress } from '../checkout/check-address.ts';
-import { escapeHtml } from '../mail/escape-html.ts';
-import { queueMail } from '../mail/queue-mail.ts';
+import { escapeHtml } from '../notifications/mail/escape-html.ts';
+import { queueMail } from '../notifications/mail/queue-mail.ts';
 import { envelope, problems } from '../platform/http/answers.ts';
 import type { Api } from '../platform/http/http-server.ts';
 import { problem } from '../platform/http/problem.ts';

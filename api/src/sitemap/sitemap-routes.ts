@@ -1,5 +1,5 @@
 import { paths } from '@sanderling/contract/paths';
-import { escapeHtml } from '../mail/escape-html.ts';
+import { escapeHtml } from '../notifications/mail/escape-html.ts';
 import type { Database } from '../platform/database/schema.ts';
 import type { Api } from '../platform/http/http-server.ts';
 import type { Platform } from '../platform/process/platform.ts';

@@ -1,8 +1,8 @@
 import { Writable } from 'node:stream';
 import { pino } from 'pino';
 import { buildApp } from '../app.ts';
-import { deliverNextMail } from '../mail/deliver-mail.ts';
-import { queueMail } from '../mail/queue-mail.ts';
+import { deliverNextMail } from '../notifications/mail/deliver-mail.ts';
+import { queueMail } from '../notifications/mail/queue-mail.ts';
 import { ADA } from '../orders/testing/shop.ts';
 import { readConfig } from '../platform/config/config.ts';
 import type { Database } from '../platform/database/schema.ts';

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
-import { tellFeed } from '../feed/tell-feed.ts';
 import { restoreGiftCards } from '../gift-cards/redeem-gift-cards.ts';
-import { writeOrderMail } from '../mail/write-order-mail.ts';
+import { writeOrderMail } from '../notifications/mail/write-order-mail.ts';
+import { tellFeed } from '../notifications/outbound-webhooks/tell-feed.ts';
 import { cancellationKey, requestRefund } from '../payments/refunds/request-refund.ts';
 import type { Transaction } from '../platform/database/schema.ts';
 import type { RefundRecord } from '../platform/database/tables/payment-tables.ts';

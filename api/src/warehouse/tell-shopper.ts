@@ -1,5 +1,5 @@
-import { tellFeed } from '../feed/tell-feed.ts';
-import { writeOrderMail } from '../mail/write-order-mail.ts';
+import { writeOrderMail } from '../notifications/mail/write-order-mail.ts';
+import { tellFeed } from '../notifications/outbound-webhooks/tell-feed.ts';
 import type { Transaction } from '../platform/database/schema.ts';
 import type { Platform } from '../platform/process/platform.ts';
 

@@ -1,4 +1,4 @@
-import { escapeHtml } from '../../mail/escape-html.ts';
+import { escapeHtml } from '../../notifications/mail/escape-html.ts';
 
 interface HostedPage {
   problem?: string;

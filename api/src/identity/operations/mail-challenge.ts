@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { queueMail } from '../../mail/queue-mail.ts';
+import { queueMail } from '../../notifications/mail/queue-mail.ts';
 import { countAttempt } from '../attempts.ts';
 import { signInMail } from '../code-mail.ts';
 import { isSame, shortCode } from '../codes.ts';

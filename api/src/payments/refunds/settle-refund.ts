@@ -1,8 +1,8 @@
 import { formatDollars } from '@sanderling/pricing/money';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Checkout } from '../../checkout/settle-payment.ts';
-import { tellFeed } from '../../feed/tell-feed.ts';
-import { writeOrderMail } from '../../mail/write-order-mail.ts';
+import { writeOrderMail } from '../../notifications/mail/write-order-mail.ts';
+import { tellFeed } from '../../notifications/outbound-webhooks/tell-feed.ts';
 import type { Transaction } from '../../platform/database/schema.ts';
 import type { OpenPayment, RefundRecord } from '../../platform/database/tables/payment-tables.ts';
 import { gatewayFor } from '../gateways.ts';

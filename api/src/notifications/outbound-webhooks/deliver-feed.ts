@@ -1,8 +1,8 @@
 import { createHmac } from 'node:crypto';
 import type { FastifyBaseLogger } from 'fastify';
 import { sql } from 'kysely';
-import type { Database } from '../platform/database/schema.ts';
-import type { Clock } from '../platform/process/clock.ts';
+import type { Database } from '../../platform/database/schema.ts';
+import type { Clock } from '../../platform/process/clock.ts';
 
 const LEASE_MS = 60_000;
 const FIRST_RETRY_MS = 5_000;

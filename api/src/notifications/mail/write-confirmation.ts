@@ -1,5 +1,5 @@
 import type { Order } from '@sanderling/contract/wire/order';
-import type { Transaction } from '../platform/database/schema.ts';
+import type { Transaction } from '../../platform/database/schema.ts';
 import { confirmationMail } from './confirmation-mail.ts';
 import { queueMail } from './queue-mail.ts';
 

@@ -1,4 +1,4 @@
-import type { Transaction } from '../platform/database/schema.ts';
+import type { Transaction } from '../../platform/database/schema.ts';
 import { type MailContent, plainMail } from './plain-mail.ts';
 import { queueMail } from './queue-mail.ts';
 

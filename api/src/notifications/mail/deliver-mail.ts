@@ -1,7 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify';
 import { sql } from 'kysely';
-import type { Database } from '../platform/database/schema.ts';
-import type { Clock } from '../platform/process/clock.ts';
+import type { Database } from '../../platform/database/schema.ts';
+import type { Clock } from '../../platform/process/clock.ts';
 import type { MailCarrier } from './mail-carrier.ts';
 
 const LEASE_MS = 60_000;

@@ -2,9 +2,9 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { FastifyReply } from 'fastify';
 import { z } from 'zod';
-import type { Database } from '../platform/database/schema.ts';
-import type { Api } from '../platform/http/http-server.ts';
-import { problem } from '../platform/http/problem.ts';
+import type { Database } from '../../platform/database/schema.ts';
+import type { Api } from '../../platform/http/http-server.ts';
+import { problem } from '../../platform/http/problem.ts';
 import { mailboxPage, messagePage } from './mailbox-pages.ts';
 
 const NEWEST = 100;

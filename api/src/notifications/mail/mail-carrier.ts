@@ -1,4 +1,4 @@
-import type { Database } from '../platform/database/schema.ts';
+import type { Database } from '../../platform/database/schema.ts';
 
 export interface OutgoingMail {
   /** The same for every attempt, so that whoever receives a mail twice can tell. */

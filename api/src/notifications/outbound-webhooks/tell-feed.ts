@@ -1,5 +1,5 @@
-import type { Transaction } from '../platform/database/schema.ts';
-import type { FeedTopic } from '../platform/database/tables/feed-tables.ts';
+import type { Transaction } from '../../platform/database/schema.ts';
+import type { FeedTopic } from '../../platform/database/tables/feed-tables.ts';
 
 /** Writes a message for other systems, in the transaction of what it tells about: both happen or neither. */
 export async function tellFeed(

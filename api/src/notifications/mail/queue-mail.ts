@@ -1,5 +1,5 @@
 import { type Expression, type SqlBool, sql } from 'kysely';
-import type { Database } from '../platform/database/schema.ts';
+import type { Database } from '../../platform/database/schema.ts';
 import type { Mail } from './confirmation-mail.ts';
 
 interface QueuedMail {

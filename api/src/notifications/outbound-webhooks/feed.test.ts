@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
 import { createServer, type Server } from 'node:http';
 import { pino } from 'pino';
-import { SOFA, useShop } from '../orders/testing/shop.ts';
+import { SOFA, useShop } from '../../orders/testing/shop.ts';
 import { deliverNextMessage, type FeedCarrier, httpFeedCarrier } from './deliver-feed.ts';
 import { tellFeed } from './tell-feed.ts';
 

@@ -1,6 +1,6 @@
 import { waitUntil } from '@sanderling/slice-kit/jest/wait-until.ts';
 import { pino } from 'pino';
-import { ADA, SOFA, useShop } from '../orders/testing/shop.ts';
+import { ADA, SOFA, useShop } from '../../orders/testing/shop.ts';
 import { deliverNextMail } from './deliver-mail.ts';
 import { mailboxCarrier, type OutgoingMail } from './mail-carrier.ts';
 
