@@ -1,26 +1,26 @@
 import { API_BASE } from '@sanderling/contract/limits';
+import { chooseProvider, hasStandIn } from './auth/identity-provider/choose-provider.ts';
+import { googleKeys } from './auth/identity-provider/google-keys.ts';
+import { impersonationRoutes } from './auth/impersonation/impersonation-routes.ts';
+import type { ImpersonationTokens } from './auth/impersonation/impersonation-tokens.ts';
+import type { CallerIdentity } from './auth/principal/principal.ts';
+import { authRoutes } from './auth/sign-in/auth-routes.ts';
+import { oneTapRoutes } from './auth/sign-in/one-tap-routes.ts';
+import { welcomeBy } from './auth/sign-in/welcome.ts';
+import { stagingRoutes } from './auth/staging/staging-routes.ts';
 import { deliveryDateRoutes } from './delivery-dates/delivery-date-routes.ts';
 import { designerRequestRoutes } from './designers/designer-request-routes.ts';
 import { favoriteRoutes } from './favorites/favorite-routes.ts';
-import { chooseProvider, hasStandIn } from './identity/choose-provider.ts';
-import { googleKeys } from './identity/google-keys.ts';
 import type { IdentityContext } from './identity/identity-context.ts';
 import { IDENTITY_PREFIX } from './identity/identity-pool.ts';
 import { STAND_IN_PREFIX, standInRoutes } from './identity/one-tap-stand-in/stand-in-routes.ts';
-import { impersonationRoutes } from './impersonation/impersonation-routes.ts';
-import type { ImpersonationTokens } from './impersonation/impersonation-tokens.ts';
 import { linkOrderRoutes } from './link-orders/link-order-routes.ts';
-import type { CallerIdentity } from './orders/caller.ts';
 import type { Api } from './platform/http/http-server.ts';
 import { loopbackOnly } from './platform/http/loopback-only.ts';
 import type { Platform } from './platform/process/platform.ts';
-import { stagingRoutes } from './staging/staging-routes.ts';
 import { accountDataRoutes } from './user/account-data-routes.ts';
 import { addressRoutes } from './user/address-routes.ts';
-import { authRoutes } from './user/auth-routes.ts';
-import { oneTapRoutes } from './user/one-tap-routes.ts';
 import { userRoutes } from './user/user-routes.ts';
-import { welcomeBy } from './user/welcome.ts';
 
 interface AccountsOptions extends Platform {
   identify: CallerIdentity;

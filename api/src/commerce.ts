@@ -1,4 +1,5 @@
 import { API_BASE } from '@sanderling/contract/limits';
+import type { CallerIdentity } from './auth/principal/principal.ts';
 import { checkoutRoutes } from './checkout/checkout-routes.ts';
 import { paymentMethodRoutes } from './checkout/payment-method-routes.ts';
 import { settlePayment } from './checkout/settle-payment.ts';
@@ -16,7 +17,6 @@ import { deliverNextMail } from './notifications/mail/deliver-mail.ts';
 import { mailboxCarrier, smtpCarrier } from './notifications/mail/mail-carrier.ts';
 import { deliverNextMessage, httpFeedCarrier } from './notifications/outbound-webhooks/deliver-feed.ts';
 import { accountOrderRoutes } from './orders/account-order-routes.ts';
-import type { CallerIdentity } from './orders/caller.ts';
 import { orderRoutes } from './orders/order-routes.ts';
 import { chooseGateways, SANDBOX_PREFIX } from './payments/choose-gateways.ts';
 import { paymentOperatorRoutes } from './payments/operator-routes.ts';

@@ -2,7 +2,7 @@ import type { ShippingCategory } from '@sanderling/contract/shipping-category';
 import type { AddressInput } from '@sanderling/contract/wire/address';
 import type { ApplePayToken, AppleShippingPrice } from '@sanderling/contract/wire/checkout-calls';
 import { centsFromDollars, dollarsFromCents } from '@sanderling/pricing/money';
-import type { Caller } from '../orders/caller.ts';
+import type { Caller } from '../auth/principal/principal.ts';
 import { closedOrder } from '../orders/closed-order.ts';
 import { estimateOrder } from '../orders/estimate-order.ts';
 import { idempotentRequest, type KeptAnswer, readAnswer } from '../orders/idempotency.ts';

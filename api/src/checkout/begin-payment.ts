@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Caller } from '../orders/caller.ts';
+import type { Caller } from '../auth/principal/principal.ts';
 import { closedOrder } from '../orders/closed-order.ts';
 import { claimKey, type IdempotentRequest, type KeptAnswer, readAnswer } from '../orders/idempotency.ts';
 import { isOrderId, isOwnedBy, type OrderRecord, requireChangeableOrder } from '../orders/load-order.ts';

@@ -7,8 +7,8 @@ import {
 } from '@sanderling/pricing/financing';
 import { dollarsFromCents } from '@sanderling/pricing/money';
 import { sellingPriceCents } from '@sanderling/pricing/price-display';
+import type { Caller } from '../auth/principal/principal.ts';
 import { addToCart } from '../orders/add-to-cart.ts';
-import type { Caller } from '../orders/caller.ts';
 import { idempotentRequest, type KeptAnswer, readAnswer } from '../orders/idempotency.ts';
 import type { BreadContact, BreadGateway } from '../payments/bread/bread-gateway.ts';
 import type { Database } from '../platform/database/schema.ts';

@@ -7,7 +7,7 @@ import {
   setShippingAddressBody,
 } from '@sanderling/contract/wire/order-calls';
 import { z } from 'zod';
-import type { CallerIdentity } from '../orders/caller.ts';
+import type { CallerIdentity } from '../auth/principal/principal.ts';
 import { orderToWire } from '../orders/order-to-wire.ts';
 import { sendKeptAnswer } from '../orders/send-kept-answer.ts';
 import { offeredMethods, PAYMENT_METHODS } from '../payments/gateways.ts';

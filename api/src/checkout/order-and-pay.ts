@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { OrderAndPayBody } from '@sanderling/contract/wire/order-calls';
-import type { Caller } from '../orders/caller.ts';
+import type { Caller } from '../auth/principal/principal.ts';
 import {
   type IdempotentRequest,
   idempotentRequest,

@@ -17,7 +17,7 @@ import { order } from '@sanderling/contract/wire/order';
 import { dollarsFromCents } from '@sanderling/pricing/money';
 import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
-import type { CallerIdentity } from '../orders/caller.ts';
+import type { CallerIdentity } from '../auth/principal/principal.ts';
 import { requireOrder } from '../orders/load-order.ts';
 import { sendKeptAnswer } from '../orders/send-kept-answer.ts';
 import { envelope, problems } from '../platform/http/answers.ts';

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { Caller } from '../orders/caller.ts';
+import type { Caller } from '../auth/principal/principal.ts';
 import { closedOrder } from '../orders/closed-order.ts';
 import { idempotentRequest, type KeptAnswer, readAnswer } from '../orders/idempotency.ts';
 import { type OrderRecord, requireChangeableOrder } from '../orders/load-order.ts';

@@ -1,5 +1,5 @@
 import type { ServiceLevel } from '@sanderling/contract/wire/order';
-import type { Caller } from '../orders/caller.ts';
+import type { Caller } from '../auth/principal/principal.ts';
 import { type OrderRecord, requireChangeableOrder } from '../orders/load-order.ts';
 import { totalsOf } from '../orders/order-totals-now.ts';
 import type { Database } from '../platform/database/schema.ts';

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { z } from 'zod';
+import { byNumber } from '../auth/operators/operator-wire.ts';
+import { operatorGuard } from '../auth/operators/require-operator.ts';
 import { escapeHtml } from '../notifications/mail/escape-html.ts';
 import { queueMail } from '../notifications/mail/queue-mail.ts';
-import { byNumber } from '../operators/operator-wire.ts';
-import { operatorGuard } from '../operators/require-operator.ts';
 import type { Api } from '../platform/http/http-server.ts';
 import { problem } from '../platform/http/problem.ts';
 import type { Platform } from '../platform/process/platform.ts';

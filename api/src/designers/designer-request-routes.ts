@@ -5,9 +5,9 @@ import {
   createdDesigner,
 } from '@sanderling/contract/wire/designer-request';
 import type { z } from 'zod';
+import type { IdentityProvider } from '../auth/identity-provider/identity-provider.ts';
+import type { Caller, CallerIdentity } from '../auth/principal/principal.ts';
 import { phoneToKeep } from '../checkout/phone.ts';
-import type { IdentityProvider } from '../identity/identity-provider.ts';
-import type { Caller, CallerIdentity } from '../orders/caller.ts';
 import type { Database } from '../platform/database/schema.ts';
 import { envelope, problems } from '../platform/http/answers.ts';
 import type { Api } from '../platform/http/http-server.ts';

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Caller } from '../orders/caller.ts';
+import type { Caller } from '../auth/principal/principal.ts';
 import { closedOrder } from '../orders/closed-order.ts';
 import { isOwnedBy, type OrderRecord, requireChangeableOrder } from '../orders/load-order.ts';
 import type { Database } from '../platform/database/schema.ts';

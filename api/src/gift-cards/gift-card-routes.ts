@@ -6,7 +6,7 @@ import {
 } from '@sanderling/contract/wire/gift-card-calls';
 import { order } from '@sanderling/contract/wire/order';
 import { dollarsFromCents } from '@sanderling/pricing/money';
-import type { CallerIdentity } from '../orders/caller.ts';
+import type { CallerIdentity } from '../auth/principal/principal.ts';
 import { hiddenCode } from '../orders/gift-cards-to-wire.ts';
 import { orderToWire } from '../orders/order-to-wire.ts';
 import { envelope, problems } from '../platform/http/answers.ts';

@@ -1,10 +1,10 @@
 import { randomBytes, randomInt, randomUUID, timingSafeEqual } from 'node:crypto';
 import { type Expression, type SqlBool, sql } from 'kysely';
+import { IdentityError, wrongCode } from '../auth/identity-provider/identity-error.ts';
 import { queueMail } from '../notifications/mail/queue-mail.ts';
 import type { Transaction } from '../platform/database/schema.ts';
 import { resetMail, signUpMail } from './code-mail.ts';
 import type { IdentityContext } from './identity-context.ts';
-import { IdentityError, wrongCode } from './identity-error.ts';
 import type { Verifier } from './srp.ts';
 
 export type CodePurpose = 'sign-up' | 'reset';

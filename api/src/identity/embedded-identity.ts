@@ -1,7 +1,7 @@
+import { createSigningKeys } from '../auth/tokens/signing-keys.ts';
 import type { Platform } from '../platform/process/platform.ts';
 import { type IdentityContext, sealWith } from './identity-context.ts';
 import { issuerAt } from './identity-pool.ts';
-import { createSigningKeys } from './signing-keys.ts';
 
 /** The identity service of a store that has none outside: one per process, all on the same tables. */
 export function embeddedIdentity({ db, clock, config }: Platform): IdentityContext {

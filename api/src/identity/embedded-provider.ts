@@ -1,10 +1,10 @@
 import type { ProblemName } from '@sanderling/contract/problem';
+import { IdentityError } from '../auth/identity-provider/identity-error.ts';
+import type { IdentityProvider } from '../auth/identity-provider/identity-provider.ts';
 import { problem } from '../platform/http/problem.ts';
 import { readResetToken } from './codes.ts';
 import { redeemGrant } from './hosted/grants.ts';
 import type { IdentityContext } from './identity-context.ts';
-import { IdentityError } from './identity-error.ts';
-import type { IdentityProvider } from './identity-provider.ts';
 import { changePasswordOf, forgotPassword, resetPassword } from './operations/passwords.ts';
 import { signUp } from './operations/sign-up.ts';
 import { userOfVerifiedEmail } from './operations/verified-email.ts';

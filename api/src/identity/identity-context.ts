@@ -1,7 +1,7 @@
 import { createHmac, randomBytes } from 'node:crypto';
+import type { SigningKeys } from '../auth/tokens/signing-keys.ts';
 import type { Database } from '../platform/database/schema.ts';
 import type { Clock } from '../platform/process/clock.ts';
-import type { SigningKeys } from './signing-keys.ts';
 
 /** What every operation of the embedded identity service works with. */
 export interface IdentityContext {

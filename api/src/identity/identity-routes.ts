@@ -1,4 +1,5 @@
 import type { FastifyReply } from 'fastify';
+import { IdentityError, tooManyTries } from '../auth/identity-provider/identity-error.ts';
 import { isDatabaseAway } from '../platform/database/database-away.ts';
 import { RETRY_AFTER_S } from '../platform/http/error-handler.ts';
 import type { Api } from '../platform/http/http-server.ts';
@@ -6,7 +7,6 @@ import { isOurOwnServer } from '../platform/rate-limits/rate-limits.ts';
 import { countAttempt } from './attempts.ts';
 import { hostedRoutes } from './hosted/hosted-routes.ts';
 import type { IdentityContext } from './identity-context.ts';
-import { IdentityError, tooManyTries } from './identity-error.ts';
 import { POOL_ID } from './identity-pool.ts';
 import type { Operation } from './operations/operation.ts';
 import { getUser, globalSignOut, revokeToken } from './operations/own-user.ts';

@@ -1,5 +1,5 @@
+import { IdentityError } from '../auth/identity-provider/identity-error.ts';
 import { COMMON_PASSWORDS } from './common-passwords.ts';
-import { IdentityError } from './identity-error.ts';
 
 /** What people write for a letter; l and 1 stand for an i too. */
 const LETTERS: Readonly<Record<string, string>> = {

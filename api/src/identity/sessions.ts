@@ -1,8 +1,8 @@
 import { createHash, randomBytes, randomUUID } from 'node:crypto';
+import { IdentityError } from '../auth/identity-provider/identity-error.ts';
 import type { Database, Transaction } from '../platform/database/schema.ts';
 import { daysBefore } from '../platform/process/clock.ts';
 import type { IdentityContext } from './identity-context.ts';
-import { IdentityError } from './identity-error.ts';
 
 /** A session that nobody has used for so long, or that is so old, has to begin anew. */
 const MAX_IDLE_DAYS = 14;

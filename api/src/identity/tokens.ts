@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { errors, importJWK, jwtVerify, SignJWT } from 'jose';
+import { IdentityError } from '../auth/identity-provider/identity-error.ts';
 import type { IdentityContext } from './identity-context.ts';
-import { IdentityError } from './identity-error.ts';
 import { CLIENT_ID } from './identity-pool.ts';
 import type { IdentitySession } from './sessions.ts';
 import { findUser } from './users.ts';

@@ -1,6 +1,6 @@
 import { emailAddress } from '@sanderling/contract/wire/fields';
+import { IdentityError } from '../auth/identity-provider/identity-error.ts';
 import type { IdentityContext } from './identity-context.ts';
-import { IdentityError } from './identity-error.ts';
 import { groupElement } from './srp.ts';
 
 /** A user's name is their e-mail address, whatever its case. */

@@ -1,8 +1,8 @@
 import { MAX_QUANTITY } from '@sanderling/contract/limits';
 import { Transaction as OpenTransaction, sql } from 'kysely';
+import type { Caller } from '../auth/principal/principal.ts';
 import type { Database, Transaction } from '../platform/database/schema.ts';
 import { problem } from '../platform/http/problem.ts';
-import type { Caller } from './caller.ts';
 import { isOrderId, type OrderRecord, requireOrder } from './load-order.ts';
 import { mergeOpenCarts } from './merge-open-carts.ts';
 import { notForSale, tooMany } from './stock-sentences.ts';

@@ -1,4 +1,4 @@
-import { openAccount } from '../callers/testing/token-office.ts';
+import { openAccount } from '../auth/tokens/testing/token-office.ts';
 import { addToCart } from './add-to-cart.ts';
 import { resolveCart } from './resolve-cart.ts';
 import { countQueries } from './testing/count-queries.ts';

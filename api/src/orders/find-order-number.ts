@@ -1,8 +1,8 @@
 import type { OrderNumber } from '@sanderling/contract/wire/order-calls';
 import { sql } from 'kysely';
+import type { Caller } from '../auth/principal/principal.ts';
 import type { Database } from '../platform/database/schema.ts';
 import { problem } from '../platform/http/problem.ts';
-import type { Caller } from './caller.ts';
 import { isOrderId, isReadableBy } from './load-order.ts';
 
 /** The number of an order whose id is known, or the id of a placed order whose number and e-mail address are. */

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
+import type { Caller } from '../auth/principal/principal.ts';
 import type { Database, Transaction } from '../platform/database/schema.ts';
 import { problem } from '../platform/http/problem.ts';
-import type { Caller } from './caller.ts';
 
 /** An answer as it was first sent, to be sent again letter by letter. */
 export interface KeptAnswer {

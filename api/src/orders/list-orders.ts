@@ -1,6 +1,6 @@
 import type { OrderList, OrderSummary } from '@sanderling/contract/wire/order-summary';
 import { dollarsFromCents } from '@sanderling/pricing/money';
-import type { SignedInCaller } from '../callers/require-role.ts';
+import type { SignedInCaller } from '../auth/principal/require-role.ts';
 import type { Database } from '../platform/database/schema.ts';
 import type { OrderTables } from '../platform/database/tables/order-tables.ts';
 import { lineToWire } from './line-to-wire.ts';

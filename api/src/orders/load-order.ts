@@ -2,6 +2,7 @@ import type { Address } from '@sanderling/contract/wire/address';
 import type { ZipFee } from '@sanderling/pricing/delivery-charges';
 import type { OrderTotals } from '@sanderling/pricing/order-totals/order-totals';
 import { type ExpressionBuilder, sql } from 'kysely';
+import type { Caller } from '../auth/principal/principal.ts';
 import type { Database, Schema, Transaction } from '../platform/database/schema.ts';
 import type { OrderTables, ServiceLevels } from '../platform/database/tables/order-tables.ts';
 import { problem } from '../platform/http/problem.ts';
@@ -11,7 +12,6 @@ import {
   type PromotionRecord,
   promotionFacts,
 } from '../promotions/promotion-record.ts';
-import type { Caller } from './caller.ts';
 import type { LineRecord } from './catalogue-line.ts';
 import { loadLines } from './load-lines.ts';
 import {

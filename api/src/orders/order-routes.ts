@@ -9,12 +9,12 @@ import {
   updateQuantityBody,
 } from '@sanderling/contract/wire/order-calls';
 import { z } from 'zod';
+import type { CallerIdentity } from '../auth/principal/principal.ts';
 import { envelope, problems } from '../platform/http/answers.ts';
 import type { Api } from '../platform/http/http-server.ts';
 import type { Platform } from '../platform/process/platform.ts';
 import { sharedLimit } from '../platform/rate-limits/rate-limits.ts';
 import { addToCart } from './add-to-cart.ts';
-import type { CallerIdentity } from './caller.ts';
 import { findOrderNumber } from './find-order-number.ts';
 import { answerOnce, idempotentRequest } from './idempotency.ts';
 import { requireOrder } from './load-order.ts';

@@ -1,5 +1,5 @@
+import type { Caller } from '../auth/principal/principal.ts';
 import type { Database } from '../platform/database/schema.ts';
-import type { Caller } from './caller.ts';
 import { findOrder, type OrderRecord } from './load-order.ts';
 import { mergeOpenCarts } from './merge-open-carts.ts';
 

@@ -1,9 +1,9 @@
 import type { AddressInput } from '@sanderling/contract/wire/address';
+import type { Caller } from '../auth/principal/principal.ts';
 import { checkAddress } from '../checkout/check-address.ts';
 import { dueOfPlacedOrder } from '../checkout/open-payment.ts';
 import type { Database } from '../platform/database/schema.ts';
 import { problem } from '../platform/http/problem.ts';
-import type { Caller } from './caller.ts';
 import { closedOrder } from './closed-order.ts';
 import { isOrderId, isOwnedBy, type OrderRecord, requireChangeableOrder } from './load-order.ts';
 

@@ -1,6 +1,6 @@
+import type { Caller } from '../auth/principal/principal.ts';
 import type { Database } from '../platform/database/schema.ts';
 import { problem } from '../platform/http/problem.ts';
-import type { Caller } from './caller.ts';
 import { closedOrder } from './closed-order.ts';
 import { isOwnedBy, type OrderRecord, requireChangeableOrder } from './load-order.ts';
 import { orderToWire } from './order-to-wire.ts';

@@ -1,9 +1,9 @@
 import { centsFromDollars, dollarsFromCents } from '@sanderling/pricing/money';
 import { z } from 'zod';
+import { byNumber, type PaymentRecord, paymentRecord, refundBody } from '../auth/operators/operator-wire.ts';
+import { operatorGuard } from '../auth/operators/require-operator.ts';
 import { requireKey } from '../checkout/idempotency-key.ts';
 import type { Checkout } from '../checkout/settle-payment.ts';
-import { byNumber, type PaymentRecord, paymentRecord, refundBody } from '../operators/operator-wire.ts';
-import { operatorGuard } from '../operators/require-operator.ts';
 import type { Database } from '../platform/database/schema.ts';
 import { envelope, problems } from '../platform/http/answers.ts';
 import type { Api } from '../platform/http/http-server.ts';

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
+import type { Caller } from '../auth/principal/principal.ts';
 import { updateOpenOrder } from '../checkout/update-open-order.ts';
-import type { Caller } from '../orders/caller.ts';
 import { closedOrder } from '../orders/closed-order.ts';
 import { type OrderRecord, requireChangeableOrder } from '../orders/load-order.ts';
 import type { Database } from '../platform/database/schema.ts';

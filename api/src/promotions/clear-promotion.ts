@@ -1,5 +1,5 @@
+import type { Caller } from '../auth/principal/principal.ts';
 import { updateOpenOrder } from '../checkout/update-open-order.ts';
-import type { Caller } from '../orders/caller.ts';
 import { type OrderRecord, requireChangeableOrder } from '../orders/load-order.ts';
 import type { Database } from '../platform/database/schema.ts';
 import { problem } from '../platform/http/problem.ts';

@@ -1,7 +1,7 @@
 import { dollars, percent } from '@sanderling/contract/wire/money';
 import { centsFromDollars, dollarsFromCents } from '@sanderling/pricing/money';
 import { z } from 'zod';
-import { operatorGuard } from '../operators/require-operator.ts';
+import { operatorGuard } from '../auth/operators/require-operator.ts';
 import { envelope, problems } from '../platform/http/answers.ts';
 import type { Api } from '../platform/http/http-server.ts';
 import type { Platform } from '../platform/process/platform.ts';

@@ -7,7 +7,7 @@ import {
   generateDiscountBody,
 } from '@sanderling/contract/wire/promotion-calls';
 import { z } from 'zod';
-import type { CallerIdentity } from '../orders/caller.ts';
+import type { CallerIdentity } from '../auth/principal/principal.ts';
 import { orderToWire } from '../orders/order-to-wire.ts';
 import { envelope, problems } from '../platform/http/answers.ts';
 import type { Api } from '../platform/http/http-server.ts';

@@ -1,8 +1,8 @@
 import { writeReviewBody } from '@sanderling/contract/wire/catalogue-calls';
 import { centralDay } from '@sanderling/pricing/central-time';
 import { z } from 'zod';
-import { requireUser } from '../callers/require-role.ts';
-import type { CallerIdentity } from '../orders/caller.ts';
+import type { CallerIdentity } from '../auth/principal/principal.ts';
+import { requireUser } from '../auth/principal/require-role.ts';
 import { envelope, problems } from '../platform/http/answers.ts';
 import type { Api } from '../platform/http/http-server.ts';
 import { idParameter } from '../platform/http/parameters.ts';

@@ -1,7 +1,7 @@
 import { room } from '@sanderling/contract/wire/catalogue';
 import { createRoomBody } from '@sanderling/contract/wire/catalogue-calls';
-import { requireRole } from '../callers/require-role.ts';
-import type { CallerIdentity } from '../orders/caller.ts';
+import type { CallerIdentity } from '../auth/principal/principal.ts';
+import { requireRole } from '../auth/principal/require-role.ts';
 import { envelope, problems } from '../platform/http/answers.ts';
 import type { Api } from '../platform/http/http-server.ts';
 import { problem } from '../platform/http/problem.ts';

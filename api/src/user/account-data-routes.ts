@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { requireUser, type SignedInCaller } from '../callers/require-role.ts';
-import type { CallerIdentity } from '../orders/caller.ts';
+import type { CallerIdentity } from '../auth/principal/principal.ts';
+import { requireUser, type SignedInCaller } from '../auth/principal/require-role.ts';
 import { erasePersonalData } from '../personal-data/erase-personal-data.ts';
 import { exportPersonalData } from '../personal-data/export-personal-data.ts';
 import type { Person } from '../personal-data/person.ts';

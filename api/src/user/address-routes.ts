@@ -1,9 +1,9 @@
 import { type Address, address } from '@sanderling/contract/wire/address';
 import { userAddressBody } from '@sanderling/contract/wire/user';
 import { z } from 'zod';
-import { requireUser } from '../callers/require-role.ts';
+import type { CallerIdentity } from '../auth/principal/principal.ts';
+import { requireUser } from '../auth/principal/require-role.ts';
 import { checkAddress } from '../checkout/check-address.ts';
-import type { CallerIdentity } from '../orders/caller.ts';
 import type { Database } from '../platform/database/schema.ts';
 import type { AddressKind } from '../platform/database/tables/account-area-tables.ts';
 import { envelope, problems } from '../platform/http/answers.ts';

@@ -1,6 +1,6 @@
 import { initialCheck, initialCheckBody } from '@sanderling/contract/wire/user';
+import type { Caller, CallerIdentity } from '../auth/principal/principal.ts';
 import { favoritesByProduct } from '../favorites/favorite-routes.ts';
-import type { Caller, CallerIdentity } from '../orders/caller.ts';
 import type { Database } from '../platform/database/schema.ts';
 import { envelope, problems } from '../platform/http/answers.ts';
 import type { Api } from '../platform/http/http-server.ts';

@@ -2,9 +2,9 @@ import { type ProductCard, productCard } from '@sanderling/contract/wire/product
 import { getItemsBody } from '@sanderling/contract/wire/user';
 import { dollarsFromCents } from '@sanderling/pricing/money';
 import { z } from 'zod';
-import { requireUser } from '../callers/require-role.ts';
+import type { CallerIdentity } from '../auth/principal/principal.ts';
+import { requireUser } from '../auth/principal/require-role.ts';
 import { addressOf } from '../media/picture-library.ts';
-import type { CallerIdentity } from '../orders/caller.ts';
 import { envelope, problems } from '../platform/http/answers.ts';
 import type { Api } from '../platform/http/http-server.ts';
 import type { Platform } from '../platform/process/platform.ts';

@@ -6,9 +6,9 @@ import {
   user,
 } from '@sanderling/contract/wire/user';
 import { z } from 'zod';
-import { requireUser } from '../callers/require-role.ts';
+import type { CallerIdentity } from '../auth/principal/principal.ts';
+import { requireUser } from '../auth/principal/require-role.ts';
 import { phoneToKeep } from '../checkout/phone.ts';
-import type { CallerIdentity } from '../orders/caller.ts';
 import type { Database } from '../platform/database/schema.ts';
 import { envelope, problems } from '../platform/http/answers.ts';
 import type { Api } from '../platform/http/http-server.ts';

@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { askStore, runCommand } from '../operators/ask-store.ts';
+import { askStore, runCommand } from '../auth/operators/ask-store.ts';
 
 const HELP = `Moves placed orders on, as a warehouse does. The store has to be running.
 

@@ -1,9 +1,9 @@
 import { dollarsFromCents } from '@sanderling/pricing/money';
 import { z } from 'zod';
+import { byNumber, cancelBody, orderProgress, orderSummaries } from '../auth/operators/operator-wire.ts';
+import { operatorGuard } from '../auth/operators/require-operator.ts';
 import type { Checkout } from '../checkout/settle-payment.ts';
 import { settlePayment } from '../checkout/settle-payment.ts';
-import { byNumber, cancelBody, orderProgress, orderSummaries } from '../operators/operator-wire.ts';
-import { operatorGuard } from '../operators/require-operator.ts';
 import { settleRefund } from '../payments/refunds/settle-refund.ts';
 import { envelope, problems } from '../platform/http/answers.ts';
 import type { Api } from '../platform/http/http-server.ts';

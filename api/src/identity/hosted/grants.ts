@@ -1,7 +1,7 @@
 import { createHash, randomBytes, randomUUID } from 'node:crypto';
+import { IdentityError } from '../../auth/identity-provider/identity-error.ts';
 import type { Transaction } from '../../platform/database/schema.ts';
 import type { IdentityContext } from '../identity-context.ts';
-import { IdentityError } from '../identity-error.ts';
 import { endSessions, openSession } from '../sessions.ts';
 import { issueTokens, type Tokens } from '../tokens.ts';
 

@@ -1,10 +1,10 @@
 import { createHash, randomBytes } from 'node:crypto';
+import { IdentityError, wrongCode } from '../../auth/identity-provider/identity-error.ts';
 import { queueMail } from '../../notifications/mail/queue-mail.ts';
 import { countAttempt } from '../attempts.ts';
 import { signInMail } from '../code-mail.ts';
 import { isSame, shortCode } from '../codes.ts';
 import type { IdentityContext } from '../identity-context.ts';
-import { IdentityError, wrongCode } from '../identity-error.ts';
 import { findUser } from '../users.ts';
 
 const LIVES_MS = 15 * 60_000;

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { z } from 'zod';
+import { IdentityError } from '../../auth/identity-provider/identity-error.ts';
 import type { IdentityContext } from '../identity-context.ts';
-import { IdentityError } from '../identity-error.ts';
 import type { Visitor } from '../visitor.ts';
 
 /** One operation of Cognito's JSON protocol: what comes in is checked here, what goes out is the protocol's. */

@@ -1,8 +1,8 @@
 import { z } from 'zod';
+import { tooManyTries, wrongSignIn } from '../../auth/identity-provider/identity-error.ts';
 import { attempt, countAttempt, forgetGuesses, nameKey, takeBackAttempts } from '../attempts.ts';
 import { NOBODY, sendCode, useCode } from '../codes.ts';
 import type { IdentityContext } from '../identity-context.ts';
-import { tooManyTries, wrongSignIn } from '../identity-error.ts';
 import { POOL_NAME } from '../identity-pool.ts';
 import { forgetPlaces, rememberPlace } from '../known-places.ts';
 import { checkPassword } from '../passwords.ts';

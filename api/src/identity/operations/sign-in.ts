@@ -1,8 +1,8 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { z } from 'zod';
+import { IdentityError, wrongSignIn } from '../../auth/identity-provider/identity-error.ts';
 import { nameKey } from '../attempts.ts';
 import type { IdentityContext } from '../identity-context.ts';
-import { IdentityError, wrongSignIn } from '../identity-error.ts';
 import { POOL_NAME } from '../identity-pool.ts';
 import { rememberPlace } from '../known-places.ts';
 import { countPasswordGuess } from '../password-guesses.ts';

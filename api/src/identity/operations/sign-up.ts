@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { z } from 'zod';
+import { tooManyTries, wrongCode } from '../../auth/identity-provider/identity-error.ts';
 import { countAttempt, nameKey } from '../attempts.ts';
 import { alreadyMemberMail } from '../code-mail.ts';
 import { hasUser, NOBODY, sendCode, useCode, writeMail } from '../codes.ts';
 import type { IdentityContext } from '../identity-context.ts';
-import { tooManyTries, wrongCode } from '../identity-error.ts';
 import { POOL_NAME } from '../identity-pool.ts';
 import { checkPassword } from '../passwords.ts';
 import { makeVerifier } from '../srp.ts';

@@ -2,7 +2,7 @@ import { resolve } from 'node:path';
 import { type Environment, environmentOf, isLoopbackHost } from '@sanderling/contract/environment';
 import { type TrustedProxies, trustedProxies } from '@sanderling/contract/trusted-proxies';
 import { z } from 'zod';
-import type { IdentitySettings } from '../../callers/verify-token.ts';
+import type { IdentitySettings } from '../../auth/tokens/verify-token.ts';
 import { type OutsideServiceName, readWaivers } from './outside-services.ts';
 
 /** What the process reads from its environment, once. Everything has a default that runs the shop on one machine. */

@@ -2,7 +2,7 @@ import rateLimit from '@fastify/rate-limit';
 import { isLoopbackAddress } from '@sanderling/contract/environment';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import fastifyPlugin from 'fastify-plugin';
-import type { TokenVerifier } from '../../callers/verify-token.ts';
+import type { TokenVerifier } from '../../auth/tokens/verify-token.ts';
 import { problem } from '../http/problem.ts';
 import type { Platform } from '../process/platform.ts';
 import { sharedCounts } from './shared-counts.ts';

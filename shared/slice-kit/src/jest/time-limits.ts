@@ -16,12 +16,12 @@ export interface TimeLimit {
 /** All tests that may take longer than the others, and why. */
 export const TIME_LIMITS: readonly TimeLimit[] = [
   {
-    file: 'api/src/callers/everybodys-reads.test.ts',
+    file: 'api/src/auth/principal/everybodys-reads.test.ts',
     limitMs: 15_000,
     reason: 'Each page that is shared is asked for as each kind of person.',
   },
   {
-    file: 'api/src/callers/strangers.test.ts',
+    file: 'api/src/auth/principal/strangers.test.ts',
     limitMs: 15_000,
     reason: 'The document of all calls is made, and accounts with things of their own for each of them.',
   },
@@ -118,7 +118,7 @@ export const TIME_LIMITS: readonly TimeLimit[] = [
     reason: 'Passwords are hashed and proved, which is meant to take long.',
   },
   {
-    file: 'api/src/impersonation/impersonation-log.test.ts',
+    file: 'api/src/auth/impersonation/impersonation-log.test.ts',
     limitMs: 15_000,
     reason: 'Each change that an admin can make is made.',
   },
