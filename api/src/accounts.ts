@@ -8,7 +8,7 @@ import { authRoutes } from './auth/sign-in/auth-routes.ts';
 import { oneTapRoutes } from './auth/sign-in/one-tap-routes.ts';
 import { welcomeBy } from './auth/sign-in/welcome.ts';
 import { stagingRoutes } from './auth/staging/staging-routes.ts';
-import { deliveryDateRoutes } from './delivery-dates/delivery-date-routes.ts';
+import { deliveryDateRoutes } from './catalogue/delivery-dates/delivery-date-routes.ts';
 import { designerRequestRoutes } from './designers/designer-request-routes.ts';
 import { favoriteRoutes } from './favorites/favorite-routes.ts';
 import type { IdentityContext } from './identity/identity-context.ts';

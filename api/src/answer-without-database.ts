@@ -1,6 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify';
-import { documentRoutes } from './documents/document-routes.ts';
-import { mediaRoutes } from './media/media-routes.ts';
+import { documentRoutes } from './catalogue/documents/document-routes.ts';
+import { mediaRoutes } from './catalogue/media/media-routes.ts';
 import { errorHandler, sendProblem } from './platform/http/error-handler.ts';
 import { type Api, createHttpServer } from './platform/http/http-server.ts';
 import { problem } from './platform/http/problem.ts';

@@ -1,10 +1,11 @@
 import { API_BASE } from '@sanderling/contract/limits';
 import type { CallerIdentity } from './auth/principal/principal.ts';
+import { offerDatesRoutes } from './catalogue/delivery-dates/offer-dates.ts';
+import { forgetStrayPictures } from './catalogue/uploads/forget-stray-pictures.ts';
 import { checkoutRoutes } from './checkout/checkout-routes.ts';
 import { paymentMethodRoutes } from './checkout/payment-method-routes.ts';
 import { settlePayment } from './checkout/settle-payment.ts';
 import { endLeases, forgetOldKeys, forgetOldTraces, sweepPayments } from './checkout/sweep-payments.ts';
-import { offerDatesRoutes } from './delivery-dates/offer-dates.ts';
 import { designerTierRoutes } from './designers/designer-tier-routes.ts';
 import { mailboxRoutes } from './embedded/mailbox/mailbox-routes.ts';
 import { openCodeHash } from './gift-cards/gift-card-code.ts';
@@ -33,7 +34,6 @@ import { forgetOldCounts } from './platform/rate-limits/shared-counts.ts';
 import { promotionOperatorRoutes } from './promotions/operator-routes.ts';
 import { promotionRoutes } from './promotions/promotion-routes.ts';
 import { writeStandardPromotions } from './promotions/standard-promotions.ts';
-import { forgetStrayPictures } from './uploads/forget-stray-pictures.ts';
 import { warehouseRoutes } from './warehouse/warehouse-routes.ts';
 
 const SWEEP_EVERY_MS = 5_000;

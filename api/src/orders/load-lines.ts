@@ -1,6 +1,6 @@
 import { sellingPriceCents } from '@sanderling/pricing/price-display';
+import { toWireImages } from '../catalogue/products/variant-wire.ts';
 import type { Database, Transaction } from '../platform/database/schema.ts';
-import { toWireImages } from '../products/variant-wire.ts';
 import type { CatalogueLine, LineRecord } from './catalogue-line.ts';
 
 /** The lines of an order in the order in which they were added, with today's catalogue prices unless frozen. */

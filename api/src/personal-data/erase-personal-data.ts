@@ -1,6 +1,6 @@
+import { forgetPictures, listPictures } from '../catalogue/uploads/forget-pictures.ts';
 import type { Database, Transaction } from '../platform/database/schema.ts';
 import { problem } from '../platform/http/problem.ts';
-import { forgetPictures, listPictures } from '../uploads/forget-pictures.ts';
 import { areOrdersOf, type Person } from './person.ts';
 import { PERSONAL_DATA } from './personal-data.ts';
 

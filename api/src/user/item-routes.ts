@@ -4,11 +4,11 @@ import { dollarsFromCents } from '@sanderling/pricing/money';
 import { z } from 'zod';
 import type { CallerIdentity } from '../auth/principal/principal.ts';
 import { requireUser } from '../auth/principal/require-role.ts';
-import { addressOf } from '../media/picture-library.ts';
+import { addressOf } from '../catalogue/media/picture-library.ts';
+import { isVariantOnSale } from '../catalogue/products/variant-wire.ts';
 import { envelope, problems } from '../platform/http/answers.ts';
 import type { Api } from '../platform/http/http-server.ts';
 import type { Platform } from '../platform/process/platform.ts';
-import { isVariantOnSale } from '../products/variant-wire.ts';
 
 const IMAGE_WIDTH = 480;
 

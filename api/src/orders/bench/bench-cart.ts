@@ -3,7 +3,7 @@ import { availableParallelism, cpus, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pino } from 'pino';
 import { buildApp } from '../../app.ts';
-import { seedCatalogue } from '../../catalogue/seed-catalogue.ts';
+import { seedCatalogue } from '../../catalogue/seed/seed-catalogue.ts';
 import { readConfig } from '../../platform/config/config.ts';
 import { migrate } from '../../platform/database/migrate.ts';
 import { openDatabase } from '../../platform/database/open-database.ts';

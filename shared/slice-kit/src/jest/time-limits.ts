@@ -73,7 +73,7 @@ export const TIME_LIMITS: readonly TimeLimit[] = [
     reason: 'PostgreSQL sets up a new data directory, and opens it again.',
   },
   {
-    file: 'api/src/documents/documents.test.ts',
+    file: 'api/src/catalogue/documents/documents.test.ts',
     limitMs: 15_000,
     reason: 'Two processes start, read fonts and draw a document.',
   },
