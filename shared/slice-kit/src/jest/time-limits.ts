@@ -175,7 +175,7 @@ export const TIME_LIMITS: readonly TimeLimit[] = [
     reason: 'Somebody gets one of everything by some thirty calls.',
   },
   {
-    file: 'api/src/search/thread/search-thread.test.ts',
+    file: 'api/src/embedded/search/thread/search-thread.test.ts',
     limitMs: 20_000,
     reason: 'A thread starts, and reads every record.',
   },
