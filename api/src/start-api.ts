@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { FastifyBaseLogger } from 'fastify';
 import type { buildApp as BuildApp } from './app.ts';
 import { seedCatalogue } from './catalogue/seed/seed-catalogue.ts';
-import { closeSeedAccounts, seedAccounts } from './identity/seed-accounts.ts';
+import { closeSeedAccounts, seedAccounts } from './embedded/identity/users/seed-accounts.ts';
 import type { Config } from './platform/config/config.ts';
 import { isDatabaseAway } from './platform/database/database-away.ts';
 import { migrate } from './platform/database/migrate.ts';

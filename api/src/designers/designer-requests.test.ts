@@ -1,6 +1,6 @@
-import { embeddedIdentity } from '../identity/embedded-identity.ts';
-import { embeddedProvider } from '../identity/embedded-provider.ts';
-import { newestMail } from '../identity/testing/mails.ts';
+import { embeddedIdentity } from '../embedded/identity/service/embedded-identity.ts';
+import { embeddedProvider } from '../embedded/identity/service/embedded-provider.ts';
+import { newestMail } from '../embedded/identity/testing/mails.ts';
 import { now, PASSWORD, useSignedInShop } from '../user/testing/signed-in-shop.ts';
 
 const { shop, signIn, call } = useSignedInShop();

@@ -1,6 +1,6 @@
-import { embeddedIdentity } from '../identity/embedded-identity.ts';
-import { openSession } from '../identity/sessions.ts';
-import { issueTokens } from '../identity/tokens.ts';
+import { embeddedIdentity } from '../embedded/identity/service/embedded-identity.ts';
+import { openSession } from '../embedded/identity/sessions/sessions.ts';
+import { issueTokens } from '../embedded/identity/sessions/tokens.ts';
 import { readConfig } from '../platform/config/config.ts';
 import { useSharedProcesses } from '../testing/use-api-processes.ts';
 

@@ -1,3 +1,4 @@
+import { readSandboxKeys, type SandboxKeys } from '../embedded/payments/records/sandbox-keys.ts';
 import type { Config } from '../platform/config/config.ts';
 import type { Database } from '../platform/database/schema.ts';
 import { applePayGateway } from './apple-pay/apple-pay-gateway.ts';
@@ -7,7 +8,6 @@ import type { Gateways } from './gateways.ts';
 import { noCards } from './no-cards.ts';
 import type { CardGateway } from './payment-gateway.ts';
 import { payPalGateway } from './paypal/paypal-gateway.ts';
-import { readSandboxKeys, type SandboxKeys } from './sandbox/sandbox-keys.ts';
 import type { StripeSettings } from './stripe-gateway.ts';
 
 const STRIPE_API = 'https://api.stripe.com';

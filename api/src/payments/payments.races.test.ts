@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import type { Order } from '@sanderling/contract/wire/order';
 import { waitUntil } from '@sanderling/slice-kit/jest/wait-until.ts';
+import { readSandboxKeys } from '../embedded/payments/records/sandbox-keys.ts';
+import { signature } from '../embedded/payments/sandboxes/event-courier.ts';
 import { useSharedProcesses } from '../testing/use-api-processes.ts';
-import { signature } from './sandbox/event-courier.ts';
-import { readSandboxKeys } from './sandbox/sandbox-keys.ts';
 import { useRacingPayments } from './testing/racing-payments.ts';
 
 const BACK = 'http://localhost:3000/checkout';

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { ExpressionBuilder } from 'kysely';
-import { NOBODY } from '../identity/codes.ts';
+import { NOBODY } from '../embedded/identity/codes/codes.ts';
 import type { Schema } from '../platform/database/schema.ts';
 
 /** Whose data it is. What belongs to an e-mail address alone is theirs too: the identity provider has verified the address. */

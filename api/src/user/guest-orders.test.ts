@@ -1,4 +1,4 @@
-import { newestMail } from '../identity/testing/mails.ts';
+import { newestMail } from '../embedded/identity/testing/mails.ts';
 import { ADA, SOFA } from '../orders/testing/shop.ts';
 import { now, useSignedInShop } from './testing/signed-in-shop.ts';
 

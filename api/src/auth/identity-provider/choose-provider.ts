@@ -1,8 +1,8 @@
 import type { IdentitySettings } from '@sanderling/contract/wire/auth';
-import { embeddedProvider } from '../../identity/embedded-provider.ts';
-import type { IdentityContext } from '../../identity/identity-context.ts';
-import { CLIENT_ID, IDENTITY_PREFIX, POOL_ID } from '../../identity/identity-pool.ts';
-import { STAND_IN_CLIENT_ID, STAND_IN_PREFIX } from '../../identity/one-tap-stand-in/stand-in-routes.ts';
+import type { IdentityContext } from '../../embedded/identity/context/identity-context.ts';
+import { CLIENT_ID, IDENTITY_PREFIX, POOL_ID } from '../../embedded/identity/context/identity-pool.ts';
+import { STAND_IN_CLIENT_ID, STAND_IN_PREFIX } from '../../embedded/identity/one-tap/stand-in-routes.ts';
+import { embeddedProvider } from '../../embedded/identity/service/embedded-provider.ts';
 import type { Config } from '../../platform/config/config.ts';
 import { cognitoProvider } from './cognito-provider.ts';
 import type { IdentityProvider } from './identity-provider.ts';

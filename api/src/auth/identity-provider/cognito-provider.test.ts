@@ -1,6 +1,6 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { resetToken } from '../../identity/codes.ts';
+import { resetToken } from '../../embedded/identity/codes/codes.ts';
 import { cognitoProvider } from './cognito-provider.ts';
 import type { IdentityProvider } from './identity-provider.ts';
 

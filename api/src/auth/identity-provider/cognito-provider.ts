@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { readResetToken } from '../../identity/codes.ts';
-import { asProblems } from '../../identity/embedded-provider.ts';
+import { readResetToken } from '../../embedded/identity/codes/codes.ts';
+import { asProblems } from '../../embedded/identity/service/embedded-provider.ts';
 import { problem } from '../../platform/http/problem.ts';
 import { IdentityError, type IdentityErrorName } from './identity-error.ts';
 import type { IdentityProvider } from './identity-provider.ts';

@@ -1,6 +1,6 @@
 import { createRemoteJWKSet, errors, importJWK, type JWTVerifyGetKey } from 'jose';
-import type { IdentityContext } from '../../identity/identity-context.ts';
-import { STAND_IN_CLIENT_ID, standInIssuer } from '../../identity/one-tap-stand-in/stand-in-routes.ts';
+import type { IdentityContext } from '../../embedded/identity/context/identity-context.ts';
+import { STAND_IN_CLIENT_ID, standInIssuer } from '../../embedded/identity/one-tap/stand-in-routes.ts';
 import type { Config } from '../../platform/config/config.ts';
 import { hasStandIn } from './choose-provider.ts';
 

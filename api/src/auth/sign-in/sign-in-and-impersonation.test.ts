@@ -1,6 +1,6 @@
 import { createServer, type Server } from 'node:http';
 import { exportJWK, generateKeyPair, SignJWT } from 'jose';
-import { newestCode, newestMail } from '../../identity/testing/mails.ts';
+import { newestCode, newestMail } from '../../embedded/identity/testing/mails.ts';
 import type { TestSettings } from '../../testing/worker/start-test-api.ts';
 import { NOW, now, PASSWORD, useSignedInShop } from '../../user/testing/signed-in-shop.ts';
 

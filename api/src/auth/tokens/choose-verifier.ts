@@ -1,6 +1,6 @@
 import { errors, importJWK } from 'jose';
-import type { IdentityContext } from '../../identity/identity-context.ts';
-import { CLIENT_ID } from '../../identity/identity-pool.ts';
+import type { IdentityContext } from '../../embedded/identity/context/identity-context.ts';
+import { CLIENT_ID } from '../../embedded/identity/context/identity-pool.ts';
 import type { Platform } from '../../platform/process/platform.ts';
 import { type TokenVerifier, tokenVerifier } from './verify-token.ts';
 

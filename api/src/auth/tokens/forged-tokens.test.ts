@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
 import { exportJWK, generateKeyPair, type JWK, SignJWT } from 'jose';
-import { embeddedIdentity } from '../../identity/embedded-identity.ts';
-import { CLIENT_ID } from '../../identity/identity-pool.ts';
+import { CLIENT_ID } from '../../embedded/identity/context/identity-pool.ts';
+import { embeddedIdentity } from '../../embedded/identity/service/embedded-identity.ts';
 import { useTestApi } from '../../testing/test-api.ts';
 import type { TestApi, TestSettings } from '../../testing/worker/start-test-api.ts';
 import { openAccount, openTokenOffice, type TokenOffice } from './testing/token-office.ts';

@@ -1,8 +1,8 @@
-import { embeddedIdentity } from '../../identity/embedded-identity.ts';
-import { POOL_NAME } from '../../identity/identity-pool.ts';
-import { openSession } from '../../identity/sessions.ts';
-import { makeVerifier } from '../../identity/srp.ts';
-import { issueTokens } from '../../identity/tokens.ts';
+import { POOL_NAME } from '../../embedded/identity/context/identity-pool.ts';
+import { makeVerifier } from '../../embedded/identity/passwords/srp.ts';
+import { embeddedIdentity } from '../../embedded/identity/service/embedded-identity.ts';
+import { openSession } from '../../embedded/identity/sessions/sessions.ts';
+import { issueTokens } from '../../embedded/identity/sessions/tokens.ts';
 import { useShop } from '../../orders/testing/shop.ts';
 import type { TestApiSettings } from '../../testing/test-api.ts';
 

@@ -88,32 +88,32 @@ export const TIME_LIMITS: readonly TimeLimit[] = [
     reason: 'Each page that is read is asked for as two people.',
   },
   {
-    file: 'api/src/identity/account-existence.test.ts',
+    file: 'api/src/embedded/identity/service/account-existence.test.ts',
     limitMs: 15_000,
     reason: 'Passwords are hashed a dozen times, which is meant to take long.',
   },
   {
-    file: 'api/src/identity/guesses.test.ts',
+    file: 'api/src/embedded/identity/service/guesses.test.ts',
     limitMs: 15_000,
     reason: 'Passwords are hashed a dozen times, which is meant to take long.',
   },
   {
-    file: 'api/src/identity/hosted/hosted.test.ts',
+    file: 'api/src/embedded/identity/hosted/hosted.test.ts',
     limitMs: 15_000,
     reason: 'Passwords are proved a dozen times, which is meant to take long.',
   },
   {
-    file: 'api/src/identity/password-guesses.test.ts',
+    file: 'api/src/embedded/identity/attempts/password-guesses.test.ts',
     limitMs: 15_000,
     reason: 'Limits are reached by hundreds of guesses.',
   },
   {
-    file: 'api/src/identity/sessions-and-keys.test.ts',
+    file: 'api/src/embedded/identity/service/sessions-and-keys.test.ts',
     limitMs: 15_000,
     reason: 'Passwords are hashed and proved, which is meant to take long.',
   },
   {
-    file: 'api/src/identity/sign-up.test.ts',
+    file: 'api/src/embedded/identity/service/sign-up.test.ts',
     limitMs: 15_000,
     reason: 'Passwords are hashed and proved, which is meant to take long.',
   },

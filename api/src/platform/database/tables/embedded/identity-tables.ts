@@ -1,5 +1,5 @@
 import type { Generated } from 'kysely';
-import type { CodePurpose } from '../../../../identity/codes.ts';
+import type { CodePurpose } from '../../../../embedded/identity/codes/codes.ts';
 
 /** The embedded identity service's own tables. The store's account of a user is in `account`, by `subject`. */
 export interface IdentityTables {
