@@ -4,8 +4,6 @@ import { offerDatesRoutes } from './catalogue/delivery-dates/offer-dates.ts';
 import { forgetStrayPictures } from './catalogue/uploads/forget-stray-pictures.ts';
 import { checkoutRoutes } from './checkout/checkout-routes.ts';
 import { paymentMethodRoutes } from './checkout/payment-method-routes.ts';
-import { settlePayment } from './checkout/settle-payment.ts';
-import { endLeases, forgetOldKeys, forgetOldTraces, sweepPayments } from './checkout/sweep-payments.ts';
 import { designerTierRoutes } from './designers/designer-tier-routes.ts';
 import { forgetOldAttempts } from './embedded/identity/attempts/attempts.ts';
 import { forgetOldPlaces } from './embedded/identity/visitors/known-places.ts';
@@ -21,10 +19,17 @@ import { mailboxCarrier, smtpCarrier } from './notifications/mail/mail-carrier.t
 import { deliverNextMessage, httpFeedCarrier } from './notifications/outbound-webhooks/deliver-feed.ts';
 import { accountOrderRoutes } from './orders/account-order-routes.ts';
 import { orderRoutes } from './orders/order-routes.ts';
-import { chooseGateways, SANDBOX_PREFIX } from './payments/choose-gateways.ts';
-import { paymentOperatorRoutes } from './payments/operator-routes.ts';
+import { chooseGateways, SANDBOX_PREFIX } from './payments/gateways/choose-gateways.ts';
+import { paymentOperatorRoutes } from './payments/operators/operator-routes.ts';
 import { sweepRefunds } from './payments/refunds/settle-refund.ts';
-import { WEBHOOK_PATHS, webhookRoutes } from './payments/webhook-routes.ts';
+import { settlePayment } from './payments/settlement/settle-payment.ts';
+import {
+  endLeases,
+  forgetOldKeys,
+  forgetOldTraces,
+  sweepPayments,
+} from './payments/settlement/sweep-payments.ts';
+import { WEBHOOK_PATHS, webhookRoutes } from './payments/webhooks/webhook-routes.ts';
 import { eraseArrivedOrders } from './personal-data/order-rules.ts';
 import type { Api } from './platform/http/http-server.ts';
 import { loopbackOnly } from './platform/http/loopback-only.ts';

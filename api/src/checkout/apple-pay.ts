@@ -9,13 +9,13 @@ import { idempotentRequest, type KeptAnswer, readAnswer } from '../orders/idempo
 import { type OrderRecord, requireChangeableOrder, requireOrder } from '../orders/load-order.ts';
 import { totalsOf } from '../orders/order-totals-now.ts';
 import type { ApplePayGateway } from '../payments/apple-pay/apple-pay-gateway.ts';
+import type { Checkout } from '../payments/settlement/settle-payment.ts';
 import type { Database } from '../platform/database/schema.ts';
 import type { ServiceLevels } from '../platform/database/tables/order-tables.ts';
 import { ProblemError, problem } from '../platform/http/problem.ts';
 import { checkAddress } from './check-address.ts';
 import { payOrder } from './order-and-pay.ts';
 import { setBillingAddress, setShippingAddress } from './set-addresses.ts';
-import type { Checkout } from './settle-payment.ts';
 import { updateOpenOrder } from './update-open-order.ts';
 
 const SCOPE = 'apple_pay';

@@ -4,12 +4,12 @@ import { closedOrder } from '../orders/closed-order.ts';
 import { claimKey, type IdempotentRequest, type KeptAnswer, readAnswer } from '../orders/idempotency.ts';
 import { isOrderId, isOwnedBy, type OrderRecord, requireChangeableOrder } from '../orders/load-order.ts';
 import { totalsOf } from '../orders/order-totals-now.ts';
+import { LEASE_MS, RESERVATION_MS } from '../payments/settlement/payment-terms.ts';
 import type { Database, Transaction } from '../platform/database/schema.ts';
 import { problem } from '../platform/http/problem.ts';
 import { holdForPayment } from './holdings.ts';
 import { dueOfPlacedOrder } from './open-payment.ts';
 import { type PaymentAttempt, requireMethod, requireTotal } from './payment-attempt.ts';
-import { LEASE_MS, RESERVATION_MS } from './payment-terms.ts';
 import { requireComplete } from './require-complete.ts';
 
 export type Beginning =

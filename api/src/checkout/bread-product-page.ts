@@ -11,12 +11,12 @@ import type { Caller } from '../auth/principal/principal.ts';
 import { addToCart } from '../orders/add-to-cart.ts';
 import { idempotentRequest, type KeptAnswer, readAnswer } from '../orders/idempotency.ts';
 import type { BreadContact, BreadGateway } from '../payments/bread/bread-gateway.ts';
+import type { Checkout } from '../payments/settlement/settle-payment.ts';
 import type { Database } from '../platform/database/schema.ts';
 import { problem } from '../platform/http/problem.ts';
 import { payOrder } from './order-and-pay.ts';
 import { explained } from './paypal-express.ts';
 import { setBillingAddress, setShippingAddress } from './set-addresses.ts';
-import type { Checkout } from './settle-payment.ts';
 
 const SCOPE = 'bread_product';
 

@@ -10,7 +10,8 @@ import { z } from 'zod';
 import type { CallerIdentity } from '../auth/principal/principal.ts';
 import { orderToWire } from '../orders/order-to-wire.ts';
 import { sendKeptAnswer } from '../orders/send-kept-answer.ts';
-import { offeredMethods, PAYMENT_METHODS } from '../payments/gateways.ts';
+import { offeredMethods, PAYMENT_METHODS } from '../payments/gateways/gateways.ts';
+import type { Checkout } from '../payments/settlement/settle-payment.ts';
 import { envelope, problems } from '../platform/http/answers.ts';
 import type { Api } from '../platform/http/http-server.ts';
 import { saveAddress } from '../user/address-routes.ts';
@@ -19,7 +20,6 @@ import { orderAndPay } from './order-and-pay.ts';
 import { PAYMENT_LIMIT } from './payment-limits.ts';
 import { setBillingAddress, setShippingAddress } from './set-addresses.ts';
 import { setServiceLevels } from './set-service-levels.ts';
-import type { Checkout } from './settle-payment.ts';
 
 interface CheckoutOptions extends Checkout {
   identify: CallerIdentity;

@@ -1,7 +1,7 @@
 import type { Order } from '@sanderling/contract/wire/order';
 import { balancesOf, makeGiftCard } from '../gift-cards/testing/make-gift-card.ts';
+import { LAMP, paidOf, useRacingOrders } from '../payments/testing/racing-orders.ts';
 import { useSharedProcesses } from '../testing/use-api-processes.ts';
-import { LAMP, paidOf, useRacingOrders } from './testing/racing-orders.ts';
 
 const SCARCE = 1068;
 const api = useSharedProcesses();

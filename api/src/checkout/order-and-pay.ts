@@ -7,14 +7,19 @@ import {
   type KeptAnswer,
   readAnswer,
 } from '../orders/idempotency.ts';
-import { type Gateways, gatewayFor, offeredMethods, type PaymentMethod } from '../payments/gateways.ts';
-import { PaymentProviderUnavailable } from '../payments/payment-gateway.ts';
+import {
+  type Gateways,
+  gatewayFor,
+  offeredMethods,
+  type PaymentMethod,
+} from '../payments/gateways/gateways.ts';
+import { PaymentProviderUnavailable } from '../payments/provider/payment-gateway.ts';
+import { PAY_SCOPE } from '../payments/settlement/payment-terms.ts';
+import { type Checkout, settleOwnPayment, settlePayment } from '../payments/settlement/settle-payment.ts';
 import { problem } from '../platform/http/problem.ts';
 import { beginPayment } from './begin-payment.ts';
 import { giveUpPayment } from './close-payment.ts';
 import { attemptOf, type PaymentAttempt } from './payment-attempt.ts';
-import { PAY_SCOPE } from './payment-terms.ts';
-import { type Checkout, settleOwnPayment, settlePayment } from './settle-payment.ts';
 
 /** Less than what proxies on the way wait for an answer. */
 const LONGEST_WAIT_MS = 10_000;

@@ -4,7 +4,7 @@ import { MIN_CHARGE_CENTS } from '@sanderling/pricing/order-totals/gift-card-pay
 import type { OrderRecord } from '../orders/load-order.ts';
 import { orderToWire } from '../orders/order-to-wire.ts';
 import { totalsOf } from '../orders/order-totals-now.ts';
-import type { PaymentMethod } from '../payments/gateways.ts';
+import type { PaymentMethod } from '../payments/gateways/gateways.ts';
 import { problem } from '../platform/http/problem.ts';
 
 /** How somebody wants to pay for an order. */

@@ -20,6 +20,7 @@ import { z } from 'zod';
 import type { CallerIdentity } from '../auth/principal/principal.ts';
 import { requireOrder } from '../orders/load-order.ts';
 import { sendKeptAnswer } from '../orders/send-kept-answer.ts';
+import type { Checkout } from '../payments/settlement/settle-payment.ts';
 import { envelope, problems } from '../platform/http/answers.ts';
 import type { Api } from '../platform/http/http-server.ts';
 import { applePrice, processApplePayment, validateMerchant } from './apple-pay.ts';
@@ -28,7 +29,6 @@ import { keyOr } from './idempotency-key.ts';
 import { dueOfPlacedOrder } from './open-payment.ts';
 import { PAYMENT_LIMIT, paymentLimitWith } from './payment-limits.ts';
 import { doPayPalExpressCheckout, setPayPalExpressCheckout } from './paypal-express.ts';
-import type { Checkout } from './settle-payment.ts';
 
 const PAID = envelope(order, z.object({ payment_id: z.string() }));
 /** All that paying can be refused with, whatever with. */

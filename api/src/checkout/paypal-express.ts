@@ -4,14 +4,14 @@ import { closedOrder } from '../orders/closed-order.ts';
 import { idempotentRequest, type KeptAnswer, readAnswer } from '../orders/idempotency.ts';
 import { type OrderRecord, requireChangeableOrder } from '../orders/load-order.ts';
 import { totalsOf } from '../orders/order-totals-now.ts';
-import { PaymentProviderUnavailable } from '../payments/payment-gateway.ts';
 import type { PayPalGateway } from '../payments/paypal/paypal-gateway.ts';
+import { PaymentProviderUnavailable } from '../payments/provider/payment-gateway.ts';
+import type { Checkout } from '../payments/settlement/settle-payment.ts';
 import type { Database } from '../platform/database/schema.ts';
 import { problem } from '../platform/http/problem.ts';
 import { dueOfPlacedOrder } from './open-payment.ts';
 import { payOrder } from './order-and-pay.ts';
 import { requireChargeable } from './payment-attempt.ts';
-import type { Checkout } from './settle-payment.ts';
 
 const SCOPE = 'paypal';
 /** PayPal forgets a visit that nobody came back from after three hours. */

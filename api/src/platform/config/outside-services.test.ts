@@ -1,6 +1,6 @@
 import { DummyDriver, Kysely, PostgresAdapter, PostgresIntrospector, PostgresQueryCompiler } from 'kysely';
-import { chooseGateways } from '../../payments/choose-gateways.ts';
-import { offeredMethods } from '../../payments/gateways.ts';
+import { chooseGateways } from '../../payments/gateways/choose-gateways.ts';
+import { offeredMethods } from '../../payments/gateways/gateways.ts';
 import type { Schema } from '../database/schema.ts';
 import { readConfig } from './config.ts';
 import { requireOutsideServices } from './outside-services.ts';

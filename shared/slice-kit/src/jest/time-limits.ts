@@ -37,18 +37,18 @@ export const TIME_LIMITS: readonly TimeLimit[] = [
     reason: 'A dozen orders are made one by one before they race.',
   },
   {
-    file: 'api/src/checkout/hold-lease.test.ts',
+    file: 'api/src/payments/settlement/hold-lease.test.ts',
     limitMs: 15_000,
     reason: 'A payment renews its lease by a timer, which is waited for.',
   },
   {
-    file: 'api/src/checkout/kill.test.ts',
+    file: 'api/src/payments/settlement/kill.test.ts',
     limitMs: 60_000,
     fullLimitMs: 180_000,
     reason: 'A process of the API starts twice.',
   },
   {
-    file: 'api/src/checkout/killed.full.races.test.ts',
+    file: 'api/src/payments/settlement/killed.full.races.test.ts',
     limitMs: 180_000,
     reason: 'A process of the API starts and is killed, several times.',
   },
@@ -155,17 +155,17 @@ export const TIME_LIMITS: readonly TimeLimit[] = [
     reason: 'Each field of each call is spoilt in every way.',
   },
   {
-    file: 'api/src/payments/bad-input.test.ts',
+    file: 'api/src/payments/settlement/bad-input.test.ts',
     limitMs: 15_000,
     reason: 'Each field of each call is spoilt in every way.',
   },
   {
-    file: 'api/src/payments/killed.full.races.test.ts',
+    file: 'api/src/payments/settlement/killed-refunds.full.races.test.ts',
     limitMs: 180_000,
     reason: 'A process of the API starts and is killed, several times.',
   },
   {
-    file: 'api/src/payments/payments.races.test.ts',
+    file: 'api/src/payments/settlement/payments.races.test.ts',
     limitMs: 20_000,
     reason: 'A dozen orders are made and paid one after the other.',
   },

@@ -1,5 +1,5 @@
 import type { Generated, Selectable } from 'kysely';
-import type { PaymentMethod } from '../../../payments/gateways.ts';
+import type { PaymentMethod } from '../../../payments/gateways/gateways.ts';
 
 /**
  * started: written down before the provider is asked. authorized: the amount is held and the order is placed.

@@ -1,16 +1,21 @@
 import { centsFromDollars, dollarsFromCents } from '@sanderling/pricing/money';
 import { z } from 'zod';
-import { byNumber, type PaymentRecord, paymentRecord, refundBody } from '../auth/operators/operator-wire.ts';
-import { operatorGuard } from '../auth/operators/require-operator.ts';
-import { requireKey } from '../checkout/idempotency-key.ts';
-import type { Checkout } from '../checkout/settle-payment.ts';
-import type { Database } from '../platform/database/schema.ts';
-import { envelope, problems } from '../platform/http/answers.ts';
-import type { Api } from '../platform/http/http-server.ts';
-import { notPlaced } from '../warehouse/move-order.ts';
-import { requestRefund } from './refunds/request-refund.ts';
-import { settleRefund } from './refunds/settle-refund.ts';
-import { voidOrderPayment } from './void-payment.ts';
+import {
+  byNumber,
+  type PaymentRecord,
+  paymentRecord,
+  refundBody,
+} from '../../auth/operators/operator-wire.ts';
+import { operatorGuard } from '../../auth/operators/require-operator.ts';
+import { requireKey } from '../../checkout/idempotency-key.ts';
+import type { Database } from '../../platform/database/schema.ts';
+import { envelope, problems } from '../../platform/http/answers.ts';
+import type { Api } from '../../platform/http/http-server.ts';
+import { notPlaced } from '../../warehouse/move-order.ts';
+import { requestRefund } from '../refunds/request-refund.ts';
+import { settleRefund } from '../refunds/settle-refund.ts';
+import type { Checkout } from '../settlement/settle-payment.ts';
+import { voidOrderPayment } from '../settlement/void-payment.ts';
 
 /** Money back, for operators: `npm run payments -w api`. Not for shoppers. */
 export async function paymentOperatorRoutes(app: Api, checkout: Checkout): Promise<void> {

@@ -1,10 +1,10 @@
 import type { Order } from '@sanderling/contract/wire/order';
-import { orderAndPay } from '../checkout/order-and-pay.ts';
-import { type Checkout, settlePayment } from '../checkout/settle-payment.ts';
-import { SOFA, useShop } from '../orders/testing/shop.ts';
-import { chooseGateways } from './choose-gateways.ts';
-import { type CardGateway, PaymentProviderUnavailable } from './payment-gateway.ts';
-import { sweepRefunds } from './refunds/settle-refund.ts';
+import { orderAndPay } from '../../checkout/order-and-pay.ts';
+import { SOFA, useShop } from '../../orders/testing/shop.ts';
+import { chooseGateways } from '../gateways/choose-gateways.ts';
+import { type CardGateway, PaymentProviderUnavailable } from '../provider/payment-gateway.ts';
+import { sweepRefunds } from '../refunds/settle-refund.ts';
+import { type Checkout, settlePayment } from './settle-payment.ts';
 import { voidOrderPayment } from './void-payment.ts';
 
 const NOW = '2026-11-20T16:00:00Z';

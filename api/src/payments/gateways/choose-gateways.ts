@@ -1,14 +1,14 @@
-import { readSandboxKeys, type SandboxKeys } from '../embedded/payments/records/sandbox-keys.ts';
-import type { Config } from '../platform/config/config.ts';
-import type { Database } from '../platform/database/schema.ts';
-import { applePayGateway } from './apple-pay/apple-pay-gateway.ts';
-import { type ApplePaySettings, merchantValidation } from './apple-pay/merchant-session.ts';
-import { breadGateway } from './bread/bread-gateway.ts';
+import { readSandboxKeys, type SandboxKeys } from '../../embedded/payments/records/sandbox-keys.ts';
+import type { Config } from '../../platform/config/config.ts';
+import type { Database } from '../../platform/database/schema.ts';
+import { applePayGateway } from '../apple-pay/apple-pay-gateway.ts';
+import { type ApplePaySettings, merchantValidation } from '../apple-pay/merchant-session.ts';
+import { breadGateway } from '../bread/bread-gateway.ts';
+import { payPalGateway } from '../paypal/paypal-gateway.ts';
+import type { CardGateway } from '../provider/payment-gateway.ts';
+import type { StripeSettings } from '../stripe/stripe-gateway.ts';
 import type { Gateways } from './gateways.ts';
 import { noCards } from './no-cards.ts';
-import type { CardGateway } from './payment-gateway.ts';
-import { payPalGateway } from './paypal/paypal-gateway.ts';
-import type { StripeSettings } from './stripe-gateway.ts';
 
 const STRIPE_API = 'https://api.stripe.com';
 const PAYPAL_API = 'https://api-m.paypal.com';
@@ -136,7 +136,7 @@ function merchantOf({ publicOrigin }: Config): Pick<ApplePaySettings, 'displayNa
 function stripeOnDemand(settings: StripeSettings): CardGateway {
   let loading: Promise<CardGateway> | undefined;
   const stripe = () => {
-    loading ??= import('./stripe-gateway.ts').then(({ stripeGateway }) => stripeGateway(settings));
+    loading ??= import('../stripe/stripe-gateway.ts').then(({ stripeGateway }) => stripeGateway(settings));
     return loading;
   };
   const { provider, publishableKey, cardFormUrl } = settings;

@@ -1,9 +1,9 @@
 // biome-ignore lint/plugin: a kill comes at a moment that nobody chose.
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Order } from '@sanderling/contract/wire/order';
-import { balancesOf, makeGiftCard } from '../gift-cards/testing/make-gift-card.ts';
-import { useOwnProcesses } from '../testing/use-api-processes.ts';
-import { useRacingOrders } from './testing/racing-orders.ts';
+import { balancesOf, makeGiftCard } from '../../gift-cards/testing/make-gift-card.ts';
+import { useOwnProcesses } from '../../testing/use-api-processes.ts';
+import { useRacingOrders } from '../testing/racing-orders.ts';
 
 const api = useOwnProcesses();
 const { readyOrders, pay, applyCard, applyCode, coupon } = useRacingOrders(api);

@@ -7,11 +7,11 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { Order } from '@sanderling/contract/wire/order';
 import { isFull } from '@sanderling/slice-kit/jest/test-scope.ts';
 import { waitUntil } from '@sanderling/slice-kit/jest/wait-until.ts';
-import { ADA } from '../orders/testing/shop.ts';
-import { openDatabase } from '../platform/database/open-database.ts';
-import { makeDataDirectory } from '../testing/worker/make-data-directory.ts';
+import { ADA } from '../../orders/testing/shop.ts';
+import { openDatabase } from '../../platform/database/open-database.ts';
+import { makeDataDirectory } from '../../testing/worker/make-data-directory.ts';
 
-const API_DIR = join(import.meta.dirname, '..', '..');
+const API_DIR = join(import.meta.dirname, '..', '..', '..');
 const LAMP = 1234;
 /** Milliseconds after the order was sent: before the bank is asked, while it is, and about when it has answered. */
 const KILLED_AFTER_MS = isFull ? [3, 15, 40] : [15];

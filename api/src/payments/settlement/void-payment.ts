@@ -1,6 +1,6 @@
-import { writePayAgain } from '../checkout/lapse-payment.ts';
-import { type Checkout, settlePayment } from '../checkout/settle-payment.ts';
-import { problem } from '../platform/http/problem.ts';
+import { problem } from '../../platform/http/problem.ts';
+import { writePayAgain } from './lapse-payment.ts';
+import { type Checkout, settlePayment } from './settle-payment.ts';
 
 /** Gives back what is held for an order and was not taken yet. The order stands; its payment is open. */
 export async function voidOrderPayment(checkout: Checkout, orderId: string): Promise<void> {

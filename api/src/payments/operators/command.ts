@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { parseArgs } from 'node:util';
-import { askStore, runCommand } from '../auth/operators/ask-store.ts';
+import { askStore, runCommand } from '../../auth/operators/ask-store.ts';
 
 const HELP = `Shows what was paid for an order, and gives it back. The store has to be running.
 

@@ -1,12 +1,12 @@
 import { waitUntil } from '@sanderling/slice-kit/jest/wait-until.ts';
 import { pino } from 'pino';
-import { beginPayment } from '../checkout/begin-payment.ts';
-import { attemptOf } from '../checkout/payment-attempt.ts';
-import { PAY_SCOPE } from '../checkout/payment-terms.ts';
-import { readSandboxKeys } from '../embedded/payments/records/sandbox-keys.ts';
-import { deliverEvents, type EventProvider } from '../embedded/payments/sandboxes/event-courier.ts';
-import { idempotentRequest } from '../orders/idempotency.ts';
-import { SOFA, useShop } from '../orders/testing/shop.ts';
+import { beginPayment } from '../../checkout/begin-payment.ts';
+import { attemptOf } from '../../checkout/payment-attempt.ts';
+import { readSandboxKeys } from '../../embedded/payments/records/sandbox-keys.ts';
+import { deliverEvents, type EventProvider } from '../../embedded/payments/sandboxes/event-courier.ts';
+import { idempotentRequest } from '../../orders/idempotency.ts';
+import { SOFA, useShop } from '../../orders/testing/shop.ts';
+import { PAY_SCOPE } from '../settlement/payment-terms.ts';
 import { WEBHOOK_PATHS } from './webhook-routes.ts';
 
 const NOW = '2026-11-20T16:00:00Z';

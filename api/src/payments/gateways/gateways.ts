@@ -1,7 +1,7 @@
-import type { ApplePayGateway } from './apple-pay/apple-pay-gateway.ts';
-import type { BreadGateway } from './bread/bread-gateway.ts';
-import type { CardGateway, PaymentGateway } from './payment-gateway.ts';
-import type { PayPalGateway } from './paypal/paypal-gateway.ts';
+import type { ApplePayGateway } from '../apple-pay/apple-pay-gateway.ts';
+import type { BreadGateway } from '../bread/bread-gateway.ts';
+import type { PayPalGateway } from '../paypal/paypal-gateway.ts';
+import type { CardGateway, PaymentGateway } from '../provider/payment-gateway.ts';
 
 export const PAYMENT_METHODS = ['card', 'paypal', 'bread', 'apple_pay', 'gift_card'] as const;
 export type PaymentMethod = (typeof PAYMENT_METHODS)[number];

@@ -1,8 +1,8 @@
 // biome-ignore lint/plugin: a kill comes at a moment that nobody chose.
 import { setTimeout as pause } from 'node:timers/promises';
 import { waitUntil } from '@sanderling/slice-kit/jest/wait-until.ts';
-import { useOwnProcesses } from '../testing/use-api-processes.ts';
-import { useRacingPayments } from './testing/racing-payments.ts';
+import { useOwnProcesses } from '../../testing/use-api-processes.ts';
+import { useRacingPayments } from '../testing/racing-payments.ts';
 
 const api = useOwnProcesses();
 const { readyOrder, pay, paidOrder, paymentsOf, intentsOf, refund, endLeases, expectPaidOnce } =

@@ -1,8 +1,8 @@
-import { type Gateways, gatewayFor } from '../payments/gateways.ts';
-import { cancellationKey, requestRefund } from '../payments/refunds/request-refund.ts';
-import type { OpenPayment } from '../platform/database/tables/payment-tables.ts';
-import type { Platform } from '../platform/process/platform.ts';
-import { declinePayment, giveUpPayment, placeOrder } from './close-payment.ts';
+import { declinePayment, giveUpPayment, placeOrder } from '../../checkout/close-payment.ts';
+import type { OpenPayment } from '../../platform/database/tables/payment-tables.ts';
+import type { Platform } from '../../platform/process/platform.ts';
+import { type Gateways, gatewayFor } from '../gateways/gateways.ts';
+import { cancellationKey, requestRefund } from '../refunds/request-refund.ts';
 import { holdLease } from './hold-lease.ts';
 import { lapsePayment } from './lapse-payment.ts';
 import { HOLD_MS, LEASE_MS, RESERVATION_MS } from './payment-terms.ts';

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import type { Order } from '@sanderling/contract/wire/order';
 import { waitUntil } from '@sanderling/slice-kit/jest/wait-until.ts';
-import { readSandboxKeys } from '../embedded/payments/records/sandbox-keys.ts';
-import { signature } from '../embedded/payments/sandboxes/event-courier.ts';
-import { useSharedProcesses } from '../testing/use-api-processes.ts';
-import { useRacingPayments } from './testing/racing-payments.ts';
+import { readSandboxKeys } from '../../embedded/payments/records/sandbox-keys.ts';
+import { signature } from '../../embedded/payments/sandboxes/event-courier.ts';
+import { useSharedProcesses } from '../../testing/use-api-processes.ts';
+import { useRacingPayments } from '../testing/racing-payments.ts';
 
 const BACK = 'http://localhost:3000/checkout';
 const api = useSharedProcesses();

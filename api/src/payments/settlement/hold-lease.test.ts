@@ -1,10 +1,10 @@
 import { waitUntil } from '@sanderling/slice-kit/jest/wait-until.ts';
 import { pino } from 'pino';
-import { countQueries } from '../orders/testing/count-queries.ts';
-import { SOFA, useShop } from '../orders/testing/shop.ts';
-import { chooseGateways } from '../payments/choose-gateways.ts';
-import type { CardGateway } from '../payments/payment-gateway.ts';
-import { orderAndPay } from './order-and-pay.ts';
+import { orderAndPay } from '../../checkout/order-and-pay.ts';
+import { countQueries } from '../../orders/testing/count-queries.ts';
+import { SOFA, useShop } from '../../orders/testing/shop.ts';
+import { chooseGateways } from '../gateways/choose-gateways.ts';
+import type { CardGateway } from '../provider/payment-gateway.ts';
 import type { Checkout } from './settle-payment.ts';
 import { sweepPayments } from './sweep-payments.ts';
 

@@ -1,10 +1,14 @@
 import type { FastifyRequest } from 'fastify';
-import { isOrderId } from '../orders/load-order.ts';
-import type { Database } from '../platform/database/schema.ts';
-import type { Api } from '../platform/http/http-server.ts';
-import { problem } from '../platform/http/problem.ts';
-import type { Gateways } from './gateways.ts';
-import { type PaymentEvent, PaymentProviderUnavailable, type WebhookHeaders } from './payment-gateway.ts';
+import { isOrderId } from '../../orders/load-order.ts';
+import type { Database } from '../../platform/database/schema.ts';
+import type { Api } from '../../platform/http/http-server.ts';
+import { problem } from '../../platform/http/problem.ts';
+import type { Gateways } from '../gateways/gateways.ts';
+import {
+  type PaymentEvent,
+  PaymentProviderUnavailable,
+  type WebhookHeaders,
+} from '../provider/payment-gateway.ts';
 
 interface WebhookOptions {
   db: Database;
