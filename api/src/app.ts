@@ -6,7 +6,6 @@ import { logImpersonations } from './auth/impersonation/impersonation-log.ts';
 import { impersonationTokens } from './auth/impersonation/impersonation-tokens.ts';
 import { chooseVerifier } from './auth/tokens/choose-verifier.ts';
 import { createSigningKeys } from './auth/tokens/signing-keys.ts';
-import { campaignRoutes } from './campaigns/campaign-routes.ts';
 import { brandRoutes } from './catalogue/brands/brand-routes.ts';
 import { categoryRoutes } from './catalogue/categories/category-routes.ts';
 import { collectionRoutes } from './catalogue/collections/collection-routes.ts';
@@ -40,8 +39,9 @@ import { apiDocument } from './platform/openapi/api-document.ts';
 import type { Platform } from './platform/process/platform.ts';
 import { limitCalls } from './platform/rate-limits/limit-calls.ts';
 import { rateLimits } from './platform/rate-limits/rate-limits.ts';
+import { campaignRoutes } from './promotions/campaigns/campaign-routes.ts';
+import { sweepstakesRoutes } from './promotions/sweepstakes/sweepstakes-routes.ts';
 import { sampleRoutes } from './samples/sample-routes.ts';
-import { sweepstakesRoutes } from './sweepstakes/sweepstakes-routes.ts';
 import { initialCheckRoutes } from './user/initial-check-routes.ts';
 import { itemRoutes } from './user/item-routes.ts';
 

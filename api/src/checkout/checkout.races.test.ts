@@ -1,6 +1,6 @@
 import type { Order } from '@sanderling/contract/wire/order';
-import { balancesOf, makeGiftCard } from '../gift-cards/testing/make-gift-card.ts';
 import { LAMP, paidOf, useRacingOrders } from '../payments/testing/racing-orders.ts';
+import { balancesOf, makeGiftCard } from '../promotions/gift-cards/testing/make-gift-card.ts';
 import { useSharedProcesses } from '../testing/use-api-processes.ts';
 
 const SCARCE = 1068;

@@ -1,12 +1,12 @@
 import type { OrderTotals } from '@sanderling/pricing/order-totals/order-totals';
 import { sql } from 'kysely';
-import { oweGiftCards } from '../gift-cards/issue-gift-cards.ts';
-import { redeemGiftCards, restoreGiftCards } from '../gift-cards/redeem-gift-cards.ts';
 import { findOrder, type OrderRecord } from '../orders/load-order.ts';
 import { orderToWire } from '../orders/order-to-wire.ts';
 import type { Transaction } from '../platform/database/schema.ts';
 import { problem } from '../platform/http/problem.ts';
-import { claimPromotion, lockCustomer, releasePromotion } from '../promotions/claim-promotion.ts';
+import { claimPromotion, lockCustomer, releasePromotion } from '../promotions/codes/claim-promotion.ts';
+import { oweGiftCards } from '../promotions/gift-cards/issue-gift-cards.ts';
+import { redeemGiftCards, restoreGiftCards } from '../promotions/gift-cards/redeem-gift-cards.ts';
 import { releaseStock, reserveStock } from './reserve-stock.ts';
 
 /** What a card can be charged with at once, and more than any order of furniture. */

@@ -1,5 +1,5 @@
 import type { Database } from '../platform/database/schema.ts';
-import { sendPersonalCode } from '../promotions/send-personal-code.ts';
+import { sendPersonalCode } from '../promotions/codes/send-personal-code.ts';
 
 /** Subscribes an address and sends it a code. Doing it again changes nothing and sends nothing. */
 export async function subscribe(

@@ -2,7 +2,7 @@ import { KNOWN_CAMPAIGNS } from '@sanderling/contract/campaigns';
 import { type Order, order as orderSchema } from '@sanderling/contract/wire/order';
 import { propertyRuns } from '@sanderling/slice-kit/jest/test-scope.ts';
 import fc from 'fast-check';
-import { makeGiftCard } from '../gift-cards/testing/make-gift-card.ts';
+import { makeGiftCard } from '../promotions/gift-cards/testing/make-gift-card.ts';
 import { useShopWithAccounts } from './testing/accounts.ts';
 import { leaveCarts, placePastOrder } from './testing/past-orders.ts';
 import { ADA } from './testing/shop.ts';

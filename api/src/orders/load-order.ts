@@ -11,7 +11,7 @@ import {
   ownerOf,
   type PromotionRecord,
   promotionFacts,
-} from '../promotions/promotion-record.ts';
+} from '../promotions/codes/promotion-record.ts';
 import type { LineRecord } from './catalogue-line.ts';
 import { loadLines } from './load-lines.ts';
 import {

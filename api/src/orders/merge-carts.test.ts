@@ -1,4 +1,4 @@
-import { makeGiftCard } from '../gift-cards/testing/make-gift-card.ts';
+import { makeGiftCard } from '../promotions/gift-cards/testing/make-gift-card.ts';
 import { useShopWithAccounts } from './testing/accounts.ts';
 import { ADA, SOFA } from './testing/shop.ts';
 

@@ -2,7 +2,7 @@ import { DESIGNER_ROLES } from '@sanderling/contract/roles';
 import type { ZipFee } from '@sanderling/pricing/delivery-charges';
 import { sql } from 'kysely';
 import { annualSpendSql } from '../designers/annual-spend.ts';
-import { ownerOf } from '../promotions/promotion-record.ts';
+import { ownerOf } from '../promotions/codes/promotion-record.ts';
 
 export interface ShipmentTracking {
   shippingCategory: string;

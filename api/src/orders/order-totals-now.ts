@@ -2,7 +2,7 @@ import { CAMPAIGNS } from '@sanderling/pricing/campaigns';
 import { type OrderTotals, orderTotals } from '@sanderling/pricing/order-totals/order-totals';
 import type { PrimaryDiscount } from '@sanderling/pricing/order-totals/primary-discount';
 import type { ProblemError } from '../platform/http/problem.ts';
-import { promotionRefusal } from '../promotions/promotion-refusal.ts';
+import { promotionRefusal } from '../promotions/codes/promotion-refusal.ts';
 import { LORRY_CATEGORIES, WHITE_GLOVE } from './delivery-rates.ts';
 import type { OrderRecord } from './load-order.ts';
 

@@ -1,10 +1,10 @@
-import { applyGiftCard } from '../gift-cards/apply-gift-card.ts';
-import { openCodeHash } from '../gift-cards/gift-card-code.ts';
-import { makeGiftCard } from '../gift-cards/testing/make-gift-card.ts';
 import type { Database } from '../platform/database/schema.ts';
-import { applyPromotion, campaignByCode, couponByCode } from '../promotions/apply-promotion.ts';
-import { clearPromotions } from '../promotions/clear-promotion.ts';
+import { openCodeHash } from '../promotions/gift-cards/gift-card-code.ts';
+import { makeGiftCard } from '../promotions/gift-cards/testing/make-gift-card.ts';
 import { addToCart } from './add-to-cart.ts';
+import { applyPromotion, campaignByCode, couponByCode } from './discounts/apply-promotion.ts';
+import { clearPromotions } from './discounts/clear-promotion.ts';
+import { applyGiftCard } from './gift-cards/apply-gift-card.ts';
 import { listOrders } from './list-orders.ts';
 import { requireOrder } from './load-order.ts';
 import { orderToWire } from './order-to-wire.ts';

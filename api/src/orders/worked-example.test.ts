@@ -1,6 +1,6 @@
 import { designerTier } from '@sanderling/contract/wire/designer-tier';
 import { order as orderSchema } from '@sanderling/contract/wire/order';
-import { makeGiftCard } from '../gift-cards/testing/make-gift-card.ts';
+import { makeGiftCard } from '../promotions/gift-cards/testing/make-gift-card.ts';
 import { type Account, useShopWithAccounts } from './testing/accounts.ts';
 import { leaveCarts, placePastOrder } from './testing/past-orders.ts';
 import { ADA } from './testing/shop.ts';

@@ -1,12 +1,12 @@
 import { sql } from 'kysely';
-import { restoreGiftCards } from '../gift-cards/redeem-gift-cards.ts';
 import { writeOrderMail } from '../notifications/mail/write-order-mail.ts';
 import { tellFeed } from '../notifications/outbound-webhooks/tell-feed.ts';
 import { cancellationKey, requestRefund } from '../payments/refunds/request-refund.ts';
 import type { Transaction } from '../platform/database/schema.ts';
 import type { RefundRecord } from '../platform/database/tables/payment-tables.ts';
 import { problem } from '../platform/http/problem.ts';
-import { releasePromotion } from '../promotions/claim-promotion.ts';
+import { releasePromotion } from '../promotions/codes/claim-promotion.ts';
+import { restoreGiftCards } from '../promotions/gift-cards/redeem-gift-cards.ts';
 import { notPlaced, SHIPPED_STEP } from './move-order.ts';
 
 export interface Cancellation {

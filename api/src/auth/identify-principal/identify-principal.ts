@@ -4,7 +4,7 @@ import { hashOfSubject } from '../../personal-data/person.ts';
 import type { Database } from '../../platform/database/schema.ts';
 import { problem } from '../../platform/http/problem.ts';
 import type { Platform } from '../../platform/process/platform.ts';
-import { sendPersonalCode } from '../../promotions/send-personal-code.ts';
+import { sendPersonalCode } from '../../promotions/codes/send-personal-code.ts';
 import type { ImpersonationTokens } from '../impersonation/impersonation-tokens.ts';
 import type { CallerIdentity } from '../principal/principal.ts';
 import type { Bearer, TokenVerifier } from '../tokens/verify-token.ts';

@@ -1,7 +1,7 @@
 // biome-ignore lint/plugin: a kill comes at a moment that nobody chose.
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Order } from '@sanderling/contract/wire/order';
-import { balancesOf, makeGiftCard } from '../../gift-cards/testing/make-gift-card.ts';
+import { balancesOf, makeGiftCard } from '../../promotions/gift-cards/testing/make-gift-card.ts';
 import { useOwnProcesses } from '../../testing/use-api-processes.ts';
 import { useRacingOrders } from '../testing/racing-orders.ts';
 

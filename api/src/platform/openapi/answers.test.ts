@@ -1,8 +1,8 @@
 import type { Order } from '@sanderling/contract/wire/order';
-import { makeGiftCard } from '../../gift-cards/testing/make-gift-card.ts';
 import { useShopWithAccounts } from '../../orders/testing/accounts.ts';
 import { ADA, SOFA } from '../../orders/testing/shop.ts';
 import { APPLE_TOKEN, agreeAtPayPal, agreeWithBread } from '../../payments/testing/agree.ts';
+import { makeGiftCard } from '../../promotions/gift-cards/testing/make-gift-card.ts';
 import { type DocumentedAnswers, documentedAnswers } from './testing/documented-answers.ts';
 
 const shop = useShopWithAccounts();
