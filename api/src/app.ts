@@ -30,7 +30,8 @@ import { IDENTITY_PREFIX } from './embedded/identity/context/identity-pool.ts';
 import { embeddedIdentity } from './embedded/identity/service/embedded-identity.ts';
 import { identityRoutes } from './embedded/identity/service/identity-routes.ts';
 import { search } from './embedded/search/routes/embedded-search.ts';
-import { findOpenCartIn } from './orders/find-open-cart.ts';
+import { findOpenCartIn } from './orders/cart/find-open-cart.ts';
+import { sampleRoutes } from './orders/samples/sample-routes.ts';
 import { healthRoutes } from './platform/health/health-routes.ts';
 import { errorHandler } from './platform/http/error-handler.ts';
 import { type Api, createHttpServer } from './platform/http/http-server.ts';
@@ -41,7 +42,6 @@ import { limitCalls } from './platform/rate-limits/limit-calls.ts';
 import { rateLimits } from './platform/rate-limits/rate-limits.ts';
 import { campaignRoutes } from './promotions/campaigns/campaign-routes.ts';
 import { sweepstakesRoutes } from './promotions/sweepstakes/sweepstakes-routes.ts';
-import { sampleRoutes } from './samples/sample-routes.ts';
 import { initialCheckRoutes } from './user/initial-check-routes.ts';
 import { itemRoutes } from './user/item-routes.ts';
 

@@ -7,7 +7,7 @@ import {
 import type { z } from 'zod';
 import type { IdentityProvider } from '../auth/identity-provider/identity-provider.ts';
 import type { Caller, CallerIdentity } from '../auth/principal/principal.ts';
-import { phoneToKeep } from '../checkout/phone.ts';
+import { phoneToKeep } from '../orders/addresses/normalize-phone.ts';
 import type { Database } from '../platform/database/schema.ts';
 import { envelope, problems } from '../platform/http/answers.ts';
 import type { Api } from '../platform/http/http-server.ts';

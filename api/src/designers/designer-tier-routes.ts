@@ -4,12 +4,12 @@ import { designerTierWithOrder, lockedInDesignerTier } from '@sanderling/pricing
 import { dollarsFromCents } from '@sanderling/pricing/money';
 import type { CallerIdentity } from '../auth/principal/principal.ts';
 import { requireRole } from '../auth/principal/require-role.ts';
-import { findOrder } from '../orders/load-order.ts';
-import { totalsOf } from '../orders/order-totals-now.ts';
+import { annualSpendOf } from '../orders/records/annual-spend.ts';
+import { findOrder } from '../orders/records/load-order.ts';
+import { totalsOf } from '../orders/records/order-totals-now.ts';
 import { envelope, problems } from '../platform/http/answers.ts';
 import type { Api } from '../platform/http/http-server.ts';
 import type { Platform } from '../platform/process/platform.ts';
-import { annualSpendOf } from './annual-spend.ts';
 
 interface DesignerTierOptions extends Platform {
   identify: CallerIdentity;

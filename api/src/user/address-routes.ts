@@ -3,7 +3,7 @@ import { userAddressBody } from '@sanderling/contract/wire/user';
 import { z } from 'zod';
 import type { CallerIdentity } from '../auth/principal/principal.ts';
 import { requireUser } from '../auth/principal/require-role.ts';
-import { checkAddress } from '../checkout/check-address.ts';
+import { checkAddress } from '../orders/addresses/check-address.ts';
 import type { Database } from '../platform/database/schema.ts';
 import type { AddressKind } from '../platform/database/tables/account-area-tables.ts';
 import { envelope, problems } from '../platform/http/answers.ts';

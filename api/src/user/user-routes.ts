@@ -8,7 +8,7 @@ import {
 import { z } from 'zod';
 import type { CallerIdentity } from '../auth/principal/principal.ts';
 import { requireUser } from '../auth/principal/require-role.ts';
-import { phoneToKeep } from '../checkout/phone.ts';
+import { phoneToKeep } from '../orders/addresses/normalize-phone.ts';
 import type { Database } from '../platform/database/schema.ts';
 import { envelope, problems } from '../platform/http/answers.ts';
 import type { Api } from '../platform/http/http-server.ts';

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { ShipmentTracking } from '../orders/order-facts.ts';
+import type { ShipmentTracking } from '../orders/records/order-facts.ts';
 import type { Database, Transaction } from '../platform/database/schema.ts';
 import { problem } from '../platform/http/problem.ts';
 import type { Platform } from '../platform/process/platform.ts';

@@ -1,7 +1,7 @@
 import type { Caller } from '../../auth/principal/principal.ts';
 import type { Database } from '../../platform/database/schema.ts';
 import { problem } from '../../platform/http/problem.ts';
-import { type OrderRecord, requireChangeableOrder } from '../load-order.ts';
+import { type OrderRecord, requireChangeableOrder } from '../records/load-order.ts';
 import { applyPromotion, promotionById } from './apply-promotion.ts';
 
 /** Applies the newest code that was issued to an e-mail address and can still be used. */

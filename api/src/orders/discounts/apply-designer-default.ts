@@ -1,9 +1,9 @@
 import { isDesigner } from '@sanderling/contract/roles';
 import type { Caller } from '../../auth/principal/principal.ts';
-import { updateOpenOrder } from '../../checkout/update-open-order.ts';
 import type { Database } from '../../platform/database/schema.ts';
 import { problem } from '../../platform/http/problem.ts';
-import { type OrderRecord, requireChangeableOrder } from '../load-order.ts';
+import { type OrderRecord, requireChangeableOrder } from '../records/load-order.ts';
+import { updateOpenOrder } from '../records/update-open-order.ts';
 
 /** Makes the designer's default the one discount of an order. Throws FORBIDDEN for everybody but designers. */
 export async function applyDesignerDefault(

@@ -1,12 +1,12 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Caller } from '../../auth/principal/principal.ts';
-import { updateOpenOrder } from '../../checkout/update-open-order.ts';
 import type { Database } from '../../platform/database/schema.ts';
 import { problem } from '../../platform/http/problem.ts';
 import { promotionFacts } from '../../promotions/codes/promotion-record.ts';
 import { promotionRefusal } from '../../promotions/codes/promotion-refusal.ts';
-import { closedOrder } from '../closed-order.ts';
-import { type OrderRecord, requireChangeableOrder } from '../load-order.ts';
+import { closedOrder } from '../records/closed-order.ts';
+import { type OrderRecord, requireChangeableOrder } from '../records/load-order.ts';
+import { updateOpenOrder } from '../records/update-open-order.ts';
 
 /** Which promotion is wanted: a condition on `promotion`. */
 export const couponByCode = (code: string) =>

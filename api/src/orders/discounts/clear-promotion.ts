@@ -1,8 +1,8 @@
 import type { Caller } from '../../auth/principal/principal.ts';
-import { updateOpenOrder } from '../../checkout/update-open-order.ts';
 import type { Database } from '../../platform/database/schema.ts';
 import { problem } from '../../platform/http/problem.ts';
-import { type OrderRecord, requireChangeableOrder } from '../load-order.ts';
+import { type OrderRecord, requireChangeableOrder } from '../records/load-order.ts';
+import { updateOpenOrder } from '../records/update-open-order.ts';
 
 /**
  * Takes a coupon off an order, and the designer's default with it, which the designer may then apply again. With a code

@@ -12,7 +12,7 @@ import { envelope, problems } from '../../platform/http/answers.ts';
 import type { Api } from '../../platform/http/http-server.ts';
 import type { Platform } from '../../platform/process/platform.ts';
 import { sharedLimit } from '../../platform/rate-limits/rate-limits.ts';
-import { orderToWire } from '../order-to-wire.ts';
+import { orderToWire } from '../wire/order-to-wire.ts';
 import { applyCouponByEmail } from './apply-coupon-by-email.ts';
 import { applyDesignerDefault } from './apply-designer-default.ts';
 import { applyPromotion, campaignByCode, couponByCode } from './apply-promotion.ts';

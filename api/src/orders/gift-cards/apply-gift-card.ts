@@ -4,8 +4,8 @@ import type { Database } from '../../platform/database/schema.ts';
 import { problem } from '../../platform/http/problem.ts';
 import { findGiftCard } from '../../promotions/gift-cards/find-gift-card.ts';
 import type { HashCode } from '../../promotions/gift-cards/gift-card-code.ts';
-import { closedOrder } from '../closed-order.ts';
-import { isOwnedBy, type OrderRecord, requireChangeableOrder } from '../load-order.ts';
+import { closedOrder } from '../records/closed-order.ts';
+import { isOwnedBy, type OrderRecord, requireChangeableOrder } from '../records/load-order.ts';
 
 /** Puts a gift card on an order. Its money stays on the card until the order is paid. */
 export async function applyGiftCard(

@@ -13,8 +13,8 @@ import type { Platform } from '../../platform/process/platform.ts';
 import { sharedLimit } from '../../platform/rate-limits/rate-limits.ts';
 import { findGiftCard } from '../../promotions/gift-cards/find-gift-card.ts';
 import type { HashCode } from '../../promotions/gift-cards/gift-card-code.ts';
-import { hiddenCode } from '../gift-cards-to-wire.ts';
-import { orderToWire } from '../order-to-wire.ts';
+import { hiddenCode } from '../wire/gift-cards-to-wire.ts';
+import { orderToWire } from '../wire/order-to-wire.ts';
 import { applyGiftCard, changeGiftCardUsage } from './apply-gift-card.ts';
 
 interface GiftCardOptions extends Platform {

@@ -7,10 +7,10 @@ import {
   refundBody,
 } from '../../auth/operators/operator-wire.ts';
 import { operatorGuard } from '../../auth/operators/require-operator.ts';
-import { requireKey } from '../../checkout/idempotency-key.ts';
 import type { Database } from '../../platform/database/schema.ts';
 import { envelope, problems } from '../../platform/http/answers.ts';
 import type { Api } from '../../platform/http/http-server.ts';
+import { requireKey } from '../../platform/http/idempotency-key.ts';
 import { notPlaced } from '../../warehouse/move-order.ts';
 import { requestRefund } from '../refunds/request-refund.ts';
 import { settleRefund } from '../refunds/settle-refund.ts';

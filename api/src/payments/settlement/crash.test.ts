@@ -1,9 +1,9 @@
 import type { Order } from '@sanderling/contract/wire/order';
 import { pino } from 'pino';
-import { beginPayment } from '../../checkout/begin-payment.ts';
-import { orderAndPay } from '../../checkout/order-and-pay.ts';
-import { attemptOf } from '../../checkout/payment-attempt.ts';
-import { idempotentRequest } from '../../orders/idempotency.ts';
+import { idempotentRequest } from '../../orders/idempotency/idempotency.ts';
+import { beginPayment } from '../../orders/order-payment/begin-payment.ts';
+import { orderAndPay } from '../../orders/order-payment/order-and-pay.ts';
+import { attemptOf } from '../../orders/order-payment/payment-attempt.ts';
 import { SOFA, useShop } from '../../orders/testing/shop.ts';
 import { toProblem } from '../../platform/http/error-handler.ts';
 import { chooseGateways } from '../gateways/choose-gateways.ts';

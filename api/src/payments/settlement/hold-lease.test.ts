@@ -1,6 +1,6 @@
 import { waitUntil } from '@sanderling/slice-kit/jest/wait-until.ts';
 import { pino } from 'pino';
-import { orderAndPay } from '../../checkout/order-and-pay.ts';
+import { orderAndPay } from '../../orders/order-payment/order-and-pay.ts';
 import { countQueries } from '../../orders/testing/count-queries.ts';
 import { SOFA, useShop } from '../../orders/testing/shop.ts';
 import { chooseGateways } from '../gateways/choose-gateways.ts';

@@ -1,4 +1,4 @@
-import { declinePayment, giveUpPayment, placeOrder } from '../../checkout/close-payment.ts';
+import { declinePayment, giveUpPayment, placeOrder } from '../../orders/order-payment/close-payment.ts';
 import type { OpenPayment } from '../../platform/database/tables/payment-tables.ts';
 import type { Platform } from '../../platform/process/platform.ts';
 import { type Gateways, gatewayFor } from '../gateways/gateways.ts';

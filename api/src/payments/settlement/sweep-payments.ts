@@ -1,5 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify';
-import { KEY_LIFETIME_DAYS } from '../../orders/idempotency.ts';
+import { KEY_LIFETIME_DAYS } from '../../orders/idempotency/idempotency.ts';
 import { daysBefore } from '../../platform/process/clock.ts';
 import { SWEEP_AGAIN_MS } from './payment-terms.ts';
 import { type Checkout, settlePayment } from './settle-payment.ts';

@@ -1,5 +1,5 @@
 import type { Order } from '@sanderling/contract/wire/order';
-import { orderAndPay } from '../../checkout/order-and-pay.ts';
+import { orderAndPay } from '../../orders/order-payment/order-and-pay.ts';
 import { SOFA, useShop } from '../../orders/testing/shop.ts';
 import { chooseGateways } from '../gateways/choose-gateways.ts';
 import { type CardGateway, PaymentProviderUnavailable } from '../provider/payment-gateway.ts';

@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify';
-import { isOrderId } from '../../orders/load-order.ts';
+import { isOrderId } from '../../orders/records/load-order.ts';
 import type { Database } from '../../platform/database/schema.ts';
 import type { Api } from '../../platform/http/http-server.ts';
 import { problem } from '../../platform/http/problem.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import type { OrderRecord } from '../../orders/load-order.ts';
-import { discountOf } from '../../orders/order-totals-now.ts';
+import type { OrderRecord } from '../../orders/records/load-order.ts';
+import { discountOf } from '../../orders/records/order-totals-now.ts';
 import type { Transaction } from '../../platform/database/schema.ts';
 import { hasOtherOrder } from './promotion-record.ts';
 

@@ -1,5 +1,5 @@
 import type { GiftCardPayment } from '@sanderling/pricing/order-totals/gift-card-payments';
-import type { OrderRecord } from '../../orders/load-order.ts';
+import type { OrderRecord } from '../../orders/records/load-order.ts';
 import type { Transaction } from '../../platform/database/schema.ts';
 
 /**

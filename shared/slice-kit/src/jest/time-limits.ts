@@ -26,13 +26,13 @@ export const TIME_LIMITS: readonly TimeLimit[] = [
     reason: 'The document of all calls is made, and accounts with things of their own for each of them.',
   },
   {
-    file: 'api/src/checkout/any-order.test.ts',
+    file: 'api/src/orders/checkout/any-order.test.ts',
     limitMs: 20_000,
     fullLimitMs: 400_000,
     reason: 'A property: each example is a dozen calls of a purchase.',
   },
   {
-    file: 'api/src/checkout/checkout.races.test.ts',
+    file: 'api/src/orders/checkout/checkout.races.test.ts',
     limitMs: 20_000,
     reason: 'A dozen orders are made one by one before they race.',
   },
@@ -53,12 +53,12 @@ export const TIME_LIMITS: readonly TimeLimit[] = [
     reason: 'A process of the API starts and is killed, several times.',
   },
   {
-    file: 'api/src/checkout/order-and-pay.test.ts',
+    file: 'api/src/orders/order-payment/order-and-pay.test.ts',
     limitMs: 15_000,
     reason: 'Ten to thirty orders are made and paid in a test.',
   },
   {
-    file: 'api/src/checkout/payment-limits.test.ts',
+    file: 'api/src/orders/order-payment/payment-limits.test.ts',
     limitMs: 15_000,
     reason: 'A limit is reached by twenty calls, for each way to pay.',
   },
@@ -134,23 +134,23 @@ export const TIME_LIMITS: readonly TimeLimit[] = [
     reason: 'Six hundred calls and more, one after the other.',
   },
   {
-    file: 'api/src/orders/account-orders.test.ts',
+    file: 'api/src/orders/account-orders/account-orders.test.ts',
     limitMs: 15_000,
     reason: 'Orders are placed and paid one after the other.',
   },
   {
-    file: 'api/src/orders/any-cart.test.ts',
+    file: 'api/src/orders/cart/any-cart.test.ts',
     limitMs: 20_000,
     fullLimitMs: 400_000,
     reason: 'A property: each example is a dozen calls of a cart.',
   },
   {
-    file: 'api/src/orders/cart.races.test.ts',
+    file: 'api/src/orders/cart/cart.races.test.ts',
     limitMs: 20_000,
     reason: 'Fifteen rounds of a race.',
   },
   {
-    file: 'api/src/orders/bad-input.test.ts',
+    file: 'api/src/orders/cart/bad-input.test.ts',
     limitMs: 15_000,
     reason: 'Each field of each call is spoilt in every way.',
   },

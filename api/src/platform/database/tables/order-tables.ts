@@ -4,7 +4,7 @@ import type { Address } from '@sanderling/contract/wire/address';
 import type { OrderTotals } from '@sanderling/pricing/order-totals/order-totals';
 import type { ServiceLevel } from '@sanderling/pricing/order-totals/shipping-charges';
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
-import type { CatalogueLine } from '../../../orders/catalogue-line.ts';
+import type { CatalogueLine } from '../../../orders/records/catalogue-line.ts';
 
 /** jsonb: values come out, JSON text goes in. */
 type Json<Value> = ColumnType<Value, string | undefined, string>;
