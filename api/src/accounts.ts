@@ -9,18 +9,18 @@ import { oneTapRoutes } from './auth/sign-in/one-tap-routes.ts';
 import { welcomeBy } from './auth/sign-in/welcome.ts';
 import { stagingRoutes } from './auth/staging/staging-routes.ts';
 import { deliveryDateRoutes } from './catalogue/delivery-dates/delivery-date-routes.ts';
-import { designerRequestRoutes } from './designers/designer-request-routes.ts';
+import { accountDataRoutes } from './customers/account/account-data-routes.ts';
+import { addressRoutes } from './customers/account/address-routes.ts';
+import { userRoutes } from './customers/account/user-routes.ts';
+import { designerRequestRoutes } from './customers/designers/designer-request-routes.ts';
+import { favoriteRoutes } from './customers/favorites/favorite-routes.ts';
+import { linkOrderRoutes } from './customers/link-orders/link-order-routes.ts';
 import type { IdentityContext } from './embedded/identity/context/identity-context.ts';
 import { IDENTITY_PREFIX } from './embedded/identity/context/identity-pool.ts';
 import { STAND_IN_PREFIX, standInRoutes } from './embedded/identity/one-tap/stand-in-routes.ts';
-import { favoriteRoutes } from './favorites/favorite-routes.ts';
-import { linkOrderRoutes } from './link-orders/link-order-routes.ts';
 import type { Api } from './platform/http/http-server.ts';
 import { loopbackOnly } from './platform/http/loopback-only.ts';
 import type { Platform } from './platform/process/platform.ts';
-import { accountDataRoutes } from './user/account-data-routes.ts';
-import { addressRoutes } from './user/address-routes.ts';
-import { userRoutes } from './user/user-routes.ts';
 
 interface AccountsOptions extends Platform {
   identify: CallerIdentity;

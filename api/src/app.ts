@@ -26,6 +26,8 @@ import { stateRoutes } from './catalogue/states/state-routes.ts';
 import { supportRoutes } from './catalogue/support/support-routes.ts';
 import { uploadedPictureRoutes, uploadRoutes } from './catalogue/uploads/upload-routes.ts';
 import { commerce } from './commerce.ts';
+import { initialCheckRoutes } from './customers/account/initial-check-routes.ts';
+import { itemRoutes } from './customers/account/item-routes.ts';
 import { IDENTITY_PREFIX } from './embedded/identity/context/identity-pool.ts';
 import { embeddedIdentity } from './embedded/identity/service/embedded-identity.ts';
 import { identityRoutes } from './embedded/identity/service/identity-routes.ts';
@@ -42,8 +44,6 @@ import { limitCalls } from './platform/rate-limits/limit-calls.ts';
 import { rateLimits } from './platform/rate-limits/rate-limits.ts';
 import { campaignRoutes } from './promotions/campaigns/campaign-routes.ts';
 import { sweepstakesRoutes } from './promotions/sweepstakes/sweepstakes-routes.ts';
-import { initialCheckRoutes } from './user/initial-check-routes.ts';
-import { itemRoutes } from './user/item-routes.ts';
 
 /** Reads that are the same for everyone. */
 const CATALOGUE = [

@@ -2,13 +2,14 @@ import { API_BASE } from '@sanderling/contract/limits';
 import type { CallerIdentity } from './auth/principal/principal.ts';
 import { offerDatesRoutes } from './catalogue/delivery-dates/offer-dates.ts';
 import { forgetStrayPictures } from './catalogue/uploads/forget-stray-pictures.ts';
-import { designerTierRoutes } from './designers/designer-tier-routes.ts';
+import { designerTierRoutes } from './customers/designers/designer-tier-routes.ts';
+import { newsletterRoutes } from './customers/newsletter/newsletter-routes.ts';
+import { eraseArrivedOrders } from './customers/personal-data/order-rules.ts';
 import { forgetOldAttempts } from './embedded/identity/attempts/attempts.ts';
 import { forgetOldPlaces } from './embedded/identity/visitors/known-places.ts';
 import { mailboxRoutes } from './embedded/mailbox/mailbox-routes.ts';
 import { deliverEvents, type EventProvider } from './embedded/payments/sandboxes/event-courier.ts';
 import { sandboxes } from './embedded/payments/sandboxes/sandboxes.ts';
-import { newsletterRoutes } from './newsletter/newsletter-routes.ts';
 import { deliverNextMail } from './notifications/mail/deliver-mail.ts';
 import { mailboxCarrier, smtpCarrier } from './notifications/mail/mail-carrier.ts';
 import { deliverNextMessage, httpFeedCarrier } from './notifications/outbound-webhooks/deliver-feed.ts';
@@ -29,7 +30,6 @@ import {
   sweepPayments,
 } from './payments/settlement/sweep-payments.ts';
 import { WEBHOOK_PATHS, webhookRoutes } from './payments/webhooks/webhook-routes.ts';
-import { eraseArrivedOrders } from './personal-data/order-rules.ts';
 import type { Api } from './platform/http/http-server.ts';
 import { loopbackOnly } from './platform/http/loopback-only.ts';
 import { type Background, type BackgroundTask, startBackground } from './platform/process/background.ts';

@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify';
-import { claimDesignerRequest } from '../../designers/designer-requests.ts';
-import { hashOfSubject } from '../../personal-data/person.ts';
+import { claimDesignerRequest } from '../../customers/designers/designer-requests.ts';
+import { hashOfSubject } from '../../customers/personal-data/person.ts';
 import type { Database } from '../../platform/database/schema.ts';
 import { problem } from '../../platform/http/problem.ts';
 import type { Platform } from '../../platform/process/platform.ts';

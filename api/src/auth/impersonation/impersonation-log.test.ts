@@ -1,9 +1,9 @@
 import { Writable } from 'node:stream';
 import { pino } from 'pino';
 import { buildApp } from '../../app.ts';
+import { now, useSignedInShop } from '../../customers/account/testing/signed-in-shop.ts';
 import { ADA, SOFA } from '../../orders/testing/shop.ts';
 import { loggerOptions } from '../../platform/process/logger.ts';
-import { now, useSignedInShop } from '../../user/testing/signed-in-shop.ts';
 
 const { shop, signIn, call } = useSignedInShop();
 

@@ -1,6 +1,6 @@
 import { isEverybodysRead } from '@sanderling/contract/everybodys-reads';
 import { API_BASE } from '@sanderling/contract/limits';
-import { useSignedInShop } from '../../user/testing/signed-in-shop.ts';
+import { useSignedInShop } from '../../customers/account/testing/signed-in-shop.ts';
 
 const { shop, signIn } = useSignedInShop();
 const SLUGS: Record<string, string> = {

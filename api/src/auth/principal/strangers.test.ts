@@ -1,6 +1,6 @@
 import { createHash, randomBytes, randomUUID } from 'node:crypto';
+import { type Method, useSignedInShop } from '../../customers/account/testing/signed-in-shop.ts';
 import { SOFA } from '../../orders/testing/shop.ts';
-import { type Method, useSignedInShop } from '../../user/testing/signed-in-shop.ts';
 
 const { shop, signIn, call } = useSignedInShop();
 const NOBODYS = '00000000-0000-4000-8000-000000000000';

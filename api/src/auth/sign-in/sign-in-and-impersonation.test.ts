@@ -1,8 +1,8 @@
 import { createServer, type Server } from 'node:http';
 import { exportJWK, generateKeyPair, SignJWT } from 'jose';
+import { NOW, now, PASSWORD, useSignedInShop } from '../../customers/account/testing/signed-in-shop.ts';
 import { newestCode, newestMail } from '../../embedded/identity/testing/mails.ts';
 import type { TestSettings } from '../../testing/worker/start-test-api.ts';
-import { NOW, now, PASSWORD, useSignedInShop } from '../../user/testing/signed-in-shop.ts';
 
 const settings: TestSettings = { now: NOW };
 let google: Server;

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { openAccount, openTokenOffice, type TokenOffice } from '../../auth/tokens/testing/token-office.ts';
-import { erasePersonalData } from '../../personal-data/erase-personal-data.ts';
+import { erasePersonalData } from '../../customers/personal-data/erase-personal-data.ts';
 import { type TestApiSettings, useTestApi } from '../../testing/test-api.ts';
 import { forgetStrayPictures } from './forget-stray-pictures.ts';
 

@@ -1,5 +1,5 @@
+import type { FindOpenCart } from '../../customers/account/find-open-cart.ts';
 import type { Platform } from '../../platform/process/platform.ts';
-import type { FindOpenCart } from '../../user/find-open-cart.ts';
 import { orderToWire } from '../wire/order-to-wire.ts';
 import { resolveCart } from './resolve-cart.ts';
 

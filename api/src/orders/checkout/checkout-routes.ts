@@ -8,12 +8,12 @@ import {
 } from '@sanderling/contract/wire/order-calls';
 import { z } from 'zod';
 import type { CallerIdentity } from '../../auth/principal/principal.ts';
+import { saveAddress } from '../../customers/account/address-routes.ts';
 import { offeredMethods, PAYMENT_METHODS } from '../../payments/gateways/gateways.ts';
 import type { Checkout } from '../../payments/settlement/settle-payment.ts';
 import { envelope, problems } from '../../platform/http/answers.ts';
 import type { Api } from '../../platform/http/http-server.ts';
 import { requireKey } from '../../platform/http/idempotency-key.ts';
-import { saveAddress } from '../../user/address-routes.ts';
 import { sendKeptAnswer } from '../idempotency/send-kept-answer.ts';
 import { orderAndPay } from '../order-payment/order-and-pay.ts';
 import { PAYMENT_LIMIT } from '../order-payment/payment-limits.ts';

@@ -1,4 +1,4 @@
-import { useSignedInShop } from '../../user/testing/signed-in-shop.ts';
+import { useSignedInShop } from '../../customers/account/testing/signed-in-shop.ts';
 import { SOFA } from '../testing/shop.ts';
 import { PAYMENT_LIMIT } from './payment-limits.ts';
 

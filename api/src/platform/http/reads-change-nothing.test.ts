@@ -1,8 +1,8 @@
 import type { KyselyPlugin, RootOperationNode } from 'kysely';
 import { pino } from 'pino';
 import { buildApp } from '../../app.ts';
+import { type Method, now, useSignedInShop } from '../../customers/account/testing/signed-in-shop.ts';
 import { SOFA } from '../../orders/testing/shop.ts';
-import { type Method, now, useSignedInShop } from '../../user/testing/signed-in-shop.ts';
 import type { Api } from './http-server.ts';
 
 const { shop, signIn, call } = useSignedInShop();

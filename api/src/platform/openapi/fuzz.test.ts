@@ -1,6 +1,6 @@
 import { isFull } from '@sanderling/slice-kit/jest/test-scope.ts';
+import { useSignedInShop } from '../../customers/account/testing/signed-in-shop.ts';
 import { ADA, SOFA } from '../../orders/testing/shop.ts';
-import { useSignedInShop } from '../../user/testing/signed-in-shop.ts';
 import { type RequestSchema, sampleOf, spoil, unbounded } from './testing/spoilt-values.ts';
 
 const { shop, signIn } = useSignedInShop();

@@ -1,5 +1,5 @@
+import { useSignedInShop } from '../../customers/account/testing/signed-in-shop.ts';
 import { SOFA } from '../../orders/testing/shop.ts';
-import { useSignedInShop } from '../../user/testing/signed-in-shop.ts';
 
 const { shop, signIn, call } = useSignedInShop({ lifetime: 'test' });
 let addresses = 0;

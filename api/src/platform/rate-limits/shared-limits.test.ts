@@ -2,7 +2,7 @@ import type { FastifyRateLimitStore } from '@fastify/rate-limit';
 import { DummyDriver, Kysely, PostgresAdapter, PostgresIntrospector, PostgresQueryCompiler } from 'kysely';
 import { pino } from 'pino';
 import { buildApp } from '../../app.ts';
-import { useSignedInShop } from '../../user/testing/signed-in-shop.ts';
+import { useSignedInShop } from '../../customers/account/testing/signed-in-shop.ts';
 import type { Schema } from '../database/schema.ts';
 import type { Api } from '../http/http-server.ts';
 import { type Count, forgetOldCounts, sharedCounts } from './shared-counts.ts';

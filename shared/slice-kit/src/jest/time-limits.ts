@@ -170,7 +170,7 @@ export const TIME_LIMITS: readonly TimeLimit[] = [
     reason: 'A dozen orders are made and paid one after the other.',
   },
   {
-    file: 'api/src/personal-data/personal-data.test.ts',
+    file: 'api/src/customers/personal-data/personal-data.test.ts',
     limitMs: 15_000,
     reason: 'Somebody gets one of everything by some thirty calls.',
   },
