@@ -10,6 +10,7 @@ import { forgetOldPlaces } from './embedded/identity/visitors/known-places.ts';
 import { mailboxRoutes } from './embedded/mailbox/mailbox-routes.ts';
 import { deliverEvents, type EventProvider } from './embedded/payments/sandboxes/event-courier.ts';
 import { sandboxes } from './embedded/payments/sandboxes/sandboxes.ts';
+import { warehouseRoutes } from './fulfillment/fulfillment-routes.ts';
 import { deliverNextMail } from './notifications/mail/deliver-mail.ts';
 import { mailboxCarrier, smtpCarrier } from './notifications/mail/mail-carrier.ts';
 import { deliverNextMessage, httpFeedCarrier } from './notifications/outbound-webhooks/deliver-feed.ts';
@@ -39,7 +40,6 @@ import { promotionOperatorRoutes } from './promotions/codes/operator-routes.ts';
 import { writeStandardPromotions } from './promotions/codes/standard-promotions.ts';
 import { openCodeHash } from './promotions/gift-cards/gift-card-code.ts';
 import { issueNextGiftCards } from './promotions/gift-cards/issue-gift-cards.ts';
-import { warehouseRoutes } from './warehouse/warehouse-routes.ts';
 
 const SWEEP_EVERY_MS = 5_000;
 const GIFT_CARDS_EVERY_MS = 1_000;

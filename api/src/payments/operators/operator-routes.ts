@@ -7,11 +7,11 @@ import {
   refundBody,
 } from '../../auth/operators/operator-wire.ts';
 import { operatorGuard } from '../../auth/operators/require-operator.ts';
+import { notPlaced } from '../../fulfillment/move-order.ts';
 import type { Database } from '../../platform/database/schema.ts';
 import { envelope, problems } from '../../platform/http/answers.ts';
 import type { Api } from '../../platform/http/http-server.ts';
 import { requireKey } from '../../platform/http/idempotency-key.ts';
-import { notPlaced } from '../../warehouse/move-order.ts';
 import { requestRefund } from '../refunds/request-refund.ts';
 import { settleRefund } from '../refunds/settle-refund.ts';
 import type { Checkout } from '../settlement/settle-payment.ts';

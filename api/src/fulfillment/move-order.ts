@@ -3,7 +3,7 @@ import type { ShipmentTracking } from '../orders/records/order-facts.ts';
 import type { Database, Transaction } from '../platform/database/schema.ts';
 import { problem } from '../platform/http/problem.ts';
 import type { Platform } from '../platform/process/platform.ts';
-import { tellDelivered, tellShipped } from './tell-shopper.ts';
+import { tellDelivered, tellShipped } from './notify-customer.ts';
 
 export const LAST_STEP = 10;
 
