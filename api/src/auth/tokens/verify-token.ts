@@ -1,19 +1,7 @@
 import { createRemoteJWKSet, errors, type JWTPayload, type JWTVerifyGetKey, jwtVerify } from 'jose';
+import type { IdentitySettings } from '../../platform/config/config.ts';
 import { problem } from '../../platform/http/problem.ts';
 import type { Clock } from '../../platform/process/clock.ts';
-
-export interface IdentitySettings {
-  /** `iss` of every token. */
-  issuer: string;
-  /** The app client: `aud` of an identity token, `client_id` of an access token. */
-  audience: string;
-  /** Where the provider publishes its keys. */
-  jwksUrl: string;
-  /** How long to believe that an unknown key is none, so that made-up key ids do not become requests to the provider. */
-  unknownKeyPauseMs?: number;
-  /** Host of the provider's own pages. */
-  hostedDomain?: string | null;
-}
 
 /** Asymmetric only: with a shared secret, whoever can check a token can make one. `none` is not in it either. */
 const ALGORITHMS = ['RS256', 'ES256'];

@@ -1,15 +1,11 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { OrderAndPayBody } from '@sanderling/contract/wire/order-calls';
 import type { Caller } from '../../auth/principal/principal.ts';
-import {
-  type Gateways,
-  gatewayFor,
-  offeredMethods,
-  type PaymentMethod,
-} from '../../payments/gateways/gateways.ts';
+import { type Gateways, gatewayFor, offeredMethods } from '../../payments/gateways/gateways.ts';
 import { PaymentProviderUnavailable } from '../../payments/provider/payment-gateway.ts';
 import { PAY_SCOPE } from '../../payments/settlement/payment-terms.ts';
 import { type Checkout, settleOwnPayment, settlePayment } from '../../payments/settlement/settle-payment.ts';
+import type { PaymentMethod } from '../../platform/database/tables/payment-tables.ts';
 import { problem } from '../../platform/http/problem.ts';
 import {
   type IdempotentRequest,

@@ -1,24 +1,4 @@
-import type { ShippingCategory } from '@sanderling/contract/shipping-category';
-import type { LineItem } from '@sanderling/contract/wire/order';
-
-/** All that a line of an order says and costs, as the catalogue has it: live in a cart, frozen once payment begins. */
-export interface CatalogueLine {
-  sku: string;
-  variantName: string;
-  slug: string;
-  optionName: string | null;
-  productName: string;
-  categoryName: string;
-  categoryPermalink: string;
-  supplierName: string;
-  images: LineItem['variant']['images'];
-  regularPriceCents: number;
-  sellingPriceCents: number;
-  shippingCategory: ShippingCategory;
-  isGiftCard: boolean;
-  isVirtual: boolean;
-  isEligibleForPromotion: boolean;
-}
+import type { CatalogueLine } from '../../platform/database/tables/order-tables.ts';
 
 /** A line of an order with its place in the database and what the shop can deliver of it. */
 export interface LineRecord extends CatalogueLine {

@@ -1,10 +1,16 @@
+import type { PaymentMethod } from '../../platform/database/tables/payment-tables.ts';
 import type { ApplePayGateway } from '../apple-pay/apple-pay-gateway.ts';
 import type { BreadGateway } from '../bread/bread-gateway.ts';
 import type { PayPalGateway } from '../paypal/paypal-gateway.ts';
 import type { CardGateway, PaymentGateway } from '../provider/payment-gateway.ts';
 
-export const PAYMENT_METHODS = ['card', 'paypal', 'bread', 'apple_pay', 'gift_card'] as const;
-export type PaymentMethod = (typeof PAYMENT_METHODS)[number];
+export const PAYMENT_METHODS = [
+  'card',
+  'paypal',
+  'bread',
+  'apple_pay',
+  'gift_card',
+] as const satisfies readonly PaymentMethod[];
 
 /** Every provider of this store; null where none is configured. */
 export interface Gateways {

@@ -2,8 +2,20 @@ import { resolve } from 'node:path';
 import { type Environment, environmentOf, isLoopbackHost } from '@sanderling/contract/environment';
 import { type TrustedProxies, trustedProxies } from '@sanderling/contract/trusted-proxies';
 import { z } from 'zod';
-import type { IdentitySettings } from '../../auth/tokens/verify-token.ts';
 import { type OutsideServiceName, readWaivers } from './outside-services.ts';
+
+export interface IdentitySettings {
+  /** `iss` of every token. */
+  issuer: string;
+  /** The app client: `aud` of an identity token, `client_id` of an access token. */
+  audience: string;
+  /** Where the provider publishes its keys. */
+  jwksUrl: string;
+  /** How long to believe that an unknown key is none, so that made-up key ids do not become requests to the provider. */
+  unknownKeyPauseMs?: number;
+  /** Host of the provider's own pages. */
+  hostedDomain?: string | null;
+}
 
 /** What the process reads from its environment, once. Everything has a default that runs the shop on one machine. */
 export interface Config {

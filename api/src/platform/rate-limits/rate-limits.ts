@@ -2,7 +2,6 @@ import rateLimit from '@fastify/rate-limit';
 import { isLoopbackAddress } from '@sanderling/contract/environment';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import fastifyPlugin from 'fastify-plugin';
-import type { TokenVerifier } from '../../auth/tokens/verify-token.ts';
 import { problem } from '../http/problem.ts';
 import type { Platform } from '../process/platform.ts';
 import { sharedCounts } from './shared-counts.ts';
@@ -12,7 +11,7 @@ type AccountOf = (request: FastifyRequest) => Promise<string>;
 
 interface RateLimitsOptions extends Platform {
   /** Checks the token of whoever is counted by account. */
-  verify: TokenVerifier;
+  verify: (token: string) => Promise<{ subject: string }>;
 }
 
 /**
@@ -65,7 +64,7 @@ export function sharedLimit(app: FastifyInstance, triesPerMinute: number) {
 }
 
 /** The account of a good token. Who sends another one, with whosever name in it, is counted as the guest that they are. */
-function accountsBy(verify: TokenVerifier): AccountOf {
+function accountsBy(verify: RateLimitsOptions['verify']): AccountOf {
   return async ({ headers, ip }) => {
     const token = headers.authorization?.replace(/^Bearer /i, '');
     if (token === undefined) return `guest ${ip}`;

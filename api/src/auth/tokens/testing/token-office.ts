@@ -1,7 +1,7 @@
 import { createServer } from 'node:http';
 import { exportJWK, generateKeyPair, SignJWT } from 'jose';
+import type { IdentitySettings } from '../../../platform/config/config.ts';
 import type { Database } from '../../../platform/database/schema.ts';
-import type { IdentitySettings } from '../verify-token.ts';
 
 /** An identity provider for tests: it signs tokens and publishes the keys to check them with. */
 export interface TokenOffice {

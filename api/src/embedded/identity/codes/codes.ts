@@ -3,11 +3,10 @@ import { type Expression, type SqlBool, sql } from 'kysely';
 import { IdentityError, wrongCode } from '../../../auth/identity-provider/identity-error.ts';
 import { queueMail } from '../../../notifications/mail/queue-mail.ts';
 import type { Transaction } from '../../../platform/database/schema.ts';
+import type { CodePurpose } from '../../../platform/database/tables/embedded/identity-tables.ts';
 import type { IdentityContext } from '../context/identity-context.ts';
 import type { Verifier } from '../passwords/srp.ts';
 import { resetMail, signUpMail } from './code-mail.ts';
-
-export type CodePurpose = 'sign-up' | 'reset';
 
 const LIVES_MS = 30 * 60_000;
 const MAX_TRIES = 5;

@@ -1,8 +1,9 @@
+import type { SandboxPaymentIntent } from '../../../platform/database/tables/embedded/sandbox-objects.ts';
 import { findObject, saveObject } from './object-store.ts';
 import { takePaymentMethod } from './payment-methods.ts';
 import type { SandboxCall } from './sandbox-call.ts';
 import { announce } from './sandbox-events.ts';
-import { publicView, type SandboxPaymentIntent, sandboxId } from './sandbox-objects.ts';
+import { publicView, sandboxId } from './sandbox-objects.ts';
 import { cardError, invalidRequest, noSuch } from './stripe-error.ts';
 
 const MINIMUM_CENTS = 50;

@@ -1,7 +1,8 @@
+import type { SandboxPaymentMethod } from '../../../platform/database/tables/embedded/sandbox-objects.ts';
 import { cardBrand, isCardNumber, isInTheFuture } from '../card-form/card-rules.ts';
 import { findObject, saveObject } from './object-store.ts';
 import type { SandboxCall } from './sandbox-call.ts';
-import { type SandboxPaymentMethod, sandboxId } from './sandbox-objects.ts';
+import { sandboxId } from './sandbox-objects.ts';
 import { cardError, invalidRequest, noSuch } from './stripe-error.ts';
 import { behaviourOf, TEST_TOKENS } from './test-cards.ts';
 import { methodOfToken } from './tokens.ts';

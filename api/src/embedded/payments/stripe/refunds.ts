@@ -1,7 +1,8 @@
+import type { SandboxRefund } from '../../../platform/database/tables/embedded/sandbox-objects.ts';
 import { findObject, saveObject } from './object-store.ts';
 import type { SandboxCall } from './sandbox-call.ts';
 import { announce } from './sandbox-events.ts';
-import { type SandboxRefund, sandboxId } from './sandbox-objects.ts';
+import { sandboxId } from './sandbox-objects.ts';
 import { invalidRequest, noSuch } from './stripe-error.ts';
 
 /** `POST /v1/refunds`: the whole of what was captured, or a part; all parts together never more than that. */

@@ -1,11 +1,4 @@
-/** What a bank answers for a card: it pays, or declines with Stripe's codes. */
-export type CardBehaviour = 'pays' | Decline;
-
-interface Decline {
-  code: string;
-  decline_code?: string;
-  message: string;
-}
+import type { CardBehaviour } from '../../../platform/database/tables/embedded/sandbox-objects.ts';
 
 const DECLINED = {
   code: 'card_declined',

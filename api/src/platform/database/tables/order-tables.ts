@@ -1,16 +1,35 @@
 import type { ORDER_STATES } from '@sanderling/contract/order-state';
 import type { ShippingCategory } from '@sanderling/contract/shipping-category';
 import type { Address } from '@sanderling/contract/wire/address';
+import type { LineItem } from '@sanderling/contract/wire/order';
 import type { OrderTotals } from '@sanderling/pricing/order-totals/order-totals';
 import type { ServiceLevel } from '@sanderling/pricing/order-totals/shipping-charges';
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
-import type { CatalogueLine } from '../../../orders/records/catalogue-line.ts';
 
 /** jsonb: values come out, JSON text goes in. */
 type Json<Value> = ColumnType<Value, string | undefined, string>;
 type NullableJson<Value> = ColumnType<Value | null, string | null | undefined, string | null>;
 
 export type ServiceLevels = Partial<Record<ShippingCategory, ServiceLevel>>;
+
+/** All that a line of an order says and costs, as the catalogue has it: live in a cart, frozen once payment begins. */
+export interface CatalogueLine {
+  sku: string;
+  variantName: string;
+  slug: string;
+  optionName: string | null;
+  productName: string;
+  categoryName: string;
+  categoryPermalink: string;
+  supplierName: string;
+  images: LineItem['variant']['images'];
+  regularPriceCents: number;
+  sellingPriceCents: number;
+  shippingCategory: ShippingCategory;
+  isGiftCard: boolean;
+  isVirtual: boolean;
+  isEligibleForPromotion: boolean;
+}
 
 export interface OrderTables {
   orders: {

@@ -1,5 +1,6 @@
 import type { Generated, Selectable } from 'kysely';
-import type { PaymentMethod } from '../../../payments/gateways/gateways.ts';
+
+export type PaymentMethod = 'card' | 'paypal' | 'bread' | 'apple_pay' | 'gift_card';
 
 /**
  * started: written down before the provider is asked. authorized: the amount is held and the order is placed.

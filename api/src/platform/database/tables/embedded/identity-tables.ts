@@ -1,5 +1,6 @@
 import type { Generated } from 'kysely';
-import type { CodePurpose } from '../../../../embedded/identity/codes/codes.ts';
+
+export type CodePurpose = 'sign-up' | 'reset';
 
 /** The embedded identity service's own tables. The store's account of a user is in `account`, by `subject`. */
 export interface IdentityTables {

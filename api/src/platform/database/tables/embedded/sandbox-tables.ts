@@ -1,5 +1,5 @@
 import type { Generated, JSONColumnType } from 'kysely';
-import type { StoredObject } from '../../../../embedded/payments/stripe/sandbox-objects.ts';
+import type { StoredObject } from './sandbox-objects.ts';
 
 export interface SandboxTables {
   sandbox_setting: { name: string; value: string };
