@@ -30,10 +30,10 @@ const config: KnipConfig = {
     shell: { entry: ['src/{browser,render}/main.tsx', 'src/server/main.ts', TESTS] },
     api: {
       entry: [
-        'src/database/migrations/*.ts',
+        'src/platform/database/migrations/*.ts',
         // Sent to the browser as they are.
-        'src/payments/sandbox/card-form/card-form.ts',
-        'src/identity/one-tap-stand-in/*.js',
+        'src/embedded/payments/card-form/card-form.ts',
+        'src/embedded/identity/one-tap/*.js',
         'src/**/bench/bench-*.ts',
         // jest.config.js names them as global setup and teardown.
         'src/testing/worker/*.mjs',

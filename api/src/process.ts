@@ -1,7 +1,7 @@
 import { giveBackMemoryAtRest } from '@sanderling/contract/memory-at-rest';
-import { readConfig } from './config.ts';
-import { createLogger } from './logger.ts';
-import { requireOutsideServices } from './outside-services.ts';
+import { readConfig } from './platform/config/config.ts';
+import { requireOutsideServices } from './platform/config/outside-services.ts';
+import { createLogger } from './platform/process/logger.ts';
 import { type RunningApi, startApi } from './start-api.ts';
 
 /** Starts the API and stops it on SIGTERM or SIGINT. What prevents a start is said in one sentence. */

@@ -1,14 +1,14 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { FastifyBaseLogger } from 'fastify';
 import type { buildApp as BuildApp } from './app.ts';
-import { seedCatalogue } from './catalogue/seed-catalogue.ts';
-import { systemClock } from './clock.ts';
-import type { Config } from './config.ts';
-import { isDatabaseAway } from './database/database-away.ts';
-import { migrate } from './database/migrate.ts';
-import { type OpenDatabase, openDatabase } from './database/open-database.ts';
-import type { Api } from './http/http-server.ts';
-import { closeSeedAccounts, seedAccounts } from './identity/seed-accounts.ts';
+import { seedCatalogue } from './catalogue/seed/seed-catalogue.ts';
+import { closeSeedAccounts, seedAccounts } from './embedded/identity/users/seed-accounts.ts';
+import type { Config } from './platform/config/config.ts';
+import { isDatabaseAway } from './platform/database/database-away.ts';
+import { migrate } from './platform/database/migrate.ts';
+import { type OpenDatabase, openDatabase } from './platform/database/open-database.ts';
+import type { Api } from './platform/http/http-server.ts';
+import { systemClock } from './platform/process/clock.ts';
 
 const HOST = '127.0.0.1';
 const LOOK_AGAIN_MS = 250;
@@ -40,7 +40,7 @@ export async function startApi(
         if (!isDatabaseAway(error)) throw error;
         logger.warn({ err: error }, 'the database cannot be reached, so it is asked again');
         if (meanwhile === undefined) {
-          const { answerMeanwhile } = await import('./http/meanwhile.ts');
+          const { answerMeanwhile } = await import('./answer-without-database.ts');
           meanwhile = await answerMeanwhile(logger);
           await meanwhile.listen(listenOn);
         }

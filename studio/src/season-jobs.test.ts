@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { slidesFile } from '@sanderling/api/catalogue/editorial-files.ts';
-import { readSceneTexts } from '@sanderling/api/media/picture-manifest.ts';
+import { slidesFile } from '@sanderling/api/catalogue/files/editorial-files.ts';
+import { readSceneTexts } from '@sanderling/api/catalogue/media/picture-manifest.ts';
 import { CATALOGUE_DIR } from './folders.ts';
 import { readDesigns } from './read-designs.ts';
 import { readModels } from './read-models.ts';

@@ -1,6 +1,6 @@
 import type { Order } from '@sanderling/contract/wire/order';
-import { openDatabase } from '../database/open-database.ts';
-import type { Database } from '../database/schema.ts';
+import { openDatabase } from '../platform/database/open-database.ts';
+import type { Database } from '../platform/database/schema.ts';
 import { type ApiProcesses, startApiProcesses } from './worker/api-processes.ts';
 
 export interface ProcessAnswer {

@@ -1,5 +1,5 @@
-import { openDatabase } from '../database/open-database.ts';
-import type { Database } from '../database/schema.ts';
+import { openDatabase } from '../platform/database/open-database.ts';
+import type { Database } from '../platform/database/schema.ts';
 import { createPostgresTestDatabase } from './worker/postgres-template.ts';
 
 /** Where the races' PostgreSQL server is. */

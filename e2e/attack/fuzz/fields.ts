@@ -1,4 +1,4 @@
-import { sampleOf, spoil } from '@sanderling/api/openapi/testing/spoilt-values.ts';
+import { sampleOf, spoil } from '@sanderling/api/platform/openapi/testing/spoilt-values.ts';
 import { accidentOf } from '../accident.ts';
 import { ask } from '../ask.ts';
 import { atOnce } from '../at-once.ts';

@@ -1,4 +1,4 @@
-import { sampleOf } from '@sanderling/api/openapi/testing/spoilt-values.ts';
+import { sampleOf } from '@sanderling/api/platform/openapi/testing/spoilt-values.ts';
 import { accidentOf } from '../accident.ts';
 import { ask } from '../ask.ts';
 import type { Outcome } from '../outcome.ts';

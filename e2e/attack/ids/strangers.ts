@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { sampleOf } from '@sanderling/api/openapi/testing/spoilt-values.ts';
+import { sampleOf } from '@sanderling/api/platform/openapi/testing/spoilt-values.ts';
 import { accidentOf } from '../accident.ts';
 import { type Answer, ask } from '../ask.ts';
 import type { Outcome } from '../outcome.ts';

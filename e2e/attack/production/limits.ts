@@ -1,4 +1,4 @@
-import { sampleOf } from '@sanderling/api/openapi/testing/spoilt-values.ts';
+import { sampleOf } from '@sanderling/api/platform/openapi/testing/spoilt-values.ts';
 import type { Outcome } from '../outcome.ts';
 import { type Call, readApiDocument } from '../stage/api-document.ts';
 import type { AttackedShop } from '../stage/attacked-shop.ts';

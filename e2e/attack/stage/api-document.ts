@@ -1,4 +1,4 @@
-import type { RequestSchema } from '@sanderling/api/openapi/testing/spoilt-values.ts';
+import type { RequestSchema } from '@sanderling/api/platform/openapi/testing/spoilt-values.ts';
 import { ask, jsonOf } from '../ask.ts';
 
 interface Parameter {

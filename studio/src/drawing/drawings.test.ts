@@ -1,6 +1,10 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { MEDIA_DIR, type PictureManifest, readManifest } from '@sanderling/api/media/picture-manifest.ts';
+import {
+  MEDIA_DIR,
+  type PictureManifest,
+  readManifest,
+} from '@sanderling/api/catalogue/media/picture-manifest.ts';
 import sharp from 'sharp';
 import { readDesigns } from '../read-designs.ts';
 import { readModels } from '../read-models.ts';

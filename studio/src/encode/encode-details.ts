@@ -1,5 +1,5 @@
-import type { Catalogue } from '@sanderling/api/catalogue/read-catalogue.ts';
-import type { PictureManifest, Pins } from '@sanderling/api/media/picture-manifest.ts';
+import type { Catalogue } from '@sanderling/api/catalogue/files/read-catalogue.ts';
+import type { PictureManifest, Pins } from '@sanderling/api/catalogue/media/picture-manifest.ts';
 import { inRoomText } from './alternative-text.ts';
 import type { Encode } from './encoder.ts';
 import { type Framing, regionAround } from './region.ts';

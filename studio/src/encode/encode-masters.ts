@@ -1,12 +1,12 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { readCatalogue } from '@sanderling/api/catalogue/read-catalogue.ts';
+import { readCatalogue } from '@sanderling/api/catalogue/files/read-catalogue.ts';
 import {
   MANIFEST_FILE,
   MEDIA_DIR,
   type PictureManifest,
   readManifest,
-} from '@sanderling/api/media/picture-manifest.ts';
+} from '@sanderling/api/catalogue/media/picture-manifest.ts';
 import { CATALOGUE_DIR } from '../folders.ts';
 import type { Masters } from '../masters.ts';
 import type { ProductJob } from '../product-jobs.ts';

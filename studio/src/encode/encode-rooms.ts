@@ -1,5 +1,9 @@
 import { readFile } from 'node:fs/promises';
-import { type PictureManifest, type Pins, readSceneTexts } from '@sanderling/api/media/picture-manifest.ts';
+import {
+  type PictureManifest,
+  type Pins,
+  readSceneTexts,
+} from '@sanderling/api/catalogue/media/picture-manifest.ts';
 import { pinsBeside, recipeOf } from '../masters.ts';
 import type { Encode } from './encoder.ts';
 

@@ -1,7 +1,11 @@
 import { readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type Document, getBounds, type NodeIO } from '@gltf-transform/core';
-import { MEDIA_DIR, type PictureManifest, readManifest } from '@sanderling/api/media/picture-manifest.ts';
+import {
+  MEDIA_DIR,
+  type PictureManifest,
+  readManifest,
+} from '@sanderling/api/catalogue/media/picture-manifest.ts';
 import { sampleOf } from '@sanderling/slice-kit/jest/test-scope.ts';
 import { validateBytes } from 'gltf-validator';
 import { readDesigns } from '../read-designs.ts';

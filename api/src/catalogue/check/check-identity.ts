@@ -1,4 +1,4 @@
-import type { Catalogue } from '../read-catalogue.ts';
+import type { Catalogue } from '../files/read-catalogue.ts';
 import { duplicates } from './duplicates.ts';
 
 /** Ids, skus, slugs and all that people or addresses tell things apart by. */

@@ -1,4 +1,4 @@
-import type { Catalogue } from '../read-catalogue.ts';
+import type { Catalogue } from '../files/read-catalogue.ts';
 import { unless } from './duplicates.ts';
 import { knownPaths } from './known-paths.ts';
 

@@ -1,5 +1,5 @@
-import type { ProductFile } from '../product-files.ts';
-import type { Catalogue } from '../read-catalogue.ts';
+import type { ProductFile } from '../files/product-files.ts';
+import type { Catalogue } from '../files/read-catalogue.ts';
 import { unless } from './duplicates.ts';
 
 const DAILY_DEALS = 'Daily Deals';

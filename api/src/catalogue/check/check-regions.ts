@@ -1,4 +1,4 @@
-import type { Catalogue } from '../read-catalogue.ts';
+import type { Catalogue } from '../files/read-catalogue.ts';
 import { duplicates, unless } from './duplicates.ts';
 
 /** States with their tax, ZIP fees, and how to reach the store. */

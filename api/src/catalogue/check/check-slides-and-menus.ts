@@ -1,6 +1,6 @@
 import { SEASONAL_LAYOUTS } from '@sanderling/contract/seasons';
 import type { MenuItem } from '@sanderling/contract/wire/catalogue';
-import type { Catalogue } from '../read-catalogue.ts';
+import type { Catalogue } from '../files/read-catalogue.ts';
 import { duplicates, unless } from './duplicates.ts';
 import { knownPaths } from './known-paths.ts';
 

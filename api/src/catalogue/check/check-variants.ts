@@ -1,7 +1,7 @@
 import { SHIPPING_CATEGORIES } from '@sanderling/contract/shipping-category';
 import { parseAvailabilityDate } from '@sanderling/pricing/availability';
-import type { ProductFile, VariantFile } from '../product-files.ts';
-import type { Catalogue } from '../read-catalogue.ts';
+import type { ProductFile, VariantFile } from '../files/product-files.ts';
+import type { Catalogue } from '../files/read-catalogue.ts';
 import { unless } from './duplicates.ts';
 
 const SALE_SHARE = { from: 0.15, to: 0.21 };

@@ -1,4 +1,4 @@
-import type { Catalogue } from '../read-catalogue.ts';
+import type { Catalogue } from '../files/read-catalogue.ts';
 import { duplicates, unless } from './duplicates.ts';
 
 /** Reviews and questions: about products and variants that exist, dated in order, neither all praise nor all blame. */

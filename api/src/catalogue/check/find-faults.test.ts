@@ -1,4 +1,4 @@
-import { CATALOGUE_DIR, type Catalogue, readCatalogue } from '../read-catalogue.ts';
+import { CATALOGUE_DIR, type Catalogue, readCatalogue } from '../files/read-catalogue.ts';
 import { findFaults } from './find-faults.ts';
 
 let catalogue: Catalogue;

@@ -1,4 +1,4 @@
-import type { Catalogue } from '../read-catalogue.ts';
+import type { Catalogue } from '../files/read-catalogue.ts';
 import { checkIdentity } from './check-identity.ts';
 import { checkPages } from './check-pages.ts';
 import { checkPlaces } from './check-places.ts';

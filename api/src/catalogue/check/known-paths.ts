@@ -1,4 +1,4 @@
-import type { Catalogue } from '../read-catalogue.ts';
+import type { Catalogue } from '../files/read-catalogue.ts';
 
 const OWN_ORIGIN = 'https://www.sanderling.example';
 

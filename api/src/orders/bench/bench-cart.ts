@@ -3,11 +3,11 @@ import { availableParallelism, cpus, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pino } from 'pino';
 import { buildApp } from '../../app.ts';
-import { seedCatalogue } from '../../catalogue/seed-catalogue.ts';
-import { systemClock } from '../../clock.ts';
-import { readConfig } from '../../config.ts';
-import { migrate } from '../../database/migrate.ts';
-import { openDatabase } from '../../database/open-database.ts';
+import { seedCatalogue } from '../../catalogue/seed/seed-catalogue.ts';
+import { readConfig } from '../../platform/config/config.ts';
+import { migrate } from '../../platform/database/migrate.ts';
+import { openDatabase } from '../../platform/database/open-database.ts';
+import { systemClock } from '../../platform/process/clock.ts';
 import { countQueries } from '../testing/count-queries.ts';
 import { FIRST_VARIANT, fillStore, openCarts } from './fill-store.ts';
 

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Database } from '../../database/schema.ts';
+import type { Database } from '../../platform/database/schema.ts';
 
 export const FIRST_VARIANT = 1_000_000;
 const STATES = "'delivered'";

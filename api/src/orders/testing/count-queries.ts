@@ -1,5 +1,5 @@
 import type { KyselyPlugin } from 'kysely';
-import type { Database } from '../../database/schema.ts';
+import type { Database } from '../../platform/database/schema.ts';
 
 /** The same database, counting the queries that go through it. `queries` answers the count and begins anew. */
 export function countQueries(db: Database): { db: Database; queries: () => number } {

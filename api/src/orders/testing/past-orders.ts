@@ -1,4 +1,4 @@
-import type { Database } from '../../database/schema.ts';
+import type { Database } from '../../platform/database/schema.ts';
 
 /** An order that an account had delivered on a day, of so much merchandise after discounts. Answers its id. */
 export async function placePastOrder(

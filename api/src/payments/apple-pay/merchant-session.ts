@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { request as plainRequest, type RequestOptions } from 'node:http';
 import { request as tlsRequest } from 'node:https';
-import { problem } from '../../http/problem.ts';
+import { problem } from '../../platform/http/problem.ts';
 
 export interface ApplePaySettings {
   merchantId: string;

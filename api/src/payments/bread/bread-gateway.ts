@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { askProvider, type ProviderAnswer } from '../ask-provider.ts';
-import type { PaymentGateway } from '../payment-gateway.ts';
+import { askProvider, type ProviderAnswer } from '../provider/ask-provider.ts';
+import type { PaymentGateway } from '../provider/payment-gateway.ts';
 
 export interface BreadSettings {
   apiKey: string;

@@ -1,5 +1,10 @@
-import type { ProviderAnswer } from '../ask-provider.ts';
-import type { Authorization, PaymentEvent, PaymentGateway, WebhookHeaders } from '../payment-gateway.ts';
+import type { ProviderAnswer } from '../provider/ask-provider.ts';
+import type {
+  Authorization,
+  PaymentEvent,
+  PaymentGateway,
+  WebhookHeaders,
+} from '../provider/payment-gateway.ts';
 import { issueOf, type PayPalSettings, payPalClient } from './paypal-client.ts';
 import {
   centsOf,

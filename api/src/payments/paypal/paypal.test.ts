@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import type { Order } from '@sanderling/contract/wire/order';
+import { signTransmission } from '../../embedded/payments/paypal/paypal-events.ts';
+import { readSandboxKeys } from '../../embedded/payments/records/sandbox-keys.ts';
 import { SOFA, useShop } from '../../orders/testing/shop.ts';
-import { readSandboxKeys } from '../sandbox/sandbox-keys.ts';
 import { agreeAtPayPal, beginPayPal, finishPayPal } from '../testing/agree.ts';
-import { signTransmission } from './sandbox/paypal-events.ts';
 
 const shop = useShop();
 const paymentsOf = (orderId: string) =>

@@ -1,10 +1,10 @@
 import type { Order } from '@sanderling/contract/wire/order';
 import { waitUntil } from '@sanderling/slice-kit/jest/wait-until.ts';
 import { pino } from 'pino';
-import type { PaymentRecord } from '../../operators/operator-wire.ts';
+import type { PaymentRecord } from '../../auth/operators/operator-wire.ts';
 import { ADA, SOFA, useShop } from '../../orders/testing/shop.ts';
-import { chooseGateways } from '../choose-gateways.ts';
-import { PaymentProviderUnavailable } from '../payment-gateway.ts';
+import { chooseGateways } from '../gateways/choose-gateways.ts';
+import { PaymentProviderUnavailable } from '../provider/payment-gateway.ts';
 import { agreeAtPayPal, agreeWithBread, appleToken, finishPayPal } from '../testing/agree.ts';
 import { requestRefund } from './request-refund.ts';
 import { settleRefund, sweepRefunds } from './settle-refund.ts';

@@ -1,11 +1,11 @@
 import { formatDollars } from '@sanderling/pricing/money';
 import type { FastifyBaseLogger } from 'fastify';
-import type { Checkout } from '../../checkout/settle-payment.ts';
-import type { Transaction } from '../../database/schema.ts';
-import { tellFeed } from '../../feed/tell-feed.ts';
-import { writeOrderMail } from '../../mail/write-order-mail.ts';
-import { gatewayFor } from '../gateways.ts';
-import type { OpenPayment, RefundRecord } from '../payment-tables.ts';
+import { writeOrderMail } from '../../notifications/mail/write-order-mail.ts';
+import { tellFeed } from '../../notifications/outbound-webhooks/tell-feed.ts';
+import type { Transaction } from '../../platform/database/schema.ts';
+import type { OpenPayment, RefundRecord } from '../../platform/database/tables/payment-tables.ts';
+import { gatewayFor } from '../gateways/gateways.ts';
+import type { Checkout } from '../settlement/settle-payment.ts';
 import { REFUND_LEASE_MS } from './refund-terms.ts';
 
 const BATCH = 20;

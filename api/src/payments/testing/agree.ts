@@ -1,7 +1,7 @@
 import type { ApplePayToken } from '@sanderling/contract/wire/checkout-calls';
 import type { Order } from '@sanderling/contract/wire/order';
+import { readSandboxKeys } from '../../embedded/payments/records/sandbox-keys.ts';
 import type { Answer, Shop } from '../../orders/testing/shop.ts';
-import { readSandboxKeys } from '../sandbox/sandbox-keys.ts';
 
 const BACK = 'http://localhost:3000/checkout';
 

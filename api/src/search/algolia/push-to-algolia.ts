@@ -1,8 +1,8 @@
 import { FACETS, SORTS, VARIANTS_INDEX } from '@sanderling/contract/search-index';
 import type { FastifyBaseLogger } from 'fastify';
-import { indexNameOf } from '../engine/orders.ts';
-import { SYNONYMS } from '../engine/synonyms.ts';
+import { indexNameOf } from '../../embedded/search/engine/orders.ts';
 import type { IndexedVariant } from '../records/read-records.ts';
+import { SYNONYMS } from '../vocabulary/synonyms.ts';
 
 const RANKING = {
   featured: ['desc(popularity)'],

@@ -2,10 +2,10 @@ import { ARRIVAL_WINDOWS, RATING_STEPS } from '@sanderling/contract/search-index
 import type { VariantRecord } from '@sanderling/contract/wire/search-record';
 import { daysUntilDelivered } from '@sanderling/pricing/delivery-dates/delivery-dates';
 import { dollarsFromCents } from '@sanderling/pricing/money';
-import type { Database } from '../../database/schema.ts';
-import { type FoundProduct, selectProducts } from '../../products/find-product.ts';
-import { averageRating } from '../../products/product-wire.ts';
-import { isVariantOnSale } from '../../products/variant-wire.ts';
+import { type FoundProduct, selectProducts } from '../../catalogue/products/find-product.ts';
+import { averageRating } from '../../catalogue/products/product-wire.ts';
+import { isVariantOnSale } from '../../catalogue/products/variant-wire.ts';
+import type { Database } from '../../platform/database/schema.ts';
 import { colorFamily } from './color-family.ts';
 import { materialFamilies } from './material-families.ts';
 

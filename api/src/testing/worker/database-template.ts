@@ -5,15 +5,22 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
 import { Kysely, PGliteDialect } from 'kysely';
-import { seedCatalogue } from '../../catalogue/seed-catalogue.ts';
-import { COLUMN_PARSERS } from '../../database/column-parsers.ts';
-import { migrate } from '../../database/migrate.ts';
-import type { Database, Schema } from '../../database/schema.ts';
+import { seedCatalogue } from '../../catalogue/seed/seed-catalogue.ts';
+import { COLUMN_PARSERS } from '../../platform/database/column-parsers.ts';
+import { migrate } from '../../platform/database/migrate.ts';
+import type { Database, Schema } from '../../platform/database/schema.ts';
 import { keepOriginals } from './reset-tables.ts';
 
 const API_DIR = join(import.meta.dirname, '..', '..', '..');
 /** What a seeded database is made of: another content means another template. */
-const SOURCES = ['catalogue', 'src/database', 'src/catalogue', 'src/media', 'src/testing/worker'];
+const SOURCES = [
+  'catalogue',
+  'src/platform/database',
+  'src/catalogue/files',
+  'src/catalogue/seed',
+  'src/catalogue/media',
+  'src/testing/worker',
+];
 
 let content: Promise<string> | undefined;
 

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { sql } from 'kysely';
-import { openDatabase } from '../../database/open-database.ts';
-import type { Database } from '../../database/schema.ts';
+import { openDatabase } from '../../platform/database/open-database.ts';
+import type { Database } from '../../platform/database/schema.ts';
 import { contentOfTemplate, fillTestDatabase } from './database-template.ts';
 
 /** Any number that nobody else locks with. */

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Database, Transaction } from '../../database/schema.ts';
+import type { Database, Transaction } from '../../platform/database/schema.ts';
 
 /** The schema that holds each table as the template has it. */
 const ORIGINAL = 'original';

@@ -1,8 +1,8 @@
 import { pino } from 'pino';
 import { buildApp } from '../../app.ts';
-import { type Config, readConfig } from '../../config.ts';
-import type { Database } from '../../database/schema.ts';
-import type { Api } from '../../http/http-server.ts';
+import { type Config, readConfig } from '../../platform/config/config.ts';
+import type { Database } from '../../platform/database/schema.ts';
+import type { Api } from '../../platform/http/http-server.ts';
 import { openTestDatabase } from './test-database.ts';
 
 export interface TestApi {

@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import { Kysely, PGliteDialect } from 'kysely';
-import { COLUMN_PARSERS } from '../../database/column-parsers.ts';
-import { openDatabase } from '../../database/open-database.ts';
-import type { Database, Schema } from '../../database/schema.ts';
+import { COLUMN_PARSERS } from '../../platform/database/column-parsers.ts';
+import { openDatabase } from '../../platform/database/open-database.ts';
+import type { Database, Schema } from '../../platform/database/schema.ts';
 import { embeddedTemplate } from './database-template.ts';
 import { createPostgresTestDatabase } from './postgres-template.ts';
 import { QuietPGlite } from './quiet-pglite.ts';

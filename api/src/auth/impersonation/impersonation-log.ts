@@ -1,0 +1,67 @@
+import { loggedPath } from '@sanderling/contract/paths';
+import type { FastifyRequest } from 'fastify';
+import type { Api } from '../../platform/http/http-server.ts';
+import type { Platform } from '../../platform/process/platform.ts';
+import type { CallerIdentity } from '../principal/principal.ts';
+
+const READS = ['GET', 'HEAD', 'OPTIONS'];
+
+/**
+ * Identifies callers as before, and writes down whatever somebody tries to change who acts for somebody else: who, for whom, what
+ * and when before it is done, so that nothing is done unseen; and what came of it when it is answered.
+ */
+export function logImpersonations(
+  app: Api,
+  { db, clock }: Pick<Platform, 'db' | 'clock'>,
+  identify: CallerIdentity,
+): CallerIdentity {
+  const deeds = new WeakMap<object, number>();
+
+  // Before the answer goes out, so that whoever has it finds it in the log.
+  app.addHook('onSend', async (request, reply) => {
+    const id = deeds.get(request);
+    if (id !== undefined) await noteOutcome(request, id, reply.statusCode);
+  });
+
+  async function noteOutcome(request: FastifyRequest, id: number, status: number) {
+    try {
+      const { admin_id, user_id, method, path } = await db
+        .updateTable('impersonation_action')
+        .set({ status })
+        .where('id', '=', id)
+        .returning(['admin_id', 'user_id', 'method', 'path'])
+        .executeTakeFirstOrThrow();
+      request.log.info({ admin: admin_id, user: user_id, method, path, status }, 'acted for a customer');
+    } catch (error) {
+      // It is done and written down; only what came of it is missing there, and the answer is right all the same.
+      request.log.error({ err: error, action: id, status }, 'what came of it could not be written down');
+    }
+  }
+
+  return async (request) => {
+    const caller = await identify(request);
+    const { impersonatedBy, session, userId } = caller;
+    if (impersonatedBy === undefined || !session || userId === null) return caller;
+    if (!isWrite(request) || deeds.has(request)) return caller;
+    const { id } = await db
+      .insertInto('impersonation_action')
+      .values({
+        impersonation_id: session,
+        admin_id: impersonatedBy,
+        user_id: userId,
+        method: request.method,
+        path: loggedPath(request.url),
+        request_id: request.id,
+        begun_at: clock(),
+        status: null,
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    deeds.set(request, id);
+    return caller;
+  };
+}
+
+function isWrite(request: Parameters<CallerIdentity>[0]): request is FastifyRequest {
+  return 'method' in request && !READS.includes(String(request.method));
+}

@@ -1,0 +1,75 @@
+import { impersonation, impersonationBody } from '@sanderling/contract/wire/auth';
+import { z } from 'zod';
+import { envelope, problems } from '../../platform/http/answers.ts';
+import type { Api } from '../../platform/http/http-server.ts';
+import { problem } from '../../platform/http/problem.ts';
+import type { Platform } from '../../platform/process/platform.ts';
+import type { CallerIdentity } from '../principal/principal.ts';
+import { requireRole, requireUser } from '../principal/require-role.ts';
+import type { ImpersonationTokens } from './impersonation-tokens.ts';
+
+interface ImpersonationOptions extends Platform {
+  identify: CallerIdentity;
+  impersonations: ImpersonationTokens;
+}
+
+/** An admin acts for somebody else. Each time is written down, from its beginning to its end. */
+export async function impersonationRoutes(
+  app: Api,
+  { db, identify, impersonations }: ImpersonationOptions,
+): Promise<void> {
+  const tags = ['Auth'];
+  app.addHook('onSend', async (_request, reply) => {
+    reply.header('cache-control', 'private, no-store');
+  });
+
+  app.post(
+    '/admin/impersonations',
+    {
+      schema: {
+        tags,
+        body: impersonationBody,
+        response: {
+          201: envelope(impersonation),
+          ...problems('UNAUTHENTICATED', 'FORBIDDEN', 'NOT_FOUND', 'VALIDATION_FAILED'),
+        },
+      },
+    },
+    async (request, reply) => {
+      const admin = requireRole(await identify(request), 'admin');
+      const user = await db
+        .selectFrom('account')
+        .select(['id', 'role'])
+        .where((eb) => eb(eb.fn<string>('lower', ['email']), '=', request.body.email.toLowerCase()))
+        .executeTakeFirst();
+      if (!user) throw problem('NOT_FOUND', { message: 'Nobody has an account with this address.' });
+      // What an admin does is to be found under their own name.
+      if (user.role === 'admin') throw problem('FORBIDDEN', { message: 'Nobody acts for an admin.' });
+      const { token, expiresAt } = await impersonations.begin(admin.userId, user.id);
+      request.log.info({ admin: admin.userId, user: user.id }, 'impersonation begun');
+      reply.code(201);
+      return { data: { impersonation_token: token, expires_at: expiresAt.toISOString() } };
+    },
+  );
+
+  app.delete(
+    '/admin/impersonations/current',
+    {
+      schema: {
+        tags,
+        summary: 'Ends the impersonation by whose token it is called',
+        response: {
+          200: envelope(z.object({ ended: z.literal(true) })),
+          ...problems('UNAUTHENTICATED', 'FORBIDDEN'),
+        },
+      },
+    },
+    async (request) => {
+      const caller = requireUser(await identify(request));
+      if (caller.impersonatedBy === undefined || !caller.session) throw problem('FORBIDDEN');
+      await impersonations.end(caller.session);
+      request.log.info({ admin: caller.impersonatedBy, user: caller.userId }, 'impersonation ended');
+      return { data: { ended: true as const } };
+    },
+  );
+}

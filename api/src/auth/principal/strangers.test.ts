@@ -1,0 +1,174 @@
+import { createHash, randomBytes, randomUUID } from 'node:crypto';
+import { type Method, useSignedInShop } from '../../customers/account/testing/signed-in-shop.ts';
+import { SOFA } from '../../orders/testing/shop.ts';
+
+const { shop, signIn, call } = useSignedInShop();
+const NOBODYS = '00000000-0000-4000-8000-000000000000';
+
+interface Call {
+  path: string;
+  body?: object;
+}
+/** Ids of one person's own things, or of nothing at all. */
+interface Ids {
+  favorite: number;
+  link: string;
+  upload: string;
+  order: string;
+}
+
+const application = {
+  first_name: 'Eve',
+  last_name: 'Reyes',
+  email: 'eve@example.com',
+  phone: '',
+  company_name: 'Eve',
+  website: '',
+  business_type: 'Design',
+  resale_number: '',
+};
+/** Calls outside carts and checkouts (those are in orders/strangers.test.ts) that take the id of something that is somebody's. */
+const OWNED: Record<string, (ids: Ids) => Call> = {
+  'DELETE /favorites/{id}': ({ favorite }) => ({ path: `/favorites/${favorite}` }),
+  'POST /link_orders/{id}/accept': ({ link }) => ({ path: `/link_orders/${link}/accept` }),
+  'PUT /uploads/{id}/{secret}': ({ upload }) => ({ path: `/uploads/${upload}/not-the-secret-of-it` }),
+  'GET /user/designer_tier': ({ order }) => ({ path: `/user/designer_tier?order_id=${order}` }),
+  'POST /user/initial_check': ({ order }) => ({ path: '/user/initial_check', body: { order_id: order } }),
+  'POST /user/create_designer': ({ upload }) => ({
+    path: '/user/create_designer',
+    body: { ...application, document_upload_ids: [upload] },
+  }),
+  'POST /products/{id}/reviews': ({ upload }) => ({
+    path: '/products/101/reviews',
+    body: {
+      rating: 5,
+      title: 'Good',
+      text: 'It has stood here for a year.',
+      author: 'Eve',
+      upload_ids: [upload],
+    },
+  }),
+  'POST /rooms': ({ upload }) => ({
+    path: '/rooms',
+    body: {
+      name: 'A room',
+      category: 'living',
+      description: 'A room with a sofa in it.',
+      image_upload_id: upload,
+      alternative_text: 'A sofa',
+      pins: [{ variant_id: SOFA, x: 0.5, y: 0.5 }],
+    },
+  }),
+};
+/** What everybody may see, or opens by an id that is itself the key and known to whoever was sent it (decision 16). */
+const EVERYBODYS = [
+  'GET /products/{slug}',
+  'GET /products/{id}/reviews',
+  'GET /products/{id}/questions',
+  'POST /products/{id}/questions',
+  'POST /products/{id}/share',
+  'POST /samples',
+  'GET /brands/{slug}',
+  'GET /categories/{*}',
+  'GET /collections/{slug}',
+  'GET /rooms/{slug}',
+  'GET /pages/{url_handler}',
+  'POST /favorites',
+  'GET /delivery_date_requests/{id}',
+  'PATCH /delivery_date_requests/{id}',
+];
+
+test('a call that takes an id is either everybody’s or tried by strangers below', async () => {
+  const { paths } = (await shop.api.app.inject({ url: '/api/v1/openapi.json' })).json();
+  const found = Object.entries<Record<string, Described>>(paths)
+    .filter(([path]) => path.startsWith('/api/v1/') && !/^\/api\/v1\/(orders|checkout)\//.test(path))
+    .flatMap(([path, methods]) =>
+      Object.entries(methods)
+        .filter(([, described]) => takesId(path, described))
+        .map(([method]) => `${method.toUpperCase()} ${path.replace('/api/v1', '')}`),
+    );
+  expect(found.toSorted()).toEqual([...Object.keys(OWNED), ...EVERYBODYS].toSorted());
+});
+
+interface Described {
+  parameters?: { name: string }[];
+  requestBody?: { content: Record<string, { schema: { properties?: object } }> };
+}
+
+function takesId(path: string, { parameters = [], requestBody }: Described): boolean {
+  const fields = Object.keys(requestBody?.content['application/json']?.schema.properties ?? {});
+  return (
+    path.includes('{') ||
+    [...fields, ...parameters.map(({ name }) => name)].some((name) => /_ids?$/.test(name))
+  );
+}
+
+test.each(Object.keys(OWNED))('%s with somebody else’s id is as with one that nobody has', async (name) => {
+  const tag = name.replace(/\W+/g, '-').toLowerCase();
+  const role = { 'POST /rooms': 'admin', 'GET /user/designer_tier': 'trade_designer' }[name] ?? null;
+  const owner = await signIn(`owner-${tag}@example.com`, role);
+  const eve = await signIn(
+    name === 'POST /user/create_designer' ? 'eve@example.com' : `eve-${tag}@example.com`,
+    role,
+  );
+  const ids = await thingsOf(owner);
+  const none = {
+    favorite: 2_000_000_000,
+    link: 'x'.repeat(43),
+    upload: NOBODYS,
+    order: NOBODYS,
+  };
+  const make = OWNED[name] ?? (() => ({ path: '/' }));
+  for (const stranger of [eve.headers, {}]) {
+    const [theirs, nobodys] = [await send(name, make(ids), stranger), await send(name, make(none), stranger)];
+    expect([theirs.status, theirs.text]).toEqual([nobodys.status, nobodys.text]);
+  }
+  expect(await leftOf(owner.id)).toEqual([1, 1]);
+});
+
+type Person = Awaited<ReturnType<typeof signIn>>;
+
+async function thingsOf({ id: userId, headers }: Person): Promise<Ids> {
+  const favorite = await call('POST', '/favorites', headers, { product_id: 101 });
+  const place = { kind: 'user_photo', file_name: 'a.png', content_type: 'image/png', byte_length: 1_000 };
+  const upload = await call('POST', '/uploads', headers, place);
+  const order = await call('POST', '/orders/add_to_cart', headers, { variant_id: SOFA });
+  const { db } = shop.api;
+  const picture = JSON.stringify({ path: 'uploads/a', width: 1, height: 1 });
+  await db.updateTable('upload').set({ picture }).where('id', '=', upload.data.id).execute();
+  const link = randomBytes(32).toString('base64url');
+  await db
+    .insertInto('link_order_request')
+    .values({
+      id: randomUUID(),
+      token_hash: createHash('sha256').update(link).digest('hex'),
+      user_id: userId,
+      order_id: (await shop.cartWith({ variantId: SOFA })).id,
+      expires_at: new Date('2026-11-21T16:00:00Z'),
+      accepted_at: null,
+    })
+    .execute();
+  return { favorite: favorite.data.id, link, upload: upload.data.id, order: order.data.id };
+}
+
+/** Favourites and carts that somebody has still. */
+async function leftOf(userId: number) {
+  const { db } = shop.api;
+  const favorites = await db.selectFrom('favorite').select('id').where('user_id', '=', userId).execute();
+  const carts = await db.selectFrom('orders').select('id').where('user_id', '=', userId).execute();
+  return [favorites.length, carts.length];
+}
+
+async function send(name: string, { path, body }: Call, headers: Record<string, string>) {
+  const [method = ''] = name.split(' ');
+  if (method !== 'PUT') return call(method as Method, path, headers, body);
+  const picture = { ...headers, 'content-type': 'image/png' };
+  const url = `/api/v1${path}`;
+  const answer = await shop.api.app.inject({
+    method: 'PUT',
+    url,
+    headers: picture,
+    payload: Buffer.alloc(9),
+  });
+  return { status: answer.statusCode, text: answer.body };
+}

@@ -1,0 +1,26 @@
+import { basename } from 'node:path';
+import fastifyStatic from '@fastify/static';
+import type { Api } from '../../platform/http/http-server.ts';
+import { DOCUMENTS_DIR, DOCUMENTS_PATH } from './document-library.ts';
+
+const YEAR_S = 31_536_000;
+
+/** The products' documents, for ever: the content's hash is part of each name. They are saved, never run in the page's place. */
+export async function documentRoutes(app: Api): Promise<void> {
+  await app.register(fastifyStatic, {
+    root: DOCUMENTS_DIR,
+    prefix: `${DOCUMENTS_PATH}/`,
+    decorateReply: false,
+    index: false,
+    cacheControl: false,
+    lastModified: false,
+    allowedPath: (path) => path.endsWith('.pdf'),
+    setHeaders: (reply, path) => {
+      const name = basename(path).replace(/-[0-9a-f]{10}\.pdf$/, '.pdf');
+      reply.header('content-disposition', `attachment; filename="${name}"`);
+      reply.header('cache-control', `public, max-age=${YEAR_S}, immutable`);
+      reply.header('x-content-type-options', 'nosniff');
+      reply.header('cross-origin-resource-policy', 'same-site');
+    },
+  });
+}

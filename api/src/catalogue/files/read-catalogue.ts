@@ -1,0 +1,46 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { z } from 'zod';
+import * as editorial from './editorial-files.ts';
+import { productFile } from './product-files.ts';
+
+/** The folder of the catalogue's files, the source of everything that the store sells and says. */
+export const CATALOGUE_DIR = join(import.meta.dirname, '..', '..', '..', 'catalogue');
+
+export type Catalogue = Awaited<ReturnType<typeof readCatalogue>>;
+
+/** Reads all files. Throws a sentence that names the file and the field when one has the wrong shape. */
+export async function readCatalogue(directory: string) {
+  const read = <Shape extends z.ZodType>(name: string, shape: Shape) =>
+    readJson(join(directory, `${name}.json`), shape);
+  const productFiles = (await readdir(join(directory, 'products'))).filter((name) => name.endsWith('.json'));
+  const products = await Promise.all(
+    productFiles.map((name) => readJson(join(directory, 'products', name), z.array(productFile))),
+  );
+  const [states, zipFees] = await Promise.all([
+    read('states', editorial.statesFile),
+    read('zip-fees', editorial.zipFeesFile),
+  ]);
+  return {
+    products: products.flat().sort((one, other) => one.id - other.id),
+    brands: await read('brands', z.array(editorial.brandFile)),
+    categories: await read('categories', z.array(editorial.categoryFile)),
+    collections: await read('collections', z.array(editorial.collectionFile)),
+    rooms: await read('rooms', z.array(editorial.roomFile)),
+    slides: await read('slides', editorial.slidesFile),
+    menus: await read('menus', editorial.menusFile),
+    pages: await read('pages', z.array(editorial.pageFile)),
+    reviews: await read('reviews', z.array(editorial.reviewFile)),
+    questions: await read('questions', z.array(editorial.questionFile)),
+    states: states.states,
+    zipFees: zipFees.zip_fees,
+    support: await read('support', editorial.supportFile),
+  };
+}
+
+async function readJson<Shape extends z.ZodType>(path: string, shape: Shape): Promise<z.infer<Shape>> {
+  const read = shape.safeParse(JSON.parse(await readFile(path, 'utf8')));
+  if (read.success) return read.data;
+  const [first] = read.error.issues;
+  throw new Error(`The catalogue file ${path} is wrong at ${first?.path.join('.')}: ${first?.message}`);
+}

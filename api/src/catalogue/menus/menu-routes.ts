@@ -1,0 +1,26 @@
+import { menus } from '@sanderling/contract/wire/catalogue';
+import { envelope } from '../../platform/http/answers.ts';
+import { cacheable } from '../../platform/http/cacheable.ts';
+import type { Api } from '../../platform/http/http-server.ts';
+import type { Platform } from '../../platform/process/platform.ts';
+
+/** All menus at once: the shell reads them when it starts, not with every page. */
+export async function menuRoutes(app: Api, { db }: Platform): Promise<void> {
+  app.get(
+    '/menus/all_menus',
+    { ...cacheable, schema: { tags: ['Catalogue'], response: { 200: envelope(menus) } } },
+    async () => {
+      const found = await db.selectFrom('menu').selectAll().execute();
+      const itemsOf = (name: string) => ({
+        menu_items: found.find((menu) => menu.name === name)?.items ?? [],
+      });
+      return {
+        data: {
+          main_desktop: itemsOf('main_desktop'),
+          main_right_desktop: itemsOf('main_right_desktop'),
+          footer: itemsOf('footer'),
+        },
+      };
+    },
+  );
+}

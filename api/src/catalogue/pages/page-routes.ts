@@ -1,0 +1,34 @@
+import { page } from '@sanderling/contract/wire/catalogue';
+import { z } from 'zod';
+import { envelope, problems } from '../../platform/http/answers.ts';
+import { cacheable } from '../../platform/http/cacheable.ts';
+import type { Api } from '../../platform/http/http-server.ts';
+import { slugParameter } from '../../platform/http/parameters.ts';
+import { problem } from '../../platform/http/problem.ts';
+import type { Platform } from '../../platform/process/platform.ts';
+
+/** The editors' pages. One that is not published does not exist for the shop. */
+export async function pageRoutes(app: Api, { db }: Platform): Promise<void> {
+  app.get(
+    '/pages/:url_handler',
+    {
+      ...cacheable,
+      schema: {
+        tags: ['Catalogue'],
+        params: z.object({ url_handler: slugParameter }),
+        response: { 200: envelope(page), ...problems('NOT_FOUND') },
+      },
+    },
+    async ({ params }) => {
+      const found = await db
+        .selectFrom('page')
+        .select(['url_handler', 'title', 'content'])
+        .where('url_handler', '=', params.url_handler)
+        .where('published', '=', true)
+        .executeTakeFirst();
+      if (!found) throw problem('NOT_FOUND', { message: 'There is no page of this name.' });
+      const { content, ...names } = found;
+      return { data: { ...names, ...content } };
+    },
+  );
+}

@@ -1,0 +1,52 @@
+import { product } from '@sanderling/contract/wire/product';
+import { z } from 'zod';
+import { createAnswerMemory } from '../../platform/http/answer-memory.ts';
+import { envelope, problems } from '../../platform/http/answers.ts';
+import { answerNotModified } from '../../platform/http/cacheable.ts';
+import type { Api } from '../../platform/http/http-server.ts';
+import { slugParameter } from '../../platform/http/parameters.ts';
+import { problem } from '../../platform/http/problem.ts';
+import type { Platform } from '../../platform/process/platform.ts';
+import { findProductBySlug } from './find-product.ts';
+import { versionOfProduct } from './product-version.ts';
+import { toWireProduct } from './product-wire.ts';
+
+/** Some 15 kB each. */
+const KEPT_PRODUCTS = 1_000;
+
+/** A product by its own slug or that of a variant, which is then the selected one. */
+export async function productRoutes(app: Api, { db, clock }: Platform): Promise<void> {
+  const parameters = z.object({ slug: slugParameter });
+  const memory = createAnswerMemory(
+    ({ params }) => versionOfProduct(db, parameters.parse(params).slug, clock()),
+    KEPT_PRODUCTS,
+  );
+  app.get(
+    '/products/:slug',
+    {
+      preHandler: memory.recall,
+      onSend: [memory.keep, answerNotModified],
+      schema: {
+        tags: ['Catalogue'],
+        summary: 'A product with its variants',
+        params: parameters,
+        response: {
+          200: envelope(product, z.object({ selected_variant_id: z.int() })),
+          ...problems('VARIANT_NOT_FOUND'),
+        },
+      },
+    },
+    async (request) => {
+      const found = await findProductBySlug(db, request.params.slug);
+      const selected =
+        found?.variants.find(({ id }) => id === found.named_variant_id) ??
+        found?.variants.find(({ main }) => main) ??
+        found?.variants[0];
+      if (!found || !selected) throw problem('VARIANT_NOT_FOUND');
+      return {
+        data: toWireProduct(found, clock()),
+        meta: { selected_variant_id: selected.id },
+      };
+    },
+  );
+}

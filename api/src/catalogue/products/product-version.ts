@@ -1,0 +1,24 @@
+import { centralDay } from '@sanderling/pricing/central-time';
+import { CompiledQuery } from 'kysely';
+import type { Database } from '../../platform/database/schema.ts';
+
+/**
+ * Postgres writes the transaction into every version of a row (`xmin`), so the product's and its variants' tell whether
+ * anything of it has changed, the stock too; loading the catalogue writes all of them. The query is written out, since
+ * this is the shop's most asked question and building it anew costs as much as answering it.
+ */
+const VERSION_OF_SLUG = `
+  select product.xmin::text || ',' || string_agg(variant.xmin::text, ',' order by variant.id) as version
+  from product_slug
+  join product on product.id = product_slug.product_id
+  join variant on variant.product_id = product.id
+  where product_slug.slug = $1
+  group by product.id, product.xmin`;
+
+/** Changes whenever the product that a slug names would be told differently; null when no product has the slug. */
+export async function versionOfProduct(db: Database, slug: string, now: Date): Promise<string | null> {
+  const { rows } = await db.executeQuery<{ version: string }>(CompiledQuery.raw(VERSION_OF_SLUG, [slug]));
+  const version = rows[0]?.version;
+  // Sales end with the day in Chicago, which changes no row.
+  return version === undefined ? null : `${centralDay(now)} ${version}`;
+}

@@ -1,0 +1,81 @@
+import type { Variant } from '@sanderling/contract/wire/product';
+import { dollarsFromCents } from '@sanderling/pricing/money';
+import { isOnSale } from '@sanderling/pricing/price-display';
+import type { VariantPictures } from '../../platform/database/tables/catalogue-content.ts';
+import { addressOf } from '../media/picture-library.ts';
+import type { FoundProduct } from './find-product.ts';
+
+const PREVIEW_WIDTH = 320;
+const ORIGINAL_WIDTH = 960;
+
+export type FoundVariant = FoundProduct['variants'][number];
+
+export function toWireVariant(variant: FoundVariant, product: FoundProduct, now: Date): Variant {
+  const { content, pictures } = variant;
+  return {
+    id: variant.id,
+    product_id: product.id,
+    name: variant.name,
+    slug: variant.slug,
+    sku: variant.sku,
+    base_sku: variant.base_sku,
+    option_name: variant.option_name,
+    ...content,
+    images: toWireImages(pictures),
+    pictures: pictures.all,
+    main: variant.main,
+    discontinued: variant.discontinued,
+    purchasable: variant.purchasable,
+    sale_display: variant.sale_display,
+    sale_price: inDollars(variant.sale_price_cents),
+    sale_date_end: variant.sale_date_end,
+    price: dollarsFromCents(variant.price_cents),
+    msrp_price: inDollars(variant.msrp_price_cents),
+    is_on_sale: isVariantOnSale(variant, now),
+    description: product.content.description,
+    // Hidden properties, such as Feature: Daily Deals, are for filters and campaigns.
+    variant_properties_without_filters: content.variant_properties.filter(({ show }) => show),
+    quantity: variant.quantity,
+    backorderable: variant.backorderable,
+    shipping_category: variant.shipping_category,
+    non_returnable: variant.non_returnable,
+    made_to_order: variant.made_to_order,
+    top_seller: variant.top_seller,
+    eligible_for_promotion: variant.eligible_for_promotion,
+  };
+}
+
+export function isVariantOnSale(
+  variant: Pick<FoundVariant, 'price_cents' | 'sale_price_cents' | 'sale_display' | 'sale_date_end'>,
+  now: Date,
+): boolean {
+  return isOnSale(
+    {
+      priceCents: variant.price_cents,
+      salePriceCents: variant.sale_price_cents,
+      saleDisplay: variant.sale_display,
+      saleDateEnd: variant.sale_date_end,
+    },
+    now,
+  );
+}
+
+export function toWireImages({ main, hover }: VariantPictures): Variant['images'] {
+  const image = (displayType: 'main' | 'hover', picture: VariantPictures['main']) =>
+    picture
+      ? [
+          {
+            display_type: displayType,
+            images_url: {
+              preview: addressOf(picture, PREVIEW_WIDTH),
+              original: addressOf(picture, ORIGINAL_WIDTH),
+            },
+          },
+        ]
+      : [];
+  return [...image('main', main), ...image('hover', hover)];
+}
+
+function inDollars(cents: number | null): number | null {
+  return cents === null ? null : dollarsFromCents(cents);
+}

@@ -1,0 +1,80 @@
+import { question } from '@sanderling/contract/wire/catalogue';
+import { askQuestionBody } from '@sanderling/contract/wire/catalogue-calls';
+import { centralDay } from '@sanderling/pricing/central-time';
+import { z } from 'zod';
+import type { CallerIdentity } from '../../auth/principal/principal.ts';
+import { requireUser } from '../../auth/principal/require-role.ts';
+import { envelope, problems } from '../../platform/http/answers.ts';
+import { cacheable } from '../../platform/http/cacheable.ts';
+import type { Api } from '../../platform/http/http-server.ts';
+import { idParameter } from '../../platform/http/parameters.ts';
+import type { Platform } from '../../platform/process/platform.ts';
+import { requireListedProduct } from '../products/find-product.ts';
+
+const MOST = 50;
+
+/** What others have asked about a piece with what the house answered; and asking, for whoever is signed in. */
+export async function questionRoutes(
+  app: Api,
+  { db, clock, identify }: Platform & { identify: CallerIdentity },
+): Promise<void> {
+  const params = z.object({ id: idParameter });
+  app.get(
+    '/products/:id/questions',
+    {
+      ...cacheable,
+      schema: {
+        tags: ['Catalogue'],
+        params,
+        response: { 200: envelope(z.array(question)), ...problems('VARIANT_NOT_FOUND') },
+      },
+    },
+    async (request) => {
+      await requireListedProduct(db, request.params.id);
+      const questions = await db
+        .selectFrom('question')
+        .select(['id', 'question', 'asked_by', 'asked_on', 'answer', 'answered_by', 'answered_on'])
+        .where('product_id', '=', request.params.id)
+        .where('published', '=', true)
+        .orderBy('asked_on', 'desc')
+        .orderBy('id', 'desc')
+        .limit(MOST)
+        .execute();
+      return { data: questions };
+    },
+  );
+  app.post(
+    '/products/:id/questions',
+    {
+      config: { rateLimit: { max: 10, timeWindow: '1 minute' } },
+      schema: {
+        tags: ['Catalogue'],
+        params,
+        body: askQuestionBody,
+        response: {
+          201: envelope(z.object({ id: z.int(), published: z.boolean() })),
+          ...problems('UNAUTHENTICATED', 'VARIANT_NOT_FOUND', 'VALIDATION_FAILED'),
+        },
+      },
+    },
+    async (request, reply) => {
+      const { userId } = requireUser(await identify(request));
+      await requireListedProduct(db, request.params.id);
+      const asked = await db
+        .insertInto('question')
+        .values({
+          product_id: request.params.id,
+          ...request.body,
+          asked_on: centralDay(clock()),
+          answer: null,
+          answered_by: null,
+          answered_on: null,
+          published: false,
+          account_id: userId,
+        })
+        .returning(['id', 'published'])
+        .executeTakeFirstOrThrow();
+      return reply.code(201).send({ data: asked });
+    },
+  );
+}

@@ -1,0 +1,72 @@
+import { review, reviewsMeta } from '@sanderling/contract/wire/catalogue';
+import { REVIEW_SORTS, type ReviewSort } from '@sanderling/contract/wire/catalogue-calls';
+import { sql } from 'kysely';
+import { z } from 'zod';
+import { envelope, problems } from '../../platform/http/answers.ts';
+import { cacheable } from '../../platform/http/cacheable.ts';
+import type { Api } from '../../platform/http/http-server.ts';
+import { idParameter, pageParameter } from '../../platform/http/parameters.ts';
+import { problem } from '../../platform/http/problem.ts';
+import type { Platform } from '../../platform/process/platform.ts';
+import { averageRating } from '../products/product-wire.ts';
+
+const PAGE_SIZE = 10;
+
+const ORDERS: Record<ReviewSort, string> = {
+  newest: 'written_on desc, id desc',
+  helpful: 'helpful_count desc, written_on desc, id desc',
+  highest: 'rating desc, written_on desc, id desc',
+  lowest: 'rating asc, written_on desc, id desc',
+};
+
+/** What buyers say about a product, ten a page. */
+export async function reviewRoutes(app: Api, { db }: Platform): Promise<void> {
+  app.get(
+    '/products/:id/reviews',
+    {
+      ...cacheable,
+      schema: {
+        tags: ['Catalogue'],
+        params: z.object({ id: idParameter }),
+        querystring: z.object({ page: pageParameter, sort: z.enum(REVIEW_SORTS).catch('newest') }),
+        response: { 200: envelope(z.array(review), reviewsMeta), ...problems('VARIANT_NOT_FOUND') },
+      },
+    },
+    async ({ params, query: { page, sort } }) => {
+      const product = await db
+        .selectFrom('product')
+        .select(['rating_count', 'rating_sum'])
+        .where('id', '=', params.id)
+        .where('listed', '=', true)
+        .executeTakeFirst();
+      if (!product) throw problem('VARIANT_NOT_FOUND');
+      const published = db
+        .selectFrom('review')
+        .where('product_id', '=', params.id)
+        .where('published', '=', true);
+      const reviews = await published
+        .select(['id', 'rating', 'title', 'text', 'author', 'written_on as date'])
+        .select(['verified_purchase', 'helpful_count', 'reply', 'photos'])
+        .orderBy(sql.raw(ORDERS[sort]))
+        .limit(PAGE_SIZE)
+        .offset((page - 1) * PAGE_SIZE)
+        .execute();
+      const counts = await published
+        .select((eb) => ['rating', eb.fn.countAll<number>().as('count')])
+        .groupBy('rating')
+        .execute();
+      return {
+        data: reviews,
+        meta: {
+          count: product.rating_count,
+          average: averageRating(product),
+          distribution: [1, 2, 3, 4, 5].map((stars) =>
+            Number(counts.find(({ rating }) => rating === stars)?.count ?? 0),
+          ),
+          page,
+          page_count: Math.ceil(product.rating_count / PAGE_SIZE),
+        },
+      };
+    },
+  );
+}

@@ -1,0 +1,81 @@
+import { room } from '@sanderling/contract/wire/catalogue';
+import { createRoomBody } from '@sanderling/contract/wire/catalogue-calls';
+import type { CallerIdentity } from '../../auth/principal/principal.ts';
+import { requireRole } from '../../auth/principal/require-role.ts';
+import { envelope, problems } from '../../platform/http/answers.ts';
+import type { Api } from '../../platform/http/http-server.ts';
+import { problem } from '../../platform/http/problem.ts';
+import type { Platform } from '../../platform/process/platform.ts';
+import { picturesOfUploads } from '../uploads/pictures-of-uploads.ts';
+import { roomToWire } from './room-to-wire.ts';
+
+/** A room that an admin has furnished: a picture, and pins on the pieces in it. */
+export async function createRoomRoutes(
+  app: Api,
+  { db, identify }: Platform & { identify: CallerIdentity },
+): Promise<void> {
+  app.post(
+    '/rooms',
+    {
+      schema: {
+        tags: ['Catalogue'],
+        body: createRoomBody,
+        response: {
+          201: envelope(room),
+          ...problems('UNAUTHENTICATED', 'FORBIDDEN', 'VALIDATION_FAILED', 'VARIANT_NOT_FOUND'),
+        },
+      },
+    },
+    async (request, reply) => {
+      const { userId } = requireRole(await identify(request), 'admin');
+      const { name, category, description, image_upload_id, alternative_text, pins } = request.body;
+      const [sent] = await picturesOfUploads(db, userId, [image_upload_id]);
+      const picture = sent && { ...sent, alternative_text };
+      const variants = await db
+        .selectFrom('variant')
+        .innerJoin('product', 'product.id', 'variant.product_id')
+        .select(['variant.id', 'variant.slug', 'variant.sku', 'product.slug as product_slug'])
+        .where('variant.id', 'in', [...new Set(pins.map(({ variant_id }) => variant_id))])
+        .where('variant.listed', '=', true)
+        .where('product.listed', '=', true)
+        .execute();
+      const placed = pins.map(({ variant_id, x, y }) => {
+        const variant = variants.find(({ id }) => id === variant_id);
+        if (!variant) throw problem('VARIANT_NOT_FOUND');
+        return { product_slug: variant.product_slug, variant_slug: variant.slug, sku: variant.sku, x, y };
+      });
+      const created = await db
+        .insertInto('room')
+        .values({
+          slug: slugOf(name),
+          name,
+          category,
+          content: JSON.stringify({
+            intro: description,
+            product_slugs: [...new Set(placed.map(({ product_slug }) => product_slug))],
+            placements: placed.map(({ x: _x, y: _y, ...placement }) => placement),
+            pins: placed.map(({ sku: _, ...pin }) => pin),
+          }),
+          pictures: JSON.stringify({ wide: picture ?? null, tall: null }),
+        })
+        .onConflict((conflict) => conflict.column('slug').doNothing())
+        .returningAll()
+        .executeTakeFirst();
+      if (!created) {
+        throw problem('VALIDATION_FAILED', { errors: { name: ['There is a room of this name already.'] } });
+      }
+      return reply.code(201).send({ data: roomToWire(created) });
+    },
+  );
+}
+
+function slugOf(name: string): string {
+  const slug = name
+    .normalize('NFD')
+    .replace(/\p{M}/gu, '')
+    .toLowerCase()
+    .replaceAll(/[^a-z0-9]+/g, '-')
+    .replaceAll(/^-|-$/g, '');
+  // `categories` is the segment of the lists.
+  return slug === '' || slug === 'categories' ? `room-${slug}` : slug;
+}

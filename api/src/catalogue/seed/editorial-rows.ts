@@ -1,0 +1,163 @@
+import type { Pin } from '@sanderling/contract/wire/catalogue';
+import { centsFromDollars } from '@sanderling/pricing/money';
+import type { Selectable } from 'kysely';
+import type { CatalogueTables } from '../../platform/database/tables/catalogue-tables.ts';
+import type { Catalogue } from '../files/read-catalogue.ts';
+import type { PictureLibrary } from '../media/picture-library.ts';
+import type { Pins } from '../media/picture-manifest.ts';
+import { createSubjectPictures } from './subject-pictures.ts';
+
+type Row<Table extends keyof CatalogueTables> = Selectable<CatalogueTables[Table]>;
+
+export function toBrandRows({ brands, products }: Catalogue, pictures: PictureLibrary): Row<'brand'>[] {
+  const pictureOf = createSubjectPictures(pictures);
+  return brands.map((brand) => {
+    const made = products.filter((product) => product.brand === brand.slug);
+    return { ...brand, picture: pictureOf(`brands/${brand.slug}`, made) };
+  });
+}
+
+export function toCategoryRows(
+  { categories, products }: Catalogue,
+  pictures: PictureLibrary,
+): Row<'category'>[] {
+  const pictureOf = createSubjectPictures(pictures);
+  const within = (permalink: string) =>
+    products.filter(({ category }) => `${category}/`.startsWith(`${permalink}/`));
+  return categories.map(({ id, permalink, name, parent, intro, search_engine_optimization: seo }) => ({
+    id,
+    permalink,
+    name,
+    parent_permalink: parent,
+    intro,
+    seo_title: seo.title,
+    seo_description: seo.description,
+    picture: pictureOf(`categories/${permalink}`, within(permalink)),
+  }));
+}
+
+export function toCollectionRows(
+  { collections, products }: Catalogue,
+  pictures: PictureLibrary,
+): Row<'collection'>[] {
+  const pictureOf = createSubjectPictures(pictures);
+  return collections.map(({ product_slugs, ...collection }) => {
+    const members = product_slugs.flatMap((slug) => products.find((product) => product.slug === slug) ?? []);
+    return { ...collection, picture: pictureOf(`collections/${collection.slug}`, members) };
+  });
+}
+
+export function toMembershipRows({ collections, products }: Catalogue): Row<'collection_product'>[] {
+  const ids = new Map(products.map(({ slug, id }) => [slug, id]));
+  return collections.flatMap((collection) =>
+    collection.product_slugs.flatMap((slug, position) => {
+      const productId = ids.get(slug);
+      if (productId === undefined) throw new Error(`${collection.name} names ${slug}, which does not exist.`);
+      return { collection_id: collection.id, product_id: productId, position };
+    }),
+  );
+}
+
+export function toRoomRows({ rooms }: Catalogue, pictures: PictureLibrary): Row<'room'>[] {
+  return rooms.map(({ id, slug, name, category, intro, product_slugs, placements }) => ({
+    id,
+    slug,
+    name,
+    category,
+    content: {
+      intro,
+      product_slugs,
+      placements,
+      pins: pinsOf(placements, pictures.pinsOf(slug, 'wide')),
+      mobile_pins: pinsOf(placements, pictures.pinsOf(slug, 'tall')),
+    },
+    pictures: pictures.ofRoom(slug),
+  }));
+}
+
+/** A pin for each piece that the picture shows, in the finish that it shows. */
+function pinsOf(placements: Catalogue['rooms'][number]['placements'], places: Pins): Pin[] {
+  return placements.flatMap(({ product_slug, variant_slug }) => {
+    const place = places[product_slug];
+    return place ? [{ product_slug, variant_slug, x: place.x, y: place.y }] : [];
+  });
+}
+
+export function toSlideRows({ slides, rooms }: Catalogue, pictures: PictureLibrary): Row<'slide'>[] {
+  const hero = slides.hero.map((slide) => ({
+    ...placeOf(slide, 'hero'),
+    content: {
+      alternative_text: slide.alternative_text,
+      title: slide.headline,
+      text: slide.subhead,
+      button: slide.cta,
+    },
+    pictures: pictures.ofSlide(
+      rooms.find((room) => room.slug === slide.room_scene),
+      slide.scene,
+    ),
+  }));
+  const top = slides.top.map((slide) => ({
+    ...placeOf(slide, 'top'),
+    content: {
+      alternative_text: slide.alternative_text,
+      title: null,
+      text: slide.text,
+      button: null,
+    },
+    // A promotion at the top is a line of words.
+    pictures: { wide: null, tall: null },
+  }));
+  return [...hero, ...top];
+}
+
+function placeOf<Carousel extends 'hero' | 'top'>(
+  { id, layout, position, path }: Catalogue['slides']['top'][number] | Catalogue['slides']['hero'][number],
+  carousel: Carousel,
+) {
+  return { id, carousel, layout, position, path };
+}
+
+export function toMenuRows({ menus }: Catalogue): Row<'menu'>[] {
+  return Object.entries(menus).map(([name, menu]) => ({ name, items: menu.menu_items }));
+}
+
+export function toPageRows({ pages }: Catalogue): Row<'page'>[] {
+  return pages.map(({ url_handler, title, published, body_html, steps, noindex, canonical, ...page }) => ({
+    url_handler,
+    title,
+    published,
+    content: { body_html, steps, noindex, canonical, seo: page.search_engine_optimization },
+  }));
+}
+
+/** Reviews of the files are published, without photos. */
+export function toReviewRows({ reviews, products }: Catalogue) {
+  const variantIds = new Map(products.flatMap(({ variants }) => variants.map(({ sku, id }) => [sku, id])));
+  return reviews.map(({ product_slug: _, variant_sku, date, ...review }) => ({
+    ...review,
+    variant_id: variantIds.get(variant_sku) ?? null,
+    written_on: date,
+  }));
+}
+
+export function toQuestionRows({ questions }: Catalogue) {
+  return questions.map(({ product_slug: _, ...question }) => question);
+}
+
+export function toStateRows({ states }: Catalogue): Row<'us_state'>[] {
+  return states.map(({ abbr, name, allowed_shipping, example_sales_tax_rate_percent: percent }) => ({
+    abbr,
+    name,
+    allowed_shipping,
+    sales_tax_millipercent: Math.round(percent * 1_000),
+  }));
+}
+
+export function toZipFeeRows({ zipFees }: Catalogue): Row<'zip_fee'>[] {
+  return zipFees.map(({ zip_prefix, fee, area }) => ({
+    zip_prefix,
+    area,
+    fee_cents: centsFromDollars(fee),
+  }));
+}

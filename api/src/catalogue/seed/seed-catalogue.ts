@@ -1,0 +1,126 @@
+import { sql } from 'kysely';
+import type { Database, Transaction } from '../../platform/database/schema.ts';
+import { type DocumentManifest, readDocuments } from '../documents/document-library.ts';
+import { CATALOGUE_DIR, type Catalogue, readCatalogue } from '../files/read-catalogue.ts';
+import { openPictureLibrary } from '../media/open-picture-library.ts';
+import type { PictureLibrary } from '../media/picture-library.ts';
+import { hashCatalogue } from './catalogue-hash.ts';
+import * as editorial from './editorial-rows.ts';
+import { toProductRows, toSlugRows, toVariantRows } from './product-rows.ts';
+import { OWN_IDS_FROM, removeOthers, upsertRows } from './write-rows.ts';
+
+/** Held while the catalogue is written, so that two processes that start together do it one after the other. */
+const SEED_LOCK = 3_141_001;
+
+/**
+ * Brings the database to what the catalogue's files say. Nothing happens when the files are those of the last time.
+ * Stock is the shop's: the files give it to new variants only.
+ */
+export async function seedCatalogue(db: Database, directory: string = CATALOGUE_DIR): Promise<void> {
+  const hash = await hashCatalogue(directory);
+  if ((await readSeededHash(db)) === hash) return;
+  const catalogue = await readCatalogue(directory);
+  const pictures = await openPictureLibrary();
+  const documents = await readDocuments();
+  await db.transaction().execute(async (tx) => {
+    await sql`select pg_advisory_xact_lock(${SEED_LOCK})`.execute(tx);
+    if ((await readSeededHash(tx)) === hash) return;
+    await writeProducts(tx, catalogue, pictures, documents);
+    await writeEditorial(tx, catalogue, pictures);
+    await countRatings(tx);
+    await upsertRows(
+      tx,
+      'catalogue_fact',
+      ['name'],
+      [
+        { name: 'support', value: catalogue.support },
+        { name: 'content_hash', value: { hash } },
+      ],
+    );
+  });
+}
+
+async function readSeededHash(db: Database | Transaction): Promise<unknown> {
+  const fact = await db
+    .selectFrom('catalogue_fact')
+    .select('value')
+    .where('name', '=', 'content_hash')
+    .executeTakeFirst();
+  return fact && 'hash' in fact.value ? fact.value.hash : null;
+}
+
+async function writeProducts(
+  tx: Transaction,
+  catalogue: Catalogue,
+  pictures: PictureLibrary,
+  documents: DocumentManifest,
+): Promise<void> {
+  await upsertRows(tx, 'brand', ['id'], editorial.toBrandRows(catalogue, pictures));
+  await upsertRows(tx, 'category', ['id'], editorial.toCategoryRows(catalogue, pictures));
+  // What the files no longer name stays for the orders that hold it, but is not shown.
+  await tx.updateTable('product').set({ listed: false }).execute();
+  await tx.updateTable('variant').set({ listed: false }).execute();
+  await upsertRows(tx, 'product', ['id'], toProductRows(catalogue, documents));
+  await upsertRows(tx, 'variant', ['id'], toVariantRows(catalogue, pictures, documents), ['quantity']);
+  await tx.deleteFrom('product_slug').execute();
+  await upsertRows(tx, 'product_slug', ['slug'], toSlugRows(catalogue));
+}
+
+async function writeEditorial(
+  tx: Transaction,
+  catalogue: Catalogue,
+  pictures: PictureLibrary,
+): Promise<void> {
+  const { collections, rooms, pages, zipFees } = catalogue;
+  await upsertRows(tx, 'collection', ['id'], editorial.toCollectionRows(catalogue, pictures));
+  await removeOthers(
+    tx,
+    'collection',
+    'id',
+    collections.map(({ id }) => id),
+  );
+  await tx.deleteFrom('collection_product').execute();
+  await upsertRows(
+    tx,
+    'collection_product',
+    ['collection_id', 'product_id'],
+    editorial.toMembershipRows(catalogue),
+  );
+  await upsertRows(tx, 'room', ['id'], editorial.toRoomRows(catalogue, pictures));
+  await removeOthers(
+    tx,
+    'room',
+    'id',
+    rooms.map(({ id }) => id),
+    // Those that admins have made are the shop's.
+    OWN_IDS_FROM,
+  );
+  await tx.deleteFrom('slide').execute();
+  await upsertRows(tx, 'slide', ['id'], editorial.toSlideRows(catalogue, pictures));
+  await upsertRows(tx, 'menu', ['name'], editorial.toMenuRows(catalogue));
+  await upsertRows(tx, 'page', ['url_handler'], editorial.toPageRows(catalogue));
+  await removeOthers(
+    tx,
+    'page',
+    'url_handler',
+    pages.map(({ url_handler }) => url_handler),
+  );
+  await upsertRows(tx, 'review', ['id'], editorial.toReviewRows(catalogue));
+  await upsertRows(tx, 'question', ['id'], editorial.toQuestionRows(catalogue));
+  await upsertRows(tx, 'us_state', ['abbr'], editorial.toStateRows(catalogue));
+  await upsertRows(tx, 'zip_fee', ['zip_prefix'], editorial.toZipFeeRows(catalogue));
+  await removeOthers(
+    tx,
+    'zip_fee',
+    'zip_prefix',
+    zipFees.map(({ zip_prefix }) => zip_prefix),
+  );
+}
+
+async function countRatings(tx: Transaction): Promise<void> {
+  await sql`
+    update product set rating_count = counted.number, rating_sum = counted.total
+    from (select product_id, count(*)::int as number, sum(rating)::int as total from review where published group by product_id) counted
+    where counted.product_id = product.id
+  `.execute(tx);
+}

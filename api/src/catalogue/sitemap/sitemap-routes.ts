@@ -1,0 +1,51 @@
+import { paths } from '@sanderling/contract/paths';
+import { escapeHtml } from '../../notifications/mail/escape-html.ts';
+import type { Database } from '../../platform/database/schema.ts';
+import type { Api } from '../../platform/http/http-server.ts';
+import type { Platform } from '../../platform/process/platform.ts';
+
+/** One document takes no more; a shop of this size is far from it. */
+const MOST = 50_000;
+
+/** Every page that a search engine may show, by its canonical address. The shell serves it on the shop's own origin. */
+export async function sitemapRoutes(app: Api, { db, config }: Platform): Promise<void> {
+  app.get('/sitemap.xml', { schema: { hide: true } }, async (_request, reply) => {
+    const found = (await listPaths(db)).slice(0, MOST);
+    const urls = found.map((path) => `<url><loc>${escapeHtml(config.publicOrigin + path)}</loc></url>`);
+    return reply
+      .header('content-type', 'application/xml; charset=utf-8')
+      .header('cache-control', 'public, max-age=3600')
+      .serializer(String)
+      .send(
+        `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${urls.join('\n')}\n</urlset>\n`,
+      );
+  });
+}
+
+async function listPaths(db: Database): Promise<string[]> {
+  const [categories, brands, collections, rooms, products, pages] = await Promise.all([
+    db.selectFrom('category').select('permalink').orderBy('id').execute(),
+    db.selectFrom('brand').select('slug').orderBy('id').execute(),
+    db.selectFrom('collection').select('slug').orderBy('id').execute(),
+    db.selectFrom('room').select(['slug', 'category']).orderBy('id').execute(),
+    db.selectFrom('product').select('slug').where('listed', '=', true).orderBy('id').execute(),
+    db.selectFrom('page').select(['url_handler', 'content']).where('published', '=', true).execute(),
+  ]);
+  // A page that names another address as its own, or wants no visitors from searches, is left out.
+  const open = pages.filter(({ content }) => !content.noindex && content.canonical === null);
+  return [
+    paths.home,
+    paths.products,
+    '/brands',
+    '/collections',
+    '/rooms',
+    '/holiday-collection',
+    ...categories.map(({ permalink }) => paths.category(permalink)),
+    ...brands.map(({ slug }) => paths.brand(slug)),
+    ...collections.map(({ slug }) => paths.collection(slug)),
+    ...[...new Set(rooms.map(({ category }) => category))].map((category) => `/rooms/categories/${category}`),
+    ...rooms.map(({ slug }) => `/rooms/${slug}`),
+    ...products.map(({ slug }) => paths.product(slug)),
+    ...open.map(({ url_handler }) => paths.page(url_handler)),
+  ];
+}

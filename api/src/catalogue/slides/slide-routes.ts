@@ -1,0 +1,83 @@
+import { SEASONAL_LAYOUTS } from '@sanderling/contract/seasons';
+import { type Slide, slide } from '@sanderling/contract/wire/catalogue';
+import { z } from 'zod';
+import type { Database } from '../../platform/database/schema.ts';
+import { envelope, problems } from '../../platform/http/answers.ts';
+import { cacheable } from '../../platform/http/cacheable.ts';
+import type { Api } from '../../platform/http/http-server.ts';
+import type { Platform } from '../../platform/process/platform.ts';
+import { addressOf } from '../media/picture-library.ts';
+
+const DEFAULT_LAYOUT = 'default';
+const IMAGE_WIDTH = 1_920;
+const MOBILE_IMAGE_WIDTH = 640;
+
+/** Slides of the two carousels: the hero of the home page, by layout, and the promotions at the top of every page. */
+export async function slideRoutes(app: Api, { db }: Platform): Promise<void> {
+  const answer = { 200: envelope(z.array(slide)) };
+  const toWireSlides = (slides: FoundSlide[]) => slides.map(toWire);
+
+  app.get('/slides', { ...cacheable, schema: { tags: ['Catalogue'], response: answer } }, async () => ({
+    data: toWireSlides(await selectSlides(db).execute()),
+  }));
+  app.get(
+    '/slides/top_slides',
+    { ...cacheable, schema: { tags: ['Catalogue'], response: answer } },
+    async () => ({
+      data: toWireSlides(await selectSlides(db).where('slide.carousel', '=', 'top').execute()),
+    }),
+  );
+  app.get(
+    '/slides/active',
+    {
+      ...cacheable,
+      schema: {
+        tags: ['Catalogue'],
+        summary: 'Slides of a layout; those of the default layout where it has none',
+        querystring: z.object({
+          layout: z.enum([...SEASONAL_LAYOUTS, DEFAULT_LAYOUT]).default(DEFAULT_LAYOUT),
+          placement: z.enum(['hero', 'top']).default('hero'),
+        }),
+        response: { ...answer, ...problems('VALIDATION_FAILED') },
+      },
+    },
+    async ({ query: { layout, placement } }) => {
+      const wanted = placement === 'top' ? ['all', layout] : [layout, DEFAULT_LAYOUT];
+      const slides = await selectSlides(db)
+        .where('slide.carousel', '=', placement)
+        .where('slide.layout', 'in', wanted)
+        .execute();
+      const own = slides.filter((found) => found.layout === layout);
+      return { data: toWireSlides(placement === 'top' || own.length === 0 ? slides : own) };
+    },
+  );
+}
+
+function selectSlides(db: Database) {
+  return db
+    .selectFrom('slide')
+    .select(['slide.id', 'slide.layout', 'slide.path', 'slide.content', 'slide.pictures'])
+    .orderBy('slide.carousel')
+    .orderBy('slide.position')
+    .orderBy('slide.id');
+}
+
+type FoundSlide = Awaited<ReturnType<ReturnType<typeof selectSlides>['execute']>>[number];
+
+function toWire(found: FoundSlide): Slide {
+  const { alternative_text, title, text, button } = found.content;
+  const { wide, tall } = found.pictures;
+  return {
+    id: found.id,
+    image: wide && { url: addressOf(wide, IMAGE_WIDTH) },
+    mobile_image: tall && { url: addressOf(tall, MOBILE_IMAGE_WIDTH) },
+    picture: wide,
+    mobile_picture: tall,
+    path: found.path,
+    // What is in the picture that is shown, not in the one that was planned.
+    alternative_text: wide?.alternative_text ?? alternative_text,
+    title,
+    text,
+    button,
+  };
+}

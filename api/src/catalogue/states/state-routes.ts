@@ -1,0 +1,21 @@
+import { usState } from '@sanderling/contract/wire/address';
+import { z } from 'zod';
+import { envelope } from '../../platform/http/answers.ts';
+import { cacheable } from '../../platform/http/cacheable.ts';
+import type { Api } from '../../platform/http/http-server.ts';
+import type { Platform } from '../../platform/process/platform.ts';
+
+/** The states of the United States, and whether the store delivers there. */
+export async function stateRoutes(app: Api, { db }: Platform): Promise<void> {
+  app.get(
+    '/states',
+    { ...cacheable, schema: { tags: ['Catalogue'], response: { 200: envelope(z.array(usState)) } } },
+    async () => ({
+      data: await db
+        .selectFrom('us_state')
+        .select(['name', 'abbr', 'allowed_shipping'])
+        .orderBy('name')
+        .execute(),
+    }),
+  );
+}

@@ -1,0 +1,29 @@
+import { problem } from '../../platform/http/problem.ts';
+
+/**
+ * Runs calls one after the other, those of all shoppers together. Throws UNAVAILABLE while more than `maxWaiting` wait,
+ * since each keeps its bytes in memory.
+ */
+export function oneAtATime<Given extends readonly unknown[], Result>(
+  run: (...given: Given) => Promise<Result>,
+  maxWaiting: number,
+): (...given: Given) => Promise<Result> {
+  let last: Promise<unknown> = Promise.resolve();
+  let waiting = 0;
+  return async (...given) => {
+    if (waiting > maxWaiting) {
+      throw problem('UNAVAILABLE', {
+        message: 'Many pictures are being sent. Send yours again in a minute.',
+      });
+    }
+    waiting += 1;
+    const turn = last
+      .then(() => run(...given))
+      .finally(() => {
+        waiting -= 1;
+      });
+    // Whoever called hears of an error; the next one's turn comes all the same.
+    last = turn.catch(() => {});
+    return turn;
+  };
+}

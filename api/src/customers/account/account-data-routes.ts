@@ -1,0 +1,64 @@
+import { z } from 'zod';
+import type { CallerIdentity } from '../../auth/principal/principal.ts';
+import { requireUser, type SignedInCaller } from '../../auth/principal/require-role.ts';
+import { envelope, problems } from '../../platform/http/answers.ts';
+import type { Api } from '../../platform/http/http-server.ts';
+import { problem } from '../../platform/http/problem.ts';
+import type { Platform } from '../../platform/process/platform.ts';
+import { erasePersonalData } from '../personal-data/erase-personal-data.ts';
+import { exportPersonalData } from '../personal-data/export-personal-data.ts';
+import type { Person } from '../personal-data/person.ts';
+
+interface AccountDataOptions extends Platform {
+  identify: CallerIdentity;
+}
+
+const FEW = { rateLimit: { max: 5, timeWindow: '1 minute' } };
+
+/** What the store knows of somebody, and being forgotten. */
+export async function accountDataRoutes(app: Api, options: AccountDataOptions): Promise<void> {
+  const { db, clock, config, identify } = options;
+  const tags = ['User'];
+  app.addHook('onSend', async (_request, reply) => {
+    reply.header('cache-control', 'private, no-store');
+  });
+
+  app.get(
+    '/user/export',
+    {
+      schema: { tags, response: { 200: envelope(z.unknown()), ...problems('UNAUTHENTICATED') } },
+      config: FEW,
+    },
+    async (request, reply) => {
+      const person = personOf(requireUser(await identify(request)));
+      reply.header('content-disposition', 'attachment; filename="sanderling-data.json"');
+      return { data: await exportPersonalData(db, person) };
+    },
+  );
+
+  app.delete(
+    '/user',
+    {
+      schema: {
+        tags,
+        summary:
+          'Deletes the account and all that is known of the person. The books keep orders that name nobody',
+        response: {
+          200: envelope(z.object({ deleted: z.literal(true) })),
+          ...problems('UNAUTHENTICATED', 'FORBIDDEN', 'ORDER_COMPLETED'),
+        },
+      },
+      config: FEW,
+    },
+    async (request) => {
+      const caller = requireUser(await identify(request));
+      if (caller.impersonatedBy !== undefined) throw problem('FORBIDDEN');
+      await erasePersonalData({ db, dataDir: config.dataDir }, personOf(caller), clock());
+      return { data: { deleted: true as const } };
+    },
+  );
+}
+
+function personOf({ userId, subject = '', email }: SignedInCaller): Person {
+  return { accountId: userId, subject, email: email?.toLowerCase() ?? '' };
+}

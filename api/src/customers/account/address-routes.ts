@@ -1,0 +1,122 @@
+import { type Address, address } from '@sanderling/contract/wire/address';
+import { userAddressBody } from '@sanderling/contract/wire/user';
+import { z } from 'zod';
+import type { CallerIdentity } from '../../auth/principal/principal.ts';
+import { requireUser } from '../../auth/principal/require-role.ts';
+import { checkAddress } from '../../orders/addresses/check-address.ts';
+import type { Database } from '../../platform/database/schema.ts';
+import type { AddressKind } from '../../platform/database/tables/account-area-tables.ts';
+import { envelope, problems } from '../../platform/http/answers.ts';
+import type { Api } from '../../platform/http/http-server.ts';
+import { problem } from '../../platform/http/problem.ts';
+import type { Platform } from '../../platform/process/platform.ts';
+
+interface AddressOptions extends Platform {
+  identify: CallerIdentity;
+}
+
+const PATHS: Record<AddressKind, { set: string; get: string; attributes: string }> = {
+  shipping: {
+    set: '/user/set_address',
+    get: '/user/get_address',
+    attributes: '/user/shipping_address_attributes',
+  },
+  billing: {
+    set: '/user/set_billing_address',
+    get: '/user/get_billing_address',
+    attributes: '/user/billing_address_attributes',
+  },
+};
+
+/** The two addresses of an account: where things go, and who pays. */
+export async function addressRoutes(app: Api, { db, identify }: AddressOptions): Promise<void> {
+  const tags = ['User'];
+  app.addHook('onSend', async (_request, reply) => {
+    reply.header('cache-control', 'private, no-store');
+  });
+
+  for (const kind of ['shipping', 'billing'] as const) {
+    app.post(
+      PATHS[kind].set,
+      {
+        schema: {
+          tags,
+          body: userAddressBody,
+          response: {
+            200: envelope(address),
+            ...problems('UNAUTHENTICATED', 'VALIDATION_FAILED', 'SHIPPING_NOT_ALLOWED'),
+          },
+        },
+      },
+      async (request) => {
+        const { userId } = requireUser(await identify(request));
+        const checked = await checkAddress(db, request.body.address);
+        if (kind === 'shipping' && !checked.isShippingAllowed) throw notThere(checked.address);
+        await saveAddress(db, userId, kind, checked.address);
+        return { data: checked.address };
+      },
+    );
+
+    app.get(
+      PATHS[kind].get,
+      { schema: { tags, response: { 200: envelope(address.nullable()), ...problems('UNAUTHENTICATED') } } },
+      async (request) => ({
+        data: await readAddress(db, requireUser(await identify(request)).userId, kind),
+      }),
+    );
+
+    app.get(
+      PATHS[kind].attributes,
+      {
+        schema: {
+          tags,
+          summary: 'The address for a form: empty texts for what is not known',
+          response: { 200: envelope(address.extend({ email: z.string() })), ...problems('UNAUTHENTICATED') },
+        },
+      },
+      async (request) => {
+        const { userId } = requireUser(await identify(request));
+        return { data: (await readAddress(db, userId, kind)) ?? (await emptyAddress(db, userId)) };
+      },
+    );
+  }
+}
+
+/** Keeps an address that has been checked as the account's own. */
+export async function saveAddress(
+  db: Database,
+  userId: number,
+  kind: AddressKind,
+  checked: Address,
+): Promise<void> {
+  const row = { user_id: userId, kind, address: JSON.stringify(checked) };
+  await db
+    .insertInto('account_address')
+    .values(row)
+    .onConflict((conflict) => conflict.columns(['user_id', 'kind']).doUpdateSet({ address: row.address }))
+    .execute();
+}
+
+async function readAddress(db: Database, userId: number, kind: AddressKind): Promise<Address | null> {
+  const row = await db
+    .selectFrom('account_address')
+    .select('address')
+    .where('user_id', '=', userId)
+    .where('kind', '=', kind)
+    .executeTakeFirst();
+  return row?.address ?? null;
+}
+
+async function emptyAddress(db: Database, userId: number): Promise<Address> {
+  const known = await db
+    .selectFrom('account')
+    .select(['first_name', 'last_name', 'phone', 'email'])
+    .where('id', '=', userId)
+    .executeTakeFirstOrThrow();
+  return { ...known, address1: '', city: '', state: { name: '', abbr: '' }, zip_code: '' };
+}
+
+function notThere({ state }: Address) {
+  const message = `We do not deliver to ${state.name}. Choose an address in another state.`;
+  return problem('SHIPPING_NOT_ALLOWED', { message, errors: { 'address.state.abbr': [message] } });
+}

@@ -1,0 +1,72 @@
+import { initialCheck, initialCheckBody } from '@sanderling/contract/wire/user';
+import type { Caller, CallerIdentity } from '../../auth/principal/principal.ts';
+import type { Database } from '../../platform/database/schema.ts';
+import { envelope, problems } from '../../platform/http/answers.ts';
+import type { Api } from '../../platform/http/http-server.ts';
+import { ProblemError, problem } from '../../platform/http/problem.ts';
+import { favoritesByProduct } from '../favorites/favorite-routes.ts';
+import type { FindOpenCart } from './find-open-cart.ts';
+
+interface InitialCheckOptions {
+  db: Database;
+  identify: CallerIdentity;
+  findOpenCart: FindOpenCart;
+}
+
+const GUEST = { userId: null };
+
+/**
+ * What the browser asks once after load: who is here, and which cart is theirs. A token that is no longer good ends
+ * the session, and with it an order that is not an open cart of a guest.
+ */
+export async function initialCheckRoutes(
+  app: Api,
+  { db, identify, findOpenCart }: InitialCheckOptions,
+): Promise<void> {
+  app.post(
+    '/user/initial_check',
+    {
+      schema: {
+        tags: ['User'],
+        body: initialCheckBody,
+        response: {
+          200: envelope(initialCheck),
+          ...problems('SESSION_INVALID', 'VALIDATION_FAILED', 'UNAVAILABLE'),
+        },
+      },
+    },
+    async (request, reply) => {
+      reply.header('cache-control', 'private, no-store');
+      const orderId = request.body.order_id ?? null;
+      const caller = await identify(request).catch(async (error: unknown) => {
+        throw await endedSession(error, orderId);
+      });
+      const order = await findOpenCart(orderId, caller);
+      const account = await accountOf(caller);
+      return {
+        data: {
+          role: account?.role ?? null,
+          email: account?.email ?? null,
+          designer_request_completed: account?.designer_request_completed ?? false,
+          order_id: order?.id ?? null,
+          order,
+          applied_coupon_code: order?.promo_code ?? null,
+          designer_discount_applied: order?.designer_discount_applied ?? false,
+          sms_notifications_enabled: account?.sms_notifications_enabled ?? false,
+          favorites: account ? await favoritesByProduct(db, account.id) : {},
+        },
+      };
+    },
+  );
+
+  async function endedSession(error: unknown, orderId: string | null): Promise<unknown> {
+    if (!(error instanceof ProblemError) || error.problemName !== 'UNAUTHENTICATED') return error;
+    const isTheirs = orderId === null || (await findOpenCart(orderId, GUEST)) !== null;
+    return problem('SESSION_INVALID', { removeOrder: !isTheirs });
+  }
+
+  async function accountOf({ userId }: Caller) {
+    if (userId === null) return undefined;
+    return db.selectFrom('account').selectAll().where('id', '=', userId).executeTakeFirst();
+  }
+}

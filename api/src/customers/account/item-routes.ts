@@ -1,0 +1,80 @@
+import { type ProductCard, productCard } from '@sanderling/contract/wire/product';
+import { getItemsBody } from '@sanderling/contract/wire/user';
+import { dollarsFromCents } from '@sanderling/pricing/money';
+import { z } from 'zod';
+import type { CallerIdentity } from '../../auth/principal/principal.ts';
+import { requireUser } from '../../auth/principal/require-role.ts';
+import { addressOf } from '../../catalogue/media/picture-library.ts';
+import { isVariantOnSale } from '../../catalogue/products/variant-wire.ts';
+import { envelope, problems } from '../../platform/http/answers.ts';
+import type { Api } from '../../platform/http/http-server.ts';
+import type { Platform } from '../../platform/process/platform.ts';
+
+const IMAGE_WIDTH = 480;
+
+interface ItemOptions extends Platform {
+  identify: CallerIdentity;
+}
+
+/** Product cards by id, in the order asked for; ids that do not exist (any more) are left out. */
+export async function itemRoutes(app: Api, { db, clock, identify }: ItemOptions): Promise<void> {
+  app.post(
+    '/user/get_items',
+    {
+      schema: {
+        tags: ['User'],
+        body: getItemsBody,
+        response: {
+          200: envelope(z.array(productCard)),
+          ...problems('UNAUTHENTICATED', 'VALIDATION_FAILED'),
+        },
+      },
+    },
+    async (request, reply) => {
+      const { body } = request;
+      const ids = 'list' in body ? await favoriteIds() : [...new Set(body.product_ids)];
+      if (ids.length === 0) return { data: [] };
+      const rows = await db
+        .selectFrom('product')
+        .innerJoin('variant', (join) =>
+          join.onRef('variant.product_id', '=', 'product.id').on('variant.main', '=', true),
+        )
+        .select(['product.id', 'product.slug', 'product.name'])
+        .select(['variant.pictures', 'variant.price_cents', 'variant.sale_price_cents'])
+        .select(['variant.sale_display', 'variant.sale_date_end', 'variant.shipping_category'])
+        .where('product.id', 'in', ids)
+        .where('product.listed', '=', true)
+        .execute();
+      const cards = new Map(rows.map((row): [number, ProductCard] => [row.id, toCard(row)]));
+      return { data: ids.map((id) => cards.get(id)).filter((card) => card !== undefined) };
+
+      async function favoriteIds(): Promise<number[]> {
+        reply.header('cache-control', 'private, no-store');
+        const { userId } = requireUser(await identify(request));
+        const rows = await db
+          .selectFrom('favorite')
+          .select('product_id')
+          .where('user_id', '=', userId)
+          .orderBy('created_at', 'desc')
+          .orderBy('id', 'desc')
+          .execute();
+        return rows.map((row) => row.product_id);
+      }
+
+      function toCard(row: (typeof rows)[number]): ProductCard {
+        const picture = row.pictures.main;
+        return {
+          id: row.id,
+          slug: row.slug,
+          name: row.name,
+          image_url: picture && addressOf(picture, IMAGE_WIDTH),
+          picture,
+          price: dollarsFromCents(row.price_cents),
+          sale_price: row.sale_price_cents === null ? null : dollarsFromCents(row.sale_price_cents),
+          is_on_sale: isVariantOnSale(row, clock()),
+          shipping_category: row.shipping_category,
+        };
+      }
+    },
+  );
+}

@@ -1,0 +1,148 @@
+import {
+  emailQuery,
+  type User,
+  updateNotificationsBody,
+  updateUserBody,
+  user,
+} from '@sanderling/contract/wire/user';
+import { z } from 'zod';
+import type { CallerIdentity } from '../../auth/principal/principal.ts';
+import { requireUser } from '../../auth/principal/require-role.ts';
+import { phoneToKeep } from '../../orders/addresses/normalize-phone.ts';
+import type { Database } from '../../platform/database/schema.ts';
+import { envelope, problems } from '../../platform/http/answers.ts';
+import type { Api } from '../../platform/http/http-server.ts';
+import { problem } from '../../platform/http/problem.ts';
+import type { Platform } from '../../platform/process/platform.ts';
+import { sharedLimit } from '../../platform/rate-limits/rate-limits.ts';
+
+interface UserOptions extends Platform {
+  identify: CallerIdentity;
+}
+
+/** Whoever asks whether an address has an account may not ask for a whole list of them. */
+const CHECKS_PER_MINUTE = 10;
+
+/** The account of whoever is signed in: `/user`. */
+export async function userRoutes(app: Api, { db, identify }: UserOptions): Promise<void> {
+  const tags = ['User'];
+  app.addHook('onSend', async (_request, reply) => {
+    reply.header('cache-control', 'private, no-store');
+  });
+
+  app.get(
+    '/user',
+    { schema: { tags, response: { 200: envelope(user), ...problems('UNAUTHENTICATED') } } },
+    async (request) => ({ data: await readUser(db, requireUser(await identify(request)).userId) }),
+  );
+
+  app.patch(
+    '/user',
+    {
+      schema: {
+        tags,
+        body: updateUserBody,
+        response: {
+          200: envelope(user),
+          ...problems('UNAUTHENTICATED', 'EMAIL_TAKEN', 'VALIDATION_FAILED'),
+        },
+      },
+    },
+    async (request) => {
+      const { userId, email: ownEmail } = requireUser(await identify(request));
+      const { email, phone, ...names } = request.body;
+      if (email !== undefined && email.toLowerCase() !== ownEmail?.toLowerCase()) throw fixedAddress();
+      const change = {
+        ...(names.first_name === undefined ? {} : { first_name: names.first_name }),
+        ...(names.last_name === undefined ? {} : { last_name: names.last_name }),
+        ...(phone === undefined ? {} : { phone: await phoneToKeep(phone) }),
+      };
+      if (Object.keys(change).length > 0)
+        await db.updateTable('account').set(change).where('id', '=', userId).execute();
+      // Messages to a number that is not there any more would go nowhere.
+      if (phone === '')
+        await db
+          .updateTable('account')
+          .set({ sms_notifications_enabled: false })
+          .where('id', '=', userId)
+          .execute();
+      return { data: await readUser(db, userId) };
+    },
+  );
+
+  app.patch(
+    '/user/update_notifications',
+    {
+      schema: {
+        tags,
+        body: updateNotificationsBody,
+        response: {
+          200: envelope(updateNotificationsBody),
+          ...problems('UNAUTHENTICATED', 'VALIDATION_FAILED'),
+        },
+      },
+    },
+    async (request) => {
+      const { userId } = requireUser(await identify(request));
+      const { sms_notifications_enabled: isOn } = request.body;
+      const changed = await db
+        .updateTable('account')
+        .set({ sms_notifications_enabled: isOn })
+        .where('id', '=', userId)
+        .$if(isOn, (query) => query.where('phone', '!=', ''))
+        .returning('sms_notifications_enabled')
+        .executeTakeFirst();
+      if (!changed) {
+        const errors = { sms_notifications_enabled: ['Add your mobile number first.'] };
+        throw problem('VALIDATION_FAILED', { errors });
+      }
+      return { data: changed };
+    },
+  );
+
+  app.get(
+    '/user/check',
+    {
+      ...sharedLimit(app, CHECKS_PER_MINUTE),
+      schema: {
+        tags,
+        summary: 'Whether an address has an account',
+        querystring: emailQuery,
+        response: {
+          200: envelope(z.object({ exists: z.boolean() })),
+          ...problems('VALIDATION_FAILED', 'RATE_LIMITED'),
+        },
+      },
+    },
+    async ({ query }) => {
+      const found = await db
+        .selectFrom('account')
+        .select('id')
+        .where((eb) => eb(eb.fn<string>('lower', ['email']), '=', query.email.toLowerCase()))
+        .executeTakeFirst();
+      return { data: { exists: found !== undefined } };
+    },
+  );
+}
+
+async function readUser(db: Database, userId: number): Promise<User> {
+  return (
+    db
+      .selectFrom('account')
+      .select(['id', 'first_name', 'last_name', 'email', 'phone'])
+      .where('id', '=', userId)
+      // Deleted since the caller was identified.
+      .executeTakeFirstOrThrow(() => problem('UNAUTHENTICATED'))
+  );
+}
+
+/** The address is what somebody signs in with, and what they have proven to be theirs. */
+function fixedAddress() {
+  return problem('VALIDATION_FAILED', {
+    errors: {
+      email: [
+        'You sign in with this address, so it cannot be changed here. Write to us and we move your account.',
+      ],
+    },
+  });
+}

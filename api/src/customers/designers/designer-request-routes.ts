@@ -1,0 +1,102 @@
+import { DESIGNER_ROLES } from '@sanderling/contract/roles';
+import {
+  type CreateDesignerBody,
+  createDesignerBody,
+  createdDesigner,
+} from '@sanderling/contract/wire/designer-request';
+import type { z } from 'zod';
+import type { IdentityProvider } from '../../auth/identity-provider/identity-provider.ts';
+import type { Caller, CallerIdentity } from '../../auth/principal/principal.ts';
+import { phoneToKeep } from '../../orders/addresses/normalize-phone.ts';
+import type { Database } from '../../platform/database/schema.ts';
+import { envelope, problems } from '../../platform/http/answers.ts';
+import type { Api } from '../../platform/http/http-server.ts';
+import { problem } from '../../platform/http/problem.ts';
+import type { Platform } from '../../platform/process/platform.ts';
+import { isComplete, keepForAccount, keepForAddress } from './designer-requests.ts';
+
+interface DesignerRequestOptions extends Platform {
+  identify: CallerIdentity;
+  provider: IdentityProvider;
+}
+
+const TRIES_PER_MINUTE = 10;
+const role = 'trade_designer_requested' as const;
+
+/** Applying to the trade program, with an account or for one. */
+export async function designerRequestRoutes(app: Api, options: DesignerRequestOptions): Promise<void> {
+  const { db, clock, identify, provider } = options;
+  app.post(
+    '/user/create_designer',
+    {
+      schema: {
+        tags: ['User'],
+        summary: 'Applies to the trade program; called again it changes the application',
+        body: createDesignerBody,
+        response: {
+          201: envelope(createdDesigner),
+          ...problems('UNAUTHENTICATED', 'FORBIDDEN', 'VALIDATION_FAILED', 'RATE_LIMITED'),
+        },
+      },
+      config: { rateLimit: { max: TRIES_PER_MINUTE, timeWindow: '1 minute' } },
+    },
+    async (request, reply) => {
+      reply.header('cache-control', 'private, no-store').code(201);
+      const caller = await identify(request);
+      const { password, ...body } = request.body;
+      const application = { ...body, phone: await phoneToKeep(body.phone) };
+      if (caller.userId === null) {
+        const data = await applyAsGuest(application, password);
+        return { data };
+      }
+      await checkApplicant({ ...caller, userId: caller.userId }, application);
+      await keepForAccount(db, caller.userId, application, clock());
+      return { data: { role, designer_request_completed: isComplete(application) } };
+    },
+  );
+
+  /** Answers the same whoever has the address: its owner hears by mail, and only a confirmed account has applied. */
+  async function applyAsGuest(application: Application, password: string | undefined) {
+    if (password === undefined) {
+      throw problem('VALIDATION_FAILED', { errors: { password: ['Choose a password, or sign in first.'] } });
+    }
+    if (application.document_upload_ids.length > 0) throw unknownDocument();
+    await provider.signUp(application.email, password);
+    await keepForAddress(db, application, clock());
+    return { role, designer_request_completed: false };
+  }
+
+  async function checkApplicant(caller: Caller & { userId: number }, application: Application) {
+    if (caller.role === 'admin' || DESIGNER_ROLES.some((known) => known === caller.role)) {
+      throw problem('FORBIDDEN', { message: 'You are in the trade program already.' });
+    }
+    if (application.email.toLowerCase() !== caller.email?.toLowerCase()) {
+      const message = 'Apply with the address that you sign in with.';
+      throw problem('VALIDATION_FAILED', { errors: { email: [message] } });
+    }
+    if (!(await areOwn(db, caller.userId, application.document_upload_ids))) throw unknownDocument();
+  }
+}
+
+type Application = Omit<z.output<typeof createDesignerBody>, 'password'>;
+
+async function areOwn(db: Database, accountId: number, uploadIds: readonly string[]): Promise<boolean> {
+  const wanted = [...new Set(uploadIds)];
+  if (wanted.length === 0) return true;
+  const found = await db
+    .selectFrom('upload')
+    .select('id')
+    .where('id', 'in', wanted)
+    .where('account_id', '=', accountId)
+    .where('picture', 'is not', null)
+    .execute();
+  return found.length === wanted.length;
+}
+
+/** Somebody else's is not there either. */
+function unknownDocument() {
+  const field: keyof CreateDesignerBody = 'document_upload_ids';
+  return problem('VALIDATION_FAILED', {
+    errors: { [field]: ['This document is not there. Send it again.'] },
+  });
+}

@@ -1,0 +1,134 @@
+import { embeddedIdentity } from '../../embedded/identity/service/embedded-identity.ts';
+import { embeddedProvider } from '../../embedded/identity/service/embedded-provider.ts';
+import { newestMail } from '../../embedded/identity/testing/mails.ts';
+import { now, PASSWORD, useSignedInShop } from '../account/testing/signed-in-shop.ts';
+
+const { shop, signIn, call } = useSignedInShop();
+
+const STUDIO = {
+  first_name: 'Tomas',
+  last_name: 'Reyes',
+  phone: '(312) 667-3550',
+  company_name: 'Reyes Interiors',
+  website: 'reyes.example',
+  business_type: 'Interior design',
+  resale_number: 'IL-1234-5678',
+};
+const apply = (headers: Record<string, string>, body: object) =>
+  call('POST', '/user/create_designer', headers, body);
+const check = async (headers: Record<string, string>) =>
+  (await call('POST', '/user/initial_check', headers, {})).data;
+const accountOf = (email: string) =>
+  shop.api.db.selectFrom('account').selectAll().where('email', '=', email).executeTakeFirst();
+/** The first token of somebody whose address the provider has verified. */
+const firstToken = async (email: string) => {
+  const { db, config } = shop.api;
+  const provider = embeddedProvider(embeddedIdentity({ db, config, clock: now }));
+  return { authorization: `Bearer ${await provider.tokenForVerifiedEmail(email)}` };
+};
+
+test('R450 who is signed in applies to the trade program, and the role says so at once', async () => {
+  const tomas = await signIn('tomas@example.com');
+  const applied = await apply(tomas.headers, { ...STUDIO, email: 'Tomas@example.com' });
+  expect(applied.status).toBe(201);
+  expect(applied.data).toEqual({ role: 'trade_designer_requested', designer_request_completed: true });
+  expect(await check(tomas.headers)).toMatchObject({
+    role: 'trade_designer_requested',
+    designer_request_completed: true,
+  });
+  expect((await call('GET', '/user', tomas.headers)).data).toMatchObject({
+    first_name: 'Tomas',
+    last_name: 'Reyes',
+    phone: '+13126673550',
+  });
+  // Having applied opens nothing of the program.
+  expect((await call('GET', '/user/designer_tier', tomas.headers)).code).toBe(171);
+});
+
+test('R450 an application may be sent in parts, and is complete when nothing is missing', async () => {
+  const { headers, id } = await signIn('parts@example.com');
+  const email = 'parts@example.com';
+  const first = await apply(headers, { ...STUDIO, email, resale_number: '' });
+  expect(first.data.designer_request_completed).toBe(false);
+  expect((await check(headers)).designer_request_completed).toBe(false);
+  expect((await apply(headers, { ...STUDIO, email })).data.designer_request_completed).toBe(true);
+  const kept = await shop.api.db
+    .selectFrom('designer_request')
+    .select(['resale_number', 'company_name'])
+    .where('account_id', '=', id)
+    .execute();
+  expect(kept).toEqual([{ resale_number: 'IL-1234-5678', company_name: 'Reyes Interiors' }]);
+});
+
+test('R450 a guest applies with a password, and has applied once the address is confirmed', async () => {
+  const email = 'guest-designer@example.com';
+  const applied = await apply({}, { ...STUDIO, email, password: PASSWORD });
+  expect([applied.status, applied.data]).toEqual([
+    201,
+    { role: 'trade_designer_requested', designer_request_completed: false },
+  ]);
+  expect((await newestMail(shop.api, email))?.subject).toBe('Your Sanderling code');
+  expect(await accountOf(email)).toBeUndefined();
+  const headers = await firstToken(email);
+  expect(await check(headers)).toMatchObject({
+    role: 'trade_designer_requested',
+    designer_request_completed: true,
+  });
+});
+
+test('R450 an application for an address that has an account answers the same and changes nothing', async () => {
+  const shopper = await signIn('shopper@example.com');
+  const stranger = await apply({}, { ...STUDIO, email: 'new-one@example.com', password: PASSWORD });
+  const taken = await apply({}, { ...STUDIO, email: 'SHOPPER@example.com', password: PASSWORD });
+  expect([taken.status, taken.text]).toEqual([stranger.status, stranger.text]);
+  expect((await newestMail(shop.api, 'shopper@example.com'))?.subject).toMatch(/already/);
+  expect((await check(shopper.headers)).role).toBeNull();
+  const kept = await shop.api.db
+    .selectFrom('designer_request')
+    .select('id')
+    .where('email', '=', 'shopper@example.com')
+    .execute();
+  expect(kept).toEqual([]);
+});
+
+test('R450 an application that nobody has confirmed for a month is nobody’s', async () => {
+  const email = 'late-designer@example.com';
+  await apply({}, { ...STUDIO, email, password: PASSWORD });
+  await shop.api.db
+    .updateTable('designer_request')
+    .set({ requested_at: new Date(now().getTime() - 31 * 86_400_000) })
+    .where('email', '=', email)
+    .execute();
+  expect((await check(await firstToken(email))).role).toBeNull();
+});
+
+test.each(['admin', 'trade_designer', 'room_designer'])('R450 a %s keeps the role', async (role) => {
+  const { headers } = await signIn(`${role}@example.com`, role);
+  expect((await apply(headers, { ...STUDIO, email: `${role}@example.com` })).code).toBe(171);
+  expect((await check(headers)).role).toBe(role);
+});
+
+test('R450 what is missing, wrong or not one’s own is said by field', async () => {
+  const { headers } = await signIn('fields@example.com');
+  const other = await signIn('other-fields@example.com');
+  const place = { kind: 'user_photo', file_name: 'a.png', content_type: 'image/png', byte_length: 10 };
+  const upload = (await call('POST', '/uploads', other.headers, place)).data.id;
+  await shop.api.db.updateTable('upload').set({ picture: '{}' }).where('id', '=', upload).execute();
+  const cases: [object, string][] = [
+    [{ company_name: ' ' }, 'company_name'],
+    [{ email: 'somebody-else@example.com' }, 'email'],
+    [{ phone: '12' }, 'phone'],
+    [{ website: 'javascript:alert(1)' }, 'website'],
+    [{ role: 'trade_designer' }, 'role'],
+    [{ document_upload_ids: [upload] }, 'document_upload_ids'],
+  ];
+  for (const [change, field] of cases) {
+    const refused = await apply(headers, { ...STUDIO, email: 'fields@example.com', ...change });
+    expect([field, refused.status, Object.keys(refused.errors)]).toEqual([field, 422, [field]]);
+  }
+  const guest = await apply({}, { ...STUDIO, email: 'no-password@example.com' });
+  expect(Object.keys(guest.errors)).toEqual(['password']);
+  const common = await apply({}, { ...STUDIO, email: 'x@example.com', password: 'password123' });
+  expect(Object.keys(common.errors)).toEqual(['password']);
+  expect((await check(headers)).role).toBeNull();
+});

@@ -1,0 +1,69 @@
+import { DESIGNER_ROLES } from '@sanderling/contract/roles';
+import { type DesignerTier, designerTier, designerTierQuery } from '@sanderling/contract/wire/designer-tier';
+import { designerTierWithOrder, lockedInDesignerTier } from '@sanderling/pricing/designer-tiers';
+import { dollarsFromCents } from '@sanderling/pricing/money';
+import type { CallerIdentity } from '../../auth/principal/principal.ts';
+import { requireRole } from '../../auth/principal/require-role.ts';
+import { annualSpendOf } from '../../orders/records/annual-spend.ts';
+import { findOrder } from '../../orders/records/load-order.ts';
+import { totalsOf } from '../../orders/records/order-totals-now.ts';
+import { envelope, problems } from '../../platform/http/answers.ts';
+import type { Api } from '../../platform/http/http-server.ts';
+import type { Platform } from '../../platform/process/platform.ts';
+
+interface DesignerTierOptions extends Platform {
+  identify: CallerIdentity;
+}
+
+/** What a designer has reached, with the order at hand and without it. */
+export async function designerTierRoutes(
+  app: Api,
+  { db, clock, identify }: DesignerTierOptions,
+): Promise<void> {
+  app.get(
+    '/user/designer_tier',
+    {
+      schema: {
+        tags: ['User'],
+        summary: "The designer's tier: by spending of the trailing year, and with an order",
+        querystring: designerTierQuery,
+        response: {
+          200: envelope(designerTier),
+          ...problems('UNAUTHENTICATED', 'FORBIDDEN', 'VALIDATION_FAILED'),
+        },
+      },
+    },
+    async (request, reply): Promise<{ data: DesignerTier }> => {
+      reply.header('cache-control', 'private, no-store');
+      const caller = requireRole(await identify(request), ...DESIGNER_ROLES);
+      const now = clock();
+      const orderId = request.query.order_id;
+      // An order that is gone, or somebody else's, is no reason to keep the tier back.
+      const order = orderId === undefined ? null : await findOrder(db, orderId, caller, now);
+      const totals = order?.state === 'cart' ? totalsOf(order) : null;
+      const annualSpendCents = await annualSpendOf(db, caller.userId, now);
+      const orderSpendCents = totals?.currentOrderSpendCents ?? 0;
+      const reached = designerTierWithOrder(annualSpendCents, orderSpendCents);
+      const lockedIn = lockedInDesignerTier(annualSpendCents);
+      const annualSpend = dollarsFromCents(annualSpendCents);
+      return {
+        data: {
+          tier_id: reached.id,
+          tier_name: reached.name,
+          annual_spend: annualSpend,
+          discount: reached.percent,
+          current_order_spend: dollarsFromCents(orderSpendCents),
+          current_order_spend_post_discount: dollarsFromCents(
+            totals?.currentOrderSpendPostDiscountCents ?? 0,
+          ),
+          locked_in_tier: {
+            tier_id: lockedIn.id,
+            tier_name: lockedIn.name,
+            discount: lockedIn.percent,
+            annual_spend: annualSpend,
+          },
+        },
+      };
+    },
+  );
+}

@@ -1,0 +1,107 @@
+import { addFavoriteBody, favorite } from '@sanderling/contract/wire/user';
+import { z } from 'zod';
+import type { CallerIdentity } from '../../auth/principal/principal.ts';
+import { requireUser } from '../../auth/principal/require-role.ts';
+import type { Database } from '../../platform/database/schema.ts';
+import { envelope, problems } from '../../platform/http/answers.ts';
+import type { Api } from '../../platform/http/http-server.ts';
+import { idParameter } from '../../platform/http/parameters.ts';
+import { problem } from '../../platform/http/problem.ts';
+import type { Platform } from '../../platform/process/platform.ts';
+
+interface FavoriteOptions extends Platform {
+  identify: CallerIdentity;
+}
+
+/** What an account likes, in lists of its own naming. */
+export async function favoriteRoutes(app: Api, { db, clock, identify }: FavoriteOptions): Promise<void> {
+  const tags = ['User'];
+  app.addHook('onSend', async (_request, reply) => {
+    reply.header('cache-control', 'private, no-store');
+  });
+
+  app.get(
+    '/favorites',
+    { schema: { tags, response: { 200: envelope(z.array(favorite)), ...problems('UNAUTHENTICATED') } } },
+    async (request) => {
+      const { userId } = requireUser(await identify(request));
+      const data = await db
+        .selectFrom('favorite')
+        .select(['id', 'product_id', 'list'])
+        .where('user_id', '=', userId)
+        .orderBy('created_at', 'desc')
+        .orderBy('id', 'desc')
+        .execute();
+      return { data };
+    },
+  );
+
+  app.post(
+    '/favorites',
+    {
+      schema: {
+        tags,
+        summary: 'Likes a product, or moves it to another list',
+        body: addFavoriteBody,
+        response: {
+          200: envelope(favorite),
+          ...problems('UNAUTHENTICATED', 'VARIANT_NOT_FOUND', 'VALIDATION_FAILED'),
+        },
+      },
+    },
+    async (request) => {
+      const { userId } = requireUser(await identify(request));
+      const { product_id: productId, list } = request.body;
+      const product = await db
+        .selectFrom('product')
+        .select('id')
+        .where('id', '=', productId)
+        .where('listed', '=', true)
+        .executeTakeFirst();
+      if (!product) throw problem('VARIANT_NOT_FOUND');
+      const data = await db
+        .insertInto('favorite')
+        .values({ user_id: userId, product_id: productId, list, created_at: clock() })
+        .onConflict((conflict) => conflict.columns(['user_id', 'product_id']).doUpdateSet({ list }))
+        .returning(['id', 'product_id', 'list'])
+        .executeTakeFirstOrThrow();
+      return { data };
+    },
+  );
+
+  app.delete(
+    '/favorites/:id',
+    {
+      schema: {
+        tags,
+        params: z.object({ id: idParameter }),
+        response: {
+          200: envelope(z.object({ deleted: z.literal(true) })),
+          ...problems('UNAUTHENTICATED', 'NOT_FOUND'),
+        },
+      },
+    },
+    async (request) => {
+      const { userId } = requireUser(await identify(request));
+      const gone = await db
+        .deleteFrom('favorite')
+        .where('id', '=', request.params.id)
+        .where('user_id', '=', userId)
+        .returning('id')
+        .executeTakeFirst();
+      // Somebody else's is not there either.
+      if (!gone) throw problem('NOT_FOUND');
+      return { data: { deleted: true as const } };
+    },
+  );
+}
+
+/** Favourite ids by product id, as the page keeps them. */
+export async function favoritesByProduct(db: Database, userId: number): Promise<Record<string, number>> {
+  const rows = await db
+    .selectFrom('favorite')
+    .select(['id', 'product_id'])
+    .where('user_id', '=', userId)
+    .execute();
+  return Object.fromEntries(rows.map(({ id, product_id }) => [product_id, id]));
+}

@@ -1,0 +1,54 @@
+import {
+  addedToNewsletter,
+  addToNewsletterBody,
+  checkNewsletterQuery,
+  newsletterCheck,
+} from '@sanderling/contract/wire/newsletter-calls';
+import { envelope, problems } from '../../platform/http/answers.ts';
+import type { Api } from '../../platform/http/http-server.ts';
+import type { Platform } from '../../platform/process/platform.ts';
+import { sharedLimit } from '../../platform/rate-limits/rate-limits.ts';
+import { isSubscribed, subscribe } from './subscribe.ts';
+
+/** One call mails whoever is named, the other tells whether they read the newsletter. */
+const CALLS_PER_MINUTE = 10;
+
+export async function newsletterRoutes(app: Api, { db, config, clock }: Platform): Promise<void> {
+  const guessable = sharedLimit(app, CALLS_PER_MINUTE);
+  const tags = ['User'];
+
+  app.post(
+    '/user/add_to_newsletter',
+    {
+      ...guessable,
+      schema: {
+        tags,
+        summary: 'Subscribes an e-mail address, and sends it a code once',
+        body: addToNewsletterBody,
+        response: { 200: envelope(addedToNewsletter), ...problems('VALIDATION_FAILED', 'RATE_LIMITED') },
+      },
+    },
+    async ({ body }) => {
+      const { publicOrigin } = config;
+      await subscribe(db, { email: body.email, source: body.source ?? null }, { publicOrigin, now: clock() });
+      return { data: { added: true as const } };
+    },
+  );
+
+  app.get(
+    '/user/check_added_to_newsletter',
+    {
+      ...guessable,
+      schema: {
+        tags,
+        summary: 'Whether an e-mail address reads the newsletter',
+        querystring: checkNewsletterQuery,
+        response: { 200: envelope(newsletterCheck), ...problems('VALIDATION_FAILED', 'RATE_LIMITED') },
+      },
+    },
+    async ({ query }, reply) => {
+      reply.header('cache-control', 'private, no-store');
+      return { data: { added: await isSubscribed(db, query.email) } };
+    },
+  );
+}

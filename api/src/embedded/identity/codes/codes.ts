@@ -1,0 +1,149 @@
+import { randomBytes, randomInt, randomUUID, timingSafeEqual } from 'node:crypto';
+import { type Expression, type SqlBool, sql } from 'kysely';
+import { IdentityError, wrongCode } from '../../../auth/identity-provider/identity-error.ts';
+import { queueMail } from '../../../notifications/mail/queue-mail.ts';
+import type { Transaction } from '../../../platform/database/schema.ts';
+import type { CodePurpose } from '../../../platform/database/tables/embedded/identity-tables.ts';
+import type { IdentityContext } from '../context/identity-context.ts';
+import type { Verifier } from '../passwords/srp.ts';
+import { resetMail, signUpMail } from './code-mail.ts';
+
+const LIVES_MS = 30 * 60_000;
+const MAX_TRIES = 5;
+
+/** Stands for a name that nobody has, so that the same statements run for it and find nothing. */
+export const NOBODY = '00000000-0000-0000-0000-000000000000';
+
+/**
+ * Makes a code, in place of the one before it, and puts the mail into the outbox in the same transaction: for a sign-up while
+ * the user is not confirmed, for a reset once they are. Anybody else gets nothing, by the same statements and the same
+ * computations. A sign-up's password goes with its code: whoever signs up with somebody else's address sets no password there.
+ */
+export async function sendCode(
+  context: IdentityContext,
+  tx: Transaction,
+  to: { userId: string; email: string },
+  purpose: CodePurpose,
+  { password = null, isShortCodeLeft = true }: { password?: Verifier | null; isShortCodeLeft?: boolean } = {},
+): Promise<void> {
+  const code = shortCode();
+  const link = randomBytes(32).toString('base64url');
+  const now = context.clock();
+  // One that is not told fits nothing.
+  const hash = await hashOf(context, to.userId, purpose, isShortCodeLeft ? code : randomUUID());
+  const linkHash = await hashOf(context, to.userId, purpose, link);
+  const isWanted = hasUser(to.userId, { confirmed: purpose === 'reset' });
+  await tx
+    .insertInto('identity_code')
+    .columns(['user_id', 'purpose', 'code_hash', 'link_hash', 'tries', 'expires_at', 'salt', 'verifier'])
+    .expression(
+      tx
+        .selectNoFrom((eb) => [
+          sql<string>`${to.userId}::uuid`.as('user_id'),
+          eb.val(purpose).as('purpose'),
+          eb.val(hash).as('code_hash'),
+          eb.val(linkHash).as('link_hash'),
+          sql<number>`0`.as('tries'),
+          sql<Date>`${new Date(now.getTime() + LIVES_MS)}::timestamptz`.as('expires_at'),
+          eb.val(password?.salt ?? null).as('salt'),
+          eb.val(password?.verifier ?? null).as('verifier'),
+        ])
+        .where(isWanted),
+    )
+    .onConflict((conflict) =>
+      conflict.columns(['user_id', 'purpose']).doUpdateSet((eb) => ({
+        code_hash: eb.ref('excluded.code_hash'),
+        link_hash: eb.ref('excluded.link_hash'),
+        tries: eb.ref('excluded.tries'),
+        expires_at: eb.ref('excluded.expires_at'),
+        salt: eb.ref('excluded.salt'),
+        verifier: eb.ref('excluded.verifier'),
+      })),
+    )
+    .execute();
+  const mail =
+    purpose === 'sign-up'
+      ? signUpMail(code)
+      : resetMail(
+          isShortCodeLeft ? code : null,
+          `${context.publicOrigin}/reset_password/${resetToken(to.userId, link)}`,
+        );
+  await writeMail(tx, to.email, mail, now, isWanted);
+}
+
+export function hasUser(userId: string, { confirmed }: { confirmed: boolean }): Expression<SqlBool> {
+  return sql<SqlBool>`(exists (select 1 from identity_user where id = ${userId}::uuid and confirmed = ${confirmed}::boolean))`;
+}
+
+/** Six digits, as people type them from a mail. */
+export function shortCode(): string {
+  return String(randomInt(0, 1_000_000)).padStart(6, '0');
+}
+
+/** What the link of a reset carries: whose password, and the long code that may set it. */
+export function resetToken(userName: string, code: string): string {
+  return Buffer.from(`${userName}:${code}`).toString('base64url');
+}
+
+export function readResetToken(token: string): { userName: string; code: string } {
+  const [userName = '', code = ''] = Buffer.from(token, 'base64url').toString('utf8').split(':');
+  return { userName, code };
+}
+
+/**
+ * Uses a code up. Throws one and the same error for a wrong code, none and one that was tried too often; only who has the
+ * right one hears that it has expired. Answers the password that was waiting for it, if one was. Tries count for this code alone:
+ * the next one is as good as new, and the long code of the link stays good whatever strangers try.
+ */
+export async function useCode(
+  context: IdentityContext,
+  userId: string,
+  purpose: CodePurpose,
+  code: string | undefined,
+): Promise<Verifier | null> {
+  const { db, clock } = context;
+  // Counted before it is compared, in one statement: of twenty guesses at the same time five are looked at.
+  const kept = await db
+    .updateTable('identity_code')
+    .set((eb) => ({ tries: eb('tries', '+', 1) }))
+    .where('user_id', '=', userId)
+    .where('purpose', '=', purpose)
+    .returningAll()
+    .executeTakeFirst();
+  const hash = await hashOf(context, userId, purpose, (code ?? '').trim());
+  if (kept === undefined || !(isShortCode(kept, hash) || isSame(kept.link_hash, hash))) throw wrongCode();
+  const used = await db
+    .deleteFrom('identity_code')
+    .where('user_id', '=', userId)
+    .where('purpose', '=', purpose)
+    .where('code_hash', '=', kept.code_hash)
+    .returning('expires_at')
+    .executeTakeFirst();
+  if (used === undefined) throw wrongCode();
+  if (used.expires_at <= clock())
+    throw new IdentityError('ExpiredCodeException', 'Invalid code provided, please request a code again.');
+  return kept.salt !== null && kept.verifier !== null ? { salt: kept.salt, verifier: kept.verifier } : null;
+}
+
+function isShortCode(kept: { tries: number; code_hash: string }, hash: string): boolean {
+  return isSame(kept.code_hash, hash) && kept.tries <= MAX_TRIES;
+}
+
+/** Takes the same time wherever they differ. */
+export function isSame(hash: string | null, other: string): boolean {
+  return hash !== null && timingSafeEqual(Buffer.from(hash), Buffer.from(other));
+}
+
+async function hashOf(context: IdentityContext, userId: string, purpose: CodePurpose, code: string) {
+  return (await context.seal(`code ${purpose} ${userId} ${code}`)).toString('hex');
+}
+
+export async function writeMail(
+  tx: Transaction,
+  recipient: string,
+  mail: { subject: string; text: string; html: string },
+  now: Date,
+  onlyIf: Expression<SqlBool>,
+): Promise<void> {
+  await queueMail(tx, { reason: `identity-${randomUUID()}`, recipient, content: mail, now, onlyIf });
+}

@@ -1,0 +1,101 @@
+import { escapeHtml } from '../../../notifications/mail/escape-html.ts';
+
+interface HostedPage {
+  problem?: string;
+  /** Of the request, carried through the form. */
+  fields: Record<string, string>;
+  email?: string;
+}
+
+/** The house's mark, as the store draws it. */
+const BIRD = `<svg viewBox="0 0 48 40" aria-hidden="true"><path d="M2 15.5 11.3 13c.6-3.7 3.4-6 6.7-6 3.6 0 5.5 2.4 7 5.2 1.8 3.3 5.2 4 9.6 5.3 4.2 1.2 7.9 3.1 11.4 6-4.2-.6-6.2-.3-8.5 1.2-3.4 2.2-7 3.8-11.5 3.8-7.6 0-13.4-4.3-14.2-11.2-.1-1.5-.2-2.9-.5-4.3"/><path d="M23.5 18.5c3 3.3 7 5 12 5.2M21.5 28.3 17 33.8l2.5 4.7M27.5 28.4l5.5 4-3.8 3.7"/><circle cx="16.8" cy="11.6" r=".7"/></svg>`;
+
+/**
+ * The sign-in page of the embedded service: the store's own look, no script at all. What went wrong has the focus when the page
+ * opens, so that it is the first thing read out.
+ */
+export function signInPage({ problem, fields, email = '' }: HostedPage): string {
+  const hidden = hiddenFields(fields);
+  const [notice, invalid, first] = noticeOf(problem);
+  return pageOf(
+    problem ? 'Problem: sign in' : 'Sign in',
+    `<h1>Sign in</h1>
+<p class="intro">Use the e-mail address and password of your Sanderling account. Afterwards you are back in the store.</p>
+${notice}
+<form method="post" action="/_identity/login">
+${hidden}
+<label for="username">E-mail</label>
+<input id="username" name="username" type="email" autocomplete="username" autocapitalize="none" spellcheck="false" required maxlength="254" value="${escapeHtml(email)}"${invalid}${first}>
+<label for="password">Password</label>
+<input id="password" name="password" type="password" autocomplete="current-password" required maxlength="256"${invalid}>
+<button>Sign in</button>
+</form>
+<p class="ways"><a href="/forgot-password">Forgot your password?</a><a href="/signup">Create an account</a></p>`,
+  );
+}
+
+/** The code of the mail, beside a password that was entered before. It says why, and that a mail comes only for the right one. */
+export function codePage({ problem, fields, challenge }: HostedPage & { challenge: string }): string {
+  const [notice, invalid, first] = noticeOf(problem);
+  return pageOf(
+    problem ? 'Problem: enter the code' : 'Enter the code',
+    `<h1>One more step</h1>
+<p class="intro">Wrong passwords have been tried again and again, so that we ask for a code on devices that we do not know. If your password was right, it is in your mail.</p>
+${notice}
+<form method="post" action="/_identity/login">
+${hiddenFields({ ...fields, challenge })}
+<label for="mailed_code">Code</label>
+<input id="mailed_code" name="mailed_code" inputmode="numeric" autocomplete="one-time-code" required maxlength="12"${invalid}${first}>
+<button>Sign in</button>
+</form>
+<p class="ways"><a href="/_identity/login?${escapeHtml(new URLSearchParams(fields).toString())}">Enter the password again</a><a href="/forgot-password">Forgot your password?</a></p>`,
+  );
+}
+
+function hiddenFields(fields: Record<string, string>): string {
+  return Object.entries(fields)
+    .map(([name, value]) => `<input type="hidden" name="${escapeHtml(name)}" value="${escapeHtml(value)}">`)
+    .join('\n');
+}
+
+/** What went wrong, what says so of a field, and what gives the first field the focus where nothing did. */
+function noticeOf(problem: string | undefined): [string, string, string] {
+  if (!problem) return ['', '', ' autofocus'];
+  const words = escapeHtml(problem);
+  return [
+    `<p class="problem" id="problem" role="alert" tabindex="-1" autofocus>${words}</p>`,
+    ' aria-invalid="true" aria-describedby="problem"',
+    '',
+  ];
+}
+
+export function refusalPage(message: string): string {
+  return pageOf(
+    'Signing in did not work',
+    `<h1>Signing in did not work</h1>
+<p class="intro">${escapeHtml(message)}</p>
+<p class="ways"><a href="/login">Sign in at the store</a><a href="/">Go to the home page</a></p>`,
+  );
+}
+
+function pageOf(title: string, content: string): string {
+  return `<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="robots" content="noindex">
+<meta name="theme-color" content="#fbf9f5">
+<title>${escapeHtml(title)} | Sanderling</title>
+<link rel="preload" href="/_identity/fonts/fraunces-72.woff2" as="font" type="font/woff2" crossorigin>
+<link rel="preload" href="/_identity/fonts/figtree.woff2" as="font" type="font/woff2" crossorigin>
+<link rel="stylesheet" href="/_identity/hosted.css">
+</head>
+<body>
+<header><a class="house" href="/" aria-label="Sanderling, to the home page">${BIRD}Sanderling</a></header>
+<main>
+${content}
+</main>
+</body>
+</html>`;
+}

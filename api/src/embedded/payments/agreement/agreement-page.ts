@@ -1,0 +1,51 @@
+import type { FastifyReply } from 'fastify';
+import { escapeHtml } from '../../../notifications/mail/escape-html.ts';
+
+/** Nothing but its own style sheet, and forms that may lead on to wherever the shop wanted the shopper back. */
+const AGREEMENT_POLICY = "default-src 'none'; style-src 'self'; base-uri 'none'; frame-ancestors 'none'";
+
+interface Choice {
+  value: string;
+  label: string;
+}
+
+interface Agreement {
+  provider: string;
+  what: string;
+  amount: string;
+  action: string;
+  token: string;
+  choices: readonly Choice[];
+}
+
+/** Answers with the page of a provider's sandbox on which a shopper agrees to a payment, or does not. */
+export function sendAgreementPage(reply: FastifyReply, agreement: Agreement): FastifyReply {
+  return reply
+    .header('content-security-policy', AGREEMENT_POLICY)
+    .header('cache-control', 'no-store')
+    .type('text/html; charset=utf-8')
+    .send(agreementPage(agreement));
+}
+
+function agreementPage(page: Agreement): string {
+  const buttons = page.choices
+    .map(
+      ({ value, label }) =>
+        `<button name="choice" value="${escapeHtml(value)}">${escapeHtml(label)}</button>`,
+    )
+    .join('\n');
+  const title = `${escapeHtml(page.provider)} sandbox`;
+  return `<!doctype html>
+<html lang="en"><head><meta charset="utf-8"><title>${title}</title>
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<link rel="stylesheet" href="/_payments/agreement.css"></head>
+<body><main>
+<p class="provider">${title}</p>
+<h1>${escapeHtml(page.amount)}</h1>
+<p>${escapeHtml(page.what)}. No money moves here: this page stands in for ${escapeHtml(page.provider)}’s own.</p>
+<form method="post" action="${escapeHtml(page.action)}">
+<input type="hidden" name="token" value="${escapeHtml(page.token)}">
+${buttons}
+</form>
+</main></body></html>`;
+}

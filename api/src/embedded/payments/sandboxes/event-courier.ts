@@ -1,0 +1,91 @@
+import { createHmac, randomUUID } from 'node:crypto';
+import type { FastifyBaseLogger } from 'fastify';
+import { sql } from 'kysely';
+import type { Database } from '../../../platform/database/schema.ts';
+import type { Clock } from '../../../platform/process/clock.ts';
+import { signTransmission } from '../paypal/paypal-events.ts';
+import type { SandboxKeys } from '../records/sandbox-keys.ts';
+
+const FIRST_RETRY_S = 2;
+const LONGEST_RETRY_S = 3_600;
+const BATCH = 20;
+
+export type EventProvider = 'stripe' | 'paypal';
+
+interface Courier {
+  db: Database;
+  clock: Clock;
+  keys: SandboxKeys;
+  /** Address of the store's webhook for a provider; null while nothing listens yet. */
+  webhookUrl: (provider: EventProvider) => string | null;
+  logger: FastifyBaseLogger;
+}
+
+/** Delivers due events, signed as their provider signs them, until each was answered with 2xx. Answers how many were taken. */
+export async function deliverEvents({ db, clock, keys, webhookUrl, logger }: Courier): Promise<number> {
+  const now = clock();
+  const due = await db
+    .selectFrom('sandbox_event')
+    .selectAll()
+    .where('delivered_at', 'is', null)
+    .where('next_attempt_at', '<=', now)
+    .orderBy('next_attempt_at')
+    .limit(BATCH)
+    .execute();
+  let delivered = 0;
+  for (const event of due) {
+    const url = webhookUrl(event.provider);
+    if (url === null) return delivered;
+    const isTaken = await post(url, event.body, signatureOf(event, keys, new Date())).catch(
+      (error: unknown) => {
+        logger.warn({ err: error, event: event.id }, 'webhook not delivered');
+        return false;
+      },
+    );
+    if (isTaken) delivered += 1;
+    const pauseS = Math.min(LONGEST_RETRY_S, FIRST_RETRY_S * 2 ** event.attempts);
+    await db
+      .updateTable('sandbox_event')
+      .set({
+        attempts: sql`attempts + 1`,
+        next_attempt_at: new Date(now.getTime() + pauseS * 1_000),
+        delivered_at: isTaken ? now : null,
+      })
+      .where('id', '=', event.id)
+      .execute();
+  }
+  return delivered;
+}
+
+async function post(url: string, body: string, signed: Record<string, string>): Promise<boolean> {
+  const response = await fetch(url, {
+    method: 'POST',
+    body,
+    headers: { 'content-type': 'application/json', ...signed },
+    signal: AbortSignal.timeout(10_000),
+  });
+  return response.ok;
+}
+
+function signatureOf(
+  { provider, body }: { provider: EventProvider; body: string },
+  keys: SandboxKeys,
+  now: Date,
+): Record<string, string> {
+  if (provider === 'stripe') return { 'stripe-signature': signature(body, keys.webhookSecret, now) };
+  const transmission = { id: randomUUID(), time: now.toISOString(), webhookId: keys.payPalWebhookId, body };
+  return {
+    'paypal-transmission-id': transmission.id,
+    'paypal-transmission-time': transmission.time,
+    'paypal-transmission-sig': signTransmission(transmission, keys.payPalSecret),
+    'paypal-auth-algo': 'SHA256withRSA',
+    'paypal-cert-url': 'https://api.paypal.com/v1/notifications/certs/sandbox',
+  };
+}
+
+/** Stripe's signature header: the time, and a hash of time and body that only a holder of the secret can make. */
+export function signature(body: string, secret: string, now: Date): string {
+  const timestamp = Math.floor(now.getTime() / 1_000);
+  const hash = createHmac('sha256', secret).update(`${timestamp}.${body}`).digest('hex');
+  return `t=${timestamp},v1=${hash}`;
+}

@@ -1,0 +1,25 @@
+import { randomBytes } from 'node:crypto';
+import type { StoredObject } from '../../../platform/database/tables/embedded/sandbox-objects.ts';
+
+/** What Apple Pay's sealed letter becomes: a name for a payment method, good for one payment. */
+export interface SandboxToken {
+  id: string;
+  object: 'token';
+  type: 'card';
+  created: number;
+  livemode: false;
+  used: boolean;
+}
+
+export type SandboxObject = StoredObject | SandboxToken;
+
+export function sandboxId(prefix: string): string {
+  return `${prefix}_${randomBytes(12).toString('hex')}`;
+}
+
+/** What the outside sees of an object. */
+export function publicView(object: SandboxObject): object {
+  if (object.object !== 'payment_method') return object;
+  const { behaviour: _behaviour, used_by: _usedBy, ...visible } = object;
+  return visible;
+}

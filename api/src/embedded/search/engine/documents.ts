@@ -1,0 +1,47 @@
+import type { IndexedVariant } from '../../../search/records/read-records.ts';
+import { SYNONYM_WORDS } from '../../../search/vocabulary/synonyms.ts';
+import { withoutPlural, wordsOf } from '../../../search/vocabulary/words.ts';
+
+/** The texts of a variant by field, as they are indexed. */
+export function toDocument({ record, words, places }: IndexedVariant, id: number) {
+  return {
+    id,
+    name: record.name,
+    variant_name: record.variant_name,
+    sku: skuWords(record.sku),
+    supplier_name: record.supplier_name,
+    category_name: record.category_name,
+    places,
+    colors: record.colors.join(' '),
+    materials: record.materials.join(' '),
+    words,
+  };
+}
+
+/** As printed on a label, and from each of its parts on as people type it who leave the hyphens out. */
+function skuWords(sku: string): string {
+  const parts = sku.split('-');
+  return [sku, ...parts.map((_, from) => parts.slice(from).join(''))].join(' ');
+}
+
+/** How often each word occurs in some fields, or in those of the synonyms. */
+export function countWords(
+  variants: readonly IndexedVariant[],
+  fields: readonly string[],
+): Map<string, number> {
+  const counts = new Map<string, number>(SYNONYM_WORDS.map((word) => [word, 1]));
+  // Many variants share their texts: each text is cut into words once.
+  const texts = new Map<string, number>();
+  for (const [id, variant] of variants.entries()) {
+    for (const [field, text] of Object.entries(toDocument(variant, id))) {
+      if (typeof text === 'string' && fields.includes(field)) texts.set(text, (texts.get(text) ?? 0) + 1);
+    }
+  }
+  for (const [text, times] of texts) {
+    for (const word of wordsOf(text)) {
+      const stem = withoutPlural(word);
+      counts.set(stem, (counts.get(stem) ?? 0) + times);
+    }
+  }
+  return counts;
+}

@@ -1,0 +1,124 @@
+import { VARIANTS_INDEX } from '@sanderling/contract/search-index';
+import type { VariantRecord } from '@sanderling/contract/wire/search-record';
+import type { IndexedVariant } from '../../../search/records/read-records.ts';
+import { wordsOf } from '../../../search/vocabulary/words.ts';
+import { SearchError } from '../errors/search-error.ts';
+import { buildColumns, type Columns } from '../filters/columns.ts';
+import { all, type Condition } from '../filters/conditions.ts';
+import { countFacets } from '../filters/facets.ts';
+import { parseFacetFilters, parseNumericFilters } from '../filters/list-filters.ts';
+import { parseFilter } from '../filters/parse-filter.ts';
+import { buildOrders, type SortOrder } from './orders.ts';
+import type { SearchParameters } from './search-parameters.ts';
+import { buildTextIndex, type TextIndex, type TextMatches } from './text-index.ts';
+
+/** All records of a moment with what is needed to find them. Never changed: a new catalogue makes a new one. */
+export interface SearchIndex {
+  records: readonly VariantRecord[];
+  /** Which product, counted from 0, each record is of. */
+  productOf: Uint32Array;
+  /** All records, in the index's order. */
+  everything: Uint32Array;
+  columns: Columns;
+  orders: Map<string, SortOrder>;
+  text: TextIndex;
+}
+
+export async function buildSearchIndex(variants: readonly IndexedVariant[]): Promise<SearchIndex> {
+  const records = variants.map(({ record }) => record);
+  return {
+    records,
+    productOf: numberProducts(records),
+    everything: Uint32Array.from(records.keys()),
+    columns: buildColumns(records),
+    orders: buildOrders(records),
+    text: await buildTextIndex(variants),
+  };
+}
+
+export interface Found {
+  /** Records in the order of the answer, one per product where the query is distinct. */
+  ranked: number[];
+  facets: Record<string, Record<string, number>>;
+  facetsStats: Record<string, { min: number; max: number; avg: number; sum: number }>;
+}
+
+/** Finds, orders and counts. `indexName` is the index or one of its replicas. */
+export function find(index: SearchIndex, indexName: string, parameters: SearchParameters): Found {
+  const order = index.orders.get(indexName);
+  if (!order) throw new SearchError(`Index ${indexName} does not exist`, 404);
+  const matches = index.text.find(parameters.query, {
+    isTyping: parameters.queryType !== 'prefixNone',
+    isLenient: parameters.removeWordsIfNoResults !== 'none',
+    optionalWords: [parameters.optionalWords].flat().flatMap(wordsOf),
+  });
+  const conditions = conditionsOf(index.columns, parameters);
+  const candidates = matches ? matches.records : order.sequence;
+  const isEverything = conditions.length === 0 && !matches;
+  const matched = conditions.length > 0 ? candidates.filter(all(conditions)) : candidates.slice();
+  // The index itself puts the best match first; a replica keeps its order whatever the words.
+  if (matches) rank(matched, order, indexName === VARIANTS_INDEX ? matches.scores : null);
+
+  const products = parameters.distinct ? index.productOf : null;
+  const counts =
+    parameters.facets.length > 0
+      ? countFacets(
+          index.columns,
+          parameters.facets,
+          isEverything ? index.everything : matched.slice().sort(),
+          products,
+          parameters.maxValuesPerFacet,
+        )
+      : { facets: {}, facets_stats: {} };
+  return {
+    ranked: products ? onePerProduct(matched, products, matches) : [...matched],
+    facets: counts.facets,
+    facetsStats: counts.facets_stats,
+  };
+}
+
+function conditionsOf(columns: Columns, parameters: SearchParameters): Condition[] {
+  const filter = parseFilter(parameters.filters, columns);
+  return [
+    ...parseFacetFilters(parameters.facetFilters, columns),
+    ...parseNumericFilters(parameters.numericFilters, columns),
+    ...(filter ? [filter] : []),
+  ];
+}
+
+function rank(records: Uint32Array, { rank: places }: SortOrder, scores: Float64Array | null): void {
+  const compare = (one: number, other: number) => (places[one] ?? 0) - (places[other] ?? 0);
+  if (!scores) records.sort(compare);
+  else {
+    records.sort((one, other) => (scores[other] ?? 0) - (scores[one] ?? 0) || compare(one, other));
+  }
+}
+
+/** A product stands where its best match does. Its first variant stands for it unless another one fits clearly better. */
+const CLEARLY_BETTER = 0.85;
+
+function onePerProduct(records: Uint32Array, products: Uint32Array, matches: TextMatches | null): number[] {
+  const best: number[] = [];
+  const firstOf = new Int32Array((products.at(-1) ?? 0) + 1).fill(-1);
+  for (const record of records) {
+    const product = products[record] ?? 0;
+    const first = firstOf[product] ?? -1;
+    if (first === -1) best.push(record);
+    if (first === -1 || record < first) firstOf[product] = record;
+  }
+  if (!matches) return best;
+  return best.map((record) => {
+    const first = firstOf[products[record] ?? 0] ?? record;
+    const isNearlyAsGood = (matches.scores[first] ?? 0) >= CLEARLY_BETTER * (matches.scores[record] ?? 0);
+    return isNearlyAsGood ? first : record;
+  });
+}
+
+/** Records of one product stand side by side. */
+function numberProducts(records: readonly VariantRecord[]): Uint32Array {
+  let product = -1;
+  return Uint32Array.from(records, ({ product_id }, at) => {
+    if (records[at - 1]?.product_id !== product_id) product++;
+    return product;
+  });
+}

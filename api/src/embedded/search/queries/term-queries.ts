@@ -1,0 +1,62 @@
+import type { QueryCombination } from 'minisearch';
+import { alternativesOf, meaningsOfBeginning } from '../../../search/vocabulary/synonyms.ts';
+import { withoutPlural } from '../../../search/vocabulary/words.ts';
+import { BOOST } from './fields.ts';
+import type { Vocabulary } from './spelling.ts';
+import type { QueryTerm } from './terms.ts';
+
+const OTHER_WORD = 0.75;
+/** Fewer letters begin too many words. */
+const BEGINNING_FROM = 3;
+
+export function isLetter({ words: [word = '', ...others] }: QueryTerm): boolean {
+  return others.length === 0 && word.length === 1 && !/\d/.test(word);
+}
+
+/** A term as written, or as what it means, or as what was probably meant. */
+export function queryOf(term: QueryTerm, vocabulary: Vocabulary, isTyping: boolean): QueryCombination {
+  const [word = ''] = term.words;
+  const stem = withoutPlural(word);
+  const isOneWord = term.words.length === 1;
+  const isKnownWord = vocabulary.knows(stem) || term.alternatives.length > 0;
+  // "sof" that was sent off is the beginning of a word too, since it is none by itself; so is "velv" before another.
+  const mayBegin = !isKnownWord && (term.isLast || word.length > BEGINNING_FROM);
+  const isBeginning = isOneWord && ((term.isLast && isTyping) || mayBegin);
+  // A word that the catalogue knows is meant as it is: a sofa is not something soft.
+  const isKnown = !isOneWord || isKnownWord || (isBeginning && vocabulary.knowsBeginning(stem));
+  const meant = isKnown
+    ? term.alternatives
+    : [...splitWords(word, vocabulary), ...vocabulary.corrections(stem).flatMap(readingsOf)];
+  const begun = isBeginning && !isKnownWord && word.length >= BEGINNING_FROM ? meaningsOfBeginning(stem) : [];
+  const own = isOneWord ? beginningOf(word, isBeginning) : allOf(term.words, BOOST);
+  return {
+    combineWith: 'OR',
+    queries: [own, ...[...meant, ...begun].map((words) => allOf(words, OTHER_BOOST))],
+  };
+}
+
+const OTHER_BOOST = Object.fromEntries(
+  Object.entries(BOOST).map(([field, boost]) => [field, boost * OTHER_WORD]),
+);
+
+function allOf(words: readonly string[], boost: Readonly<Record<string, number>>): QueryCombination {
+  return { combineWith: 'AND', queries: [...words], prefix: false, boost: { ...boost } };
+}
+
+function beginningOf(word: string, isBeginning: boolean): QueryCombination {
+  return { combineWith: 'OR', queries: [word], prefix: isBeginning };
+}
+
+/** A misspelled synonym means what the synonym means. */
+function readingsOf(word: string): (readonly string[])[] {
+  return [[word], ...alternativesOf(word)];
+}
+
+/** "floorlamp" is a floor lamp. */
+function splitWords(word: string, vocabulary: Vocabulary): string[][] {
+  for (let at = 3; at <= word.length - 3; at++) {
+    const [one, other] = [word.slice(0, at), word.slice(at)];
+    if (vocabulary.knows(one) && vocabulary.knows(withoutPlural(other))) return [[one, other]];
+  }
+  return [];
+}

@@ -1,0 +1,136 @@
+import { Worker } from 'node:worker_threads';
+import type { IndexedVariant } from '../../../search/records/read-records.ts';
+import { SearchError } from '../errors/search-error.ts';
+import type { SearchCall } from '../protocol/answer-call.ts';
+import type { CallReply, SearchOrder, SearchReply } from './messages.ts';
+import { createWaitingCalls } from './waiting-calls.ts';
+
+interface SearchThreadLimits {
+  /** How many calls may wait: of one visitor, and in all. */
+  waiting: { perVisitor: number; inAll: number };
+  /** Longer than an answer is of use: then the visitor is told to come again. */
+  waitMs: number;
+  /** No call takes so long on however busy a machine: a thread that is silent for longer is replaced. */
+  answerMs: number;
+}
+
+const LIMITS: SearchThreadLimits = {
+  // A visitor who types has one or two calls under way; the store's own pages ask for a few each.
+  waiting: { perVisitor: 12, inAll: 120 },
+  waitMs: 2_000,
+  answerMs: 15_000,
+};
+const MAX_MEMORY_MB = 512;
+
+/** Searches beside the thread that sells, one call after the other. */
+export interface SearchThread {
+  /** Replaces what is searched. Rejects when the thread ends before that is done. */
+  load: (variants: readonly IndexedVariant[]) => Promise<void>;
+  /** The answer as JSON. Throws a SearchError for a call that cannot be used, with 429 or 503 for one without room. */
+  ask: (call: SearchCall, visitor: string) => Promise<string>;
+  close: () => Promise<void>;
+}
+
+interface Asked {
+  call: SearchCall;
+  settle: (reply: CallReply) => void;
+}
+
+const NO_ROOM = {
+  visitor: { type: 'refusal', status: 429, message: 'Too many searches at once. Wait a moment.' },
+  all: { type: 'refusal', status: 503, message: 'Search is busy. Try again in a moment.' },
+} as const satisfies Record<string, CallReply>;
+
+/** `onEnd` is told when the thread ended or had to be ended; calls wait until records are loaded into the next one. */
+export function openSearchThread(onEnd: (reason: string) => void, limits = LIMITS): SearchThread {
+  const waiting = createWaitingCalls<Asked>(limits.waiting);
+  let worker: Worker | undefined;
+  let isLoaded = false;
+  const loads: { resolve: () => void; reject: (error: Error) => void }[] = [];
+  let asked: Asked | undefined;
+  let timer: NodeJS.Timeout | undefined;
+
+  function start(): Worker {
+    const started = new Worker(new URL('./search-worker.ts', import.meta.url), {
+      resourceLimits: { maxOldGenerationSizeMb: MAX_MEMORY_MB },
+    });
+    started.on('message', receive);
+    started.on('error', (error) => end(started, error.message));
+    started.on('exit', (code) => end(started, `The thread ended with code ${code}.`));
+    return started;
+  }
+
+  function receive(reply: SearchReply): void {
+    if (reply.type === 'loaded') {
+      isLoaded = true;
+      loads.shift()?.resolve();
+    } else settle(reply);
+    askNext();
+  }
+
+  function settle(reply: CallReply): void {
+    clearTimeout(timer);
+    const answered = asked;
+    asked = undefined;
+    answered?.settle(reply);
+  }
+
+  function askNext(): void {
+    if (asked || !worker || !isLoaded) return;
+    const current = worker;
+    asked = waiting.next();
+    if (!asked) return;
+    send(current, { type: 'answer', call: asked.call });
+    timer = setTimeout(() => end(current, 'An answer took too long.'), limits.answerMs);
+  }
+
+  function end(ended: Worker, reason: string): void {
+    if (worker !== ended) return;
+    worker = undefined;
+    isLoaded = false;
+    settle({ type: 'failure', reason });
+    for (const { reject } of loads.splice(0)) reject(new Error(reason));
+    void ended.terminate();
+    onEnd(reason);
+  }
+
+  return {
+    load: (variants) =>
+      new Promise((resolve, reject) => {
+        worker ??= start();
+        loads.push({ resolve, reject });
+        send(worker, { type: 'load', variants });
+      }),
+    ask: async (call, visitor) => {
+      const reply = await new Promise<CallReply>((resolve) => {
+        const entry: Asked = {
+          call,
+          settle: (answer) => {
+            clearTimeout(late);
+            resolve(answer);
+          },
+        };
+        const late = setTimeout(() => {
+          if (waiting.remove(entry)) resolve(NO_ROOM.all);
+        }, limits.waitMs);
+        const full = waiting.add(visitor, entry);
+        if (full) entry.settle(NO_ROOM[full]);
+        askNext();
+      });
+      if (reply.type === 'answer') return reply.json;
+      if (reply.type === 'refusal') throw new SearchError(reply.message, reply.status);
+      throw new Error(reply.reason);
+    },
+    close: async () => {
+      const open = worker;
+      worker = undefined;
+      settle(NO_ROOM.all);
+      for (const { reject } of loads.splice(0)) reject(new Error('The search was closed.'));
+      await open?.terminate();
+    },
+  };
+}
+
+function send(worker: Worker, order: SearchOrder): void {
+  worker.postMessage(order);
+}

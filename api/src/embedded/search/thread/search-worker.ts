@@ -1,0 +1,33 @@
+import { parentPort } from 'node:worker_threads';
+import { giveBackMemoryAtRest } from '@sanderling/contract/memory-at-rest';
+import { lowerThreadPriority } from '@sanderling/contract/thread-priority';
+import { buildSearchIndex, type SearchIndex } from '../engine/search-index.ts';
+import { SearchError } from '../errors/search-error.ts';
+import { answerCall, type SearchCall } from '../protocol/answer-call.ts';
+import type { CallReply, SearchOrder, SearchReply } from './messages.ts';
+
+lowerThreadPriority();
+giveBackMemoryAtRest();
+let index: SearchIndex | undefined;
+
+parentPort?.on('message', async (order: SearchOrder) => {
+  if (order.type === 'answer') return tell(replyTo(order.call));
+  // Built in parts: calls are answered from the last index meanwhile.
+  index = await buildSearchIndex(order.variants);
+  tell({ type: 'loaded' });
+});
+
+function replyTo(call: SearchCall): CallReply {
+  try {
+    if (!index) throw new Error('A call came before the first records.');
+    return { type: 'answer', json: JSON.stringify(answerCall(index, call)) };
+  } catch (error) {
+    if (error instanceof SearchError)
+      return { type: 'refusal', message: error.message, status: error.statusCode };
+    return { type: 'failure', reason: error instanceof Error ? String(error.stack) : String(error) };
+  }
+}
+
+function tell(reply: SearchReply): void {
+  parentPort?.postMessage(reply);
+}

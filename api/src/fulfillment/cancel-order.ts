@@ -1,0 +1,144 @@
+import { sql } from 'kysely';
+import { writeOrderMail } from '../notifications/mail/write-order-mail.ts';
+import { tellFeed } from '../notifications/outbound-webhooks/tell-feed.ts';
+import { cancellationKey, requestRefund } from '../payments/refunds/request-refund.ts';
+import type { Transaction } from '../platform/database/schema.ts';
+import type { RefundRecord } from '../platform/database/tables/payment-tables.ts';
+import { problem } from '../platform/http/problem.ts';
+import { releasePromotion } from '../promotions/codes/claim-promotion.ts';
+import { restoreGiftCards } from '../promotions/gift-cards/redeem-gift-cards.ts';
+import { notPlaced, SHIPPED_STEP } from './move-order.ts';
+
+export interface Cancellation {
+  number: string;
+  reason: string;
+}
+
+/** What is still to be settled with the provider, once the cancellation is written down. */
+export interface Aftermath {
+  orderId: string;
+  refund: RefundRecord | null;
+  voidingPaymentId: string | null;
+}
+
+/**
+ * Cancels an order that has not left the warehouse: its pieces are in stock again, gift cards and codes have back what
+ * it took, and its payment goes back. Saying it again changes nothing.
+ */
+export async function cancelOrder(
+  tx: Transaction,
+  { number, reason }: Cancellation,
+  now: Date,
+): Promise<Aftermath> {
+  const order = await tx
+    .selectFrom('orders')
+    .select(['id', 'state'])
+    .where('number', '=', number)
+    .where('completed_at', 'is not', null)
+    .forUpdate()
+    .executeTakeFirst();
+  if (order === undefined) throw notPlaced(number);
+  if (order.state === 'cancelled') return { orderId: order.id, refund: null, voidingPaymentId: null };
+  await refuseIfShipped(tx, order.id, order.state);
+  await refuseIfGiftCardsAreOut(tx, order.id);
+  await tx
+    .updateTable('orders')
+    .set({ state: 'cancelled', updated_at: now })
+    .where('id', '=', order.id)
+    .execute();
+  await restock(tx, order.id);
+  await restoreGiftCards(tx, order.id, now);
+  await releasePromotion(tx, order.id);
+  const refund = await refundAll(tx, order.id, reason, now);
+  const voidingPaymentId = await voidHeld(tx, order.id, now);
+  await writeOrderMail(tx, order.id, {
+    reason: `order-cancelled-${order.id}`,
+    now,
+    compose: () => ({
+      subject: `Your Sanderling order ${number} was cancelled`,
+      paragraphs: [
+        `We have cancelled order ${number}: ${reason}`,
+        'Whatever was paid goes back to what you paid with, and to your gift cards.',
+      ],
+    }),
+  });
+  await tellFeed(tx, { topic: 'order.cancelled', about: order.id, payload: { number, reason }, now });
+  return { orderId: order.id, refund, voidingPaymentId };
+}
+
+async function refuseIfShipped(tx: Transaction, orderId: string, state: string): Promise<void> {
+  const shipped = await tx
+    .selectFrom('shipment')
+    .select('id')
+    .where('order_id', '=', orderId)
+    .where('step', '>=', SHIPPED_STEP)
+    .executeTakeFirst();
+  if (state === 'processing' && shipped === undefined) return;
+  throw informed('This order has left the warehouse. Take its pieces back, and refund it instead.');
+}
+
+/** The numbers of gift cards are with the shopper, and may have been spent. */
+async function refuseIfGiftCardsAreOut(tx: Transaction, orderId: string): Promise<void> {
+  const notYetMade = await tx
+    .deleteFrom('gift_card_due')
+    .where('order_id', '=', orderId)
+    .returning('order_id')
+    .execute();
+  const bought = await tx
+    .selectFrom('line_item')
+    .select('id')
+    .where('order_id', '=', orderId)
+    .where(sql<boolean>`((frozen ->> 'isGiftCard')::boolean)`)
+    .execute();
+  if (bought.length <= notYetMade.length) return;
+  throw informed('Gift cards of this order have been sent to the shopper. Refund its other pieces instead.');
+}
+
+/** Made-to-order and backordered pieces never came out of stock as a whole; those that can run out did. */
+async function restock(tx: Transaction, orderId: string): Promise<void> {
+  await sql`
+    with returned as (
+      select variant_id, sum(quantity)::int as quantity from line_item where order_id = ${orderId}::uuid
+      and not coalesce((frozen ->> 'isGiftCard')::boolean, false) group by variant_id
+    ), locked as (
+      select id from variant where id in (select variant_id from returned)
+      and not backorderable and not made_to_order order by id for update
+    )
+    update variant set quantity = variant.quantity + returned.quantity
+    from returned, locked where variant.id = returned.variant_id and locked.id = variant.id`.execute(tx);
+}
+
+async function refundAll(
+  tx: Transaction,
+  orderId: string,
+  reason: string,
+  now: Date,
+): Promise<RefundRecord | null> {
+  const taken = await tx
+    .selectFrom('payment')
+    .select('id')
+    .where('order_id', '=', orderId)
+    .where('state', '=', 'captured')
+    .whereRef('refunded_cents', '<', 'captured_cents')
+    .executeTakeFirst();
+  if (taken === undefined) return null;
+  const wish = { orderId, amountCents: null, reason, key: cancellationKey(orderId) };
+  const { refund, isNew } = await requestRefund(tx, wish, now);
+  return isNew ? refund : null;
+}
+
+/** A capture that is under way meets this state: it finds the payment voiding, and the money goes back as a refund. */
+async function voidHeld(tx: Transaction, orderId: string, now: Date): Promise<string | null> {
+  const voiding = await tx
+    .updateTable('payment')
+    .set({ state: 'voiding', leased_until: now })
+    .where('order_id', '=', orderId)
+    .where('state', 'in', ['authorized', 'started'])
+    .returning('id')
+    .executeTakeFirst();
+  return voiding?.id ?? null;
+}
+
+function informed(details: string) {
+  return problem('INFORMATION', { message: details, details });
+}

@@ -1,0 +1,125 @@
+import { dollarsFromCents } from '@sanderling/pricing/money';
+import { z } from 'zod';
+import { byNumber, cancelBody, orderProgress, orderSummaries } from '../auth/operators/operator-wire.ts';
+import { operatorGuard } from '../auth/operators/require-operator.ts';
+import { settleRefund } from '../payments/refunds/settle-refund.ts';
+import type { Checkout } from '../payments/settlement/settle-payment.ts';
+import { settlePayment } from '../payments/settlement/settle-payment.ts';
+import { envelope, problems } from '../platform/http/answers.ts';
+import type { Api } from '../platform/http/http-server.ts';
+import { cancelOrder } from './cancel-order.ts';
+import { LAST_STEP, moveOrder, type OrderProgress, readProgress } from './move-order.ts';
+
+const NEWEST = 50;
+const movement = z.strictObject({
+  /** Without it, every shipment of the order. */
+  shipping_category: z.string().max(40).nullish(),
+  step: z.int().min(0).max(LAST_STEP),
+  parcel: z
+    .strictObject({
+      carrier: z.string().trim().min(1).max(80),
+      tracking_number: z.string().trim().min(1).max(80),
+      url: z.url({ protocol: /^https?$/ }).max(500),
+    })
+    .nullish(),
+});
+
+/** The warehouse's side of an order, for its own system or `npm run orders -w api`. Not for shoppers. */
+export async function warehouseRoutes(app: Api, checkout: Checkout): Promise<void> {
+  const { db, clock, config } = checkout;
+  const tags = ['Operators'];
+  const known = problems('ORDER_NOT_FOUND', 'NOT_FOUND', 'VALIDATION_FAILED', 'INFORMATION');
+  app.addHook('onRequest', operatorGuard(config.operatorToken));
+
+  app.get(
+    '/orders',
+    { schema: { tags, summary: 'The newest placed orders', response: { 200: envelope(orderSummaries) } } },
+    async () => {
+      const rows = await db
+        .selectFrom('orders')
+        .select(['number', 'state', 'email', 'total_cents', 'completed_at'])
+        .where('completed_at', 'is not', null)
+        .orderBy('completed_at', 'desc')
+        .limit(NEWEST)
+        .execute();
+      return {
+        data: rows.map(({ total_cents: totalCents, completed_at: completedAt, ...row }) => ({
+          ...row,
+          total: dollarsFromCents(totalCents ?? 0),
+          completed_at: completedAt?.toISOString() ?? null,
+        })),
+      };
+    },
+  );
+  app.get(
+    '/orders/:number',
+    {
+      schema: {
+        tags,
+        summary: 'How far an order is',
+        params: byNumber,
+        response: { 200: envelope(orderProgress), ...known },
+      },
+    },
+    async (request) => ({ data: toWire(await readProgress(db, request.params.number)) }),
+  );
+  app.post(
+    '/orders/:number/move',
+    {
+      schema: {
+        tags,
+        summary: 'Moves shipments on, never back; adds the parcel that they went out in',
+        params: byNumber,
+        body: movement,
+        response: { 200: envelope(orderProgress), ...known },
+      },
+    },
+    async (request) => {
+      const { shipping_category: shippingCategory = null, step, parcel } = request.body;
+      const moved = await moveOrder(checkout, {
+        number: request.params.number,
+        shippingCategory,
+        step,
+        parcel: parcel
+          ? { carrier: parcel.carrier, trackingNumber: parcel.tracking_number, url: parcel.url }
+          : null,
+      });
+      return { data: toWire(moved) };
+    },
+  );
+  app.post(
+    '/orders/:number/cancel',
+    {
+      schema: {
+        tags,
+        summary: 'Cancels an order that has not left the warehouse, and gives back all that was paid',
+        params: byNumber,
+        body: cancelBody,
+        response: { 200: envelope(orderProgress), ...known },
+      },
+    },
+    async (request) => {
+      const { number } = request.params;
+      const aftermath = await db
+        .transaction()
+        .execute((tx) => cancelOrder(tx, { number, reason: request.body.reason }, clock()));
+      const { refund, voidingPaymentId } = aftermath;
+      // The order is cancelled either way; money that cannot go back now is sent by the sweeper.
+      const later = (error: unknown) => request.log.warn({ err: error, number }, 'money goes back later');
+      if (refund !== null) await settleRefund(checkout, refund).catch(later);
+      if (voidingPaymentId !== null) await settlePayment(checkout, voidingPaymentId).catch(later);
+      return { data: toWire(await readProgress(db, number)) };
+    },
+  );
+}
+
+function toWire({ shipments, ...order }: OrderProgress): z.infer<typeof orderProgress> {
+  return {
+    ...order,
+    shipments: shipments.map(({ shippingCategory, step, parcels }) => ({
+      shipping_category: shippingCategory,
+      step,
+      parcels,
+    })),
+  };
+}

@@ -1,0 +1,192 @@
+import { sql } from 'kysely';
+import type { ShipmentTracking } from '../orders/records/order-facts.ts';
+import type { Database, Transaction } from '../platform/database/schema.ts';
+import { problem } from '../platform/http/problem.ts';
+import type { Platform } from '../platform/process/platform.ts';
+import { tellDelivered, tellShipped } from './notify-customer.ts';
+
+export const LAST_STEP = 10;
+
+/** What a warehouse says about a shipment: how far it is, and the parcel that it went out in. */
+export interface Movement {
+  number: string;
+  /** Null: every shipment of the order. */
+  shippingCategory: string | null;
+  step: number;
+  parcel: Parcel | null;
+}
+
+interface Parcel {
+  carrier: string;
+  trackingNumber: string;
+  url: string;
+}
+
+export interface OrderProgress {
+  id: string;
+  number: string;
+  state: string;
+  shipments: ShipmentTracking[];
+}
+
+/** From this step on the pieces have left the warehouse. */
+export const SHIPPED_STEP = 4;
+
+/** What comes by e-mail has no way to go. */
+const BY_MAIL = 'e_deliver';
+
+/**
+ * Moves an order's shipments on, never back, and its state with them: shipped when something has left the warehouse,
+ * delivered when everything has arrived. The shopper gets a mail at each. Saying the same again changes nothing. Throws
+ * 422/101 for what would leave the warehouse unpaid, or with all of its money given back.
+ */
+export async function moveOrder(platform: Platform, movement: Movement): Promise<OrderProgress> {
+  const now = platform.clock();
+  return platform.db.transaction().execute(async (tx) => {
+    const order = await lockOrder(tx, movement.number);
+    if (movement.step >= SHIPPED_STEP) {
+      await requirePaid(tx, order.id);
+      await refuseWhatWasGivenBack(tx, order.id, movement.shippingCategory);
+    }
+    const moved = await tx
+      .updateTable('shipment')
+      .set({ step: sql`greatest(step, ${movement.step})` })
+      .where('order_id', '=', order.id)
+      .$if(movement.shippingCategory !== null, (qb) =>
+        qb.where(sql<string>`shipping_category`, '=', movement.shippingCategory),
+      )
+      .returning(['id', 'shipping_category', 'step'])
+      .execute();
+    if (moved.length === 0) {
+      throw problem('VALIDATION_FAILED', {
+        errors: { shipping_category: ['The order has no such shipment.'] },
+      });
+    }
+    if (movement.parcel !== null) await addParcel(tx, order.id, moved, movement.parcel);
+    const state = await stateOf(tx, order.id);
+    await tx.updateTable('orders').set({ state, updated_at: now }).where('id', '=', order.id).execute();
+    for (const shipment of moved) {
+      const hasLeft = shipment.step >= SHIPPED_STEP && shipment.shipping_category !== BY_MAIL;
+      if (hasLeft) await tellShipped(tx, platform, { orderId: order.id, shipmentId: shipment.id });
+    }
+    if (state === 'delivered') await tellDelivered(tx, platform, { orderId: order.id });
+    return readProgress(tx, movement.number);
+  });
+}
+
+async function lockOrder(tx: Transaction, number: string): Promise<{ id: string; state: string }> {
+  const order = await tx
+    .selectFrom('orders')
+    .select(['id', 'state'])
+    .where('number', '=', number)
+    .where('completed_at', 'is not', null)
+    .forUpdate()
+    .executeTakeFirst();
+  if (order === undefined) throw notPlaced(number);
+  if (order.state !== 'cancelled') return order;
+  const details = 'This order was cancelled: keep its pieces in the warehouse.';
+  throw problem('INFORMATION', { message: details, details });
+}
+
+/** What was held can lapse before it is taken; what was taken stays taken. */
+async function requirePaid(tx: Transaction, orderId: string): Promise<void> {
+  const paid = await tx
+    .selectFrom('payment')
+    .select('id')
+    .where('order_id', '=', orderId)
+    .where('state', '=', 'captured')
+    .executeTakeFirst();
+  if (paid !== undefined) return;
+  const details =
+    'The money for this order has not been taken: keep its pieces in the warehouse until it is.';
+  throw problem('INFORMATION', { message: details, details });
+}
+
+/** Throws when something would leave the warehouse after all of its money has gone back; what has left may still arrive. */
+async function refuseWhatWasGivenBack(tx: Transaction, orderId: string, category: string | null) {
+  const staying = await tx
+    .selectFrom('shipment')
+    .innerJoin('payment', 'payment.order_id', 'shipment.order_id')
+    .select('shipment.id')
+    .where('shipment.order_id', '=', orderId)
+    .where('shipment.step', '<', SHIPPED_STEP)
+    .$if(category !== null, (qb) => qb.where(sql<string>`shipping_category`, '=', category))
+    .where('payment.state', '=', 'captured')
+    .where('payment.captured_cents', '>', 0)
+    .whereRef('payment.refunded_cents', '>=', 'payment.captured_cents')
+    .executeTakeFirst();
+  if (staying === undefined) return;
+  const details =
+    'All that was paid for this order has been refunded: keep its pieces in the warehouse, and cancel it.';
+  throw problem('INFORMATION', { message: details, details });
+}
+
+async function stateOf(tx: Transaction, orderId: string) {
+  const all = await tx
+    .selectFrom('shipment')
+    .select(['step', 'shipping_category'])
+    .where('order_id', '=', orderId)
+    .execute();
+  const travelling = all.filter((shipment) => shipment.shipping_category !== BY_MAIL);
+  const steps = (travelling.length > 0 ? travelling : all).map(({ step }) => step);
+  if (steps.every((step) => step === LAST_STEP)) return 'delivered' as const;
+  return steps.some((step) => step >= SHIPPED_STEP) ? ('shipped' as const) : ('processing' as const);
+}
+
+/** One parcel for all lines of the shipments that it is said for. */
+async function addParcel(
+  tx: Transaction,
+  orderId: string,
+  shipments: readonly { id: number; shipping_category: string }[],
+  parcel: Parcel,
+): Promise<void> {
+  for (const shipment of shipments) {
+    await sql`
+      insert into parcel (shipment_id, carrier, tracking_number, url, line_item_ids)
+      select ${shipment.id}, ${parcel.carrier}, ${parcel.trackingNumber}, ${parcel.url},
+        coalesce(jsonb_agg(line_item.id order by line_item.id), '[]')
+      from line_item where line_item.order_id = ${orderId}::uuid
+        and line_item.frozen ->> 'shippingCategory' = ${shipment.shipping_category}
+      on conflict (shipment_id, tracking_number) do nothing`.execute(tx);
+  }
+}
+
+export async function readProgress(db: Database | Transaction, number: string): Promise<OrderProgress> {
+  const order = await db
+    .selectFrom('orders')
+    .select(['id', 'number', 'state'])
+    .where('number', '=', number)
+    .where('completed_at', 'is not', null)
+    .executeTakeFirst();
+  if (order === undefined) throw notPlaced(number);
+  const shipments = await db
+    .selectFrom('shipment')
+    .leftJoin('parcel', 'parcel.shipment_id', 'shipment.id')
+    .select(['shipment.id', 'shipment.shipping_category', 'shipment.step'])
+    .select(['parcel.carrier', 'parcel.tracking_number', 'parcel.url', 'parcel.line_item_ids'])
+    .where('shipment.order_id', '=', order.id)
+    .orderBy('shipment.id')
+    .orderBy('parcel.id')
+    .execute();
+  const byId = new Map<number, ShipmentTracking>();
+  for (const row of shipments) {
+    const shipment = byId.get(row.id) ?? {
+      shippingCategory: row.shipping_category,
+      step: row.step,
+      parcels: [],
+    };
+    byId.set(row.id, shipment);
+    if (row.tracking_number === null) continue;
+    shipment.parcels.push({
+      carrier: row.carrier ?? '',
+      tracking_number: row.tracking_number,
+      url: row.url ?? '',
+      line_item_ids: row.line_item_ids ?? [],
+    });
+  }
+  return { ...order, shipments: [...byId.values()] };
+}
+
+export function notPlaced(number: string) {
+  return problem('ORDER_NOT_FOUND', { message: `No placed order has the number ${number}.` });
+}

@@ -1,0 +1,58 @@
+import { writeOrderMail } from '../notifications/mail/write-order-mail.ts';
+import { tellFeed } from '../notifications/outbound-webhooks/tell-feed.ts';
+import type { Transaction } from '../platform/database/schema.ts';
+import type { Platform } from '../platform/process/platform.ts';
+
+/** A shipment has left: the shopper hears of it once, with the parcels that are known then. */
+export async function tellShipped(
+  tx: Transaction,
+  { clock, config }: Platform,
+  { orderId, shipmentId }: { orderId: string; shipmentId: number },
+): Promise<void> {
+  const now = clock();
+  const parcels = await tx
+    .selectFrom('parcel')
+    .select(['carrier', 'tracking_number', 'url'])
+    .where('shipment_id', '=', shipmentId)
+    .orderBy('id')
+    .execute();
+  await writeOrderMail(tx, orderId, {
+    reason: `shipped-${shipmentId}`,
+    now,
+    compose: ({ number }) => ({
+      subject: `Your Sanderling order ${number} is on its way`,
+      paragraphs: [
+        `Pieces of your order ${number} have left our warehouse.`,
+        ...parcels.map((parcel) => `${parcel.carrier} ${parcel.tracking_number}: ${parcel.url}`),
+      ],
+      link: trackingLink(config.publicOrigin, orderId),
+    }),
+  });
+  const payload = { order_id: orderId, shipment_id: shipmentId, parcels };
+  await tellFeed(tx, { topic: 'order.shipped', about: String(shipmentId), payload, now });
+}
+
+export async function tellDelivered(
+  tx: Transaction,
+  { clock, config }: Platform,
+  { orderId }: { orderId: string },
+): Promise<void> {
+  const now = clock();
+  await writeOrderMail(tx, orderId, {
+    reason: `delivered-${orderId}`,
+    now,
+    compose: ({ number }) => ({
+      subject: `Your Sanderling order ${number} has arrived`,
+      paragraphs: [
+        `Everything of your order ${number} has been delivered. We hope it feels at home.`,
+        'Is something not as it should be? Tell us within 30 days.',
+      ],
+      link: trackingLink(config.publicOrigin, orderId),
+    }),
+  });
+  await tellFeed(tx, { topic: 'order.delivered', about: orderId, payload: { order_id: orderId }, now });
+}
+
+function trackingLink(publicOrigin: string, orderId: string) {
+  return { label: 'Follow your order', url: `${publicOrigin}/my_orders/${orderId}` };
+}

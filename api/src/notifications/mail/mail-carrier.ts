@@ -1,0 +1,38 @@
+import type { Database } from '../../platform/database/schema.ts';
+
+export interface OutgoingMail {
+  /** The same for every attempt, so that whoever receives a mail twice can tell. */
+  id: string;
+  recipient: string;
+  subject: string;
+  text: string;
+  html: string;
+}
+
+export type MailCarrier = (mail: OutgoingMail) => Promise<void>;
+
+const SENDER = 'Sanderling <care@sanderling.example>';
+
+/** Hands mails to a mail server. */
+export function smtpCarrier(smtpUrl: string, publicOrigin: string): MailCarrier {
+  const host = new URL(publicOrigin).hostname;
+  // Loaded with the first mail: a shop without a mail server never needs it.
+  const loading = () => import('nodemailer').then(({ default: mailer }) => mailer.createTransport(smtpUrl));
+  let transport: ReturnType<typeof loading> | undefined;
+  return async ({ id, recipient, subject, text, html }) => {
+    transport ??= loading();
+    const messageId = `<${id}@${host}>`;
+    await (await transport).sendMail({ from: SENDER, to: recipient, subject, text, html, messageId });
+  };
+}
+
+/** Puts mails into the embedded mailbox, each once however often it is carried. */
+export function mailboxCarrier(db: Database): MailCarrier {
+  return async ({ id, recipient, subject, text, html }) => {
+    await db
+      .insertInto('mailbox_message')
+      .values({ id, recipient, subject, text_body: text, html_body: html })
+      .onConflict((conflict) => conflict.column('id').doNothing())
+      .execute();
+  };
+}

@@ -1,0 +1,116 @@
+import { waitUntil } from '@sanderling/slice-kit/jest/wait-until.ts';
+import { pino } from 'pino';
+import { ADA, SOFA, useShop } from '../../orders/testing/shop.ts';
+import { deliverNextMail } from './deliver-mail.ts';
+import { mailboxCarrier, type OutgoingMail } from './mail-carrier.ts';
+
+const NOW = '2026-11-20T16:00:00Z';
+const shop = useShop({ now: NOW });
+const logger = pino({ level: 'silent' });
+const read = (path: string) => shop.api.app.inject({ url: `/_mail${path}` });
+
+/** Carries everything that is due now, so that a test begins with an empty outbox. */
+async function deliverAll(): Promise<void> {
+  const carry = mailboxCarrier(shop.api.db);
+  const delivery = { db: shop.api.db, clock: () => new Date(NOW), carry };
+  await waitUntil('the outbox is empty', async () => !(await deliverNextMail(delivery, logger)));
+}
+
+/** Writes a mail into the outbox that the shop's own loop leaves alone until the given moment. */
+async function queue(reason: string, dueAt: string): Promise<void> {
+  await shop.api.db
+    .insertInto('mail_outbox')
+    .values({
+      reason,
+      recipient: 'ada@example.com',
+      subject: reason,
+      text_body: 'text',
+      html_body: '<p>html</p>',
+      next_attempt_at: new Date(dueAt),
+      sent_at: null,
+      last_error: null,
+    })
+    .execute();
+}
+
+test('the confirmation names number, lines, totals, address and where to follow the order', async () => {
+  const order = await shop.readyCart({ variantId: SOFA, quantity: 2 });
+  await shop.pay(order);
+  const mail = await shop.api.db
+    .selectFrom('mail_outbox')
+    .selectAll()
+    .where('reason', '=', `order-confirmation-${order.id}`)
+    .executeTakeFirstOrThrow();
+  expect(mail.recipient).toBe('ada@example.com');
+  expect(mail.subject).toBe(`Your Sanderling order ${order.number}`);
+  for (const body of [mail.text_body, mail.html_body]) {
+    for (const part of [
+      order.number,
+      'Mara three-seat sofa, Emerald velvet',
+      '$6,580.00',
+      '$6,991.25',
+      '100 Main St',
+      `http://localhost:3000/my_orders/${order.id}`,
+    ]) {
+      expect(body).toContain(part);
+    }
+  }
+});
+
+test('a mail that cannot be carried is tried again later, and marked once it is gone', async () => {
+  await deliverAll();
+  const due = '2026-11-20T17:00:00Z';
+  await queue('tried again', due);
+  const carried: OutgoingMail[] = [];
+  let failures = 2;
+  const carry = async (mail: OutgoingMail) => {
+    if (failures-- > 0) throw new Error('421 try later');
+    carried.push(mail);
+  };
+  const deliverAt = (moment: string) =>
+    deliverNextMail({ db: shop.api.db, clock: () => new Date(moment), carry }, logger);
+  expect(await deliverAt(due)).toBe(true);
+  expect(await deliverAt('2026-11-20T17:00:04Z')).toBe(false);
+  expect(await deliverAt('2026-11-20T17:00:05Z')).toBe(true);
+  expect(await deliverAt('2026-11-20T17:00:15Z')).toBe(true);
+  expect(carried).toHaveLength(1);
+  expect(await deliverAt('2026-11-20T18:00:00Z')).toBe(false);
+});
+
+test('a mail carried twice, since the process died in between, arrives once', async () => {
+  await deliverAll();
+  await queue('carried twice', '2026-11-20T19:00:00Z');
+  const toMailbox = mailboxCarrier(shop.api.db);
+  const dieAfter = async (mail: OutgoingMail): Promise<void> => {
+    await toMailbox(mail);
+    throw new Error('killed');
+  };
+  const deliver = (moment: string, carry: typeof dieAfter) =>
+    deliverNextMail({ db: shop.api.db, clock: () => new Date(moment), carry }, logger);
+  await deliver('2026-11-20T19:00:00Z', dieAfter);
+  await deliver('2026-11-20T19:05:00Z', toMailbox);
+  const arrived = shop.api.db
+    .selectFrom('mailbox_message')
+    .select('id')
+    .where('subject', '=', 'carried twice');
+  expect(await arrived.execute()).toHaveLength(1);
+});
+
+test('what a shopper typed is never more than text in the mailbox and the mail', async () => {
+  const canary = `"><script>alert('x')</script>`;
+  const { id } = await shop.cartWith({ variantId: SOFA });
+  const address = { ...ADA, first_name: canary, address1: canary };
+  await shop.post('/checkout/set_shipping_address', { order_id: id, address });
+  const ready = await shop.post('/checkout/set_billing_address', { order_id: id, same_as_shipping: true });
+  await shop.pay(ready.body.data);
+  await deliverAll();
+  const list = await read('');
+  const path = new RegExp(`/_mail/([0-9a-f-]{36})"[^]*?${ready.body.data.number}`).exec(list.body)?.[1];
+  for (const page of [list, await read(`/${path}`), await read(`/${path}/body`)]) {
+    expect(page.statusCode).toBe(200);
+    expect(page.body).not.toContain('<script');
+    expect(page.headers['content-security-policy']).toContain("default-src 'none'");
+    expect(page.headers['cache-control']).toBe('private, no-store');
+  }
+  expect((await read(`/${path}/body`)).headers['content-security-policy']).toMatch(/^sandbox /);
+});

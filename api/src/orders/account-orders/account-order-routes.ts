@@ -1,0 +1,86 @@
+import { addressInput } from '@sanderling/contract/wire/address';
+import { order } from '@sanderling/contract/wire/order';
+import { orderSummary, userOrdersMeta, userOrdersQuery } from '@sanderling/contract/wire/order-summary';
+import { z } from 'zod';
+import type { CallerIdentity } from '../../auth/principal/principal.ts';
+import { requireUser } from '../../auth/principal/require-role.ts';
+import { envelope, problems } from '../../platform/http/answers.ts';
+import type { Api } from '../../platform/http/http-server.ts';
+import type { Platform } from '../../platform/process/platform.ts';
+import { requireOrder } from '../records/load-order.ts';
+import { orderToWire } from '../wire/order-to-wire.ts';
+import { findLastProcessingOrder, listOrders } from './list-orders.ts';
+import { setOrderBillingAddress } from './set-order-billing-address.ts';
+
+interface AccountOrderOptions extends Platform {
+  identify: CallerIdentity;
+}
+
+/** The orders of an account, and who pays for one. */
+export async function accountOrderRoutes(
+  app: Api,
+  { db, clock, identify }: AccountOrderOptions,
+): Promise<void> {
+  const tags = ['Orders'];
+  app.addHook('onSend', async (_request, reply) => {
+    reply.header('cache-control', 'private, no-store');
+  });
+
+  app.get(
+    '/orders/get_user_orders',
+    {
+      schema: {
+        tags,
+        summary: "The caller's placed orders, newest first",
+        querystring: userOrdersQuery,
+        response: {
+          200: envelope(z.array(orderSummary), userOrdersMeta),
+          ...problems('UNAUTHENTICATED', 'VALIDATION_FAILED'),
+        },
+      },
+    },
+    async (request) => {
+      const caller = requireUser(await identify(request));
+      const { state, page, per_page: perPage } = request.query;
+      const { orders, total } = await listOrders(db, { state, page, perPage }, caller, clock());
+      return { data: orders, meta: { page, pages: Math.ceil(total / perPage), total } };
+    },
+  );
+
+  app.get(
+    '/orders/user_last_processing_order',
+    {
+      schema: {
+        tags,
+        summary: "The caller's newest order that is being prepared, or null",
+        response: { 200: envelope(order.nullable()), ...problems('UNAUTHENTICATED') },
+      },
+    },
+    async (request) => {
+      const caller = requireUser(await identify(request));
+      const orderId = await findLastProcessingOrder(db, caller);
+      if (orderId === null) return { data: null };
+      return { data: orderToWire(await requireOrder(db, orderId, caller, clock())) };
+    },
+  );
+
+  app.post(
+    '/orders/:id/set_billing_address',
+    {
+      schema: {
+        tags,
+        summary: 'Who pays, also while a payment is open',
+        params: z.object({ id: z.string().max(64) }),
+        body: z.strictObject({ address: addressInput }),
+        response: {
+          200: envelope(order),
+          ...problems('UNAUTHENTICATED', 'ORDER_NOT_FOUND', 'ORDER_COMPLETED', 'VALIDATION_FAILED'),
+        },
+      },
+    },
+    async (request) => {
+      const given = { orderId: request.params.id, address: request.body.address };
+      return { data: orderToWire(await setOrderBillingAddress(db, given, await identify(request), clock())) };
+    },
+  );
+}

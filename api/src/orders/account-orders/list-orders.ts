@@ -1,0 +1,84 @@
+import type { OrderList, OrderSummary } from '@sanderling/contract/wire/order-summary';
+import { dollarsFromCents } from '@sanderling/pricing/money';
+import type { SignedInCaller } from '../../auth/principal/require-role.ts';
+import type { Database } from '../../platform/database/schema.ts';
+import type { OrderTables } from '../../platform/database/tables/order-tables.ts';
+import { loadLinesOf } from '../records/load-lines.ts';
+import { trackingOfShipments } from '../records/order-facts.ts';
+import { lineToWire } from '../wire/line-to-wire.ts';
+import { shipmentsOf } from '../wire/shipments-to-wire.ts';
+
+type OrderState = OrderTables['orders']['state']['__select__'];
+
+const STATES: Record<OrderList, readonly OrderState[]> = {
+  all: ['processing', 'shipped', 'delivered', 'cancelled'],
+  processing: ['processing', 'shipped'],
+  history: ['delivered', 'cancelled'],
+};
+
+/** The placed orders of an account, newest first, one page of them: three queries whatever their number. */
+export async function listOrders(
+  db: Database,
+  wanted: { state: OrderList; page: number; perPage: number },
+  { userId }: SignedInCaller,
+  now: Date,
+): Promise<{ orders: OrderSummary[]; total: number }> {
+  const theirs = db
+    .selectFrom('orders')
+    .where('user_id', '=', userId)
+    .where('completed_at', 'is not', null)
+    .where('state', 'in', STATES[wanted.state]);
+  const { total } = await theirs
+    .select((eb) => eb.fn.countAll<number>().as('total'))
+    .executeTakeFirstOrThrow();
+  const rows = await theirs
+    .select(['id', 'number', 'state', 'completed_at', 'total_cents', 'totals'])
+    .select(trackingOfShipments().as('tracking'))
+    .orderBy('completed_at', 'desc')
+    .orderBy('id')
+    .limit(wanted.perPage)
+    .offset((wanted.page - 1) * wanted.perPage)
+    .execute();
+  if (rows.length === 0) return { orders: [], total };
+  const lines = await loadLinesOf(
+    db,
+    rows.map(({ id }) => id),
+    now,
+  );
+  const orders = rows.map((row): OrderSummary => {
+    const { totals, tracking } = row;
+    return {
+      id: row.id,
+      number: row.number,
+      state: row.state,
+      completed_at: row.completed_at?.toISOString() ?? '',
+      total: dollarsFromCents(row.total_cents ?? 0),
+      line_items: (lines.get(row.id) ?? []).map((line) =>
+        lineToWire(
+          line,
+          totals?.lines?.find(({ lineId }) => lineId === line.id),
+          false,
+        ),
+      ),
+      shipments: totals === null ? {} : shipmentsOf(tracking, totals).shipments,
+    };
+  });
+  return { orders, total };
+}
+
+/** The id of an account's newest order that is still being prepared, or null. */
+export async function findLastProcessingOrder(
+  db: Database,
+  { userId }: SignedInCaller,
+): Promise<string | null> {
+  const newest = await db
+    .selectFrom('orders')
+    .select('id')
+    .where('user_id', '=', userId)
+    .where('completed_at', 'is not', null)
+    .where('state', '=', 'processing')
+    .orderBy('completed_at', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return newest?.id ?? null;
+}

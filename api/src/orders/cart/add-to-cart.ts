@@ -1,0 +1,133 @@
+import { MAX_QUANTITY } from '@sanderling/contract/limits';
+import { Transaction as OpenTransaction, sql } from 'kysely';
+import type { Caller } from '../../auth/principal/principal.ts';
+import type { Database, Transaction } from '../../platform/database/schema.ts';
+import { problem } from '../../platform/http/problem.ts';
+import { isOrderId, type OrderRecord, requireOrder } from '../records/load-order.ts';
+import { notForSale, tooMany } from '../wire/stock-sentences.ts';
+import { mergeOpenCarts } from './merge-open-carts.ts';
+
+interface Addition {
+  variantId: number;
+  quantity: number;
+  orderId: string | null;
+}
+
+/**
+ * Adds pieces to the given cart, or when that is not an open cart of the caller's to their account's, or to a new one. The
+ * same piece again adds to its line. Four queries where the cart is known, whatever is in it.
+ */
+export async function addToCart(
+  db: Database | Transaction,
+  addition: Addition,
+  caller: Caller,
+  now: Date,
+): Promise<OrderRecord> {
+  const piece = await findPiece(db, addition.variantId);
+  const limit = Math.min(MAX_QUANTITY, piece.availableQuantity ?? MAX_QUANTITY);
+  if (addition.quantity > limit) throw tooMany(piece.name, limit);
+  const orderId =
+    caller.userId === null
+      ? await addLine(db, addition, limit, { userId: null, mayStart: true }, now)
+      : await addToAccount(db, addition, limit, caller.userId, now);
+  if (orderId === null) throw tooMany(piece.name, limit);
+  return requireOrder(db, orderId, caller, now);
+}
+
+async function findPiece(db: Database | Transaction, variantId: number) {
+  const piece = await db
+    .selectFrom('variant')
+    .innerJoin('product', 'product.id', 'variant.product_id')
+    .select(['variant.name', 'variant.quantity', 'variant.backorderable', 'variant.made_to_order'])
+    .select(['variant.purchasable', 'variant.discontinued', 'product.gift_card'])
+    .where('variant.id', '=', variantId)
+    .where('variant.listed', '=', true)
+    .executeTakeFirst();
+  if (piece === undefined) throw problem('VARIANT_NOT_FOUND');
+  if (!piece.purchasable || piece.discontinued) throw notForSale();
+  const isUnlimited = piece.backorderable || piece.made_to_order || piece.gift_card;
+  return { name: piece.name, availableQuantity: isUnlimited ? null : piece.quantity };
+}
+
+/** An account has one cart: an addition that does not know it waits for those that look for it at the same time. */
+async function addToAccount(
+  db: Database | Transaction,
+  addition: Addition,
+  limit: number,
+  userId: number,
+  now: Date,
+): Promise<string | null> {
+  const added = await addLine(db, addition, limit, { userId, mayStart: false }, now);
+  if (added !== null) return added;
+  const add = async (tx: Transaction) => {
+    const orderId = await mergeOpenCarts(tx, userId, addition.orderId, now);
+    return addLine(tx, { ...addition, orderId }, limit, { userId, mayStart: true }, now);
+  };
+  return db instanceof OpenTransaction ? add(db) : db.transaction().execute(add);
+}
+
+/** Answers the cart's id, or null when its line would exceed the limit or there is no cart and none may be started. */
+async function addLine(
+  db: Database | Transaction,
+  addition: Addition,
+  limit: number,
+  { userId, mayStart }: { userId: number | null; mayStart: boolean },
+  now: Date,
+): Promise<string | null> {
+  const { orderId, quantity, variantId } = addition;
+  const line = await db
+    .with('open_cart', (qb) =>
+      // Touching the order locks it: a payment that begins at the same time sees this line or keeps it out.
+      qb
+        .updateTable('orders')
+        .set({ updated_at: now })
+        .where('id', '=', isOrderId(orderId) ? orderId : null)
+        .where('state', '=', 'cart')
+        .where('merged_into', 'is', null)
+        // A browser may still know the cart of an account that was deleted.
+        .where('erased_at', 'is', null)
+        .where('user_id', userId === null ? 'is' : '=', userId)
+        .returning('id'),
+    )
+    .with('new_cart', (qb) =>
+      qb
+        .insertInto('orders')
+        .columns(['user_id', 'created_at', 'updated_at'])
+        .expression(
+          qb
+            .selectNoFrom([
+              sql<number | null>`${userId}::int`.as('user_id'),
+              sql<Date>`${now}::timestamptz`.as('created_at'),
+              sql<Date>`${now}::timestamptz`.as('updated_at'),
+            ])
+            .where((eb) =>
+              eb.and([eb.lit(mayStart), eb.not(eb.exists(eb.selectFrom('open_cart').select('id')))]),
+            ),
+        )
+        .returning('id'),
+    )
+    .with('cart', (qb) =>
+      qb.selectFrom('open_cart').select('id').unionAll(qb.selectFrom('new_cart').select('id')),
+    )
+    .insertInto('line_item')
+    .columns(['order_id', 'variant_id', 'quantity'])
+    .expression((qb) =>
+      qb
+        .selectFrom('cart')
+        .select([
+          'cart.id',
+          sql<number>`${variantId}::int`.as('variant_id'),
+          sql<number>`${quantity}::int`.as('quantity'),
+        ]),
+    )
+    .onConflict((conflict) =>
+      conflict
+        .columns(['order_id', 'variant_id'])
+        .doUpdateSet({ quantity: sql`line_item.quantity + excluded.quantity` })
+        // Two tabs that add at the same time cannot both slip under the limit.
+        .where((eb) => eb(eb('line_item.quantity', '+', eb.ref('excluded.quantity')), '<=', limit)),
+    )
+    .returning('order_id')
+    .executeTakeFirst();
+  return line?.order_id ?? null;
+}

@@ -1,0 +1,44 @@
+import type { Address } from '@sanderling/contract/wire/address';
+import type { Database, Transaction } from '../../platform/database/schema.ts';
+import { problem } from '../../platform/http/problem.ts';
+import type { OrderRecord } from '../records/load-order.ts';
+
+/**
+ * An order as it would be with another destination, for quotes: give it to `totalsOf` or `orderToWire`. Nothing is stored.
+ * Throws SHIPPING_NOT_ALLOWED for a state without delivery, VALIDATION_FAILED for one that does not exist.
+ */
+export async function estimateOrder(
+  db: Database | Transaction,
+  order: OrderRecord,
+  destination: { city: string; stateAbbr: string; zipCode: string },
+): Promise<OrderRecord> {
+  const state = await db
+    .selectFrom('us_state')
+    .select(['name', 'abbr', 'allowed_shipping', 'sales_tax_millipercent'])
+    .where('abbr', '=', destination.stateAbbr.toUpperCase())
+    .executeTakeFirst();
+  if (state === undefined) {
+    throw problem('VALIDATION_FAILED', { errors: { 'address.state': ['Choose a state.'] } });
+  }
+  if (!state.allowed_shipping) {
+    const message = `We do not deliver to ${state.name}. Choose an address in another state.`;
+    throw problem('SHIPPING_NOT_ALLOWED', { message, errors: { 'address.state': [message] } });
+  }
+  const zipFees = await db
+    .selectFrom('zip_fee')
+    .select(['zip_prefix as zipPrefix', 'fee_cents as feeCents', 'area'])
+    .where((eb) => eb.fn<boolean>('starts_with', [eb.val(destination.zipCode), 'zip_prefix']))
+    .execute();
+  const shippingAddress: Address = {
+    first_name: '',
+    last_name: '',
+    address1: '',
+    phone: '',
+    email: '',
+    ...order.shippingAddress,
+    city: destination.city,
+    state: { name: state.name, abbr: state.abbr },
+    zip_code: destination.zipCode,
+  };
+  return { ...order, shippingAddress, zipFees, salesTaxRatePpm: state.sales_tax_millipercent * 10 };
+}

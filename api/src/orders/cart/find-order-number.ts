@@ -1,0 +1,38 @@
+import type { OrderNumber } from '@sanderling/contract/wire/order-calls';
+import { sql } from 'kysely';
+import type { Caller } from '../../auth/principal/principal.ts';
+import type { Database } from '../../platform/database/schema.ts';
+import { problem } from '../../platform/http/problem.ts';
+import { isOrderId, isReadableBy } from '../records/load-order.ts';
+
+/** The number of an order whose id is known, or the id of a placed order whose number and e-mail address are. */
+export async function findOrderNumber(
+  db: Database,
+  given: { order_id: string } | { number: string; email: string },
+  caller: Caller,
+): Promise<OrderNumber> {
+  const found = 'order_id' in given ? await byId(db, given.order_id, caller) : await byNumber(db, given);
+  // One answer for a wrong number, a wrong address and a stranger's id: none of them tells whether the order exists.
+  if (found === undefined) throw problem('ORDER_NOT_FOUND');
+  return { order_id: found.id, number: found.number };
+}
+
+async function byId(db: Database, orderId: string, caller: Caller) {
+  if (!isOrderId(orderId)) return undefined;
+  return db
+    .selectFrom('orders')
+    .select(['id', 'number'])
+    .where('id', '=', orderId)
+    .where(isReadableBy(caller))
+    .executeTakeFirst();
+}
+
+async function byNumber(db: Database, given: { number: string; email: string }) {
+  return db
+    .selectFrom('orders')
+    .select(['id', 'number'])
+    .where('number', '=', given.number.toUpperCase())
+    .where(sql`lower(email)`, '=', given.email.toLowerCase())
+    .where('completed_at', 'is not', null)
+    .executeTakeFirst();
+}

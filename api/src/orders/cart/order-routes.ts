@@ -1,0 +1,184 @@
+import { address } from '@sanderling/contract/wire/address';
+import { order } from '@sanderling/contract/wire/order';
+import {
+  addToCartBody,
+  cartBody,
+  getOrderBody,
+  getOrderNumberBody,
+  orderNumber,
+  updateQuantityBody,
+} from '@sanderling/contract/wire/order-calls';
+import { z } from 'zod';
+import type { CallerIdentity } from '../../auth/principal/principal.ts';
+import { envelope, problems } from '../../platform/http/answers.ts';
+import type { Api } from '../../platform/http/http-server.ts';
+import type { Platform } from '../../platform/process/platform.ts';
+import { sharedLimit } from '../../platform/rate-limits/rate-limits.ts';
+import { answerOnce, idempotentRequest } from '../idempotency/idempotency.ts';
+import { sendKeptAnswer } from '../idempotency/send-kept-answer.ts';
+import { requireOrder } from '../records/load-order.ts';
+import { orderToWire } from '../wire/order-to-wire.ts';
+import { addToCart } from './add-to-cart.ts';
+import { findOrderNumber } from './find-order-number.ts';
+import { rememberCart } from './remember-cart.ts';
+import { resolveCart } from './resolve-cart.ts';
+import { updateQuantity } from './update-quantity.ts';
+
+interface OrderOptions extends Platform {
+  identify: CallerIdentity;
+}
+
+/** Order numbers are nine digits: this many guesses a minute from one address lead nowhere. */
+const LOOKUPS_PER_MINUTE = 10;
+
+/** Carts and orders: `/orders/*`. */
+export async function orderRoutes(app: Api, { db, clock, config, identify }: OrderOptions): Promise<void> {
+  const tags = ['Orders'];
+  // An order is somebody's: no cache on the way may keep it.
+  app.addHook('onSend', async (_request, reply) => {
+    reply.header('cache-control', 'private, no-store');
+  });
+
+  app.post(
+    '/orders/add_to_cart',
+    {
+      schema: {
+        tags,
+        summary: 'Adds pieces to a cart, or starts one',
+        description:
+          'With an Idempotency-Key header of at least 16 characters the first answer is given again.',
+        headers: z.object({ 'idempotency-key': z.string().min(16).max(255).optional() }).loose(),
+        body: addToCartBody,
+        response: {
+          200: envelope(order),
+          ...problems('UNAUTHENTICATED', 'VARIANT_NOT_FOUND', 'INFORMATION', 'VALIDATION_FAILED'),
+        },
+      },
+    },
+    async (request, reply) => {
+      const caller = await identify(request);
+      const { body } = request;
+      const addition = {
+        variantId: body.variant_id,
+        quantity: body.quantity,
+        orderId: body.order_id ?? null,
+      };
+      const key = request.headers['idempotency-key'];
+      if (key === undefined) {
+        const data = orderToWire(await addToCart(db, addition, caller, clock()));
+        const { publicOrigin } = config;
+        rememberCart(reply, { orderId: data.id, askedFor: addition.orderId, publicOrigin });
+        return { data };
+      }
+      const kept = await answerOnce(
+        db,
+        idempotentRequest('add_to_cart', key, body, caller),
+        clock(),
+        async (tx) => ({ data: orderToWire(await addToCart(tx, addition, caller, clock())) }),
+      );
+      return sendKeptAnswer(reply, kept);
+    },
+  );
+
+  app.post(
+    '/orders/update_quantity',
+    {
+      schema: {
+        tags,
+        summary: 'Sets the quantity of a line; 0 removes it',
+        body: updateQuantityBody,
+        response: {
+          200: envelope(order),
+          ...problems(
+            'UNAUTHENTICATED',
+            'ORDER_NOT_FOUND',
+            'LINE_ITEM_NOT_FOUND',
+            'ORDER_COMPLETED',
+            'TOTAL_CHANGED',
+            'INFORMATION',
+            'VALIDATION_FAILED',
+          ),
+        },
+      },
+    },
+    async (request) => {
+      const { order_id: orderId, line_item_id: lineItemId, quantity } = request.body;
+      const change = { orderId, lineItemId, quantity, expectedQuantity: request.body.expected_quantity };
+      const caller = await identify(request);
+      const changed = await updateQuantity(db, change, caller, clock());
+      return { data: orderToWire(changed) };
+    },
+  );
+
+  app.post(
+    '/orders/cart',
+    {
+      schema: {
+        tags,
+        summary: "The caller's open cart, or null",
+        body: cartBody,
+        response: {
+          200: envelope(order.nullable()),
+          ...problems('UNAUTHENTICATED', 'VALIDATION_FAILED'),
+        },
+      },
+    },
+    async (request) => {
+      const caller = await identify(request);
+      const cart = await resolveCart(db, request.body.order_id ?? null, caller, clock());
+      return { data: cart === null ? null : orderToWire(cart) };
+    },
+  );
+
+  app.post(
+    '/orders/get_order',
+    {
+      schema: {
+        tags,
+        summary: 'One order in any state',
+        body: getOrderBody,
+        response: {
+          200: envelope(order),
+          ...problems('UNAUTHENTICATED', 'ORDER_NOT_FOUND', 'VALIDATION_FAILED'),
+        },
+      },
+    },
+    async (request) => {
+      const caller = await identify(request);
+      return { data: orderToWire(await requireOrder(db, request.body.order_id, caller, clock())) };
+    },
+  );
+
+  app.post(
+    '/orders/get_order_number',
+    {
+      ...sharedLimit(app, LOOKUPS_PER_MINUTE),
+      schema: {
+        tags,
+        summary: 'Number of an order, or its id by number and e-mail address',
+        body: getOrderNumberBody,
+        response: {
+          200: envelope(orderNumber),
+          ...problems('UNAUTHENTICATED', 'ORDER_NOT_FOUND', 'VALIDATION_FAILED', 'RATE_LIMITED'),
+        },
+      },
+    },
+    async (request) => ({ data: await findOrderNumber(db, request.body, await identify(request)) }),
+  );
+
+  app.get(
+    '/orders/:id/shipping_address',
+    {
+      schema: {
+        tags,
+        summary: 'Where an order goes, or null',
+        params: z.object({ id: z.string().max(64) }),
+        response: { 200: envelope(address.nullable()), ...problems('UNAUTHENTICATED', 'ORDER_NOT_FOUND') },
+      },
+    },
+    async (request) => {
+      const found = await requireOrder(db, request.params.id, await identify(request), clock());
+      return { data: found.shippingAddress };
+    },
+  );
+}

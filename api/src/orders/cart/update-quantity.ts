@@ -1,0 +1,87 @@
+import type { Caller } from '../../auth/principal/principal.ts';
+import type { Database } from '../../platform/database/schema.ts';
+import { problem } from '../../platform/http/problem.ts';
+import { closedOrder } from '../records/closed-order.ts';
+import { isOwnedBy, type OrderRecord, requireChangeableOrder } from '../records/load-order.ts';
+import { orderToWire } from '../wire/order-to-wire.ts';
+import { stockRefusal } from '../wire/stock-sentences.ts';
+
+interface Change {
+  orderId: string;
+  lineItemId: number;
+  /** The new quantity itself, not a difference; 0 removes the line. */
+  quantity: number;
+  /** What the caller believes the quantity to be; a line that has another one is left alone. */
+  expectedQuantity?: number | undefined;
+}
+
+/**
+ * Sets a line's quantity. More than can be delivered answers 422/101, another quantity than expected 409/134; both leave the cart
+ * as it was.
+ */
+export async function updateQuantity(
+  db: Database,
+  change: Change,
+  caller: Caller,
+  now: Date,
+): Promise<OrderRecord> {
+  const order = await requireChangeableOrder(db, change.orderId, caller, now);
+  if (order.state !== 'cart') throw closedOrder(order.state);
+  const line = order.lines.find(({ id }) => id === change.lineItemId);
+  if (line === undefined) throw problem('LINE_ITEM_NOT_FOUND');
+  if (!isExpected(line.quantity, change)) throw cartChanged(order);
+  // Fewer is always allowed: it is how somebody reacts to a stock that has shrunk.
+  const refusal = change.quantity > line.quantity ? stockRefusal(line, change.quantity) : null;
+  if (refusal !== null) throw refusal;
+
+  const withOpenCart = db.with('cart', (qb) =>
+    qb
+      .updateTable('orders')
+      .set({ updated_at: now })
+      .where('id', '=', change.orderId)
+      .where('state', '=', 'cart')
+      .where(isOwnedBy(caller))
+      .returning('id'),
+  );
+  const changed =
+    change.quantity === 0
+      ? await withOpenCart
+          .deleteFrom('line_item')
+          .using('cart')
+          .whereRef('line_item.order_id', '=', 'cart.id')
+          .where('line_item.id', '=', change.lineItemId)
+          .returning('line_item.id')
+          .executeTakeFirst()
+      : await withOpenCart
+          .updateTable('line_item')
+          .from('cart')
+          .set({ quantity: change.quantity })
+          .whereRef('line_item.order_id', '=', 'cart.id')
+          .where('line_item.id', '=', change.lineItemId)
+          // Of two tabs that count from the same quantity the second is told so, and takes nothing back.
+          .$if(change.expectedQuantity !== undefined, (qb) =>
+            qb.where('line_item.quantity', '=', change.expectedQuantity ?? 0),
+          )
+          .returning('line_item.id')
+          .executeTakeFirst();
+  const after = await requireChangeableOrder(db, change.orderId, caller, now);
+  // Nothing changed although the line was there a moment ago: payment began, or another tab removed the line.
+  if (changed === undefined && after.state !== 'cart') throw closedOrder(after.state);
+  if (changed === undefined && change.quantity > 0) {
+    throw after.lines.some(({ id }) => id === change.lineItemId)
+      ? cartChanged(after)
+      : problem('LINE_ITEM_NOT_FOUND');
+  }
+  return after;
+}
+
+function isExpected(quantity: number, { expectedQuantity, ...change }: Change): boolean {
+  return change.quantity === 0 || expectedQuantity === undefined || quantity === expectedQuantity;
+}
+
+function cartChanged(order: OrderRecord) {
+  return problem('TOTAL_CHANGED', {
+    message: 'Your cart was changed somewhere else, so this change was not made. Look at it as it is now.',
+    details: orderToWire(order),
+  });
+}

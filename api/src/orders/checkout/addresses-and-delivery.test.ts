@@ -1,0 +1,147 @@
+import { normalizePhone } from '../addresses/normalize-phone.ts';
+import { ADA, SOFA, useShop } from '../testing/shop.ts';
+
+const shop = useShop();
+const SIDE_TABLE_ON_SALE = 1103;
+const FLOOR_LAMP = 1247;
+const GIFT_CARD_100 = 1333;
+const labels = (adjustments: { label: string; amount: number }[]) =>
+  adjustments.map(({ label, amount }) => [label, amount]);
+
+test('R434 R274 a delivery address brings tax and the fee of its ZIP code, to the cent', async () => {
+  const { id, is_final_shipping_cost } = await shop.cartWith(
+    { variantId: SIDE_TABLE_ON_SALE, quantity: 2 },
+    { variantId: FLOOR_LAMP },
+    { variantId: GIFT_CARD_100 },
+  );
+  expect(is_final_shipping_cost).toBe(false);
+  const teton = { ...ADA, city: 'Jackson', state: { name: '', abbr: 'WY' }, zip_code: '83001' };
+  const { status, body } = await shop.post('/checkout/set_shipping_address', {
+    order_id: id,
+    address: teton,
+  });
+  expect(status).toBe(200);
+  const order = body.data;
+  // 2 x 299.99 freight, 179.95 small parcel, 100.00 gift card; Wyoming taxes 4 % of 779.93.
+  expect(order.line_items_total).toBe(879.93);
+  expect(order.shipments_total).toBe(89 + 19.95);
+  expect(labels(order.adjustments)).toEqual([
+    ['Shipping Cost Zipcode Fee', 45],
+    ['Sales Tax', 31.2],
+  ]);
+  expect(order.total).toBe(1065.08);
+  expect(order.tax_adjustments_total).toBe(31.2);
+  expect(order.not_tax_adjustments_total).toBe(45);
+  expect(order.is_final_shipping_cost).toBe(true);
+  expect(order.special_delivery_info).toContain('Teton country');
+  expect(order.shipping_address).toMatchObject({
+    phone: '+13126673550',
+    state: { name: 'Wyoming', abbr: 'WY' },
+  });
+});
+
+test('R262 the shipments, and what is missing to free shipping', async () => {
+  const order = await shop.cartWith(
+    { variantId: SIDE_TABLE_ON_SALE, quantity: 2 },
+    { variantId: FLOOR_LAMP },
+    { variantId: GIFT_CARD_100 },
+  );
+  expect(order.visible_shipments).toEqual(['freight', 'small_parcel']);
+  expect(order.shipments.freight).toMatchObject({ cost: 89, service_level: 'standard' });
+  expect(order.shipments.e_deliver?.cost).toBe(0);
+  expect(order.missing_amount_to_free_shipping).toBe(120.05);
+  expect(order.shipping_cost_rate).toEqual({
+    shipping_category: 'small_parcel',
+    cost: 19.95,
+    free_from: 300,
+  });
+});
+
+test('R436 R275 white glove is part of the shipment and an adjustment of its own, and can be taken back', async () => {
+  const { id } = await shop.cartWith({ variantId: SIDE_TABLE_ON_SALE });
+  const choose = (service_level: string, shipment_id = 'freight') =>
+    shop.post('/checkout/set_service_level_options', {
+      order_id: id,
+      options: [{ shipment_id, service_level }],
+    });
+  const { body } = await choose('white_glove');
+  expect(body.data.shipments.freight).toMatchObject({ cost: 239, service_level: 'white_glove' });
+  expect(body.data.shipments_total).toBe(89);
+  expect(labels(body.data.adjustments)).toEqual([['White Glove Shipping', 150]]);
+  expect(body.data.total).toBe(299.99 + 89 + 150);
+  expect((await choose('standard')).body.data.adjustments).toEqual([]);
+  expect(await choose('white_glove', 'small_parcel')).toMatchObject({ status: 422, code: 101 });
+});
+
+test('R436 white glove is not offered for a small parcel', async () => {
+  const { id, shipments } = await shop.cartWith({ variantId: FLOOR_LAMP });
+  expect(shipments.small_parcel?.service_levels.map((level) => level.service_level)).toEqual(['standard']);
+  const options = [{ shipment_id: 'small_parcel', service_level: 'white_glove' }];
+  const answer = await shop.post('/checkout/set_service_level_options', { order_id: id, options });
+  expect(answer).toMatchObject({
+    status: 422,
+    code: 101,
+    body: { details: expect.stringContaining('not offered') },
+  });
+});
+
+test('R254 an address in a state without delivery is refused', async () => {
+  const { id } = await shop.cartWith({ variantId: SOFA });
+  const alaska = { ...ADA, state: { name: 'Alaska', abbr: 'AK' }, zip_code: '99501' };
+  const answer = await shop.post('/checkout/set_shipping_address', { order_id: id, address: alaska });
+  expect(answer).toMatchObject({
+    status: 422,
+    code: 160,
+    body: { message: expect.stringContaining('Alaska') },
+  });
+});
+
+test('R253 an address with mistakes is answered field by field', async () => {
+  const { id } = await shop.cartWith({ variantId: SOFA });
+  const address = { ...ADA, first_name: ' ', zip_code: '6060', email: 'ada' };
+  const answer = await shop.post('/checkout/set_shipping_address', { order_id: id, address });
+  expect(answer).toMatchObject({ status: 422, code: 110 });
+  expect(Object.keys(answer.body.errors ?? {})).toEqual([
+    'address.first_name',
+    'address.zip_code',
+    'address.email',
+  ]);
+  const unknown = { ...ADA, state: { name: '', abbr: 'ZZ' }, phone: '123' };
+  const second = await shop.post('/checkout/set_shipping_address', { order_id: id, address: unknown });
+  expect(Object.keys(second.body.errors ?? {})).toEqual(['address.state.abbr', 'address.phone']);
+});
+
+test('R435 the billing address follows the delivery address, or is one of its own', async () => {
+  const { id } = await shop.cartWith({ variantId: SOFA });
+  const same = { order_id: id, same_as_shipping: true };
+  expect(await shop.post('/checkout/set_billing_address', same)).toMatchObject({ status: 422, code: 110 });
+  await shop.post('/checkout/set_shipping_address', { order_id: id, address: ADA });
+  await shop.post('/checkout/set_billing_address', same);
+  const moved = { ...ADA, address1: '2 Side St' };
+  const { body } = await shop.post('/checkout/set_shipping_address', { order_id: id, address: moved });
+  expect(body.data.billing_address?.address1).toBe('2 Side St');
+  const own = { ...ADA, first_name: 'Grace', state: { name: 'Alaska', abbr: 'AK' } };
+  const billed = await shop.post('/checkout/set_billing_address', { order_id: id, address: own });
+  expect(billed.body.data.billing_address?.first_name).toBe('Grace');
+});
+
+test('R428 the delivery address of an order can be read', async () => {
+  const { id } = await shop.cartWith({ variantId: SOFA });
+  const read = async () =>
+    (await shop.api.app.inject({ url: `/api/v1/orders/${id}/shipping_address` })).json();
+  expect(await read()).toEqual({ data: null });
+  await shop.post('/checkout/set_shipping_address', { order_id: id, address: ADA });
+  expect((await read()).data.zip_code).toBe('60601');
+});
+
+test.each([
+  ['(312) 667-3550', '+13126673550'],
+  ['312.667.3550', '+13126673550'],
+  ['1 312 667 3550', '+13126673550'],
+  ['+1 312 667 3550', '+13126673550'],
+  ['667-3550', null],
+  ['+44 20 7946 0958', null],
+  ['', null],
+])('R372 the phone number %s is kept as %s', async (typed, kept) => {
+  expect(await normalizePhone(typed)).toBe(kept);
+});

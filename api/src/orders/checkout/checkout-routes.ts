@@ -1,0 +1,165 @@
+import type { PaymentSettings } from '@sanderling/contract/payment-settings';
+import { order } from '@sanderling/contract/wire/order';
+import {
+  orderAndPayBody,
+  setBillingAddressBody,
+  setServiceLevelOptionsBody,
+  setShippingAddressBody,
+} from '@sanderling/contract/wire/order-calls';
+import { z } from 'zod';
+import type { CallerIdentity } from '../../auth/principal/principal.ts';
+import { saveAddress } from '../../customers/account/address-routes.ts';
+import { offeredMethods, PAYMENT_METHODS } from '../../payments/gateways/gateways.ts';
+import type { Checkout } from '../../payments/settlement/settle-payment.ts';
+import { envelope, problems } from '../../platform/http/answers.ts';
+import type { Api } from '../../platform/http/http-server.ts';
+import { requireKey } from '../../platform/http/idempotency-key.ts';
+import { sendKeptAnswer } from '../idempotency/send-kept-answer.ts';
+import { orderAndPay } from '../order-payment/order-and-pay.ts';
+import { PAYMENT_LIMIT } from '../order-payment/payment-limits.ts';
+import { orderToWire } from '../wire/order-to-wire.ts';
+import { setBillingAddress, setShippingAddress } from './set-addresses.ts';
+import { setServiceLevels } from './set-service-levels.ts';
+
+interface CheckoutOptions extends Checkout {
+  identify: CallerIdentity;
+}
+
+const paymentSettings = z.object({
+  provider: z.enum(['sandbox', 'stripe']),
+  publishable_key: z.string(),
+  card_form_url: z.string().nullable(),
+  methods: z.array(z.enum(PAYMENT_METHODS)),
+});
+
+/** From the cart to the placed order: `/checkout/*`. */
+export async function checkoutRoutes(app: Api, options: CheckoutOptions): Promise<void> {
+  const { db, clock, gateways, identify } = options;
+  const tags = ['Checkout'];
+  app.addHook('onSend', async (_request, reply) => {
+    reply.header('cache-control', 'private, no-store');
+  });
+
+  app.get(
+    '/checkout/payment_settings',
+    {
+      schema: {
+        tags,
+        summary: 'What the browser needs to take a card',
+        response: { 200: envelope(paymentSettings) },
+      },
+    },
+    async (): Promise<{ data: PaymentSettings }> => ({
+      data: {
+        provider: gateways.card.provider,
+        publishable_key: gateways.card.publishableKey,
+        card_form_url: gateways.card.cardFormUrl,
+        methods: offeredMethods(gateways),
+      },
+    }),
+  );
+
+  app.post(
+    '/checkout/set_shipping_address',
+    {
+      schema: {
+        tags,
+        summary: 'Where the order goes',
+        body: setShippingAddressBody,
+        response: {
+          200: envelope(order),
+          ...problems(
+            'UNAUTHENTICATED',
+            'ORDER_NOT_FOUND',
+            'ORDER_COMPLETED',
+            'VALIDATION_FAILED',
+            'SHIPPING_NOT_ALLOWED',
+          ),
+        },
+      },
+    },
+    async (request) => {
+      const { order_id: orderId, address, save_to_account: isToBeKept } = request.body;
+      const caller = await identify(request);
+      const changed = await setShippingAddress(db, { orderId, address }, caller, clock());
+      if (isToBeKept && caller.userId !== null && changed.shippingAddress)
+        await saveAddress(db, caller.userId, 'shipping', changed.shippingAddress);
+      return { data: orderToWire(changed) };
+    },
+  );
+
+  app.post(
+    '/checkout/set_billing_address',
+    {
+      schema: {
+        tags,
+        summary: 'Who pays',
+        body: setBillingAddressBody,
+        response: {
+          200: envelope(order),
+          ...problems('UNAUTHENTICATED', 'ORDER_NOT_FOUND', 'ORDER_COMPLETED', 'VALIDATION_FAILED'),
+        },
+      },
+    },
+    async (request) => {
+      const { body } = request;
+      const given = { orderId: body.order_id, address: 'address' in body ? body.address : null };
+      return { data: orderToWire(await setBillingAddress(db, given, await identify(request), clock())) };
+    },
+  );
+
+  app.post(
+    '/checkout/set_service_level_options',
+    {
+      schema: {
+        tags,
+        summary: 'How each shipment is delivered',
+        body: setServiceLevelOptionsBody,
+        response: {
+          200: envelope(order),
+          ...problems('UNAUTHENTICATED', 'ORDER_NOT_FOUND', 'ORDER_COMPLETED', 'INFORMATION'),
+        },
+      },
+    },
+    async (request) => {
+      const { order_id: orderId, options: chosen } = request.body;
+      const caller = await identify(request);
+      return { data: orderToWire(await setServiceLevels(db, { orderId, options: chosen }, caller, clock())) };
+    },
+  );
+
+  app.post(
+    '/checkout/order_and_pay',
+    {
+      config: PAYMENT_LIMIT,
+      schema: {
+        tags,
+        summary: 'Places the order and pays for it',
+        description:
+          'Needs an Idempotency-Key header. The same key with the same body is answered the same again and never pays twice.',
+        body: orderAndPayBody,
+        response: {
+          200: envelope(order, z.object({ payment_id: z.string() })),
+          ...problems(
+            'UNAUTHENTICATED',
+            'ORDER_NOT_FOUND',
+            'ORDER_COMPLETED',
+            'TOTAL_CHANGED',
+            'IDEMPOTENCY_CONFLICT',
+            'ORDER_INCOMPLETE',
+            'INFORMATION',
+            'VALIDATION_FAILED',
+            'PAYMENT_DECLINED',
+            'PAYMENT_PROVIDER_UNAVAILABLE',
+            'RATE_LIMITED',
+          ),
+        },
+      },
+    },
+    async (request, reply) => {
+      const key = requireKey(request);
+      const caller = await identify(request);
+      return sendKeptAnswer(reply, await orderAndPay(options, request.body, key, caller));
+    },
+  );
+}

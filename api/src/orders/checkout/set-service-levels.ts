@@ -1,0 +1,33 @@
+import type { ServiceLevel } from '@sanderling/contract/wire/order';
+import type { Caller } from '../../auth/principal/principal.ts';
+import type { Database } from '../../platform/database/schema.ts';
+import type { ServiceLevels } from '../../platform/database/tables/order-tables.ts';
+import { problem } from '../../platform/http/problem.ts';
+import { type OrderRecord, requireChangeableOrder } from '../records/load-order.ts';
+import { totalsOf } from '../records/order-totals-now.ts';
+import { updateOpenOrder } from '../records/update-open-order.ts';
+
+/** Chooses how each shipment is delivered. A level that a shipment is not offered answers 422/101 and changes nothing. */
+export async function setServiceLevels(
+  db: Database,
+  given: { orderId: string; options: { shipment_id: string; service_level: ServiceLevel }[] },
+  caller: Caller,
+  now: Date,
+): Promise<OrderRecord> {
+  const order = await requireChangeableOrder(db, given.orderId, caller, now);
+  const { shipments } = totalsOf(order).shipping;
+  const chosen: ServiceLevels = { ...order.serviceLevels };
+  for (const option of given.options) {
+    const shipment = shipments.find((each) => each.shippingCategory === option.shipment_id);
+    const isOffered = option.service_level === 'standard' || shipment?.whiteGloveOfferCents != null;
+    if (shipment === undefined || !isOffered) {
+      const details =
+        shipment === undefined
+          ? 'The deliveries of this order have changed. Look at them again and choose.'
+          : 'White glove delivery is not offered for this shipment.';
+      throw problem('INFORMATION', { message: details, details });
+    }
+    chosen[shipment.shippingCategory] = option.service_level;
+  }
+  return updateOpenOrder(db, given.orderId, { service_levels: JSON.stringify(chosen) }, caller, now);
+}

@@ -1,0 +1,21 @@
+import { isDesigner } from '@sanderling/contract/roles';
+import type { Caller } from '../../auth/principal/principal.ts';
+import type { Database } from '../../platform/database/schema.ts';
+import { problem } from '../../platform/http/problem.ts';
+import { type OrderRecord, requireChangeableOrder } from '../records/load-order.ts';
+import { updateOpenOrder } from '../records/update-open-order.ts';
+
+/** Makes the designer's default the one discount of an order. Throws FORBIDDEN for everybody but designers. */
+export async function applyDesignerDefault(
+  db: Database,
+  orderId: string,
+  caller: Caller,
+  now: Date,
+): Promise<OrderRecord> {
+  if (!isDesigner(caller.role ?? null)) {
+    throw problem('FORBIDDEN', { message: 'Designer discounts are for members of the trade program.' });
+  }
+  const order = await requireChangeableOrder(db, orderId, caller, now);
+  if (order.isDesignerDefault) return order;
+  return updateOpenOrder(db, orderId, { promotion_id: null, designer_default: true }, caller, now);
+}

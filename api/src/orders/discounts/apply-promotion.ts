@@ -1,0 +1,44 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { Caller } from '../../auth/principal/principal.ts';
+import type { Database } from '../../platform/database/schema.ts';
+import { problem } from '../../platform/http/problem.ts';
+import { promotionFacts } from '../../promotions/codes/promotion-record.ts';
+import { promotionRefusal } from '../../promotions/codes/promotion-refusal.ts';
+import { closedOrder } from '../records/closed-order.ts';
+import { type OrderRecord, requireChangeableOrder } from '../records/load-order.ts';
+import { updateOpenOrder } from '../records/update-open-order.ts';
+
+/** Which promotion is wanted: a condition on `promotion`. */
+export const couponByCode = (code: string) =>
+  sql<boolean>`(promotion.kind = 'coupon' and lower(promotion.code) = lower(${code}))`;
+export const campaignByCode = (code: string) =>
+  sql<boolean>`(promotion.kind = 'campaign' and lower(promotion.code) = lower(${code}))`;
+export const promotionById = (id: number) => sql<boolean>`(promotion.id = ${id})`;
+
+/**
+ * Makes a coupon or campaign the one discount of an order, in place of whatever was. Throws COUPON_NOT_FOUND, or the
+ * reason for which it does not count: then nothing has changed.
+ */
+export async function applyPromotion(
+  db: Database,
+  orderId: string,
+  which: RawBuilder<boolean>,
+  caller: Caller,
+  now: Date,
+): Promise<OrderRecord> {
+  const order = await requireChangeableOrder(db, orderId, caller, now);
+  if (order.state !== 'cart') throw closedOrder(order.state);
+  const found = await db
+    .selectFrom('orders')
+    .select(promotionFacts(which, caller.userId).as('promotion'))
+    .where('orders.id', '=', orderId)
+    .executeTakeFirst();
+  const promotion = found?.promotion;
+  if (!promotion) throw problem('COUPON_NOT_FOUND');
+  const { lines, customers, ownerId } = order;
+  const refusal = promotionRefusal(promotion, { now, isSignedIn: ownerId !== null, customers, lines });
+  if (refusal !== null) throw refusal;
+  if (order.promotion?.id === promotion.id) return order;
+  const change = { promotion_id: promotion.id, designer_default: false };
+  return updateOpenOrder(db, orderId, change, caller, now);
+}

@@ -1,0 +1,117 @@
+import {
+  applyGiftCardBody,
+  changeGiftCardUsageBody,
+  giftCardBalance,
+  giftCardBalanceBody,
+} from '@sanderling/contract/wire/gift-card-calls';
+import { order } from '@sanderling/contract/wire/order';
+import { dollarsFromCents } from '@sanderling/pricing/money';
+import type { CallerIdentity } from '../../auth/principal/principal.ts';
+import { envelope, problems } from '../../platform/http/answers.ts';
+import type { Api } from '../../platform/http/http-server.ts';
+import type { Platform } from '../../platform/process/platform.ts';
+import { sharedLimit } from '../../platform/rate-limits/rate-limits.ts';
+import { findGiftCard } from '../../promotions/gift-cards/find-gift-card.ts';
+import type { HashCode } from '../../promotions/gift-cards/gift-card-code.ts';
+import { hiddenCode } from '../wire/gift-cards-to-wire.ts';
+import { orderToWire } from '../wire/order-to-wire.ts';
+import { applyGiftCard, changeGiftCardUsage } from './apply-gift-card.ts';
+
+interface GiftCardOptions extends Platform {
+  identify: CallerIdentity;
+  hash: HashCode;
+}
+
+/** A number is money: both calls that take one share the tries of an address. */
+const TRIES_PER_MINUTE = 10;
+
+/** Gift cards on an order, and what is left on one. */
+export async function giftCardRoutes(app: Api, options: GiftCardOptions): Promise<void> {
+  const { db, clock, hash, identify } = options;
+  const guessable = sharedLimit(app, TRIES_PER_MINUTE);
+  app.addHook('onSend', async (_request, reply) => {
+    reply.header('cache-control', 'private, no-store');
+  });
+
+  app.post(
+    '/orders/apply_gift_card',
+    {
+      ...guessable,
+      schema: {
+        tags: ['Orders'],
+        summary: 'Puts a gift card on an order; its money is taken when the order is paid',
+        body: applyGiftCardBody,
+        response: {
+          200: envelope(order),
+          ...problems(
+            'UNAUTHENTICATED',
+            'ORDER_NOT_FOUND',
+            'ORDER_COMPLETED',
+            'GIFT_CARD_NOT_FOUND',
+            'GIFT_CARD_EMPTY',
+            'GIFT_CARD_ALREADY_APPLIED',
+            'VALIDATION_FAILED',
+            'RATE_LIMITED',
+          ),
+        },
+      },
+    },
+    async (request) => {
+      const { order_id: orderId, code } = request.body;
+      const caller = await identify(request);
+      return { data: orderToWire(await applyGiftCard(db, hash, { orderId, code }, caller, clock())) };
+    },
+  );
+
+  app.post(
+    '/orders/change_order_gift_card_usage',
+    {
+      schema: {
+        tags: ['Orders'],
+        summary: 'Uses a gift card of an order, or keeps it for another time',
+        body: changeGiftCardUsageBody,
+        response: {
+          200: envelope(order),
+          ...problems(
+            'UNAUTHENTICATED',
+            'ORDER_NOT_FOUND',
+            'ORDER_COMPLETED',
+            'GIFT_CARD_NOT_FOUND',
+            'VALIDATION_FAILED',
+          ),
+        },
+      },
+    },
+    async (request) => {
+      const { order_id: orderId, order_gift_card_id: orderGiftCardId, use } = request.body;
+      const caller = await identify(request);
+      const changed = await changeGiftCardUsage(db, { orderId, orderGiftCardId, use }, caller, clock());
+      return { data: orderToWire(changed) };
+    },
+  );
+
+  app.post(
+    '/gift_cards/balance',
+    {
+      ...guessable,
+      schema: {
+        tags: ['Gift cards'],
+        summary: 'What is left on a gift card',
+        body: giftCardBalanceBody,
+        response: {
+          200: envelope(giftCardBalance),
+          ...problems('GIFT_CARD_NOT_FOUND', 'VALIDATION_FAILED', 'RATE_LIMITED'),
+        },
+      },
+    },
+    async (request) => {
+      const card = await findGiftCard(db, hash, request.body.code);
+      return {
+        data: {
+          balance: dollarsFromCents(card.balance_cents),
+          hidden_code: hiddenCode(card.last_four),
+        },
+      };
+    },
+  );
+}

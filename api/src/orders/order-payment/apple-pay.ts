@@ -1,0 +1,167 @@
+import type { ShippingCategory } from '@sanderling/contract/shipping-category';
+import type { AddressInput } from '@sanderling/contract/wire/address';
+import type { ApplePayToken, AppleShippingPrice } from '@sanderling/contract/wire/checkout-calls';
+import { centsFromDollars, dollarsFromCents } from '@sanderling/pricing/money';
+import type { Caller } from '../../auth/principal/principal.ts';
+import type { ApplePayGateway } from '../../payments/apple-pay/apple-pay-gateway.ts';
+import type { Checkout } from '../../payments/settlement/settle-payment.ts';
+import type { Database } from '../../platform/database/schema.ts';
+import type { ServiceLevels } from '../../platform/database/tables/order-tables.ts';
+import { ProblemError, problem } from '../../platform/http/problem.ts';
+import { checkAddress } from '../addresses/check-address.ts';
+import { estimateOrder } from '../cart/estimate-order.ts';
+import { setBillingAddress, setShippingAddress } from '../checkout/set-addresses.ts';
+import { idempotentRequest, type KeptAnswer, readAnswer } from '../idempotency/idempotency.ts';
+import { closedOrder } from '../records/closed-order.ts';
+import { type OrderRecord, requireChangeableOrder, requireOrder } from '../records/load-order.ts';
+import { totalsOf } from '../records/order-totals-now.ts';
+import { updateOpenOrder } from '../records/update-open-order.ts';
+import { payOrder } from './order-and-pay.ts';
+
+const SCOPE = 'apple_pay';
+const METHODS = {
+  standard: { label: 'Standard delivery', detail: 'To your door' },
+  white_glove: { label: 'White glove delivery', detail: 'Carried in, unpacked and assembled' },
+} as const;
+type Method = keyof typeof METHODS;
+
+interface Destination {
+  city: string;
+  stateAbbr: string;
+  zipCode: string;
+}
+
+/** Asks Apple for the sheet's session. The order only says that somebody has something to pay. */
+export async function validateMerchant(
+  checkout: Checkout,
+  given: { orderId: string; validationUrl: string },
+  caller: Caller,
+): Promise<Record<string, unknown>> {
+  await requireChangeableOrder(checkout.db, given.orderId, caller, checkout.clock());
+  return applePayOf(checkout).validateMerchant(given.validationUrl);
+}
+
+/** What the sheet shows, for a place, for the order's own address, or before any is known. Nothing is stored. */
+export async function applePrice(
+  { db, clock }: Checkout,
+  given: { orderId: string; destination: Destination | null },
+  caller: Caller,
+): Promise<AppleShippingPrice> {
+  const order = await requireOrder(db, given.orderId, caller, clock());
+  if (order.state !== 'cart') throw closedOrder(order.state);
+  const there = given.destination === null ? order : await estimateOrder(db, order, given.destination);
+  const offered = methodsOf(there);
+  const costs = offered.map((method) => ({ method, cents: deliveryCents(withMethod(there, method)) }));
+  const chosen = withMethod(there, offered[0] ?? 'standard');
+  const totals = totalsOf(chosen);
+  const lines: [label: string, cents: number][] = [
+    ['Subtotal', totals.subtotalWithDiscountCents],
+    ['Delivery', deliveryCents(chosen)],
+    ['Sales tax', totals.taxCents],
+    ['Gift cards', -totals.giftCardsCents],
+  ];
+  return {
+    shipping_methods: costs.map(({ method, cents }) => ({
+      identifier: method,
+      ...METHODS[method],
+      amount: dollarsFromCents(cents),
+    })),
+    line_items: lines
+      .filter(([label, cents]) => cents !== 0 || label === 'Delivery')
+      .map(([label, cents]) => ({ label, amount: dollarsFromCents(cents) })),
+    total: { label: 'Sanderling', amount: dollarsFromCents(totals.totalCents) },
+  };
+}
+
+export interface ApplePayment {
+  order_id: string;
+  token: ApplePayToken;
+  shipping_contact: AddressInput;
+  billing_contact: AddressInput;
+  shipping_method: Method;
+  expected_total?: number | undefined;
+}
+
+/** Puts what the sheet says on the order, and pays for it with the card in the sheet's sealed letter. */
+export async function processApplePayment(
+  checkout: Checkout,
+  body: ApplePayment,
+  idempotencyKey: string,
+  caller: Caller,
+): Promise<KeptAnswer> {
+  const { db } = checkout;
+  const request = idempotentRequest(SCOPE, idempotencyKey, body, caller);
+  const { exists, answer } = await readAnswer(db, request);
+  if (answer !== null) return answer;
+  applePayOf(checkout);
+  const orderId = body.order_id;
+  if (!exists) {
+    await fillIn(checkout, body, caller).catch(async (error: unknown) => {
+      // The same sheet, sent at the same time, was faster: it pays already, and its answer is this one's too.
+      if (!(await readAnswer(db, request)).exists) throw error;
+    });
+  }
+  const attempt = {
+    orderId,
+    method: 'apple_pay',
+    token: JSON.stringify(body.token),
+    expectedTotalCents: body.expected_total === undefined ? null : centsFromDollars(body.expected_total),
+  } as const;
+  return payOrder(checkout, attempt, request, caller);
+}
+
+/** Puts the sheet's addresses and delivery on the order, all of which are looked at before any is put there. */
+async function fillIn({ db, clock }: Checkout, body: ApplePayment, caller: Caller): Promise<void> {
+  const now = clock();
+  const orderId = body.order_id;
+  await requireChangeableOrder(db, orderId, caller, now);
+  await checkContact(db, 'shipping_contact', body.shipping_contact);
+  await checkContact(db, 'billing_contact', body.billing_contact);
+  await setShippingAddress(db, { orderId, address: body.shipping_contact }, caller, now);
+  const order = await setBillingAddress(db, { orderId, address: body.billing_contact }, caller, now);
+  const levels = serviceLevels(order, body.shipping_method);
+  await updateOpenOrder(db, orderId, { service_levels: JSON.stringify(levels) }, caller, now);
+}
+
+/** Throws what is wrong with an address, under the name that it has in this call. */
+async function checkContact(db: Database, field: string, address: AddressInput): Promise<void> {
+  try {
+    await checkAddress(db, address);
+  } catch (error) {
+    if (!(error instanceof ProblemError)) throw error;
+    const errors = Object.entries(error.content.errors ?? {});
+    throw problem('VALIDATION_FAILED', {
+      errors: Object.fromEntries(errors.map(([name, texts]) => [name.replace(/^address/, field), texts])),
+    });
+  }
+}
+
+function applePayOf({ gateways }: Checkout): ApplePayGateway {
+  if (gateways.apple_pay !== null) return gateways.apple_pay;
+  throw problem('INFORMATION', { details: 'This store does not take Apple Pay. Pay in another way.' });
+}
+
+function methodsOf(order: OrderRecord): Method[] {
+  const isOffered = totalsOf(order).shipping.shipments.some((each) => each.whiteGloveOfferCents !== null);
+  const methods: Method[] = isOffered ? ['standard', 'white_glove'] : ['standard'];
+  // Apple's sheet takes the first as chosen: what is chosen already comes first.
+  return Object.values(order.serviceLevels).includes('white_glove') ? methods.toReversed() : methods;
+}
+
+function withMethod(order: OrderRecord, method: Method): OrderRecord {
+  return { ...order, serviceLevels: serviceLevels(order, method) };
+}
+
+/** The method for every shipment that it is offered for; all others go as usual. */
+function serviceLevels(order: OrderRecord, method: Method): ServiceLevels {
+  const levels: Partial<Record<ShippingCategory, Method>> = {};
+  for (const shipment of totalsOf(order).shipping.shipments) {
+    levels[shipment.shippingCategory] = shipment.whiteGloveOfferCents === null ? 'standard' : method;
+  }
+  return levels;
+}
+
+function deliveryCents(order: OrderRecord): number {
+  const { shipping } = totalsOf(order);
+  return shipping.shippingCents + shipping.whiteGloveCents + shipping.zipFeeCents;
+}

@@ -1,0 +1,156 @@
+import { sql } from 'kysely';
+import type { Caller } from '../../auth/principal/principal.ts';
+import { LEASE_MS, RESERVATION_MS } from '../../payments/settlement/payment-terms.ts';
+import type { Database, Transaction } from '../../platform/database/schema.ts';
+import { problem } from '../../platform/http/problem.ts';
+import { claimKey, type IdempotentRequest, type KeptAnswer, readAnswer } from '../idempotency/idempotency.ts';
+import { closedOrder } from '../records/closed-order.ts';
+import { isOrderId, isOwnedBy, type OrderRecord, requireChangeableOrder } from '../records/load-order.ts';
+import { dueOfPlacedOrder } from '../records/open-payment.ts';
+import { totalsOf } from '../records/order-totals-now.ts';
+import { holdForPayment } from './holdings.ts';
+import { type PaymentAttempt, requireMethod, requireTotal } from './payment-attempt.ts';
+import { requireComplete } from './require-complete.ts';
+
+export type Beginning =
+  | { kind: 'begun'; paymentId: string }
+  | { kind: 'answered'; answer: KeptAnswer }
+  /** The same request is being worked on, by another call or by nobody since a crash. */
+  | { kind: 'under-way' }
+  /** An earlier payment of this order has to be voided first. */
+  | { kind: 'voiding'; paymentId: string };
+
+/**
+ * Writes everything down before the provider hears of it, in one transaction: the key first, then the order with its
+ * lines, totals and stock standing still, and the payment. A process killed later leaves a payment that can be settled.
+ */
+export async function beginPayment(
+  db: Database,
+  attempt: PaymentAttempt & { provider: string },
+  request: IdempotentRequest,
+  caller: Caller,
+  now: Date,
+): Promise<Beginning> {
+  return db.transaction().execute(async (tx): Promise<Beginning> => {
+    if (!(await claimKey(tx, request, now))) {
+      const { answer } = await readAnswer(tx, request);
+      return answer === null ? { kind: 'under-way' } : { kind: 'answered', answer };
+    }
+    const order = await lockOrder(tx, attempt.orderId, caller, now);
+    const voiding = await findVoiding(tx, order.id);
+    // The key must not stay behind: this very request goes on with it once the earlier payment is out of the way.
+    if (voiding !== null) return dropKey(tx, request, voiding);
+    const dueOfPlaced = await dueOfPlacedOrder(tx, order);
+    const amountCents = dueOfPlaced > 0 ? dueOfPlaced : totalOfCart(order);
+    requireTotal(order, attempt, amountCents);
+    requireMethod(attempt, amountCents);
+    if (dueOfPlaced === 0) await standStill(tx, order, now);
+    await markSessionUsed(tx, attempt, now);
+    const begun = await tx
+      .insertInto('payment')
+      .values({
+        order_id: order.id,
+        provider: attempt.provider,
+        method: attempt.method,
+        state: 'started',
+        amount_cents: amountCents,
+        pays_placed_order: dueOfPlaced > 0,
+        captured_cents: null,
+        token: attempt.token,
+        // Bread's own transaction, which this claims: one that pays for another order is neither taken nor given back.
+        reference: attempt.method === 'bread' ? attempt.token : null,
+        decline_code: null,
+        idempotency_scope: request.scope,
+        idempotency_key: request.key,
+        leased_until: new Date(now.getTime() + LEASE_MS),
+        created_at: now,
+      })
+      .onConflict((conflict) => conflict.column('reference').doNothing())
+      .returning('id')
+      .executeTakeFirst();
+    if (begun === undefined) throw usedElsewhere();
+    return { kind: 'begun', paymentId: begun.id };
+  });
+}
+
+function usedElsewhere() {
+  const message = 'This financing was used already. Apply again, or pay in another way.';
+  return problem('PAYMENT_DECLINED', { message, details: { decline_code: 'transaction_used' } });
+}
+
+/** Locks the order before it is read: two tabs pay one after the other, and the second finds it paid. */
+async function lockOrder(tx: Transaction, orderId: string, caller: Caller, now: Date): Promise<OrderRecord> {
+  if (isOrderId(orderId)) {
+    await tx
+      .selectFrom('orders')
+      .select('id')
+      .where('id', '=', orderId)
+      .where(isOwnedBy(caller))
+      .forUpdate()
+      .execute();
+  }
+  return requireChangeableOrder(tx, orderId, caller, now);
+}
+
+async function findVoiding(tx: Transaction, orderId: string): Promise<string | null> {
+  const payment = await tx
+    .selectFrom('payment')
+    .select('id')
+    .where('order_id', '=', orderId)
+    .where('state', '=', 'voiding')
+    .executeTakeFirst();
+  return payment?.id ?? null;
+}
+
+async function dropKey(tx: Transaction, request: IdempotentRequest, paymentId: string): Promise<Beginning> {
+  await tx
+    .deleteFrom('idempotency_key')
+    .where('scope', '=', request.scope)
+    .where('key', '=', request.key)
+    .execute();
+  return { kind: 'voiding', paymentId };
+}
+
+/** What a cart costs that has all it needs to be paid for. */
+function totalOfCart(order: OrderRecord): number {
+  if (order.state !== 'cart') throw closedOrder(order.state);
+  requireComplete(order);
+  return totalsOf(order).totalCents;
+}
+
+/** What the order needs is taken, and nothing about it changes any more. */
+async function standStill(tx: Transaction, order: OrderRecord, now: Date): Promise<void> {
+  const expiresAt = new Date(now.getTime() + RESERVATION_MS);
+  await holdForPayment(tx, order, totalsOf(order), { now, expiresAt });
+  await freeze(tx, order, now);
+}
+
+/** A visit to the provider's page pays once; the next one begins anew. */
+async function markSessionUsed(tx: Transaction, { token }: PaymentAttempt, now: Date): Promise<void> {
+  if (token === null) return;
+  await tx.updateTable('payment_session').set({ used_at: now }).where('token', '=', token).execute();
+}
+
+/** From here on the order costs what the shopper agreed to, whatever the catalogue does. */
+async function freeze(tx: Transaction, order: OrderRecord, now: Date): Promise<void> {
+  const totals = totalsOf(order);
+  await tx
+    .updateTable('orders')
+    .set({
+      state: 'payment',
+      totals: JSON.stringify(totals),
+      total_cents: totals.totalCents,
+      billing_address: JSON.stringify(order.billingAddress),
+      updated_at: now,
+    })
+    .where('id', '=', order.id)
+    .execute();
+  const frozen = Object.fromEntries(
+    order.lines.map(
+      ({ id, variantId: _v, quantity: _q, isPurchasable: _p, availableQuantity: _a, ...line }) => [id, line],
+    ),
+  );
+  await sql`
+    update line_item set frozen = ${JSON.stringify(frozen)}::jsonb -> line_item.id::text
+    where order_id = ${order.id}::uuid`.execute(tx);
+}

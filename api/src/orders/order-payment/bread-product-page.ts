@@ -1,0 +1,157 @@
+import type { BreadOrderProductPage } from '@sanderling/contract/wire/checkout-calls';
+import {
+  asLowAsCents,
+  FINANCING_MINIMUM_CENTS,
+  FINANCING_TERMS,
+  isFinancingVisible,
+} from '@sanderling/pricing/financing';
+import { dollarsFromCents } from '@sanderling/pricing/money';
+import { sellingPriceCents } from '@sanderling/pricing/price-display';
+import type { Caller } from '../../auth/principal/principal.ts';
+import type { BreadContact, BreadGateway } from '../../payments/bread/bread-gateway.ts';
+import type { Checkout } from '../../payments/settlement/settle-payment.ts';
+import type { Database } from '../../platform/database/schema.ts';
+import { problem } from '../../platform/http/problem.ts';
+import { addToCart } from '../cart/add-to-cart.ts';
+import { setBillingAddress, setShippingAddress } from '../checkout/set-addresses.ts';
+import { idempotentRequest, type KeptAnswer, readAnswer } from '../idempotency/idempotency.ts';
+import { payOrder } from './order-and-pay.ts';
+import { explained } from './paypal-express.ts';
+
+const SCOPE = 'bread_product';
+
+interface Wish {
+  variant_id: number;
+  quantity: number;
+}
+
+/** What a month of financing one product costs. Throws 422/101 where it is not offered. */
+export async function quoteFinancing(db: Database, wish: Wish, now: Date): Promise<BreadOrderProductPage> {
+  const variant = await db
+    .selectFrom('variant')
+    .innerJoin('product', 'product.id', 'variant.product_id')
+    .select([
+      'variant.price_cents',
+      'variant.sale_price_cents',
+      'variant.sale_display',
+      'variant.sale_date_end',
+    ])
+    .select('product.gift_card')
+    .where('variant.id', '=', wish.variant_id)
+    .where('variant.listed', '=', true)
+    .executeTakeFirst();
+  if (variant === undefined) throw problem('VARIANT_NOT_FOUND');
+  const price = {
+    priceCents: variant.price_cents,
+    salePriceCents: variant.sale_price_cents,
+    saleDisplay: variant.sale_display,
+    saleDateEnd: variant.sale_date_end,
+  };
+  const item = {
+    isGiftCard: variant.gift_card,
+    unitPriceCents: sellingPriceCents(price, now),
+    quantity: wish.quantity,
+  };
+  const minimum = dollarsFromCents(FINANCING_MINIMUM_CENTS);
+  if (!isFinancingVisible(item)) {
+    const details = `Financing is offered from $${minimum}, and not for gift cards. Pay in another way.`;
+    throw problem('INFORMATION', { message: details, details });
+  }
+  const { months, aprPercent } = FINANCING_TERMS;
+  return {
+    order: null,
+    financing: {
+      as_low_as: dollarsFromCents(asLowAsCents(item)),
+      months,
+      apr: aprPercent,
+      minimum,
+      disclaimer: `${months} monthly payments at ${aprPercent}% APR, subject to approval by Bread. Your rate may differ.`,
+    },
+  };
+}
+
+/**
+ * Orders one product with financing that was agreed on its own page: an order of its own, with the addresses that Bread
+ * has. The cart is not touched. Answers as `order_and_pay` does.
+ */
+export async function orderWithFinancing(
+  checkout: Checkout,
+  wish: Wish & { bread_token: string },
+  idempotencyKey: string,
+  caller: Caller,
+): Promise<KeptAnswer> {
+  const { db, clock } = checkout;
+  const now = clock();
+  const quote = await quoteFinancing(db, wish, now);
+  const request = idempotentRequest(SCOPE, idempotencyKey, wish, caller);
+  const { answer } = await readAnswer(db, request);
+  if (answer !== null) return withQuote(answer, quote);
+  const agreement = await explained(() => breadOf(checkout).look(wish.bread_token));
+  if (agreement === null) throw problem('PAYMENT_SESSION_EXPIRED');
+  // Nobody's until it is paid, so that it is never taken for the caller's cart.
+  const addition = { variantId: wish.variant_id, quantity: wish.quantity, orderId: null };
+  const { id } = await addToCart(db, addition, { userId: null }, now);
+  try {
+    const [shipping, billing] = [agreement.shippingContact, agreement.billingContact];
+    const guest = { userId: null };
+    await setShippingAddress(db, { orderId: id, address: addressOf(shipping) }, guest, now);
+    const billed = billing === undefined ? null : addressOf(billing);
+    await setBillingAddress(db, { orderId: id, address: billed }, guest, now);
+    const attempt = {
+      orderId: id,
+      method: 'bread',
+      token: wish.bread_token,
+      expectedTotalCents: agreement.total,
+    } as const;
+    const paid = await payOrder(checkout, attempt, request, caller);
+    return withQuote(paid, quote);
+  } finally {
+    await forgetUnpaid(db, id);
+  }
+}
+
+/** The kept answer of the payment holds the order; this call's has it beside the financing. */
+function withQuote({ status, body }: KeptAnswer, quote: BreadOrderProductPage): KeptAnswer {
+  if (status !== 200) return { status, body };
+  const paid: { data: object; meta: object } = JSON.parse(body);
+  return { status, body: JSON.stringify({ data: { ...quote, order: paid.data }, meta: paid.meta }) };
+}
+
+/** Nothing came of it, or another call with the same key was first: nobody knows this order's id, and nobody should. */
+async function forgetUnpaid(db: Database, orderId: string): Promise<void> {
+  const withoutPayment = await db
+    .deleteFrom('orders')
+    .where('id', '=', orderId)
+    .where('state', '=', 'cart')
+    .where((eb) =>
+      eb.not(eb.exists(eb.selectFrom('payment').select('id').where('payment.order_id', '=', orderId))),
+    )
+    .returning('id')
+    .executeTakeFirst();
+  if (withoutPayment !== undefined) return;
+  // A refusal is kept with its order, which must not turn up as somebody's cart.
+  await db
+    .updateTable('orders')
+    .set({ user_id: null })
+    .where('id', '=', orderId)
+    .where('state', '=', 'cart')
+    .execute();
+}
+
+function addressOf(contact: BreadContact | undefined) {
+  return {
+    first_name: contact?.firstName ?? '',
+    last_name: contact?.lastName ?? '',
+    address1: [contact?.address, contact?.address2].filter(Boolean).join(', '),
+    city: contact?.city ?? '',
+    state: { name: '', abbr: contact?.state ?? '' },
+    zip_code: contact?.zip ?? '',
+    phone: contact?.phone ?? '',
+    email: contact?.email ?? '',
+  };
+}
+
+function breadOf({ gateways }: Checkout): BreadGateway {
+  if (gateways.bread !== null) return gateways.bread;
+  throw problem('INFORMATION', { details: 'This store does not offer financing. Pay in another way.' });
+}

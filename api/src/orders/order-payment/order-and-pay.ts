@@ -1,0 +1,120 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import type { OrderAndPayBody } from '@sanderling/contract/wire/order-calls';
+import type { Caller } from '../../auth/principal/principal.ts';
+import { type Gateways, gatewayFor, offeredMethods } from '../../payments/gateways/gateways.ts';
+import { PaymentProviderUnavailable } from '../../payments/provider/payment-gateway.ts';
+import { PAY_SCOPE } from '../../payments/settlement/payment-terms.ts';
+import { type Checkout, settleOwnPayment, settlePayment } from '../../payments/settlement/settle-payment.ts';
+import type { PaymentMethod } from '../../platform/database/tables/payment-tables.ts';
+import { problem } from '../../platform/http/problem.ts';
+import {
+  type IdempotentRequest,
+  idempotentRequest,
+  type KeptAnswer,
+  readAnswer,
+} from '../idempotency/idempotency.ts';
+import { beginPayment } from './begin-payment.ts';
+import { giveUpPayment } from './close-payment.ts';
+import { attemptOf, type PaymentAttempt } from './payment-attempt.ts';
+
+/** Less than what proxies on the way wait for an answer. */
+const LONGEST_WAIT_MS = 10_000;
+const FIRST_PAUSE_MS = 20;
+const LONGEST_PAUSE_MS = 500;
+
+/** `POST /checkout/order_and_pay`. */
+export function orderAndPay(
+  checkout: Checkout,
+  body: OrderAndPayBody,
+  idempotencyKey: string,
+  caller: Caller,
+): Promise<KeptAnswer> {
+  const request = idempotentRequest(PAY_SCOPE, idempotencyKey, body, caller);
+  return payOrder(checkout, attemptOf(body), request, caller);
+}
+
+/**
+ * Places an order and pays for it: at most once for a key and at most once for a cart, whatever is sent again, sent
+ * twice, or cut short. Answers what the first request with this key was answered, a declined card too.
+ */
+export async function payOrder(
+  checkout: Checkout,
+  attempt: PaymentAttempt,
+  request: IdempotentRequest,
+  caller: Caller,
+): Promise<KeptAnswer> {
+  const { db, gateways, clock } = checkout;
+  const { provider } = gatewayFor(gateways, requireOffered(gateways, attempt.method));
+  const waitUntil = performance.now() + LONGEST_WAIT_MS;
+  for (let pauseMs = FIRST_PAUSE_MS; ; pauseMs = Math.min(pauseMs * 2, LONGEST_PAUSE_MS)) {
+    const beginning = await beginPayment(db, { ...attempt, provider }, request, caller, clock());
+    switch (beginning.kind) {
+      case 'answered':
+        return beginning.answer;
+      case 'voiding':
+        await settleOrExplain(checkout, beginning.paymentId, settlePayment);
+        break;
+      case 'begun': {
+        await settleOrExplain(checkout, beginning.paymentId, settleOwnPayment);
+        const { answer } = await readAnswer(db, request);
+        if (answer !== null) return answer;
+        break;
+      }
+      case 'under-way':
+        // The other call answers soon; should its process have died, the payment is taken over from it.
+        await takeOver(checkout, request);
+        break;
+    }
+    if (performance.now() > waitUntil) {
+      throw problem('PAYMENT_PROVIDER_UNAVAILABLE', {
+        message: 'This payment is still being worked on. Send the same request again in a moment.',
+      });
+    }
+    await pause(pauseMs);
+  }
+}
+
+function requireOffered(gateways: Gateways, method: PaymentMethod): PaymentMethod {
+  if (offeredMethods(gateways).includes(method)) return method;
+  const errors = { 'payment.method': ['This store does not take this. Pay in another way.'] };
+  throw problem('VALIDATION_FAILED', { errors });
+}
+
+async function takeOver(checkout: Checkout, { scope, key }: IdempotentRequest): Promise<void> {
+  const payment = await checkout.db
+    .selectFrom('payment')
+    .select('id')
+    .where('idempotency_scope', '=', scope)
+    .where('idempotency_key', '=', key)
+    .where('state', '=', 'started')
+    .executeTakeFirst();
+  if (payment !== undefined) await settleOrExplain(checkout, payment.id, settlePayment);
+}
+
+/**
+ * Without a decision of the provider nothing is left half done: the order is a cart again, the stock is free, and
+ * whatever the provider may have held is given back before the next try. The shopper is told so.
+ */
+async function settleOrExplain(
+  checkout: Checkout,
+  paymentId: string,
+  settle: (checkout: Checkout, paymentId: string) => Promise<void>,
+): Promise<void> {
+  try {
+    await settle(checkout, paymentId);
+  } catch (cause) {
+    if (!(cause instanceof PaymentProviderUnavailable)) throw cause;
+    const { db, clock } = checkout;
+    const now = clock();
+    const payment = await db.selectFrom('payment').selectAll().where('id', '=', paymentId).executeTakeFirst();
+    // The order is placed, only the taking of the money has to wait: the sweeper does it.
+    if (payment?.state === 'authorized' || payment?.state === 'captured') return;
+    if (payment !== undefined) {
+      await db.transaction().execute(async (tx) => {
+        await giveUpPayment(tx, { payment, now });
+        await tx.updateTable('payment').set({ leased_until: now }).where('id', '=', paymentId).execute();
+      });
+    }
+    throw problem('PAYMENT_PROVIDER_UNAVAILABLE', { cause });
+  }
+}

@@ -1,0 +1,64 @@
+import type { OrderAndPayBody } from '@sanderling/contract/wire/order-calls';
+import { centsFromDollars, formatDollars } from '@sanderling/pricing/money';
+import { MIN_CHARGE_CENTS } from '@sanderling/pricing/order-totals/gift-card-payments';
+import type { PaymentMethod } from '../../platform/database/tables/payment-tables.ts';
+import { problem } from '../../platform/http/problem.ts';
+import type { OrderRecord } from '../records/load-order.ts';
+import { totalsOf } from '../records/order-totals-now.ts';
+import { orderToWire } from '../wire/order-to-wire.ts';
+
+/** How somebody wants to pay for an order. */
+export interface PaymentAttempt {
+  orderId: string;
+  method: PaymentMethod;
+  /** What the provider's form, page or sheet gave; null for gift cards. */
+  token: string | null;
+  /** What the shopper saw or agreed to elsewhere; null where nothing was shown but the order itself. */
+  expectedTotalCents: number | null;
+  /** What gift cards were to pay of it, a positive amount; absent where nobody asked. */
+  expectedGiftCardsCents?: number;
+}
+
+export function attemptOf(body: OrderAndPayBody): PaymentAttempt {
+  const { method, token, expected_total: expectedTotal } = body.payment;
+  const giftCards = body.payment.expected_gift_cards_total;
+  return {
+    orderId: body.order_id,
+    method,
+    token: token ?? null,
+    expectedTotalCents: centsFromDollars(expectedTotal),
+    ...(giftCards === undefined ? {} : { expectedGiftCardsCents: centsFromDollars(-giftCards) }),
+  };
+}
+
+/** Throws 409/134 with the order as it is now when it no longer costs what the shopper agreed to. */
+export function requireTotal(order: OrderRecord, attempt: PaymentAttempt, totalCents: number): void {
+  const { expectedTotalCents, expectedGiftCardsCents } = attempt;
+  const isTotal = expectedTotalCents === null || expectedTotalCents === totalCents;
+  const isPart =
+    expectedGiftCardsCents === undefined || expectedGiftCardsCents === totalsOf(order).giftCardsCents;
+  if (isTotal && isPart) return;
+  throw problem('TOTAL_CHANGED', { details: orderToWire(order) });
+}
+
+/** Throws when this method cannot pay this amount. */
+export function requireMethod({ method, token }: PaymentAttempt, totalCents: number): void {
+  if (method === 'gift_card' && totalCents > 0) {
+    throw problem('ORDER_INCOMPLETE', {
+      message: 'Gift cards do not cover the whole order. Pay the rest in another way.',
+      details: { missing: ['payment'] },
+    });
+  }
+  if (method !== 'gift_card' && !token && totalCents > 0) {
+    const sentence = method === 'bread' ? 'Apply for financing first.' : 'Enter the card.';
+    throw problem('VALIDATION_FAILED', { errors: { 'payment.token': [sentence] } });
+  }
+  requireChargeable(totalCents);
+}
+
+/** Throws 422/101 for an amount that no provider takes: only an order that costs less than that in all comes to one. */
+export function requireChargeable(totalCents: number): void {
+  if (totalCents === 0 || totalCents >= MIN_CHARGE_CENTS) return;
+  const details = `Payments begin at ${formatDollars(MIN_CHARGE_CENTS)}. Put something else into the cart, or pay with a gift card.`;
+  throw problem('INFORMATION', { message: details, details });
+}

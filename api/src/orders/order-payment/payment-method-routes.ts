@@ -1,0 +1,216 @@
+import {
+  appleCalculateShippingPriceBody,
+  appleInitialShippingBody,
+  appleMerchantSession,
+  appleProcessPaymentBody,
+  appleShippingPrice,
+  appleValidateMerchantBody,
+  breadOrderProductPage,
+  breadOrderProductPageBody,
+  doPayPalExpressCheckoutBody,
+  openPayment,
+  openPaymentBody,
+  payPalSession,
+  setPayPalExpressCheckoutBody,
+} from '@sanderling/contract/wire/checkout-calls';
+import { order } from '@sanderling/contract/wire/order';
+import { dollarsFromCents } from '@sanderling/pricing/money';
+import type { FastifyRequest } from 'fastify';
+import { z } from 'zod';
+import type { CallerIdentity } from '../../auth/principal/principal.ts';
+import type { Checkout } from '../../payments/settlement/settle-payment.ts';
+import { envelope, problems } from '../../platform/http/answers.ts';
+import type { Api } from '../../platform/http/http-server.ts';
+import { keyOr } from '../../platform/http/idempotency-key.ts';
+import { sendKeptAnswer } from '../idempotency/send-kept-answer.ts';
+import { requireOrder } from '../records/load-order.ts';
+import { dueOfPlacedOrder } from '../records/open-payment.ts';
+import { applePrice, processApplePayment, validateMerchant } from './apple-pay.ts';
+import { orderWithFinancing, quoteFinancing } from './bread-product-page.ts';
+import { PAYMENT_LIMIT, paymentLimitWith } from './payment-limits.ts';
+import { doPayPalExpressCheckout, setPayPalExpressCheckout } from './paypal-express.ts';
+
+const PAID = envelope(order, z.object({ payment_id: z.string() }));
+/** All that paying can be refused with, whatever with. */
+const REFUSALS = problems(
+  'ORDER_NOT_FOUND',
+  'ORDER_COMPLETED',
+  'TOTAL_CHANGED',
+  'IDEMPOTENCY_CONFLICT',
+  'ORDER_INCOMPLETE',
+  'INFORMATION',
+  'VALIDATION_FAILED',
+  'SHIPPING_NOT_ALLOWED',
+  'PAYMENT_DECLINED',
+  'PAYMENT_SESSION_EXPIRED',
+  'PAYMENT_PROVIDER_UNAVAILABLE',
+  'RATE_LIMITED',
+);
+const ONE_KEY =
+  'An Idempotency-Key header is welcome; without one the payment’s own token is the key. The same key is answered the same again and never pays twice.';
+
+/** Paying without typing a card: PayPal, Bread, Apple Pay; and what is still due of a placed order. */
+export async function paymentMethodRoutes(
+  app: Api,
+  options: Checkout & { identify: CallerIdentity },
+): Promise<void> {
+  const { db, clock, identify } = options;
+  const tags = ['Checkout'];
+  app.addHook('onSend', async (_request, reply) => {
+    reply.header('cache-control', 'private, no-store');
+  });
+
+  app.post(
+    '/checkout/set_paypal_express_checkout',
+    {
+      config: PAYMENT_LIMIT,
+      schema: {
+        tags,
+        summary: 'Begins a visit to PayPal',
+        body: setPayPalExpressCheckoutBody,
+        response: { 200: envelope(payPalSession), ...REFUSALS },
+      },
+    },
+    async (request) => {
+      const { order_id: orderId, return_url: returnUrl, cancel_url: cancelUrl } = request.body;
+      const caller = await identify(request);
+      const session = await setPayPalExpressCheckout(options, { orderId, returnUrl, cancelUrl }, caller);
+      return { data: { token: session.token, redirect_url: session.redirectUrl } };
+    },
+  );
+  app.post(
+    '/checkout/do_paypal_express_checkout',
+    {
+      config: PAYMENT_LIMIT,
+      schema: {
+        tags,
+        summary: 'Pays with what was agreed at PayPal',
+        description: ONE_KEY,
+        body: doPayPalExpressCheckoutBody,
+        response: { 200: PAID, ...REFUSALS },
+      },
+    },
+    async (request, reply) => {
+      const key = keyOr(request, `paypal-${request.body.token}`);
+      const caller = await identify(request);
+      return sendKeptAnswer(reply, await doPayPalExpressCheckout(options, request.body, key, caller));
+    },
+  );
+
+  app.post(
+    '/checkout/bread_order_product_page',
+    {
+      config: paymentLimitWith(hasBreadToken, options.config.requestsPerMinute),
+      schema: {
+        tags,
+        summary: 'Quotes financing for a product, or orders it with financing',
+        description: ONE_KEY,
+        body: breadOrderProductPageBody,
+        response: {
+          200: envelope(breadOrderProductPage, z.object({ payment_id: z.string() }).optional()),
+          ...REFUSALS,
+          ...problems('VARIANT_NOT_FOUND'),
+        },
+      },
+    },
+    async (request, reply) => {
+      const { bread_token: token, ...wish } = request.body;
+      const caller = await identify(request);
+      if (token === undefined) return { data: await quoteFinancing(db, wish, clock()) };
+      const key = keyOr(request, `bread-${token}`);
+      const kept = await orderWithFinancing(options, { ...wish, bread_token: token }, key, caller);
+      return sendKeptAnswer(reply, kept);
+    },
+  );
+
+  app.post(
+    '/checkout/apple_validate_merchant',
+    {
+      config: PAYMENT_LIMIT,
+      schema: {
+        tags,
+        summary: 'Lets Apple vouch for the shop to the payment sheet',
+        body: appleValidateMerchantBody,
+        response: { 200: envelope(appleMerchantSession), ...REFUSALS },
+      },
+    },
+    async (request) => {
+      const { order_id: orderId, validation_url: validationUrl } = request.body;
+      const caller = await identify(request);
+      return {
+        data: { merchant_session: await validateMerchant(options, { orderId, validationUrl }, caller) },
+      };
+    },
+  );
+  app.post(
+    '/checkout/apple_initial_shipping',
+    {
+      schema: {
+        tags,
+        summary: 'What the payment sheet shows when it opens',
+        body: appleInitialShippingBody,
+        response: { 200: envelope(appleShippingPrice), ...REFUSALS },
+      },
+    },
+    async (request) => {
+      const caller = await identify(request);
+      return {
+        data: await applePrice(options, { orderId: request.body.order_id, destination: null }, caller),
+      };
+    },
+  );
+  app.post(
+    '/checkout/apple_calculate_shipping_price',
+    {
+      schema: {
+        tags,
+        summary: 'What the payment sheet shows for an address',
+        body: appleCalculateShippingPriceBody,
+        response: { 200: envelope(appleShippingPrice), ...REFUSALS },
+      },
+    },
+    async (request) => {
+      const { order_id: orderId, address } = request.body;
+      const destination = { city: address.city, stateAbbr: address.state, zipCode: address.zip_code };
+      return { data: await applePrice(options, { orderId, destination }, await identify(request)) };
+    },
+  );
+  app.post(
+    '/checkout/apple_process_payment',
+    {
+      config: PAYMENT_LIMIT,
+      schema: {
+        tags,
+        summary: 'Places the order and pays with Apple Pay',
+        description: ONE_KEY,
+        body: appleProcessPaymentBody,
+        response: { 200: PAID, ...REFUSALS },
+      },
+    },
+    async (request, reply) => {
+      const key = keyOr(request, `apple-${request.body.token.transactionIdentifier}`);
+      const caller = await identify(request);
+      return sendKeptAnswer(reply, await processApplePayment(options, request.body, key, caller));
+    },
+  );
+
+  app.post(
+    '/checkout/open_payment',
+    {
+      schema: {
+        tags,
+        summary: 'What is still to be paid of an order that was placed',
+        body: openPaymentBody,
+        response: { 200: envelope(openPayment), ...problems('ORDER_NOT_FOUND') },
+      },
+    },
+    async (request) => {
+      const found = await requireOrder(db, request.body.order_id, await identify(request), clock());
+      return { data: { amount_due: dollarsFromCents(await dueOfPlacedOrder(db, found)) } };
+    },
+  );
+}
+
+function hasBreadToken({ body }: FastifyRequest): boolean {
+  return typeof body === 'object' && body !== null && 'bread_token' in body;
+}

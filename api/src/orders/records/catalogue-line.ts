@@ -1,0 +1,11 @@
+import type { CatalogueLine } from '../../platform/database/tables/order-tables.ts';
+
+/** A line of an order with its place in the database and what the shop can deliver of it. */
+export interface LineRecord extends CatalogueLine {
+  id: number;
+  variantId: number;
+  quantity: number;
+  isPurchasable: boolean;
+  /** How many the shop can promise; null when it can make or get any number. */
+  availableQuantity: number | null;
+}

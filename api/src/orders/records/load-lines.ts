@@ -1,0 +1,103 @@
+import { sellingPriceCents } from '@sanderling/pricing/price-display';
+import { toWireImages } from '../../catalogue/products/variant-wire.ts';
+import type { Database, Transaction } from '../../platform/database/schema.ts';
+import type { CatalogueLine } from '../../platform/database/tables/order-tables.ts';
+import type { LineRecord } from './catalogue-line.ts';
+
+/** The lines of an order in the order in which they were added, with today's catalogue prices unless frozen. */
+export async function loadLines(
+  db: Database | Transaction,
+  orderId: string,
+  now: Date,
+): Promise<LineRecord[]> {
+  return [...(await loadLinesOf(db, [orderId], now)).values()].flat();
+}
+
+/** The lines of several orders by the orders' ids, in one query. */
+export async function loadLinesOf(
+  db: Database | Transaction,
+  orderIds: readonly string[],
+  now: Date,
+): Promise<Map<string, LineRecord[]>> {
+  const rows = await db
+    .selectFrom('line_item')
+    .innerJoin('variant', 'variant.id', 'line_item.variant_id')
+    .innerJoin('product', 'product.id', 'variant.product_id')
+    .innerJoin('brand', 'brand.id', 'product.brand_id')
+    .innerJoin('category', 'category.id', 'product.category_id')
+    .select([
+      'line_item.id',
+      'line_item.order_id',
+      'line_item.variant_id',
+      'line_item.quantity as line_quantity',
+      'line_item.frozen',
+      'variant.sku',
+      'variant.name as variant_name',
+      'variant.slug',
+      'variant.pictures',
+      'variant.option_name',
+      'variant.price_cents',
+      'variant.sale_display',
+      'variant.sale_price_cents',
+      'variant.sale_date_end',
+      'variant.quantity as stock_quantity',
+      'variant.backorderable',
+      'variant.made_to_order',
+      'variant.discontinued',
+      'variant.purchasable',
+      'variant.listed',
+      'variant.shipping_category',
+      'variant.pictures',
+      'variant.eligible_for_promotion',
+      'product.name as product_name',
+      'product.gift_card',
+      'product.is_virtual',
+      'brand.name as brand_name',
+      'category.name as category_name',
+      'category.permalink as category_permalink',
+    ])
+    .where('line_item.order_id', 'in', orderIds)
+    .orderBy('line_item.id')
+    .execute();
+
+  const lines = new Map<string, LineRecord[]>();
+  for (const row of rows) {
+    const live: CatalogueLine = {
+      sku: row.sku,
+      variantName: row.variant_name,
+      slug: row.slug,
+      optionName: row.option_name,
+      productName: row.product_name,
+      categoryName: row.category_name,
+      categoryPermalink: row.category_permalink,
+      supplierName: row.brand_name,
+      images: toWireImages(row.pictures),
+      regularPriceCents: row.price_cents,
+      sellingPriceCents: sellingPriceCents(
+        {
+          priceCents: row.price_cents,
+          salePriceCents: row.sale_price_cents,
+          saleDisplay: row.sale_display,
+          saleDateEnd: row.sale_date_end,
+        },
+        now,
+      ),
+      shippingCategory: row.shipping_category,
+      isGiftCard: row.gift_card,
+      isVirtual: row.is_virtual,
+      isEligibleForPromotion: row.eligible_for_promotion,
+    };
+    const line: LineRecord = {
+      ...(row.frozen ?? live),
+      id: row.id,
+      variantId: row.variant_id,
+      quantity: row.line_quantity,
+      isPurchasable: row.purchasable && row.listed && !row.discontinued,
+      availableQuantity: row.backorderable || row.made_to_order || row.gift_card ? null : row.stock_quantity,
+    };
+    const others = lines.get(row.order_id);
+    if (others === undefined) lines.set(row.order_id, [line]);
+    else others.push(line);
+  }
+  return lines;
+}

@@ -1,0 +1,172 @@
+import type { Address } from '@sanderling/contract/wire/address';
+import type { ZipFee } from '@sanderling/pricing/delivery-charges';
+import type { OrderTotals } from '@sanderling/pricing/order-totals/order-totals';
+import { type ExpressionBuilder, sql } from 'kysely';
+import type { Caller } from '../../auth/principal/principal.ts';
+import type { Database, Schema, Transaction } from '../../platform/database/schema.ts';
+import type { OrderTables, ServiceLevels } from '../../platform/database/tables/order-tables.ts';
+import { problem } from '../../platform/http/problem.ts';
+import {
+  customersOf,
+  ownerOf,
+  type PromotionRecord,
+  promotionFacts,
+} from '../../promotions/codes/promotion-record.ts';
+import type { LineRecord } from './catalogue-line.ts';
+import { loadLines } from './load-lines.ts';
+import {
+  annualSpendOfDesigner,
+  giftCardsOfOrder,
+  type OrderGiftCard,
+  type ShipmentTracking,
+  trackingOfShipments,
+  zipFeesOfDestination,
+} from './order-facts.ts';
+
+/** An order as it stands in the database, with the rates of the place it goes to. */
+export interface OrderRecord {
+  id: string;
+  number: string;
+  state: OrderTables['orders']['state']['__select__'];
+  userId: number | null;
+  email: string | null;
+  shippingAddress: Address | null;
+  billingAddress: Address | null;
+  isBillingSameAsShipping: boolean;
+  serviceLevels: ServiceLevels;
+  frozenTotals: OrderTotals | null;
+  completedAt: Date | null;
+  /** The account that it belonged to was deleted. */
+  isErased: boolean;
+  salesTaxRatePpm: number | null;
+  zipFees: ZipFee[];
+  tracking: ShipmentTracking[];
+  lines: LineRecord[];
+  /** The account that the order belongs to, or that uses it: `userId` once it is theirs. */
+  ownerId: number | null;
+  /** By what the customer is known: `user:7`, `email:ada@example.com`. */
+  customers: string[];
+  /** The coupon or campaign of the order; whether it counts, `discountOf` says. */
+  promotion: PromotionRecord | null;
+  isDesignerDefault: boolean;
+  /** Null for everyone but designers. */
+  annualSpendCents: number | null;
+  giftCards: OrderGiftCard[];
+  /** When the prices and everything that depends on the date was looked at. */
+  readAt: Date;
+}
+
+/** Orders that were frozen before totals had these have none. */
+const ADDED_LATER = { lines: [], designerTier: null, taxableCents: 0 };
+
+const ORDER_ID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
+
+/** Whether a text can be the id of an order at all; anything else would be an error of the database's. */
+export function isOrderId(text: string | null | undefined): text is string {
+  return typeof text === 'string' && ORDER_ID.test(text);
+}
+
+/**
+ * The owner rule in a WHERE clause: the order is nobody's (who knows its id may use it), or the caller's. One whose account was
+ * deleted is for nobody to use.
+ */
+export function isOwnedBy(caller: Caller) {
+  return (eb: ExpressionBuilder<Schema, 'orders'>) =>
+    eb.and([
+      eb('orders.erased_at', 'is', null),
+      eb.or([
+        eb('orders.user_id', 'is', null),
+        ...(caller.userId === null ? [] : [eb('orders.user_id', '=', caller.userId)]),
+      ]),
+    ]);
+}
+
+/** Who owns an order reads it. What is left of those whose account was deleted admins read: the books are theirs. */
+export function isReadableBy(caller: Caller) {
+  return (eb: ExpressionBuilder<Schema, 'orders'>) =>
+    eb.or([
+      isOwnedBy(caller)(eb),
+      ...(caller.role === 'admin' ? [eb('orders.erased_at', 'is not', null)] : []),
+    ]);
+}
+
+/** Reads an order that is the caller's to read, with its lines: two queries whatever its size. Null when it is not there for them. */
+export async function findOrder(
+  db: Database | Transaction,
+  orderId: string,
+  caller: Caller,
+  now: Date,
+): Promise<OrderRecord | null> {
+  if (!isOrderId(orderId)) return null;
+  const row = await db
+    .selectFrom('orders')
+    .leftJoin('us_state', (join) =>
+      join.on(sql<boolean>`(us_state.abbr = orders.shipping_address -> 'state' ->> 'abbr')`),
+    )
+    .selectAll('orders')
+    .select([
+      'us_state.sales_tax_millipercent',
+      zipFeesOfDestination().as('zip_fees'),
+      trackingOfShipments().as('tracking'),
+      giftCardsOfOrder().as('gift_cards'),
+      ownerOf(caller.userId).as('owner_id'),
+      sql<string[]>`to_jsonb(${customersOf(caller.userId)})`.as('customers'),
+      promotionFacts(sql`promotion.id = orders.promotion_id`, caller.userId).as('promotion'),
+      annualSpendOfDesigner(caller.userId, now).as('annual_spend_cents'),
+    ])
+    .where('orders.id', '=', orderId)
+    .where(isReadableBy(caller))
+    .executeTakeFirst();
+  if (row === undefined) return null;
+  return {
+    id: row.id,
+    number: row.number,
+    state: row.state,
+    userId: row.user_id,
+    email: row.email,
+    shippingAddress: row.shipping_address,
+    billingAddress: row.is_billing_same_as_shipping ? row.shipping_address : row.billing_address,
+    isBillingSameAsShipping: row.is_billing_same_as_shipping,
+    serviceLevels: row.service_levels,
+    frozenTotals: row.totals && { ...ADDED_LATER, ...row.totals },
+    completedAt: row.completed_at,
+    isErased: row.erased_at !== null,
+    // Thousandths of a percent in millionths: 8250 is 82,500 ppm.
+    salesTaxRatePpm: row.sales_tax_millipercent === null ? null : row.sales_tax_millipercent * 10,
+    zipFees: row.zip_fees,
+    tracking: row.tracking,
+    lines: await loadLines(db, orderId, now),
+    ownerId: row.owner_id,
+    customers: row.customers,
+    promotion: row.promotion,
+    isDesignerDefault: row.designer_default,
+    annualSpendCents: row.annual_spend_cents,
+    giftCards: row.gift_cards,
+    readAt: now,
+  };
+}
+
+/** As `findOrder`; strangers and wrong ids get the same ORDER_NOT_FOUND, so that ids cannot be probed. */
+export async function requireOrder(
+  db: Database | Transaction,
+  orderId: string,
+  caller: Caller,
+  now: Date,
+): Promise<OrderRecord> {
+  const order = await findOrder(db, orderId, caller, now);
+  if (order === null) throw problem('ORDER_NOT_FOUND');
+  return order;
+}
+
+/** As `requireOrder`, for a change. Throws 409/131 for an admin who may only read the order. */
+export async function requireChangeableOrder(
+  db: Database | Transaction,
+  orderId: string,
+  caller: Caller,
+  now: Date,
+): Promise<OrderRecord> {
+  const order = await requireOrder(db, orderId, caller, now);
+  if (!order.isErased) return order;
+  const message = 'The account that this order belonged to was deleted. Nobody can change it any more.';
+  throw problem('ORDER_COMPLETED', { message });
+}

@@ -1,0 +1,66 @@
+import { DESIGNER_ROLES } from '@sanderling/contract/roles';
+import type { ZipFee } from '@sanderling/pricing/delivery-charges';
+import { sql } from 'kysely';
+import { ownerOf } from '../../promotions/codes/promotion-record.ts';
+import { annualSpendSql } from './annual-spend.ts';
+
+export interface ShipmentTracking {
+  shippingCategory: string;
+  step: number;
+  parcels: { carrier: string; tracking_number: string; url: string; line_item_ids: number[] }[];
+}
+
+/** A gift card on an order. The balance is what it has for this order: what it pays already is part of it. */
+export interface OrderGiftCard {
+  id: number;
+  giftCardId: number;
+  lastFour: string;
+  balanceCents: number;
+  isInUse: boolean;
+}
+
+/** Columns for a query that selects from `orders`: what belongs to an order, in the same round trip. */
+
+export function zipFeesOfDestination() {
+  return sql<ZipFee[]>`(
+    select coalesce(jsonb_agg(jsonb_build_object(
+      'zipPrefix', zip_prefix, 'feeCents', fee_cents, 'area', area)), '[]')
+    from zip_fee where starts_with(orders.shipping_address ->> 'zip_code', zip_prefix)
+  )`;
+}
+
+export function trackingOfShipments() {
+  return sql<ShipmentTracking[]>`(
+    select coalesce(jsonb_agg(jsonb_build_object(
+      'shippingCategory', shipment.shipping_category,
+      'step', shipment.step,
+      'parcels', (
+        select coalesce(jsonb_agg(jsonb_build_object(
+          'carrier', carrier, 'tracking_number', tracking_number, 'url', url,
+          'line_item_ids', line_item_ids) order by parcel.id), '[]')
+        from parcel where parcel.shipment_id = shipment.id)) order by shipment.id), '[]')
+    from shipment where shipment.order_id = orders.id
+  )`;
+}
+
+/** In the order in which they were applied. */
+export function giftCardsOfOrder() {
+  return sql<OrderGiftCard[]>`(
+    select coalesce(jsonb_agg(jsonb_build_object(
+      'id', order_gift_card.id,
+      'giftCardId', gift_card.id,
+      'lastFour', gift_card.last_four,
+      'balanceCents', gift_card.balance_cents + order_gift_card.held_cents,
+      'isInUse', order_gift_card.in_use) order by order_gift_card.id), '[]')
+    from order_gift_card join gift_card on gift_card.id = order_gift_card.gift_card_id
+    where order_gift_card.order_id = orders.id
+  )`;
+}
+
+/** What the order's owner has spent in the trailing year when they are a designer, else null. */
+export function annualSpendOfDesigner(callerId: number | null, now: Date) {
+  return sql<number | null>`(
+    select ${annualSpendSql(sql`account.id`, now)} from account
+    where account.id = ${ownerOf(callerId)} and account.role in (${sql.join(DESIGNER_ROLES)})
+  )`;
+}

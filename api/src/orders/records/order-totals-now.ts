@@ -1,0 +1,57 @@
+import { CAMPAIGNS } from '@sanderling/pricing/campaigns';
+import { type OrderTotals, orderTotals } from '@sanderling/pricing/order-totals/order-totals';
+import type { PrimaryDiscount } from '@sanderling/pricing/order-totals/primary-discount';
+import type { ProblemError } from '../../platform/http/problem.ts';
+import { promotionRefusal } from '../../promotions/codes/promotion-refusal.ts';
+import { LORRY_CATEGORIES, WHITE_GLOVE } from './delivery-rates.ts';
+import type { OrderRecord } from './load-order.ts';
+
+/** An order's totals: those frozen when payment began, else computed from the catalogue of this moment. */
+export function totalsOf(order: OrderRecord): OrderTotals {
+  if (order.frozenTotals !== null) return order.frozenTotals;
+  const address = order.shippingAddress;
+  return orderTotals({
+    lines: order.lines,
+    primaryDiscount: discountOf(order).discount,
+    designer: order.annualSpendCents === null ? null : { annualSpendCents: order.annualSpendCents },
+    destination: address === null ? null : { zipCode: address.zip_code, stateAbbr: address.state.abbr },
+    serviceLevels: order.serviceLevels,
+    giftCards: order.giftCards
+      .filter(({ isInUse }) => isInUse)
+      .map(({ id, balanceCents }) => ({ orderGiftCardId: id, balanceCents })),
+    zipFees: { appliesTo: LORRY_CATEGORIES, fees: order.zipFees },
+    whiteGlove: WHITE_GLOVE,
+    salesTaxRate:
+      address === null || order.salesTaxRatePpm === null
+        ? null
+        : { stateAbbr: address.state.abbr, ratePpm: order.salesTaxRatePpm },
+  });
+}
+
+/** The one discount that counts for an order now. `refusal` says why one that is on it does not count any more. */
+export function discountOf(order: OrderRecord): {
+  discount: PrimaryDiscount | null;
+  refusal: ProblemError | null;
+} {
+  const { promotion } = order;
+  if (order.isDesignerDefault) {
+    return { discount: order.annualSpendCents === null ? null : { kind: 'designer' }, refusal: null };
+  }
+  if (promotion === null) return { discount: null, refusal: null };
+  const refusal = promotionRefusal(promotion, {
+    now: order.readAt,
+    isSignedIn: order.ownerId !== null,
+    customers: order.customers,
+    lines: order.lines,
+  });
+  if (refusal !== null) return { discount: null, refusal };
+  const named = { promotionId: promotion.id, name: promotion.code, label: promotion.label };
+  const campaign = CAMPAIGNS.get(promotion.code);
+  return {
+    discount:
+      promotion.kind === 'campaign' && campaign !== undefined
+        ? { kind: 'campaign', ...named, campaign }
+        : { kind: 'coupon', ...named, percent: promotion.percent ?? 0 },
+    refusal: null,
+  };
+}

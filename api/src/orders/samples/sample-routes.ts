@@ -1,0 +1,82 @@
+import { orderSamplesBody, sampleOrder } from '@sanderling/contract/wire/catalogue-calls';
+import { escapeHtml } from '../../notifications/mail/escape-html.ts';
+import { queueMail } from '../../notifications/mail/queue-mail.ts';
+import { envelope, problems } from '../../platform/http/answers.ts';
+import type { Api } from '../../platform/http/http-server.ts';
+import { problem } from '../../platform/http/problem.ts';
+import type { Platform } from '../../platform/process/platform.ts';
+import { checkAddress } from '../addresses/check-address.ts';
+
+/** Free samples of fabrics and finishes, up to five in one envelope. */
+export async function sampleRoutes(app: Api, { db, clock }: Platform): Promise<void> {
+  app.post(
+    '/samples',
+    {
+      config: { rateLimit: { max: 5, timeWindow: '1 minute' } },
+      schema: {
+        tags: ['Catalogue'],
+        body: orderSamplesBody,
+        response: {
+          201: envelope(sampleOrder),
+          ...problems('VARIANT_NOT_FOUND', 'VALIDATION_FAILED', 'SHIPPING_NOT_ALLOWED', 'RATE_LIMITED'),
+        },
+      },
+    },
+    async ({ body }, reply) => {
+      const { address, isShippingAllowed } = await checkAddress(db, body.address);
+      if (!isShippingAllowed) throw problem('SHIPPING_NOT_ALLOWED');
+      const variants = await db
+        .selectFrom('variant')
+        .innerJoin('product', 'product.id', 'variant.product_id')
+        .select(['variant.id', 'variant.content', 'product.content as product'])
+        .where('variant.id', 'in', [...new Set(body.variant_ids)])
+        .where('variant.listed', '=', true)
+        .execute();
+      const samples = new Map<string, number>();
+      for (const { id, content, product } of variants) {
+        const painted = product.available_options.find(({ slot }) => slot !== null);
+        const material = painted && content.option_values[painted.name];
+        if (material) samples.set(material, id);
+      }
+      if (samples.size === 0)
+        throw problem('VARIANT_NOT_FOUND', { message: 'There is no sample of this piece.' });
+
+      const materials = [...samples.keys()];
+      const now = clock();
+      await db.transaction().execute(async (tx) => {
+        const { id } = await tx
+          .insertInto('sample_order')
+          .values({ email: address.email, address: JSON.stringify(address), ordered_at: now })
+          .returning('id')
+          .executeTakeFirstOrThrow();
+        await tx
+          .insertInto('sample_order_line')
+          .values(
+            [...samples].map(([material, variant_id]) => ({ sample_order_id: id, variant_id, material })),
+          )
+          .execute();
+        await queueMail(tx, {
+          reason: `samples-${id}`,
+          recipient: address.email,
+          content: samplesMail(address.first_name, materials),
+          now,
+        });
+      });
+      return reply.code(201).send({ data: { materials, address } });
+    },
+  );
+}
+
+function samplesMail(firstName: string, materials: readonly string[]) {
+  const opening = `Dear ${firstName}, your samples leave the workshop within two business days:`;
+  const closing = 'Look at them by day and by lamplight, and keep them as long as you like.';
+  return {
+    subject: 'Your samples are on their way',
+    text: [opening, materials.map((material) => `- ${material}`).join('\n'), closing].join('\n\n'),
+    html: [
+      `<p>${escapeHtml(opening)}</p>`,
+      `<ul>${materials.map((material) => `<li>${escapeHtml(material)}</li>`).join('')}</ul>`,
+      `<p>${closing}</p>`,
+    ].join('\n'),
+  };
+}

@@ -1,0 +1,87 @@
+import type { Adjustment } from '@sanderling/contract/wire/order';
+import { dollarsFromCents, formatDollars } from '@sanderling/pricing/money';
+import type { OrderTotals } from '@sanderling/pricing/order-totals/order-totals';
+import type { OrderRecord } from '../records/load-order.ts';
+
+const TAX_LABEL = 'Sales Tax';
+const ZIP_FEE_LABEL = 'Shipping Cost Zipcode Fee';
+const WHITE_GLOVE_LABEL = 'White Glove Shipping';
+
+type Addition = Partial<Adjustment> & { explanation: string };
+
+/** Everything that is added to or taken off the lines, in the contract's order of application. */
+export function adjustmentsOf(order: OrderRecord, totals: OrderTotals): Adjustment[] {
+  const { promotion, shipping } = totals;
+  const adjustments: Adjustment[] = [];
+  const add = (label: string, cents: number, rest: Addition) => {
+    if (cents === 0) return;
+    adjustments.push({
+      label,
+      amount: dollarsFromCents(cents),
+      best_price_optimization: false,
+      promotion_id: null,
+      is_promotion: false,
+      order_gift_card_id: null,
+      ...rest,
+    });
+  };
+  if (promotion !== null) {
+    const explanation = explainPromotion(totals);
+    const rest = { promotion_id: promotion.promotionId, is_promotion: true, explanation };
+    add(promotion.label, -totals.discountCents, rest);
+  }
+  const bestPrice = { best_price_optimization: true, explanation: explainBestPrice(totals) };
+  add('Best Price Optimization', -totals.bestPriceCents, bestPrice);
+  add(ZIP_FEE_LABEL, shipping.zipFeeCents, {
+    explanation: `The carrier's fee for delivery to ${shipping.zipFeeArea ?? 'this ZIP code'}.`,
+  });
+  add(WHITE_GLOVE_LABEL, shipping.whiteGloveCents, {
+    explanation: 'Carried to the room of your choice, unpacked and assembled.',
+  });
+  add(TAX_LABEL, totals.taxCents, { explanation: explainTax(order, totals) });
+  for (const { orderGiftCardId, amountCents } of totals.giftCards) {
+    const card = order.giftCards.find(({ id }) => id === orderGiftCardId);
+    const explanation = `Paid with the gift card ending in ${card?.lastFour ?? '****'}.`;
+    add('Gift Card', -amountCents, { order_gift_card_id: orderGiftCardId, explanation });
+  }
+  return adjustments;
+}
+
+function explainPromotion({ designerTier, discountedLines, lines, promotion }: OrderTotals): string {
+  const reduced = lines.filter(({ discountCents }) => discountCents > 0);
+  const isDesigner = reduced.some(({ explanation }) => explanation.pricedBy === 'designer');
+  if (isDesigner && designerTier !== null) {
+    return `Your ${designerTier.name} designer price: ${designerTier.percent}% off the regular price of ${counted(reduced.length)}.`;
+  }
+  // Lines with a lower designer price say so themselves; only the others tell what the promotion gives.
+  const percents = reduced
+    .filter(({ explanation }) => explanation.pricedBy === 'promotion')
+    .map(({ explanation }) => explanation.percent);
+  const isSame = percents.every((percent) => percent === discountedLines.percent);
+  const percent = isSame ? `${discountedLines.percent}%` : `up to ${Math.max(...percents)}%`;
+  return `${promotion?.label}: ${percent} off ${counted(reduced.length)}; eligible pieces come to ${formatDollars(discountedLines.eligibleTotalCents)}.`;
+}
+
+function explainBestPrice({ designerTier, lines }: OrderTotals): string {
+  const better = lines.filter(({ bestPriceCents }) => bestPriceCents > 0).length;
+  return `Your ${designerTier?.name} designer price is the lowest for ${counted(better)}.`;
+}
+
+function explainTax(order: OrderRecord, totals: OrderTotals): string {
+  const state = order.shippingAddress?.state.name ?? 'State';
+  const percent = (order.salesTaxRatePpm ?? 0) / 10_000;
+  return `${state} sales tax, ${percent}% of ${formatDollars(totals.taxableCents)}.`;
+}
+
+function counted(lines: number): string {
+  return lines === 1 ? 'one item' : `${lines} items`;
+}
+
+export function isTax(adjustment: Adjustment): boolean {
+  return adjustment.label === TAX_LABEL;
+}
+
+/** Sums amounts of the wire in cents, so that no fraction of a cent appears on the way. */
+export function totalDollars(adjustments: readonly Adjustment[]): number {
+  return adjustments.reduce((cents, { amount }) => cents + Math.round(amount * 100), 0) / 100;
+}

@@ -1,0 +1,54 @@
+import type { LineItem } from '@sanderling/contract/wire/order';
+import { dollarsFromCents } from '@sanderling/pricing/money';
+import type { LineTotals } from '@sanderling/pricing/order-totals/line-totals';
+import type { LineRecord } from '../records/catalogue-line.ts';
+import { stockRefusal } from './stock-sentences.ts';
+
+/** A line as the contract has it. Only a line of a cart says that it cannot be had. */
+export function lineToWire(line: LineRecord, totals: LineTotals | undefined, isOpen: boolean): LineItem {
+  const isOnSale = line.sellingPriceCents < line.regularPriceCents;
+  const main = line.images.find((image) => image.display_type === 'main');
+  const refusal = isOpen ? stockRefusal(line) : null;
+  return {
+    id: line.id,
+    quantity: line.quantity,
+    price: dollarsFromCents(line.sellingPriceCents),
+    compare_at_price: isOnSale ? dollarsFromCents(line.regularPriceCents) : null,
+    product_name: line.productName,
+    category: line.categoryName,
+    category_permalink: line.categoryPermalink,
+    supplier_name: line.supplierName,
+    variant: {
+      id: line.variantId,
+      sku: line.sku,
+      name: line.variantName,
+      slug: line.slug,
+      option_name: line.optionName,
+      images: line.images,
+    },
+    // Empty where there is no picture yet: pages are designed for that.
+    image_url: main?.images_url.original ?? '',
+    product_url: `/products/${line.slug}`,
+    ...(refusal === null ? {} : { unavailable_reason: refusal.message }),
+    ...(totals === undefined ? {} : { explanation: explanationToWire(line, totals) }),
+  };
+}
+
+function explanationToWire(line: LineRecord, totals: LineTotals): NonNullable<LineItem['explanation']> {
+  const { nextTier, percent, pricedBy, text } = totals.explanation;
+  const discountCents = totals.discountCents + totals.bestPriceCents;
+  return {
+    priced_by: pricedBy,
+    percent,
+    // Exact: every discount is a whole number of cents on each piece.
+    unit_price: dollarsFromCents(totals.netCents / line.quantity),
+    discount: discountCents === 0 ? 0 : -dollarsFromCents(discountCents),
+    text,
+    next_tier: nextTier && {
+      percent: nextTier.percent,
+      from: dollarsFromCents(nextTier.fromCents),
+      missing_amount: dollarsFromCents(nextTier.missingCents),
+      text: nextTier.text,
+    },
+  };
+}

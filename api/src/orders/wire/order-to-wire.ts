@@ -1,0 +1,97 @@
+import type { Order } from '@sanderling/contract/wire/order';
+import { dollarsFromCents } from '@sanderling/pricing/money';
+import type { OrderRecord } from '../records/load-order.ts';
+import { discountOf, totalsOf } from '../records/order-totals-now.ts';
+import { adjustmentsOf, isTax, totalDollars } from './adjustments-to-wire.ts';
+import { giftCardsOf } from './gift-cards-to-wire.ts';
+import { lineToWire } from './line-to-wire.ts';
+import { promotionsOf } from './promotions-to-wire.ts';
+import { shipmentsOf } from './shipments-to-wire.ts';
+
+/** The Order of the contract. Every amount on it comes from the totals; nothing is computed a second time. */
+export function orderToWire(order: OrderRecord): Order {
+  const totals = totalsOf(order);
+  const adjustments = adjustmentsOf(order, totals);
+  const taxAdjustments = adjustments.filter(isTax);
+  const otherAdjustments = adjustments.filter((adjustment) => !isTax(adjustment));
+  const isOpen = order.state === 'cart';
+  const lineItems = order.lines.map((line) =>
+    lineToWire(
+      line,
+      totals.lines.find(({ lineId }) => lineId === line.id),
+      isOpen,
+    ),
+  );
+  const { gap } = totals.shipping;
+  return {
+    id: order.id,
+    number: order.number,
+    state: order.state,
+    completed_at: order.completedAt?.toISOString() ?? null,
+    line_items: lineItems,
+    line_items_total: dollarsFromCents(totals.lineItemsCents),
+    best_price_optimization_adjustments_total: negative(totals.bestPriceCents),
+    subtotal_with_discount: dollarsFromCents(totals.subtotalWithDiscountCents),
+    ...shipmentsOf(order.tracking, totals),
+    shipments_total: dollarsFromCents(totals.shipping.shippingCents),
+    shipping_cost_rate:
+      gap === null
+        ? null
+        : {
+            shipping_category: gap.rate.shippingCategory,
+            cost: dollarsFromCents(gap.rate.costCents),
+            free_from: dollarsFromCents(gap.rate.freeFromCents),
+          },
+    missing_amount_to_free_shipping: dollarsFromCents(gap?.missingCents ?? 0),
+    is_final_shipping_cost: order.shippingAddress !== null,
+    special_delivery_info:
+      totals.shipping.zipFeeArea === null
+        ? null
+        : `Delivery to ${totals.shipping.zipFeeArea} takes a ferry or a mountain road, so the carrier adds a fee and will call you to agree on a day.`,
+    adjustments,
+    adjustments_total: totalDollars(adjustments),
+    tax_adjustments: taxAdjustments,
+    tax_adjustments_total: totalDollars(taxAdjustments),
+    not_tax_adjustments: otherAdjustments,
+    not_tax_adjustments_total: totalDollars(otherAdjustments),
+    ...giftCardsOf(order, totals),
+    total: dollarsFromCents(totals.totalCents),
+    base_total_before_bpo: dollarsFromCents(totals.baseTotalBeforeBestPriceCents),
+    shipments_total_before_bpo: dollarsFromCents(totals.shipping.shippingCents),
+    tax_total_before_bpo: dollarsFromCents(totals.taxBeforeBestPriceCents),
+    total_without_best_price_optimization: dollarsFromCents(totals.totalWithoutBestPriceCents),
+    ...promotionsOf(totals),
+    gift_promotions: [],
+    promo_code: order.promotion?.kind === 'coupon' ? order.promotion.code : null,
+    url_campaign: order.promotion?.kind === 'campaign' ? order.promotion.code : null,
+    promotion_refusal: isOpen ? (discountOf(order).refusal?.message ?? null) : null,
+    designer_discount_applied: order.isDesignerDefault,
+    shipping_address: order.shippingAddress,
+    billing_address: order.billingAddress,
+    cordial_cart: {
+      products: lineItems.map((line) => ({
+        product_id: line.id,
+        sku: line.variant.sku,
+        name: line.product_name,
+        price: line.price,
+        quantity: line.quantity,
+        category: line.category,
+        url: line.product_url,
+        image_url: line.image_url,
+      })),
+      order: {
+        id: order.id,
+        number: order.number,
+        subtotal: dollarsFromCents(totals.subtotalWithDiscountCents),
+        shipping: dollarsFromCents(totals.shipping.shippingCents),
+        tax: dollarsFromCents(totals.taxCents),
+        total: dollarsFromCents(totals.totalCents),
+      },
+    },
+  };
+}
+
+/** A reduction as the wire writes it: negative, and plain 0 when there is none. */
+function negative(cents: number): number {
+  return cents === 0 ? 0 : -dollarsFromCents(cents);
+}

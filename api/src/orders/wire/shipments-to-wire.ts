@@ -1,0 +1,36 @@
+import type { Order, Shipment } from '@sanderling/contract/wire/order';
+import { dollarsFromCents } from '@sanderling/pricing/money';
+import type { OrderTotals } from '@sanderling/pricing/order-totals/order-totals';
+import type { ShipmentCharge } from '@sanderling/pricing/order-totals/shipping-charges';
+import { SERVICE_LEVEL_LABELS } from '../records/delivery-rates.ts';
+import type { ShipmentTracking } from '../records/order-facts.ts';
+
+/** Shipments by id. A shipment's id is its category: an order has one for each, and it stays while the cart changes. */
+export function shipmentsOf(
+  trackings: readonly ShipmentTracking[],
+  totals: OrderTotals,
+): Pick<Order, 'shipments' | 'visible_shipments'> {
+  const shipments: Record<string, Shipment> = {};
+  for (const charge of totals.shipping.shipments) {
+    const tracking = trackings.find((each) => each.shippingCategory === charge.shippingCategory);
+    shipments[charge.shippingCategory] = {
+      id: charge.shippingCategory,
+      shipping_category: charge.shippingCategory,
+      cost: dollarsFromCents(charge.shippingCents + charge.whiteGloveCents),
+      line_item_ids: charge.lineIds,
+      service_level: charge.serviceLevel,
+      service_levels: serviceLevelsOf(charge),
+      ...(tracking === undefined ? {} : { tracking: { step: tracking.step, parcels: tracking.parcels } }),
+    };
+  }
+  // What comes by e-mail has no delivery to show.
+  const visible = Object.keys(shipments).filter((id) => id !== 'e_deliver');
+  return { shipments, visible_shipments: visible };
+}
+
+function serviceLevelsOf(charge: ShipmentCharge): Shipment['service_levels'] {
+  const standard = { service_level: 'standard' as const, label: SERVICE_LEVEL_LABELS.standard, amount: 0 };
+  if (charge.whiteGloveOfferCents === null) return [standard];
+  const amount = dollarsFromCents(charge.whiteGloveOfferCents);
+  return [standard, { service_level: 'white_glove', label: SERVICE_LEVEL_LABELS.white_glove, amount }];
+}

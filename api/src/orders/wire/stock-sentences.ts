@@ -1,0 +1,36 @@
+import { MAX_QUANTITY } from '@sanderling/contract/limits';
+import { type ProblemError, problem } from '../../platform/http/problem.ts';
+import type { LineRecord } from '../records/catalogue-line.ts';
+
+/** What a shopper reads when a piece cannot be had, as the details of a 422/101. */
+export function notForSale(): ProblemError {
+  return information('This item is not available for purchase.');
+}
+
+function noLongerAvailable(name: string): ProblemError {
+  return information(`${name} is no longer available. Remove it from the cart to go on.`);
+}
+
+export function tooMany(name: string, availableQuantity: number): ProblemError {
+  if (availableQuantity >= MAX_QUANTITY) {
+    return information(`An order may have at most ${MAX_QUANTITY} of ${name}.`);
+  }
+  if (availableQuantity <= 0) return information(`${name} is sold out for now.`);
+  return information(
+    availableQuantity === 1
+      ? `Only one of ${name} is left. Choose a quantity of 1.`
+      : `Only ${availableQuantity} of ${name} are left. Choose ${availableQuantity} or fewer.`,
+  );
+}
+
+/** Why a line cannot be had in a quantity, its own unless told; null when it can. */
+export function stockRefusal(line: LineRecord, quantity = line.quantity): ProblemError | null {
+  if (!line.isPurchasable) return noLongerAvailable(line.variantName);
+  const { availableQuantity } = line;
+  if (availableQuantity === null || quantity <= availableQuantity) return null;
+  return tooMany(line.variantName, availableQuantity);
+}
+
+function information(details: string): ProblemError {
+  return problem('INFORMATION', { message: details, details });
+}

@@ -1,0 +1,19 @@
+import { type CardGateway, PaymentProviderUnavailable } from '../provider/payment-gateway.ts';
+
+const refuse = async (): Promise<never> => {
+  throw new PaymentProviderUnavailable('This store has no keys of a card provider.');
+};
+
+/** The gateway of a store whose operator has waived payments: cards are not offered, and one that is sent is never charged. */
+export const noCards: CardGateway = {
+  provider: 'stripe',
+  isConfigured: false,
+  publishableKey: '',
+  cardFormUrl: null,
+  authorize: refuse,
+  authorizeApplePay: refuse,
+  capture: refuse,
+  voidAuthorization: refuse,
+  refund: refuse,
+  parseWebhook: refuse,
+};

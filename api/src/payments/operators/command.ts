@@ -1,0 +1,34 @@
+import { randomUUID } from 'node:crypto';
+import { parseArgs } from 'node:util';
+import { askStore, runCommand } from '../../auth/operators/ask-store.ts';
+
+const HELP = `Shows what was paid for an order, and gives it back. The store has to be running.
+
+  npm run payments -w api -- show R123456789
+  npm run payments -w api -- refund R123456789 --reason "Arrived damaged" [--amount 120.50] [--key 4711]
+  npm run payments -w api -- void R123456789
+
+"refund" gives back what was taken: all that is left of it, or --amount dollars. The same --key is the same refund,
+however often it is sent. "void" gives back what is held and was not taken yet; the shopper is asked to pay anew.
+`;
+
+await runCommand(async () => {
+  const { positionals, values } = parseArgs({
+    allowPositionals: true,
+    options: { reason: { type: 'string' }, amount: { type: 'string' }, key: { type: 'string' } },
+  });
+  const [command, number = ''] = positionals;
+  switch (command) {
+    case 'show':
+      return askStore('GET', `/orders/${number}/payments`);
+    case 'refund': {
+      const { reason = '', amount, key = randomUUID() } = values;
+      const body = { reason, ...(amount === undefined ? {} : { amount: Number(amount) }) };
+      return askStore('POST', `/orders/${number}/refund`, body, key);
+    }
+    case 'void':
+      return askStore('POST', `/orders/${number}/void`);
+    default:
+      return HELP;
+  }
+});

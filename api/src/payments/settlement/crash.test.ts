@@ -1,0 +1,276 @@
+import type { Order } from '@sanderling/contract/wire/order';
+import { pino } from 'pino';
+import { idempotentRequest } from '../../orders/idempotency/idempotency.ts';
+import { beginPayment } from '../../orders/order-payment/begin-payment.ts';
+import { orderAndPay } from '../../orders/order-payment/order-and-pay.ts';
+import { attemptOf } from '../../orders/order-payment/payment-attempt.ts';
+import { SOFA, useShop } from '../../orders/testing/shop.ts';
+import { toProblem } from '../../platform/http/error-handler.ts';
+import { chooseGateways } from '../gateways/choose-gateways.ts';
+import { type CardGateway, PaymentProviderUnavailable } from '../provider/payment-gateway.ts';
+import { PAY_SCOPE } from './payment-terms.ts';
+import type { Checkout } from './settle-payment.ts';
+import { sweepPayments } from './sweep-payments.ts';
+
+const NOW = '2026-11-20T16:00:00Z';
+const AFTER_LEASE = '2026-11-20T16:00:06Z';
+const AFTER_RESERVATION = '2026-11-20T16:16:00Z';
+const GUEST = { userId: null };
+const logger = pino({ level: 'silent' });
+const shop = useShop({ now: NOW });
+beforeEach(async () => {
+  await shop.setStock(SOFA, 14);
+  // What another test has left open is none of this one's.
+  await sweepPayments(later(await checkoutWith(() => ({})), AFTER_RESERVATION), logger);
+});
+
+class Killed extends Error {}
+
+/** The checkout of this shop, with a gateway that dies or goes silent where told. */
+async function checkoutWith(change: (real: CardGateway) => Partial<CardGateway>): Promise<Checkout> {
+  const { db, config, app } = shop.api;
+  const address = app.server.address();
+  if (address === null || typeof address === 'string') throw new Error('The shop listens on a port.');
+  const { gateways } = await chooseGateways(db, config, () => `http://127.0.0.1:${address.port}`);
+  return {
+    db,
+    config,
+    gateways: { ...gateways, card: { ...gateways.card, ...change(gateways.card) } },
+    clock: () => new Date(NOW),
+  };
+}
+
+const bodyOf = (order: Order, token = 'pm_card_visa') => ({
+  order_id: order.id,
+  payment: { method: 'card' as const, token, expected_total: order.total },
+});
+
+const sandboxIntents = async (orderId: string) => {
+  const rows = await shop.api.db
+    .selectFrom('sandbox_object')
+    .select('body')
+    .where('kind', '=', 'payment_intent')
+    .execute();
+  return rows.flatMap(({ body }) =>
+    body.object === 'payment_intent' && body.metadata.order_id === orderId ? [body] : [],
+  );
+};
+
+/** One paid order and nothing twice: what must be true whenever the process died. */
+async function expectPaidOnce(order: Order): Promise<void> {
+  const { db } = shop.api;
+  const payments = await db.selectFrom('payment').selectAll().where('order_id', '=', order.id).execute();
+  const cents = Math.round(order.total * 100);
+  expect(payments).toMatchObject([{ state: 'captured', captured_cents: cents }]);
+  expect(await sandboxIntents(order.id)).toMatchObject([{ status: 'succeeded', amount_received: cents }]);
+  const reason = `order-confirmation-${order.id}`;
+  expect(await db.selectFrom('mail_outbox').select('id').where('reason', '=', reason).execute()).toHaveLength(
+    1,
+  );
+  const held = db.selectFrom('stock_reservation').selectAll().where('order_id', '=', order.id);
+  expect(await held.execute()).toEqual([]);
+}
+
+const later = (checkout: Checkout, moment: string): Checkout => ({
+  ...checkout,
+  clock: () => new Date(moment),
+});
+
+const deaths: [string, (real: CardGateway) => Partial<CardGateway>][] = [
+  ['before the bank is asked', () => ({ authorize: () => Promise.reject(new Killed()) })],
+  [
+    'after the bank has said yes and before that is written down',
+    (real) => ({
+      authorize: async (request) => Promise.reject(new Killed((await real.authorize(request)).outcome)),
+    }),
+  ],
+  [
+    'after the order is placed and before the money is taken',
+    () => ({ capture: () => Promise.reject(new Killed()) }),
+  ],
+  [
+    'after the money is taken and before that is written down',
+    (real) => ({
+      capture: async (request) => Promise.reject(new Killed(String(await real.capture(request)))),
+    }),
+  ],
+];
+
+test.each(deaths)('R437 killed %s: the sweeper ends with one paid order', async (_when, death) => {
+  const before = await shop.stockOf(SOFA);
+  const order = await shop.readyCart({ variantId: SOFA });
+  const dying = await checkoutWith(death);
+  await expect(orderAndPay(dying, bodyOf(order), `killed-${order.id}`, GUEST)).rejects.toThrow(Killed);
+  const restarted = await checkoutWith(() => ({}));
+  // While the lease runs nobody takes the payment over.
+  expect(await sweepPayments(restarted, logger)).toBe(0);
+  expect(await sweepPayments(later(restarted, AFTER_LEASE), logger)).toBe(1);
+  await expectPaidOnce(order);
+  expect(await shop.stockOf(SOFA)).toBe(before - 1);
+  expect(await sweepPayments(later(restarted, AFTER_RESERVATION), logger)).toBe(0);
+});
+
+test.each(deaths)('R437 killed %s: the same request again ends with one paid order', async (_when, death) => {
+  const order = await shop.readyCart({ variantId: SOFA });
+  const key = `retried-${order.id}`;
+  const dying = await checkoutWith(death);
+  await expect(orderAndPay(dying, bodyOf(order), key, GUEST)).rejects.toThrow(Killed);
+  const restarted = later(await checkoutWith(() => ({})), AFTER_LEASE);
+  const answers = await Promise.all(
+    Array.from({ length: 5 }, () => orderAndPay(restarted, bodyOf(order), key, GUEST)),
+  );
+  expect(new Set(answers.map(({ body }) => body)).size).toBe(1);
+  expect(answers[0]?.status).toBe(200);
+  await sweepPayments(restarted, logger);
+  await expectPaidOnce(order);
+});
+
+test('R437 killed in the middle and found long after: nothing is charged, the stock is free, the cart is back', async () => {
+  const before = await shop.stockOf(SOFA);
+  const order = await shop.readyCart({ variantId: SOFA });
+  const checkout = await checkoutWith(() => ({}));
+  const request = idempotentRequest(PAY_SCOPE, `late-${order.id}`, bodyOf(order), GUEST);
+  const attempt = { ...attemptOf(bodyOf(order)), provider: 'sandbox' };
+  const begun = await beginPayment(shop.api.db, attempt, request, GUEST, new Date(NOW));
+  expect(begun.kind).toBe('begun');
+  expect(await shop.stockOf(SOFA)).toBe(before - 1);
+  await sweepPayments(later(checkout, AFTER_RESERVATION), logger);
+  expect(await shop.stockOf(SOFA)).toBe(before);
+  const { body } = await shop.post('/orders/cart', { order_id: order.id });
+  expect(body.data.state).toBe('cart');
+  // The sweeper then makes sure that the provider holds nothing either.
+  await sweepPayments(later(checkout, '2026-11-20T16:18:00Z'), logger);
+  const payments = await shop.api.db
+    .selectFrom('payment')
+    .select('state')
+    .where('order_id', '=', order.id)
+    .execute();
+  expect(payments).toEqual([{ state: 'voided' }]);
+  expect((await shop.pay(order)).status).toBe(200);
+});
+
+test('R437 while the provider is away the shopper is told, keeps the cart, and pays later with the same key', async () => {
+  const before = await shop.stockOf(SOFA);
+  const order = await shop.readyCart({ variantId: SOFA });
+  const key = `away-${order.id}`;
+  const away = await checkoutWith(() => ({
+    authorize: () => Promise.reject(new PaymentProviderUnavailable('connect ECONNREFUSED')),
+  }));
+  for (let attempt = 0; attempt < 2; attempt++) {
+    await expect(orderAndPay(away, bodyOf(order), key, GUEST)).rejects.toMatchObject({
+      problemName: 'PAYMENT_PROVIDER_UNAVAILABLE',
+      statusCode: 502,
+    });
+    expect(await shop.stockOf(SOFA)).toBe(before);
+  }
+  const back = await checkoutWith(() => ({}));
+  expect((await orderAndPay(back, bodyOf(order), key, GUEST)).status).toBe(200);
+  const captured = (await sandboxIntents(order.id)).filter((intent) => intent.amount_received > 0);
+  expect(captured).toHaveLength(1);
+  expect(await shop.stockOf(SOFA)).toBe(before - 1);
+});
+
+test('R437 an answer of the provider that got lost is never charged beside the next try', async () => {
+  const order = await shop.readyCart({ variantId: SOFA });
+  const lost = await checkoutWith((real) => ({
+    authorize: async (request) => {
+      await real.authorize(request);
+      throw new PaymentProviderUnavailable('socket hang up');
+    },
+  }));
+  await expect(orderAndPay(lost, bodyOf(order), 'lost-answer', GUEST)).rejects.toThrow();
+  expect((await shop.pay(order)).status).toBe(200);
+  const intents = await sandboxIntents(order.id);
+  expect(intents.map(({ status }) => status).sort()).toEqual(['canceled', 'succeeded']);
+});
+
+const REFUSED_CENTS = 20;
+const statesOf = async (order: Order) => {
+  const payments = shop.api.db.selectFrom('payment').select('state').where('order_id', '=', order.id);
+  return (await payments.orderBy('created_at').execute()).map(({ state }) => state);
+};
+
+/** A payment that nothing may come of any more, as one is left behind whose provider gives no answer to its question. */
+async function stuckPayment(order: Order, leasedUntil = NOW): Promise<void> {
+  const { db } = shop.api;
+  await db
+    .insertInto('payment')
+    .values({
+      order_id: order.id,
+      provider: 'sandbox',
+      method: 'card',
+      state: 'voiding',
+      amount_cents: REFUSED_CENTS,
+      captured_cents: null,
+      token: 'pm_card_visa',
+      reference: null,
+      decline_code: null,
+      idempotency_scope: PAY_SCOPE,
+      idempotency_key: `stuck-${order.id}`,
+      leased_until: new Date(leasedUntil),
+      created_at: new Date(NOW),
+    })
+    .execute();
+}
+
+test('R437 an amount that the provider refuses to take is a declined payment, and the cart is back at once', async () => {
+  const order = await shop.readyCart({ variantId: SOFA });
+  const refusing = await checkoutWith((real) => ({
+    authorize: (request) => real.authorize({ ...request, amountCents: REFUSED_CENTS }),
+  }));
+  const { status, body } = await orderAndPay(refusing, bodyOf(order), `refused-${order.id}`, GUEST);
+  expect([status, JSON.parse(body).code]).toEqual([402, 150]);
+  expect(await statesOf(order)).toEqual(['declined']);
+  expect((await shop.pay(order)).status).toBe(200);
+});
+
+test('R437 a key that the provider does not know is a fault of the store, and is not told as one of the shopper', async () => {
+  const order = await shop.readyCart({ variantId: SOFA });
+  const { db, config, app } = shop.api;
+  const address = app.server.address();
+  const apiBase = `http://127.0.0.1:${typeof address === 'object' ? address?.port : ''}/_payments`;
+  const stripe = { secretKey: 'sk_test_unknown', publishableKey: 'pk', webhookSecret: null, apiBase };
+  const { gateways } = await chooseGateways(db, { ...config, stripe }, () => apiBase);
+  const unknown = { ...(await checkoutWith(() => ({}))), gateways };
+  const failure = await orderAndPay(unknown, bodyOf(order), `unknown-${order.id}`, GUEST).catch(
+    (error: unknown) => toProblem(error, 'request-1'),
+  );
+  expect(failure).toMatchObject({ problemName: 'SERVER_ERROR', statusCode: 500 });
+});
+
+test('R437 a cart whose earlier payment the provider refuses to hear of is paid for', async () => {
+  const order = await shop.readyCart({ variantId: SOFA });
+  await stuckPayment(order);
+  expect((await shop.pay(order)).status).toBe(200);
+  expect((await statesOf(order)).toSorted()).toEqual(['captured', 'voided']);
+});
+
+test('R437 a payment that a provider never answers for ends when no bank can hold it any more', async () => {
+  const order = await shop.readyCart({ variantId: SOFA });
+  // The shop's own sweeper, whose clock stands still, leaves it alone.
+  await stuckPayment(order, AFTER_LEASE);
+  const silent = await checkoutWith(() => ({ authorize: () => Promise.reject(new Error('Idempotency')) }));
+  await sweepPayments(later(silent, '2026-11-28T15:00:00Z'), logger);
+  expect(await statesOf(order)).toEqual(['voiding']);
+  await sweepPayments(later(silent, '2026-11-28T16:02:00Z'), logger);
+  expect(await statesOf(order)).toEqual(['voided']);
+});
+
+test('R437 an order of less than a provider takes is refused before anything of it is held', async () => {
+  const price = (cents: number) =>
+    shop.api.db
+      .updateTable('variant')
+      .set({ price_cents: cents, sale_price_cents: null })
+      .where('id', '=', SOFA);
+  const { price_cents: cents } = await shop.api.db
+    .selectFrom('variant')
+    .select('price_cents')
+    .where('id', '=', SOFA)
+    .executeTakeFirstOrThrow();
+  await price(20).execute();
+  const order = await shop.readyCart({ variantId: SOFA });
+  expect(order.total).toBeLessThan(0.5);
+  expect(await shop.pay(order)).toMatchObject({ status: 422, code: 101 });
+  expect(await statesOf(order)).toEqual([]);
+  await price(cents).execute();
+});

@@ -1,0 +1,160 @@
+import { declinePayment, giveUpPayment, placeOrder } from '../../orders/order-payment/close-payment.ts';
+import type { OpenPayment } from '../../platform/database/tables/payment-tables.ts';
+import type { Platform } from '../../platform/process/platform.ts';
+import { type Gateways, gatewayFor } from '../gateways/gateways.ts';
+import { cancellationKey, requestRefund } from '../refunds/request-refund.ts';
+import { holdLease } from './hold-lease.ts';
+import { lapsePayment } from './lapse-payment.ts';
+import { HOLD_MS, LEASE_MS, RESERVATION_MS } from './payment-terms.ts';
+
+export interface Checkout extends Platform {
+  gateways: Gateways;
+}
+
+/**
+ * Brings a payment to its end from wherever it stands: asks the bank, places the order, takes the money, or gives an
+ * authorization back. Each step is written down, and every question to the provider carries the payment's own key, so
+ * that doing it again after a crash does nothing twice. Throws PaymentProviderUnavailable when it has to be done later.
+ */
+export async function settlePayment(checkout: Checkout, paymentId: string): Promise<void> {
+  const payment = await claim(checkout, paymentId);
+  if (payment !== null) await holdLease(checkout, payment, () => workOn(checkout, payment));
+}
+
+/** Settles a payment that the caller has just begun and holds the lease of. */
+export async function settleOwnPayment(checkout: Checkout, paymentId: string): Promise<void> {
+  const payment = await read(checkout, paymentId);
+  if (payment !== null) await holdLease(checkout, payment, () => workOn(checkout, payment));
+}
+
+async function workOn(checkout: Checkout, payment: OpenPayment): Promise<void> {
+  switch (payment.state) {
+    case 'started': {
+      await authorize(checkout, payment);
+      const after = await read(checkout, payment.id);
+      return after === null || after.state === 'started' ? undefined : workOn(checkout, after);
+    }
+    case 'authorized':
+      return capture(checkout, payment);
+    case 'voiding':
+      return voidPayment(checkout, payment);
+    default:
+      return;
+  }
+}
+
+async function authorize(checkout: Checkout, payment: OpenPayment): Promise<void> {
+  const { db, clock, config } = checkout;
+  const now = clock();
+  const closing = { payment, now };
+  if (now.getTime() - payment.created_at.getTime() > RESERVATION_MS) {
+    // Found too late, after a long outage: nobody expects this charge any more.
+    await db.transaction().execute((tx) => giveUpPayment(tx, closing));
+    return;
+  }
+  const decision = await ask(checkout, payment);
+  await db
+    .transaction()
+    .execute((tx) =>
+      decision.outcome === 'declined'
+        ? declinePayment(tx, { ...closing, code: decision.code, message: decision.message })
+        : placeOrder(tx, { ...closing, reference: decision.reference, publicOrigin: config.publicOrigin }),
+    );
+}
+
+async function ask({ db, gateways }: Checkout, payment: OpenPayment) {
+  // Gift cards have paid for everything: there is nothing to ask a bank.
+  if (payment.amount_cents === 0) return { outcome: 'authorized', reference: null } as const;
+  const { number } = await db
+    .selectFrom('orders')
+    .select('number')
+    .where('id', '=', payment.order_id)
+    .executeTakeFirstOrThrow();
+  return gatewayFor(gateways, payment.method).authorize({
+    idempotencyKey: `authorize-${payment.id}`,
+    amountCents: payment.amount_cents,
+    token: payment.token ?? '',
+    paymentId: payment.id,
+    orderId: payment.order_id,
+    orderNumber: number,
+  });
+}
+
+async function capture(checkout: Checkout, payment: OpenPayment): Promise<void> {
+  const { reference, amount_cents: amountCents } = payment;
+  if (reference === null) return markCaptured(checkout, payment, amountCents);
+  const gateway = gatewayFor(checkout.gateways, payment.method);
+  const taken = await gateway.capture({ idempotencyKey: `capture-${payment.id}`, reference, amountCents });
+  if (taken.outcome === 'captured') return markCaptured(checkout, payment, taken.amountCents);
+  await checkout.db.transaction().execute((tx) => lapsePayment(tx, checkout, payment));
+}
+
+async function markCaptured({ db }: Checkout, payment: OpenPayment, capturedCents: number): Promise<void> {
+  // The database refuses any other amount than the order's total.
+  await db
+    .updateTable('payment')
+    .set({ state: 'captured', captured_cents: capturedCents, token: null })
+    .where('id', '=', payment.id)
+    .where('state', '=', payment.state)
+    .execute();
+}
+
+/** Learns what the provider did by asking once more with the same key, and gives back what it holds. */
+async function voidPayment(checkout: Checkout, payment: OpenPayment): Promise<void> {
+  const { db, gateways } = checkout;
+  const reference = payment.reference ?? (await referenceOf(checkout, payment));
+  if (reference !== null) {
+    const request = { idempotencyKey: `void-${payment.id}`, reference };
+    const result = await gatewayFor(gateways, payment.method).voidAuthorization(request);
+    // Taken before it could be given back, by a process that died before it wrote that down: a refund is what is left.
+    if (result.outcome === 'captured') return keepOrRefund(checkout, payment, result.amountCents);
+  }
+  await db
+    .updateTable('payment')
+    .set({ state: 'voided', token: null })
+    .where('id', '=', payment.id)
+    .where('state', '=', 'voiding')
+    .execute();
+}
+
+async function keepOrRefund(checkout: Checkout, payment: OpenPayment, capturedCents: number): Promise<void> {
+  await markCaptured(checkout, payment, capturedCents);
+  const { db, clock } = checkout;
+  await db.transaction().execute(async (tx) => {
+    const { state } = await tx
+      .selectFrom('orders')
+      .select('state')
+      .where('id', '=', payment.order_id)
+      .executeTakeFirstOrThrow();
+    if (state !== 'cancelled') return;
+    const reason = 'Taken while the order was being cancelled';
+    const key = cancellationKey(payment.order_id);
+    await requestRefund(tx, { orderId: payment.order_id, amountCents: null, reason, key }, clock());
+  });
+}
+
+async function referenceOf(checkout: Checkout, payment: OpenPayment): Promise<string | null> {
+  // A provider that still gives no answer holds nothing any more, and the cart must not stay unpayable for it.
+  if (checkout.clock().getTime() - payment.created_at.getTime() > HOLD_MS) return null;
+  const decision = await ask(checkout, payment);
+  return decision.outcome === 'authorized' ? decision.reference : null;
+}
+
+/** Takes a payment over from whoever worked on it and has not been heard of since. */
+async function claim({ db, clock }: Checkout, paymentId: string): Promise<OpenPayment | null> {
+  const now = clock();
+  const claimed = await db
+    .updateTable('payment')
+    .set({ leased_until: new Date(now.getTime() + LEASE_MS) })
+    .where('id', '=', paymentId)
+    .where('state', 'in', ['started', 'authorized', 'voiding'])
+    .where('leased_until', '<=', now)
+    .returningAll()
+    .executeTakeFirst();
+  return claimed ?? null;
+}
+
+async function read({ db }: Checkout, paymentId: string): Promise<OpenPayment | null> {
+  const payment = await db.selectFrom('payment').selectAll().where('id', '=', paymentId).executeTakeFirst();
+  return payment ?? null;
+}

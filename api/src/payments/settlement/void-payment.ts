@@ -1,0 +1,43 @@
+import { problem } from '../../platform/http/problem.ts';
+import { writePayAgain } from './lapse-payment.ts';
+import { type Checkout, settlePayment } from './settle-payment.ts';
+
+/** Gives back what is held for an order and was not taken yet. The order stands; its payment is open. */
+export async function voidOrderPayment(checkout: Checkout, orderId: string): Promise<void> {
+  const { db, clock } = checkout;
+  const now = clock();
+  const moved = await db.transaction().execute(async (tx) => {
+    // Only where nobody works on it: a capture that is under way ends first.
+    const voiding = await tx
+      .updateTable('payment')
+      .set({ state: 'voiding', leased_until: now })
+      .where('order_id', '=', orderId)
+      .where('state', '=', 'authorized')
+      .where('leased_until', '<=', now)
+      .returning('id')
+      .executeTakeFirst();
+    if (voiding !== undefined)
+      await writePayAgain(tx, checkout, { orderId, reason: `payment-voided-${voiding.id}` });
+    return voiding;
+  });
+  if (moved === undefined) throw await explain(checkout, orderId);
+  await settlePayment(checkout, moved.id);
+}
+
+async function explain({ db }: Checkout, orderId: string) {
+  const payment = await db
+    .selectFrom('payment')
+    .select('state')
+    .where('order_id', '=', orderId)
+    .orderBy('created_at', 'desc')
+    .executeTakeFirst();
+  const details = SENTENCES[payment?.state ?? ''] ?? 'Nothing is held for this order.';
+  return problem('INFORMATION', { message: details, details });
+}
+
+const SENTENCES: Record<string, string> = {
+  authorized: 'This payment is being worked on. Try again in a minute.',
+  started: 'This payment is being worked on. Try again in a minute.',
+  captured: 'The money has been taken already: refund it instead.',
+  voiding: 'This payment is being given back already.',
+};

@@ -1,0 +1,219 @@
+import { applePayToken } from '@sanderling/contract/wire/checkout-calls';
+import Stripe from 'stripe';
+import type { AuthorizationRequest, CardGateway, PaymentEvent } from '../provider/payment-gateway.ts';
+import { PaymentProviderUnavailable } from '../provider/payment-gateway.ts';
+
+export interface StripeSettings {
+  provider: CardGateway['provider'];
+  secretKey: string;
+  publishableKey: string;
+  /** Null: no webhook is believed. Payments are then settled by the calls and the sweeper alone. */
+  webhookSecret: string | null;
+  cardFormUrl: string | null;
+  /** Where the provider is reached; asked at each call, since our own sandbox has an address only once it listens. */
+  apiBase: () => string;
+}
+
+// Together less than what proxies on the way wait for an answer: better to say "try again" than to be cut off.
+const TIMEOUT_MS = 6_000;
+const NETWORK_RETRIES = 1;
+
+/** Cards by Stripe's own SDK: against Stripe, or against the sandbox that speaks the same protocol. */
+export function stripeGateway(settings: StripeSettings): CardGateway {
+  const stripe = new Stripe(settings.secretKey, {
+    timeout: TIMEOUT_MS,
+    maxNetworkRetries: NETWORK_RETRIES,
+    telemetry: false,
+    httpClient: Stripe.createFetchHttpClient((input: string | URL | Request, init?: RequestInit) =>
+      fetch(below(settings.apiBase(), input), init),
+    ),
+  });
+
+  const hold = (request: AuthorizationRequest, paymentMethod: string) =>
+    answered(async () => {
+      const intent = await stripe.paymentIntents.create(
+        {
+          amount: request.amountCents,
+          currency: 'usd',
+          payment_method: paymentMethod,
+          automatic_payment_methods: { enabled: true, allow_redirects: 'never' },
+          capture_method: 'manual',
+          confirm: true,
+          error_on_requires_action: true,
+          description: `Sanderling order ${request.orderNumber}`,
+          metadata: metadataOf(request),
+        },
+        { idempotencyKey: request.idempotencyKey },
+      );
+      return { outcome: 'authorized', reference: intent.id } as const;
+    }, declinedOrThrow);
+
+  return {
+    provider: settings.provider,
+    isConfigured: true,
+    publishableKey: settings.publishableKey,
+    cardFormUrl: settings.cardFormUrl,
+
+    authorize: (request) => hold(request, request.token),
+
+    async authorizeApplePay(request) {
+      const method = await answered(async () => {
+        const token = await stripe.rawRequest('POST', '/v1/tokens', applePayParams(request.token), {
+          idempotencyKey: `token-${request.idempotencyKey}`,
+        });
+        if (!('id' in token) || typeof token.id !== 'string') throw new Error('Stripe answered no token.');
+        const card = { type: 'card', card: { token: token.id } } as const;
+        const { id } = await stripe.paymentMethods.create(card, {
+          idempotencyKey: `method-${request.idempotencyKey}`,
+        });
+        return { outcome: 'sealed', id } as const;
+      }, unreadableOrThrow);
+      return method.outcome === 'sealed' ? hold(request, method.id) : method;
+    },
+
+    async capture({ reference, amountCents, idempotencyKey }) {
+      return answered(async () => {
+        const known = await stripe.paymentIntents.retrieve(reference);
+        if (known.status === 'succeeded') return { outcome: 'captured', amountCents: known.amount_received };
+        // Banks hold an amount for a week; after that Stripe gives it back.
+        if (known.status === 'canceled') return { outcome: 'lapsed' };
+        const captured = await stripe.paymentIntents.capture(
+          reference,
+          { amount_to_capture: amountCents },
+          { idempotencyKey },
+        );
+        return { outcome: 'captured', amountCents: captured.amount_received };
+      });
+    },
+
+    async voidAuthorization({ reference, idempotencyKey }) {
+      return answered(async () => {
+        const known = await stripe.paymentIntents.retrieve(reference);
+        if (known.status === 'succeeded') {
+          return { outcome: 'captured', amountCents: known.amount_received } as const;
+        }
+        if (known.status !== 'canceled')
+          await stripe.paymentIntents.cancel(reference, {}, { idempotencyKey });
+        return { outcome: 'voided' } as const;
+      }, goneOrThrow);
+    },
+
+    async refund({ reference, amountCents, idempotencyKey }) {
+      return answered(
+        async () => {
+          await stripe.refunds.create({ payment_intent: reference, amount: amountCents }, { idempotencyKey });
+          return { outcome: 'refunded' } as const;
+        },
+        ({ message }) => ({ outcome: 'refused', message }) as const,
+      );
+    },
+
+    async parseWebhook(rawBody, headers) {
+      const { webhookSecret } = settings;
+      if (webhookSecret === null) throw new Error('STRIPE_WEBHOOK_SECRET is not set.');
+      const signature = headers['stripe-signature'];
+      if (typeof signature !== 'string') throw new Error('No signature.');
+      return toPaymentEvent(stripe.webhooks.constructEvent(rawBody, signature, webhookSecret));
+    },
+  };
+}
+
+/** What Stripe's own mobile SDKs send to turn an Apple Pay payment into a token. */
+function applePayParams(text: string): Record<string, string> {
+  const token = applePayToken.parse(JSON.parse(text));
+  return {
+    pk_token: JSON.stringify(token.paymentData),
+    pk_token_instrument_name: token.paymentMethod.displayName,
+    pk_token_payment_network: token.paymentMethod.network,
+    pk_token_transaction_id: token.transactionIdentifier,
+  };
+}
+
+function metadataOf(request: AuthorizationRequest): Record<string, string> {
+  return {
+    payment_id: request.paymentId,
+    order_id: request.orderId,
+    order_number: request.orderNumber,
+  };
+}
+
+function toPaymentEvent(event: Stripe.Event): PaymentEvent {
+  const object: unknown = event.data.object;
+  const metadata =
+    typeof object === 'object' && object !== null && 'metadata' in object ? object.metadata : null;
+  const paymentId =
+    typeof metadata === 'object' && metadata !== null && 'payment_id' in metadata
+      ? metadata.payment_id
+      : null;
+  return { id: event.id, paymentId: typeof paymentId === 'string' ? paymentId : null, orderId: null };
+}
+
+/** Tells "no answer" (unknown outcome, ask again) from a refusal, which `onRefusal` may turn into an outcome. */
+async function answered<Outcome, Refusal = never>(
+  call: () => Promise<Outcome>,
+  onRefusal: (error: Stripe.errors.StripeError) => Refusal = rethrow,
+): Promise<Outcome | Refusal> {
+  try {
+    return await call();
+  } catch (error) {
+    if (!(error instanceof Stripe.errors.StripeError)) throw error;
+    const isUndecided =
+      error instanceof Stripe.errors.StripeConnectionError ||
+      error instanceof Stripe.errors.StripeAPIError ||
+      error instanceof Stripe.errors.StripeRateLimitError ||
+      error.code === 'idempotency_key_in_use';
+    if (isUndecided) throw new PaymentProviderUnavailable(error.message, { cause: error });
+    try {
+      return onRefusal(error);
+    } catch {
+      // Its status is that of our request to Stripe, and says nothing about the shopper's to us.
+      throw new Error(`Stripe refused what the store asked for: ${error.type}`, { cause: error });
+    }
+  }
+}
+
+function rethrow(error: Error): never {
+  throw error;
+}
+
+/** A refused card, or a token that is no card (any more): the shopper can do something about either. */
+function declinedOrThrow(error: Stripe.errors.StripeError) {
+  if (error instanceof Stripe.errors.StripeCardError) {
+    return {
+      outcome: 'declined',
+      code: error.decline_code || error.code || 'declined',
+      message: error.message,
+    } as const;
+  }
+  const isAboutToken = error.param === 'payment_method' || error.code === 'resource_missing';
+  if (error instanceof Stripe.errors.StripeInvalidRequestError && isAboutToken) {
+    const message = 'These card details can no longer be used. Enter the card again.';
+    return { outcome: 'declined', code: 'token_used', message } as const;
+  }
+  // A request that Stripe finds invalid holds nothing, now or when it is asked again.
+  if (error instanceof Stripe.errors.StripeInvalidRequestError) {
+    const message = 'This payment could not be made. Nothing was charged. Pay in another way.';
+    return { outcome: 'declined', code: error.code ?? 'invalid_request', message } as const;
+  }
+  throw error;
+}
+
+/** Stripe holds nothing of what it does not know. */
+function goneOrThrow(error: Stripe.errors.StripeError) {
+  if (error.code === 'resource_missing') return { outcome: 'voided' } as const;
+  throw error;
+}
+
+/** A sealed letter that Stripe cannot open, or a card in it that no bank knows. */
+function unreadableOrThrow(error: Stripe.errors.StripeError) {
+  if (error instanceof Stripe.errors.StripeCardError) return declinedOrThrow(error);
+  if (!(error instanceof Stripe.errors.StripeInvalidRequestError)) throw error;
+  const message = 'Apple Pay’s payment could not be read. Try again, or pay by card.';
+  return { outcome: 'declined', code: 'token_unreadable', message } as const;
+}
+
+/** The SDK knows hosts, not paths: its address is put below the base that is configured. */
+function below(base: string, input: string | URL | Request): URL {
+  const asked = new URL(input instanceof Request ? input.url : input);
+  return new URL(`${base.replace(/\/$/, '')}${asked.pathname}${asked.search}`);
+}

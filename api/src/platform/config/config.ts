@@ -1,0 +1,230 @@
+import { resolve } from 'node:path';
+import { type Environment, environmentOf, isLoopbackHost } from '@sanderling/contract/environment';
+import { type TrustedProxies, trustedProxies } from '@sanderling/contract/trusted-proxies';
+import { z } from 'zod';
+import { type OutsideServiceName, readWaivers } from './outside-services.ts';
+
+export interface IdentitySettings {
+  /** `iss` of every token. */
+  issuer: string;
+  /** The app client: `aud` of an identity token, `client_id` of an access token. */
+  audience: string;
+  /** Where the provider publishes its keys. */
+  jwksUrl: string;
+  /** How long to believe that an unknown key is none, so that made-up key ids do not become requests to the provider. */
+  unknownKeyPauseMs?: number;
+  /** Host of the provider's own pages. */
+  hostedDomain?: string | null;
+}
+
+/** What the process reads from its environment, once. Everything has a default that runs the shop on one machine. */
+export interface Config {
+  port: number;
+  dataDir: string;
+  /** Postgres address; null means PGlite in `{dataDir}/pgdata`. */
+  databaseUrl: string | null;
+  publicOrigin: string;
+  environment: Environment;
+  /** Whether visitors are on this machine: then what stands in for outside services answers them. */
+  isThisMachineOnly: boolean;
+  /** Outside services that the operator does without in production. */
+  waived: readonly OutsideServiceName[];
+  /** Whose word about a visitor's address counts, besides the shell's. */
+  trustedProxies: TrustedProxies;
+  logLevel: LogLevel;
+  smtpUrl: string | null;
+  /** What operators' programs show; null: programs of this machine alone are let in. */
+  operatorToken: string | null;
+  /** Where other systems are told about orders; null while none wants to know. */
+  feed: { url: string; secret: string } | null;
+  stripe: {
+    secretKey: string | null;
+    publishableKey: string | null;
+    webhookSecret: string | null;
+    apiBase: string | null;
+  };
+  paypal: {
+    clientId: string | null;
+    secret: string | null;
+    webhookId: string | null;
+    apiBase: string | null;
+  };
+  bread: { apiKey: string | null; apiSecret: string | null; apiBase: string | null };
+  applePay: {
+    merchantId: string | null;
+    certificatePath: string | null;
+    keyPath: string | null;
+    apiBase: string | null;
+  };
+  /** Whose tokens are believed; null means the embedded identity service at /_identity. */
+  identity: IdentitySettings | null;
+  /** What gift card numbers are hashed with; null means a secret of the store's own, kept in its database. */
+  giftCardSecret: string | null;
+  /** One-tap sign-in; without a client id it is not offered. `scriptUrl` null means Google's own. */
+  google: { clientId: string | null; scriptUrl: string | null; jwksUrl: string; issuer: string };
+  /** What a visitor of a staging store has to know; null anywhere else. */
+  stagingPassword: string | null;
+  /** Accounts with known passwords for trying things out. */
+  hasSeedAccounts: boolean;
+  /** Where search records are pushed; null means the embedded engine at /_search answers alone. */
+  algolia: { appId: string; adminKey: string } | null;
+  /** Requests a minute that one address may make over all calls; single calls have their own, lower limits. */
+  requestsPerMinute: number;
+}
+
+const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
+type LogLevel = (typeof LOG_LEVELS)[number];
+
+const optional = z
+  .string()
+  .optional()
+  .transform((text) => text || null);
+
+const variables = z.object({
+  API_PORT: z.coerce.number().int().min(0).max(65_535).default(3001),
+  DATA_DIR: z.string().default('.data'),
+  DATABASE_URL: optional,
+  PUBLIC_ORIGIN: z.url().default('http://localhost:3000'),
+  TRUST_PROXY: z.string().optional(),
+  LOG_LEVEL: z.enum(LOG_LEVELS).default('info'),
+  SMTP_URL: optional,
+  OPERATOR_TOKEN: optional,
+  FEED_URL: optional,
+  FEED_SECRET: optional,
+  STRIPE_SECRET_KEY: optional,
+  STRIPE_PUBLISHABLE_KEY: optional,
+  STRIPE_WEBHOOK_SECRET: optional,
+  STRIPE_API_BASE: optional,
+  PAYPAL_CLIENT_ID: optional,
+  PAYPAL_SECRET: optional,
+  PAYPAL_WEBHOOK_ID: optional,
+  PAYPAL_API_BASE: optional,
+  BREAD_API_KEY: optional,
+  BREAD_API_SECRET: optional,
+  BREAD_API_BASE: optional,
+  APPLE_PAY_MERCHANT_ID: optional,
+  APPLE_PAY_MERCHANT_CERTIFICATE: optional,
+  APPLE_PAY_MERCHANT_KEY: optional,
+  APPLE_PAY_API_BASE: optional,
+  IDENTITY_ISSUER: optional,
+  IDENTITY_AUDIENCE: optional,
+  IDENTITY_JWKS_URL: optional,
+  GIFT_CARD_SECRET: optional,
+  IDENTITY_HOSTED_DOMAIN: optional,
+  GOOGLE_CLIENT_ID: optional,
+  GOOGLE_SCRIPT_URL: optional,
+  GOOGLE_JWKS_URL: z.url().default('https://www.googleapis.com/oauth2/v3/certs'),
+  GOOGLE_ISSUER: z.string().default('https://accounts.google.com'),
+  SANDERLING_ENV: z.string().optional(),
+  WAIVED_SERVICES: optional,
+  STAGING_PASSWORD: optional,
+  SEED_ACCOUNTS: z.enum(['true', 'false']).optional(),
+  ALGOLIA_APP_ID: optional,
+  ALGOLIA_ADMIN_KEY: optional,
+  API_REQUESTS_PER_MINUTE: z.coerce.number().int().positive().default(3_000),
+});
+
+/** Throws one sentence that names the variable when a value cannot be used. */
+export function readConfig(env: Record<string, string | undefined>): Config {
+  const read = variables.safeParse(env);
+  if (!read.success) {
+    const [first] = read.error.issues;
+    throw new Error(`The environment variable ${first?.path.join('.')} cannot be used: ${first?.message}`);
+  }
+  const values = read.data;
+  const environment = environmentOf(values.SANDERLING_ENV, values.PUBLIC_ORIGIN);
+  const isThisMachineOnly =
+    environment !== 'production' && isLoopbackHost(new URL(values.PUBLIC_ORIGIN).hostname);
+  const { ALGOLIA_APP_ID: appId, ALGOLIA_ADMIN_KEY: adminKey } = values;
+  return {
+    port: values.API_PORT,
+    dataDir: resolve(values.DATA_DIR),
+    databaseUrl: values.DATABASE_URL,
+    publicOrigin: values.PUBLIC_ORIGIN.replace(/\/$/, ''),
+    environment,
+    isThisMachineOnly,
+    waived: readWaivers(values.WAIVED_SERVICES),
+    trustedProxies: trustedProxies(values.TRUST_PROXY),
+    logLevel: values.LOG_LEVEL,
+    smtpUrl: values.SMTP_URL,
+    operatorToken: values.OPERATOR_TOKEN,
+    feed: readFeed(values.FEED_URL, values.FEED_SECRET),
+    stripe: {
+      secretKey: values.STRIPE_SECRET_KEY,
+      publishableKey: values.STRIPE_PUBLISHABLE_KEY,
+      webhookSecret: values.STRIPE_WEBHOOK_SECRET,
+      apiBase: values.STRIPE_API_BASE,
+    },
+    paypal: {
+      clientId: values.PAYPAL_CLIENT_ID,
+      secret: values.PAYPAL_SECRET,
+      webhookId: values.PAYPAL_WEBHOOK_ID,
+      apiBase: values.PAYPAL_API_BASE,
+    },
+    bread: {
+      apiKey: values.BREAD_API_KEY,
+      apiSecret: values.BREAD_API_SECRET,
+      apiBase: values.BREAD_API_BASE,
+    },
+    applePay: {
+      merchantId: values.APPLE_PAY_MERCHANT_ID,
+      certificatePath: values.APPLE_PAY_MERCHANT_CERTIFICATE,
+      keyPath: values.APPLE_PAY_MERCHANT_KEY,
+      apiBase: values.APPLE_PAY_API_BASE,
+    },
+    giftCardSecret: values.GIFT_CARD_SECRET,
+    identity: readIdentity(
+      values.IDENTITY_ISSUER,
+      values.IDENTITY_AUDIENCE,
+      values.IDENTITY_JWKS_URL,
+      values.IDENTITY_HOSTED_DOMAIN,
+    ),
+    google: {
+      clientId: values.GOOGLE_CLIENT_ID,
+      scriptUrl: values.GOOGLE_SCRIPT_URL,
+      jwksUrl: values.GOOGLE_JWKS_URL,
+      issuer: values.GOOGLE_ISSUER,
+    },
+    stagingPassword: readStagingPassword(environment, values.STAGING_PASSWORD),
+    hasSeedAccounts: readSeedAccounts(isThisMachineOnly, values.SEED_ACCOUNTS),
+    algolia: appId && adminKey ? { appId, adminKey } : null,
+    requestsPerMinute: values.API_REQUESTS_PER_MINUTE,
+  };
+}
+
+/** Cognito, as most providers, publishes its keys below the issuer. */
+function readIdentity(
+  issuer: string | null,
+  audience: string | null,
+  jwksUrl: string | null,
+  hostedDomain: string | null,
+): IdentitySettings | null {
+  if (issuer === null) return null;
+  if (audience === null)
+    throw new Error('With IDENTITY_ISSUER set IDENTITY_AUDIENCE too, to the id of the app client.');
+  return {
+    issuer,
+    audience,
+    jwksUrl: jwksUrl ?? `${issuer.replace(/\/$/, '')}/.well-known/jwks.json`,
+    hostedDomain,
+  };
+}
+
+function readStagingPassword(environment: Environment, password: string | null): string | null {
+  if (environment !== 'staging') return null;
+  if (password === null) throw new Error('With SANDERLING_ENV=staging set STAGING_PASSWORD too.');
+  return password;
+}
+
+/** Known passwords on a store that others can reach would be an open door. */
+function readSeedAccounts(isThisMachineOnly: boolean, wanted: 'true' | 'false' | undefined): boolean {
+  if (wanted === 'true' && !isThisMachineOnly)
+    throw new Error('SEED_ACCOUNTS is "true": their passwords are public, so leave it out in production.');
+  return isThisMachineOnly && wanted !== 'false';
+}
+
+function readFeed(url: string | null, secret: string | null): Config['feed'] {
+  if (url === null) return null;
+  if (secret === null) throw new Error('With FEED_URL set FEED_SECRET too: messages are signed with it.');
+  return { url, secret };
+}

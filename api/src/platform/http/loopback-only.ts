@@ -1,0 +1,16 @@
+import { isLoopbackAddress, isLoopbackHost } from '@sanderling/contract/environment';
+import type { FastifyRequest } from 'fastify';
+import type { Config } from '../config/config.ts';
+import { problem } from './problem.ts';
+
+/**
+ * Lets through who is on this machine, and tells everybody else that there is nothing here. Where strangers can reach the
+ * store, what the shell passes on never counts as from here: a proxy may have lost the visitor's address on the way.
+ */
+export function loopbackOnly({ isThisMachineOnly }: Pick<Config, 'isThisMachineOnly'>) {
+  return async (request: FastifyRequest): Promise<void> => {
+    const isPassedOn = request.headers['x-forwarded-for'] !== undefined;
+    const isHere = isLoopbackAddress(request.ip) && isLoopbackHost(request.host);
+    if (!isHere || (isPassedOn && !isThisMachineOnly)) throw problem('NOT_FOUND');
+  };
+}

@@ -1,0 +1,203 @@
+import type { Order } from '@sanderling/contract/wire/order';
+import { useShopWithAccounts } from '../../orders/testing/accounts.ts';
+import { ADA, SOFA } from '../../orders/testing/shop.ts';
+import { APPLE_TOKEN, agreeAtPayPal, agreeWithBread } from '../../payments/testing/agree.ts';
+import { makeGiftCard } from '../../promotions/gift-cards/testing/make-gift-card.ts';
+import { type DocumentedAnswers, documentedAnswers } from './testing/documented-answers.ts';
+
+const shop = useShopWithAccounts();
+const BACK = 'http://localhost:3000/checkout';
+const APPLE = 'https://apple-pay-gateway.apple.com/paymentservices/startSession';
+const CHICAGO = { city: 'Chicago', state: 'IL', zip_code: '60601' };
+const UNKNOWN = '00000000-0000-4000-8000-000000000000';
+
+let document: DocumentedAnswers;
+const answered = new Set<string>();
+beforeAll(async () => {
+  document = await documentedAnswers(shop.api.app);
+});
+
+type Parameters = Record<string, string>;
+let keys = 0;
+
+/** Makes a call of the document and holds the answer against it. */
+async function call(
+  name: string,
+  given: { path?: Parameters; query?: Parameters; body?: unknown; headers?: Parameters } = {},
+): Promise<{ status: number; data: Order }> {
+  const [method = 'GET', template = ''] = name.split(' ');
+  const full = template.startsWith('/_') ? template : `/api/v1${template}`;
+  const url = full.replace(/\{(\w+)\}/g, (_all, parameter: string) => given.path?.[parameter] ?? parameter);
+  const query = given.query === undefined ? '' : `?${new URLSearchParams(given.query)}`;
+  const response = await shop.api.app.inject({
+    method: method === 'DELETE' ? 'DELETE' : method === 'POST' ? 'POST' : 'GET',
+    url: `${url}${query}`,
+    headers: { 'idempotency-key': `openapi-key-number-${keys++}`, ...given.headers },
+    ...(given.body === undefined ? {} : { payload: given.body as object }),
+  });
+  const documented = `${method} ${full}`;
+  document.check(documented, response.statusCode, response.json());
+  if (response.statusCode < 300) answered.add(documented);
+  return { status: response.statusCode, data: response.json().data };
+}
+
+async function cart(headers: Parameters = {}): Promise<Order> {
+  const body = { variant_id: SOFA, quantity: 1 };
+  return (await call('POST /orders/add_to_cart', { body, headers })).data;
+}
+async function readyCart(): Promise<Order> {
+  const { id } = await cart();
+  await call('POST /checkout/set_shipping_address', { body: { order_id: id, address: ADA } });
+  return (
+    await call('POST /checkout/set_billing_address', { body: { order_id: id, same_as_shipping: true } })
+  ).data;
+}
+const pay = (order: Order, token = 'pm_card_visa', expected_total = order.total) =>
+  call('POST /checkout/order_and_pay', {
+    body: { order_id: order.id, payment: { method: 'card', token, expected_total } },
+  });
+
+async function callCartsAndOrders() {
+  const { headers } = await shop.signIn('grace@example.com', 'trade_designer');
+  const order = await cart();
+  const order_id = order.id;
+  const line_item_id = order.line_items[0]?.id;
+  await call('POST /orders/add_to_cart', { body: { variant_id: 999_999 } });
+  await call('POST /orders/update_quantity', { body: { order_id, line_item_id, quantity: 2 } });
+  await call('POST /orders/update_quantity', { body: { order_id, line_item_id, quantity: 900 } });
+  await call('POST /orders/update_quantity', { body: { order_id, line_item_id: 999_999, quantity: 2 } });
+  await call('POST /orders/cart', { body: { order_id } });
+  await call('POST /orders/cart', { body: {} });
+  await call('POST /orders/get_order', { body: { order_id } });
+  await call('POST /orders/get_order', { body: { order_id: UNKNOWN } });
+  await call('POST /orders/get_order_number', { body: { order_id } });
+  await call('POST /orders/apply_coupon_code', { body: { order_id, code: 'greenthumb' } });
+  await call('POST /orders/apply_coupon_code', { body: { order_id, code: 'nothing' } });
+  await call('POST /orders/apply_coupon_code', { body: { order_id, designers_default: true } });
+  await call('DELETE /orders/clear_coupon_code', { query: { order_id } });
+  await call('POST /orders/{id}/generate_discount', { path: { id: order_id }, body: { code: 'bmsv-tier' } });
+  await call('POST /orders/{id}/generate_discount', { path: { id: order_id }, body: { code: 'nothing' } });
+  await call('POST /orders/clear_coupon_codes', { body: { order_id } });
+  await shop.api.db
+    .insertInto('promotion')
+    .values({
+      kind: 'coupon',
+      code: 'for-ada',
+      label: 'For Ada',
+      percent: 20,
+      issued_to: 'ada@example.com',
+      issued_for: 'newsletter',
+      starts_at: null,
+      ends_at: null,
+      usage_limit: null,
+      customer_limit: null,
+    })
+    .execute();
+  const email = 'ada@example.com';
+  await call('POST /orders/apply_coupon_code_by_email', { body: { order_id, email } });
+  await call('POST /orders/apply_coupon_code_by_email', { body: { order_id, email: 'nobody@example.com' } });
+  const { code } = await makeGiftCard(shop.api.db, 5_000);
+  const applied = await call('POST /orders/apply_gift_card', { body: { order_id, code } });
+  await call('POST /orders/apply_gift_card', { body: { order_id, code } });
+  await call('POST /orders/apply_gift_card', { body: { order_id, code: '0000000000000000' } });
+  const order_gift_card_id = applied.data.order_gift_cards[0]?.id;
+  await call('POST /orders/change_order_gift_card_usage', {
+    body: { order_id, order_gift_card_id, use: false },
+  });
+  await call('GET /orders/{id}/shipping_address', { path: { id: order_id } });
+  await call('POST /orders/{id}/set_billing_address', { path: { id: order_id }, body: { address: ADA } });
+  await call('GET /orders/get_user_orders', { headers });
+  await call('GET /orders/user_last_processing_order', { headers });
+  await call('GET /orders/user_last_processing_order');
+}
+
+async function callCheckout() {
+  await call('GET /checkout/payment_settings');
+  const order = await readyCart();
+  const order_id = order.id;
+  const alaska = { ...ADA, state: { name: '', abbr: 'AK' } };
+  await call('POST /checkout/set_shipping_address', { body: { order_id, address: alaska } });
+  await call('POST /checkout/set_shipping_address', { body: { order_id } });
+  await call('POST /checkout/set_service_level_options', { body: { order_id, options: [] } });
+  const lorry = { shipment_id: 'nothing', service_level: 'white_glove' };
+  await call('POST /checkout/set_service_level_options', { body: { order_id, options: [lorry] } });
+  await call('POST /checkout/apple_initial_shipping', { body: { order_id } });
+  await call('POST /checkout/apple_calculate_shipping_price', { body: { order_id, address: CHICAGO } });
+  await call('POST /checkout/apple_validate_merchant', { body: { order_id, validation_url: APPLE } });
+  await call('POST /checkout/apple_validate_merchant', { body: { order_id, validation_url: BACK } });
+  await call('POST /checkout/open_payment', { body: { order_id } });
+  expect((await pay(order, 'pm_card_visa', 1)).status).toBe(409);
+  expect((await pay(order, 'pm_card_chargeDeclined')).status).toBe(402);
+  expect((await pay(await cart())).status).toBe(422);
+  expect((await pay(order)).status).toBe(200);
+  expect((await pay(order)).status).toBe(409);
+}
+
+async function callOtherWaysToPay() {
+  const order = await readyCart();
+  const visit = await agreeAtPayPal(shop, order);
+  const urls = { return_url: BACK, cancel_url: BACK };
+  await call('POST /checkout/set_paypal_express_checkout', { body: { order_id: order.id, ...urls } });
+  const back = { order_id: order.id, token: visit.token, payer_id: visit.payerId };
+  await call('POST /checkout/do_paypal_express_checkout', { body: { ...back, token: 'FORGOTTEN' } });
+  await call('POST /checkout/do_paypal_express_checkout', { body: back });
+  const wish = { variant_id: SOFA, quantity: 1 };
+  await call('POST /checkout/bread_order_product_page', { body: wish });
+  await call('POST /checkout/bread_order_product_page', { body: { ...wish, variant_id: 999_999 } });
+  const bread_token = await agreeWithBread(shop, Math.round((await readyCart()).total * 100));
+  const financed = await call('POST /checkout/bread_order_product_page', { body: { ...wish, bread_token } });
+  expect(financed.status).toBe(200);
+  const sheet = {
+    token: APPLE_TOKEN,
+    shipping_contact: ADA,
+    billing_contact: ADA,
+    shipping_method: 'standard',
+  };
+  await call('POST /checkout/apple_process_payment', { body: { order_id: (await cart()).id, ...sheet } });
+}
+
+async function callAsOperator() {
+  const path = { number: (await pay(await readyCart())).data.number };
+  await call('GET /_warehouse/orders');
+  await call('GET /_warehouse/orders/{number}', { path });
+  await call('GET /_warehouse/orders/{number}', { path: { number: 'R000000000' } });
+  await call('GET /_warehouse/orders/{number}/payments', { path });
+  await call('POST /_warehouse/orders/{number}/refund', { path, body: { amount: 5, reason: 'Scratched' } });
+  await call('POST /_warehouse/orders/{number}/refund', { path, body: { amount: 1_000_000, reason: 'All' } });
+  await call('POST /_warehouse/orders/{number}/void', { path });
+  const parcel = { carrier: 'UPS', tracking_number: '1Z', url: 'https://ups.example/1Z' };
+  await call('POST /_warehouse/orders/{number}/move', { path, body: { step: 4, parcel } });
+  await call('POST /_warehouse/orders/{number}/move', { path, body: { step: 11 } });
+  await call('POST /_warehouse/orders/{number}/cancel', { path, body: { reason: 'Too late' } });
+  await call('GET /_warehouse/promotions');
+  await call('POST /_warehouse/promotions', { body: { code: 'press-day', percent: 20 } });
+  await call('POST /_warehouse/promotions/{code}/end', { path: { code: 'press-day' } });
+  const other = { number: (await pay(await readyCart())).data.number };
+  await call('POST /_warehouse/orders/{number}/cancel', { path: other, body: { reason: 'Broken' } });
+}
+
+test('every call about orders, checkout and operators answers as the document says, refusals too', async () => {
+  await callCartsAndOrders();
+  await callCheckout();
+  await callOtherWaysToPay();
+  await callAsOperator();
+  const ours = document.calls.filter(
+    (name) => /\/(orders|checkout|_warehouse)\//.test(name) || name.endsWith('/_warehouse/orders'),
+  );
+  // What succeeds only while something is held and not taken yet is tried with the refunds.
+  const elsewhere = ['POST /_warehouse/orders/{number}/void'];
+  expect(ours.filter((name) => !answered.has(name) && !elsewhere.includes(name))).toEqual([]);
+  expect(ours.length).toBeGreaterThan(30);
+});
+
+test('an answer with a field too few or too many, or of another status, would be noticed', async () => {
+  const order = await cart();
+  const check = (status: number, body: unknown) => () =>
+    document.check('POST /api/v1/orders/get_order', status, body);
+  expect(check(200, { data: order })).not.toThrow();
+  const { total: _total, ...withoutTotal } = order;
+  expect(check(200, { data: withoutTotal })).toThrow('total');
+  expect(check(200, { data: { ...order, total: '1' } })).toThrow('number');
+  expect(check(200, { data: { ...order, secret: 1 } })).toThrow('additional');
+  expect(check(418, { data: order })).toThrow('may answer 418');
+});

@@ -1,0 +1,10 @@
+import type { Config } from '../config/config.ts';
+import type { Database } from '../database/schema.ts';
+import type { Clock } from './clock.ts';
+
+/** What every module of the API is given. */
+export interface Platform {
+  db: Database;
+  config: Config;
+  clock: Clock;
+}

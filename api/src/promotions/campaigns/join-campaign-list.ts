@@ -1,0 +1,37 @@
+import {
+  BUY_MORE_GET_MORE_CAMPAIGN,
+  isKnownCampaign,
+  subscriberCode,
+  withoutSubscriber,
+} from '@sanderling/contract/campaigns';
+import { queueMail } from '../../notifications/mail/queue-mail.ts';
+import type { Database } from '../../platform/database/schema.ts';
+import { problem } from '../../platform/http/problem.ts';
+import { offerMail } from './offer-mail.ts';
+
+/**
+ * Keeps the address for a campaign and sends the offer there, once. Answers the campaign for subscribers; buy-more-get-more has
+ * none of its own.
+ */
+export async function joinCampaignList(
+  db: Database,
+  { email, campaign }: { email: string; campaign: string },
+  { publicOrigin, now }: { publicOrigin: string; now: Date },
+): Promise<string> {
+  if (!isKnownCampaign(campaign)) {
+    throw problem('COUPON_NOT_FOUND', { message: 'This offer is not known. It may have ended.' });
+  }
+  const offered =
+    campaign === BUY_MORE_GET_MORE_CAMPAIGN ? campaign : subscriberCode(withoutSubscriber(campaign));
+  const recipient = email.toLowerCase();
+  const mail = offerMail(offered, publicOrigin);
+  await db.transaction().execute(async (tx) => {
+    await tx
+      .insertInto('campaign_subscriber')
+      .values({ email: recipient, campaign: offered, subscribed_at: now })
+      .onConflict((conflict) => conflict.doNothing())
+      .execute();
+    await queueMail(tx, { reason: `offer-${offered}-${recipient}`, recipient, content: mail, now });
+  });
+  return offered;
+}

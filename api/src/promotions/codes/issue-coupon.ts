@@ -1,0 +1,58 @@
+import { randomInt } from 'node:crypto';
+import { promoCodePercent } from '@sanderling/pricing/promo-codes';
+import type { Database, Transaction } from '../../platform/database/schema.ts';
+import type { IssueReason } from '../../platform/database/tables/promotion-tables.ts';
+import { daysAfter } from '../../platform/process/clock.ts';
+
+const LIFETIME_DAYS = 90;
+/** Without letters and digits that are mistaken for one another. */
+const ALPHABET = 'ABCDEFGHJKMNPQRSTUVWXYZ23456789';
+const RANDOM_LENGTH = 12;
+
+const WORDS: Record<IssueReason, { prefix: string; label: string }> = {
+  newsletter: { prefix: 'LETTER', label: 'Newsletter code' },
+  created_account: { prefix: 'HELLO', label: 'New account code' },
+};
+
+/**
+ * Issues a personal code, good for one order of whoever has the e-mail address. Once for each reason: asking again
+ * answers the same code. The account's code asks to be signed in.
+ */
+export async function issueCoupon(
+  db: Database | Transaction,
+  { email, reason }: { email: string; reason: IssueReason },
+  now: Date,
+): Promise<string> {
+  const { label, prefix } = WORDS[reason];
+  const issuedTo = email.trim().toLowerCase();
+  const code = `${prefix}-${Array.from({ length: RANDOM_LENGTH }, () => ALPHABET[randomInt(ALPHABET.length)]).join('')}`;
+  const issued = await db
+    .insertInto('promotion')
+    .values({
+      kind: 'coupon',
+      code,
+      label,
+      percent: promoCodePercent(code),
+      starts_at: null,
+      ends_at: daysAfter(now, LIFETIME_DAYS),
+      usage_limit: 1,
+      customer_limit: 1,
+      sign_in_required: reason === 'created_account',
+      issued_to: issuedTo,
+      issued_for: reason,
+      created_at: now,
+    })
+    .onConflict((conflict) =>
+      conflict.columns(['issued_to', 'issued_for']).where('issued_to', 'is not', null).doNothing(),
+    )
+    .returning('code')
+    .executeTakeFirst();
+  if (issued !== undefined) return issued.code;
+  const earlier = await db
+    .selectFrom('promotion')
+    .select('code')
+    .where('issued_to', '=', issuedTo)
+    .where('issued_for', '=', reason)
+    .executeTakeFirstOrThrow();
+  return earlier.code;
+}

@@ -1,0 +1,41 @@
+import { promoCodePercent } from '@sanderling/pricing/promo-codes';
+import { plainMail } from '../../notifications/mail/plain-mail.ts';
+import { queueMail } from '../../notifications/mail/queue-mail.ts';
+import type { Transaction } from '../../platform/database/schema.ts';
+import type { IssueReason } from '../../platform/database/tables/promotion-tables.ts';
+import { issueCoupon } from './issue-coupon.ts';
+
+const WORDS: Record<IssueReason, { subject: string; opening: string }> = {
+  newsletter: {
+    subject: 'Welcome to the Sanderling letter',
+    opening: 'Thank you for reading along. We write when there is something worth seeing.',
+  },
+  created_account: {
+    subject: 'Welcome to Sanderling',
+    opening: 'Your account is open: orders, addresses and favorites are kept there.',
+  },
+};
+
+/**
+ * Issues a personal code and mails it, once for each address and reason. It is found again by
+ * `apply_coupon_code_by_email`.
+ */
+export async function sendPersonalCode(
+  tx: Transaction,
+  { email, reason }: { email: string; reason: IssueReason },
+  { publicOrigin, now }: { publicOrigin: string; now: Date },
+): Promise<string> {
+  const recipient = email.trim().toLowerCase();
+  const code = await issueCoupon(tx, { email: recipient, reason }, now);
+  const { opening, subject } = WORDS[reason];
+  const mail = plainMail({
+    subject,
+    paragraphs: [
+      opening,
+      `With the code ${code} you get ${promoCodePercent(code)}% off one order. It is yours alone and good for 90 days.`,
+    ],
+    link: { label: 'Choose something', url: `${publicOrigin}/products?promo_code=${code}` },
+  });
+  await queueMail(tx, { reason: `personal-code-${reason}-${recipient}`, recipient, content: mail, now });
+  return code;
+}

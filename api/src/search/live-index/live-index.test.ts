@@ -1,0 +1,87 @@
+import { pino } from 'pino';
+import { buildSearchIndex, find } from '../../embedded/search/engine/search-index.ts';
+import { readSearchParameters } from '../../embedded/search/engine/search-parameters.ts';
+import { answerQuery } from '../../embedded/search/protocol/answer-query.ts';
+import { useTestApi } from '../../testing/test-api.ts';
+import type { IndexedVariant } from '../records/read-records.ts';
+import { createLiveIndex } from './live-index.ts';
+
+const api = useTestApi({ lifetime: 'test' });
+let loaded: (readonly IndexedVariant[])[];
+beforeEach(() => {
+  loaded = [];
+});
+const open = () =>
+  createLiveIndex(
+    { db: api.db, clock: () => new Date('2026-11-20T16:00:00Z') },
+    pino({ level: 'silent' }),
+    async (variants) => void loaded.push(variants),
+  );
+const recordOf = (id: number) => loaded.at(-1)?.find(({ record }) => record.variant_id === id)?.record;
+
+test('a changed price is found without a restart, and what has not changed is not built again', async () => {
+  const index = open();
+  await index.ready();
+  expect(recordOf(1001)?.price).toBe(3290);
+  expect(await index.refresh()).toBe(false);
+  await api.db.updateTable('variant').set({ price_cents: 300_000 }).where('id', '=', 1001).execute();
+  expect(await index.refresh()).toBe(true);
+  expect(recordOf(1001)?.price).toBe(3000);
+});
+
+test('selling one of many changes nothing in the lists; selling the last one does', async () => {
+  const index = open();
+  await index.ready();
+  await api.db.updateTable('variant').set({ quantity: 1 }).where('id', '=', 1001).execute();
+  expect(await index.refresh()).toBe(false);
+  await api.db.updateTable('variant').set({ quantity: 0 }).where('id', '=', 1001).execute();
+  expect(await index.refresh()).toBe(true);
+  expect(recordOf(1001)).toMatchObject({ availability: 'Sold out', purchasable: false });
+});
+
+test('what the catalogue no longer names is not found', async () => {
+  const index = open();
+  await index.ready();
+  await api.db.updateTable('product').set({ listed: false }).where('id', '=', 101).execute();
+  await index.refresh();
+  const searched = await buildSearchIndex(loaded.at(-1) ?? []);
+  const found = find(searched, 'variants', readSearchParameters({ query: 'mara three-seat' }));
+  expect(found.ranked).toHaveLength(0);
+});
+
+test('markup in a name stays text where found words are marked', async () => {
+  await api.db.updateTable('variant').set({ name: '<script>x</script>' }).where('id', '=', 1005).execute();
+  await open().ready();
+  const searched = await buildSearchIndex(loaded.at(-1) ?? []);
+  const { hits } = answerQuery(searched, 'variants', { query: 'script' });
+  expect(JSON.stringify(hits[0]?._highlightResult)).not.toContain('<script');
+  expect(JSON.stringify(hits[0]?._highlightResult)).toContain('&lt;<em>script</em>&gt;');
+});
+
+test('every new set of records is handed on once, to be searched and to be pushed to the service in production', async () => {
+  const index = open();
+  await Promise.all([index.ready(), index.ready()]);
+  await api.db.updateTable('product').set({ name: 'Hollis' }).where('id', '=', 102).execute();
+  await index.refresh();
+  expect(loaded).toHaveLength(2);
+});
+
+test('records that are gone with their thread are loaded again, and a load that fails is followed by another try', async () => {
+  const index = open();
+  await index.ready();
+  index.reload();
+  await index.ready();
+  expect(loaded).toHaveLength(2);
+  let tries = 0;
+  const failing = createLiveIndex(
+    { db: api.db, clock: () => new Date() },
+    pino({ level: 'silent' }),
+    async () => {
+      tries += 1;
+      if (tries === 1) throw new Error('away');
+    },
+  );
+  await expect(failing.ready()).rejects.toThrow('away');
+  await failing.ready();
+  expect(tries).toBe(2);
+});
