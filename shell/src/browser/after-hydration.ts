@@ -14,6 +14,7 @@ import { closeDrawerWhenWide } from '../navigation/close-drawer-when-wide.ts';
 import { openMenus } from '../navigation/open-menus.ts';
 import { stayWhenOffline } from '../offline/stay-when-offline.ts';
 import { followOrderDiscounts } from '../order-discounts/follow-order-discounts.ts';
+import { startSession } from '../session/start-session.ts';
 import { endToastsThatAreOver } from '../toast/end-toasts-that-are-over.ts';
 import { showToastsInTitle } from '../toast/toast-in-title.ts';
 import { withBlogReferral } from './blog-referral.ts';
@@ -25,7 +26,6 @@ import { prefetchOnIntent } from './prefetch.ts';
 import type { Prefetched } from './prefetched.ts';
 import { reloadWhenRestored } from './restored-page.ts';
 import { rememberSeasonalLayout } from './seasonal-memory.ts';
-import { startSession } from './start-session.ts';
 import { inviteToTradeProgram } from './trade-program-invitation.ts';
 import { rememberArrival } from './visit.ts';
 

@@ -3,8 +3,8 @@ import { act, fireEvent, screen } from '@testing-library/react';
 import { createStore } from 'jotai';
 import { SliceSourceContext } from '../composition/slice-source.ts';
 import { showInPage } from '../layout/in-page.tsx';
+import { cartOf } from '../testing/cart-of.ts';
 import { siteOf } from '../testing/open-site.tsx';
-import { cartOf } from './cart-of.ts';
 import { Header } from './header.tsx';
 
 const SIGNED_IN = { ...SIGNED_OUT, token: 't', email: 'ada@example.com' };

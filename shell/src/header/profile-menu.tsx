@@ -2,8 +2,8 @@ import { sessionAtom, userAtom } from '@sanderling/runtime';
 import { Link, useNavigate } from '@sanderling/runtime/router';
 import { ChevronDownIcon } from '@sanderling/ui/icon/icons.tsx';
 import { useAtomValue, useSetAtom } from 'jotai';
+import { signOutAtom } from '../session/sign-out.ts';
 import styles from './account.module.css';
-import { signOutAtom } from './sign-out.ts';
 import { useClosesWithoutAttention } from './use-closes-without-attention.ts';
 
 export default function ProfileMenu() {

@@ -11,7 +11,7 @@ import type { LoaderScope } from '../composition/loader-scope.ts';
 import { asSlotModule } from '../composition/slice-modules.ts';
 import type { SliceSource } from '../composition/slice-source.ts';
 import { OutOfTime, withinBudget } from '../composition/time-budget.ts';
-import { isAlive } from '../session/token-life.ts';
+import { isAlive } from '../session-token/session-token.ts';
 import { createServerTransport, type Send } from './api-transport.ts';
 import { budgetsMs } from './budgets.ts';
 import type { RenderEnvironment, RendererSettings, RenderRequest } from './render-contract.ts';

@@ -1,5 +1,5 @@
 import type { CookieJar } from '@sanderling/runtime';
-import { isAlive } from '../session/token-life.ts';
+import { isAlive } from '../session-token/session-token.ts';
 import type { RenderRequest } from './render-contract.ts';
 
 /** Headers of every call to the API that one visitor's page makes. A shared page calls as nobody. */

@@ -1,6 +1,6 @@
 import { orderAtom, toastAtom } from '@sanderling/runtime';
 import { createStore } from 'jotai';
-import { cartOf } from '../header/cart-of.ts';
+import { cartOf } from '../testing/cart-of.ts';
 import { endToastsThatAreOver } from './end-toasts-that-are-over.ts';
 
 function openPage() {

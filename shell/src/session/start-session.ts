@@ -20,7 +20,7 @@ export async function startSession(
   let follower: Promise<{ follow: () => void }> | undefined;
   bus.on('session:changed', ({ signedIn }) => {
     if (!signedIn && !follower) return;
-    follower ??= import('../session/follow-session.ts').then(({ createSessionFollower }) =>
+    follower ??= import('./session-tasks.ts').then(({ createSessionFollower }) =>
       createSessionFollower(store, services),
     );
     // The next change, or the next page, tries again.
@@ -41,7 +41,7 @@ export async function startSession(
     if (!isCookieThere() || (cookies.get('email') ?? null) !== email) reload();
   });
   if (isImpersonationWaiting()) {
-    const { adoptImpersonation } = await import('../session/adopt-impersonation.ts');
+    const { adoptImpersonation } = await import('../impersonation/start-impersonation.ts');
     if (adoptImpersonation(cookies, localStorage, reload)) return;
   }
   await check();

@@ -1,4 +1,4 @@
-import { safeRoute } from './wanted-route.ts';
+import { safeRoute } from './return-route.ts';
 
 test.each([
   '/\\evil.com',

@@ -1,11 +1,11 @@
 import { COOKIES } from '@sanderling/contract/cookies';
 import { bus, NO_USER, userAtom } from '@sanderling/runtime';
-import { forgetSession } from '../browser/initial-check.ts';
-import { startSession } from '../browser/start-session.ts';
+import { rememberSignUp } from '../analytics/sign-up-events.ts';
 import { CHECK, NOW, pathsOf, sessionPage, tokenFor } from '../testing/session-page.ts';
-import { adoptToken } from './adopt-token.ts';
-import { createSessionFollower } from './follow-session.ts';
-import { rememberSignUp } from './sign-up-events.ts';
+import { adoptToken } from './activate-session.ts';
+import { forgetSession } from './initial-check.ts';
+import { createSessionFollower } from './session-tasks.ts';
+import { startSession } from './start-session.ts';
 
 beforeEach(() => jest.useFakeTimers({ now: NOW }));
 afterEach(() => jest.useRealTimers());

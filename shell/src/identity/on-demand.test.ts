@@ -38,13 +38,13 @@ test('R470 the identity provider’s client is reached by an import() of one fil
       .map(([file]) => file),
   );
   expect([...carriers].toSorted()).toEqual([
-    'shell/src/session/amplify.ts',
-    'shell/src/session/hosted-return.ts',
+    'shell/src/identity/amplify.ts',
+    'shell/src/identity/hosted-return.ts',
   ]);
   const whoHasThemAtOnce = [...files].filter(([file, imports]) =>
     imports.some((name) => carriers.has(path.join(path.dirname(file), name))),
   );
-  expect(whoHasThemAtOnce.map(([file]) => file)).toEqual(['shell/src/session/amplify.ts']);
+  expect(whoHasThemAtOnce.map(([file]) => file)).toEqual(['shell/src/identity/amplify.ts']);
 });
 
 test('what only those need who sign in is not part of the page’s first code either', () => {
@@ -58,9 +58,7 @@ test('what only those need who sign in is not part of the page’s first code ei
   };
   visit('shell/src/browser/main.tsx');
   expect(reached.has('shell/src/browser/hydrate-page.tsx')).toBe(true);
-  // Two small ones that the server shares: reading a token's end, and the rule for remembered pages.
-  const allowed = ['shell/src/session/token-life.ts', 'shell/src/session/wanted-route.ts'];
-  expect(
-    [...reached].filter((file) => file.startsWith('shell/src/session/') && !allowed.includes(file)),
-  ).toEqual([]);
+  expect([...reached].filter((file) => /^shell\/src\/(identity|impersonation|session)\//.test(file))).toEqual(
+    [],
+  );
 });

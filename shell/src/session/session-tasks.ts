@@ -3,8 +3,8 @@ import type { Address } from '@sanderling/contract/wire/address';
 import type { User } from '@sanderling/contract/wire/user';
 import { type Services, sessionAtom, userAtom } from '@sanderling/runtime';
 import type { createStore } from 'jotai';
-import { sendPendingEvents } from './sign-up-events.ts';
-import { isImpersonation, tokenLife } from './token-life.ts';
+import { sendPendingEvents } from '../analytics/sign-up-events.ts';
+import { isImpersonation, tokenLife } from '../session-token/session-token.ts';
 
 type Store = ReturnType<typeof createStore>;
 
@@ -64,7 +64,7 @@ export function createSessionFollower(store: Store, services: Services) {
       if (life) renewInTime(life.endsAtMs - Date.now());
       sendPendingEvents(services.cookies, email);
       if (isImpersonation(token)) {
-        import('./impersonation-bar.ts')
+        import('../impersonation/impersonation-bar.ts')
           .then(({ showImpersonationBar }) => showImpersonationBar(email ?? '', services))
           .catch((error) => console.error('The bar of the impersonation is missing', error));
       }

@@ -1,6 +1,6 @@
 import { type Services, sessionAtom } from '@sanderling/runtime';
 import type { createStore } from 'jotai';
-import { forgetSession, runInitialCheck } from '../browser/initial-check.ts';
+import { forgetSession, runInitialCheck } from './initial-check.ts';
 
 type Store = ReturnType<typeof createStore>;
 

@@ -1,12 +1,12 @@
 import type { IdentitySettings, SignedIn } from '@sanderling/contract/wire/auth';
 import type { AuthClient, Services, SignInOutcome } from '@sanderling/runtime';
 import type { createStore } from 'jotai';
-import { forgetSession } from '../browser/initial-check.ts';
-import { adoptToken, keepToken } from './adopt-token.ts';
-import { expectCookies, keepsCookies } from './expect-cookies.ts';
-import { rememberSignUp } from './sign-up-events.ts';
-import { isAlive, isImpersonation, subjectOf, tokenLife } from './token-life.ts';
-import { safeRoute } from './wanted-route.ts';
+import { rememberSignUp } from '../analytics/sign-up-events.ts';
+import { safeRoute } from '../return-route/return-route.ts';
+import { adoptToken, keepToken } from '../session/activate-session.ts';
+import { forgetSession } from '../session/initial-check.ts';
+import { isAlive, isImpersonation, subjectOf, tokenLife } from '../session-token/session-token.ts';
+import { expectCookies, keepsCookies } from './require-cookies.ts';
 
 const RETURN_PATIENCE_MS = 15_000;
 
