@@ -3,7 +3,7 @@ import { createStore, Provider } from 'jotai';
 import { startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { createBrowserRouter, RouterProvider } from 'react-router-dom';
-import { holdProductViews } from '../analytics/hold-product-views.ts';
+import { holdProductViews } from '../analytics/buffer-product-views.ts';
 import { createRoutes } from '../composition/create-routes.tsx';
 import { Document } from '../composition/document.tsx';
 import { Hydrated } from '../composition/hydrated.tsx';

@@ -1,6 +1,6 @@
 import { IconButton } from '@sanderling/ui/button/icon-button.tsx';
 import { CloseIcon } from '@sanderling/ui/icon/icons.tsx';
-import { Account } from '../header/account.tsx';
+import { Account } from '../account-menu/account.tsx';
 import { ServerHtml } from '../layout/server-html.tsx';
 import { LANDMARK_IDS } from '../layout/skip-links.tsx';
 import styles from './navigation.module.css';

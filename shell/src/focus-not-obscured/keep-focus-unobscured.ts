@@ -1,5 +1,5 @@
 import { bus } from '@sanderling/runtime';
-import { pageHead } from '../header/page-head.ts';
+import { pageHead } from '../sticky-header/sticky-header-element.ts';
 
 /** What lies over the page and can step aside: the header, the notice of cookies. Their style sheets say how. */
 const COVERS = '[data-steps-aside]';

@@ -1,7 +1,7 @@
 import { bus, orderAtom, servicesAtom } from '@sanderling/runtime';
 import { openPageStore, orderOf } from '@sanderling/runtime/testing/page-store';
 import { startSmallApi } from '@sanderling/runtime/testing/small-api';
-import { followCartOfOtherTabs } from './follow-cart-of-other-tabs.ts';
+import { followCartOfOtherTabs } from './sync-cart-across-tabs.ts';
 
 let api: Awaited<ReturnType<typeof startSmallApi>>;
 let cart = orderOf('o1', [1]);

@@ -1,4 +1,4 @@
-import { pageHead } from './page-head.ts';
+import { pageHead } from './sticky-header-element.ts';
 
 /** Scrolling less than this is a trembling hand. */
 const NOTICED_PX = 6;

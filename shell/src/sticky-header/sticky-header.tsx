@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import styles from './sticky-head.module.css';
+import styles from './sticky-header.module.css';
 
 /** Header and navigation, at the top of the screen. They go on the way down and come back on the way up. */
 export function StickyHead({ children }: { children: ReactNode }) {

@@ -1,7 +1,7 @@
 import type { ToastMessage } from '@sanderling/contract/events';
 import { bus } from '@sanderling/runtime';
 import { createMemoryRouter } from 'react-router-dom';
-import { stayWhenOffline } from './stay-when-offline.ts';
+import { stayWhenOffline } from './block-offline-navigation.ts';
 
 const toasts: ToastMessage[] = [];
 let endToasts = () => {};

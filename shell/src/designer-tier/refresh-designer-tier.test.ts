@@ -8,7 +8,7 @@ import {
   sessionAtom,
 } from '@sanderling/runtime';
 import { openPageStore, orderOf } from '@sanderling/runtime/testing/page-store';
-import { followDesignerTier } from './follow-designer-tier.ts';
+import { followDesignerTier } from './refresh-designer-tier.ts';
 
 const TIER = {
   tier_id: 2,

@@ -3,7 +3,7 @@ import { useRef, useState } from 'react';
 import { LazySlot } from '../composition/slot.tsx';
 import { SearchForm } from './search-form.tsx';
 import styles from './site-search.module.css';
-import { useKeepsTyping } from './use-keeps-typing.ts';
+import { useKeepsTyping } from './use-preserved-input.ts';
 
 const PANEL_ID = 'site-search';
 

@@ -1,4 +1,4 @@
-import { keepFocusInSight } from './keep-focus-in-sight.ts';
+import { keepFocusInSight } from './keep-focus-unobscured.ts';
 
 type Box = [left: number, top: number, width: number, height: number];
 

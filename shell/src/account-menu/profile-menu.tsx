@@ -4,7 +4,7 @@ import { ChevronDownIcon } from '@sanderling/ui/icon/icons.tsx';
 import { useAtomValue, useSetAtom } from 'jotai';
 import { signOutAtom } from '../session/sign-out.ts';
 import styles from './account.module.css';
-import { useClosesWithoutAttention } from './use-closes-without-attention.ts';
+import { useClosesWithoutAttention } from './use-light-dismiss.ts';
 
 export default function ProfileMenu() {
   const { email } = useAtomValue(sessionAtom);

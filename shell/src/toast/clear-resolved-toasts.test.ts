@@ -1,7 +1,7 @@
 import { orderAtom, toastAtom } from '@sanderling/runtime';
 import { createStore } from 'jotai';
 import { cartOf } from '../testing/cart-of.ts';
-import { endToastsThatAreOver } from './end-toasts-that-are-over.ts';
+import { endToastsThatAreOver } from './clear-resolved-toasts.ts';
 
 function openPage() {
   const store = createStore();
