@@ -2,7 +2,7 @@ import { bus, createEventBus } from '@sanderling/runtime';
 import { act } from '@testing-library/react';
 import { createStore } from 'jotai';
 import { NavigationFeedback } from '../composition/navigation-feedback.tsx';
-import { showInPage } from '../layout/in-page.tsx';
+import { showInPage } from '../testing/in-page.tsx';
 import { memoryCookies } from '../testing/memory-cookies.ts';
 import { holdProductViews } from './buffer-product-views.ts';
 import { pushToDataLayer } from './data-layer.ts';

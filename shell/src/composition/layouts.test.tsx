@@ -4,7 +4,7 @@ import { useLocation } from '@sanderling/runtime/router';
 import { screen } from '@testing-library/react';
 import { createStore } from 'jotai';
 import { EMPTY_LAYOUT_DATA } from '../layout/layout-data.ts';
-import { menusToHtml } from '../navigation/menus-to-html.tsx';
+import { menusToHtml } from '../layout/menus-to-html.tsx';
 import { memoryCookies } from '../testing/memory-cookies.ts';
 import { openSite } from '../testing/open-site.tsx';
 

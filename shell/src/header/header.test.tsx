@@ -2,8 +2,8 @@ import { bus, NO_USER, orderAtom, SIGNED_OUT, sessionAtom, userAtom } from '@san
 import { act, fireEvent, screen } from '@testing-library/react';
 import { createStore } from 'jotai';
 import { SliceSourceContext } from '../composition/slice-source.ts';
-import { showInPage } from '../layout/in-page.tsx';
 import { cartOf } from '../testing/cart-of.ts';
+import { showInPage } from '../testing/in-page.tsx';
 import { siteOf } from '../testing/open-site.tsx';
 import { Header } from './header.tsx';
 

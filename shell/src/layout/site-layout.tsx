@@ -4,6 +4,8 @@ import { Slot } from '../composition/slot.tsx';
 import { CookieNotice } from '../cookie-notice/cookie-notice.tsx';
 import { Footer } from '../footer/footer.tsx';
 import { Header } from '../header/header.tsx';
+import { Main } from '../landmarks/main.tsx';
+import { SkipLinks } from '../landmarks/skip-links.tsx';
 import { ModalHost } from '../modal-host/modal-host.tsx';
 import { Navigation } from '../navigation/navigation.tsx';
 import { StickyHead } from '../sticky-header/sticky-header.tsx';
@@ -11,8 +13,6 @@ import { Toast } from '../toast/toast.tsx';
 import { TradeSupport } from '../trade-support/trade-support.tsx';
 import { DocumentLinks } from './document-links.tsx';
 import type { LayoutData } from './layout-data.ts';
-import { Main } from './main.tsx';
-import { SkipLinks } from './skip-links.tsx';
 
 /** The layout of most pages, in the order of the specification. `children` is the page. */
 export function SiteLayout({ layoutData, children }: { layoutData: LayoutData; children: ReactNode }) {

@@ -1,5 +1,5 @@
 import { BREAKPOINTS_PX } from '@sanderling/contract/limits';
-import { LANDMARK_IDS } from '../layout/skip-links.tsx';
+import { LANDMARK_IDS } from '../landmarks/skip-links.tsx';
 
 /** Long enough to cross a heading on the way elsewhere, short enough not to be waited for. */
 const OPEN_AFTER_MS = 120;

@@ -1,8 +1,8 @@
 import type { MenuItem, Menus } from '@sanderling/contract/wire/catalogue';
 import { act, fireEvent, screen, within } from '@testing-library/react';
-import { showInPage } from '../layout/in-page.tsx';
+import { menusToHtml } from '../layout/menus-to-html.tsx';
+import { showInPage } from '../testing/in-page.tsx';
 import { openMenus } from './menu-interaction.ts';
-import { menusToHtml } from './menus-to-html.tsx';
 import { Navigation } from './navigation.tsx';
 
 let id = 0;

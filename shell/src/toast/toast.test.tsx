@@ -1,6 +1,6 @@
 import { bus } from '@sanderling/runtime';
 import { act, fireEvent, screen } from '@testing-library/react';
-import { showInPage } from '../layout/in-page.tsx';
+import { showInPage } from '../testing/in-page.tsx';
 import { Toast } from './toast.tsx';
 import { timeToReadMs } from './use-auto-dismiss.ts';
 

@@ -1,7 +1,7 @@
 import type { IForbiddenRuleType } from 'dependency-cruiser';
 
 /** Tests, and what only tests build on. */
-const TEST = '\\.(test|spec)\\.tsx?$|/testing/|/in-page\\.tsx$';
+const TEST = '\\.(test|spec)\\.tsx?$|/testing/';
 const BROWSER = '^(mf-[^/]+|shell|shared/(runtime|ui))/src/';
 /** Inside those folders, but run by Node only. */
 const NOT_BROWSER = `${TEST}|\\.server\\.tsx?$|^shell/src/(server|render)/`;

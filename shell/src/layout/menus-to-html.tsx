@@ -1,9 +1,7 @@
 import type { Menus } from '@sanderling/contract/wire/catalogue';
-import { classNames } from '@sanderling/ui/class-names/class-names.ts';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { FooterMenu } from '../footer/footer-menu.tsx';
-import { MenuEntry } from './menu-entry.tsx';
-import styles from './navigation.module.css';
+import { NavigationMenus } from '../navigation/navigation-menus.tsx';
 
 /** The store's menus as the layouts show them. */
 export interface MenusHtml {
@@ -17,20 +15,7 @@ export interface MenusHtml {
  */
 export function menusToHtml(menus: Menus): MenusHtml {
   return {
-    navigation: renderToStaticMarkup(
-      <>
-        <ul className={classNames(styles.entries, styles.main)}>
-          {menus.main_desktop.menu_items.map((item) => (
-            <MenuEntry key={item.id} item={item} />
-          ))}
-        </ul>
-        <ul className={styles.entries}>
-          {menus.main_right_desktop.menu_items.map((item) => (
-            <MenuEntry key={item.id} item={item} />
-          ))}
-        </ul>
-      </>,
-    ),
+    navigation: renderToStaticMarkup(<NavigationMenus menus={menus} />),
     footer: renderToStaticMarkup(<FooterMenu menu={menus.footer} />),
   };
 }
