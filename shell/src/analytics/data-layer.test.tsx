@@ -1,7 +1,7 @@
 import { bus, createEventBus } from '@sanderling/runtime';
 import { act } from '@testing-library/react';
 import { createStore } from 'jotai';
-import { NavigationFeedback } from '../composition/navigation-feedback.tsx';
+import { NavigationFeedback } from '../routing/navigation-feedback.tsx';
 import { showInPage } from '../testing/in-page.tsx';
 import { memoryCookies } from '../testing/memory-cookies.ts';
 import { holdProductViews } from './buffer-product-views.ts';

@@ -8,13 +8,13 @@ import {
   systemClock,
 } from '@sanderling/runtime';
 import type { createStore } from 'jotai';
-import { settleLateData } from '../composition/late-data.ts';
-import type { SliceExpose } from '../composition/live-slice.ts';
-import type { LoaderScope } from '../composition/loader-scope.ts';
-import type { PageState } from '../composition/page-state.ts';
-import { asSlotModule } from '../composition/slice-modules.ts';
-import { withinBudget } from '../composition/time-budget.ts';
 import { EMPTY_LAYOUT_DATA } from '../layout/layout-data.ts';
+import { settleLateData } from '../loaders/deferred-data.ts';
+import type { LoaderScope } from '../loaders/loader-scope.ts';
+import type { PageState } from '../page-state/page-state.ts';
+import { asSlotModule } from '../slices/expose-modules.ts';
+import type { SliceExpose } from '../slices/pinned-release.ts';
+import { withinBudget } from '../time-budget/time-budget.ts';
 import { loadRenewal } from './browser-services.ts';
 import { callHeaders } from './call-headers.ts';
 import type { PageModules } from './slice-modules-of-page.ts';

@@ -6,7 +6,7 @@ import {
   servicesAtom,
 } from '@sanderling/runtime';
 import type { createStore } from 'jotai';
-import { failedStatusAtom } from '../composition/failed-status.ts';
+import { failedStatusAtom } from '../routing/failed-status.ts';
 import { callHeaders } from './call-headers.ts';
 import { reactToProblem } from './problems.ts';
 

@@ -1,8 +1,8 @@
 import { matchRoutes, type RouteObject } from 'react-router-dom';
-import { settleLateData } from '../composition/late-data.ts';
-import type { LoaderScope } from '../composition/loader-scope.ts';
-import { routeHandle } from '../composition/route-handle.ts';
-import { asRouteModule } from '../composition/slice-modules.ts';
+import { settleLateData } from '../loaders/deferred-data.ts';
+import type { LoaderScope } from '../loaders/loader-scope.ts';
+import { routeHandle } from '../routing/route-handle.ts';
+import { asRouteModule } from '../slices/expose-modules.ts';
 import type { Prefetched } from './prefetched.ts';
 
 /** A pointer that only passes over a link does not stay this long. */

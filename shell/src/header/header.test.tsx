@@ -1,7 +1,7 @@
 import { bus, NO_USER, orderAtom, SIGNED_OUT, sessionAtom, userAtom } from '@sanderling/runtime';
 import { act, fireEvent, screen } from '@testing-library/react';
 import { createStore } from 'jotai';
-import { SliceSourceContext } from '../composition/slice-source.ts';
+import { SliceSourceContext } from '../slices/slice-source.ts';
 import { cartOf } from '../testing/cart-of.ts';
 import { showInPage } from '../testing/in-page.tsx';
 import { siteOf } from '../testing/open-site.tsx';

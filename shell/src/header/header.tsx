@@ -1,9 +1,9 @@
 import { IconButton } from '@sanderling/ui/button/icon-button.tsx';
 import { MenuIcon } from '@sanderling/ui/icon/icons.tsx';
 import { Account } from '../account-menu/account.tsx';
-import { Slot } from '../composition/slot.tsx';
 import { LANDMARK_IDS } from '../landmarks/skip-links.tsx';
 import { SiteSearch } from '../site-search/site-search.tsx';
+import { Slot } from '../slices/slot.tsx';
 import { CartLink } from './cart-link.tsx';
 import styles from './header.module.css';
 import { Logo } from './logo.tsx';

@@ -1,6 +1,5 @@
 import { useLocation } from '@sanderling/runtime/router';
 import type { ReactNode } from 'react';
-import { Slot } from '../composition/slot.tsx';
 import { CookieNotice } from '../cookie-notice/cookie-notice.tsx';
 import { Footer } from '../footer/footer.tsx';
 import { Header } from '../header/header.tsx';
@@ -8,6 +7,7 @@ import { Main } from '../landmarks/main.tsx';
 import { SkipLinks } from '../landmarks/skip-links.tsx';
 import { ModalHost } from '../modal-host/modal-host.tsx';
 import { Navigation } from '../navigation/navigation.tsx';
+import { Slot } from '../slices/slot.tsx';
 import { StickyHead } from '../sticky-header/sticky-header.tsx';
 import { Toast } from '../toast/toast.tsx';
 import { TradeSupport } from '../trade-support/trade-support.tsx';

@@ -1,4 +1,4 @@
-import type { LiveSlice, SliceExpose } from '../composition/live-slice.ts';
+import type { LiveSlice, SliceExpose } from '../slices/pinned-release.ts';
 import type { RenderEnvironment, RenderRequest } from './render-contract.ts';
 
 let lastVersion = 0;

@@ -1,9 +1,9 @@
 import '../styles.css';
 import { createApiClient, createSearchClient } from '@sanderling/runtime';
 import { createStaticHandler, type StaticHandler } from 'react-router-dom';
-import { createRoutes } from '../composition/create-routes.tsx';
-import { LAYOUT_SLOTS } from '../composition/layout-slots.ts';
-import type { LoaderScope } from '../composition/loader-scope.ts';
+import type { LoaderScope } from '../loaders/loader-scope.ts';
+import { createRoutes } from '../routing/create-routes.tsx';
+import { LAYOUT_SLOTS } from '../routing/layout-slots.ts';
 import { createSend, createServerTransport, keepReads } from './api-transport.ts';
 import { bringDiscount } from './bring-discount.ts';
 import { keepSearches } from './keep-searches.ts';

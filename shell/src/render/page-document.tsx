@@ -1,10 +1,10 @@
 import { seasonalLayoutAtom } from '@sanderling/runtime';
 import { createStore, Provider } from 'jotai';
 import { type createStaticRouter, type StaticHandlerContext, StaticRouterProvider } from 'react-router-dom';
-import { Document } from '../composition/document.tsx';
-import { Hydrated } from '../composition/hydrated.tsx';
-import { type PageState, serializeState } from '../composition/page-state.ts';
-import { SliceSourceContext } from '../composition/slice-source.ts';
+import { Document } from '../page-state/document.tsx';
+import { Hydrated } from '../page-state/hydrated.tsx';
+import { type PageState, serializeState } from '../page-state/page-state.ts';
+import { SliceSourceContext } from '../slices/slice-source.ts';
 import type { Asset, RenderEnvironment } from './render-contract.ts';
 import type { RequestScope } from './request-scope.ts';
 

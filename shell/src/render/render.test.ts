@@ -1,7 +1,7 @@
 import { createServer, type Server } from 'node:http';
 import { notFound, seeOther, useLoaderData } from '@sanderling/runtime/router';
 import { createElement as h, useId } from 'react';
-import type { LiveSlice } from '../composition/live-slice.ts';
+import type { LiveSlice } from '../slices/pinned-release.ts';
 import { environmentOf, requestFor } from './fixture-environment.ts';
 import { createRenderer } from './main.tsx';
 import type { RenderEnvironment, Renderer, RendererSettings, RenderRequest } from './render-contract.ts';

@@ -6,12 +6,12 @@ import {
   type SliceContext,
   systemClock,
 } from '@sanderling/runtime';
-import { partKey, type SliceExpose } from '../composition/live-slice.ts';
-import type { LoaderScope } from '../composition/loader-scope.ts';
-import { asSlotModule } from '../composition/slice-modules.ts';
-import type { SliceSource } from '../composition/slice-source.ts';
-import { OutOfTime, withinBudget } from '../composition/time-budget.ts';
+import type { LoaderScope } from '../loaders/loader-scope.ts';
 import { isAlive } from '../session-token/session-token.ts';
+import { asSlotModule } from '../slices/expose-modules.ts';
+import { partKey, type SliceExpose } from '../slices/pinned-release.ts';
+import type { SliceSource } from '../slices/slice-source.ts';
+import { OutOfTime, withinBudget } from '../time-budget/time-budget.ts';
 import { createServerTransport, type Send } from './api-transport.ts';
 import { budgetsMs } from './budgets.ts';
 import type { RenderEnvironment, RendererSettings, RenderRequest } from './render-contract.ts';

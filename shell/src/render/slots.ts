@@ -1,4 +1,4 @@
-import { slotExpose } from '../composition/live-slice.ts';
+import { slotExpose } from '../slices/pinned-release.ts';
 import type { RequestScope } from './request-scope.ts';
 
 /**

@@ -1,6 +1,6 @@
 import { SearchIcon } from '@sanderling/ui/icon/icons.tsx';
 import { useRef, useState } from 'react';
-import { LazySlot } from '../composition/slot.tsx';
+import { LazySlot } from '../slices/slot.tsx';
 import { SearchForm } from './search-form.tsx';
 import styles from './site-search.module.css';
 import { useKeepsTyping } from './use-preserved-input.ts';

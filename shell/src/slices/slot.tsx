@@ -1,10 +1,10 @@
 import type { SlotName, SlotProps } from '@sanderling/contract/slots';
 import { type ReactNode, useContext, useEffect, useState } from 'react';
-import { slotExpose } from './live-slice.ts';
-import { type AnySlotModule, asSlotModule } from './slice-modules.ts';
-import { SlicePart } from './slice-part.tsx';
+import { type AnySlotModule, asSlotModule } from './expose-modules.ts';
+import { SlicePart } from './exposed-component.tsx';
+import { slotExpose } from './pinned-release.ts';
 import { type SliceSource, SliceSourceContext } from './slice-source.ts';
-import { useFrozenHtml } from './use-frozen-html.ts';
+import { useFrozenHtml } from './use-static-html.ts';
 
 interface SlotProperties<Name extends SlotName> {
   name: Name;

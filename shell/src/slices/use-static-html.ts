@@ -1,5 +1,5 @@
 import { useContext, useSyncExternalStore } from 'react';
-import type { SliceExpose } from './live-slice.ts';
+import type { SliceExpose } from './pinned-release.ts';
 import { SliceSourceContext } from './slice-source.ts';
 
 const never = () => () => undefined;

@@ -1,8 +1,8 @@
 import { notFound } from '@sanderling/runtime/router';
 import { screen } from '@testing-library/react';
 import { EMPTY_LAYOUT_DATA } from '../layout/layout-data.ts';
+import { checkGuard } from '../loaders/guards.ts';
 import { type Modules, openSite } from '../testing/open-site.tsx';
-import { checkGuard } from './guards.ts';
 
 const offers = { 'mf-catalog': { routes: [{ id: 'rooms', path: '/rooms', expose: './rooms' }] } };
 const roomsThat = (loader: () => unknown, Component: () => unknown = () => <h1>Rooms</h1>): Modules => ({

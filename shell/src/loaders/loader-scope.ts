@@ -1,7 +1,7 @@
 import type { SliceContext } from '@sanderling/runtime';
 import type { LoaderFunctionArgs } from 'react-router-dom';
 import type { LayoutData } from '../layout/layout-data.ts';
-import type { SliceSource } from './slice-source.ts';
+import type { SliceSource } from '../slices/slice-source.ts';
 
 /** Where loaders run: one per request on the server, one per page in the browser. */
 export interface LoaderScope {

@@ -1,9 +1,9 @@
 import { type ComponentType, type ReactNode, useContext } from 'react';
-import { partKey, type SliceExpose } from './live-slice.ts';
+import styles from './exposed-component.module.css';
+import { partKey, type SliceExpose } from './pinned-release.ts';
 import { SliceBoundary } from './slice-boundary.tsx';
-import styles from './slice-part.module.css';
 import { SliceSourceContext } from './slice-source.ts';
-import { useFrozenHtml } from './use-frozen-html.ts';
+import { useFrozenHtml } from './use-static-html.ts';
 
 /**
  * A component of a slice in its place: marked with the slice's name, and with its errors kept inside. `component` is

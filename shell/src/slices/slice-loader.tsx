@@ -1,7 +1,7 @@
 import type { ModalModule } from '@sanderling/runtime';
 import { useContext, useMemo } from 'react';
-import { modalExpose, slotExpose } from './live-slice.ts';
-import { asModalModule } from './slice-modules.ts';
+import { asModalModule } from './expose-modules.ts';
+import { modalExpose, slotExpose } from './pinned-release.ts';
 import { SliceSourceContext } from './slice-source.ts';
 
 export interface SliceLoader {

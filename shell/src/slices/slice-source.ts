@@ -1,5 +1,5 @@
 import { createContext } from 'react';
-import type { LiveSlice, SliceExpose } from './live-slice.ts';
+import type { LiveSlice, SliceExpose } from './pinned-release.ts';
 
 /**
  * Where the composed page gets the slices' modules and data from: evaluated releases on the server, federation containers

@@ -1,8 +1,9 @@
 import { type Layout, ROUTES, STATIC_REDIRECTS, type StoreRoute } from '@sanderling/contract/route-table';
 import { notFound } from '@sanderling/runtime/router';
 import { type RouteObject, replace } from 'react-router-dom';
-import type { LiveSlice, SliceExpose } from './live-slice.ts';
-import type { ScopeOf } from './loader-scope.ts';
+import type { ScopeOf } from '../loaders/loader-scope.ts';
+import { pageAction, pageLoader } from '../loaders/page-loaders.ts';
+import type { LiveSlice, SliceExpose } from '../slices/pinned-release.ts';
 import {
   LastResort,
   OauthLayoutRoute,
@@ -13,7 +14,6 @@ import {
   SiteLayoutRoute,
   StoreError,
 } from './page-components.tsx';
-import { pageAction, pageLoader } from './page-loaders.ts';
 import { ROOT_ROUTE_ID } from './root-route.ts';
 import { type RouteHandle, routeHandle } from './route-handle.ts';
 

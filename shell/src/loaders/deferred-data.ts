@@ -1,4 +1,4 @@
-import { withinBudget } from './time-budget.ts';
+import { withinBudget } from '../time-budget/time-budget.ts';
 
 /**
  * A loader may put promises into its data for what the page can do without (recommendations). The page gets their values;

@@ -1,7 +1,7 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { useState } from 'react';
 import { siteOf } from '../testing/open-site.tsx';
-import { partKey, type SliceExpose } from './live-slice.ts';
+import { partKey, type SliceExpose } from './pinned-release.ts';
 import { SliceSourceContext } from './slice-source.ts';
 import { Slot } from './slot.tsx';
 

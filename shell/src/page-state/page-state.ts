@@ -1,6 +1,6 @@
 import type { SeasonalLayout } from '@sanderling/contract/seasons';
 import type { TrackingSettings } from '../analytics/tracking-settings.ts';
-import type { LiveSlice, SliceExpose } from './live-slice.ts';
+import type { LiveSlice, SliceExpose } from '../slices/pinned-release.ts';
 
 export const PAGE_STATE_ID = 'page-state';
 

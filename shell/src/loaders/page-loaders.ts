@@ -2,13 +2,13 @@ import type { StoreRoute } from '@sanderling/contract/route-table';
 import { isApiProblem, type RouteModule, type SliceContext } from '@sanderling/runtime';
 import { isRouteErrorResponse, notFound } from '@sanderling/runtime/router';
 import { type ActionFunctionArgs, type LoaderFunctionArgs, replace } from 'react-router-dom';
+import { asRouteModule } from '../slices/expose-modules.ts';
+import type { SliceExpose } from '../slices/pinned-release.ts';
+import { OutOfTime, withinBudget } from '../time-budget/time-budget.ts';
+import { settleLateData } from './deferred-data.ts';
 import { checkGuard, endedSession } from './guards.ts';
-import { settleLateData } from './late-data.ts';
-import type { SliceExpose } from './live-slice.ts';
 import type { LoaderScope, ScopeOf } from './loader-scope.ts';
 import { addressWithoutPageOne } from './page-one.ts';
-import { asRouteModule } from './slice-modules.ts';
-import { OutOfTime, withinBudget } from './time-budget.ts';
 
 /** The loader of a route whose page a slice renders: guard, code, then the slice's own loader within the page's budget. */
 export function pageLoader(route: StoreRoute, part: SliceExpose, scopeOf: ScopeOf) {

@@ -1,5 +1,5 @@
 import type { Layout } from '@sanderling/contract/route-table';
-import type { SliceExpose } from './live-slice.ts';
+import type { SliceExpose } from '../slices/pinned-release.ts';
 
 /** What a matched route says about itself. `part` is null for the shell's own answers. */
 export interface RouteHandle {

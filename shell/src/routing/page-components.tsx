@@ -12,14 +12,14 @@ import { EMPTY_LAYOUT_DATA, type LayoutData } from '../layout/layout-data.ts';
 import { OauthLayout } from '../layout/oauth-layout.tsx';
 import { ReducedLayout } from '../layout/reduced-layout.tsx';
 import { SiteLayout } from '../layout/site-layout.tsx';
+import { asRouteModule } from '../slices/expose-modules.ts';
+import { SlicePart } from '../slices/exposed-component.tsx';
+import type { SliceExpose } from '../slices/pinned-release.ts';
+import { SliceSourceContext } from '../slices/slice-source.ts';
+import { useFrozenHtml } from '../slices/use-static-html.ts';
 import { failedStatusAtom } from './failed-status.ts';
-import type { SliceExpose } from './live-slice.ts';
 import { NavigationFeedback } from './navigation-feedback.tsx';
 import { ROOT_ROUTE_ID } from './root-route.ts';
-import { asRouteModule } from './slice-modules.ts';
-import { SlicePart } from './slice-part.tsx';
-import { SliceSourceContext } from './slice-source.ts';
-import { useFrozenHtml } from './use-frozen-html.ts';
 
 /** What every page has, whatever its layout. */
 export function Root() {
