@@ -57,7 +57,7 @@ test('what only those need who sign in is not part of the page’s first code ei
       if (name.startsWith('.')) visit(path.join(path.dirname(file), name));
   };
   visit('shell/src/browser/main.tsx');
-  expect(reached.has('shell/src/browser/hydrate-page.tsx')).toBe(true);
+  expect(reached.has('shell/src/browser/start-up/hydrate-page.tsx')).toBe(true);
   expect([...reached].filter((file) => /^shell\/src\/(identity|impersonation|session)\//.test(file))).toEqual(
     [],
   );

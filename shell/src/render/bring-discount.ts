@@ -1,5 +1,5 @@
 import { isApiProblem, SIGNED_OUT, type SliceContext } from '@sanderling/runtime';
-import { rememberOffers } from '../browser/visit.ts';
+import { rememberOffers } from '../arrival/arrival.ts';
 import { applyDiscount } from '../order-discounts/apply-discount.ts';
 import { isNoted, wantedDiscount } from '../order-discounts/wanted-discount.ts';
 import { withinBudget } from '../time-budget/time-budget.ts';

@@ -1,7 +1,7 @@
 import { navigationDirectionAtom } from '@sanderling/runtime';
 import { Link } from '@sanderling/runtime/router';
 import { act, screen } from '@testing-library/react';
-import { followNavigation } from '../browser/follow-navigation.ts';
+import { followNavigation } from '../browser/links/navigation-direction.ts';
 import { openSite } from '../testing/open-site.tsx';
 
 const offers = {

@@ -9,7 +9,7 @@ import {
   sessionAtom,
 } from '@sanderling/runtime';
 import { createStore } from 'jotai';
-import { callHeaders } from '../browser/call-headers.ts';
+import { callHeaders } from '../browser/api-calls/call-headers.ts';
 import { createAuthClient } from '../identity/auth-client.ts';
 import { memoryCookies } from '../testing/memory-cookies.ts';
 import { tokenFor } from '../testing/session-page.ts';

@@ -1,4 +1,4 @@
-import { bringsOffer, rememberOffers } from '../../browser/visit.ts';
+import { bringsOffer, rememberOffers } from '../../arrival/arrival.ts';
 import { createServerCookies } from '../../render/server-cookies.ts';
 
 /**

@@ -1,4 +1,4 @@
-import { memoryCookies } from '../testing/memory-cookies.ts';
+import { memoryCookies } from '../../testing/memory-cookies.ts';
 import { callHeaders } from './call-headers.ts';
 
 test('R413 R414 R415 a call says who makes it and where they came from, as far as that is known', () => {

@@ -1,7 +1,7 @@
 import { createEventBus } from '@sanderling/runtime';
 import { memoryCookies } from '../testing/memory-cookies.ts';
-import { rememberJoinedCampaigns } from './campaign-memory.ts';
-import { rememberArrival } from './visit.ts';
+import { rememberArrival } from './arrival.ts';
+import { rememberJoinedCampaigns } from './stored-campaign.ts';
 
 const OURS = 'https://sanderling.example';
 const NOW = Date.UTC(2026, 10, 21);

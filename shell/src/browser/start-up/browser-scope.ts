@@ -8,16 +8,16 @@ import {
   systemClock,
 } from '@sanderling/runtime';
 import type { createStore } from 'jotai';
-import { EMPTY_LAYOUT_DATA } from '../layout/layout-data.ts';
-import { settleLateData } from '../loaders/deferred-data.ts';
-import type { LoaderScope } from '../loaders/loader-scope.ts';
-import type { PageState } from '../page-state/page-state.ts';
-import { asSlotModule } from '../slices/expose-modules.ts';
-import type { SliceExpose } from '../slices/pinned-release.ts';
-import { withinBudget } from '../time-budget/time-budget.ts';
+import { EMPTY_LAYOUT_DATA } from '../../layout/layout-data.ts';
+import { settleLateData } from '../../loaders/deferred-data.ts';
+import type { LoaderScope } from '../../loaders/loader-scope.ts';
+import type { PageState } from '../../page-state/page-state.ts';
+import { asSlotModule } from '../../slices/expose-modules.ts';
+import type { SliceExpose } from '../../slices/pinned-release.ts';
+import { withinBudget } from '../../time-budget/time-budget.ts';
+import { callHeaders } from '../api-calls/call-headers.ts';
 import { loadRenewal } from './browser-services.ts';
-import { callHeaders } from './call-headers.ts';
-import type { PageModules } from './slice-modules-of-page.ts';
+import type { PageModules } from './page-modules.ts';
 
 const API_TIMEOUT_MS = 15_000;
 const PAGE_BUDGET_MS = 20_000;

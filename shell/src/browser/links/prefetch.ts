@@ -1,9 +1,9 @@
 import { matchRoutes, type RouteObject } from 'react-router-dom';
-import { settleLateData } from '../loaders/deferred-data.ts';
-import type { LoaderScope } from '../loaders/loader-scope.ts';
-import { routeHandle } from '../routing/route-handle.ts';
-import { asRouteModule } from '../slices/expose-modules.ts';
-import type { Prefetched } from './prefetched.ts';
+import { settleLateData } from '../../loaders/deferred-data.ts';
+import type { LoaderScope } from '../../loaders/loader-scope.ts';
+import { routeHandle } from '../../routing/route-handle.ts';
+import { asRouteModule } from '../../slices/expose-modules.ts';
+import type { Prefetched } from './prefetch-cache.ts';
 
 /** A pointer that only passes over a link does not stay this long. */
 const REST_MS = 65;

@@ -1,7 +1,7 @@
 import { act } from '@testing-library/react';
-import { siteOf } from '../testing/open-site.tsx';
+import { siteOf } from '../../testing/open-site.tsx';
 import { prefetchOnIntent } from './prefetch.ts';
-import { createPrefetched } from './prefetched.ts';
+import { createPrefetched } from './prefetch-cache.ts';
 
 const loads: string[] = [];
 const modules = {

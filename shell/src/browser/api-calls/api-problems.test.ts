@@ -1,5 +1,5 @@
 import { ApiProblem, bus, type CallOptions } from '@sanderling/runtime';
-import { reactToProblem } from './problems.ts';
+import { reactToProblem } from './api-problems.ts';
 
 function react(
   status: number,

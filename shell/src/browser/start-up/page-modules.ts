@@ -1,7 +1,7 @@
 import { loadExpose, registerSlices } from '@sanderling/slice-kit/browser/load-slice.ts';
-import type { PageState } from '../page-state/page-state.ts';
-import { partKey, type SliceExpose } from '../slices/pinned-release.ts';
-import { withinBudget } from '../time-budget/time-budget.ts';
+import type { PageState } from '../../page-state/page-state.ts';
+import { partKey, type SliceExpose } from '../../slices/pinned-release.ts';
+import { withinBudget } from '../../time-budget/time-budget.ts';
 
 /** The modules of this page's slices, from the releases that the page is pinned to. */
 export interface PageModules {

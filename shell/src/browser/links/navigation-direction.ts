@@ -1,7 +1,7 @@
 import { navigationDirectionAtom } from '@sanderling/runtime';
 import type { createStore } from 'jotai';
 import type { createBrowserRouter } from 'react-router-dom';
-import { failedStatusAtom } from '../routing/failed-status.ts';
+import { failedStatusAtom } from '../../routing/failed-status.ts';
 
 /** Keeps the direction of navigation: forward, unless the shopper pressed Back. Leaving a failed page ends its failure. */
 export function followNavigation(

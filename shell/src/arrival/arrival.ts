@@ -1,6 +1,6 @@
 import { FREE_SHIPPING_QUERY_PARAMETERS } from '@sanderling/contract/limits';
 import type { CookieJar } from '@sanderling/runtime';
-import { rememberCampaign } from './campaign-memory.ts';
+import { rememberCampaign } from './stored-campaign.ts';
 
 /** Where a visitor came from, as the browser says it when the first page is there. */
 interface Arrival {

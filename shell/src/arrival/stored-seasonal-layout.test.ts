@@ -1,5 +1,5 @@
 import { seasonOf } from '../server/routing/season.ts';
-import { rememberSeasonalLayout } from './seasonal-memory.ts';
+import { rememberSeasonalLayout } from './stored-seasonal-layout.ts';
 
 function storageWith(layout?: string) {
   const kept = new Map<string, string>(layout ? [['sanLayout', layout]] : []);

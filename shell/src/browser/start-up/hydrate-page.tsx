@@ -3,18 +3,18 @@ import { createStore, Provider } from 'jotai';
 import { startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { createBrowserRouter, RouterProvider } from 'react-router-dom';
-import { holdProductViews } from '../analytics/buffer-product-views.ts';
-import { withMenusOfPage } from '../layout/menus-of-page.ts';
-import { Document } from '../page-state/document.tsx';
-import { Hydrated } from '../page-state/hydrated.tsx';
-import { PAGE_STATE_ID, parseState } from '../page-state/page-state.ts';
-import { createRoutes } from '../routing/create-routes.tsx';
-import { ROOT_ROUTE_ID } from '../routing/root-route.ts';
-import { SliceSourceContext } from '../slices/slice-source.ts';
+import { holdProductViews } from '../../analytics/buffer-product-views.ts';
+import { withMenusOfPage } from '../../layout/menus-of-page.ts';
+import { Document } from '../../page-state/document.tsx';
+import { Hydrated } from '../../page-state/hydrated.tsx';
+import { PAGE_STATE_ID, parseState } from '../../page-state/page-state.ts';
+import { createRoutes } from '../../routing/create-routes.tsx';
+import { ROOT_ROUTE_ID } from '../../routing/root-route.ts';
+import { SliceSourceContext } from '../../slices/slice-source.ts';
+import { createPrefetched } from '../links/prefetch-cache.ts';
 import { createBrowserScope } from './browser-scope.ts';
 import { provideServices } from './browser-services.ts';
-import { createPrefetched } from './prefetched.ts';
-import { loadPageModules } from './slice-modules-of-page.ts';
+import { loadPageModules } from './page-modules.ts';
 
 /** Makes the server's page interactive, with the releases that it was made of. */
 export async function hydratePage(): Promise<void> {

@@ -6,9 +6,9 @@ import {
   servicesAtom,
 } from '@sanderling/runtime';
 import type { createStore } from 'jotai';
-import { failedStatusAtom } from '../routing/failed-status.ts';
-import { callHeaders } from './call-headers.ts';
-import { reactToProblem } from './problems.ts';
+import { failedStatusAtom } from '../../routing/failed-status.ts';
+import { reactToProblem } from '../api-calls/api-problems.ts';
+import { callHeaders } from '../api-calls/call-headers.ts';
 
 const API_TIMEOUT_MS = 15_000;
 
@@ -30,7 +30,7 @@ export function provideServices(
     api: createApiClient(transport),
     cookies,
     auth() {
-      client ??= import('../identity/auth-client.ts').then(({ createAuthClient }) =>
+      client ??= import('../../identity/auth-client.ts').then(({ createAuthClient }) =>
         createAuthClient(store, services),
       );
       client.catch(() => {
@@ -44,4 +44,4 @@ export function provideServices(
 }
 
 /** What happens about a token that is refused. Loaded when one is: most pages never see it. */
-export const loadRenewal = () => import('../session/renew-session.ts');
+export const loadRenewal = () => import('../../session/renew-session.ts');
