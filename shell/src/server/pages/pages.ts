@@ -1,7 +1,7 @@
 import type { ReleaseSet } from '@sanderling/releases/release-set';
 import type { Releases } from '@sanderling/releases/releases';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { RenderAnswer, RenderRequest } from '../../render/render-contract.ts';
+import type { RenderAnswer, RenderRequest } from '../../render/contract/render-contract.ts';
 import { isKnownShopper } from '../admission/known-shopper.ts';
 import type { Priority } from '../admission/waiting-line.ts';
 import type { Config } from '../config.ts';

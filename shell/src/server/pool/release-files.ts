@@ -1,6 +1,6 @@
 import { ROUTES } from '@sanderling/contract/route-table';
 import type { SliceRelease } from '@sanderling/contract/wire/slice-manifest';
-import type { Asset } from '../../render/render-contract.ts';
+import type { Asset } from '../../render/contract/render-contract.ts';
 import type { LiveSlice } from '../../slices/pinned-release.ts';
 
 const STORE_ROUTES = new Set(ROUTES.map(({ id }) => id));

@@ -2,7 +2,7 @@ import { rm, truncate, writeFile } from 'node:fs/promises';
 import type { ServerResponse } from 'node:http';
 import path from 'node:path';
 import { waitUntil } from '@sanderling/slice-kit/jest/wait-until.ts';
-import { requestFor } from '../../render/fixture-environment.ts';
+import { requestFor } from '../../render/testing/fixture-environment.ts';
 import type { Place } from '../admission/waiting-line.ts';
 import { useListeningApi } from '../testing/listening-api.ts';
 import { createFixtureReleases, sliceCode } from './fixture-releases.ts';

@@ -2,7 +2,7 @@ import type { ReleaseSet } from '@sanderling/releases/release-set';
 import type { Releases } from '@sanderling/releases/releases';
 import type { FastifyInstance } from 'fastify';
 import { pino } from 'pino';
-import type { RenderAnswer, RenderRequest } from '../../render/render-contract.ts';
+import type { RenderAnswer, RenderRequest } from '../../render/contract/render-contract.ts';
 import { createApp } from '../app.ts';
 import { readConfig } from '../config.ts';
 

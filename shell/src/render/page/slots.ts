@@ -1,5 +1,5 @@
-import { slotExpose } from '../slices/pinned-release.ts';
-import type { RequestScope } from './request-scope.ts';
+import { slotExpose } from '../../slices/pinned-release.ts';
+import type { RequestScope } from '../request/request-scope.ts';
 
 /**
  * Loads what fills the given slots, code and data. A slot whose slice is missing, broken or late stays empty and shows its

@@ -6,19 +6,19 @@ import {
   type SliceContext,
   systemClock,
 } from '@sanderling/runtime';
-import type { LoaderScope } from '../loaders/loader-scope.ts';
-import { isAlive } from '../session-token/session-token.ts';
-import { asSlotModule } from '../slices/expose-modules.ts';
-import { partKey, type SliceExpose } from '../slices/pinned-release.ts';
-import type { SliceSource } from '../slices/slice-source.ts';
-import { OutOfTime, withinBudget } from '../time-budget/time-budget.ts';
-import { createServerTransport, type Send } from './api-transport.ts';
+import type { LoaderScope } from '../../loaders/loader-scope.ts';
+import { isAlive } from '../../session-token/session-token.ts';
+import { asSlotModule } from '../../slices/expose-modules.ts';
+import { partKey, type SliceExpose } from '../../slices/pinned-release.ts';
+import type { SliceSource } from '../../slices/slice-source.ts';
+import { OutOfTime, withinBudget } from '../../time-budget/time-budget.ts';
+import { createServerTransport, type Send } from '../api/api-transport.ts';
+import { searchProblem } from '../api/search-problem.ts';
+import { visitorHeaders } from '../api/visitor-headers.ts';
+import type { RenderEnvironment, RendererSettings, RenderRequest } from '../contract/render-contract.ts';
+import { createServerCookies } from '../cookies/server-cookies.ts';
 import { budgetsMs } from './budgets.ts';
-import type { RenderEnvironment, RendererSettings, RenderRequest } from './render-contract.ts';
-import type { RestingSlices } from './resting-slices.ts';
-import { searchProblem } from './search-problem.ts';
-import { createServerCookies } from './server-cookies.ts';
-import { visitorHeaders } from './visitor-headers.ts';
+import type { RestingSlices } from './circuit-breaker.ts';
 
 /** What the renderer keeps between requests: connections and menus, nothing of any visitor. */
 export interface SharedParts {

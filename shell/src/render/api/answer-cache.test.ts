@@ -1,4 +1,4 @@
-import { createKeptAnswers } from './kept-answers.ts';
+import { createKeptAnswers } from './answer-cache.ts';
 
 function keep({ most = 10 } = {}) {
   let nowMs = 0;

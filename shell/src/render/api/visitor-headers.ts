@@ -1,6 +1,6 @@
 import type { CookieJar } from '@sanderling/runtime';
-import { isAlive } from '../session-token/session-token.ts';
-import type { RenderRequest } from './render-contract.ts';
+import { isAlive } from '../../session-token/session-token.ts';
+import type { RenderRequest } from '../contract/render-contract.ts';
 
 /** Headers of every call to the API that one visitor's page makes. A shared page calls as nobody. */
 export function visitorHeaders(

@@ -1,5 +1,5 @@
-import { memoryCookies } from '../testing/memory-cookies.ts';
-import { tokenFor } from '../testing/session-page.ts';
+import { memoryCookies } from '../../testing/memory-cookies.ts';
+import { tokenFor } from '../../testing/session-page.ts';
 import { visitorHeaders } from './visitor-headers.ts';
 
 const headersOf = (token: string) =>

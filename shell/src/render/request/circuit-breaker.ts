@@ -1,4 +1,4 @@
-import { OutOfTime } from '../time-budget/time-budget.ts';
+import { OutOfTime } from '../../time-budget/time-budget.ts';
 import { REST_MS } from './budgets.ts';
 
 /**

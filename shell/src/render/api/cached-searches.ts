@@ -1,6 +1,6 @@
 import type { SearchAnswer, SearchClient } from '@sanderling/runtime';
-import { SHARED_READS } from './api-transport.ts';
-import { createKeptAnswers } from './kept-answers.ts';
+import { createKeptAnswers } from './answer-cache.ts';
+import { SHARED_READS } from './cached-reads.ts';
 
 /** The same search, for pages that are the same for everyone: what was found is kept for a moment. */
 export function keepSearches(search: SearchClient, now: () => number): SearchClient {

@@ -1,6 +1,6 @@
 import type { ApiClient } from '@sanderling/runtime';
-import { EMPTY_LAYOUT_DATA, type LayoutData } from '../layout/layout-data.ts';
-import { menusToHtml } from '../layout/menus-to-html.tsx';
+import { EMPTY_LAYOUT_DATA, type LayoutData } from '../../layout/layout-data.ts';
+import { menusToHtml } from '../../layout/menus-to-html.tsx';
 
 const FRESH_MS = 60_000;
 const RETRY_MS = 2_000;

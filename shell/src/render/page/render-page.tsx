@@ -1,13 +1,13 @@
 import { isRouteErrorResponse } from '@sanderling/runtime/router';
 import { createStaticRouter, type StaticHandler, type StaticHandlerContext } from 'react-router-dom';
-import { withoutMenus } from '../layout/menus-of-page.ts';
-import { type PageError, type PageState, pageError } from '../page-state/page-state.ts';
-import { ERROR_PAGE_SLOTS } from '../routing/layout-slots.ts';
-import { ROOT_ROUTE_ID } from '../routing/root-route.ts';
-import { routeHandle } from '../routing/route-handle.ts';
+import { withoutMenus } from '../../layout/menus-of-page.ts';
+import { type PageError, type PageState, pageError } from '../../page-state/page-state.ts';
+import { ERROR_PAGE_SLOTS } from '../../routing/layout-slots.ts';
+import { ROOT_ROUTE_ID } from '../../routing/root-route.ts';
+import { routeHandle } from '../../routing/route-handle.ts';
+import type { RenderEnvironment, RenderRequest } from '../contract/render-contract.ts';
+import type { RequestScope } from '../request/request-scope.ts';
 import { PageDocument, pageFiles } from './page-document.tsx';
-import type { RenderEnvironment, RenderRequest } from './render-contract.ts';
-import type { RequestScope } from './request-scope.ts';
 import { loadSlots } from './slots.ts';
 import { toHtml } from './to-html.ts';
 

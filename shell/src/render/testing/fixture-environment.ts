@@ -1,5 +1,5 @@
-import type { LiveSlice, SliceExpose } from '../slices/pinned-release.ts';
-import type { RenderEnvironment, RenderRequest } from './render-contract.ts';
+import type { LiveSlice, SliceExpose } from '../../slices/pinned-release.ts';
+import type { RenderEnvironment, RenderRequest } from '../contract/render-contract.ts';
 
 let lastVersion = 0;
 

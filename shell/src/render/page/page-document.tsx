@@ -1,12 +1,12 @@
 import { seasonalLayoutAtom } from '@sanderling/runtime';
 import { createStore, Provider } from 'jotai';
 import { type createStaticRouter, type StaticHandlerContext, StaticRouterProvider } from 'react-router-dom';
-import { Document } from '../page-state/document.tsx';
-import { Hydrated } from '../page-state/hydrated.tsx';
-import { type PageState, serializeState } from '../page-state/page-state.ts';
-import { SliceSourceContext } from '../slices/slice-source.ts';
-import type { Asset, RenderEnvironment } from './render-contract.ts';
-import type { RequestScope } from './request-scope.ts';
+import { Document } from '../../page-state/document.tsx';
+import { Hydrated } from '../../page-state/hydrated.tsx';
+import { type PageState, serializeState } from '../../page-state/page-state.ts';
+import { SliceSourceContext } from '../../slices/slice-source.ts';
+import type { Asset, RenderEnvironment } from '../contract/render-contract.ts';
+import type { RequestScope } from '../request/request-scope.ts';
 
 /** The document with everything that the browser needs to load, each file with its hash, in one level of requests. */
 export function PageDocument(props: {

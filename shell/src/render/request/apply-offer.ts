@@ -1,8 +1,8 @@
 import { isApiProblem, SIGNED_OUT, type SliceContext } from '@sanderling/runtime';
-import { rememberOffers } from '../arrival/arrival.ts';
-import { applyDiscount } from '../order-discounts/apply-discount.ts';
-import { isNoted, wantedDiscount } from '../order-discounts/wanted-discount.ts';
-import { withinBudget } from '../time-budget/time-budget.ts';
+import { rememberOffers } from '../../arrival/arrival.ts';
+import { applyDiscount } from '../../order-discounts/apply-discount.ts';
+import { isNoted, wantedDiscount } from '../../order-discounts/wanted-discount.ts';
+import { withinBudget } from '../../time-budget/time-budget.ts';
 
 /**
  * Gives the visitor's cart the code or campaign that they have brought, before the page that shows the cart is made: what scripts do

@@ -1,5 +1,6 @@
-import { keepReads, type Send } from './api-transport.ts';
-import { shareReads } from './share-reads.ts';
+import type { Send } from './api-transport.ts';
+import { keepReads } from './cached-reads.ts';
+import { shareReads } from './public-reads.ts';
 
 function api() {
   const asked: { path: string; headers: Record<string, string> }[] = [];

@@ -1,7 +1,7 @@
 import { Writable } from 'node:stream';
 import type { ReactNode } from 'react';
 import { renderToPipeableStream } from 'react-dom/server';
-import type { Asset } from './render-contract.ts';
+import type { Asset } from '../contract/render-contract.ts';
 
 /**
  * Renders the whole document, waiting for everything in it. Rejects with the first error of any component, also one inside a

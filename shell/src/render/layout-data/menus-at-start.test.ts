@@ -2,8 +2,8 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Menus } from '@sanderling/contract/wire/catalogue';
 import { createElement as h } from 'react';
-import { environmentOf, requestFor } from './fixture-environment.ts';
-import { createRenderer } from './main.tsx';
+import { createRenderer } from '../main.tsx';
+import { environmentOf, requestFor } from '../testing/fixture-environment.ts';
 
 const MENUS = '/api/v1/menus/all_menus';
 const menus: Menus = {

@@ -2,7 +2,7 @@ import type { CookieKey } from '@sanderling/contract/cookies';
 import { servicesAtom } from '@sanderling/runtime';
 import { openPageStore } from '@sanderling/runtime/testing/page-store';
 import { startSmallApi } from '@sanderling/runtime/testing/small-api';
-import { bringDiscount } from './bring-discount.ts';
+import { bringDiscount } from './apply-offer.ts';
 
 const CART = { id: 'o1', line_items: [{ id: 10 }], promo_code: null, discounts_adjustments: [] };
 let api: Awaited<ReturnType<typeof startSmallApi>>;

@@ -1,4 +1,4 @@
-import { withinBudget } from '../time-budget/time-budget.ts';
+import { withinBudget } from '../../time-budget/time-budget.ts';
 
 /** How long a page waits for a newer answer than the one at hand. */
 const PATIENCE_MS = 250;

@@ -1,7 +1,7 @@
 import type { Layout } from '@sanderling/contract/route-table';
 import type { SeasonalLayout } from '@sanderling/contract/seasons';
-import type { TrackingSettings } from '../analytics/tracking-settings.ts';
-import type { LiveSlice, SliceExpose } from '../slices/pinned-release.ts';
+import type { TrackingSettings } from '../../analytics/tracking-settings.ts';
+import type { LiveSlice, SliceExpose } from '../../slices/pinned-release.ts';
 
 /** A file of a release as a page names it. */
 export interface Asset {

@@ -3,16 +3,12 @@ import { Agent as SecureAgent, request as secureRequest } from 'node:https';
 import { setTimeout as wait } from 'node:timers/promises';
 import { API_BASE } from '@sanderling/contract/limits';
 import { ApiProblem, type Transport } from '@sanderling/runtime';
-import { createKeptAnswers } from './kept-answers.ts';
 
 const TIMEOUT_MS = 4_000;
 const LARGEST_ANSWER_BYTES = 8_000_000;
 /** An API that is started again is back within this. After it nobody waits for the API any more, until it answers. */
 const RESTART_MS = 2_500;
 const ASK_AGAIN_MS = 100;
-/** Short against the minute that a shared page is kept for. */
-export const SHARED_READS = { keptMs: 5_000, most: 300 };
-
 export type Send = (
   method: string,
   path: string,
@@ -97,19 +93,6 @@ function createSendOnce(origin: string): Send {
       outgoing.on('error', reject);
       outgoing.end(payload);
     });
-}
-
-/** The same call of an API, for pages that are the same for everyone: what is read is kept for a moment. */
-export function keepReads(send: Send, now: () => number): Send {
-  const kept = createKeptAnswers<Awaited<ReturnType<Send>>>({
-    ...SHARED_READS,
-    now,
-    isWorthKeeping: ({ status }) => status < 500 && status !== 429,
-  });
-  return (method, path, ...rest) => {
-    const ask = () => send(method, path, ...rest);
-    return method === 'GET' ? kept(path, ask) : ask();
-  };
 }
 
 /** One request's way to the API: with its visitor's headers, and with `onAnswer` told of each status before the caller goes on. */
