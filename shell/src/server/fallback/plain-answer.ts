@@ -1,9 +1,9 @@
 import { PROBLEMS, type ProblemName } from '@sanderling/contract/problem';
 import type { FastifyRequest } from 'fastify';
-import type { Config } from '../config.ts';
-import { isCall } from '../proxy/api-paths.ts';
-import { contentSecurityPolicy } from '../security-headers.ts';
-import { lastResortPage } from './last-resort.ts';
+import type { Config } from '../config/config.ts';
+import { isCall } from '../routing/api-paths.ts';
+import { contentSecurityPolicy } from '../security/security-headers.ts';
+import { lastResortPage } from './fallback-page.ts';
 
 /** Answers what goes wrong before or beside rendering: a page for people, a problem as the API's for programs. */
 export type PlainAnswer = (

@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { type Environment, environmentOf, isLoopbackHost } from '@sanderling/contract/environment';
 import { type TrustedProxies, trustedProxies } from '@sanderling/contract/trusted-proxies';
-import type { TrackingSettings, Vendor } from '../analytics/tracking-settings.ts';
+import type { TrackingSettings, Vendor } from '../../analytics/tracking-settings.ts';
 import { type IdentityHosts, identityHosts } from './identity-hosts.ts';
 
 /** Where our pictures are copied to, and our makers' own. */

@@ -1,5 +1,5 @@
+import { contentSecurityPolicy, securityHeaders } from '../security/security-headers.ts';
 import { readConfig } from './config.ts';
-import { contentSecurityPolicy, securityHeaders } from './security-headers.ts';
 
 const COGNITO = {
   IDENTITY_ISSUER: 'https://cognito-idp.us-east-1.amazonaws.com/us-east-1_aBcD',

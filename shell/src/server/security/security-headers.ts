@@ -1,4 +1,4 @@
-import type { Config } from './config.ts';
+import type { Config } from '../config/config.ts';
 
 /** The 3D models' compression (meshopt) is undone by WebAssembly. This allows nothing else: no `eval`, no `Function`. */
 const MODEL_DECODER = ["'wasm-unsafe-eval'"];

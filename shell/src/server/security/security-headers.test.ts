@@ -1,5 +1,5 @@
-import { readConfig } from './config.ts';
-import { useTestApp } from './testing/use-test-app.ts';
+import { readConfig } from '../config/config.ts';
+import { useTestApp } from '../testing/use-test-app.ts';
 
 const shop = useTestApp();
 
