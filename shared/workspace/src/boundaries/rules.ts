@@ -1,4 +1,5 @@
 import type { IForbiddenRuleType } from 'dependency-cruiser';
+import { shellRoomRules } from './shell-rooms.ts';
 
 /** Tests, and what only tests build on. */
 const TEST = '\\.(test|spec)\\.tsx?$|/testing/';
@@ -30,6 +31,7 @@ export const RULES: readonly IForbiddenRuleType[] = [
     from: { path: '^mf-' },
     to: { path: '^shell/' },
   },
+  ...shellRoomRules(TEST),
   {
     name: 'contract-and-pricing-stand-alone',
     comment:
