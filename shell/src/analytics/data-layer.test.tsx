@@ -1,11 +1,11 @@
 import { bus, createEventBus } from '@sanderling/runtime';
 import { act } from '@testing-library/react';
 import { createStore } from 'jotai';
-import { NavigationFeedback } from '../composition/navigation-feedback.tsx';
-import { showInPage } from '../layout/in-page.tsx';
+import { NavigationFeedback } from '../routing/navigation-feedback.tsx';
+import { showInPage } from '../testing/in-page.tsx';
 import { memoryCookies } from '../testing/memory-cookies.ts';
+import { holdProductViews } from './buffer-product-views.ts';
 import { pushToDataLayer } from './data-layer.ts';
-import { holdProductViews } from './hold-product-views.ts';
 import { startAnalytics } from './start-analytics.ts';
 import { followStore } from './tracked.ts';
 

@@ -1,5 +1,5 @@
 import '../styles.css';
-import { hydratePage } from './hydrate-page.tsx';
+import { hydratePage } from './start-up/hydrate-page.tsx';
 
 hydratePage().catch((error) => {
   // The HTML is complete without us: links and forms go on working.

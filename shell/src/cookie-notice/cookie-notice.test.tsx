@@ -1,7 +1,7 @@
 import { type CookieJar, createApiClient, servicesAtom } from '@sanderling/runtime';
 import { fireEvent, screen } from '@testing-library/react';
 import { createStore } from 'jotai';
-import { showInPage } from '../layout/in-page.tsx';
+import { showInPage } from '../testing/in-page.tsx';
 import { CookieNotice } from './cookie-notice.tsx';
 
 function show(kept: Map<string, string>) {

@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
-import { showInPage } from '../layout/in-page.tsx';
 import { EMPTY_LAYOUT_DATA } from '../layout/layout-data.ts';
 import { ReducedLayout } from '../layout/reduced-layout.tsx';
+import { showInPage } from '../testing/in-page.tsx';
 import { ErrorPage } from './error-page.tsx';
 
 test('R181 R182 R183 a page that does not exist is an empty room, with styles below', () => {

@@ -1,6 +1,6 @@
 import { Logo } from '../header/logo.tsx';
-import { ServerHtml } from '../layout/server-html.tsx';
-import { LANDMARK_IDS } from '../layout/skip-links.tsx';
+import { LANDMARK_IDS } from '../landmarks/skip-links.tsx';
+import { ServerHtml } from '../server-html/server-html.tsx';
 import styles from './footer.module.css';
 
 /** `html` has the columns of links. */

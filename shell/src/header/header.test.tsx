@@ -1,10 +1,10 @@
 import { bus, NO_USER, orderAtom, SIGNED_OUT, sessionAtom, userAtom } from '@sanderling/runtime';
 import { act, fireEvent, screen } from '@testing-library/react';
 import { createStore } from 'jotai';
-import { SliceSourceContext } from '../composition/slice-source.ts';
-import { showInPage } from '../layout/in-page.tsx';
+import { SliceSourceContext } from '../slices/slice-source.ts';
+import { cartOf } from '../testing/cart-of.ts';
+import { showInPage } from '../testing/in-page.tsx';
 import { siteOf } from '../testing/open-site.tsx';
-import { cartOf } from './cart-of.ts';
 import { Header } from './header.tsx';
 
 const SIGNED_IN = { ...SIGNED_OUT, token: 't', email: 'ada@example.com' };

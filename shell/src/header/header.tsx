@@ -1,12 +1,12 @@
 import { IconButton } from '@sanderling/ui/button/icon-button.tsx';
 import { MenuIcon } from '@sanderling/ui/icon/icons.tsx';
-import { Slot } from '../composition/slot.tsx';
-import { LANDMARK_IDS } from '../layout/skip-links.tsx';
-import { Account } from './account.tsx';
+import { Account } from '../account-menu/account.tsx';
+import { LANDMARK_IDS } from '../landmarks/skip-links.tsx';
+import { SiteSearch } from '../site-search/site-search.tsx';
+import { Slot } from '../slices/slot.tsx';
 import { CartLink } from './cart-link.tsx';
 import styles from './header.module.css';
 import { Logo } from './logo.tsx';
-import { SiteSearch } from './site-search.tsx';
 
 /** Search on the left, the house in the middle, who is here and what they have chosen on the right. */
 export function Header() {

@@ -1,5 +1,5 @@
 import type { Support } from '@sanderling/contract/wire/catalogue';
-import type { MenusHtml } from '../navigation/menus-to-html.tsx';
+import type { MenusHtml } from './menus-to-html.tsx';
 
 /** What the layouts show on every page: the same for everyone, loaded once when the server starts. */
 export interface LayoutData {

@@ -1,5 +1,5 @@
+import { serverHtmlOf } from '../server-html/server-html.tsx';
 import type { LayoutData } from './layout-data.ts';
-import { serverHtmlOf } from './server-html.tsx';
 
 /** What a page with the site layout is told: its HTML has the menus already, and they are not sent twice. */
 export function withoutMenus(data: unknown): unknown {

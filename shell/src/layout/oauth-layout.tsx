@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
+import { Main } from '../landmarks/main.tsx';
 import { DocumentLinks } from './document-links.tsx';
-import { Main } from './main.tsx';
 import styles from './oauth-layout.module.css';
 import { PlainLayoutContext } from './plain-layout.ts';
 

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 import { Logo } from '../header/logo.tsx';
+import { Main } from '../landmarks/main.tsx';
 import { ModalHost } from '../modal-host/modal-host.tsx';
 import { Toast } from '../toast/toast.tsx';
 import { DocumentLinks } from './document-links.tsx';
 import type { LayoutData } from './layout-data.ts';
-import { Main } from './main.tsx';
 import { PlainLayoutContext } from './plain-layout.ts';
 import styles from './reduced-layout.module.css';
 

@@ -1,5 +1,5 @@
 import { screen } from '@testing-library/react';
-import { showInPage } from './in-page.tsx';
+import { showInPage } from '../testing/in-page.tsx';
 import { EMPTY_LAYOUT_DATA } from './layout-data.ts';
 import { ReducedLayout } from './reduced-layout.tsx';
 import { SiteLayout } from './site-layout.tsx';

@@ -1,18 +1,18 @@
 import { useLocation } from '@sanderling/runtime/router';
 import type { ReactNode } from 'react';
-import { Slot } from '../composition/slot.tsx';
 import { CookieNotice } from '../cookie-notice/cookie-notice.tsx';
 import { Footer } from '../footer/footer.tsx';
 import { Header } from '../header/header.tsx';
-import { StickyHead } from '../header/sticky-head.tsx';
+import { Main } from '../landmarks/main.tsx';
+import { SkipLinks } from '../landmarks/skip-links.tsx';
 import { ModalHost } from '../modal-host/modal-host.tsx';
 import { Navigation } from '../navigation/navigation.tsx';
+import { Slot } from '../slices/slot.tsx';
+import { StickyHead } from '../sticky-header/sticky-header.tsx';
 import { Toast } from '../toast/toast.tsx';
 import { TradeSupport } from '../trade-support/trade-support.tsx';
 import { DocumentLinks } from './document-links.tsx';
 import type { LayoutData } from './layout-data.ts';
-import { Main } from './main.tsx';
-import { SkipLinks } from './skip-links.tsx';
 
 /** The layout of most pages, in the order of the specification. `children` is the page. */
 export function SiteLayout({ layoutData, children }: { layoutData: LayoutData; children: ReactNode }) {

@@ -3,7 +3,7 @@ import type { ModalProps } from '@sanderling/runtime';
 import { Notice } from '@sanderling/ui/notice/notice.tsx';
 import { Skeleton } from '@sanderling/ui/skeleton/skeleton.tsx';
 import { type ComponentType, useEffect, useState } from 'react';
-import { useSliceLoader } from '../composition/slice-loader.tsx';
+import { useSliceLoader } from '../slices/slice-loader.tsx';
 import { ConfirmationAlert } from './confirmation-alert.tsx';
 import { Information } from './information.tsx';
 import styles from './modal-content.module.css';

@@ -1,8 +1,8 @@
 import type { OpenModal } from '@sanderling/contract/events';
 import { bus } from '@sanderling/runtime';
 import { act, fireEvent, screen } from '@testing-library/react';
-import { SliceSourceContext } from '../composition/slice-source.ts';
-import { showInPage } from '../layout/in-page.tsx';
+import { SliceSourceContext } from '../slices/slice-source.ts';
+import { showInPage } from '../testing/in-page.tsx';
 import { ModalHost } from './modal-host.tsx';
 
 const open = (modal: OpenModal) => act(async () => bus.emit('modal:open', modal));

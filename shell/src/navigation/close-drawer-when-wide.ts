@@ -1,5 +1,5 @@
 import { BREAKPOINTS_PX, RESIZE_DEBOUNCE_MS } from '@sanderling/contract/limits';
-import { LANDMARK_IDS } from '../layout/skip-links.tsx';
+import { LANDMARK_IDS } from '../landmarks/skip-links.tsx';
 
 /**
  * The open drawer of a tablet that is turned, or of a window that is pulled wider, would go on lying over the line that it then

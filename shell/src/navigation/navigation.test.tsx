@@ -1,9 +1,9 @@
 import type { MenuItem, Menus } from '@sanderling/contract/wire/catalogue';
 import { act, fireEvent, screen, within } from '@testing-library/react';
-import { showInPage } from '../layout/in-page.tsx';
-import { menusToHtml } from './menus-to-html.tsx';
+import { menusToHtml } from '../layout/menus-to-html.tsx';
+import { showInPage } from '../testing/in-page.tsx';
+import { openMenus } from './menu-interaction.ts';
 import { Navigation } from './navigation.tsx';
-import { openMenus } from './open-menus.ts';
 
 let id = 0;
 const entry = (

@@ -1,8 +1,8 @@
 import { IconButton } from '@sanderling/ui/button/icon-button.tsx';
 import { CloseIcon } from '@sanderling/ui/icon/icons.tsx';
-import { Account } from '../header/account.tsx';
-import { ServerHtml } from '../layout/server-html.tsx';
-import { LANDMARK_IDS } from '../layout/skip-links.tsx';
+import { Account } from '../account-menu/account.tsx';
+import { LANDMARK_IDS } from '../landmarks/skip-links.tsx';
+import { ServerHtml } from '../server-html/server-html.tsx';
 import styles from './navigation.module.css';
 
 /**

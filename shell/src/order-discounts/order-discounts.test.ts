@@ -11,7 +11,7 @@ import {
 } from '@sanderling/runtime';
 import { openPageStore, orderOf } from '@sanderling/runtime/testing/page-store';
 import { startSmallApi } from '@sanderling/runtime/testing/small-api';
-import { followOrderDiscounts } from './follow-order-discounts.ts';
+import { followOrderDiscounts } from './auto-apply-discounts.ts';
 
 const designer = { ...SIGNED_OUT, token: 't', role: 'trade_designer' };
 let api: Awaited<ReturnType<typeof startSmallApi>>;

@@ -1,25 +1,26 @@
 import '../styles.css';
 import { createApiClient, createSearchClient } from '@sanderling/runtime';
 import { createStaticHandler, type StaticHandler } from 'react-router-dom';
-import { createRoutes } from '../composition/create-routes.tsx';
-import { LAYOUT_SLOTS } from '../composition/layout-slots.ts';
-import type { LoaderScope } from '../composition/loader-scope.ts';
-import { createSend, createServerTransport, keepReads } from './api-transport.ts';
-import { bringDiscount } from './bring-discount.ts';
-import { keepSearches } from './keep-searches.ts';
+import type { LoaderScope } from '../loaders/loader-scope.ts';
+import { createRoutes } from '../routing/create-routes.tsx';
+import { LAYOUT_SLOTS } from '../routing/layout-slots.ts';
+import { createSend, createServerTransport } from './api/api-transport.ts';
+import { keepReads } from './api/cached-reads.ts';
+import { keepSearches } from './api/cached-searches.ts';
+import { shareReads } from './api/public-reads.ts';
 import type {
   RenderAnswer,
   RenderEnvironment,
   Renderer,
   RendererSettings,
   RenderRequest,
-} from './render-contract.ts';
-import { renderPage } from './render-page.tsx';
-import { createRequestScope, type RequestScope, type SharedParts } from './request-scope.ts';
-import { createRestingSlices } from './resting-slices.ts';
-import { shareReads } from './share-reads.ts';
-import { createSiteData } from './site-data.ts';
-import { loadSlots } from './slots.ts';
+} from './contract/render-contract.ts';
+import { createSiteData } from './layout-data/layout-data-cache.ts';
+import { renderPage } from './page/render-page.tsx';
+import { loadSlots } from './page/slots.ts';
+import { bringDiscount } from './request/apply-offer.ts';
+import { createRestingSlices } from './request/circuit-breaker.ts';
+import { createRequestScope, type RequestScope, type SharedParts } from './request/request-scope.ts';
 
 /** Names the shell itself where a slice's name is asked for: none of them is to blame. */
 const SHELL = '';

@@ -1,10 +1,15 @@
 import { createServer, type Server } from 'node:http';
 import { notFound, seeOther, useLoaderData } from '@sanderling/runtime/router';
 import { createElement as h, useId } from 'react';
-import type { LiveSlice } from '../composition/live-slice.ts';
-import { environmentOf, requestFor } from './fixture-environment.ts';
+import type { LiveSlice } from '../slices/pinned-release.ts';
+import type {
+  RenderEnvironment,
+  Renderer,
+  RendererSettings,
+  RenderRequest,
+} from './contract/render-contract.ts';
 import { createRenderer } from './main.tsx';
-import type { RenderEnvironment, Renderer, RendererSettings, RenderRequest } from './render-contract.ts';
+import { environmentOf, requestFor } from './testing/fixture-environment.ts';
 
 const HOME: Partial<LiveSlice> = { routes: [{ id: 'home', path: '/', expose: './home' }] };
 const TOP: Partial<LiveSlice> = { slots: [{ slot: 'site.top', expose: './carousel' }] };

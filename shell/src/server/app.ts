@@ -7,25 +7,25 @@ import fastify, {
   LogController,
 } from 'fastify';
 import { releaseAssets } from './assets/release-assets.ts';
-import type { Config } from './config.ts';
+import type { Config } from './config/config.ts';
 import { liveReload } from './dev/live-reload.ts';
 import { pinnedSet } from './dev/pinned-set.ts';
+import { plainAnswers } from './fallback/plain-answer.ts';
 import { health } from './operation/health.ts';
 import { metrics } from './operation/metrics.ts';
 import { logRequests, requestId } from './operation/request-log.ts';
 import { robots } from './operation/robots.ts';
 import { createPageCache } from './pages/page-cache.ts';
 import { pages } from './pages/pages.ts';
-import { plainAnswers } from './pages/plain-answer.ts';
 import type { RenderPool } from './pool/render-pool.ts';
 import { apiProxy, LARGEST_PICTURE_BYTES } from './proxy/api-proxy.ts';
 import { limitBodies } from './request-limits/limit-bodies.ts';
 import { limitConnections } from './request-limits/limit-connections.ts';
 import { SERVER_LIMITS } from './request-limits/server-limits.ts';
 import { answerContinue, answerUnknown, answerUnreadable } from './request-limits/unreadable-requests.ts';
-import { securityHeaders } from './security-headers.ts';
+import { securityHeaders } from './security/security-headers.ts';
+import { answerThisMachineOnly } from './security/this-machine.ts';
 import { stagingGate } from './staging/staging-gate.ts';
-import { answerThisMachineOnly } from './this-machine.ts';
 
 interface AppOptions {
   config: Config;

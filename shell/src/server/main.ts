@@ -3,7 +3,7 @@ import { giveBackMemoryAtRest } from '@sanderling/contract/memory-at-rest';
 import { openReleases } from '@sanderling/releases/releases';
 import { pino } from 'pino';
 import { createApp } from './app.ts';
-import { type Config, readConfig } from './config.ts';
+import { type Config, readConfig } from './config/config.ts';
 import { createRenderPool } from './pool/render-pool.ts';
 
 const config = configOrEnd();

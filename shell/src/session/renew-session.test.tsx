@@ -9,11 +9,11 @@ import {
   sessionAtom,
 } from '@sanderling/runtime';
 import { createStore } from 'jotai';
-import { callHeaders } from '../browser/call-headers.ts';
-import { runInitialCheck } from '../browser/initial-check.ts';
+import { callHeaders } from '../browser/api-calls/call-headers.ts';
+import { createAuthClient } from '../identity/auth-client.ts';
 import { memoryCookies } from '../testing/memory-cookies.ts';
 import { tokenFor } from '../testing/session-page.ts';
-import { createAuthClient } from './auth-client.ts';
+import { runInitialCheck } from './initial-check.ts';
 import { renewSession } from './renew-session.ts';
 
 const CLIENT = 'sanderling-store';

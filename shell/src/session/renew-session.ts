@@ -1,7 +1,7 @@
 import { type Services, sessionAtom } from '@sanderling/runtime';
 import type { createStore } from 'jotai';
-import { askToSignInAgain } from './sign-in-again.ts';
-import { isImpersonation } from './token-life.ts';
+import { isImpersonation } from '../session-token/session-token.ts';
+import { askToSignInAgain } from './reauthenticate.ts';
 
 type Store = ReturnType<typeof createStore>;
 

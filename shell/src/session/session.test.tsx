@@ -7,11 +7,11 @@ import {
   sessionCheckedAtom,
   userAtom,
 } from '@sanderling/runtime';
-import { startSession } from '../browser/start-session.ts';
-import { signOutAtom } from '../header/sign-out.ts';
+import { adoptImpersonation } from '../impersonation/start-impersonation.ts';
 import { CHECK, NOW, pathsOf, sessionPage } from '../testing/session-page.ts';
-import { adoptImpersonation } from './adopt-impersonation.ts';
-import { adoptToken } from './adopt-token.ts';
+import { adoptToken } from './activate-session.ts';
+import { signOutAtom } from './sign-out.ts';
+import { startSession } from './start-session.ts';
 
 const ADA = { first_name: 'Ada', last_name: 'Okafor', email: 'ada@example.com', phone: '+13126673550' };
 const HOME = {

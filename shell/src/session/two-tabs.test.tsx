@@ -1,6 +1,6 @@
 import { sessionAtom } from '@sanderling/runtime';
-import { startSession } from '../browser/start-session.ts';
 import { CHECK, NOW, sessionPage, tokenFor } from '../testing/session-page.ts';
+import { startSession } from './start-session.ts';
 
 beforeEach(() => jest.useFakeTimers({ now: NOW }));
 afterEach(() => jest.useRealTimers());

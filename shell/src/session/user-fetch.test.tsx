@@ -10,9 +10,9 @@ import {
 import { act, screen } from '@testing-library/react';
 import { createStore } from 'jotai';
 import { Header } from '../header/header.tsx';
-import { showInPage } from '../layout/in-page.tsx';
+import { showInPage } from '../testing/in-page.tsx';
 import { memoryCookies } from '../testing/memory-cookies.ts';
-import { createSessionFollower } from './follow-session.ts';
+import { createSessionFollower } from './session-tasks.ts';
 
 beforeEach(() => jest.useFakeTimers());
 afterEach(() => jest.useRealTimers());

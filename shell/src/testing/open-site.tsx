@@ -2,11 +2,11 @@ import { FollowLinksOf } from '@sanderling/runtime/testing/follow-links-of';
 import { act, render } from '@testing-library/react';
 import { createStore, Provider } from 'jotai';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
-import { createRoutes } from '../composition/create-routes.tsx';
-import { type LiveSlice, partKey, type SliceExpose } from '../composition/live-slice.ts';
-import type { LoaderScope } from '../composition/loader-scope.ts';
-import { type SliceSource, SliceSourceContext } from '../composition/slice-source.ts';
 import { EMPTY_LAYOUT_DATA, type LayoutData } from '../layout/layout-data.ts';
+import type { LoaderScope } from '../loaders/loader-scope.ts';
+import { createRoutes } from '../routing/create-routes.tsx';
+import { type LiveSlice, partKey, type SliceExpose } from '../slices/pinned-release.ts';
+import { type SliceSource, SliceSourceContext } from '../slices/slice-source.ts';
 
 export type Modules = Record<string, Record<string, object>>;
 type Offers = Record<string, Partial<Pick<LiveSlice, 'routes' | 'slots' | 'modals'>>>;

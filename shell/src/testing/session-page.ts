@@ -1,7 +1,7 @@
 import { type AuthClient, createApiClient, type Services, servicesAtom } from '@sanderling/runtime';
 import { createStore } from 'jotai';
-import { forgetSession } from '../browser/initial-check.ts';
-import { cartOf } from '../header/cart-of.ts';
+import { forgetSession } from '../session/initial-check.ts';
+import { cartOf } from './cart-of.ts';
 import { memoryCookies } from './memory-cookies.ts';
 
 export const NOW = Date.parse('2026-11-20T16:00:00Z');

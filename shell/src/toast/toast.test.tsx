@@ -1,8 +1,8 @@
 import { bus } from '@sanderling/runtime';
 import { act, fireEvent, screen } from '@testing-library/react';
-import { showInPage } from '../layout/in-page.tsx';
+import { showInPage } from '../testing/in-page.tsx';
 import { Toast } from './toast.tsx';
-import { timeToReadMs } from './use-time-to-read.ts';
+import { timeToReadMs } from './use-auto-dismiss.ts';
 
 const tell = (message: string, more = {}) => act(() => bus.emit('toast:show', { message, ...more }));
 

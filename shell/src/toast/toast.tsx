@@ -6,7 +6,7 @@ import { CloseIcon } from '@sanderling/ui/icon/icons.tsx';
 import { useAtom } from 'jotai';
 import { useEffect, useRef } from 'react';
 import styles from './toast.module.css';
-import { useTimeToRead } from './use-time-to-read.ts';
+import { useTimeToRead } from './use-auto-dismiss.ts';
 
 /** A small notification, shown and hidden by the events `toast:show` and `toast:hide`. The latest one replaces the one before. */
 export function Toast() {

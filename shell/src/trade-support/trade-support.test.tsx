@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
-import { showInPage } from '../layout/in-page.tsx';
 import { EMPTY_LAYOUT_DATA } from '../layout/layout-data.ts';
+import { showInPage } from '../testing/in-page.tsx';
 import { TradeSupport } from './trade-support.tsx';
 
 test('R022 R140 the trade desk says when it is there, in Central time', () => {

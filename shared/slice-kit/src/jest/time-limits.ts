@@ -235,7 +235,7 @@ export const TIME_LIMITS: readonly TimeLimit[] = [
     reason: 'It is waited for until an npm counts as stuck.',
   },
   {
-    file: 'shell/src/render/menus-at-start.test.ts',
+    file: 'shell/src/render/layout-data/menus-at-start.test.ts',
     limitMs: 20_000,
     reason: 'The shell is built.',
   },

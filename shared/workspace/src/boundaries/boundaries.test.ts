@@ -26,7 +26,7 @@ beforeAll(async () => {
   found = new Map(projects.map(({ root }, index) => [root, results[index]]));
 });
 
-test.each(RULES.map(({ name }) => name))(
+test.each([...new Set(RULES.map(({ name }) => name))])(
   'the boundary "%s" is seen when it is crossed, and no other',
   (name = '') => {
     const violations = found.get(join(FIXTURES, name))?.summary.violations ?? [];

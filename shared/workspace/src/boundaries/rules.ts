@@ -1,7 +1,8 @@
 import type { IForbiddenRuleType } from 'dependency-cruiser';
+import { shellRoomRules } from './shell-rooms.ts';
 
 /** Tests, and what only tests build on. */
-const TEST = '\\.(test|spec)\\.tsx?$|/testing/|/in-page\\.tsx$';
+const TEST = '\\.(test|spec)\\.tsx?$|/testing/';
 const BROWSER = '^(mf-[^/]+|shell|shared/(runtime|ui))/src/';
 /** Inside those folders, but run by Node only. */
 const NOT_BROWSER = `${TEST}|\\.server\\.tsx?$|^shell/src/(server|render)/`;
@@ -30,6 +31,7 @@ export const RULES: readonly IForbiddenRuleType[] = [
     from: { path: '^mf-' },
     to: { path: '^shell/' },
   },
+  ...shellRoomRules(TEST),
   {
     name: 'contract-and-pricing-stand-alone',
     comment:

@@ -2,8 +2,8 @@ import path from 'node:path';
 import type { SliceRelease } from '@sanderling/contract/wire/slice-manifest';
 import type { Releases } from '@sanderling/releases/releases';
 import type { FastifyInstance } from 'fastify';
-import type { Config } from '../config.ts';
-import { chooseEncoding, type Encoding, encode } from '../pages/encodings.ts';
+import { chooseEncoding, type Encoding, encode } from '../compression/encodings.ts';
+import type { Config } from '../config/config.ts';
 
 const MOST_BYTES = 64_000_000;
 const FOR_EVER = 'public, max-age=31536000, immutable';

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { ServerResponse } from 'node:http';
 import type { ReleaseSet } from '@sanderling/releases/release-set';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import type { Asset } from '../../render/render-contract.ts';
+import type { Asset } from '../../render/contract/render-contract.ts';
 
 const LOOK_MS = 250;
 const SCRIPT = `const events = new EventSource('/_dev/events' + new URL(import.meta.url).search);

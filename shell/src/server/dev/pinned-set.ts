@@ -1,7 +1,7 @@
 import type { ReleaseSet } from '@sanderling/releases/release-set';
 import type { Releases } from '@sanderling/releases/releases';
 import type { FastifyRequest } from 'fastify';
-import type { Config } from '../config.ts';
+import type { Config } from '../config/config.ts';
 import { overrideOf, withOverride } from './slice-override.ts';
 
 const NO_PARAMETERS = new URLSearchParams();

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { IncomingHttpHeaders } from 'node:http';
 import type { ReleaseSet } from '@sanderling/releases/release-set';
 import type { Releases } from '@sanderling/releases/releases';
-import type { Config } from '../config.ts';
+import type { Config } from '../config/config.ts';
 import { fetchDevRelease } from './fetch-dev-release.ts';
 
 const OVERRIDE_COOKIE = 'sanSlice';

@@ -1,5 +1,5 @@
-import { bringsOffer, rememberOffers } from '../../browser/visit.ts';
-import { createServerCookies } from '../../render/server-cookies.ts';
+import { bringsOffer, rememberOffers } from '../../arrival/arrival.ts';
+import { createServerCookies } from '../../render/cookies/server-cookies.ts';
 
 /**
  * `Set-Cookie` lines for the code or campaign that an address brings, as scripts would keep them; none for an address without. The

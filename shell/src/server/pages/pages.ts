@@ -1,10 +1,12 @@
 import type { ReleaseSet } from '@sanderling/releases/release-set';
 import type { Releases } from '@sanderling/releases/releases';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { RenderAnswer, RenderRequest } from '../../render/render-contract.ts';
+import type { RenderAnswer, RenderRequest } from '../../render/contract/render-contract.ts';
 import { isKnownShopper } from '../admission/known-shopper.ts';
+import { visitorNetwork } from '../admission/visitor-network.ts';
 import type { Priority } from '../admission/waiting-line.ts';
-import type { Config } from '../config.ts';
+import { chooseEncoding, encode } from '../compression/encodings.ts';
+import type { Config } from '../config/config.ts';
 import { liveReloadScript } from '../dev/live-reload.ts';
 import {
   choosesOverride,
@@ -13,18 +15,16 @@ import {
   overrideOf,
   withOverride,
 } from '../dev/slice-override.ts';
+import type { PlainAnswer } from '../fallback/plain-answer.ts';
 import { type RenderPool, RenderRefused } from '../pool/render-pool.ts';
-import { visitorNetwork } from '../request-limits/visitor-network.ts';
 import { type PageAddress, readPageAddress } from '../routing/page-address.ts';
 import { createRouteLookup } from '../routing/route-lookup.ts';
 import { seasonOf } from '../routing/season.ts';
-import { contentSecurityPolicy } from '../security-headers.ts';
+import { isOwnPost } from '../security/form-origin.ts';
+import { contentSecurityPolicy } from '../security/security-headers.ts';
 import { withoutStagingRoute } from '../staging/staging-route.ts';
-import { chooseEncoding, encode } from './encodings.ts';
-import { isOwnPost } from './form-origin.ts';
 import { offerCookies } from './offer-cookies.ts';
 import type { PageCache } from './page-cache.ts';
-import type { PlainAnswer } from './plain-answer.ts';
 import { createStoredPage, type StoredPage } from './stored-page.ts';
 
 const SHARED = 'public, max-age=0, s-maxage=60, stale-while-revalidate=600';

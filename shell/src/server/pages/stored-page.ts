@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
-import type { RenderAnswer } from '../../render/render-contract.ts';
-import { type Encoding, encode } from './encodings.ts';
+import type { RenderAnswer } from '../../render/contract/render-contract.ts';
+import { type Encoding, encode } from '../compression/encodings.ts';
 
 /** A rendered answer that is the same for everyone, each encoding made once. */
 export interface StoredPage {

@@ -1,7 +1,7 @@
 import type { SliceRelease } from '@sanderling/contract/wire/slice-manifest';
 import { createReleaseEvaluator, evaluateCommonJs } from '@sanderling/releases/evaluate-release';
 import type { Releases } from '@sanderling/releases/releases';
-import type { RenderEnvironment, Renderer, RendererSettings } from '../../render/render-contract.ts';
+import type { RenderEnvironment, Renderer, RendererSettings } from '../../render/contract/render-contract.ts';
 import type { PinnedVersions } from './messages.ts';
 import { liveSlice, shellFiles, sliceFiles } from './release-files.ts';
 import { asShellExports } from './shell-exports.ts';

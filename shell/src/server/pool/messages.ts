@@ -1,4 +1,4 @@
-import type { RenderAnswer, RendererSettings, RenderRequest } from '../../render/render-contract.ts';
+import type { RenderAnswer, RendererSettings, RenderRequest } from '../../render/contract/render-contract.ts';
 
 /** Version by name, of every slice and of the shell, that one response is made of. */
 export type PinnedVersions = Readonly<Record<string, string>>;

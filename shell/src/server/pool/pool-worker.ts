@@ -1,5 +1,5 @@
 import { Worker } from 'node:worker_threads';
-import type { RenderAnswer, RendererSettings } from '../../render/render-contract.ts';
+import type { RenderAnswer, RendererSettings } from '../../render/contract/render-contract.ts';
 import type { Preparation, RenderJob, WorkerMessage, WorkerSettings } from './messages.ts';
 import { createSliceMarker } from './slice-marker.ts';
 import { createStall } from './stall.ts';

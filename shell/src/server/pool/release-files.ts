@@ -1,7 +1,7 @@
 import { ROUTES } from '@sanderling/contract/route-table';
 import type { SliceRelease } from '@sanderling/contract/wire/slice-manifest';
-import type { LiveSlice } from '../../composition/live-slice.ts';
-import type { Asset } from '../../render/render-contract.ts';
+import type { Asset } from '../../render/contract/render-contract.ts';
+import type { LiveSlice } from '../../slices/pinned-release.ts';
 
 const STORE_ROUTES = new Set(ROUTES.map(({ id }) => id));
 

@@ -2,10 +2,10 @@ import { rm, truncate, writeFile } from 'node:fs/promises';
 import type { ServerResponse } from 'node:http';
 import path from 'node:path';
 import { waitUntil } from '@sanderling/slice-kit/jest/wait-until.ts';
-import { requestFor } from '../../render/fixture-environment.ts';
+import { requestFor } from '../../render/testing/fixture-environment.ts';
 import type { Place } from '../admission/waiting-line.ts';
+import { createFixtureReleases, sliceCode } from '../testing/fixture-releases.ts';
 import { useListeningApi } from '../testing/listening-api.ts';
-import { createFixtureReleases, sliceCode } from './fixture-releases.ts';
 import { createRenderPool, type RenderPool, RenderRefused } from './render-pool.ts';
 
 const GOOD = { 'mf-catalog': sliceCode("return 'sofas'"), 'mf-promotions': sliceCode("return 'offers'") };

@@ -1,8 +1,8 @@
 import type { ReleaseSet } from '@sanderling/releases/release-set';
-import type { RenderAnswer, RendererSettings, RenderRequest } from '../../render/render-contract.ts';
+import type { RenderAnswer, RendererSettings, RenderRequest } from '../../render/contract/render-contract.ts';
 import { createWaitingLine, type Place, type Priority } from '../admission/waiting-line.ts';
-import { createHungReleases } from './hung-releases.ts';
 import { type PoolWorker, startWorker } from './pool-worker.ts';
+import { createHungReleases } from './quarantine.ts';
 
 const WATCH_MS = 100;
 /** From the request to the answer, with all attempts. */

@@ -1,5 +1,5 @@
 import type { Singletons } from '@sanderling/releases/evaluate-release';
-import type { Renderer, RendererSettings } from '../../render/render-contract.ts';
+import type { Renderer, RendererSettings } from '../../render/contract/render-contract.ts';
 
 export interface ShellExports {
   createRenderer: (settings: RendererSettings) => Renderer;

@@ -2,9 +2,9 @@ import type { IncomingHttpHeaders } from 'node:http';
 import { Readable } from 'node:stream';
 import httpProxy from '@fastify/http-proxy';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import type { Config } from '../config.ts';
-import type { PlainAnswer } from '../pages/plain-answer.ts';
-import { API_PREFIXES, STAND_IN_PREFIXES } from './api-paths.ts';
+import type { Config } from '../config/config.ts';
+import type { PlainAnswer } from '../fallback/plain-answer.ts';
+import { API_PREFIXES, STAND_IN_PREFIXES } from '../routing/api-paths.ts';
 import { holdAnswers } from './hold-answers.ts';
 import { limitCalls } from './limit-calls.ts';
 

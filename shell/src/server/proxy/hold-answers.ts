@@ -1,9 +1,9 @@
 import type { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import type { FastifyRequest } from 'fastify';
-import type { PlainAnswer, PlainReply } from '../pages/plain-answer.ts';
+import { visitorNetwork } from '../admission/visitor-network.ts';
+import type { PlainAnswer, PlainReply } from '../fallback/plain-answer.ts';
 import { createRoom } from '../request-limits/room.ts';
-import { visitorNetwork } from '../request-limits/visitor-network.ts';
 
 /** Answers up to this size leave the API's connection at once, however slowly their visitor reads. Every picture of ours is smaller. */
 const LARGEST_HELD_BYTES = 1_000_000;

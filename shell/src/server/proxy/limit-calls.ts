@@ -1,8 +1,8 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { isKnownShopper } from '../admission/known-shopper.ts';
 import { createTurns } from '../admission/turns.ts';
-import type { PlainAnswer } from '../pages/plain-answer.ts';
-import { visitorNetwork } from '../request-limits/visitor-network.ts';
+import { visitorNetwork } from '../admission/visitor-network.ts';
+import type { PlainAnswer } from '../fallback/plain-answer.ts';
 
 /**
  * What the API works on at once is what the next call waits for: few of a kind, so that what is admitted is fast. A payment waits for

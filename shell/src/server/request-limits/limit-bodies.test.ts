@@ -2,8 +2,8 @@ import { once } from 'node:events';
 import { connect } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { fastify } from 'fastify';
-import { readConfig } from '../config.ts';
-import { plainAnswers } from '../pages/plain-answer.ts';
+import { readConfig } from '../config/config.ts';
+import { plainAnswers } from '../fallback/plain-answer.ts';
 import { limitBodies } from './limit-bodies.ts';
 import { createRoom } from './room.ts';
 

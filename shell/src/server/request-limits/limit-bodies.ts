@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { PlainAnswer } from '../pages/plain-answer.ts';
+import { visitorNetwork } from '../admission/visitor-network.ts';
+import type { PlainAnswer } from '../fallback/plain-answer.ts';
 import { createRoom, type RoomLimits } from './room.ts';
-import { visitorNetwork } from './visitor-network.ts';
 
 export interface BodyLimits {
   small: { room: RoomLimits; withinMs: number };

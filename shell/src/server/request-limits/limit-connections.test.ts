@@ -1,7 +1,7 @@
 import { createServer, Socket } from 'node:net';
 import { trustedProxies } from '@sanderling/contract/trusted-proxies';
+import { visitorNetwork } from '../admission/visitor-network.ts';
 import { limitConnections } from './limit-connections.ts';
-import { visitorNetwork } from './visitor-network.ts';
 
 function limited(trusted = '') {
   const server = createServer();

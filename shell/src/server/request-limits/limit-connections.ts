@@ -1,7 +1,7 @@
 import { BlockList, isIPv6, type Server } from 'node:net';
 import { isLoopbackAddress } from '@sanderling/contract/environment';
 import type { TrustedProxies } from '@sanderling/contract/trusted-proxies';
-import { visitorNetwork } from './visitor-network.ts';
+import { visitorNetwork } from '../admission/visitor-network.ts';
 
 /** A household behind one address has a few browsers with six connections each; more is nobody who looks at furniture. */
 const CONNECTIONS_PER_ADDRESS = 200;

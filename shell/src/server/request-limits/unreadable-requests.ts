@@ -1,9 +1,9 @@
 import type { Socket } from 'node:net';
 import type { FastifyInstance } from 'fastify';
-import type { Config } from '../config.ts';
-import { lastResortPage } from '../pages/last-resort.ts';
-import type { PlainAnswer } from '../pages/plain-answer.ts';
-import { contentSecurityPolicy, securityHeaders } from '../security-headers.ts';
+import type { Config } from '../config/config.ts';
+import { lastResortPage } from '../fallback/fallback-page.ts';
+import type { PlainAnswer } from '../fallback/plain-answer.ts';
+import { contentSecurityPolicy, securityHeaders } from '../security/security-headers.ts';
 
 const STATUSES: Record<string, number> = {
   ERR_HTTP_REQUEST_TIMEOUT: 408,

@@ -1,6 +1,6 @@
 import { type Layout, ROUTES, STATIC_REDIRECTS } from '@sanderling/contract/route-table';
 import { matchRoutes } from 'react-router-dom';
-import { addressWithoutPageOne } from '../../composition/page-one.ts';
+import { addressWithoutPageOne } from '../../loaders/page-one.ts';
 import type { PageAddress } from './page-address.ts';
 
 interface FoundRoute {

@@ -1,6 +1,6 @@
 import { createServer, type Server } from 'node:http';
 import fastify, { type FastifyInstance } from 'fastify';
-import { readConfig } from '../config.ts';
+import { readConfig } from '../config/config.ts';
 import { stagingGate } from './staging-gate.ts';
 
 let api: Server;

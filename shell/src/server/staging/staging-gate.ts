@@ -1,9 +1,9 @@
 import formBody from '@fastify/formbody';
 import { COOKIES } from '@sanderling/contract/cookies';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { safeRoute } from '../../session/wanted-route.ts';
-import type { Config } from '../config.ts';
-import { isOwnPost } from '../pages/form-origin.ts';
+import { safeRoute } from '../../return-route/return-route.ts';
+import type { Config } from '../config/config.ts';
+import { isOwnPost } from '../security/form-origin.ts';
 import { stagingPage } from './staging-page.ts';
 import { stagingPasses } from './staging-pass.ts';
 import { STAGING_PATH as PATH } from './staging-route.ts';

@@ -2,9 +2,9 @@ import type { ReleaseSet } from '@sanderling/releases/release-set';
 import type { Releases } from '@sanderling/releases/releases';
 import type { FastifyInstance } from 'fastify';
 import { pino } from 'pino';
-import type { RenderAnswer, RenderRequest } from '../../render/render-contract.ts';
+import type { RenderAnswer, RenderRequest } from '../../render/contract/render-contract.ts';
 import { createApp } from '../app.ts';
-import { readConfig } from '../config.ts';
+import { readConfig } from '../config/config.ts';
 
 const PAGE = '<!DOCTYPE html><h1>Sofas</h1>';
 const refuse = () => Promise.reject(new Error('not used here'));

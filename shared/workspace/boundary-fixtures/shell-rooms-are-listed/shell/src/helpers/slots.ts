@@ -1,0 +1,3 @@
+import type { Slot } from '../slices/slot.ts';
+
+export const slots: Slot[] = [];

@@ -1,0 +1,3 @@
+import type { Layout } from '../layout/layout.ts';
+
+export const layout: Layout = 'site';

@@ -1,0 +1,44 @@
+import { sessionAtom, userAtom } from '@sanderling/runtime';
+import { Link, useNavigate } from '@sanderling/runtime/router';
+import { ChevronDownIcon } from '@sanderling/ui/icon/icons.tsx';
+import { useAtomValue, useSetAtom } from 'jotai';
+import { signOutAtom } from '../session/sign-out.ts';
+import styles from './account.module.css';
+import { useClosesWithoutAttention } from './use-light-dismiss.ts';
+
+export default function ProfileMenu() {
+  const { email } = useAtomValue(sessionAtom);
+  const { userData } = useAtomValue(userAtom);
+  const signOut = useSetAtom(signOutAtom);
+  const navigate = useNavigate();
+  const menu = useClosesWithoutAttention();
+  const fullName = [userData?.first_name, userData?.last_name].filter(Boolean).join(' ');
+  return (
+    <details ref={menu} className={styles.profile}>
+      <summary className={styles.greeting}>
+        Welcome back <span className={styles.name}>{fullName || email}</span>
+        <ChevronDownIcon sizePx={16} />
+      </summary>
+      <ul className={styles.menu}>
+        <li>
+          <Link to="/user/dashboard">My account</Link>
+        </li>
+        <li>
+          <Link to="/user/my_orders">My orders</Link>
+        </li>
+        <li>
+          <button
+            type="button"
+            onClick={() => {
+              void signOut();
+              // Nothing of the page that was theirs may stay.
+              void navigate('/');
+            }}
+          >
+            Sign out
+          </button>
+        </li>
+      </ul>
+    </details>
+  );
+}

@@ -1,0 +1,45 @@
+import { FREE_SHIPPING_QUERY_PARAMETERS } from '@sanderling/contract/limits';
+import type { CookieJar } from '@sanderling/runtime';
+import { rememberCampaign } from './stored-campaign.ts';
+
+/** Where a visitor came from, as the browser says it when the first page is there. */
+interface Arrival {
+  search: URLSearchParams;
+  referrer: string;
+  origin: string;
+  nowMs: number;
+}
+
+const [PROMO_CODE, CAMPAIGN, GCLID] = FREE_SHIPPING_QUERY_PARAMETERS;
+
+/** Keeps what the address and the referrer tell of a visit: campaign or promotion code, ad click, first and last referrer. */
+export function rememberArrival(cookies: CookieJar, { search, referrer, origin, nowMs }: Arrival): void {
+  rememberOffers(cookies, search, nowMs);
+  const gclid = search.get(GCLID);
+  if (gclid) cookies.set('gclid', gclid);
+  if (!referrer || !URL.canParse(referrer) || new URL(referrer).origin === origin) return;
+  if (!cookies.get('firstReferrer')) cookies.set('firstReferrer', referrer);
+  cookies.set('lastReferrer', referrer);
+}
+
+/** True for an address with a promotion code or a campaign. */
+export function bringsOffer(search: URLSearchParams): boolean {
+  return search.has(PROMO_CODE) || search.has(CAMPAIGN);
+}
+
+/**
+ * Keeps the promotion code or the campaign of an address. They exclude each other; a campaign that is new clears the code and the
+ * mark that the campaign was switched off.
+ */
+export function rememberOffers(cookies: CookieJar, search: URLSearchParams, nowMs: number): void {
+  const [promoCode, campaign] = [search.get(PROMO_CODE), search.get(CAMPAIGN)];
+  if (promoCode) {
+    cookies.set('promoCode', promoCode);
+    cookies.remove('urlCampaign');
+    cookies.remove('campaignExpiresAt');
+  }
+  // Stored last: where both are in one address, the campaign wins.
+  if (campaign && campaign !== cookies.get('urlCampaign')) {
+    rememberCampaign(cookies, campaign, nowMs);
+  }
+}

@@ -1,0 +1,114 @@
+import {
+  createApiClient,
+  createSearchClient,
+  createTransport,
+  type SearchClient,
+  type Services,
+  type SliceContext,
+  systemClock,
+} from '@sanderling/runtime';
+import type { createStore } from 'jotai';
+import { EMPTY_LAYOUT_DATA } from '../../layout/layout-data.ts';
+import { settleLateData } from '../../loaders/deferred-data.ts';
+import type { LoaderScope } from '../../loaders/loader-scope.ts';
+import type { PageState } from '../../page-state/page-state.ts';
+import { asSlotModule } from '../../slices/expose-modules.ts';
+import type { SliceExpose } from '../../slices/pinned-release.ts';
+import { withinBudget } from '../../time-budget/time-budget.ts';
+import { callHeaders } from '../api-calls/call-headers.ts';
+import { loadRenewal } from './browser-services.ts';
+import type { PageModules } from './page-modules.ts';
+
+const API_TIMEOUT_MS = 15_000;
+const PAGE_BUDGET_MS = 20_000;
+/** Somebody may be asked to sign in again meanwhile. Every call has its own limit. */
+const ACTION_BUDGET_MS = 30 * 60_000;
+const LATE_BUDGET_MS = 4_000;
+const SLOT_BUDGET_MS = 8_000;
+
+/** Where loaders run after the first page: the same code as on the server, with the visitor's own cookies and connection. */
+export function createBrowserScope(
+  state: PageState,
+  modules: PageModules,
+  store: ReturnType<typeof createStore>,
+  services: Services,
+  takePrefetched: (url: string) => Promise<unknown> | undefined,
+): LoaderScope {
+  const { cookies } = services;
+  const slots = new Map(Object.entries(state.slots));
+  // A loader's problem is shown by its route, as the error page; calls by a click have their own client.
+  const clientThat = (renewal: 'renewSession' | 'renewOrAsk') =>
+    createApiClient(
+      createTransport({
+        origin: '',
+        timeoutMs: API_TIMEOUT_MS,
+        headers: () => callHeaders(cookies),
+        renew: async () => (await loadRenewal())[renewal](store, services),
+      }),
+    );
+  const context: SliceContext = {
+    api: clientThat('renewSession'),
+    search: searchClient(state),
+    cookies,
+    now: systemClock,
+    seasonalLayout: state.seasonalLayout,
+    origin: state.origin,
+    get isSignedIn() {
+      return Boolean(cookies.get('token'));
+    },
+  };
+
+  // The same visitor, read at the same moment.
+  const acting: SliceContext = Object.create(context, { api: { value: clientThat('renewOrAsk') } });
+
+  async function loadSlotData(slot: string, _part: SliceExpose, module: unknown): Promise<unknown> {
+    const { loader } = asSlotModule(module);
+    if (!loader) return undefined;
+    const answer = loader({ request: new Request(location.href), params: {}, context });
+    const data = await withinBudget(settled(answer), SLOT_BUDGET_MS, slot);
+    slots.set(slot, { data });
+    return data;
+  }
+
+  return {
+    source: {
+      slices: state.slices,
+      peek: modules.peek,
+      load: modules.load,
+      frozenHtml: modules.frozenHtml,
+      onThaw: modules.onThaw,
+      isDown: (slice) => state.down.includes(slice),
+      slotData: (slot) => slots.get(slot),
+      loadSlotData,
+      enter: () => undefined,
+    },
+    contextFor: () => context,
+    // Loaded by the server with the page, and never again.
+    layoutData: () => Promise.resolve(EMPTY_LAYOUT_DATA),
+    pageBudgetMs: PAGE_BUDGET_MS,
+    lateBudgetMs: LATE_BUDGET_MS,
+    askToSignIn: async () => (await loadRenewal()).askToSignIn(store, services),
+    forActions: {
+      contextFor: () => acting,
+      pageBudgetMs: ACTION_BUDGET_MS,
+      askToSignIn: () => Promise.resolve(false),
+    },
+    takePrefetched,
+    report: (error, slice) => console.error(`${slice} failed`, error),
+  };
+}
+
+async function settled(answer: Promise<unknown>): Promise<unknown> {
+  return settleLateData(await answer, LATE_BUDGET_MS);
+}
+
+/** Algolia's own hosts where the store uses them, else the service on our own origin that speaks its protocol. */
+function searchClient({ search }: PageState): SearchClient {
+  if (search) return createSearchClient(search);
+  const protocol = location.protocol === 'https:' ? 'https' : 'http';
+  return createSearchClient({
+    appId: 'sanderling',
+    apiKey: 'public',
+    host: { url: `${location.host}/_search`, protocol },
+  });
+}

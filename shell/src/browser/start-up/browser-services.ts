@@ -1,0 +1,47 @@
+import {
+  type AuthClient,
+  createApiClient,
+  createTransport,
+  type Services,
+  servicesAtom,
+} from '@sanderling/runtime';
+import type { createStore } from 'jotai';
+import { failedStatusAtom } from '../../routing/failed-status.ts';
+import { reactToProblem } from '../api-calls/api-problems.ts';
+import { callHeaders } from '../api-calls/call-headers.ts';
+
+const API_TIMEOUT_MS = 15_000;
+
+/** What atoms reach the world with, for everything that happens by a click. */
+export function provideServices(
+  store: ReturnType<typeof createStore>,
+  cookies: Services['cookies'],
+): Services {
+  const transport = createTransport({
+    origin: '',
+    timeoutMs: API_TIMEOUT_MS,
+    headers: () => callHeaders(cookies),
+    renew: async () => (await loadRenewal()).renewOrAsk(store, services),
+    onProblem: (problem, options) =>
+      reactToProblem(problem, options, (status) => store.set(failedStatusAtom, status)),
+  });
+  let client: Promise<AuthClient> | undefined;
+  const services: Services = {
+    api: createApiClient(transport),
+    cookies,
+    auth() {
+      client ??= import('../../identity/auth-client.ts').then(({ createAuthClient }) =>
+        createAuthClient(store, services),
+      );
+      client.catch(() => {
+        client = undefined;
+      });
+      return client;
+    },
+  };
+  store.set(servicesAtom, services);
+  return services;
+}
+
+/** What happens about a token that is refused. Loaded when one is: most pages never see it. */
+export const loadRenewal = () => import('../../session/renew-session.ts');

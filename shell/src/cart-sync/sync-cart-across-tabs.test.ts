@@ -1,0 +1,95 @@
+import { bus, orderAtom, servicesAtom } from '@sanderling/runtime';
+import { openPageStore, orderOf } from '@sanderling/runtime/testing/page-store';
+import { startSmallApi } from '@sanderling/runtime/testing/small-api';
+import { followCartOfOtherTabs } from './sync-cart-across-tabs.ts';
+
+let api: Awaited<ReturnType<typeof startSmallApi>>;
+let cart = orderOf('o1', [1]);
+let tabs: ReturnType<typeof openTabs>;
+
+beforeAll(async () => {
+  api = await startSmallApi(() => ({ body: { data: cart } }));
+});
+beforeEach(() => {
+  api.calls.length = 0;
+  cart = orderOf('o1', [1]);
+  tabs = openTabs();
+});
+afterAll(() => api.close());
+
+/** Tabs that hear each other at once, as browsers let them: each but the one that speaks. */
+function openTabs() {
+  const channels = new Set<EventTarget>();
+  return {
+    open({ isHidden = false, hasCart = false } = {}) {
+      const { store, kept } = openPageStore(api.origin);
+      const services = store.get(servicesAtom);
+      if (!services) throw new Error('A page has services.');
+      kept.set('orderId', 'o1');
+      if (hasCart) store.set(orderAtom, cart);
+      const channel = Object.assign(new EventTarget(), {
+        postMessage(data: unknown) {
+          for (const other of channels)
+            if (other !== channel) other.dispatchEvent(new MessageEvent('message', { data }));
+        },
+      });
+      channels.add(channel);
+      const page = Object.assign(new EventTarget(), {
+        visibilityState: isHidden ? ('hidden' as const) : ('visible' as const),
+      });
+      followCartOfOtherTabs(store, services, channel, page);
+      return {
+        store,
+        show: () => {
+          page.visibilityState = 'visible';
+          page.dispatchEvent(new Event('visibilitychange'));
+        },
+      };
+    },
+  };
+}
+const shows = (store: ReturnType<typeof openPageStore>['store'], count: number) =>
+  new Promise<void>((resolve) => {
+    const look = () => store.get(orderAtom)?.line_items.length === count && resolve();
+    store.sub(orderAtom, look);
+    look();
+  });
+
+test('a cart that another tab has changed is shown as it is now, and asked for once', async () => {
+  const [tab, other] = [tabs.open({ hasCart: true }), tabs.open({ hasCart: true })];
+  cart = orderOf('o1', [1, 2]);
+  tab.store.set(orderAtom, cart);
+  await shows(other.store, 2);
+  await new Promise(setImmediate);
+  expect(api.calls.map(({ body }) => body)).toEqual([{ order_id: 'o1' }]);
+});
+
+test('a tab in the background asks when it is looked at, however often the cart has changed', async () => {
+  const [tab, hidden] = [tabs.open(), tabs.open({ isHidden: true })];
+  for (const lines of [[1], [1, 2], [1, 2, 3]]) {
+    cart = orderOf('o1', lines);
+    tab.store.set(orderAtom, cart);
+  }
+  expect(api.calls).toEqual([]);
+  hidden.show();
+  await shows(hidden.store, 3);
+  expect(api.calls).toHaveLength(1);
+});
+
+test('a tab that has lost its cart takes it from no other', async () => {
+  const [tab, other] = [tabs.open({ hasCart: true }), tabs.open({ hasCart: true })];
+  tab.store.set(orderAtom, null);
+  await new Promise(setImmediate);
+  expect(other.store.get(orderAtom)?.id).toBe('o1');
+  expect(api.calls).toEqual([]);
+});
+
+test('a cart that was paid for in one tab is no cart in the others, and the next one stays', async () => {
+  const [paying, same, next] = [tabs.open(), tabs.open({ hasCart: true }), tabs.open()];
+  next.store.set(orderAtom, orderOf('o2', [3]));
+  api.calls.length = 0;
+  bus.emit('order:completed', { orderId: 'o1', number: 'R1', totalCents: 100 });
+  expect(same.store.get(orderAtom)).toBeNull();
+  expect(next.store.get(orderAtom)?.id).toBe('o2');
+  expect(paying.store.get(orderAtom)).toBeNull();
+});

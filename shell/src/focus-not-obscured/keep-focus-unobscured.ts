@@ -1,0 +1,57 @@
+import { bus } from '@sanderling/runtime';
+import { pageHead } from '../sticky-header/sticky-header-element.ts';
+
+/** What lies over the page and can step aside: the header, the notice of cookies. Their style sheets say how. */
+const COVERS = '[data-steps-aside]';
+
+/**
+ * Keeps in sight what the keyboard has come to: whatever lies over more than half of it steps aside until the focus moves on.
+ * Scroll padding alone does not do: what sticks to the screen or ends the page cannot be scrolled out from below.
+ */
+export function keepFocusInSight(): void {
+  document.addEventListener('focusout', () => {
+    for (const cover of covers()) cover.removeAttribute('data-aside');
+  });
+  document.addEventListener('focusin', () => {
+    // By then the browser has scrolled to it.
+    requestAnimationFrame(() => {
+      const focused = document.activeElement;
+      if (!focused?.matches(':focus-visible')) return;
+      for (const cover of covers()) cover.toggleAttribute('data-aside', isCoveredBy(focused, cover));
+    });
+  });
+  keepRoomForHead();
+}
+
+const covers = () => document.querySelectorAll<HTMLElement>(COVERS);
+
+function isCoveredBy(focused: Element, cover: HTMLElement): boolean {
+  if (cover.contains(focused)) return false;
+  const { left, top, right, bottom, width, height } = focused.getBoundingClientRect();
+  const place = placeOf(cover);
+  const coveredWidth = Math.min(right, place.right) - Math.max(left, place.left);
+  const coveredHeight = Math.min(bottom, place.bottom) - Math.max(top, place.top);
+  return coveredWidth > 0 && coveredHeight > 0 && coveredWidth * coveredHeight * 2 > width * height;
+}
+
+/** Where it lies when it has not stepped aside: offsets know nothing of that. What is fixed has no parent to be offset from. */
+function placeOf(cover: HTMLElement) {
+  const { offsetLeft: left, offsetTop, offsetWidth, offsetHeight, offsetParent } = cover;
+  const top = offsetParent ? offsetTop - scrollY : offsetTop;
+  return { left, top, right: left + offsetWidth, bottom: top + offsetHeight };
+}
+
+/** The browser scrolls what has the focus to below the header, which is higher where its words are larger. */
+function keepRoomForHead(): void {
+  const sizes = new ResizeObserver(([entry]) => {
+    if (entry?.target instanceof HTMLElement)
+      document.documentElement.style.setProperty('--head-size', `${entry.target.offsetHeight}px`);
+  });
+  const watch = () => {
+    sizes.disconnect();
+    const head = pageHead();
+    if (head) sizes.observe(head);
+  };
+  watch();
+  bus.on('page:viewed', watch);
+}

@@ -1,0 +1,192 @@
+import type { IdentitySettings, SignedIn } from '@sanderling/contract/wire/auth';
+import type { AuthClient, Services, SignInOutcome } from '@sanderling/runtime';
+import type { createStore } from 'jotai';
+import { rememberSignUp } from '../analytics/sign-up-events.ts';
+import { safeRoute } from '../return-route/return-route.ts';
+import { adoptToken, keepToken } from '../session/activate-session.ts';
+import { forgetSession } from '../session/initial-check.ts';
+import { isAlive, isImpersonation, subjectOf, tokenLife } from '../session-token/session-token.ts';
+import { expectCookies, keepsCookies } from './require-cookies.ts';
+
+const RETURN_PATIENCE_MS = 15_000;
+
+type LoadedAmplify = typeof import('./amplify.ts') & { returned: Promise<void> };
+
+/** Code that does not come is told of like a provider that cannot be reached: for the shopper both are the connection. */
+function notReached(cause: unknown): never {
+  throw Object.assign(new Error('The code for signing in did not come.', { cause }), {
+    name: 'NetworkError',
+  });
+}
+
+/** Signing in and out, over the identity provider's client, which is loaded by the first thing that needs it. */
+export function createAuthClient(store: ReturnType<typeof createStore>, services: Services): AuthClient {
+  const { api, cookies } = services;
+  let settings: Promise<IdentitySettings> | undefined;
+  let amplify: Promise<LoadedAmplify> | undefined;
+
+  function readSettings() {
+    settings ??= api.call<IdentitySettings>('GET', '/users/auth/settings').then(({ data }) => data);
+    settings.catch(() => {
+      settings = undefined;
+    });
+    return settings;
+  }
+  function loadAmplify() {
+    amplify ??= Promise.all([import('./amplify.ts').catch(notReached), readSettings()]).then(
+      ([module, known]) => {
+        const returned = module.listenForReturn(RETURN_PATIENCE_MS);
+        module.configureAmplify(known);
+        return { ...module, returned };
+      },
+    );
+    amplify.catch(() => {
+      amplify = undefined;
+    });
+    return amplify;
+  }
+
+  async function begin(token: string | null, isNew = false) {
+    if (token === null) throw new Error('The identity provider gave no token.');
+    if (isNew) rememberSignUp(cookies);
+    await adoptToken(token, store, services);
+  }
+
+  /** A sign-in that fails is noted, leaves nobody half signed in, and is the caller's to explain. */
+  async function attempt<Outcome>(work: () => Promise<Outcome>): Promise<Outcome> {
+    try {
+      return await work();
+    } catch (error) {
+      console.warn('Signing in failed', error);
+      forgetSession(store, cookies);
+      throw error;
+    }
+  }
+
+  async function signInBy(email: string, password: string): Promise<SignInOutcome> {
+    expectCookies();
+    const { signIn, currentToken, endSession } = await loadAmplify();
+    const enter = () => signIn({ username: email, password });
+    const { isSignedIn, nextStep } = await enter().catch(async (error: Error) => {
+      if (error.name !== 'UserAlreadyAuthenticatedException') throw error;
+      // The provider's client remembers somebody whom the store has forgotten.
+      await endSession();
+      return enter();
+    });
+    if (!isSignedIn) {
+      if (nextStep.signInStep === 'CONFIRM_SIGN_UP') return 'code-needed';
+      if (nextStep.signInStep === 'CONFIRM_SIGN_IN_WITH_EMAIL_CODE') return 'mailed-code-needed';
+      throw new Error(`This sign-in needs ${nextStep.signInStep}, which the store does not know.`);
+    }
+    await begin(await currentToken());
+    return 'signed-in';
+  }
+
+  const client: AuthClient = {
+    signIn: (email, password) => attempt(() => signInBy(email, password)),
+    async confirmSignIn(code) {
+      const { confirmSignIn, currentToken } = await loadAmplify();
+      await confirmSignIn({ challengeResponse: code });
+      await begin(await currentToken());
+    },
+    async signUp(email, password) {
+      expectCookies();
+      const { signUp } = await loadAmplify();
+      await signUp({ username: email, password, options: { userAttributes: { email } } });
+    },
+    async confirmSignUp(email, code, password) {
+      const { confirmSignUp, signIn, currentToken } = await loadAmplify();
+      await confirmSignUp({ username: email, confirmationCode: code });
+      if (password === null) return 'confirmed';
+      const { isSignedIn } = await signIn({ username: email, password });
+      if (!isSignedIn) return 'mailed-code-needed';
+      await begin(await currentToken(), true);
+      return 'signed-in';
+    },
+    async resendCode(email) {
+      const { resendSignUpCode } = await loadAmplify();
+      await resendSignUpCode({ username: email });
+    },
+    async forgotPassword(email) {
+      const { resetPassword } = await loadAmplify();
+      await resetPassword({ username: email });
+    },
+    async resetPassword(email, code, password) {
+      const { confirmResetPassword } = await loadAmplify();
+      await confirmResetPassword({ username: email, confirmationCode: code, newPassword: password });
+    },
+    async changePassword(current, password) {
+      const { updatePassword } = await loadAmplify();
+      await updatePassword({ oldPassword: current, newPassword: password });
+    },
+    async signInOnHostedPage() {
+      expectCookies();
+      const { openHostedPage } = await loadAmplify();
+      await openHostedPage(location.protocol === 'http:' && (await readSettings()).endpoint !== null);
+    },
+    finishHostedPage: () =>
+      attempt(async () => {
+        const search = new URLSearchParams(location.search);
+        const { currentToken, returned } = await loadAmplify();
+        if (search.has('state')) {
+          await returned;
+          return begin(await currentToken());
+        }
+        // Somebody else's page has led here: the API exchanges the code.
+        const query = new URLSearchParams({
+          code: search.get('code') ?? '',
+          redirect_uri: `${location.origin}/oauth-callback`,
+        });
+        const path = `/users/auth/cognito/callback?${query}`;
+        const { data } = await api.call<SignedIn & { token: string }>('GET', path);
+        return begin(data.token, data.new_user);
+      }),
+    signInByGoogle: (credential) =>
+      attempt(async () => {
+        let token = '';
+        const { data } = await api.call<SignedIn>(
+          'POST',
+          '/users/auth/google/onetap',
+          { credential },
+          {
+            onAuthorization: (header) => {
+              token = header.replace(/^Bearer /, '');
+            },
+          },
+        );
+        await begin(token || null, data.new_user);
+      }),
+    async offerOneTap() {
+      const known = await readSettings();
+      if (known.google_client_id === null || !keepsCookies()) return () => undefined;
+      const { offerOneTap } = await import('./one-tap.ts');
+      return offerOneTap(known, (credential) => client.signInByGoogle(credential));
+    },
+    async renew() {
+      const before = cookies.get('token');
+      // The provider would answer with the admin's own token.
+      if (isImpersonation(before)) return null;
+      const { currentToken } = await loadAmplify();
+      // Another tab may have done it a moment ago.
+      const after = cookies.get('token');
+      if (after && after !== before && isAlive(after, Date.now())) return after;
+      const token = await currentToken(true);
+      if (token === null || tokenLife(token) === null) return null;
+      // The provider's client may remember somebody who was here before: nobody becomes them by staying.
+      const subject = subjectOf(before);
+      if (subject !== null && subject !== subjectOf(token)) return null;
+      keepToken(token, store, services);
+      return token;
+    },
+    async forget() {
+      const { endSession } = await loadAmplify();
+      await endSession();
+    },
+    takeWantedRoute() {
+      const wanted = cookies.get('wantedRoute');
+      cookies.remove('wantedRoute');
+      return safeRoute(wanted);
+    },
+  };
+  return client;
+}

@@ -1,0 +1,21 @@
+import type { Menus } from '@sanderling/contract/wire/catalogue';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { FooterMenu } from '../footer/footer-menu.tsx';
+import { NavigationMenus } from '../navigation/navigation-menus.tsx';
+
+/** The store's menus as the layouts show them. */
+export interface MenusHtml {
+  navigation: string;
+  footer: string;
+}
+
+/**
+ * The menus' two hundred links, made once for each answer of the API instead of once for each page. They are only links and
+ * `details`: browsers need no code and no data for them.
+ */
+export function menusToHtml(menus: Menus): MenusHtml {
+  return {
+    navigation: renderToStaticMarkup(<NavigationMenus menus={menus} />),
+    footer: renderToStaticMarkup(<FooterMenu menu={menus.footer} />),
+  };
+}

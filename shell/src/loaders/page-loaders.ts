@@ -1,0 +1,113 @@
+import type { StoreRoute } from '@sanderling/contract/route-table';
+import { isApiProblem, type RouteModule, type SliceContext } from '@sanderling/runtime';
+import { isRouteErrorResponse, notFound } from '@sanderling/runtime/router';
+import { type ActionFunctionArgs, type LoaderFunctionArgs, replace } from 'react-router-dom';
+import { asRouteModule } from '../slices/expose-modules.ts';
+import type { SliceExpose } from '../slices/pinned-release.ts';
+import { OutOfTime, withinBudget } from '../time-budget/time-budget.ts';
+import { settleLateData } from './deferred-data.ts';
+import { checkGuard, endedSession } from './guards.ts';
+import type { LoaderScope, ScopeOf } from './loader-scope.ts';
+import { addressWithoutPageOne } from './page-one.ts';
+
+/** The loader of a route whose page a slice renders: guard, code, then the slice's own loader within the page's budget. */
+export function pageLoader(route: StoreRoute, part: SliceExpose, scopeOf: ScopeOf) {
+  return async (args: LoaderFunctionArgs): Promise<unknown> => {
+    const scope = scopeOf(args);
+    refuseEmptyRest(route, args);
+    leavePageOne(route, args.request);
+    const context = scope.contextFor(part[0]);
+    checkGuard(route, context, args.request);
+    const early = scope.takePrefetched?.(args.request.url);
+    if (early) return early;
+    const { loader } = await loadRouteModule(scope, part, args.request);
+    if (!loader) return null;
+    return within(scope, part, { route, context, request: args.request }, async () => {
+      const data = await loader({ request: args.request, params: args.params, context });
+      return (await settleLateData(data, scope.lateBudgetMs, scope.onMissing)) ?? null;
+    });
+  };
+}
+
+/** The action of such a route: what a form on the page posts to. */
+export function pageAction(route: StoreRoute, part: SliceExpose, scopeOf: ScopeOf) {
+  return async (args: ActionFunctionArgs): Promise<unknown> => {
+    const given = scopeOf(args);
+    const scope: LoaderScope = { ...given, ...given.forActions };
+    const context = scope.contextFor(part[0]);
+    checkGuard(route, context, args.request);
+    const { action } = await loadRouteModule(scope, part, args.request);
+    if (!action) throw new Response(null, { status: 405, headers: { Allow: 'GET, HEAD' } });
+    return within(scope, part, { route, context, request: args.request }, async () => {
+      return (await action({ request: args.request, params: args.params, context })) ?? null;
+    });
+  };
+}
+
+/** `/categories` matches `/categories/*` with nothing behind it, but is no page. */
+function refuseEmptyRest(route: StoreRoute, { params }: LoaderFunctionArgs) {
+  if (route.path.endsWith('/*') && !params['*']) throw notFound();
+}
+
+function leavePageOne(route: StoreRoute, request: Request) {
+  const { pathname, searchParams } = new URL(request.url);
+  const address = addressWithoutPageOne(route, pathname, searchParams);
+  if (address) throw replace(address);
+}
+
+async function loadRouteModule(
+  scope: LoaderScope,
+  part: SliceExpose,
+  request: Request,
+): Promise<RouteModule> {
+  try {
+    return asRouteModule(await scope.source.load(part));
+  } catch (error) {
+    scope.report(error, part[0]);
+    await scope.afterCodeWasMissing?.(request.url);
+    throw unavailable();
+  }
+}
+
+/** Turns whatever a slice's code throws into an answer that has a status. */
+async function within(
+  scope: LoaderScope,
+  part: SliceExpose,
+  { route, context, request }: { route: StoreRoute; context: SliceContext; request: Request },
+  run: () => Promise<unknown>,
+): Promise<unknown> {
+  scope.source.enter(part[0]);
+  try {
+    return await withinBudget(run(), scope.pageBudgetMs, part.join(' '));
+  } catch (error) {
+    if (error instanceof Response || isRouteErrorResponse(error) || isDataWithInit(error)) throw error;
+    if (isApiProblem(error) && error.status === 401) {
+      if (await scope.askToSignIn?.()) return within(scope, part, { route, context, request }, run);
+      const anew = endedSession(route, context, request);
+      if (anew) throw anew;
+    }
+    scope.report(error, part[0]);
+    if (error instanceof OutOfTime) throw unavailable();
+    if (isApiProblem(error)) throw statusOfProblem(error.status);
+    throw error;
+  }
+}
+
+/** An answer of the API that a page did not expect. No answer at all is 503: it passes, and searchers should come back. */
+function statusOfProblem(status: number): Response {
+  if (status === 404) return notFound();
+  if (status === 0 || status === 502 || status === 503 || status === 504) return unavailable();
+  if (status === 429) return new Response(null, { status });
+  return new Response(null, { status: 500 });
+}
+
+function unavailable(): Response {
+  return new Response(null, { status: 503, headers: { 'Retry-After': '30' } });
+}
+
+/** What `data(value, { status })` makes. */
+function isDataWithInit(error: unknown): boolean {
+  return (
+    typeof error === 'object' && error !== null && 'type' in error && error.type === 'DataWithResponseInit'
+  );
+}

@@ -1,0 +1,56 @@
+import type { SeasonalLayout } from '@sanderling/contract/seasons';
+import type { TrackingSettings } from '../analytics/tracking-settings.ts';
+import type { LiveSlice, SliceExpose } from '../slices/pinned-release.ts';
+
+export const PAGE_STATE_ID = 'page-state';
+
+/** A file of a release, as the page names it. */
+export interface PageFile {
+  href: string;
+  integrity: string;
+}
+
+/** A route's error as both sides render it: a status and nothing that could give away why. */
+export interface PageError {
+  status: number;
+  statusText: string;
+  internal: boolean;
+  data: null;
+}
+
+/** What the server tells the browser, so that hydration finds the same page: everything else can be asked again. */
+export interface PageState {
+  slices: LiveSlice[];
+  /** Slices that this response had to do without. */
+  down: string[];
+  /** Modules that the HTML was made with. They are loaded before hydration. */
+  parts: SliceExpose[];
+  slots: Record<string, { data: unknown }>;
+  sheets: PageFile[];
+  seasonalLayout: SeasonalLayout;
+  /** The store's public origin, for canonical links. */
+  origin: string;
+  /** Algolia's application where the search service is Algolia itself; null where it is on our own origin. */
+  search: { appId: string; apiKey: string } | null;
+  /** Who else may be told what happens here; null where nobody is. */
+  tracking: TrackingSettings | null;
+  loaderData: Record<string, unknown>;
+  actionData: Record<string, unknown> | null;
+  errors: Record<string, PageError> | null;
+}
+
+/** JSON that can stand inside a script element, whatever a name or a review contains. */
+export function serializeState(state: PageState): string {
+  return JSON.stringify(state).replace(/[<\u2028\u2029]/g, (character) => ESCAPES[character] ?? '');
+}
+
+const ESCAPES: Record<string, string> = { '<': '\\u003c', '\u2028': '\\u2028', '\u2029': '\\u2029' };
+
+/** The state as the server wrote it into the page: the one place where it gets its type back. */
+export function parseState(text: string): PageState {
+  return JSON.parse(text) as PageState;
+}
+
+export function pageError(status: number): PageError {
+  return { status, statusText: '', internal: false, data: null };
+}

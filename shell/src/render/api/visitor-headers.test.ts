@@ -1,0 +1,20 @@
+import { memoryCookies } from '../../testing/memory-cookies.ts';
+import { tokenFor } from '../../testing/session-page.ts';
+import { visitorHeaders } from './visitor-headers.ts';
+
+const headersOf = (token: string) =>
+  visitorHeaders({ requestId: 'r', clientAddress: '203.0.113.7' }, memoryCookies({ token }).cookies);
+
+test('a page asks the API in the name of who is signed in, and as a guest when the token has ended', () => {
+  const token = tokenFor(60);
+  const asGuest = { 'x-request-id': 'r', 'x-forwarded-for': '203.0.113.7' };
+  expect(headersOf(token)).toEqual({ ...asGuest, authorization: `Bearer ${token}` });
+  expect(headersOf(tokenFor(-1))).toEqual(asGuest);
+  expect(headersOf('anything')).toEqual(asGuest);
+});
+
+test('a cookie that is no header goes on as one that is', () => {
+  const { cookies } = memoryCookies({ firstReferrer: 'https://mail.example/\r\nx-evil: 1' });
+  const headers = visitorHeaders({ requestId: 'r', clientAddress: null }, cookies);
+  expect(headers['x-first-referrer']).toBe('https://mail.example/%0D%0Ax-evil: 1');
+});

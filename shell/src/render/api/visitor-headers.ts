@@ -1,0 +1,27 @@
+import type { CookieJar } from '@sanderling/runtime';
+import { isAlive } from '../../session-token/session-token.ts';
+import type { RenderRequest } from '../contract/render-contract.ts';
+
+/** Headers of every call to the API that one visitor's page makes. A shared page calls as nobody. */
+export function visitorHeaders(
+  request: Pick<RenderRequest, 'requestId' | 'clientAddress'>,
+  cookies: CookieJar,
+): Record<string, string> {
+  const token = cookies.get('token');
+  // One that has ended is the browser's to renew: until then the page is made for a guest.
+  const isWorthSending = token !== undefined && isAlive(token, Date.now());
+  const firstReferrer = cookies.get('firstReferrer');
+  const lastReferrer = cookies.get('lastReferrer');
+  return {
+    'x-request-id': request.requestId,
+    ...(request.clientAddress ? { 'x-forwarded-for': request.clientAddress } : {}),
+    ...(isWorthSending ? { authorization: asHeaderValue(`Bearer ${token}`) } : {}),
+    ...(firstReferrer ? { 'x-first-referrer': asHeaderValue(firstReferrer) } : {}),
+    ...(lastReferrer ? { 'x-last-referrer': asHeaderValue(lastReferrer) } : {}),
+  };
+}
+
+/** A cookie may hold anything; a header may not. */
+function asHeaderValue(value: string): string {
+  return value.replace(/[^\x20-\x7e]/g, (character) => encodeURIComponent(character)).slice(0, 2_000);
+}

@@ -1,0 +1,80 @@
+import type { Layout } from '@sanderling/contract/route-table';
+import type { SeasonalLayout } from '@sanderling/contract/seasons';
+import type { TrackingSettings } from '../../analytics/tracking-settings.ts';
+import type { LiveSlice, SliceExpose } from '../../slices/pinned-release.ts';
+
+/** A file of a release as a page names it. */
+export interface Asset {
+  href: string;
+  integrity: string;
+}
+
+/** What the server process knows when it starts, and every page needs. */
+export interface RendererSettings {
+  apiOrigin: string;
+  /** The store's public origin, for canonical links and for deciding which cookies are `Secure`. */
+  publicOrigin: string;
+  search: { appId: string; apiKey: string; host?: { url: string; protocol: 'http' | 'https' } };
+  tracking: TrackingSettings | null;
+  /** How many times as long as usual a page waits for its slices; once where an earlier server does not say. */
+  sliceBudgetFactor?: number;
+}
+
+/** One release set, as a render worker provides it. The same object for every request with that set. */
+export interface RenderEnvironment {
+  slices: readonly LiveSlice[];
+  /** The shell's own files: module scripts (the entry first) and style sheets. */
+  shell: { scripts: readonly Asset[]; sheets: readonly Asset[] };
+  /** Files that a page loads for a part, the slice's container first. */
+  assets(part: SliceExpose): { scripts: readonly Asset[]; sheets: readonly Asset[] };
+  /** Evaluates the release if need be, after its hash was checked. Rejects when it is missing, changed or broken. */
+  load(part: SliceExpose): Promise<unknown>;
+  /** Says whose code runs next; '' for the shell's own. */
+  enter(slice: string): void;
+  log(entry: {
+    level: 'warn' | 'error';
+    message: string;
+    slice: string;
+    requestId: string;
+    error: unknown;
+  }): void;
+}
+
+export interface RenderRequest {
+  /** Absolute, on the public origin, without parameters that only track. */
+  url: string;
+  method: 'GET' | 'POST';
+  body: { type: string; bytes: Uint8Array } | null;
+  /** The visitor's Cookie header; null for an answer that is the same for everyone. */
+  cookies: string | null;
+  /** The visitor's address, for the API's limits; null for shared answers. */
+  clientAddress: string | null;
+  requestId: string;
+  seasonalLayout: SeasonalLayout;
+  /** Layout of the matched route. */
+  layout: Layout;
+  /** The slice that the route table names as the page's own; null for a page that the table does not know. */
+  owner: string | null;
+  /** Scripts beside the shell's own, in development. */
+  extraScripts?: readonly Asset[];
+  /** Slices that hung a short while ago: this response does without them from the start. */
+  excluded: readonly string[];
+}
+
+export interface RenderAnswer {
+  status: number;
+  headers: Record<string, string>;
+  setCookies: readonly string[];
+  /** Null for a redirect. */
+  html: Uint8Array | null;
+  /** Something is missing that should be there: keep the answer for a moment only. */
+  isDegraded: boolean;
+  /** What is missing was late or refused for now, and nobody's mistake; absent where an earlier shell does not say. */
+  lacksWhatWasLate?: boolean;
+  /** Slices that were left out. */
+  down: readonly string[];
+}
+
+export interface Renderer {
+  render(request: RenderRequest, environment: RenderEnvironment): Promise<RenderAnswer>;
+}

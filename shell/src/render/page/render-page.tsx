@@ -1,0 +1,125 @@
+import { isRouteErrorResponse } from '@sanderling/runtime/router';
+import { createStaticRouter, type StaticHandler, type StaticHandlerContext } from 'react-router-dom';
+import { withoutMenus } from '../../layout/menus-of-page.ts';
+import { type PageError, type PageState, pageError } from '../../page-state/page-state.ts';
+import { ERROR_PAGE_SLOTS } from '../../routing/layout-slots.ts';
+import { ROOT_ROUTE_ID } from '../../routing/root-route.ts';
+import { routeHandle } from '../../routing/route-handle.ts';
+import type { RenderEnvironment, RenderRequest } from '../contract/render-contract.ts';
+import type { RequestScope } from '../request/request-scope.ts';
+import { PageDocument, pageFiles } from './page-document.tsx';
+import { loadSlots } from './slots.ts';
+import { toHtml } from './to-html.ts';
+
+export interface RenderedPage {
+  html: Buffer;
+  status: number;
+}
+
+/**
+ * Makes the page of an answered query. A slice whose component throws is left out and the page rendered again, so that the
+ * browser finds the same fallback; when it is the page's own slice, the page becomes the error page.
+ */
+export async function renderPage(
+  handler: StaticHandler,
+  context: StaticHandlerContext,
+  scope: RequestScope,
+  request: RenderRequest,
+  environment: RenderEnvironment,
+): Promise<RenderedPage> {
+  makeErrorsPlain(context);
+  for (;;) {
+    if (context.errors) await loadSlots(ERROR_PAGE_SLOTS, scope);
+    const { sheets, preloads } = pageFiles(scope, environment);
+    const state = pageState(context, scope, request, sheets);
+    const router = createStaticRouter(handler.dataRoutes, context);
+    let entered = '';
+    try {
+      const html = await toHtml(
+        <PageDocument router={router} context={context} scope={scope} state={state} preloads={preloads} />,
+        [...environment.shell.scripts, ...(request.extraScripts ?? [])],
+        () => {
+          entered = scope.entered();
+        },
+      );
+      return { html, status: context.statusCode };
+    } catch (error) {
+      leaveOutWhoThrew(error, entered, context, scope);
+    } finally {
+      scope.source.enter('');
+    }
+  }
+}
+
+/** Throws the error on when there is nobody left whom it could have come from: it is the shell's own then. */
+function leaveOutWhoThrew(
+  error: unknown,
+  entered: string,
+  context: StaticHandlerContext,
+  scope: RequestScope,
+) {
+  const owner = pageOwner(context);
+  const inSlots = scope.parts().find(([slice]) => slice !== owner?.slice)?.[0];
+  // A component that was resumed after waiting is not announced; then the page's own slice is the last to be suspected.
+  const culprit = entered || inSlots || (context.errors ? '' : owner?.slice);
+  if (!culprit || scope.down.has(culprit)) throw error;
+  scope.report(error, culprit);
+  scope.down.add(culprit);
+  if (owner && culprit === owner.slice && !context.errors) {
+    context.errors = { [owner.routeId]: pageError(500) };
+    context.statusCode = 500;
+  }
+}
+
+/** The slice that renders the matched page. */
+function pageOwner(context: StaticHandlerContext): { slice: string; routeId: string } | null {
+  const match = context.matches.at(-1);
+  const part = match && routeHandle(match.route)?.part;
+  return match && part ? { slice: part[0], routeId: match.route.id } : null;
+}
+
+/** Errors become what the browser will be told of them, so that both sides render the same. */
+function makeErrorsPlain(context: StaticHandlerContext) {
+  if (!context.errors) return;
+  const plain = Object.entries(context.errors).map(([id, error]) => [id, pageError(statusOf(error))]);
+  context.errors = Object.fromEntries(plain);
+}
+
+function statusOf(error: unknown): number {
+  return isRouteErrorResponse(error) ? error.status : 500;
+}
+
+function pageState(
+  context: StaticHandlerContext,
+  scope: RequestScope,
+  request: RenderRequest,
+  sheets: PageState['sheets'],
+): PageState {
+  const errors: Record<string, PageError> | null = context.errors;
+  return {
+    slices: [...scope.source.slices],
+    down: [...scope.down],
+    parts: scope.parts(),
+    slots: Object.fromEntries(scope.slots),
+    sheets,
+    seasonalLayout: request.seasonalLayout,
+    origin: scope.settings.publicOrigin,
+    search: hostedSearch(scope.settings),
+    tracking: scope.settings.tracking,
+    loaderData: browserData(context.loaderData, request),
+    actionData: context.actionData,
+    errors,
+  };
+}
+
+function browserData(
+  loaderData: PageState['loaderData'],
+  { layout }: RenderRequest,
+): PageState['loaderData'] {
+  if (layout !== 'site') return loaderData;
+  return { ...loaderData, [ROOT_ROUTE_ID]: withoutMenus(loaderData[ROOT_ROUTE_ID]) };
+}
+
+function hostedSearch({ search }: RequestScope['settings']): PageState['search'] {
+  return search.host ? null : { appId: search.appId, apiKey: search.apiKey };
+}

@@ -1,0 +1,26 @@
+import { slotExpose } from '../../slices/pinned-release.ts';
+import type { RequestScope } from '../request/request-scope.ts';
+
+/**
+ * Loads what fills the given slots, code and data. A slot whose slice is missing, broken or late stays empty and shows its
+ * fallback; nothing here ever fails the page. Returns whether all came.
+ */
+export async function loadSlots(names: readonly string[], scope: RequestScope): Promise<boolean> {
+  const outcomes = await Promise.all(names.map((name) => loadSlot(name, scope)));
+  return outcomes.every(Boolean);
+}
+
+async function loadSlot(name: string, scope: RequestScope): Promise<boolean> {
+  const { source } = scope;
+  const part = slotExpose(source.slices, name);
+  if (!part) return true;
+  if (source.isDown(part[0])) return false;
+  try {
+    const module = await source.load(part);
+    await source.loadSlotData(name, part, module);
+    return true;
+  } catch (error) {
+    scope.report(error, part[0]);
+    return false;
+  }
+}

@@ -1,0 +1,102 @@
+import { type Layout, ROUTES, STATIC_REDIRECTS, type StoreRoute } from '@sanderling/contract/route-table';
+import { notFound } from '@sanderling/runtime/router';
+import { type RouteObject, replace } from 'react-router-dom';
+import type { ScopeOf } from '../loaders/loader-scope.ts';
+import { pageAction, pageLoader } from '../loaders/page-loaders.ts';
+import type { LiveSlice, SliceExpose } from '../slices/pinned-release.ts';
+import {
+  LastResort,
+  OauthLayoutRoute,
+  ReducedLayoutRoute,
+  Root,
+  routeError,
+  routePage,
+  SiteLayoutRoute,
+  StoreError,
+} from './page-components.tsx';
+import { ROOT_ROUTE_ID } from './root-route.ts';
+import { type RouteHandle, routeHandle } from './route-handle.ts';
+
+/**
+ * The routes of one release set: the store's table, filled by what the live slices offer. A route that no slice offers answers 404;
+ * a path that only a slice knows gets the site layout, so a new page needs no release of the shell.
+ */
+export function createRoutes(slices: readonly LiveSlice[], scopeOf: ScopeOf): RouteObject[] {
+  const redirected = new Set(STATIC_REDIRECTS.map(({ from }) => from));
+  const known = ROUTES.filter((route) => !redirected.has(route.path));
+  const pages = [...known, ...routesOnlySlicesKnow(slices)].map((route) =>
+    storeRoute(route, slices, scopeOf),
+  );
+  const inLayout = (layout: Layout) => pages.filter((page) => layoutOf(page) === layout);
+  return [
+    {
+      id: ROOT_ROUTE_ID,
+      loader: (args) => scopeOf(args).layoutData(),
+      // Menus and support hours do not change because somebody clicked.
+      shouldRevalidate: () => false,
+      Component: Root,
+      ErrorBoundary: LastResort,
+      HydrateFallback: () => null,
+      children: [
+        ...STATIC_REDIRECTS.map(({ from, to }) => ({
+          id: `redirect:${from}`,
+          path: from,
+          loader: () => replace(to),
+        })),
+        {
+          id: 'layout-site',
+          Component: SiteLayoutRoute,
+          children: [...inLayout('site'), { ...emptyRoute('not-found', 'site'), path: '*' }],
+        },
+        { id: 'layout-reduced', Component: ReducedLayoutRoute, children: inLayout('reduced') },
+        { id: 'layout-oauth', Component: OauthLayoutRoute, children: inLayout('oauth') },
+      ],
+    },
+  ];
+}
+
+function storeRoute(route: StoreRoute, slices: readonly LiveSlice[], scopeOf: ScopeOf): RouteObject {
+  const offer = slices
+    .find((slice) => slice.name === route.owner)
+    ?.routes.find((candidate) => candidate.id === route.id);
+  if (!offer) return { ...emptyRoute(route.id, route.layout), path: route.path };
+  const part: SliceExpose = [route.owner, offer.expose];
+  const handle: RouteHandle = { layout: route.layout, part, isPersonal: route.personal };
+  return {
+    id: route.id,
+    path: route.path,
+    handle,
+    loader: pageLoader(route, part, scopeOf),
+    action: pageAction(route, part, scopeOf),
+    Component: routePage(part),
+    ErrorBoundary: routeError(part),
+  };
+}
+
+function routesOnlySlicesKnow(slices: readonly LiveSlice[]): StoreRoute[] {
+  const knownIds = new Set(ROUTES.map(({ id }) => id));
+  return slices.flatMap((slice) =>
+    slice.routes.flatMap(({ id, path }) => {
+      if (path === undefined || knownIds.has(id)) return [];
+      const asUsual = { layout: 'site', guard: 'none', personal: false, dropsPageOne: false } as const;
+      return [{ id, path, owner: slice.name, ...asUsual }];
+    }),
+  );
+}
+
+function emptyRoute(id: string, layout: Layout) {
+  const handle: RouteHandle = { layout, part: null, isPersonal: false };
+  return {
+    id,
+    handle,
+    loader: () => {
+      throw notFound();
+    },
+    Component: () => null,
+    ErrorBoundary: StoreError,
+  };
+}
+
+function layoutOf(route: RouteObject): Layout {
+  return routeHandle(route)?.layout ?? 'site';
+}

@@ -1,0 +1,58 @@
+import type { Config } from '../config/config.ts';
+
+/** The 3D models' compression (meshopt) is undone by WebAssembly. This allows nothing else: no `eval`, no `Function`. */
+const MODEL_DECODER = ["'wasm-unsafe-eval'"];
+/** A model's textures are read from bytes that the page itself holds: fetched, or in Safari as pictures. */
+const MODEL_PARTS = ['blob:'];
+
+/**
+ * The policy of every document of ours. No inline script or style, no nonce and no hash, so the same HTML can be cached and
+ * answered 304. Frames are for the card form, which is on our own origin.
+ */
+export function contentSecurityPolicy(
+  config: Pick<Config, 'usesStripe' | 'identityHosts' | 'trackingOrigins' | 'imageHosts'>,
+): string {
+  const stripe = config.usesStripe ? ['https://js.stripe.com', 'https://*.js.stripe.com'] : [];
+  const stripeApi = config.usesStripe ? ['https://api.stripe.com'] : [];
+  // The bank's own window, where it asks the shopper to confirm.
+  const stripeFrames = config.usesStripe ? ['https://hooks.stripe.com'] : [];
+  const { calls, oneTap } = config.identityHosts;
+  const tracking = config.trackingOrigins;
+  const images = config.imageHosts.map((host) => `https://${host}`);
+  return [
+    "default-src 'none'",
+    sources("script-src 'self'", MODEL_DECODER, stripe, oneTap.scripts, tracking),
+    sources("style-src 'self'", oneTap.styles),
+    sources("img-src 'self' data:", MODEL_PARTS, images, tracking),
+    "media-src 'self'",
+    "font-src 'self'",
+    sources("connect-src 'self'", MODEL_PARTS, stripeApi, calls, oneTap.folders, tracking),
+    sources("frame-src 'self'", stripe, stripeFrames, oneTap.folders),
+    "manifest-src 'self'",
+    "form-action 'self'",
+    "base-uri 'none'",
+    "object-src 'none'",
+    "frame-ancestors 'none'",
+  ].join('; ');
+}
+
+function sources(directive: string, ...origins: readonly (readonly string[])[]): string {
+  return [directive, ...origins.flat()].join(' ');
+}
+
+/** Headers of everything that the shell itself answers. */
+export function securityHeaders(
+  config: Pick<Config, 'publicOrigin' | 'identityHosts'>,
+): Record<string, string> {
+  const opensWindows = config.identityHosts.oneTap.scripts.length > 0;
+  return {
+    'x-content-type-options': 'nosniff',
+    'referrer-policy': 'strict-origin-when-cross-origin',
+    // One-tap hands its credential back from a window of its own where the browser does not take part.
+    'cross-origin-opener-policy': opensWindows ? 'same-origin-allow-popups' : 'same-origin',
+    'permissions-policy': 'camera=(), microphone=(), geolocation=(), payment=(self)',
+    ...(config.publicOrigin.startsWith('https:')
+      ? { 'strict-transport-security': 'max-age=31536000; includeSubDomains' }
+      : {}),
+  };
+}

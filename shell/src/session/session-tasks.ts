@@ -1,0 +1,73 @@
+import { USER_DEBOUNCE_MS } from '@sanderling/contract/limits';
+import type { Address } from '@sanderling/contract/wire/address';
+import type { User } from '@sanderling/contract/wire/user';
+import { type Services, sessionAtom, userAtom } from '@sanderling/runtime';
+import type { createStore } from 'jotai';
+import { sendPendingEvents } from '../analytics/sign-up-events.ts';
+import { isImpersonation, tokenLife } from '../session-token/session-token.ts';
+
+type Store = ReturnType<typeof createStore>;
+
+/** A token is renewed this long before it ends. */
+const EARLY_MS = 5 * 60_000;
+/** With a clock that is wrong every token looks old: not more often than this. */
+const LEAST_MS = 30_000;
+/** What `setTimeout` takes at most. */
+const LONGEST_MS = 2_147_483_647;
+
+/**
+ * What goes on while somebody is signed in: their name and address are fetched, the token is renewed before it ends, and a new
+ * account is told of. Called again at every change of the session, it begins anew.
+ */
+export function createSessionFollower(store: Store, services: Services) {
+  let fetching: ReturnType<typeof setTimeout> | undefined;
+  let renewing: ReturnType<typeof setTimeout> | undefined;
+
+  async function fetchUser() {
+    const { call } = services.api;
+    const quiet = { handle500: false };
+    const [user, address] = await Promise.allSettled([
+      call<User>('GET', '/user', undefined, quiet),
+      call<Address | null>('GET', '/user/get_address', undefined, quiet),
+    ]);
+    // Signed out meanwhile: nothing of it may come back.
+    if (store.get(sessionAtom).token === null) return;
+    if (user.status === 'fulfilled') store.set(userAtom, (kept) => ({ ...kept, userData: user.value.data }));
+    if (address.status === 'fulfilled')
+      store.set(userAtom, (kept) => ({ ...kept, userAddress: address.value.data }));
+    for (const outcome of [user, address])
+      if (outcome.status === 'rejected') console.warn('Who is signed in could not be read', outcome.reason);
+  }
+
+  function renewInTime(lifeLeftMs: number) {
+    clearTimeout(renewing);
+    renewing = setTimeout(
+      async () => {
+        const auth = await services.auth?.();
+        const token = await auth?.renew().catch(() => null);
+        const life = tokenLife(token);
+        // Without an answer the next call tells whether the session is over.
+        renewInTime(life ? life.endsAtMs - life.madeAtMs : EARLY_MS + LEAST_MS);
+      },
+      Math.min(LONGEST_MS, Math.max(LEAST_MS, lifeLeftMs - EARLY_MS)),
+    );
+  }
+
+  return {
+    follow() {
+      const { token, email } = store.get(sessionAtom);
+      clearTimeout(fetching);
+      clearTimeout(renewing);
+      if (token === null) return;
+      fetching = setTimeout(fetchUser, USER_DEBOUNCE_MS);
+      const life = tokenLife(token);
+      if (life) renewInTime(life.endsAtMs - Date.now());
+      sendPendingEvents(services.cookies, email);
+      if (isImpersonation(token)) {
+        import('../impersonation/impersonation-bar.ts')
+          .then(({ showImpersonationBar }) => showImpersonationBar(email ?? '', services))
+          .catch((error) => console.error('The bar of the impersonation is missing', error));
+      }
+    },
+  };
+}

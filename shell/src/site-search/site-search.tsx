@@ -1,0 +1,54 @@
+import { SearchIcon } from '@sanderling/ui/icon/icons.tsx';
+import { useRef, useState } from 'react';
+import { LazySlot } from '../slices/slot.tsx';
+import { SearchForm } from './search-form.tsx';
+import styles from './site-search.module.css';
+import { useKeepsTyping } from './use-preserved-input.ts';
+
+const PANEL_ID = 'site-search';
+
+/**
+ * The search panel below the header. The form in it works without JavaScript; with it, what a slice offers for
+ * `header.search` is loaded when the panel is first opened and takes the form's place.
+ */
+export function SiteSearch() {
+  const panel = useRef<HTMLDivElement>(null);
+  const [isOpen, setIsOpen] = useState(false);
+  const [isWanted, setIsWanted] = useState(false);
+  useKeepsTyping(panel, isOpen);
+  const close = () => panel.current?.hidePopover();
+  return (
+    <search>
+      {/* On a narrow screen the word is not shown, and would not name the button either. */}
+      <button type="button" aria-label="Search" className={styles.toggle} popoverTarget={PANEL_ID}>
+        <SearchIcon />
+        <span className={styles.word}>Search</span>
+      </button>
+      <div
+        ref={panel}
+        id={PANEL_ID}
+        popover="auto"
+        className={styles.panel}
+        onBeforeToggle={() => {
+          const header = panel.current?.closest('header');
+          // Below the header, so that the toggle that has opened it can close it again.
+          panel.current?.style.setProperty('--top', `${header?.getBoundingClientRect().bottom ?? 0}px`);
+        }}
+        onToggle={(event) => {
+          setIsOpen(event.newState === 'open');
+          if (event.newState === 'open') setIsWanted(true);
+        }}
+      >
+        {isWanted ? (
+          <LazySlot
+            name="header.search"
+            props={{ onClose: close }}
+            fallback={<SearchForm onDone={close} />}
+          />
+        ) : (
+          <SearchForm onDone={close} />
+        )}
+      </div>
+    </search>
+  );
+}

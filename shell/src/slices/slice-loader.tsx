@@ -1,0 +1,37 @@
+import type { ModalModule } from '@sanderling/runtime';
+import { useContext, useMemo } from 'react';
+import { asModalModule } from './expose-modules.ts';
+import { modalExpose, slotExpose } from './pinned-release.ts';
+import { SliceSourceContext } from './slice-source.ts';
+
+export interface SliceLoader {
+  /** The component of a modal that a live slice offers; null when none does, or when its code cannot be loaded. */
+  loadModal(name: string): Promise<ModalModule['default'] | null>;
+  /** Fetches the code of a slot before it is shown, such as search when the pointer comes near. */
+  preloadSlot(name: string): void;
+}
+
+/** Loads parts of slices on demand, from the releases that this page is pinned to. */
+export function useSliceLoader(): SliceLoader {
+  const source = useContext(SliceSourceContext);
+  return useMemo(
+    () => ({
+      async loadModal(name) {
+        const part = modalExpose(source.slices, name);
+        if (!part || source.isDown(part[0])) return null;
+        try {
+          return asModalModule(await source.load(part)).default;
+        } catch (error) {
+          console.error(`The modal ${name} of ${part[0]} could not be loaded`, error);
+          return null;
+        }
+      },
+      preloadSlot(name) {
+        const part = slotExpose(source.slices, name);
+        // Only a hint: when it fails, the slot itself tries again and shows its fallback.
+        if (part) source.load(part).catch(() => undefined);
+      },
+    }),
+    [source],
+  );
+}

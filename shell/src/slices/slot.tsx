@@ -1,0 +1,71 @@
+import type { SlotName, SlotProps } from '@sanderling/contract/slots';
+import { type ReactNode, useContext, useEffect, useState } from 'react';
+import { type AnySlotModule, asSlotModule } from './expose-modules.ts';
+import { SlicePart } from './exposed-component.tsx';
+import { slotExpose } from './pinned-release.ts';
+import { type SliceSource, SliceSourceContext } from './slice-source.ts';
+import { useFrozenHtml } from './use-static-html.ts';
+
+interface SlotProperties<Name extends SlotName> {
+  name: Name;
+  props: SlotProps[Name];
+  /** Shown when no live slice fills the slot, and whenever the one that does is down. */
+  fallback?: ReactNode;
+}
+
+/**
+ * A named place that a slice fills. What the server has loaded for it is rendered at once, on both sides; in a place that
+ * appears later (an error page after a click) the slice is loaded then.
+ */
+export function Slot<Name extends SlotName>({ name, props, fallback = null }: SlotProperties<Name>) {
+  const source = useContext(SliceSourceContext);
+  const part = slotExpose(source.slices, name);
+  // What is frozen now may have its code with the next rendering.
+  useFrozenHtml(part);
+  const [isLoaded, setLoaded] = useState(() => readSlot(source, name) !== null);
+
+  useEffect(() => {
+    const part = slotExpose(source.slices, name);
+    if (isLoaded || !part || source.isDown(part[0]) || source.frozenHtml(part) !== undefined) return;
+    let isGone = false;
+    source
+      .load(part)
+      .then((module) => source.loadSlotData(name, part, module))
+      .then(() => !isGone && setLoaded(true))
+      // The fallback stays; the loader has told the console why.
+      .catch(() => undefined);
+    return () => {
+      isGone = true;
+    };
+  }, [source, name, isLoaded]);
+
+  if (!part || source.isDown(part[0])) return fallback;
+  const ready = readSlot(source, name);
+  return (
+    <SlicePart
+      part={part}
+      component={ready?.module.default}
+      properties={{ ...props, ...(ready?.data === undefined ? {} : { data: ready.data }) }}
+      fallback={fallback}
+    />
+  );
+}
+
+/**
+ * A slot whose slice is loaded only when this is rendered for the first time, such as search after a click. Nothing of it
+ * is in the first HTML.
+ */
+export function LazySlot<Name extends SlotName>(properties: SlotProperties<Name>) {
+  return <Slot {...properties} />;
+}
+
+function readSlot(source: SliceSource, name: SlotName): { module: AnySlotModule; data: unknown } | null {
+  const part = slotExpose(source.slices, name);
+  if (!part || source.isDown(part[0])) return null;
+  const loaded = source.peek(part);
+  if (loaded === undefined) return null;
+  const module = asSlotModule(loaded);
+  if (!module.loader) return { module, data: undefined };
+  const answer = source.slotData(name);
+  return answer ? { module, data: answer.data } : null;
+}
