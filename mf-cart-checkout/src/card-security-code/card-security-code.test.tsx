@@ -2,8 +2,8 @@ import { bus } from '@sanderling/runtime';
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ComponentType } from 'react';
-import CardSecurityCodeBackModal from './card-security-code-back-modal.tsx';
-import CardSecurityCodeFrontModal from './card-security-code-front-modal.tsx';
+import CardSecurityCodeBackModal from './card-security-code-back.modal.tsx';
+import CardSecurityCodeFrontModal from './card-security-code-front.modal.tsx';
 
 async function otherSideOf(Modal: ComponentType, link: string) {
   const opened = jest.fn();

@@ -1,25 +1,13 @@
 import { paths } from '@sanderling/contract/paths';
 import { type ActionArgs, type ApiProblem, isApiProblem, type SliceContext } from '@sanderling/runtime';
 import { data, redirect, seeOther } from '@sanderling/runtime/router';
-import {
-  type AddressErrors,
-  type AddressValues,
-  addressBody,
-  addressErrors,
-  valuesOfForm,
-} from './address-fields.ts';
-import { hasDeliveryChoice, stepPath } from './checkout-steps.ts';
-import { serviceLevelOf } from './delivery-options.ts';
+import { type AddressValues, addressBody, addressErrors, valuesOfForm } from './address/address-fields.ts';
+import { serviceLevelOf } from './delivery/delivery-options.ts';
+import type { CheckoutRefusal } from './form/checkout-refusal.ts';
+import { hasDeliveryChoice, stepPath } from './steps/checkout-steps.ts';
 
 /** A failure of the API must not replace the page by an error page: what was typed is on it. */
 const KEEP_FORM = { handle500: false };
-
-/** What a step says when it could not be done. What was typed comes back with it. */
-export interface CheckoutRefusal {
-  message: string;
-  errors: AddressErrors;
-  values?: AddressValues;
-}
 
 /** The steps `address` and `delivery`, by form post. The payment itself is not one: a card never passes through here. */
 export async function checkoutAction({ request, context }: ActionArgs) {

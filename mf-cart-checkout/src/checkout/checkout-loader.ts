@@ -5,7 +5,7 @@ import type { Support } from '@sanderling/contract/wire/catalogue';
 import type { Order } from '@sanderling/contract/wire/order';
 import type { LoaderArgs } from '@sanderling/runtime';
 import { redirect } from '@sanderling/runtime/router';
-import { openStep, type Step } from './checkout-steps.ts';
+import { openStep, type Step } from './steps/checkout-steps.ts';
 
 export interface CheckoutData {
   order: Order;

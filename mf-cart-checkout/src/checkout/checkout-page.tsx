@@ -3,15 +3,15 @@ import type { Order } from '@sanderling/contract/wire/order';
 import { maskedPhone } from '@sanderling/pricing/phone';
 import { Link, useActionData } from '@sanderling/runtime/router';
 import { useCurrentOrder } from '../current-order/use-current-order.ts';
-import { AddressStep } from './address-step.tsx';
-import type { CheckoutRefusal } from './checkout-action.ts';
+import { AddressStep } from './address/address-step.tsx';
 import type { CheckoutData } from './checkout-loader.ts';
 import styles from './checkout-page.module.css';
-import { CheckoutStep } from './checkout-step.tsx';
-import { hasDeliveryChoice, STEPS, type Step, stepPath } from './checkout-steps.ts';
-import { DeliveryOutcome, DeliveryStep } from './delivery-step.tsx';
+import { DeliveryOutcome, DeliveryStep } from './delivery/delivery-step.tsx';
+import type { CheckoutRefusal } from './form/checkout-refusal.ts';
 import { OrderPanel } from './order-panel.tsx';
-import { PaymentStep } from './payment-step.tsx';
+import { PaymentStep } from './payment/payment-step.tsx';
+import { CheckoutStep } from './steps/checkout-step.tsx';
+import { hasDeliveryChoice, STEPS, type Step, stepPath } from './steps/checkout-steps.ts';
 
 /** Checkout as a guest, step by step, with the order in sight. */
 export function CheckoutPage({ data }: { data: CheckoutData }) {
@@ -52,7 +52,12 @@ export function CheckoutPage({ data }: { data: CheckoutData }) {
             <DeliveryStep order={order} refusal={refusal} />
           </CheckoutStep>
           <CheckoutStep number={3} title="Payment" state={stateOf('payment')}>
-            <PaymentStep order={order} data={data} />
+            <PaymentStep
+              order={order}
+              states={data.states}
+              paymentSettings={data.paymentSettings}
+              support={data.support}
+            />
           </CheckoutStep>
         </ol>
         <p className={styles.back}>

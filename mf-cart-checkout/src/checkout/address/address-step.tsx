@@ -3,11 +3,11 @@ import type { Order } from '@sanderling/contract/wire/order';
 import { Form, useNavigation } from '@sanderling/runtime/router';
 import { Button } from '@sanderling/ui/button/button.tsx';
 import { useRef } from 'react';
+import styles from '../form/checkout-form.module.css';
+import type { CheckoutRefusal } from '../form/checkout-refusal.ts';
+import { ErrorSummary } from '../form/error-summary.tsx';
 import { valuesOfAddress } from './address-fields.ts';
 import { AddressFormFields, ContactFormFields } from './address-form-fields.tsx';
-import type { CheckoutRefusal } from './checkout-action.ts';
-import styles from './checkout-form.module.css';
-import { ErrorSummary } from './error-summary.tsx';
 
 /** Who orders and where it goes. */
 export function AddressStep({

@@ -1,6 +1,6 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import PaymentErrorModal from './payment-error-modal.tsx';
+import PaymentErrorModal from './payment-error.modal.tsx';
 
 test('R207 a payment that was refused says why, that nothing was charged, and leads back', async () => {
   const close = jest.fn();

@@ -4,7 +4,7 @@ import { createStore, Provider } from 'jotai';
 import { MemoryRouter } from 'react-router-dom';
 import { cartWith, memoryCookies, SOFA } from '../testing/shop-context.ts';
 import { useShopApi } from '../testing/use-shop-api.ts';
-import AddedToCartModal from './added-to-cart-modal.tsx';
+import AddedToCartModal from './added-to-cart.modal.tsx';
 
 const shop = useShopApi();
 

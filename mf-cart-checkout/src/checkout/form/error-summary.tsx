@@ -1,5 +1,5 @@
 import { type RefObject, useLayoutEffect, useRef } from 'react';
-import type { AddressErrors } from './address-fields.ts';
+import type { AddressErrors } from '../address/address-fields.ts';
 import styles from './error-summary.module.css';
 
 interface ErrorSummaryProps {

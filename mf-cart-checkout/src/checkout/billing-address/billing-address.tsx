@@ -1,6 +1,6 @@
 import type { UsState } from '@sanderling/contract/wire/address';
 import { Radio, RadioGroup } from '@sanderling/ui/field/choice.tsx';
-import { AddressFormFields } from './address-form-fields.tsx';
+import { AddressFormFields } from '../address/address-form-fields.tsx';
 import styles from './billing-address.module.css';
 import type { BillingAddressUse } from './use-billing-address.ts';
 

@@ -1,5 +1,5 @@
 import { render, screen } from '@testing-library/react';
-import DeliveryInformationModal from './delivery-information-modal.tsx';
+import DeliveryInformationModal from './delivery-information.modal.tsx';
 
 test('R203 the delivery information says how pieces travel and from which amount that is free', () => {
   render(<DeliveryInformationModal />);

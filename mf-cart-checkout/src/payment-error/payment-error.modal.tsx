@@ -1,6 +1,6 @@
 import type { ModalProps } from '@sanderling/runtime';
 import { Button } from '@sanderling/ui/button/button.tsx';
-import styles from './payment-error-modal.module.css';
+import styles from './payment-error.module.css';
 
 /** Modal `payment-error`: what the bank or the connection said, and that nothing is lost. `message` is the reason. */
 export default function PaymentErrorModal({ message, close }: ModalProps & Record<string, unknown>) {

@@ -1,22 +1,27 @@
 import { paths } from '@sanderling/contract/paths';
+import type { PaymentSettings } from '@sanderling/contract/payment-settings';
+import type { UsState } from '@sanderling/contract/wire/address';
 import type { Support } from '@sanderling/contract/wire/catalogue';
 import type { Order } from '@sanderling/contract/wire/order';
 import { Link, useRevalidator } from '@sanderling/runtime/router';
 import { Button } from '@sanderling/ui/button/button.tsx';
 import { Notice } from '@sanderling/ui/notice/notice.tsx';
-import type { CheckoutData } from './checkout-loader.ts';
 import { PaymentForm } from './payment-form.tsx';
 import styles from './payment-step.module.css';
 
 /** The last step. It takes a script, since the card must go from the browser to the bank without passing through us. */
 export function PaymentStep({
   order,
-  data,
+  states,
+  paymentSettings,
+  support,
 }: {
   order: Order;
-  data: Pick<CheckoutData, 'states' | 'paymentSettings' | 'support'>;
+  states: UsState[];
+  /** Null when they cannot be had just now. */
+  paymentSettings: PaymentSettings | null;
+  support: Support | null;
 }) {
-  const { states, paymentSettings, support } = data;
   return (
     <>
       <noscript>

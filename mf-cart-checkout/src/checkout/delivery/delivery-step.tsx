@@ -4,10 +4,10 @@ import { Form, useNavigation } from '@sanderling/runtime/router';
 import { Button } from '@sanderling/ui/button/button.tsx';
 import { Radio, RadioGroup } from '@sanderling/ui/field/choice.tsx';
 import { Notice } from '@sanderling/ui/notice/notice.tsx';
-import { goodsOf } from '../order-summary/order-lines.ts';
-import { wireDollars } from '../order-summary/wire-dollars.ts';
-import type { CheckoutRefusal } from './checkout-action.ts';
-import styles from './checkout-form.module.css';
+import { goodsOf } from '../../order-summary/order-lines.ts';
+import { wireDollars } from '../../order-summary/wire-dollars.ts';
+import styles from '../form/checkout-form.module.css';
+import type { CheckoutRefusal } from '../form/checkout-refusal.ts';
 import { serviceLevelField } from './delivery-options.ts';
 
 /** How each shipment is delivered, where there is a choice. */

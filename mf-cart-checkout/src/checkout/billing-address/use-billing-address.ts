@@ -10,7 +10,7 @@ import {
   addressErrors,
   valuesOfAddress,
   valuesOfForm,
-} from './address-fields.ts';
+} from '../address/address-fields.ts';
 
 export interface BillingAddressUse {
   isSame: boolean;

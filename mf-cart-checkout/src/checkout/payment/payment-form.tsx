@@ -5,14 +5,14 @@ import { Button } from '@sanderling/ui/button/button.tsx';
 import { LockIcon } from '@sanderling/ui/icon/icons.tsx';
 import { Notice } from '@sanderling/ui/notice/notice.tsx';
 import { type FormEvent, useRef } from 'react';
-import { useCardForm } from '../card-form/use-card-form.ts';
-import { wireDollars } from '../order-summary/wire-dollars.ts';
-import { usePayment } from '../payment/use-payment.ts';
-import { BillingAddress } from './billing-address.tsx';
+import { useCardForm } from '../../card-form/use-card-form.ts';
+import { wireDollars } from '../../order-summary/wire-dollars.ts';
+import { usePayment } from '../../payment/use-payment.ts';
+import { BillingAddress } from '../billing-address/billing-address.tsx';
+import { useBillingAddress } from '../billing-address/use-billing-address.ts';
+import { ErrorSummary } from '../form/error-summary.tsx';
 import { CardFields } from './card-fields.tsx';
-import { ErrorSummary } from './error-summary.tsx';
 import styles from './payment-form.module.css';
-import { useBillingAddress } from './use-billing-address.ts';
 
 /** Billing address, card and the button that pays. */
 export function PaymentForm({

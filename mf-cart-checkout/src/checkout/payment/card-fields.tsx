@@ -2,7 +2,7 @@ import { bus } from '@sanderling/runtime';
 import { Button } from '@sanderling/ui/button/button.tsx';
 import { Notice } from '@sanderling/ui/notice/notice.tsx';
 import { Skeleton } from '@sanderling/ui/skeleton/skeleton.tsx';
-import type { CardFormUse } from '../card-form/use-card-form.ts';
+import type { CardFormUse } from '../../card-form/use-card-form.ts';
 import styles from './card-fields.module.css';
 
 /** The place of the provider's card form, with what is shown until it is there. */

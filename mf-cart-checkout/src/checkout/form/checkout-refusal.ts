@@ -1,0 +1,8 @@
+import type { AddressErrors, AddressValues } from '../address/address-fields.ts';
+
+/** What a step says when it could not be done. What was typed comes back with it. */
+export interface CheckoutRefusal {
+  message: string;
+  errors: AddressErrors;
+  values?: AddressValues;
+}
