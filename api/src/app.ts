@@ -28,9 +28,10 @@ import { uploadedPictureRoutes, uploadRoutes } from './catalogue/uploads/upload-
 import { commerce } from './commerce.ts';
 import { initialCheckRoutes } from './customers/account/initial-check-routes.ts';
 import { itemRoutes } from './customers/account/item-routes.ts';
-import { IDENTITY_PREFIX } from './embedded/identity/context/identity-pool.ts';
+import { openAccountIn } from './customers/account/open-account.ts';
 import { embeddedIdentity } from './embedded/identity/service/embedded-identity.ts';
-import { identityRoutes } from './embedded/identity/service/identity-routes.ts';
+import { embeddedIdentityRoutes } from './embedded/identity/service/embedded-identity-routes.ts';
+import { embeddedService } from './embedded/identity/service/embedded-service.ts';
 import { search } from './embedded/search/routes/embedded-search.ts';
 import { findOpenCartIn } from './orders/cart/find-open-cart.ts';
 import { sampleRoutes } from './orders/samples/sample-routes.ts';
@@ -75,7 +76,8 @@ export async function buildApp(platform: Platform, logger: FastifyBaseLogger): P
   const { config, db, clock } = platform;
   const app = createHttpServer(logger, config.trustedProxies);
   const embedded = config.identity === null ? embeddedIdentity(platform) : null;
-  const verify = chooseVerifier(platform, embedded);
+  const service = embedded && embeddedService(embedded, config);
+  const verify = chooseVerifier(platform, service);
 
   // What holds for every call.
   await app.register(errorHandler);
@@ -93,10 +95,14 @@ export async function buildApp(platform: Platform, logger: FastifyBaseLogger): P
   await app.register(search, platform);
 
   // Who calls.
-  if (embedded) await app.register(identityRoutes, { ...embedded, prefix: IDENTITY_PREFIX });
+  if (embedded) await app.register(embeddedIdentityRoutes, { context: embedded, config });
   const keys = embedded?.keys ?? createSigningKeys(db, clock);
   const impersonations = impersonationTokens(platform, keys);
-  const identify = logImpersonations(app, platform, identifyBy(platform, verify, impersonations));
+  const identify = logImpersonations(
+    app,
+    platform,
+    identifyBy({ db, verify, impersonations, openAccount: openAccountIn(platform) }),
+  );
 
   for (const routes of VOICES) await app.register(routes, { ...platform, identify, prefix: API_BASE });
   await app.register(uploadedPictureRoutes, platform);
@@ -110,7 +116,7 @@ export async function buildApp(platform: Platform, logger: FastifyBaseLogger): P
 
   // Who is here.
   await app.register(itemRoutes, { ...platform, identify, prefix: API_BASE });
-  await app.register(accounts, { ...platform, identify, embedded, impersonations });
+  await app.register(accounts, { ...platform, identify, service, impersonations });
   await app.register(initialCheckRoutes, {
     ...platform,
     identify,

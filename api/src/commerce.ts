@@ -2,12 +2,14 @@ import { API_BASE } from '@sanderling/contract/limits';
 import type { CallerIdentity } from './auth/principal/principal.ts';
 import { offerDatesRoutes } from './catalogue/delivery-dates/offer-dates.ts';
 import { forgetStrayPictures } from './catalogue/uploads/forget-stray-pictures.ts';
+import { saveAddress } from './customers/account/address-routes.ts';
 import { designerTierRoutes } from './customers/designers/designer-tier-routes.ts';
 import { newsletterRoutes } from './customers/newsletter/newsletter-routes.ts';
 import { eraseArrivedOrders } from './customers/personal-data/order-rules.ts';
 import { forgetOldAttempts } from './embedded/identity/attempts/attempts.ts';
 import { forgetOldPlaces } from './embedded/identity/visitors/known-places.ts';
 import { mailboxRoutes } from './embedded/mailbox/mailbox-routes.ts';
+import { readSandboxKeys } from './embedded/payments/records/sandbox-keys.ts';
 import { deliverEvents, type EventProvider } from './embedded/payments/sandboxes/event-courier.ts';
 import { sandboxes } from './embedded/payments/sandboxes/sandboxes.ts';
 import { warehouseRoutes } from './fulfillment/fulfillment-routes.ts';
@@ -19,17 +21,14 @@ import { orderRoutes } from './orders/cart/order-routes.ts';
 import { checkoutRoutes } from './orders/checkout/checkout-routes.ts';
 import { promotionRoutes } from './orders/discounts/promotion-routes.ts';
 import { giftCardRoutes } from './orders/gift-cards/gift-card-routes.ts';
+import { forgetOldKeys } from './orders/idempotency/forget-old-keys.ts';
 import { paymentMethodRoutes } from './orders/order-payment/payment-method-routes.ts';
+import { orderOutcomes } from './orders/order-payment/payment-outcomes.ts';
 import { chooseGateways, SANDBOX_PREFIX } from './payments/gateways/choose-gateways.ts';
 import { paymentOperatorRoutes } from './payments/operators/operator-routes.ts';
 import { sweepRefunds } from './payments/refunds/settle-refund.ts';
 import { settlePayment } from './payments/settlement/settle-payment.ts';
-import {
-  endLeases,
-  forgetOldKeys,
-  forgetOldTraces,
-  sweepPayments,
-} from './payments/settlement/sweep-payments.ts';
+import { endLeases, forgetOldTraces, sweepPayments } from './payments/settlement/sweep-payments.ts';
 import { WEBHOOK_PATHS, webhookRoutes } from './payments/webhooks/webhook-routes.ts';
 import type { Api } from './platform/http/http-server.ts';
 import { loopbackOnly } from './platform/http/loopback-only.ts';
@@ -54,8 +53,12 @@ interface CommerceOptions extends Platform {
 /** Carts, orders, checkout, payments, mail and the warehouse's side, with what goes on behind the calls. */
 export async function commerce(app: Api, { identify, ...platform }: CommerceOptions): Promise<void> {
   const { db, config, clock } = platform;
-  const { gateways, sandboxKeys } = await chooseGateways(db, config, () => addressOf(app));
-  const checkout = { ...platform, gateways };
+  const { gateways, sandboxKeys } = await chooseGateways(
+    config,
+    () => readSandboxKeys(db),
+    () => addressOf(app),
+  );
+  const checkout = { ...platform, gateways, outcomes: orderOutcomes };
   let background: Background | undefined;
   let isFirstRound = true;
 
@@ -68,7 +71,7 @@ export async function commerce(app: Api, { identify, ...platform }: CommerceOpti
   await app.register(newsletterRoutes, { ...platform, prefix: API_BASE });
   const hash = await openCodeHash(db, config.giftCardSecret);
   await app.register(giftCardRoutes, { ...platform, hash, identify, prefix: API_BASE });
-  await app.register(checkoutRoutes, { ...checkout, identify, prefix: API_BASE });
+  await app.register(checkoutRoutes, { ...checkout, identify, saveAddress, prefix: API_BASE });
   await app.register(paymentMethodRoutes, { ...checkout, identify, prefix: API_BASE });
   await app.register(webhookRoutes, {
     db,

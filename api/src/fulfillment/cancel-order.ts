@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { notPlaced } from '../auth/operators/operator-wire.ts';
 import { writeOrderMail } from '../notifications/mail/write-order-mail.ts';
 import { tellFeed } from '../notifications/outbound-webhooks/tell-feed.ts';
 import { cancellationKey, requestRefund } from '../payments/refunds/request-refund.ts';
@@ -7,7 +8,7 @@ import type { RefundRecord } from '../platform/database/tables/payment-tables.ts
 import { problem } from '../platform/http/problem.ts';
 import { releasePromotion } from '../promotions/codes/claim-promotion.ts';
 import { restoreGiftCards } from '../promotions/gift-cards/redeem-gift-cards.ts';
-import { notPlaced, SHIPPED_STEP } from './move-order.ts';
+import { SHIPPED_STEP } from './move-order.ts';
 
 export interface Cancellation {
   number: string;

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { notPlaced } from '../auth/operators/operator-wire.ts';
 import type { ShipmentTracking } from '../orders/records/order-facts.ts';
 import type { Database, Transaction } from '../platform/database/schema.ts';
 import { problem } from '../platform/http/problem.ts';
@@ -185,8 +186,4 @@ export async function readProgress(db: Database | Transaction, number: string): 
     });
   }
   return { ...order, shipments: [...byId.values()] };
-}
-
-export function notPlaced(number: string) {
-  return problem('ORDER_NOT_FOUND', { message: `No placed order has the number ${number}.` });
 }

@@ -1,11 +1,11 @@
 import { initialCheck, initialCheckBody } from '@sanderling/contract/wire/user';
 import type { Caller, CallerIdentity } from '../../auth/principal/principal.ts';
+import type { FindOpenCart } from '../../orders/cart/find-open-cart.ts';
 import type { Database } from '../../platform/database/schema.ts';
 import { envelope, problems } from '../../platform/http/answers.ts';
 import type { Api } from '../../platform/http/http-server.ts';
 import { ProblemError, problem } from '../../platform/http/problem.ts';
 import { favoritesByProduct } from '../favorites/favorite-routes.ts';
-import type { FindOpenCart } from './find-open-cart.ts';
 
 interface InitialCheckOptions {
   db: Database;

@@ -1,10 +1,11 @@
 import type { AddressInput } from '@sanderling/contract/wire/address';
 import type { Caller } from '../../auth/principal/principal.ts';
+import { isUuid } from '../../platform/database/is-uuid.ts';
 import type { Database } from '../../platform/database/schema.ts';
 import { problem } from '../../platform/http/problem.ts';
 import { checkAddress } from '../addresses/check-address.ts';
 import { closedOrder } from '../records/closed-order.ts';
-import { isOrderId, isOwnedBy, type OrderRecord, requireChangeableOrder } from '../records/load-order.ts';
+import { isOwnedBy, type OrderRecord, requireChangeableOrder } from '../records/load-order.ts';
 import { dueOfPlacedOrder } from '../records/open-payment.ts';
 
 /** Sets who pays, also while a payment is open: a bank may ask for another address. Not once the order is paid. */
@@ -18,7 +19,7 @@ export async function setOrderBillingAddress(
   // Placed, but its payment came to nothing: it is paid for anew, by whoever that may be.
   const isUnpaid = (await dueOfPlacedOrder(db, before)) > 0;
   const { address } = await checkAddress(db, typed);
-  if (!isOrderId(orderId)) throw problem('ORDER_NOT_FOUND');
+  if (!isUuid(orderId)) throw problem('ORDER_NOT_FOUND');
   const changed = await db
     .updateTable('orders')
     .set({

@@ -1,9 +1,10 @@
 import { MAX_QUANTITY } from '@sanderling/contract/limits';
 import { Transaction as OpenTransaction, sql } from 'kysely';
 import type { Caller } from '../../auth/principal/principal.ts';
+import { isUuid } from '../../platform/database/is-uuid.ts';
 import type { Database, Transaction } from '../../platform/database/schema.ts';
 import { problem } from '../../platform/http/problem.ts';
-import { isOrderId, type OrderRecord, requireOrder } from '../records/load-order.ts';
+import { type OrderRecord, requireOrder } from '../records/load-order.ts';
 import { notForSale, tooMany } from '../wire/stock-sentences.ts';
 import { mergeOpenCarts } from './merge-open-carts.ts';
 
@@ -81,7 +82,7 @@ async function addLine(
       qb
         .updateTable('orders')
         .set({ updated_at: now })
-        .where('id', '=', isOrderId(orderId) ? orderId : null)
+        .where('id', '=', isUuid(orderId) ? orderId : null)
         .where('state', '=', 'cart')
         .where('merged_into', 'is', null)
         // A browser may still know the cart of an account that was deleted.

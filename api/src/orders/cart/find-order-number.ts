@@ -1,9 +1,10 @@
 import type { OrderNumber } from '@sanderling/contract/wire/order-calls';
 import { sql } from 'kysely';
 import type { Caller } from '../../auth/principal/principal.ts';
+import { isUuid } from '../../platform/database/is-uuid.ts';
 import type { Database } from '../../platform/database/schema.ts';
 import { problem } from '../../platform/http/problem.ts';
-import { isOrderId, isReadableBy } from '../records/load-order.ts';
+import { isReadableBy } from '../records/load-order.ts';
 
 /** The number of an order whose id is known, or the id of a placed order whose number and e-mail address are. */
 export async function findOrderNumber(
@@ -18,7 +19,7 @@ export async function findOrderNumber(
 }
 
 async function byId(db: Database, orderId: string, caller: Caller) {
-  if (!isOrderId(orderId)) return undefined;
+  if (!isUuid(orderId)) return undefined;
   return db
     .selectFrom('orders')
     .select(['id', 'number'])

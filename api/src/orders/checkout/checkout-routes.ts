@@ -1,4 +1,5 @@
 import type { PaymentSettings } from '@sanderling/contract/payment-settings';
+import type { Address } from '@sanderling/contract/wire/address';
 import { order } from '@sanderling/contract/wire/order';
 import {
   orderAndPayBody,
@@ -8,22 +9,26 @@ import {
 } from '@sanderling/contract/wire/order-calls';
 import { z } from 'zod';
 import type { CallerIdentity } from '../../auth/principal/principal.ts';
-import { saveAddress } from '../../customers/account/address-routes.ts';
 import { offeredMethods, PAYMENT_METHODS } from '../../payments/gateways/gateways.ts';
-import type { Checkout } from '../../payments/settlement/settle-payment.ts';
+import type { PaymentContext } from '../../payments/gateways/payment-context.ts';
+import type { Database } from '../../platform/database/schema.ts';
 import { envelope, problems } from '../../platform/http/answers.ts';
 import type { Api } from '../../platform/http/http-server.ts';
 import { requireKey } from '../../platform/http/idempotency-key.ts';
+import { setBillingAddress, setShippingAddress } from '../addresses/set-addresses.ts';
 import { sendKeptAnswer } from '../idempotency/send-kept-answer.ts';
 import { orderAndPay } from '../order-payment/order-and-pay.ts';
 import { PAYMENT_LIMIT } from '../order-payment/payment-limits.ts';
 import { orderToWire } from '../wire/order-to-wire.ts';
-import { setBillingAddress, setShippingAddress } from './set-addresses.ts';
 import { setServiceLevels } from './set-service-levels.ts';
 
-interface CheckoutOptions extends Checkout {
+interface CheckoutOptions extends PaymentContext {
   identify: CallerIdentity;
+  /** Keeps an address that has been checked as the account's own. */
+  saveAddress: SaveAddress;
 }
+
+type SaveAddress = (db: Database, userId: number, kind: 'shipping', checked: Address) => Promise<void>;
 
 const paymentSettings = z.object({
   provider: z.enum(['sandbox', 'stripe']),
@@ -34,8 +39,8 @@ const paymentSettings = z.object({
 
 /** From the cart to the placed order: `/checkout/*`. */
 export async function checkoutRoutes(app: Api, options: CheckoutOptions): Promise<void> {
-  const { db, clock, gateways, identify } = options;
-  const tags = ['Checkout'];
+  const { db, clock, gateways, identify, saveAddress } = options;
+  const tags = ['PaymentContext'];
   app.addHook('onSend', async (_request, reply) => {
     reply.header('cache-control', 'private, no-store');
   });

@@ -15,8 +15,6 @@ export interface IdempotentRequest {
   requestHash: string;
 }
 
-export const KEY_LIFETIME_DAYS = 1;
-
 /** What makes two requests the same: who asks, and everything that is asked. */
 export function idempotentRequest(
   scope: string,

@@ -4,13 +4,13 @@ import type { ApplePayToken, AppleShippingPrice } from '@sanderling/contract/wir
 import { centsFromDollars, dollarsFromCents } from '@sanderling/pricing/money';
 import type { Caller } from '../../auth/principal/principal.ts';
 import type { ApplePayGateway } from '../../payments/apple-pay/apple-pay-gateway.ts';
-import type { Checkout } from '../../payments/settlement/settle-payment.ts';
+import type { PaymentContext } from '../../payments/gateways/payment-context.ts';
 import type { Database } from '../../platform/database/schema.ts';
 import type { ServiceLevels } from '../../platform/database/tables/order-tables.ts';
 import { ProblemError, problem } from '../../platform/http/problem.ts';
 import { checkAddress } from '../addresses/check-address.ts';
+import { setBillingAddress, setShippingAddress } from '../addresses/set-addresses.ts';
 import { estimateOrder } from '../cart/estimate-order.ts';
-import { setBillingAddress, setShippingAddress } from '../checkout/set-addresses.ts';
 import { idempotentRequest, type KeptAnswer, readAnswer } from '../idempotency/idempotency.ts';
 import { closedOrder } from '../records/closed-order.ts';
 import { type OrderRecord, requireChangeableOrder, requireOrder } from '../records/load-order.ts';
@@ -33,7 +33,7 @@ interface Destination {
 
 /** Asks Apple for the sheet's session. The order only says that somebody has something to pay. */
 export async function validateMerchant(
-  checkout: Checkout,
+  checkout: PaymentContext,
   given: { orderId: string; validationUrl: string },
   caller: Caller,
 ): Promise<Record<string, unknown>> {
@@ -43,7 +43,7 @@ export async function validateMerchant(
 
 /** What the sheet shows, for a place, for the order's own address, or before any is known. Nothing is stored. */
 export async function applePrice(
-  { db, clock }: Checkout,
+  { db, clock }: PaymentContext,
   given: { orderId: string; destination: Destination | null },
   caller: Caller,
 ): Promise<AppleShippingPrice> {
@@ -84,7 +84,7 @@ export interface ApplePayment {
 
 /** Puts what the sheet says on the order, and pays for it with the card in the sheet's sealed letter. */
 export async function processApplePayment(
-  checkout: Checkout,
+  checkout: PaymentContext,
   body: ApplePayment,
   idempotencyKey: string,
   caller: Caller,
@@ -111,7 +111,7 @@ export async function processApplePayment(
 }
 
 /** Puts the sheet's addresses and delivery on the order, all of which are looked at before any is put there. */
-async function fillIn({ db, clock }: Checkout, body: ApplePayment, caller: Caller): Promise<void> {
+async function fillIn({ db, clock }: PaymentContext, body: ApplePayment, caller: Caller): Promise<void> {
   const now = clock();
   const orderId = body.order_id;
   await requireChangeableOrder(db, orderId, caller, now);
@@ -136,7 +136,7 @@ async function checkContact(db: Database, field: string, address: AddressInput):
   }
 }
 
-function applePayOf({ gateways }: Checkout): ApplePayGateway {
+function applePayOf({ gateways }: PaymentContext): ApplePayGateway {
   if (gateways.apple_pay !== null) return gateways.apple_pay;
   throw problem('INFORMATION', { details: 'This store does not take Apple Pay. Pay in another way.' });
 }

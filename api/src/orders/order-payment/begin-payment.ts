@@ -1,11 +1,12 @@
 import { sql } from 'kysely';
 import type { Caller } from '../../auth/principal/principal.ts';
 import { LEASE_MS, RESERVATION_MS } from '../../payments/settlement/payment-terms.ts';
+import { isUuid } from '../../platform/database/is-uuid.ts';
 import type { Database, Transaction } from '../../platform/database/schema.ts';
 import { problem } from '../../platform/http/problem.ts';
 import { claimKey, type IdempotentRequest, type KeptAnswer, readAnswer } from '../idempotency/idempotency.ts';
 import { closedOrder } from '../records/closed-order.ts';
-import { isOrderId, isOwnedBy, type OrderRecord, requireChangeableOrder } from '../records/load-order.ts';
+import { isOwnedBy, type OrderRecord, requireChangeableOrder } from '../records/load-order.ts';
 import { dueOfPlacedOrder } from '../records/open-payment.ts';
 import { totalsOf } from '../records/order-totals-now.ts';
 import { holdForPayment } from './holdings.ts';
@@ -80,7 +81,7 @@ function usedElsewhere() {
 
 /** Locks the order before it is read: two tabs pay one after the other, and the second finds it paid. */
 async function lockOrder(tx: Transaction, orderId: string, caller: Caller, now: Date): Promise<OrderRecord> {
-  if (isOrderId(orderId)) {
+  if (isUuid(orderId)) {
     await tx
       .selectFrom('orders')
       .select('id')

@@ -9,11 +9,11 @@ import { dollarsFromCents } from '@sanderling/pricing/money';
 import { sellingPriceCents } from '@sanderling/pricing/price-display';
 import type { Caller } from '../../auth/principal/principal.ts';
 import type { BreadContact, BreadGateway } from '../../payments/bread/bread-gateway.ts';
-import type { Checkout } from '../../payments/settlement/settle-payment.ts';
+import type { PaymentContext } from '../../payments/gateways/payment-context.ts';
 import type { Database } from '../../platform/database/schema.ts';
 import { problem } from '../../platform/http/problem.ts';
+import { setBillingAddress, setShippingAddress } from '../addresses/set-addresses.ts';
 import { addToCart } from '../cart/add-to-cart.ts';
-import { setBillingAddress, setShippingAddress } from '../checkout/set-addresses.ts';
 import { idempotentRequest, type KeptAnswer, readAnswer } from '../idempotency/idempotency.ts';
 import { payOrder } from './order-and-pay.ts';
 import { explained } from './paypal-express.ts';
@@ -75,7 +75,7 @@ export async function quoteFinancing(db: Database, wish: Wish, now: Date): Promi
  * has. The cart is not touched. Answers as `order_and_pay` does.
  */
 export async function orderWithFinancing(
-  checkout: Checkout,
+  checkout: PaymentContext,
   wish: Wish & { bread_token: string },
   idempotencyKey: string,
   caller: Caller,
@@ -151,7 +151,7 @@ function addressOf(contact: BreadContact | undefined) {
   };
 }
 
-function breadOf({ gateways }: Checkout): BreadGateway {
+function breadOf({ gateways }: PaymentContext): BreadGateway {
   if (gateways.bread !== null) return gateways.bread;
   throw problem('INFORMATION', { details: 'This store does not offer financing. Pay in another way.' });
 }

@@ -6,6 +6,7 @@ import { claimPromotion, lockCustomer, releasePromotion } from '../../promotions
 import { oweGiftCards } from '../../promotions/gift-cards/issue-gift-cards.ts';
 import { redeemGiftCards, restoreGiftCards } from '../../promotions/gift-cards/redeem-gift-cards.ts';
 import { findOrder, type OrderRecord } from '../records/load-order.ts';
+import { discountOf } from '../records/order-totals-now.ts';
 import { orderToWire } from '../wire/order-to-wire.ts';
 import { releaseStock, reserveStock } from './reserve-stock.ts';
 
@@ -28,7 +29,7 @@ export async function holdForPayment(
   await lockCustomer(tx, order);
   await sql`savepoint holding`.execute(tx);
   const isHeld =
-    (await claimPromotion(tx, order, now)) && (await redeemGiftCards(tx, order, totals.giftCards, now));
+    (await claimDiscount(tx, order, now)) && (await redeemGiftCards(tx, order, totals.giftCards, now));
   if (!isHeld) throw await totalChanged(tx, order, now);
   await reserveStock(tx, order, expiresAt);
 }
@@ -44,6 +45,13 @@ export async function releaseHoldings(tx: Transaction, orderId: string, now: Dat
 export async function keepHoldings(tx: Transaction, orderId: string): Promise<void> {
   await tx.deleteFrom('stock_reservation').where('order_id', '=', orderId).execute();
   await oweGiftCards(tx, orderId);
+}
+
+/** Uses up the order's promotion when it counts. False when another order was faster. */
+async function claimDiscount(tx: Transaction, order: OrderRecord, now: Date): Promise<boolean> {
+  const { promotion } = order;
+  if (promotion === null || discountOf(order).discount === null) return true;
+  return claimPromotion(tx, order, promotion, now);
 }
 
 function requireChargeable({ lineItemsCents, totalCents }: OrderTotals): void {

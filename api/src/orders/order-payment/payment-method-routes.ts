@@ -18,7 +18,7 @@ import { dollarsFromCents } from '@sanderling/pricing/money';
 import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import type { CallerIdentity } from '../../auth/principal/principal.ts';
-import type { Checkout } from '../../payments/settlement/settle-payment.ts';
+import type { PaymentContext } from '../../payments/gateways/payment-context.ts';
 import { envelope, problems } from '../../platform/http/answers.ts';
 import type { Api } from '../../platform/http/http-server.ts';
 import { keyOr } from '../../platform/http/idempotency-key.ts';
@@ -52,10 +52,10 @@ const ONE_KEY =
 /** Paying without typing a card: PayPal, Bread, Apple Pay; and what is still due of a placed order. */
 export async function paymentMethodRoutes(
   app: Api,
-  options: Checkout & { identify: CallerIdentity },
+  options: PaymentContext & { identify: CallerIdentity },
 ): Promise<void> {
   const { db, clock, identify } = options;
-  const tags = ['Checkout'];
+  const tags = ['PaymentContext'];
   app.addHook('onSend', async (_request, reply) => {
     reply.header('cache-control', 'private, no-store');
   });

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import type { Caller } from '../../auth/principal/principal.ts';
+import type { PaymentContext } from '../../payments/gateways/payment-context.ts';
 import type { PayPalGateway } from '../../payments/paypal/paypal-gateway.ts';
 import { PaymentProviderUnavailable } from '../../payments/provider/payment-gateway.ts';
-import type { Checkout } from '../../payments/settlement/settle-payment.ts';
 import type { Database } from '../../platform/database/schema.ts';
 import { problem } from '../../platform/http/problem.ts';
 import { idempotentRequest, type KeptAnswer, readAnswer } from '../idempotency/idempotency.ts';
@@ -25,7 +25,7 @@ interface Visit {
 
 /** Opens a visit to PayPal for what the order costs now. Asked again for the same total, it is the same visit. */
 export async function setPayPalExpressCheckout(
-  checkout: Checkout,
+  checkout: PaymentContext,
   visit: Visit,
   caller: Caller,
 ): Promise<{ token: string; redirectUrl: string }> {
@@ -62,7 +62,7 @@ export async function setPayPalExpressCheckout(
 
 /** Pays with what the shopper agreed to at PayPal: that amount, for that order, or nothing. */
 export async function doPayPalExpressCheckout(
-  checkout: Checkout,
+  checkout: PaymentContext,
   body: { order_id: string; token: string; payer_id: string },
   idempotencyKey: string,
   caller: Caller,
@@ -109,7 +109,7 @@ async function requireAgreed(
   }
 }
 
-function payPalOf({ gateways }: Checkout): PayPalGateway {
+function payPalOf({ gateways }: PaymentContext): PayPalGateway {
   if (gateways.paypal !== null) return gateways.paypal;
   throw problem('INFORMATION', { details: 'This store does not take PayPal. Pay in another way.' });
 }

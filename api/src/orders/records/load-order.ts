@@ -3,6 +3,7 @@ import type { ZipFee } from '@sanderling/pricing/delivery-charges';
 import type { OrderTotals } from '@sanderling/pricing/order-totals/order-totals';
 import { type ExpressionBuilder, sql } from 'kysely';
 import type { Caller } from '../../auth/principal/principal.ts';
+import { isUuid } from '../../platform/database/is-uuid.ts';
 import type { Database, Schema, Transaction } from '../../platform/database/schema.ts';
 import type { OrderTables, ServiceLevels } from '../../platform/database/tables/order-tables.ts';
 import { problem } from '../../platform/http/problem.ts';
@@ -59,13 +60,6 @@ export interface OrderRecord {
 /** Orders that were frozen before totals had these have none. */
 const ADDED_LATER = { lines: [], designerTier: null, taxableCents: 0 };
 
-const ORDER_ID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
-
-/** Whether a text can be the id of an order at all; anything else would be an error of the database's. */
-export function isOrderId(text: string | null | undefined): text is string {
-  return typeof text === 'string' && ORDER_ID.test(text);
-}
-
 /**
  * The owner rule in a WHERE clause: the order is nobody's (who knows its id may use it), or the caller's. One whose account was
  * deleted is for nobody to use.
@@ -97,7 +91,7 @@ export async function findOrder(
   caller: Caller,
   now: Date,
 ): Promise<OrderRecord | null> {
-  if (!isOrderId(orderId)) return null;
+  if (!isUuid(orderId)) return null;
   const row = await db
     .selectFrom('orders')
     .leftJoin('us_state', (join) =>

@@ -1,9 +1,10 @@
 import { sql, type UpdateObject } from 'kysely';
 import type { Caller } from '../../auth/principal/principal.ts';
+import { isUuid } from '../../platform/database/is-uuid.ts';
 import type { Database, Schema } from '../../platform/database/schema.ts';
 import { problem } from '../../platform/http/problem.ts';
 import { closedOrder } from './closed-order.ts';
-import { isOrderId, isOwnedBy, type OrderRecord, requireChangeableOrder } from './load-order.ts';
+import { isOwnedBy, type OrderRecord, requireChangeableOrder } from './load-order.ts';
 
 /**
  * Changes a cart of the caller's and answers it anew; a guest's cart becomes the account's that changes it. The guard is
@@ -16,7 +17,7 @@ export async function updateOpenOrder(
   caller: Caller,
   now: Date,
 ): Promise<OrderRecord> {
-  if (!isOrderId(orderId)) throw problem('ORDER_NOT_FOUND');
+  if (!isUuid(orderId)) throw problem('ORDER_NOT_FOUND');
   const changed = await db
     .updateTable('orders')
     .set({

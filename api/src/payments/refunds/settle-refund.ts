@@ -5,13 +5,13 @@ import { tellFeed } from '../../notifications/outbound-webhooks/tell-feed.ts';
 import type { Transaction } from '../../platform/database/schema.ts';
 import type { OpenPayment, RefundRecord } from '../../platform/database/tables/payment-tables.ts';
 import { gatewayFor } from '../gateways/gateways.ts';
-import type { Checkout } from '../settlement/settle-payment.ts';
+import type { PaymentContext } from '../gateways/payment-context.ts';
 import { REFUND_LEASE_MS } from './refund-terms.ts';
 
 const BATCH = 20;
 
 /** Asks the provider to give money back, and writes down what came of it. Asked again, it gives nothing back twice. */
-export async function settleRefund(checkout: Checkout, refund: RefundRecord): Promise<void> {
+export async function settleRefund(checkout: PaymentContext, refund: RefundRecord): Promise<void> {
   const { db, clock, gateways } = checkout;
   const payment = await db
     .selectFrom('payment')
@@ -33,7 +33,7 @@ export async function settleRefund(checkout: Checkout, refund: RefundRecord): Pr
 }
 
 /** Makes refunds that nobody works on: after a crash, or while the provider was away. Answers how many it tried. */
-export async function sweepRefunds(checkout: Checkout, logger: FastifyBaseLogger): Promise<number> {
+export async function sweepRefunds(checkout: PaymentContext, logger: FastifyBaseLogger): Promise<number> {
   const { db, clock } = checkout;
   const now = clock();
   const abandoned = await db

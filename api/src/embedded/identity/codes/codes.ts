@@ -1,6 +1,7 @@
 import { randomBytes, randomInt, randomUUID, timingSafeEqual } from 'node:crypto';
 import { type Expression, type SqlBool, sql } from 'kysely';
 import { IdentityError, wrongCode } from '../../../auth/identity-provider/identity-error.ts';
+import { resetToken } from '../../../auth/identity-provider/reset-token.ts';
 import { queueMail } from '../../../notifications/mail/queue-mail.ts';
 import type { Transaction } from '../../../platform/database/schema.ts';
 import type { CodePurpose } from '../../../platform/database/tables/embedded/identity-tables.ts';
@@ -78,16 +79,6 @@ export function hasUser(userId: string, { confirmed }: { confirmed: boolean }): 
 /** Six digits, as people type them from a mail. */
 export function shortCode(): string {
   return String(randomInt(0, 1_000_000)).padStart(6, '0');
-}
-
-/** What the link of a reset carries: whose password, and the long code that may set it. */
-export function resetToken(userName: string, code: string): string {
-  return Buffer.from(`${userName}:${code}`).toString('base64url');
-}
-
-export function readResetToken(token: string): { userName: string; code: string } {
-  const [userName = '', code = ''] = Buffer.from(token, 'base64url').toString('utf8').split(':');
-  return { userName, code };
 }
 
 /**

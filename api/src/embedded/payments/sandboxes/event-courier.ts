@@ -1,10 +1,10 @@
 import { createHmac, randomUUID } from 'node:crypto';
 import type { FastifyBaseLogger } from 'fastify';
 import { sql } from 'kysely';
+import type { SandboxKeys } from '../../../payments/gateways/choose-gateways.ts';
 import type { Database } from '../../../platform/database/schema.ts';
 import type { Clock } from '../../../platform/process/clock.ts';
 import { signTransmission } from '../paypal/paypal-events.ts';
-import type { SandboxKeys } from '../records/sandbox-keys.ts';
 
 const FIRST_RETRY_S = 2;
 const LONGEST_RETRY_S = 3_600;

@@ -1,9 +1,9 @@
 import formbody from '@fastify/formbody';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { SandboxKeys } from '../../../payments/gateways/choose-gateways.ts';
 import type { Api } from '../../../platform/http/http-server.ts';
 import type { Platform } from '../../../platform/process/platform.ts';
 import { cardFormRoutes } from '../card-form/card-form-routes.ts';
-import type { SandboxKeys } from '../records/sandbox-keys.ts';
 import { answerOnce } from './answer-once.ts';
 import { cancelIntent, captureIntent, confirmIntent, createIntent, readIntent } from './payment-intents.ts';
 import { createPaymentMethod } from './payment-methods.ts';

@@ -2,9 +2,9 @@ import type { AddressInput } from '@sanderling/contract/wire/address';
 import type { Caller } from '../../auth/principal/principal.ts';
 import type { Database } from '../../platform/database/schema.ts';
 import { problem } from '../../platform/http/problem.ts';
-import { checkAddress } from '../addresses/check-address.ts';
 import { type OrderRecord, requireChangeableOrder } from '../records/load-order.ts';
 import { updateOpenOrder } from '../records/update-open-order.ts';
+import { checkAddress } from './check-address.ts';
 
 /** Sets where the order goes, and with it the e-mail address, ZIP fee and tax. */
 export async function setShippingAddress(

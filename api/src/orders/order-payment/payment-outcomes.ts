@@ -2,6 +2,7 @@ import { PROBLEMS } from '@sanderling/contract/problem';
 import { writeConfirmation } from '../../notifications/mail/write-confirmation.ts';
 import { writeOrderMail } from '../../notifications/mail/write-order-mail.ts';
 import { tellFeed } from '../../notifications/outbound-webhooks/tell-feed.ts';
+import type { PaymentOutcome, PaymentOutcomes } from '../../payments/gateways/payment-context.ts';
 import type { Transaction } from '../../platform/database/schema.ts';
 import type { OpenPayment } from '../../platform/database/tables/payment-tables.ts';
 import { problem } from '../../platform/http/problem.ts';
@@ -11,15 +12,10 @@ import { totalsOf } from '../records/order-totals-now.ts';
 import { orderToWire } from '../wire/order-to-wire.ts';
 import { keepHoldings, releaseHoldings } from './holdings.ts';
 
-interface Closing {
-  payment: OpenPayment;
-  now: Date;
-}
-
 /** Moves a payment on from `started`. False when somebody else has: then nothing else may happen either. */
 async function leaveStarted(
   tx: Transaction,
-  { payment }: Closing,
+  { payment }: PaymentOutcome,
   change: { state: 'authorized' | 'declined' | 'voiding'; reference?: string; decline_code?: string },
 ): Promise<boolean> {
   const moved = await tx
@@ -33,16 +29,16 @@ async function leaveStarted(
 }
 
 /** The bank holds the amount: the order is placed, the stock is gone, the mail is written, the answer is kept. */
-export async function placeOrder(
+async function placeOrder(
   tx: Transaction,
-  closing: Closing & { reference: string | null; publicOrigin: string },
+  outcome: PaymentOutcome & { reference: string | null; publicOrigin: string },
 ) {
-  const { payment, now, reference } = closing;
+  const { payment, now, reference } = outcome;
   const change = { state: 'authorized' as const, ...(reference === null ? {} : { reference }) };
-  if (!(await leaveStarted(tx, closing, change))) return;
+  if (!(await leaveStarted(tx, outcome, change))) return;
   if (payment.pays_placed_order) {
-    await thankForPaying(tx, closing);
-    await answerWith(tx, closing, await readOrder(tx, payment.order_id, now));
+    await thankForPaying(tx, outcome);
+    await answerWith(tx, outcome, await readOrder(tx, payment.order_id, now));
     return;
   }
   const placed = await tx
@@ -64,13 +60,13 @@ export async function placeOrder(
     )
     .execute();
   const complete = await readOrder(tx, placed.id, now);
-  await writeConfirmation(tx, orderToWire(complete), closing);
+  await writeConfirmation(tx, orderToWire(complete), outcome);
   await tellFeed(tx, { topic: 'order.placed', about: placed.id, payload: orderToWire(complete), now });
-  await answerWith(tx, closing, complete);
+  await answerWith(tx, outcome, complete);
 }
 
 /** The order was confirmed when it was placed: what is new is that it is paid. */
-async function thankForPaying(tx: Transaction, { payment, now }: Closing): Promise<void> {
+async function thankForPaying(tx: Transaction, { payment, now }: PaymentOutcome): Promise<void> {
   await writeOrderMail(tx, payment.order_id, {
     reason: `paid-anew-${payment.id}`,
     now,
@@ -89,16 +85,16 @@ async function readOrder(tx: Transaction, orderId: string, now: Date): Promise<O
   return order;
 }
 
-async function answerWith(tx: Transaction, { payment }: Closing, order: OrderRecord): Promise<void> {
+async function answerWith(tx: Transaction, { payment }: PaymentOutcome, order: OrderRecord): Promise<void> {
   const answer = JSON.stringify({ data: orderToWire(order), meta: { payment_id: payment.id } });
   await keepAnswer(tx, keyOf(payment), { status: 200, body: answer });
 }
 
 /** The bank refused: the stock goes back, the order is a cart again, and the key keeps this answer. */
-export async function declinePayment(tx: Transaction, closing: Closing & { code: string; message: string }) {
-  const { payment, code, message } = closing;
-  if (!(await leaveStarted(tx, closing, { state: 'declined', decline_code: code }))) return;
-  await reopen(tx, closing);
+async function declinePayment(tx: Transaction, outcome: PaymentOutcome & { code: string; message: string }) {
+  const { payment, code, message } = outcome;
+  if (!(await leaveStarted(tx, outcome, { state: 'declined', decline_code: code }))) return;
+  await reopen(tx, outcome);
   const refusal = problem('PAYMENT_DECLINED', { message, details: { decline_code: code } });
   await keepAnswer(tx, keyOf(payment), {
     status: PROBLEMS.PAYMENT_DECLINED.status,
@@ -107,13 +103,13 @@ export async function declinePayment(tx: Transaction, closing: Closing & { code:
 }
 
 /** Nobody knows what the provider did: nothing may come of it. The key is free for another try. */
-export async function giveUpPayment(tx: Transaction, closing: Closing) {
-  if (!(await leaveStarted(tx, closing, { state: 'voiding' }))) return;
-  await reopen(tx, closing);
-  await forgetKey(tx, keyOf(closing.payment));
+export async function giveUpPayment(tx: Transaction, outcome: PaymentOutcome) {
+  if (!(await leaveStarted(tx, outcome, { state: 'voiding' }))) return;
+  await reopen(tx, outcome);
+  await forgetKey(tx, keyOf(outcome.payment));
 }
 
-async function reopen(tx: Transaction, { payment, now }: Closing) {
+async function reopen(tx: Transaction, { payment, now }: PaymentOutcome) {
   // An order that was placed before stays placed; only its payment is open again.
   if (payment.pays_placed_order) return;
   await releaseHoldings(tx, payment.order_id, now);
@@ -129,3 +125,6 @@ async function reopen(tx: Transaction, { payment, now }: Closing) {
 function keyOf(payment: OpenPayment) {
   return { scope: payment.idempotency_scope, key: payment.idempotency_key };
 }
+
+/** What the outcome of a payment means for its order. */
+export const orderOutcomes: PaymentOutcomes = { placeOrder, declinePayment, giveUpPayment };
