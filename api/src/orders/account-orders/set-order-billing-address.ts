@@ -1,7 +1,7 @@
 import type { AddressInput } from '@sanderling/contract/wire/address';
 import type { Caller } from '../../auth/principal/principal.ts';
-import { isUuid } from '../../platform/database/is-uuid.ts';
 import type { Database } from '../../platform/database/schema.ts';
+import { isUuid } from '../../platform/database/uuid.ts';
 import { problem } from '../../platform/http/problem.ts';
 import { checkAddress } from '../addresses/check-address.ts';
 import { closedOrder } from '../records/closed-order.ts';

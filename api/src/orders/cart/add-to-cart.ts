@@ -1,8 +1,8 @@
 import { MAX_QUANTITY } from '@sanderling/contract/limits';
 import { Transaction as OpenTransaction, sql } from 'kysely';
 import type { Caller } from '../../auth/principal/principal.ts';
-import { isUuid } from '../../platform/database/is-uuid.ts';
 import type { Database, Transaction } from '../../platform/database/schema.ts';
+import { isUuid } from '../../platform/database/uuid.ts';
 import { problem } from '../../platform/http/problem.ts';
 import { type OrderRecord, requireOrder } from '../records/load-order.ts';
 import { notForSale, tooMany } from '../wire/stock-sentences.ts';

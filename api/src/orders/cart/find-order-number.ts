@@ -1,8 +1,8 @@
 import type { OrderNumber } from '@sanderling/contract/wire/order-calls';
 import { sql } from 'kysely';
 import type { Caller } from '../../auth/principal/principal.ts';
-import { isUuid } from '../../platform/database/is-uuid.ts';
 import type { Database } from '../../platform/database/schema.ts';
+import { isUuid } from '../../platform/database/uuid.ts';
 import { problem } from '../../platform/http/problem.ts';
 import { isReadableBy } from '../records/load-order.ts';
 

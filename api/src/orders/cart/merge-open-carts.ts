@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import { isUuid } from '../../platform/database/is-uuid.ts';
 import type { Transaction } from '../../platform/database/schema.ts';
+import { isUuid } from '../../platform/database/uuid.ts';
 import { mergeCarts } from './merge-carts.ts';
 
 /**

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import type { Caller } from '../../auth/principal/principal.ts';
 import { LEASE_MS, RESERVATION_MS } from '../../payments/settlement/payment-terms.ts';
-import { isUuid } from '../../platform/database/is-uuid.ts';
 import type { Database, Transaction } from '../../platform/database/schema.ts';
+import { isUuid } from '../../platform/database/uuid.ts';
 import { problem } from '../../platform/http/problem.ts';
 import { claimKey, type IdempotentRequest, type KeptAnswer, readAnswer } from '../idempotency/idempotency.ts';
 import { closedOrder } from '../records/closed-order.ts';

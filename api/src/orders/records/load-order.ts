@@ -3,9 +3,9 @@ import type { ZipFee } from '@sanderling/pricing/delivery-charges';
 import type { OrderTotals } from '@sanderling/pricing/order-totals/order-totals';
 import { type ExpressionBuilder, sql } from 'kysely';
 import type { Caller } from '../../auth/principal/principal.ts';
-import { isUuid } from '../../platform/database/is-uuid.ts';
 import type { Database, Schema, Transaction } from '../../platform/database/schema.ts';
 import type { OrderTables, ServiceLevels } from '../../platform/database/tables/order-tables.ts';
+import { isUuid } from '../../platform/database/uuid.ts';
 import { problem } from '../../platform/http/problem.ts';
 import {
   customersOf,

@@ -1,7 +1,7 @@
 import { sql, type UpdateObject } from 'kysely';
 import type { Caller } from '../../auth/principal/principal.ts';
-import { isUuid } from '../../platform/database/is-uuid.ts';
 import type { Database, Schema } from '../../platform/database/schema.ts';
+import { isUuid } from '../../platform/database/uuid.ts';
 import { problem } from '../../platform/http/problem.ts';
 import { closedOrder } from './closed-order.ts';
 import { isOwnedBy, type OrderRecord, requireChangeableOrder } from './load-order.ts';

@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify';
-import { isUuid } from '../../platform/database/is-uuid.ts';
 import type { Database } from '../../platform/database/schema.ts';
+import { isUuid } from '../../platform/database/uuid.ts';
 import type { Api } from '../../platform/http/http-server.ts';
 import { problem } from '../../platform/http/problem.ts';
 import type { Gateways } from '../gateways/gateways.ts';

@@ -12,9 +12,6 @@ import { resetMail, signUpMail } from './code-mail.ts';
 const LIVES_MS = 30 * 60_000;
 const MAX_TRIES = 5;
 
-/** Stands for a name that nobody has, so that the same statements run for it and find nothing. */
-export const NOBODY = '00000000-0000-0000-0000-000000000000';
-
 /**
  * Makes a code, in place of the one before it, and puts the mail into the outbox in the same transaction: for a sign-up while
  * the user is not confirmed, for a reset once they are. Anybody else gets nothing, by the same statements and the same

@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { tooManyTries, wrongSignIn } from '../../../auth/identity-provider/identity-error.ts';
+import { NIL_UUID } from '../../../platform/database/uuid.ts';
 import { attempt, countAttempt, forgetGuesses, nameKey, takeBackAttempts } from '../attempts/attempts.ts';
-import { NOBODY, sendCode, useCode } from '../codes/codes.ts';
+import { sendCode, useCode } from '../codes/codes.ts';
 import type { IdentityContext } from '../context/identity-context.ts';
 import { POOL_NAME } from '../context/identity-pool.ts';
 import { checkPassword } from '../passwords/passwords.ts';
@@ -23,7 +24,7 @@ export const forgotPassword = mailingOperation(z.object({ Username: text }), asy
   const isShortCodeLeft = await countAttempt(context.db, 'short code', key, now);
   const user = await findUser(context, email);
   await context.db.transaction().execute(async (tx) => {
-    await sendCode(context, tx, { userId: user?.id ?? NOBODY, email }, 'reset', { isShortCodeLeft });
+    await sendCode(context, tx, { userId: user?.id ?? NIL_UUID, email }, 'reset', { isShortCodeLeft });
   });
   return deliveredTo(email);
 });
@@ -53,7 +54,7 @@ export async function resetPassword(
   const email = user?.email ?? name;
   // Before the code is used up: a password that is refused can be corrected.
   const password = checkPassword(newPassword, email);
-  const userId = user?.id ?? NOBODY;
+  const userId = user?.id ?? NIL_UUID;
   await useCode(context, userId, 'reset', code);
   const verifier = makeVerifier(POOL_NAME, userId, password);
   await db.transaction().execute(async (tx) => {
