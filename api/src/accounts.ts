@@ -4,7 +4,7 @@ import { googleKeys } from './auth/identity-provider/google-keys.ts';
 import type { IdentityService } from './auth/identity-provider/identity-service.ts';
 import { impersonationRoutes } from './auth/impersonation/impersonation-routes.ts';
 import type { ImpersonationTokens } from './auth/impersonation/impersonation-tokens.ts';
-import type { CallerIdentity } from './auth/principal/principal.ts';
+import type { IdentifyPrincipal } from './auth/principal/principal.ts';
 import { authRoutes } from './auth/sign-in/auth-routes.ts';
 import { oneTapRoutes } from './auth/sign-in/one-tap-routes.ts';
 import { welcomeBy } from './auth/sign-in/welcome.ts';
@@ -20,7 +20,7 @@ import type { Api } from './platform/http/http-server.ts';
 import type { Platform } from './platform/process/platform.ts';
 
 interface AccountsOptions extends Platform {
-  identify: CallerIdentity;
+  identify: IdentifyPrincipal;
   /** Null where a provider outside is configured. */
   service: IdentityService | null;
   impersonations: ImpersonationTokens;

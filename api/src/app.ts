@@ -1,7 +1,7 @@
 import { API_BASE } from '@sanderling/contract/limits';
 import type { FastifyBaseLogger } from 'fastify';
 import { accounts } from './accounts.ts';
-import { identifyBy } from './auth/identify-principal/identify-principal.ts';
+import { identifyPrincipalBy } from './auth/identify-principal/identify-principal.ts';
 import { logImpersonations } from './auth/impersonation/impersonation-log.ts';
 import { impersonationTokens } from './auth/impersonation/impersonation-tokens.ts';
 import { chooseVerifier } from './auth/tokens/choose-verifier.ts';
@@ -101,7 +101,7 @@ export async function buildApp(platform: Platform, logger: FastifyBaseLogger): P
   const identify = logImpersonations(
     app,
     platform,
-    identifyBy({ db, verify, impersonations, openAccount: openAccountIn(platform) }),
+    identifyPrincipalBy({ db, verify, impersonations, openAccount: openAccountIn(platform) }),
   );
 
   for (const routes of VOICES) await app.register(routes, { ...platform, identify, prefix: API_BASE });

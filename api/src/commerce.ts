@@ -1,5 +1,5 @@
 import { API_BASE } from '@sanderling/contract/limits';
-import type { CallerIdentity } from './auth/principal/principal.ts';
+import type { IdentifyPrincipal } from './auth/principal/principal.ts';
 import { offerDatesRoutes } from './catalogue/delivery-dates/offer-dates.ts';
 import { forgetStrayPictures } from './catalogue/uploads/forget-stray-pictures.ts';
 import { saveAddress } from './customers/account/address-routes.ts';
@@ -47,7 +47,7 @@ const EVENTS_EVERY_MS = 1_000;
 const TIDY_EVERY_MS = 3_600_000;
 
 interface CommerceOptions extends Platform {
-  identify: CallerIdentity;
+  identify: IdentifyPrincipal;
 }
 
 /** Carts, orders, checkout, payments, mail and the warehouse's side, with what goes on behind the calls. */

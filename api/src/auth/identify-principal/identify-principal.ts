@@ -2,7 +2,7 @@ import type { FastifyRequest } from 'fastify';
 import type { Database } from '../../platform/database/schema.ts';
 import { problem } from '../../platform/http/problem.ts';
 import type { ImpersonationTokens } from '../impersonation/impersonation-tokens.ts';
-import type { CallerIdentity } from '../principal/principal.ts';
+import type { IdentifyPrincipal } from '../principal/principal.ts';
 import type { Bearer, TokenVerifier } from '../tokens/verify-token.ts';
 
 const BEARER = /^Bearer ([\w-]+\.[\w-]+\.[\w-]*)$/i;
@@ -16,11 +16,16 @@ interface IdentifyOptions {
 }
 
 /**
- * The one place where a request becomes a caller: a guest without a token, else the account that the token was given
+ * The one place where a request becomes a principal: a guest without a token, else the account that the token was given
  * to, with the role of its record. The first token of a user opens their account. Throws UNAUTHENTICATED for a token that is
  * not good, also for one whose session has ended.
  */
-export function identifyBy({ db, verify, impersonations, openAccount }: IdentifyOptions): CallerIdentity {
+export function identifyPrincipalBy({
+  db,
+  verify,
+  impersonations,
+  openAccount,
+}: IdentifyOptions): IdentifyPrincipal {
   const openFirst = async (bearer: Bearer) => {
     await openAccount(bearer);
     return findAccount(db, bearer.subject);

@@ -12,12 +12,12 @@ import { problem } from '../../platform/http/problem.ts';
 import type { Platform } from '../../platform/process/platform.ts';
 import type { IdentityProvider } from '../identity-provider/identity-provider.ts';
 import type { ImpersonationTokens } from '../impersonation/impersonation-tokens.ts';
-import type { CallerIdentity } from '../principal/principal.ts';
+import type { IdentifyPrincipal } from '../principal/principal.ts';
 import { requireUser } from '../principal/require-role.ts';
 import type { Welcome } from './welcome.ts';
 
 interface AuthOptions extends Platform {
-  identify: CallerIdentity;
+  identify: IdentifyPrincipal;
   welcome: Welcome;
   provider: IdentityProvider;
   settings: IdentitySettings;
@@ -132,10 +132,10 @@ export async function authRoutes(app: Api, options: AuthOptions): Promise<void> 
       config: FEW,
     },
     async (request) => {
-      const caller = requireUser(await identify(request));
+      const principal = requireUser(await identify(request));
       // Whoever acts for somebody else has no business with their password.
-      if (caller.impersonatedBy !== undefined) throw problem('FORBIDDEN');
-      const { subject = '', email, session = null } = caller;
+      if (principal.impersonatedBy !== undefined) throw problem('FORBIDDEN');
+      const { subject = '', email, session = null } = principal;
       const { current_password: current, password } = request.body;
       await provider.changePassword({ subject, email: email ?? '', session }, current, password);
       return { data: { changed: true as const } };

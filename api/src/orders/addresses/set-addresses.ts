@@ -1,5 +1,5 @@
 import type { AddressInput } from '@sanderling/contract/wire/address';
-import type { Caller } from '../../auth/principal/principal.ts';
+import type { Principal } from '../../auth/principal/principal.ts';
 import type { Database } from '../../platform/database/schema.ts';
 import { problem } from '../../platform/http/problem.ts';
 import { type OrderRecord, requireChangeableOrder } from '../records/load-order.ts';
@@ -10,37 +10,37 @@ import { checkAddress } from './check-address.ts';
 export async function setShippingAddress(
   db: Database,
   given: { orderId: string; address: AddressInput },
-  caller: Caller,
+  principal: Principal,
   now: Date,
 ): Promise<OrderRecord> {
   // A stranger learns nothing about the address that they sent either: the order comes first.
-  await requireChangeableOrder(db, given.orderId, caller, now);
+  await requireChangeableOrder(db, given.orderId, principal, now);
   const { address, isShippingAllowed } = await checkAddress(db, given.address);
   if (!isShippingAllowed) {
     const message = `We do not deliver to ${address.state.name}. Choose an address in another state.`;
     throw problem('SHIPPING_NOT_ALLOWED', { message, errors: { 'address.state.abbr': [message] } });
   }
   const change = { shipping_address: JSON.stringify(address), email: address.email };
-  return updateOpenOrder(db, given.orderId, change, caller, now);
+  return updateOpenOrder(db, given.orderId, change, principal, now);
 }
 
 /** Sets who pays: an address of its own, or the delivery address, whatever that will be when the order is placed. */
 export async function setBillingAddress(
   db: Database,
   given: { orderId: string; address: AddressInput | null },
-  caller: Caller,
+  principal: Principal,
   now: Date,
 ): Promise<OrderRecord> {
-  const order = await requireChangeableOrder(db, given.orderId, caller, now);
+  const order = await requireChangeableOrder(db, given.orderId, principal, now);
   if (given.address === null) {
     if (order.shippingAddress === null) {
       const errors = { same_as_shipping: ['Enter the delivery address first.'] };
       throw problem('VALIDATION_FAILED', { errors });
     }
     const change = { billing_address: null, is_billing_same_as_shipping: true };
-    return updateOpenOrder(db, given.orderId, change, caller, now);
+    return updateOpenOrder(db, given.orderId, change, principal, now);
   }
   const { address } = await checkAddress(db, given.address);
   const change = { billing_address: JSON.stringify(address), is_billing_same_as_shipping: false };
-  return updateOpenOrder(db, given.orderId, change, caller, now);
+  return updateOpenOrder(db, given.orderId, change, principal, now);
 }

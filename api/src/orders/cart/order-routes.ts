@@ -9,7 +9,7 @@ import {
   updateQuantityBody,
 } from '@sanderling/contract/wire/order-calls';
 import { z } from 'zod';
-import type { CallerIdentity } from '../../auth/principal/principal.ts';
+import type { IdentifyPrincipal } from '../../auth/principal/principal.ts';
 import { envelope, problems } from '../../platform/http/answers.ts';
 import type { Api } from '../../platform/http/http-server.ts';
 import type { Platform } from '../../platform/process/platform.ts';
@@ -25,7 +25,7 @@ import { resolveCart } from './resolve-cart.ts';
 import { updateQuantity } from './update-quantity.ts';
 
 interface OrderOptions extends Platform {
-  identify: CallerIdentity;
+  identify: IdentifyPrincipal;
 }
 
 /** Order numbers are nine digits: this many guesses a minute from one address lead nowhere. */
@@ -56,7 +56,7 @@ export async function orderRoutes(app: Api, { db, clock, config, identify }: Ord
       },
     },
     async (request, reply) => {
-      const caller = await identify(request);
+      const principal = await identify(request);
       const { body } = request;
       const addition = {
         variantId: body.variant_id,
@@ -65,16 +65,16 @@ export async function orderRoutes(app: Api, { db, clock, config, identify }: Ord
       };
       const key = request.headers['idempotency-key'];
       if (key === undefined) {
-        const data = orderToWire(await addToCart(db, addition, caller, clock()));
+        const data = orderToWire(await addToCart(db, addition, principal, clock()));
         const { publicOrigin } = config;
         rememberCart(reply, { orderId: data.id, askedFor: addition.orderId, publicOrigin });
         return { data };
       }
       const kept = await answerOnce(
         db,
-        idempotentRequest('add_to_cart', key, body, caller),
+        idempotentRequest('add_to_cart', key, body, principal),
         clock(),
-        async (tx) => ({ data: orderToWire(await addToCart(tx, addition, caller, clock())) }),
+        async (tx) => ({ data: orderToWire(await addToCart(tx, addition, principal, clock())) }),
       );
       return sendKeptAnswer(reply, kept);
     },
@@ -104,8 +104,8 @@ export async function orderRoutes(app: Api, { db, clock, config, identify }: Ord
     async (request) => {
       const { order_id: orderId, line_item_id: lineItemId, quantity } = request.body;
       const change = { orderId, lineItemId, quantity, expectedQuantity: request.body.expected_quantity };
-      const caller = await identify(request);
-      const changed = await updateQuantity(db, change, caller, clock());
+      const principal = await identify(request);
+      const changed = await updateQuantity(db, change, principal, clock());
       return { data: orderToWire(changed) };
     },
   );
@@ -115,7 +115,7 @@ export async function orderRoutes(app: Api, { db, clock, config, identify }: Ord
     {
       schema: {
         tags,
-        summary: "The caller's open cart, or null",
+        summary: "The principal's open cart, or null",
         body: cartBody,
         response: {
           200: envelope(order.nullable()),
@@ -124,8 +124,8 @@ export async function orderRoutes(app: Api, { db, clock, config, identify }: Ord
       },
     },
     async (request) => {
-      const caller = await identify(request);
-      const cart = await resolveCart(db, request.body.order_id ?? null, caller, clock());
+      const principal = await identify(request);
+      const cart = await resolveCart(db, request.body.order_id ?? null, principal, clock());
       return { data: cart === null ? null : orderToWire(cart) };
     },
   );
@@ -144,8 +144,8 @@ export async function orderRoutes(app: Api, { db, clock, config, identify }: Ord
       },
     },
     async (request) => {
-      const caller = await identify(request);
-      return { data: orderToWire(await requireOrder(db, request.body.order_id, caller, clock())) };
+      const principal = await identify(request);
+      return { data: orderToWire(await requireOrder(db, request.body.order_id, principal, clock())) };
     },
   );
 

@@ -8,7 +8,7 @@ import {
   setShippingAddressBody,
 } from '@sanderling/contract/wire/order-calls';
 import { z } from 'zod';
-import type { CallerIdentity } from '../../auth/principal/principal.ts';
+import type { IdentifyPrincipal } from '../../auth/principal/principal.ts';
 import { offeredMethods, PAYMENT_METHODS } from '../../payments/gateways/gateways.ts';
 import type { PaymentContext } from '../../payments/gateways/payment-context.ts';
 import type { Database } from '../../platform/database/schema.ts';
@@ -23,7 +23,7 @@ import { orderToWire } from '../wire/order-to-wire.ts';
 import { setServiceLevels } from './set-service-levels.ts';
 
 interface CheckoutOptions extends PaymentContext {
-  identify: CallerIdentity;
+  identify: IdentifyPrincipal;
   /** Keeps an address that has been checked as the account's own. */
   saveAddress: SaveAddress;
 }
@@ -85,10 +85,10 @@ export async function checkoutRoutes(app: Api, options: CheckoutOptions): Promis
     },
     async (request) => {
       const { order_id: orderId, address, save_to_account: isToBeKept } = request.body;
-      const caller = await identify(request);
-      const changed = await setShippingAddress(db, { orderId, address }, caller, clock());
-      if (isToBeKept && caller.userId !== null && changed.shippingAddress)
-        await saveAddress(db, caller.userId, 'shipping', changed.shippingAddress);
+      const principal = await identify(request);
+      const changed = await setShippingAddress(db, { orderId, address }, principal, clock());
+      if (isToBeKept && principal.userId !== null && changed.shippingAddress)
+        await saveAddress(db, principal.userId, 'shipping', changed.shippingAddress);
       return { data: orderToWire(changed) };
     },
   );
@@ -128,8 +128,10 @@ export async function checkoutRoutes(app: Api, options: CheckoutOptions): Promis
     },
     async (request) => {
       const { order_id: orderId, options: chosen } = request.body;
-      const caller = await identify(request);
-      return { data: orderToWire(await setServiceLevels(db, { orderId, options: chosen }, caller, clock())) };
+      const principal = await identify(request);
+      return {
+        data: orderToWire(await setServiceLevels(db, { orderId, options: chosen }, principal, clock())),
+      };
     },
   );
 
@@ -163,8 +165,8 @@ export async function checkoutRoutes(app: Api, options: CheckoutOptions): Promis
     },
     async (request, reply) => {
       const key = requireKey(request);
-      const caller = await identify(request);
-      return sendKeptAnswer(reply, await orderAndPay(options, request.body, key, caller));
+      const principal = await identify(request);
+      return sendKeptAnswer(reply, await orderAndPay(options, request.body, key, principal));
     },
   );
 }

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { Caller } from '../../auth/principal/principal.ts';
+import type { Principal } from '../../auth/principal/principal.ts';
 import type { Database, Transaction } from '../../platform/database/schema.ts';
 import { problem } from '../../platform/http/problem.ts';
 
@@ -20,10 +20,10 @@ export function idempotentRequest(
   scope: string,
   key: string,
   body: object,
-  caller: Caller,
+  principal: Principal,
 ): IdempotentRequest {
   const requestHash = createHash('sha256')
-    .update(JSON.stringify([caller.userId, body]))
+    .update(JSON.stringify([principal.userId, body]))
     .digest('hex');
   return { scope, key, requestHash };
 }

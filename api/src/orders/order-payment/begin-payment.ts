@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Caller } from '../../auth/principal/principal.ts';
+import type { Principal } from '../../auth/principal/principal.ts';
 import { LEASE_MS, RESERVATION_MS } from '../../payments/settlement/payment-terms.ts';
 import type { Database, Transaction } from '../../platform/database/schema.ts';
 import { isUuid } from '../../platform/database/uuid.ts';
@@ -29,7 +29,7 @@ export async function beginPayment(
   db: Database,
   attempt: PaymentAttempt & { provider: string },
   request: IdempotentRequest,
-  caller: Caller,
+  principal: Principal,
   now: Date,
 ): Promise<Beginning> {
   return db.transaction().execute(async (tx): Promise<Beginning> => {
@@ -37,7 +37,7 @@ export async function beginPayment(
       const { answer } = await readAnswer(tx, request);
       return answer === null ? { kind: 'under-way' } : { kind: 'answered', answer };
     }
-    const order = await lockOrder(tx, attempt.orderId, caller, now);
+    const order = await lockOrder(tx, attempt.orderId, principal, now);
     const voiding = await findVoiding(tx, order.id);
     // The key must not stay behind: this very request goes on with it once the earlier payment is out of the way.
     if (voiding !== null) return dropKey(tx, request, voiding);
@@ -80,17 +80,22 @@ function usedElsewhere() {
 }
 
 /** Locks the order before it is read: two tabs pay one after the other, and the second finds it paid. */
-async function lockOrder(tx: Transaction, orderId: string, caller: Caller, now: Date): Promise<OrderRecord> {
+async function lockOrder(
+  tx: Transaction,
+  orderId: string,
+  principal: Principal,
+  now: Date,
+): Promise<OrderRecord> {
   if (isUuid(orderId)) {
     await tx
       .selectFrom('orders')
       .select('id')
       .where('id', '=', orderId)
-      .where(isOwnedBy(caller))
+      .where(isOwnedBy(principal))
       .forUpdate()
       .execute();
   }
-  return requireChangeableOrder(tx, orderId, caller, now);
+  return requireChangeableOrder(tx, orderId, principal, now);
 }
 
 async function findVoiding(tx: Transaction, orderId: string): Promise<string | null> {

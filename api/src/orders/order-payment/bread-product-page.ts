@@ -7,7 +7,7 @@ import {
 } from '@sanderling/pricing/financing';
 import { dollarsFromCents } from '@sanderling/pricing/money';
 import { sellingPriceCents } from '@sanderling/pricing/price-display';
-import type { Caller } from '../../auth/principal/principal.ts';
+import type { Principal } from '../../auth/principal/principal.ts';
 import type { BreadContact, BreadGateway } from '../../payments/bread/bread-gateway.ts';
 import type { PaymentContext } from '../../payments/gateways/payment-context.ts';
 import type { Database } from '../../platform/database/schema.ts';
@@ -78,17 +78,17 @@ export async function orderWithFinancing(
   checkout: PaymentContext,
   wish: Wish & { bread_token: string },
   idempotencyKey: string,
-  caller: Caller,
+  principal: Principal,
 ): Promise<KeptAnswer> {
   const { db, clock } = checkout;
   const now = clock();
   const quote = await quoteFinancing(db, wish, now);
-  const request = idempotentRequest(SCOPE, idempotencyKey, wish, caller);
+  const request = idempotentRequest(SCOPE, idempotencyKey, wish, principal);
   const { answer } = await readAnswer(db, request);
   if (answer !== null) return withQuote(answer, quote);
   const agreement = await explained(() => breadOf(checkout).look(wish.bread_token));
   if (agreement === null) throw problem('PAYMENT_SESSION_EXPIRED');
-  // Nobody's until it is paid, so that it is never taken for the caller's cart.
+  // Nobody's until it is paid, so that it is never taken for the principal's cart.
   const addition = { variantId: wish.variant_id, quantity: wish.quantity, orderId: null };
   const { id } = await addToCart(db, addition, { userId: null }, now);
   try {
@@ -103,7 +103,7 @@ export async function orderWithFinancing(
       token: wish.bread_token,
       expectedTotalCents: agreement.total,
     } as const;
-    const paid = await payOrder(checkout, attempt, request, caller);
+    const paid = await payOrder(checkout, attempt, request, principal);
     return withQuote(paid, quote);
   } finally {
     await forgetUnpaid(db, id);

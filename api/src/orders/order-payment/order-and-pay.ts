@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { OrderAndPayBody } from '@sanderling/contract/wire/order-calls';
-import type { Caller } from '../../auth/principal/principal.ts';
+import type { Principal } from '../../auth/principal/principal.ts';
 import { type Gateways, gatewayFor, offeredMethods } from '../../payments/gateways/gateways.ts';
 import type { PaymentContext } from '../../payments/gateways/payment-context.ts';
 import { PaymentProviderUnavailable } from '../../payments/provider/payment-gateway.ts';
@@ -28,10 +28,10 @@ export function orderAndPay(
   checkout: PaymentContext,
   body: OrderAndPayBody,
   idempotencyKey: string,
-  caller: Caller,
+  principal: Principal,
 ): Promise<KeptAnswer> {
-  const request = idempotentRequest(PAY_SCOPE, idempotencyKey, body, caller);
-  return payOrder(checkout, attemptOf(body), request, caller);
+  const request = idempotentRequest(PAY_SCOPE, idempotencyKey, body, principal);
+  return payOrder(checkout, attemptOf(body), request, principal);
 }
 
 /**
@@ -42,13 +42,13 @@ export async function payOrder(
   checkout: PaymentContext,
   attempt: PaymentAttempt,
   request: IdempotentRequest,
-  caller: Caller,
+  principal: Principal,
 ): Promise<KeptAnswer> {
   const { db, gateways, clock } = checkout;
   const { provider } = gatewayFor(gateways, requireOffered(gateways, attempt.method));
   const waitUntil = performance.now() + LONGEST_WAIT_MS;
   for (let pauseMs = FIRST_PAUSE_MS; ; pauseMs = Math.min(pauseMs * 2, LONGEST_PAUSE_MS)) {
-    const beginning = await beginPayment(db, { ...attempt, provider }, request, caller, clock());
+    const beginning = await beginPayment(db, { ...attempt, provider }, request, principal, clock());
     switch (beginning.kind) {
       case 'answered':
         return beginning.answer;

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { Caller } from '../../auth/principal/principal.ts';
+import type { Principal } from '../../auth/principal/principal.ts';
 import type { PaymentContext } from '../../payments/gateways/payment-context.ts';
 import type { PayPalGateway } from '../../payments/paypal/paypal-gateway.ts';
 import { PaymentProviderUnavailable } from '../../payments/provider/payment-gateway.ts';
@@ -27,11 +27,11 @@ interface Visit {
 export async function setPayPalExpressCheckout(
   checkout: PaymentContext,
   visit: Visit,
-  caller: Caller,
+  principal: Principal,
 ): Promise<{ token: string; redirectUrl: string }> {
   const { db, clock, config } = checkout;
   const now = clock();
-  const order = await requireChangeableOrder(db, visit.orderId, caller, now);
+  const order = await requireChangeableOrder(db, visit.orderId, principal, now);
   requireOwnUrls(visit, config.publicOrigin);
   const amountCents = await amountToPay(db, order);
   const generation = await countSpentSessions(db, order.id, now);
@@ -65,13 +65,13 @@ export async function doPayPalExpressCheckout(
   checkout: PaymentContext,
   body: { order_id: string; token: string; payer_id: string },
   idempotencyKey: string,
-  caller: Caller,
+  principal: Principal,
 ): Promise<KeptAnswer> {
   const { db, clock } = checkout;
-  const request = idempotentRequest(SCOPE, idempotencyKey, body, caller);
+  const request = idempotentRequest(SCOPE, idempotencyKey, body, principal);
   const { answer } = await readAnswer(db, request);
   if (answer !== null) return answer;
-  const order = await requireChangeableOrder(db, body.order_id, caller, clock());
+  const order = await requireChangeableOrder(db, body.order_id, principal, clock());
   const session = await db
     .selectFrom('payment_session')
     .select(['token', 'amount_cents'])
@@ -87,7 +87,7 @@ export async function doPayPalExpressCheckout(
     token: session.token,
     expectedTotalCents: session.amount_cents,
   } as const;
-  return payOrder(checkout, attempt, request, caller);
+  return payOrder(checkout, attempt, request, principal);
 }
 
 async function requireAgreed(

@@ -16,7 +16,7 @@ export async function settlePayment(checkout: PaymentContext, paymentId: string)
   if (payment !== null) await holdLease(checkout, payment, () => workOn(checkout, payment));
 }
 
-/** Settles a payment that the caller has just begun and holds the lease of. */
+/** Settles a payment that this process has just begun and holds the lease of. */
 export async function settleOwnPayment(checkout: PaymentContext, paymentId: string): Promise<void> {
   const payment = await read(checkout, paymentId);
   if (payment !== null) await holdLease(checkout, payment, () => workOn(checkout, payment));
