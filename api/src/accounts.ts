@@ -6,8 +6,8 @@ import { impersonationRoutes } from './auth/impersonation/impersonation-routes.t
 import type { ImpersonationTokens } from './auth/impersonation/impersonation-tokens.ts';
 import type { IdentifyPrincipal } from './auth/principal/principal.ts';
 import { authRoutes } from './auth/sign-in/auth-routes.ts';
+import { completeSignInBy } from './auth/sign-in/complete-sign-in.ts';
 import { oneTapRoutes } from './auth/sign-in/one-tap-routes.ts';
-import { welcomeBy } from './auth/sign-in/welcome.ts';
 import { stagingRoutes } from './auth/staging/staging-routes.ts';
 import { deliveryDateRoutes } from './catalogue/delivery-dates/delivery-date-routes.ts';
 import { accountDataRoutes } from './customers/account/account-data-routes.ts';
@@ -30,10 +30,10 @@ interface AccountsOptions extends Platform {
 export async function accounts(app: Api, { service, ...given }: AccountsOptions): Promise<void> {
   const options = { ...given, prefix: API_BASE };
   const outside = chooseProvider(options.config, service);
-  const welcome = welcomeBy(options, options.identify);
-  await app.register(authRoutes, { ...options, ...outside, welcome });
+  const completeSignIn = completeSignInBy(options, options.identify);
+  await app.register(authRoutes, { ...options, ...outside, completeSignIn });
   const google = googleKeys(options.config, service);
-  await app.register(oneTapRoutes, { ...options, ...outside, welcome, google });
+  await app.register(oneTapRoutes, { ...options, ...outside, completeSignIn, google });
   await app.register(impersonationRoutes, options);
   await app.register(stagingRoutes, options);
   await app.register(userRoutes, options);

@@ -62,7 +62,7 @@ const CATALOGUE = [
 ];
 
 /** What shoppers and admins say about it. */
-const VOICES = [
+const REVIEWS = [
   questionRoutes,
   writeReviewRoutes,
   shareProductRoutes,
@@ -104,7 +104,7 @@ export async function buildApp(platform: Platform, logger: FastifyBaseLogger): P
     identifyPrincipalBy({ db, verify, impersonations, openAccount: openAccountIn(platform) }),
   );
 
-  for (const routes of VOICES) await app.register(routes, { ...platform, identify, prefix: API_BASE });
+  for (const routes of REVIEWS) await app.register(routes, { ...platform, identify, prefix: API_BASE });
   await app.register(uploadedPictureRoutes, platform);
 
   // Carts, orders, payments, mail.

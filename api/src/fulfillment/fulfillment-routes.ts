@@ -25,7 +25,7 @@ const movement = z.strictObject({
 });
 
 /** The warehouse's side of an order, for its own system or `npm run orders -w api`. Not for shoppers. */
-export async function warehouseRoutes(app: Api, checkout: PaymentContext): Promise<void> {
+export async function fulfillmentRoutes(app: Api, checkout: PaymentContext): Promise<void> {
   const { db, clock, config } = checkout;
   const tags = ['Operators'];
   const known = problems('ORDER_NOT_FOUND', 'NOT_FOUND', 'VALIDATION_FAILED', 'INFORMATION');

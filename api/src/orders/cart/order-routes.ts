@@ -14,14 +14,14 @@ import { envelope, problems } from '../../platform/http/answers.ts';
 import type { Api } from '../../platform/http/http-server.ts';
 import type { Platform } from '../../platform/process/platform.ts';
 import { sharedLimit } from '../../platform/rate-limits/rate-limits.ts';
-import { answerOnce, idempotentRequest } from '../idempotency/idempotency.ts';
-import { sendKeptAnswer } from '../idempotency/send-kept-answer.ts';
+import { answerIdempotently, idempotentRequest } from '../idempotency/idempotency.ts';
+import { sendStoredAnswer } from '../idempotency/send-stored-answer.ts';
 import { requireOrder } from '../records/load-order.ts';
 import { orderToWire } from '../wire/order-to-wire.ts';
 import { addToCart } from './add-to-cart.ts';
 import { findOrderNumber } from './find-order-number.ts';
-import { rememberCart } from './remember-cart.ts';
 import { resolveCart } from './resolve-cart.ts';
+import { setCartCookie } from './set-cart-cookie.ts';
 import { updateQuantity } from './update-quantity.ts';
 
 interface OrderOptions extends Platform {
@@ -67,16 +67,16 @@ export async function orderRoutes(app: Api, { db, clock, config, identify }: Ord
       if (key === undefined) {
         const data = orderToWire(await addToCart(db, addition, principal, clock()));
         const { publicOrigin } = config;
-        rememberCart(reply, { orderId: data.id, askedFor: addition.orderId, publicOrigin });
+        setCartCookie(reply, { orderId: data.id, askedFor: addition.orderId, publicOrigin });
         return { data };
       }
-      const kept = await answerOnce(
+      const kept = await answerIdempotently(
         db,
         idempotentRequest('add_to_cart', key, body, principal),
         clock(),
         async (tx) => ({ data: orderToWire(await addToCart(tx, addition, principal, clock())) }),
       );
-      return sendKeptAnswer(reply, kept);
+      return sendStoredAnswer(reply, kept);
     },
   );
 

@@ -16,7 +16,7 @@ import { envelope, problems } from '../../platform/http/answers.ts';
 import type { Api } from '../../platform/http/http-server.ts';
 import { requireKey } from '../../platform/http/idempotency-key.ts';
 import { setBillingAddress, setShippingAddress } from '../addresses/set-addresses.ts';
-import { sendKeptAnswer } from '../idempotency/send-kept-answer.ts';
+import { sendStoredAnswer } from '../idempotency/send-stored-answer.ts';
 import { orderAndPay } from '../order-payment/order-and-pay.ts';
 import { PAYMENT_LIMIT } from '../order-payment/payment-limits.ts';
 import { orderToWire } from '../wire/order-to-wire.ts';
@@ -166,7 +166,7 @@ export async function checkoutRoutes(app: Api, options: CheckoutOptions): Promis
     async (request, reply) => {
       const key = requireKey(request);
       const principal = await identify(request);
-      return sendKeptAnswer(reply, await orderAndPay(options, request.body, key, principal));
+      return sendStoredAnswer(reply, await orderAndPay(options, request.body, key, principal));
     },
   );
 }

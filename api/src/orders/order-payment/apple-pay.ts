@@ -11,7 +11,7 @@ import { ProblemError, problem } from '../../platform/http/problem.ts';
 import { checkAddress } from '../addresses/check-address.ts';
 import { setBillingAddress, setShippingAddress } from '../addresses/set-addresses.ts';
 import { estimateOrder } from '../cart/estimate-order.ts';
-import { idempotentRequest, type KeptAnswer, readAnswer } from '../idempotency/idempotency.ts';
+import { idempotentRequest, readAnswer, type StoredAnswer } from '../idempotency/idempotency.ts';
 import { closedOrder } from '../records/closed-order.ts';
 import { type OrderRecord, requireChangeableOrder, requireOrder } from '../records/load-order.ts';
 import { totalsOf } from '../records/order-totals-now.ts';
@@ -88,7 +88,7 @@ export async function processApplePayment(
   body: ApplePayment,
   idempotencyKey: string,
   principal: Principal,
-): Promise<KeptAnswer> {
+): Promise<StoredAnswer> {
   const { db } = checkout;
   const request = idempotentRequest(SCOPE, idempotencyKey, body, principal);
   const { exists, answer } = await readAnswer(db, request);

@@ -4,18 +4,23 @@ import { LEASE_MS, RESERVATION_MS } from '../../payments/settlement/payment-term
 import type { Database, Transaction } from '../../platform/database/schema.ts';
 import { isUuid } from '../../platform/database/uuid.ts';
 import { problem } from '../../platform/http/problem.ts';
-import { claimKey, type IdempotentRequest, type KeptAnswer, readAnswer } from '../idempotency/idempotency.ts';
+import {
+  claimKey,
+  type IdempotentRequest,
+  readAnswer,
+  type StoredAnswer,
+} from '../idempotency/idempotency.ts';
 import { closedOrder } from '../records/closed-order.ts';
 import { isOwnedBy, type OrderRecord, requireChangeableOrder } from '../records/load-order.ts';
 import { dueOfPlacedOrder } from '../records/open-payment.ts';
 import { totalsOf } from '../records/order-totals-now.ts';
-import { holdForPayment } from './holdings.ts';
 import { type PaymentAttempt, requireMethod, requireTotal } from './payment-attempt.ts';
 import { requireComplete } from './require-complete.ts';
+import { reserveForPayment } from './reservations.ts';
 
 export type Beginning =
   | { kind: 'begun'; paymentId: string }
-  | { kind: 'answered'; answer: KeptAnswer }
+  | { kind: 'answered'; answer: StoredAnswer }
   /** The same request is being worked on, by another call or by nobody since a crash. */
   | { kind: 'under-way' }
   /** An earlier payment of this order has to be voided first. */
@@ -127,7 +132,7 @@ function totalOfCart(order: OrderRecord): number {
 /** What the order needs is taken, and nothing about it changes any more. */
 async function standStill(tx: Transaction, order: OrderRecord, now: Date): Promise<void> {
   const expiresAt = new Date(now.getTime() + RESERVATION_MS);
-  await holdForPayment(tx, order, totalsOf(order), { now, expiresAt });
+  await reserveForPayment(tx, order, totalsOf(order), { now, expiresAt });
   await freeze(tx, order, now);
 }
 

@@ -14,7 +14,7 @@ import type { Database } from '../../platform/database/schema.ts';
 import { problem } from '../../platform/http/problem.ts';
 import { setBillingAddress, setShippingAddress } from '../addresses/set-addresses.ts';
 import { addToCart } from '../cart/add-to-cart.ts';
-import { idempotentRequest, type KeptAnswer, readAnswer } from '../idempotency/idempotency.ts';
+import { idempotentRequest, readAnswer, type StoredAnswer } from '../idempotency/idempotency.ts';
 import { payOrder } from './order-and-pay.ts';
 import { explained } from './paypal-express.ts';
 
@@ -79,7 +79,7 @@ export async function orderWithFinancing(
   wish: Wish & { bread_token: string },
   idempotencyKey: string,
   principal: Principal,
-): Promise<KeptAnswer> {
+): Promise<StoredAnswer> {
   const { db, clock } = checkout;
   const now = clock();
   const quote = await quoteFinancing(db, wish, now);
@@ -111,7 +111,7 @@ export async function orderWithFinancing(
 }
 
 /** The kept answer of the payment holds the order; this call's has it beside the financing. */
-function withQuote({ status, body }: KeptAnswer, quote: BreadOrderProductPage): KeptAnswer {
+function withQuote({ status, body }: StoredAnswer, quote: BreadOrderProductPage): StoredAnswer {
   if (status !== 200) return { status, body };
   const paid: { data: object; meta: object } = JSON.parse(body);
   return { status, body: JSON.stringify({ data: { ...quote, order: paid.data }, meta: paid.meta }) };

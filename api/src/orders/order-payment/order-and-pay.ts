@@ -11,17 +11,17 @@ import { problem } from '../../platform/http/problem.ts';
 import {
   type IdempotentRequest,
   idempotentRequest,
-  type KeptAnswer,
   readAnswer,
+  type StoredAnswer,
 } from '../idempotency/idempotency.ts';
 import { beginPayment } from './begin-payment.ts';
 import { attemptOf, type PaymentAttempt } from './payment-attempt.ts';
 import { giveUpPayment } from './payment-outcomes.ts';
 
 /** Less than what proxies on the way wait for an answer. */
-const LONGEST_WAIT_MS = 10_000;
+const MAX_WAIT_MS = 10_000;
 const FIRST_PAUSE_MS = 20;
-const LONGEST_PAUSE_MS = 500;
+const MAX_PAUSE_MS = 500;
 
 /** `POST /checkout/order_and_pay`. */
 export function orderAndPay(
@@ -29,7 +29,7 @@ export function orderAndPay(
   body: OrderAndPayBody,
   idempotencyKey: string,
   principal: Principal,
-): Promise<KeptAnswer> {
+): Promise<StoredAnswer> {
   const request = idempotentRequest(PAY_SCOPE, idempotencyKey, body, principal);
   return payOrder(checkout, attemptOf(body), request, principal);
 }
@@ -43,11 +43,11 @@ export async function payOrder(
   attempt: PaymentAttempt,
   request: IdempotentRequest,
   principal: Principal,
-): Promise<KeptAnswer> {
+): Promise<StoredAnswer> {
   const { db, gateways, clock } = checkout;
   const { provider } = gatewayFor(gateways, requireOffered(gateways, attempt.method));
-  const waitUntil = performance.now() + LONGEST_WAIT_MS;
-  for (let pauseMs = FIRST_PAUSE_MS; ; pauseMs = Math.min(pauseMs * 2, LONGEST_PAUSE_MS)) {
+  const waitUntil = performance.now() + MAX_WAIT_MS;
+  for (let pauseMs = FIRST_PAUSE_MS; ; pauseMs = Math.min(pauseMs * 2, MAX_PAUSE_MS)) {
     const beginning = await beginPayment(db, { ...attempt, provider }, request, principal, clock());
     switch (beginning.kind) {
       case 'answered':

@@ -22,7 +22,7 @@ import type { PaymentContext } from '../../payments/gateways/payment-context.ts'
 import { envelope, problems } from '../../platform/http/answers.ts';
 import type { Api } from '../../platform/http/http-server.ts';
 import { keyOr } from '../../platform/http/idempotency-key.ts';
-import { sendKeptAnswer } from '../idempotency/send-kept-answer.ts';
+import { sendStoredAnswer } from '../idempotency/send-stored-answer.ts';
 import { requireOrder } from '../records/load-order.ts';
 import { dueOfPlacedOrder } from '../records/open-payment.ts';
 import { applePrice, processApplePayment, validateMerchant } from './apple-pay.ts';
@@ -93,7 +93,7 @@ export async function paymentMethodRoutes(
     async (request, reply) => {
       const key = keyOr(request, `paypal-${request.body.token}`);
       const principal = await identify(request);
-      return sendKeptAnswer(reply, await doPayPalExpressCheckout(options, request.body, key, principal));
+      return sendStoredAnswer(reply, await doPayPalExpressCheckout(options, request.body, key, principal));
     },
   );
 
@@ -119,7 +119,7 @@ export async function paymentMethodRoutes(
       if (token === undefined) return { data: await quoteFinancing(db, wish, clock()) };
       const key = keyOr(request, `bread-${token}`);
       const kept = await orderWithFinancing(options, { ...wish, bread_token: token }, key, principal);
-      return sendKeptAnswer(reply, kept);
+      return sendStoredAnswer(reply, kept);
     },
   );
 
@@ -190,7 +190,7 @@ export async function paymentMethodRoutes(
     async (request, reply) => {
       const key = keyOr(request, `apple-${request.body.token.transactionIdentifier}`);
       const principal = await identify(request);
-      return sendKeptAnswer(reply, await processApplePayment(options, request.body, key, principal));
+      return sendStoredAnswer(reply, await processApplePayment(options, request.body, key, principal));
     },
   );
 

@@ -1,19 +1,19 @@
 import { PROBLEMS } from '@sanderling/contract/problem';
 import { writeConfirmation } from '../../notifications/mail/write-confirmation.ts';
 import { writeOrderMail } from '../../notifications/mail/write-order-mail.ts';
-import { tellFeed } from '../../notifications/outbound-webhooks/tell-feed.ts';
+import { queueWebhook } from '../../notifications/outbound-webhooks/queue-webhook.ts';
 import type { PaymentOutcome, PaymentOutcomes } from '../../payments/gateways/payment-context.ts';
 import type { Transaction } from '../../platform/database/schema.ts';
 import type { OpenPayment } from '../../platform/database/tables/payment-tables.ts';
 import { problem } from '../../platform/http/problem.ts';
-import { forgetKey, keepAnswer } from '../idempotency/idempotency.ts';
+import { deleteKey, storeAnswer } from '../idempotency/idempotency.ts';
 import { findOrder, type OrderRecord } from '../records/load-order.ts';
 import { totalsOf } from '../records/order-totals-now.ts';
 import { orderToWire } from '../wire/order-to-wire.ts';
-import { keepHoldings, releaseHoldings } from './holdings.ts';
+import { consumeReservations, releaseReservations } from './reservations.ts';
 
 /** Moves a payment on from `started`. False when somebody else has: then nothing else may happen either. */
-async function leaveStarted(
+async function moveFromStarted(
   tx: Transaction,
   { payment }: PaymentOutcome,
   change: { state: 'authorized' | 'declined' | 'voiding'; reference?: string; decline_code?: string },
@@ -35,7 +35,7 @@ async function placeOrder(
 ) {
   const { payment, now, reference } = outcome;
   const change = { state: 'authorized' as const, ...(reference === null ? {} : { reference }) };
-  if (!(await leaveStarted(tx, outcome, change))) return;
+  if (!(await moveFromStarted(tx, outcome, change))) return;
   if (payment.pays_placed_order) {
     await thankForPaying(tx, outcome);
     await answerWith(tx, outcome, await readOrder(tx, payment.order_id, now));
@@ -48,7 +48,7 @@ async function placeOrder(
     .where('state', '=', 'payment')
     .returning('id')
     .executeTakeFirstOrThrow();
-  await keepHoldings(tx, placed.id);
+  await consumeReservations(tx, placed.id);
   const order = await readOrder(tx, placed.id, now);
   await tx
     .insertInto('shipment')
@@ -61,7 +61,7 @@ async function placeOrder(
     .execute();
   const complete = await readOrder(tx, placed.id, now);
   await writeConfirmation(tx, orderToWire(complete), outcome);
-  await tellFeed(tx, { topic: 'order.placed', about: placed.id, payload: orderToWire(complete), now });
+  await queueWebhook(tx, { topic: 'order.placed', about: placed.id, payload: orderToWire(complete), now });
   await answerWith(tx, outcome, complete);
 }
 
@@ -87,16 +87,16 @@ async function readOrder(tx: Transaction, orderId: string, now: Date): Promise<O
 
 async function answerWith(tx: Transaction, { payment }: PaymentOutcome, order: OrderRecord): Promise<void> {
   const answer = JSON.stringify({ data: orderToWire(order), meta: { payment_id: payment.id } });
-  await keepAnswer(tx, keyOf(payment), { status: 200, body: answer });
+  await storeAnswer(tx, keyOf(payment), { status: 200, body: answer });
 }
 
 /** The bank refused: the stock goes back, the order is a cart again, and the key keeps this answer. */
 async function declinePayment(tx: Transaction, outcome: PaymentOutcome & { code: string; message: string }) {
   const { payment, code, message } = outcome;
-  if (!(await leaveStarted(tx, outcome, { state: 'declined', decline_code: code }))) return;
+  if (!(await moveFromStarted(tx, outcome, { state: 'declined', decline_code: code }))) return;
   await reopen(tx, outcome);
   const refusal = problem('PAYMENT_DECLINED', { message, details: { decline_code: code } });
-  await keepAnswer(tx, keyOf(payment), {
+  await storeAnswer(tx, keyOf(payment), {
     status: PROBLEMS.PAYMENT_DECLINED.status,
     body: JSON.stringify(refusal.toWire()),
   });
@@ -104,15 +104,15 @@ async function declinePayment(tx: Transaction, outcome: PaymentOutcome & { code:
 
 /** Nobody knows what the provider did: nothing may come of it. The key is free for another try. */
 export async function giveUpPayment(tx: Transaction, outcome: PaymentOutcome) {
-  if (!(await leaveStarted(tx, outcome, { state: 'voiding' }))) return;
+  if (!(await moveFromStarted(tx, outcome, { state: 'voiding' }))) return;
   await reopen(tx, outcome);
-  await forgetKey(tx, keyOf(outcome.payment));
+  await deleteKey(tx, keyOf(outcome.payment));
 }
 
 async function reopen(tx: Transaction, { payment, now }: PaymentOutcome) {
   // An order that was placed before stays placed; only its payment is open again.
   if (payment.pays_placed_order) return;
-  await releaseHoldings(tx, payment.order_id, now);
+  await releaseReservations(tx, payment.order_id, now);
   await tx
     .updateTable('orders')
     .set({ state: 'cart', totals: null, total_cents: null, updated_at: now })

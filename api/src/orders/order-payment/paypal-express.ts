@@ -5,7 +5,7 @@ import type { PayPalGateway } from '../../payments/paypal/paypal-gateway.ts';
 import { PaymentProviderUnavailable } from '../../payments/provider/payment-gateway.ts';
 import type { Database } from '../../platform/database/schema.ts';
 import { problem } from '../../platform/http/problem.ts';
-import { idempotentRequest, type KeptAnswer, readAnswer } from '../idempotency/idempotency.ts';
+import { idempotentRequest, readAnswer, type StoredAnswer } from '../idempotency/idempotency.ts';
 import { closedOrder } from '../records/closed-order.ts';
 import { type OrderRecord, requireChangeableOrder } from '../records/load-order.ts';
 import { dueOfPlacedOrder } from '../records/open-payment.ts';
@@ -66,7 +66,7 @@ export async function doPayPalExpressCheckout(
   body: { order_id: string; token: string; payer_id: string },
   idempotencyKey: string,
   principal: Principal,
-): Promise<KeptAnswer> {
+): Promise<StoredAnswer> {
   const { db, clock } = checkout;
   const request = idempotentRequest(SCOPE, idempotencyKey, body, principal);
   const { answer } = await readAnswer(db, request);

@@ -2,8 +2,8 @@ import type { OpenPayment } from '../../platform/database/tables/payment-tables.
 import { gatewayFor } from '../gateways/gateways.ts';
 import type { PaymentContext } from '../gateways/payment-context.ts';
 import { cancellationKey, requestRefund } from '../refunds/request-refund.ts';
+import { expirePayment } from './expire-payment.ts';
 import { holdLease } from './hold-lease.ts';
-import { lapsePayment } from './lapse-payment.ts';
 import { HOLD_MS, LEASE_MS, RESERVATION_MS } from './payment-terms.ts';
 
 /**
@@ -13,21 +13,21 @@ import { HOLD_MS, LEASE_MS, RESERVATION_MS } from './payment-terms.ts';
  */
 export async function settlePayment(checkout: PaymentContext, paymentId: string): Promise<void> {
   const payment = await claim(checkout, paymentId);
-  if (payment !== null) await holdLease(checkout, payment, () => workOn(checkout, payment));
+  if (payment !== null) await holdLease(checkout, payment, () => advance(checkout, payment));
 }
 
 /** Settles a payment that this process has just begun and holds the lease of. */
 export async function settleOwnPayment(checkout: PaymentContext, paymentId: string): Promise<void> {
   const payment = await read(checkout, paymentId);
-  if (payment !== null) await holdLease(checkout, payment, () => workOn(checkout, payment));
+  if (payment !== null) await holdLease(checkout, payment, () => advance(checkout, payment));
 }
 
-async function workOn(checkout: PaymentContext, payment: OpenPayment): Promise<void> {
+async function advance(checkout: PaymentContext, payment: OpenPayment): Promise<void> {
   switch (payment.state) {
     case 'started': {
       await authorize(checkout, payment);
       const after = await read(checkout, payment.id);
-      return after === null || after.state === 'started' ? undefined : workOn(checkout, after);
+      return after === null || after.state === 'started' ? undefined : advance(checkout, after);
     }
     case 'authorized':
       return capture(checkout, payment);
@@ -83,7 +83,7 @@ async function capture(checkout: PaymentContext, payment: OpenPayment): Promise<
   const gateway = gatewayFor(checkout.gateways, payment.method);
   const taken = await gateway.capture({ idempotencyKey: `capture-${payment.id}`, reference, amountCents });
   if (taken.outcome === 'captured') return markCaptured(checkout, payment, taken.amountCents);
-  await checkout.db.transaction().execute((tx) => lapsePayment(tx, checkout, payment));
+  await checkout.db.transaction().execute((tx) => expirePayment(tx, checkout, payment));
 }
 
 async function markCaptured(

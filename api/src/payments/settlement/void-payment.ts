@@ -1,6 +1,6 @@
 import { problem } from '../../platform/http/problem.ts';
 import type { PaymentContext } from '../gateways/payment-context.ts';
-import { writePayAgain } from './lapse-payment.ts';
+import { writePayAgain } from './expire-payment.ts';
 import { settlePayment } from './settle-payment.ts';
 
 /** Gives back what is held for an order and was not taken yet. The order stands; its payment is open. */

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { tooManyTries, wrongSignIn } from '../../../auth/identity-provider/identity-error.ts';
 import { NIL_UUID } from '../../../platform/database/uuid.ts';
-import { attempt, countAttempt, forgetGuesses, nameKey, takeBackAttempts } from '../attempts/attempts.ts';
+import { attempt, countAttempt, deleteGuesses, nameKey, takeBackAttempts } from '../attempts/attempts.ts';
 import { sendCode, useCode } from '../codes/codes.ts';
 import type { IdentityContext } from '../context/identity-context.ts';
 import { POOL_NAME } from '../context/identity-pool.ts';
@@ -10,7 +10,7 @@ import { makeVerifier, passwordFits } from '../passwords/srp.ts';
 import { endSessionsOf } from '../sessions/sessions.ts';
 import { readAccessToken } from '../sessions/tokens.ts';
 import { findUser, normalizeName } from '../users/users.ts';
-import { forgetPlaces, rememberPlace } from '../visitors/known-places.ts';
+import { deletePlaces, storePlace } from '../visitors/known-places.ts';
 import type { Visitor } from '../visitors/visitor.ts';
 import { deliveredTo, mailingOperation, operation, text } from './operation.ts';
 
@@ -60,10 +60,10 @@ export async function resetPassword(
   await db.transaction().execute(async (tx) => {
     await tx.updateTable('identity_user').set(verifier).where('id', '=', userId).execute();
     await endSessionsOf(tx, userId, clock());
-    await forgetPlaces(tx, userId);
+    await deletePlaces(tx, userId);
   });
-  await forgetGuesses(db, await nameKey(context, email.toLowerCase()));
-  if (visitor && user) await rememberPlace(context, userId, visitor);
+  await deleteGuesses(db, await nameKey(context, email.toLowerCase()));
+  if (visitor && user) await storePlace(context, userId, visitor);
 }
 
 export const changePassword = operation(

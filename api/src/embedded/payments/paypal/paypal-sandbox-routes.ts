@@ -7,7 +7,7 @@ import type { Api } from '../../../platform/http/http-server.ts';
 import { problem } from '../../../platform/http/problem.ts';
 import type { Platform } from '../../../platform/process/platform.ts';
 import { sendAgreementPage } from '../agreement/agreement-page.ts';
-import { keepFirstAnswer } from '../stripe/answer-once.ts';
+import { keepFirstAnswer } from '../stripe/idempotency.ts';
 import { PayPalShapedError } from './paypal-error.ts';
 import { signTransmission } from './paypal-events.ts';
 import * as orders from './paypal-orders.ts';

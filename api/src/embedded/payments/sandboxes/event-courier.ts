@@ -7,7 +7,7 @@ import type { Clock } from '../../../platform/process/clock.ts';
 import { signTransmission } from '../paypal/paypal-events.ts';
 
 const FIRST_RETRY_S = 2;
-const LONGEST_RETRY_S = 3_600;
+const MAX_RETRY_S = 3_600;
 const BATCH = 20;
 
 export type EventProvider = 'stripe' | 'paypal';
@@ -43,7 +43,7 @@ export async function deliverEvents({ db, clock, keys, webhookUrl, logger }: Cou
       },
     );
     if (isTaken) delivered += 1;
-    const pauseS = Math.min(LONGEST_RETRY_S, FIRST_RETRY_S * 2 ** event.attempts);
+    const pauseS = Math.min(MAX_RETRY_S, FIRST_RETRY_S * 2 ** event.attempts);
     await db
       .updateTable('sandbox_event')
       .set({

@@ -1,7 +1,7 @@
 import type { Picture } from '@sanderling/contract/wire/picture';
 import type { Generated, JSONColumnType } from 'kysely';
 
-export interface VoiceTables {
+export interface ReviewTables {
   question: {
     id: Generated<number>;
     product_id: number;

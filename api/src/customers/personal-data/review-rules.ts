@@ -7,7 +7,7 @@ const WORDS_STAY =
   'What the store shows stays for those who choose by it, without name and pictures; what nobody has seen yet goes.';
 
 /** Reviews, questions and pictures. */
-export const VOICE_RULES = {
+export const REVIEW_RULES = {
   review: {
     exported: {
       name: 'reviews',

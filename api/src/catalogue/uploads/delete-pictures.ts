@@ -17,7 +17,7 @@ export async function listPictures(db: Database, accountId: number): Promise<Pic
 }
 
 /** Removes the files of pictures whose uploads have gone. One that somebody else has sent as well, byte by byte, stays. */
-export async function forgetPictures(
+export async function deletePictures(
   { db, dataDir }: { db: Database; dataDir: string },
   pictures: readonly Picture[],
 ): Promise<void> {

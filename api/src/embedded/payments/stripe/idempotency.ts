@@ -17,7 +17,7 @@ type Request = Omit<SandboxCall, 'tx'> & { path: string; idempotencyKey: string 
  * Runs a handler in one transaction with its answer: either both are stored or neither. With an idempotency key the
  * first answer, a refusal too, is given again; the same key with other fields is refused, as Stripe does.
  */
-export async function answerOnce(
+export async function answerIdempotently(
   db: Database,
   request: Request,
   handler: SandboxHandler,

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { Transaction } from '../../platform/database/schema.ts';
 import { problem } from '../../platform/http/problem.ts';
 import { claimPromotion, lockCustomer, releasePromotion } from '../../promotions/codes/claim-promotion.ts';
-import { oweGiftCards } from '../../promotions/gift-cards/issue-gift-cards.ts';
+import { queueGiftCards } from '../../promotions/gift-cards/issue-gift-cards.ts';
 import { redeemGiftCards, restoreGiftCards } from '../../promotions/gift-cards/redeem-gift-cards.ts';
 import { findOrder, type OrderRecord } from '../records/load-order.ts';
 import { discountOf } from '../records/order-totals-now.ts';
@@ -18,7 +18,7 @@ const MAX_TOTAL_CENTS = 99_999_999;
  * of its gift cards, its pieces. All of it or, by throwing, nothing. Always in this order, so that two payments wait for
  * each other and never both for ever. `expiresAt` is when nobody may count on it any more.
  */
-export async function holdForPayment(
+export async function reserveForPayment(
   tx: Transaction,
   order: OrderRecord,
   totals: OrderTotals,
@@ -35,16 +35,16 @@ export async function holdForPayment(
 }
 
 /** Gives back what was held for a payment of which nothing came. Doing it twice gives it back once. */
-export async function releaseHoldings(tx: Transaction, orderId: string, now: Date): Promise<void> {
+export async function releaseReservations(tx: Transaction, orderId: string, now: Date): Promise<void> {
   await releasePromotion(tx, orderId);
   await restoreGiftCards(tx, orderId, now);
   await releaseStock(tx, orderId);
 }
 
 /** The order is placed: what was held for it is gone for good, and what it has bought as a gift card is to be made. */
-export async function keepHoldings(tx: Transaction, orderId: string): Promise<void> {
+export async function consumeReservations(tx: Transaction, orderId: string): Promise<void> {
   await tx.deleteFrom('stock_reservation').where('order_id', '=', orderId).execute();
-  await oweGiftCards(tx, orderId);
+  await queueGiftCards(tx, orderId);
 }
 
 /** Uses up the order's promotion when it counts. False when another order was faster. */

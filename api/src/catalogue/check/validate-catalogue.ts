@@ -4,12 +4,12 @@ import { checkPages } from './check-pages.ts';
 import { checkPlaces } from './check-places.ts';
 import { checkProducts } from './check-products.ts';
 import { checkRegions } from './check-regions.ts';
+import { checkReviews } from './check-reviews.ts';
 import { checkMenus, checkSlides } from './check-slides-and-menus.ts';
 import { checkVariants } from './check-variants.ts';
-import { checkVoices } from './check-voices.ts';
 
 /** Everything that is wrong with the catalogue's files, as sentences; empty when all holds. */
-export function findFaults(catalogue: Catalogue): string[] {
+export function validateCatalogue(catalogue: Catalogue): string[] {
   return [
     checkIdentity,
     checkProducts,
@@ -18,7 +18,7 @@ export function findFaults(catalogue: Catalogue): string[] {
     checkSlides,
     checkMenus,
     checkPages,
-    checkVoices,
+    checkReviews,
     checkRegions,
   ].flatMap((check) => check(catalogue));
 }

@@ -8,13 +8,13 @@ const FEED_TOPICS = [
   'order.cancelled',
   'payment.refunded',
 ] as const;
-export type FeedTopic = (typeof FEED_TOPICS)[number];
+export type WebhookTopic = (typeof FEED_TOPICS)[number];
 
-export interface FeedTables {
+export interface OutboundWebhookTables {
   feed_outbox: {
     sequence: GeneratedAlways<number>;
     id: Generated<string>;
-    topic: FeedTopic;
+    topic: WebhookTopic;
     /** What the message is about, once: topic and subject are never written a second time. */
     about: string;
     payload: JSONColumnType<object, string, string>;

@@ -3,7 +3,7 @@ import { z } from 'zod';
 type Issue = z.core.$ZodRawIssue;
 
 /** Our words for what zod finds, where a schema has no message of its own. They are shown beside the fields. */
-export function useOurValidationWords(): void {
+export function useValidationMessages(): void {
   z.config({ customError: describeIssue });
 }
 

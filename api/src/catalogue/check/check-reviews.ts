@@ -2,7 +2,7 @@ import type { Catalogue } from '../files/read-catalogue.ts';
 import { duplicates, unless } from './duplicates.ts';
 
 /** Reviews and questions: about products and variants that exist, dated in order, neither all praise nor all blame. */
-export function checkVoices({ reviews, questions, products }: Catalogue): string[] {
+export function checkReviews({ reviews, questions, products }: Catalogue): string[] {
   const bySlug = new Map(products.map((product) => [product.slug, product]));
   const mean = reviews.reduce((sum, { rating }) => sum + rating, 0) / reviews.length;
   const longTexts = reviews.map(({ text }) => text).filter((text) => text.length > 25);

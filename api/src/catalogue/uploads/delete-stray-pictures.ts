@@ -14,7 +14,7 @@ const BATCH = 500;
  * Removes files that no upload has: a process died between deleting an account and deleting its pictures, or the account went while a
  * picture of it was stored.
  */
-export async function forgetStrayPictures({
+export async function deleteStrayPictures({
   db,
   clock,
   dataDir,

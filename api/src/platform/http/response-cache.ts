@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
-interface KeptAnswer {
+interface StoredAnswer {
   version: string;
   text: string;
 }
@@ -10,11 +10,11 @@ interface KeptAnswer {
  * changes whenever the answer would, or null when there is nothing to answer from. Never serves an old answer: the
  * version is asked for at every call.
  */
-export function createAnswerMemory(
+export function createResponseCache(
   versionOf: (request: FastifyRequest) => Promise<string | null>,
   maxAnswers: number,
 ) {
-  const answers = new Map<string, KeptAnswer>();
+  const answers = new Map<string, StoredAnswer>();
   const versions = new WeakMap<FastifyRequest, string>();
   return {
     /** As `preHandler`: sends what is kept, and the handler is not called. */

@@ -5,7 +5,7 @@ import sharp from 'sharp';
 import { openAccount, openTokenOffice, type TokenOffice } from '../../auth/tokens/testing/token-office.ts';
 import { erasePersonalData } from '../../customers/personal-data/erase-personal-data.ts';
 import { type TestApiSettings, useTestApi } from '../../testing/test-api.ts';
-import { forgetStrayPictures } from './forget-stray-pictures.ts';
+import { deleteStrayPictures } from './delete-stray-pictures.ts';
 
 const NOW = '2026-11-20T16:00:00Z';
 const clock = () => new Date(NOW);
@@ -96,8 +96,8 @@ test('when the process dies before the files of a deleted account are gone, the 
   await writeFile(join(dataDir, 'uploads', young), '');
   await utimes(join(dataDir, 'uploads', young), clock(), clock());
   const others = (await files()).filter((file) => !ofMary.includes(file));
-  await forgetStrayPictures({ db: api.db, clock, dataDir });
+  await deleteStrayPictures({ db: api.db, clock, dataDir });
   expect(await files()).toEqual(others);
   expect(others).toEqual(expect.arrayContaining([...ofJoan, young]));
-  await forgetStrayPictures({ db: api.db, clock, dataDir: join(dataDir, 'elsewhere') });
+  await deleteStrayPictures({ db: api.db, clock, dataDir: join(dataDir, 'elsewhere') });
 });

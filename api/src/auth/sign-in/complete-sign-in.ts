@@ -5,10 +5,10 @@ import type { Platform } from '../../platform/process/platform.ts';
 import type { IdentifyPrincipal } from '../principal/principal.ts';
 
 /** Ends a sign-in that goes through the API itself: hands the token over in the header, and says who has come. */
-export type Welcome = (reply: FastifyReply, token: string) => Promise<SignedIn>;
+export type CompleteSignIn = (reply: FastifyReply, token: string) => Promise<SignedIn>;
 
 /** The first token of a user opens their account, as with any other call. */
-export function welcomeBy({ db, clock }: Platform, identify: IdentifyPrincipal): Welcome {
+export function completeSignInBy({ db, clock }: Platform, identify: IdentifyPrincipal): CompleteSignIn {
   return async (reply, token) => {
     const before = clock();
     const { userId } = await identify({ headers: { authorization: `Bearer ${token}` } });

@@ -4,7 +4,11 @@ import type { OpenPayment } from '../../platform/database/tables/payment-tables.
 import type { Platform } from '../../platform/process/platform.ts';
 
 /** The bank took back what it had promised. The order stands and has to be paid anew; the shopper is told where. */
-export async function lapsePayment(tx: Transaction, platform: Platform, payment: OpenPayment): Promise<void> {
+export async function expirePayment(
+  tx: Transaction,
+  platform: Platform,
+  payment: OpenPayment,
+): Promise<void> {
   const lapsed = await tx
     .updateTable('payment')
     .set({ state: 'lapsed' })

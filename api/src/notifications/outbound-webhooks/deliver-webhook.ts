@@ -6,7 +6,7 @@ import type { Clock } from '../../platform/process/clock.ts';
 
 const LEASE_MS = 60_000;
 const FIRST_RETRY_MS = 5_000;
-const LONGEST_RETRY_MS = 3_600_000;
+const MAX_RETRY_MS = 3_600_000;
 const TIMEOUT_MS = 10_000;
 
 interface FeedMessage {
@@ -15,10 +15,10 @@ interface FeedMessage {
   body: string;
 }
 
-export type FeedCarrier = (message: FeedMessage) => Promise<void>;
+export type WebhookCarrier = (message: FeedMessage) => Promise<void>;
 
 /** Posts messages to another system, signed so that it can tell who speaks. */
-export function httpFeedCarrier(url: string, secret: string): FeedCarrier {
+export function httpWebhookCarrier(url: string, secret: string): WebhookCarrier {
   return async ({ id, body }) => {
     const signature = createHmac('sha256', secret).update(body).digest('hex');
     const response = await fetch(url, {
@@ -32,7 +32,7 @@ export function httpFeedCarrier(url: string, secret: string): FeedCarrier {
       body,
       signal: AbortSignal.timeout(TIMEOUT_MS),
     });
-    if (!response.ok) throw new Error(`The feed's receiver answered ${response.status}.`);
+    if (!response.ok) throw new Error(`The receiver of webhooks answered ${response.status}.`);
   };
 }
 
@@ -41,7 +41,7 @@ export function httpFeedCarrier(url: string, secret: string): FeedCarrier {
  * carried and marked afterwards: a process that dies in between carries it again, with the same id.
  */
 export async function deliverNextMessage(
-  { db, clock, carry }: { db: Database; clock: Clock; carry: FeedCarrier },
+  { db, clock, carry }: { db: Database; clock: Clock; carry: WebhookCarrier },
   logger: FastifyBaseLogger,
 ): Promise<boolean> {
   const now = clock();
@@ -72,8 +72,8 @@ export async function deliverNextMessage(
       .where('sequence', '=', sequence)
       .execute();
   } catch (error) {
-    const pauseMs = Math.min(LONGEST_RETRY_MS, FIRST_RETRY_MS * 2 ** (message.attempts - 1));
-    logger.warn({ err: error, message: id, attempts: message.attempts }, 'feed message not carried');
+    const pauseMs = Math.min(MAX_RETRY_MS, FIRST_RETRY_MS * 2 ** (message.attempts - 1));
+    logger.warn({ err: error, message: id, attempts: message.attempts }, 'webhook not delivered');
     await db
       .updateTable('feed_outbox')
       .set({ next_attempt_at: new Date(now.getTime() + pauseMs), last_error: String(error) })

@@ -5,7 +5,7 @@ import type { FastifyReply } from 'fastify';
  * Gives the visitor's browser the id of a cart that it did not ask for by id. The page does the same when it has the answer;
  * this is for the visitor who has left the page by then.
  */
-export function rememberCart(
+export function setCartCookie(
   reply: FastifyReply,
   cart: { orderId: string; askedFor: string | null; publicOrigin: string },
 ): void {

@@ -1,5 +1,5 @@
 import { CATALOGUE_DIR, type Catalogue, readCatalogue } from '../files/read-catalogue.ts';
-import { findFaults } from './find-faults.ts';
+import { validateCatalogue } from './validate-catalogue.ts';
 
 let catalogue: Catalogue;
 beforeAll(async () => {
@@ -7,7 +7,7 @@ beforeAll(async () => {
 });
 
 test('the catalogue holds every rule that the shop relies on', () => {
-  expect(findFaults(catalogue)).toEqual([]);
+  expect(validateCatalogue(catalogue)).toEqual([]);
 });
 
 type Part<List extends readonly unknown[]> = List[number];
@@ -267,7 +267,7 @@ const BREAKS: [rule: string, change: (catalogue: Catalogue) => void, fault: RegE
 test.each(BREAKS)('%s', (_rule, breakRule, fault) => {
   const broken = structuredClone(catalogue);
   breakRule(broken);
-  expect(findFaults(broken).join('\n')).toMatch(fault);
+  expect(validateCatalogue(broken).join('\n')).toMatch(fault);
 });
 
 test('a file of the wrong shape is named with the field', async () => {

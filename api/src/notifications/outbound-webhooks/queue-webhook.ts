@@ -1,10 +1,10 @@
 import type { Transaction } from '../../platform/database/schema.ts';
-import type { FeedTopic } from '../../platform/database/tables/feed-tables.ts';
+import type { WebhookTopic } from '../../platform/database/tables/outbound-webhook-tables.ts';
 
 /** Writes a message for other systems, in the transaction of what it tells about: both happen or neither. */
-export async function tellFeed(
+export async function queueWebhook(
   tx: Transaction,
-  message: { topic: FeedTopic; about: string; payload: object; now: Date },
+  message: { topic: WebhookTopic; about: string; payload: object; now: Date },
 ): Promise<void> {
   await tx
     .insertInto('feed_outbox')

@@ -2,8 +2,8 @@ import { createHmac } from 'node:crypto';
 import { createServer, type Server } from 'node:http';
 import { pino } from 'pino';
 import { SOFA, useShop } from '../../orders/testing/shop.ts';
-import { deliverNextMessage, type FeedCarrier, httpFeedCarrier } from './deliver-feed.ts';
-import { tellFeed } from './tell-feed.ts';
+import { deliverNextMessage, httpWebhookCarrier, type WebhookCarrier } from './deliver-webhook.ts';
+import { queueWebhook } from './queue-webhook.ts';
 
 const NOW = '2026-11-20T16:00:00Z';
 const SECRET = 'shared with the other system';
@@ -39,13 +39,13 @@ beforeEach(async () => {
   isWell = true;
 });
 
-const deliverAt = (moment: string, carry: FeedCarrier = httpFeedCarrier(url, SECRET)) =>
+const deliverAt = (moment: string, carry: WebhookCarrier = httpWebhookCarrier(url, SECRET)) =>
   deliverNextMessage({ db: shop.api.db, clock: () => new Date(moment), carry }, logger);
 const tell = (about: string) =>
   shop.api.db
     .transaction()
     .execute((tx) =>
-      tellFeed(tx, { topic: 'order.delivered', about, payload: { about }, now: new Date(NOW) }),
+      queueWebhook(tx, { topic: 'order.delivered', about, payload: { about }, now: new Date(NOW) }),
     );
 
 test('a placed order is told to the other system, signed, with all that stands on it', async () => {
@@ -84,8 +84,8 @@ test('while the other system is away messages wait, and come again with the same
 
 test('a process that dies after telling tells it again, with the same key, so that it counts once', async () => {
   await tell('told twice');
-  const dying: FeedCarrier = async (message) => {
-    await httpFeedCarrier(url, SECRET)(message);
+  const dying: WebhookCarrier = async (message) => {
+    await httpWebhookCarrier(url, SECRET)(message);
     throw new Error('killed');
   };
   await deliverAt(NOW, dying);
