@@ -30,7 +30,7 @@ const config: KnipConfig = {
     shell: { entry: ['src/{browser,render}/main.tsx', 'src/server/main.ts', TESTS] },
     api: {
       entry: [
-        'src/platform/database/migrations/*.ts',
+        'src/platform/database/migrations/*/*.ts',
         // Sent to the browser as they are.
         'src/embedded/payments/card-form/card-form.ts',
         'src/embedded/identity/one-tap/*.js',

@@ -1,12 +1,13 @@
 import { API_BASE } from '@sanderling/contract/limits';
-import { chooseProvider, hasStandIn } from './auth/identity-provider/choose-provider.ts';
+import { chooseProvider } from './auth/identity-provider/choose-provider.ts';
 import { googleKeys } from './auth/identity-provider/google-keys.ts';
+import type { IdentityService } from './auth/identity-provider/identity-service.ts';
 import { impersonationRoutes } from './auth/impersonation/impersonation-routes.ts';
 import type { ImpersonationTokens } from './auth/impersonation/impersonation-tokens.ts';
-import type { CallerIdentity } from './auth/principal/principal.ts';
+import type { IdentifyPrincipal } from './auth/principal/principal.ts';
 import { authRoutes } from './auth/sign-in/auth-routes.ts';
+import { completeSignInBy } from './auth/sign-in/complete-sign-in.ts';
 import { oneTapRoutes } from './auth/sign-in/one-tap-routes.ts';
-import { welcomeBy } from './auth/sign-in/welcome.ts';
 import { stagingRoutes } from './auth/staging/staging-routes.ts';
 import { deliveryDateRoutes } from './catalogue/delivery-dates/delivery-date-routes.ts';
 import { accountDataRoutes } from './customers/account/account-data-routes.ts';
@@ -15,36 +16,24 @@ import { userRoutes } from './customers/account/user-routes.ts';
 import { designerRequestRoutes } from './customers/designers/designer-request-routes.ts';
 import { favoriteRoutes } from './customers/favorites/favorite-routes.ts';
 import { linkOrderRoutes } from './customers/link-orders/link-order-routes.ts';
-import type { IdentityContext } from './embedded/identity/context/identity-context.ts';
-import { IDENTITY_PREFIX } from './embedded/identity/context/identity-pool.ts';
-import { STAND_IN_PREFIX, standInRoutes } from './embedded/identity/one-tap/stand-in-routes.ts';
 import type { Api } from './platform/http/http-server.ts';
-import { loopbackOnly } from './platform/http/loopback-only.ts';
 import type { Platform } from './platform/process/platform.ts';
 
 interface AccountsOptions extends Platform {
-  identify: CallerIdentity;
-  embedded: IdentityContext | null;
+  identify: IdentifyPrincipal;
+  /** Null where a provider outside is configured. */
+  service: IdentityService | null;
   impersonations: ImpersonationTokens;
 }
 
 /** Signing in and out, and everything that belongs to an account. */
-export async function accounts(app: Api, { embedded, ...given }: AccountsOptions): Promise<void> {
+export async function accounts(app: Api, { service, ...given }: AccountsOptions): Promise<void> {
   const options = { ...given, prefix: API_BASE };
-  const outside = chooseProvider(options.config, embedded);
-  const welcome = welcomeBy(options, options.identify);
-  await app.register(authRoutes, { ...options, ...outside, welcome });
-  const google = googleKeys(options.config, embedded);
-  await app.register(oneTapRoutes, { ...options, ...outside, welcome, google });
-  if (embedded && hasStandIn(options.config, embedded)) {
-    await app.register(
-      async (standIn) => {
-        standIn.addHook('onRequest', loopbackOnly(options.config));
-        await standIn.register(standInRoutes, embedded);
-      },
-      { prefix: `${IDENTITY_PREFIX}${STAND_IN_PREFIX}` },
-    );
-  }
+  const outside = chooseProvider(options.config, service);
+  const completeSignIn = completeSignInBy(options, options.identify);
+  await app.register(authRoutes, { ...options, ...outside, completeSignIn });
+  const google = googleKeys(options.config, service);
+  await app.register(oneTapRoutes, { ...options, ...outside, completeSignIn, google });
   await app.register(impersonationRoutes, options);
   await app.register(stagingRoutes, options);
   await app.register(userRoutes, options);

@@ -1,7 +1,7 @@
 import { API_BASE } from '@sanderling/contract/limits';
 import type { FastifyBaseLogger } from 'fastify';
 import { accounts } from './accounts.ts';
-import { identifyBy } from './auth/identify-principal/identify-principal.ts';
+import { identifyPrincipalBy } from './auth/identify-principal/identify-principal.ts';
 import { logImpersonations } from './auth/impersonation/impersonation-log.ts';
 import { impersonationTokens } from './auth/impersonation/impersonation-tokens.ts';
 import { chooseVerifier } from './auth/tokens/choose-verifier.ts';
@@ -28,9 +28,10 @@ import { uploadedPictureRoutes, uploadRoutes } from './catalogue/uploads/upload-
 import { commerce } from './commerce.ts';
 import { initialCheckRoutes } from './customers/account/initial-check-routes.ts';
 import { itemRoutes } from './customers/account/item-routes.ts';
-import { IDENTITY_PREFIX } from './embedded/identity/context/identity-pool.ts';
+import { openAccountIn } from './customers/account/open-account.ts';
 import { embeddedIdentity } from './embedded/identity/service/embedded-identity.ts';
-import { identityRoutes } from './embedded/identity/service/identity-routes.ts';
+import { embeddedIdentityRoutes } from './embedded/identity/service/embedded-identity-routes.ts';
+import { embeddedService } from './embedded/identity/service/embedded-service.ts';
 import { search } from './embedded/search/routes/embedded-search.ts';
 import { findOpenCartIn } from './orders/cart/find-open-cart.ts';
 import { sampleRoutes } from './orders/samples/sample-routes.ts';
@@ -61,7 +62,7 @@ const CATALOGUE = [
 ];
 
 /** What shoppers and admins say about it. */
-const VOICES = [
+const REVIEWS = [
   questionRoutes,
   writeReviewRoutes,
   shareProductRoutes,
@@ -75,7 +76,8 @@ export async function buildApp(platform: Platform, logger: FastifyBaseLogger): P
   const { config, db, clock } = platform;
   const app = createHttpServer(logger, config.trustedProxies);
   const embedded = config.identity === null ? embeddedIdentity(platform) : null;
-  const verify = chooseVerifier(platform, embedded);
+  const service = embedded && embeddedService(embedded, config);
+  const verify = chooseVerifier(platform, service);
 
   // What holds for every call.
   await app.register(errorHandler);
@@ -93,12 +95,16 @@ export async function buildApp(platform: Platform, logger: FastifyBaseLogger): P
   await app.register(search, platform);
 
   // Who calls.
-  if (embedded) await app.register(identityRoutes, { ...embedded, prefix: IDENTITY_PREFIX });
+  if (embedded) await app.register(embeddedIdentityRoutes, { context: embedded, config });
   const keys = embedded?.keys ?? createSigningKeys(db, clock);
   const impersonations = impersonationTokens(platform, keys);
-  const identify = logImpersonations(app, platform, identifyBy(platform, verify, impersonations));
+  const identify = logImpersonations(
+    app,
+    platform,
+    identifyPrincipalBy({ db, verify, impersonations, openAccount: openAccountIn(platform) }),
+  );
 
-  for (const routes of VOICES) await app.register(routes, { ...platform, identify, prefix: API_BASE });
+  for (const routes of REVIEWS) await app.register(routes, { ...platform, identify, prefix: API_BASE });
   await app.register(uploadedPictureRoutes, platform);
 
   // Carts, orders, payments, mail.
@@ -110,7 +116,7 @@ export async function buildApp(platform: Platform, logger: FastifyBaseLogger): P
 
   // Who is here.
   await app.register(itemRoutes, { ...platform, identify, prefix: API_BASE });
-  await app.register(accounts, { ...platform, identify, embedded, impersonations });
+  await app.register(accounts, { ...platform, identify, service, impersonations });
   await app.register(initialCheckRoutes, {
     ...platform,
     identify,

@@ -1,41 +1,40 @@
 import { API_BASE } from '@sanderling/contract/limits';
-import type { CallerIdentity } from './auth/principal/principal.ts';
+import type { IdentifyPrincipal } from './auth/principal/principal.ts';
 import { offerDatesRoutes } from './catalogue/delivery-dates/offer-dates.ts';
-import { forgetStrayPictures } from './catalogue/uploads/forget-stray-pictures.ts';
+import { deleteStrayPictures } from './catalogue/uploads/delete-stray-pictures.ts';
+import { saveAddress } from './customers/account/address-routes.ts';
 import { designerTierRoutes } from './customers/designers/designer-tier-routes.ts';
 import { newsletterRoutes } from './customers/newsletter/newsletter-routes.ts';
 import { eraseArrivedOrders } from './customers/personal-data/order-rules.ts';
-import { forgetOldAttempts } from './embedded/identity/attempts/attempts.ts';
-import { forgetOldPlaces } from './embedded/identity/visitors/known-places.ts';
+import { deleteOldAttempts } from './embedded/identity/attempts/attempts.ts';
+import { deleteOldPlaces } from './embedded/identity/visitors/known-places.ts';
 import { mailboxRoutes } from './embedded/mailbox/mailbox-routes.ts';
+import { readSandboxKeys } from './embedded/payments/records/sandbox-keys.ts';
 import { deliverEvents, type EventProvider } from './embedded/payments/sandboxes/event-courier.ts';
 import { sandboxes } from './embedded/payments/sandboxes/sandboxes.ts';
-import { warehouseRoutes } from './fulfillment/fulfillment-routes.ts';
+import { fulfillmentRoutes } from './fulfillment/fulfillment-routes.ts';
 import { deliverNextMail } from './notifications/mail/deliver-mail.ts';
 import { mailboxCarrier, smtpCarrier } from './notifications/mail/mail-carrier.ts';
-import { deliverNextMessage, httpFeedCarrier } from './notifications/outbound-webhooks/deliver-feed.ts';
+import { deliverNextMessage, httpWebhookCarrier } from './notifications/outbound-webhooks/deliver-webhook.ts';
 import { accountOrderRoutes } from './orders/account-orders/account-order-routes.ts';
 import { orderRoutes } from './orders/cart/order-routes.ts';
 import { checkoutRoutes } from './orders/checkout/checkout-routes.ts';
 import { promotionRoutes } from './orders/discounts/promotion-routes.ts';
 import { giftCardRoutes } from './orders/gift-cards/gift-card-routes.ts';
+import { deleteOldKeys } from './orders/idempotency/delete-old-keys.ts';
 import { paymentMethodRoutes } from './orders/order-payment/payment-method-routes.ts';
+import { orderOutcomes } from './orders/order-payment/payment-outcomes.ts';
 import { chooseGateways, SANDBOX_PREFIX } from './payments/gateways/choose-gateways.ts';
 import { paymentOperatorRoutes } from './payments/operators/operator-routes.ts';
 import { sweepRefunds } from './payments/refunds/settle-refund.ts';
 import { settlePayment } from './payments/settlement/settle-payment.ts';
-import {
-  endLeases,
-  forgetOldKeys,
-  forgetOldTraces,
-  sweepPayments,
-} from './payments/settlement/sweep-payments.ts';
+import { deleteOldTraces, endLeases, sweepPayments } from './payments/settlement/sweep-payments.ts';
 import { WEBHOOK_PATHS, webhookRoutes } from './payments/webhooks/webhook-routes.ts';
 import type { Api } from './platform/http/http-server.ts';
 import { loopbackOnly } from './platform/http/loopback-only.ts';
 import { type Background, type BackgroundTask, startBackground } from './platform/process/background.ts';
 import type { Platform } from './platform/process/platform.ts';
-import { forgetOldCounts } from './platform/rate-limits/shared-counts.ts';
+import { deleteOldCounts } from './platform/rate-limits/shared-counts.ts';
 import { promotionOperatorRoutes } from './promotions/codes/operator-routes.ts';
 import { writeStandardPromotions } from './promotions/codes/standard-promotions.ts';
 import { openCodeHash } from './promotions/gift-cards/gift-card-code.ts';
@@ -48,14 +47,18 @@ const EVENTS_EVERY_MS = 1_000;
 const TIDY_EVERY_MS = 3_600_000;
 
 interface CommerceOptions extends Platform {
-  identify: CallerIdentity;
+  identify: IdentifyPrincipal;
 }
 
 /** Carts, orders, checkout, payments, mail and the warehouse's side, with what goes on behind the calls. */
 export async function commerce(app: Api, { identify, ...platform }: CommerceOptions): Promise<void> {
   const { db, config, clock } = platform;
-  const { gateways, sandboxKeys } = await chooseGateways(db, config, () => addressOf(app));
-  const checkout = { ...platform, gateways };
+  const { gateways, sandboxKeys } = await chooseGateways(
+    config,
+    () => readSandboxKeys(db),
+    () => addressOf(app),
+  );
+  const checkout = { ...platform, gateways, outcomes: orderOutcomes };
   let background: Background | undefined;
   let isFirstRound = true;
 
@@ -68,7 +71,7 @@ export async function commerce(app: Api, { identify, ...platform }: CommerceOpti
   await app.register(newsletterRoutes, { ...platform, prefix: API_BASE });
   const hash = await openCodeHash(db, config.giftCardSecret);
   await app.register(giftCardRoutes, { ...platform, hash, identify, prefix: API_BASE });
-  await app.register(checkoutRoutes, { ...checkout, identify, prefix: API_BASE });
+  await app.register(checkoutRoutes, { ...checkout, identify, saveAddress, prefix: API_BASE });
   await app.register(paymentMethodRoutes, { ...checkout, identify, prefix: API_BASE });
   await app.register(webhookRoutes, {
     db,
@@ -76,11 +79,11 @@ export async function commerce(app: Api, { identify, ...platform }: CommerceOpti
     settle: (paymentId) => settlePayment(checkout, paymentId),
     prefix: API_BASE,
   });
-  await app.register(warehouseRoutes, { ...checkout, prefix: '/_warehouse' });
+  await app.register(fulfillmentRoutes, { ...checkout, prefix: '/_warehouse' });
   await app.register(paymentOperatorRoutes, { ...checkout, prefix: '/_warehouse' });
   await app.register(offerDatesRoutes, { ...platform, prefix: '/_warehouse' });
 
-  const { feed } = config;
+  const { outboundWebhook } = config;
   const carry =
     config.smtpUrl === null ? mailboxCarrier(db) : smtpCarrier(config.smtpUrl, config.publicOrigin);
   if (config.smtpUrl === null) {
@@ -114,20 +117,24 @@ export async function commerce(app: Api, { identify, ...platform }: CommerceOpti
       name: 'tidy',
       everyMs: TIDY_EVERY_MS,
       run: async () => {
-        await forgetOldKeys(checkout);
-        await forgetOldTraces(checkout);
-        await forgetOldCounts(platform);
-        await forgetOldAttempts(platform);
+        await deleteOldKeys(checkout);
+        await deleteOldTraces(checkout);
+        await deleteOldCounts(platform);
+        await deleteOldAttempts(platform);
         await eraseArrivedOrders(db);
-        await forgetStrayPictures({ ...platform, dataDir: config.dataDir });
-        return forgetOldPlaces(platform);
+        await deleteStrayPictures({ ...platform, dataDir: config.dataDir });
+        return deleteOldPlaces(platform);
       },
     },
   ];
-  if (feed !== null) {
-    const carryMessage = httpFeedCarrier(feed.url, feed.secret);
+  if (outboundWebhook !== null) {
+    const carryMessage = httpWebhookCarrier(outboundWebhook.url, outboundWebhook.secret);
     const delivery = { db, clock, carry: carryMessage };
-    tasks.push({ name: 'feed', everyMs: MAIL_EVERY_MS, run: () => deliverNextMessage(delivery, app.log) });
+    tasks.push({
+      name: 'outbound webhooks',
+      everyMs: MAIL_EVERY_MS,
+      run: () => deliverNextMessage(delivery, app.log),
+    });
   }
   if (sandboxKeys !== null) {
     const webhookUrl = (provider: EventProvider) =>

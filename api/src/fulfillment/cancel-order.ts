@@ -1,13 +1,14 @@
 import { sql } from 'kysely';
+import { notPlaced } from '../auth/operators/operator-wire.ts';
 import { writeOrderMail } from '../notifications/mail/write-order-mail.ts';
-import { tellFeed } from '../notifications/outbound-webhooks/tell-feed.ts';
+import { queueWebhook } from '../notifications/outbound-webhooks/queue-webhook.ts';
 import { cancellationKey, requestRefund } from '../payments/refunds/request-refund.ts';
 import type { Transaction } from '../platform/database/schema.ts';
 import type { RefundRecord } from '../platform/database/tables/payment-tables.ts';
 import { problem } from '../platform/http/problem.ts';
 import { releasePromotion } from '../promotions/codes/claim-promotion.ts';
 import { restoreGiftCards } from '../promotions/gift-cards/redeem-gift-cards.ts';
-import { notPlaced, SHIPPED_STEP } from './move-order.ts';
+import { SHIPPED_STEP } from './move-order.ts';
 
 export interface Cancellation {
   number: string;
@@ -62,7 +63,7 @@ export async function cancelOrder(
       ],
     }),
   });
-  await tellFeed(tx, { topic: 'order.cancelled', about: order.id, payload: { number, reason }, now });
+  await queueWebhook(tx, { topic: 'order.cancelled', about: order.id, payload: { number, reason }, now });
   return { orderId: order.id, refund, voidingPaymentId };
 }
 

@@ -2,8 +2,8 @@ import { dollarsFromCents } from '@sanderling/pricing/money';
 import { z } from 'zod';
 import { byNumber, cancelBody, orderProgress, orderSummaries } from '../auth/operators/operator-wire.ts';
 import { operatorGuard } from '../auth/operators/require-operator.ts';
+import type { PaymentContext } from '../payments/gateways/payment-context.ts';
 import { settleRefund } from '../payments/refunds/settle-refund.ts';
-import type { Checkout } from '../payments/settlement/settle-payment.ts';
 import { settlePayment } from '../payments/settlement/settle-payment.ts';
 import { envelope, problems } from '../platform/http/answers.ts';
 import type { Api } from '../platform/http/http-server.ts';
@@ -25,7 +25,7 @@ const movement = z.strictObject({
 });
 
 /** The warehouse's side of an order, for its own system or `npm run orders -w api`. Not for shoppers. */
-export async function warehouseRoutes(app: Api, checkout: Checkout): Promise<void> {
+export async function fulfillmentRoutes(app: Api, checkout: PaymentContext): Promise<void> {
   const { db, clock, config } = checkout;
   const tags = ['Operators'];
   const known = problems('ORDER_NOT_FOUND', 'NOT_FOUND', 'VALIDATION_FAILED', 'INFORMATION');

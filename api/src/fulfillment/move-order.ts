@@ -1,9 +1,10 @@
 import { sql } from 'kysely';
+import { notPlaced } from '../auth/operators/operator-wire.ts';
 import type { ShipmentTracking } from '../orders/records/order-facts.ts';
 import type { Database, Transaction } from '../platform/database/schema.ts';
 import { problem } from '../platform/http/problem.ts';
 import type { Platform } from '../platform/process/platform.ts';
-import { tellDelivered, tellShipped } from './notify-customer.ts';
+import { notifyDelivered, notifyShipped } from './notify-customer.ts';
 
 export const LAST_STEP = 10;
 
@@ -67,9 +68,9 @@ export async function moveOrder(platform: Platform, movement: Movement): Promise
     await tx.updateTable('orders').set({ state, updated_at: now }).where('id', '=', order.id).execute();
     for (const shipment of moved) {
       const hasLeft = shipment.step >= SHIPPED_STEP && shipment.shipping_category !== BY_MAIL;
-      if (hasLeft) await tellShipped(tx, platform, { orderId: order.id, shipmentId: shipment.id });
+      if (hasLeft) await notifyShipped(tx, platform, { orderId: order.id, shipmentId: shipment.id });
     }
-    if (state === 'delivered') await tellDelivered(tx, platform, { orderId: order.id });
+    if (state === 'delivered') await notifyDelivered(tx, platform, { orderId: order.id });
     return readProgress(tx, movement.number);
   });
 }
@@ -185,8 +186,4 @@ export async function readProgress(db: Database | Transaction, number: string): 
     });
   }
   return { ...order, shipments: [...byId.values()] };
-}
-
-export function notPlaced(number: string) {
-  return problem('ORDER_NOT_FOUND', { message: `No placed order has the number ${number}.` });
 }

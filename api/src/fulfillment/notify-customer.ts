@@ -1,10 +1,10 @@
 import { writeOrderMail } from '../notifications/mail/write-order-mail.ts';
-import { tellFeed } from '../notifications/outbound-webhooks/tell-feed.ts';
+import { queueWebhook } from '../notifications/outbound-webhooks/queue-webhook.ts';
 import type { Transaction } from '../platform/database/schema.ts';
 import type { Platform } from '../platform/process/platform.ts';
 
 /** A shipment has left: the shopper hears of it once, with the parcels that are known then. */
-export async function tellShipped(
+export async function notifyShipped(
   tx: Transaction,
   { clock, config }: Platform,
   { orderId, shipmentId }: { orderId: string; shipmentId: number },
@@ -29,10 +29,10 @@ export async function tellShipped(
     }),
   });
   const payload = { order_id: orderId, shipment_id: shipmentId, parcels };
-  await tellFeed(tx, { topic: 'order.shipped', about: String(shipmentId), payload, now });
+  await queueWebhook(tx, { topic: 'order.shipped', about: String(shipmentId), payload, now });
 }
 
-export async function tellDelivered(
+export async function notifyDelivered(
   tx: Transaction,
   { clock, config }: Platform,
   { orderId }: { orderId: string },
@@ -50,7 +50,7 @@ export async function tellDelivered(
       link: trackingLink(config.publicOrigin, orderId),
     }),
   });
-  await tellFeed(tx, { topic: 'order.delivered', about: orderId, payload: { order_id: orderId }, now });
+  await queueWebhook(tx, { topic: 'order.delivered', about: orderId, payload: { order_id: orderId }, now });
 }
 
 function trackingLink(publicOrigin: string, orderId: string) {

@@ -1,8 +1,8 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { resetToken } from '../../embedded/identity/codes/codes.ts';
 import { cognitoProvider } from './cognito-provider.ts';
 import type { IdentityProvider } from './identity-provider.ts';
+import { resetToken } from './reset-token.ts';
 
 interface Asked {
   path: string | undefined;

@@ -2,19 +2,19 @@ import { loggedPath } from '@sanderling/contract/paths';
 import type { FastifyRequest } from 'fastify';
 import type { Api } from '../../platform/http/http-server.ts';
 import type { Platform } from '../../platform/process/platform.ts';
-import type { CallerIdentity } from '../principal/principal.ts';
+import type { IdentifyPrincipal } from '../principal/principal.ts';
 
 const READS = ['GET', 'HEAD', 'OPTIONS'];
 
 /**
- * Identifies callers as before, and writes down whatever somebody tries to change who acts for somebody else: who, for whom, what
+ * Identifies principals as before, and writes down whatever somebody tries to change who acts for somebody else: who, for whom, what
  * and when before it is done, so that nothing is done unseen; and what came of it when it is answered.
  */
 export function logImpersonations(
   app: Api,
   { db, clock }: Pick<Platform, 'db' | 'clock'>,
-  identify: CallerIdentity,
-): CallerIdentity {
+  identify: IdentifyPrincipal,
+): IdentifyPrincipal {
   const deeds = new WeakMap<object, number>();
 
   // Before the answer goes out, so that whoever has it finds it in the log.
@@ -39,10 +39,10 @@ export function logImpersonations(
   }
 
   return async (request) => {
-    const caller = await identify(request);
-    const { impersonatedBy, session, userId } = caller;
-    if (impersonatedBy === undefined || !session || userId === null) return caller;
-    if (!isWrite(request) || deeds.has(request)) return caller;
+    const principal = await identify(request);
+    const { impersonatedBy, session, userId } = principal;
+    if (impersonatedBy === undefined || !session || userId === null) return principal;
+    if (!isWrite(request) || deeds.has(request)) return principal;
     const { id } = await db
       .insertInto('impersonation_action')
       .values({
@@ -58,10 +58,10 @@ export function logImpersonations(
       .returning('id')
       .executeTakeFirstOrThrow();
     deeds.set(request, id);
-    return caller;
+    return principal;
   };
 }
 
-function isWrite(request: Parameters<CallerIdentity>[0]): request is FastifyRequest {
+function isWrite(request: Parameters<IdentifyPrincipal>[0]): request is FastifyRequest {
   return 'method' in request && !READS.includes(String(request.method));
 }

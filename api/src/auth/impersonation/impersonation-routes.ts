@@ -4,12 +4,12 @@ import { envelope, problems } from '../../platform/http/answers.ts';
 import type { Api } from '../../platform/http/http-server.ts';
 import { problem } from '../../platform/http/problem.ts';
 import type { Platform } from '../../platform/process/platform.ts';
-import type { CallerIdentity } from '../principal/principal.ts';
+import type { IdentifyPrincipal } from '../principal/principal.ts';
 import { requireRole, requireUser } from '../principal/require-role.ts';
 import type { ImpersonationTokens } from './impersonation-tokens.ts';
 
 interface ImpersonationOptions extends Platform {
-  identify: CallerIdentity;
+  identify: IdentifyPrincipal;
   impersonations: ImpersonationTokens;
 }
 
@@ -65,10 +65,10 @@ export async function impersonationRoutes(
       },
     },
     async (request) => {
-      const caller = requireUser(await identify(request));
-      if (caller.impersonatedBy === undefined || !caller.session) throw problem('FORBIDDEN');
-      await impersonations.end(caller.session);
-      request.log.info({ admin: caller.impersonatedBy, user: caller.userId }, 'impersonation ended');
+      const principal = requireUser(await identify(request));
+      if (principal.impersonatedBy === undefined || !principal.session) throw problem('FORBIDDEN');
+      await impersonations.end(principal.session);
+      request.log.info({ admin: principal.impersonatedBy, user: principal.userId }, 'impersonation ended');
       return { data: { ended: true as const } };
     },
   );

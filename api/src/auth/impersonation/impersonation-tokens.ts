@@ -3,7 +3,7 @@ import { IMPERSONATION_ISSUER } from '@sanderling/contract/cookies';
 import { decodeJwt, errors, importJWK, jwtVerify, SignJWT } from 'jose';
 import { problem } from '../../platform/http/problem.ts';
 import type { Platform } from '../../platform/process/platform.ts';
-import type { Caller } from '../principal/principal.ts';
+import type { Principal } from '../principal/principal.ts';
 import type { SigningKeys } from '../tokens/signing-keys.ts';
 
 /** A token has to be used within this time, and then acts for the user for as long as that one. */
@@ -14,7 +14,7 @@ const LIVES_S = 3_600;
 export interface ImpersonationTokens {
   begin(adminId: number, userId: number): Promise<{ token: string; expiresAt: Date }>;
   /** Null for a token of the identity provider. Throws UNAUTHENTICATED for one of ours that is not good any more. */
-  read(token: string): Promise<Caller | null>;
+  read(token: string): Promise<Principal | null>;
   end(id: string): Promise<void>;
 }
 

@@ -1,5 +1,6 @@
 import { dollars } from '@sanderling/contract/wire/money';
 import { z } from 'zod';
+import { problem } from '../../platform/http/problem.ts';
 
 /** What operators' programs send and are answered. */
 
@@ -64,3 +65,8 @@ export const refundBody = z.strictObject({
   reason: z.string().trim().min(1, 'Say why.').max(500),
 });
 export const cancelBody = z.strictObject({ reason: z.string().trim().min(1, 'Say why.').max(500) });
+
+/** The refusal of an operator's call about an order that was never placed. */
+export function notPlaced(number: string) {
+  return problem('ORDER_NOT_FOUND', { message: `No placed order has the number ${number}.` });
+}

@@ -2,7 +2,7 @@ import type { Role } from '@sanderling/contract/roles';
 import type { FastifyRequest } from 'fastify';
 
 /** Who makes a call: somebody signed in, or a guest (null), whose order id is the only credential of their cart. */
-export interface Caller {
+export interface Principal {
   userId: number | null;
   /** From the user's record; absent for guests. */
   role?: Role | null;
@@ -14,5 +14,5 @@ export interface Caller {
   impersonatedBy?: number;
 }
 
-/** Reads the caller from a request. Throws UNAUTHENTICATED for a token that is no longer good. */
-export type CallerIdentity = (request: Pick<FastifyRequest, 'headers'>) => Promise<Caller>;
+/** Reads the principal from a request. Throws UNAUTHENTICATED for a token that is no longer good. */
+export type IdentifyPrincipal = (request: Pick<FastifyRequest, 'headers'>) => Promise<Principal>;

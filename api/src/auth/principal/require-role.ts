@@ -1,21 +1,21 @@
 import type { KnownRole } from '@sanderling/contract/roles';
 import { problem } from '../../platform/http/problem.ts';
-import type { Caller } from './principal.ts';
+import type { Principal } from './principal.ts';
 
-export interface SignedInCaller extends Caller {
+export interface SignedInPrincipal extends Principal {
   userId: number;
 }
 
 /** Throws UNAUTHENTICATED for a guest. */
-export function requireUser(caller: Caller): SignedInCaller {
-  const { userId } = caller;
+export function requireUser(principal: Principal): SignedInPrincipal {
+  const { userId } = principal;
   if (userId === null) throw problem('UNAUTHENTICATED');
-  return { ...caller, userId };
+  return { ...principal, userId };
 }
 
 /** Throws UNAUTHENTICATED for a guest, FORBIDDEN for an account without any of these roles. */
-export function requireRole(caller: Caller, ...roles: KnownRole[]): SignedInCaller {
-  const user = requireUser(caller);
+export function requireRole(principal: Principal, ...roles: KnownRole[]): SignedInPrincipal {
+  const user = requireUser(principal);
   if (!roles.some((role) => role === user.role)) throw problem('FORBIDDEN');
   return user;
 }

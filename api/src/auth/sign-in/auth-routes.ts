@@ -12,13 +12,13 @@ import { problem } from '../../platform/http/problem.ts';
 import type { Platform } from '../../platform/process/platform.ts';
 import type { IdentityProvider } from '../identity-provider/identity-provider.ts';
 import type { ImpersonationTokens } from '../impersonation/impersonation-tokens.ts';
-import type { CallerIdentity } from '../principal/principal.ts';
+import type { IdentifyPrincipal } from '../principal/principal.ts';
 import { requireUser } from '../principal/require-role.ts';
-import type { Welcome } from './welcome.ts';
+import type { CompleteSignIn } from './complete-sign-in.ts';
 
 interface AuthOptions extends Platform {
-  identify: CallerIdentity;
-  welcome: Welcome;
+  identify: IdentifyPrincipal;
+  completeSignIn: CompleteSignIn;
   provider: IdentityProvider;
   settings: IdentitySettings;
   impersonations: Pick<ImpersonationTokens, 'end'>;
@@ -28,7 +28,7 @@ const FEW = { rateLimit: { max: 10, timeWindow: '1 minute' } };
 
 /** Signing in and out as far as the API takes part in it, and passwords. */
 export async function authRoutes(app: Api, options: AuthOptions): Promise<void> {
-  const { db, clock, config, identify, welcome, provider, settings, impersonations } = options;
+  const { db, clock, config, identify, completeSignIn, provider, settings, impersonations } = options;
   const tags = ['Auth'];
   app.addHook('onSend', async (_request, reply) => {
     reply.header('cache-control', 'private, no-store');
@@ -76,7 +76,7 @@ export async function authRoutes(app: Api, options: AuthOptions): Promise<void> 
       const { code, redirect_uri: redirectUri, code_verifier: codeVerifier = null } = request.query;
       if (redirectUri !== `${config.publicOrigin}/oauth-callback`) throw problem('SIGN_IN_FAILED');
       const token = await provider.exchangeCode({ code, redirectUri, codeVerifier });
-      return { data: { token, ...(await welcome(reply, token)) } };
+      return { data: { token, ...(await completeSignIn(reply, token)) } };
     },
   );
 
@@ -132,10 +132,10 @@ export async function authRoutes(app: Api, options: AuthOptions): Promise<void> 
       config: FEW,
     },
     async (request) => {
-      const caller = requireUser(await identify(request));
+      const principal = requireUser(await identify(request));
       // Whoever acts for somebody else has no business with their password.
-      if (caller.impersonatedBy !== undefined) throw problem('FORBIDDEN');
-      const { subject = '', email, session = null } = caller;
+      if (principal.impersonatedBy !== undefined) throw problem('FORBIDDEN');
+      const { subject = '', email, session = null } = principal;
       const { current_password: current, password } = request.body;
       await provider.changePassword({ subject, email: email ?? '', session }, current, password);
       return { data: { changed: true as const } };

@@ -5,11 +5,11 @@ import type { Api } from '../../platform/http/http-server.ts';
 import { problem } from '../../platform/http/problem.ts';
 import type { Platform } from '../../platform/process/platform.ts';
 import type { IdentityProvider } from '../identity-provider/identity-provider.ts';
-import type { Welcome } from './welcome.ts';
+import type { CompleteSignIn } from './complete-sign-in.ts';
 
 interface OneTapOptions extends Platform {
   provider: IdentityProvider;
-  welcome: Welcome;
+  completeSignIn: CompleteSignIn;
   google: { clientId: string | null; issuer: string; keys: JWTVerifyGetKey };
 }
 
@@ -18,7 +18,7 @@ const TRIES_PER_MINUTE = 10;
 /** Google's one-tap: a credential that Google has signed for this very store signs its owner in. */
 export async function oneTapRoutes(
   app: Api,
-  { clock, provider, welcome, google }: OneTapOptions,
+  { clock, provider, completeSignIn, google }: OneTapOptions,
 ): Promise<void> {
   const { clientId, issuer, keys } = google;
   app.post(
@@ -37,7 +37,7 @@ export async function oneTapRoutes(
     async ({ body }, reply) => {
       reply.header('cache-control', 'no-store');
       const email = await verifiedEmail(body.credential);
-      return { data: await welcome(reply, await provider.tokenForVerifiedEmail(email)) };
+      return { data: await completeSignIn(reply, await provider.tokenForVerifiedEmail(email)) };
     },
   );
 

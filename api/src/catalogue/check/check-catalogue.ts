@@ -1,9 +1,9 @@
 import { CATALOGUE_DIR, readCatalogue } from '../files/read-catalogue.ts';
-import { findFaults } from './find-faults.ts';
+import { validateCatalogue } from './validate-catalogue.ts';
 
 /** `npm run check-catalogue -w api [-- folder]`: reads the catalogue's files and says what is wrong with them. */
 const catalogue = await readCatalogue(process.argv[2] ?? CATALOGUE_DIR);
-const faults = findFaults(catalogue);
+const faults = validateCatalogue(catalogue);
 for (const fault of faults) process.stdout.write(`${fault}\n`);
 const variants = catalogue.products.flatMap((product) => product.variants);
 process.stdout.write(

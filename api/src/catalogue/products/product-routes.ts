@@ -1,11 +1,11 @@
 import { product } from '@sanderling/contract/wire/product';
 import { z } from 'zod';
-import { createAnswerMemory } from '../../platform/http/answer-memory.ts';
 import { envelope, problems } from '../../platform/http/answers.ts';
 import { answerNotModified } from '../../platform/http/cacheable.ts';
 import type { Api } from '../../platform/http/http-server.ts';
 import { slugParameter } from '../../platform/http/parameters.ts';
 import { problem } from '../../platform/http/problem.ts';
+import { createResponseCache } from '../../platform/http/response-cache.ts';
 import type { Platform } from '../../platform/process/platform.ts';
 import { findProductBySlug } from './find-product.ts';
 import { versionOfProduct } from './product-version.ts';
@@ -17,7 +17,7 @@ const KEPT_PRODUCTS = 1_000;
 /** A product by its own slug or that of a variant, which is then the selected one. */
 export async function productRoutes(app: Api, { db, clock }: Platform): Promise<void> {
   const parameters = z.object({ slug: slugParameter });
-  const memory = createAnswerMemory(
+  const memory = createResponseCache(
     ({ params }) => versionOfProduct(db, parameters.parse(params).slug, clock()),
     KEPT_PRODUCTS,
   );

@@ -2,7 +2,7 @@ import { question } from '@sanderling/contract/wire/catalogue';
 import { askQuestionBody } from '@sanderling/contract/wire/catalogue-calls';
 import { centralDay } from '@sanderling/pricing/central-time';
 import { z } from 'zod';
-import type { CallerIdentity } from '../../auth/principal/principal.ts';
+import type { IdentifyPrincipal } from '../../auth/principal/principal.ts';
 import { requireUser } from '../../auth/principal/require-role.ts';
 import { envelope, problems } from '../../platform/http/answers.ts';
 import { cacheable } from '../../platform/http/cacheable.ts';
@@ -16,7 +16,7 @@ const MOST = 50;
 /** What others have asked about a piece with what the house answered; and asking, for whoever is signed in. */
 export async function questionRoutes(
   app: Api,
-  { db, clock, identify }: Platform & { identify: CallerIdentity },
+  { db, clock, identify }: Platform & { identify: IdentifyPrincipal },
 ): Promise<void> {
   const params = z.object({ id: idParameter });
   app.get(

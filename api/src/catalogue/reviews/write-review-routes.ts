@@ -1,7 +1,7 @@
 import { writeReviewBody } from '@sanderling/contract/wire/catalogue-calls';
 import { centralDay } from '@sanderling/pricing/central-time';
 import { z } from 'zod';
-import type { CallerIdentity } from '../../auth/principal/principal.ts';
+import type { IdentifyPrincipal } from '../../auth/principal/principal.ts';
 import { requireUser } from '../../auth/principal/require-role.ts';
 import { envelope, problems } from '../../platform/http/answers.ts';
 import type { Api } from '../../platform/http/http-server.ts';
@@ -14,7 +14,7 @@ import { picturesOfUploads } from '../uploads/pictures-of-uploads.ts';
 /** Writing about a piece, for whoever is signed in. It is shown once somebody of the house has read it. */
 export async function writeReviewRoutes(
   app: Api,
-  { db, clock, identify }: Platform & { identify: CallerIdentity },
+  { db, clock, identify }: Platform & { identify: IdentifyPrincipal },
 ): Promise<void> {
   app.post(
     '/products/:id/reviews',

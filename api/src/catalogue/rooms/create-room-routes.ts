@@ -1,6 +1,6 @@
 import { room } from '@sanderling/contract/wire/catalogue';
 import { createRoomBody } from '@sanderling/contract/wire/catalogue-calls';
-import type { CallerIdentity } from '../../auth/principal/principal.ts';
+import type { IdentifyPrincipal } from '../../auth/principal/principal.ts';
 import { requireRole } from '../../auth/principal/require-role.ts';
 import { envelope, problems } from '../../platform/http/answers.ts';
 import type { Api } from '../../platform/http/http-server.ts';
@@ -12,7 +12,7 @@ import { roomToWire } from './room-to-wire.ts';
 /** A room that an admin has furnished: a picture, and pins on the pieces in it. */
 export async function createRoomRoutes(
   app: Api,
-  { db, identify }: Platform & { identify: CallerIdentity },
+  { db, identify }: Platform & { identify: IdentifyPrincipal },
 ): Promise<void> {
   app.post(
     '/rooms',

@@ -1,6 +1,6 @@
 import type { Room } from '@sanderling/contract/wire/catalogue';
 import type { Selectable } from 'kysely';
-import type { CatalogueTables } from '../../platform/database/tables/catalogue-tables.ts';
+import type { CatalogueTables } from '../../platform/database/tables/catalogue/catalogue-tables.ts';
 import { addressOf } from '../media/picture-library.ts';
 
 const IMAGE_WIDTH = 1_200;

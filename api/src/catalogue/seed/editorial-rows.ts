@@ -1,7 +1,7 @@
 import type { Pin } from '@sanderling/contract/wire/catalogue';
 import { centsFromDollars } from '@sanderling/pricing/money';
 import type { Selectable } from 'kysely';
-import type { CatalogueTables } from '../../platform/database/tables/catalogue-tables.ts';
+import type { CatalogueTables } from '../../platform/database/tables/catalogue/catalogue-tables.ts';
 import type { Catalogue } from '../files/read-catalogue.ts';
 import type { PictureLibrary } from '../media/picture-library.ts';
 import type { Pins } from '../media/picture-manifest.ts';

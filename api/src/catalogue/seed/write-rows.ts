@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Transaction } from '../../platform/database/schema.ts';
-import type { CatalogueTables } from '../../platform/database/tables/catalogue-tables.ts';
+import type { CatalogueTables } from '../../platform/database/tables/catalogue/catalogue-tables.ts';
 
 type Key = readonly [string, ...string[]];
 

@@ -4,7 +4,7 @@ import fastifyStatic from '@fastify/static';
 import { API_BASE } from '@sanderling/contract/limits';
 import { createdUpload, createUploadBody, storedUpload } from '@sanderling/contract/wire/catalogue-calls';
 import { z } from 'zod';
-import type { CallerIdentity } from '../../auth/principal/principal.ts';
+import type { IdentifyPrincipal } from '../../auth/principal/principal.ts';
 import { requireRole, requireUser } from '../../auth/principal/require-role.ts';
 import { envelope, problems } from '../../platform/http/answers.ts';
 import type { Api } from '../../platform/http/http-server.ts';
@@ -23,7 +23,7 @@ const FEW = { rateLimit: { max: 20, timeWindow: '1 minute' } };
 /** Pictures that shoppers and admins send: first a place for one, then its bytes, once. */
 export async function uploadRoutes(
   app: Api,
-  { db, clock, config, identify }: Platform & { identify: CallerIdentity },
+  { db, clock, config, identify }: Platform & { identify: IdentifyPrincipal },
 ): Promise<void> {
   // A decoded picture takes 200 MB, and its formats a processor for seconds.
   const store = oneAtATime(storePicture, MAX_WAITING);
@@ -47,9 +47,9 @@ export async function uploadRoutes(
       },
     },
     async (request, reply) => {
-      const caller = await identify(request);
+      const principal = await identify(request);
       const { kind, alternative_text } = request.body;
-      const { userId } = kind === 'room_image' ? requireRole(caller, 'admin') : requireUser(caller);
+      const { userId } = kind === 'room_image' ? requireRole(principal, 'admin') : requireUser(principal);
       const [id, secret] = [randomUUID(), randomBytes(24).toString('base64url')];
       await db
         .insertInto('upload')

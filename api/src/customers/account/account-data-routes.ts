@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import type { CallerIdentity } from '../../auth/principal/principal.ts';
-import { requireUser, type SignedInCaller } from '../../auth/principal/require-role.ts';
+import type { IdentifyPrincipal } from '../../auth/principal/principal.ts';
+import { requireUser, type SignedInPrincipal } from '../../auth/principal/require-role.ts';
 import { envelope, problems } from '../../platform/http/answers.ts';
 import type { Api } from '../../platform/http/http-server.ts';
 import { problem } from '../../platform/http/problem.ts';
@@ -10,7 +10,7 @@ import { exportPersonalData } from '../personal-data/export-personal-data.ts';
 import type { Person } from '../personal-data/person.ts';
 
 interface AccountDataOptions extends Platform {
-  identify: CallerIdentity;
+  identify: IdentifyPrincipal;
 }
 
 const FEW = { rateLimit: { max: 5, timeWindow: '1 minute' } };
@@ -51,14 +51,14 @@ export async function accountDataRoutes(app: Api, options: AccountDataOptions): 
       config: FEW,
     },
     async (request) => {
-      const caller = requireUser(await identify(request));
-      if (caller.impersonatedBy !== undefined) throw problem('FORBIDDEN');
-      await erasePersonalData({ db, dataDir: config.dataDir }, personOf(caller), clock());
+      const principal = requireUser(await identify(request));
+      if (principal.impersonatedBy !== undefined) throw problem('FORBIDDEN');
+      await erasePersonalData({ db, dataDir: config.dataDir }, personOf(principal), clock());
       return { data: { deleted: true as const } };
     },
   );
 }
 
-function personOf({ userId, subject = '', email }: SignedInCaller): Person {
+function personOf({ userId, subject = '', email }: SignedInPrincipal): Person {
   return { accountId: userId, subject, email: email?.toLowerCase() ?? '' };
 }

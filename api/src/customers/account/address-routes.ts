@@ -1,7 +1,7 @@
 import { type Address, address } from '@sanderling/contract/wire/address';
 import { userAddressBody } from '@sanderling/contract/wire/user';
 import { z } from 'zod';
-import type { CallerIdentity } from '../../auth/principal/principal.ts';
+import type { IdentifyPrincipal } from '../../auth/principal/principal.ts';
 import { requireUser } from '../../auth/principal/require-role.ts';
 import { checkAddress } from '../../orders/addresses/check-address.ts';
 import type { Database } from '../../platform/database/schema.ts';
@@ -12,7 +12,7 @@ import { problem } from '../../platform/http/problem.ts';
 import type { Platform } from '../../platform/process/platform.ts';
 
 interface AddressOptions extends Platform {
-  identify: CallerIdentity;
+  identify: IdentifyPrincipal;
 }
 
 const PATHS: Record<AddressKind, { set: string; get: string; attributes: string }> = {

@@ -1,15 +1,15 @@
 import { initialCheck, initialCheckBody } from '@sanderling/contract/wire/user';
-import type { Caller, CallerIdentity } from '../../auth/principal/principal.ts';
+import type { IdentifyPrincipal, Principal } from '../../auth/principal/principal.ts';
+import type { FindOpenCart } from '../../orders/cart/find-open-cart.ts';
 import type { Database } from '../../platform/database/schema.ts';
 import { envelope, problems } from '../../platform/http/answers.ts';
 import type { Api } from '../../platform/http/http-server.ts';
 import { ProblemError, problem } from '../../platform/http/problem.ts';
 import { favoritesByProduct } from '../favorites/favorite-routes.ts';
-import type { FindOpenCart } from './find-open-cart.ts';
 
 interface InitialCheckOptions {
   db: Database;
-  identify: CallerIdentity;
+  identify: IdentifyPrincipal;
   findOpenCart: FindOpenCart;
 }
 
@@ -38,11 +38,11 @@ export async function initialCheckRoutes(
     async (request, reply) => {
       reply.header('cache-control', 'private, no-store');
       const orderId = request.body.order_id ?? null;
-      const caller = await identify(request).catch(async (error: unknown) => {
+      const principal = await identify(request).catch(async (error: unknown) => {
         throw await endedSession(error, orderId);
       });
-      const order = await findOpenCart(orderId, caller);
-      const account = await accountOf(caller);
+      const order = await findOpenCart(orderId, principal);
+      const account = await accountOf(principal);
       return {
         data: {
           role: account?.role ?? null,
@@ -65,7 +65,7 @@ export async function initialCheckRoutes(
     return problem('SESSION_INVALID', { removeOrder: !isTheirs });
   }
 
-  async function accountOf({ userId }: Caller) {
+  async function accountOf({ userId }: Principal) {
     if (userId === null) return undefined;
     return db.selectFrom('account').selectAll().where('id', '=', userId).executeTakeFirst();
   }

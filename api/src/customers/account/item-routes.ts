@@ -2,7 +2,7 @@ import { type ProductCard, productCard } from '@sanderling/contract/wire/product
 import { getItemsBody } from '@sanderling/contract/wire/user';
 import { dollarsFromCents } from '@sanderling/pricing/money';
 import { z } from 'zod';
-import type { CallerIdentity } from '../../auth/principal/principal.ts';
+import type { IdentifyPrincipal } from '../../auth/principal/principal.ts';
 import { requireUser } from '../../auth/principal/require-role.ts';
 import { addressOf } from '../../catalogue/media/picture-library.ts';
 import { isVariantOnSale } from '../../catalogue/products/variant-wire.ts';
@@ -13,7 +13,7 @@ import type { Platform } from '../../platform/process/platform.ts';
 const IMAGE_WIDTH = 480;
 
 interface ItemOptions extends Platform {
-  identify: CallerIdentity;
+  identify: IdentifyPrincipal;
 }
 
 /** Product cards by id, in the order asked for; ids that do not exist (any more) are left out. */

@@ -6,7 +6,7 @@ import {
   user,
 } from '@sanderling/contract/wire/user';
 import { z } from 'zod';
-import type { CallerIdentity } from '../../auth/principal/principal.ts';
+import type { IdentifyPrincipal } from '../../auth/principal/principal.ts';
 import { requireUser } from '../../auth/principal/require-role.ts';
 import { phoneToKeep } from '../../orders/addresses/normalize-phone.ts';
 import type { Database } from '../../platform/database/schema.ts';
@@ -17,7 +17,7 @@ import type { Platform } from '../../platform/process/platform.ts';
 import { sharedLimit } from '../../platform/rate-limits/rate-limits.ts';
 
 interface UserOptions extends Platform {
-  identify: CallerIdentity;
+  identify: IdentifyPrincipal;
 }
 
 /** Whoever asks whether an address has an account may not ask for a whole list of them. */
@@ -131,7 +131,7 @@ async function readUser(db: Database, userId: number): Promise<User> {
       .selectFrom('account')
       .select(['id', 'first_name', 'last_name', 'email', 'phone'])
       .where('id', '=', userId)
-      // Deleted since the caller was identified.
+      // Deleted since the principal was identified.
       .executeTakeFirstOrThrow(() => problem('UNAUTHENTICATED'))
   );
 }

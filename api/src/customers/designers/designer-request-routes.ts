@@ -6,7 +6,7 @@ import {
 } from '@sanderling/contract/wire/designer-request';
 import type { z } from 'zod';
 import type { IdentityProvider } from '../../auth/identity-provider/identity-provider.ts';
-import type { Caller, CallerIdentity } from '../../auth/principal/principal.ts';
+import type { IdentifyPrincipal, Principal } from '../../auth/principal/principal.ts';
 import { phoneToKeep } from '../../orders/addresses/normalize-phone.ts';
 import type { Database } from '../../platform/database/schema.ts';
 import { envelope, problems } from '../../platform/http/answers.ts';
@@ -16,7 +16,7 @@ import type { Platform } from '../../platform/process/platform.ts';
 import { isComplete, keepForAccount, keepForAddress } from './designer-requests.ts';
 
 interface DesignerRequestOptions extends Platform {
-  identify: CallerIdentity;
+  identify: IdentifyPrincipal;
   provider: IdentityProvider;
 }
 
@@ -42,15 +42,15 @@ export async function designerRequestRoutes(app: Api, options: DesignerRequestOp
     },
     async (request, reply) => {
       reply.header('cache-control', 'private, no-store').code(201);
-      const caller = await identify(request);
+      const principal = await identify(request);
       const { password, ...body } = request.body;
       const application = { ...body, phone: await phoneToKeep(body.phone) };
-      if (caller.userId === null) {
+      if (principal.userId === null) {
         const data = await applyAsGuest(application, password);
         return { data };
       }
-      await checkApplicant({ ...caller, userId: caller.userId }, application);
-      await keepForAccount(db, caller.userId, application, clock());
+      await checkApplicant({ ...principal, userId: principal.userId }, application);
+      await keepForAccount(db, principal.userId, application, clock());
       return { data: { role, designer_request_completed: isComplete(application) } };
     },
   );
@@ -66,15 +66,15 @@ export async function designerRequestRoutes(app: Api, options: DesignerRequestOp
     return { role, designer_request_completed: false };
   }
 
-  async function checkApplicant(caller: Caller & { userId: number }, application: Application) {
-    if (caller.role === 'admin' || DESIGNER_ROLES.some((known) => known === caller.role)) {
+  async function checkApplicant(principal: Principal & { userId: number }, application: Application) {
+    if (principal.role === 'admin' || DESIGNER_ROLES.some((known) => known === principal.role)) {
       throw problem('FORBIDDEN', { message: 'You are in the trade program already.' });
     }
-    if (application.email.toLowerCase() !== caller.email?.toLowerCase()) {
+    if (application.email.toLowerCase() !== principal.email?.toLowerCase()) {
       const message = 'Apply with the address that you sign in with.';
       throw problem('VALIDATION_FAILED', { errors: { email: [message] } });
     }
-    if (!(await areOwn(db, caller.userId, application.document_upload_ids))) throw unknownDocument();
+    if (!(await areOwn(db, principal.userId, application.document_upload_ids))) throw unknownDocument();
   }
 }
 

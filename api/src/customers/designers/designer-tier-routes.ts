@@ -2,7 +2,7 @@ import { DESIGNER_ROLES } from '@sanderling/contract/roles';
 import { type DesignerTier, designerTier, designerTierQuery } from '@sanderling/contract/wire/designer-tier';
 import { designerTierWithOrder, lockedInDesignerTier } from '@sanderling/pricing/designer-tiers';
 import { dollarsFromCents } from '@sanderling/pricing/money';
-import type { CallerIdentity } from '../../auth/principal/principal.ts';
+import type { IdentifyPrincipal } from '../../auth/principal/principal.ts';
 import { requireRole } from '../../auth/principal/require-role.ts';
 import { annualSpendOf } from '../../orders/records/annual-spend.ts';
 import { findOrder } from '../../orders/records/load-order.ts';
@@ -12,7 +12,7 @@ import type { Api } from '../../platform/http/http-server.ts';
 import type { Platform } from '../../platform/process/platform.ts';
 
 interface DesignerTierOptions extends Platform {
-  identify: CallerIdentity;
+  identify: IdentifyPrincipal;
 }
 
 /** What a designer has reached, with the order at hand and without it. */
@@ -35,13 +35,13 @@ export async function designerTierRoutes(
     },
     async (request, reply): Promise<{ data: DesignerTier }> => {
       reply.header('cache-control', 'private, no-store');
-      const caller = requireRole(await identify(request), ...DESIGNER_ROLES);
+      const principal = requireRole(await identify(request), ...DESIGNER_ROLES);
       const now = clock();
       const orderId = request.query.order_id;
       // An order that is gone, or somebody else's, is no reason to keep the tier back.
-      const order = orderId === undefined ? null : await findOrder(db, orderId, caller, now);
+      const order = orderId === undefined ? null : await findOrder(db, orderId, principal, now);
       const totals = order?.state === 'cart' ? totalsOf(order) : null;
-      const annualSpendCents = await annualSpendOf(db, caller.userId, now);
+      const annualSpendCents = await annualSpendOf(db, principal.userId, now);
       const orderSpendCents = totals?.currentOrderSpendCents ?? 0;
       const reached = designerTierWithOrder(annualSpendCents, orderSpendCents);
       const lockedIn = lockedInDesignerTier(annualSpendCents);

@@ -2,7 +2,7 @@ import { createHash, randomBytes, randomUUID } from 'node:crypto';
 import { linkedOrder, linkOrderBody } from '@sanderling/contract/wire/delivery-date';
 import { sql } from 'kysely';
 import { z } from 'zod';
-import type { CallerIdentity } from '../../auth/principal/principal.ts';
+import type { IdentifyPrincipal } from '../../auth/principal/principal.ts';
 import { requireUser } from '../../auth/principal/require-role.ts';
 import { queueMail } from '../../notifications/mail/queue-mail.ts';
 import { envelope, problems } from '../../platform/http/answers.ts';
@@ -13,7 +13,7 @@ import { sharedLimit } from '../../platform/rate-limits/rate-limits.ts';
 import { linkMail } from './link-mail.ts';
 
 interface LinkOrderOptions extends Platform {
-  identify: CallerIdentity;
+  identify: IdentifyPrincipal;
 }
 
 const LIVES_MS = 24 * 3_600_000;

@@ -1,4 +1,4 @@
-import { forgetPictures, listPictures } from '../../catalogue/uploads/forget-pictures.ts';
+import { deletePictures, listPictures } from '../../catalogue/uploads/delete-pictures.ts';
 import type { Database, Transaction } from '../../platform/database/schema.ts';
 import { problem } from '../../platform/http/problem.ts';
 import { areOrdersOf, type Person } from './person.ts';
@@ -19,7 +19,7 @@ export async function erasePersonalData(
     await lockAccount(tx, person);
     for (const { erased } of Object.values(PERSONAL_DATA)) await erased.run?.(tx, person, now);
   });
-  await forgetPictures({ db, dataDir }, pictures);
+  await deletePictures({ db, dataDir }, pictures);
 }
 
 /**

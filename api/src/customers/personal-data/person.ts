@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { ExpressionBuilder } from 'kysely';
-import { NOBODY } from '../../embedded/identity/codes/codes.ts';
 import type { Schema } from '../../platform/database/schema.ts';
+import { NIL_UUID } from '../../platform/database/uuid.ts';
 
 /** Whose data it is. What belongs to an e-mail address alone is theirs too: the identity provider has verified the address. */
 export interface Person {
@@ -34,7 +34,7 @@ const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
 /** The user of the embedded identity service; nobody where another provider has named the user otherwise. */
 export function identityIdOf(subject: string): string {
-  return UUID.test(subject) ? subject : NOBODY;
+  return UUID.test(subject) ? subject : NIL_UUID;
 }
 
 /** What is kept of a user whose account was deleted: enough to know a token of theirs again. */

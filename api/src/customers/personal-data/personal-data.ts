@@ -2,15 +2,15 @@ import type { Schema } from '../../platform/database/schema.ts';
 import { ACCOUNT_RULES } from './account-rules.ts';
 import { ADDRESS_RULES } from './address-rules.ts';
 import { ORDER_RULES } from './order-rules.ts';
+import { REVIEW_RULES } from './review-rules.ts';
 import type { PersonalDataRule } from './rule.ts';
-import { VOICE_RULES } from './voice-rules.ts';
 
 /**
  * Every table with rows that are somebody's, and what export and deletion do with them. Deletion goes through it from the first
  * to the last: mails are found by the orders, and orders by the account. A new table that stands neither here nor below
  * fails the types, and a test that reads the database's own list.
  */
-const RULES = { ...ADDRESS_RULES, ...VOICE_RULES, ...ORDER_RULES, ...ACCOUNT_RULES };
+const RULES = { ...ADDRESS_RULES, ...REVIEW_RULES, ...ORDER_RULES, ...ACCOUNT_RULES };
 
 export const PERSONAL_DATA: Record<keyof typeof RULES, PersonalDataRule> = RULES;
 

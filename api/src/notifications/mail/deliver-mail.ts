@@ -6,7 +6,7 @@ import type { MailCarrier } from './mail-carrier.ts';
 
 const LEASE_MS = 60_000;
 const FIRST_RETRY_MS = 5_000;
-const LONGEST_RETRY_MS = 3_600_000;
+const MAX_RETRY_MS = 3_600_000;
 
 /**
  * Carries the mail that is due, if there is one. It is leased before it is carried and marked afterwards: a process that
@@ -47,7 +47,7 @@ export async function deliverNextMail(
       .where('id', '=', id)
       .execute();
   } catch (error) {
-    const pauseMs = Math.min(LONGEST_RETRY_MS, FIRST_RETRY_MS * 2 ** (mail.attempts - 1));
+    const pauseMs = Math.min(MAX_RETRY_MS, FIRST_RETRY_MS * 2 ** (mail.attempts - 1));
     logger.warn({ err: error, mail: id, attempts: mail.attempts }, 'mail not carried');
     await db
       .updateTable('mail_outbox')

@@ -2,7 +2,7 @@ import { addressInput } from '@sanderling/contract/wire/address';
 import { order } from '@sanderling/contract/wire/order';
 import { orderSummary, userOrdersMeta, userOrdersQuery } from '@sanderling/contract/wire/order-summary';
 import { z } from 'zod';
-import type { CallerIdentity } from '../../auth/principal/principal.ts';
+import type { IdentifyPrincipal } from '../../auth/principal/principal.ts';
 import { requireUser } from '../../auth/principal/require-role.ts';
 import { envelope, problems } from '../../platform/http/answers.ts';
 import type { Api } from '../../platform/http/http-server.ts';
@@ -13,7 +13,7 @@ import { findLastProcessingOrder, listOrders } from './list-orders.ts';
 import { setOrderBillingAddress } from './set-order-billing-address.ts';
 
 interface AccountOrderOptions extends Platform {
-  identify: CallerIdentity;
+  identify: IdentifyPrincipal;
 }
 
 /** The orders of an account, and who pays for one. */
@@ -31,7 +31,7 @@ export async function accountOrderRoutes(
     {
       schema: {
         tags,
-        summary: "The caller's placed orders, newest first",
+        summary: "The principal's placed orders, newest first",
         querystring: userOrdersQuery,
         response: {
           200: envelope(z.array(orderSummary), userOrdersMeta),
@@ -40,9 +40,9 @@ export async function accountOrderRoutes(
       },
     },
     async (request) => {
-      const caller = requireUser(await identify(request));
+      const principal = requireUser(await identify(request));
       const { state, page, per_page: perPage } = request.query;
-      const { orders, total } = await listOrders(db, { state, page, perPage }, caller, clock());
+      const { orders, total } = await listOrders(db, { state, page, perPage }, principal, clock());
       return { data: orders, meta: { page, pages: Math.ceil(total / perPage), total } };
     },
   );
@@ -52,15 +52,15 @@ export async function accountOrderRoutes(
     {
       schema: {
         tags,
-        summary: "The caller's newest order that is being prepared, or null",
+        summary: "The principal's newest order that is being prepared, or null",
         response: { 200: envelope(order.nullable()), ...problems('UNAUTHENTICATED') },
       },
     },
     async (request) => {
-      const caller = requireUser(await identify(request));
-      const orderId = await findLastProcessingOrder(db, caller);
+      const principal = requireUser(await identify(request));
+      const orderId = await findLastProcessingOrder(db, principal);
       if (orderId === null) return { data: null };
-      return { data: orderToWire(await requireOrder(db, orderId, caller, clock())) };
+      return { data: orderToWire(await requireOrder(db, orderId, principal, clock())) };
     },
   );
 

@@ -1,6 +1,6 @@
 import type { OrderList, OrderSummary } from '@sanderling/contract/wire/order-summary';
 import { dollarsFromCents } from '@sanderling/pricing/money';
-import type { SignedInCaller } from '../../auth/principal/require-role.ts';
+import type { SignedInPrincipal } from '../../auth/principal/require-role.ts';
 import type { Database } from '../../platform/database/schema.ts';
 import type { OrderTables } from '../../platform/database/tables/order-tables.ts';
 import { loadLinesOf } from '../records/load-lines.ts';
@@ -20,7 +20,7 @@ const STATES: Record<OrderList, readonly OrderState[]> = {
 export async function listOrders(
   db: Database,
   wanted: { state: OrderList; page: number; perPage: number },
-  { userId }: SignedInCaller,
+  { userId }: SignedInPrincipal,
   now: Date,
 ): Promise<{ orders: OrderSummary[]; total: number }> {
   const theirs = db
@@ -69,7 +69,7 @@ export async function listOrders(
 /** The id of an account's newest order that is still being prepared, or null. */
 export async function findLastProcessingOrder(
   db: Database,
-  { userId }: SignedInCaller,
+  { userId }: SignedInPrincipal,
 ): Promise<string | null> {
   const newest = await db
     .selectFrom('orders')

@@ -1,24 +1,25 @@
 import type { AddressInput } from '@sanderling/contract/wire/address';
-import type { Caller } from '../../auth/principal/principal.ts';
+import type { Principal } from '../../auth/principal/principal.ts';
 import type { Database } from '../../platform/database/schema.ts';
+import { isUuid } from '../../platform/database/uuid.ts';
 import { problem } from '../../platform/http/problem.ts';
 import { checkAddress } from '../addresses/check-address.ts';
 import { closedOrder } from '../records/closed-order.ts';
-import { isOrderId, isOwnedBy, type OrderRecord, requireChangeableOrder } from '../records/load-order.ts';
+import { isOwnedBy, type OrderRecord, requireChangeableOrder } from '../records/load-order.ts';
 import { dueOfPlacedOrder } from '../records/open-payment.ts';
 
 /** Sets who pays, also while a payment is open: a bank may ask for another address. Not once the order is paid. */
 export async function setOrderBillingAddress(
   db: Database,
   { orderId, address: typed }: { orderId: string; address: AddressInput },
-  caller: Caller,
+  principal: Principal,
   now: Date,
 ): Promise<OrderRecord> {
-  const before = await requireChangeableOrder(db, orderId, caller, now);
+  const before = await requireChangeableOrder(db, orderId, principal, now);
   // Placed, but its payment came to nothing: it is paid for anew, by whoever that may be.
   const isUnpaid = (await dueOfPlacedOrder(db, before)) > 0;
   const { address } = await checkAddress(db, typed);
-  if (!isOrderId(orderId)) throw problem('ORDER_NOT_FOUND');
+  if (!isUuid(orderId)) throw problem('ORDER_NOT_FOUND');
   const changed = await db
     .updateTable('orders')
     .set({
@@ -28,10 +29,10 @@ export async function setOrderBillingAddress(
     })
     .where('id', '=', orderId)
     .where('state', 'in', isUnpaid ? ['processing', 'shipped', 'delivered'] : ['cart', 'payment'])
-    .where(isOwnedBy(caller))
+    .where(isOwnedBy(principal))
     .returning('id')
     .executeTakeFirst();
-  const order = await requireChangeableOrder(db, orderId, caller, now);
+  const order = await requireChangeableOrder(db, orderId, principal, now);
   if (changed === undefined) throw closedOrder(order.state);
   return order;
 }

@@ -1,9 +1,10 @@
 import { MAX_QUANTITY } from '@sanderling/contract/limits';
 import { Transaction as OpenTransaction, sql } from 'kysely';
-import type { Caller } from '../../auth/principal/principal.ts';
+import type { Principal } from '../../auth/principal/principal.ts';
 import type { Database, Transaction } from '../../platform/database/schema.ts';
+import { isUuid } from '../../platform/database/uuid.ts';
 import { problem } from '../../platform/http/problem.ts';
-import { isOrderId, type OrderRecord, requireOrder } from '../records/load-order.ts';
+import { type OrderRecord, requireOrder } from '../records/load-order.ts';
 import { notForSale, tooMany } from '../wire/stock-sentences.ts';
 import { mergeOpenCarts } from './merge-open-carts.ts';
 
@@ -14,24 +15,24 @@ interface Addition {
 }
 
 /**
- * Adds pieces to the given cart, or when that is not an open cart of the caller's to their account's, or to a new one. The
+ * Adds pieces to the given cart, or when that is not an open cart of the principal's to their account's, or to a new one. The
  * same piece again adds to its line. Four queries where the cart is known, whatever is in it.
  */
 export async function addToCart(
   db: Database | Transaction,
   addition: Addition,
-  caller: Caller,
+  principal: Principal,
   now: Date,
 ): Promise<OrderRecord> {
   const piece = await findPiece(db, addition.variantId);
   const limit = Math.min(MAX_QUANTITY, piece.availableQuantity ?? MAX_QUANTITY);
   if (addition.quantity > limit) throw tooMany(piece.name, limit);
   const orderId =
-    caller.userId === null
+    principal.userId === null
       ? await addLine(db, addition, limit, { userId: null, mayStart: true }, now)
-      : await addToAccount(db, addition, limit, caller.userId, now);
+      : await addToAccount(db, addition, limit, principal.userId, now);
   if (orderId === null) throw tooMany(piece.name, limit);
-  return requireOrder(db, orderId, caller, now);
+  return requireOrder(db, orderId, principal, now);
 }
 
 async function findPiece(db: Database | Transaction, variantId: number) {
@@ -81,7 +82,7 @@ async function addLine(
       qb
         .updateTable('orders')
         .set({ updated_at: now })
-        .where('id', '=', isOrderId(orderId) ? orderId : null)
+        .where('id', '=', isUuid(orderId) ? orderId : null)
         .where('state', '=', 'cart')
         .where('merged_into', 'is', null)
         // A browser may still know the cart of an account that was deleted.

@@ -67,7 +67,7 @@ const CALLS: readonly ((order: Order) => Call)[] = [
 /** What must be refused in any case; a few wrong values are right ones elsewhere, or lead to a cart of one's own. */
 function isFine({ path, good, optional = [] }: Call, { what, body }: Bad): boolean {
   if (what === '{}') return Object.keys(good).every((field) => optional.includes(field));
-  // An id that is none is as good as none: the caller gets a cart, or hears that there is none.
+  // An id that is none is as good as none: the principal gets a cart, or hears that there is none.
   const isCartOfOnesOwn = path === '/orders/add_to_cart' || path === '/orders/cart';
   if (isCartOfOnesOwn && what.startsWith('order_id = "') && !what.includes('aaaaa')) return true;
   // Taking off what is not there is no mistake.

@@ -1,29 +1,30 @@
 import type { OrderNumber } from '@sanderling/contract/wire/order-calls';
 import { sql } from 'kysely';
-import type { Caller } from '../../auth/principal/principal.ts';
+import type { Principal } from '../../auth/principal/principal.ts';
 import type { Database } from '../../platform/database/schema.ts';
+import { isUuid } from '../../platform/database/uuid.ts';
 import { problem } from '../../platform/http/problem.ts';
-import { isOrderId, isReadableBy } from '../records/load-order.ts';
+import { isReadableBy } from '../records/load-order.ts';
 
 /** The number of an order whose id is known, or the id of a placed order whose number and e-mail address are. */
 export async function findOrderNumber(
   db: Database,
   given: { order_id: string } | { number: string; email: string },
-  caller: Caller,
+  principal: Principal,
 ): Promise<OrderNumber> {
-  const found = 'order_id' in given ? await byId(db, given.order_id, caller) : await byNumber(db, given);
+  const found = 'order_id' in given ? await byId(db, given.order_id, principal) : await byNumber(db, given);
   // One answer for a wrong number, a wrong address and a stranger's id: none of them tells whether the order exists.
   if (found === undefined) throw problem('ORDER_NOT_FOUND');
   return { order_id: found.id, number: found.number };
 }
 
-async function byId(db: Database, orderId: string, caller: Caller) {
-  if (!isOrderId(orderId)) return undefined;
+async function byId(db: Database, orderId: string, principal: Principal) {
+  if (!isUuid(orderId)) return undefined;
   return db
     .selectFrom('orders')
     .select(['id', 'number'])
     .where('id', '=', orderId)
-    .where(isReadableBy(caller))
+    .where(isReadableBy(principal))
     .executeTakeFirst();
 }
 

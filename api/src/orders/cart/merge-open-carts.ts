@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Transaction } from '../../platform/database/schema.ts';
-import { isOrderId } from '../records/load-order.ts';
+import { isUuid } from '../../platform/database/uuid.ts';
 import { mergeCarts } from './merge-carts.ts';
 
 /**
@@ -43,7 +43,7 @@ async function lockOpenCarts(tx: Transaction, userId: number, orderId: string | 
     .where((eb) =>
       eb.or([
         eb('user_id', '=', userId),
-        eb.and([eb('id', '=', isOrderId(orderId) ? orderId : null), eb('user_id', 'is', null)]),
+        eb.and([eb('id', '=', isUuid(orderId) ? orderId : null), eb('user_id', 'is', null)]),
       ]),
     )
     .orderBy('created_at', 'desc')

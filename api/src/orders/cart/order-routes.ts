@@ -9,23 +9,23 @@ import {
   updateQuantityBody,
 } from '@sanderling/contract/wire/order-calls';
 import { z } from 'zod';
-import type { CallerIdentity } from '../../auth/principal/principal.ts';
+import type { IdentifyPrincipal } from '../../auth/principal/principal.ts';
 import { envelope, problems } from '../../platform/http/answers.ts';
 import type { Api } from '../../platform/http/http-server.ts';
 import type { Platform } from '../../platform/process/platform.ts';
 import { sharedLimit } from '../../platform/rate-limits/rate-limits.ts';
-import { answerOnce, idempotentRequest } from '../idempotency/idempotency.ts';
-import { sendKeptAnswer } from '../idempotency/send-kept-answer.ts';
+import { answerIdempotently, idempotentRequest } from '../idempotency/idempotency.ts';
+import { sendStoredAnswer } from '../idempotency/send-stored-answer.ts';
 import { requireOrder } from '../records/load-order.ts';
 import { orderToWire } from '../wire/order-to-wire.ts';
 import { addToCart } from './add-to-cart.ts';
 import { findOrderNumber } from './find-order-number.ts';
-import { rememberCart } from './remember-cart.ts';
 import { resolveCart } from './resolve-cart.ts';
+import { setCartCookie } from './set-cart-cookie.ts';
 import { updateQuantity } from './update-quantity.ts';
 
 interface OrderOptions extends Platform {
-  identify: CallerIdentity;
+  identify: IdentifyPrincipal;
 }
 
 /** Order numbers are nine digits: this many guesses a minute from one address lead nowhere. */
@@ -56,7 +56,7 @@ export async function orderRoutes(app: Api, { db, clock, config, identify }: Ord
       },
     },
     async (request, reply) => {
-      const caller = await identify(request);
+      const principal = await identify(request);
       const { body } = request;
       const addition = {
         variantId: body.variant_id,
@@ -65,18 +65,18 @@ export async function orderRoutes(app: Api, { db, clock, config, identify }: Ord
       };
       const key = request.headers['idempotency-key'];
       if (key === undefined) {
-        const data = orderToWire(await addToCart(db, addition, caller, clock()));
+        const data = orderToWire(await addToCart(db, addition, principal, clock()));
         const { publicOrigin } = config;
-        rememberCart(reply, { orderId: data.id, askedFor: addition.orderId, publicOrigin });
+        setCartCookie(reply, { orderId: data.id, askedFor: addition.orderId, publicOrigin });
         return { data };
       }
-      const kept = await answerOnce(
+      const kept = await answerIdempotently(
         db,
-        idempotentRequest('add_to_cart', key, body, caller),
+        idempotentRequest('add_to_cart', key, body, principal),
         clock(),
-        async (tx) => ({ data: orderToWire(await addToCart(tx, addition, caller, clock())) }),
+        async (tx) => ({ data: orderToWire(await addToCart(tx, addition, principal, clock())) }),
       );
-      return sendKeptAnswer(reply, kept);
+      return sendStoredAnswer(reply, kept);
     },
   );
 
@@ -104,8 +104,8 @@ export async function orderRoutes(app: Api, { db, clock, config, identify }: Ord
     async (request) => {
       const { order_id: orderId, line_item_id: lineItemId, quantity } = request.body;
       const change = { orderId, lineItemId, quantity, expectedQuantity: request.body.expected_quantity };
-      const caller = await identify(request);
-      const changed = await updateQuantity(db, change, caller, clock());
+      const principal = await identify(request);
+      const changed = await updateQuantity(db, change, principal, clock());
       return { data: orderToWire(changed) };
     },
   );
@@ -115,7 +115,7 @@ export async function orderRoutes(app: Api, { db, clock, config, identify }: Ord
     {
       schema: {
         tags,
-        summary: "The caller's open cart, or null",
+        summary: "The principal's open cart, or null",
         body: cartBody,
         response: {
           200: envelope(order.nullable()),
@@ -124,8 +124,8 @@ export async function orderRoutes(app: Api, { db, clock, config, identify }: Ord
       },
     },
     async (request) => {
-      const caller = await identify(request);
-      const cart = await resolveCart(db, request.body.order_id ?? null, caller, clock());
+      const principal = await identify(request);
+      const cart = await resolveCart(db, request.body.order_id ?? null, principal, clock());
       return { data: cart === null ? null : orderToWire(cart) };
     },
   );
@@ -144,8 +144,8 @@ export async function orderRoutes(app: Api, { db, clock, config, identify }: Ord
       },
     },
     async (request) => {
-      const caller = await identify(request);
-      return { data: orderToWire(await requireOrder(db, request.body.order_id, caller, clock())) };
+      const principal = await identify(request);
+      return { data: orderToWire(await requireOrder(db, request.body.order_id, principal, clock())) };
     },
   );
 

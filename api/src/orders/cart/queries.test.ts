@@ -21,45 +21,54 @@ interface Setting {
   orderId: string;
   lineItemId: number;
   giftCardCode: string;
-  caller: { userId: number | null };
+  principal: { userId: number | null };
 }
 
 /** At most so many queries, whatever the order holds. */
 const CALLS: readonly [name: string, most: number, run: (setting: Setting) => Promise<unknown>][] = [
-  ['read', 2, async ({ db, orderId, caller }) => orderToWire(await requireOrder(db, orderId, caller, now))],
+  [
+    'read',
+    2,
+    async ({ db, orderId, principal }) => orderToWire(await requireOrder(db, orderId, principal, now)),
+  ],
   [
     'add to cart',
     4,
-    ({ db, orderId, caller }) => addToCart(db, { variantId: 1333, quantity: 1, orderId }, caller, now),
+    ({ db, orderId, principal }) => addToCart(db, { variantId: 1333, quantity: 1, orderId }, principal, now),
   ],
   [
     'change quantity',
     5,
-    ({ db, orderId, lineItemId, caller }) =>
-      updateQuantity(db, { orderId, lineItemId, quantity: 2 }, caller, now),
+    ({ db, orderId, lineItemId, principal }) =>
+      updateQuantity(db, { orderId, lineItemId, quantity: 2 }, principal, now),
   ],
   [
     'apply a code',
     6,
-    ({ db, orderId, caller }) => applyPromotion(db, orderId, couponByCode('greenthumb'), caller, now),
+    ({ db, orderId, principal }) => applyPromotion(db, orderId, couponByCode('greenthumb'), principal, now),
   ],
   [
     'apply a campaign',
     6,
-    ({ db, orderId, caller }) => applyPromotion(db, orderId, campaignByCode('bmsv-tier'), caller, now),
+    ({ db, orderId, principal }) => applyPromotion(db, orderId, campaignByCode('bmsv-tier'), principal, now),
   ],
-  ['clear', 3, ({ db, orderId, caller }) => clearPromotions(db, orderId, caller, now)],
+  ['clear', 3, ({ db, orderId, principal }) => clearPromotions(db, orderId, principal, now)],
   [
     'apply a gift card',
     6,
-    async ({ db, orderId, giftCardCode: code, caller }) =>
-      applyGiftCard(db, await openCodeHash(shop.api.db, null), { orderId, code }, caller, now),
+    async ({ db, orderId, giftCardCode: code, principal }) =>
+      applyGiftCard(db, await openCodeHash(shop.api.db, null), { orderId, code }, principal, now),
   ],
   [
     'list orders',
     3,
-    ({ db, caller }) =>
-      listOrders(db, { state: 'all', page: 1, perPage: 10 }, { ...caller, userId: caller.userId ?? 0 }, now),
+    ({ db, principal }) =>
+      listOrders(
+        db,
+        { state: 'all', page: 1, perPage: 10 },
+        { ...principal, userId: principal.userId ?? 0 },
+        now,
+      ),
   ],
 ];
 
@@ -70,16 +79,16 @@ test.each([
 ] as const)(
   'R418 no call of an order with %s takes more queries than its budget, and none for each line',
   async (_what, pieces, role) => {
-    const caller =
+    const principal =
       role === null ? { userId: null } : { userId: (await shop.signIn('d@example.com', role)).id };
     let orderId: string | null = null;
     for (const variantId of pieces) {
-      orderId = (await addToCart(shop.api.db, { variantId, quantity: 1, orderId }, caller, now)).id;
+      orderId = (await addToCart(shop.api.db, { variantId, quantity: 1, orderId }, principal, now)).id;
     }
-    const cart = await requireOrder(shop.api.db, orderId ?? '', caller, now);
+    const cart = await requireOrder(shop.api.db, orderId ?? '', principal, now);
     const { code: giftCardCode } = await makeGiftCard(shop.api.db, 5_000);
     const { db, queries } = countQueries(shop.api.db);
-    const setting = { db, orderId: cart.id, lineItemId: cart.lines[0]?.id ?? 0, giftCardCode, caller };
+    const setting = { db, orderId: cart.id, lineItemId: cart.lines[0]?.id ?? 0, giftCardCode, principal };
     for (const [name, most, run] of CALLS) {
       queries();
       await run(setting);

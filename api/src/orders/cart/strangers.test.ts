@@ -100,7 +100,7 @@ const CALLS: Record<string, (order: OrderRecord) => Call> = {
   }),
   'POST /checkout/open_payment': ({ id }) => ({ url: '/checkout/open_payment', body: { order_id: id } }),
 };
-/** These answer with what is the caller's own, or have no order. */
+/** These answer with what is the principal's own, or have no order. */
 const WITHOUT_OWNER = [
   'POST /orders/add_to_cart',
   'POST /orders/cart',

@@ -1,4 +1,4 @@
-import type { Caller } from '../../auth/principal/principal.ts';
+import type { Principal } from '../../auth/principal/principal.ts';
 import type { Database } from '../../platform/database/schema.ts';
 import { problem } from '../../platform/http/problem.ts';
 import { closedOrder } from '../records/closed-order.ts';
@@ -11,7 +11,7 @@ interface Change {
   lineItemId: number;
   /** The new quantity itself, not a difference; 0 removes the line. */
   quantity: number;
-  /** What the caller believes the quantity to be; a line that has another one is left alone. */
+  /** What the principal believes the quantity to be; a line that has another one is left alone. */
   expectedQuantity?: number | undefined;
 }
 
@@ -22,10 +22,10 @@ interface Change {
 export async function updateQuantity(
   db: Database,
   change: Change,
-  caller: Caller,
+  principal: Principal,
   now: Date,
 ): Promise<OrderRecord> {
-  const order = await requireChangeableOrder(db, change.orderId, caller, now);
+  const order = await requireChangeableOrder(db, change.orderId, principal, now);
   if (order.state !== 'cart') throw closedOrder(order.state);
   const line = order.lines.find(({ id }) => id === change.lineItemId);
   if (line === undefined) throw problem('LINE_ITEM_NOT_FOUND');
@@ -40,7 +40,7 @@ export async function updateQuantity(
       .set({ updated_at: now })
       .where('id', '=', change.orderId)
       .where('state', '=', 'cart')
-      .where(isOwnedBy(caller))
+      .where(isOwnedBy(principal))
       .returning('id'),
   );
   const changed =
@@ -64,7 +64,7 @@ export async function updateQuantity(
           )
           .returning('line_item.id')
           .executeTakeFirst();
-  const after = await requireChangeableOrder(db, change.orderId, caller, now);
+  const after = await requireChangeableOrder(db, change.orderId, principal, now);
   // Nothing changed although the line was there a moment ago: payment began, or another tab removed the line.
   if (changed === undefined && after.state !== 'cart') throw closedOrder(after.state);
   if (changed === undefined && change.quantity > 0) {

@@ -1,4 +1,5 @@
 import type { PaymentSettings } from '@sanderling/contract/payment-settings';
+import type { Address } from '@sanderling/contract/wire/address';
 import { order } from '@sanderling/contract/wire/order';
 import {
   orderAndPayBody,
@@ -7,23 +8,27 @@ import {
   setShippingAddressBody,
 } from '@sanderling/contract/wire/order-calls';
 import { z } from 'zod';
-import type { CallerIdentity } from '../../auth/principal/principal.ts';
-import { saveAddress } from '../../customers/account/address-routes.ts';
+import type { IdentifyPrincipal } from '../../auth/principal/principal.ts';
 import { offeredMethods, PAYMENT_METHODS } from '../../payments/gateways/gateways.ts';
-import type { Checkout } from '../../payments/settlement/settle-payment.ts';
+import type { PaymentContext } from '../../payments/gateways/payment-context.ts';
+import type { Database } from '../../platform/database/schema.ts';
 import { envelope, problems } from '../../platform/http/answers.ts';
 import type { Api } from '../../platform/http/http-server.ts';
 import { requireKey } from '../../platform/http/idempotency-key.ts';
-import { sendKeptAnswer } from '../idempotency/send-kept-answer.ts';
+import { setBillingAddress, setShippingAddress } from '../addresses/set-addresses.ts';
+import { sendStoredAnswer } from '../idempotency/send-stored-answer.ts';
 import { orderAndPay } from '../order-payment/order-and-pay.ts';
 import { PAYMENT_LIMIT } from '../order-payment/payment-limits.ts';
 import { orderToWire } from '../wire/order-to-wire.ts';
-import { setBillingAddress, setShippingAddress } from './set-addresses.ts';
 import { setServiceLevels } from './set-service-levels.ts';
 
-interface CheckoutOptions extends Checkout {
-  identify: CallerIdentity;
+interface CheckoutOptions extends PaymentContext {
+  identify: IdentifyPrincipal;
+  /** Keeps an address that has been checked as the account's own. */
+  saveAddress: SaveAddress;
 }
+
+type SaveAddress = (db: Database, userId: number, kind: 'shipping', checked: Address) => Promise<void>;
 
 const paymentSettings = z.object({
   provider: z.enum(['sandbox', 'stripe']),
@@ -34,8 +39,8 @@ const paymentSettings = z.object({
 
 /** From the cart to the placed order: `/checkout/*`. */
 export async function checkoutRoutes(app: Api, options: CheckoutOptions): Promise<void> {
-  const { db, clock, gateways, identify } = options;
-  const tags = ['Checkout'];
+  const { db, clock, gateways, identify, saveAddress } = options;
+  const tags = ['PaymentContext'];
   app.addHook('onSend', async (_request, reply) => {
     reply.header('cache-control', 'private, no-store');
   });
@@ -80,10 +85,10 @@ export async function checkoutRoutes(app: Api, options: CheckoutOptions): Promis
     },
     async (request) => {
       const { order_id: orderId, address, save_to_account: isToBeKept } = request.body;
-      const caller = await identify(request);
-      const changed = await setShippingAddress(db, { orderId, address }, caller, clock());
-      if (isToBeKept && caller.userId !== null && changed.shippingAddress)
-        await saveAddress(db, caller.userId, 'shipping', changed.shippingAddress);
+      const principal = await identify(request);
+      const changed = await setShippingAddress(db, { orderId, address }, principal, clock());
+      if (isToBeKept && principal.userId !== null && changed.shippingAddress)
+        await saveAddress(db, principal.userId, 'shipping', changed.shippingAddress);
       return { data: orderToWire(changed) };
     },
   );
@@ -123,8 +128,10 @@ export async function checkoutRoutes(app: Api, options: CheckoutOptions): Promis
     },
     async (request) => {
       const { order_id: orderId, options: chosen } = request.body;
-      const caller = await identify(request);
-      return { data: orderToWire(await setServiceLevels(db, { orderId, options: chosen }, caller, clock())) };
+      const principal = await identify(request);
+      return {
+        data: orderToWire(await setServiceLevels(db, { orderId, options: chosen }, principal, clock())),
+      };
     },
   );
 
@@ -158,8 +165,8 @@ export async function checkoutRoutes(app: Api, options: CheckoutOptions): Promis
     },
     async (request, reply) => {
       const key = requireKey(request);
-      const caller = await identify(request);
-      return sendKeptAnswer(reply, await orderAndPay(options, request.body, key, caller));
+      const principal = await identify(request);
+      return sendStoredAnswer(reply, await orderAndPay(options, request.body, key, principal));
     },
   );
 }

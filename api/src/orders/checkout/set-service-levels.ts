@@ -1,5 +1,5 @@
 import type { ServiceLevel } from '@sanderling/contract/wire/order';
-import type { Caller } from '../../auth/principal/principal.ts';
+import type { Principal } from '../../auth/principal/principal.ts';
 import type { Database } from '../../platform/database/schema.ts';
 import type { ServiceLevels } from '../../platform/database/tables/order-tables.ts';
 import { problem } from '../../platform/http/problem.ts';
@@ -11,10 +11,10 @@ import { updateOpenOrder } from '../records/update-open-order.ts';
 export async function setServiceLevels(
   db: Database,
   given: { orderId: string; options: { shipment_id: string; service_level: ServiceLevel }[] },
-  caller: Caller,
+  principal: Principal,
   now: Date,
 ): Promise<OrderRecord> {
-  const order = await requireChangeableOrder(db, given.orderId, caller, now);
+  const order = await requireChangeableOrder(db, given.orderId, principal, now);
   const { shipments } = totalsOf(order).shipping;
   const chosen: ServiceLevels = { ...order.serviceLevels };
   for (const option of given.options) {
@@ -29,5 +29,5 @@ export async function setServiceLevels(
     }
     chosen[shipment.shippingCategory] = option.service_level;
   }
-  return updateOpenOrder(db, given.orderId, { service_levels: JSON.stringify(chosen) }, caller, now);
+  return updateOpenOrder(db, given.orderId, { service_levels: JSON.stringify(chosen) }, principal, now);
 }

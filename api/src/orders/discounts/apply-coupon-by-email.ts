@@ -1,4 +1,4 @@
-import type { Caller } from '../../auth/principal/principal.ts';
+import type { Principal } from '../../auth/principal/principal.ts';
 import type { Database } from '../../platform/database/schema.ts';
 import { problem } from '../../platform/http/problem.ts';
 import { type OrderRecord, requireChangeableOrder } from '../records/load-order.ts';
@@ -8,11 +8,11 @@ import { applyPromotion, promotionById } from './apply-promotion.ts';
 export async function applyCouponByEmail(
   db: Database,
   { orderId, email }: { orderId: string; email: string },
-  caller: Caller,
+  principal: Principal,
   now: Date,
 ): Promise<OrderRecord> {
   // A stranger to the order learns nothing about the address.
-  await requireChangeableOrder(db, orderId, caller, now);
+  await requireChangeableOrder(db, orderId, principal, now);
   const issued = await db
     .selectFrom('promotion')
     .select(['id', 'usage_limit', 'times_used', 'ends_at'])
@@ -29,5 +29,5 @@ export async function applyCouponByEmail(
   if (chosen === undefined) {
     throw problem('COUPON_NOT_FOUND', { message: 'No code was sent to this e-mail address.' });
   }
-  return applyPromotion(db, orderId, promotionById(chosen.id), caller, now);
+  return applyPromotion(db, orderId, promotionById(chosen.id), principal, now);
 }

@@ -1,5 +1,5 @@
 import { isDesigner } from '@sanderling/contract/roles';
-import type { Caller } from '../../auth/principal/principal.ts';
+import type { Principal } from '../../auth/principal/principal.ts';
 import type { Database } from '../../platform/database/schema.ts';
 import { problem } from '../../platform/http/problem.ts';
 import { type OrderRecord, requireChangeableOrder } from '../records/load-order.ts';
@@ -9,13 +9,13 @@ import { updateOpenOrder } from '../records/update-open-order.ts';
 export async function applyDesignerDefault(
   db: Database,
   orderId: string,
-  caller: Caller,
+  principal: Principal,
   now: Date,
 ): Promise<OrderRecord> {
-  if (!isDesigner(caller.role ?? null)) {
+  if (!isDesigner(principal.role ?? null)) {
     throw problem('FORBIDDEN', { message: 'Designer discounts are for members of the trade program.' });
   }
-  const order = await requireChangeableOrder(db, orderId, caller, now);
+  const order = await requireChangeableOrder(db, orderId, principal, now);
   if (order.isDesignerDefault) return order;
-  return updateOpenOrder(db, orderId, { promotion_id: null, designer_default: true }, caller, now);
+  return updateOpenOrder(db, orderId, { promotion_id: null, designer_default: true }, principal, now);
 }

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { Caller } from '../../auth/principal/principal.ts';
+import type { Principal } from '../../auth/principal/principal.ts';
 import type { Database } from '../../platform/database/schema.ts';
 import { problem } from '../../platform/http/problem.ts';
 import { promotionFacts } from '../../promotions/codes/promotion-record.ts';
@@ -23,14 +23,14 @@ export async function applyPromotion(
   db: Database,
   orderId: string,
   which: RawBuilder<boolean>,
-  caller: Caller,
+  principal: Principal,
   now: Date,
 ): Promise<OrderRecord> {
-  const order = await requireChangeableOrder(db, orderId, caller, now);
+  const order = await requireChangeableOrder(db, orderId, principal, now);
   if (order.state !== 'cart') throw closedOrder(order.state);
   const found = await db
     .selectFrom('orders')
-    .select(promotionFacts(which, caller.userId).as('promotion'))
+    .select(promotionFacts(which, principal.userId).as('promotion'))
     .where('orders.id', '=', orderId)
     .executeTakeFirst();
   const promotion = found?.promotion;
@@ -40,5 +40,5 @@ export async function applyPromotion(
   if (refusal !== null) throw refusal;
   if (order.promotion?.id === promotion.id) return order;
   const change = { promotion_id: promotion.id, designer_default: false };
-  return updateOpenOrder(db, orderId, change, caller, now);
+  return updateOpenOrder(db, orderId, change, principal, now);
 }

@@ -1,4 +1,4 @@
-import type { Caller } from '../../auth/principal/principal.ts';
+import type { Principal } from '../../auth/principal/principal.ts';
 import type { Database } from '../../platform/database/schema.ts';
 import { problem } from '../../platform/http/problem.ts';
 import { type OrderRecord, requireChangeableOrder } from '../records/load-order.ts';
@@ -11,10 +11,10 @@ import { updateOpenOrder } from '../records/update-open-order.ts';
 export async function clearPromotion(
   db: Database,
   { orderId, code }: { orderId: string; code: string | null },
-  caller: Caller,
+  principal: Principal,
   now: Date,
 ): Promise<OrderRecord> {
-  const { promotion } = await requireChangeableOrder(db, orderId, caller, now);
+  const { promotion } = await requireChangeableOrder(db, orderId, principal, now);
   const isNamed = code !== null && promotion?.code.toLowerCase() === code.toLowerCase();
   if (code !== null && promotion !== null && !isNamed) {
     throw problem('COUPON_NOT_FOUND', {
@@ -23,15 +23,15 @@ export async function clearPromotion(
   }
   const goes = isNamed || promotion?.kind !== 'campaign';
   const change = { designer_default: false, ...(goes ? { promotion_id: null } : {}) };
-  return updateOpenOrder(db, orderId, change, caller, now);
+  return updateOpenOrder(db, orderId, change, principal, now);
 }
 
 /** Takes every discount off an order: coupon, campaign, designer's default. */
 export async function clearPromotions(
   db: Database,
   orderId: string,
-  caller: Caller,
+  principal: Principal,
   now: Date,
 ): Promise<OrderRecord> {
-  return updateOpenOrder(db, orderId, { promotion_id: null, designer_default: false }, caller, now);
+  return updateOpenOrder(db, orderId, { promotion_id: null, designer_default: false }, principal, now);
 }

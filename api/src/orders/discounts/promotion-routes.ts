@@ -7,7 +7,7 @@ import {
   generateDiscountBody,
 } from '@sanderling/contract/wire/promotion-calls';
 import { z } from 'zod';
-import type { CallerIdentity } from '../../auth/principal/principal.ts';
+import type { IdentifyPrincipal } from '../../auth/principal/principal.ts';
 import { envelope, problems } from '../../platform/http/answers.ts';
 import type { Api } from '../../platform/http/http-server.ts';
 import type { Platform } from '../../platform/process/platform.ts';
@@ -19,7 +19,7 @@ import { applyPromotion, campaignByCode, couponByCode } from './apply-promotion.
 import { clearPromotion, clearPromotions } from './clear-promotion.ts';
 
 interface PromotionOptions extends Platform {
-  identify: CallerIdentity;
+  identify: IdentifyPrincipal;
 }
 
 /** Codes are words that people remember: this many tries a minute from one address do not find one. */
@@ -67,11 +67,11 @@ export async function promotionRoutes(app: Api, { db, clock, identify }: Promoti
     },
     async (request) => {
       const { body } = request;
-      const caller = await identify(request);
+      const principal = await identify(request);
       const applied =
         'code' in body
-          ? await applyPromotion(db, body.order_id, couponByCode(body.code), caller, clock())
-          : await applyDesignerDefault(db, body.order_id, caller, clock());
+          ? await applyPromotion(db, body.order_id, couponByCode(body.code), principal, clock())
+          : await applyDesignerDefault(db, body.order_id, principal, clock());
       return { data: orderToWire(applied) };
     },
   );
@@ -92,8 +92,8 @@ export async function promotionRoutes(app: Api, { db, clock, identify }: Promoti
     },
     async (request) => {
       const { order_id: orderId, email } = request.body;
-      const caller = await identify(request);
-      const applied = orderToWire(await applyCouponByEmail(db, { orderId, email }, caller, clock()));
+      const principal = await identify(request);
+      const applied = orderToWire(await applyCouponByEmail(db, { orderId, email }, principal, clock()));
       return { data: applied, meta: { applied_coupon_code: applied.promo_code ?? '' } };
     },
   );

@@ -6,7 +6,7 @@ import {
 } from '@sanderling/contract/wire/gift-card-calls';
 import { order } from '@sanderling/contract/wire/order';
 import { dollarsFromCents } from '@sanderling/pricing/money';
-import type { CallerIdentity } from '../../auth/principal/principal.ts';
+import type { IdentifyPrincipal } from '../../auth/principal/principal.ts';
 import { envelope, problems } from '../../platform/http/answers.ts';
 import type { Api } from '../../platform/http/http-server.ts';
 import type { Platform } from '../../platform/process/platform.ts';
@@ -18,7 +18,7 @@ import { orderToWire } from '../wire/order-to-wire.ts';
 import { applyGiftCard, changeGiftCardUsage } from './apply-gift-card.ts';
 
 interface GiftCardOptions extends Platform {
-  identify: CallerIdentity;
+  identify: IdentifyPrincipal;
   hash: HashCode;
 }
 
@@ -58,8 +58,8 @@ export async function giftCardRoutes(app: Api, options: GiftCardOptions): Promis
     },
     async (request) => {
       const { order_id: orderId, code } = request.body;
-      const caller = await identify(request);
-      return { data: orderToWire(await applyGiftCard(db, hash, { orderId, code }, caller, clock())) };
+      const principal = await identify(request);
+      return { data: orderToWire(await applyGiftCard(db, hash, { orderId, code }, principal, clock())) };
     },
   );
 
@@ -84,8 +84,8 @@ export async function giftCardRoutes(app: Api, options: GiftCardOptions): Promis
     },
     async (request) => {
       const { order_id: orderId, order_gift_card_id: orderGiftCardId, use } = request.body;
-      const caller = await identify(request);
-      const changed = await changeGiftCardUsage(db, { orderId, orderGiftCardId, use }, caller, clock());
+      const principal = await identify(request);
+      const changed = await changeGiftCardUsage(db, { orderId, orderGiftCardId, use }, principal, clock());
       return { data: orderToWire(changed) };
     },
   );

@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
-import type { Caller } from '../../auth/principal/principal.ts';
+import type { Principal } from '../../auth/principal/principal.ts';
 import type { Database, Transaction } from '../../platform/database/schema.ts';
 import { problem } from '../../platform/http/problem.ts';
 
 /** An answer as it was first sent, to be sent again letter by letter. */
-export interface KeptAnswer {
+export interface StoredAnswer {
   status: number;
   body: string;
 }
@@ -15,17 +15,15 @@ export interface IdempotentRequest {
   requestHash: string;
 }
 
-export const KEY_LIFETIME_DAYS = 1;
-
 /** What makes two requests the same: who asks, and everything that is asked. */
 export function idempotentRequest(
   scope: string,
   key: string,
   body: object,
-  caller: Caller,
+  principal: Principal,
 ): IdempotentRequest {
   const requestHash = createHash('sha256')
-    .update(JSON.stringify([caller.userId, body]))
+    .update(JSON.stringify([principal.userId, body]))
     .digest('hex');
   return { scope, key, requestHash };
 }
@@ -52,7 +50,7 @@ export async function claimKey(tx: Transaction, request: IdempotentRequest, now:
 export async function readAnswer(
   db: Database | Transaction,
   request: IdempotentRequest,
-): Promise<{ exists: boolean; answer: KeptAnswer | null }> {
+): Promise<{ exists: boolean; answer: StoredAnswer | null }> {
   const row = await db
     .selectFrom('idempotency_key')
     .selectAll()
@@ -65,10 +63,10 @@ export async function readAnswer(
   return { exists: true, answer: isAnswered ? { status: row.status ?? 0, body: row.body ?? '' } : null };
 }
 
-export async function keepAnswer(
+export async function storeAnswer(
   tx: Transaction,
   { scope, key }: Pick<IdempotentRequest, 'scope' | 'key'>,
-  answer: KeptAnswer,
+  answer: StoredAnswer,
 ): Promise<void> {
   await tx
     .updateTable('idempotency_key')
@@ -79,7 +77,7 @@ export async function keepAnswer(
     .execute();
 }
 
-export async function forgetKey(
+export async function deleteKey(
   tx: Transaction,
   { scope, key }: Pick<IdempotentRequest, 'scope' | 'key'>,
 ): Promise<void> {
@@ -87,12 +85,12 @@ export async function forgetKey(
 }
 
 /** Runs work and keeps its answer in one transaction, so that a killed process leaves both or neither. */
-export async function answerOnce(
+export async function answerIdempotently(
   db: Database,
   request: IdempotentRequest,
   now: Date,
   work: (tx: Transaction) => Promise<object>,
-): Promise<KeptAnswer> {
+): Promise<StoredAnswer> {
   return db.transaction().execute(async (tx) => {
     if (!(await claimKey(tx, request, now))) {
       const { answer } = await readAnswer(tx, request);
@@ -100,7 +98,7 @@ export async function answerOnce(
       throw problem('IDEMPOTENCY_CONFLICT');
     }
     const answer = { status: 200, body: JSON.stringify(await work(tx)) };
-    await keepAnswer(tx, request, answer);
+    await storeAnswer(tx, request, answer);
     return answer;
   });
 }

@@ -2,16 +2,16 @@ import type { ShippingCategory } from '@sanderling/contract/shipping-category';
 import type { AddressInput } from '@sanderling/contract/wire/address';
 import type { ApplePayToken, AppleShippingPrice } from '@sanderling/contract/wire/checkout-calls';
 import { centsFromDollars, dollarsFromCents } from '@sanderling/pricing/money';
-import type { Caller } from '../../auth/principal/principal.ts';
+import type { Principal } from '../../auth/principal/principal.ts';
 import type { ApplePayGateway } from '../../payments/apple-pay/apple-pay-gateway.ts';
-import type { Checkout } from '../../payments/settlement/settle-payment.ts';
+import type { PaymentContext } from '../../payments/gateways/payment-context.ts';
 import type { Database } from '../../platform/database/schema.ts';
 import type { ServiceLevels } from '../../platform/database/tables/order-tables.ts';
 import { ProblemError, problem } from '../../platform/http/problem.ts';
 import { checkAddress } from '../addresses/check-address.ts';
+import { setBillingAddress, setShippingAddress } from '../addresses/set-addresses.ts';
 import { estimateOrder } from '../cart/estimate-order.ts';
-import { setBillingAddress, setShippingAddress } from '../checkout/set-addresses.ts';
-import { idempotentRequest, type KeptAnswer, readAnswer } from '../idempotency/idempotency.ts';
+import { idempotentRequest, readAnswer, type StoredAnswer } from '../idempotency/idempotency.ts';
 import { closedOrder } from '../records/closed-order.ts';
 import { type OrderRecord, requireChangeableOrder, requireOrder } from '../records/load-order.ts';
 import { totalsOf } from '../records/order-totals-now.ts';
@@ -33,21 +33,21 @@ interface Destination {
 
 /** Asks Apple for the sheet's session. The order only says that somebody has something to pay. */
 export async function validateMerchant(
-  checkout: Checkout,
+  checkout: PaymentContext,
   given: { orderId: string; validationUrl: string },
-  caller: Caller,
+  principal: Principal,
 ): Promise<Record<string, unknown>> {
-  await requireChangeableOrder(checkout.db, given.orderId, caller, checkout.clock());
+  await requireChangeableOrder(checkout.db, given.orderId, principal, checkout.clock());
   return applePayOf(checkout).validateMerchant(given.validationUrl);
 }
 
 /** What the sheet shows, for a place, for the order's own address, or before any is known. Nothing is stored. */
 export async function applePrice(
-  { db, clock }: Checkout,
+  { db, clock }: PaymentContext,
   given: { orderId: string; destination: Destination | null },
-  caller: Caller,
+  principal: Principal,
 ): Promise<AppleShippingPrice> {
-  const order = await requireOrder(db, given.orderId, caller, clock());
+  const order = await requireOrder(db, given.orderId, principal, clock());
   if (order.state !== 'cart') throw closedOrder(order.state);
   const there = given.destination === null ? order : await estimateOrder(db, order, given.destination);
   const offered = methodsOf(there);
@@ -84,19 +84,19 @@ export interface ApplePayment {
 
 /** Puts what the sheet says on the order, and pays for it with the card in the sheet's sealed letter. */
 export async function processApplePayment(
-  checkout: Checkout,
+  checkout: PaymentContext,
   body: ApplePayment,
   idempotencyKey: string,
-  caller: Caller,
-): Promise<KeptAnswer> {
+  principal: Principal,
+): Promise<StoredAnswer> {
   const { db } = checkout;
-  const request = idempotentRequest(SCOPE, idempotencyKey, body, caller);
+  const request = idempotentRequest(SCOPE, idempotencyKey, body, principal);
   const { exists, answer } = await readAnswer(db, request);
   if (answer !== null) return answer;
   applePayOf(checkout);
   const orderId = body.order_id;
   if (!exists) {
-    await fillIn(checkout, body, caller).catch(async (error: unknown) => {
+    await fillIn(checkout, body, principal).catch(async (error: unknown) => {
       // The same sheet, sent at the same time, was faster: it pays already, and its answer is this one's too.
       if (!(await readAnswer(db, request)).exists) throw error;
     });
@@ -107,20 +107,24 @@ export async function processApplePayment(
     token: JSON.stringify(body.token),
     expectedTotalCents: body.expected_total === undefined ? null : centsFromDollars(body.expected_total),
   } as const;
-  return payOrder(checkout, attempt, request, caller);
+  return payOrder(checkout, attempt, request, principal);
 }
 
 /** Puts the sheet's addresses and delivery on the order, all of which are looked at before any is put there. */
-async function fillIn({ db, clock }: Checkout, body: ApplePayment, caller: Caller): Promise<void> {
+async function fillIn(
+  { db, clock }: PaymentContext,
+  body: ApplePayment,
+  principal: Principal,
+): Promise<void> {
   const now = clock();
   const orderId = body.order_id;
-  await requireChangeableOrder(db, orderId, caller, now);
+  await requireChangeableOrder(db, orderId, principal, now);
   await checkContact(db, 'shipping_contact', body.shipping_contact);
   await checkContact(db, 'billing_contact', body.billing_contact);
-  await setShippingAddress(db, { orderId, address: body.shipping_contact }, caller, now);
-  const order = await setBillingAddress(db, { orderId, address: body.billing_contact }, caller, now);
+  await setShippingAddress(db, { orderId, address: body.shipping_contact }, principal, now);
+  const order = await setBillingAddress(db, { orderId, address: body.billing_contact }, principal, now);
   const levels = serviceLevels(order, body.shipping_method);
-  await updateOpenOrder(db, orderId, { service_levels: JSON.stringify(levels) }, caller, now);
+  await updateOpenOrder(db, orderId, { service_levels: JSON.stringify(levels) }, principal, now);
 }
 
 /** Throws what is wrong with an address, under the name that it has in this call. */
@@ -136,7 +140,7 @@ async function checkContact(db: Database, field: string, address: AddressInput):
   }
 }
 
-function applePayOf({ gateways }: Checkout): ApplePayGateway {
+function applePayOf({ gateways }: PaymentContext): ApplePayGateway {
   if (gateways.apple_pay !== null) return gateways.apple_pay;
   throw problem('INFORMATION', { details: 'This store does not take Apple Pay. Pay in another way.' });
 }

@@ -1,20 +1,26 @@
 import { sql } from 'kysely';
-import type { Caller } from '../../auth/principal/principal.ts';
+import type { Principal } from '../../auth/principal/principal.ts';
 import { LEASE_MS, RESERVATION_MS } from '../../payments/settlement/payment-terms.ts';
 import type { Database, Transaction } from '../../platform/database/schema.ts';
+import { isUuid } from '../../platform/database/uuid.ts';
 import { problem } from '../../platform/http/problem.ts';
-import { claimKey, type IdempotentRequest, type KeptAnswer, readAnswer } from '../idempotency/idempotency.ts';
+import {
+  claimKey,
+  type IdempotentRequest,
+  readAnswer,
+  type StoredAnswer,
+} from '../idempotency/idempotency.ts';
 import { closedOrder } from '../records/closed-order.ts';
-import { isOrderId, isOwnedBy, type OrderRecord, requireChangeableOrder } from '../records/load-order.ts';
+import { isOwnedBy, type OrderRecord, requireChangeableOrder } from '../records/load-order.ts';
 import { dueOfPlacedOrder } from '../records/open-payment.ts';
 import { totalsOf } from '../records/order-totals-now.ts';
-import { holdForPayment } from './holdings.ts';
 import { type PaymentAttempt, requireMethod, requireTotal } from './payment-attempt.ts';
 import { requireComplete } from './require-complete.ts';
+import { reserveForPayment } from './reservations.ts';
 
 export type Beginning =
   | { kind: 'begun'; paymentId: string }
-  | { kind: 'answered'; answer: KeptAnswer }
+  | { kind: 'answered'; answer: StoredAnswer }
   /** The same request is being worked on, by another call or by nobody since a crash. */
   | { kind: 'under-way' }
   /** An earlier payment of this order has to be voided first. */
@@ -28,7 +34,7 @@ export async function beginPayment(
   db: Database,
   attempt: PaymentAttempt & { provider: string },
   request: IdempotentRequest,
-  caller: Caller,
+  principal: Principal,
   now: Date,
 ): Promise<Beginning> {
   return db.transaction().execute(async (tx): Promise<Beginning> => {
@@ -36,7 +42,7 @@ export async function beginPayment(
       const { answer } = await readAnswer(tx, request);
       return answer === null ? { kind: 'under-way' } : { kind: 'answered', answer };
     }
-    const order = await lockOrder(tx, attempt.orderId, caller, now);
+    const order = await lockOrder(tx, attempt.orderId, principal, now);
     const voiding = await findVoiding(tx, order.id);
     // The key must not stay behind: this very request goes on with it once the earlier payment is out of the way.
     if (voiding !== null) return dropKey(tx, request, voiding);
@@ -79,17 +85,22 @@ function usedElsewhere() {
 }
 
 /** Locks the order before it is read: two tabs pay one after the other, and the second finds it paid. */
-async function lockOrder(tx: Transaction, orderId: string, caller: Caller, now: Date): Promise<OrderRecord> {
-  if (isOrderId(orderId)) {
+async function lockOrder(
+  tx: Transaction,
+  orderId: string,
+  principal: Principal,
+  now: Date,
+): Promise<OrderRecord> {
+  if (isUuid(orderId)) {
     await tx
       .selectFrom('orders')
       .select('id')
       .where('id', '=', orderId)
-      .where(isOwnedBy(caller))
+      .where(isOwnedBy(principal))
       .forUpdate()
       .execute();
   }
-  return requireChangeableOrder(tx, orderId, caller, now);
+  return requireChangeableOrder(tx, orderId, principal, now);
 }
 
 async function findVoiding(tx: Transaction, orderId: string): Promise<string | null> {
@@ -121,7 +132,7 @@ function totalOfCart(order: OrderRecord): number {
 /** What the order needs is taken, and nothing about it changes any more. */
 async function standStill(tx: Transaction, order: OrderRecord, now: Date): Promise<void> {
   const expiresAt = new Date(now.getTime() + RESERVATION_MS);
-  await holdForPayment(tx, order, totalsOf(order), { now, expiresAt });
+  await reserveForPayment(tx, order, totalsOf(order), { now, expiresAt });
   await freeze(tx, order, now);
 }
 

@@ -7,14 +7,14 @@ import {
 } from '@sanderling/pricing/financing';
 import { dollarsFromCents } from '@sanderling/pricing/money';
 import { sellingPriceCents } from '@sanderling/pricing/price-display';
-import type { Caller } from '../../auth/principal/principal.ts';
+import type { Principal } from '../../auth/principal/principal.ts';
 import type { BreadContact, BreadGateway } from '../../payments/bread/bread-gateway.ts';
-import type { Checkout } from '../../payments/settlement/settle-payment.ts';
+import type { PaymentContext } from '../../payments/gateways/payment-context.ts';
 import type { Database } from '../../platform/database/schema.ts';
 import { problem } from '../../platform/http/problem.ts';
+import { setBillingAddress, setShippingAddress } from '../addresses/set-addresses.ts';
 import { addToCart } from '../cart/add-to-cart.ts';
-import { setBillingAddress, setShippingAddress } from '../checkout/set-addresses.ts';
-import { idempotentRequest, type KeptAnswer, readAnswer } from '../idempotency/idempotency.ts';
+import { idempotentRequest, readAnswer, type StoredAnswer } from '../idempotency/idempotency.ts';
 import { payOrder } from './order-and-pay.ts';
 import { explained } from './paypal-express.ts';
 
@@ -75,20 +75,20 @@ export async function quoteFinancing(db: Database, wish: Wish, now: Date): Promi
  * has. The cart is not touched. Answers as `order_and_pay` does.
  */
 export async function orderWithFinancing(
-  checkout: Checkout,
+  checkout: PaymentContext,
   wish: Wish & { bread_token: string },
   idempotencyKey: string,
-  caller: Caller,
-): Promise<KeptAnswer> {
+  principal: Principal,
+): Promise<StoredAnswer> {
   const { db, clock } = checkout;
   const now = clock();
   const quote = await quoteFinancing(db, wish, now);
-  const request = idempotentRequest(SCOPE, idempotencyKey, wish, caller);
+  const request = idempotentRequest(SCOPE, idempotencyKey, wish, principal);
   const { answer } = await readAnswer(db, request);
   if (answer !== null) return withQuote(answer, quote);
   const agreement = await explained(() => breadOf(checkout).look(wish.bread_token));
   if (agreement === null) throw problem('PAYMENT_SESSION_EXPIRED');
-  // Nobody's until it is paid, so that it is never taken for the caller's cart.
+  // Nobody's until it is paid, so that it is never taken for the principal's cart.
   const addition = { variantId: wish.variant_id, quantity: wish.quantity, orderId: null };
   const { id } = await addToCart(db, addition, { userId: null }, now);
   try {
@@ -103,7 +103,7 @@ export async function orderWithFinancing(
       token: wish.bread_token,
       expectedTotalCents: agreement.total,
     } as const;
-    const paid = await payOrder(checkout, attempt, request, caller);
+    const paid = await payOrder(checkout, attempt, request, principal);
     return withQuote(paid, quote);
   } finally {
     await forgetUnpaid(db, id);
@@ -111,7 +111,7 @@ export async function orderWithFinancing(
 }
 
 /** The kept answer of the payment holds the order; this call's has it beside the financing. */
-function withQuote({ status, body }: KeptAnswer, quote: BreadOrderProductPage): KeptAnswer {
+function withQuote({ status, body }: StoredAnswer, quote: BreadOrderProductPage): StoredAnswer {
   if (status !== 200) return { status, body };
   const paid: { data: object; meta: object } = JSON.parse(body);
   return { status, body: JSON.stringify({ data: { ...quote, order: paid.data }, meta: paid.meta }) };
@@ -151,7 +151,7 @@ function addressOf(contact: BreadContact | undefined) {
   };
 }
 
-function breadOf({ gateways }: Checkout): BreadGateway {
+function breadOf({ gateways }: PaymentContext): BreadGateway {
   if (gateways.bread !== null) return gateways.bread;
   throw problem('INFORMATION', { details: 'This store does not offer financing. Pay in another way.' });
 }

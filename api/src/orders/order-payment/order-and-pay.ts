@@ -1,36 +1,37 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { OrderAndPayBody } from '@sanderling/contract/wire/order-calls';
-import type { Caller } from '../../auth/principal/principal.ts';
+import type { Principal } from '../../auth/principal/principal.ts';
 import { type Gateways, gatewayFor, offeredMethods } from '../../payments/gateways/gateways.ts';
+import type { PaymentContext } from '../../payments/gateways/payment-context.ts';
 import { PaymentProviderUnavailable } from '../../payments/provider/payment-gateway.ts';
 import { PAY_SCOPE } from '../../payments/settlement/payment-terms.ts';
-import { type Checkout, settleOwnPayment, settlePayment } from '../../payments/settlement/settle-payment.ts';
+import { settleOwnPayment, settlePayment } from '../../payments/settlement/settle-payment.ts';
 import type { PaymentMethod } from '../../platform/database/tables/payment-tables.ts';
 import { problem } from '../../platform/http/problem.ts';
 import {
   type IdempotentRequest,
   idempotentRequest,
-  type KeptAnswer,
   readAnswer,
+  type StoredAnswer,
 } from '../idempotency/idempotency.ts';
 import { beginPayment } from './begin-payment.ts';
-import { giveUpPayment } from './close-payment.ts';
 import { attemptOf, type PaymentAttempt } from './payment-attempt.ts';
+import { giveUpPayment } from './payment-outcomes.ts';
 
 /** Less than what proxies on the way wait for an answer. */
-const LONGEST_WAIT_MS = 10_000;
+const MAX_WAIT_MS = 10_000;
 const FIRST_PAUSE_MS = 20;
-const LONGEST_PAUSE_MS = 500;
+const MAX_PAUSE_MS = 500;
 
 /** `POST /checkout/order_and_pay`. */
 export function orderAndPay(
-  checkout: Checkout,
+  checkout: PaymentContext,
   body: OrderAndPayBody,
   idempotencyKey: string,
-  caller: Caller,
-): Promise<KeptAnswer> {
-  const request = idempotentRequest(PAY_SCOPE, idempotencyKey, body, caller);
-  return payOrder(checkout, attemptOf(body), request, caller);
+  principal: Principal,
+): Promise<StoredAnswer> {
+  const request = idempotentRequest(PAY_SCOPE, idempotencyKey, body, principal);
+  return payOrder(checkout, attemptOf(body), request, principal);
 }
 
 /**
@@ -38,16 +39,16 @@ export function orderAndPay(
  * twice, or cut short. Answers what the first request with this key was answered, a declined card too.
  */
 export async function payOrder(
-  checkout: Checkout,
+  checkout: PaymentContext,
   attempt: PaymentAttempt,
   request: IdempotentRequest,
-  caller: Caller,
-): Promise<KeptAnswer> {
+  principal: Principal,
+): Promise<StoredAnswer> {
   const { db, gateways, clock } = checkout;
   const { provider } = gatewayFor(gateways, requireOffered(gateways, attempt.method));
-  const waitUntil = performance.now() + LONGEST_WAIT_MS;
-  for (let pauseMs = FIRST_PAUSE_MS; ; pauseMs = Math.min(pauseMs * 2, LONGEST_PAUSE_MS)) {
-    const beginning = await beginPayment(db, { ...attempt, provider }, request, caller, clock());
+  const waitUntil = performance.now() + MAX_WAIT_MS;
+  for (let pauseMs = FIRST_PAUSE_MS; ; pauseMs = Math.min(pauseMs * 2, MAX_PAUSE_MS)) {
+    const beginning = await beginPayment(db, { ...attempt, provider }, request, principal, clock());
     switch (beginning.kind) {
       case 'answered':
         return beginning.answer;
@@ -80,7 +81,7 @@ function requireOffered(gateways: Gateways, method: PaymentMethod): PaymentMetho
   throw problem('VALIDATION_FAILED', { errors });
 }
 
-async function takeOver(checkout: Checkout, { scope, key }: IdempotentRequest): Promise<void> {
+async function takeOver(checkout: PaymentContext, { scope, key }: IdempotentRequest): Promise<void> {
   const payment = await checkout.db
     .selectFrom('payment')
     .select('id')
@@ -96,9 +97,9 @@ async function takeOver(checkout: Checkout, { scope, key }: IdempotentRequest): 
  * whatever the provider may have held is given back before the next try. The shopper is told so.
  */
 async function settleOrExplain(
-  checkout: Checkout,
+  checkout: PaymentContext,
   paymentId: string,
-  settle: (checkout: Checkout, paymentId: string) => Promise<void>,
+  settle: (checkout: PaymentContext, paymentId: string) => Promise<void>,
 ): Promise<void> {
   try {
     await settle(checkout, paymentId);

@@ -17,12 +17,12 @@ import { order } from '@sanderling/contract/wire/order';
 import { dollarsFromCents } from '@sanderling/pricing/money';
 import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
-import type { CallerIdentity } from '../../auth/principal/principal.ts';
-import type { Checkout } from '../../payments/settlement/settle-payment.ts';
+import type { IdentifyPrincipal } from '../../auth/principal/principal.ts';
+import type { PaymentContext } from '../../payments/gateways/payment-context.ts';
 import { envelope, problems } from '../../platform/http/answers.ts';
 import type { Api } from '../../platform/http/http-server.ts';
 import { keyOr } from '../../platform/http/idempotency-key.ts';
-import { sendKeptAnswer } from '../idempotency/send-kept-answer.ts';
+import { sendStoredAnswer } from '../idempotency/send-stored-answer.ts';
 import { requireOrder } from '../records/load-order.ts';
 import { dueOfPlacedOrder } from '../records/open-payment.ts';
 import { applePrice, processApplePayment, validateMerchant } from './apple-pay.ts';
@@ -52,10 +52,10 @@ const ONE_KEY =
 /** Paying without typing a card: PayPal, Bread, Apple Pay; and what is still due of a placed order. */
 export async function paymentMethodRoutes(
   app: Api,
-  options: Checkout & { identify: CallerIdentity },
+  options: PaymentContext & { identify: IdentifyPrincipal },
 ): Promise<void> {
   const { db, clock, identify } = options;
-  const tags = ['Checkout'];
+  const tags = ['PaymentContext'];
   app.addHook('onSend', async (_request, reply) => {
     reply.header('cache-control', 'private, no-store');
   });
@@ -73,8 +73,8 @@ export async function paymentMethodRoutes(
     },
     async (request) => {
       const { order_id: orderId, return_url: returnUrl, cancel_url: cancelUrl } = request.body;
-      const caller = await identify(request);
-      const session = await setPayPalExpressCheckout(options, { orderId, returnUrl, cancelUrl }, caller);
+      const principal = await identify(request);
+      const session = await setPayPalExpressCheckout(options, { orderId, returnUrl, cancelUrl }, principal);
       return { data: { token: session.token, redirect_url: session.redirectUrl } };
     },
   );
@@ -92,8 +92,8 @@ export async function paymentMethodRoutes(
     },
     async (request, reply) => {
       const key = keyOr(request, `paypal-${request.body.token}`);
-      const caller = await identify(request);
-      return sendKeptAnswer(reply, await doPayPalExpressCheckout(options, request.body, key, caller));
+      const principal = await identify(request);
+      return sendStoredAnswer(reply, await doPayPalExpressCheckout(options, request.body, key, principal));
     },
   );
 
@@ -115,11 +115,11 @@ export async function paymentMethodRoutes(
     },
     async (request, reply) => {
       const { bread_token: token, ...wish } = request.body;
-      const caller = await identify(request);
+      const principal = await identify(request);
       if (token === undefined) return { data: await quoteFinancing(db, wish, clock()) };
       const key = keyOr(request, `bread-${token}`);
-      const kept = await orderWithFinancing(options, { ...wish, bread_token: token }, key, caller);
-      return sendKeptAnswer(reply, kept);
+      const kept = await orderWithFinancing(options, { ...wish, bread_token: token }, key, principal);
+      return sendStoredAnswer(reply, kept);
     },
   );
 
@@ -136,9 +136,9 @@ export async function paymentMethodRoutes(
     },
     async (request) => {
       const { order_id: orderId, validation_url: validationUrl } = request.body;
-      const caller = await identify(request);
+      const principal = await identify(request);
       return {
-        data: { merchant_session: await validateMerchant(options, { orderId, validationUrl }, caller) },
+        data: { merchant_session: await validateMerchant(options, { orderId, validationUrl }, principal) },
       };
     },
   );
@@ -153,9 +153,9 @@ export async function paymentMethodRoutes(
       },
     },
     async (request) => {
-      const caller = await identify(request);
+      const principal = await identify(request);
       return {
-        data: await applePrice(options, { orderId: request.body.order_id, destination: null }, caller),
+        data: await applePrice(options, { orderId: request.body.order_id, destination: null }, principal),
       };
     },
   );
@@ -189,8 +189,8 @@ export async function paymentMethodRoutes(
     },
     async (request, reply) => {
       const key = keyOr(request, `apple-${request.body.token.transactionIdentifier}`);
-      const caller = await identify(request);
-      return sendKeptAnswer(reply, await processApplePayment(options, request.body, key, caller));
+      const principal = await identify(request);
+      return sendStoredAnswer(reply, await processApplePayment(options, request.body, key, principal));
     },
   );
 

@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto';
-import type { Caller } from '../../auth/principal/principal.ts';
+import type { Principal } from '../../auth/principal/principal.ts';
+import type { PaymentContext } from '../../payments/gateways/payment-context.ts';
 import type { PayPalGateway } from '../../payments/paypal/paypal-gateway.ts';
 import { PaymentProviderUnavailable } from '../../payments/provider/payment-gateway.ts';
-import type { Checkout } from '../../payments/settlement/settle-payment.ts';
 import type { Database } from '../../platform/database/schema.ts';
 import { problem } from '../../platform/http/problem.ts';
-import { idempotentRequest, type KeptAnswer, readAnswer } from '../idempotency/idempotency.ts';
+import { idempotentRequest, readAnswer, type StoredAnswer } from '../idempotency/idempotency.ts';
 import { closedOrder } from '../records/closed-order.ts';
 import { type OrderRecord, requireChangeableOrder } from '../records/load-order.ts';
 import { dueOfPlacedOrder } from '../records/open-payment.ts';
@@ -25,13 +25,13 @@ interface Visit {
 
 /** Opens a visit to PayPal for what the order costs now. Asked again for the same total, it is the same visit. */
 export async function setPayPalExpressCheckout(
-  checkout: Checkout,
+  checkout: PaymentContext,
   visit: Visit,
-  caller: Caller,
+  principal: Principal,
 ): Promise<{ token: string; redirectUrl: string }> {
   const { db, clock, config } = checkout;
   const now = clock();
-  const order = await requireChangeableOrder(db, visit.orderId, caller, now);
+  const order = await requireChangeableOrder(db, visit.orderId, principal, now);
   requireOwnUrls(visit, config.publicOrigin);
   const amountCents = await amountToPay(db, order);
   const generation = await countSpentSessions(db, order.id, now);
@@ -62,16 +62,16 @@ export async function setPayPalExpressCheckout(
 
 /** Pays with what the shopper agreed to at PayPal: that amount, for that order, or nothing. */
 export async function doPayPalExpressCheckout(
-  checkout: Checkout,
+  checkout: PaymentContext,
   body: { order_id: string; token: string; payer_id: string },
   idempotencyKey: string,
-  caller: Caller,
-): Promise<KeptAnswer> {
+  principal: Principal,
+): Promise<StoredAnswer> {
   const { db, clock } = checkout;
-  const request = idempotentRequest(SCOPE, idempotencyKey, body, caller);
+  const request = idempotentRequest(SCOPE, idempotencyKey, body, principal);
   const { answer } = await readAnswer(db, request);
   if (answer !== null) return answer;
-  const order = await requireChangeableOrder(db, body.order_id, caller, clock());
+  const order = await requireChangeableOrder(db, body.order_id, principal, clock());
   const session = await db
     .selectFrom('payment_session')
     .select(['token', 'amount_cents'])
@@ -87,7 +87,7 @@ export async function doPayPalExpressCheckout(
     token: session.token,
     expectedTotalCents: session.amount_cents,
   } as const;
-  return payOrder(checkout, attempt, request, caller);
+  return payOrder(checkout, attempt, request, principal);
 }
 
 async function requireAgreed(
@@ -109,7 +109,7 @@ async function requireAgreed(
   }
 }
 
-function payPalOf({ gateways }: Checkout): PayPalGateway {
+function payPalOf({ gateways }: PaymentContext): PayPalGateway {
   if (gateways.paypal !== null) return gateways.paypal;
   throw problem('INFORMATION', { details: 'This store does not take PayPal. Pay in another way.' });
 }

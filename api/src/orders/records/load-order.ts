@@ -2,9 +2,10 @@ import type { Address } from '@sanderling/contract/wire/address';
 import type { ZipFee } from '@sanderling/pricing/delivery-charges';
 import type { OrderTotals } from '@sanderling/pricing/order-totals/order-totals';
 import { type ExpressionBuilder, sql } from 'kysely';
-import type { Caller } from '../../auth/principal/principal.ts';
+import type { Principal } from '../../auth/principal/principal.ts';
 import type { Database, Schema, Transaction } from '../../platform/database/schema.ts';
 import type { OrderTables, ServiceLevels } from '../../platform/database/tables/order-tables.ts';
+import { isUuid } from '../../platform/database/uuid.ts';
 import { problem } from '../../platform/http/problem.ts';
 import {
   customersOf,
@@ -59,45 +60,38 @@ export interface OrderRecord {
 /** Orders that were frozen before totals had these have none. */
 const ADDED_LATER = { lines: [], designerTier: null, taxableCents: 0 };
 
-const ORDER_ID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
-
-/** Whether a text can be the id of an order at all; anything else would be an error of the database's. */
-export function isOrderId(text: string | null | undefined): text is string {
-  return typeof text === 'string' && ORDER_ID.test(text);
-}
-
 /**
- * The owner rule in a WHERE clause: the order is nobody's (who knows its id may use it), or the caller's. One whose account was
+ * The owner rule in a WHERE clause: the order is nobody's (who knows its id may use it), or the principal's. One whose account was
  * deleted is for nobody to use.
  */
-export function isOwnedBy(caller: Caller) {
+export function isOwnedBy(principal: Principal) {
   return (eb: ExpressionBuilder<Schema, 'orders'>) =>
     eb.and([
       eb('orders.erased_at', 'is', null),
       eb.or([
         eb('orders.user_id', 'is', null),
-        ...(caller.userId === null ? [] : [eb('orders.user_id', '=', caller.userId)]),
+        ...(principal.userId === null ? [] : [eb('orders.user_id', '=', principal.userId)]),
       ]),
     ]);
 }
 
 /** Who owns an order reads it. What is left of those whose account was deleted admins read: the books are theirs. */
-export function isReadableBy(caller: Caller) {
+export function isReadableBy(principal: Principal) {
   return (eb: ExpressionBuilder<Schema, 'orders'>) =>
     eb.or([
-      isOwnedBy(caller)(eb),
-      ...(caller.role === 'admin' ? [eb('orders.erased_at', 'is not', null)] : []),
+      isOwnedBy(principal)(eb),
+      ...(principal.role === 'admin' ? [eb('orders.erased_at', 'is not', null)] : []),
     ]);
 }
 
-/** Reads an order that is the caller's to read, with its lines: two queries whatever its size. Null when it is not there for them. */
+/** Reads an order that is the principal's to read, with its lines: two queries whatever its size. Null when it is not there for them. */
 export async function findOrder(
   db: Database | Transaction,
   orderId: string,
-  caller: Caller,
+  principal: Principal,
   now: Date,
 ): Promise<OrderRecord | null> {
-  if (!isOrderId(orderId)) return null;
+  if (!isUuid(orderId)) return null;
   const row = await db
     .selectFrom('orders')
     .leftJoin('us_state', (join) =>
@@ -109,13 +103,13 @@ export async function findOrder(
       zipFeesOfDestination().as('zip_fees'),
       trackingOfShipments().as('tracking'),
       giftCardsOfOrder().as('gift_cards'),
-      ownerOf(caller.userId).as('owner_id'),
-      sql<string[]>`to_jsonb(${customersOf(caller.userId)})`.as('customers'),
-      promotionFacts(sql`promotion.id = orders.promotion_id`, caller.userId).as('promotion'),
-      annualSpendOfDesigner(caller.userId, now).as('annual_spend_cents'),
+      ownerOf(principal.userId).as('owner_id'),
+      sql<string[]>`to_jsonb(${customersOf(principal.userId)})`.as('customers'),
+      promotionFacts(sql`promotion.id = orders.promotion_id`, principal.userId).as('promotion'),
+      annualSpendOfDesigner(principal.userId, now).as('annual_spend_cents'),
     ])
     .where('orders.id', '=', orderId)
-    .where(isReadableBy(caller))
+    .where(isReadableBy(principal))
     .executeTakeFirst();
   if (row === undefined) return null;
   return {
@@ -150,10 +144,10 @@ export async function findOrder(
 export async function requireOrder(
   db: Database | Transaction,
   orderId: string,
-  caller: Caller,
+  principal: Principal,
   now: Date,
 ): Promise<OrderRecord> {
-  const order = await findOrder(db, orderId, caller, now);
+  const order = await findOrder(db, orderId, principal, now);
   if (order === null) throw problem('ORDER_NOT_FOUND');
   return order;
 }
@@ -162,10 +156,10 @@ export async function requireOrder(
 export async function requireChangeableOrder(
   db: Database | Transaction,
   orderId: string,
-  caller: Caller,
+  principal: Principal,
   now: Date,
 ): Promise<OrderRecord> {
-  const order = await requireOrder(db, orderId, caller, now);
+  const order = await requireOrder(db, orderId, principal, now);
   if (!order.isErased) return order;
   const message = 'The account that this order belonged to was deleted. Nobody can change it any more.';
   throw problem('ORDER_COMPLETED', { message });

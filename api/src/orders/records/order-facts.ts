@@ -58,9 +58,9 @@ export function giftCardsOfOrder() {
 }
 
 /** What the order's owner has spent in the trailing year when they are a designer, else null. */
-export function annualSpendOfDesigner(callerId: number | null, now: Date) {
+export function annualSpendOfDesigner(principalId: number | null, now: Date) {
   return sql<number | null>`(
     select ${annualSpendSql(sql`account.id`, now)} from account
-    where account.id = ${ownerOf(callerId)} and account.role in (${sql.join(DESIGNER_ROLES)})
+    where account.id = ${ownerOf(principalId)} and account.role in (${sql.join(DESIGNER_ROLES)})
   )`;
 }

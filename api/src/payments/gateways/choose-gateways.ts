@@ -1,6 +1,4 @@
-import { readSandboxKeys, type SandboxKeys } from '../../embedded/payments/records/sandbox-keys.ts';
 import type { Config } from '../../platform/config/config.ts';
-import type { Database } from '../../platform/database/schema.ts';
 import { applePayGateway } from '../apple-pay/apple-pay-gateway.ts';
 import { type ApplePaySettings, merchantValidation } from '../apple-pay/merchant-session.ts';
 import { breadGateway } from '../bread/bread-gateway.ts';
@@ -15,6 +13,18 @@ const PAYPAL_API = 'https://api-m.paypal.com';
 const BREAD_API = 'https://api.getbread.com';
 export const SANDBOX_PREFIX = '/_payments';
 
+/** The sandbox's own keys: made once, kept, and secret like the real ones, since the sandbox is reachable from outside. */
+export interface SandboxKeys {
+  publishableKey: string;
+  secretKey: string;
+  webhookSecret: string;
+  payPalClientId: string;
+  payPalSecret: string;
+  payPalWebhookId: string;
+  breadApiKey: string;
+  breadApiSecret: string;
+}
+
 export interface ChosenGateways {
   gateways: Gateways;
   /** Keys of the sandboxes that have to be served; null where real providers are configured. */
@@ -26,8 +36,8 @@ export interface ChosenGateways {
  * it has keys, and no sandbox beside them: it would take orders for nothing. `ownAddress` is asked when it is needed.
  */
 export async function chooseGateways(
-  db: Database,
   config: Config,
+  readSandboxKeys: () => Promise<SandboxKeys>,
   ownAddress: () => string,
 ): Promise<ChosenGateways> {
   if (config.stripe.secretKey !== null) return { gateways: realGateways(config), sandboxKeys: null };
@@ -41,7 +51,7 @@ export async function chooseGateways(
   // A sandbox that strangers reach would take their orders for nothing: until there are keys they pay by gift card.
   if (!config.isThisMachineOnly)
     return { gateways: { card: noCards, apple_pay: null, paypal: null, bread: null }, sandboxKeys: null };
-  const keys = await readSandboxKeys(db);
+  const keys = await readSandboxKeys();
   const at = (path: string) => () => `${ownAddress()}${SANDBOX_PREFIX}${path}`;
   const card = stripeOnDemand({
     provider: 'sandbox',

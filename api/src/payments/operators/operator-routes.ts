@@ -2,23 +2,23 @@ import { centsFromDollars, dollarsFromCents } from '@sanderling/pricing/money';
 import { z } from 'zod';
 import {
   byNumber,
+  notPlaced,
   type PaymentRecord,
   paymentRecord,
   refundBody,
 } from '../../auth/operators/operator-wire.ts';
 import { operatorGuard } from '../../auth/operators/require-operator.ts';
-import { notPlaced } from '../../fulfillment/move-order.ts';
 import type { Database } from '../../platform/database/schema.ts';
 import { envelope, problems } from '../../platform/http/answers.ts';
 import type { Api } from '../../platform/http/http-server.ts';
 import { requireKey } from '../../platform/http/idempotency-key.ts';
+import type { PaymentContext } from '../gateways/payment-context.ts';
 import { requestRefund } from '../refunds/request-refund.ts';
 import { settleRefund } from '../refunds/settle-refund.ts';
-import type { Checkout } from '../settlement/settle-payment.ts';
 import { voidOrderPayment } from '../settlement/void-payment.ts';
 
 /** Money back, for operators: `npm run payments -w api`. Not for shoppers. */
-export async function paymentOperatorRoutes(app: Api, checkout: Checkout): Promise<void> {
+export async function paymentOperatorRoutes(app: Api, checkout: PaymentContext): Promise<void> {
   const { db, clock, config } = checkout;
   const tags = ['Operators'];
   const response = {

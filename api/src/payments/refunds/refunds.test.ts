@@ -2,6 +2,8 @@ import type { Order } from '@sanderling/contract/wire/order';
 import { waitUntil } from '@sanderling/slice-kit/jest/wait-until.ts';
 import { pino } from 'pino';
 import type { PaymentRecord } from '../../auth/operators/operator-wire.ts';
+import { readSandboxKeys } from '../../embedded/payments/records/sandbox-keys.ts';
+import { orderOutcomes } from '../../orders/order-payment/payment-outcomes.ts';
 import { ADA, SOFA, useShop } from '../../orders/testing/shop.ts';
 import { chooseGateways } from '../gateways/choose-gateways.ts';
 import { PaymentProviderUnavailable } from '../provider/payment-gateway.ts';
@@ -137,8 +139,12 @@ describe('a process that dies, or a provider that is away', () => {
     const { db, config, app } = shop.api;
     const address = app.server.address();
     if (address === null || typeof address === 'string') throw new Error('The shop listens on a port.');
-    const { gateways } = await chooseGateways(db, config, () => `http://127.0.0.1:${address.port}`);
-    return { db, config, gateways, clock: () => new Date(NOW) };
+    const { gateways } = await chooseGateways(
+      config,
+      () => readSandboxKeys(db),
+      () => `http://127.0.0.1:${address.port}`,
+    );
+    return { db, config, gateways, outcomes: orderOutcomes, clock: () => new Date(NOW) };
   }
   const begin = (order: Order) =>
     shop.api.db

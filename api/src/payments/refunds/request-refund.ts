@@ -9,7 +9,7 @@ const ALL_IS_REFUNDED = 'All that was taken for this order has been refunded.';
 const GIFT_CARDS_ARE_OUT =
   'What is left of the money for this order is in gift cards that have been sent to the shopper.';
 
-export interface RefundWish {
+export interface RefundRequest {
   orderId: string;
   /** Null: all that is left. */
   amountCents: number | null;
@@ -24,23 +24,23 @@ export interface RefundWish {
  */
 export async function requestRefund(
   tx: Transaction,
-  wish: RefundWish,
+  request: RefundRequest,
   now: Date,
 ): Promise<{ refund: RefundRecord; isNew: boolean }> {
-  const payment = await lockTakenPayment(tx, wish.orderId);
-  const known = await tx.selectFrom('refund').selectAll().where('key', '=', wish.key).executeTakeFirst();
+  const payment = await lockTakenPayment(tx, request.orderId);
+  const known = await tx.selectFrom('refund').selectAll().where('key', '=', request.key).executeTakeFirst();
   if (known !== undefined) {
     const isSame =
       known.payment_id === payment?.id &&
-      (wish.amountCents === null || wish.amountCents === known.amount_cents);
+      (request.amountCents === null || request.amountCents === known.amount_cents);
     if (!isSame) throw problem('IDEMPOTENCY_CONFLICT');
     return { refund: known, isNew: false };
   }
   if (payment === undefined) throw informed('No money was taken for this order: there is nothing to refund.');
-  const sentCents = await sentAsGiftCards(tx, wish.orderId);
+  const sentCents = await sentAsGiftCards(tx, request.orderId);
   const left = (payment.captured_cents ?? 0) - payment.refunded_cents - sentCents;
   if (left <= 0) throw informed(sentCents > 0 ? GIFT_CARDS_ARE_OUT : ALL_IS_REFUNDED);
-  const amountCents = wish.amountCents ?? left;
+  const amountCents = request.amountCents ?? left;
   await refuseWhileAnotherRuns(tx, payment.id);
   // The guard is in the WHERE clause, and once more in a constraint of the table.
   const setAside = await tx
@@ -58,10 +58,10 @@ export async function requestRefund(
     .insertInto('refund')
     .values({
       payment_id: payment.id,
-      key: wish.key,
+      key: request.key,
       amount_cents: amountCents,
       refunded_before_cents: payment.refunded_cents,
-      reason: wish.reason,
+      reason: request.reason,
       state: 'started',
       refusal: null,
       leased_until: new Date(now.getTime() + REFUND_LEASE_MS),

@@ -1,17 +1,17 @@
 import { formatDollars } from '@sanderling/pricing/money';
 import type { FastifyBaseLogger } from 'fastify';
 import { writeOrderMail } from '../../notifications/mail/write-order-mail.ts';
-import { tellFeed } from '../../notifications/outbound-webhooks/tell-feed.ts';
+import { queueWebhook } from '../../notifications/outbound-webhooks/queue-webhook.ts';
 import type { Transaction } from '../../platform/database/schema.ts';
 import type { OpenPayment, RefundRecord } from '../../platform/database/tables/payment-tables.ts';
 import { gatewayFor } from '../gateways/gateways.ts';
-import type { Checkout } from '../settlement/settle-payment.ts';
+import type { PaymentContext } from '../gateways/payment-context.ts';
 import { REFUND_LEASE_MS } from './refund-terms.ts';
 
 const BATCH = 20;
 
 /** Asks the provider to give money back, and writes down what came of it. Asked again, it gives nothing back twice. */
-export async function settleRefund(checkout: Checkout, refund: RefundRecord): Promise<void> {
+export async function settleRefund(checkout: PaymentContext, refund: RefundRecord): Promise<void> {
   const { db, clock, gateways } = checkout;
   const payment = await db
     .selectFrom('payment')
@@ -33,7 +33,7 @@ export async function settleRefund(checkout: Checkout, refund: RefundRecord): Pr
 }
 
 /** Makes refunds that nobody works on: after a crash, or while the provider was away. Answers how many it tried. */
-export async function sweepRefunds(checkout: Checkout, logger: FastifyBaseLogger): Promise<number> {
+export async function sweepRefunds(checkout: PaymentContext, logger: FastifyBaseLogger): Promise<number> {
   const { db, clock } = checkout;
   const now = clock();
   const abandoned = await db
@@ -60,7 +60,7 @@ export async function sweepRefunds(checkout: Checkout, logger: FastifyBaseLogger
   return abandoned.length;
 }
 
-async function leaveStarted(
+async function moveFromStarted(
   tx: Transaction,
   refund: RefundRecord,
   change: { state: 'done' } | { state: 'refused'; refusal: string },
@@ -76,7 +76,7 @@ async function leaveStarted(
 }
 
 async function finish(tx: Transaction, refund: RefundRecord, payment: OpenPayment, now: Date): Promise<void> {
-  if (!(await leaveStarted(tx, refund, { state: 'done' }))) return;
+  if (!(await moveFromStarted(tx, refund, { state: 'done' }))) return;
   const amount = formatDollars(refund.amount_cents);
   await writeOrderMail(tx, payment.order_id, {
     reason: `refund-${refund.id}`,
@@ -90,12 +90,12 @@ async function finish(tx: Transaction, refund: RefundRecord, payment: OpenPaymen
     }),
   });
   const payload = { order_id: payment.order_id, refund_id: refund.id, amount_cents: refund.amount_cents };
-  await tellFeed(tx, { topic: 'payment.refunded', about: refund.id, payload, now });
+  await queueWebhook(tx, { topic: 'payment.refunded', about: refund.id, payload, now });
 }
 
 /** The provider will not give it back: the amount is free for another try. */
 async function refuse(tx: Transaction, refund: RefundRecord, refusal: string): Promise<void> {
-  if (!(await leaveStarted(tx, refund, { state: 'refused', refusal }))) return;
+  if (!(await moveFromStarted(tx, refund, { state: 'refused', refusal }))) return;
   await tx
     .updateTable('payment')
     .set((eb) => ({ refunded_cents: eb('refunded_cents', '-', refund.amount_cents) }))

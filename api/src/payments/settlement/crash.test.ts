@@ -1,15 +1,17 @@
 import type { Order } from '@sanderling/contract/wire/order';
 import { pino } from 'pino';
+import { readSandboxKeys } from '../../embedded/payments/records/sandbox-keys.ts';
 import { idempotentRequest } from '../../orders/idempotency/idempotency.ts';
 import { beginPayment } from '../../orders/order-payment/begin-payment.ts';
 import { orderAndPay } from '../../orders/order-payment/order-and-pay.ts';
 import { attemptOf } from '../../orders/order-payment/payment-attempt.ts';
+import { orderOutcomes } from '../../orders/order-payment/payment-outcomes.ts';
 import { SOFA, useShop } from '../../orders/testing/shop.ts';
 import { toProblem } from '../../platform/http/error-handler.ts';
 import { chooseGateways } from '../gateways/choose-gateways.ts';
+import type { PaymentContext } from '../gateways/payment-context.ts';
 import { type CardGateway, PaymentProviderUnavailable } from '../provider/payment-gateway.ts';
 import { PAY_SCOPE } from './payment-terms.ts';
-import type { Checkout } from './settle-payment.ts';
 import { sweepPayments } from './sweep-payments.ts';
 
 const NOW = '2026-11-20T16:00:00Z';
@@ -27,15 +29,20 @@ beforeEach(async () => {
 class Killed extends Error {}
 
 /** The checkout of this shop, with a gateway that dies or goes silent where told. */
-async function checkoutWith(change: (real: CardGateway) => Partial<CardGateway>): Promise<Checkout> {
+async function checkoutWith(change: (real: CardGateway) => Partial<CardGateway>): Promise<PaymentContext> {
   const { db, config, app } = shop.api;
   const address = app.server.address();
   if (address === null || typeof address === 'string') throw new Error('The shop listens on a port.');
-  const { gateways } = await chooseGateways(db, config, () => `http://127.0.0.1:${address.port}`);
+  const { gateways } = await chooseGateways(
+    config,
+    () => readSandboxKeys(db),
+    () => `http://127.0.0.1:${address.port}`,
+  );
   return {
     db,
     config,
     gateways: { ...gateways, card: { ...gateways.card, ...change(gateways.card) } },
+    outcomes: orderOutcomes,
     clock: () => new Date(NOW),
   };
 }
@@ -71,7 +78,7 @@ async function expectPaidOnce(order: Order): Promise<void> {
   expect(await held.execute()).toEqual([]);
 }
 
-const later = (checkout: Checkout, moment: string): Checkout => ({
+const later = (checkout: PaymentContext, moment: string): PaymentContext => ({
   ...checkout,
   clock: () => new Date(moment),
 });
@@ -230,7 +237,11 @@ test('R437 a key that the provider does not know is a fault of the store, and is
   const address = app.server.address();
   const apiBase = `http://127.0.0.1:${typeof address === 'object' ? address?.port : ''}/_payments`;
   const stripe = { secretKey: 'sk_test_unknown', publishableKey: 'pk', webhookSecret: null, apiBase };
-  const { gateways } = await chooseGateways(db, { ...config, stripe }, () => apiBase);
+  const { gateways } = await chooseGateways(
+    { ...config, stripe },
+    () => readSandboxKeys(db),
+    () => apiBase,
+  );
   const unknown = { ...(await checkoutWith(() => ({}))), gateways };
   const failure = await orderAndPay(unknown, bodyOf(order), `unknown-${order.id}`, GUEST).catch(
     (error: unknown) => toProblem(error, 'request-1'),

@@ -1,11 +1,13 @@
 import { waitUntil } from '@sanderling/slice-kit/jest/wait-until.ts';
 import { pino } from 'pino';
+import { readSandboxKeys } from '../../embedded/payments/records/sandbox-keys.ts';
 import { orderAndPay } from '../../orders/order-payment/order-and-pay.ts';
+import { orderOutcomes } from '../../orders/order-payment/payment-outcomes.ts';
 import { countQueries } from '../../orders/testing/count-queries.ts';
 import { SOFA, useShop } from '../../orders/testing/shop.ts';
 import { chooseGateways } from '../gateways/choose-gateways.ts';
+import type { PaymentContext } from '../gateways/payment-context.ts';
 import type { CardGateway } from '../provider/payment-gateway.ts';
-import type { Checkout } from './settle-payment.ts';
 import { sweepPayments } from './sweep-payments.ts';
 
 const NOW = Date.parse('2026-11-20T16:00:00Z');
@@ -19,14 +21,19 @@ beforeEach(() => {
 // Also after a test that failed: nothing may wait for the bank when the database is closed.
 afterEach(() => answer());
 
-async function checkoutWith(card: Partial<CardGateway> = {}, db = shop.api.db): Promise<Checkout> {
+async function checkoutWith(card: Partial<CardGateway> = {}, db = shop.api.db): Promise<PaymentContext> {
   const { config, app } = shop.api;
   const address = new URL(app.listeningOrigin).origin;
-  const { gateways } = await chooseGateways(db, config, () => address);
+  const { gateways } = await chooseGateways(
+    config,
+    () => readSandboxKeys(db),
+    () => address,
+  );
   return {
     db,
     config,
     gateways: { ...gateways, card: { ...gateways.card, ...card } },
+    outcomes: orderOutcomes,
     clock: () => new Date(nowMs),
   };
 }

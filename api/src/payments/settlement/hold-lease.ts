@@ -1,5 +1,5 @@
+import type { PaymentContext } from '../gateways/payment-context.ts';
 import { LEASE_MS, RENEW_LEASE_EVERY_MS } from './payment-terms.ts';
-import type { Checkout } from './settle-payment.ts';
 
 export interface LeasedPayment {
   id: string;
@@ -11,7 +11,7 @@ export interface LeasedPayment {
  * longer than its lease does not renew one that another process has taken since.
  */
 export async function holdLease(
-  { db, clock }: Pick<Checkout, 'db' | 'clock'>,
+  { db, clock }: Pick<PaymentContext, 'db' | 'clock'>,
   payment: LeasedPayment,
   work: () => Promise<void>,
 ): Promise<void> {

@@ -1,14 +1,14 @@
 import type { FastifyBaseLogger } from 'fastify';
-import { KEY_LIFETIME_DAYS } from '../../orders/idempotency/idempotency.ts';
 import { daysBefore } from '../../platform/process/clock.ts';
+import type { PaymentContext } from '../gateways/payment-context.ts';
 import { SWEEP_AGAIN_MS } from './payment-terms.ts';
-import { type Checkout, settlePayment } from './settle-payment.ts';
+import { settlePayment } from './settle-payment.ts';
 
 const BATCH = 20;
 const TRACE_LIFETIME_DAYS = 90;
 
 /** Settles payments that nobody works on: after a crash, or while the provider was away. Answers how many it tried. */
-export async function sweepPayments(checkout: Checkout, logger: FastifyBaseLogger): Promise<number> {
+export async function sweepPayments(checkout: PaymentContext, logger: FastifyBaseLogger): Promise<number> {
   const { db, clock } = checkout;
   const abandoned = await db
     .selectFrom('payment')
@@ -30,7 +30,7 @@ export async function sweepPayments(checkout: Checkout, logger: FastifyBaseLogge
   return abandoned.length;
 }
 
-async function postpone({ db, clock }: Checkout, paymentId: string): Promise<void> {
+async function postpone({ db, clock }: PaymentContext, paymentId: string): Promise<void> {
   await db
     .updateTable('payment')
     .set({ leased_until: new Date(clock().getTime() + SWEEP_AGAIN_MS) })
@@ -39,17 +39,8 @@ async function postpone({ db, clock }: Checkout, paymentId: string): Promise<voi
     .execute();
 }
 
-/** Answers are kept for a day; a key that still has a payment under way is kept as long as that takes. */
-export async function forgetOldKeys({ db, clock }: Checkout): Promise<void> {
-  await db
-    .deleteFrom('idempotency_key')
-    .where('created_at', '<', daysBefore(clock(), KEY_LIFETIME_DAYS))
-    .where('status', 'is not', null)
-    .execute();
-}
-
 /** What providers told and what other systems were told: long enough to look something up, not for ever. */
-export async function forgetOldTraces({ db, clock }: Checkout): Promise<void> {
+export async function deleteOldTraces({ db, clock }: PaymentContext): Promise<void> {
   const before = daysBefore(clock(), TRACE_LIFETIME_DAYS);
   await db.deleteFrom('payment_event').where('received_at', '<', before).execute();
   await db.deleteFrom('payment_session').where('created_at', '<', before).execute();
@@ -61,7 +52,7 @@ export async function forgetOldTraces({ db, clock }: Checkout): Promise<void> {
  * Ends what a killed process was still holding. Only for a database that no other process can have open: elsewhere the
  * holder may well be alive, and its leases run out by themselves.
  */
-export async function endLeases({ db, clock }: Checkout): Promise<void> {
+export async function endLeases({ db, clock }: PaymentContext): Promise<void> {
   const now = clock();
   await db
     .updateTable('payment')

@@ -1,10 +1,13 @@
 import type { Order } from '@sanderling/contract/wire/order';
+import { readSandboxKeys } from '../../embedded/payments/records/sandbox-keys.ts';
 import { orderAndPay } from '../../orders/order-payment/order-and-pay.ts';
+import { orderOutcomes } from '../../orders/order-payment/payment-outcomes.ts';
 import { SOFA, useShop } from '../../orders/testing/shop.ts';
 import { chooseGateways } from '../gateways/choose-gateways.ts';
+import type { PaymentContext } from '../gateways/payment-context.ts';
 import { type CardGateway, PaymentProviderUnavailable } from '../provider/payment-gateway.ts';
 import { sweepRefunds } from '../refunds/settle-refund.ts';
-import { type Checkout, settlePayment } from './settle-payment.ts';
+import { settlePayment } from './settle-payment.ts';
 import { voidOrderPayment } from './void-payment.ts';
 
 const NOW = '2026-11-20T16:00:00Z';
@@ -15,13 +18,23 @@ const shop = useShop({ now: NOW });
 async function checkoutWith(
   change: (real: CardGateway) => Partial<CardGateway>,
   now = NOW,
-): Promise<Checkout> {
+): Promise<PaymentContext> {
   const { db, config, app } = shop.api;
   const address = app.server.address();
   if (address === null || typeof address === 'string') throw new Error('The shop listens on a port.');
-  const { gateways } = await chooseGateways(db, config, () => `http://127.0.0.1:${address.port}`);
+  const { gateways } = await chooseGateways(
+    config,
+    () => readSandboxKeys(db),
+    () => `http://127.0.0.1:${address.port}`,
+  );
   const card = { ...gateways.card, ...change(gateways.card) };
-  return { db, config, gateways: { ...gateways, card }, clock: () => new Date(now) };
+  return {
+    db,
+    config,
+    gateways: { ...gateways, card },
+    outcomes: orderOutcomes,
+    clock: () => new Date(now),
+  };
 }
 
 /** An order whose amount is held and was not taken, since the provider went away in between. */
@@ -118,7 +131,11 @@ test('R437 what the bank has taken back by itself cannot be captured: the order 
 
 describe('which providers there are', () => {
   const choose = (changes: object) =>
-    chooseGateways(shop.api.db, { ...shop.api.config, ...changes }, () => 'http://127.0.0.1:1');
+    chooseGateways(
+      { ...shop.api.config, ...changes },
+      () => readSandboxKeys(shop.api.db),
+      () => 'http://127.0.0.1:1',
+    );
   const stripe = { secretKey: 'sk_live', publishableKey: 'pk_live', webhookSecret: null, apiBase: null };
   const paypal = { clientId: 'id', secret: 'secret', webhookId: null, apiBase: null };
 

@@ -1,9 +1,10 @@
 import { problem } from '../../platform/http/problem.ts';
-import { writePayAgain } from './lapse-payment.ts';
-import { type Checkout, settlePayment } from './settle-payment.ts';
+import type { PaymentContext } from '../gateways/payment-context.ts';
+import { writePayAgain } from './expire-payment.ts';
+import { settlePayment } from './settle-payment.ts';
 
 /** Gives back what is held for an order and was not taken yet. The order stands; its payment is open. */
-export async function voidOrderPayment(checkout: Checkout, orderId: string): Promise<void> {
+export async function voidOrderPayment(checkout: PaymentContext, orderId: string): Promise<void> {
   const { db, clock } = checkout;
   const now = clock();
   const moved = await db.transaction().execute(async (tx) => {
@@ -24,7 +25,7 @@ export async function voidOrderPayment(checkout: Checkout, orderId: string): Pro
   await settlePayment(checkout, moved.id);
 }
 
-async function explain({ db }: Checkout, orderId: string) {
+async function explain({ db }: PaymentContext, orderId: string) {
   const payment = await db
     .selectFrom('payment')
     .select('state')

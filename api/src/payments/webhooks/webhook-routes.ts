@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify';
-import { isOrderId } from '../../orders/records/load-order.ts';
 import type { Database } from '../../platform/database/schema.ts';
+import { isUuid } from '../../platform/database/uuid.ts';
 import type { Api } from '../../platform/http/http-server.ts';
 import { problem } from '../../platform/http/problem.ts';
 import type { Gateways } from '../gateways/gateways.ts';
@@ -55,7 +55,7 @@ export async function webhookRoutes(app: Api, { db, gateways, settle }: WebhookO
 /** The payment that an event names, or what is open of the order that it names. */
 async function paymentsAbout(db: Database, event: PaymentEvent): Promise<string[]> {
   if (event.paymentId !== null) return [event.paymentId];
-  if (!isOrderId(event.orderId)) return [];
+  if (!isUuid(event.orderId)) return [];
   const open = await db
     .selectFrom('payment')
     .select('id')

@@ -36,7 +36,7 @@ export interface Config {
   /** What operators' programs show; null: programs of this machine alone are let in. */
   operatorToken: string | null;
   /** Where other systems are told about orders; null while none wants to know. */
-  feed: { url: string; secret: string } | null;
+  outboundWebhook: { url: string; secret: string } | null;
   stripe: {
     secretKey: string | null;
     publishableKey: string | null;
@@ -148,7 +148,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     logLevel: values.LOG_LEVEL,
     smtpUrl: values.SMTP_URL,
     operatorToken: values.OPERATOR_TOKEN,
-    feed: readFeed(values.FEED_URL, values.FEED_SECRET),
+    outboundWebhook: readOutboundWebhook(values.FEED_URL, values.FEED_SECRET),
     stripe: {
       secretKey: values.STRIPE_SECRET_KEY,
       publishableKey: values.STRIPE_PUBLISHABLE_KEY,
@@ -223,7 +223,7 @@ function readSeedAccounts(isThisMachineOnly: boolean, wanted: 'true' | 'false' |
   return isThisMachineOnly && wanted !== 'false';
 }
 
-function readFeed(url: string | null, secret: string | null): Config['feed'] {
+function readOutboundWebhook(url: string | null, secret: string | null): Config['outboundWebhook'] {
   if (url === null) return null;
   if (secret === null) throw new Error('With FEED_URL set FEED_SECRET too: messages are signed with it.');
   return { url, secret };

@@ -1,6 +1,6 @@
 import { cp, mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { sql } from 'kysely';
 import { listMigrationFiles } from './migrate.ts';
 import { openDatabase } from './open-database.ts';
@@ -19,7 +19,7 @@ beforeAll(async () => {
 afterAll(() => rm(dataDir, { recursive: true, force: true }));
 
 test('migrations are numbered in the ranges of their modules, each number once', async () => {
-  const numbers = (await listMigrationFiles()).map((file) => Number(file.slice(0, 3)));
+  const numbers = (await listMigrationFiles()).map((file) => Number(basename(file).slice(0, 3)));
   expect(new Set(numbers).size).toBe(numbers.length);
   expect(numbers.every((number) => number >= 1 && number < 100)).toBe(true);
 });

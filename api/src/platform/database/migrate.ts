@@ -1,5 +1,5 @@
 import { readdir } from 'node:fs/promises';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { sql } from 'kysely';
 import type { Migration } from 'kysely/migration';
 import type { Database } from './schema.ts';
@@ -29,18 +29,22 @@ async function isUpToDate(db: Database): Promise<boolean> {
   if (!tables[0]?.found) return false;
   const { rows } = await sql<{ name: string }>`select name from kysely_migration`.execute(db);
   const done = new Set(rows.map(({ name }) => `${name}.ts`));
-  return (await listMigrationFiles()).every((file) => done.has(file));
+  return (await listMigrationFiles()).every((file) => done.has(basename(file)));
 }
 
 async function readMigrations(): Promise<Record<string, Migration>> {
   const migrations: Record<string, Migration> = {};
   for (const file of await listMigrationFiles()) {
-    const name = MIGRATION_FILE.exec(file)?.[1];
+    const name = MIGRATION_FILE.exec(basename(file))?.[1];
     if (name) migrations[name] = await import(`./migrations/${file}`);
   }
   return migrations;
 }
 
+/** Below the folder of migrations, such as `orders/021-orders.ts`, in the order of their numbers. */
 export async function listMigrationFiles(): Promise<string[]> {
-  return (await readdir(MIGRATIONS_DIR)).filter((file) => MIGRATION_FILE.test(file)).sort();
+  const files = await readdir(MIGRATIONS_DIR, { recursive: true });
+  return files
+    .filter((file) => MIGRATION_FILE.test(basename(file)))
+    .sort((one, other) => basename(one).localeCompare(basename(other)));
 }

@@ -13,7 +13,7 @@ import {
 } from 'fastify';
 import { serializerCompiler, validatorCompiler, type ZodTypeProvider } from 'fastify-type-provider-zod';
 import { sendProblem, toProblem } from './error-handler.ts';
-import { useOurValidationWords } from './validation-words.ts';
+import { useValidationMessages } from './validation-messages.ts';
 
 /** A Fastify instance whose schemas are zod's: one schema gives types, validation, serialization and documentation. */
 export type Api = FastifyInstance<
@@ -32,7 +32,7 @@ const HEADERS_MS = 10_000;
 const LOOK_EVERY_MS = 2_000;
 
 export function createHttpServer(logger: FastifyBaseLogger, proxies: TrustedProxies = []): Api {
-  useOurValidationWords();
+  useValidationMessages();
   const app = fastify({
     loggerInstance: logger,
     // The shell, on this machine, tells one address: that of the visitor, as far as it believes the proxies before it.

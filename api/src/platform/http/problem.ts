@@ -12,7 +12,7 @@ export interface ProblemContent {
   cause?: unknown;
 }
 
-/** An expected outcome that the caller is told about. Anything else that is thrown is a bug and answers 500. */
+/** An expected outcome that the principal is told about. Anything else that is thrown is a bug and answers 500. */
 export class ProblemError extends Error {
   readonly problemName: ProblemName;
   readonly content: ProblemContent;

@@ -3,7 +3,7 @@ import fastifyPlugin from 'fastify-plugin';
 import { problem } from './problem.ts';
 
 /**
- * Refuses, in whatever a caller sends to whatever call, text that the database has no way to hold: with a zero character,
+ * Refuses, in whatever a principal sends to whatever call, text that the database has no way to hold: with a zero character,
  * or with half of the two units that make one character.
  */
 export const refuseBrokenText = fastifyPlugin(async (app: FastifyInstance) => {

@@ -98,6 +98,6 @@ async function countInDatabase(db: Database, key: string, now: Date, windowMs: n
 }
 
 /** Counts of windows that have ended. */
-export async function forgetOldCounts({ db, clock }: { db: Database; clock: Clock }): Promise<void> {
+export async function deleteOldCounts({ db, clock }: { db: Database; clock: Clock }): Promise<void> {
   await db.deleteFrom('rate_limit').where('resets_at', '<', clock()).execute();
 }

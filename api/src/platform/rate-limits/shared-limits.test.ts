@@ -5,7 +5,7 @@ import { buildApp } from '../../app.ts';
 import { useSignedInShop } from '../../customers/account/testing/signed-in-shop.ts';
 import type { Schema } from '../database/schema.ts';
 import type { Api } from '../http/http-server.ts';
-import { type Count, forgetOldCounts, sharedCounts } from './shared-counts.ts';
+import { type Count, deleteOldCounts, sharedCounts } from './shared-counts.ts';
 
 const START = Date.parse('2026-11-20T16:00:00Z');
 const MINUTE_MS = 60_000;
@@ -44,7 +44,7 @@ test('a visitor has one limit, however many processes answer and however many tr
   expect(await guess('203.0.113.2')).toBe('answered');
   nowMs += MINUTE_MS;
   expect(await guess('203.0.113.1')).toBe('answered');
-  await forgetOldCounts({ db: shop.api.db, clock });
+  await deleteOldCounts({ db: shop.api.db, clock });
   const left = await shop.api.db.selectFrom('rate_limit').selectAll().execute();
   expect(left.every(({ resets_at }) => resets_at.getTime() >= nowMs)).toBe(true);
   expect(JSON.stringify(left)).not.toContain('203.0.113');

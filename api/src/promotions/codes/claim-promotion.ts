@@ -1,20 +1,31 @@
 import { sql } from 'kysely';
-import type { OrderRecord } from '../../orders/records/load-order.ts';
-import { discountOf } from '../../orders/records/order-totals-now.ts';
 import type { Transaction } from '../../platform/database/schema.ts';
-import { hasOtherOrder } from './promotion-record.ts';
+import { hasOtherOrder, type PromotionRecord } from './promotion-record.ts';
+
+/** What a claim has to know of an order. */
+export interface PromotedOrder {
+  id: string;
+  /** The account that the order belongs to, or that uses it. */
+  ownerId: number | null;
+  /** By what the customer is known: `user:7`, `email:ada@example.com`. */
+  customers: readonly string[];
+}
 
 /**
- * Uses up the promotion of an order for a payment that begins. False when it is used up: another order was faster.
+ * Uses up a promotion that counts for an order, for a payment that begins. False when it is used up: another order was
+ * faster.
  * Limits are in WHERE clauses, so that no two orders can both take the last use.
  */
-export async function claimPromotion(tx: Transaction, order: OrderRecord, now: Date): Promise<boolean> {
-  const { promotion, customers } = order;
-  if (promotion === null || discountOf(order).discount === null) return true;
+export async function claimPromotion(
+  tx: Transaction,
+  order: PromotedOrder,
+  promotion: PromotionRecord,
+  now: Date,
+): Promise<boolean> {
   if (promotion.firstOrderOnly && (await isAnotherOrderThere(tx, order))) return false;
   if (promotion.usageLimit !== null && !(await countUse(tx, promotion.id))) return false;
   // Sorted, as everywhere: two orders of one customer lock in the same order.
-  const counted = promotion.customerLimit === null ? [] : customers.toSorted();
+  const counted = promotion.customerLimit === null ? [] : order.customers.toSorted();
   for (const customer of counted) {
     if (!(await countCustomerUse(tx, promotion.id, customer, promotion.customerLimit ?? 0))) return false;
   }
@@ -88,7 +99,7 @@ async function countCustomerUse(
 }
 
 /** Asked while the customer is locked (see `lockCustomer`): an order that is being paid for elsewhere is seen. */
-async function isAnotherOrderThere(tx: Transaction, order: OrderRecord): Promise<boolean> {
+async function isAnotherOrderThere(tx: Transaction, order: PromotedOrder): Promise<boolean> {
   const row = await tx
     .selectFrom('orders')
     .select(hasOtherOrder(order.ownerId).as('hasOther'))
@@ -101,7 +112,7 @@ async function isAnotherOrderThere(tx: Transaction, order: OrderRecord): Promise
  * Lets the payments of one customer begin one after the other, until each transaction ends: a code for a first order
  * must see the order that is begun at the same time. No row stands for "has no order yet" that could be locked.
  */
-export async function lockCustomer(tx: Transaction, order: OrderRecord): Promise<void> {
+export async function lockCustomer(tx: Transaction, order: Pick<PromotedOrder, 'customers'>): Promise<void> {
   for (const customer of order.customers.toSorted()) {
     await sql`select pg_advisory_xact_lock(hashtextextended(${`customer ${customer}`}, 0))`.execute(tx);
   }

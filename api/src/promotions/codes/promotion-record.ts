@@ -23,26 +23,26 @@ export interface PromotionRecord {
 }
 
 /** The account that an order belongs to, or will: a guest's cart becomes that of whoever uses it signed in. */
-export const ownerOf = (callerId: number | null) =>
-  sql<number | null>`coalesce(orders.user_id, ${callerId}::int)`;
+export const ownerOf = (principalId: number | null) =>
+  sql<number | null>`coalesce(orders.user_id, ${principalId}::int)`;
 
 const emailOfOrder = sql<string | null>`lower(orders.email)`;
-const emailOfAccount = (callerId: number | null) =>
-  sql<string | null>`(select lower(account.email) from account where account.id = ${ownerOf(callerId)})`;
+const emailOfAccount = (principalId: number | null) =>
+  sql<string | null>`(select lower(account.email) from account where account.id = ${ownerOf(principalId)})`;
 
 /** In lower case: the order's own address and the account's. */
-const emailsOf = (callerId: number | null) =>
-  sql<string[]>`array_remove(array[${emailOfOrder}, ${emailOfAccount(callerId)}], null)`;
+const emailsOf = (principalId: number | null) =>
+  sql<string[]>`array_remove(array[${emailOfOrder}, ${emailOfAccount(principalId)}], null)`;
 
 /** By what a customer is known again: `user:7`, `email:ada@example.com`. Correlates to `orders`. */
-export const customersOf = (callerId: number | null) => sql<string[]>`(
-  array_remove(array['user:' || ${ownerOf(callerId)}], null)
-  || array(select distinct 'email:' || email from unnest(${emailsOf(callerId)}) email order by 1)
+export const customersOf = (principalId: number | null) => sql<string[]>`(
+  array_remove(array['user:' || ${ownerOf(principalId)}], null)
+  || array(select distinct 'email:' || email from unnest(${emailsOf(principalId)}) email order by 1)
 )`;
 
 /** The promotion for which `which` holds, as jsonb, or null. For a query that selects from `orders`. */
-export function promotionFacts(which: RawBuilder<boolean>, callerId: number | null) {
-  const customers = customersOf(callerId);
+export function promotionFacts(which: RawBuilder<boolean>, principalId: number | null) {
+  const customers = customersOf(principalId);
   return sql<PromotionRecord | null>`(
     select jsonb_build_object(
       'id', promotion.id, 'kind', promotion.kind, 'code', promotion.code, 'label', promotion.label,
@@ -55,26 +55,26 @@ export function promotionFacts(which: RawBuilder<boolean>, callerId: number | nu
         select coalesce(max(promotion_use.times_used), 0) from promotion_use
         where promotion_use.promotion_id = promotion.id and promotion_use.customer = any(${customers})
       ),
-      'hasOrdered', promotion.first_order_only and ${hasOtherOrder(callerId)}
+      'hasOrdered', promotion.first_order_only and ${hasOtherOrder(principalId)}
     )
     from promotion where ${which}
   )`;
 }
 
 /** Whether the customer of an order has another one that is placed or being paid for. Each part has an index. */
-export function hasOtherOrder(callerId: number | null) {
-  const isByAccount = sql`other.user_id = ${ownerOf(callerId)}`;
+export function hasOtherOrder(principalId: number | null) {
+  const isByAccount = sql`other.user_id = ${ownerOf(principalId)}`;
   const isPlaced = sql`(
     other.completed_at is not null and other.state <> 'cancelled' and other.id <> orders.id
   )`;
   return sql<boolean>`(
     exists (select 1 from orders other where ${isByAccount} and ${isPlaced})
     or exists (select 1 from orders other where lower(other.email) = ${emailOfOrder} and ${isPlaced})
-    or exists (select 1 from orders other where lower(other.email) = ${emailOfAccount(callerId)} and ${isPlaced})
+    or exists (select 1 from orders other where lower(other.email) = ${emailOfAccount(principalId)} and ${isPlaced})
     or exists (
       select 1 from orders other
       where other.state = 'payment' and other.id <> orders.id
-        and (${isByAccount} or lower(other.email) = any(${emailsOf(callerId)}))
+        and (${isByAccount} or lower(other.email) = any(${emailsOf(principalId)}))
     )
   )`;
 }

@@ -13,7 +13,7 @@ interface Issuing {
 }
 
 /** Writes down, with the placed order, that its gift cards are to be made. */
-export async function oweGiftCards(tx: Transaction, orderId: string): Promise<void> {
+export async function queueGiftCards(tx: Transaction, orderId: string): Promise<void> {
   await tx
     .insertInto('gift_card_due')
     .columns(['line_item_id', 'order_id'])

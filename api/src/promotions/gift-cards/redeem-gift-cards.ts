@@ -1,6 +1,11 @@
 import type { GiftCardPayment } from '@sanderling/pricing/order-totals/gift-card-payments';
-import type { OrderRecord } from '../../orders/records/load-order.ts';
 import type { Transaction } from '../../platform/database/schema.ts';
+
+interface OrderWithGiftCards {
+  id: string;
+  /** `id` is the place of a card on the order. */
+  giftCards: readonly { id: number; giftCardId: number }[];
+}
 
 /**
  * Takes from the cards what each is to pay of an order. False when a card no longer has as much: another order was
@@ -8,7 +13,7 @@ import type { Transaction } from '../../platform/database/schema.ts';
  */
 export async function redeemGiftCards(
   tx: Transaction,
-  order: OrderRecord,
+  order: OrderWithGiftCards,
   payments: readonly GiftCardPayment[],
   now: Date,
 ): Promise<boolean> {

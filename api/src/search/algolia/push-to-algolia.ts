@@ -1,7 +1,7 @@
 import { FACETS, SORTS, VARIANTS_INDEX } from '@sanderling/contract/search-index';
 import type { FastifyBaseLogger } from 'fastify';
-import { indexNameOf } from '../../embedded/search/engine/orders.ts';
 import type { IndexedVariant } from '../records/read-records.ts';
+import { indexNameOf } from '../vocabulary/index-name.ts';
 import { SYNONYMS } from '../vocabulary/synonyms.ts';
 
 const RANKING = {

@@ -194,7 +194,7 @@ const BY_PHRASE = new Map(
     meanings.map(searchedWords),
   ]),
 );
-const LONGEST_PHRASE = Math.max(...Object.keys(SYNONYMS).map((phrase) => searchedWords(phrase).length));
+const MAX_PHRASE_WORDS = Math.max(...Object.keys(SYNONYMS).map((phrase) => searchedWords(phrase).length));
 
 /** Single words that are known by what they mean, though no piece may have them in its name. */
 export const SYNONYM_WORDS: readonly string[] = [...BY_PHRASE.keys()].filter((key) => !key.includes(' '));
@@ -208,7 +208,7 @@ export function alternativesOf(...words: readonly string[]): readonly (readonly 
 
 /** The phrase of several words, as the table has it, that begins at a place of a query: "tv stand" is not a television and a stand. */
 export function phraseAt(words: readonly string[], at: number): readonly string[] | null {
-  for (let length = Math.min(LONGEST_PHRASE, words.length - at); length > 1; length--) {
+  for (let length = Math.min(MAX_PHRASE_WORDS, words.length - at); length > 1; length--) {
     const part = words.slice(at, at + length);
     if (BY_PHRASE.has(keyOf(part))) return part;
   }

@@ -7,6 +7,31 @@ const BROWSER = '^(mf-[^/]+|shell|shared/(runtime|ui))/src/';
 /** Inside those folders, but run by Node only. */
 const NOT_BROWSER = `${TEST}|\\.server\\.tsx?$|^shell/src/(server|render)/`;
 
+/** The API's modules, the lowest first: each may import those before it. */
+const API_MODULES = [
+  'platform',
+  'notifications',
+  'auth',
+  'catalogue',
+  'search',
+  'promotions',
+  'payments',
+  'orders',
+  'fulfillment',
+  'customers',
+];
+/** Tests, measurements, and what both build on, may reach into every module. */
+const NOT_API = `${TEST}|/bench/`;
+
+const apiModules: IForbiddenRuleType[] = API_MODULES.slice(0, -1).map((module, index) => ({
+  name: `api-${module}-imports-no-later-module`,
+  comment:
+    'Modules of the API import one way: what a module needs of a later one is a function that api/src/app.ts gives it.',
+  severity: 'error',
+  from: { path: `^api/src/${module}/`, pathNot: NOT_API },
+  to: { path: `^api/src/(${API_MODULES.slice(index + 1).join('|')})/` },
+}));
+
 /** The walls of the house (docs/decisions). Each has a fixture of the same name that must be found guilty. */
 export const RULES: readonly IForbiddenRuleType[] = [
   {
@@ -69,6 +94,22 @@ export const RULES: readonly IForbiddenRuleType[] = [
     severity: 'error',
     from: { path: '^api/' },
     to: { path: '^(shell|mf-[^/]+|shared/(ui|runtime))/' },
+  },
+  ...apiModules,
+  {
+    name: 'api-knows-no-stand-in',
+    comment:
+      'Real services replace what stands in for them: a module reaches both by a protocol or a port, and api/src/app.ts chooses.',
+    severity: 'error',
+    from: { path: '^api/src/[^/]+/', pathNot: `^api/src/embedded/|${NOT_API}` },
+    to: { path: '^api/src/embedded/' },
+  },
+  {
+    name: 'api-modules-know-no-composition',
+    comment: 'The files of api/src itself put the modules together; a module imports none of them.',
+    severity: 'error',
+    from: { path: '^api/src/[^/]+/', pathNot: NOT_API },
+    to: { path: '^api/src/[^/]+$' },
   },
   {
     name: 'no-undeclared-dependency',

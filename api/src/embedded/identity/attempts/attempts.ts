@@ -82,7 +82,7 @@ export async function takeBackAttempts(db: Database, attempts: readonly Attempt[
 }
 
 /** With a new password, what was tried on the one before it tells a guesser nothing. */
-export async function forgetGuesses(db: Database, nameKey: string): Promise<void> {
+export async function deleteGuesses(db: Database, nameKey: string): Promise<void> {
   await db
     .deleteFrom('identity_attempt')
     .where((eb) =>
@@ -95,7 +95,7 @@ export async function forgetGuesses(db: Database, nameKey: string): Promise<void
     .execute();
 }
 
-export async function forgetOldAttempts({ db, clock }: Pick<IdentityContext, 'db' | 'clock'>): Promise<void> {
+export async function deleteOldAttempts({ db, clock }: Pick<IdentityContext, 'db' | 'clock'>): Promise<void> {
   await db.deleteFrom('identity_attempt').where('window_ends_at', '<', clock()).execute();
 }
 

@@ -1,9 +1,9 @@
 import { networkOf } from '../../../platform/rate-limits/network-of.ts';
 import { useTestApi } from '../../../testing/test-api.ts';
 import { embeddedIdentity } from '../service/embedded-identity.ts';
-import { rememberPlace } from '../visitors/known-places.ts';
+import { storePlace } from '../visitors/known-places.ts';
 import type { Visitor } from '../visitors/visitor.ts';
-import { forgetGuesses } from './attempts.ts';
+import { deleteGuesses } from './attempts.ts';
 import { countPasswordGuess } from './password-guesses.ts';
 
 const api = useTestApi();
@@ -68,13 +68,13 @@ test.each([['an account'], ['a name that nobody has']])(
 test('hundreds of strangers’ passwords leave a known device all of its own tries, and a known network its ten', async () => {
   const account = await open();
   const own = from('198.51.100.7');
-  await rememberPlace(identity(), account.userId, own);
+  await storePlace(identity(), account.userId, own);
   // One of them is behind the owner's own address.
   expect(await told(account, from('198.51.100.7'), 12)).toBe(10);
   expect(await toldToAll(account, 11, 10)).toBe(100);
   expect(await told(account, own, 25)).toBe(20);
   const elsewhere = await open();
-  await rememberPlace(identity(), elsewhere.userId, own);
+  await storePlace(identity(), elsewhere.userId, own);
   expect(await toldToAll(elsewhere, 11, 10)).toBe(100);
   expect(await told(elsewhere, from('198.51.100.7'), 12)).toBe(10);
 });
@@ -82,7 +82,7 @@ test('hundreds of strangers’ passwords leave a known device all of its own tri
 test('a device of one account is a stranger to every other', async () => {
   const [account, other] = [await open(), await open()];
   const device = from('198.51.100.8');
-  await rememberPlace(identity(), other.userId, device);
+  await storePlace(identity(), other.userId, device);
   expect(await told(account, device, 15)).toBe(10);
 });
 
@@ -119,7 +119,7 @@ test('of thirty passwords of strangers at the same time ten are told to be wrong
 test('with a new password the count of tries begins anew, for that account alone', async () => {
   const [account, other] = [await open(), await open()];
   for (const each of [account, other]) expect(await toldToAll(each, 11, 10)).toBe(100);
-  await forgetGuesses(api.db, account.nameKey);
+  await deleteGuesses(api.db, account.nameKey);
   expect([await told(account, stranger(0), 1), await told(other, stranger(0), 1)]).toEqual([1, 0]);
 });
 

@@ -1,4 +1,4 @@
-import { NOBODY } from '../codes/codes.ts';
+import { NIL_UUID } from '../../../platform/database/uuid.ts';
 import type { IdentityContext } from '../context/identity-context.ts';
 import { findKnownPlaces } from '../visitors/known-places.ts';
 import type { Visitor } from '../visitors/visitor.ts';
@@ -22,7 +22,7 @@ export async function countPasswordGuess(
 ): Promise<PasswordGuess> {
   const { db, clock } = context;
   const { nameKey, userId } = account;
-  const { device, network, ...known } = await findKnownPlaces(context, userId ?? NOBODY, visitor);
+  const { device, network, ...known } = await findKnownPlaces(context, userId ?? NIL_UUID, visitor);
   const counts = known.isDeviceKnown
     ? [attempt('device of account', `${nameKey}:${device}`)]
     : [

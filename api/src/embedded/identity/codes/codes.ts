@@ -1,6 +1,7 @@
 import { randomBytes, randomInt, randomUUID, timingSafeEqual } from 'node:crypto';
 import { type Expression, type SqlBool, sql } from 'kysely';
 import { IdentityError, wrongCode } from '../../../auth/identity-provider/identity-error.ts';
+import { resetToken } from '../../../auth/identity-provider/reset-token.ts';
 import { queueMail } from '../../../notifications/mail/queue-mail.ts';
 import type { Transaction } from '../../../platform/database/schema.ts';
 import type { CodePurpose } from '../../../platform/database/tables/embedded/identity-tables.ts';
@@ -10,9 +11,6 @@ import { resetMail, signUpMail } from './code-mail.ts';
 
 const LIVES_MS = 30 * 60_000;
 const MAX_TRIES = 5;
-
-/** Stands for a name that nobody has, so that the same statements run for it and find nothing. */
-export const NOBODY = '00000000-0000-0000-0000-000000000000';
 
 /**
  * Makes a code, in place of the one before it, and puts the mail into the outbox in the same transaction: for a sign-up while
@@ -78,16 +76,6 @@ export function hasUser(userId: string, { confirmed }: { confirmed: boolean }): 
 /** Six digits, as people type them from a mail. */
 export function shortCode(): string {
   return String(randomInt(0, 1_000_000)).padStart(6, '0');
-}
-
-/** What the link of a reset carries: whose password, and the long code that may set it. */
-export function resetToken(userName: string, code: string): string {
-  return Buffer.from(`${userName}:${code}`).toString('base64url');
-}
-
-export function readResetToken(token: string): { userName: string; code: string } {
-  const [userName = '', code = ''] = Buffer.from(token, 'base64url').toString('utf8').split(':');
-  return { userName, code };
 }
 
 /**

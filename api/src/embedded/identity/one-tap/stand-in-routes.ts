@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { SignJWT } from 'jose';
+import type { Config } from '../../../platform/config/config.ts';
 import { cacheable } from '../../../platform/http/cacheable.ts';
 import type { Api } from '../../../platform/http/http-server.ts';
 import type { IdentityContext } from '../context/identity-context.ts';
@@ -13,6 +14,11 @@ const PERSON = { sub: '1', email: 'onetap@sanderling.example', email_verified: t
 const LIVES_S = 300;
 const POLICY =
   "default-src 'none'; script-src 'self'; style-src 'self'; font-src 'self'; connect-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'self'";
+
+/** Whether one-tap is played by ourselves: where accounts for trying things out are, and Google is not configured. */
+export function hasOneTap({ google, hasSeedAccounts }: Config): boolean {
+  return google.clientId === null && hasSeedAccounts;
+}
 
 export function standInIssuer(publicOrigin: string): string {
   return `${publicOrigin}${IDENTITY_PREFIX}${STAND_IN_PREFIX}`;

@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { tooManyTries, wrongSignIn } from '../../../auth/identity-provider/identity-error.ts';
-import { attempt, countAttempt, forgetGuesses, nameKey, takeBackAttempts } from '../attempts/attempts.ts';
-import { NOBODY, sendCode, useCode } from '../codes/codes.ts';
+import { NIL_UUID } from '../../../platform/database/uuid.ts';
+import { attempt, countAttempt, deleteGuesses, nameKey, takeBackAttempts } from '../attempts/attempts.ts';
+import { sendCode, useCode } from '../codes/codes.ts';
 import type { IdentityContext } from '../context/identity-context.ts';
 import { POOL_NAME } from '../context/identity-pool.ts';
 import { checkPassword } from '../passwords/passwords.ts';
@@ -9,7 +10,7 @@ import { makeVerifier, passwordFits } from '../passwords/srp.ts';
 import { endSessionsOf } from '../sessions/sessions.ts';
 import { readAccessToken } from '../sessions/tokens.ts';
 import { findUser, normalizeName } from '../users/users.ts';
-import { forgetPlaces, rememberPlace } from '../visitors/known-places.ts';
+import { deletePlaces, storePlace } from '../visitors/known-places.ts';
 import type { Visitor } from '../visitors/visitor.ts';
 import { deliveredTo, mailingOperation, operation, text } from './operation.ts';
 
@@ -23,7 +24,7 @@ export const forgotPassword = mailingOperation(z.object({ Username: text }), asy
   const isShortCodeLeft = await countAttempt(context.db, 'short code', key, now);
   const user = await findUser(context, email);
   await context.db.transaction().execute(async (tx) => {
-    await sendCode(context, tx, { userId: user?.id ?? NOBODY, email }, 'reset', { isShortCodeLeft });
+    await sendCode(context, tx, { userId: user?.id ?? NIL_UUID, email }, 'reset', { isShortCodeLeft });
   });
   return deliveredTo(email);
 });
@@ -53,16 +54,16 @@ export async function resetPassword(
   const email = user?.email ?? name;
   // Before the code is used up: a password that is refused can be corrected.
   const password = checkPassword(newPassword, email);
-  const userId = user?.id ?? NOBODY;
+  const userId = user?.id ?? NIL_UUID;
   await useCode(context, userId, 'reset', code);
   const verifier = makeVerifier(POOL_NAME, userId, password);
   await db.transaction().execute(async (tx) => {
     await tx.updateTable('identity_user').set(verifier).where('id', '=', userId).execute();
     await endSessionsOf(tx, userId, clock());
-    await forgetPlaces(tx, userId);
+    await deletePlaces(tx, userId);
   });
-  await forgetGuesses(db, await nameKey(context, email.toLowerCase()));
-  if (visitor && user) await rememberPlace(context, userId, visitor);
+  await deleteGuesses(db, await nameKey(context, email.toLowerCase()));
+  if (visitor && user) await storePlace(context, userId, visitor);
 }
 
 export const changePassword = operation(

@@ -9,7 +9,7 @@ import { openShare, passwordFits, proofHolds } from '../passwords/srp.ts';
 import { openSession, resumeSession } from '../sessions/sessions.ts';
 import { issueTokens, type Tokens } from '../sessions/tokens.ts';
 import { findOrInvent, findUser, normalizeName } from '../users/users.ts';
-import { rememberPlace } from '../visitors/known-places.ts';
+import { storePlace } from '../visitors/known-places.ts';
 import type { Visitor } from '../visitors/visitor.ts';
 import { answerMailChallenge, openMailChallenge } from './mail-challenge.ts';
 import { atMailingTime, operation, text } from './operation.ts';
@@ -176,7 +176,7 @@ async function signedIn(context: IdentityContext, visitor: Visitor, userId: stri
 
 async function refreshed(context: IdentityContext, visitor: Visitor, refreshToken: string | undefined) {
   const session = await resumeSession(context, refreshToken);
-  await rememberPlace(context, session.userId, visitor);
+  await storePlace(context, session.userId, visitor);
   return { AuthenticationResult: result(await issueTokens(context, session)) };
 }
 
@@ -185,7 +185,7 @@ async function enter(context: IdentityContext, visitor: Visitor, userId: string)
   const user = await findUser(context, userId);
   if (!user) throw wrongSignIn();
   if (!user.confirmed) throw new IdentityError('UserNotConfirmedException', 'User is not confirmed.');
-  await rememberPlace(context, userId, visitor);
+  await storePlace(context, userId, visitor);
   return userId;
 }
 

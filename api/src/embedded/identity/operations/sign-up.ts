@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { z } from 'zod';
 import { tooManyTries, wrongCode } from '../../../auth/identity-provider/identity-error.ts';
+import { NIL_UUID } from '../../../platform/database/uuid.ts';
 import { countAttempt, nameKey } from '../attempts/attempts.ts';
 import { alreadyMemberMail } from '../codes/code-mail.ts';
-import { hasUser, NOBODY, sendCode, useCode, writeMail } from '../codes/codes.ts';
+import { hasUser, sendCode, useCode, writeMail } from '../codes/codes.ts';
 import type { IdentityContext } from '../context/identity-context.ts';
 import { POOL_NAME } from '../context/identity-pool.ts';
 import { checkPassword } from '../passwords/passwords.ts';
@@ -44,7 +45,7 @@ export const confirmSignUp = operation(
   async (context, input) => {
     const email = normalizeName(input.Username);
     const user = await findUser(context, email);
-    const userId = user?.id ?? NOBODY;
+    const userId = user?.id ?? NIL_UUID;
     const password = await useCode(context, userId, 'sign-up', input.ConfirmationCode);
     const confirmed = await context.db
       .updateTable('identity_user')
@@ -65,7 +66,7 @@ export const resendConfirmationCode = mailingOperation(
     const email = normalizeName(input.Username);
     await countMail(context, email);
     const user = await findUser(context, email);
-    const userId = user?.id ?? NOBODY;
+    const userId = user?.id ?? NIL_UUID;
     await context.db.transaction().execute(async (tx) => {
       const waiting = await tx
         .selectFrom('identity_code')

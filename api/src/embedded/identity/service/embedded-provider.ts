@@ -1,8 +1,7 @@
-import type { ProblemName } from '@sanderling/contract/problem';
-import { IdentityError } from '../../../auth/identity-provider/identity-error.ts';
+import { asProblems } from '../../../auth/identity-provider/as-problems.ts';
 import type { IdentityProvider } from '../../../auth/identity-provider/identity-provider.ts';
+import { readResetToken } from '../../../auth/identity-provider/reset-token.ts';
 import { problem } from '../../../platform/http/problem.ts';
-import { readResetToken } from '../codes/codes.ts';
 import type { IdentityContext } from '../context/identity-context.ts';
 import { redeemGrant } from '../hosted/grants.ts';
 import { changePasswordOf, forgotPassword, resetPassword } from '../operations/passwords.ts';
@@ -37,32 +36,4 @@ export function embeddedProvider(context: IdentityContext): IdentityProvider {
       return (await issueTokens(context, session)).idToken;
     },
   };
-}
-
-/** What the identity service refuses, in the API's own words. `refusal` is what a wrong code or password means here. */
-export async function asProblems<Answer>(work: Promise<Answer>, refusal: ProblemName): Promise<Answer> {
-  try {
-    return await work;
-  } catch (cause) {
-    if (!(cause instanceof IdentityError)) throw cause;
-    switch (cause.name) {
-      case 'InvalidPasswordException':
-        throw problem('VALIDATION_FAILED', { cause, errors: { password: [passwordAdvice(cause.message)] } });
-      case 'LimitExceededException':
-        throw problem('RATE_LIMITED', {
-          cause,
-          message: cause.message.startsWith('Password')
-            ? 'That was a lot of wrong passwords for today. Set a new one by a mail: sign out, then choose “Forgot your password?”.'
-            : 'We have sent several mails to this address. Use the newest one, or wait half an hour.',
-        });
-      default:
-        throw problem(refusal, { cause });
-    }
-  }
-}
-
-function passwordAdvice(message: string): string {
-  if (message.includes('long enough')) return 'Use at least 8 characters.';
-  if (message.includes('too long')) return 'Use at most 256 characters.';
-  return 'This password is one of those that are guessed first. Choose another one.';
 }

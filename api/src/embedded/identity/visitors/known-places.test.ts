@@ -1,6 +1,6 @@
 import { daysBefore } from '../../../platform/process/clock.ts';
 import { useTestApi } from '../../../testing/test-api.ts';
-import { forgetOldPlaces } from './known-places.ts';
+import { deleteOldPlaces } from './known-places.ts';
 
 const api = useTestApi();
 const NOW = new Date('2026-11-20T16:00:00Z');
@@ -26,8 +26,8 @@ test('places that a user was last seen at more than a year ago are forgotten, so
     (await api.db.selectFrom('identity_known_place').select('place').orderBy('place').execute()).map(
       ({ place }) => place,
     );
-  expect(await forgetOldPlaces({ db: api.db, clock })).toBe(true);
+  expect(await deleteOldPlaces({ db: api.db, clock })).toBe(true);
   expect(await places()).toHaveLength(502);
-  expect(await forgetOldPlaces({ db: api.db, clock })).toBe(false);
+  expect(await deleteOldPlaces({ db: api.db, clock })).toBe(false);
   expect(await places()).toEqual(['home', 'work']);
 });

@@ -28,7 +28,7 @@ export async function findKnownPlaces(
 }
 
 /** After a sign-in, or anything else that only the user can do. */
-export async function rememberPlace(
+export async function storePlace(
   context: Pick<IdentityContext, 'db' | 'clock' | 'seal'>,
   userId: string,
   visitor: Visitor,
@@ -44,12 +44,12 @@ export async function rememberPlace(
 }
 
 /** With a new password: who had the old one may have signed in from theirs. */
-export async function forgetPlaces(db: Database, userId: string): Promise<void> {
+export async function deletePlaces(db: Database, userId: string): Promise<void> {
   await db.deleteFrom('identity_known_place').where('user_id', '=', userId).execute();
 }
 
 /** Places that count for nothing any more, some of them: the answer says whether there may be others. */
-export async function forgetOldPlaces({
+export async function deleteOldPlaces({
   db,
   clock,
 }: Pick<IdentityContext, 'db' | 'clock'>): Promise<boolean> {

@@ -3,13 +3,13 @@ import formbody from '@fastify/formbody';
 import { formatDollars } from '@sanderling/pricing/money';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
+import type { SandboxKeys } from '../../../payments/gateways/choose-gateways.ts';
 import type { Transaction } from '../../../platform/database/schema.ts';
 import type { Api } from '../../../platform/http/http-server.ts';
 import type { Platform } from '../../../platform/process/platform.ts';
 import { sendAgreementPage } from '../agreement/agreement-page.ts';
 import { isEqual } from '../paypal/paypal-sign-in.ts';
 import { readRecord, saveRecord } from '../records/record-store.ts';
-import type { SandboxKeys } from '../records/sandbox-keys.ts';
 
 const PROVIDER = 'bread';
 const contact = z.object({

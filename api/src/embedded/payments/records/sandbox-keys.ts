@@ -1,17 +1,6 @@
 import { randomBytes } from 'node:crypto';
+import type { SandboxKeys } from '../../../payments/gateways/choose-gateways.ts';
 import type { Database } from '../../../platform/database/schema.ts';
-
-/** The sandbox's own keys: made once, kept, and secret like the real ones, since the sandbox is reachable from outside. */
-export interface SandboxKeys {
-  publishableKey: string;
-  secretKey: string;
-  webhookSecret: string;
-  payPalClientId: string;
-  payPalSecret: string;
-  payPalWebhookId: string;
-  breadApiKey: string;
-  breadApiSecret: string;
-}
 
 const hex = (bytes: number) => randomBytes(bytes).toString('hex');
 

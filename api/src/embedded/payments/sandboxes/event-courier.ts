@@ -1,13 +1,13 @@
 import { createHmac, randomUUID } from 'node:crypto';
 import type { FastifyBaseLogger } from 'fastify';
 import { sql } from 'kysely';
+import type { SandboxKeys } from '../../../payments/gateways/choose-gateways.ts';
 import type { Database } from '../../../platform/database/schema.ts';
 import type { Clock } from '../../../platform/process/clock.ts';
 import { signTransmission } from '../paypal/paypal-events.ts';
-import type { SandboxKeys } from '../records/sandbox-keys.ts';
 
 const FIRST_RETRY_S = 2;
-const LONGEST_RETRY_S = 3_600;
+const MAX_RETRY_S = 3_600;
 const BATCH = 20;
 
 export type EventProvider = 'stripe' | 'paypal';
@@ -43,7 +43,7 @@ export async function deliverEvents({ db, clock, keys, webhookUrl, logger }: Cou
       },
     );
     if (isTaken) delivered += 1;
-    const pauseS = Math.min(LONGEST_RETRY_S, FIRST_RETRY_S * 2 ** event.attempts);
+    const pauseS = Math.min(MAX_RETRY_S, FIRST_RETRY_S * 2 ** event.attempts);
     await db
       .updateTable('sandbox_event')
       .set({

@@ -1,11 +1,11 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import type { SandboxKeys } from '../../../payments/gateways/choose-gateways.ts';
 import type { Api } from '../../../platform/http/http-server.ts';
 import type { Platform } from '../../../platform/process/platform.ts';
 import { applePaySandboxRoutes } from '../apple-pay/apple-pay-sandbox-routes.ts';
 import { breadSandboxRoutes } from '../bread/bread-sandbox-routes.ts';
 import { payPalSandboxRoutes } from '../paypal/paypal-sandbox-routes.ts';
-import type { SandboxKeys } from '../records/sandbox-keys.ts';
 import { sandboxRoutes } from '../stripe/sandbox-routes.ts';
 
 interface SandboxesOptions extends Platform {

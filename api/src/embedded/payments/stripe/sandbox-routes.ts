@@ -1,10 +1,10 @@
 import formbody from '@fastify/formbody';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { SandboxKeys } from '../../../payments/gateways/choose-gateways.ts';
 import type { Api } from '../../../platform/http/http-server.ts';
 import type { Platform } from '../../../platform/process/platform.ts';
 import { cardFormRoutes } from '../card-form/card-form-routes.ts';
-import type { SandboxKeys } from '../records/sandbox-keys.ts';
-import { answerOnce } from './answer-once.ts';
+import { answerIdempotently } from './idempotency.ts';
 import { cancelIntent, captureIntent, confirmIntent, createIntent, readIntent } from './payment-intents.ts';
 import { createPaymentMethod } from './payment-methods.ts';
 import { createRefund, readRefund } from './refunds.ts';
@@ -32,7 +32,7 @@ export async function sandboxRoutes(app: Api, options: SandboxOptions): Promise<
   const serve = (handler: SandboxHandler, allowed: readonly string[]) => {
     return async (request: FastifyRequest<{ Params: { id?: string } }>, reply: FastifyReply) => {
       authenticate(request, allowed);
-      const answer = await answerOnce(
+      const answer = await answerIdempotently(
         db,
         {
           id: request.params.id ?? '',

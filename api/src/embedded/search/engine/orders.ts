@@ -1,5 +1,6 @@
-import { SORTS, type Sort, VARIANTS_INDEX } from '@sanderling/contract/search-index';
+import { SORTS, type Sort } from '@sanderling/contract/search-index';
 import type { VariantRecord } from '@sanderling/contract/wire/search-record';
+import { indexNameOf } from '../../../search/vocabulary/index-name.ts';
 
 type Compare = (one: VariantRecord, other: VariantRecord) => number;
 
@@ -32,9 +33,4 @@ export function buildOrders(records: readonly VariantRecord[]): Map<string, Sort
       return [indexNameOf(sort), { sequence, rank }];
     }),
   );
-}
-
-/** The first sort is the index itself, every other one a replica of it. */
-export function indexNameOf(sort: Sort): string {
-  return sort === SORTS[0] ? VARIANTS_INDEX : `${VARIANTS_INDEX}_${sort}`;
 }

@@ -10,7 +10,7 @@ import { countWords, toDocument } from './documents.ts';
 
 const BEGINNING_WEIGHT = 0.5;
 /** Each further word costs as much as the first and tells less; the search service that stands for this one reads ten. */
-const MOST_WORDS = 10;
+const MAX_WORDS = 10;
 /** With fewer records than this, those that only say the words somewhere are shown too, at the end. */
 const ENOUGH = 12;
 const BEHIND = 0.5;
@@ -50,7 +50,7 @@ export async function buildTextIndex(variants: readonly IndexedVariant[]): Promi
   return {
     find: (text, options = {}) => {
       const { words: said, wishes } = readWishes(text);
-      const words = [...new Set(searchedWords(said))].slice(0, MOST_WORDS);
+      const words = [...new Set(searchedWords(said))].slice(0, MAX_WORDS);
       if (words.length === 0 && wishes.length === 0) return null;
       // A single letter is the beginning of half of all words: those answers are made beforehand.
       const vocabulary = limitCorrections(everyWord);

@@ -6,7 +6,7 @@ import { readSearchParameters, type SearchParameters } from '../engine/search-pa
 const HIGHLIGHTED = ['name', 'variant_name', 'supplier_name', 'category_name'] as const;
 
 /** Nobody reads further than this, and a page that far down is no answer: the search service's own bound. */
-const MOST_PAGED = 1_000;
+const MAX_PAGED = 1_000;
 
 /** One query's answer, in the shape of Algolia's search call. */
 export function answerQuery(index: SearchIndex, indexName: string, given: object) {
@@ -14,7 +14,7 @@ export function answerQuery(index: SearchIndex, indexName: string, given: object
   const parameters = readSearchParameters(given);
   const { ranked, facets, facetsStats } = find(index, indexName, parameters);
   const { page, hitsPerPage } = parameters;
-  const paged = ranked.slice(0, MOST_PAGED);
+  const paged = ranked.slice(0, MAX_PAGED);
   const hits = paged
     .slice(page * hitsPerPage, (page + 1) * hitsPerPage)
     .map((at) => index.records[at])

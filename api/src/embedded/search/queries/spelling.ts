@@ -11,9 +11,9 @@ export interface Vocabulary {
 
 const MISSPELLED_ONCE_FROM = 4;
 const MISSPELLED_TWICE_FROM = 8;
-const MOST_CORRECTIONS = 3;
+const MAX_CORRECTIONS = 3;
 /** Words of one query that are looked for among all known words. A shopper misspells one or two. */
-const MOST_CORRECTED_WORDS = 4;
+const MAX_CORRECTED_WORDS = 4;
 
 /**
  * `counts` says how often each word occurs, `telling` the same for what pieces are called; of equally near words the
@@ -33,7 +33,7 @@ export function buildVocabulary(
     corrections: (word) => {
       const most = allowedMisspellings(word);
       const short = isSkeleton(word) ? (bySkeleton.get(word) ?? []) : [];
-      if (most === 0 || short.length > 0) return short.slice(0, MOST_CORRECTIONS);
+      if (most === 0 || short.length > 0) return short.slice(0, MAX_CORRECTIONS);
       const near: { known: string; distance: number }[] = [];
       for (let length = word.length - most; length <= word.length + most; length++) {
         for (const known of byLength.get(length) ?? []) {
@@ -48,7 +48,7 @@ export function buildVocabulary(
         .filter(({ distance }) => distance === nearest)
         .map(({ known }) => known)
         .sort((one, other) => cost(one) - cost(other) || (counts.get(other) ?? 0) - (counts.get(one) ?? 0))
-        .slice(0, MOST_CORRECTIONS);
+        .slice(0, MAX_CORRECTIONS);
     },
   };
 }
@@ -59,7 +59,7 @@ export function limitCorrections(vocabulary: Vocabulary): Vocabulary {
   return {
     ...vocabulary,
     corrections: (word) => {
-      if (!corrected.has(word) && corrected.size >= MOST_CORRECTED_WORDS) return [];
+      if (!corrected.has(word) && corrected.size >= MAX_CORRECTED_WORDS) return [];
       corrected.add(word);
       return vocabulary.corrections(word);
     },

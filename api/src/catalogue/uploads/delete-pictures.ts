@@ -1,0 +1,36 @@
+import { rm } from 'node:fs/promises';
+import { basename, join } from 'node:path';
+import type { Picture } from '@sanderling/contract/wire/picture';
+import { sql } from 'kysely';
+import type { Database } from '../../platform/database/schema.ts';
+import { UPLOADS_FOLDER } from './store-picture.ts';
+
+/** The pictures that an account has sent of its own. */
+export async function listPictures(db: Database, accountId: number): Promise<Picture[]> {
+  const uploads = await db
+    .selectFrom('upload')
+    .select('picture')
+    .where('account_id', '=', accountId)
+    .where('kind', '!=', 'room_image')
+    .execute();
+  return uploads.flatMap(({ picture }) => picture ?? []);
+}
+
+/** Removes the files of pictures whose uploads have gone. One that somebody else has sent as well, byte by byte, stays. */
+export async function deletePictures(
+  { db, dataDir }: { db: Database; dataDir: string },
+  pictures: readonly Picture[],
+): Promise<void> {
+  for (const { src, widths } of pictures) {
+    const other = await db
+      .selectFrom('upload')
+      .select('id')
+      .where(sql<string>`(picture ->> 'src')`, '=', src)
+      .executeTakeFirst();
+    if (other) continue;
+    const files = widths.flatMap((width) =>
+      ['avif', 'webp'].map((format) => `${basename(src)}-${width}.${format}`),
+    );
+    await Promise.all(files.map((file) => rm(join(dataDir, UPLOADS_FOLDER, file), { force: true })));
+  }
+}

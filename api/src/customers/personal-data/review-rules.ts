@@ -1,0 +1,92 @@
+import type { Schema } from '../../platform/database/schema.ts';
+import type { PersonalDataRule } from './rule.ts';
+
+/** In place of the name that an author has chosen. */
+const NOBODY_IN_PARTICULAR = 'A customer';
+const WORDS_STAY =
+  'What the store shows stays for those who choose by it, without name and pictures; what nobody has seen yet goes.';
+
+/** Reviews, questions and pictures. */
+export const REVIEW_RULES = {
+  review: {
+    exported: {
+      name: 'reviews',
+      read: (db, { accountId }) =>
+        db
+          .selectFrom('review')
+          .innerJoin('product', 'product.id', 'review.product_id')
+          .select(['product.name as product', 'rating', 'title', 'text', 'author', 'written_on', 'photos'])
+          .select(['reply', 'published'])
+          .where('account_id', '=', accountId)
+          .execute(),
+    },
+    erased: {
+      how: WORDS_STAY,
+      run: async (tx, { accountId }) => {
+        await tx
+          .deleteFrom('review')
+          .where('account_id', '=', accountId)
+          .where('published', '=', false)
+          .execute();
+        await tx
+          .updateTable('review')
+          .set({ author: NOBODY_IN_PARTICULAR, photos: '[]', account_id: null })
+          .where('account_id', '=', accountId)
+          .execute();
+      },
+    },
+  },
+  question: {
+    exported: {
+      name: 'questions',
+      read: (db, { accountId }) =>
+        db
+          .selectFrom('question')
+          .innerJoin('product', 'product.id', 'question.product_id')
+          .select(['product.name as product', 'question', 'asked_by', 'asked_on', 'answer', 'published'])
+          .where('account_id', '=', accountId)
+          .execute(),
+    },
+    erased: {
+      how: WORDS_STAY,
+      run: async (tx, { accountId }) => {
+        await tx
+          .deleteFrom('question')
+          .where('account_id', '=', accountId)
+          .where('published', '=', false)
+          .execute();
+        await tx
+          .updateTable('question')
+          .set({ asked_by: NOBODY_IN_PARTICULAR, account_id: null })
+          .where('account_id', '=', accountId)
+          .execute();
+      },
+    },
+  },
+  upload: {
+    exported: {
+      name: 'pictures',
+      read: (db, { accountId }) =>
+        db
+          .selectFrom('upload')
+          .select(['kind', 'alternative_text', 'picture'])
+          .where('account_id', '=', accountId)
+          .execute(),
+    },
+    erased: {
+      how: 'Goes with its files. Pictures of rooms that an admin has made are the store’s and stay.',
+      run: async (tx, { accountId }) => {
+        await tx
+          .deleteFrom('upload')
+          .where('account_id', '=', accountId)
+          .where('kind', '!=', 'room_image')
+          .execute();
+        await tx
+          .updateTable('upload')
+          .set({ account_id: null })
+          .where('account_id', '=', accountId)
+          .execute();
+      },
+    },
+  },
+} satisfies Partial<Record<keyof Schema, PersonalDataRule>>;

@@ -1,0 +1,46 @@
+import type { AddressInput } from '@sanderling/contract/wire/address';
+import type { Principal } from '../../auth/principal/principal.ts';
+import type { Database } from '../../platform/database/schema.ts';
+import { problem } from '../../platform/http/problem.ts';
+import { type OrderRecord, requireChangeableOrder } from '../records/load-order.ts';
+import { updateOpenOrder } from '../records/update-open-order.ts';
+import { checkAddress } from './check-address.ts';
+
+/** Sets where the order goes, and with it the e-mail address, ZIP fee and tax. */
+export async function setShippingAddress(
+  db: Database,
+  given: { orderId: string; address: AddressInput },
+  principal: Principal,
+  now: Date,
+): Promise<OrderRecord> {
+  // A stranger learns nothing about the address that they sent either: the order comes first.
+  await requireChangeableOrder(db, given.orderId, principal, now);
+  const { address, isShippingAllowed } = await checkAddress(db, given.address);
+  if (!isShippingAllowed) {
+    const message = `We do not deliver to ${address.state.name}. Choose an address in another state.`;
+    throw problem('SHIPPING_NOT_ALLOWED', { message, errors: { 'address.state.abbr': [message] } });
+  }
+  const change = { shipping_address: JSON.stringify(address), email: address.email };
+  return updateOpenOrder(db, given.orderId, change, principal, now);
+}
+
+/** Sets who pays: an address of its own, or the delivery address, whatever that will be when the order is placed. */
+export async function setBillingAddress(
+  db: Database,
+  given: { orderId: string; address: AddressInput | null },
+  principal: Principal,
+  now: Date,
+): Promise<OrderRecord> {
+  const order = await requireChangeableOrder(db, given.orderId, principal, now);
+  if (given.address === null) {
+    if (order.shippingAddress === null) {
+      const errors = { same_as_shipping: ['Enter the delivery address first.'] };
+      throw problem('VALIDATION_FAILED', { errors });
+    }
+    const change = { billing_address: null, is_billing_same_as_shipping: true };
+    return updateOpenOrder(db, given.orderId, change, principal, now);
+  }
+  const { address } = await checkAddress(db, given.address);
+  const change = { billing_address: JSON.stringify(address), is_billing_same_as_shipping: false };
+  return updateOpenOrder(db, given.orderId, change, principal, now);
+}

@@ -1,9 +1,0 @@
-import type { FastifyReply } from 'fastify';
-import type { KeptAnswer } from './idempotency.ts';
-
-/** Sends an answer letter by letter as it was kept, past the route's serializer. */
-export function sendKeptAnswer(reply: FastifyReply, kept: KeptAnswer) {
-  // The serializer is named after the text is made: it hands the text on as it is.
-  reply.serializer((body: unknown) => String(body));
-  return reply.code(kept.status).type('application/json; charset=utf-8').send(kept.body);
-}

@@ -1,0 +1,130 @@
+import { PROBLEMS } from '@sanderling/contract/problem';
+import { writeConfirmation } from '../../notifications/mail/write-confirmation.ts';
+import { writeOrderMail } from '../../notifications/mail/write-order-mail.ts';
+import { queueWebhook } from '../../notifications/outbound-webhooks/queue-webhook.ts';
+import type { PaymentOutcome, PaymentOutcomes } from '../../payments/gateways/payment-context.ts';
+import type { Transaction } from '../../platform/database/schema.ts';
+import type { OpenPayment } from '../../platform/database/tables/payment-tables.ts';
+import { problem } from '../../platform/http/problem.ts';
+import { deleteKey, storeAnswer } from '../idempotency/idempotency.ts';
+import { findOrder, type OrderRecord } from '../records/load-order.ts';
+import { totalsOf } from '../records/order-totals-now.ts';
+import { orderToWire } from '../wire/order-to-wire.ts';
+import { consumeReservations, releaseReservations } from './reservations.ts';
+
+/** Moves a payment on from `started`. False when somebody else has: then nothing else may happen either. */
+async function moveFromStarted(
+  tx: Transaction,
+  { payment }: PaymentOutcome,
+  change: { state: 'authorized' | 'declined' | 'voiding'; reference?: string; decline_code?: string },
+): Promise<boolean> {
+  const moved = await tx
+    .updateTable('payment')
+    .set(change.state === 'voiding' ? change : { ...change, token: null })
+    .where('id', '=', payment.id)
+    .where('state', '=', 'started')
+    .returning('id')
+    .executeTakeFirst();
+  return moved !== undefined;
+}
+
+/** The bank holds the amount: the order is placed, the stock is gone, the mail is written, the answer is kept. */
+async function placeOrder(
+  tx: Transaction,
+  outcome: PaymentOutcome & { reference: string | null; publicOrigin: string },
+) {
+  const { payment, now, reference } = outcome;
+  const change = { state: 'authorized' as const, ...(reference === null ? {} : { reference }) };
+  if (!(await moveFromStarted(tx, outcome, change))) return;
+  if (payment.pays_placed_order) {
+    await thankForPaying(tx, outcome);
+    await answerWith(tx, outcome, await readOrder(tx, payment.order_id, now));
+    return;
+  }
+  const placed = await tx
+    .updateTable('orders')
+    .set({ state: 'processing', completed_at: now, updated_at: now })
+    .where('id', '=', payment.order_id)
+    .where('state', '=', 'payment')
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  await consumeReservations(tx, placed.id);
+  const order = await readOrder(tx, placed.id, now);
+  await tx
+    .insertInto('shipment')
+    .values(
+      totalsOf(order).shipping.shipments.map(({ shippingCategory }) => ({
+        order_id: placed.id,
+        shipping_category: shippingCategory,
+      })),
+    )
+    .execute();
+  const complete = await readOrder(tx, placed.id, now);
+  await writeConfirmation(tx, orderToWire(complete), outcome);
+  await queueWebhook(tx, { topic: 'order.placed', about: placed.id, payload: orderToWire(complete), now });
+  await answerWith(tx, outcome, complete);
+}
+
+/** The order was confirmed when it was placed: what is new is that it is paid. */
+async function thankForPaying(tx: Transaction, { payment, now }: PaymentOutcome): Promise<void> {
+  await writeOrderMail(tx, payment.order_id, {
+    reason: `paid-anew-${payment.id}`,
+    now,
+    compose: ({ number }) => ({
+      subject: `Your Sanderling order ${number} is paid`,
+      paragraphs: [`Thank you: order ${number} is paid, and we go on getting it ready.`],
+    }),
+  });
+}
+
+/** An order for whoever owns it: the owner has been looked at before the payment began. */
+async function readOrder(tx: Transaction, orderId: string, now: Date): Promise<OrderRecord> {
+  const owner = await tx.selectFrom('orders').select('user_id').where('id', '=', orderId).executeTakeFirst();
+  const order = await findOrder(tx, orderId, { userId: owner?.user_id ?? null }, now);
+  if (order === null) throw new Error(`Order ${orderId} was paid and cannot be read.`);
+  return order;
+}
+
+async function answerWith(tx: Transaction, { payment }: PaymentOutcome, order: OrderRecord): Promise<void> {
+  const answer = JSON.stringify({ data: orderToWire(order), meta: { payment_id: payment.id } });
+  await storeAnswer(tx, keyOf(payment), { status: 200, body: answer });
+}
+
+/** The bank refused: the stock goes back, the order is a cart again, and the key keeps this answer. */
+async function declinePayment(tx: Transaction, outcome: PaymentOutcome & { code: string; message: string }) {
+  const { payment, code, message } = outcome;
+  if (!(await moveFromStarted(tx, outcome, { state: 'declined', decline_code: code }))) return;
+  await reopen(tx, outcome);
+  const refusal = problem('PAYMENT_DECLINED', { message, details: { decline_code: code } });
+  await storeAnswer(tx, keyOf(payment), {
+    status: PROBLEMS.PAYMENT_DECLINED.status,
+    body: JSON.stringify(refusal.toWire()),
+  });
+}
+
+/** Nobody knows what the provider did: nothing may come of it. The key is free for another try. */
+export async function giveUpPayment(tx: Transaction, outcome: PaymentOutcome) {
+  if (!(await moveFromStarted(tx, outcome, { state: 'voiding' }))) return;
+  await reopen(tx, outcome);
+  await deleteKey(tx, keyOf(outcome.payment));
+}
+
+async function reopen(tx: Transaction, { payment, now }: PaymentOutcome) {
+  // An order that was placed before stays placed; only its payment is open again.
+  if (payment.pays_placed_order) return;
+  await releaseReservations(tx, payment.order_id, now);
+  await tx
+    .updateTable('orders')
+    .set({ state: 'cart', totals: null, total_cents: null, updated_at: now })
+    .where('id', '=', payment.order_id)
+    .where('state', '=', 'payment')
+    .execute();
+  await tx.updateTable('line_item').set({ frozen: null }).where('order_id', '=', payment.order_id).execute();
+}
+
+function keyOf(payment: OpenPayment) {
+  return { scope: payment.idempotency_scope, key: payment.idempotency_key };
+}
+
+/** What the outcome of a payment means for its order. */
+export const orderOutcomes: PaymentOutcomes = { placeOrder, declinePayment, giveUpPayment };

@@ -1,0 +1,31 @@
+import type { Transaction } from '../../platform/database/schema.ts';
+import type { OpenPayment } from '../../platform/database/tables/payment-tables.ts';
+import type { Platform } from '../../platform/process/platform.ts';
+import type { Gateways } from './gateways.ts';
+
+/** What payments work with: the store's providers, and what an outcome means for the order. */
+export interface PaymentContext extends Platform {
+  gateways: Gateways;
+  outcomes: PaymentOutcomes;
+}
+
+export interface PaymentOutcome {
+  payment: OpenPayment;
+  now: Date;
+}
+
+/** Orders give these, so that payments know nothing of them. Each moves the payment on from `started`, once. */
+export interface PaymentOutcomes {
+  /** The provider holds the amount. */
+  placeOrder: (
+    tx: Transaction,
+    outcome: PaymentOutcome & { reference: string | null; publicOrigin: string },
+  ) => Promise<void>;
+  /** The provider refused. */
+  declinePayment: (
+    tx: Transaction,
+    outcome: PaymentOutcome & { code: string; message: string },
+  ) => Promise<void>;
+  /** No decision came: nothing may come of the payment any more. */
+  giveUpPayment: (tx: Transaction, outcome: PaymentOutcome) => Promise<void>;
+}

@@ -1,0 +1,45 @@
+import { z } from 'zod';
+
+type Issue = z.core.$ZodRawIssue;
+
+/** Our words for what zod finds, where a schema has no message of its own. They are shown beside the fields. */
+export function useValidationMessages(): void {
+  z.config({ customError: describeIssue });
+}
+
+function describeIssue(issue: Issue): string {
+  switch (issue.code) {
+    case 'invalid_type':
+      return issue.input === undefined ? 'This is required.' : `This must be ${withArticle(issue.expected)}.`;
+    case 'invalid_value':
+      return `This must be one of: ${issue.values.map(String).join(', ')}.`;
+    case 'too_small':
+      return describeBound(issue.origin, 'at least', issue.minimum);
+    case 'too_big':
+      return describeBound(issue.origin, 'at most', issue.maximum);
+    case 'invalid_format':
+      return FORMAT_WORDS[issue.format] ?? 'This is not written as it should be.';
+    case 'unrecognized_keys':
+      return 'This is not a field of this call.';
+    default:
+      return 'This cannot be used.';
+  }
+}
+
+function describeBound(origin: string, bound: 'at least' | 'at most', amount: number | bigint): string {
+  if (origin === 'string' && bound === 'at least' && Number(amount) === 1) return 'This is required.';
+  if (origin === 'string') return `Use ${bound} ${amount} characters.`;
+  if (origin === 'array') return `Send ${bound} ${amount}.`;
+  return `This must be ${bound} ${amount}.`;
+}
+
+function withArticle(expected: string): string {
+  const word = expected === 'int' ? 'whole number' : expected === 'record' ? 'object' : expected;
+  return /^[aeiou]/.test(word) ? `an ${word}` : `a ${word}`;
+}
+
+const FORMAT_WORDS: Record<string, string> = {
+  email: 'Enter an e-mail address, such as ada@example.com.',
+  uuid: 'This is not an id of ours.',
+  url: 'Enter a full web address.',
+};

@@ -1,0 +1,1 @@
+export type { EmbeddedIdentity } from '../embedded/identity.ts';

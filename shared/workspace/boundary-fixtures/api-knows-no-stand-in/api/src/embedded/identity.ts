@@ -1,0 +1,3 @@
+export interface EmbeddedIdentity {
+  issuer: string;
+}
