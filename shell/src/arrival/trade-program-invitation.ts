@@ -16,7 +16,7 @@ export async function inviteToTradeProgram(
 ): Promise<void> {
   if (new URLSearchParams(router.state.location.search).get(PARAMETER) !== 'true') return;
   await new Promise((resolve) => setTimeout(resolve, INVITED_AFTER_MS));
-  await sessionIsKnown(store);
+  await whenSessionChecked(store);
   bus.emit('modal:open', { name: modalFor(store.get(sessionAtom)) });
   const { pathname, search, hash } = router.state.location;
   const kept = new URLSearchParams(search);
@@ -34,7 +34,7 @@ function modalFor({ token, role, designerRequestCompleted }: Session) {
   return 'trade-program-join';
 }
 
-function sessionIsKnown(store: ReturnType<typeof createStore>): Promise<void> {
+function whenSessionChecked(store: ReturnType<typeof createStore>): Promise<void> {
   return new Promise((resolve) => {
     const end = store.sub(sessionCheckedAtom, settle);
     function settle() {

@@ -5,7 +5,7 @@ import type { CookieJar } from '@sanderling/runtime';
  * Takes over the token of an admin who opens the store as somebody else: whoever was signed in here is not any more, and the page
  * loads anew as that user. The key goes first of all, so that the reload happens once.
  */
-export function adoptImpersonation(
+export function startImpersonation(
   cookies: CookieJar,
   storage: Pick<Storage, 'getItem' | 'removeItem'>,
   reload: () => void,

@@ -35,7 +35,7 @@ export function checkGuard(route: Pick<StoreRoute, 'guard'>, context: SliceConte
  * After the API has refused the token: the session is over, and the page is asked for anew without it. Answers undefined when there
  * was no session and the page needs none, so that whatever is wrong is something else.
  */
-export function endedSession(
+export function expireSession(
   route: Pick<StoreRoute, 'guard'>,
   context: SliceContext,
   request: Request,

@@ -5,7 +5,7 @@ import type { Send } from './api-transport.ts';
 export const SHARED_READS = { keptMs: 5_000, most: 300 };
 
 /** The same call of an API, for pages that are the same for everyone: what is read is kept for a moment. */
-export function keepReads(send: Send, now: () => number): Send {
+export function cacheReads(send: Send, now: () => number): Send {
   const kept = createKeptAnswers<Awaited<ReturnType<Send>>>({
     ...SHARED_READS,
     now,

@@ -3,7 +3,7 @@ import { createKeptAnswers } from './answer-cache.ts';
 import { SHARED_READS } from './cached-reads.ts';
 
 /** The same search, for pages that are the same for everyone: what was found is kept for a moment. */
-export function keepSearches(search: SearchClient, now: () => number): SearchClient {
+export function cacheSearches(search: SearchClient, now: () => number): SearchClient {
   const found = createKeptAnswers<SearchAnswer[]>({ ...SHARED_READS, now });
   const trending = createKeptAnswers<Awaited<ReturnType<SearchClient['trending']>>>({ ...SHARED_READS, now });
   return {

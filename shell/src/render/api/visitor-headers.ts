@@ -1,5 +1,5 @@
 import type { CookieJar } from '@sanderling/runtime';
-import { isAlive } from '../../session-token/session-token.ts';
+import { isUnexpired } from '../../session-token/session-token.ts';
 import type { RenderRequest } from '../contract/render-contract.ts';
 
 /** Headers of every call to the API that one visitor's page makes. A shared page calls as nobody. */
@@ -9,7 +9,7 @@ export function visitorHeaders(
 ): Record<string, string> {
   const token = cookies.get('token');
   // One that has ended is the browser's to renew: until then the page is made for a guest.
-  const isWorthSending = token !== undefined && isAlive(token, Date.now());
+  const isWorthSending = token !== undefined && isUnexpired(token, Date.now());
   const firstReferrer = cookies.get('firstReferrer');
   const lastReferrer = cookies.get('lastReferrer');
   return {

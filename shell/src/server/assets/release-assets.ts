@@ -5,7 +5,7 @@ import type { FastifyInstance } from 'fastify';
 import { chooseEncoding, type Encoding, encode } from '../compression/encodings.ts';
 import type { Config } from '../config/config.ts';
 
-const MOST_BYTES = 64_000_000;
+const MAX_BYTES = 64_000_000;
 const FOR_EVER = 'public, max-age=31536000, immutable';
 /** Releases never change, so the best compression is paid for once. */
 const ASSET_QUALITY = 11;
@@ -84,7 +84,7 @@ function createBodyCache(quality: number) {
       reading.then(
         (body) => {
           bytes += body.length;
-          if (bytes <= MOST_BYTES) return;
+          if (bytes <= MAX_BYTES) return;
           // Rare, and everything can be read again: simpler than keeping books.
           kept.clear();
           bytes = 0;

@@ -7,7 +7,7 @@ import type { Releases } from '@sanderling/releases/releases';
 import type { Override } from './slice-override.ts';
 
 const TIMEOUT_MS = 4_000;
-const LARGEST_FILE_BYTES = 20_000_000;
+const MAX_FILE_BYTES = 20_000_000;
 const KEPT = 5;
 
 /**
@@ -57,6 +57,6 @@ async function fetchFile(url: string): Promise<Buffer> {
   const response = await fetch(url, { redirect: 'error', signal: AbortSignal.timeout(TIMEOUT_MS) });
   if (!response.ok) throw new Error(`${url} answers ${response.status}.`);
   const content = Buffer.from(await response.arrayBuffer());
-  if (content.length > LARGEST_FILE_BYTES) throw new Error(`${url} is too large.`);
+  if (content.length > MAX_FILE_BYTES) throw new Error(`${url} is too large.`);
   return content;
 }

@@ -1,4 +1,4 @@
-import { bringsOffer, rememberOffers } from '../../arrival/arrival.ts';
+import { hasOffer, persistOffers } from '../../arrival/arrival.ts';
 import { createServerCookies } from '../../render/cookies/server-cookies.ts';
 
 /**
@@ -10,8 +10,8 @@ export function offerCookies(
   header: string | undefined,
   { publicOrigin, nowMs }: { publicOrigin: string; nowMs: number },
 ): string[] {
-  if (!bringsOffer(parameters)) return [];
+  if (!hasOffer(parameters)) return [];
   const { cookies, setCookies } = createServerCookies(header ?? null, publicOrigin.startsWith('https:'));
-  rememberOffers(cookies, parameters, nowMs);
+  persistOffers(cookies, parameters, nowMs);
   return setCookies();
 }

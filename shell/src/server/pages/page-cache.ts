@@ -7,13 +7,13 @@ const DEGRADED_FRESH_MS = 2_000;
 /** After that it is shown once more to whoever comes, and renewed behind their back. */
 const STALE_MS = 60_000;
 /** After that only where no new one can be made: an old page tells more than none. */
-const LAST_RESORT_MS = 600_000;
+const FALLBACK_MS = 600_000;
 /** Variants of pages, which are as many as somebody likes to ask for, take no room from pages. */
-const MOST_BYTES = { page: 72_000_000, variant: 16_000_000 };
+const MAX_BYTES = { page: 72_000_000, variant: 16_000_000 };
 /** Compressed copies and what the map needs, in proportion to the HTML. */
 const SIZE_FACTOR = 1.4;
 
-type Kind = keyof typeof MOST_BYTES;
+type Kind = keyof typeof MAX_BYTES;
 
 interface Entry {
   page: StoredPage;
@@ -29,7 +29,7 @@ export interface PageCache {
   /** True when `get` would answer from memory. */
   has(key: string, kind: Kind): boolean;
   /** Frees the memory of pages that are of no use any more. */
-  dropOld(): void;
+  purge(): void;
   /** Hits and misses so far. */
   counts(): { hits: number; misses: number; pages: number };
 }
@@ -38,9 +38,9 @@ export interface PageCache {
 export function createPageCache(
   now: () => number,
   isBusy: () => boolean = () => false,
-  mostBytes = MOST_BYTES,
+  maxBytes = MAX_BYTES,
 ): PageCache {
-  const shelves = { page: createShelf(mostBytes.page), variant: createShelf(mostBytes.variant) };
+  const stores = { page: createStore(maxBytes.page), variant: createStore(maxBytes.variant) };
   const rendering = new Map<string, Promise<StoredPage>>();
   let hits = 0;
   let misses = 0;
@@ -50,12 +50,12 @@ export function createPageCache(
     if (running) return running;
     const started = render()
       .then((page) => {
-        const older = shelves[kind].entries.get(key);
-        if (older && isWorse(page, older.page) && now() - older.madeAt < LAST_RESORT_MS) {
+        const older = stores[kind].entries.get(key);
+        if (older && isWorse(page, older.page) && now() - older.madeAt < FALLBACK_MS) {
           Object.assign(older, { at: now() - FRESH_MS + DEGRADED_FRESH_MS, isRenewing: false });
           return older.page;
         }
-        shelves[kind].put(key, { page, madeAt: now(), at: now(), isRenewing: false });
+        stores[kind].put(key, { page, madeAt: now(), at: now(), isRenewing: false });
         return page;
       })
       .finally(() => rendering.delete(key));
@@ -65,19 +65,19 @@ export function createPageCache(
 
   return {
     get(key, kind, render) {
-      const entry = shelves[kind].entries.get(key);
+      const entry = stores[kind].entries.get(key);
       const age = entry ? now() - entry.at : Number.POSITIVE_INFINITY;
       const freshMs = entry?.page.isDegraded ? DEGRADED_FRESH_MS : FRESH_MS;
-      const staleMs = isBusy() ? LAST_RESORT_MS : freshMs + STALE_MS;
+      const staleMs = isBusy() ? FALLBACK_MS : freshMs + STALE_MS;
       if (!entry || age >= staleMs) {
         misses += 1;
         return renderOnce(key, kind, render).catch((error) => {
-          if (entry && now() - entry.madeAt < LAST_RESORT_MS) return entry.page;
+          if (entry && now() - entry.madeAt < FALLBACK_MS) return entry.page;
           throw error;
         });
       }
       hits += 1;
-      shelves[kind].touch(key, entry);
+      stores[kind].touch(key, entry);
       if (age >= freshMs && !entry.isRenewing) {
         entry.isRenewing = true;
         // When it fails, the page at hand is shown until it is too old, and the next visitor tries again.
@@ -87,12 +87,12 @@ export function createPageCache(
       }
       return entry.page;
     },
-    has: (key, kind) => shelves[kind].entries.has(key),
-    dropOld() {
-      shelves.page.dropBefore(now() - LAST_RESORT_MS);
-      shelves.variant.dropBefore(now() - FRESH_MS - STALE_MS);
+    has: (key, kind) => stores[kind].entries.has(key),
+    purge() {
+      stores.page.dropBefore(now() - FALLBACK_MS);
+      stores.variant.dropBefore(now() - FRESH_MS - STALE_MS);
     },
-    counts: () => ({ hits, misses, pages: shelves.page.entries.size + shelves.variant.entries.size }),
+    counts: () => ({ hits, misses, pages: stores.page.entries.size + stores.variant.entries.size }),
   };
 }
 
@@ -102,7 +102,7 @@ function isWorse(page: StoredPage, older: StoredPage): boolean {
 }
 
 /** Pages up to so many bytes; the one that was not asked for longest goes first. */
-function createShelf(mostBytes: number) {
+function createStore(maxBytes: number) {
   const entries = new Map<string, Entry>();
   let bytes = 0;
 
@@ -122,7 +122,7 @@ function createShelf(mostBytes: number) {
       entries.set(key, entry);
       bytes += entry.page.bytes * SIZE_FACTOR;
       for (const oldest of entries.keys()) {
-        if (bytes <= mostBytes) break;
+        if (bytes <= maxBytes) break;
         drop(oldest);
       }
     },

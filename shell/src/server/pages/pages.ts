@@ -4,7 +4,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { RenderAnswer, RenderRequest } from '../../render/contract/render-contract.ts';
 import { isKnownShopper } from '../admission/known-shopper.ts';
 import { visitorNetwork } from '../admission/visitor-network.ts';
-import type { Priority } from '../admission/waiting-line.ts';
+import type { Priority } from '../admission/wait-queue.ts';
 import { chooseEncoding, encode } from '../compression/encodings.ts';
 import type { Config } from '../config/config.ts';
 import { liveReloadScript } from '../dev/live-reload.ts';
@@ -30,9 +30,9 @@ import { createStoredPage, type StoredPage } from './stored-page.ts';
 const SHARED = 'public, max-age=0, s-maxage=60, stale-while-revalidate=600';
 const SHARED_BRIEFLY = 'public, max-age=0, s-maxage=2';
 const PERSONAL = 'private, no-store';
-const LARGEST_FORM_BYTES = 2_000_000;
+const MAX_FORM_BYTES = 2_000_000;
 const TOKEN_COOKIE = 'ecom:sanToken=';
-const TIDY_EVERY_MS = 10_000;
+const PURGE_INTERVAL_MS = 10_000;
 
 interface PagesOptions {
   config: Config;
@@ -49,19 +49,19 @@ export async function pages(app: FastifyInstance, options: PagesOptions) {
   const policy = contentSecurityPolicy(config);
   const lookUpRoute = createRouteLookup();
 
-  const tidying = setInterval(() => cache.dropOld(), TIDY_EVERY_MS);
+  const tidying = setInterval(() => cache.purge(), PURGE_INTERVAL_MS);
   tidying.unref();
   app.addHook('onClose', async () => clearInterval(tidying));
 
   app.removeAllContentTypeParsers();
   for (const type of ['application/x-www-form-urlencoded', 'multipart/form-data']) {
-    app.addContentTypeParser(type, { parseAs: 'buffer', bodyLimit: LARGEST_FORM_BYTES }, (_, body, done) =>
+    app.addContentTypeParser(type, { parseAs: 'buffer', bodyLimit: MAX_FORM_BYTES }, (_, body, done) =>
       done(null, body),
     );
   }
 
   app.route({ method: ['GET', 'HEAD'], url: '/*', handler: answerPage });
-  app.route({ method: 'POST', url: '/*', bodyLimit: LARGEST_FORM_BYTES, handler: answerForm });
+  app.route({ method: 'POST', url: '/*', bodyLimit: MAX_FORM_BYTES, handler: answerForm });
   app.route({
     method: ['PUT', 'PATCH', 'DELETE', 'OPTIONS'],
     url: '/*',

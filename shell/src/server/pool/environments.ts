@@ -3,11 +3,11 @@ import { createReleaseEvaluator, evaluateCommonJs } from '@sanderling/releases/e
 import type { Releases } from '@sanderling/releases/releases';
 import type { RenderEnvironment, Renderer, RendererSettings } from '../../render/contract/render-contract.ts';
 import type { PinnedVersions } from './messages.ts';
-import { liveSlice, shellFiles, sliceFiles } from './release-files.ts';
+import { pinnedRelease, shellFiles, sliceFiles } from './release-files.ts';
 import { asShellExports } from './shell-exports.ts';
 import { labelOf, type SliceMarker } from './slice-marker.ts';
 
-const KEPT_SETS = 4;
+const MAX_RELEASE_SETS = 4;
 
 export interface Prepared {
   renderer: Renderer;
@@ -28,8 +28,8 @@ export function createEnvironments(options: {
   log: RenderEnvironment['log'];
 }) {
   const { releases, settings, marker, log } = options;
-  const shells = createKept<RunningShell>(KEPT_SETS);
-  const environments = createKept<Prepared>(KEPT_SETS);
+  const shells = createKept<RunningShell>(MAX_RELEASE_SETS);
+  const environments = createKept<Prepared>(MAX_RELEASE_SETS);
 
   async function startShell(shell: SliceRelease): Promise<RunningShell> {
     const code = await releases.readFile(shell, shell.server);
@@ -59,7 +59,7 @@ export function createEnvironments(options: {
       const release = manifests.get(slice);
       marker.enter(release ? labelOf(release) : '');
     };
-    const slices = [...manifests.values()].filter(({ name }) => name !== 'shell').map(liveSlice);
+    const slices = [...manifests.values()].filter(({ name }) => name !== 'shell').map(pinnedRelease);
     return {
       renderer,
       environment: {

@@ -24,7 +24,7 @@ type Handle = (typeof table)[number]['handle'];
 export type LookUpRoute = (address: PageAddress) => FoundRoute;
 
 /** Matching ranks the whole table anew each time; the paths that are asked for often are kept. */
-const KEPT_PATHS = 2_000;
+const MAX_PATHS = 2_000;
 
 /** What the store's table says of an address. One that it does not know may be a slice's own page, or nothing. */
 export function createRouteLookup(): LookUpRoute {
@@ -32,7 +32,7 @@ export function createRouteLookup(): LookUpRoute {
   function handleOf(pathname: string): Handle | undefined {
     if (handles.has(pathname)) return handles.get(pathname);
     const handle = matchRoutes(table, pathname)?.at(-1)?.route.handle;
-    if (handles.size >= KEPT_PATHS) handles.clear();
+    if (handles.size >= MAX_PATHS) handles.clear();
     handles.set(pathname, handle);
     return handle;
   }
