@@ -37,7 +37,7 @@ export function startAnalytics(
     const page = [...trackedOfPage({ path: pathname + search, title: document.title }), ...ofThisPage];
     import('./vendors.ts')
       .then(({ startVendors }) => startVendors(settings, { bus, store, page }))
-      // Nobody who shops has to know.
+      // The shopper does not need it.
       .catch((error) => console.warn('Tracking could not be started', error));
   };
   if (cookies.get('cookieNoticeAccepted')) {

@@ -7,7 +7,7 @@ const PARAMETER = 'tradeProgramJoin';
 const INVITED_AFTER_MS = 1_000;
 
 /**
- * `?tradeProgramJoin=true` of a letter to designers opens the modal that fits whoever has come, a second after the page, and
+ * `?tradeProgramJoin=true` of a letter to designers opens the modal that fits the visitor, a second after the page, and
  * then leaves the address: a reload or a copied link does not invite again.
  */
 export async function inviteToTradeProgram(
@@ -19,10 +19,10 @@ export async function inviteToTradeProgram(
   await whenSessionChecked(store);
   bus.emit('modal:open', { name: modalFor(store.get(sessionAtom)) });
   const { pathname, search, hash } = router.state.location;
-  const kept = new URLSearchParams(search);
-  kept.delete(PARAMETER);
+  const remaining = new URLSearchParams(search);
+  remaining.delete(PARAMETER);
   await router.navigate(
-    { pathname, search: kept.size > 0 ? `?${kept}` : '', hash },
+    { pathname, search: remaining.size > 0 ? `?${remaining}` : '', hash },
     { replace: true, preventScrollReset: true },
   );
 }

@@ -52,7 +52,7 @@ export function createAuthClient(store: ReturnType<typeof createStore>, services
     await activateSession(token, store, services);
   }
 
-  /** A sign-in that fails is noted, leaves nobody half signed in, and is the caller's to explain. */
+  /** Logs a sign-in that fails, clears what it left of a session, and leaves the explanation to the caller. */
   async function attempt<Outcome>(work: () => Promise<Outcome>): Promise<Outcome> {
     try {
       return await work();
@@ -69,7 +69,7 @@ export function createAuthClient(store: ReturnType<typeof createStore>, services
     const enter = () => signIn({ username: email, password });
     const { isSignedIn, nextStep } = await enter().catch(async (error: Error) => {
       if (error.name !== 'UserAlreadyAuthenticatedException') throw error;
-      // The provider's client remembers somebody whom the store has forgotten.
+      // The provider's client still has a session that the store has cleared.
       await endSession();
       return enter();
     });
@@ -132,7 +132,7 @@ export function createAuthClient(store: ReturnType<typeof createStore>, services
           await returned;
           return begin(await currentToken());
         }
-        // Somebody else's page has led here: the API exchanges the code.
+        // Another application's page has led here: the API exchanges the code.
         const query = new URLSearchParams({
           code: search.get('code') ?? '',
           redirect_uri: `${location.origin}/oauth-callback`,
@@ -172,7 +172,7 @@ export function createAuthClient(store: ReturnType<typeof createStore>, services
       if (after && after !== before && isUnexpired(after, Date.now())) return after;
       const token = await currentToken(true);
       if (token === null || tokenLifetime(token) === null) return null;
-      // The provider's client may remember somebody who was here before: nobody becomes them by staying.
+      // The provider's client may have an earlier customer's session: a renewal never changes the customer.
       const subject = subjectOf(before);
       if (subject !== null && subject !== subjectOf(token)) return null;
       setToken(token, store, services);

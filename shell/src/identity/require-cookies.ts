@@ -8,7 +8,7 @@ export function acceptsCookies(): boolean {
   return isKept;
 }
 
-/** Throws where the browser keeps no cookies: nobody can be signed in there, and who tries is to be told why. */
+/** Throws where the browser stores no cookies: no session is possible there, and the form tells the customer why. */
 export function requireCookies(): void {
   if (acceptsCookies()) return;
   throw Object.assign(new Error('The browser keeps no cookies for the store.'), { name: 'CookiesBlocked' });

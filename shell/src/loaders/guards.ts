@@ -26,7 +26,7 @@ export function checkGuard(route: Pick<StoreRoute, 'guard'>, context: SliceConte
       // Whether a static page exists is its own loader's answer: 404 when not.
       return;
     default:
-      // Only a table that is newer than this shell can name one. Nobody is let in by mistake.
+      // Only a table that is newer than this shell can name one. No visitor is let in by mistake.
       throw new Response(null, { status: 500, statusText: 'Unknown middleware' });
   }
 }

@@ -71,7 +71,7 @@ function addHoverListeners(element: HTMLElement): void {
   const leave = () => later(CLOSE_AFTER_MS, () => isWide() && closeAll(element));
   const click = (event: MouseEvent) => {
     const details = event.target instanceof Element ? event.target.closest('summary')?.parentElement : null;
-    // Whoever clicks what has just opened under the pointer wants it open.
+    // A shopper who clicks what has just opened under the pointer wants it open.
     if (details && details === openedByHover) event.preventDefault();
     openedByHover = null;
   };

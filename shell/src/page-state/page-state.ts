@@ -32,7 +32,7 @@ export interface PageState {
   origin: string;
   /** Algolia's application where the search service is Algolia itself; null where it is on our own origin. */
   search: { appId: string; apiKey: string } | null;
-  /** Who else may be told what happens here; null where nobody is. */
+  /** Vendors that the page may load; null where none is configured. */
   tracking: TrackingSettings | null;
   loaderData: Record<string, unknown>;
   actionData: Record<string, unknown> | null;

@@ -32,7 +32,7 @@ export function createRoutes(slices: readonly PinnedRelease[], scopeOf: ScopeOf)
     {
       id: ROOT_ROUTE_ID,
       loader: (args) => scopeOf(args).layoutData(),
-      // Menus and support hours do not change because somebody clicked.
+      // Menus and support hours do not change by a navigation.
       shouldRevalidate: () => false,
       Component: Root,
       ErrorBoundary: RootError,

@@ -29,7 +29,7 @@ export function subjectOf(token: string | undefined | null): string | null {
   return typeof sub === 'string' ? sub : null;
 }
 
-/** Whether an admin acts for somebody else by this token. */
+/** Whether an admin impersonates a customer by this token. */
 export function isImpersonation(token: string | undefined | null): boolean {
   return String(claimsOf(token).iss).endsWith(IMPERSONATION_ISSUER);
 }

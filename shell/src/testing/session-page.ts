@@ -6,7 +6,7 @@ import { memoryCookies } from './memory-cookies.ts';
 
 export const NOW = Date.parse('2026-11-20T16:00:00Z');
 
-/** A token that lives this long from now on. Nobody in the browser checks its signature. */
+/** A token that lives this long from now on. The browser does not check its signature. */
 export const tokenFor = (seconds: number, claims: object = {}) => {
   const iat = Math.floor(Date.now() / 1_000);
   return `h.${btoa(JSON.stringify({ iat, exp: iat + seconds, ...claims }))}.s`;

@@ -6,7 +6,7 @@ import { ApiProblem, type Transport } from '@sanderling/runtime';
 
 const TIMEOUT_MS = 4_000;
 const MAX_ANSWER_BYTES = 8_000_000;
-/** An API that is started again is back within this. After it nobody waits for the API any more, until it answers. */
+/** An API that is started again is back within this. After it no page waits for the API, until it answers. */
 const RESTART_MS = 2_500;
 const RETRY_MS = 100;
 export type Send = (

@@ -4,7 +4,7 @@ import type { Send } from './api-transport.ts';
 /** Short against the minute that a shared page is cached for. */
 export const SHARED_READS = { freshMs: 5_000, limit: 300 };
 
-/** The same call of an API, for pages that are the same for everyone: what is read is cached for a moment. */
+/** The same calls of an API, for pages that are the same for every visitor: reads are cached. */
 export function cacheReads(send: Send, now: () => number): Send {
   const cached = createAnswerCache<Awaited<ReturnType<Send>>>({
     ...SHARED_READS,

@@ -2,7 +2,7 @@ import type { SearchAnswer, SearchClient } from '@sanderling/runtime';
 import { createAnswerCache } from './answer-cache.ts';
 import { SHARED_READS } from './cached-reads.ts';
 
-/** The same search, for pages that are the same for everyone: what was found is kept for a moment. */
+/** The same search, for pages that are the same for every visitor: its results are cached. */
 export function cacheSearches(search: SearchClient, now: () => number): SearchClient {
   const found = createAnswerCache<SearchAnswer[]>({ ...SHARED_READS, now });
   const trending = createAnswerCache<Awaited<ReturnType<SearchClient['trending']>>>({ ...SHARED_READS, now });

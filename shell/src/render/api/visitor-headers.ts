@@ -2,7 +2,7 @@ import type { CookieJar } from '@sanderling/runtime';
 import { isUnexpired } from '../../session-token/session-token.ts';
 import type { RenderRequest } from '../contract/render-contract.ts';
 
-/** Headers of every call to the API that one visitor's page makes. A shared page calls as nobody. */
+/** Headers of every call to the API that one visitor's page makes. A shared page calls without a visitor. */
 export function visitorHeaders(
   request: Pick<RenderRequest, 'requestId' | 'clientAddress'>,
   cookies: CookieJar,

@@ -57,7 +57,7 @@ export interface RenderRequest {
   owner: string | null;
   /** Scripts beside the shell's own, in development. */
   extraScripts?: readonly Asset[];
-  /** Slices that hung a short while ago: this response does without them from the start. */
+  /** Slices in quarantine: this response does without them from the start. */
   excluded: readonly string[];
 }
 
@@ -69,7 +69,7 @@ export interface RenderAnswer {
   html: Uint8Array | null;
   /** Something is missing that should be there: keep the answer for a moment only. */
   isDegraded: boolean;
-  /** What is missing was late or refused for now, and nobody's mistake; absent where an earlier shell does not say. */
+  /** What is missing was late or refused for now, not a mistake; absent where an earlier shell does not say. */
   lacksWhatWasLate?: boolean;
   /** Slices that were left out. */
   down: readonly string[];

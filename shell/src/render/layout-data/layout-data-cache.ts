@@ -6,7 +6,7 @@ const FRESH_MS = 60_000;
 const RETRY_MS = 2_000;
 
 /**
- * Menus and support hours, kept for a minute by the process. While the API is down the last ones go on being used; before
+ * Menus and support hours, cached for a minute by the process. While the API is down the last ones go on being used; before
  * the first answer there are empty menus, and every page is complete without them.
  */
 export function createLayoutDataCache(now: () => number) {

@@ -51,7 +51,7 @@ export async function renderPage(
   }
 }
 
-/** Throws the error on when there is nobody left whom it could have come from: it is the shell's own then. */
+/** Rethrows the error when no slice is left that it could have come from: it is the shell's own then. */
 function leaveOutWhoThrew(
   error: unknown,
   entered: string,

@@ -29,7 +29,7 @@ interface QueueLimits<Entry> {
 export interface WaitQueue<Entry extends Place> {
   /** Null when there is room; else the entry that has to go, which may be the one that came. */
   join: (entry: Entry) => Entry | null;
-  /** Takes the next one out: the most urgent first, then of whoever has asked for least. */
+  /** Takes the next one out: the most urgent first, then that of the visitor who has asked for least. */
   next: (isAdmitted: (priority: Priority) => boolean) => Entry | undefined;
   /** Whether it was still waiting. */
   leave: (entry: Entry) => boolean;
@@ -49,7 +49,7 @@ export function createWaitQueue<Entry extends Place>(
     return rankOf(one, asked) - rankOf(other, otherAsked) || asked - otherAsked;
   }
 
-  /** The newest of whoever has asked for most, of the least urgent ones. */
+  /** The newest of the visitor who has asked for most, among the least urgent ones. */
   function last(entries: Iterable<Entry>): Entry | undefined {
     let found: Entry | undefined;
     for (const entry of entries) if (!found || order(entry, found) >= 0) found = entry;

@@ -8,7 +8,7 @@ import type { Override } from './slice-override.ts';
 
 const TIMEOUT_MS = 4_000;
 const MAX_FILE_BYTES = 20_000_000;
-const KEPT = 5;
+const MAX_DEV_RELEASES = 5;
 
 /**
  * Takes the newest release of a development server into the local store, without making it live: from there it is served and
@@ -41,7 +41,7 @@ export async function fetchDevRelease(
       await writeFile(target, content);
     }
     await releases.publish(folder);
-    await releases.prune(slice, KEPT, isDevVersion);
+    await releases.prune(slice, MAX_DEV_RELEASES, isDevVersion);
   } finally {
     await rm(folder, { recursive: true, force: true });
   }

@@ -3,7 +3,7 @@ import { createServerCookies } from '../../render/cookies/server-cookies.ts';
 
 /**
  * `Set-Cookie` lines for the code or campaign that an address brings, as scripts would keep them; none for an address without. The
- * page itself may be anybody's.
+ * page itself is public.
  */
 export function offerCookies(
   parameters: URLSearchParams,

@@ -2,15 +2,15 @@ import { createCache } from '../../cache/cache.ts';
 import { createDedupe } from '../../cache/dedupe.ts';
 import type { StoredPage } from './stored-page.ts';
 
-/** A page is shown for so long without asking again. */
+/** So long a page is shown without rendering it again. */
 const FRESH_MS = 10_000;
 /** A page that lacks something is shown only until it may be whole again. */
 const DEGRADED_FRESH_MS = 2_000;
-/** After that it is shown once more to whoever comes, and renewed behind their back. */
+/** After that the next visitor gets it once more while it is rendered anew. */
 const STALE_MS = 60_000;
 /** After that only where no new one can be made: an old page tells more than none. */
 const FALLBACK_MS = 600_000;
-/** Variants of pages, which are as many as somebody likes to ask for, take no room from pages. */
+/** Variants of pages, of which a visitor can ask for any number, take no room from pages. */
 const MAX_BYTES = { page: 72_000_000, variant: 16_000_000 };
 /** Compressed copies and what the map needs, in proportion to the HTML. */
 const SIZE_FACTOR = 1.4;
@@ -18,7 +18,7 @@ const SIZE_FACTOR = 1.4;
 type Kind = keyof typeof MAX_BYTES;
 
 export interface PageCache {
-  /** The page of this key. Rendered at most once at a time, however many ask. Failures are never kept. */
+  /** The page of this key. Rendered at most once at a time, however many ask. Failures are never cached. */
   get(key: string, kind: Kind, render: () => Promise<StoredPage>): Promise<StoredPage> | StoredPage;
   /** True when `get` would answer from memory. */
   has(key: string, kind: Kind): boolean;

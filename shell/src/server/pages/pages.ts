@@ -72,7 +72,7 @@ export async function pages(app: FastifyInstance, options: PagesOptions) {
     // The log has its status, as of every answer; a line with a stack would cost more than the refusal saves.
     if (status >= 500 && !(error instanceof RenderRefused))
       request.log.error(error, 'A page could not be rendered');
-    // Fastify would cut the connection, and with it the answer on its way to whoever is still sending.
+    // Fastify would cut the connection, and with it the answer to a client that is still sending.
     reply.removeHeader('connection');
     return answerPlainly(request, reply, status);
   });
@@ -87,7 +87,7 @@ export async function pages(app: FastifyInstance, options: PagesOptions) {
     const season = seasonOf(address.parameters, now());
     const excluded = pool.excluded(set);
     const key = `${address.pathname}${address.search} ${set.id} ${season} ${excluded.join()}`;
-    // A hit needs no look at the route table: only pages that are the same for everyone are ever kept.
+    // A hit needs no look at the route table: only pages that are the same for every visitor are cached.
     const priority = priorityOf(request, address);
     const kind = address.search === '' ? 'page' : 'variant';
     if (!cache.has(key, kind)) {
@@ -213,7 +213,7 @@ export async function pages(app: FastifyInstance, options: PagesOptions) {
       nowMs: now().getTime(),
     });
     if (offered.length > 0) reply.header('set-cookie', offered);
-    // With a cookie it is an answer to one visitor, whoever may see the page.
+    // With a cookie it is an answer to one visitor, though the page is public.
     const shared = offered.length > 0 ? PERSONAL : page.isDegraded ? SHARED_BRIEFLY : SHARED;
     const caching = isError ? 'no-store' : shared;
     reply.headers(page.headers).header('cache-control', caching).header('vary', 'accept-encoding');

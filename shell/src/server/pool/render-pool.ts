@@ -12,11 +12,11 @@ const MAX_ATTEMPTS = 4;
 const JOBS_PER_WORKER = 2;
 /** What waits for a thread: about as many as are rendered while a shopper is still patient. */
 const MAX_WAITING = 40;
-/** Variants of one page that wait: a page has more of them than anybody looks at. */
+/** Variants of one page that wait: a page has more of them than a shopper looks at. */
 const VARIANTS_PER_PAGE = 8;
-/** Whoever waits longer is told to come again: a stranger soon, a shopper who orders as late as is of use. */
+/** A visitor who waits longer is told to come again: an unknown one soon, a shopper who orders as late as is of use. */
 const MAX_WAIT_MS: Record<Priority, number> = { order: 4_000, page: 1_500, variant: 800 };
-/** For so long after somebody had to wait there is more to do than can be done. */
+/** For so long after a job had to wait the pool counts as busy. */
 const BUSY_MS = 2_000;
 
 export interface PoolOptions {
@@ -49,7 +49,7 @@ class RenderFailed extends Error {
   override name = 'RenderFailed';
 }
 
-/** There is more to do than can be done: expected, and told to whoever asked, not to the operator. */
+/** The pool is overloaded: expected, and told to the visitor, not to the operator. */
 export class RenderRefused extends RenderFailed {
   override name = 'RenderRefused';
 }
@@ -137,7 +137,7 @@ export function createRenderPool({ workers: count, dataDir, renderer, log, now }
     if (!waiting.isEmpty()) busyUntil = now() + BUSY_MS;
   }
 
-  /** Half of the places are never taken by variants: whoever orders does not wait for those that began before. */
+  /** Half of the places are never taken by variants: a shopper who orders does not wait for those that began before. */
   function dispatchNext() {
     for (;;) {
       const running = [...workers].flatMap((worker) => [...worker.jobs]);

@@ -22,9 +22,9 @@ const prepare = createEnvironments({
 });
 
 setInterval(() => marker.heartbeat(), HEARTBEAT_MS);
-// A slice's forgotten promise is that slice's problem; the worker goes on for the others.
-process.on('unhandledRejection', (error) => logWorkerError('A promise failed that nobody waited for', error));
-process.on('uncaughtException', (error) => logWorkerError('An error was thrown that nobody caught', error));
+// A slice's unhandled promise must not end the worker that renders the others.
+process.on('unhandledRejection', (error) => logWorkerError('Unhandled rejection', error));
+process.on('uncaughtException', (error) => logWorkerError('Uncaught error', error));
 
 parentPort?.on('message', (order: RenderJob | Preparation) => {
   if ('request' in order) {

@@ -42,7 +42,7 @@ export async function apiProxy(app: FastifyInstance, { config, answerPlainly }: 
     const endTurn = limitCalls(scope, answerPlainly);
     const answerWhole = bufferAnswers(answerPlainly);
     scope.setErrorHandler((error: { statusCode?: number }, request, reply) => {
-      // Fastify would cut the connection, and with it the answer on its way to whoever is still sending.
+      // Fastify would cut the connection, and with it the answer to a client that is still sending.
       reply.removeHeader('connection');
       return answerPlainly(request, reply, error.statusCode ?? 503);
     });

@@ -22,7 +22,7 @@ const OWN_DATA = /^\/api\/v1\/(?:orders|user)\b/;
 
 /**
  * Bounds what the API is asked at once, with carts, orders and accounts apart from what is only read: the excess is told to
- * come again instead of waiting behind everybody, and a shopper with a cart goes before strangers. Answers what ends a request's turn,
+ * come again instead of waiting behind all others, and a shopper with a cart goes before unknown visitors. Answers what ends a request's turn,
  * as soon as the API has answered.
  */
 export function limitCalls(scope: FastifyInstance, answerPlainly: PlainAnswer): (request: object) => void {

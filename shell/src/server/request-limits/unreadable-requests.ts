@@ -21,7 +21,7 @@ const REASONS: Record<number, string> = {
 /** Answers what is no request at all, and so reaches no hook, with the headers that every answer has. */
 export function answerUnreadable(config: Config) {
   return (error: { code?: string }, socket: Socket): void => {
-    // The client has gone: there is nobody to tell.
+    // The client has closed the connection.
     if (error.code !== 'ECONNRESET' && socket.writable) {
       const status = STATUSES[error.code ?? ''] ?? 400;
       const page = fallbackPage(status);
