@@ -4,14 +4,14 @@ import { ChevronDownIcon } from '@sanderling/ui/icon/icons.tsx';
 import { useAtomValue, useSetAtom } from 'jotai';
 import { signOutAtom } from '../session/sign-out.ts';
 import styles from './account.module.css';
-import { useClosesWithoutAttention } from './use-light-dismiss.ts';
+import { useLightDismiss } from './use-light-dismiss.ts';
 
 export default function ProfileMenu() {
   const { email } = useAtomValue(sessionAtom);
   const { userData } = useAtomValue(userAtom);
   const signOut = useSetAtom(signOutAtom);
   const navigate = useNavigate();
-  const menu = useClosesWithoutAttention();
+  const menu = useLightDismiss();
   const fullName = [userData?.first_name, userData?.last_name].filter(Boolean).join(' ');
   return (
     <details ref={menu} className={styles.profile}>

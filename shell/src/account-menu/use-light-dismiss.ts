@@ -5,7 +5,7 @@ import { type RefObject, useEffect, useRef } from 'react';
  * For a `details` that lies over the page: Escape, a press elsewhere, focus moving on and a navigation close it. The browser
  * alone only opens and closes it by its summary.
  */
-export function useClosesWithoutAttention(): RefObject<HTMLDetailsElement | null> {
+export function useLightDismiss(): RefObject<HTMLDetailsElement | null> {
   const details = useRef<HTMLDetailsElement>(null);
   const { key } = useLocation();
 

@@ -2,10 +2,10 @@ import type { StoreEvents } from '@sanderling/contract/events';
 import type { EventBus } from '@sanderling/runtime';
 
 /**
- * Holds the product views that a page tells of while it comes alive: analytics listen a moment later. Answers the function that
- * hands them over, once, and holds no more.
+ * Buffers the product views that a page emits while it hydrates, before analytics subscribe. Returns the function that hands them
+ * over, once, and stops buffering.
  */
-export function holdProductViews(bus: EventBus): () => StoreEvents['product:viewed'][] {
+export function bufferProductViews(bus: EventBus): () => StoreEvents['product:viewed'][] {
   const held: StoreEvents['product:viewed'][] = [];
   const end = bus.on('product:viewed', (view) => held.push(view));
   return () => {

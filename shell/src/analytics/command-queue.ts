@@ -23,7 +23,7 @@ export function openCommandQueue({ command, account }: Vendor): Command {
   return send;
 }
 
-/** Loads a script of somebody else. When it does not come the store goes on without it, and the console says so. */
+/** Loads a vendor's script. When it does not come the store goes on without it, and the console says so. */
 export function loadVendorScript(address: string, page: Document = document): void {
   const script = page.createElement('script');
   script.src = address;

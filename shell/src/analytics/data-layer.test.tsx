@@ -4,15 +4,15 @@ import { createStore } from 'jotai';
 import { NavigationFeedback } from '../routing/navigation-feedback.tsx';
 import { showInPage } from '../testing/in-page.tsx';
 import { memoryCookies } from '../testing/memory-cookies.ts';
-import { holdProductViews } from './buffer-product-views.ts';
+import { bufferProductViews } from './buffer-product-views.ts';
 import { pushToDataLayer } from './data-layer.ts';
 import { startAnalytics } from './start-analytics.ts';
-import { followStore } from './tracked.ts';
+import { subscribeToStore } from './tracked.ts';
 
 let end = () => {};
 beforeEach(() => {
   delete window.dataLayer;
-  end = followStore(bus, (what) => pushToDataLayer(window, what));
+  end = subscribeToStore(bus, (what) => pushToDataLayer(window, what));
 });
 afterEach(() => end());
 
@@ -66,7 +66,7 @@ test('R479 a product that is seen before analytics listen is reported too, once 
   const { cookies } = memoryCookies();
   // Analytics that have started listen for as long as the page is there.
   const bus = createEventBus();
-  const take = holdProductViews(bus);
+  const take = bufferProductViews(bus);
   bus.emit('product:viewed', { productId: 3, variantId: 7, name: 'Mara' });
   startAnalytics(null, { bus, path: '/products/mara', productViews: take(), store: createStore(), cookies });
   bus.emit('product:viewed', { productId: 4, variantId: 9, name: 'Lido' });

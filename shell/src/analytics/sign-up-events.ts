@@ -7,7 +7,7 @@ const EVENTS = [
 ] as const;
 
 /** Notes that a new account is to be told of: the page may be left before it is. */
-export function rememberSignUp(cookies: CookieJar): void {
+export function persistSignUp(cookies: CookieJar): void {
   for (const [key] of EVENTS) cookies.set(key, '1');
 }
 

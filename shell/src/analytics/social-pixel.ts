@@ -2,7 +2,7 @@ import type { Command } from './command-queue.ts';
 import type { Tracked } from './tracked.ts';
 
 /** The seven events of the social network's pixel; it is told of nothing else. Amounts in dollars. */
-export function tellPixel(send: Command, what: Tracked): void {
+export function sendToPixel(send: Command, what: Tracked): void {
   const event = PIXEL_EVENTS[what.name];
   if (event) send('track', event, payloadOf(what));
 }

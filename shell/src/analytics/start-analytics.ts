@@ -2,7 +2,7 @@ import type { StoreEvents } from '@sanderling/contract/events';
 import type { CookieJar, EventBus } from '@sanderling/runtime';
 import type { createStore } from 'jotai';
 import { pushToDataLayer } from './data-layer.ts';
-import { followStore, type Tracked, trackedOfPage, trackedOfProduct } from './tracked.ts';
+import { subscribeToStore, type Tracked, trackedOfPage, trackedOfProduct } from './tracked.ts';
 import type { TrackingSettings } from './tracking-settings.ts';
 
 /**
@@ -29,7 +29,7 @@ export function startAnalytics(
   for (const what of [...trackedOfPage({ path, title: document.title }), ...products]) {
     pushToDataLayer(window, what);
   }
-  followStore(bus, (what) => pushToDataLayer(window, what));
+  subscribeToStore(bus, (what) => pushToDataLayer(window, what));
   if (!settings) return;
 
   const start = (ofThisPage: readonly Tracked[]) => {
@@ -37,7 +37,7 @@ export function startAnalytics(
     const page = [...trackedOfPage({ path: pathname + search, title: document.title }), ...ofThisPage];
     import('./vendors.ts')
       .then(({ startVendors }) => startVendors(settings, { bus, store, page }))
-      // Nobody who shops has to know.
+      // The shopper does not need it.
       .catch((error) => console.warn('Tracking could not be started', error));
   };
   if (cookies.get('cookieNoticeAccepted')) {

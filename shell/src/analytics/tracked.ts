@@ -17,7 +17,7 @@ export type Tracked =
 export type Track = (what: Tracked) => void;
 
 /** Calls `track` for everything that happens, until the returned function is called. */
-export function followStore(bus: EventBus, track: Track): () => void {
+export function subscribeToStore(bus: EventBus, track: Track): () => void {
   const ends = [
     bus.on('page:viewed', (page) => {
       for (const what of trackedOfPage(page)) track(what);

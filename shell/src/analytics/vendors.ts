@@ -2,8 +2,8 @@ import { type EventBus, sessionAtom } from '@sanderling/runtime';
 import type { createStore } from 'jotai';
 import { loadVendorScript, openCommandQueue } from './command-queue.ts';
 import { MARKETING_NAMES } from './marketing-names.ts';
-import { tellPixel } from './social-pixel.ts';
-import { followStore, type Track, type Tracked } from './tracked.ts';
+import { sendToPixel } from './social-pixel.ts';
+import { subscribeToStore, type Track, type Tracked } from './tracked.ts';
 import type { TrackingSettings, Vendor } from './tracking-settings.ts';
 
 /** Starts those who are named in the settings, with the page that is shown and everything that happens from now on. */
@@ -23,7 +23,7 @@ export function startVendors(
   };
   if (socialPixel) {
     const send = open(socialPixel);
-    trackers.push((what) => tellPixel(send, what));
+    trackers.push((what) => sendToPixel(send, what));
   }
   if (customerMessaging) {
     const send = open(customerMessaging);
@@ -44,7 +44,7 @@ export function startVendors(
 
   if (store.get(sessionAtom).email) identify();
   for (const what of page) track(what);
-  followStore(bus, track);
+  subscribeToStore(bus, track);
   bus.on('session:changed', identify);
   bus.on('account:identified', identify);
 }

@@ -1,7 +1,7 @@
 import { createEventBus } from '@sanderling/runtime';
 import { memoryCookies } from '../testing/memory-cookies.ts';
-import { rememberArrival } from './arrival.ts';
-import { rememberJoinedCampaigns } from './stored-campaign.ts';
+import { persistArrival } from './arrival.ts';
+import { persistJoinedCampaigns } from './stored-campaign.ts';
 
 const OURS = 'https://sanderling.example';
 const NOW = Date.UTC(2026, 10, 21);
@@ -11,7 +11,7 @@ function arrive(
   query: string,
   { referrer = '', nowMs = NOW }: { referrer?: string; nowMs?: number } = {},
 ) {
-  rememberArrival(jar.cookies, { search: new URLSearchParams(query), referrer, origin: OURS, nowMs });
+  persistArrival(jar.cookies, { search: new URLSearchParams(query), referrer, origin: OURS, nowMs });
   return Object.fromEntries(jar.kept);
 }
 
@@ -80,7 +80,7 @@ test('R302 the address that was left for a campaign is forgotten with the next o
 test('R302 R336 a campaign that is joined on a page is remembered with the address, and counts anew', () => {
   const { cookies, kept, lifetimesS } = memoryCookies({ promoCode: 'greenthumb', campaignDisabled: 'o1' });
   const bus = createEventBus();
-  rememberJoinedCampaigns(bus, cookies);
+  persistJoinedCampaigns(bus, cookies);
   bus.emit('campaign:joined', { campaign: 'bmsv-tier_subscriber', email: 'ada@example.com' });
   expect(Object.fromEntries(kept)).toEqual({
     urlCampaign: 'bmsv-tier_subscriber',

@@ -1,6 +1,6 @@
 import { FREE_SHIPPING_QUERY_PARAMETERS } from '@sanderling/contract/limits';
 import type { CookieJar } from '@sanderling/runtime';
-import { rememberCampaign } from './stored-campaign.ts';
+import { persistCampaign } from './stored-campaign.ts';
 
 /** Where a visitor came from, as the browser says it when the first page is there. */
 interface Arrival {
@@ -13,8 +13,8 @@ interface Arrival {
 const [PROMO_CODE, CAMPAIGN, GCLID] = FREE_SHIPPING_QUERY_PARAMETERS;
 
 /** Keeps what the address and the referrer tell of a visit: campaign or promotion code, ad click, first and last referrer. */
-export function rememberArrival(cookies: CookieJar, { search, referrer, origin, nowMs }: Arrival): void {
-  rememberOffers(cookies, search, nowMs);
+export function persistArrival(cookies: CookieJar, { search, referrer, origin, nowMs }: Arrival): void {
+  persistOffers(cookies, search, nowMs);
   const gclid = search.get(GCLID);
   if (gclid) cookies.set('gclid', gclid);
   if (!referrer || !URL.canParse(referrer) || new URL(referrer).origin === origin) return;
@@ -23,7 +23,7 @@ export function rememberArrival(cookies: CookieJar, { search, referrer, origin, 
 }
 
 /** True for an address with a promotion code or a campaign. */
-export function bringsOffer(search: URLSearchParams): boolean {
+export function hasOffer(search: URLSearchParams): boolean {
   return search.has(PROMO_CODE) || search.has(CAMPAIGN);
 }
 
@@ -31,7 +31,7 @@ export function bringsOffer(search: URLSearchParams): boolean {
  * Keeps the promotion code or the campaign of an address. They exclude each other; a campaign that is new clears the code and the
  * mark that the campaign was switched off.
  */
-export function rememberOffers(cookies: CookieJar, search: URLSearchParams, nowMs: number): void {
+export function persistOffers(cookies: CookieJar, search: URLSearchParams, nowMs: number): void {
   const [promoCode, campaign] = [search.get(PROMO_CODE), search.get(CAMPAIGN)];
   if (promoCode) {
     cookies.set('promoCode', promoCode);
@@ -40,6 +40,6 @@ export function rememberOffers(cookies: CookieJar, search: URLSearchParams, nowM
   }
   // Stored last: where both are in one address, the campaign wins.
   if (campaign && campaign !== cookies.get('urlCampaign')) {
-    rememberCampaign(cookies, campaign, nowMs);
+    persistCampaign(cookies, campaign, nowMs);
   }
 }

@@ -1,7 +1,7 @@
 import { SITES } from '@sanderling/contract/sites';
 
 /**
- * The address of a page that somebody opened from the blog, with the parameters that say so; null for everybody else. What the
+ * The address of a page that a visitor opened from the blog, with the parameters that say so; null for other visits. What the
  * address says itself is left as it is.
  */
 export function withBlogReferral(address: URL, referrer: string, blogHost = SITES.blogHost): URL | null {

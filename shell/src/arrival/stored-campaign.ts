@@ -2,7 +2,7 @@ import { campaignLifetimeS, withoutSubscriber } from '@sanderling/contract/campa
 import type { CookieJar, EventBus } from '@sanderling/runtime';
 
 /** Makes a campaign the visitor's own, for as long as it is good. Code and campaign exclude each other, and a new one counts again. */
-export function rememberCampaign(cookies: CookieJar, campaign: string, nowMs: number): void {
+export function persistCampaign(cookies: CookieJar, campaign: string, nowMs: number): void {
   const lifetimeS = campaignLifetimeS(campaign);
   cookies.set('urlCampaign', campaign, lifetimeS);
   cookies.set('campaignExpiresAt', String(nowMs + lifetimeS * 1_000), lifetimeS);
@@ -13,9 +13,9 @@ export function rememberCampaign(cookies: CookieJar, campaign: string, nowMs: nu
 }
 
 /** Keeps the campaigns that visitors join on a page, with the address that they have left. */
-export function rememberJoinedCampaigns(bus: EventBus, cookies: CookieJar): void {
+export function persistJoinedCampaigns(bus: EventBus, cookies: CookieJar): void {
   bus.on('campaign:joined', ({ campaign, email }) => {
-    rememberCampaign(cookies, campaign, Date.now());
+    persistCampaign(cookies, campaign, Date.now());
     cookies.set('campaignEmail', email);
   });
 }

@@ -1,5 +1,5 @@
 import { seasonOf } from '../server/routing/season.ts';
-import { rememberSeasonalLayout } from './stored-seasonal-layout.ts';
+import { persistSeasonalLayout } from './stored-seasonal-layout.ts';
 
 function storageWith(layout?: string) {
   const kept = new Map<string, string>(layout ? [['sanLayout', layout]] : []);
@@ -12,7 +12,7 @@ function storageWith(layout?: string) {
 
 test('R349 the layout that an address asks for is remembered', () => {
   const storage = storageWith();
-  rememberSeasonalLayout(new URLSearchParams('layout=christmas'), () => storage);
+  persistSeasonalLayout(new URLSearchParams('layout=christmas'), () => storage);
   expect(storage.kept.get('sanLayout')).toBe('christmas');
 });
 
@@ -21,7 +21,7 @@ test('R350 an address that asks for none, or for one that does not exist, ends t
   for (const query of ['', 'layout=', 'layout=summer', 'layout=default']) {
     const storage = storageWith('christmas');
     const search = new URLSearchParams(query);
-    rememberSeasonalLayout(search, () => storage);
+    persistSeasonalLayout(search, () => storage);
     expect(storage.kept.has('sanLayout')).toBe(false);
     expect(seasonOf(search, autumn)).toBe('fallSale');
   }
@@ -33,5 +33,5 @@ test('R349 a browser that stores nothing shows the page all the same', () => {
   };
   const search = new URLSearchParams('layout=christmas');
   const full = { setItem: refuse, removeItem: refuse };
-  for (const open of [() => full, refuse]) expect(() => rememberSeasonalLayout(search, open)).not.toThrow();
+  for (const open of [() => full, refuse]) expect(() => persistSeasonalLayout(search, open)).not.toThrow();
 });

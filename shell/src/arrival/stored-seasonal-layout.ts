@@ -5,7 +5,7 @@ import { isSeasonalLayout } from '@sanderling/contract/seasons';
  * Remembers the layout that the query asks for, and forgets it with the first load that asks for none. What is shown was decided
  * by the server, from the same query and date.
  */
-export function rememberSeasonalLayout(
+export function persistSeasonalLayout(
   search: URLSearchParams,
   openStorage: () => Pick<Storage, 'setItem' | 'removeItem'>,
 ): void {

@@ -7,7 +7,7 @@ const PARAMETER = 'tradeProgramJoin';
 const INVITED_AFTER_MS = 1_000;
 
 /**
- * `?tradeProgramJoin=true` of a letter to designers opens the modal that fits whoever has come, a second after the page, and
+ * `?tradeProgramJoin=true` of a letter to designers opens the modal that fits the visitor, a second after the page, and
  * then leaves the address: a reload or a copied link does not invite again.
  */
 export async function inviteToTradeProgram(
@@ -16,13 +16,13 @@ export async function inviteToTradeProgram(
 ): Promise<void> {
   if (new URLSearchParams(router.state.location.search).get(PARAMETER) !== 'true') return;
   await new Promise((resolve) => setTimeout(resolve, INVITED_AFTER_MS));
-  await sessionIsKnown(store);
+  await whenSessionChecked(store);
   bus.emit('modal:open', { name: modalFor(store.get(sessionAtom)) });
   const { pathname, search, hash } = router.state.location;
-  const kept = new URLSearchParams(search);
-  kept.delete(PARAMETER);
+  const remaining = new URLSearchParams(search);
+  remaining.delete(PARAMETER);
   await router.navigate(
-    { pathname, search: kept.size > 0 ? `?${kept}` : '', hash },
+    { pathname, search: remaining.size > 0 ? `?${remaining}` : '', hash },
     { replace: true, preventScrollReset: true },
   );
 }
@@ -34,7 +34,7 @@ function modalFor({ token, role, designerRequestCompleted }: Session) {
   return 'trade-program-join';
 }
 
-function sessionIsKnown(store: ReturnType<typeof createStore>): Promise<void> {
+function whenSessionChecked(store: ReturnType<typeof createStore>): Promise<void> {
   return new Promise((resolve) => {
     const end = store.sub(sessionCheckedAtom, settle);
     function settle() {

@@ -1,7 +1,7 @@
 import { bus, orderAtom, servicesAtom } from '@sanderling/runtime';
 import { openPageStore, orderOf } from '@sanderling/runtime/testing/page-store';
 import { startSmallApi } from '@sanderling/runtime/testing/small-api';
-import { followCartOfOtherTabs } from './sync-cart-across-tabs.ts';
+import { syncCartAcrossTabs } from './sync-cart-across-tabs.ts';
 
 let api: Awaited<ReturnType<typeof startSmallApi>>;
 let cart = orderOf('o1', [1]);
@@ -37,7 +37,7 @@ function openTabs() {
       const page = Object.assign(new EventTarget(), {
         visibilityState: isHidden ? ('hidden' as const) : ('visible' as const),
       });
-      followCartOfOtherTabs(store, services, channel, page);
+      syncCartAcrossTabs(store, services, channel, page);
       return {
         store,
         show: () => {

@@ -11,7 +11,7 @@ const PLACED = 'placed:';
  * the API, as soon as it is looked at. A tab that has lost its cart says nothing: the others still have theirs. A cart that was
  * paid for in one of them is none in any.
  */
-export function followCartOfOtherTabs(
+export function syncCartAcrossTabs(
   store: ReturnType<typeof createStore>,
   { api, cookies }: Services,
   channel: Pick<BroadcastChannel, 'postMessage' | 'addEventListener'> = new BroadcastChannel(CHANNEL),

@@ -8,7 +8,7 @@ import styles from './cookie-notice.module.css';
 
 /**
  * Says what cookies are used for, until OK is pressed. Whether it has been is the visitor's own and pages are the same for
- * everyone, so that it comes after the page is alive; it lies over the page and moves nothing.
+ * everyone, so that it comes after hydration; it lies over the page and moves nothing.
  */
 export function CookieNotice() {
   const cookies = useAtomValue(servicesAtom)?.cookies;

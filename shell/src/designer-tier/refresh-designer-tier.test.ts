@@ -8,7 +8,7 @@ import {
   sessionAtom,
 } from '@sanderling/runtime';
 import { openPageStore, orderOf } from '@sanderling/runtime/testing/page-store';
-import { followDesignerTier } from './refresh-designer-tier.ts';
+import { refreshDesignerTier } from './refresh-designer-tier.ts';
 
 const TIER = {
   tier_id: 2,
@@ -34,7 +34,7 @@ function openPage() {
   const { store } = openPageStore('');
   const services = store.get(servicesAtom);
   if (!services) throw new Error('A page has services.');
-  followDesignerTier(store, { ...services, api: { ...services.api, call: ask as never } });
+  refreshDesignerTier(store, { ...services, api: { ...services.api, call: ask as never } });
   return store;
 }
 const pass = (ms: number) => jest.advanceTimersByTimeAsync(ms);

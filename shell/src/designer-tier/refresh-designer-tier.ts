@@ -11,7 +11,7 @@ import {
 import type { createStore } from 'jotai';
 
 /** Keeps the tier of a designer who is signed in: asked for anew with every order and every change of the session. */
-export function followDesignerTier(store: ReturnType<typeof createStore>, { api }: Services): void {
+export function refreshDesignerTier(store: ReturnType<typeof createStore>, { api }: Services): void {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let lastAsked = 0;
 

@@ -1,4 +1,4 @@
-import { keepFocusInSight } from './keep-focus-unobscured.ts';
+import { keepFocusUnobscured } from './keep-focus-unobscured.ts';
 
 type Box = [left: number, top: number, width: number, height: number];
 
@@ -36,7 +36,7 @@ test('what lies over the thing that has the focus steps aside, and comes back wh
     ok: [480, 820, 60, 44],
   };
   for (const [id, box] of Object.entries(boxes)) place(element(id), box);
-  keepFocusInSight();
+  keepFocusUnobscured();
 
   expect(await focusOn('beneath')).toEqual(['head']);
   expect(await focusOn('peeping')).toEqual([]);

@@ -1,5 +1,5 @@
 import { bus } from '@sanderling/runtime';
-import { pageHead } from '../sticky-header/sticky-header-element.ts';
+import { stickyHeaderElement } from '../sticky-header/sticky-header-element.ts';
 
 /** What lies over the page and can step aside: the header, the notice of cookies. Their style sheets say how. */
 const COVERS = '[data-steps-aside]';
@@ -8,7 +8,7 @@ const COVERS = '[data-steps-aside]';
  * Keeps in sight what the keyboard has come to: whatever lies over more than half of it steps aside until the focus moves on.
  * Scroll padding alone does not do: what sticks to the screen or ends the page cannot be scrolled out from below.
  */
-export function keepFocusInSight(): void {
+export function keepFocusUnobscured(): void {
   document.addEventListener('focusout', () => {
     for (const cover of covers()) cover.removeAttribute('data-aside');
   });
@@ -20,7 +20,7 @@ export function keepFocusInSight(): void {
       for (const cover of covers()) cover.toggleAttribute('data-aside', isCoveredBy(focused, cover));
     });
   });
-  keepRoomForHead();
+  reserveHeaderHeight();
 }
 
 const covers = () => document.querySelectorAll<HTMLElement>(COVERS);
@@ -42,14 +42,14 @@ function placeOf(cover: HTMLElement) {
 }
 
 /** The browser scrolls what has the focus to below the header, which is higher where its words are larger. */
-function keepRoomForHead(): void {
+function reserveHeaderHeight(): void {
   const sizes = new ResizeObserver(([entry]) => {
     if (entry?.target instanceof HTMLElement)
       document.documentElement.style.setProperty('--head-size', `${entry.target.offsetHeight}px`);
   });
   const watch = () => {
     sizes.disconnect();
-    const head = pageHead();
+    const head = stickyHeaderElement();
     if (head) sizes.observe(head);
   };
   watch();

@@ -14,7 +14,7 @@ import {
   updatePassword,
 } from 'aws-amplify/auth';
 
-/** The identity provider's own client. This file and what it imports is loaded when somebody signs in, or a session has to be renewed. */
+/** The identity provider's own client. The browser loads this file and its imports when a customer signs in, or a session has to be renewed. */
 export function configureAmplify(settings: IdentitySettings): void {
   const callback = `${location.origin}/oauth-callback`;
   Amplify.configure({
@@ -64,7 +64,7 @@ const ENDS_SESSION = [
 ];
 
 /**
- * The current identity token, renewed by the provider when `isForced`; null when nobody is signed in, or not any more. Rejects when
+ * The current identity token, renewed by the provider when `isForced`; null when the customer is not signed in, or not any more. Rejects when
  * the provider has not answered, or has answered about something else than the session.
  */
 export async function currentToken(isForced = false): Promise<string | null> {

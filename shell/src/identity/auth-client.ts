@@ -1,14 +1,14 @@
 import type { IdentitySettings, SignedIn } from '@sanderling/contract/wire/auth';
 import type { AuthClient, Services, SignInOutcome } from '@sanderling/runtime';
 import type { createStore } from 'jotai';
-import { rememberSignUp } from '../analytics/sign-up-events.ts';
-import { safeRoute } from '../return-route/return-route.ts';
-import { adoptToken, keepToken } from '../session/activate-session.ts';
-import { forgetSession } from '../session/initial-check.ts';
-import { isAlive, isImpersonation, subjectOf, tokenLife } from '../session-token/session-token.ts';
-import { expectCookies, keepsCookies } from './require-cookies.ts';
+import { persistSignUp } from '../analytics/sign-up-events.ts';
+import { safeReturnRoute } from '../return-route/return-route.ts';
+import { activateSession, setToken } from '../session/activate-session.ts';
+import { clearSession } from '../session/initial-check.ts';
+import { isImpersonation, isUnexpired, subjectOf, tokenLifetime } from '../session-token/session-token.ts';
+import { acceptsCookies, requireCookies } from './require-cookies.ts';
 
-const RETURN_PATIENCE_MS = 15_000;
+const RETURN_TIMEOUT_MS = 15_000;
 
 type LoadedAmplify = typeof import('./amplify.ts') & { returned: Promise<void> };
 
@@ -35,7 +35,7 @@ export function createAuthClient(store: ReturnType<typeof createStore>, services
   function loadAmplify() {
     amplify ??= Promise.all([import('./amplify.ts').catch(notReached), readSettings()]).then(
       ([module, known]) => {
-        const returned = module.listenForReturn(RETURN_PATIENCE_MS);
+        const returned = module.listenForReturn(RETURN_TIMEOUT_MS);
         module.configureAmplify(known);
         return { ...module, returned };
       },
@@ -48,28 +48,28 @@ export function createAuthClient(store: ReturnType<typeof createStore>, services
 
   async function begin(token: string | null, isNew = false) {
     if (token === null) throw new Error('The identity provider gave no token.');
-    if (isNew) rememberSignUp(cookies);
-    await adoptToken(token, store, services);
+    if (isNew) persistSignUp(cookies);
+    await activateSession(token, store, services);
   }
 
-  /** A sign-in that fails is noted, leaves nobody half signed in, and is the caller's to explain. */
+  /** Logs a sign-in that fails, clears what it left of a session, and leaves the explanation to the caller. */
   async function attempt<Outcome>(work: () => Promise<Outcome>): Promise<Outcome> {
     try {
       return await work();
     } catch (error) {
       console.warn('Signing in failed', error);
-      forgetSession(store, cookies);
+      clearSession(store, cookies);
       throw error;
     }
   }
 
   async function signInBy(email: string, password: string): Promise<SignInOutcome> {
-    expectCookies();
+    requireCookies();
     const { signIn, currentToken, endSession } = await loadAmplify();
     const enter = () => signIn({ username: email, password });
     const { isSignedIn, nextStep } = await enter().catch(async (error: Error) => {
       if (error.name !== 'UserAlreadyAuthenticatedException') throw error;
-      // The provider's client remembers somebody whom the store has forgotten.
+      // The provider's client still has a session that the store has cleared.
       await endSession();
       return enter();
     });
@@ -90,7 +90,7 @@ export function createAuthClient(store: ReturnType<typeof createStore>, services
       await begin(await currentToken());
     },
     async signUp(email, password) {
-      expectCookies();
+      requireCookies();
       const { signUp } = await loadAmplify();
       await signUp({ username: email, password, options: { userAttributes: { email } } });
     },
@@ -120,7 +120,7 @@ export function createAuthClient(store: ReturnType<typeof createStore>, services
       await updatePassword({ oldPassword: current, newPassword: password });
     },
     async signInOnHostedPage() {
-      expectCookies();
+      requireCookies();
       const { openHostedPage } = await loadAmplify();
       await openHostedPage(location.protocol === 'http:' && (await readSettings()).endpoint !== null);
     },
@@ -132,7 +132,7 @@ export function createAuthClient(store: ReturnType<typeof createStore>, services
           await returned;
           return begin(await currentToken());
         }
-        // Somebody else's page has led here: the API exchanges the code.
+        // Another application's page has led here: the API exchanges the code.
         const query = new URLSearchParams({
           code: search.get('code') ?? '',
           redirect_uri: `${location.origin}/oauth-callback`,
@@ -158,7 +158,7 @@ export function createAuthClient(store: ReturnType<typeof createStore>, services
       }),
     async offerOneTap() {
       const known = await readSettings();
-      if (known.google_client_id === null || !keepsCookies()) return () => undefined;
+      if (known.google_client_id === null || !acceptsCookies()) return () => undefined;
       const { offerOneTap } = await import('./one-tap.ts');
       return offerOneTap(known, (credential) => client.signInByGoogle(credential));
     },
@@ -169,13 +169,13 @@ export function createAuthClient(store: ReturnType<typeof createStore>, services
       const { currentToken } = await loadAmplify();
       // Another tab may have done it a moment ago.
       const after = cookies.get('token');
-      if (after && after !== before && isAlive(after, Date.now())) return after;
+      if (after && after !== before && isUnexpired(after, Date.now())) return after;
       const token = await currentToken(true);
-      if (token === null || tokenLife(token) === null) return null;
-      // The provider's client may remember somebody who was here before: nobody becomes them by staying.
+      if (token === null || tokenLifetime(token) === null) return null;
+      // The provider's client may have an earlier customer's session: a renewal never changes the customer.
       const subject = subjectOf(before);
       if (subject !== null && subject !== subjectOf(token)) return null;
-      keepToken(token, store, services);
+      setToken(token, store, services);
       return token;
     },
     async forget() {
@@ -185,7 +185,7 @@ export function createAuthClient(store: ReturnType<typeof createStore>, services
     takeWantedRoute() {
       const wanted = cookies.get('wantedRoute');
       cookies.remove('wantedRoute');
-      return safeRoute(wanted);
+      return safeReturnRoute(wanted);
     },
   };
   return client;

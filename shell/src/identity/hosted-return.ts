@@ -2,7 +2,7 @@ import { Hub } from 'aws-amplify/utils';
 
 /**
  * Listens for the end of a sign-in on a hosted page. Amplify exchanges the code of the address as soon as it is configured, so this
- * has to be asked before: the answer may be there before anybody waits for it.
+ * has to be asked before: the answer may be there before the caller waits for it.
  */
 export function listenForReturn(patienceMs: number): Promise<void> {
   const returned = new Promise<void>((resolve, reject) => {
@@ -18,7 +18,7 @@ export function listenForReturn(patienceMs: number): Promise<void> {
       else resolve();
     }
   });
-  // Whoever waits hears of it; nobody has to.
+  // A caller that waits gets the rejection; without one it is not unhandled.
   returned.catch(() => undefined);
   return returned;
 }

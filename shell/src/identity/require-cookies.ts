@@ -1,16 +1,16 @@
 const PROBE = 'sanProbe';
 
 /** Whether this browser keeps cookies of ours. Tried out: where a store is blocked by name, `navigator.cookieEnabled` says true. */
-export function keepsCookies(): boolean {
+export function acceptsCookies(): boolean {
   write('1; Max-Age=10');
   const isKept = document.cookie.includes(`${PROBE}=`);
   write('; Max-Age=0');
   return isKept;
 }
 
-/** Throws where the browser keeps no cookies: nobody can be signed in there, and who tries is to be told why. */
-export function expectCookies(): void {
-  if (keepsCookies()) return;
+/** Throws where the browser stores no cookies: no session is possible there, and the form tells the customer why. */
+export function requireCookies(): void {
+  if (acceptsCookies()) return;
   throw Object.assign(new Error('The browser keeps no cookies for the store.'), { name: 'CookiesBlocked' });
 }
 

@@ -3,8 +3,8 @@ import { isApiProblem, type Services } from '@sanderling/runtime';
 import styles from './impersonation-bar.module.css';
 
 /**
- * Says on every page that an admin is seeing the store as somebody else, and ends it with one click. Not a part of the page that React
- * renders: almost nobody needs it, and it must be there whatever a page shows.
+ * Says on every page that an admin sees the store as a customer, and ends it with one click. React does not render it: few visitors need
+ * it, and it must be there whatever a page shows.
  */
 export function showImpersonationBar(
   email: string,

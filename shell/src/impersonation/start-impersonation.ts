@@ -2,10 +2,10 @@ import { LOCAL_STORAGE_KEYS, OF_THE_SESSION } from '@sanderling/contract/cookies
 import type { CookieJar } from '@sanderling/runtime';
 
 /**
- * Takes over the token of an admin who opens the store as somebody else: whoever was signed in here is not any more, and the page
+ * Takes the token of an admin who impersonates a customer: it replaces the session that was here, and the page
  * loads anew as that user. The key goes first of all, so that the reload happens once.
  */
-export function adoptImpersonation(
+export function startImpersonation(
   cookies: CookieJar,
   storage: Pick<Storage, 'getItem' | 'removeItem'>,
   reload: () => void,

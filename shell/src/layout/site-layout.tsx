@@ -8,7 +8,7 @@ import { SkipLinks } from '../landmarks/skip-links.tsx';
 import { ModalHost } from '../modal-host/modal-host.tsx';
 import { Navigation } from '../navigation/navigation.tsx';
 import { Slot } from '../slices/slot.tsx';
-import { StickyHead } from '../sticky-header/sticky-header.tsx';
+import { StickyHeader } from '../sticky-header/sticky-header.tsx';
 import { Toast } from '../toast/toast.tsx';
 import { TradeSupport } from '../trade-support/trade-support.tsx';
 import { DocumentLinks } from './document-links.tsx';
@@ -22,10 +22,10 @@ export function SiteLayout({ layoutData, children }: { layoutData: LayoutData; c
       {/* Checkout has the reduced layout already; nothing may lead away from it even if a route is moved here. */}
       {path !== '/checkout' && <Slot name="site.top" props={{ path }} />}
       <SkipLinks />
-      <StickyHead>
+      <StickyHeader>
         <Header />
         <Navigation html={layoutData.menusHtml.navigation} />
-      </StickyHead>
+      </StickyHeader>
       <Main>{children}</Main>
       <Slot name="site.banner" props={{ path }} />
       <CookieNotice />

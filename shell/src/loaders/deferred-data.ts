@@ -4,7 +4,7 @@ import { withinBudget } from '../time-budget/time-budget.ts';
  * A loader may put promises into its data for what the page can do without (recommendations). The page gets their values;
  * null for one that failed or took longer than its budget, counted from the moment the loader has answered.
  */
-export async function settleLateData(
+export async function settleDeferredData(
   data: unknown,
   budgetMs: number,
   onMissing?: (error: unknown) => void,
@@ -29,7 +29,7 @@ async function valueOrNull(
   try {
     return await withinBudget(value, budgetMs, key);
   } catch (error) {
-    // The contract of late data: the page is told by null, and is complete without it.
+    // The contract of deferred data: the page finds null, and is complete without it.
     onMissing?.(error);
     return null;
   }

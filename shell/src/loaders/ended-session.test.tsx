@@ -13,12 +13,12 @@ test('a page that was refused since the session is over is loaded once more when
     return answer;
   };
   const Rooms = () => <h1>Here are {useLoaderData<string>()}</h1>;
-  const askToSignIn = jest.fn(async () => true);
+  const reauthenticate = jest.fn(async () => true);
   await openSite('/rooms', {
     offers,
     modules: { 'mf-catalog': { './rooms': { loader, Component: Rooms } } },
-    scope: { contextFor: () => JSON.parse('{}'), askToSignIn },
+    scope: { contextFor: () => JSON.parse('{}'), reauthenticate },
   });
   expect(screen.getByRole('heading', { name: 'Here are the rooms' })).toBeVisible();
-  expect(askToSignIn).toHaveBeenCalledTimes(1);
+  expect(reauthenticate).toHaveBeenCalledTimes(1);
 });

@@ -1,7 +1,7 @@
 import { ROUTES } from '@sanderling/contract/route-table';
 import { ApiProblem, createApiClient, type SliceContext } from '@sanderling/runtime';
 import { memoryCookies } from '../testing/memory-cookies.ts';
-import { checkGuard, endedSession } from './guards.ts';
+import { checkGuard, expireSession } from './guards.ts';
 
 type Who = 'guest' | 'shopper' | 'admin' | 'guest who says to be an admin';
 
@@ -96,12 +96,12 @@ test('every other page is open to everybody', () => {
 test('a page whose session has ended is asked for anew without it, once', () => {
   const { context, kept } = visitor('admin');
   const at = (path: string) => new Request(`https://sanderling.test${path}`);
-  const answer = endedSession({ guard: 'none' }, context, at('/checkout?x=1'));
+  const answer = expireSession({ guard: 'none' }, context, at('/checkout?x=1'));
   expect(answer?.headers.get('location')).toBe('/checkout?x=1');
   expect([...kept.keys()]).toEqual([]);
-  expect(endedSession({ guard: 'none' }, context, at('/checkout'))).toBeUndefined();
+  expect(expireSession({ guard: 'none' }, context, at('/checkout'))).toBeUndefined();
   // Forgotten meanwhile, by a password that was wrong: the guard of the page leads to signing in.
-  expect(endedSession({ guard: 'auth' }, context, at('/user/details'))?.headers.get('location')).toBe(
+  expect(expireSession({ guard: 'auth' }, context, at('/user/details'))?.headers.get('location')).toBe(
     '/user/details',
   );
 });

@@ -26,7 +26,7 @@ export function checkGuard(route: Pick<StoreRoute, 'guard'>, context: SliceConte
       // Whether a static page exists is its own loader's answer: 404 when not.
       return;
     default:
-      // Only a table that is newer than this shell can name one. Nobody is let in by mistake.
+      // Only a table that is newer than this shell can name one. No visitor is let in by mistake.
       throw new Response(null, { status: 500, statusText: 'Unknown middleware' });
   }
 }
@@ -35,7 +35,7 @@ export function checkGuard(route: Pick<StoreRoute, 'guard'>, context: SliceConte
  * After the API has refused the token: the session is over, and the page is asked for anew without it. Answers undefined when there
  * was no session and the page needs none, so that whatever is wrong is something else.
  */
-export function endedSession(
+export function expireSession(
   route: Pick<StoreRoute, 'guard'>,
   context: SliceContext,
   request: Request,

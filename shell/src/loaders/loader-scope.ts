@@ -9,17 +9,17 @@ export interface LoaderScope {
   /** What the loaders of one slice get. */
   contextFor(slice: string): SliceContext;
   layoutData(): Promise<LayoutData>;
-  /** Milliseconds that a page's own loader, and the late parts of its data, may take. */
+  /** Milliseconds that a page's own loader, and the deferred promises of its data, may take. */
   pageBudgetMs: number;
-  lateBudgetMs: number;
-  /** A page was refused since the session is over: true when somebody has signed in again, and it is worth another try. Only in the browser. */
-  askToSignIn?(): Promise<boolean>;
-  /** What is otherwise where a form is sent. In the browser each call asks by itself, since the form's fields can be read only once. */
-  forActions?: Pick<LoaderScope, 'contextFor' | 'pageBudgetMs' | 'askToSignIn'>;
-  /** What was asked for when the pointer came near a link to this address. Only in the browser. */
+  deferredBudgetMs: number;
+  /** The API refused a page since the session expired: true when the shopper has signed in again, and the loader may run again. Only in the browser. */
+  reauthenticate?(): Promise<boolean>;
+  /** What differs for an action. In the browser each call reauthenticates by itself, since a form's fields can be read only once. */
+  forActions?: Pick<LoaderScope, 'contextFor' | 'pageBudgetMs' | 'reauthenticate'>;
+  /** The data that a prefetch of this address has requested. Only in the browser. */
   takePrefetched?(url: string): Promise<unknown> | undefined;
-  /** A page's code could not be loaded: the browser may load the page anew, and then this never ends. It comes after hydration. */
-  afterCodeWasMissing?(url: string): Promise<void>;
+  /** A page's code could not be loaded: the browser may reload the page, and then this never resolves. Set after hydration. */
+  onMissingCode?(url: string): Promise<void>;
   /** Told of what a page is shown without. Only on the server. */
   onMissing?(error: unknown): void;
   /** Told of errors that become an error page, with the slice whose code threw. */

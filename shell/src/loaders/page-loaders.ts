@@ -4,52 +4,52 @@ import { isRouteErrorResponse, notFound } from '@sanderling/runtime/router';
 import { type ActionFunctionArgs, type LoaderFunctionArgs, replace } from 'react-router-dom';
 import { asRouteModule } from '../slices/expose-modules.ts';
 import type { SliceExpose } from '../slices/pinned-release.ts';
-import { OutOfTime, withinBudget } from '../time-budget/time-budget.ts';
-import { settleLateData } from './deferred-data.ts';
-import { checkGuard, endedSession } from './guards.ts';
+import { BudgetExceeded, withinBudget } from '../time-budget/time-budget.ts';
+import { settleDeferredData } from './deferred-data.ts';
+import { checkGuard, expireSession } from './guards.ts';
 import type { LoaderScope, ScopeOf } from './loader-scope.ts';
 import { addressWithoutPageOne } from './page-one.ts';
 
 /** The loader of a route whose page a slice renders: guard, code, then the slice's own loader within the page's budget. */
-export function pageLoader(route: StoreRoute, part: SliceExpose, scopeOf: ScopeOf) {
+export function pageLoader(route: StoreRoute, expose: SliceExpose, scopeOf: ScopeOf) {
   return async (args: LoaderFunctionArgs): Promise<unknown> => {
     const scope = scopeOf(args);
-    refuseEmptyRest(route, args);
-    leavePageOne(route, args.request);
-    const context = scope.contextFor(part[0]);
+    rejectEmptySplat(route, args);
+    redirectFromPageOne(route, args.request);
+    const context = scope.contextFor(expose[0]);
     checkGuard(route, context, args.request);
     const early = scope.takePrefetched?.(args.request.url);
     if (early) return early;
-    const { loader } = await loadRouteModule(scope, part, args.request);
+    const { loader } = await loadRouteModule(scope, expose, args.request);
     if (!loader) return null;
-    return within(scope, part, { route, context, request: args.request }, async () => {
+    return within(scope, expose, { route, context, request: args.request }, async () => {
       const data = await loader({ request: args.request, params: args.params, context });
-      return (await settleLateData(data, scope.lateBudgetMs, scope.onMissing)) ?? null;
+      return (await settleDeferredData(data, scope.deferredBudgetMs, scope.onMissing)) ?? null;
     });
   };
 }
 
 /** The action of such a route: what a form on the page posts to. */
-export function pageAction(route: StoreRoute, part: SliceExpose, scopeOf: ScopeOf) {
+export function pageAction(route: StoreRoute, expose: SliceExpose, scopeOf: ScopeOf) {
   return async (args: ActionFunctionArgs): Promise<unknown> => {
     const given = scopeOf(args);
     const scope: LoaderScope = { ...given, ...given.forActions };
-    const context = scope.contextFor(part[0]);
+    const context = scope.contextFor(expose[0]);
     checkGuard(route, context, args.request);
-    const { action } = await loadRouteModule(scope, part, args.request);
+    const { action } = await loadRouteModule(scope, expose, args.request);
     if (!action) throw new Response(null, { status: 405, headers: { Allow: 'GET, HEAD' } });
-    return within(scope, part, { route, context, request: args.request }, async () => {
+    return within(scope, expose, { route, context, request: args.request }, async () => {
       return (await action({ request: args.request, params: args.params, context })) ?? null;
     });
   };
 }
 
 /** `/categories` matches `/categories/*` with nothing behind it, but is no page. */
-function refuseEmptyRest(route: StoreRoute, { params }: LoaderFunctionArgs) {
+function rejectEmptySplat(route: StoreRoute, { params }: LoaderFunctionArgs) {
   if (route.path.endsWith('/*') && !params['*']) throw notFound();
 }
 
-function leavePageOne(route: StoreRoute, request: Request) {
+function redirectFromPageOne(route: StoreRoute, request: Request) {
   const { pathname, searchParams } = new URL(request.url);
   const address = addressWithoutPageOne(route, pathname, searchParams);
   if (address) throw replace(address);
@@ -57,14 +57,14 @@ function leavePageOne(route: StoreRoute, request: Request) {
 
 async function loadRouteModule(
   scope: LoaderScope,
-  part: SliceExpose,
+  expose: SliceExpose,
   request: Request,
 ): Promise<RouteModule> {
   try {
-    return asRouteModule(await scope.source.load(part));
+    return asRouteModule(await scope.source.load(expose));
   } catch (error) {
-    scope.report(error, part[0]);
-    await scope.afterCodeWasMissing?.(request.url);
+    scope.report(error, expose[0]);
+    await scope.onMissingCode?.(request.url);
     throw unavailable();
   }
 }
@@ -72,22 +72,22 @@ async function loadRouteModule(
 /** Turns whatever a slice's code throws into an answer that has a status. */
 async function within(
   scope: LoaderScope,
-  part: SliceExpose,
+  expose: SliceExpose,
   { route, context, request }: { route: StoreRoute; context: SliceContext; request: Request },
   run: () => Promise<unknown>,
 ): Promise<unknown> {
-  scope.source.enter(part[0]);
+  scope.source.enter(expose[0]);
   try {
-    return await withinBudget(run(), scope.pageBudgetMs, part.join(' '));
+    return await withinBudget(run(), scope.pageBudgetMs, expose.join(' '));
   } catch (error) {
     if (error instanceof Response || isRouteErrorResponse(error) || isDataWithInit(error)) throw error;
     if (isApiProblem(error) && error.status === 401) {
-      if (await scope.askToSignIn?.()) return within(scope, part, { route, context, request }, run);
-      const anew = endedSession(route, context, request);
+      if (await scope.reauthenticate?.()) return within(scope, expose, { route, context, request }, run);
+      const anew = expireSession(route, context, request);
       if (anew) throw anew;
     }
-    scope.report(error, part[0]);
-    if (error instanceof OutOfTime) throw unavailable();
+    scope.report(error, expose[0]);
+    if (error instanceof BudgetExceeded) throw unavailable();
     if (isApiProblem(error)) throw statusOfProblem(error.status);
     throw error;
   }

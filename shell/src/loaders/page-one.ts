@@ -10,7 +10,7 @@ export function addressWithoutPageOne(
   parameters: URLSearchParams,
 ): string | null {
   if (!route.dropsPageOne || !parameters.getAll('page').includes('1')) return null;
-  const kept = new URLSearchParams(parameters);
-  kept.delete('page');
-  return kept.size === 0 ? pathname : `${pathname}?${kept}`;
+  const remaining = new URLSearchParams(parameters);
+  remaining.delete('page');
+  return remaining.size === 0 ? pathname : `${pathname}?${remaining}`;
 }

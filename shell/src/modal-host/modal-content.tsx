@@ -33,7 +33,7 @@ export function ModalContent({ modal, close }: { modal: OpenModal; close: () => 
   return <Content {...modal.props} name={modal.name} close={close} emit={emit} />;
 }
 
-/** Null when nobody offers the modal or its code cannot be had. */
+/** Null when no slice offers the modal or its code cannot be loaded. */
 function useModalComponent(name: string): ModalComponent | 'loading' | null {
   const loader = useSliceLoader();
   const own = OWN_MODALS[name];

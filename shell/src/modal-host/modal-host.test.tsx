@@ -99,7 +99,7 @@ test('R191 a modal of a slice is loaded when it is opened, and calls its opener'
     isDown: () => false,
     slotData: () => undefined,
     loadSlotData: async () => undefined,
-    frozenHtml: () => undefined,
+    staticHtml: () => undefined,
     enter: () => undefined,
   };
   showInPage(

@@ -1,6 +1,6 @@
 import type { OpenModal } from '@sanderling/contract/events';
 
-/** Where the name of a modal is none that somebody would say. */
+/** Labels of modals whose names make no sense read aloud. */
 const SAID: Record<string, string> = { 'sign-form': 'Sign in' };
 
 /** What a screen reader calls the dialog: its title if it was opened with one, else its name in words. */

@@ -13,13 +13,13 @@ interface Router {
  * What a mouse, Escape and a navigation do to the drop-downs of the navigation, on top of what `details` does by itself.
  * They are opened and closed as elements: nothing is rendered for it, and no page waits for this code.
  */
-export function openMenus(router: Router): void {
+export function enableMenuInteraction(router: Router): void {
   let shown: string | undefined;
   let followed: HTMLElement | null = null;
   const follow = () => {
     const element = document.getElementById(LANDMARK_IDS.navigation);
     // Checkout has no navigation; the page after it has a new one.
-    if (element && element !== followed) followMenus(element);
+    if (element && element !== followed) addMenuListeners(element);
     followed = element;
     return element;
   };
@@ -33,8 +33,8 @@ export function openMenus(router: Router): void {
   });
 }
 
-function followMenus(element: HTMLElement): void {
-  followHover(element);
+function addMenuListeners(element: HTMLElement): void {
+  addHoverListeners(element);
   element.addEventListener('keydown', (event) => {
     const open = element.querySelector<HTMLDetailsElement>('details[open]');
     if (event.key !== 'Escape' || !open) return;
@@ -50,7 +50,7 @@ function followMenus(element: HTMLElement): void {
   document.addEventListener('focusin', closeFromOutside);
 }
 
-function followHover(element: HTMLElement): void {
+function addHoverListeners(element: HTMLElement): void {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let openedByHover: HTMLDetailsElement | null = null;
   const later = (delayMs: number, run: () => void) => {
@@ -71,7 +71,7 @@ function followHover(element: HTMLElement): void {
   const leave = () => later(CLOSE_AFTER_MS, () => isWide() && closeAll(element));
   const click = (event: MouseEvent) => {
     const details = event.target instanceof Element ? event.target.closest('summary')?.parentElement : null;
-    // Whoever clicks what has just opened under the pointer wants it open.
+    // A shopper who clicks what has just opened under the pointer wants it open.
     if (details && details === openedByHover) event.preventDefault();
     openedByHover = null;
   };

@@ -2,7 +2,7 @@ import type { MenuItem, Menus } from '@sanderling/contract/wire/catalogue';
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import { menusToHtml } from '../layout/menus-to-html.tsx';
 import { showInPage } from '../testing/in-page.tsx';
-import { openMenus } from './menu-interaction.ts';
+import { enableMenuInteraction } from './menu-interaction.ts';
 import { Navigation } from './navigation.tsx';
 
 let id = 0;
@@ -61,7 +61,7 @@ test('R177 R178 only other houses open in a new tab, and they cannot reach back'
 
 test('a drop-down closes by Escape, which gives its heading the focus, and when the page changes', async () => {
   const { container, router } = show();
-  openMenus(router);
+  enableMenuInteraction(router);
   const living = container.querySelector('details');
   if (!living) throw new Error('There is no drop-down.');
   living.open = true;

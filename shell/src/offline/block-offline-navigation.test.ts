@@ -1,7 +1,7 @@
 import type { ToastMessage } from '@sanderling/contract/events';
 import { bus } from '@sanderling/runtime';
 import { createMemoryRouter } from 'react-router-dom';
-import { stayWhenOffline } from './block-offline-navigation.ts';
+import { blockOfflineNavigation } from './block-offline-navigation.ts';
 
 const toasts: ToastMessage[] = [];
 let endToasts = () => {};
@@ -21,7 +21,7 @@ function openSite() {
     initialEntries: ['/products'],
     hydrationData: { loaderData: { 0: null } },
   }).initialize();
-  stayWhenOffline(router, () => network.isOffline);
+  blockOfflineNavigation(router, () => network.isOffline);
   const shown = () => router.state.location.pathname + router.state.location.hash;
   return { router, network, loaded, shown };
 }

@@ -7,7 +7,7 @@ const BLOCKER = 'offline';
  * Keeps the shopper on the page that is shown while there is no network: says so, and offers to go on. The page that was asked for
  * would be an error. A jump within the page needs no network.
  */
-export function stayWhenOffline(
+export function blockOfflineNavigation(
   // The hook of the same name would be in the code that every first page waits for.
   router: Pick<ReturnType<typeof createBrowserRouter>, 'getBlocker' | 'subscribe'>,
   isOffline: () => boolean = () => !navigator.onLine,
@@ -18,16 +18,16 @@ export function stayWhenOffline(
       isOffline() &&
       (nextLocation.hash === '' || nextLocation.pathname !== pathname || nextLocation.search !== search),
   );
-  let told: unknown;
+  let handled: unknown;
   router.subscribe(({ blockers }) => {
     const blocker = blockers.get(BLOCKER);
-    if (blocker === told) return;
-    told = blocker;
-    if (blocker?.state === 'blocked') tell(() => blocker.proceed());
+    if (blocker === handled) return;
+    handled = blocker;
+    if (blocker?.state === 'blocked') notify(() => blocker.proceed());
   });
 
-  function tell(goOn: () => void) {
-    const run = () => (isOffline() ? tell(goOn) : goOn());
+  function notify(goOn: () => void) {
+    const run = () => (isOffline() ? notify(goOn) : goOn());
     bus.emit('toast:show', {
       message: 'You are offline, so this page stays as it is. Check your connection.',
       tone: 'problem',

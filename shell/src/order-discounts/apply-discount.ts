@@ -1,6 +1,6 @@
 import type { Order } from '@sanderling/contract/wire/order';
 import { type ApiClient, type CookieJar, isApiProblem } from '@sanderling/runtime';
-import { mark, type Wanted } from './wanted-discount.ts';
+import { mark, type Wanted } from './pending-discount.ts';
 
 /** Codes of the API, and its words where a campaign is refused in some other way. */
 const SINGLE_USE_CODE = 123;
@@ -15,7 +15,7 @@ export async function applyDiscount(
 ): Promise<Order> {
   try {
     const changed = await ask(api, order, wanted);
-    noteApplied(cookies, order, wanted);
+    recordApplied(cookies, order, wanted);
     return changed;
   } catch (error) {
     if (wanted.kind === 'campaign' && isForOthers(error)) {
@@ -42,7 +42,7 @@ async function ask(api: ApiClient, order: Order, wanted: Wanted): Promise<Order>
   }
 }
 
-function noteApplied(cookies: CookieJar, order: Order, wanted: Wanted) {
+function recordApplied(cookies: CookieJar, order: Order, wanted: Wanted) {
   switch (wanted.kind) {
     case 'code':
       return cookies.set('appliedCouponCode', mark(order, wanted.code));

@@ -1,12 +1,12 @@
 import { keepOrderAtom, orderAtom, type Services, sessionAtom, userAtom } from '@sanderling/runtime';
 import type { createStore } from 'jotai';
 import { applyDiscount } from './apply-discount.ts';
-import { type Wanted, wantedDiscount } from './wanted-discount.ts';
+import { pendingDiscount, type Wanted } from './pending-discount.ts';
 
 type Store = ReturnType<typeof createStore>;
 
 /** Gives every cart the discount that its shopper has brought. Each is asked for once a page; a refusal is for the log only. */
-export function followOrderDiscounts(store: Store, services: Services): void {
+export function autoApplyDiscounts(store: Store, services: Services): void {
   const asked = new Set<string>();
   let isAsking = false;
 
@@ -14,7 +14,7 @@ export function followOrderDiscounts(store: Store, services: Services): void {
     const order = store.get(orderAtom);
     if (!order || isAsking) return;
     const { cookies } = services;
-    const wanted = wantedDiscount(order, { cookies, session: store.get(sessionAtom), nowMs: Date.now() });
+    const wanted = pendingDiscount(order, { cookies, session: store.get(sessionAtom), nowMs: Date.now() });
     const question = `${order.id} ${JSON.stringify(wanted)}`;
     if (!wanted || asked.has(question)) return;
     asked.add(question);

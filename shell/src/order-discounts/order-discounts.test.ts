@@ -11,7 +11,7 @@ import {
 } from '@sanderling/runtime';
 import { openPageStore, orderOf } from '@sanderling/runtime/testing/page-store';
 import { startSmallApi } from '@sanderling/runtime/testing/small-api';
-import { followOrderDiscounts } from './auto-apply-discounts.ts';
+import { autoApplyDiscounts } from './auto-apply-discounts.ts';
 
 const designer = { ...SIGNED_OUT, token: 't', role: 'trade_designer' };
 let api: Awaited<ReturnType<typeof startSmallApi>>;
@@ -44,7 +44,7 @@ function openPage(cookies: Partial<Record<CookieKey, string>> = {}, session: Ses
   if (!services) throw new Error('A page has services.');
   for (const [key, value] of Object.entries(cookies)) kept.set(key, value);
   store.set(sessionAtom, session);
-  followOrderDiscounts(store, services);
+  autoApplyDiscounts(store, services);
   return { store, kept };
 }
 /** Whatever the pages have asked for is answered before what is asked after it, and so is what follows from that. */

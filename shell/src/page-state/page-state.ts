@@ -1,6 +1,6 @@
 import type { SeasonalLayout } from '@sanderling/contract/seasons';
 import type { TrackingSettings } from '../analytics/tracking-settings.ts';
-import type { LiveSlice, SliceExpose } from '../slices/pinned-release.ts';
+import type { PinnedRelease, SliceExpose } from '../slices/pinned-release.ts';
 
 export const PAGE_STATE_ID = 'page-state';
 
@@ -20,11 +20,11 @@ export interface PageError {
 
 /** What the server tells the browser, so that hydration finds the same page: everything else can be asked again. */
 export interface PageState {
-  slices: LiveSlice[];
+  slices: PinnedRelease[];
   /** Slices that this response had to do without. */
   down: string[];
   /** Modules that the HTML was made with. They are loaded before hydration. */
-  parts: SliceExpose[];
+  exposes: SliceExpose[];
   slots: Record<string, { data: unknown }>;
   sheets: PageFile[];
   seasonalLayout: SeasonalLayout;
@@ -32,7 +32,7 @@ export interface PageState {
   origin: string;
   /** Algolia's application where the search service is Algolia itself; null where it is on our own origin. */
   search: { appId: string; apiKey: string } | null;
-  /** Who else may be told what happens here; null where nobody is. */
+  /** Vendors that the page may load; null where none is configured. */
   tracking: TrackingSettings | null;
   loaderData: Record<string, unknown>;
   actionData: Record<string, unknown> | null;

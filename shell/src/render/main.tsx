@@ -5,9 +5,9 @@ import type { LoaderScope } from '../loaders/loader-scope.ts';
 import { createRoutes } from '../routing/create-routes.tsx';
 import { LAYOUT_SLOTS } from '../routing/layout-slots.ts';
 import { createSend, createServerTransport } from './api/api-transport.ts';
-import { keepReads } from './api/cached-reads.ts';
-import { keepSearches } from './api/cached-searches.ts';
-import { shareReads } from './api/public-reads.ts';
+import { cacheReads } from './api/cached-reads.ts';
+import { cacheSearches } from './api/cached-searches.ts';
+import { withPublicReads } from './api/public-reads.ts';
 import type {
   RenderAnswer,
   RenderEnvironment,
@@ -15,12 +15,12 @@ import type {
   RendererSettings,
   RenderRequest,
 } from './contract/render-contract.ts';
-import { createSiteData } from './layout-data/layout-data-cache.ts';
+import { createLayoutDataCache } from './layout-data/layout-data-cache.ts';
 import { renderPage } from './page/render-page.tsx';
 import { loadSlots } from './page/slots.ts';
-import { bringDiscount } from './request/apply-offer.ts';
-import { createRestingSlices } from './request/circuit-breaker.ts';
-import { createRequestScope, type RequestScope, type SharedParts } from './request/request-scope.ts';
+import { applyOffer } from './request/apply-offer.ts';
+import { createCircuitBreaker } from './request/circuit-breaker.ts';
+import { createRequestScope, type RendererServices, type RequestScope } from './request/request-scope.ts';
 
 /** Names the shell itself where a slice's name is asked for: none of them is to blame. */
 const SHELL = '';
@@ -29,17 +29,17 @@ const SHELL = '';
 export function createRenderer(settings: RendererSettings): Renderer {
   const send = createSend(settings.apiOrigin);
   const search = createSearchClient(settings.search);
-  const kept = { send: keepReads(send, Date.now), search: keepSearches(search, Date.now) };
-  const { layoutData } = createSiteData(Date.now);
+  const cached = { send: cacheReads(send, Date.now), search: cacheSearches(search, Date.now) };
+  const { layoutData } = createLayoutDataCache(Date.now);
   // Menus are loaded when the server starts. Where that fails, the first page asks again.
-  void layoutData(createApiClient(createServerTransport(kept.send, {}, () => undefined)));
-  const shared: SharedParts = {
+  void layoutData(createApiClient(createServerTransport(cached.send, {}, () => undefined)));
+  const services: RendererServices = {
     settings,
     send,
     search,
-    shared: kept,
-    ofVisitor: { send: shareReads(send, kept.send), search: kept.search },
-    resting: createRestingSlices(Date.now),
+    cached,
+    visitor: { send: withPublicReads(send, cached.send), search: cached.search },
+    circuitBreaker: createCircuitBreaker(Date.now),
     layoutData,
   };
   // One handler for each release set: flattening and ranking the routes costs more than a page's rendering.
@@ -52,7 +52,7 @@ export function createRenderer(settings: RendererSettings): Renderer {
     return created;
   };
   return {
-    render: (request, environment) => answer(request, environment, handlerOf(environment), shared),
+    render: (request, environment) => answer(request, environment, handlerOf(environment), services),
   };
 }
 
@@ -60,13 +60,13 @@ async function answer(
   request: RenderRequest,
   environment: RenderEnvironment,
   handler: StaticHandler,
-  shared: SharedParts,
+  services: RendererServices,
 ): Promise<RenderAnswer> {
-  const scope = createRequestScope(request, environment, shared);
+  const scope = createRequestScope(request, environment, services);
   const slots = LAYOUT_SLOTS[request.layout];
   if (showsCart(request)) {
-    await bringDiscount(request.url, scope.contextFor(SHELL), {
-      budgetMs: scope.lateBudgetMs,
+    await applyOffer(request.url, scope.contextFor(SHELL), {
+      budgetMs: scope.deferredBudgetMs,
       report: (error) => scope.report(error, SHELL),
     });
   }

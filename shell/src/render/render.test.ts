@@ -1,7 +1,7 @@
 import { createServer, type Server } from 'node:http';
 import { notFound, seeOther, useLoaderData } from '@sanderling/runtime/router';
 import { createElement as h, useId } from 'react';
-import type { LiveSlice } from '../slices/pinned-release.ts';
+import type { PinnedRelease } from '../slices/pinned-release.ts';
 import type {
   RenderEnvironment,
   Renderer,
@@ -11,8 +11,8 @@ import type {
 import { createRenderer } from './main.tsx';
 import { environmentOf, requestFor } from './testing/fixture-environment.ts';
 
-const HOME: Partial<LiveSlice> = { routes: [{ id: 'home', path: '/', expose: './home' }] };
-const TOP: Partial<LiveSlice> = { slots: [{ slot: 'site.top', expose: './carousel' }] };
+const HOME: Partial<PinnedRelease> = { routes: [{ id: 'home', path: '/', expose: './home' }] };
+const TOP: Partial<PinnedRelease> = { slots: [{ slot: 'site.top', expose: './carousel' }] };
 const Home = () => h('h1', null, 'Sofas for slow evenings');
 const never = () => new Promise<never>(() => {});
 
@@ -62,7 +62,7 @@ test('a page is composed of the slice that owns it and of those that fill its pl
   expect(page.text).toContain('data-slice="mf-promotions"');
 });
 
-test('a page names every file of its parts with its hash, in the document itself', async () => {
+test('a page names every file of its exposes with its hash, in the document itself', async () => {
   const { text } = await pageOf(withTop({ default: () => null }), requestFor('/'));
   for (const [slice, name] of [
     ['shell', 'main.js'],
@@ -155,7 +155,7 @@ test('a slice that is left out is named to the browser, so that it shows the sam
   );
   const state = JSON.parse(/id="page-state"[^>]*>(.*?)<\/script>/s.exec(page.text)?.[1] ?? '');
   expect(state.down).toEqual(['mf-promotions']);
-  expect(state.parts).toEqual([['mf-catalog', './home']]);
+  expect(state.exposes).toEqual([['mf-catalog', './home']]);
 });
 
 test('a page whose own slice is not there says so calmly, with 503', async () => {

@@ -1,4 +1,4 @@
-import { safeRoute } from './return-route.ts';
+import { safeReturnRoute } from './return-route.ts';
 
 test.each([
   '/\\evil.com',
@@ -15,14 +15,14 @@ test.each([
   '',
   undefined,
 ])('a remembered page never leads to another host: %p', (wanted) => {
-  const route = safeRoute(wanted);
+  const route = safeReturnRoute(wanted);
   expect(new URL(route, 'https://sanderling.example').origin).toBe('https://sanderling.example');
   expect(route).not.toContain('evil.com/');
 });
 
 test('R112 the page that was wanted is come back to, with its query', () => {
-  expect(safeRoute('/user/my_orders?page=2#top')).toBe('/user/my_orders?page=2#top');
-  expect(safeRoute('/categories/living/sofas')).toBe('/categories/living/sofas');
+  expect(safeReturnRoute('/user/my_orders?page=2#top')).toBe('/user/my_orders?page=2#top');
+  expect(safeReturnRoute('/categories/living/sofas')).toBe('/categories/living/sofas');
 });
 
 test('pages for signing in are no place to come back to', () => {
@@ -33,5 +33,5 @@ test('pages for signing in are no place to come back to', () => {
     '/oauth-callback?code=1',
     '/reset_password/t',
   ])
-    expect(safeRoute(path)).toBe('/');
+    expect(safeReturnRoute(path)).toBe('/');
 });

@@ -6,7 +6,7 @@ const ANY_ORIGIN = 'https://store.invalid';
  * The path of a remembered page, or home for anything that could lead elsewhere: browsers read `/\evil.com`, a tab after the first
  * slash, and `//evil.com` as other hosts. Pages for signing in are no place to come back to.
  */
-export function safeRoute(wanted: string | null | undefined): string {
+export function safeReturnRoute(wanted: string | null | undefined): string {
   if (!wanted?.startsWith('/') || !URL.canParse(wanted, ANY_ORIGIN)) return paths.home;
   const url = new URL(wanted, ANY_ORIGIN);
   const path = url.pathname + url.search + url.hash;

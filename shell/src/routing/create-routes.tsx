@@ -3,12 +3,12 @@ import { notFound } from '@sanderling/runtime/router';
 import { type RouteObject, replace } from 'react-router-dom';
 import type { ScopeOf } from '../loaders/loader-scope.ts';
 import { pageAction, pageLoader } from '../loaders/page-loaders.ts';
-import type { LiveSlice, SliceExpose } from '../slices/pinned-release.ts';
+import type { PinnedRelease, SliceExpose } from '../slices/pinned-release.ts';
 import {
-  LastResort,
   OauthLayoutRoute,
   ReducedLayoutRoute,
   Root,
+  RootError,
   routeError,
   routePage,
   SiteLayoutRoute,
@@ -21,7 +21,7 @@ import { type RouteHandle, routeHandle } from './route-handle.ts';
  * The routes of one release set: the store's table, filled by what the live slices offer. A route that no slice offers answers 404;
  * a path that only a slice knows gets the site layout, so a new page needs no release of the shell.
  */
-export function createRoutes(slices: readonly LiveSlice[], scopeOf: ScopeOf): RouteObject[] {
+export function createRoutes(slices: readonly PinnedRelease[], scopeOf: ScopeOf): RouteObject[] {
   const redirected = new Set(STATIC_REDIRECTS.map(({ from }) => from));
   const known = ROUTES.filter((route) => !redirected.has(route.path));
   const pages = [...known, ...routesOnlySlicesKnow(slices)].map((route) =>
@@ -32,10 +32,10 @@ export function createRoutes(slices: readonly LiveSlice[], scopeOf: ScopeOf): Ro
     {
       id: ROOT_ROUTE_ID,
       loader: (args) => scopeOf(args).layoutData(),
-      // Menus and support hours do not change because somebody clicked.
+      // Menus and support hours do not change by a navigation.
       shouldRevalidate: () => false,
       Component: Root,
-      ErrorBoundary: LastResort,
+      ErrorBoundary: RootError,
       HydrateFallback: () => null,
       children: [
         ...STATIC_REDIRECTS.map(({ from, to }) => ({
@@ -55,25 +55,25 @@ export function createRoutes(slices: readonly LiveSlice[], scopeOf: ScopeOf): Ro
   ];
 }
 
-function storeRoute(route: StoreRoute, slices: readonly LiveSlice[], scopeOf: ScopeOf): RouteObject {
+function storeRoute(route: StoreRoute, slices: readonly PinnedRelease[], scopeOf: ScopeOf): RouteObject {
   const offer = slices
     .find((slice) => slice.name === route.owner)
     ?.routes.find((candidate) => candidate.id === route.id);
   if (!offer) return { ...emptyRoute(route.id, route.layout), path: route.path };
-  const part: SliceExpose = [route.owner, offer.expose];
-  const handle: RouteHandle = { layout: route.layout, part, isPersonal: route.personal };
+  const expose: SliceExpose = [route.owner, offer.expose];
+  const handle: RouteHandle = { layout: route.layout, expose, isPersonal: route.personal };
   return {
     id: route.id,
     path: route.path,
     handle,
-    loader: pageLoader(route, part, scopeOf),
-    action: pageAction(route, part, scopeOf),
-    Component: routePage(part),
-    ErrorBoundary: routeError(part),
+    loader: pageLoader(route, expose, scopeOf),
+    action: pageAction(route, expose, scopeOf),
+    Component: routePage(expose),
+    ErrorBoundary: routeError(expose),
   };
 }
 
-function routesOnlySlicesKnow(slices: readonly LiveSlice[]): StoreRoute[] {
+function routesOnlySlicesKnow(slices: readonly PinnedRelease[]): StoreRoute[] {
   const knownIds = new Set(ROUTES.map(({ id }) => id));
   return slices.flatMap((slice) =>
     slice.routes.flatMap(({ id, path }) => {
@@ -85,7 +85,7 @@ function routesOnlySlicesKnow(slices: readonly LiveSlice[]): StoreRoute[] {
 }
 
 function emptyRoute(id: string, layout: Layout) {
-  const handle: RouteHandle = { layout, part: null, isPersonal: false };
+  const handle: RouteHandle = { layout, expose: null, isPersonal: false };
   return {
     id,
     handle,

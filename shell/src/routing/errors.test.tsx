@@ -55,7 +55,7 @@ test('R486 code that cannot be loaded asks for a new document first, and shows t
   const reloaded: string[] = [];
   await openSite('/rooms', {
     offers,
-    scope: { ...context, afterCodeWasMissing: async (url) => void reloaded.push(new URL(url).pathname) },
+    scope: { ...context, onMissingCode: async (url) => void reloaded.push(new URL(url).pathname) },
   });
   expect(reloaded).toEqual(['/rooms']);
   expect(headline()).toBe('This room is being rearranged');

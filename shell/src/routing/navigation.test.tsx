@@ -1,7 +1,7 @@
 import { navigationDirectionAtom } from '@sanderling/runtime';
 import { Link } from '@sanderling/runtime/router';
 import { act, screen } from '@testing-library/react';
-import { followNavigation } from '../browser/links/navigation-direction.ts';
+import { trackNavigationDirection } from '../browser/links/navigation-direction.ts';
 import { openSite } from '../testing/open-site.tsx';
 
 const offers = {
@@ -92,7 +92,7 @@ test('a new page takes the focus at its heading, and its title is said; a filter
 test('R107 R108 a press of Back is backward for that navigation, every other one is forward', async () => {
   const { router, store } = await openSite('/rooms', site);
   const events = new EventTarget();
-  followNavigation(router, store, events);
+  trackNavigationDirection(router, store, events);
   const directions: string[] = [];
   store.sub(navigationDirectionAtom, () => directions.push(store.get(navigationDirectionAtom)));
   const direction = () => store.get(navigationDirectionAtom);

@@ -13,10 +13,10 @@ import { OauthLayout } from '../layout/oauth-layout.tsx';
 import { ReducedLayout } from '../layout/reduced-layout.tsx';
 import { SiteLayout } from '../layout/site-layout.tsx';
 import { asRouteModule } from '../slices/expose-modules.ts';
-import { SlicePart } from '../slices/exposed-component.tsx';
+import { ExposedComponent } from '../slices/exposed-component.tsx';
 import type { SliceExpose } from '../slices/pinned-release.ts';
 import { SliceSourceContext } from '../slices/slice-source.ts';
-import { useFrozenHtml } from '../slices/use-static-html.ts';
+import { useStaticHtml } from '../slices/use-static-html.ts';
 import { failedStatusAtom } from './failed-status.ts';
 import { NavigationFeedback } from './navigation-feedback.tsx';
 import { ROOT_ROUTE_ID } from './root-route.ts';
@@ -63,28 +63,32 @@ export function OauthLayoutRoute() {
 }
 
 /** The page that a slice renders at a route. */
-export function routePage(part: SliceExpose) {
+export function routePage(expose: SliceExpose) {
   return function RoutePage() {
-    useFrozenHtml(part);
-    const module = useContext(SliceSourceContext).peek(part);
+    useStaticHtml(expose);
+    const module = useContext(SliceSourceContext).peek(expose);
     const failedStatus = useAtomValue(failedStatusAtom);
     const { support } = useLayoutData();
     if (failedStatus !== null) return <ErrorPage status={failedStatus} support={support} />;
     const component = module === undefined ? undefined : asRouteModule(module).Component;
     return (
-      <SlicePart part={part} component={component} fallback={<ErrorPage status={500} support={support} />} />
+      <ExposedComponent
+        expose={expose}
+        component={component}
+        fallback={<ErrorPage status={500} support={support} />}
+      />
     );
   };
 }
 
 /** The slice's own error page where it has one, else the store's. */
-export function routeError(part: SliceExpose) {
+export function routeError(expose: SliceExpose) {
   return function RouteError() {
     const source = useContext(SliceSourceContext);
-    const module = source.isDown(part[0]) ? undefined : source.peek(part);
+    const module = source.isDown(expose[0]) ? undefined : source.peek(expose);
     const OwnError = module === undefined ? undefined : asRouteModule(module).ErrorBoundary;
     if (!OwnError) return <StoreError />;
-    return <SlicePart part={part} component={OwnError} fallback={<StoreError />} />;
+    return <ExposedComponent expose={expose} component={OwnError} fallback={<StoreError />} />;
   };
 }
 
@@ -95,7 +99,7 @@ export function StoreError() {
 }
 
 /** When even the layout cannot be shown. Plain words, no styles, no slices. */
-export function LastResort() {
+export function RootError() {
   return (
     <main>
       <p>An error occurred while showing the error page</p>

@@ -1,10 +1,10 @@
 import type { Layout } from '@sanderling/contract/route-table';
 import type { SliceExpose } from '../slices/pinned-release.ts';
 
-/** What a matched route says about itself. `part` is null for the shell's own answers. */
+/** What a matched route says about itself. `expose` is null for the shell's own answers. */
 export interface RouteHandle {
   layout: Layout;
-  part: SliceExpose | null;
+  expose: SliceExpose | null;
   /** Its data belongs to one visitor. */
   isPersonal: boolean;
 }
@@ -15,5 +15,5 @@ export function routeHandle({ handle }: { handle?: unknown }): RouteHandle | nul
 }
 
 function isHandle(handle: unknown): handle is RouteHandle {
-  return typeof handle === 'object' && handle !== null && 'layout' in handle && 'part' in handle;
+  return typeof handle === 'object' && handle !== null && 'layout' in handle && 'expose' in handle;
 }

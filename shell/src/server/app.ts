@@ -18,11 +18,11 @@ import { robots } from './operation/robots.ts';
 import { createPageCache } from './pages/page-cache.ts';
 import { pages } from './pages/pages.ts';
 import type { RenderPool } from './pool/render-pool.ts';
-import { apiProxy, LARGEST_PICTURE_BYTES } from './proxy/api-proxy.ts';
+import { apiProxy, MAX_PICTURE_BYTES } from './proxy/api-proxy.ts';
 import { limitBodies } from './request-limits/limit-bodies.ts';
 import { limitConnections } from './request-limits/limit-connections.ts';
 import { SERVER_LIMITS } from './request-limits/server-limits.ts';
-import { answerContinue, answerUnknown, answerUnreadable } from './request-limits/unreadable-requests.ts';
+import { answerContinue, answerUnreadable, answerUnsupported } from './request-limits/unreadable-requests.ts';
 import { securityHeaders } from './security/security-headers.ts';
 import { answerThisMachineOnly } from './security/this-machine.ts';
 import { stagingGate } from './staging/staging-gate.ts';
@@ -61,10 +61,10 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
 
   if (config.isThisMachineOnly) answerThisMachineOnly(app);
 
-  answerUnknown(app, config, answerPlainly);
+  answerUnsupported(app, config, answerPlainly);
   limitConnections(app.server, trustedProxies);
   limitBodies(app, answerPlainly);
-  answerContinue(app, LARGEST_PICTURE_BYTES);
+  answerContinue(app, MAX_PICTURE_BYTES);
 
   await app.register(metrics, { cache });
   await app.register(health, { pool, currentReleaseSet });

@@ -8,7 +8,9 @@ interface Claims {
 }
 
 /** When a token was made and when it ends, in milliseconds; null for what is no token. It is read, not checked: the API does that. */
-export function tokenLife(token: string | undefined | null): { madeAtMs: number; endsAtMs: number } | null {
+export function tokenLifetime(
+  token: string | undefined | null,
+): { madeAtMs: number; endsAtMs: number } | null {
   const { iat, exp } = claimsOf(token);
   return typeof iat === 'number' && typeof exp === 'number'
     ? { madeAtMs: iat * 1_000, endsAtMs: exp * 1_000 }
@@ -16,8 +18,8 @@ export function tokenLife(token: string | undefined | null): { madeAtMs: number;
 }
 
 /** Whether a token is worth sending. */
-export function isAlive(token: string | undefined | null, nowMs: number): boolean {
-  const life = tokenLife(token);
+export function isUnexpired(token: string | undefined | null, nowMs: number): boolean {
+  const life = tokenLifetime(token);
   return life !== null && life.endsAtMs > nowMs;
 }
 
@@ -27,7 +29,7 @@ export function subjectOf(token: string | undefined | null): string | null {
   return typeof sub === 'string' ? sub : null;
 }
 
-/** Whether an admin acts for somebody else by this token. */
+/** Whether an admin impersonates a customer by this token. */
 export function isImpersonation(token: string | undefined | null): boolean {
   return String(claimsOf(token).iss).endsWith(IMPERSONATION_ISSUER);
 }

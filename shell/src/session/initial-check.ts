@@ -15,14 +15,14 @@ import type { createStore } from 'jotai';
 type Store = ReturnType<typeof createStore>;
 
 /**
- * Asks once after load who is here and which cart is theirs: shared HTML knows nobody. A refusal signs out; the cart is forgotten
- * only when the API says so, since a stale order id must not cost anybody the session. False when the API has not answered: session
- * and cart stay as they are, and somebody has to ask again.
+ * Asks the API once after load for the visitor's session and cart, since shared HTML has neither. A refusal clears the session; only
+ * the API's own word clears the cart, since a stale order id must not cost a customer the session. False when the API has not
+ * answered: session and cart stay as they are, and the caller tries again.
  */
 export async function runInitialCheck(store: Store, services: Services): Promise<boolean> {
   const { api, cookies } = services;
   const token = cookies.get('token') ?? null;
-  // A visitor with neither has nothing to be asked for.
+  // For a visitor with neither there is nothing to ask.
   if (token === null && !cookies.get('orderId')) {
     store.set(sessionCheckedAtom, true);
     return true;
@@ -31,12 +31,12 @@ export async function runInitialCheck(store: Store, services: Services): Promise
   try {
     const check = await api.user.initialCheck(cookies.get('orderId') ?? null);
     // The call may have renewed it.
-    keepSession(store, cookies, check, token && (cookies.get('token') ?? null));
-    keepOrder(store, cookies, check);
+    setSession(store, cookies, check, token && (cookies.get('token') ?? null));
+    setOrder(store, cookies, check);
   } catch (error) {
     isAnswered = isRefusal(error);
-    if (isAnswered) forgetSession(store, cookies);
-    if (isApiProblem(error) && error.removeOrder) forgetOrder(store, cookies);
+    if (isAnswered) clearSession(store, cookies);
+    if (isApiProblem(error) && error.removeOrder) clearOrder(store, cookies);
   }
   store.set(sessionCheckedAtom, true);
   bus.emit('session:changed', { signedIn: store.get(sessionAtom).token !== null });
@@ -48,7 +48,7 @@ function isRefusal(error: unknown): boolean {
   return isApiProblem(error) && error.status >= 400 && error.status < 500 && error.status !== 429;
 }
 
-function keepSession(store: Store, cookies: Services['cookies'], check: InitialCheck, token: string | null) {
+function setSession(store: Store, cookies: Services['cookies'], check: InitialCheck, token: string | null) {
   store.set(userAtom, (user) => ({
     ...user,
     appliedCouponCode: check.applied_coupon_code,
@@ -60,12 +60,12 @@ function keepSession(store: Store, cookies: Services['cookies'], check: InitialC
   const { role, email, designer_request_completed: designerRequestCompleted } = check;
   const signedInStaging = cookies.get('stagingSignIn') !== undefined;
   store.set(sessionAtom, { token, role, email, signedInStaging, designerRequestCompleted });
-  keep(cookies, 'role', role);
-  keep(cookies, 'email', email);
-  keep(cookies, 'designerRequestCompleted', designerRequestCompleted ? 'true' : null);
+  setOrRemove(cookies, 'role', role);
+  setOrRemove(cookies, 'email', email);
+  setOrRemove(cookies, 'designerRequestCompleted', designerRequestCompleted ? 'true' : null);
 }
 
-function keep(
+function setOrRemove(
   cookies: Services['cookies'],
   key: 'role' | 'email' | 'designerRequestCompleted',
   value: string | null,
@@ -74,20 +74,20 @@ function keep(
   else cookies.remove(key);
 }
 
-function keepOrder(store: Store, cookies: Services['cookies'], { order, order_id: orderId }: InitialCheck) {
-  if (!orderId || !order) return forgetOrder(store, cookies);
+function setOrder(store: Store, cookies: Services['cookies'], { order, order_id: orderId }: InitialCheck) {
+  if (!orderId || !order) return clearOrder(store, cookies);
   store.set(orderAtom, order);
   cookies.set('orderId', orderId);
 }
 
-/** Signs out here, without asking anybody: the session turned out to be none. */
-export function forgetSession(store: Store, cookies: Services['cookies']) {
+/** Clears the session in the page and in the cookies, without a call: it turned out to be none. */
+export function clearSession(store: Store, cookies: Services['cookies']) {
   store.set(sessionAtom, SIGNED_OUT);
   store.set(userAtom, NO_USER);
   for (const key of ['token', 'role', 'email', 'designerRequestCompleted'] as const) cookies.remove(key);
 }
 
-function forgetOrder(store: Store, cookies: Services['cookies']) {
+function clearOrder(store: Store, cookies: Services['cookies']) {
   store.set(orderAtom, null);
   cookies.remove('orderId');
 }

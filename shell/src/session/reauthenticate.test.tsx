@@ -1,7 +1,7 @@
 import { bus, modalAtom, SIGNED_OUT, sessionAtom } from '@sanderling/runtime';
 import { waitUntil } from '@sanderling/slice-kit/jest/wait-until.ts';
 import { sessionPage, tokenFor } from '../testing/session-page.ts';
-import { renewOrAsk } from './renew-session.ts';
+import { renewOrReauthenticate } from './renew-session.ts';
 
 /** A page on which somebody was signed in, whose session the provider does not renew any more. */
 function endedPage(renew: () => Promise<string | null> = async () => null) {
@@ -20,7 +20,10 @@ const asked = ({ isOpen }: ReturnType<typeof endedPage>) => waitUntil('the form 
 
 test('who has signed in again has the refused calls made once more, after one question', async () => {
   const page = endedPage();
-  const calls = [renewOrAsk(page.store, page.services), renewOrAsk(page.store, page.services)];
+  const calls = [
+    renewOrReauthenticate(page.store, page.services),
+    renewOrReauthenticate(page.store, page.services),
+  ];
   await asked(page);
   expect(page.store.get(modalAtom)?.props).toMatchObject({ email: 'ada@example.com' });
   page.cookies.set('token', tokenFor(3_600));
@@ -33,7 +36,7 @@ test('who has signed in again has the refused calls made once more, after one qu
 test('who closes the form is not signed in, and can be asked again', async () => {
   const page = endedPage();
   for (const _ of [1, 2]) {
-    const call = renewOrAsk(page.store, page.services);
+    const call = renewOrReauthenticate(page.store, page.services);
     await asked(page);
     page.close();
     expect(await call).toBe(false);
@@ -44,15 +47,15 @@ test('who closes the form is not signed in, and can be asked again', async () =>
 
 test('whose token can be renewed, who was not signed in on this page, or who acts for a customer is asked nothing', async () => {
   const renewed = endedPage(async () => 'a new one');
-  expect(await renewOrAsk(renewed.store, renewed.services)).toBe(true);
+  expect(await renewOrReauthenticate(renewed.store, renewed.services)).toBe(true);
   renewed.end();
   const fresh = endedPage();
   fresh.store.set(sessionAtom, SIGNED_OUT);
-  expect(await renewOrAsk(fresh.store, fresh.services)).toBe(false);
+  expect(await renewOrReauthenticate(fresh.store, fresh.services)).toBe(false);
   fresh.end();
   const acting = endedPage();
   acting.cookies.set('token', tokenFor(0, { iss: 'https://sanderling.test/_impersonation' }));
-  expect(await renewOrAsk(acting.store, acting.services)).toBe(false);
+  expect(await renewOrReauthenticate(acting.store, acting.services)).toBe(false);
   acting.end();
   expect([...renewed.opened, ...fresh.opened, ...acting.opened]).toEqual([]);
 });

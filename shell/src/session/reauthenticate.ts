@@ -4,22 +4,22 @@ import type { createStore } from 'jotai';
 
 type Store = ReturnType<typeof createStore>;
 
-/** One question for all calls that were refused at the same time. */
-let asking: Promise<boolean> | undefined;
+/** One sign-in form for all calls that the API refused at the same time. */
+let pending: Promise<boolean> | undefined;
 
 /**
- * Asks somebody whose session is over to sign in again, above the page on which they were doing something. Resolves when the form is
- * closed: true when there is a new session.
+ * Asks a customer whose session has expired to sign in again, above the page that they are on. Resolves when they close the form:
+ * true when there is a new session.
  */
-export function askToSignInAgain(store: Store, services: Services): Promise<boolean> {
-  asking ??= ask(store, services).finally(() => {
-    asking = undefined;
+export function openReauthentication(store: Store, services: Services): Promise<boolean> {
+  pending ??= openSignIn(store, services).finally(() => {
+    pending = undefined;
   });
-  return asking;
+  return pending;
 }
 
-function ask(store: Store, { cookies }: Services): Promise<boolean> {
-  const refused = cookies.get('token');
+function openSignIn(store: Store, { cookies }: Services): Promise<boolean> {
+  const refusedToken = cookies.get('token');
   const modal: OpenModal = {
     name: 'sign-form',
     props: {
@@ -35,7 +35,7 @@ function ask(store: Store, { cookies }: Services): Promise<boolean> {
       if (store.get(modalAtom) === modal) return;
       end();
       const token = cookies.get('token');
-      resolve(token !== undefined && token !== refused);
+      resolve(token !== undefined && token !== refusedToken);
     }
   });
 }

@@ -1,10 +1,10 @@
 import { COOKIES } from '@sanderling/contract/cookies';
 import { bus, NO_USER, userAtom } from '@sanderling/runtime';
-import { rememberSignUp } from '../analytics/sign-up-events.ts';
+import { persistSignUp } from '../analytics/sign-up-events.ts';
 import { CHECK, NOW, pathsOf, sessionPage, tokenFor } from '../testing/session-page.ts';
-import { adoptToken } from './activate-session.ts';
-import { forgetSession } from './initial-check.ts';
-import { createSessionFollower } from './session-tasks.ts';
+import { activateSession } from './activate-session.ts';
+import { clearSession } from './initial-check.ts';
+import { createSessionTasks } from './session-tasks.ts';
 import { startSession } from './start-session.ts';
 
 beforeEach(() => jest.useFakeTimers({ now: NOW }));
@@ -17,11 +17,11 @@ test('R319 R465 R466 user and address are fetched a second after the session has
     'GET /user': ada,
     'GET /user/get_address': null,
   });
-  await adoptToken(tokenFor(3_600), shop.store, shop.services);
-  const follower = createSessionFollower(shop.store, shop.services);
-  follower.follow();
+  await activateSession(tokenFor(3_600), shop.store, shop.services);
+  const tasks = createSessionTasks(shop.store, shop.services);
+  tasks.restart();
   await jest.advanceTimersByTimeAsync(600);
-  follower.follow();
+  tasks.restart();
   await jest.advanceTimersByTimeAsync(999);
   expect(pathsOf(shop)).toEqual(['POST /user/initial_check']);
   await jest.advanceTimersByTimeAsync(1);
@@ -32,11 +32,11 @@ test('R319 R465 R466 user and address are fetched a second after the session has
 test('what is answered about somebody who has signed out meanwhile does not come back', async () => {
   const ada = { id: 1, first_name: 'Ada', last_name: 'Byrne', email: 'ada@example.com', phone: '' };
   const shop = sessionPage({ 'POST /user/initial_check': CHECK, 'GET /user': ada });
-  await adoptToken(tokenFor(3_600), shop.store, shop.services);
-  createSessionFollower(shop.store, shop.services).follow();
+  await activateSession(tokenFor(3_600), shop.store, shop.services);
+  createSessionTasks(shop.store, shop.services).restart();
   jest.advanceTimersByTime(1_000);
   expect(pathsOf(shop)).toContain('GET /user');
-  forgetSession(shop.store, shop.cookies);
+  clearSession(shop.store, shop.cookies);
   await jest.advanceTimersByTimeAsync(1_000);
   expect(shop.store.get(userAtom)).toEqual(NO_USER);
 });
@@ -44,8 +44,8 @@ test('what is answered about somebody who has signed out meanwhile does not come
 test('a token is renewed five minutes before it ends, again and again', async () => {
   const renew = jest.fn(async () => tokenFor(3_600));
   const shop = sessionPage({ 'POST /user/initial_check': CHECK }, {}, { renew });
-  await adoptToken(tokenFor(3_600), shop.store, shop.services);
-  createSessionFollower(shop.store, shop.services).follow();
+  await activateSession(tokenFor(3_600), shop.store, shop.services);
+  createSessionTasks(shop.store, shop.services).restart();
   await jest.advanceTimersByTimeAsync(54 * 60_000);
   expect(renew).toHaveBeenCalledTimes(0);
   await jest.advanceTimersByTimeAsync(60_000);
@@ -57,9 +57,9 @@ test('a token is renewed five minutes before it ends, again and again', async ()
 test('with a clock that runs hours ahead a session is renewed now and then, not without end', async () => {
   const renew = jest.fn(async () => tokenFor(3_600, { iat: NOW / 1_000 - 7_200, exp: NOW / 1_000 - 3_600 }));
   const shop = sessionPage({ 'POST /user/initial_check': CHECK }, {}, { renew });
-  await adoptToken(await renew(), shop.store, shop.services);
+  await activateSession(await renew(), shop.store, shop.services);
   renew.mockClear();
-  createSessionFollower(shop.store, shop.services).follow();
+  createSessionTasks(shop.store, shop.services).restart();
   await jest.advanceTimersByTimeAsync(50 * 60_000);
   expect(renew).toHaveBeenCalledTimes(1);
 });
@@ -71,14 +71,14 @@ test('R316 R317 R318 a new account is told of after five seconds, each event onc
     bus.on('account:identified', ({ email }) => told.push(`identified ${email}`)),
   ];
   const first = sessionPage({ 'POST /user/initial_check': CHECK });
-  rememberSignUp(first.cookies);
+  persistSignUp(first.cookies);
   expect([COOKIES.pendingSignup.name, COOKIES.pendingIdentify.name]).toEqual([
     'ecom:sanPendingSignup',
     'ecom:sanPendingIdentify',
   ]);
-  await adoptToken(tokenFor(3_600), first.store, first.services);
+  await activateSession(tokenFor(3_600), first.store, first.services);
   // Two tabs of the same browser, and a change of the session in between.
-  for (const _ of [1, 2]) createSessionFollower(first.store, first.services).follow();
+  for (const _ of [1, 2]) createSessionTasks(first.store, first.services).restart();
   await jest.advanceTimersByTimeAsync(4_999);
   expect(told).toEqual([]);
   await jest.advanceTimersByTimeAsync(1);

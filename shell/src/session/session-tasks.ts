@@ -4,22 +4,22 @@ import type { User } from '@sanderling/contract/wire/user';
 import { type Services, sessionAtom, userAtom } from '@sanderling/runtime';
 import type { createStore } from 'jotai';
 import { sendPendingEvents } from '../analytics/sign-up-events.ts';
-import { isImpersonation, tokenLife } from '../session-token/session-token.ts';
+import { isImpersonation, tokenLifetime } from '../session-token/session-token.ts';
 
 type Store = ReturnType<typeof createStore>;
 
 /** A token is renewed this long before it ends. */
 const EARLY_MS = 5 * 60_000;
 /** With a clock that is wrong every token looks old: not more often than this. */
-const LEAST_MS = 30_000;
+const MIN_DELAY_MS = 30_000;
 /** What `setTimeout` takes at most. */
-const LONGEST_MS = 2_147_483_647;
+const MAX_DELAY_MS = 2_147_483_647;
 
 /**
- * What goes on while somebody is signed in: their name and address are fetched, the token is renewed before it ends, and a new
- * account is told of. Called again at every change of the session, it begins anew.
+ * What a session runs while it is active: it fetches the customer's name and address, renews the token before it expires, and emits
+ * the events of a new account. `restart` at every change of the session.
  */
-export function createSessionFollower(store: Store, services: Services) {
+export function createSessionTasks(store: Store, services: Services) {
   let fetching: ReturnType<typeof setTimeout> | undefined;
   let renewing: ReturnType<typeof setTimeout> | undefined;
 
@@ -32,9 +32,10 @@ export function createSessionFollower(store: Store, services: Services) {
     ]);
     // Signed out meanwhile: nothing of it may come back.
     if (store.get(sessionAtom).token === null) return;
-    if (user.status === 'fulfilled') store.set(userAtom, (kept) => ({ ...kept, userData: user.value.data }));
+    if (user.status === 'fulfilled')
+      store.set(userAtom, (state) => ({ ...state, userData: user.value.data }));
     if (address.status === 'fulfilled')
-      store.set(userAtom, (kept) => ({ ...kept, userAddress: address.value.data }));
+      store.set(userAtom, (state) => ({ ...state, userAddress: address.value.data }));
     for (const outcome of [user, address])
       if (outcome.status === 'rejected') console.warn('Who is signed in could not be read', outcome.reason);
   }
@@ -45,22 +46,22 @@ export function createSessionFollower(store: Store, services: Services) {
       async () => {
         const auth = await services.auth?.();
         const token = await auth?.renew().catch(() => null);
-        const life = tokenLife(token);
+        const life = tokenLifetime(token);
         // Without an answer the next call tells whether the session is over.
-        renewInTime(life ? life.endsAtMs - life.madeAtMs : EARLY_MS + LEAST_MS);
+        renewInTime(life ? life.endsAtMs - life.madeAtMs : EARLY_MS + MIN_DELAY_MS);
       },
-      Math.min(LONGEST_MS, Math.max(LEAST_MS, lifeLeftMs - EARLY_MS)),
+      Math.min(MAX_DELAY_MS, Math.max(MIN_DELAY_MS, lifeLeftMs - EARLY_MS)),
     );
   }
 
   return {
-    follow() {
+    restart() {
       const { token, email } = store.get(sessionAtom);
       clearTimeout(fetching);
       clearTimeout(renewing);
       if (token === null) return;
       fetching = setTimeout(fetchUser, USER_DEBOUNCE_MS);
-      const life = tokenLife(token);
+      const life = tokenLifetime(token);
       if (life) renewInTime(life.endsAtMs - Date.now());
       sendPendingEvents(services.cookies, email);
       if (isImpersonation(token)) {

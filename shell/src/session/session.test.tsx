@@ -7,9 +7,9 @@ import {
   sessionCheckedAtom,
   userAtom,
 } from '@sanderling/runtime';
-import { adoptImpersonation } from '../impersonation/start-impersonation.ts';
+import { startImpersonation } from '../impersonation/start-impersonation.ts';
 import { CHECK, NOW, pathsOf, sessionPage } from '../testing/session-page.ts';
-import { adoptToken } from './activate-session.ts';
+import { activateSession } from './activate-session.ts';
 import { signOutAtom } from './sign-out.ts';
 import { startSession } from './start-session.ts';
 
@@ -27,7 +27,7 @@ afterEach(() => jest.useRealTimers());
 
 test('R250 R308 R309 a token begins a session: role, e-mail, order and favourites are taken over, in the page and in the cookies', async () => {
   const shop = sessionPage({ 'POST /user/initial_check': CHECK }, { orderId: 'a-guests-cart' });
-  await adoptToken('the-token', shop.store, shop.services);
+  await activateSession('the-token', shop.store, shop.services);
   expect(shop.calls[0]?.body).toEqual({ order_id: 'a-guests-cart' });
   expect(shop.store.get(sessionAtom)).toEqual({
     token: 'the-token',
@@ -111,7 +111,7 @@ test.each([0, 429, 500, 503])(
 
 test('a sign-in that the store has not answered leaves nobody half signed in', async () => {
   const shop = sessionPage({ 'POST /user/initial_check': new ApiProblem(503, {}) });
-  await expect(adoptToken('the-token', shop.store, shop.services)).rejects.toThrow('did not accept');
+  await expect(activateSession('the-token', shop.store, shop.services)).rejects.toThrow('did not accept');
   expect([...shop.kept.keys()]).toEqual([]);
 });
 
@@ -140,7 +140,7 @@ test('R310 R311 signing out forgets user, order and cookies at once, and ends th
     { token: 'the-token', designerDiscount: 'order-1', promoCode: 'greenthumb', stagingSignIn: '1' },
     { forget },
   );
-  await adoptToken('the-token', shop.store, shop.services);
+  await activateSession('the-token', shop.store, shop.services);
   shop.store.set(userAtom, (user) => ({ ...user, userData: { id: 7, ...ADA }, userAddress: HOME }));
   const told: boolean[] = [];
   const end = bus.on('session:changed', ({ signedIn }) => told.push(signedIn));
@@ -176,8 +176,8 @@ test('R312 R313 an impersonation that waits signs the admin out here and loads t
     removeItem: (key: string) => void waiting.delete(key),
   };
   const reload = jest.fn();
-  expect(adoptImpersonation(shop.cookies, storage, reload)).toBe(true);
-  expect(adoptImpersonation(shop.cookies, storage, reload)).toBe(false);
+  expect(startImpersonation(shop.cookies, storage, reload)).toBe(true);
+  expect(startImpersonation(shop.cookies, storage, reload)).toBe(false);
   expect(reload).toHaveBeenCalledTimes(1);
   expect(Object.fromEntries(shop.kept)).toEqual({ token: 'of-the-user' });
 });

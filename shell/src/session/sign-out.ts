@@ -11,8 +11,7 @@ import {
 import { atom } from 'jotai';
 
 /**
- * Forgets who was here: session, user and order, in the page and in the cookies, and ends the session at the store and at the
- * identity provider. Staging sign-in is the browser's and stays.
+ * Clears session, user and order in the page and in the cookies, and ends the session at the store and at the identity provider. Staging sign-in is the browser's and stays.
  */
 export const signOutAtom = atom(null, async (get, set) => {
   const services = get(servicesAtom);
@@ -24,7 +23,7 @@ export const signOutAtom = atom(null, async (get, set) => {
   bus.emit('session:changed', { signedIn: false });
   if (!services || token === null) return;
   const { api, auth } = services;
-  // Whoever wants to go has gone, whether or not somebody out there hears of it.
+  // The customer is signed out here, whether or not store and provider answer.
   await Promise.allSettled([
     api.call('DELETE', '/users/cognito_sign_out', undefined, {
       headers: { Authorization: `Bearer ${token}` },

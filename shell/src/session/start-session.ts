@@ -3,10 +3,10 @@ import { bus, type Services, sessionAtom } from '@sanderling/runtime';
 import type { createStore } from 'jotai';
 import { runInitialCheck } from './initial-check.ts';
 
-/** An API that has not said who is here is asked again after this. */
-const ASK_AGAIN_MS = 10_000;
+/** The initial check is tried again after this where the API has not answered. */
+const RETRY_MS = 10_000;
 
-/** Finds out who is here, and goes on knowing it. What only those need who sign in is loaded for them alone. */
+/** Checks the session when the page has started, and again when it changes. Code of an active session is loaded for it alone. */
 export async function startSession(
   store: ReturnType<typeof createStore>,
   services: Services,
@@ -15,34 +15,34 @@ export async function startSession(
   const { cookies } = services;
   const isCookieThere = () => Boolean(cookies.get('token'));
   const check = async () => {
-    if (!(await runInitialCheck(store, services))) setTimeout(check, ASK_AGAIN_MS);
+    if (!(await runInitialCheck(store, services))) setTimeout(check, RETRY_MS);
   };
-  let follower: Promise<{ follow: () => void }> | undefined;
+  let tasks: Promise<{ restart: () => void }> | undefined;
   bus.on('session:changed', ({ signedIn }) => {
-    if (!signedIn && !follower) return;
-    follower ??= import('./session-tasks.ts').then(({ createSessionFollower }) =>
-      createSessionFollower(store, services),
+    if (!signedIn && !tasks) return;
+    tasks ??= import('./session-tasks.ts').then(({ createSessionTasks }) =>
+      createSessionTasks(store, services),
     );
     // The next change, or the next page, tries again.
-    follower
-      .then(({ follow }) => follow())
+    tasks
+      .then(({ restart }) => restart())
       .catch(() => {
-        follower = undefined;
+        tasks = undefined;
       });
   });
-  // Signed in or out in another tab, or somebody else is: this one shows it when somebody looks at it again.
+  // Another tab has signed in, signed out, or changed the customer: this one shows it when it gets the focus.
   addEventListener('focus', () => {
     const { token, email } = store.get(sessionAtom);
     if (token === null) {
       if (isCookieThere()) void runInitialCheck(store, services);
       return;
     }
-    // Nothing of who was here before may stay.
+    // Nothing of the previous customer may stay.
     if (!isCookieThere() || (cookies.get('email') ?? null) !== email) reload();
   });
   if (isImpersonationWaiting()) {
-    const { adoptImpersonation } = await import('../impersonation/start-impersonation.ts');
-    if (adoptImpersonation(cookies, localStorage, reload)) return;
+    const { startImpersonation } = await import('../impersonation/start-impersonation.ts');
+    if (startImpersonation(cookies, localStorage, reload)) return;
   }
   await check();
 }
@@ -51,7 +51,7 @@ function isImpersonationWaiting(): boolean {
   try {
     return localStorage.getItem(LOCAL_STORAGE_KEYS.impersonation) !== null;
   } catch {
-    // A browser that keeps nothing for us has nothing waiting either.
+    // Without storage no impersonation can be waiting.
     return false;
   }
 }

@@ -12,7 +12,7 @@ import { createStore } from 'jotai';
 import { Header } from '../header/header.tsx';
 import { showInPage } from '../testing/in-page.tsx';
 import { memoryCookies } from '../testing/memory-cookies.ts';
-import { createSessionFollower } from './session-tasks.ts';
+import { createSessionTasks } from './session-tasks.ts';
 
 beforeEach(() => jest.useFakeTimers());
 afterEach(() => jest.useRealTimers());
@@ -36,7 +36,7 @@ test.each([
     const store = createStore();
     store.set(sessionAtom, { ...SIGNED_OUT, token: 't', email: 'ada@example.com' });
     const { container } = showInPage(<Header />, { store });
-    createSessionFollower(store, { api, cookies } as Services).follow();
+    createSessionTasks(store, { api, cookies } as Services).restart();
     await act(() => jest.advanceTimersByTimeAsync(USER_DEBOUNCE_MS));
     expect(noted).toHaveBeenCalledWith(expect.any(String), failure);
     // No error page, no sign-out, nothing invented.

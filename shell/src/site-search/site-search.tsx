@@ -3,7 +3,7 @@ import { useRef, useState } from 'react';
 import { LazySlot } from '../slices/slot.tsx';
 import { SearchForm } from './search-form.tsx';
 import styles from './site-search.module.css';
-import { useKeepsTyping } from './use-preserved-input.ts';
+import { usePreservedInput } from './use-preserved-input.ts';
 
 const PANEL_ID = 'site-search';
 
@@ -15,7 +15,7 @@ export function SiteSearch() {
   const panel = useRef<HTMLDivElement>(null);
   const [isOpen, setIsOpen] = useState(false);
   const [isWanted, setIsWanted] = useState(false);
-  useKeepsTyping(panel, isOpen);
+  usePreservedInput(panel, isOpen);
   const close = () => panel.current?.hidePopover();
   return (
     <search>

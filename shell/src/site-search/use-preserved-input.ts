@@ -4,7 +4,7 @@ import { type RefObject, useEffect } from 'react';
  * While `isOpen`, the field in `panel` has the focus, and what is typed is kept when another field takes its place: a slice
  * that is loaded on the first click comes in the middle of a word.
  */
-export function useKeepsTyping(panel: RefObject<HTMLElement | null>, isOpen: boolean) {
+export function usePreservedInput(panel: RefObject<HTMLElement | null>, isOpen: boolean) {
   useEffect(() => {
     const element = panel.current;
     if (!element || !isOpen) return;

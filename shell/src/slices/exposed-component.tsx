@@ -1,48 +1,48 @@
 import { type ComponentType, type ReactNode, useContext } from 'react';
 import styles from './exposed-component.module.css';
-import { partKey, type SliceExpose } from './pinned-release.ts';
+import { exposeKey, type SliceExpose } from './pinned-release.ts';
 import { SliceBoundary } from './slice-boundary.tsx';
 import { SliceSourceContext } from './slice-source.ts';
-import { useFrozenHtml } from './use-static-html.ts';
+import { useStaticHtml } from './use-static-html.ts';
 
 /**
  * A component of a slice in its place: marked with the slice's name, and with its errors kept inside. `component` is
  * undefined where the module is not loaded; then the server's HTML stays, or the fallback shows.
  */
-export function SlicePart(props: {
-  part: SliceExpose;
+export function ExposedComponent(props: {
+  expose: SliceExpose;
   component: ComponentType<Record<string, unknown>> | undefined;
   properties?: Record<string, unknown>;
   fallback: ReactNode;
 }) {
-  const { part, component, properties = {}, fallback } = props;
-  const [slice] = part;
-  const frozen = useFrozenHtml(part);
-  if (frozen !== undefined) {
+  const { expose, component, properties = {}, fallback } = props;
+  const [slice] = expose;
+  const staticHtml = useStaticHtml(expose);
+  if (staticHtml !== undefined) {
     return (
       <div
-        className={styles.part}
+        className={styles.exposed}
         data-slice={slice}
-        data-slice-part={partKey(part)}
+        data-slice-expose={exposeKey(expose)}
         suppressHydrationWarning
         // Our own server's HTML, read from this very place.
-        dangerouslySetInnerHTML={{ __html: frozen }}
+        dangerouslySetInnerHTML={{ __html: staticHtml }}
       />
     );
   }
   if (!component) return fallback;
   return (
-    <div className={styles.part} data-slice={slice} data-slice-part={partKey(part)}>
+    <div className={styles.exposed} data-slice={slice} data-slice-expose={exposeKey(expose)}>
       <SliceBoundary slice={slice} fallback={fallback}>
-        <Entered slice={slice} component={component} properties={properties} />
-        <Left />
+        <EnterSlice slice={slice} component={component} properties={properties} />
+        <LeaveSlice />
       </SliceBoundary>
     </div>
   );
 }
 
-/** Renders first of a part, so that the server's watchdog knows whose code was entered last. */
-function Entered(props: {
+/** Renders first of an expose, so that the server's watchdog knows which slice's code was entered last. */
+function EnterSlice(props: {
   slice: string;
   component: ComponentType<Record<string, unknown>>;
   properties: Record<string, unknown>;
@@ -52,8 +52,8 @@ function Entered(props: {
   return <Slice {...props.properties} />;
 }
 
-/** Renders last of a part: the shell's own code goes on. */
-function Left() {
+/** Renders last of an expose: the shell's own code goes on. */
+function LeaveSlice() {
   useContext(SliceSourceContext).enter('');
   return null;
 }

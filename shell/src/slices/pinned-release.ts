@@ -1,5 +1,5 @@
-/** A slice's pinned release as a page knows it. One response names one release of each slice, from HTML to the last lazy load. */
-export interface LiveSlice {
+/** A slice's release as a page is pinned to it. One response names one release of each slice, from HTML to the last lazy load. */
+export interface PinnedRelease {
   name: string;
   version: string;
   /** URL and `sha384-...` of the federation container. */
@@ -14,13 +14,13 @@ export interface LiveSlice {
 /** One module of a slice: `['mf-promotions', './promotion-carousel']`. */
 export type SliceExpose = readonly [slice: string, expose: string];
 
-/** How an expose is named in `data-slice-part` and in maps. */
-export function partKey([slice, expose]: SliceExpose): string {
+/** How an expose is named in `data-slice-expose` and in maps. */
+export function exposeKey([slice, expose]: SliceExpose): string {
   return `${slice}${expose.slice(1)}`;
 }
 
 /** The first live slice that fills a slot, or null. */
-export function slotExpose(slices: readonly LiveSlice[], slot: string): SliceExpose | null {
+export function slotExpose(slices: readonly PinnedRelease[], slot: string): SliceExpose | null {
   for (const slice of slices) {
     const found = slice.slots.find((offer) => offer.slot === slot);
     if (found) return [slice.name, found.expose];
@@ -29,7 +29,7 @@ export function slotExpose(slices: readonly LiveSlice[], slot: string): SliceExp
 }
 
 /** The first live slice that offers a modal, or null. */
-export function modalExpose(slices: readonly LiveSlice[], modal: string): SliceExpose | null {
+export function modalExpose(slices: readonly PinnedRelease[], modal: string): SliceExpose | null {
   for (const slice of slices) {
     const found = slice.modals.find((offer) => offer.modal === modal);
     if (found) return [slice.name, found.expose];

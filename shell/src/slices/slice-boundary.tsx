@@ -15,7 +15,7 @@ export class SliceBoundary extends Component<Properties, { hasFailed: boolean }>
   }
 
   override componentDidCatch(error: unknown) {
-    // The shopper sees the fallback; whoever owns the slice needs the error itself.
+    // The shopper sees the fallback; the slice's team needs the error itself.
     console.error(`${this.props.slice} failed`, error);
   }
 

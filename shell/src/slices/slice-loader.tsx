@@ -17,19 +17,19 @@ export function useSliceLoader(): SliceLoader {
   return useMemo(
     () => ({
       async loadModal(name) {
-        const part = modalExpose(source.slices, name);
-        if (!part || source.isDown(part[0])) return null;
+        const expose = modalExpose(source.slices, name);
+        if (!expose || source.isDown(expose[0])) return null;
         try {
-          return asModalModule(await source.load(part)).default;
+          return asModalModule(await source.load(expose)).default;
         } catch (error) {
-          console.error(`The modal ${name} of ${part[0]} could not be loaded`, error);
+          console.error(`The modal ${name} of ${expose[0]} could not be loaded`, error);
           return null;
         }
       },
       preloadSlot(name) {
-        const part = slotExpose(source.slices, name);
+        const expose = slotExpose(source.slices, name);
         // Only a hint: when it fails, the slot itself tries again and shows its fallback.
-        if (part) source.load(part).catch(() => undefined);
+        if (expose) source.load(expose).catch(() => undefined);
       },
     }),
     [source],

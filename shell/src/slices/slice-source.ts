@@ -1,29 +1,29 @@
 import { createContext } from 'react';
-import type { LiveSlice, SliceExpose } from './pinned-release.ts';
+import type { PinnedRelease, SliceExpose } from './pinned-release.ts';
 
 /**
  * Where the composed page gets the slices' modules and data from: evaluated releases on the server, federation containers
  * in the browser. Both sides give the same answers for everything that is in the first HTML, so that hydration agrees.
  */
 export interface SliceSource {
-  readonly slices: readonly LiveSlice[];
+  readonly slices: readonly PinnedRelease[];
   /** The module when it is loaded already, else undefined. */
-  peek(part: SliceExpose): unknown;
+  peek(expose: SliceExpose): unknown;
   /** Loads the module. Rejects when the slice is down or its files are not what its release says. */
-  load(part: SliceExpose): Promise<unknown>;
+  load(expose: SliceExpose): Promise<unknown>;
   /** True when the slice was left out of this response; its slots show their fallbacks. */
   isDown(slice: string): boolean;
   /** What a slot's loader answered; undefined while it has not been asked. */
   slotData(slot: string): { data: unknown } | undefined;
   /** Asks the slot's loader, with a time budget. Rejects when there is no answer in time. */
-  loadSlotData(slot: string, part: SliceExpose, module: unknown): Promise<unknown>;
-  /** HTML that the server made of a part whose code cannot be loaded here: it stays, without its behaviour. */
-  frozenHtml(part: SliceExpose): string | undefined;
+  loadSlotData(slot: string, expose: SliceExpose, module: unknown): Promise<unknown>;
+  /** HTML that the server made of an expose which the browser cannot load: a static island, without behaviour. */
+  staticHtml(expose: SliceExpose): string | undefined;
   /**
-   * Calls back when a part that was kept as HTML has got its code after all. Returns the function that ends it. Absent where
-   * nothing is ever kept, as on the server.
+   * Calls back when an expose that was a static island is loaded after all. Returns the function that unsubscribes. Absent where
+   * there are no static islands, as on the server.
    */
-  onThaw?(listener: () => void): () => void;
+  onExposeLoaded?(listener: () => void): () => void;
   /** Tells the server's watchdog whose code runs next. Nothing in the browser. */
   enter(slice: string): void;
 }
@@ -35,7 +35,7 @@ const NO_SLICES: SliceSource = {
   isDown: () => false,
   slotData: () => undefined,
   loadSlotData: () => Promise.resolve(undefined),
-  frozenHtml: () => undefined,
+  staticHtml: () => undefined,
   enter: () => undefined,
 };
 

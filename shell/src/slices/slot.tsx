@@ -1,10 +1,10 @@
 import type { SlotName, SlotProps } from '@sanderling/contract/slots';
 import { type ReactNode, useContext, useEffect, useState } from 'react';
 import { type AnySlotModule, asSlotModule } from './expose-modules.ts';
-import { SlicePart } from './exposed-component.tsx';
+import { ExposedComponent } from './exposed-component.tsx';
 import { slotExpose } from './pinned-release.ts';
 import { type SliceSource, SliceSourceContext } from './slice-source.ts';
-import { useFrozenHtml } from './use-static-html.ts';
+import { useStaticHtml } from './use-static-html.ts';
 
 interface SlotProperties<Name extends SlotName> {
   name: Name;
@@ -19,18 +19,18 @@ interface SlotProperties<Name extends SlotName> {
  */
 export function Slot<Name extends SlotName>({ name, props, fallback = null }: SlotProperties<Name>) {
   const source = useContext(SliceSourceContext);
-  const part = slotExpose(source.slices, name);
-  // What is frozen now may have its code with the next rendering.
-  useFrozenHtml(part);
+  const expose = slotExpose(source.slices, name);
+  // A static island may be loaded by the next rendering.
+  useStaticHtml(expose);
   const [isLoaded, setLoaded] = useState(() => readSlot(source, name) !== null);
 
   useEffect(() => {
-    const part = slotExpose(source.slices, name);
-    if (isLoaded || !part || source.isDown(part[0]) || source.frozenHtml(part) !== undefined) return;
+    const expose = slotExpose(source.slices, name);
+    if (isLoaded || !expose || source.isDown(expose[0]) || source.staticHtml(expose) !== undefined) return;
     let isGone = false;
     source
-      .load(part)
-      .then((module) => source.loadSlotData(name, part, module))
+      .load(expose)
+      .then((module) => source.loadSlotData(name, expose, module))
       .then(() => !isGone && setLoaded(true))
       // The fallback stays; the loader has told the console why.
       .catch(() => undefined);
@@ -39,11 +39,11 @@ export function Slot<Name extends SlotName>({ name, props, fallback = null }: Sl
     };
   }, [source, name, isLoaded]);
 
-  if (!part || source.isDown(part[0])) return fallback;
+  if (!expose || source.isDown(expose[0])) return fallback;
   const ready = readSlot(source, name);
   return (
-    <SlicePart
-      part={part}
+    <ExposedComponent
+      expose={expose}
       component={ready?.module.default}
       properties={{ ...props, ...(ready?.data === undefined ? {} : { data: ready.data }) }}
       fallback={fallback}
@@ -60,9 +60,9 @@ export function LazySlot<Name extends SlotName>(properties: SlotProperties<Name>
 }
 
 function readSlot(source: SliceSource, name: SlotName): { module: AnySlotModule; data: unknown } | null {
-  const part = slotExpose(source.slices, name);
-  if (!part || source.isDown(part[0])) return null;
-  const loaded = source.peek(part);
+  const expose = slotExpose(source.slices, name);
+  if (!expose || source.isDown(expose[0])) return null;
+  const loaded = source.peek(expose);
   if (loaded === undefined) return null;
   const module = asSlotModule(loaded);
   if (!module.loader) return { module, data: undefined };

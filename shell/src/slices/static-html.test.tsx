@@ -1,7 +1,7 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { useState } from 'react';
 import { siteOf } from '../testing/open-site.tsx';
-import { partKey, type SliceExpose } from './pinned-release.ts';
+import { exposeKey, type SliceExpose } from './pinned-release.ts';
 import { SliceSourceContext } from './slice-source.ts';
 import { Slot } from './slot.tsx';
 
@@ -16,16 +16,16 @@ function Counter() {
   );
 }
 
-/** A page of which one part has no code yet, as in a browser that waits for a slow slice. */
+/** A page of which one expose has no code yet, as in a browser that waits for a slow slice. */
 function pageWithFrozenTop() {
-  const frozen = new Map([[partKey(PART), '<button type="button">Clicked 0</button>']]);
+  const frozen = new Map([[exposeKey(PART), '<button type="button">Clicked 0</button>']]);
   const listeners = new Set<() => void>();
   const { scope, loaded } = siteOf({
     offers: { 'mf-promotions': { slots: [{ slot: 'site.top', expose: './top' }] } },
     source: {
       slotData: () => ({ data: undefined }),
-      frozenHtml: (part) => frozen.get(partKey(part)),
-      onThaw(listener) {
+      staticHtml: (expose) => frozen.get(exposeKey(expose)),
+      onExposeLoaded(listener) {
         listeners.add(listener);
         return () => listeners.delete(listener);
       },
@@ -40,14 +40,14 @@ function pageWithFrozenTop() {
   return {
     codeArrives: () =>
       act(() => {
-        loaded.set(partKey(PART), { default: Counter });
-        frozen.delete(partKey(PART));
+        loaded.set(exposeKey(PART), { default: Counter });
+        frozen.delete(exposeKey(PART));
         for (const listener of listeners) listener();
       }),
   };
 }
 
-test('a part without its code stays as the server made it, and comes alive when the code is there', () => {
+test('an expose without its code stays as the server made it, and comes alive when the code is there', () => {
   const { codeArrives } = pageWithFrozenTop();
   const frozen = screen.getByRole('button', { name: 'Clicked 0' });
   fireEvent.click(frozen);

@@ -4,9 +4,9 @@ import { SliceSourceContext } from './slice-source.ts';
 
 const never = () => () => undefined;
 
-/** The server's HTML of a part whose code is not there. Renders again with undefined when the code has come after all. */
-export function useFrozenHtml(part: SliceExpose | null): string | undefined {
+/** The server's HTML of an expose that could not be loaded. Renders again with undefined when it is loaded after all. */
+export function useStaticHtml(expose: SliceExpose | null): string | undefined {
   const source = useContext(SliceSourceContext);
-  const read = () => (part ? source.frozenHtml(part) : undefined);
-  return useSyncExternalStore(source.onThaw ?? never, read, read);
+  const read = () => (expose ? source.staticHtml(expose) : undefined);
+  return useSyncExternalStore(source.onExposeLoaded ?? never, read, read);
 }

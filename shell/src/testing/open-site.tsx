@@ -5,11 +5,11 @@ import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { EMPTY_LAYOUT_DATA, type LayoutData } from '../layout/layout-data.ts';
 import type { LoaderScope } from '../loaders/loader-scope.ts';
 import { createRoutes } from '../routing/create-routes.tsx';
-import { type LiveSlice, partKey, type SliceExpose } from '../slices/pinned-release.ts';
+import { exposeKey, type PinnedRelease, type SliceExpose } from '../slices/pinned-release.ts';
 import { type SliceSource, SliceSourceContext } from '../slices/slice-source.ts';
 
 export type Modules = Record<string, Record<string, object>>;
-type Offers = Record<string, Partial<Pick<LiveSlice, 'routes' | 'slots' | 'modals'>>>;
+type Offers = Record<string, Partial<Pick<PinnedRelease, 'routes' | 'slots' | 'modals'>>>;
 
 interface Site {
   /** What the slices' exposes are: `{ 'mf-catalog': { './home': { Component } } }`. */
@@ -25,31 +25,33 @@ interface Site {
 export function siteOf({ modules = {}, offers = {}, layoutData, source, scope }: Site) {
   const loaded = new Map<string, object>();
   const asked: string[] = [];
-  const slices: LiveSlice[] = [...new Set([...Object.keys(modules), ...Object.keys(offers)])].map((name) => ({
-    name,
-    version: '1',
-    entry: '',
-    integrity: '',
-    routes: [],
-    slots: [],
-    modals: [],
-    ...offers[name],
-  }));
+  const slices: PinnedRelease[] = [...new Set([...Object.keys(modules), ...Object.keys(offers)])].map(
+    (name) => ({
+      name,
+      version: '1',
+      entry: '',
+      integrity: '',
+      routes: [],
+      slots: [],
+      modals: [],
+      ...offers[name],
+    }),
+  );
   const whole: LoaderScope = {
     source: {
       slices,
-      peek: (part) => loaded.get(partKey(part)),
-      async load(part: SliceExpose) {
-        asked.push(partKey(part));
-        const module = modules[part[0]]?.[part[1]];
-        if (!module) throw new Error(`${partKey(part)} is missing`);
-        loaded.set(partKey(part), module);
+      peek: (expose) => loaded.get(exposeKey(expose)),
+      async load(expose: SliceExpose) {
+        asked.push(exposeKey(expose));
+        const module = modules[expose[0]]?.[expose[1]];
+        if (!module) throw new Error(`${exposeKey(expose)} is missing`);
+        loaded.set(exposeKey(expose), module);
         return module;
       },
       isDown: () => false,
       slotData: () => undefined,
       loadSlotData: async () => undefined,
-      frozenHtml: () => undefined,
+      staticHtml: () => undefined,
       enter: () => undefined,
       ...source,
     },
@@ -58,7 +60,7 @@ export function siteOf({ modules = {}, offers = {}, layoutData, source, scope }:
     },
     layoutData: async () => layoutData ?? EMPTY_LAYOUT_DATA,
     pageBudgetMs: 5_000,
-    lateBudgetMs: 1_000,
+    deferredBudgetMs: 1_000,
     report: () => undefined,
     ...scope,
   };

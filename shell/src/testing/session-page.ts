@@ -1,12 +1,12 @@
 import { type AuthClient, createApiClient, type Services, servicesAtom } from '@sanderling/runtime';
 import { createStore } from 'jotai';
-import { forgetSession } from '../session/initial-check.ts';
+import { clearSession } from '../session/initial-check.ts';
 import { cartOf } from './cart-of.ts';
 import { memoryCookies } from './memory-cookies.ts';
 
 export const NOW = Date.parse('2026-11-20T16:00:00Z');
 
-/** A token that lives this long from now on. Nobody in the browser checks its signature. */
+/** A token that lives this long from now on. The browser does not check its signature. */
 export const tokenFor = (seconds: number, claims: object = {}) => {
   const iat = Math.floor(Date.now() / 1_000);
   return `h.${btoa(JSON.stringify({ iat, exp: iat + seconds, ...claims }))}.s`;
@@ -27,7 +27,7 @@ type Answers = Record<string, unknown>;
 const opened: Pick<Services & { store: ReturnType<typeof createStore> }, 'store' | 'cookies'>[] = [];
 // Who is signed in on a page of one test would be followed, and their token renewed, in the next.
 afterEach(() => {
-  for (const { store, cookies } of opened.splice(0)) forgetSession(store, cookies);
+  for (const { store, cookies } of opened.splice(0)) clearSession(store, cookies);
 });
 
 /** A page with an API that answers by path, and an identity provider that is asked through `auth`. */

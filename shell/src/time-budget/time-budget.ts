@@ -1,14 +1,14 @@
-/** Thrown when an answer did not come in its time. */
-export class OutOfTime extends Error {
-  override name = 'OutOfTime';
+/** Thrown when an answer took longer than its budget. */
+export class BudgetExceeded extends Error {
+  override name = 'BudgetExceeded';
 }
 
 /** A budget ends no sooner than after so many turns of the event loop. */
-const BEATS = 10;
+const TICKS = 10;
 
 /**
- * The answer, if it comes in time; else rejects with OutOfTime. The work itself is not stopped. Time is counted in beats, and one that
- * comes late counts once: while a busy machine holds up this thread, nobody's budget runs out, since nobody could have used it.
+ * The answer, if it comes in time; else rejects with BudgetExceeded. The work itself is not stopped. Time is counted in ticks, and one that
+ * comes late counts once: while a busy machine holds up this thread no budget runs out.
  */
 export function withinBudget<Answer>(
   answer: Promise<Answer>,
@@ -16,12 +16,12 @@ export function withinBudget<Answer>(
   what: string,
 ): Promise<Answer> {
   let timer: ReturnType<typeof setInterval> | undefined;
-  const tooLate = new Promise<never>((_, reject) => {
-    let beatsLeft = BEATS;
+  const timeout = new Promise<never>((_, reject) => {
+    let ticksLeft = TICKS;
     timer = setInterval(() => {
-      beatsLeft -= 1;
-      if (beatsLeft === 0) reject(new OutOfTime(`${what} did not answer in ${budgetMs} ms`));
-    }, budgetMs / BEATS);
+      ticksLeft -= 1;
+      if (ticksLeft === 0) reject(new BudgetExceeded(`${what} did not answer in ${budgetMs} ms`));
+    }, budgetMs / TICKS);
   });
-  return Promise.race([answer, tooLate]).finally(() => clearInterval(timer));
+  return Promise.race([answer, timeout]).finally(() => clearInterval(timer));
 }

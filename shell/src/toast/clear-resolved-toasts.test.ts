@@ -1,12 +1,12 @@
 import { orderAtom, toastAtom } from '@sanderling/runtime';
 import { createStore } from 'jotai';
 import { cartOf } from '../testing/cart-of.ts';
-import { endToastsThatAreOver } from './clear-resolved-toasts.ts';
+import { clearResolvedToasts } from './clear-resolved-toasts.ts';
 
 function openPage() {
   const store = createStore();
   const browser = new EventTarget();
-  endToastsThatAreOver(store, browser);
+  clearResolvedToasts(store, browser);
   return { store, browser };
 }
 

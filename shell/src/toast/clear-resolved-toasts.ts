@@ -6,7 +6,7 @@ import type { createStore } from 'jotai';
  * Takes away a toast about something that did not work, once that works again: the connection when the browser has one, the cart
  * when the API has answered with one. A toast that has come meanwhile, about anything else, stays.
  */
-export function endToastsThatAreOver(
+export function clearResolvedToasts(
   store: ReturnType<typeof createStore>,
   browser: EventTarget = window,
 ): void {

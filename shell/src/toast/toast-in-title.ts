@@ -3,7 +3,7 @@ import { toastAtom } from '@sanderling/runtime';
 import type { createStore } from 'jotai';
 
 /**
- * Says what a toast says in the title of a tab that nobody looks at, as long as the toast is there: only the title of such a tab can
+ * Puts the message of a toast into the title of a tab in the background, as long as the toast is there: only the title of such a tab can
  * be read. Toasts that come quickly one after the other change it once.
  */
 export function showToastsInTitle(store: ReturnType<typeof createStore>, page: Document = document): void {

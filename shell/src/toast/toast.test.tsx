@@ -2,7 +2,7 @@ import { bus } from '@sanderling/runtime';
 import { act, fireEvent, screen } from '@testing-library/react';
 import { showInPage } from '../testing/in-page.tsx';
 import { Toast } from './toast.tsx';
-import { timeToReadMs } from './use-auto-dismiss.ts';
+import { readingTimeMs } from './use-auto-dismiss.ts';
 
 const tell = (message: string, more = {}) => act(() => bus.emit('toast:show', { message, ...more }));
 
@@ -37,7 +37,7 @@ test('a toast stays long enough to be read, longer while someone is at it, and t
   act(() => jest.advanceTimersByTime(6_000));
   expect(screen.queryByText('Saved')).not.toBeInTheDocument();
   jest.useRealTimers();
-  expect(timeToReadMs({ message: 'x'.repeat(200) })).toBe(18_000);
+  expect(readingTimeMs({ message: 'x'.repeat(200) })).toBe(18_000);
 });
 
 test('the action of a toast is done once, and the toast goes', () => {

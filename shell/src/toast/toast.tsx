@@ -6,7 +6,7 @@ import { CloseIcon } from '@sanderling/ui/icon/icons.tsx';
 import { useAtom } from 'jotai';
 import { useEffect, useRef } from 'react';
 import styles from './toast.module.css';
-import { useTimeToRead } from './use-auto-dismiss.ts';
+import { useAutoDismiss } from './use-auto-dismiss.ts';
 
 /** A small notification, shown and hidden by the events `toast:show` and `toast:hide`. The latest one replaces the one before. */
 export function Toast() {
@@ -27,7 +27,7 @@ export function Toast() {
 
 function ToastBox({ toast, onDone }: { toast: ToastMessage; onDone: () => void }) {
   const box = useRef<HTMLDivElement>(null);
-  const reading = useTimeToRead(toast, onDone);
+  const reading = useAutoDismiss(toast, onDone);
   useEffect(() => {
     // As a popover it lies above an open dialog too. Where there are none, it lies above the page.
     if (toast && box.current && 'showPopover' in box.current && !box.current.matches(':popover-open')) {

@@ -1,17 +1,17 @@
 import type { ToastMessage } from '@sanderling/contract/events';
 import { useEffect, useRef, useState } from 'react';
 
-const SHORTEST_MS = 6_000;
+const MIN_MS = 6_000;
 const A_CHARACTER_MS = 90;
 /** Deciding takes longer than reading. */
 const TO_ACT_MS = 6_000;
 
-export function timeToReadMs({ message, action }: ToastMessage): number {
-  return Math.max(SHORTEST_MS, message.length * A_CHARACTER_MS) + (action ? TO_ACT_MS : 0);
+export function readingTimeMs({ message, action }: ToastMessage): number {
+  return Math.max(MIN_MS, message.length * A_CHARACTER_MS) + (action ? TO_ACT_MS : 0);
 }
 
 /** Calls `onDone` when the message has been there long enough; the clock rests while the pointer or the focus is on it. */
-export function useTimeToRead(toast: ToastMessage, onDone: () => void) {
+export function useAutoDismiss(toast: ToastMessage, onDone: () => void) {
   const [isHeld, setIsHeld] = useState(false);
   const done = useRef(onDone);
   useEffect(() => {
@@ -19,7 +19,7 @@ export function useTimeToRead(toast: ToastMessage, onDone: () => void) {
   });
   useEffect(() => {
     if (isHeld) return;
-    const timer = setTimeout(() => done.current(), timeToReadMs(toast));
+    const timer = setTimeout(() => done.current(), readingTimeMs(toast));
     return () => clearTimeout(timer);
   }, [toast, isHeld]);
   return {

@@ -1,6 +1,10 @@
-import { isEverybodysRead } from '@sanderling/contract/everybodys-reads';
 import { API_BASE } from '@sanderling/contract/limits';
+<<<<<<< HEAD:api/src/auth/principal/everybodys-reads.test.ts
 import { useSignedInShop } from '../../customers/account/testing/signed-in-shop.ts';
+=======
+import { isPublicRead } from '@sanderling/contract/public-reads';
+import { useSignedInShop } from '../user/testing/signed-in-shop.ts';
+>>>>>>> rooms-shell:api/src/callers/everybodys-reads.test.ts
 
 const { shop, signIn } = useSignedInShop();
 const SLUGS: Record<string, string> = {
@@ -15,10 +19,10 @@ test('what pages of different people share is answered alike whoever asks, and i
   const reads = Object.entries<object>(paths)
     .filter(([, methods]) => 'get' in methods)
     .map(([path]) => path.replace(API_BASE, ''));
-  const shared = reads.filter((path) => isEverybodysRead('GET', path));
+  const shared = reads.filter((path) => isPublicRead('GET', path));
   expect(shared.length).toBeGreaterThan(14);
   for (const own of reads.filter((path) => /^\/(user|orders|favorites|checkout|link|delivery)/.test(path)))
-    expect([own, isEverybodysRead('GET', own)]).toEqual([own, false]);
+    expect([own, isPublicRead('GET', own)]).toEqual([own, false]);
   const people = [
     (await signIn('shopper@example.com')).headers,
     (await signIn('designer@example.com', 'trade_designer')).headers,
@@ -42,7 +46,7 @@ test('what pages of different people share is answered alike whoever asks, and i
 });
 
 test('only reads are shared, and only of these rooms of the API', () => {
-  expect(isEverybodysRead('POST', '/products/101/reviews')).toBe(false);
+  expect(isPublicRead('POST', '/products/101/reviews')).toBe(false);
   for (const path of [
     '/productsx',
     '/user/products',
@@ -50,5 +54,5 @@ test('only reads are shared, and only of these rooms of the API', () => {
     '/gift_cards/balance',
     '/pagesque?x=/pages',
   ])
-    expect([path, isEverybodysRead('GET', path)]).toEqual([path, false]);
+    expect([path, isPublicRead('GET', path)]).toEqual([path, false]);
 });

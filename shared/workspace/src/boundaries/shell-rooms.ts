@@ -62,6 +62,7 @@ const SHELL_ROOMS = [
   'order-discounts',
   'analytics',
   // What everything may use.
+  'cache',
   'return-route',
   'session-token',
   'time-budget',

@@ -2,7 +2,7 @@ import { INFORMATION_CODE } from '@sanderling/contract/problem';
 import { type ApiProblem, bus, type CallOptions } from '@sanderling/runtime';
 
 /**
- * What the page itself does about a failed call, before its caller hears of it: says what the API wants said, or gives way to the
+ * What the page itself does about a failed call, before its caller hears of it: shows the message that the API asks for, or gives way to the
  * error page. 404 only where the caller asked for it, 500 unless the caller can go on without the answer.
  */
 export function reactToProblem(
@@ -12,13 +12,13 @@ export function reactToProblem(
 ): void {
   const { status, code, details } = problem;
   if (status === 422 && code === INFORMATION_CODE && details) {
-    bus.emit('modal:open', { name: 'information', props: { text: wordsOf(details) } });
+    bus.emit('modal:open', { name: 'information', props: { text: messageOf(details) } });
   }
   if (status === 404 && handle404) showErrorPage(404);
   if (status === 500 && handle500) showErrorPage(500);
 }
 
 /** The API's details are a sentence, or several. */
-function wordsOf(details: unknown): string {
+function messageOf(details: unknown): string {
   return Array.isArray(details) ? details.join(' ') : String(details);
 }

@@ -4,7 +4,7 @@ import type { createBrowserRouter } from 'react-router-dom';
 import { failedStatusAtom } from '../../routing/failed-status.ts';
 
 /** Keeps the direction of navigation: forward, unless the shopper pressed Back. Leaving a failed page ends its failure. */
-export function followNavigation(
+export function trackNavigationDirection(
   router: Pick<ReturnType<typeof createBrowserRouter>, 'subscribe' | 'state'>,
   store: ReturnType<typeof createStore>,
   events: Pick<EventTarget, 'addEventListener'>,

@@ -1,14 +1,14 @@
-/** What was asked for is good for a click that comes soon. */
-const KEPT_MS = 8_000;
+/** Prefetched data serves a click that comes soon. */
+const TTL_MS = 8_000;
 
-/** Answers that were asked for when the pointer came near a link, each taken once. */
-export interface Prefetched {
+/** Data of pages that the pointer came near to, each taken once. */
+export interface PrefetchCache {
   take(url: string): Promise<unknown> | undefined;
   has(url: string): boolean;
-  keep(url: string, answer: Promise<unknown>): void;
+  set(url: string, answer: Promise<unknown>): void;
 }
 
-export function createPrefetched(): Prefetched {
+export function createPrefetchCache(): PrefetchCache {
   const answers = new Map<string, Promise<unknown>>();
   return {
     take(url) {
@@ -17,9 +17,9 @@ export function createPrefetched(): Prefetched {
       return answer;
     },
     has: (url) => answers.has(url),
-    keep(url, answer) {
+    set(url, answer) {
       answers.set(url, answer);
-      setTimeout(() => answers.get(url) === answer && answers.delete(url), KEPT_MS);
+      setTimeout(() => answers.get(url) === answer && answers.delete(url), TTL_MS);
       // A failure is no prefetch: the click asks again and shows what went wrong.
       answer.catch(() => answers.delete(url));
     },

@@ -1,7 +1,7 @@
 import { act } from '@testing-library/react';
 import { siteOf } from '../../testing/open-site.tsx';
 import { prefetchOnIntent } from './prefetch.ts';
-import { createPrefetched } from './prefetch-cache.ts';
+import { createPrefetchCache } from './prefetch-cache.ts';
 
 const loads: string[] = [];
 const modules = {
@@ -21,7 +21,7 @@ const offers = {
   'mf-cart-checkout': { routes: [{ id: 'cart', path: '/cart', expose: './cart' }] },
 };
 
-const prefetched = createPrefetched();
+const prefetched = createPrefetchCache();
 const { routes, scope, asked } = siteOf({
   modules,
   offers,

@@ -1,19 +1,19 @@
 import { matchRoutes, type RouteObject } from 'react-router-dom';
-import { settleLateData } from '../../loaders/deferred-data.ts';
+import { settleDeferredData } from '../../loaders/deferred-data.ts';
 import type { LoaderScope } from '../../loaders/loader-scope.ts';
 import { routeHandle } from '../../routing/route-handle.ts';
 import { asRouteModule } from '../../slices/expose-modules.ts';
-import type { Prefetched } from './prefetch-cache.ts';
+import type { PrefetchCache } from './prefetch-cache.ts';
 
 /** A pointer that only passes over a link does not stay this long. */
-const REST_MS = 65;
+const HOVER_DELAY_MS = 65;
 /** Loads code and data of a page when the pointer rests on a link to it, or the keyboard comes to it. */
-export function prefetchOnIntent(routes: RouteObject[], scope: LoaderScope, prefetched: Prefetched): void {
-  let resting: ReturnType<typeof setTimeout> | undefined;
+export function prefetchOnIntent(routes: RouteObject[], scope: LoaderScope, prefetched: PrefetchCache): void {
+  let hoverTimer: ReturnType<typeof setTimeout> | undefined;
   const soon = ({ target }: Event) => {
-    clearTimeout(resting);
+    clearTimeout(hoverTimer);
     const url = ownAddress(target);
-    if (url) resting = setTimeout(() => prefetch(url), REST_MS);
+    if (url) hoverTimer = setTimeout(() => prefetch(url), HOVER_DELAY_MS);
   };
   for (const type of ['pointerover', 'focusin']) document.addEventListener(type, soon, { passive: true });
   document.addEventListener(
@@ -28,22 +28,22 @@ export function prefetchOnIntent(routes: RouteObject[], scope: LoaderScope, pref
   function prefetch(url: URL) {
     const match = matchRoutes(routes, url)?.at(-1);
     const handle = match && routeHandle(match.route);
-    if (!match || !handle?.part || prefetched.has(url.href)) return;
-    const code = scope.source.load(handle.part).then(asRouteModule);
+    if (!match || !handle?.expose || prefetched.has(url.href)) return;
+    const code = scope.source.load(handle.expose).then(asRouteModule);
     // Only a hint; the click tells when there is something wrong.
     code.catch(() => undefined);
     if (handle.isPersonal) return;
     const { params } = match;
-    const context = scope.contextFor(handle.part[0]);
+    const context = scope.contextFor(handle.expose[0]);
     const load = async () => {
       const { loader } = await code;
       if (!loader) return null;
       const data = await loader({ request: new Request(url), params, context });
-      return (await settleLateData(data, scope.lateBudgetMs)) ?? null;
+      return (await settleDeferredData(data, scope.deferredBudgetMs)) ?? null;
     };
     const answer = load();
     // A link may carry the click id where the router's own address does not, and the page is the same.
-    for (const address of new Set([url.href, withoutEpik(url)])) prefetched.keep(address, answer);
+    for (const address of new Set([url.href, withoutEpik(url)])) prefetched.set(address, answer);
   }
 }
 

@@ -10,7 +10,7 @@ interface Surroundings {
   open: (url: string) => void;
 }
 
-const PATIENCE_MS = 8_000;
+const TIMEOUT_MS = 8_000;
 
 /**
  * Code of a page could not be loaded: opens the page as a new document, where the server helps out. At most once in a minute, so
@@ -40,7 +40,7 @@ function ofTheBrowser(): Surroundings | null {
       now: Date.now,
       shown: () => location.origin + location.pathname + location.search,
       isReachable: (address) =>
-        fetch(address, { method: 'HEAD', cache: 'no-store', signal: AbortSignal.timeout(PATIENCE_MS) }).then(
+        fetch(address, { method: 'HEAD', cache: 'no-store', signal: AbortSignal.timeout(TIMEOUT_MS) }).then(
           () => true,
           () => false,
         ),

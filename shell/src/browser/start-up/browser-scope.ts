@@ -9,7 +9,7 @@ import {
 } from '@sanderling/runtime';
 import type { createStore } from 'jotai';
 import { EMPTY_LAYOUT_DATA } from '../../layout/layout-data.ts';
-import { settleLateData } from '../../loaders/deferred-data.ts';
+import { settleDeferredData } from '../../loaders/deferred-data.ts';
 import type { LoaderScope } from '../../loaders/loader-scope.ts';
 import type { PageState } from '../../page-state/page-state.ts';
 import { asSlotModule } from '../../slices/expose-modules.ts';
@@ -21,9 +21,9 @@ import type { PageModules } from './page-modules.ts';
 
 const API_TIMEOUT_MS = 15_000;
 const PAGE_BUDGET_MS = 20_000;
-/** Somebody may be asked to sign in again meanwhile. Every call has its own limit. */
+/** The shopper may be asked to sign in again meanwhile. Every call has its own timeout. */
 const ACTION_BUDGET_MS = 30 * 60_000;
-const LATE_BUDGET_MS = 4_000;
+const DEFERRED_BUDGET_MS = 4_000;
 const SLOT_BUDGET_MS = 8_000;
 
 /** Where loaders run after the first page: the same code as on the server, with the visitor's own cookies and connection. */
@@ -37,7 +37,7 @@ export function createBrowserScope(
   const { cookies } = services;
   const slots = new Map(Object.entries(state.slots));
   // A loader's problem is shown by its route, as the error page; calls by a click have their own client.
-  const clientThat = (renewal: 'renewSession' | 'renewOrAsk') =>
+  const clientThat = (renewal: 'renewSession' | 'renewOrReauthenticate') =>
     createApiClient(
       createTransport({
         origin: '',
@@ -59,7 +59,9 @@ export function createBrowserScope(
   };
 
   // The same visitor, read at the same moment.
-  const acting: SliceContext = Object.create(context, { api: { value: clientThat('renewOrAsk') } });
+  const acting: SliceContext = Object.create(context, {
+    api: { value: clientThat('renewOrReauthenticate') },
+  });
 
   async function loadSlotData(slot: string, _part: SliceExpose, module: unknown): Promise<unknown> {
     const { loader } = asSlotModule(module);
@@ -75,8 +77,8 @@ export function createBrowserScope(
       slices: state.slices,
       peek: modules.peek,
       load: modules.load,
-      frozenHtml: modules.frozenHtml,
-      onThaw: modules.onThaw,
+      staticHtml: modules.staticHtml,
+      onExposeLoaded: modules.onExposeLoaded,
       isDown: (slice) => state.down.includes(slice),
       slotData: (slot) => slots.get(slot),
       loadSlotData,
@@ -86,12 +88,12 @@ export function createBrowserScope(
     // Loaded by the server with the page, and never again.
     layoutData: () => Promise.resolve(EMPTY_LAYOUT_DATA),
     pageBudgetMs: PAGE_BUDGET_MS,
-    lateBudgetMs: LATE_BUDGET_MS,
-    askToSignIn: async () => (await loadRenewal()).askToSignIn(store, services),
+    deferredBudgetMs: DEFERRED_BUDGET_MS,
+    reauthenticate: async () => (await loadRenewal()).reauthenticate(store, services),
     forActions: {
       contextFor: () => acting,
       pageBudgetMs: ACTION_BUDGET_MS,
-      askToSignIn: () => Promise.resolve(false),
+      reauthenticate: () => Promise.resolve(false),
     },
     takePrefetched,
     report: (error, slice) => console.error(`${slice} failed`, error),
@@ -99,7 +101,7 @@ export function createBrowserScope(
 }
 
 async function settled(answer: Promise<unknown>): Promise<unknown> {
-  return settleLateData(await answer, LATE_BUDGET_MS);
+  return settleDeferredData(await answer, DEFERRED_BUDGET_MS);
 }
 
 /** Algolia's own hosts where the store uses them, else the service on our own origin that speaks its protocol. */

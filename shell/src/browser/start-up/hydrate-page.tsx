@@ -3,7 +3,7 @@ import { createStore, Provider } from 'jotai';
 import { startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { createBrowserRouter, RouterProvider } from 'react-router-dom';
-import { holdProductViews } from '../../analytics/buffer-product-views.ts';
+import { bufferProductViews } from '../../analytics/buffer-product-views.ts';
 import { withMenusOfPage } from '../../layout/menus-of-page.ts';
 import { Document } from '../../page-state/document.tsx';
 import { Hydrated } from '../../page-state/hydrated.tsx';
@@ -11,7 +11,7 @@ import { PAGE_STATE_ID, parseState } from '../../page-state/page-state.ts';
 import { createRoutes } from '../../routing/create-routes.tsx';
 import { ROOT_ROUTE_ID } from '../../routing/root-route.ts';
 import { SliceSourceContext } from '../../slices/slice-source.ts';
-import { createPrefetched } from '../links/prefetch-cache.ts';
+import { createPrefetchCache } from '../links/prefetch-cache.ts';
 import { createBrowserScope } from './browser-scope.ts';
 import { provideServices } from './browser-services.ts';
 import { loadPageModules } from './page-modules.ts';
@@ -22,7 +22,7 @@ export async function hydratePage(): Promise<void> {
   const state = parseState(stateText);
   const modules = await loadPageModules(state);
   const cookies = createBrowserCookieJar();
-  const prefetched = createPrefetched();
+  const prefetched = createPrefetchCache();
   const store = createStore();
   store.set(seasonalLayoutAtom, state.seasonalLayout);
   const services = provideServices(store, cookies);
@@ -35,7 +35,7 @@ export async function hydratePage(): Promise<void> {
   };
   const router = createBrowserRouter(routes, { hydrationData: { loaderData, actionData, errors } });
 
-  const takeProductViews = holdProductViews(bus);
+  const takeProductViews = bufferProductViews(bus);
   const { tracking } = state;
   const onHydrated = () => {
     import('./after-hydration.ts')
@@ -51,7 +51,7 @@ export async function hydratePage(): Promise<void> {
           takeProductViews,
         }),
       )
-      // Whoever measures or tests a page can see that it follows links now and knows its visitor.
+      // A benchmark or test reads here that the page handles links and knows its visitor.
       .then(() => {
         document.documentElement.dataset.settled = 'true';
       })
@@ -70,7 +70,7 @@ export async function hydratePage(): Promise<void> {
           </SliceSourceContext>
         </Provider>
       </Document>,
-      { onRecoverableError: (error) => console.error('Hydration had to mend the page', error) },
+      { onRecoverableError: (error) => console.error('Hydration repaired the page', error) },
     );
   });
 }

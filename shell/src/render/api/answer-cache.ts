@@ -1,76 +1,66 @@
+import { createCache } from '../../cache/cache.ts';
+import { createDedupe } from '../../cache/dedupe.ts';
 import { withinBudget } from '../../time-budget/time-budget.ts';
 
-/** How long a page waits for a newer answer than the one at hand. */
-const PATIENCE_MS = 250;
+/** How long a page waits for a newer answer than a stale one. */
+const STALE_WAIT_MS = 250;
 /** No older than the page that is shown where no new one can be made. */
-const OLDEST_MS = 600_000;
-
-interface Kept<Answer> {
-  answer: Promise<Answer>;
-  until: number;
-  /** The last answer that was worth keeping. */
-  last: { answer: Answer; at: number } | undefined;
-}
+const MAX_AGE_MS = 600_000;
 
 /**
- * Answers that are the same for everybody, each asked for once and kept for a moment: pages that are made at the same time, or
- * one after the other, ask for the same slides, suggestions and products. What failed is not kept, nor what is not worth it: while
- * there is nothing better, and while a new answer takes its time, the last one is given.
+ * Answers that are the same for every visitor, each asked for once and cached: pages that are made at the same time, or one after
+ * the other, ask for the same slides, suggestions and products. A failure is not cached, nor an answer that `isCacheable` refuses:
+ * in their place, and while a new answer takes its time, pages get the stale one.
  */
-export function createKeptAnswers<Answer extends object>(options: {
-  keptMs: number;
-  most: number;
+export function createAnswerCache<Answer extends object>(options: {
+  freshMs: number;
+  limit: number;
   now: () => number;
-  isWorthKeeping?: (answer: Answer) => boolean;
+  isCacheable?: (answer: Answer) => boolean;
 }) {
-  const { keptMs, most, now, isWorthKeeping = () => true } = options;
-  const kept = new Map<string, Kept<Answer>>();
+  const { freshMs, limit, now, isCacheable = () => true } = options;
+  const cache = createCache<Answer>({ entries: limit }, now);
+  const dedupe = createDedupe<Answer>();
 
-  function remember(key: string, entry: Kept<Answer>): void {
-    kept.delete(key);
-    kept.set(key, entry);
-    for (const oldest of kept.keys()) {
-      if (kept.size <= most) break;
-      kept.delete(oldest);
-    }
+  async function load(key: string, ask: () => Promise<Answer>): Promise<Answer> {
+    const stale = cache.get(key);
+    const askedAtMs = now();
+    const loaded = ask().then((answer) => {
+      // Pages share it without knowing of each other: one that changes it gets an error at once.
+      if (isCacheable(deepFreeze(answer))) cache.set(key, answer, askedAtMs);
+      return answer;
+    });
+    if (!stale || now() - stale.storedAtMs >= MAX_AGE_MS) return loaded;
+    const answer = await loadedOrStale(loaded, stale.value, isCacheable);
+    // Not asked for again before it would have been with a new answer.
+    stale.checkedAtMs = askedAtMs;
+    return answer;
   }
 
-  return (key: string, ask: () => Promise<Answer>): Promise<Answer> => {
-    const known = kept.get(key);
-    if (known && known.until > now()) return known.answer;
-    // Shared by pages that know nothing of each other: whoever changes it learns of it at once.
-    const fresh = ask().then(frozen);
-    const last = known?.last && now() - known.last.at < OLDEST_MS ? known.last : undefined;
-    const answer = last ? freshOr(last.answer, fresh, isWorthKeeping) : fresh;
-    const entry: Kept<Answer> = { answer, until: now() + keptMs, last };
-    remember(key, entry);
-    const forget = () => !last && kept.get(key) === entry && kept.delete(key);
-    fresh.then((value) => {
-      if (!isWorthKeeping(value)) return forget();
-      entry.answer = fresh;
-      entry.last = { answer: value, at: now() };
-    }, forget);
-    return answer;
+  return async (key: string, ask: () => Promise<Answer>): Promise<Answer> => {
+    const entry = cache.get(key);
+    if (entry && cache.freshness(entry, { freshMs, staleMs: freshMs }) === 'fresh') return entry.value;
+    return dedupe(key, () => load(key, ask));
   };
 }
 
-async function freshOr<Answer extends object>(
-  last: Answer,
-  fresh: Promise<Answer>,
-  isWorthKeeping: (answer: Answer) => boolean,
+async function loadedOrStale<Answer extends object>(
+  loaded: Promise<Answer>,
+  stale: Answer,
+  isCacheable: (answer: Answer) => boolean,
 ): Promise<Answer> {
   try {
-    const answer = await withinBudget(fresh, PATIENCE_MS, 'A newer answer');
-    return isWorthKeeping(answer) ? answer : last;
+    const answer = await withinBudget(loaded, STALE_WAIT_MS, 'A newer answer');
+    return isCacheable(answer) ? answer : stale;
   } catch {
-    // Late or failed: the next page but a few asks again.
-    return last;
+    // Late or failed: the stale answer serves, and a later page asks again.
+    return stale;
   }
 }
 
-function frozen<Value>(value: Value): Value {
+function deepFreeze<Value>(value: Value): Value {
   if (typeof value !== 'object' || value === null || Object.isFrozen(value)) return value;
   Object.freeze(value);
-  for (const inner of Object.values(value)) frozen(inner);
+  for (const inner of Object.values(value)) deepFreeze(inner);
   return value;
 }

@@ -5,10 +5,10 @@ import { API_BASE } from '@sanderling/contract/limits';
 import { ApiProblem, type Transport } from '@sanderling/runtime';
 
 const TIMEOUT_MS = 4_000;
-const LARGEST_ANSWER_BYTES = 8_000_000;
-/** An API that is started again is back within this. After it nobody waits for the API any more, until it answers. */
+const MAX_ANSWER_BYTES = 8_000_000;
+/** An API that is started again is back within this. After it no page waits for the API, until it answers. */
 const RESTART_MS = 2_500;
-const ASK_AGAIN_MS = 100;
+const RETRY_MS = 100;
 export type Send = (
   method: string,
   path: string,
@@ -33,7 +33,7 @@ export function createSend(origin: string): Send {
         if (!isSafeToRepeat(method, error)) throw error;
         awaySince ??= performance.now();
         if (performance.now() - awaySince > RESTART_MS) throw error;
-        await wait(ASK_AGAIN_MS);
+        await wait(RETRY_MS);
       }
     }
   };
@@ -75,7 +75,7 @@ function createSendOnce(origin: string): Send {
           let bytes = 0;
           response.on('data', (chunk: Buffer) => {
             bytes += chunk.length;
-            if (bytes > LARGEST_ANSWER_BYTES) response.destroy(new Error('The answer is too large.'));
+            if (bytes > MAX_ANSWER_BYTES) response.destroy(new Error('The answer is too large.'));
             else chunks.push(chunk);
           });
           response.on('end', () =>

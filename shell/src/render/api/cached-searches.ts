@@ -1,11 +1,11 @@
 import type { SearchAnswer, SearchClient } from '@sanderling/runtime';
-import { createKeptAnswers } from './answer-cache.ts';
+import { createAnswerCache } from './answer-cache.ts';
 import { SHARED_READS } from './cached-reads.ts';
 
-/** The same search, for pages that are the same for everyone: what was found is kept for a moment. */
-export function keepSearches(search: SearchClient, now: () => number): SearchClient {
-  const found = createKeptAnswers<SearchAnswer[]>({ ...SHARED_READS, now });
-  const trending = createKeptAnswers<Awaited<ReturnType<SearchClient['trending']>>>({ ...SHARED_READS, now });
+/** The same search, for pages that are the same for every visitor: its results are cached. */
+export function cacheSearches(search: SearchClient, now: () => number): SearchClient {
+  const found = createAnswerCache<SearchAnswer[]>({ ...SHARED_READS, now });
+  const trending = createAnswerCache<Awaited<ReturnType<SearchClient['trending']>>>({ ...SHARED_READS, now });
   return {
     queries: (queries) => found(JSON.stringify(queries), () => search.queries(queries)),
     trending: (count) => trending(String(count), () => search.trending(count)),

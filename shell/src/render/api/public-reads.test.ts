@@ -1,6 +1,6 @@
 import type { Send } from './api-transport.ts';
-import { keepReads } from './cached-reads.ts';
-import { shareReads } from './public-reads.ts';
+import { cacheReads } from './cached-reads.ts';
+import { withPublicReads } from './public-reads.ts';
 
 function api() {
   const asked: { path: string; headers: Record<string, string> }[] = [];
@@ -10,9 +10,9 @@ function api() {
   };
   return {
     asked,
-    send: shareReads(
+    send: withPublicReads(
       send,
-      keepReads(send, () => 0),
+      cacheReads(send, () => 0),
     ),
   };
 }

@@ -1,14 +1,14 @@
-import { isEverybodysRead } from '@sanderling/contract/everybodys-reads';
+import { isPublicRead } from '@sanderling/contract/public-reads';
 import type { Send } from './api-transport.ts';
 
 /**
- * A visitor's own way to the API, but for what is answered alike whoever asks: that is taken from what is kept for everybody, and is
- * asked for in nobody's name. So a page of somebody signed in costs little more than one of a stranger.
+ * A visitor's own calls to the API, with public reads from the cache that all visitors share: those are made without the visitor's
+ * headers. So a page of a signed-in customer costs little more than an anonymous one.
  */
-export function shareReads(own: Send, kept: Send): Send {
+export function withPublicReads(own: Send, cached: Send): Send {
   return (method, path, headers, body) => {
-    if (!isEverybodysRead(method, path)) return own(method, path, headers, body);
+    if (!isPublicRead(method, path)) return own(method, path, headers, body);
     const { 'x-request-id': requestId } = headers;
-    return kept(method, path, requestId === undefined ? {} : { 'x-request-id': requestId }, body);
+    return cached(method, path, requestId === undefined ? {} : { 'x-request-id': requestId }, body);
   };
 }

@@ -6,7 +6,7 @@ interface FailedSearch {
   stackTrace?: { response?: { status?: number } }[];
 }
 
-/** A search service that is busy is not a mistake of whoever asked: its refusal fails a page as the API's own do. */
+/** A search service that is busy is not a mistake of the page: its refusal fails a page as the API's own do. */
 export function searchProblem({ status, stackTrace = [] }: FailedSearch): ApiProblem {
   return new ApiProblem(status ?? stackTrace.at(-1)?.response?.status ?? 0, {});
 }

@@ -1,15 +1,15 @@
 import type { CookieJar } from '@sanderling/runtime';
-import { isAlive } from '../../session-token/session-token.ts';
+import { isUnexpired } from '../../session-token/session-token.ts';
 import type { RenderRequest } from '../contract/render-contract.ts';
 
-/** Headers of every call to the API that one visitor's page makes. A shared page calls as nobody. */
+/** Headers of every call to the API that one visitor's page makes. A shared page calls without a visitor. */
 export function visitorHeaders(
   request: Pick<RenderRequest, 'requestId' | 'clientAddress'>,
   cookies: CookieJar,
 ): Record<string, string> {
   const token = cookies.get('token');
   // One that has ended is the browser's to renew: until then the page is made for a guest.
-  const isWorthSending = token !== undefined && isAlive(token, Date.now());
+  const isWorthSending = token !== undefined && isUnexpired(token, Date.now());
   const firstReferrer = cookies.get('firstReferrer');
   const lastReferrer = cookies.get('lastReferrer');
   return {

@@ -1,7 +1,7 @@
 import type { Layout } from '@sanderling/contract/route-table';
 import type { SeasonalLayout } from '@sanderling/contract/seasons';
 import type { TrackingSettings } from '../../analytics/tracking-settings.ts';
-import type { LiveSlice, SliceExpose } from '../../slices/pinned-release.ts';
+import type { PinnedRelease, SliceExpose } from '../../slices/pinned-release.ts';
 
 /** A file of a release as a page names it. */
 export interface Asset {
@@ -22,13 +22,13 @@ export interface RendererSettings {
 
 /** One release set, as a render worker provides it. The same object for every request with that set. */
 export interface RenderEnvironment {
-  slices: readonly LiveSlice[];
+  slices: readonly PinnedRelease[];
   /** The shell's own files: module scripts (the entry first) and style sheets. */
   shell: { scripts: readonly Asset[]; sheets: readonly Asset[] };
-  /** Files that a page loads for a part, the slice's container first. */
-  assets(part: SliceExpose): { scripts: readonly Asset[]; sheets: readonly Asset[] };
+  /** Files that a page loads for an expose, the slice's container first. */
+  assets(expose: SliceExpose): { scripts: readonly Asset[]; sheets: readonly Asset[] };
   /** Evaluates the release if need be, after its hash was checked. Rejects when it is missing, changed or broken. */
-  load(part: SliceExpose): Promise<unknown>;
+  load(expose: SliceExpose): Promise<unknown>;
   /** Says whose code runs next; '' for the shell's own. */
   enter(slice: string): void;
   log(entry: {
@@ -57,7 +57,7 @@ export interface RenderRequest {
   owner: string | null;
   /** Scripts beside the shell's own, in development. */
   extraScripts?: readonly Asset[];
-  /** Slices that hung a short while ago: this response does without them from the start. */
+  /** Slices in quarantine: this response does without them from the start. */
   excluded: readonly string[];
 }
 
@@ -69,7 +69,7 @@ export interface RenderAnswer {
   html: Uint8Array | null;
   /** Something is missing that should be there: keep the answer for a moment only. */
   isDegraded: boolean;
-  /** What is missing was late or refused for now, and nobody's mistake; absent where an earlier shell does not say. */
+  /** What is missing was late or refused for now, not a mistake; absent where an earlier shell does not say. */
   lacksWhatWasLate?: boolean;
   /** Slices that were left out. */
   down: readonly string[];

@@ -6,10 +6,10 @@ const FRESH_MS = 60_000;
 const RETRY_MS = 2_000;
 
 /**
- * Menus and support hours, kept for a minute by the process. While the API is down the last ones go on being used; before
+ * Menus and support hours, cached for a minute by the process. While the API is down the last ones go on being used; before
  * the first answer there are empty menus, and every page is complete without them.
  */
-export function createSiteData(now: () => number) {
+export function createLayoutDataCache(now: () => number) {
   let data = EMPTY_LAYOUT_DATA;
   let staleAt = 0;
   let loading: Promise<void> | undefined;

@@ -33,7 +33,7 @@ export function PageDocument(props: {
 
 /** Files of a page: style sheets before anything is shown, scripts when there is nothing better to do. */
 export function pageFiles(scope: RequestScope, environment: RenderEnvironment) {
-  const files = scope.parts().map((part) => environment.assets(part));
+  const files = scope.exposes().map((expose) => environment.assets(expose));
   return {
     sheets: unique([environment.shell.sheets, ...files.map(({ sheets }) => sheets)]),
     preloads: unique(files.map(({ scripts }) => scripts)),

@@ -51,7 +51,7 @@ export async function renderPage(
   }
 }
 
-/** Throws the error on when there is nobody left whom it could have come from: it is the shell's own then. */
+/** Rethrows the error when no slice is left that it could have come from: it is the shell's own then. */
 function leaveOutWhoThrew(
   error: unknown,
   entered: string,
@@ -59,7 +59,7 @@ function leaveOutWhoThrew(
   scope: RequestScope,
 ) {
   const owner = pageOwner(context);
-  const inSlots = scope.parts().find(([slice]) => slice !== owner?.slice)?.[0];
+  const inSlots = scope.exposes().find(([slice]) => slice !== owner?.slice)?.[0];
   // A component that was resumed after waiting is not announced; then the page's own slice is the last to be suspected.
   const culprit = entered || inSlots || (context.errors ? '' : owner?.slice);
   if (!culprit || scope.down.has(culprit)) throw error;
@@ -74,8 +74,8 @@ function leaveOutWhoThrew(
 /** The slice that renders the matched page. */
 function pageOwner(context: StaticHandlerContext): { slice: string; routeId: string } | null {
   const match = context.matches.at(-1);
-  const part = match && routeHandle(match.route)?.part;
-  return match && part ? { slice: part[0], routeId: match.route.id } : null;
+  const expose = match && routeHandle(match.route)?.expose;
+  return match && expose ? { slice: expose[0], routeId: match.route.id } : null;
 }
 
 /** Errors become what the browser will be told of them, so that both sides render the same. */
@@ -99,7 +99,7 @@ function pageState(
   return {
     slices: [...scope.source.slices],
     down: [...scope.down],
-    parts: scope.parts(),
+    exposes: scope.exposes(),
     slots: Object.fromEntries(scope.slots),
     sheets,
     seasonalLayout: request.seasonalLayout,

@@ -12,15 +12,15 @@ export async function loadSlots(names: readonly string[], scope: RequestScope): 
 
 async function loadSlot(name: string, scope: RequestScope): Promise<boolean> {
   const { source } = scope;
-  const part = slotExpose(source.slices, name);
-  if (!part) return true;
-  if (source.isDown(part[0])) return false;
+  const expose = slotExpose(source.slices, name);
+  if (!expose) return true;
+  if (source.isDown(expose[0])) return false;
   try {
-    const module = await source.load(part);
-    await source.loadSlotData(name, part, module);
+    const module = await source.load(expose);
+    await source.loadSlotData(name, expose, module);
     return true;
   } catch (error) {
-    scope.report(error, part[0]);
+    scope.report(error, expose[0]);
     return false;
   }
 }

@@ -2,7 +2,7 @@ import type { CookieKey } from '@sanderling/contract/cookies';
 import { servicesAtom } from '@sanderling/runtime';
 import { openPageStore } from '@sanderling/runtime/testing/page-store';
 import { startSmallApi } from '@sanderling/runtime/testing/small-api';
-import { bringDiscount } from './apply-offer.ts';
+import { applyOffer } from './apply-offer.ts';
 
 const CART = { id: 'o1', line_items: [{ id: 10 }], promo_code: null, discounts_adjustments: [] };
 let api: Awaited<ReturnType<typeof startSmallApi>>;
@@ -25,7 +25,7 @@ async function showCart(query: string, given: Partial<Record<CookieKey, string>>
   if (!services) throw new Error('A page has services.');
   for (const [key, value] of Object.entries(given)) kept.set(key, value);
   const reported: unknown[] = [];
-  await bringDiscount(`https://shop.example/cart${query}`, services, {
+  await applyOffer(`https://shop.example/cart${query}`, services, {
     budgetMs: 2_000,
     report: (error) => reported.push(error),
   });

@@ -1,25 +1,25 @@
 import { isApiProblem, SIGNED_OUT, type SliceContext } from '@sanderling/runtime';
-import { rememberOffers } from '../../arrival/arrival.ts';
+import { persistOffers } from '../../arrival/arrival.ts';
 import { applyDiscount } from '../../order-discounts/apply-discount.ts';
-import { isNoted, wantedDiscount } from '../../order-discounts/wanted-discount.ts';
+import { isDiscountRecorded, pendingDiscount } from '../../order-discounts/pending-discount.ts';
 import { withinBudget } from '../../time-budget/time-budget.ts';
 
 /**
  * Gives the visitor's cart the code or campaign that they have brought, before the page that shows the cart is made: what scripts do
  * on every page, for those who have none. A code that is refused is no fault of the page.
  */
-export async function bringDiscount(
+export async function applyOffer(
   url: string,
   { api, cookies }: Pick<SliceContext, 'api' | 'cookies'>,
   { budgetMs, report }: { budgetMs: number; report: (error: unknown) => void },
 ): Promise<void> {
   const nowMs = Date.now();
-  rememberOffers(cookies, new URL(url).searchParams, nowMs);
+  persistOffers(cookies, new URL(url).searchParams, nowMs);
   const orderId = cookies.get('orderId');
-  if (!orderId || isNoted(orderId, cookies)) return;
+  if (!orderId || isDiscountRecorded(orderId, cookies)) return;
   const bring = async () => {
     const order = await api.orders.cart(orderId);
-    const wanted = order && wantedDiscount(order, { cookies, session: SIGNED_OUT, nowMs });
+    const wanted = order && pendingDiscount(order, { cookies, session: SIGNED_OUT, nowMs });
     if (wanted) await applyDiscount(order, wanted, { api, cookies });
   };
   await withinBudget(bring(), budgetMs, 'The discount').catch((error) => {

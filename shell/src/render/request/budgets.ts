@@ -7,20 +7,20 @@ const BUDGETS_MS = {
   slotCode: 1_500,
   slotData: 500,
   /** Promises in a page's data, after the rest has come. */
-  lateData: 800,
+  deferredData: 800,
 };
 
-/** A slice that was out of time is not waited for again so soon. */
-export const REST_MS = 5_000;
+/** So long the circuit of a slice that exceeded its budget stays open. */
+export const OPEN_MS = 5_000;
 
 /** The budgets of a machine on which everything takes `factor` times as long. */
 export function budgetsMs(factor: number): typeof BUDGETS_MS {
-  const { pageCode, pageData, slotCode, slotData, lateData } = BUDGETS_MS;
+  const { pageCode, pageData, slotCode, slotData, deferredData } = BUDGETS_MS;
   return {
     pageCode: pageCode * factor,
     pageData: pageData * factor,
     slotCode: slotCode * factor,
     slotData: slotData * factor,
-    lateData: lateData * factor,
+    deferredData: deferredData * factor,
   };
 }

@@ -1,26 +1,27 @@
-import { OutOfTime } from '../../time-budget/time-budget.ts';
-import { REST_MS } from './budgets.ts';
+import { BudgetExceeded } from '../../time-budget/time-budget.ts';
+import { OPEN_MS } from './budgets.ts';
 
 /**
- * Remembers for a moment what did not answer in time, so that not every page waits for it anew. Keys name the release, so another
- * release of the same slice is asked at once.
+ * Opens for what exceeded its budget, so that not every page waits for it. Keys name the release, so another release of the same
+ * slice is tried at once.
  */
-export interface RestingSlices {
-  /** Does the work, unless it ran out of time a moment ago: then rejects at once. */
+export interface CircuitBreaker {
+  /** Does the work while the circuit of `key` is closed; rejects at once while it is open. */
   attempt<Answer>(key: string, work: () => Promise<Answer>): Promise<Answer>;
 }
 
-export function createRestingSlices(now: () => number): RestingSlices {
-  const until = new Map<string, number>();
+export function createCircuitBreaker(now: () => number): CircuitBreaker {
+  const openUntil = new Map<string, number>();
   return {
     async attempt(key, work) {
-      const end = until.get(key);
-      if (end !== undefined && end > now()) throw new OutOfTime(`${key} did not answer in time a moment ago`);
-      until.delete(key);
+      const endMs = openUntil.get(key);
+      if (endMs !== undefined && endMs > now())
+        throw new BudgetExceeded(`${key} did not answer in time a moment ago`);
+      openUntil.delete(key);
       try {
         return await work();
       } catch (error) {
-        if (error instanceof OutOfTime) until.set(key, now() + REST_MS);
+        if (error instanceof BudgetExceeded) openUntil.set(key, now() + OPEN_MS);
         throw error;
       }
     },

@@ -7,29 +7,29 @@ import {
   systemClock,
 } from '@sanderling/runtime';
 import type { LoaderScope } from '../../loaders/loader-scope.ts';
-import { isAlive } from '../../session-token/session-token.ts';
+import { isUnexpired } from '../../session-token/session-token.ts';
 import { asSlotModule } from '../../slices/expose-modules.ts';
-import { partKey, type SliceExpose } from '../../slices/pinned-release.ts';
+import { exposeKey, type SliceExpose } from '../../slices/pinned-release.ts';
 import type { SliceSource } from '../../slices/slice-source.ts';
-import { OutOfTime, withinBudget } from '../../time-budget/time-budget.ts';
+import { BudgetExceeded, withinBudget } from '../../time-budget/time-budget.ts';
 import { createServerTransport, type Send } from '../api/api-transport.ts';
 import { searchProblem } from '../api/search-problem.ts';
 import { visitorHeaders } from '../api/visitor-headers.ts';
 import type { RenderEnvironment, RendererSettings, RenderRequest } from '../contract/render-contract.ts';
 import { createServerCookies } from '../cookies/server-cookies.ts';
 import { budgetsMs } from './budgets.ts';
-import type { RestingSlices } from './circuit-breaker.ts';
+import type { CircuitBreaker } from './circuit-breaker.ts';
 
 /** What the renderer keeps between requests: connections and menus, nothing of any visitor. */
-export interface SharedParts {
+export interface RendererServices {
   settings: RendererSettings;
   send: Send;
   search: SearchClient;
-  /** The same for pages that everyone may see: what they read is kept for a moment. */
-  shared: { send: Send; search: SearchClient };
-  /** For a page of one visitor: their own calls, and what is kept for everybody. */
-  ofVisitor: { send: Send; search: SearchClient };
-  resting: RestingSlices;
+  /** The same for pages that every visitor may see: their reads are cached. */
+  cached: { send: Send; search: SearchClient };
+  /** For a page of one visitor: their own calls, and the cache of public reads. */
+  visitor: { send: Send; search: SearchClient };
+  circuitBreaker: CircuitBreaker;
   layoutData: (api: ApiClient) => ReturnType<LoaderScope['layoutData']>;
 }
 
@@ -40,7 +40,7 @@ export interface RequestScope extends LoaderScope {
   down: Set<string>;
   slots: Map<string, { data: unknown }>;
   /** Modules that this response has loaded, of slices that are not down. */
-  parts: () => SliceExpose[];
+  exposes: () => SliceExpose[];
   /** Slice whose component is being rendered; '' between them. */
   entered: () => string;
   setCookies: () => string[];
@@ -51,31 +51,31 @@ export interface RequestScope extends LoaderScope {
 export function createRequestScope(
   request: RenderRequest,
   environment: RenderEnvironment,
-  shared: SharedParts,
+  services: RendererServices,
 ): RequestScope {
-  const { settings } = shared;
+  const { settings } = services;
   const budgets = budgetsMs(settings.sliceBudgetFactor ?? 1);
   const { cookies, setCookies } = createServerCookies(
     request.cookies,
     settings.publicOrigin.startsWith('https:'),
   );
   const headers = visitorHeaders(request, cookies);
-  // Without cookies the answer is kept and given to everyone; a form is answered with what is true now.
+  // Without cookies the page is cached for every visitor; a form is answered with what is true now.
   const { send, search } =
-    request.cookies === null ? shared.shared : request.body ? shared : shared.ofVisitor;
+    request.cookies === null ? services.cached : request.body ? services : services.visitor;
   const down = new Set(request.excluded);
   const slots = new Map<string, { data: unknown }>();
-  const used = new Map<string, { part: SliceExpose; module: unknown }>();
+  const used = new Map<string, { expose: SliceExpose; module: unknown }>();
   const versions = new Map(environment.slices.map(({ name, version }) => [name, version]));
   let entered = '';
   let isLate = false;
 
-  const hear = (status: number) => {
+  const noteStatus = (status: number) => {
     if (status === 0 || status === 429 || status === 503) isLate = true;
   };
   const onMissing = (error: unknown) => {
-    if (error instanceof OutOfTime) isLate = true;
-    if (isApiProblem(error)) hear(error.status);
+    if (error instanceof BudgetExceeded) isLate = true;
+    if (isApiProblem(error)) noteStatus(error.status);
   };
   const enter = (slice: string) => {
     entered = slice;
@@ -97,7 +97,7 @@ export function createRequestScope(
     return {
       api: createApiClient(
         createServerTransport(send, headers, (status) => {
-          hear(status);
+          noteStatus(status);
           resume();
         }),
       ),
@@ -106,17 +106,17 @@ export function createRequestScope(
       now: systemClock,
       seasonalLayout: request.seasonalLayout,
       origin: settings.publicOrigin,
-      isSignedIn: isAlive(cookies.get('token'), Date.now()),
+      isSignedIn: isUnexpired(cookies.get('token'), Date.now()),
     };
   }
 
-  async function load(part: SliceExpose): Promise<unknown> {
-    const [slice] = part;
+  async function load(expose: SliceExpose): Promise<unknown> {
+    const [slice] = expose;
     if (down.has(slice)) throw new Error(`${slice} is left out of this response`);
     enter(slice);
     try {
-      const module = await loadInTime(part);
-      used.set(partKey(part), { part, module });
+      const module = await loadInTime(expose);
+      used.set(exposeKey(expose), { expose, module });
       return module;
     } catch (error) {
       down.add(slice);
@@ -125,10 +125,12 @@ export function createRequestScope(
   }
 
   /** The page's own code may take longer than what the page can do without. */
-  function loadInTime(part: SliceExpose): Promise<unknown> {
-    const budgetMs = part[0] === request.owner ? budgets.pageCode : budgets.slotCode;
-    const label = `${part.join(' ')} of ${versions.get(part[0])}`;
-    return shared.resting.attempt(label, () => withinBudget(environment.load(part), budgetMs, label));
+  function loadInTime(expose: SliceExpose): Promise<unknown> {
+    const budgetMs = expose[0] === request.owner ? budgets.pageCode : budgets.slotCode;
+    const label = `${expose.join(' ')} of ${versions.get(expose[0])}`;
+    return services.circuitBreaker.attempt(label, () =>
+      withinBudget(environment.load(expose), budgetMs, label),
+    );
   }
 
   async function loadSlotData(slot: string, [slice]: SliceExpose, module: unknown): Promise<unknown> {
@@ -137,7 +139,7 @@ export function createRequestScope(
     enter(slice);
     const args = { request: new Request(request.url), params: {}, context: contextFor(slice) };
     const label = `${slot} of ${slice} ${versions.get(slice)}`;
-    const data = await shared.resting.attempt(label, () =>
+    const data = await services.circuitBreaker.attempt(label, () =>
       withinBudget(Promise.resolve(loader(args)), budgets.slotData, label),
     );
     slots.set(slot, { data });
@@ -148,25 +150,25 @@ export function createRequestScope(
     source: {
       slices: environment.slices,
       // Only what this response has loaded: the browser will load exactly the same before it hydrates.
-      peek: (part) => used.get(partKey(part))?.module,
+      peek: (expose) => used.get(exposeKey(expose))?.module,
       load,
       isDown: (slice) => down.has(slice),
       slotData: (slot) => slots.get(slot),
       loadSlotData,
-      frozenHtml: () => undefined,
+      staticHtml: () => undefined,
       enter,
     },
     settings,
     contextFor,
     layoutData: () =>
-      shared.layoutData(createApiClient(createServerTransport(shared.send, headers, () => undefined))),
+      services.layoutData(createApiClient(createServerTransport(services.send, headers, () => undefined))),
     pageBudgetMs: budgets.pageData,
-    lateBudgetMs: budgets.lateData,
+    deferredBudgetMs: budgets.deferredData,
     report,
     onMissing,
     down,
     slots,
-    parts: () => [...used.values()].map(({ part }) => part).filter(([slice]) => !down.has(slice)),
+    exposes: () => [...used.values()].map(({ expose }) => expose).filter(([slice]) => !down.has(slice)),
     entered: () => entered,
     setCookies,
     lacksWhatWasLate: () => isLate,

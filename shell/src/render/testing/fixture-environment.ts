@@ -1,4 +1,4 @@
-import type { LiveSlice, SliceExpose } from '../../slices/pinned-release.ts';
+import type { PinnedRelease, SliceExpose } from '../../slices/pinned-release.ts';
 import type { RenderEnvironment, RenderRequest } from '../contract/render-contract.ts';
 
 let lastVersion = 0;
@@ -6,7 +6,7 @@ let lastVersion = 0;
 /** A release set whose slices are plain objects: `{ 'mf-catalog': { './home': { Component } } }`. */
 export function environmentOf(
   modules: Record<string, Record<string, object | (() => Promise<unknown>)>>,
-  offers: Partial<Record<string, Partial<Pick<LiveSlice, 'routes' | 'slots' | 'modals'>>>>,
+  offers: Partial<Record<string, Partial<Pick<PinnedRelease, 'routes' | 'slots' | 'modals'>>>>,
 ): RenderEnvironment & { logged: string[] } {
   const logged: string[] = [];
   // What is remembered of a release must not reach the next test.

@@ -3,7 +3,7 @@ import type { FastifyRequest } from 'fastify';
 const TOKEN_COOKIE = 'ecom:sanToken=';
 const CART_COOKIE = 'sanOrderId=';
 
-/** Whether the visitor brings a cart or an account. Nobody has looked at either: it may hasten something and open nothing. */
+/** Whether the visitor brings a cart or an account. Neither is verified: it may set a priority and open nothing. */
 export function isKnownShopper({ headers }: Pick<FastifyRequest, 'headers'>): boolean {
   if (headers.authorization !== undefined) return true;
   const cookies = headers.cookie ?? '';

@@ -2,10 +2,11 @@ import path from 'node:path';
 import type { SliceRelease } from '@sanderling/contract/wire/slice-manifest';
 import type { Releases } from '@sanderling/releases/releases';
 import type { FastifyInstance } from 'fastify';
+import { createLoadingCache } from '../../cache/loading-cache.ts';
 import { chooseEncoding, type Encoding, encode } from '../compression/encodings.ts';
 import type { Config } from '../config/config.ts';
 
-const MOST_BYTES = 64_000_000;
+const MAX_BYTES = 64_000_000;
 const FOR_EVER = 'public, max-age=31536000, immutable';
 /** Releases never change, so the best compression is paid for once. */
 const ASSET_QUALITY = 11;
@@ -37,7 +38,7 @@ export async function releaseAssets(
   app: FastifyInstance,
   { releases, config }: { releases: Releases; config: Pick<Config, 'reloadsPages'> },
 ) {
-  const bodies = createBodyCache(config.reloadsPages ? EDITED_QUALITY : ASSET_QUALITY);
+  const bodyOf = createBodyCache(config.reloadsPages ? EDITED_QUALITY : ASSET_QUALITY, releases);
 
   app.get<{ Params: Parameters }>('/releases/:slice/:version/web/*', async (request, reply) => {
     const { slice, version, '*': rest } = request.params;
@@ -46,7 +47,7 @@ export async function releaseAssets(
     const release = kind && (await releases.release(slice, version).catch(() => null));
     if (!kind || !release?.files[file]) return reply.code(404).header('cache-control', 'no-store').send();
     const encoding = kind.compresses ? chooseEncoding(request.headers['accept-encoding']) : 'identity';
-    const body = await bodies.of(release, file, encoding, releases).catch((error) => {
+    const body = await bodyOf(release, file, encoding).catch((error) => {
       request.log.error(error, 'A file of a release cannot be served');
       return null;
     });
@@ -63,35 +64,16 @@ export async function releaseAssets(
   });
 }
 
-/** Files in memory, as they go over the wire; the least recently used beyond some size are forgotten. */
-function createBodyCache(quality: number) {
-  const kept = new Map<string, Promise<Buffer>>();
-  let bytes = 0;
+/** Files in memory, as they go over the wire. */
+function createBodyCache(quality: number, releases: Releases) {
+  const bodies = createLoadingCache<Buffer>({ bytes: MAX_BYTES, bytesOf: (body) => body.length });
 
-  async function read(release: SliceRelease, file: string, encoding: Encoding, releases: Releases) {
+  async function read(release: SliceRelease, file: string, encoding: Encoding) {
     const content = await releases.readFile(release, file);
     const body = await encode(content, encoding, quality);
     return Buffer.from(body.buffer, body.byteOffset, body.byteLength);
   }
 
-  return {
-    of(release: SliceRelease, file: string, encoding: Encoding, releases: Releases): Promise<Buffer> {
-      const key = `${release.name} ${release.version} ${file} ${encoding}`;
-      const known = kept.get(key);
-      if (known) return known;
-      const reading = read(release, file, encoding, releases);
-      kept.set(key, reading);
-      reading.then(
-        (body) => {
-          bytes += body.length;
-          if (bytes <= MOST_BYTES) return;
-          // Rare, and everything can be read again: simpler than keeping books.
-          kept.clear();
-          bytes = 0;
-        },
-        () => kept.delete(key),
-      );
-      return reading;
-    },
-  };
+  return (release: SliceRelease, file: string, encoding: Encoding): Promise<Buffer> =>
+    bodies(`${release.name} ${release.version} ${file} ${encoding}`, () => read(release, file, encoding));
 }

@@ -5,7 +5,7 @@ export type Encoding = 'br' | 'gzip' | 'identity';
 
 const compressBrotli = promisify(brotliCompress);
 const compressGzip = promisify(gzip);
-/** Pages are compressed while somebody waits: 3 takes 40 % less time than 4, and 60 % less than 5, for 4 and 11 % more bytes. */
+/** Pages are compressed while a visitor waits: 3 takes 40 % less time than 4, and 60 % less than 5, for 4 and 11 % more bytes. */
 const PAGE_QUALITY = 3;
 
 /** The best encoding that the client takes. */

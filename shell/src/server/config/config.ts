@@ -21,7 +21,7 @@ export interface Config {
   logLevel: string;
   /** Overrides by a slice that runs on the developer's machine are only ever possible where this is 'local'. */
   environment: Environment;
-  /** Whether visitors are on this machine, and nobody else is let in. */
+  /** Whether the shop answers visitors on this machine alone. */
   isThisMachineOnly: boolean;
   /** What a visitor of a staging store has to know, and what the store's pass is signed with; null anywhere else. */
   stagingPassword: string | null;
@@ -31,10 +31,10 @@ export interface Config {
   reloadsPages: boolean;
   /** True where Stripe takes cards itself, so that the content security policy names its hosts. */
   usesStripe: boolean;
-  /** Who else signs people in; nobody where the identity service is our own. */
+  /** Hosts of other identity providers; none where the identity service is our own. */
   identityHosts: IdentityHosts;
   search: { appId: string; apiKey: string; host?: { url: string; protocol: 'http' | 'https' } };
-  /** Null where nobody else is told what happens in the store. */
+  /** Null where no tracking vendor is configured. */
   tracking: TrackingSettings | null;
   /** Origins that tracking scripts come from and send to, so that the content security policy names them. */
   trackingOrigins: readonly string[];

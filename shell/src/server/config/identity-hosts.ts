@@ -43,7 +43,7 @@ function plain({ origin, pathname }: URL): string {
   return origin + pathname;
 }
 
-/** A source with a blank, a semicolon or a comma in it would be a policy of somebody else's. */
+/** A source with a blank, a semicolon or a comma in it would add directives of its own to the policy. */
 function secure(name: string, text: string): URL {
   const url = URL.canParse(text) ? new URL(text) : null;
   if (url?.protocol === 'https:' && !/[\s;,']/.test(url.pathname)) return url;

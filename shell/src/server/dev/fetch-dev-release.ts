@@ -7,8 +7,8 @@ import type { Releases } from '@sanderling/releases/releases';
 import type { Override } from './slice-override.ts';
 
 const TIMEOUT_MS = 4_000;
-const LARGEST_FILE_BYTES = 20_000_000;
-const KEPT = 5;
+const MAX_FILE_BYTES = 20_000_000;
+const MAX_DEV_RELEASES = 5;
 
 /**
  * Takes the newest release of a development server into the local store, without making it live: from there it is served and
@@ -41,7 +41,7 @@ export async function fetchDevRelease(
       await writeFile(target, content);
     }
     await releases.publish(folder);
-    await releases.prune(slice, KEPT, isDevVersion);
+    await releases.prune(slice, MAX_DEV_RELEASES, isDevVersion);
   } finally {
     await rm(folder, { recursive: true, force: true });
   }
@@ -57,6 +57,6 @@ async function fetchFile(url: string): Promise<Buffer> {
   const response = await fetch(url, { redirect: 'error', signal: AbortSignal.timeout(TIMEOUT_MS) });
   if (!response.ok) throw new Error(`${url} answers ${response.status}.`);
   const content = Buffer.from(await response.arrayBuffer());
-  if (content.length > LARGEST_FILE_BYTES) throw new Error(`${url} is too large.`);
+  if (content.length > MAX_FILE_BYTES) throw new Error(`${url} is too large.`);
   return content;
 }

@@ -4,7 +4,7 @@ import type { ReleaseSet } from '@sanderling/releases/release-set';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Asset } from '../../render/contract/render-contract.ts';
 
-const LOOK_MS = 250;
+const POLL_MS = 250;
 const SCRIPT = `const events = new EventSource('/_dev/events' + new URL(import.meta.url).search);
 events.addEventListener('change', () => location.reload());
 `;
@@ -40,7 +40,7 @@ export async function liveReload(
       // While a build fails or the server of a slice is away, the page stays as it is.
       const set = await releaseSetOf(request).catch(() => null);
       if (set && set.id !== request.query.set) reply.raw.write('event: change\ndata: {}\n\n');
-    }, LOOK_MS);
+    }, POLL_MS);
     open.add(reply.raw);
     request.raw.on('close', () => {
       clearInterval(timer);

@@ -42,7 +42,7 @@ export function overrideOf(
   }
 }
 
-/** Whether the developer has typed an override or followed a link of the shop: a foreign page makes no shell ask anybody. */
+/** Whether the developer has typed an override or followed a link of the shop: a foreign page cannot make the shell fetch a release. */
 export function choosesOverride(
   parameters: URLSearchParams,
   headers: IncomingHttpHeaders,

@@ -1,5 +1,5 @@
 /** When nothing can be rendered at all: no release of the shell, or its own code fails. Plain words, no styles, no scripts. */
-export function lastResortPage(status: number): string {
+export function fallbackPage(status: number): string {
   return `<!doctype html>
 <html lang="en">
 <head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex"><title>${titles[status] ?? 'Server error'} | Sanderling</title></head>

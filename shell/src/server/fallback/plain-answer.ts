@@ -3,7 +3,7 @@ import type { FastifyRequest } from 'fastify';
 import type { Config } from '../config/config.ts';
 import { isCall } from '../routing/api-paths.ts';
 import { contentSecurityPolicy } from '../security/security-headers.ts';
-import { lastResortPage } from './fallback-page.ts';
+import { fallbackPage } from './fallback-page.ts';
 
 /** Answers what goes wrong before or beside rendering: a page for people, a problem as the API's for programs. */
 export type PlainAnswer = (
@@ -34,7 +34,7 @@ export function plainAnswers(config: Config): PlainAnswer {
     return reply
       .header('content-type', 'text/html; charset=utf-8')
       .header('content-security-policy', policy)
-      .send(lastResortPage(status));
+      .send(fallbackPage(status));
   };
 }
 

@@ -45,7 +45,7 @@ export async function metrics(app: FastifyInstance, { cache }: { cache: PageCach
     answers.observe({ route, status: reply.statusCode }, reply.elapsedTime / 1000);
   });
   app.get('/metrics', async (request, reply) => {
-    // For the machine itself; whoever comes through a proxy is somebody else.
+    // For the machine itself; a request through a proxy comes from elsewhere.
     const isLocal = /^(?:127\.|::1$|::ffff:127\.)/.test(request.socket.remoteAddress ?? '');
     if (!isLocal || request.headers['x-forwarded-for']) return reply.code(404).send();
     return reply.header('content-type', registry.contentType).send(await registry.metrics());

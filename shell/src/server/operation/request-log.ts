@@ -9,7 +9,7 @@ export function requestId(request: Pick<IncomingMessage, 'headers'>): string {
   return typeof given === 'string' && /^[\w-]{8,64}$/.test(given) ? given : randomUUID();
 }
 
-/** One line for each answer. Paths only: a query may hold what somebody typed, and a cookie is nobody's business. */
+/** One line for each answer. Paths only: a query may hold what a visitor typed, and a cookie is a secret. */
 export function logRequests(app: FastifyInstance) {
   app.addHook('onRequest', async (request, reply) => {
     reply.header('x-request-id', request.id);

@@ -12,7 +12,7 @@ const NOT_FOR_SEARCHERS = [
   '/api/',
 ];
 
-/** Pages that say nothing to anyone but their visitor are kept out of search engines. */
+/** Keeps pages of one visitor out of search engines. */
 export async function robots(app: FastifyInstance, { publicOrigin }: { publicOrigin: string }) {
   const text = [
     'User-agent: *',

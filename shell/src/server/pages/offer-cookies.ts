@@ -1,17 +1,17 @@
-import { bringsOffer, rememberOffers } from '../../arrival/arrival.ts';
+import { hasOffer, persistOffers } from '../../arrival/arrival.ts';
 import { createServerCookies } from '../../render/cookies/server-cookies.ts';
 
 /**
  * `Set-Cookie` lines for the code or campaign that an address brings, as scripts would keep them; none for an address without. The
- * page itself may be anybody's.
+ * page itself is public.
  */
 export function offerCookies(
   parameters: URLSearchParams,
   header: string | undefined,
   { publicOrigin, nowMs }: { publicOrigin: string; nowMs: number },
 ): string[] {
-  if (!bringsOffer(parameters)) return [];
+  if (!hasOffer(parameters)) return [];
   const { cookies, setCookies } = createServerCookies(header ?? null, publicOrigin.startsWith('https:'));
-  rememberOffers(cookies, parameters, nowMs);
+  persistOffers(cookies, parameters, nowMs);
   return setCookies();
 }

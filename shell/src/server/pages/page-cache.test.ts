@@ -80,7 +80,7 @@ test('however many variants of pages are asked for, pages stay, and variants go 
   }
   expect(cache.has('/', 'page')).toBe(true);
   now = 80_000;
-  cache.dropOld();
+  cache.purge();
   expect(cache.counts().pages).toBe(1);
 });
 

@@ -4,7 +4,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { RenderAnswer, RenderRequest } from '../../render/contract/render-contract.ts';
 import { isKnownShopper } from '../admission/known-shopper.ts';
 import { visitorNetwork } from '../admission/visitor-network.ts';
-import type { Priority } from '../admission/waiting-line.ts';
+import type { Priority } from '../admission/wait-queue.ts';
 import { chooseEncoding, encode } from '../compression/encodings.ts';
 import type { Config } from '../config/config.ts';
 import { liveReloadScript } from '../dev/live-reload.ts';
@@ -30,9 +30,9 @@ import { createStoredPage, type StoredPage } from './stored-page.ts';
 const SHARED = 'public, max-age=0, s-maxage=60, stale-while-revalidate=600';
 const SHARED_BRIEFLY = 'public, max-age=0, s-maxage=2';
 const PERSONAL = 'private, no-store';
-const LARGEST_FORM_BYTES = 2_000_000;
+const MAX_FORM_BYTES = 2_000_000;
 const TOKEN_COOKIE = 'ecom:sanToken=';
-const TIDY_EVERY_MS = 10_000;
+const PURGE_INTERVAL_MS = 10_000;
 
 interface PagesOptions {
   config: Config;
@@ -49,19 +49,19 @@ export async function pages(app: FastifyInstance, options: PagesOptions) {
   const policy = contentSecurityPolicy(config);
   const lookUpRoute = createRouteLookup();
 
-  const tidying = setInterval(() => cache.dropOld(), TIDY_EVERY_MS);
+  const tidying = setInterval(() => cache.purge(), PURGE_INTERVAL_MS);
   tidying.unref();
   app.addHook('onClose', async () => clearInterval(tidying));
 
   app.removeAllContentTypeParsers();
   for (const type of ['application/x-www-form-urlencoded', 'multipart/form-data']) {
-    app.addContentTypeParser(type, { parseAs: 'buffer', bodyLimit: LARGEST_FORM_BYTES }, (_, body, done) =>
+    app.addContentTypeParser(type, { parseAs: 'buffer', bodyLimit: MAX_FORM_BYTES }, (_, body, done) =>
       done(null, body),
     );
   }
 
   app.route({ method: ['GET', 'HEAD'], url: '/*', handler: answerPage });
-  app.route({ method: 'POST', url: '/*', bodyLimit: LARGEST_FORM_BYTES, handler: answerForm });
+  app.route({ method: 'POST', url: '/*', bodyLimit: MAX_FORM_BYTES, handler: answerForm });
   app.route({
     method: ['PUT', 'PATCH', 'DELETE', 'OPTIONS'],
     url: '/*',
@@ -72,7 +72,7 @@ export async function pages(app: FastifyInstance, options: PagesOptions) {
     // The log has its status, as of every answer; a line with a stack would cost more than the refusal saves.
     if (status >= 500 && !(error instanceof RenderRefused))
       request.log.error(error, 'A page could not be rendered');
-    // Fastify would cut the connection, and with it the answer on its way to whoever is still sending.
+    // Fastify would cut the connection, and with it the answer to a client that is still sending.
     reply.removeHeader('connection');
     return answerPlainly(request, reply, status);
   });
@@ -87,7 +87,7 @@ export async function pages(app: FastifyInstance, options: PagesOptions) {
     const season = seasonOf(address.parameters, now());
     const excluded = pool.excluded(set);
     const key = `${address.pathname}${address.search} ${set.id} ${season} ${excluded.join()}`;
-    // A hit needs no look at the route table: only pages that are the same for everyone are ever kept.
+    // A hit needs no look at the route table: only pages that are the same for every visitor are cached.
     const priority = priorityOf(request, address);
     const kind = address.search === '' ? 'page' : 'variant';
     if (!cache.has(key, kind)) {
@@ -213,7 +213,7 @@ export async function pages(app: FastifyInstance, options: PagesOptions) {
       nowMs: now().getTime(),
     });
     if (offered.length > 0) reply.header('set-cookie', offered);
-    // With a cookie it is an answer to one visitor, whoever may see the page.
+    // With a cookie it is an answer to one visitor, though the page is public.
     const shared = offered.length > 0 ? PERSONAL : page.isDegraded ? SHARED_BRIEFLY : SHARED;
     const caching = isError ? 'no-store' : shared;
     reply.headers(page.headers).header('cache-control', caching).header('vary', 'accept-encoding');

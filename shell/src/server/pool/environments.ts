@@ -1,13 +1,14 @@
 import type { SliceRelease } from '@sanderling/contract/wire/slice-manifest';
 import { createReleaseEvaluator, evaluateCommonJs } from '@sanderling/releases/evaluate-release';
 import type { Releases } from '@sanderling/releases/releases';
+import { createLoadingCache } from '../../cache/loading-cache.ts';
 import type { RenderEnvironment, Renderer, RendererSettings } from '../../render/contract/render-contract.ts';
 import type { PinnedVersions } from './messages.ts';
-import { liveSlice, shellFiles, sliceFiles } from './release-files.ts';
+import { pinnedRelease, shellFiles, sliceFiles } from './release-files.ts';
 import { asShellExports } from './shell-exports.ts';
 import { labelOf, type SliceMarker } from './slice-marker.ts';
 
-const KEPT_SETS = 4;
+const MAX_RELEASE_SETS = 4;
 
 export interface Prepared {
   renderer: Renderer;
@@ -20,7 +21,7 @@ interface RunningShell {
   evaluate: ReturnType<typeof createReleaseEvaluator>;
 }
 
-/** Turns release sets into what the renderer works with. The last few are kept, for requests that began before a promotion. */
+/** Turns release sets into what the renderer works with. The last few are cached, for requests that began before a promotion. */
 export function createEnvironments(options: {
   releases: Pick<Releases, 'release' | 'readFile'>;
   settings: RendererSettings;
@@ -28,8 +29,8 @@ export function createEnvironments(options: {
   log: RenderEnvironment['log'];
 }) {
   const { releases, settings, marker, log } = options;
-  const shells = createKept<RunningShell>(KEPT_SETS);
-  const environments = createKept<Prepared>(KEPT_SETS);
+  const shells = createLoadingCache<RunningShell>({ entries: MAX_RELEASE_SETS });
+  const environments = createLoadingCache<Prepared>({ entries: MAX_RELEASE_SETS });
 
   async function startShell(shell: SliceRelease): Promise<RunningShell> {
     const code = await releases.readFile(shell, shell.server);
@@ -59,7 +60,7 @@ export function createEnvironments(options: {
       const release = manifests.get(slice);
       marker.enter(release ? labelOf(release) : '');
     };
-    const slices = [...manifests.values()].filter(({ name }) => name !== 'shell').map(liveSlice);
+    const slices = [...manifests.values()].filter(({ name }) => name !== 'shell').map(pinnedRelease);
     return {
       renderer,
       environment: {
@@ -106,21 +107,4 @@ async function readManifests(
     }
   }
   return manifests;
-}
-
-/** Makes what is asked for once, keeps the newest few, and forgets what could not be made. */
-function createKept<Value>(most: number) {
-  const kept = new Map<string, Promise<Value>>();
-  return (key: string, make: () => Promise<Value>): Promise<Value> => {
-    const known = kept.get(key);
-    if (known) return known;
-    const made = make();
-    kept.set(key, made);
-    made.catch(() => kept.delete(key));
-    for (const oldest of kept.keys()) {
-      if (kept.size <= most) break;
-      kept.delete(oldest);
-    }
-    return made;
-  };
 }

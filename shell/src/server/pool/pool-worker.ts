@@ -4,7 +4,7 @@ import type { Preparation, RenderJob, WorkerMessage, WorkerSettings } from './me
 import { createSliceMarker } from './slice-marker.ts';
 import { createStall } from './stall.ts';
 
-const MOST_MEMORY_MB = 768;
+const MAX_MEMORY_MB = 768;
 
 export interface PoolWorker {
   /** Ids of the jobs that it has and has not answered. */
@@ -35,7 +35,7 @@ export function startWorker(
   const workerData: WorkerSettings = { ...settings, marker: marker.buffer };
   const thread = new Worker(new URL('./render-worker.ts', import.meta.url), {
     workerData,
-    resourceLimits: { maxOldGenerationSizeMb: MOST_MEMORY_MB },
+    resourceLimits: { maxOldGenerationSizeMb: MAX_MEMORY_MB },
   });
   const jobs = new Set<number>();
   let isReady = false;
@@ -77,7 +77,7 @@ export function startWorker(
     isReady: () => isReady,
     isStuck() {
       const progress = {
-        beats: marker.beats(),
+        heartbeats: marker.heartbeats(),
         entries: marker.entries(),
         isOwnCode: marker.entered() === '',
       };

@@ -1,16 +1,16 @@
 import type { ReleaseSet } from '@sanderling/releases/release-set';
 import { labelOf } from './slice-marker.ts';
 
-/** How long a release that hung is left out before it gets another chance. */
-const COOL_DOWN_MS = 60_000;
+/** So long pages leave out a release that hung. */
+const QUARANTINE_MS = 60_000;
 
-/** Remembers which releases hung. Another release of the same slice is not held responsible. */
-export function createHungReleases(now: () => number) {
+/** Releases that hung, by name and version: another release of the same slice is used at once. */
+export function createQuarantine(now: () => number) {
   const until = new Map<string, number>();
   return {
     /** `label` is `name@version`. */
     add(label: string) {
-      until.set(label, now() + COOL_DOWN_MS);
+      until.set(label, now() + QUARANTINE_MS);
     },
     /** Names of the slices in the set that are left out now, in a fixed order. */
     of(set: ReleaseSet): string[] {

@@ -1,12 +1,12 @@
 import { ROUTES } from '@sanderling/contract/route-table';
 import type { SliceRelease } from '@sanderling/contract/wire/slice-manifest';
 import type { Asset } from '../../render/contract/render-contract.ts';
-import type { LiveSlice } from '../../slices/pinned-release.ts';
+import type { PinnedRelease } from '../../slices/pinned-release.ts';
 
 const STORE_ROUTES = new Set(ROUTES.map(({ id }) => id));
 
 /** What a page is told of a slice's release. */
-export function liveSlice(release: SliceRelease): LiveSlice {
+export function pinnedRelease(release: SliceRelease): PinnedRelease {
   const { name, version, slots, modals, entry } = release;
   const routes = release.routes.map(({ id, path, expose }) =>
     STORE_ROUTES.has(id) ? { id, expose } : { id, path, expose },

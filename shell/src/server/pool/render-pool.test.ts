@@ -3,7 +3,7 @@ import type { ServerResponse } from 'node:http';
 import path from 'node:path';
 import { waitUntil } from '@sanderling/slice-kit/jest/wait-until.ts';
 import { requestFor } from '../../render/testing/fixture-environment.ts';
-import type { Place } from '../admission/waiting-line.ts';
+import type { Place } from '../admission/wait-queue.ts';
 import { createFixtureReleases, sliceCode } from '../testing/fixture-releases.ts';
 import { useListeningApi } from '../testing/listening-api.ts';
 import { createRenderPool, type RenderPool, RenderRefused } from './render-pool.ts';

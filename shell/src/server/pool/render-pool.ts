@@ -1,22 +1,22 @@
 import type { ReleaseSet } from '@sanderling/releases/release-set';
 import type { RenderAnswer, RendererSettings, RenderRequest } from '../../render/contract/render-contract.ts';
-import { createWaitingLine, type Place, type Priority } from '../admission/waiting-line.ts';
+import { createWaitQueue, type Place, type Priority } from '../admission/wait-queue.ts';
 import { type PoolWorker, startWorker } from './pool-worker.ts';
-import { createHungReleases } from './quarantine.ts';
+import { createQuarantine } from './quarantine.ts';
 
 const WATCH_MS = 100;
 /** From the request to the answer, with all attempts. */
 const TOTAL_BUDGET_MS = 9_000;
-const MOST_ATTEMPTS = 4;
+const MAX_ATTEMPTS = 4;
 /** One is made while another waits for the API. A thread that has more answers none of them sooner. */
 const JOBS_PER_WORKER = 2;
 /** What waits for a thread: about as many as are rendered while a shopper is still patient. */
-const MOST_WAITING = 40;
-/** Variants of one page that wait: a page has more of them than anybody looks at. */
+const MAX_WAITING = 40;
+/** Variants of one page that wait: a page has more of them than a shopper looks at. */
 const VARIANTS_PER_PAGE = 8;
-/** Whoever waits longer is told to come again: a stranger soon, a shopper who orders as late as is of use. */
-const LONGEST_WAIT_MS: Record<Priority, number> = { order: 4_000, page: 1_500, variant: 800 };
-/** For so long after somebody had to wait there is more to do than can be done. */
+/** A visitor who waits longer is told to come again: an unknown one soon, a shopper who orders as late as is of use. */
+const MAX_WAIT_MS: Record<Priority, number> = { order: 4_000, page: 1_500, variant: 800 };
+/** For so long after a job had to wait the pool counts as busy. */
 const BUSY_MS = 2_000;
 
 export interface PoolOptions {
@@ -37,7 +37,7 @@ export interface RenderPool {
     releaseSet: ReleaseSet,
     place: Place,
   ): Promise<RenderAnswer>;
-  /** Slices of the set that pages do without for now, because they hung a moment ago. */
+  /** Slices of the set that pages do without for now, because they are in quarantine. */
   excluded(releaseSet: ReleaseSet): readonly string[];
   /** True while more is asked for than can be rendered: then an older page is better than one more to render. */
   isBusy(): boolean;
@@ -49,7 +49,7 @@ class RenderFailed extends Error {
   override name = 'RenderFailed';
 }
 
-/** There is more to do than can be done: expected, and told to whoever asked, not to the operator. */
+/** The pool is overloaded: expected, and told to the visitor, not to the operator. */
 export class RenderRefused extends RenderFailed {
   override name = 'RenderRefused';
 }
@@ -70,12 +70,12 @@ interface Job extends Place {
  * the slice is left out for a while, and the pages that it held up are rendered again without it.
  */
 export function createRenderPool({ workers: count, dataDir, renderer, log, now }: PoolOptions): RenderPool {
-  const hung = createHungReleases(now);
+  const quarantine = createQuarantine(now);
   const jobs = new Map<number, Job>();
-  const line = createWaitingLine<Job>(
+  const waiting = createWaitQueue<Job>(
     {
-      most: MOST_WAITING,
-      mostAlike: VARIANTS_PER_PAGE,
+      max: MAX_WAITING,
+      maxAlike: VARIANTS_PER_PAGE,
       kindOf: ({ priority, pathname }) => (priority === 'variant' ? pathname : null),
     },
     now,
@@ -116,7 +116,7 @@ export function createRenderPool({ workers: count, dataDir, renderer, log, now }
   function replace(worker: PoolWorker, reason: string) {
     if (!workers.delete(worker) || isClosing) return;
     const culprit = worker.entered();
-    if (culprit) hung.add(culprit);
+    if (culprit) quarantine.add(culprit);
     log('error', 'A render worker is replaced', {
       reason,
       release: culprit || 'unknown',
@@ -131,13 +131,13 @@ export function createRenderPool({ workers: count, dataDir, renderer, log, now }
   }
 
   function queue(job: Job) {
-    const refused = line.join(job);
+    const refused = waiting.join(job);
     if (refused) refuse(refused, 'Too many pages are being rendered.');
     dispatchNext();
-    if (!line.isEmpty()) busyUntil = now() + BUSY_MS;
+    if (!waiting.isEmpty()) busyUntil = now() + BUSY_MS;
   }
 
-  /** Half of the places are never taken by variants: whoever orders does not wait for those that began before. */
+  /** Half of the places are never taken by variants: a shopper who orders does not wait for those that began before. */
   function dispatchNext() {
     for (;;) {
       const running = [...workers].flatMap((worker) => [...worker.jobs]);
@@ -145,7 +145,7 @@ export function createRenderPool({ workers: count, dataDir, renderer, log, now }
       const hasRoomForVariants = running.filter(isVariant).length < (workers.size * JOBS_PER_WORKER) / 2;
       const worker = leastBusy(workers);
       if (!worker || worker.jobs.size >= JOBS_PER_WORKER) return;
-      const job = line.next((priority) => priority !== 'variant' || hasRoomForVariants);
+      const job = waiting.next((priority) => priority !== 'variant' || hasRoomForVariants);
       if (!job) return;
       dispatch(job, worker);
     }
@@ -161,8 +161,8 @@ export function createRenderPool({ workers: count, dataDir, renderer, log, now }
 
   function dispatch(job: Job, worker: PoolWorker) {
     job.attempts += 1;
-    if (job.attempts > MOST_ATTEMPTS) return fail(job, 'The page could not be rendered in any attempt.');
-    const excluded = hung.of(job.releaseSet);
+    if (job.attempts > MAX_ATTEMPTS) return fail(job, 'The page could not be rendered in any attempt.');
+    const excluded = quarantine.of(job.releaseSet);
     worker.send({
       id: job.id,
       request: { ...job.request, excluded },
@@ -175,11 +175,11 @@ export function createRenderPool({ workers: count, dataDir, renderer, log, now }
     for (const worker of [...workers]) if (worker.isStuck()) replace(worker, 'It is in an endless loop.');
     for (const job of jobs.values()) {
       const ageMs = now() - job.startedAt;
-      if (ageMs > LONGEST_WAIT_MS[job.priority] && job.attempts === 0 && line.leave(job))
+      if (ageMs > MAX_WAIT_MS[job.priority] && job.attempts === 0 && waiting.leave(job))
         refuse(job, 'No thread was free in time.');
       if (ageMs < TOTAL_BUDGET_MS) continue;
       for (const worker of workers) worker.jobs.delete(job.id);
-      line.leave(job);
+      waiting.leave(job);
       fail(job, 'The page was not rendered in time.');
     }
   }, WATCH_MS);
@@ -210,7 +210,7 @@ export function createRenderPool({ workers: count, dataDir, renderer, log, now }
         queue(job);
       });
     },
-    excluded: (set) => hung.of(set),
+    excluded: (set) => quarantine.of(set),
     isBusy,
     isReady: () => [...workers].some((worker) => worker.isReady()),
     async close() {

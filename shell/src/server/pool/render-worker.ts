@@ -7,7 +7,7 @@ import { createEnvironments } from './environments.ts';
 import type { Preparation, RenderJob, WorkerMessage, WorkerSettings } from './messages.ts';
 import { createSliceMarker } from './slice-marker.ts';
 
-const BEAT_MS = 50;
+const HEARTBEAT_MS = 50;
 
 lowerThreadPriority();
 giveBackMemoryAtRest();
@@ -21,17 +21,17 @@ const prepare = createEnvironments({
   log: ({ error, ...entry }) => tell({ type: 'log', ...entry, reason: reasonOf(error) }),
 });
 
-setInterval(() => marker.beat(), BEAT_MS);
-// A slice's forgotten promise is that slice's problem; the worker goes on for the others.
-process.on('unhandledRejection', (error) => logOwn('A promise failed that nobody waited for', error));
-process.on('uncaughtException', (error) => logOwn('An error was thrown that nobody caught', error));
+setInterval(() => marker.heartbeat(), HEARTBEAT_MS);
+// A slice's unhandled promise must not end the worker that renders the others.
+process.on('unhandledRejection', (error) => logWorkerError('Unhandled rejection', error));
+process.on('uncaughtException', (error) => logWorkerError('Uncaught error', error));
 
 parentPort?.on('message', (order: RenderJob | Preparation) => {
   if ('request' in order) {
     answer(order).catch((error) => tell({ type: 'failure', id: order.id, reason: reasonOf(error) }));
   } else {
     prepare(order.releaseSetId, order.versions).catch((error) =>
-      logOwn('The releases could not be started before the first page', error),
+      logWorkerError('The releases could not be started before the first page', error),
     );
   }
 });
@@ -50,7 +50,7 @@ function tell(message: WorkerMessage, transfer: ArrayBuffer[] = []) {
   parentPort?.postMessage(message, transfer);
 }
 
-function logOwn(message: string, error: unknown) {
+function logWorkerError(message: string, error: unknown) {
   tell({ type: 'log', level: 'error', message, slice: '', requestId: '', reason: reasonOf(error) });
 }
 

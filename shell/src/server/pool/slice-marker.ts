@@ -1,4 +1,4 @@
-const BEAT = 0;
+const HEARTBEAT = 0;
 const LENGTH = 1;
 const ENTRIES = 2;
 const HEADER_NUMBERS = 3;
@@ -11,8 +11,8 @@ const LABEL_BYTES = 248;
  */
 export interface SliceMarker {
   readonly buffer: SharedArrayBuffer;
-  beat(): void;
-  beats(): number;
+  heartbeat(): void;
+  heartbeats(): number;
   /** `label` is '' while the shell's own code runs. */
   enter(label: string): void;
   entered(): string;
@@ -37,8 +37,8 @@ export function createSliceMarker(
   };
   return {
     buffer,
-    beat: () => void Atomics.add(numbers, BEAT, 1),
-    beats: () => Atomics.load(numbers, BEAT),
+    heartbeat: () => void Atomics.add(numbers, HEARTBEAT, 1),
+    heartbeats: () => Atomics.load(numbers, HEARTBEAT),
     enter(label) {
       const text = encode(label);
       bytes.set(text);

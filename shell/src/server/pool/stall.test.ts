@@ -3,14 +3,14 @@ import { createStall } from './stall.ts';
 interface Second {
   /** Processor time that the thread gets in each second. */
   cpuMs: number;
-  beats?: boolean;
+  heartbeats?: boolean;
   enters?: boolean;
   isOwnCode?: boolean;
 }
 
 /** After how many seconds a thread that goes on like this is taken for stuck; null when it never is. */
-async function stuckAfterS({ cpuMs, beats = false, enters = false, isOwnCode = false }: Second) {
-  const progress = { beats: 0, entries: 0, isOwnCode };
+async function stuckAfterS({ cpuMs, heartbeats = false, enters = false, isOwnCode = false }: Second) {
+  const progress = { heartbeats: 0, entries: 0, isOwnCode };
   let spentMs = 70_000;
   const stall = createStall(async () => spentMs);
   stall.begin(0);
@@ -20,7 +20,7 @@ async function stuckAfterS({ cpuMs, beats = false, enters = false, isOwnCode = f
     await Promise.resolve();
     await Promise.resolve();
     spentMs += cpuMs / 10;
-    if (beats) progress.beats += 1;
+    if (heartbeats) progress.heartbeats += 1;
     if (enters) progress.entries += 1;
   }
   return null;
@@ -34,7 +34,7 @@ test('a slice in an endless loop is stuck after half a second of its processor t
 });
 
 test('a thread whose event loop turns is never stuck, however busy', async () => {
-  expect(await stuckAfterS({ cpuMs: 1_000, beats: true })).toBeNull();
+  expect(await stuckAfterS({ cpuMs: 1_000, heartbeats: true })).toBeNull();
 });
 
 test('a turn that several pages share may take longer than one slice alone, and not for ever', async () => {

@@ -1,7 +1,7 @@
 /** What a thread has done so far: counters that only grow. */
 interface Progress {
   /** Turns of its event loop. */
-  beats: number;
+  heartbeats: number;
   /** Times that a slice's or the shell's code was entered. */
   entries: number;
   /** Whether the shell's own code was entered last. */
@@ -31,7 +31,7 @@ export interface Stall {
 
 /** `readCpuMs` answers the thread's own processor time so far, also while it is in a loop; it may be late, or not answer. */
 export function createStall(readCpuMs: () => Promise<number>): Stall {
-  let last: Progress = { beats: -1, entries: -1, isOwnCode: true };
+  let last: Progress = { heartbeats: -1, entries: -1, isOwnCode: true };
   let silentSinceMs = 0;
   /** Processor time at the first look in this turn, and in this stay; undefined until it is known. */
   let atTurn: number | undefined;
@@ -66,9 +66,9 @@ export function createStall(readCpuMs: () => Promise<number>): Stall {
   return {
     begin: beginTurn,
     isStuck: (progress, nowMs) => {
-      if (progress.beats !== last.beats) beginTurn(nowMs);
+      if (progress.heartbeats !== last.heartbeats) beginTurn(nowMs);
       if (progress.entries !== last.entries) atStay = undefined;
-      const isSame = progress.beats === last.beats && progress.entries === last.entries;
+      const isSame = progress.heartbeats === last.heartbeats && progress.entries === last.entries;
       if (!isSame) last = progress;
       // A thread whose event loop turns is not asked.
       if (nowMs > silentSinceMs) void look(last);

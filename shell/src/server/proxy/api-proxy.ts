@@ -5,13 +5,13 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Config } from '../config/config.ts';
 import type { PlainAnswer } from '../fallback/plain-answer.ts';
 import { API_PREFIXES, STAND_IN_PREFIXES } from '../routing/api-paths.ts';
-import { holdAnswers } from './hold-answers.ts';
+import { bufferAnswers } from './buffer-answers.ts';
 import { limitCalls } from './limit-calls.ts';
 
 const TIMEOUT_MS = 15_000;
 /** As the API takes them: bodies of calls, and pictures that are uploaded. */
-const LARGEST_BODY_BYTES = 262_144;
-export const LARGEST_PICTURE_BYTES = 8 * 2 ** 20;
+const MAX_BODY_BYTES = 262_144;
+export const MAX_PICTURE_BYTES = 8 * 2 ** 20;
 /** Of one connection: on the next one they would be an error, or untrue. */
 const HEADERS_OF_ONE_HOP = [
   'connection',
@@ -40,9 +40,9 @@ export async function apiProxy(app: FastifyInstance, { config, answerPlainly }: 
   await app.register(async (scope) => {
     takeBodiesWhole(scope);
     const endTurn = limitCalls(scope, answerPlainly);
-    const answerWhole = holdAnswers(answerPlainly);
+    const answerWhole = bufferAnswers(answerPlainly);
     scope.setErrorHandler((error: { statusCode?: number }, request, reply) => {
-      // Fastify would cut the connection, and with it the answer on its way to whoever is still sending.
+      // Fastify would cut the connection, and with it the answer to a client that is still sending.
       reply.removeHeader('connection');
       return answerPlainly(request, reply, error.statusCode ?? 503);
     });
@@ -88,9 +88,9 @@ function takeBodiesWhole(scope: FastifyInstance): void {
   const asStream = (_request: FastifyRequest, body: Buffer, done: (error: null, body: Readable) => void) =>
     // As a stream it goes on as it came, with all that its content type says.
     done(null, Readable.from([body]));
-  scope.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit: LARGEST_BODY_BYTES }, asStream);
+  scope.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit: MAX_BODY_BYTES }, asStream);
   const pictures = ['image/jpeg', 'image/png', 'image/webp'];
-  scope.addContentTypeParser(pictures, { parseAs: 'buffer', bodyLimit: LARGEST_PICTURE_BYTES }, asStream);
+  scope.addContentTypeParser(pictures, { parseAs: 'buffer', bodyLimit: MAX_PICTURE_BYTES }, asStream);
 }
 
 function without(headers: IncomingHttpHeaders, ...left: readonly (readonly string[])[]): IncomingHttpHeaders {

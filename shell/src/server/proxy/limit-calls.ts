@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { createConcurrencyLimit } from '../admission/concurrency-limit.ts';
 import { isKnownShopper } from '../admission/known-shopper.ts';
-import { createTurns } from '../admission/turns.ts';
 import { visitorNetwork } from '../admission/visitor-network.ts';
 import type { PlainAnswer } from '../fallback/plain-answer.ts';
 
@@ -10,29 +10,29 @@ import type { PlainAnswer } from '../fallback/plain-answer.ts';
  * pictures for each shopper.
  */
 const LANES = {
-  paying: { atOnce: 32, waiting: 64, longestWaitMs: 5_000 },
-  signingIn: { atOnce: 3, waiting: 40, longestWaitMs: 2_000 },
-  selling: { atOnce: 4, waiting: 60, longestWaitMs: 1_500 },
-  searching: { atOnce: 2, waiting: 30, longestWaitMs: 1_000 },
-  pictures: { atOnce: 6, waiting: 200, longestWaitMs: 2_000 },
-  reading: { atOnce: 4, waiting: 60, longestWaitMs: 1_000 },
+  paying: { atOnce: 32, waiting: 64, maxWaitMs: 5_000 },
+  signingIn: { atOnce: 3, waiting: 40, maxWaitMs: 2_000 },
+  selling: { atOnce: 4, waiting: 60, maxWaitMs: 1_500 },
+  searching: { atOnce: 2, waiting: 30, maxWaitMs: 1_000 },
+  pictures: { atOnce: 6, waiting: 200, maxWaitMs: 2_000 },
+  reading: { atOnce: 4, waiting: 60, maxWaitMs: 1_000 },
 };
 const PAYING = /^\/(?:api\/v1\/(?:checkout|payments)\b|_payments\/)/;
 const OWN_DATA = /^\/api\/v1\/(?:orders|user)\b/;
 
 /**
  * Bounds what the API is asked at once, with carts, orders and accounts apart from what is only read: the excess is told to
- * come again instead of waiting behind everybody, and a shopper with a cart goes before strangers. Answers what ends a request's turn,
+ * come again instead of waiting behind all others, and a shopper with a cart goes before unknown visitors. Answers what ends a request's turn,
  * as soon as the API has answered.
  */
 export function limitCalls(scope: FastifyInstance, answerPlainly: PlainAnswer): (request: object) => void {
   const lanes = {
-    paying: createTurns(LANES.paying),
-    signingIn: createTurns(LANES.signingIn),
-    selling: createTurns(LANES.selling),
-    searching: createTurns(LANES.searching),
-    pictures: createTurns(LANES.pictures),
-    reading: createTurns(LANES.reading),
+    paying: createConcurrencyLimit(LANES.paying),
+    signingIn: createConcurrencyLimit(LANES.signingIn),
+    selling: createConcurrencyLimit(LANES.selling),
+    searching: createConcurrencyLimit(LANES.searching),
+    pictures: createConcurrencyLimit(LANES.pictures),
+    reading: createConcurrencyLimit(LANES.reading),
   };
   const ends = new WeakMap<object, () => void>();
   scope.addHook('preHandler', async (request, reply) => {

@@ -5,11 +5,11 @@ import { fastify } from 'fastify';
 import { readConfig } from '../config/config.ts';
 import { plainAnswers } from '../fallback/plain-answer.ts';
 import { limitBodies } from './limit-bodies.ts';
-import { createRoom } from './room.ts';
+import { createQuota } from './quota.ts';
 
 test('a sender who takes too long over a body is told so and let go, and their place is free', async () => {
   const app = fastify();
-  const limits = { room: { perAddress: 1, inAll: 9 }, withinMs: 50 };
+  const limits = { limits: { perAddress: 1, inAll: 9 }, withinMs: 50 };
   limitBodies(app, plainAnswers(readConfig({})), { small: limits, picture: limits });
   app.post('/api/v1/cart', async () => 'in time');
   const { port } = new URL(await app.listen({ host: '127.0.0.1', port: 0 }));
@@ -28,9 +28,9 @@ test('a sender who takes too long over a body is told so and let go, and their p
 });
 
 test('a place that is left is another’s, and an address has only its own', () => {
-  const room = createRoom({ perAddress: 2, inAll: 3 });
-  expect([room.enter('a'), room.enter('a'), room.enter('a')]).toEqual([null, null, 'address']);
-  expect([room.enter('b'), room.enter('c')]).toEqual([null, 'all']);
-  room.leave('a');
-  expect([room.enter('c'), room.enter('a')]).toEqual([null, 'all']);
+  const quota = createQuota({ perAddress: 2, inAll: 3 });
+  expect([quota.acquire('a'), quota.acquire('a'), quota.acquire('a')]).toEqual([null, null, 'address']);
+  expect([quota.acquire('b'), quota.acquire('c')]).toEqual([null, 'all']);
+  quota.release('a');
+  expect([quota.acquire('c'), quota.acquire('a')]).toEqual([null, 'all']);
 });

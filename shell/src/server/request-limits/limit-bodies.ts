@@ -1,28 +1,28 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { visitorNetwork } from '../admission/visitor-network.ts';
 import type { PlainAnswer } from '../fallback/plain-answer.ts';
-import { createRoom, type RoomLimits } from './room.ts';
+import { createQuota, type QuotaLimits } from './quota.ts';
 
 export interface BodyLimits {
-  small: { room: RoomLimits; withinMs: number };
-  picture: { room: RoomLimits; withinMs: number };
+  small: { limits: QuotaLimits; withinMs: number };
+  picture: { limits: QuotaLimits; withinMs: number };
 }
 
 /** What forms and calls need; a picture over a slow line takes longer. */
-const SMALL = { room: { perAddress: 24, inAll: 400 }, withinMs: 10_000 };
-const PICTURE = { room: { perAddress: 4, inAll: 16 }, withinMs: 50_000 };
+const SMALL = { limits: { perAddress: 24, inAll: 400 }, withinMs: 10_000 };
+const PICTURE = { limits: { perAddress: 4, inAll: 16 }, withinMs: 50_000 };
 
 /**
- * Bounds how many bodies are on their way at once, of one address and of all, and how long each may take: whoever sends
- * slowly holds a place of their own and nothing else.
+ * Bounds how many bodies are on their way at once, of one address and of all, and how long each may take: a visitor who
+ * sends slowly uses up their own quota and nothing else.
  */
 export function limitBodies(
   app: FastifyInstance,
   answerPlainly: PlainAnswer,
   { small, picture }: BodyLimits = { small: SMALL, picture: PICTURE },
 ): void {
-  const rooms = [small, picture].map(({ room, withinMs }) => ({ ...createRoom(room), withinMs }));
-  const [forSmall, forPictures] = rooms;
+  const quotas = [small, picture].map(({ limits, withinMs }) => ({ ...createQuota(limits), withinMs }));
+  const [forSmall, forPictures] = quotas;
 
   function endSlowBody(request: FastifyRequest, reply: FastifyReply): void {
     if (reply.sent) return;
@@ -31,18 +31,18 @@ export function limitBodies(
   }
 
   app.addHook('onRequest', async (request, reply) => {
-    const room = isPicture(request) ? forPictures : forSmall;
-    if (!room || !hasBody(request)) return;
+    const quota = isPicture(request) ? forPictures : forSmall;
+    if (!quota || !hasBody(request)) return;
     const network = visitorNetwork(request.ip);
-    const full = room.enter(network);
-    if (full) return answerPlainly(request, reply, full === 'address' ? 429 : 503);
-    const timer = setTimeout(() => endSlowBody(request, reply), room.withinMs);
+    const exhausted = quota.acquire(network);
+    if (exhausted) return answerPlainly(request, reply, exhausted === 'address' ? 429 : 503);
+    const timer = setTimeout(() => endSlowBody(request, reply), quota.withinMs);
     let isOnItsWay = true;
     const leave = () => {
       if (!isOnItsWay) return;
       isOnItsWay = false;
       clearTimeout(timer);
-      room.leave(network);
+      quota.release(network);
     };
     // It is here, or it never will be: answered before, or cut off.
     request.raw.once('end', leave);

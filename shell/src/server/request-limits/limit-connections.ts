@@ -3,7 +3,7 @@ import { isLoopbackAddress } from '@sanderling/contract/environment';
 import type { TrustedProxies } from '@sanderling/contract/trusted-proxies';
 import { visitorNetwork } from '../admission/visitor-network.ts';
 
-/** A household behind one address has a few browsers with six connections each; more is nobody who looks at furniture. */
+/** A household behind one address has a few browsers with six connections each; no shopper needs more. */
 const CONNECTIONS_PER_ADDRESS = 200;
 
 /** Ends connections of an address that has too many open. Proxies in front speak for many visitors and have no limit. */

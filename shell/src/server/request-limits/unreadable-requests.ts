@@ -1,7 +1,7 @@
 import type { Socket } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 import type { Config } from '../config/config.ts';
-import { lastResortPage } from '../fallback/fallback-page.ts';
+import { fallbackPage } from '../fallback/fallback-page.ts';
 import type { PlainAnswer } from '../fallback/plain-answer.ts';
 import { contentSecurityPolicy, securityHeaders } from '../security/security-headers.ts';
 
@@ -21,10 +21,10 @@ const REASONS: Record<number, string> = {
 /** Answers what is no request at all, and so reaches no hook, with the headers that every answer has. */
 export function answerUnreadable(config: Config) {
   return (error: { code?: string }, socket: Socket): void => {
-    // The client has gone: there is nobody to tell.
+    // The client has closed the connection.
     if (error.code !== 'ECONNRESET' && socket.writable) {
       const status = STATUSES[error.code ?? ''] ?? 400;
-      const page = lastResortPage(status);
+      const page = fallbackPage(status);
       const headers = Object.entries({ ...headersOf(config), connection: 'close' });
       const lines = headers.map(([name, value]) => `${name}: ${value}\r\n`).join('');
       socket.write(
@@ -45,7 +45,7 @@ function headersOf(config: Config): Record<string, string> {
 }
 
 /** What Node would refuse by itself, without our headers: a request without a host, a method or an expectation that is not known. */
-export function answerUnknown(app: FastifyInstance, config: Config, answerPlainly: PlainAnswer): void {
+export function answerUnsupported(app: FastifyInstance, config: Config, answerPlainly: PlainAnswer): void {
   app.addHook('onRequest', async (request, reply) => {
     if (request.headers.host === undefined && request.raw.httpVersion === '1.1')
       return answerPlainly(request, reply, 400);
@@ -54,7 +54,7 @@ export function answerUnknown(app: FastifyInstance, config: Config, answerPlainl
     answerPlainly(request, reply.header('allow', 'GET, HEAD, POST'), 405),
   );
   app.server.on('checkExpectation', (_request, response) => {
-    response.writeHead(417, REASONS[417], headersOf(config)).end(lastResortPage(417));
+    response.writeHead(417, REASONS[417], headersOf(config)).end(fallbackPage(417));
   });
 }
 

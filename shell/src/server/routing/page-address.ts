@@ -1,6 +1,6 @@
-/** Longest path and query that anyone has a reason to send. */
-const MOST_CHARACTERS = 4_096;
-const MOST_PARAMETERS = 40;
+/** No page of the shop has a longer path and query. */
+const MAX_CHARACTERS = 4_096;
+const MAX_PARAMETERS = 40;
 
 /** Parameters that tell where a visitor came from. The browser keeps them in cookies; no page looks different for them. */
 const TRACKING = new Set([
@@ -47,22 +47,22 @@ export type AddressProblem = 400 | 414;
 
 /** Reads the address of a request. Answers the status for one that no page can have. */
 export function readPageAddress(rawUrl: string): PageAddress | AddressProblem {
-  if (rawUrl.length > MOST_CHARACTERS) return 414;
+  if (rawUrl.length > MAX_CHARACTERS) return 414;
   if (!rawUrl.startsWith('/') || !URL.canParse(`http://shop${rawUrl}`)) return 400;
   const { pathname, search: originalSearch, searchParams } = new URL(`http://shop${rawUrl}`);
-  // Two slashes at the start would be another host as soon as somebody redirects to the path.
+  // Two slashes at the start would be another host as soon as a handler redirects to the path.
   if (pathname.startsWith('//') || !isDecodable(pathname)) return 400;
-  if (searchParams.size > MOST_PARAMETERS) return 400;
+  if (searchParams.size > MAX_PARAMETERS) return 400;
   return { pathname, originalSearch, parameters: searchParams, search: normalSearch(searchParams) };
 }
 
 function normalSearch(given: URLSearchParams): string {
   if (given.size === 0) return '';
-  const kept = new URLSearchParams(
+  const relevant = new URLSearchParams(
     [...given].filter(([name]) => !TRACKING.has(name) && !name.startsWith('utm_')),
   );
-  kept.sort();
-  return kept.size === 0 ? '' : `?${kept}`;
+  relevant.sort();
+  return relevant.size === 0 ? '' : `?${relevant}`;
 }
 
 /** An encoded slash, backslash or control character is in no address of ours and confuses everything that decodes a path. */

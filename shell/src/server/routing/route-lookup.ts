@@ -1,5 +1,6 @@
 import { type Layout, ROUTES, STATIC_REDIRECTS } from '@sanderling/contract/route-table';
 import { matchRoutes } from 'react-router-dom';
+import { createCache } from '../../cache/cache.ts';
 import { addressWithoutPageOne } from '../../loaders/page-one.ts';
 import type { PageAddress } from './page-address.ts';
 
@@ -23,16 +24,16 @@ const table = [
 type Handle = (typeof table)[number]['handle'];
 export type LookUpRoute = (address: PageAddress) => FoundRoute;
 
-/** Matching ranks the whole table anew each time; the paths that are asked for often are kept. */
-const KEPT_PATHS = 2_000;
+/** Matching ranks the whole table anew each time; the paths that are asked for often are cached. */
+const MAX_PATHS = 2_000;
 
 /** What the store's table says of an address. One that it does not know may be a slice's own page, or nothing. */
 export function createRouteLookup(): LookUpRoute {
-  const handles = new Map<string, Handle | undefined>();
+  const handles = createCache<Handle | undefined>({ entries: MAX_PATHS });
   function handleOf(pathname: string): Handle | undefined {
-    if (handles.has(pathname)) return handles.get(pathname);
+    const entry = handles.get(pathname);
+    if (entry) return entry.value;
     const handle = matchRoutes(table, pathname)?.at(-1)?.route.handle;
-    if (handles.size >= KEPT_PATHS) handles.clear();
     handles.set(pathname, handle);
     return handle;
   }

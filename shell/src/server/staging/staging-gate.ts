@@ -1,7 +1,7 @@
 import formBody from '@fastify/formbody';
 import { COOKIES } from '@sanderling/contract/cookies';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { safeRoute } from '../../return-route/return-route.ts';
+import { safeReturnRoute } from '../../return-route/return-route.ts';
 import type { Config } from '../config/config.ts';
 import { isOwnPost } from '../security/form-origin.ts';
 import { stagingPage } from './staging-page.ts';
@@ -19,7 +19,7 @@ interface GateOptions {
 }
 
 /**
- * On staging nobody gets in without the store's password: every page leads to the one that asks for it, and the page that was wanted
+ * On staging no visitor gets in without the store's password: every page leads to the one that asks for it, and the page that was wanted
  * is remembered. Anywhere else there is no such page.
  */
 export async function stagingGate(app: FastifyInstance, { config, now }: GateOptions) {
@@ -47,7 +47,7 @@ export async function stagingGate(app: FastifyInstance, { config, now }: GateOpt
     if (!isOwnPost(request.headers, config.publicOrigin)) return showPage(reply, 403);
     const status = await ask(request);
     if (status === 200) {
-      const wanted = safeRoute(cookieOf(request, COOKIES.wantedRoute.name));
+      const wanted = safeReturnRoute(cookieOf(request, COOKIES.wantedRoute.name));
       const expiresAtMs = now().getTime() + COOKIES.stagingPass.maxAgeS * 1_000;
       reply.header('set-cookie', [
         `${setCookie('stagingPass', passes.issue(expiresAtMs))}; HttpOnly`,

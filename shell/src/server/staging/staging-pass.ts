@@ -8,7 +8,7 @@ export interface StagingPasses {
 }
 
 export function stagingPasses(password: string): StagingPasses {
-  // Slow to derive: whoever comes by a pass cannot try out passwords with it.
+  // Slow to derive: an attacker with a pass cannot try out passwords with it.
   const key = scryptSync(password, 'sanderling staging pass', 32);
   const sign = (expiry: string) => createHmac('sha256', key).update(expiry).digest('base64url');
   return {

@@ -3,7 +3,7 @@ import { COOKIES } from '@sanderling/contract/cookies';
 export const STAGING_PATH = '/staging_auth';
 
 /**
- * Whoever has only just got into a staging store, and is led from there to a page that needs signing in, has not asked for that page
+ * A visitor who has only just got into a staging store, and is led from there to a page that needs signing in, has not asked for that page
  * again: it is not remembered for after the sign-in. Here and not in the guard, which every shopper loads.
  */
 export function withoutStagingRoute(

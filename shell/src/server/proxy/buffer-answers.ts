@@ -3,14 +3,14 @@ import { buffer } from 'node:stream/consumers';
 import type { FastifyRequest } from 'fastify';
 import { visitorNetwork } from '../admission/visitor-network.ts';
 import type { PlainAnswer, PlainReply } from '../fallback/plain-answer.ts';
-import { createRoom } from '../request-limits/room.ts';
+import { createQuota } from '../request-limits/quota.ts';
 
 /** Answers up to this size leave the API's connection at once, however slowly their visitor reads. Every picture of ours is smaller. */
-const LARGEST_HELD_BYTES = 1_000_000;
+const MAX_BUFFERED_BYTES = 1_000_000;
 /** Bytes that wait for their visitors to read them. */
-const HELD_ROOM = { perAddress: 16_000_000, inAll: 256_000_000 };
+const BUFFER_LIMITS = { perAddress: 16_000_000, inAll: 256_000_000 };
 
-interface HeldReply extends PlainReply {
+interface BufferedReply extends PlainReply {
   raw: { once: (event: 'close', listener: () => void) => unknown };
   getHeader: (name: string) => unknown;
   removeHeader: (name: string) => unknown;
@@ -18,19 +18,19 @@ interface HeldReply extends PlainReply {
 
 type Asked = Pick<FastifyRequest, 'method' | 'log' | 'url' | 'ip'>;
 
-/** Takes an answer of the API whole before it goes on, as far as this visitor and all together have room for it. */
-export function holdAnswers(answerPlainly: PlainAnswer) {
-  const room = createRoom(HELD_ROOM);
-  return async (request: Asked, reply: HeldReply, stream: Readable) => {
+/** Takes an answer of the API whole before it goes on, as far as this visitor and all together have quota for it. */
+export function bufferAnswers(answerPlainly: PlainAnswer) {
+  const quota = createQuota(BUFFER_LIMITS);
+  return async (request: Asked, reply: BufferedReply, stream: Readable) => {
     const bytes = Number(reply.getHeader('content-length') ?? Number.NaN);
-    if (request.method === 'HEAD' || !(bytes <= LARGEST_HELD_BYTES)) return reply.send(stream);
+    if (request.method === 'HEAD' || !(bytes <= MAX_BUFFERED_BYTES)) return reply.send(stream);
     const network = visitorNetwork(request.ip);
-    const full = room.enter(network, bytes);
+    const full = quota.acquire(network, bytes);
     if (full !== null) {
       stream.destroy();
       return answerInstead(request, reply, full === 'address' ? 429 : 503);
     }
-    reply.raw.once('close', () => room.leave(network, bytes));
+    reply.raw.once('close', () => quota.release(network, bytes));
     try {
       return reply.send(await buffer(stream));
     } catch (error) {
@@ -40,7 +40,7 @@ export function holdAnswers(answerPlainly: PlainAnswer) {
     }
   };
 
-  function answerInstead(request: Asked, reply: HeldReply, status: number) {
+  function answerInstead(request: Asked, reply: BufferedReply, status: number) {
     for (const name of ['content-length', 'content-encoding', 'etag']) reply.removeHeader(name);
     return answerPlainly(request, reply, status);
   }

@@ -4,42 +4,42 @@ import { createVisitors } from './visitors.ts';
 const PRIORITIES = ['order', 'page', 'variant'] as const;
 export type Priority = (typeof PRIORITIES)[number];
 
-/** Nobody who shops asks for so much in ten seconds: who does goes last, whatever they say that they are. */
-const MUCH = 60;
+/** No shopper asks for so much in ten seconds: a visitor who does goes last, with or without a cart. */
+const HEAVY_USE = 60;
 
-/** Who waits for what. */
+/** Which visitor waits for what. */
 export interface Place {
   priority: Priority;
   /** The visitor's network: a visitor who asks for much waits for themselves alone. */
   visitor: string;
 }
 
-interface LineLimits<Entry> {
-  most: number;
+interface QueueLimits<Entry> {
+  max: number;
   /** Of entries that are alike, such as variants of one page. */
-  mostAlike?: number;
+  maxAlike?: number;
   /** What entries are alike by; null for what is like nothing else. */
   kindOf?: (entry: Entry) => string | null;
 }
 
 /**
  * Work that waits for a thread or a connection. It is bounded: what does not fit is refused at once, the least urgent first, and among
- * equals that of whoever asks for most: a shopper who asks once a second goes before strangers who ask for all that there is.
+ * equals that of the visitor who asks for most: a shopper who asks once a second goes before strangers who ask for all that there is.
  */
-export interface WaitingLine<Entry extends Place> {
+export interface WaitQueue<Entry extends Place> {
   /** Null when there is room; else the entry that has to go, which may be the one that came. */
   join: (entry: Entry) => Entry | null;
-  /** Takes the next one out: the most urgent first, then of whoever has asked for least. */
+  /** Takes the next one out: the most urgent first, then that of the visitor who has asked for least. */
   next: (isAdmitted: (priority: Priority) => boolean) => Entry | undefined;
   /** Whether it was still waiting. */
   leave: (entry: Entry) => boolean;
   isEmpty: () => boolean;
 }
 
-export function createWaitingLine<Entry extends Place>(
-  { most, mostAlike = most, kindOf = () => null }: LineLimits<Entry>,
+export function createWaitQueue<Entry extends Place>(
+  { max, maxAlike = max, kindOf = () => null }: QueueLimits<Entry>,
   now: () => number = Date.now,
-): WaitingLine<Entry> {
+): WaitQueue<Entry> {
   const waiting = new Set<Entry>();
   const visitors = createVisitors(now);
 
@@ -49,7 +49,7 @@ export function createWaitingLine<Entry extends Place>(
     return rankOf(one, asked) - rankOf(other, otherAsked) || asked - otherAsked;
   }
 
-  /** The newest of whoever has asked for most, of the least urgent ones. */
+  /** The newest of the visitor who has asked for most, among the least urgent ones. */
   function last(entries: Iterable<Entry>): Entry | undefined {
     let found: Entry | undefined;
     for (const entry of entries) if (!found || order(entry, found) >= 0) found = entry;
@@ -66,7 +66,7 @@ export function createWaitingLine<Entry extends Place>(
       visitors.count(entry.visitor);
       waiting.add(entry);
       const like = alike(entry);
-      const crowd = like.length > mostAlike ? like : waiting.size > most ? waiting : [];
+      const crowd = like.length > maxAlike ? like : waiting.size > max ? waiting : [];
       const refused = last(crowd) ?? null;
       if (refused) waiting.delete(refused);
       return refused;
@@ -84,5 +84,5 @@ export function createWaitingLine<Entry extends Place>(
 }
 
 function rankOf({ priority }: Place, asked: number): number {
-  return asked > MUCH ? PRIORITIES.length : PRIORITIES.indexOf(priority);
+  return asked > HEAVY_USE ? PRIORITIES.length : PRIORITIES.indexOf(priority);
 }

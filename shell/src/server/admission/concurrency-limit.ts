@@ -1,12 +1,12 @@
-import { createWaitingLine, type Place } from './waiting-line.ts';
+import { createWaitQueue, type Place } from './wait-queue.ts';
 
-interface TurnLimits {
+interface ConcurrencyLimits {
   atOnce: number;
   waiting: number;
-  longestWaitMs: number;
+  maxWaitMs: number;
 }
 
-interface Turns {
+interface ConcurrencyLimit {
   /** Resolves when it is the caller's turn, with what ends it; with null at once where no more can wait, and after a while. */
   take: (place: Place) => Promise<(() => void) | null>;
 }
@@ -16,13 +16,13 @@ interface Waiting extends Place {
 }
 
 /** So many at once, some more that wait for them, and no more. */
-export function createTurns({ atOnce, waiting, longestWaitMs }: TurnLimits): Turns {
-  const line = createWaitingLine<Waiting>({ most: waiting });
+export function createConcurrencyLimit({ atOnce, waiting, maxWaitMs }: ConcurrencyLimits): ConcurrencyLimit {
+  const queue = createWaitQueue<Waiting>({ max: waiting });
   let running = 0;
 
   function admitNext(): void {
     while (running < atOnce) {
-      const next = line.next(() => true);
+      const next = queue.next(() => true);
       if (!next) return;
       running += 1;
       next.admit(true);
@@ -44,13 +44,13 @@ export function createTurns({ atOnce, waiting, longestWaitMs }: TurnLimits): Tur
       const isAdmitted = await new Promise<boolean>((resolve) => {
         const entry: Waiting = { ...place, admit: resolve };
         const late = setTimeout(() => {
-          if (line.leave(entry)) resolve(false);
-        }, longestWaitMs);
+          if (queue.leave(entry)) resolve(false);
+        }, maxWaitMs);
         entry.admit = (admitted) => {
           clearTimeout(late);
           resolve(admitted);
         };
-        line.join(entry)?.admit(false);
+        queue.join(entry)?.admit(false);
         admitNext();
       });
       return isAdmitted ? endTurn() : null;

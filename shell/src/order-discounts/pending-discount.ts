@@ -18,7 +18,7 @@ interface Visitor {
  * What the visitor has brought for this cart and it has not got yet: a code, a campaign, or what designers get anyway. One at most;
  * code and campaign exclude each other in the cookies already. What was applied once and is gone was taken off on purpose.
  */
-export function wantedDiscount(order: Order, { cookies, session, nowMs }: Visitor): Wanted | null {
+export function pendingDiscount(order: Order, { cookies, session, nowMs }: Visitor): Wanted | null {
   if (order.line_items.length === 0) return null;
   const code = cookies.get('promoCode');
   if (code)
@@ -43,7 +43,7 @@ export function wantedDiscount(order: Order, { cookies, session, nowMs }: Visito
 }
 
 /** True where the visitor has brought nothing, or it is noted that this cart has got it. */
-export function isNoted(orderId: string, cookies: Pick<CookieJar, 'get'>): boolean {
+export function isDiscountRecorded(orderId: string, cookies: Pick<CookieJar, 'get'>): boolean {
   const code = cookies.get('promoCode');
   if (code) return cookies.get('appliedCouponCode') === mark({ id: orderId }, code);
   return !cookies.get('urlCampaign') || cookies.get('campaignDisabled') === orderId;

@@ -1,22 +1,22 @@
-import { createWaitingLine, type Place, type Priority } from './waiting-line.ts';
+import { createWaitQueue, type Place, type Priority } from './wait-queue.ts';
 
 interface Asked extends Place {
   name: string;
 }
 const asked = (name: string, priority: Priority, visitor = name): Asked => ({ name, priority, visitor });
 const everything = () => true;
-const namesOf = (line: ReturnType<typeof createWaitingLine<Asked>>, count: number) =>
+const namesOf = (line: ReturnType<typeof createWaitQueue<Asked>>, count: number) =>
   Array.from({ length: count }, () => line.next(everything)?.name);
 
 test('a shopper who orders goes before pages, and pages before their variants', () => {
-  const line = createWaitingLine<Asked>({ most: 9 });
+  const line = createWaitQueue<Asked>({ max: 9 });
   for (const entry of [asked('filter', 'variant'), asked('home', 'page'), asked('cart', 'order')])
     expect(line.join(entry)).toBeNull();
   expect(namesOf(line, 4)).toEqual(['cart', 'home', 'filter', undefined]);
 });
 
 test('a visitor who has asked for little goes before one who has asked for much', () => {
-  const line = createWaitingLine<Asked>({ most: 9 });
+  const line = createWaitQueue<Asked>({ max: 9 });
   for (const name of ['a1', 'a2', 'a3']) line.join(asked(name, 'page', 'a'));
   line.join(asked('b1', 'page', 'b'));
   expect(namesOf(line, 4)).toEqual(['b1', 'a1', 'a2', 'a3']);
@@ -24,7 +24,7 @@ test('a visitor who has asked for little goes before one who has asked for much'
 
 test('what was asked for is forgotten after a while', () => {
   let nowMs = 0;
-  const line = createWaitingLine<Asked>({ most: 9 }, () => nowMs);
+  const line = createWaitQueue<Asked>({ max: 9 }, () => nowMs);
   for (const name of ['a1', 'a2']) line.join(asked(name, 'page', 'a'));
   namesOf(line, 2);
   nowMs = 20_000;
@@ -38,7 +38,7 @@ test('what was asked for is forgotten after a while', () => {
 });
 
 test('what does not fit is refused at once: the newest of who asks for most, of what is least urgent', () => {
-  const line = createWaitingLine<Asked>({ most: 3 });
+  const line = createWaitQueue<Asked>({ max: 3 });
   for (const name of ['a1', 'a2']) line.join(asked(name, 'variant', 'a'));
   line.join(asked('b1', 'variant', 'b'));
   expect(line.join(asked('a3', 'variant', 'a'))?.name).toBe('a3');
@@ -48,7 +48,7 @@ test('what does not fit is refused at once: the newest of who asks for most, of 
 });
 
 test('of variants of one page only so many wait, and a shopper who asks for few takes the place of who asks for many', () => {
-  const line = createWaitingLine<Asked>({ most: 9, mostAlike: 2, kindOf: ({ name }) => name[0] ?? null });
+  const line = createWaitQueue<Asked>({ max: 9, maxAlike: 2, kindOf: ({ name }) => name[0] ?? null });
   const strangers = ['sofas?1', 'sofas?2', 'sofas?3'].map(
     (name) => line.join(asked(name, 'variant', 'a'))?.name,
   );
@@ -59,14 +59,14 @@ test('of variants of one page only so many wait, and a shopper who asks for few 
 });
 
 test('who asks for more than anybody who shops goes last, whatever their cookies say', () => {
-  const line = createWaitingLine<Asked>({ most: 99 });
+  const line = createWaitQueue<Asked>({ max: 99 });
   for (let index = 0; index <= 60; index += 1) line.join(asked('cart', 'order', 'a'));
   line.join(asked('filter', 'variant', 'shopper'));
   expect(namesOf(line, 2)).toEqual(['filter', 'cart']);
 });
 
 test('what is not admitted now waits, and who has left is not served', () => {
-  const line = createWaitingLine<Asked>({ most: 3 });
+  const line = createWaitQueue<Asked>({ max: 3 });
   const filter = asked('filter', 'variant');
   line.join(filter);
   expect(line.next((priority) => priority !== 'variant')).toBeUndefined();

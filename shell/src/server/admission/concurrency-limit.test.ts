@@ -1,9 +1,9 @@
-import { createTurns } from './turns.ts';
+import { createConcurrencyLimit } from './concurrency-limit.ts';
 
 const place = { priority: 'page', visitor: 'a' } as const;
 
 test('so many work at once, a few more wait, and the one after them is told at once', async () => {
-  const turns = createTurns({ atOnce: 1, waiting: 1, longestWaitMs: 60_000 });
+  const turns = createConcurrencyLimit({ atOnce: 1, waiting: 1, maxWaitMs: 60_000 });
   const end = await turns.take(place);
   const second = turns.take(place);
   expect(await turns.take(place)).toBeNull();
@@ -18,7 +18,7 @@ test('so many work at once, a few more wait, and the one after them is told at o
 });
 
 test('who waits longer than a shopper would is told so', async () => {
-  const turns = createTurns({ atOnce: 1, waiting: 1, longestWaitMs: 20 });
+  const turns = createConcurrencyLimit({ atOnce: 1, waiting: 1, maxWaitMs: 20 });
   await turns.take(place);
   expect(await turns.take(place)).toBeNull();
 });
