@@ -1,4 +1,5 @@
 import { type ActionArgs, isApiProblem } from '@sanderling/runtime';
+import { fieldMessages } from '@sanderling/runtime/api-client/problem-message';
 import { data } from '@sanderling/runtime/router';
 
 /** What a form of the account area answers: done, or what is wrong, by field and as a whole. */
@@ -14,7 +15,7 @@ export interface FormAnswer {
 export async function answerForm(
   { request }: ActionArgs,
   done: string,
-  send: (typed: (name: string) => string) => Promise<unknown>,
+  send: (typed: (name: string) => string, form: FormData) => Promise<unknown>,
 ) {
   const form = await request.formData();
   const values: Record<string, string> = {};
@@ -25,20 +26,13 @@ export async function answerForm(
     return typeof value === 'string' ? value : '';
   };
   try {
-    await send(typed);
+    await send(typed, form);
     const answer: FormAnswer = { isDone: true, message: done, errors: {}, values };
     return answer;
   } catch (error) {
     if (!isApiProblem(error) || error.status === 401) throw error;
-    const errors = Object.fromEntries(
-      Object.entries(error.errors).map(([path, [message = '']]) => [lastName(path), message]),
-    );
+    const errors = fieldMessages(error);
     const answer: FormAnswer = { isDone: false, message: error.message, errors, values };
     return data(answer, { status: error.status || 503 });
   }
-}
-
-/** `address.state.abbr` is the field `state`. */
-function lastName(path: string): string {
-  return path.replace(/^address\./, '').split('.')[0] ?? path;
 }

@@ -7,6 +7,7 @@ import {
   orderAtom,
   servicesAtom,
 } from '@sanderling/runtime';
+import { problemMessage } from '@sanderling/runtime/api-client/problem-message';
 import { atom, type Getter } from 'jotai';
 
 interface QuantityChange {
@@ -62,7 +63,7 @@ export const changeQuantityAtom = atom(
       }
       set(lostOrderIdAtom, order.id);
       bus.emit('toast:show', {
-        message: typeof error.details === 'string' ? error.details : error.message,
+        message: problemMessage(error),
         tone: 'problem',
         about: 'cart',
         action: { label: 'Restore my cart', run: () => void set(restoreOrderAtom, order.id) },

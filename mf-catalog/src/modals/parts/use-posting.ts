@@ -1,4 +1,5 @@
 import { type ApiClient, isApiProblem, servicesAtom } from '@sanderling/runtime';
+import { fieldMessages, problemMessage } from '@sanderling/runtime/api-client/problem-message';
 import { useAtomValue } from 'jotai';
 import { type FormEvent, useState } from 'react';
 
@@ -26,12 +27,9 @@ export function usePosting(send: (api: ApiClient, fields: FormData) => Promise<u
       setPosting({ ...START, isDone: true });
     } catch (error) {
       if (!isApiProblem(error)) throw error;
-      const errors = Object.fromEntries(
-        Object.entries(error.errors ?? {}).map(([field, [message]]) => [field, message]),
-      );
+      const errors = fieldMessages(error);
       const hasErrors = Object.keys(errors).length > 0;
-      const words = typeof error.details === 'string' ? error.details : error.message;
-      setPosting({ ...START, errors, problem: hasErrors ? null : words });
+      setPosting({ ...START, errors, problem: hasErrors ? null : problemMessage(error) });
     }
   };
   return { ...posting, onSubmit: (event: FormEvent<HTMLFormElement>) => void onSubmit(event) };
