@@ -10,10 +10,10 @@ import {
 } from '@sanderling/ui/address-fields/address-values.ts';
 import { ContactFields } from '@sanderling/ui/address-fields/contact-fields.tsx';
 import { Button } from '@sanderling/ui/button/button.tsx';
-import { AccountFrame } from '../account-frame/account-frame.tsx';
-import styles from '../account-frame/form.module.css';
-import { answerForm } from '../account-frame/form-answer.ts';
-import { FormNotice } from '../account-frame/form-notice.tsx';
+import { AccountLayout } from '../account-layout/account-layout.tsx';
+import styles from '../account-layout/form.module.css';
+import { answerForm } from '../account-layout/form-answer.ts';
+import { FormNotice } from '../account-layout/form-notice.tsx';
 
 type Kind = 'shipping' | 'billing';
 
@@ -49,7 +49,7 @@ export function AddressPage({ kind, title }: { kind: Kind; title: string }) {
   const values = { ...addressValues(address), ...answer?.values };
   const errors = answer?.errors ?? {};
   return (
-    <AccountFrame title={title}>
+    <AccountLayout title={title}>
       <FormNotice answer={answer} />
       <Form method="post" className={styles.form}>
         <AddressFields kind={kind} values={values} errors={errors} states={states} />
@@ -58,6 +58,6 @@ export function AddressPage({ kind, title }: { kind: Kind; title: string }) {
           Save
         </Button>
       </Form>
-    </AccountFrame>
+    </AccountLayout>
   );
 }

@@ -3,10 +3,10 @@ import type { OrderSummary } from '@sanderling/contract/wire/order-summary';
 import { ApiProblem } from '@sanderling/runtime';
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import * as myOrders from '../order-list/my-orders-list.route.tsx';
 import { show } from '../testing/account-page.ts';
 import { ORDER } from '../testing/fixtures.ts';
-import * as myOrders from './my-orders-list.route.tsx';
-import { OrderAgain } from './order-again.tsx';
+import { ReorderButton } from './reorder-button.tsx';
 
 test('an order is had again, line by line, and what cannot be bought is said', async () => {
   const two = {
@@ -34,7 +34,7 @@ test('an order is had again, line by line, and what cannot be bought is said', a
 test('one piece is bought again by itself, once however many it were, and its button says which', async () => {
   const answers: unknown[] = [{ id: 'cart', line_items: [] }, new ApiProblem(422, { message: 'Sold out.' })];
   const lines: LineItem[] = JSON.parse(JSON.stringify(ORDER.line_items));
-  const page = show({ Component: () => <OrderAgain lines={lines} isOnePiece /> }, '/', {
+  const page = show({ Component: () => <ReorderButton lines={lines} isOnePiece /> }, '/', {
     'POST /orders/add_to_cart': () => answers.shift(),
   });
   const button = await screen.findByRole('button', { name: 'Buy again Mara sofa' });

@@ -1,10 +1,10 @@
 import { Button } from '@sanderling/ui/button/button.tsx';
 import { Notice } from '@sanderling/ui/notice/notice.tsx';
+import styles from '../narrow-page/narrow-page.module.css';
 import { CodeField } from './code-field.tsx';
-import styles from './entrance.module.css';
-import { useAuthForm } from './use-auth.ts';
+import { useAuthForm } from './use-auth-form.ts';
 
-interface MailedCodeFormProps {
+interface SignInCodeFormProps {
   email: string;
   onDone: () => void;
   /** Back to the password: the code comes only for the right one. */
@@ -12,7 +12,7 @@ interface MailedCodeFormProps {
 }
 
 /** The code of the mail that lets a device in which the account was never used on, while others guess its password. */
-export function MailedCodeForm({ email, onDone, onStartAgain }: MailedCodeFormProps) {
+export function SignInCodeForm({ email, onDone, onStartAgain }: SignInCodeFormProps) {
   const { problem, isPending, submit } = useAuthForm(async (auth, typed) => {
     await auth.confirmSignIn(typed('code').trim()).catch((error: unknown) => {
       throw isOver(error) ? Object.assign(new Error(), { name: 'MailedCodeOver' }) : error;

@@ -1,6 +1,6 @@
 import { Link, useLocation } from '@sanderling/runtime/router';
 import { type ReactNode, useEffect, useRef } from 'react';
-import styles from './account-frame.module.css';
+import styles from './account-layout.module.css';
 
 const PLACES = [
   ['/user/dashboard', 'Dashboard'],
@@ -17,7 +17,7 @@ const PLACES = [
 ] as const;
 
 /** Every page of the account area: the ways between them on the left, or in a row on a narrow screen. */
-export function AccountFrame({ title, children }: { title: string; children: ReactNode }) {
+export function AccountLayout({ title, children }: { title: string; children: ReactNode }) {
   const { pathname } = useLocation();
   const here = useRef<HTMLAnchorElement>(null);
   // In the row of a narrow screen the current way may be out of sight.

@@ -1,10 +1,10 @@
 import { Button } from '@sanderling/ui/button/button.tsx';
 import { Notice } from '@sanderling/ui/notice/notice.tsx';
-import styles from '../entrance/entrance.module.css';
-import { useAuthForm } from '../entrance/use-auth.ts';
+import { useAuthForm } from '../auth-forms/use-auth-form.ts';
+import styles from '../narrow-page/narrow-page.module.css';
 
 /** Signing in on a page of the identity provider's own, which leads back to /oauth-callback. */
-export function HostedWay() {
+export function HostedSignIn() {
   const { problem, isPending, submit } = useAuthForm((auth) => auth.signInOnHostedPage());
   return (
     <form method="post" className={styles.form} onSubmit={submit}>

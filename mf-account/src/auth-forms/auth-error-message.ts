@@ -1,6 +1,6 @@
 import { isApiProblem } from '@sanderling/runtime';
 
-const WORDS: Record<string, string> = {
+const MESSAGES: Record<string, string> = {
   NotAuthorizedException: 'The e-mail address or the password is not right.',
   CodeMismatchException: 'This is not the code of our newest mail. Check it, or ask for a new one.',
   MailedCodeOver: 'This code has expired, or was wrong too often. Enter the password again for a new one.',
@@ -14,20 +14,20 @@ const WORDS: Record<string, string> = {
   NetworkError: 'The store could not be reached. Check your connection and try again.',
 };
 
-/** What the identity provider refused, in words that say what to do. None of them tells whether an account exists. */
-export function wordsFor(error: unknown): string {
+/** What the identity provider refused, as a message that says what to do. None of them tells whether an account exists. */
+export function authErrorMessage(error: unknown): string {
   if (isApiProblem(error)) return error.message;
   // Whatever its name: without a network nothing was asked, so nothing was refused.
-  if (navigator.onLine === false) return WORDS.NetworkError ?? '';
+  if (navigator.onLine === false) return MESSAGES.NetworkError ?? '';
   const { name, message } = error instanceof Error ? error : { name: '', message: '' };
-  if (message === 'Too many requests') return WORDS.TooManyRequestsException ?? '';
+  if (message === 'Too many requests') return MESSAGES.TooManyRequestsException ?? '';
   // Of Amazon's service: ours asks for a code instead.
   if (message === 'Password attempts exceeded')
     return 'That was a lot of tries. Wait a quarter of an hour, then try again.';
   if (name === 'InvalidPasswordException') return passwordAdvice(message);
-  const known = WORDS[name];
+  const known = MESSAGES[name];
   if (known) return known;
-  // Not one that somebody can put right.
+  // The customer cannot put this one right.
   console.error('Signing in did not work', error);
   return 'Signing in did not work. Try again in a moment.';
 }

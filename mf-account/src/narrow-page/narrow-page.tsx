@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
-import styles from './entrance.module.css';
+import styles from './narrow-page.module.css';
 
 /** The narrow page of signing in, signing up and passwords. */
-export function Entrance({
+export function NarrowPage({
   title,
   intro,
   children,

@@ -1,11 +1,11 @@
 import { Button } from '@sanderling/ui/button/button.tsx';
 import { Notice } from '@sanderling/ui/notice/notice.tsx';
 import { useState } from 'react';
+import styles from '../narrow-page/narrow-page.module.css';
 import { CodeField } from './code-field.tsx';
-import styles from './entrance.module.css';
-import { useAuthForm } from './use-auth.ts';
+import { useAuthForm } from './use-auth-form.ts';
 
-interface CodeFormProps {
+interface ConfirmEmailFormProps {
   email: string;
   /** Null when nobody has typed it here: then the address is confirmed, and signing in comes after. */
   password: string | null;
@@ -15,7 +15,7 @@ interface CodeFormProps {
 }
 
 /** The code of the mail that confirms an address. */
-export function CodeForm({ email, password, onDone, onMailedCode }: CodeFormProps) {
+export function ConfirmEmailForm({ email, password, onDone, onMailedCode }: ConfirmEmailFormProps) {
   const [isSentAgain, setIsSentAgain] = useState(false);
   const confirming = useAuthForm(async (auth, typed) => {
     setIsSentAgain(false);

@@ -1,6 +1,6 @@
 import type { OrderState } from '@sanderling/contract/order-state';
 
-export const ORDER_STATE_WORDS: Record<OrderState, string> = {
+export const ORDER_STATE_NAMES: Record<OrderState, string> = {
   cart: 'Not placed',
   payment: 'Waiting for payment',
   processing: 'In processing',

@@ -1,4 +1,4 @@
-import { wordsFor } from './words-for.ts';
+import { authErrorMessage } from './auth-error-message.ts';
 
 const refusal = (name: string, message = '') => Object.assign(new Error(message), { name });
 
@@ -19,6 +19,6 @@ test.each([
     refusal('InvalidPasswordException', 'Password is one of those that are guessed first'),
     'This password is one of those that are guessed first. Choose another one.',
   ],
-])('%s is answered with what to do', (_what, error, words) => {
-  expect(wordsFor(error)).toBe(words);
+])('%s is answered with what to do', (_what, error, message) => {
+  expect(authErrorMessage(error)).toBe(message);
 });

@@ -1,7 +1,7 @@
 import { type AuthClient, servicesAtom } from '@sanderling/runtime';
 import { useAtomValue } from 'jotai';
 import { type FormEvent, useState } from 'react';
-import { wordsFor } from './words-for.ts';
+import { authErrorMessage } from './auth-error-message.ts';
 
 /**
  * A form of signing in: `submit` reads its fields and does `work` with the identity provider's client, which is loaded now. While it
@@ -24,7 +24,7 @@ export function useAuthForm(work: (auth: AuthClient, typed: (name: string) => st
       if (!services?.auth) throw new Error('Nobody can sign in here.');
       await work(await services.auth(), typed);
     } catch (error) {
-      setProblem(wordsFor(error));
+      setProblem(authErrorMessage(error));
     } finally {
       setIsPending(false);
     }

@@ -2,12 +2,12 @@ import type { AuthClient, SignInOutcome } from '@sanderling/runtime';
 import { Button } from '@sanderling/ui/button/button.tsx';
 import { Notice } from '@sanderling/ui/notice/notice.tsx';
 import { type ReactNode, useState } from 'react';
-import { CodeForm } from './code-form.tsx';
-import styles from './entrance.module.css';
-import { MailedCodeForm } from './mailed-code-form.tsx';
-import { useAuthForm } from './use-auth.ts';
+import styles from '../narrow-page/narrow-page.module.css';
+import { ConfirmEmailForm } from './confirm-email-form.tsx';
+import { SignInCodeForm } from './sign-in-code-form.tsx';
+import { useAuthForm } from './use-auth-form.ts';
 
-export interface EntranceProps {
+export interface CredentialsProps {
   notice?: string | undefined;
   onDone: () => void;
 }
@@ -18,7 +18,7 @@ interface Waiting {
   for: Exclude<SignInOutcome, 'signed-in'>;
 }
 
-interface AccountFormProps extends EntranceProps {
+interface CredentialsFormProps extends CredentialsProps {
   /** What the button says. */
   send: string;
   enter: (auth: AuthClient, email: string, password: string) => Promise<SignInOutcome>;
@@ -26,7 +26,7 @@ interface AccountFormProps extends EntranceProps {
 }
 
 /** E-mail and password; and the code of a mail, for who has not confirmed the address yet or has to prove more than the password. */
-export function AccountForm({ notice, onDone, send, enter, children }: AccountFormProps) {
+export function CredentialsForm({ notice, onDone, send, enter, children }: CredentialsFormProps) {
   const [waiting, setWaiting] = useState<Waiting | null>(null);
   const { problem, isPending, submit } = useAuthForm(async (auth, typed) => {
     const [email, password] = [typed('email').trim(), typed('password')];
@@ -35,12 +35,12 @@ export function AccountForm({ notice, onDone, send, enter, children }: AccountFo
     else setWaiting({ email, password, for: outcome });
   });
   if (waiting?.for === 'mailed-code-needed') {
-    return <MailedCodeForm email={waiting.email} onDone={onDone} onStartAgain={() => setWaiting(null)} />;
+    return <SignInCodeForm email={waiting.email} onDone={onDone} onStartAgain={() => setWaiting(null)} />;
   }
   if (waiting) {
     const { email, password } = waiting;
     return (
-      <CodeForm
+      <ConfirmEmailForm
         email={email}
         password={password}
         onDone={onDone}
@@ -48,10 +48,10 @@ export function AccountForm({ notice, onDone, send, enter, children }: AccountFo
       />
     );
   }
-  const words = problem || notice;
+  const message = problem || notice;
   return (
     <>
-      {words && <Notice tone="problem">{words}</Notice>}
+      {message && <Notice tone="problem">{message}</Notice>}
       <form method="post" className={styles.form} onSubmit={submit}>
         {children}
         <Button type="submit" isPending={isPending} isWide>
