@@ -13,10 +13,10 @@ import { Notice } from '@sanderling/ui/notice/notice.tsx';
 import { SwatchDot } from '@sanderling/ui/swatch/swatch.tsx';
 import { useAtomValue } from 'jotai';
 import { useEffect, useState } from 'react';
-import { Done } from '../../modals/parts/done.tsx';
-import styles from '../../modals/parts/modal-form.module.css';
-import { numberProp, textProp } from '../../modals/parts/modal-props.ts';
-import { usePosting } from '../../modals/parts/use-posting.ts';
+import { DoneMessage } from '../../modal-form/done-message.tsx';
+import styles from '../../modal-form/modal-form.module.css';
+import { numberProp, textProp } from '../../modal-form/modal-props.ts';
+import { usePosting } from '../../modal-form/use-posting.ts';
 
 const MAX_SAMPLES = 5;
 const EMPTY = addressValues(null);
@@ -43,7 +43,7 @@ export default function OrderSamples({ close, ...props }: ModalProps & Record<st
   );
   if (posting.isDone) {
     return (
-      <Done
+      <DoneMessage
         title="Your samples are on their way"
         text="They leave the workshop within two business days. Look at them by day and by lamplight."
         close={close}

@@ -35,7 +35,7 @@ interface ProductCardProps {
   record: CardRecord;
   /** As of the picture; what the grid of the page makes of it. */
   sizes: string;
-  loading?: 'first' | 'eager' | 'lazy' | 'late';
+  loading?: 'first' | 'eager' | 'lazy' | 'near';
   /** The level of the product's name in the page's outline. */
   headingLevel?: 2 | 3 | 4;
   /** What else can be done with it from a list, below its words. */
