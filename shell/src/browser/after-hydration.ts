@@ -1,5 +1,5 @@
 import { bus, prepareCalls, type Services } from '@sanderling/runtime';
-import { followLinks } from '@sanderling/runtime/follow-links';
+import { interceptLinkClicks } from '@sanderling/runtime/links/intercept-link-clicks';
 import type { createStore } from 'jotai';
 import type { createBrowserRouter, RouteObject } from 'react-router-dom';
 import type { holdProductViews } from '../analytics/hold-product-views.ts';
@@ -54,7 +54,7 @@ export async function runAfterHydration(page: {
   scope.afterCodeWasMissing = (url) => reloadForMissingCode(url);
   stayWhenOffline(router);
   followNavigation(router, store, window);
-  followLinks(router);
+  interceptLinkClicks(router);
   openMenus(router);
   for (const type of ['pointerover', 'focusin'])
     addEventListener(type, prepareCalls, { once: true, passive: true });

@@ -1,6 +1,6 @@
 import type { UsState } from '@sanderling/contract/wire/address';
 import type { Order } from '@sanderling/contract/wire/order';
-import { isApiProblem, keepOrderAtom, servicesAtom } from '@sanderling/runtime';
+import { isApiProblem, servicesAtom, setOrderAtom } from '@sanderling/runtime';
 import { fieldMessages } from '@sanderling/runtime/api-client/problem-message';
 import {
   type AddressErrors,
@@ -25,7 +25,7 @@ export interface BillingAddressUse {
 /** Whose name is on the bill: the delivery address, or one of its own. */
 export function useBillingAddress(order: Order, states: UsState[]): BillingAddressUse {
   const services = useAtomValue(servicesAtom);
-  const keepOrder = useSetAtom(keepOrderAtom);
+  const setOrder = useSetAtom(setOrderAtom);
   const { billing_address: billing, shipping_address: shipping } = order;
   const isOwn = billing !== null && JSON.stringify(billing) !== JSON.stringify(shipping);
   const [isSame, setSame] = useState(!isOwn);
@@ -45,7 +45,7 @@ export function useBillingAddress(order: Order, states: UsState[]): BillingAddre
           : { order_id: order.id, address: addressInput(values, states) },
         { handle500: false },
       );
-      keepOrder(saved);
+      setOrder(saved);
     } catch (problem) {
       if (isApiProblem(problem) && problem.code === 110) {
         setRefusal({ message: problem.message, errors: fieldMessages(problem) });

@@ -1,4 +1,4 @@
-import { NO_USER, useAwakeAtomValue, userAtom } from '@sanderling/runtime';
+import { NO_USER, useClientAtomValue, userAtom } from '@sanderling/runtime';
 import { HeartIcon } from '@sanderling/ui/icon/icons.tsx';
 import { useStore } from 'jotai';
 import { showLoadError } from '../on-demand/show-load-error.ts';
@@ -6,7 +6,7 @@ import styles from './product-actions.module.css';
 
 /** Keeps a piece among the favorites, or takes it out. What the press does is loaded with it: few pages see one. */
 export function FavoriteButton({ productId }: { productId: number }) {
-  const isFavorite = productId in useAwakeAtomValue(userAtom, NO_USER).favorites;
+  const isFavorite = productId in useClientAtomValue(userAtom, NO_USER).favorites;
   const store = useStore();
   const toggle = () =>
     import('./toggle-favorite.ts').then(

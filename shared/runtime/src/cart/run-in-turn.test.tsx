@@ -1,17 +1,17 @@
-import { oneAfterAnother } from './one-after-another.ts';
+import { runInTurn } from './run-in-turn.ts';
 
 afterEach(() => void Reflect.deleteProperty(navigator, 'locks'));
 
 async function orderOfTwo() {
   const order: string[] = [];
   const isAllowed = Promise.withResolvers<void>();
-  const first = oneAfterAnother('turns', async () => {
+  const first = runInTurn('turns', async () => {
     order.push('first begins');
     await isAllowed.promise;
     order.push('first ends');
     throw new Error('No.');
   });
-  const second = oneAfterAnother('turns', async () => order.push('second begins'));
+  const second = runInTurn('turns', async () => order.push('second begins'));
   await new Promise(setImmediate);
   isAllowed.resolve();
   await expect(first).rejects.toThrow('No.');
@@ -35,7 +35,7 @@ test('on a page that is left nothing waits for its turn any more', async () => {
   const locks = { request: () => isFree.promise };
   Object.defineProperty(navigator, 'locks', { value: locks, configurable: true });
   let done = 0;
-  const turn = oneAfterAnother('turns', async () => {
+  const turn = runInTurn('turns', async () => {
     done += 1;
   });
   await new Promise(setImmediate);

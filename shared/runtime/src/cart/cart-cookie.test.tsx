@@ -1,8 +1,8 @@
-import { servicesAtom } from './atoms/services.ts';
-import { addToCartAtom, forgetOrderAtom } from './cart-actions.ts';
-import { createBrowserCookieJar } from './cookie-jar.ts';
-import { openPageStore, orderOf } from './testing/page-store.ts';
-import { startSmallApi } from './testing/small-api.ts';
+import { servicesAtom } from '../atoms/services.ts';
+import { createBrowserCookieJar } from '../cookies/cookie-jar.ts';
+import { openPageStore, orderOf } from '../testing/page-store.ts';
+import { startSmallApi } from '../testing/small-api.ts';
+import { addToCartAtom, clearOrderAtom } from './cart-actions.ts';
 
 const MARA = { variantId: 1, productName: 'Mara', quantity: 2, unitPriceCents: 129_900 };
 
@@ -30,6 +30,6 @@ test('R299 the id of the order is persisted in a cookie, and the next page goes 
     { variant_id: 1, quantity: 2, order_id: 'o1' },
   ]);
 
-  next.set(forgetOrderAtom);
+  next.set(clearOrderAtom);
   expect(document.cookie).toBe('');
 });

@@ -10,7 +10,7 @@ interface LinkProps extends Omit<ComponentProps<'a'>, 'href'> {
 }
 
 /**
- * A link to a page of the store: a plain anchor, followed without loading a document by the one listener of `followLinks`.
+ * A link to a page of the store: a plain anchor, followed without loading a document by the one listener of `interceptLinkClicks`.
  * The router's own link asks five contexts and resolves its path each time it is rendered; a page has two hundred of them.
  */
 export function Link({ to, preventScrollReset, replace, ...anchor }: LinkProps) {

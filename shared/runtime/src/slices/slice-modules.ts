@@ -1,10 +1,10 @@
 import type { SeasonalLayout } from '@sanderling/contract/seasons';
 import type { SlotName, SlotProps } from '@sanderling/contract/slots';
 import type { ComponentType } from 'react';
-import type { ApiClient } from './api-client/create-api-client.ts';
-import type { Clock } from './clock.ts';
-import type { CookieJar } from './cookie-jar.ts';
-import type { SearchClient } from './search-client.ts';
+import type { ApiClient } from '../api-client/create-api-client.ts';
+import type { Clock } from '../clock/system-clock.ts';
+import type { CookieJar } from '../cookies/cookie-jar.ts';
+import type { SearchClient } from '../search/search-client.ts';
 
 /**
  * What loaders and actions get, on the server and in the browser alike. On a route that is not `personal` the server's

@@ -1,11 +1,11 @@
 import type { Order } from '@sanderling/contract/wire/order';
 import { atom, type Getter, type Setter } from 'jotai';
-import { isApiProblem } from './api-client/api-problem.ts';
-import { problemMessage } from './api-client/problem-message.ts';
-import { orderAtom, pendingAdditionsAtom } from './atoms/order.ts';
-import { type Services, servicesAtom } from './atoms/services.ts';
-import { bus } from './event-bus.ts';
-import { oneAfterAnother } from './one-after-another.ts';
+import { isApiProblem } from '../api-client/api-problem.ts';
+import { problemMessage } from '../api-client/problem-message.ts';
+import { orderAtom, pendingAdditionsAtom } from '../atoms/order.ts';
+import { type Services, servicesAtom } from '../atoms/services.ts';
+import { bus } from '../events/event-bus.ts';
+import { runInTurn } from './run-in-turn.ts';
 
 export interface Addition {
   variantId: number;
@@ -36,11 +36,11 @@ export const addToCartAtom = atom(null, async (get, set, addition: Addition): Pr
         order_id: cookies.get('orderId') ?? null,
       };
       const answer = await api.orders.addToCart(body, { handle500: false, outlivesPage: true });
-      keepOrder(set, cookies, answer);
+      setOrder(set, cookies, answer);
       return answer;
     };
     // Two first additions would begin two carts: the second waits for the cart of the first, in whatever tab that is.
-    const order = await (cookies.get('orderId') ? add() : oneAfterAnother('sanderling:first-addition', add));
+    const order = await (cookies.get('orderId') ? add() : runInTurn('sanderling:first-addition', add));
     bus.emit('cart:added', addition);
     return order;
   } catch (error) {
@@ -55,13 +55,13 @@ export const addToCartAtom = atom(null, async (get, set, addition: Addition): Pr
   }
 });
 
-/** Makes an order that some call has answered the current one. */
-export const keepOrderAtom = atom(null, (get, set, order: Order) =>
-  keepOrder(set, servicesOf(get).cookies, order),
+/** Makes an order that the API answered the current one, and persists its id in the cookie. */
+export const setOrderAtom = atom(null, (get, set, order: Order) =>
+  setOrder(set, servicesOf(get).cookies, order),
 );
 
-/** Forgets the current order: it was placed, or belongs to someone else. */
-export const forgetOrderAtom = atom(null, (get, set) => forgetOrder(set, servicesOf(get).cookies));
+/** Clears the current order and its cookie: it was placed, or belongs to another customer. */
+export const clearOrderAtom = atom(null, (get, set) => clearOrder(set, servicesOf(get).cookies));
 
 function servicesOf(get: Getter): Services {
   const services = get(servicesAtom);
@@ -70,12 +70,12 @@ function servicesOf(get: Getter): Services {
   return services;
 }
 
-function keepOrder(set: Setter, cookies: Services['cookies'], order: Order) {
+function setOrder(set: Setter, cookies: Services['cookies'], order: Order) {
   set(orderAtom, order);
   cookies.set('orderId', order.id);
 }
 
-function forgetOrder(set: Setter, cookies: Services['cookies']) {
+function clearOrder(set: Setter, cookies: Services['cookies']) {
   set(orderAtom, null);
   cookies.remove('orderId');
 }

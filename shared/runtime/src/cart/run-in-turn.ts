@@ -5,7 +5,7 @@ let last: Promise<unknown> = Promise.resolve();
  * no locks, as on a page that is not secure or may keep nothing, knows of this tab only. On a page that is left it waits no more:
  * what was asked for is lost otherwise.
  */
-export function oneAfterAnother<Answer>(name: string, work: () => Promise<Answer>): Promise<Answer> {
+export function runInTurn<Answer>(name: string, work: () => Promise<Answer>): Promise<Answer> {
   let begun: Promise<Answer> | undefined;
   const begin = () => {
     begun ??= work();

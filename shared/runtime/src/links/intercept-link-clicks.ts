@@ -7,11 +7,11 @@ interface Navigable {
 const NOT_A_PAGE = /^\/(?:_|api\/|media\/|releases\/)|\.\w+$/;
 
 /**
- * Follows every plain click on a link to a page of the store within the open document, links in editors' texts too. What a
- * component has handled, new tabs, downloads and jumps within the page are left alone. Answers how to end it.
+ * Navigates on every plain click on a link to a page of the store without loading a document, links in editors' texts too. It
+ * leaves alone what a component has handled, new tabs, downloads and jumps within the page. Returns the function that stops it.
  */
-export function followLinks(router: Navigable, page: Document = document): () => void {
-  const follow = (event: MouseEvent) => {
+export function interceptLinkClicks(router: Navigable, page: Document = document): () => void {
+  const navigate = (event: MouseEvent) => {
     if (event.defaultPrevented || event.button !== 0) return;
     if (event.metaKey || event.ctrlKey || event.altKey || event.shiftKey) return;
     const link = event.target instanceof Element ? event.target.closest<HTMLAnchorElement>('a[href]') : null;
@@ -32,6 +32,6 @@ export function followLinks(router: Navigable, page: Document = document): () =>
     const { pathname, search } = router.state.location;
     return page.location.origin + pathname + search;
   };
-  page.addEventListener('click', follow);
-  return () => page.removeEventListener('click', follow);
+  page.addEventListener('click', navigate);
+  return () => page.removeEventListener('click', navigate);
 }

@@ -2,12 +2,12 @@ import { act } from '@testing-library/react';
 import { atom, createStore, Provider } from 'jotai';
 import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
-import { useAwakeAtomValue } from './use-awake-atom-value.ts';
+import { useClientAtomValue } from './use-client-atom-value.ts';
 
 const tier = atom('shopper');
 
 function Price() {
-  const of = useAwakeAtomValue(tier, 'shopper');
+  const of = useClientAtomValue(tier, 'shopper');
   return <p title={of}>{of}</p>;
 }
 

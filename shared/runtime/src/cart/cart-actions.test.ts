@@ -1,9 +1,9 @@
-import { cartCountAtom, orderAtom } from './atoms/order.ts';
-import { servicesAtom } from './atoms/services.ts';
-import { addToCartAtom, forgetOrderAtom } from './cart-actions.ts';
-import { bus } from './event-bus.ts';
-import { openPageStore, orderOf } from './testing/page-store.ts';
-import { useAnsweringApi } from './testing/use-answering-api.ts';
+import { cartCountAtom, orderAtom } from '../atoms/order.ts';
+import { servicesAtom } from '../atoms/services.ts';
+import { bus } from '../events/event-bus.ts';
+import { openPageStore, orderOf } from '../testing/page-store.ts';
+import { useAnsweringApi } from '../testing/use-answering-api.ts';
+import { addToCartAtom, clearOrderAtom } from './cart-actions.ts';
 
 const MARA = { variantId: 1, productName: 'Mara', quantity: 2, unitPriceCents: 129_900 };
 const REFUSAL = { status: 422, body: { code: 110, message: 'Only three are left.' } };
@@ -88,6 +88,6 @@ test('an order that was placed is not the current one any more', () => {
   const { store, kept } = openPageStore(api.origin);
   store.set(orderAtom, orderOf('o1', [1]));
   kept.set('orderId', 'o1');
-  store.set(forgetOrderAtom);
+  store.set(clearOrderAtom);
   expect([store.get(cartCountAtom), kept.size]).toEqual([0, 0]);
 });

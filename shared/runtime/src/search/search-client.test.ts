@@ -1,5 +1,5 @@
+import { startSmallApi } from '../testing/small-api.ts';
 import { createSearchClient } from './search-client.ts';
-import { startSmallApi } from './testing/small-api.ts';
 
 let search: Awaited<ReturnType<typeof startSmallApi>>;
 

@@ -1,14 +1,14 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
+import { LinkInterceptor } from '../testing/link-interceptor.ts';
 import { Link } from './link.tsx';
-import { FollowLinksOf } from './testing/follow-links-of.ts';
 
 function show(links: React.ReactNode, at = '/sofas?page=2') {
   const router = createMemoryRouter([{ path: '*', element: links }], { initialEntries: [at] });
   render(
     <>
       <RouterProvider router={router} />
-      <FollowLinksOf router={router} />
+      <LinkInterceptor router={router} />
     </>,
   );
   const { pathname, search, hash } = router.state.location;
