@@ -5,7 +5,7 @@ import { Button } from '@sanderling/ui/button/button.tsx';
 import { TextField } from '@sanderling/ui/field/text-field.tsx';
 import { useAtomValue } from 'jotai';
 import { type FormEvent, useState } from 'react';
-import styles from '../account-frame/form.module.css';
+import styles from '../account-layout/form.module.css';
 
 /** Opens the store as somebody else. The page that loads takes the token over; a bar on every page says so until it ends. */
 export function ActForCustomer() {

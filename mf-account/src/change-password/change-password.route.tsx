@@ -3,11 +3,11 @@ import { sessionAtom } from '@sanderling/runtime';
 import { Form, useActionData, useNavigation } from '@sanderling/runtime/router';
 import { Button } from '@sanderling/ui/button/button.tsx';
 import { useAtomValue } from 'jotai';
-import { AccountFrame } from '../account-frame/account-frame.tsx';
-import styles from '../account-frame/form.module.css';
-import { answerForm } from '../account-frame/form-answer.ts';
-import { FormNotice } from '../account-frame/form-notice.tsx';
-import { PasswordField } from '../entrance/password-field.tsx';
+import { AccountLayout } from '../account-layout/account-layout.tsx';
+import styles from '../account-layout/form.module.css';
+import { answerForm } from '../account-layout/form-answer.ts';
+import { FormNotice } from '../account-layout/form-notice.tsx';
+import { PasswordField } from '../auth-forms/password-field.tsx';
 
 export function action(args: ActionArgs) {
   return answerForm(args, 'Your password is changed. Other devices are signed out.', (typed) =>
@@ -23,7 +23,7 @@ export function Component() {
   const isPending = useNavigation().state !== 'idle';
   const { email } = useAtomValue(sessionAtom);
   return (
-    <AccountFrame title="Change password">
+    <AccountLayout title="Change password">
       <FormNotice answer={answer} />
       {/* Empty again after it worked. */}
       <Form method="post" className={styles.form} key={String(answer?.isDone)}>
@@ -47,6 +47,6 @@ export function Component() {
           Change password
         </Button>
       </Form>
-    </AccountFrame>
+    </AccountLayout>
   );
 }

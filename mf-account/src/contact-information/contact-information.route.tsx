@@ -7,11 +7,11 @@ import { PhoneField } from '@sanderling/ui/field/phone-field.tsx';
 import { TextField } from '@sanderling/ui/field/text-field.tsx';
 import { useSetAtom } from 'jotai';
 import { useEffect } from 'react';
-import { AccountFrame } from '../account-frame/account-frame.tsx';
-import styles from '../account-frame/form.module.css';
-import { answerForm } from '../account-frame/form-answer.ts';
-import { FormNotice } from '../account-frame/form-notice.tsx';
-import { Panel } from '../account-frame/panel.tsx';
+import { AccountLayout } from '../account-layout/account-layout.tsx';
+import styles from '../account-layout/form.module.css';
+import { answerForm } from '../account-layout/form-answer.ts';
+import { FormNotice } from '../account-layout/form-notice.tsx';
+import { Panel } from '../account-layout/panel.tsx';
 import { SmsSwitch } from './sms-switch.tsx';
 
 export async function loader({ context }: LoaderArgs) {
@@ -50,7 +50,7 @@ export function Component() {
     maxLength: 60,
   });
   return (
-    <AccountFrame title="Contact information">
+    <AccountLayout title="Contact information">
       <FormNotice answer={typed} />
       <Form method="post" className={styles.form}>
         <div className={styles.pair}>
@@ -81,6 +81,6 @@ export function Component() {
         {isSms && <FormNotice answer={answer} />}
         <SmsSwitch isOn={hasSms} hasPhone={user.phone !== ''} />
       </Panel>
-    </AccountFrame>
+    </AccountLayout>
   );
 }

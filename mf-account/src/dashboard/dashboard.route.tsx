@@ -5,8 +5,8 @@ import { type LoaderArgs, sessionAtom } from '@sanderling/runtime';
 import { Link, useLoaderData } from '@sanderling/runtime/router';
 import { ButtonLink } from '@sanderling/ui/button/button.tsx';
 import { useAtomValue } from 'jotai';
-import { AccountFrame } from '../account-frame/account-frame.tsx';
-import { Panel } from '../account-frame/panel.tsx';
+import { AccountLayout } from '../account-layout/account-layout.tsx';
+import { Panel } from '../account-layout/panel.tsx';
 import { ActForCustomer } from '../act-for-customer/act-for-customer.tsx';
 import { OrderPictures } from '../order-list/order-pictures.tsx';
 import { TRACKING_STEPS, trackingStep } from '../order-tracker/tracking-steps.ts';
@@ -24,7 +24,7 @@ export function Component() {
   const { user, order } = useLoaderData<typeof loader>();
   const { role } = useAtomValue(sessionAtom);
   return (
-    <AccountFrame title={user.first_name ? `Welcome back, ${user.first_name}` : 'Welcome back'}>
+    <AccountLayout title={user.first_name ? `Welcome back, ${user.first_name}` : 'Welcome back'}>
       <Panel title="On its way">
         {order ? (
           <OnItsWay order={order} />
@@ -50,7 +50,7 @@ export function Component() {
           <ActForCustomer />
         </Panel>
       )}
-    </AccountFrame>
+    </AccountLayout>
   );
 }
 

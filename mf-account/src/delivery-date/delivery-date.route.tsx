@@ -4,9 +4,9 @@ import { Form, notFound, useActionData, useLoaderData, useNavigation } from '@sa
 import { Button } from '@sanderling/ui/button/button.tsx';
 import { Radio, RadioGroup } from '@sanderling/ui/field/choice.tsx';
 import { Notice } from '@sanderling/ui/notice/notice.tsx';
-import { answerForm } from '../account-frame/form-answer.ts';
-import styles from '../entrance/entrance.module.css';
-import { Entrance } from '../entrance/entrance.tsx';
+import { answerForm } from '../account-layout/form-answer.ts';
+import styles from '../narrow-page/narrow-page.module.css';
+import { NarrowPage } from '../narrow-page/narrow-page.tsx';
 
 const pathOf = (id: string | undefined) => `/delivery_date_requests/${encodeURIComponent(id ?? '')}`;
 
@@ -31,16 +31,16 @@ export function Component() {
   const isPending = useNavigation().state !== 'idle';
   if (request.chosen_date) {
     return (
-      <Entrance
+      <NarrowPage
         title={`We come on ${dayInWords(request.chosen_date)}`}
         intro={`Order ${request.order_number}. The carrier calls an hour before. If it has to be another day, call us.`}
       >
         {answer && !answer.isDone && <Notice tone="problem">{answer.message}</Notice>}
-      </Entrance>
+      </NarrowPage>
     );
   }
   return (
-    <Entrance title="When shall we come?" intro={`Order ${request.order_number} is ready to be delivered.`}>
+    <NarrowPage title="When shall we come?" intro={`Order ${request.order_number} is ready to be delivered.`}>
       {answer && !answer.isDone && <Notice tone="problem">{answer.message}</Notice>}
       <Form method="post" className={styles.form}>
         <RadioGroup label="Days" error={answer?.errors.chosen_date}>
@@ -52,7 +52,7 @@ export function Component() {
           Take this day
         </Button>
       </Form>
-    </Entrance>
+    </NarrowPage>
   );
 }
 

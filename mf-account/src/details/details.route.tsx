@@ -3,8 +3,8 @@ import type { User } from '@sanderling/contract/wire/user';
 import { maskedPhone } from '@sanderling/pricing/phone';
 import type { LoaderArgs } from '@sanderling/runtime';
 import { Link, useLoaderData } from '@sanderling/runtime/router';
-import { AccountFrame } from '../account-frame/account-frame.tsx';
-import { Panel } from '../account-frame/panel.tsx';
+import { AccountLayout } from '../account-layout/account-layout.tsx';
+import { Panel } from '../account-layout/panel.tsx';
 import { OwnData } from './own-data.tsx';
 
 export async function loader({ context: { api } }: LoaderArgs) {
@@ -20,7 +20,7 @@ export function Component() {
   const { user, shipping, billing } = useLoaderData<typeof loader>();
   const name = [user.first_name, user.last_name].filter(Boolean).join(' ');
   return (
-    <AccountFrame title="Account details">
+    <AccountLayout title="Account details">
       <Panel title="You">
         <p>
           {name && (
@@ -53,7 +53,7 @@ export function Component() {
       <Panel title="Your data">
         <OwnData email={user.email} />
       </Panel>
-    </AccountFrame>
+    </AccountLayout>
   );
 }
 

@@ -5,7 +5,7 @@ import { TextField } from '@sanderling/ui/field/text-field.tsx';
 import { Notice } from '@sanderling/ui/notice/notice.tsx';
 import { useAtomValue } from 'jotai';
 import { type FormEvent, useState } from 'react';
-import styles from '../account-frame/form.module.css';
+import styles from '../account-layout/form.module.css';
 
 /** What fails is told here, beside what was wanted. */
 const STAY = { handle500: false };

@@ -9,8 +9,8 @@ import { EmptyState } from '@sanderling/ui/empty-state/empty-state.tsx';
 import { ProductPicture } from '@sanderling/ui/picture/product-picture.tsx';
 import { useSetAtom } from 'jotai';
 import { useEffect } from 'react';
-import { AccountFrame } from '../account-frame/account-frame.tsx';
-import { answerForm } from '../account-frame/form-answer.ts';
+import { AccountLayout } from '../account-layout/account-layout.tsx';
+import { answerForm } from '../account-layout/form-answer.ts';
 import styles from './favorites.module.css';
 import { MoveToList } from './move-to-list.tsx';
 
@@ -42,15 +42,15 @@ export function Component() {
   const lists = [...new Set(favorites.map(({ list }) => list))].toSorted();
   if (cards.length === 0) {
     return (
-      <AccountFrame title="Favorites">
+      <AccountLayout title="Favorites">
         <EmptyState title="Nothing here yet" text="Pieces that you like wait here, in lists that you name.">
           <ButtonLink to="/products">Look around</ButtonLink>
         </EmptyState>
-      </AccountFrame>
+      </AccountLayout>
     );
   }
   return (
-    <AccountFrame title="Favorites">
+    <AccountLayout title="Favorites">
       {lists.map((list) => (
         <section key={list} className={styles.list}>
           {(lists.length > 1 || list !== '') && (
@@ -66,7 +66,7 @@ export function Component() {
           </ul>
         </section>
       ))}
-    </AccountFrame>
+    </AccountLayout>
   );
 }
 

@@ -3,8 +3,8 @@ import { type ActionArgs, isApiProblem } from '@sanderling/runtime';
 import { data, Form, seeOther, useActionData, useNavigation, useParams } from '@sanderling/runtime/router';
 import { Button, ButtonLink } from '@sanderling/ui/button/button.tsx';
 import { Notice } from '@sanderling/ui/notice/notice.tsx';
-import styles from '../entrance/entrance.module.css';
-import { Entrance } from '../entrance/entrance.tsx';
+import styles from '../narrow-page/narrow-page.module.css';
+import { NarrowPage } from '../narrow-page/narrow-page.tsx';
 
 /** By a press of a button, never by opening the page: programs that read mails open every link. */
 export async function action({ params, context }: ActionArgs) {
@@ -30,7 +30,7 @@ export function Component() {
   const refusal = useActionData<{ message: string }>();
   const isPending = useNavigation().state !== 'idle';
   return (
-    <Entrance
+    <NarrowPage
       title="Add this order to your account?"
       intro={
         id
@@ -52,6 +52,6 @@ export function Component() {
           Ask for a new link
         </ButtonLink>
       </div>
-    </Entrance>
+    </NarrowPage>
   );
 }

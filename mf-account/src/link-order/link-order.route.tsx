@@ -2,10 +2,10 @@ import type { ActionArgs } from '@sanderling/runtime';
 import { Form, useActionData, useNavigation } from '@sanderling/runtime/router';
 import { Button } from '@sanderling/ui/button/button.tsx';
 import { TextField } from '@sanderling/ui/field/text-field.tsx';
-import { AccountFrame } from '../account-frame/account-frame.tsx';
-import styles from '../account-frame/form.module.css';
-import { answerForm } from '../account-frame/form-answer.ts';
-import { FormNotice } from '../account-frame/form-notice.tsx';
+import { AccountLayout } from '../account-layout/account-layout.tsx';
+import styles from '../account-layout/form.module.css';
+import { answerForm } from '../account-layout/form-answer.ts';
+import { FormNotice } from '../account-layout/form-notice.tsx';
 
 export function action(args: ActionArgs) {
   const sent = 'A link is on its way to the address of the order. Follow it while you are signed in.';
@@ -21,7 +21,7 @@ export function Component() {
   const answer = useActionData<typeof action>();
   const isPending = useNavigation().state !== 'idle';
   return (
-    <AccountFrame title="Link an order">
+    <AccountLayout title="Link an order">
       <p>An order that you placed as a guest can come into your account. We ask by a mail to its address.</p>
       <FormNotice answer={answer} />
       <Form method="post" className={styles.form}>
@@ -45,6 +45,6 @@ export function Component() {
           Send the link
         </Button>
       </Form>
-    </AccountFrame>
+    </AccountLayout>
   );
 }

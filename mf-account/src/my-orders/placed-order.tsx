@@ -1,9 +1,9 @@
 import type { Address } from '@sanderling/contract/wire/address';
 import type { Order } from '@sanderling/contract/wire/order';
-import { dayOf } from '../order-list/day-of.ts';
-import { OrderAgain } from '../order-list/order-again.tsx';
+import { formatOrderDate } from '../order-status/format-order-date.ts';
+import { ORDER_STATE_NAMES } from '../order-status/order-state-names.ts';
 import { OrderTracker } from '../order-tracker/order-tracker.tsx';
-import { ORDER_STATE_WORDS } from './order-state-words.ts';
+import { ReorderButton } from '../reorder/reorder-button.tsx';
 import { OrderTotals } from './order-totals.tsx';
 import styles from './placed-order.module.css';
 import { PrintInvoice } from './print-invoice.tsx';
@@ -18,11 +18,11 @@ export function PlacedOrder({ order }: { order: Order }) {
       <header className={styles.header}>
         <h1 className={styles.title}>Order {order.number}</h1>
         <p className={styles.state}>
-          {ORDER_STATE_WORDS[order.state]}
-          {order.completed_at && <>, placed on {dayOf(order.completed_at)}</>}
+          {ORDER_STATE_NAMES[order.state]}
+          {order.completed_at && <>, placed on {formatOrderDate(order.completed_at)}</>}
         </p>
         <div className={styles.ways}>
-          <OrderAgain lines={order.line_items} />
+          <ReorderButton lines={order.line_items} />
           <PrintInvoice />
         </div>
       </header>

@@ -5,7 +5,7 @@ import { EmptyState } from '@sanderling/ui/empty-state/empty-state.tsx';
 import { Spinner } from '@sanderling/ui/spinner/spinner.tsx';
 import { useAtomValue } from 'jotai';
 import { useEffect, useState } from 'react';
-import { wordsFor } from '../entrance/words-for.ts';
+import { authErrorMessage } from '../auth-forms/auth-error-message.ts';
 
 /** Nobody comes here by themselves: without the code of the identity provider there is nothing to do. */
 export function loader({ request }: LoaderArgs) {
@@ -29,7 +29,7 @@ export function Component() {
       })
       .catch((error: unknown) => {
         console.error('The code of the identity provider led nowhere', error);
-        if (isHere) setProblem(wordsFor(error));
+        if (isHere) setProblem(authErrorMessage(error));
       });
     return () => {
       isHere = false;

@@ -2,9 +2,9 @@ import { paths } from '@sanderling/contract/paths';
 import type { OrderSummary } from '@sanderling/contract/wire/order-summary';
 import { centsFromDollars, formatDollars } from '@sanderling/pricing/money';
 import { Link } from '@sanderling/runtime/router';
-import { ORDER_STATE_WORDS } from '../my-orders/order-state-words.ts';
-import { dayOf } from './day-of.ts';
-import { OrderAgain } from './order-again.tsx';
+import { formatOrderDate } from '../order-status/format-order-date.ts';
+import { ORDER_STATE_NAMES } from '../order-status/order-state-names.ts';
+import { ReorderButton } from '../reorder/reorder-button.tsx';
 import styles from './order-list.module.css';
 import { OrderPictures } from './order-pictures.tsx';
 
@@ -17,12 +17,12 @@ export function OrderCard({ order }: { order: OrderSummary }) {
           <Link to={paths.myOrder(order.id)}>Order {order.number}</Link>
         </h2>
         <p className={styles.state}>
-          {ORDER_STATE_WORDS[order.state]}, placed on {dayOf(order.completed_at)}
+          {ORDER_STATE_NAMES[order.state]}, placed on {formatOrderDate(order.completed_at)}
         </p>
         <p className={styles.total}>{formatDollars(centsFromDollars(order.total))}</p>
       </div>
       <OrderPictures lines={order.line_items} />
-      <OrderAgain lines={order.line_items} />
+      <ReorderButton lines={order.line_items} />
     </article>
   );
 }

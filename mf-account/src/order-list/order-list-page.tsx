@@ -4,7 +4,7 @@ import { useLoaderData } from '@sanderling/runtime/router';
 import { ButtonLink } from '@sanderling/ui/button/button.tsx';
 import { EmptyState } from '@sanderling/ui/empty-state/empty-state.tsx';
 import { Pagination } from '@sanderling/ui/pagination/pagination.tsx';
-import { AccountFrame } from '../account-frame/account-frame.tsx';
+import { AccountLayout } from '../account-layout/account-layout.tsx';
 import { OrderCard } from './order-card.tsx';
 import styles from './order-list.module.css';
 
@@ -30,7 +30,7 @@ export function loadOrders(list: OrderList) {
 export function OrderListPage({ title, path, empty }: { title: string; path: string; empty: string }) {
   const { orders, page, pages } = useLoaderData<OrdersData>();
   return (
-    <AccountFrame title={title}>
+    <AccountLayout title={title}>
       {orders.length === 0 ? (
         <EmptyState title={empty} text="What you order while you are signed in is listed here.">
           <ButtonLink to="/products">Look around</ButtonLink>
@@ -48,6 +48,6 @@ export function OrderListPage({ title, path, empty }: { title: string; path: str
         </ul>
       )}
       <Pagination page={page} pageCount={pages} pathOf={(to) => (to === 1 ? path : `${path}?page=${to}`)} />
-    </AccountFrame>
+    </AccountLayout>
   );
 }

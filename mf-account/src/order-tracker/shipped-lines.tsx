@@ -1,7 +1,7 @@
 import type { LineItem } from '@sanderling/contract/wire/order';
 import { centsFromDollars, formatDollars } from '@sanderling/pricing/money';
 import { Bird } from '@sanderling/ui/bird/bird.tsx';
-import { OrderAgain } from '../order-list/order-again.tsx';
+import { ReorderButton } from '../reorder/reorder-button.tsx';
 import styles from './shipped-lines.module.css';
 
 /** The pieces of a shipment with what each was sold for, before what takes off the order as a whole. */
@@ -25,7 +25,7 @@ export function ShippedLines({ lines }: { lines: LineItem[] }) {
                 Quantity {line.quantity}
                 {line.quantity > 1 && `, ${formatDollars(priceCents)} each`}
               </span>
-              <OrderAgain lines={[line]} isOnePiece />
+              <ReorderButton lines={[line]} isOnePiece />
             </div>
             <span className={styles.price}>{formatDollars(priceCents * line.quantity)}</span>
           </li>

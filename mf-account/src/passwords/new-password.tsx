@@ -1,5 +1,5 @@
 import { Button } from '@sanderling/ui/button/button.tsx';
-import { PasswordField } from '../entrance/password-field.tsx';
+import { PasswordField } from '../auth-forms/password-field.tsx';
 
 /** The end of a form that sets a new password, by a code or by a link. */
 export function NewPassword({ isPending }: { isPending: boolean }) {

@@ -1,10 +1,10 @@
 import { bus } from '@sanderling/runtime';
 import { useNavigate } from '@sanderling/runtime/router';
 import { Notice } from '@sanderling/ui/notice/notice.tsx';
-import { CodeField } from '../entrance/code-field.tsx';
-import { EmailField } from '../entrance/email-field.tsx';
-import styles from '../entrance/entrance.module.css';
-import { useAuthForm } from '../entrance/use-auth.ts';
+import { CodeField } from '../auth-forms/code-field.tsx';
+import { EmailField } from '../auth-forms/email-field.tsx';
+import { useAuthForm } from '../auth-forms/use-auth-form.ts';
+import styles from '../narrow-page/narrow-page.module.css';
 import { NewPassword } from './new-password.tsx';
 
 /** A new password by the code of the mail. `email` is asked for where it is not known. */

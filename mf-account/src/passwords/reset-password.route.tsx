@@ -2,15 +2,15 @@ import { type ActionArgs, isApiProblem } from '@sanderling/runtime';
 import { data, Form, Link, useActionData, useNavigation, useParams } from '@sanderling/runtime/router';
 import { ButtonLink } from '@sanderling/ui/button/button.tsx';
 import { Notice } from '@sanderling/ui/notice/notice.tsx';
-import styles from '../entrance/entrance.module.css';
-import { Entrance } from '../entrance/entrance.tsx';
-import { notReady } from '../entrance/not-ready.ts';
+import { needsScript } from '../auth-forms/needs-script.ts';
+import styles from '../narrow-page/narrow-page.module.css';
+import { NarrowPage } from '../narrow-page/narrow-page.tsx';
 import { NewPassword } from './new-password.tsx';
 import { ResetForm } from './reset-form.tsx';
 
 /** The new password of who has followed the link of the mail. Works without JavaScript. */
 export async function action({ request, params, context }: ActionArgs) {
-  if (!params.token) return notReady();
+  if (!params.token) return needsScript();
   const password = (await request.formData()).get('password');
   try {
     await context.api.call('POST', '/user/reset', { token: params.token, password });
@@ -29,17 +29,17 @@ export function Component() {
   const refusal = answer && !('isSet' in answer && answer.isSet) ? answer.message : '';
   if (answer && 'isSet' in answer && answer.isSet) {
     return (
-      <Entrance title="Your password is set" intro="All devices are signed out. Sign in with the new one.">
+      <NarrowPage title="Your password is set" intro="All devices are signed out. Sign in with the new one.">
         <div className={styles.form}>
           <ButtonLink to="/login" isWide>
             Sign in
           </ButtonLink>
         </div>
-      </Entrance>
+      </NarrowPage>
     );
   }
   return (
-    <Entrance title="Set a new password">
+    <NarrowPage title="Set a new password">
       {/* The address holds what sets the password: it is not told to whoever is linked from here. */}
       <meta name="referrer" content="no-referrer" />
       {refusal && <Notice tone="problem">{refusal}</Notice>}
@@ -54,6 +54,6 @@ export function Component() {
         <Link to="/login">Back to sign in</Link>
         <Link to="/forgot-password">Send me a new code</Link>
       </p>
-    </Entrance>
+    </NarrowPage>
   );
 }

@@ -2,14 +2,14 @@ import { servicesAtom } from '@sanderling/runtime';
 import { Link, useActionData } from '@sanderling/runtime/router';
 import { useAtomValue } from 'jotai';
 import { useEffect } from 'react';
-import styles from '../entrance/entrance.module.css';
-import { Entrance } from '../entrance/entrance.tsx';
-import { notReady } from '../entrance/not-ready.ts';
-import { HostedWay } from './hosted-way.tsx';
+import { needsScript } from '../auth-forms/needs-script.ts';
+import { useLeaveWhenSignedIn } from '../auth-forms/use-leave-when-signed-in.ts';
+import styles from '../narrow-page/narrow-page.module.css';
+import { NarrowPage } from '../narrow-page/narrow-page.tsx';
+import { HostedSignIn } from './hosted-sign-in.tsx';
 import { SignInForm } from './sign-in-form.tsx';
-import { useLeaveWhenSignedIn } from './use-leave-when-signed-in.ts';
 
-export const action = notReady;
+export const action = needsScript;
 
 export function Component() {
   useLeaveWhenSignedIn();
@@ -25,14 +25,14 @@ export function Component() {
     };
   }, [services]);
   return (
-    <Entrance title="Sign in">
+    <NarrowPage title="Sign in">
       {/* Leaving is by the session, which is there when this is done. */}
       <SignInForm notice={refusal?.message} onDone={() => undefined} />
-      <HostedWay />
+      <HostedSignIn />
       <p className={styles.ways}>
         <Link to="/forgot-password">Forgot your password?</Link>
         <Link to="/signup">Create an account</Link>
       </p>
-    </Entrance>
+    </NarrowPage>
   );
 }

@@ -1,13 +1,17 @@
-import { AccountForm, type EntranceProps } from '../entrance/account-form.tsx';
-import { EmailField } from '../entrance/email-field.tsx';
-import { PasswordField } from '../entrance/password-field.tsx';
+import { CredentialsForm, type CredentialsProps } from '../auth-forms/credentials-form.tsx';
+import { EmailField } from '../auth-forms/email-field.tsx';
+import { PasswordField } from '../auth-forms/password-field.tsx';
 
 /** Into an account that is there. */
-export function SignInForm({ email = '', ...props }: EntranceProps & { email?: string | undefined }) {
+export function SignInForm({ email = '', ...props }: CredentialsProps & { email?: string | undefined }) {
   return (
-    <AccountForm {...props} send="Sign in" enter={(auth, email, password) => auth.signIn(email, password)}>
+    <CredentialsForm
+      {...props}
+      send="Sign in"
+      enter={(auth, email, password) => auth.signIn(email, password)}
+    >
       <EmailField defaultValue={email} />
       <PasswordField label="Password" name="password" autoComplete="current-password" />
-    </AccountForm>
+    </CredentialsForm>
   );
 }

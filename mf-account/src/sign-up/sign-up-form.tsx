@@ -1,12 +1,12 @@
 import type { AuthClient } from '@sanderling/runtime';
-import { AccountForm, type EntranceProps } from '../entrance/account-form.tsx';
-import { EmailField } from '../entrance/email-field.tsx';
-import { PasswordField } from '../entrance/password-field.tsx';
+import { CredentialsForm, type CredentialsProps } from '../auth-forms/credentials-form.tsx';
+import { EmailField } from '../auth-forms/email-field.tsx';
+import { PasswordField } from '../auth-forms/password-field.tsx';
 
 /** A new account, which waits for the code of the mail. */
-export function SignUpForm(props: EntranceProps) {
+export function SignUpForm(props: CredentialsProps) {
   return (
-    <AccountForm {...props} send="Create an account" enter={signUp}>
+    <CredentialsForm {...props} send="Create an account" enter={signUp}>
       <EmailField hint="We send a code there" />
       <PasswordField
         label="Password"
@@ -15,7 +15,7 @@ export function SignUpForm(props: EntranceProps) {
         autoComplete="new-password"
         minLength={8}
       />
-    </AccountForm>
+    </CredentialsForm>
   );
 }
 

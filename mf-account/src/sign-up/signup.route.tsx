@@ -1,17 +1,17 @@
 import { Link, useActionData } from '@sanderling/runtime/router';
-import styles from '../entrance/entrance.module.css';
-import { Entrance } from '../entrance/entrance.tsx';
-import { notReady } from '../entrance/not-ready.ts';
-import { useLeaveWhenSignedIn } from '../sign-in/use-leave-when-signed-in.ts';
+import { needsScript } from '../auth-forms/needs-script.ts';
+import { useLeaveWhenSignedIn } from '../auth-forms/use-leave-when-signed-in.ts';
+import styles from '../narrow-page/narrow-page.module.css';
+import { NarrowPage } from '../narrow-page/narrow-page.tsx';
 import { SignUpForm } from './sign-up-form.tsx';
 
-export const action = notReady;
+export const action = needsScript;
 
 export function Component() {
   useLeaveWhenSignedIn();
   const refusal = useActionData<typeof action>();
   return (
-    <Entrance
+    <NarrowPage
       title="Create an account"
       intro="Follow your orders, keep favorites in lists, and check out with your addresses at hand."
     >
@@ -20,6 +20,6 @@ export function Component() {
         <Link to="/login">I have an account</Link>
         <Link to="/designers/signup">Apply to the trade program</Link>
       </p>
-    </Entrance>
+    </NarrowPage>
   );
 }

@@ -1,4 +1,4 @@
-import { keepOrderAtom, servicesAtom } from '@sanderling/runtime';
+import { servicesAtom, setOrderAtom } from '@sanderling/runtime';
 import { render, screen } from '@testing-library/react';
 import { createStore, Provider } from 'jotai';
 import { MemoryRouter } from 'react-router-dom';
@@ -11,7 +11,7 @@ const shop = useShopApi();
 test('R201 the added-to-cart modal shows the product and leads to the cart', async () => {
   const store = createStore();
   store.set(servicesAtom, { api: shop.client, cookies: memoryCookies() });
-  store.set(keepOrderAtom, await cartWith(shop.client, SOFA));
+  store.set(setOrderAtom, await cartWith(shop.client, SOFA));
   render(
     <Provider store={store}>
       <MemoryRouter>

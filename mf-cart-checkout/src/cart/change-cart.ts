@@ -1,6 +1,7 @@
 import { MAX_QUANTITY } from '@sanderling/contract/limits';
 import { paths } from '@sanderling/contract/paths';
 import { type ActionArgs, isApiProblem } from '@sanderling/runtime';
+import { problemMessage } from '@sanderling/runtime/api-client/problem-message';
 import { data, seeOther } from '@sanderling/runtime/router';
 
 /** What the cart page says after a form post that could not be done. */
@@ -32,8 +33,7 @@ export async function changeCart({ request, context }: ActionArgs) {
     return seeOther(paths.cart);
   } catch (problem) {
     if (!isApiProblem(problem)) throw problem;
-    const message = typeof problem.details === 'string' ? problem.details : problem.message;
-    return refuse(message, problem.status || 503);
+    return refuse(problemMessage(problem), problem.status || 503);
   }
 }
 

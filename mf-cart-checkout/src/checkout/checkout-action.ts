@@ -1,7 +1,12 @@
 import { paths } from '@sanderling/contract/paths';
-import { type ActionArgs, type ApiProblem, isApiProblem, type SliceContext } from '@sanderling/runtime';
+import { type ActionArgs, isApiProblem, type SliceContext } from '@sanderling/runtime';
+import { fieldMessages, problemMessage } from '@sanderling/runtime/api-client/problem-message';
 import { data, redirect, seeOther } from '@sanderling/runtime/router';
-import { type AddressValues, addressBody, addressErrors, valuesOfForm } from './address/address-fields.ts';
+import {
+  type AddressValues,
+  addressInput,
+  readAddressValues,
+} from '@sanderling/ui/address-fields/address-values.ts';
 import { serviceLevelOf } from './delivery/delivery-options.ts';
 import type { CheckoutRefusal } from './form/checkout-refusal.ts';
 import { hasDeliveryChoice, stepPath } from './steps/checkout-steps.ts';
@@ -20,9 +25,9 @@ export async function checkoutAction({ request, context }: ActionArgs) {
 }
 
 async function setAddress(form: FormData, orderId: string, { api }: SliceContext) {
-  const values = valuesOfForm(form);
+  const values = readAddressValues(form);
   try {
-    const address = addressBody(values, await api.states.list());
+    const address = addressInput(values, await api.states.list());
     const order = await api.checkout.setShippingAddress({ order_id: orderId, address }, KEEP_FORM);
     return seeOther(stepPath(hasDeliveryChoice(order) ? 'delivery' : 'payment'));
   } catch (problem) {
@@ -45,13 +50,9 @@ function refuse(problem: unknown, values?: AddressValues) {
   // The cart went away, or was placed in another tab: the loader of this page knows where to go.
   if (problem.code === 130 || problem.code === 131) return redirect(paths.checkout);
   const refusal: CheckoutRefusal = {
-    message: messageOf(problem),
-    errors: addressErrors(problem.errors),
+    message: problemMessage(problem),
+    errors: fieldMessages(problem),
     ...(values && { values }),
   };
   return data(refusal, { status: problem.status || 503 });
-}
-
-function messageOf({ details, message }: ApiProblem): string {
-  return typeof details === 'string' ? details : message;
 }

@@ -1,5 +1,5 @@
 import type { Order } from '@sanderling/contract/wire/order';
-import { forgetOrderAtom, keepOrderAtom, orderAtom } from '@sanderling/runtime';
+import { clearOrderAtom, orderAtom, setOrderAtom } from '@sanderling/runtime';
 import { useAtomValue, useSetAtom } from 'jotai';
 import { useEffect, useState } from 'react';
 
@@ -9,8 +9,8 @@ import { useEffect, useState } from 'react';
  */
 export function useCurrentOrder(loaded: Order | null): Order | null {
   const current = useAtomValue(orderAtom);
-  const keep = useSetAtom(keepOrderAtom);
-  const forget = useSetAtom(forgetOrderAtom);
+  const keep = useSetAtom(setOrderAtom);
+  const forget = useSetAtom(clearOrderAtom);
   const [shared, setShared] = useState<Order | null>();
   useEffect(() => {
     if (loaded) keep(loaded);

@@ -1,4 +1,4 @@
-import { bus, cartPreviewOpenAtom, keepOrderAtom, orderAtom, servicesAtom } from '@sanderling/runtime';
+import { bus, cartPreviewOpenAtom, orderAtom, servicesAtom, setOrderAtom } from '@sanderling/runtime';
 import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createStore, Provider } from 'jotai';
@@ -14,7 +14,7 @@ async function openPage(...variantIds: number[]) {
   const order = await cartWith(shop.client, ...variantIds);
   const store = createStore();
   store.set(servicesAtom, { api: shop.client, cookies: memoryCookies() });
-  store.set(keepOrderAtom, order);
+  store.set(setOrderAtom, order);
   const page = (
     <>
       <HeaderCart />

@@ -1,13 +1,13 @@
 import type { Order } from '@sanderling/contract/wire/order';
 import { centsFromDollars } from '@sanderling/pricing/money';
-import { bus, forgetOrderAtom, orderAtom } from '@sanderling/runtime';
+import { bus, clearOrderAtom, orderAtom } from '@sanderling/runtime';
 import { useAtomValue, useSetAtom } from 'jotai';
 import { useEffect, useRef } from 'react';
 
 /** Ends the cart that this order was, and tells everyone about the purchase once. */
 export function useCompletedOrder(order: Order, isFresh: boolean): void {
   const current = useAtomValue(orderAtom);
-  const forget = useSetAtom(forgetOrderAtom);
+  const forget = useSetAtom(clearOrderAtom);
   // The initial check may bring the cart back after the first render, if it was asked before the payment ended.
   const isStillCart = current?.id === order.id;
   useEffect(() => {

@@ -1,5 +1,6 @@
 import type { Order } from '@sanderling/contract/wire/order';
 import { type ApiClient, type ApiProblem, isApiProblem } from '@sanderling/runtime';
+import { problemMessage } from '@sanderling/runtime/api-client/problem-message';
 
 /**
  * One try to pay. The key belongs to it for good: whatever is sent again after a lost answer carries the same key and
@@ -81,7 +82,7 @@ function outcomeOf(problem: ApiProblem): PaymentOutcome {
     case 150:
       return { kind: 'declined', message };
     default:
-      return { kind: 'refused', message: typeof details === 'string' ? details : message };
+      return { kind: 'refused', message: problemMessage(problem) };
   }
 }
 

@@ -1,7 +1,7 @@
 import type { CardToken } from '@sanderling/contract/card-form';
 import { paths } from '@sanderling/contract/paths';
 import type { Order } from '@sanderling/contract/wire/order';
-import { bus, keepOrderAtom, servicesAtom } from '@sanderling/runtime';
+import { bus, servicesAtom, setOrderAtom } from '@sanderling/runtime';
 import { useNavigate } from '@sanderling/runtime/router';
 import { useAtomValue, useSetAtom } from 'jotai';
 import { useRef, useState } from 'react';
@@ -29,7 +29,7 @@ export interface Payment {
 
 export function usePayment(order: Order): Payment {
   const services = useAtomValue(servicesAtom);
-  const keepOrder = useSetAtom(keepOrderAtom);
+  const setOrder = useSetAtom(setOrderAtom);
   const navigate = useNavigate();
   const [isPending, setPending] = useState(false);
   const [message, setMessage] = useState<string | null>(null);
@@ -67,7 +67,7 @@ export function usePayment(order: Order): Payment {
       case 'cart-gone':
         return navigate(paths.cart, { replace: true });
       case 'total-changed':
-        if (outcome.order) keepOrder(outcome.order);
+        if (outcome.order) setOrder(outcome.order);
         return setMessage(totalChanged(order, outcome.order) ?? outcome.message);
       case 'declined':
         setMessage(outcome.message);

@@ -1,12 +1,13 @@
 import type { Order } from '@sanderling/contract/wire/order';
 import {
   bus,
-  forgetOrderAtom,
+  clearOrderAtom,
   isApiProblem,
-  keepOrderAtom,
   orderAtom,
   servicesAtom,
+  setOrderAtom,
 } from '@sanderling/runtime';
+import { problemMessage } from '@sanderling/runtime/api-client/problem-message';
 import { atom, type Getter } from 'jotai';
 
 interface QuantityChange {
@@ -45,7 +46,7 @@ export const changeQuantityAtom = atom(
         },
         { handle500: false, outlivesPage: true },
       );
-      set(keepOrderAtom, changed);
+      set(setOrderAtom, changed);
       bus.emit('cart:quantity-changed', { lineItemId, quantity });
       return changed;
     } catch (error) {
@@ -54,7 +55,7 @@ export const changeQuantityAtom = atom(
         bus.emit('toast:show', { message: error.message, tone: 'problem' });
         return set(restoreOrderAtom, order.id);
       }
-      set(forgetOrderAtom);
+      set(clearOrderAtom);
       if (quantity === 0) bus.emit('modal:close', {});
       if (error.code === ORDER_COMPLETED_CODE) {
         bus.emit('toast:show', { message: error.message, tone: 'problem', about: 'cart' });
@@ -62,7 +63,7 @@ export const changeQuantityAtom = atom(
       }
       set(lostOrderIdAtom, order.id);
       bus.emit('toast:show', {
-        message: typeof error.details === 'string' ? error.details : error.message,
+        message: problemMessage(error),
         tone: 'problem',
         about: 'cart',
         action: { label: 'Restore my cart', run: () => void set(restoreOrderAtom, order.id) },
@@ -77,13 +78,13 @@ export const restoreOrderAtom = atom(null, async (get, set, orderId: string): Pr
   const { api } = servicesOf(get);
   try {
     const order = await api.orders.cart(orderId);
-    if (order) set(keepOrderAtom, order);
-    else set(forgetOrderAtom);
+    if (order) set(setOrderAtom, order);
+    else set(clearOrderAtom);
     set(lostOrderIdAtom, null);
     return order;
   } catch {
     // The cart stays on the server; a later load finds it by its id, which is still known to whoever asked.
-    set(forgetOrderAtom);
+    set(clearOrderAtom);
     bus.emit('toast:show', {
       message: 'We could not reach your cart just now.',
       tone: 'problem',

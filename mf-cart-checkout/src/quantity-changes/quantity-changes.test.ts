@@ -1,4 +1,4 @@
-import { bus, keepOrderAtom, orderAtom, servicesAtom } from '@sanderling/runtime';
+import { bus, orderAtom, servicesAtom, setOrderAtom } from '@sanderling/runtime';
 import { createStore } from 'jotai';
 import { cartWith, memoryCookies, SOFA } from '../testing/shop-context.ts';
 import { useShopApi } from '../testing/use-shop-api.ts';
@@ -12,7 +12,7 @@ async function shopperWith(...variantIds: number[]) {
   const store = createStore();
   const cookies = memoryCookies();
   store.set(servicesAtom, { api: shop.client, cookies });
-  store.set(keepOrderAtom, order);
+  store.set(setOrderAtom, order);
   const [line] = order.line_items;
   if (!line) throw new Error('The cart is empty.');
   const ask = (quantity: number) => store.set(setQuantityAtom, { lineItemId: line.id, quantity });
@@ -61,7 +61,7 @@ test('R338 one more does not take back what another tab has added meanwhile', as
     const seen = store.get(orderAtom)?.line_items[0]?.quantity ?? 0;
     ask(seen + 1);
     const elsewhere = await addElsewhere();
-    if (isShown) store.set(keepOrderAtom, elsewhere);
+    if (isShown) store.set(setOrderAtom, elsewhere);
     await store.set(settleQuantitiesAtom);
     expect(store.get(orderAtom)?.line_items[0]).toMatchObject({ id: line.id, quantity: seen + 2 });
     expect(store.get(wantedQuantitiesAtom).size).toBe(0);

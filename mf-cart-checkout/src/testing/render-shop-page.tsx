@@ -1,6 +1,6 @@
 import { URLSearchParams as NodeSearchParams } from 'node:url';
 import { type RouteModule, type SliceContext, servicesAtom } from '@sanderling/runtime';
-import { FollowLinksOf } from '@sanderling/runtime/testing/follow-links-of';
+import { LinkInterceptor } from '@sanderling/runtime/testing/link-interceptor';
 import { render } from '@testing-library/react';
 import { createStore, Provider } from 'jotai';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
@@ -40,7 +40,7 @@ export async function renderShopPage({
   const page = render(
     <Provider store={store}>
       <RouterProvider router={router} />
-      <FollowLinksOf router={router} />
+      <LinkInterceptor router={router} />
     </Provider>,
   );
   const whereabouts = () => router.state.location.pathname + router.state.location.search;

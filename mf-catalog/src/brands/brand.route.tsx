@@ -2,8 +2,8 @@ import { paths } from '@sanderling/contract/paths';
 import type { LoaderArgs } from '@sanderling/runtime';
 import { notFound, useLoaderData } from '@sanderling/runtime/router';
 import { ListingPage } from '../listing/listing-page.tsx';
-import { loadListing } from '../listing/load-listing.ts';
-import { isPermalink, isSlug } from '../listing/permalinks.ts';
+import { loadListing } from '../listing/search/load-listing.ts';
+import { isPermalink, isSlug } from '../permalinks/permalinks.ts';
 
 /** A brand's products, or those of them in one category: `/brands/{slug}` and `/brands/{slug}/{category}`. */
 export async function loader(args: LoaderArgs) {

@@ -1,8 +1,8 @@
 import { paths } from '@sanderling/contract/paths';
 import type { LoaderArgs } from '@sanderling/runtime';
 import { Link, useLoaderData } from '@sanderling/runtime/router';
-import ledger from '../ledger/ledger.module.css';
-import { LedgerPicture } from '../ledger/ledger-picture.tsx';
+import directory from '../directory/directory.module.css';
+import { DirectoryPicture } from '../directory/directory-picture.tsx';
 import styles from './brands.module.css';
 
 export async function loader({ context }: LoaderArgs) {
@@ -17,22 +17,22 @@ export async function loader({ context }: LoaderArgs) {
 export function Component() {
   const { brands, origin } = useLoaderData<typeof loader>();
   return (
-    <div className={ledger.page}>
+    <div className={directory.page}>
       <title>Brands | Sanderling</title>
       <meta name="description" content="The workshops whose furniture, lighting and rugs we sell." />
       <link rel="canonical" href={`${origin}/brands`} />
       <h1>The makers</h1>
-      <ul className={ledger.entries}>
+      <ul className={directory.entries}>
         {brands.map((brand, place) => (
-          <li key={brand.slug} className={ledger.entry}>
-            <LedgerPicture picture={brand.picture} place={place} />
-            <h2 className={ledger.name}>
+          <li key={brand.slug} className={directory.entry}>
+            <DirectoryPicture picture={brand.picture} place={place} />
+            <h2 className={directory.name}>
               <Link to={paths.brand(brand.slug)}>{brand.name}</Link>
             </h2>
             <p className={styles.origin}>
               {brand.founded_in}, since {brand.founded_year}
             </p>
-            <p className={ledger.words}>{brand.description}</p>
+            <p className={directory.words}>{brand.description}</p>
           </li>
         ))}
       </ul>

@@ -1,8 +1,8 @@
 import { paths } from '@sanderling/contract/paths';
 import type { LoaderArgs } from '@sanderling/runtime';
 import { Link, notFound, useLoaderData } from '@sanderling/runtime/router';
-import ledger from '../ledger/ledger.module.css';
-import { LedgerPicture } from '../ledger/ledger-picture.tsx';
+import directory from '../directory/directory.module.css';
+import { DirectoryPicture } from '../directory/directory-picture.tsx';
 import styles from './collections.module.css';
 
 const MAX_TAG_LENGTH = 60;
@@ -20,7 +20,7 @@ export function Component() {
   const { collections, tag, origin } = useLoaderData<typeof loader>();
   const heading = tag === null ? 'Collections' : `Collections: ${tag.replaceAll('-', ' ')}`;
   return (
-    <div className={ledger.page}>
+    <div className={directory.page}>
       <title>{`${heading} | Sanderling`}</title>
       <meta name="description" content="Pieces that belong together, chosen by our buyers." />
       <link
@@ -28,14 +28,14 @@ export function Component() {
         href={`${origin}/collections${tag === null ? '' : `/all/${encodeURIComponent(tag)}`}`}
       />
       <h1>{heading}</h1>
-      <ul className={ledger.entries}>
+      <ul className={directory.entries}>
         {collections.map((collection, place) => (
-          <li key={collection.slug} className={ledger.entry}>
-            <LedgerPicture picture={collection.picture} place={place} />
-            <h2 className={ledger.name}>
+          <li key={collection.slug} className={directory.entry}>
+            <DirectoryPicture picture={collection.picture} place={place} />
+            <h2 className={directory.name}>
               <Link to={paths.collection(collection.slug)}>{collection.name}</Link>
             </h2>
-            <p className={ledger.words}>{collection.description}</p>
+            <p className={directory.words}>{collection.description}</p>
             {collection.tags.length > 0 && (
               <ul className={styles.tags} aria-label="Tags">
                 {collection.tags.map((label) => (

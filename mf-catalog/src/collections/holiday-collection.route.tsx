@@ -1,7 +1,7 @@
 import type { LoaderArgs } from '@sanderling/runtime';
 import { notFound, useLoaderData } from '@sanderling/runtime/router';
 import { ListingPage } from '../listing/listing-page.tsx';
-import { loadListing } from '../listing/load-listing.ts';
+import { loadListing } from '../listing/search/load-listing.ts';
 
 const PATH = '/holiday-collection';
 const SLUG = 'holiday';

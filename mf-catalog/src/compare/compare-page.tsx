@@ -5,7 +5,7 @@ import { Link } from '@sanderling/runtime/router';
 import { Breadcrumbs } from '@sanderling/ui/breadcrumbs/breadcrumbs.tsx';
 import { ButtonLink } from '@sanderling/ui/button/button.tsx';
 import { EmptyState } from '@sanderling/ui/empty-state/empty-state.tsx';
-import { type Comparison, comparisonPath, FEWEST_COMPARED } from './compare-address.ts';
+import { type Comparison, comparisonPath, FEWEST_COMPARED } from './address/compare-address.ts';
 import styles from './compare-page.module.css';
 import { CompareTable } from './compare-table.tsx';
 import type { ComparisonRow } from './comparison-rows.ts';

@@ -7,7 +7,7 @@ import { Price } from '@sanderling/ui/price/price.tsx';
 import { Rating } from '@sanderling/ui/rating/rating.tsx';
 import { VisuallyHidden } from '@sanderling/ui/visually-hidden/visually-hidden.tsx';
 import { useAtomValue } from 'jotai';
-import { type Comparison, comparisonPath } from './compare-address.ts';
+import { type Comparison, comparisonPath } from './address/compare-address.ts';
 import type { ComparedPiece } from './compare-page.tsx';
 import styles from './compare-table.module.css';
 import type { ComparisonRow } from './comparison-rows.ts';

@@ -3,7 +3,7 @@ import { centsFromDollars } from '@sanderling/pricing/money';
 import type { LoaderArgs } from '@sanderling/runtime';
 import { useLoaderData } from '@sanderling/runtime/router';
 import { selectVariant } from '../product/variants/select-variant.ts';
-import { readComparison } from './compare-address.ts';
+import { readComparison } from './address/compare-address.ts';
 import { type ComparedPiece, ComparePage } from './compare-page.tsx';
 
 /** Two to four pieces side by side. A piece that is gone is left out of the table, not a reason to show none. */

@@ -1,6 +1,6 @@
 import { useStore } from '../testing/use-store.ts';
+import { comparisonPath, readComparison } from './address/compare-address.ts';
 import { loader } from './compare.route.tsx';
-import { comparisonPath, readComparison } from './compare-address.ts';
 
 const store = useStore();
 const compare = (search: string) => loader(store.argsFor(`/compare${search}`));

@@ -1,18 +1,18 @@
 import type { LoaderArgs } from '@sanderling/runtime';
 import { useLoaderData } from '@sanderling/runtime/router';
-import type { LoaderData } from '../loader-data.ts';
+import type { LoaderData } from '../loader-data/loader-data.ts';
 import { RecommendedStyles } from '../recommended-styles/recommended-styles.tsx';
 import { SupportBlock } from '../support/support-block.tsx';
 import { ColorRow } from './colors/color-row.tsx';
+import { FeatureBand } from './feature-band/feature-band.tsx';
 import { Hero } from './hero/hero.tsx';
 import styles from './home.module.css';
-import { loadHomePictures, NO_HOME_PICTURES } from './home-pictures.ts';
-import { RoomDoors } from './rooms/room-doors.tsx';
-import { WayIn } from './ways-in/way-in.tsx';
+import { loadHomePictures, NO_HOME_PICTURES } from './pictures/home-pictures.ts';
+import { RoomTiles } from './rooms/room-tiles.tsx';
 
 /** Only the hero is waited for. Each part may fail without the others: the home page always opens. */
 export async function loader({ context: { api, search, seasonalLayout, origin } }: LoaderArgs) {
-  const late = {
+  const deferred = {
     recommended: search.trending().catch(() => []),
     pictures: loadHomePictures(search).catch(() => NO_HOME_PICTURES),
     support: api.support.get().catch(() => null),
@@ -21,7 +21,7 @@ export async function loader({ context: { api, search, seasonalLayout, origin } 
     console.warn('The slides of the home page could not be loaded', error);
     return [];
   });
-  return { slides, origin, ...late };
+  return { slides, origin, ...deferred };
 }
 
 export function Component() {
@@ -38,10 +38,10 @@ export function Component() {
       <link rel="canonical" href={`${origin}/`} />
       <h1 className={styles.name}>Sanderling, furniture and home decor</h1>
       <Hero slides={slides} />
-      <RoomDoors rooms={rooms} productCount={productCount} />
+      <RoomTiles rooms={rooms} productCount={productCount} />
       <RecommendedStyles records={recommended ?? []} />
       {madeToOrder && (
-        <WayIn
+        <FeatureBand
           picture={madeToOrder.picture}
           title="Made when you ask for it"
           text="Many of our pieces are cut and built after you order them. Six to eight weeks, a swatch whenever you want one, and a photograph before it leaves the workshop."
@@ -51,7 +51,7 @@ export function Component() {
       )}
       <ColorRow colors={colors} />
       {inStock && (
-        <WayIn
+        <FeatureBand
           picture={inStock.picture}
           isReversed
           title="Ready to leave tonight"

@@ -2,7 +2,7 @@ import { screen, within } from '@testing-library/react';
 import { record, slide } from '../testing/fixtures.ts';
 import { renderPage } from '../testing/render-page.tsx';
 import { Component } from './home.route.tsx';
-import { loadHomePictures } from './home-pictures.ts';
+import { loadHomePictures } from './pictures/home-pictures.ts';
 
 const support = {
   header: 'Need support? Contact us.',

@@ -1,9 +1,9 @@
 import { paths } from '@sanderling/contract/paths';
 import type { LoaderArgs } from '@sanderling/runtime';
 import { notFound, useLoaderData } from '@sanderling/runtime/router';
+import { isPermalink } from '../permalinks/permalinks.ts';
 import { ListingPage } from './listing-page.tsx';
-import { loadListing } from './load-listing.ts';
-import { isPermalink } from './permalinks.ts';
+import { loadListing } from './search/load-listing.ts';
 
 export async function loader(args: LoaderArgs) {
   const permalink = (args.params['*'] ?? '').replace(/\/$/, '');

@@ -4,9 +4,9 @@ import { ButtonLink } from '@sanderling/ui/button/button.tsx';
 import { EmptyState } from '@sanderling/ui/empty-state/empty-state.tsx';
 import { RecommendedStyles } from '../recommended-styles/recommended-styles.tsx';
 import styles from './empty-listing.module.css';
-import { isNarrowed, withoutFilters, writeListingFilters } from './listing-filters.ts';
-import type { Listing } from './load-listing.ts';
-import { chosenFilters } from './narrowing/chosen-filters.ts';
+import { chosenFilters } from './filters/chosen-filters.ts';
+import { isNarrowed, withoutFilters, writeListingFilters } from './filters/listing-filters.ts';
+import type { Listing } from './search/load-listing.ts';
 
 type Categories = readonly { name: string; permalink: string }[];
 

@@ -1,7 +1,7 @@
 import type { Picture } from '@sanderling/contract/wire/picture';
 import { SharedPicture } from '../structured-data/shared-picture.tsx';
-import { isNarrowed, withoutFilters, writeListingFilters } from './listing-filters.ts';
-import type { Listing } from './load-listing.ts';
+import { isNarrowed, withoutFilters, writeListingFilters } from './filters/listing-filters.ts';
+import type { Listing } from './search/load-listing.ts';
 
 export interface ListingSeo {
   title: string;

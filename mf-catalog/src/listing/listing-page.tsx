@@ -5,7 +5,7 @@ import { breadcrumbFacts, StructuredData } from '../structured-data/structured-d
 import { ListingHead, type ListingSeo } from './listing-head.tsx';
 import styles from './listing-page.module.css';
 import { ListingResults } from './listing-results.tsx';
-import type { Listing } from './load-listing.ts';
+import type { Listing } from './search/load-listing.ts';
 
 interface ListingHeading {
   name: string;

@@ -3,18 +3,18 @@ import { Pagination } from '@sanderling/ui/pagination/pagination.tsx';
 import { ProductCard } from '@sanderling/ui/product-card/product-card.tsx';
 import { GRID_SIZES, ProductGrid } from '@sanderling/ui/product-grid/product-grid.tsx';
 import { useMemo } from 'react';
-import { CompareChoice } from '../compare/choosing/compare-choice.tsx';
-import { CompareTray } from '../compare/choosing/compare-tray.tsx';
+import { CompareCheckbox } from '../compare/selection/compare-checkbox.tsx';
+import { CompareTray } from '../compare/selection/compare-tray.tsx';
 import { RecommendedStyles } from '../recommended-styles/recommended-styles.tsx';
 import { EmptyListing } from './empty-listing.tsx';
-import { isNarrowed, writeListingFilters } from './listing-filters.ts';
+import { FilterChips } from './filter-panel/filter-chips.tsx';
+import { FilterPanel } from './filter-panel/filter-panel.tsx';
+import { isNarrowed, writeListingFilters } from './filters/listing-filters.ts';
+import { useListingAddress } from './filters/use-listing-address.ts';
 import styles from './listing-page.module.css';
-import { ListingToolbar } from './listing-toolbar.tsx';
-import type { Listing } from './load-listing.ts';
-import { FilterChips } from './narrowing/filter-chips.tsx';
-import { FilterPanel } from './narrowing/filter-panel.tsx';
-import { useDisplayMode } from './use-display-mode.ts';
-import { useListingAddress } from './use-listing-address.ts';
+import type { Listing } from './search/load-listing.ts';
+import { ListingToolbar } from './toolbar/listing-toolbar.tsx';
+import { useDisplayMode } from './toolbar/use-display-mode.ts';
 
 /** How many cards are surely above the fold on a phone; their pictures do not wait. */
 const FIRST_ROW = 4;
@@ -65,7 +65,7 @@ function Pieces({ listing: { path, filters, result, near }, mode }: { listing: L
             headingLevel={2}
             loading={loadingAt(place)}
           >
-            {!record.gift_card && <CompareChoice slug={record.slug} name={record.name} />}
+            {!record.gift_card && <CompareCheckbox slug={record.slug} name={record.name} />}
           </ProductCard>
         ))}
       </ProductGrid>
@@ -80,8 +80,8 @@ function Pieces({ listing: { path, filters, result, near }, mode }: { listing: L
   );
 }
 
-function loadingAt(place: number): 'first' | 'eager' | 'lazy' | 'late' {
+function loadingAt(place: number): 'first' | 'eager' | 'lazy' | 'near' {
   if (place === 0) return 'first';
   if (place < FIRST_ROW) return 'eager';
-  return place < FIRST_SCREENS ? 'lazy' : 'late';
+  return place < FIRST_SCREENS ? 'lazy' : 'near';
 }

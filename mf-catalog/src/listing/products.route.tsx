@@ -2,7 +2,7 @@ import { paths } from '@sanderling/contract/paths';
 import type { LoaderArgs } from '@sanderling/runtime';
 import { useLoaderData } from '@sanderling/runtime/router';
 import { ListingPage } from './listing-page.tsx';
-import { loadListing } from './load-listing.ts';
+import { loadListing } from './search/load-listing.ts';
 
 export async function loader(args: LoaderArgs) {
   const [listing, categories] = await Promise.all([

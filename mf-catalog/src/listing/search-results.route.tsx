@@ -1,19 +1,19 @@
 import { paths } from '@sanderling/contract/paths';
 import type { LoaderArgs } from '@sanderling/runtime';
 import { redirect, useLoaderData } from '@sanderling/runtime/router';
-import { readListingFilters, writeListingFilters } from './listing-filters.ts';
+import { readListingFilters, writeListingFilters } from './filters/listing-filters.ts';
 import { ListingPage } from './listing-page.tsx';
-import { loadListing } from './load-listing.ts';
-import { understoodQuery } from './search/understood-query.ts';
+import { parseQuery } from './query/parse-query.ts';
+import { loadListing } from './search/load-listing.ts';
 import { useSearchReload } from './use-search-reload.ts';
 
 const PATH = '/search_results';
 
 export async function loader(args: LoaderArgs) {
   const asked = readListingFilters(new URL(args.request.url).searchParams);
-  const understood = understoodQuery(asked);
-  if (understood) {
-    throw redirect((understood.query === '' ? paths.products : PATH) + writeListingFilters(understood));
+  const parsed = parseQuery(asked);
+  if (parsed) {
+    throw redirect((parsed.query === '' ? paths.products : PATH) + writeListingFilters(parsed));
   }
   const [listing, categories] = await Promise.all([
     loadListing(args, PATH, { categoryPermalink: null }),

@@ -3,17 +3,17 @@ import { bus } from '@sanderling/runtime';
 import { Breadcrumbs } from '@sanderling/ui/breadcrumbs/breadcrumbs.tsx';
 import { useEffect, useRef } from 'react';
 import { BuyBox } from './buy-box/buy-box.tsx';
+import { DeferredInformation, DeferredPictureTools } from './deferred/deferred-parts.tsx';
+import { dismissClick, recordEarlyClicks } from './deferred/replay-clicks.tsx';
 import { Gallery } from './gallery/gallery.tsx';
 import { ProductBadges } from './gallery/product-badges.tsx';
 import { shownPictures } from './gallery/shown-pictures.ts';
-import { keepEarlyPresses, seePress } from './late/early-presses.tsx';
-import { PictureToolsBelow, WordsBelow } from './late/late.tsx';
 import type { ProductPageData } from './page-data/product-page-data.ts';
+import { useShownVariant } from './page-data/use-shown-variant.ts';
 import { ProductHead } from './product-head.tsx';
 import styles from './product-page.module.css';
-import { useShownVariant } from './variants/use-shown-variant.ts';
 
-keepEarlyPresses(`.${styles.page}`);
+recordEarlyClicks(`.${styles.page}`);
 
 export function ProductPage({
   page,
@@ -37,7 +37,7 @@ export function ProductPage({
   return (
     <>
       <ProductHead page={page} variant={variant} />
-      <div className={styles.page} onClickCapture={seePress}>
+      <div className={styles.page} onClickCapture={dismissClick}>
         <div className={styles.crumbs}>
           <Breadcrumbs
             breadcrumbs={[{ name: 'Home', path: '/' }, ...crumbsOf(page)]}
@@ -53,11 +53,11 @@ export function ProductPage({
             name={variant.name}
           />
           <ProductBadges variant={variant} isDailyDeal={page.isDailyDeal} />
-          <PictureToolsBelow page={page} variant={variant} row={row} />
+          <DeferredPictureTools page={page} variant={variant} row={row} />
         </div>
         <div className={styles.words}>
           <BuyBox page={page} variant={variant} support={support} problem={problem} />
-          <WordsBelow page={page} />
+          <DeferredInformation page={page} />
         </div>
       </div>
     </>

@@ -2,17 +2,17 @@ import { RECOMMENDATIONS } from '@sanderling/contract/limits';
 import { paths } from '@sanderling/contract/paths';
 import type { ActionArgs, LoaderArgs } from '@sanderling/runtime';
 import { data, notFound, seeOther, useActionData, useLoaderData } from '@sanderling/runtime/router';
-import { isSlug } from '../listing/permalinks.ts';
-import type { LoaderData } from '../loader-data.ts';
+import type { LoaderData } from '../loader-data/loader-data.ts';
+import { isSlug } from '../permalinks/permalinks.ts';
 import { addPostedVariant } from './buy-box/add-posted-variant.ts';
+import { DeferredRows } from './deferred/deferred-parts.tsx';
 import { shownPictures } from './gallery/shown-pictures.ts';
-import { findAlternatives } from './late/find-alternatives.ts';
-import { RowsBelow } from './late/late.tsx';
-import { rowRecord } from './late/row-record.ts';
+import { findAlternatives } from './loader/find-alternatives.ts';
+import { rowRecord } from './loader/row-record.ts';
+import { useShownVariant } from './page-data/use-shown-variant.ts';
 import { ProductPage } from './product-page.tsx';
+import { readReviewQuery } from './reviews/review-sorts.ts';
 import { useKnownPage } from './store/product-store.ts';
-import { useShownVariant } from './variants/use-shown-variant.ts';
-import { readReviewQuery } from './voices/review-sorts.ts';
 
 /** The product that a product's or a variant's slug names. */
 export async function loader({ params, request, context }: LoaderArgs) {
@@ -22,9 +22,9 @@ export async function loader({ params, request, context }: LoaderArgs) {
   const { api } = context;
   // Not awaited: recommendations may fail or be late, the page may not.
   const trending = context.search.trending(RECOMMENDATIONS + 1).catch(() => []);
-  const [found, { arrivalWords, productPageData }] = await Promise.all([
+  const [found, { arrivalMessage, productPageData }] = await Promise.all([
     api.products.bySlug(slug),
-    import('./page-data/answer-page.ts'),
+    import('./loader/loader-imports.ts'),
   ]);
   const zip = readZip(search.get('zip'));
   const now = context.now();
@@ -32,7 +32,7 @@ export async function loader({ params, request, context }: LoaderArgs) {
     found &&
     productPageData(found.product, slug, context, {
       zip,
-      arrivalOf: (variant) => arrivalWords(variant, zip, now),
+      arrivalOf: (variant) => arrivalMessage(variant, zip, now),
     });
   if (!page) throw notFound();
   const { id } = page.product;
@@ -43,7 +43,7 @@ export async function loader({ params, request, context }: LoaderArgs) {
   return {
     page,
     support,
-    voices: api.products
+    reviewPage: api.products
       .reviews(id, reviewQuery)
       .then((answer) => ({ ...answer, sort: reviewQuery.sort }))
       .catch(() => null),
@@ -75,7 +75,7 @@ export async function action({ request, context }: ActionArgs) {
 }
 
 export function Component() {
-  const { page: loaded, support, recommended, ...late } = useLoaderData<LoaderData<typeof loader>>();
+  const { page: loaded, support, recommended, ...deferred } = useLoaderData<LoaderData<typeof loader>>();
   const page = useKnownPage(loaded);
   const refusal = useActionData<typeof action>();
   const { product } = page;
@@ -89,12 +89,12 @@ export function Component() {
         support={support}
         problem={refusal && 'message' in refusal ? refusal.message : null}
       />
-      <RowsBelow
+      <DeferredRows
         page={page}
-        voices={late.voices}
-        questions={late.questions}
-        collections={late.collections ?? []}
-        alternatives={late.alternatives ?? []}
+        reviewPage={deferred.reviewPage}
+        questions={deferred.questions}
+        collections={deferred.collections ?? []}
+        alternatives={deferred.alternatives ?? []}
         recommended={recommended ?? []}
         seen={{ id: product.id, slug: product.slug, name: product.name, picture: pictures[0] ?? null }}
       />

@@ -39,7 +39,7 @@ export function RecommendedStyles({
         }
       >
         {records.map((record) => (
-          <ProductCard key={record.objectID} record={record} sizes={SIZES} loading="late" />
+          <ProductCard key={record.objectID} record={record} sizes={SIZES} loading="near" />
         ))}
       </ScrollRow>
     </section>

@@ -2,7 +2,7 @@ import type { Room } from '@sanderling/contract/wire/catalogue';
 import { Link } from '@sanderling/runtime/router';
 import { Breadcrumbs } from '@sanderling/ui/breadcrumbs/breadcrumbs.tsx';
 import { ProductPicture } from '@sanderling/ui/picture/product-picture.tsx';
-import { categoryName } from './category-name.ts';
+import { categoryName } from './categories/category-name.ts';
 import styles from './room-list.module.css';
 
 /** Rooms as pictures with their names, and the kinds of rooms there are. */

@@ -10,7 +10,7 @@ import { GRID_SIZES, ProductGrid } from '@sanderling/ui/product-grid/product-gri
 import { useSetAtom } from 'jotai';
 import { type FormEvent, useState } from 'react';
 import { breadcrumbFacts, StructuredData } from '../structured-data/structured-data.tsx';
-import { categoryName } from './category-name.ts';
+import { categoryName } from './categories/category-name.ts';
 import { PinnedPicture } from './pins/pinned-picture.tsx';
 import styles from './room-page.module.css';
 

@@ -3,7 +3,7 @@ import { CARD_ATTRIBUTES } from '@sanderling/contract/search-index';
 import type { Room } from '@sanderling/contract/wire/catalogue';
 import type { ActionArgs, LoaderArgs, SearchClient } from '@sanderling/runtime';
 import { data, notFound, seeOther, useActionData, useLoaderData } from '@sanderling/runtime/router';
-import { isSlug } from '../listing/permalinks.ts';
+import { isSlug } from '../permalinks/permalinks.ts';
 import { addRoom } from './add-room.ts';
 import { RoomPage } from './room-page.tsx';
 

@@ -1,6 +1,6 @@
 import type { LoaderArgs } from '@sanderling/runtime';
 import { notFound, useLoaderData } from '@sanderling/runtime/router';
-import { categoryName } from './category-name.ts';
+import { categoryName } from './categories/category-name.ts';
 import { RoomList } from './room-list.tsx';
 
 const CATEGORY = /^[a-z0-9-]{1,60}$/;

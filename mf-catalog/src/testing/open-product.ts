@@ -1,6 +1,6 @@
 import type { Product } from '@sanderling/contract/wire/product';
 import { screen } from '@testing-library/react';
-import { arrivalWords } from '../product/delivery/arrival-words.ts';
+import { arrivalMessage } from '../product/delivery/arrival-message.ts';
 import { productPageData } from '../product/page-data/product-page-data.ts';
 import { Component } from '../product/product.route.tsx';
 import { product, variant } from './fixtures.ts';
@@ -39,11 +39,11 @@ const SHOP = {
   seasonalLayout: 'default' as const,
 };
 
-/** The page of a product, at the address of one of its variants; `late` is what comes after the page, `action` answers its form. */
+/** The page of a product, at the address of one of its variants; `deferred` is what comes after the page, `action` answers its form. */
 export function openProduct(
   at = '/products/mara',
   given: Product = product([emerald, oat, retired]),
-  late: object = {},
+  deferred: object = {},
   action?: () => unknown,
 ) {
   return renderPage({
@@ -53,15 +53,15 @@ export function openProduct(
     ...(action ? { action } : {}),
     data: (address) => ({
       page: productPageData(given, address.pathname.split('/').at(-1) ?? '', SHOP, {
-        arrivalOf: (each) => arrivalWords(each, null, SHOP.now()),
+        arrivalOf: (each) => arrivalMessage(each, null, SHOP.now()),
       }),
       support: null,
-      voices: null,
+      reviewPage: null,
       questions: [],
       collections: [],
       alternatives: [],
       recommended: [],
-      ...late,
+      ...deferred,
     }),
   });
 }

@@ -1,4 +1,4 @@
-import { FollowLinksOf } from '@sanderling/runtime/testing/follow-links-of';
+import { LinkInterceptor } from '@sanderling/runtime/testing/link-interceptor';
 import { render } from '@testing-library/react';
 import { createStore, Provider } from 'jotai';
 import type { ComponentType } from 'react';
@@ -45,7 +45,7 @@ export async function renderPage({
   const page = render(
     <Provider store={store}>
       <RouterProvider router={router} />
-      <FollowLinksOf router={router} />
+      <LinkInterceptor router={router} />
     </Provider>,
   );
   await page.findByRole('heading', { level: 1 });

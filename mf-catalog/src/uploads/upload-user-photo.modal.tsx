@@ -4,9 +4,9 @@ import { TextField } from '@sanderling/ui/field/text-field.tsx';
 import { Notice } from '@sanderling/ui/notice/notice.tsx';
 import { useAtomValue } from 'jotai';
 import { type FormEvent, useState } from 'react';
-import styles from '../modals/parts/modal-form.module.css';
-import { SignInFirst } from '../modals/parts/sign-in-first.tsx';
-import { textOf } from '../modals/parts/use-posting.ts';
+import styles from '../modal-form/modal-form.module.css';
+import { SignInFirst } from '../modal-form/sign-in-first.tsx';
+import { textOf } from '../modal-form/use-posting.ts';
 import { PICTURE_TYPES, sendPicture } from './send-picture.ts';
 
 /** One photo with what it shows; the opener is told `uploaded` with what the store made of it. Guests sign in first. */

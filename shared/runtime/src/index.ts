@@ -31,18 +31,18 @@ export {
   sessionCheckedAtom,
   userAtom,
 } from './atoms/session.ts';
-export { useAwakeAtomValue } from './atoms/use-awake-atom-value.ts';
-export type { AuthClient, SignInOutcome } from './auth-client.ts';
-export { addToCartAtom, forgetOrderAtom, keepOrderAtom } from './cart-actions.ts';
-export { systemClock } from './clock.ts';
-export { type CookieJar, createBrowserCookieJar } from './cookie-jar.ts';
-export { bus, createEventBus, type EventBus } from './event-bus.ts';
+export { useClientAtomValue } from './atoms/use-client-atom-value.ts';
+export type { AuthClient, SignInOutcome } from './auth/auth-client.ts';
+export { addToCartAtom, clearOrderAtom, setOrderAtom } from './cart/cart-actions.ts';
+export { systemClock } from './clock/system-clock.ts';
+export { type CookieJar, createBrowserCookieJar } from './cookies/cookie-jar.ts';
+export { bus, createEventBus, type EventBus } from './events/event-bus.ts';
 export {
   createSearchClient,
   type SearchAnswer,
   type SearchClient,
   type SearchQuery,
-} from './search-client.ts';
+} from './search/search-client.ts';
 export type {
   ActionArgs,
   LoaderArgs,
@@ -51,4 +51,4 @@ export type {
   RouteModule,
   SliceContext,
   SlotModule,
-} from './slice-modules.ts';
+} from './slices/slice-modules.ts';

@@ -21,7 +21,7 @@ export {
   useRouteError,
   useRouteLoaderData,
 } from 'react-router-dom';
-export { Link } from './link.tsx';
+export { Link } from './links/link.tsx';
 
 /** Thrown by a loader when there is nothing at this address: the 404 page, with status 404. */
 export function notFound(): Response {

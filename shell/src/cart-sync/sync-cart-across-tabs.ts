@@ -1,5 +1,5 @@
 import type { Order } from '@sanderling/contract/wire/order';
-import { bus, keepOrderAtom, orderAtom, type Services } from '@sanderling/runtime';
+import { bus, orderAtom, type Services, setOrderAtom } from '@sanderling/runtime';
 import type { createStore } from 'jotai';
 
 const CHANNEL = 'sanderling:cart';
@@ -24,7 +24,7 @@ export function syncCartAcrossTabs(
     if (!isStale || page.visibilityState === 'hidden') return;
     isStale = false;
     const order = await api.orders.cart(cookies.get('orderId') ?? null);
-    if (order) store.set(keepOrderAtom, order);
+    if (order) store.set(setOrderAtom, order);
   };
   // The cart stays as it was shown; the API refuses what does not fit the one that it has.
   const tryToRefresh = () => void refresh().catch(() => undefined);

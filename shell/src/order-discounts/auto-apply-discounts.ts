@@ -1,4 +1,4 @@
-import { keepOrderAtom, orderAtom, type Services, sessionAtom, userAtom } from '@sanderling/runtime';
+import { orderAtom, type Services, sessionAtom, setOrderAtom, userAtom } from '@sanderling/runtime';
 import type { createStore } from 'jotai';
 import { applyDiscount } from './apply-discount.ts';
 import { pendingDiscount, type Wanted } from './pending-discount.ts';
@@ -23,7 +23,7 @@ export function autoApplyDiscounts(store: Store, services: Services): void {
       const changed = await applyDiscount(order, wanted, services);
       showApplied(store, wanted);
       // Unless the cart has become another one meanwhile.
-      if (store.get(orderAtom)?.id === order.id) store.set(keepOrderAtom, changed);
+      if (store.get(orderAtom)?.id === order.id) store.set(setOrderAtom, changed);
     } catch (error) {
       console.warn('A discount was not applied', error);
     } finally {

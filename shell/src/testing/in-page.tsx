@@ -1,4 +1,4 @@
-import { FollowLinksOf } from '@sanderling/runtime/testing/follow-links-of';
+import { LinkInterceptor } from '@sanderling/runtime/testing/link-interceptor';
 import { render } from '@testing-library/react';
 import { createStore, Provider } from 'jotai';
 import type { ReactNode } from 'react';
@@ -10,7 +10,7 @@ export function showInPage(element: ReactNode, { path = '/', store = createStore
   const page = render(
     <Provider store={store}>
       <RouterProvider router={router} />
-      <FollowLinksOf router={router} />
+      <LinkInterceptor router={router} />
     </Provider>,
   );
   return { ...page, store, router };

@@ -1,4 +1,4 @@
-import { FollowLinksOf } from '@sanderling/runtime/testing/follow-links-of';
+import { LinkInterceptor } from '@sanderling/runtime/testing/link-interceptor';
 import { act, render } from '@testing-library/react';
 import { createStore, Provider } from 'jotai';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
@@ -76,7 +76,7 @@ export async function openSite(path: string, { store = createStore(), ...site }:
       <Provider store={store}>
         <SliceSourceContext value={scope.source}>
           <RouterProvider router={router} />
-          <FollowLinksOf router={router} />
+          <LinkInterceptor router={router} />
         </SliceSourceContext>
       </Provider>,
     );

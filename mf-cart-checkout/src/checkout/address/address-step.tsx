@@ -1,13 +1,14 @@
 import type { Address, UsState } from '@sanderling/contract/wire/address';
 import type { Order } from '@sanderling/contract/wire/order';
 import { Form, useNavigation } from '@sanderling/runtime/router';
+import { AddressFields } from '@sanderling/ui/address-fields/address-fields.tsx';
+import { addressValues } from '@sanderling/ui/address-fields/address-values.ts';
+import { ContactFields } from '@sanderling/ui/address-fields/contact-fields.tsx';
 import { Button } from '@sanderling/ui/button/button.tsx';
 import { useRef } from 'react';
 import styles from '../form/checkout-form.module.css';
 import type { CheckoutRefusal } from '../form/checkout-refusal.ts';
 import { ErrorSummary } from '../form/error-summary.tsx';
-import { valuesOfAddress } from './address-fields.ts';
-import { AddressFormFields, ContactFormFields } from './address-form-fields.tsx';
 
 /** Who orders and where it goes. */
 export function AddressStep({
@@ -23,7 +24,7 @@ export function AddressStep({
 }) {
   const form = useRef<HTMLFormElement>(null);
   const isPending = useNavigation().state !== 'idle';
-  const values = refusal?.values ?? valuesOfAddress(order.shipping_address ?? ownAddress);
+  const values = refusal?.values ?? addressValues(order.shipping_address ?? ownAddress);
   const errors = refusal?.errors ?? {};
   return (
     <Form method="post" ref={form} className={styles.form}>
@@ -31,11 +32,11 @@ export function AddressStep({
       <input type="hidden" name="intent" value="address" />
       <fieldset className={styles.group}>
         <legend>How we reach you</legend>
-        <ContactFormFields values={values} errors={errors} />
+        <ContactFields values={values} errors={errors} />
       </fieldset>
       <fieldset className={styles.group}>
         <legend>Where it goes</legend>
-        <AddressFormFields kind="shipping" values={values} errors={errors} states={states} />
+        <AddressFields kind="shipping" values={values} errors={errors} states={states} />
       </fieldset>
       <Button type="submit" isPending={isPending}>
         Continue

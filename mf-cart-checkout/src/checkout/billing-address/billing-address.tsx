@@ -1,6 +1,6 @@
 import type { UsState } from '@sanderling/contract/wire/address';
+import { AddressFields } from '@sanderling/ui/address-fields/address-fields.tsx';
 import { Radio, RadioGroup } from '@sanderling/ui/field/choice.tsx';
-import { AddressFormFields } from '../address/address-form-fields.tsx';
 import styles from './billing-address.module.css';
 import type { BillingAddressUse } from './use-billing-address.ts';
 
@@ -27,7 +27,7 @@ export function BillingAddress({ billing, states }: { billing: BillingAddressUse
       </RadioGroup>
       {/* A fieldset that is disabled is neither checked nor sent. */}
       <fieldset hidden={isSame} disabled={isSame} aria-label="Billing address">
-        <AddressFormFields
+        <AddressFields
           kind="billing"
           prefix="billing_"
           values={values}

@@ -1,16 +1,16 @@
 import type { UsState } from '@sanderling/contract/wire/address';
 import type { Order } from '@sanderling/contract/wire/order';
-import { isApiProblem, keepOrderAtom, servicesAtom } from '@sanderling/runtime';
-import { useAtomValue, useSetAtom } from 'jotai';
-import { useState } from 'react';
+import { isApiProblem, servicesAtom, setOrderAtom } from '@sanderling/runtime';
+import { fieldMessages } from '@sanderling/runtime/api-client/problem-message';
 import {
   type AddressErrors,
   type AddressValues,
-  addressBody,
-  addressErrors,
-  valuesOfAddress,
-  valuesOfForm,
-} from '../address/address-fields.ts';
+  addressInput,
+  addressValues,
+  readAddressValues,
+} from '@sanderling/ui/address-fields/address-values.ts';
+import { useAtomValue, useSetAtom } from 'jotai';
+import { useState } from 'react';
 
 export interface BillingAddressUse {
   isSame: boolean;
@@ -25,7 +25,7 @@ export interface BillingAddressUse {
 /** Whose name is on the bill: the delivery address, or one of its own. */
 export function useBillingAddress(order: Order, states: UsState[]): BillingAddressUse {
   const services = useAtomValue(servicesAtom);
-  const keepOrder = useSetAtom(keepOrderAtom);
+  const setOrder = useSetAtom(setOrderAtom);
   const { billing_address: billing, shipping_address: shipping } = order;
   const isOwn = billing !== null && JSON.stringify(billing) !== JSON.stringify(shipping);
   const [isSame, setSame] = useState(!isOwn);
@@ -34,25 +34,25 @@ export function useBillingAddress(order: Order, states: UsState[]): BillingAddre
   async function save(form: FormData) {
     setRefusal(null);
     if (!services) return;
-    const contact = valuesOfAddress(shipping);
-    const typed = valuesOfForm(form, 'billing_');
+    const contact = addressValues(shipping);
+    const typed = readAddressValues(form, 'billing_');
     // The bill goes to the same e-mail address, and the same person answers the telephone.
     const values = { ...typed, email: contact.email, phone: contact.phone };
     try {
       const saved = await services.api.checkout.setBillingAddress(
         isSame
           ? { order_id: order.id, same_as_shipping: true }
-          : { order_id: order.id, address: addressBody(values, states) },
+          : { order_id: order.id, address: addressInput(values, states) },
         { handle500: false },
       );
-      keepOrder(saved);
+      setOrder(saved);
     } catch (problem) {
       if (isApiProblem(problem) && problem.code === 110) {
-        setRefusal({ message: problem.message, errors: addressErrors(problem.errors) });
+        setRefusal({ message: problem.message, errors: fieldMessages(problem) });
       }
       throw problem;
     }
   }
 
-  return { isSame, setSame, values: valuesOfAddress(isOwn ? billing : null), refusal, save };
+  return { isSame, setSame, values: addressValues(isOwn ? billing : null), refusal, save };
 }

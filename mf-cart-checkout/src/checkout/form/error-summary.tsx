@@ -1,5 +1,5 @@
+import type { AddressErrors } from '@sanderling/ui/address-fields/address-values.ts';
 import { type RefObject, useLayoutEffect, useRef } from 'react';
-import type { AddressErrors } from '../address/address-fields.ts';
 import styles from './error-summary.module.css';
 
 interface ErrorSummaryProps {

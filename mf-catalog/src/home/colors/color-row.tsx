@@ -1,6 +1,6 @@
 import { Link } from '@sanderling/runtime/router';
 import { SwatchDot } from '@sanderling/ui/swatch/swatch.tsx';
-import { colorOfFamily } from '../../listing/narrowing/color-families.ts';
+import { colorOfFamily } from '../../listing/filters/color-families.ts';
 import styles from './color-row.module.css';
 
 /** The house by color, for who begins with the wall they have painted. */

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react';
-import { whenIdle } from '../../idle/when-idle.ts';
 import type { HeroSwiper } from './hero-swiper.ts';
+import { whenIdle } from './when-idle.ts';
 
 /**
  * Brings swiper to life on a viewport that is already there as plain HTML. Its code comes when the page has nothing

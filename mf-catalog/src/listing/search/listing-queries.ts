@@ -8,7 +8,7 @@ import {
   type ListingFilters,
   RANGE_FILTERS,
   withoutRange,
-} from '../listing-filters.ts';
+} from '../filters/listing-filters.ts';
 
 /** What a listing is of: every product, or those of one category and below, one brand, one collection. */
 export interface ListingScope {

@@ -5,7 +5,7 @@ import {
   type ListingFilters,
   mapRanges,
   type RangeName,
-} from '../listing-filters.ts';
+} from '../filters/listing-filters.ts';
 import { type ListingScope, listingQueries } from './listing-queries.ts';
 
 export interface FacetValue {

@@ -4,14 +4,14 @@ import { Notice } from '@sanderling/ui/notice/notice.tsx';
 import { Price } from '@sanderling/ui/price/price.tsx';
 import { Stars } from '@sanderling/ui/rating/rating.tsx';
 import { useState } from 'react';
+import { DeferredActions } from '../deferred/deferred-parts.tsx';
 import { DeliveryDate } from '../delivery/delivery-date.tsx';
-import { FinancingLine } from '../financing/financing-line.tsx';
-import { ActionsBelow } from '../late/late.tsx';
+import { OptionPicker } from '../option-picker/option-picker.tsx';
 import type { ProductPageData, VariantSummary } from '../page-data/product-page-data.ts';
-import { OptionPicker } from '../variants/option-picker.tsx';
 import { AddToCartForm } from './add-to-cart-form.tsx';
 import { Availability } from './availability.tsx';
 import styles from './buy-box.module.css';
+import { FinancingLine } from './financing-line.tsx';
 import { usePriceRows } from './use-price-rows.ts';
 
 /** The name, the price, the choices, and the button. */
@@ -64,7 +64,7 @@ export function BuyBox({
         {product.is_virtual ? <MailIcon sizePx={20} /> : <TruckIcon sizePx={20} />}
         {details.shipping}
       </p>
-      <ActionsBelow page={page} variant={variant} />
+      <DeferredActions page={page} variant={variant} />
     </div>
   );
 }

@@ -15,14 +15,14 @@ export function DeliveryDate({ variant, zip: askedFor }: { variant: VariantSumma
   const [arrival, setArrival] = useState<{ of: VariantSummary; zip: string; words: string | null }>();
 
   useEffect(() => {
-    if (askedFor === null) setZip(rememberedZip());
+    if (askedFor === null) setZip(storedZip());
   }, [askedFor]);
   useEffect(() => {
     if (zip === null || zip === askedFor) return;
     let isStale = false;
-    import('./arrival-words.ts').then(
-      ({ arrivalWords }) => {
-        if (!isStale) setArrival({ of: variant, zip, words: arrivalWords(variant, zip, new Date()) });
+    import('./arrival-message.ts').then(
+      ({ arrivalMessage }) => {
+        if (!isStale) setArrival({ of: variant, zip, words: arrivalMessage(variant, zip, new Date()) });
       },
       // Without the code the dates for the whole country stay, which are true as well.
       () => undefined,
@@ -38,7 +38,7 @@ export function DeliveryDate({ variant, zip: askedFor }: { variant: VariantSumma
   const change = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const typed = String(new FormData(event.currentTarget).get('zip')).trim();
-    rememberZip(typed);
+    persistZip(typed);
     setZip(typed);
   };
   return (
@@ -82,7 +82,7 @@ export function DeliveryDate({ variant, zip: askedFor }: { variant: VariantSumma
   );
 }
 
-function rememberedZip(): string | null {
+function storedZip(): string | null {
   try {
     const zip = localStorage.getItem(LOCAL_STORAGE_KEYS.zip);
     return zip !== null && /^\d{5}/.test(zip) ? zip : null;
@@ -91,7 +91,7 @@ function rememberedZip(): string | null {
   }
 }
 
-function rememberZip(zip: string): void {
+function persistZip(zip: string): void {
   try {
     localStorage.setItem(LOCAL_STORAGE_KEYS.zip, zip);
   } catch {

@@ -4,7 +4,7 @@ import type { LoaderArgs } from '@sanderling/runtime';
 import { Link, notFound, useLoaderData } from '@sanderling/runtime/router';
 import { ButtonLink } from '@sanderling/ui/button/button.tsx';
 import { ProductPicture } from '@sanderling/ui/picture/product-picture.tsx';
-import { isSlug } from '../../listing/permalinks.ts';
+import { isSlug } from '../../permalinks/permalinks.ts';
 import styles from './product-old.module.css';
 
 /** The product page as it was before: one column, every variant in a table. Kept for old links; not indexed. */
@@ -13,7 +13,7 @@ export async function loader({ params, context }: LoaderArgs) {
   if (!isSlug(slug)) throw notFound();
   const [found, { productPageData }] = await Promise.all([
     context.api.products.bySlug(slug),
-    import('../page-data/answer-page.ts'),
+    import('../loader/loader-imports.ts'),
   ]);
   const page = found && productPageData(found.product, slug, context);
   if (!page) throw notFound();

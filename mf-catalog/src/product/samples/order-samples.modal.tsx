@@ -1,19 +1,25 @@
 import type { UsState } from '@sanderling/contract/wire/address';
 import { type ModalProps, servicesAtom } from '@sanderling/runtime';
+import { AddressFields } from '@sanderling/ui/address-fields/address-fields.tsx';
+import {
+  addressInput,
+  addressValues,
+  readAddressValues,
+} from '@sanderling/ui/address-fields/address-values.ts';
 import { Button } from '@sanderling/ui/button/button.tsx';
 import { Checkbox } from '@sanderling/ui/field/choice.tsx';
-import { SelectField } from '@sanderling/ui/field/select-field.tsx';
 import { TextField } from '@sanderling/ui/field/text-field.tsx';
 import { Notice } from '@sanderling/ui/notice/notice.tsx';
 import { SwatchDot } from '@sanderling/ui/swatch/swatch.tsx';
 import { useAtomValue } from 'jotai';
 import { useEffect, useState } from 'react';
-import { Done } from '../../modals/parts/done.tsx';
-import styles from '../../modals/parts/modal-form.module.css';
-import { numberProp, textProp } from '../../modals/parts/modal-props.ts';
-import { textOf, usePosting } from '../../modals/parts/use-posting.ts';
+import { DoneMessage } from '../../modal-form/done-message.tsx';
+import styles from '../../modal-form/modal-form.module.css';
+import { numberProp, textProp } from '../../modal-form/modal-props.ts';
+import { usePosting } from '../../modal-form/use-posting.ts';
 
-const MOST = 5;
+const MAX_SAMPLES = 5;
+const EMPTY = addressValues(null);
 
 interface Sample {
   variantId: number;
@@ -29,26 +35,15 @@ export default function OrderSamples({ close, ...props }: ModalProps & Record<st
     samples.filter(({ variantId }) => variantId === chosenId).map(({ variantId }) => variantId),
   );
   const states = useStates();
-  const posting = usePosting((api, fields) => {
-    const state = states.find(({ abbr }) => abbr === textOf(fields, 'state'));
-    return api.samples.order({
+  const posting = usePosting((api, fields) =>
+    api.samples.order({
       variant_ids: [...chosen],
-      address: {
-        first_name: textOf(fields, 'first_name'),
-        last_name: textOf(fields, 'last_name'),
-        address1: textOf(fields, 'address1'),
-        city: textOf(fields, 'city'),
-        state: { name: state?.name ?? '', abbr: state?.abbr ?? '' },
-        zip_code: textOf(fields, 'zip_code'),
-        phone: textOf(fields, 'phone'),
-        email: textOf(fields, 'email'),
-      },
-    });
-  });
-  const errorOf = (field: string) => posting.errors[`address.${field}`];
+      address: addressInput(readAddressValues(fields), states),
+    }),
+  );
   if (posting.isDone) {
     return (
-      <Done
+      <DoneMessage
         title="Your samples are on their way"
         text="They leave the workshop within two business days. Look at them by day and by lamplight."
         close={close}
@@ -66,7 +61,7 @@ export default function OrderSamples({ close, ...props }: ModalProps & Record<st
             name="sample"
             value={variantId}
             checked={chosen.includes(variantId)}
-            disabled={!chosen.includes(variantId) && chosen.length >= MOST}
+            disabled={!chosen.includes(variantId) && chosen.length >= MAX_SAMPLES}
             onChange={({ currentTarget }) =>
               setChosen((known) =>
                 currentTarget.checked ? [...known, variantId] : known.filter((id) => id !== variantId),
@@ -81,56 +76,9 @@ export default function OrderSamples({ close, ...props }: ModalProps & Record<st
           />
         ))}
       </fieldset>
-      <div className={styles.pair}>
-        <TextField
-          label="First name"
-          name="first_name"
-          autoComplete="given-name"
-          error={errorOf('first_name')}
-        />
-        <TextField
-          label="Last name"
-          name="last_name"
-          autoComplete="family-name"
-          error={errorOf('last_name')}
-        />
-      </div>
-      <TextField
-        label="Street address"
-        name="address1"
-        autoComplete="street-address"
-        error={errorOf('address1')}
-      />
-      <div className={styles.pair}>
-        <TextField label="City" name="city" autoComplete="address-level2" error={errorOf('city')} />
-        <SelectField
-          label="State"
-          name="state"
-          autoComplete="address-level1"
-          error={errorOf('state.abbr')}
-          defaultValue=""
-        >
-          <option value="" disabled>
-            Choose
-          </option>
-          {states
-            .filter(({ allowed_shipping }) => allowed_shipping)
-            .map(({ abbr, name }) => (
-              <option key={abbr} value={abbr}>
-                {name}
-              </option>
-            ))}
-        </SelectField>
-        <TextField
-          label="ZIP code"
-          name="zip_code"
-          inputMode="numeric"
-          autoComplete="postal-code"
-          error={errorOf('zip_code')}
-        />
-        <TextField label="Phone" name="phone" type="tel" autoComplete="tel" error={errorOf('phone')} />
-      </div>
-      <TextField label="E-mail" name="email" type="email" autoComplete="email" error={errorOf('email')} />
+      <AddressFields kind="shipping" values={EMPTY} errors={posting.errors} states={states} />
+      <TextField label="Phone" name="phone" type="tel" autoComplete="tel" error={posting.errors.phone} />
+      <TextField label="E-mail" name="email" type="email" autoComplete="email" error={posting.errors.email} />
       {posting.problem !== null && <Notice tone="problem">{posting.problem}</Notice>}
       <Button type="submit" isPending={posting.isPending} disabled={chosen.length === 0}>
         {chosen.length === 0
@@ -141,11 +89,15 @@ export default function OrderSamples({ close, ...props }: ModalProps & Record<st
   );
 }
 
+/** The states that we send to. */
 function useStates(): readonly UsState[] {
   const services = useAtomValue(servicesAtom);
   const [states, setStates] = useState<readonly UsState[]>([]);
   useEffect(() => {
-    services?.api.states.list().then(setStates, () => undefined);
+    services?.api.states.list().then(
+      (all) => setStates(all.filter(({ allowed_shipping }) => allowed_shipping)),
+      () => undefined,
+    );
   }, [services]);
   return states;
 }

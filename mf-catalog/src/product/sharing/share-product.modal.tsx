@@ -1,10 +1,10 @@
 import type { ModalProps } from '@sanderling/runtime';
 import { TextAreaField, TextField } from '@sanderling/ui/field/text-field.tsx';
-import { Done } from '../../modals/parts/done.tsx';
-import styles from '../../modals/parts/modal-form.module.css';
-import { numberProp, textProp } from '../../modals/parts/modal-props.ts';
-import { PostedForm } from '../../modals/parts/posted-form.tsx';
-import { textOf, usePosting } from '../../modals/parts/use-posting.ts';
+import { DoneMessage } from '../../modal-form/done-message.tsx';
+import styles from '../../modal-form/modal-form.module.css';
+import { numberProp, textProp } from '../../modal-form/modal-props.ts';
+import { PostedForm } from '../../modal-form/posted-form.tsx';
+import { textOf, usePosting } from '../../modal-form/use-posting.ts';
 
 /** Sends a friend the address of a piece. */
 export default function ShareProduct({ close, ...props }: ModalProps & Record<string, unknown>) {
@@ -19,7 +19,9 @@ export default function ShareProduct({ close, ...props }: ModalProps & Record<st
     }),
   );
   if (posting.isDone) {
-    return <Done title="On its way" text={`We have sent ${productName} to your friend.`} close={close} />;
+    return (
+      <DoneMessage title="On its way" text={`We have sent ${productName} to your friend.`} close={close} />
+    );
   }
   return (
     <PostedForm title={`Share ${productName}`} send="Send" posting={posting}>

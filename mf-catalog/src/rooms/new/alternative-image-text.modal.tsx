@@ -2,9 +2,9 @@ import type { ModalProps } from '@sanderling/runtime';
 import { Button } from '@sanderling/ui/button/button.tsx';
 import { TextAreaField } from '@sanderling/ui/field/text-field.tsx';
 import type { FormEvent } from 'react';
-import styles from '../../modals/parts/modal-form.module.css';
-import { textProp } from '../../modals/parts/modal-props.ts';
-import { textOf } from '../../modals/parts/use-posting.ts';
+import styles from '../../modal-form/modal-form.module.css';
+import { textProp } from '../../modal-form/modal-props.ts';
+import { textOf } from '../../modal-form/use-posting.ts';
 
 /** What a picture shows, for people who cannot see it. The opener is told `changed` with the new text. */
 export default function AlternativeImageText({

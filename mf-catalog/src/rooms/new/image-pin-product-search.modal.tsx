@@ -4,7 +4,7 @@ import { useFetcher } from '@sanderling/runtime/router';
 import { Button } from '@sanderling/ui/button/button.tsx';
 import { TextField } from '@sanderling/ui/field/text-field.tsx';
 import { useEffect, useState } from 'react';
-import styles from '../../modals/parts/modal-form.module.css';
+import styles from '../../modal-form/modal-form.module.css';
 import type { loader } from './new-room.route.tsx';
 
 const PAUSE_MS = 200;

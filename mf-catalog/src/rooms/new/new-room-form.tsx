@@ -4,7 +4,7 @@ import { Button } from '@sanderling/ui/button/button.tsx';
 import { TextAreaField, TextField } from '@sanderling/ui/field/text-field.tsx';
 import { Notice } from '@sanderling/ui/notice/notice.tsx';
 import { useState } from 'react';
-import { textOf, usePosting } from '../../modals/parts/use-posting.ts';
+import { textOf, usePosting } from '../../modal-form/use-posting.ts';
 import styles from './new-room.module.css';
 import { PinBoard } from './pin-board.tsx';
 import { isChosenPiece, type PlacedPin, type SentPicture } from './placed-pin.ts';

@@ -1,6 +1,6 @@
 import type { LoaderArgs, SearchClient } from '@sanderling/runtime';
 import { useLoaderData } from '@sanderling/runtime/router';
-import { categoryName } from '../category-name.ts';
+import { categoryName } from '../categories/category-name.ts';
 import styles from './new-room.module.css';
 import { NewRoomForm } from './new-room-form.tsx';
 

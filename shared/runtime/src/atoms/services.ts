@@ -1,7 +1,7 @@
 import { atom } from 'jotai';
 import type { ApiClient } from '../api-client/create-api-client.ts';
-import type { LoadAuth } from '../auth-client.ts';
-import type { CookieJar } from '../cookie-jar.ts';
+import type { LoadAuth } from '../auth/auth-client.ts';
+import type { CookieJar } from '../cookies/cookie-jar.ts';
 
 /** What the actions need to reach the world. The shell sets it before anything is rendered; on the server it stays null. */
 export interface Services {

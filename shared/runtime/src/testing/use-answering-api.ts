@@ -1,5 +1,5 @@
 import type { ToastMessage } from '@sanderling/contract/events';
-import { bus } from '../event-bus.ts';
+import { bus } from '../events/event-bus.ts';
 import { startSmallApi } from './small-api.ts';
 
 type SmallApi = Awaited<ReturnType<typeof startSmallApi>>;

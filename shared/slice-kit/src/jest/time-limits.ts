@@ -16,7 +16,7 @@ export interface TimeLimit {
 /** All tests that may take longer than the others, and why. */
 export const TIME_LIMITS: readonly TimeLimit[] = [
   {
-    file: 'api/src/auth/principal/everybodys-reads.test.ts',
+    file: 'api/src/auth/principal/public-reads.test.ts',
     limitMs: 15_000,
     reason: 'Each page that is shared is asked for as each kind of person.',
   },

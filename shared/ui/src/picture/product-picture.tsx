@@ -1,14 +1,14 @@
 import { Bird } from '../bird/bird.tsx';
 import { classNames } from '../class-names/class-names.ts';
-import { LatePicture } from './late-picture.tsx';
 import { Picture, type PictureProps } from './picture.tsx';
+import { PictureWhenNear } from './picture-when-near.tsx';
 import styles from './product-picture.module.css';
 
 interface ProductPictureProps extends Omit<PictureProps, 'picture' | 'loading'> {
   picture: PictureProps['picture'] | null;
   productName: string;
-  /** `late` far down a long list: not before it comes near. */
-  loading?: PictureProps['loading'] | 'late';
+  /** `near` far down a long list: not before it comes near. */
+  loading?: PictureProps['loading'] | 'near';
   /** What is shown in the place of a missing picture: a sample of the colour, with its name. */
   finish?: { name: string; color: string } | undefined;
 }
@@ -40,5 +40,5 @@ export function ProductPicture({
     );
   }
   const shown = { ...rest, picture, className: classNames(styles.ground, className) };
-  return loading === 'late' ? <LatePicture {...shown} /> : <Picture {...shown} loading={loading} />;
+  return loading === 'near' ? <PictureWhenNear {...shown} /> : <Picture {...shown} loading={loading} />;
 }

@@ -7,7 +7,7 @@ import {
   designerTierAtom,
   NO_DESIGNER_TIER,
   seasonalLayoutAtom,
-  useAwakeAtomValue,
+  useClientAtomValue,
 } from '@sanderling/runtime';
 import { Link } from '@sanderling/runtime/router';
 import { useAtomValue } from 'jotai';
@@ -35,7 +35,7 @@ interface ProductCardProps {
   record: CardRecord;
   /** As of the picture; what the grid of the page makes of it. */
   sizes: string;
-  loading?: 'first' | 'eager' | 'lazy' | 'late';
+  loading?: 'first' | 'eager' | 'lazy' | 'near';
   /** The level of the product's name in the page's outline. */
   headingLevel?: 2 | 3 | 4;
   /** What else can be done with it from a list, below its words. */
@@ -104,7 +104,7 @@ function finishOf({ slug, swatches }: CardRecord): Swatch | undefined {
 
 /** Designers see their trade price first; everybody else what the index says. */
 function useCardPrice(record: CardRecord): readonly PriceRow[] {
-  const { discount } = useAwakeAtomValue(designerTierAtom, NO_DESIGNER_TIER);
+  const { discount } = useClientAtomValue(designerTierAtom, NO_DESIGNER_TIER);
   if (discount === 0) return rowsFromDollars(record.price, record.regular_price);
   return priceRows(
     {

@@ -1,5 +1,5 @@
 import { bus, prepareCalls, type Services } from '@sanderling/runtime';
-import { followLinks } from '@sanderling/runtime/follow-links';
+import { interceptLinkClicks } from '@sanderling/runtime/links/intercept-link-clicks';
 import type { createStore } from 'jotai';
 import type { createBrowserRouter, RouteObject } from 'react-router-dom';
 import type { bufferProductViews } from '../../analytics/buffer-product-views.ts';
@@ -54,7 +54,7 @@ export async function runAfterHydration(page: {
   scope.onMissingCode = (url) => reloadForMissingCode(url);
   blockOfflineNavigation(router);
   trackNavigationDirection(router, store, window);
-  followLinks(router);
+  interceptLinkClicks(router);
   enableMenuInteraction(router);
   for (const type of ['pointerover', 'focusin'])
     addEventListener(type, prepareCalls, { once: true, passive: true });

@@ -1,0 +1,53 @@
+import { Link, useLocation } from '@sanderling/runtime/router';
+import { type ReactNode, useEffect, useRef } from 'react';
+import styles from './account-layout.module.css';
+
+const PLACES = [
+  ['/user/dashboard', 'Dashboard'],
+  ['/user/my_orders', 'All orders'],
+  ['/user/processing_orders', 'In processing'],
+  ['/user/history_orders', 'Order history'],
+  ['/user/link_order', 'Link an order'],
+  ['/user/favorites', 'Favorites'],
+  ['/user/details', 'Account details'],
+  ['/user/contact_information', 'Contact information'],
+  ['/user/shipping_address', 'Shipping address'],
+  ['/user/billing_address', 'Billing address'],
+  ['/user/change_password', 'Change password'],
+] as const;
+
+/** Every page of the account area: the ways between them on the left, or in a row on a narrow screen. */
+export function AccountLayout({ title, children }: { title: string; children: ReactNode }) {
+  const { pathname } = useLocation();
+  const here = useRef<HTMLAnchorElement>(null);
+  // In the row of a narrow screen the current way may be out of sight.
+  useEffect(() => {
+    // In braces: the newest browsers answer a promise, which React would take for the way to clean up.
+    here.current?.scrollIntoView({ block: 'nearest', inline: 'center' });
+  }, []);
+  return (
+    <div className={styles.area}>
+      <title>{`${title} | Sanderling`}</title>
+      <meta name="robots" content="noindex" />
+      <nav aria-label="Account" className={styles.ways}>
+        <ul>
+          {PLACES.map(([path, label]) => (
+            <li key={path}>
+              <Link
+                to={path}
+                ref={path === pathname ? here : null}
+                aria-current={path === pathname ? 'page' : undefined}
+              >
+                {label}
+              </Link>
+            </li>
+          ))}
+        </ul>
+      </nav>
+      <div className={styles.content}>
+        <h1 className={styles.title}>{title}</h1>
+        {children}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,39 @@
+import { isApiProblem } from '@sanderling/runtime';
+
+const MESSAGES: Record<string, string> = {
+  NotAuthorizedException: 'The e-mail address or the password is not right.',
+  CodeMismatchException: 'This is not the code of our newest mail. Check it, or ask for a new one.',
+  MailedCodeOver: 'This code has expired, or was wrong too often. Enter the password again for a new one.',
+  ExpiredCodeException: 'This code has expired. Ask for a new one.',
+  LimitExceededException:
+    'We have sent several mails to this address. Use the newest one, or wait half an hour.',
+  TooManyRequestsException: 'That was a lot of tries. Wait a minute, then try again.',
+  InvalidParameterException: 'Enter an e-mail address, such as ada@example.com.',
+  CookiesBlocked:
+    'Your browser keeps no cookies for this store, so nobody can stay signed in. Allow them for this site, then try again.',
+  NetworkError: 'The store could not be reached. Check your connection and try again.',
+};
+
+/** What the identity provider refused, as a message that says what to do. None of them tells whether an account exists. */
+export function authErrorMessage(error: unknown): string {
+  if (isApiProblem(error)) return error.message;
+  // Whatever its name: without a network nothing was asked, so nothing was refused.
+  if (navigator.onLine === false) return MESSAGES.NetworkError ?? '';
+  const { name, message } = error instanceof Error ? error : { name: '', message: '' };
+  if (message === 'Too many requests') return MESSAGES.TooManyRequestsException ?? '';
+  // Of Amazon's service: ours asks for a code instead.
+  if (message === 'Password attempts exceeded')
+    return 'That was a lot of tries. Wait a quarter of an hour, then try again.';
+  if (name === 'InvalidPasswordException') return passwordAdvice(message);
+  const known = MESSAGES[name];
+  if (known) return known;
+  // The customer cannot put this one right.
+  console.error('Signing in did not work', error);
+  return 'Signing in did not work. Try again in a moment.';
+}
+
+function passwordAdvice(message: string): string {
+  if (message.includes('long enough')) return 'Use at least 8 characters.';
+  if (message.includes('too long')) return 'Use at most 256 characters.';
+  return 'This password is one of those that are guessed first. Choose another one.';
+}

@@ -1,0 +1,23 @@
+import type { ReactNode } from 'react';
+import styles from './narrow-page.module.css';
+
+/** The narrow page of signing in, signing up and passwords. */
+export function NarrowPage({
+  title,
+  intro,
+  children,
+}: {
+  title: string;
+  intro?: ReactNode;
+  children: ReactNode;
+}) {
+  return (
+    <div className={styles.page}>
+      <title>{`${title} | Sanderling`}</title>
+      <meta name="robots" content="noindex" />
+      <h1 className={styles.title}>{title}</h1>
+      {intro && <p className={styles.intro}>{intro}</p>}
+      {children}
+    </div>
+  );
+}

@@ -1,0 +1,17 @@
+import { Button } from '@sanderling/ui/button/button.tsx';
+import { Notice } from '@sanderling/ui/notice/notice.tsx';
+import { useAuthForm } from '../auth-forms/use-auth-form.ts';
+import styles from '../narrow-page/narrow-page.module.css';
+
+/** Signing in on a page of the identity provider's own, which leads back to /oauth-callback. */
+export function HostedSignIn() {
+  const { problem, isPending, submit } = useAuthForm((auth) => auth.signInOnHostedPage());
+  return (
+    <form method="post" className={styles.form} onSubmit={submit}>
+      {problem && <Notice tone="problem">{problem}</Notice>}
+      <Button type="submit" kind="quiet" isPending={isPending} isWide>
+        Sign in on our identity page
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,93 @@
+import { SESSION_STORAGE_KEYS } from '@sanderling/contract/cookies';
+import { atom, useAtom, useAtomValue, useSetAtom } from 'jotai';
+import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
+import { MOST_COMPARED } from '../address/compare-address.ts';
+
+export interface Chosen {
+  slug: string;
+  name: string;
+}
+
+const chosenAtom = atom<readonly Chosen[]>([]);
+
+/** Changes what is chosen, by what it was, and persists it. */
+const changeAtom = atom(null, (get, set, change: (chosen: readonly Chosen[]) => readonly Chosen[]) => {
+  const next = change(get(chosenAtom));
+  set(chosenAtom, next);
+  save(next);
+});
+
+/** The products that the shopper wants to compare, persisted from list to list as long as the tab is open. */
+export function useCompareSelection() {
+  const chosen = useAtomValue(chosenAtom);
+  const change = useSetAtom(changeAtom);
+  return {
+    chosen,
+    isFull: chosen.length >= MOST_COMPARED,
+    toggle: (piece: Chosen) =>
+      change((current) =>
+        has(current, piece) ? current.filter(({ slug }) => slug !== piece.slug) : withPiece(current, piece),
+      ),
+    clear: () => change(() => []),
+  };
+}
+
+/**
+ * For a product's box: the shopper may have ticked it before hydration. The browser keeps the tick without an event, and the
+ * next render would take it away.
+ */
+export function useCheckedBeforeHydration({ slug, name }: Chosen): RefObject<HTMLInputElement | null> {
+  const box = useRef<HTMLInputElement>(null);
+  const change = useSetAtom(changeAtom);
+  useLayoutEffect(() => {
+    if (!box.current?.checked) return;
+    change((current) => withPiece(current.length > 0 ? current : read(), { slug, name }));
+  }, [change, slug, name]);
+  return box;
+}
+
+function has(chosen: readonly Chosen[], { slug }: Chosen): boolean {
+  return chosen.some((other) => other.slug === slug);
+}
+
+function withPiece(chosen: readonly Chosen[], piece: Chosen): readonly Chosen[] {
+  return has(chosen, piece) || chosen.length >= MOST_COMPARED ? chosen : [...chosen, piece];
+}
+
+/** The page of the server is the same for everyone: what the shopper chose before is read right after hydration. */
+export function useStoredSelection(): void {
+  const [chosen, setChosen] = useAtom(chosenAtom);
+  const isEmpty = chosen.length === 0;
+  useEffect(() => {
+    const stored = isEmpty ? read() : [];
+    if (stored.length > 0) setChosen(stored);
+  }, [isEmpty, setChosen]);
+}
+
+function read(): readonly Chosen[] {
+  try {
+    const stored: unknown = JSON.parse(sessionStorage.getItem(SESSION_STORAGE_KEYS.compared) ?? '[]');
+    return Array.isArray(stored) ? stored.filter(isChosen).slice(0, MOST_COMPARED) : [];
+  } catch {
+    return [];
+  }
+}
+
+function save(chosen: readonly Chosen[]): void {
+  try {
+    sessionStorage.setItem(SESSION_STORAGE_KEYS.compared, JSON.stringify(chosen));
+  } catch {
+    // Without storage the choice lasts as long as the page.
+  }
+}
+
+function isChosen(value: unknown): value is Chosen {
+  return (
+    typeof value === 'object' &&
+    value !== null &&
+    'slug' in value &&
+    typeof value.slug === 'string' &&
+    'name' in value &&
+    typeof value.name === 'string'
+  );
+}

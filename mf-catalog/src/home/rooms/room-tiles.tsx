@@ -1,0 +1,47 @@
+import { paths } from '@sanderling/contract/paths';
+import { Link } from '@sanderling/runtime/router';
+import { ArrowRightIcon } from '@sanderling/ui/icon/icons.tsx';
+import { ProductPicture } from '@sanderling/ui/picture/product-picture.tsx';
+import type { Room } from '../pictures/home-pictures.ts';
+import styles from './room-tiles.module.css';
+
+/** Doors that a first screen shows. */
+const FIRST_ROW = 3;
+
+/** The rooms of the house as large pictures, the first twice as large, and a last door to everything. */
+export function RoomTiles({ rooms, productCount }: { rooms: readonly Room[]; productCount: number }) {
+  if (rooms.length === 0) return null;
+  return (
+    <section className={styles.rooms} aria-labelledby="rooms">
+      <h2 id="rooms" className={styles.heading}>
+        Come in by any door
+      </h2>
+      <ul className={styles.doors}>
+        {rooms.map(({ permalink, name, picture }, place) => (
+          <li key={permalink} className={styles.door}>
+            <Link className={styles.link} to={paths.category(permalink)}>
+              <ProductPicture
+                picture={picture}
+                productName={name}
+                alternativeText=""
+                sizes={
+                  place === 0
+                    ? '(width >= 1024px) 50vw, (width >= 768px) 66vw, 100vw'
+                    : '(width >= 1024px) 25vw, (width >= 768px) 33vw, 50vw'
+                }
+                loading={place < FIRST_ROW ? 'lazy' : 'near'}
+              />
+              <span className={styles.name}>{name}</span>
+            </Link>
+          </li>
+        ))}
+        <li className={styles.door}>
+          <Link className={styles.everything} to={paths.products}>
+            <span>All {productCount} pieces in the house</span>
+            <ArrowRightIcon sizePx={32} />
+          </Link>
+        </li>
+      </ul>
+    </section>
+  );
+}

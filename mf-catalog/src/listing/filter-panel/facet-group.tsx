@@ -1,0 +1,96 @@
+import { ARRIVAL_WINDOWS, RATING_STEPS } from '@sanderling/contract/search-index';
+import { Disclosure } from '@sanderling/ui/disclosure/disclosure.tsx';
+import { Checkbox, Radio } from '@sanderling/ui/field/choice.tsx';
+import { SwatchDot } from '@sanderling/ui/swatch/swatch.tsx';
+import { colorOfFamily } from '../filters/color-families.ts';
+import { facetValueName } from '../filters/facet-value-name.ts';
+import type { FacetFilter } from '../filters/listing-filters.ts';
+import type { FacetValue } from '../search/search-listing.ts';
+import styles from './facet-group.module.css';
+
+/** More than this are behind "more", so that a long list of makers does not push everything else away. */
+const SHOWN = 8;
+
+/** One facet: its values as boxes, with the number of products behind each. Hidden while there is nothing to choose. */
+export function FacetGroup({
+  facet,
+  values,
+  chosen,
+  categories,
+  onChange,
+}: {
+  facet: FacetFilter;
+  values: readonly FacetValue[];
+  chosen: readonly string[];
+  categories: readonly { name: string; permalink: string }[];
+  onChange: (form: HTMLFormElement | null) => void;
+}) {
+  const offered = offeredValues(facet, values, categories);
+  if (offered.length === 0) return null;
+  const isSingle = 'isSingle' in facet;
+  const Box = isSingle ? Radio : Checkbox;
+  const boxes = offered.map(({ value, count }) => (
+    <Box
+      key={value}
+      className={styles.value}
+      name={facet.parameter}
+      value={value}
+      checked={chosen.includes(value)}
+      onChange={(event) => onChange(event.currentTarget.form)}
+      label={
+        <span className={styles.label}>
+          {facet.parameter === 'color' && <SwatchDot color={colorOfFamily(value)} sizePx={20} />}
+          <span className={styles.name}>{facetValueName(facet.parameter, value, categories)}</span>
+          <span className={styles.count}>{count}</span>
+        </span>
+      }
+    />
+  ));
+  return (
+    <Disclosure summary={facet.label} isOpen={!isSingle || chosen.length > 0}>
+      <fieldset className={styles.values}>
+        <legend className={styles.legend}>{facet.label}</legend>
+        {isSingle && (
+          <Radio
+            className={styles.value}
+            name={facet.parameter}
+            value=""
+            checked={chosen.length === 0}
+            onChange={(event) => onChange(event.currentTarget.form)}
+            label="Any"
+          />
+        )}
+        {boxes.slice(0, SHOWN)}
+        {boxes.length > SHOWN && (
+          <details className={styles.more}>
+            <summary>{boxes.length - SHOWN} more</summary>
+            {boxes.slice(SHOWN)}
+          </details>
+        )}
+      </fieldset>
+    </Disclosure>
+  );
+}
+
+/** Of the categories only those of this listing's next level; of `on_sale` only the yes; of availability what one can have. */
+function offeredValues(
+  facet: FacetFilter,
+  values: readonly FacetValue[],
+  categories: readonly { permalink: string }[],
+): readonly FacetValue[] {
+  if (facet.parameter === 'on_sale') return values.filter(({ value }) => value === 'true');
+  if (facet.parameter === 'availability') {
+    // What is no longer made can be found, but nobody looks for it.
+    return values.filter(({ value, isChosen }) => isChosen || value !== 'Discontinued');
+  }
+  if ('isSingle' in facet) {
+    // From the shortest wait, from the most stars: the order of the constants, not of the counts.
+    const order: readonly string[] =
+      facet.parameter === 'arrives' ? ARRIVAL_WINDOWS.map(({ name }) => name) : RATING_STEPS;
+    return values.toSorted((one, other) => order.indexOf(one.value) - order.indexOf(other.value));
+  }
+  if (facet.parameter !== 'category') return values;
+  return values.filter(
+    ({ value, isChosen }) => isChosen || categories.some(({ permalink }) => permalink === value),
+  );
+}

@@ -1,0 +1,54 @@
+import { facetValueName } from './facet-value-name.ts';
+import {
+  FACET_FILTERS,
+  isChosenRange,
+  type ListingFilters,
+  RANGE_FILTERS,
+  type Range,
+  type RangeName,
+  withoutRange,
+  withoutValue,
+} from './listing-filters.ts';
+
+export interface ChosenFilter {
+  name: string;
+  /** The filters without it. */
+  without: ListingFilters;
+}
+
+/** Each thing that a listing is narrowed by, in the order of the filters. */
+export function chosenFilters(
+  filters: ListingFilters,
+  categories: readonly { name: string; permalink: string }[],
+): ChosenFilter[] {
+  const values: ChosenFilter[] = FACET_FILTERS.flatMap(({ parameter }) =>
+    filters.chosen[parameter].map((value) => ({
+      name: chipName(parameter, facetValueName(parameter, value, categories)),
+      without: withoutValue(filters, parameter, value),
+    })),
+  );
+  const ranges = RANGE_FILTERS.filter(({ name }) => isChosenRange(filters.ranges[name])).map(({ name }) => ({
+    name: rangeName(name, filters.ranges[name]),
+    without: withoutRange(filters, name),
+  }));
+  return [...values, ...ranges];
+}
+
+function chipName(parameter: string, name: string): string {
+  return parameter === 'arrives' ? `Within ${name}` : name;
+}
+
+/** '$100 to $900', 'Width up to 84 in'. */
+function rangeName(name: RangeName, { min, max }: Range): string {
+  const amount = (value: number | null) =>
+    name === 'price' ? `$${(value ?? 0).toLocaleString('en-US')}` : `${value ?? 0} in`;
+  const words =
+    min !== null && max !== null
+      ? `${amount(min)} to ${amount(max)}`
+      : min !== null
+        ? `from ${amount(min)}`
+        : `up to ${amount(max)}`;
+  const subject = name === 'price' ? '' : `${name} `;
+  const text = subject + words;
+  return text.charAt(0).toUpperCase() + text.slice(1);
+}

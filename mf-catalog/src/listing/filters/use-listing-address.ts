@@ -1,0 +1,38 @@
+import { useNavigate, useNavigation } from '@sanderling/runtime/router';
+import { useState } from 'react';
+import { type ListingFilters, readListingFilters, writeListingFilters } from './listing-filters.ts';
+
+/**
+ * The filters that the page shows, and how to change them. A change is shown at once, while its products are still on
+ * their way; `isChanging` says so.
+ */
+export function useListingAddress(path: string, loaded: ListingFilters) {
+  const navigate = useNavigate();
+  const { location } = useNavigation();
+  // The router tells of a navigation a moment after the click. A box must be ticked within the click itself.
+  const [wanted, setWanted] = useState({ since: loaded, filters: loaded });
+  const isComing = location !== undefined && location.pathname === path;
+  const isWanted = wanted.since === loaded && wanted.filters !== loaded;
+  return {
+    isChanging: isComing || isWanted,
+    filters: isComing
+      ? readListingFilters(new URLSearchParams(location.search))
+      : isWanted
+        ? wanted.filters
+        : loaded,
+    /** Goes where the form would go, without the fields that say nothing. */
+    apply(form: HTMLFormElement | null) {
+      if (!form) return;
+      const fields = [...new FormData(form)].map(([name, value]) => [name, String(value)]);
+      const filters = readListingFilters(new URLSearchParams(fields));
+      setWanted({ since: loaded, filters });
+      afterPaint(() => void navigate(path + writeListingFilters(filters), { preventScrollReset: true }));
+    },
+  };
+}
+export type ListingAddress = ReturnType<typeof useListingAddress>;
+
+/** The tick is seen first: the router's work for a new address is long enough on a slow phone to be felt. */
+function afterPaint(act: () => void): void {
+  requestAnimationFrame(() => setTimeout(act));
+}

@@ -1,0 +1,66 @@
+import { RECOMMENDATIONS } from '@sanderling/contract/limits';
+import { CARD_ATTRIBUTES, FEW_RESULTS } from '@sanderling/contract/search-index';
+import type { LoaderArgs, SearchClient } from '@sanderling/runtime';
+import { redirect } from '@sanderling/runtime/router';
+import { type ListingFilters, readListingFilters, writeListingFilters } from '../filters/listing-filters.ts';
+import { countWithoutEach } from './count-without-each.ts';
+import type { ListingScope } from './listing-queries.ts';
+import { type ListingResult, searchListing } from './search-listing.ts';
+
+export interface Listing {
+  /** The listing's own path, without its query. */
+  path: string;
+  filters: ListingFilters;
+  result: ListingResult;
+  /** When hardly anything has all the words of a search: what has most of them, whatever was chosen. */
+  near: ListingResult['hits'];
+  /** When nothing matches: how much would without each of the chosen filters. */
+  countsWithout: readonly number[];
+  /** What else to look at when nothing matches. */
+  recommended: ListingResult['hits'];
+  origin: string;
+}
+
+/**
+ * The products of an address. A page behind the last one leads to the last one, so that an old link to a list that has
+ * become shorter still shows products.
+ */
+export async function loadListing(
+  { request, context }: LoaderArgs,
+  path: string,
+  scope: ListingScope,
+): Promise<Listing> {
+  const filters = readListingFilters(new URL(request.url).searchParams);
+  const result = await searchListing(context.search, filters, scope);
+  if (result.productCount > 0 && filters.page > result.pageCount) {
+    throw redirect(path + writeListingFilters({ ...filters, page: result.pageCount }));
+  }
+  const isEmpty = result.productCount === 0;
+  const isThin = result.productCount < FEW_RESULTS && filters.query !== '';
+  // Nothing more to show than the page itself when these fail.
+  const [near, countsWithout, recommended] = await Promise.all([
+    isThin ? findNear(context.search, filters.query, result.hits).catch(() => []) : [],
+    isEmpty ? countWithoutEach(context.search, filters, scope).catch(() => []) : [],
+    isEmpty ? context.search.trending().catch(() => []) : [],
+  ]);
+  return { path, filters, result, near, countsWithout, recommended, origin: context.origin };
+}
+
+async function findNear(
+  search: SearchClient,
+  query: string,
+  shown: ListingResult['hits'],
+): Promise<ListingResult['hits']> {
+  const [answer] = await search.queries([
+    {
+      query,
+      optionalWords: query,
+      distinct: true,
+      hitsPerPage: RECOMMENDATIONS + shown.length,
+      attributesToRetrieve: CARD_ATTRIBUTES,
+      attributesToHighlight: [],
+    },
+  ]);
+  const known = new Set(shown.map(({ product_id }) => product_id));
+  return (answer?.hits ?? []).filter(({ product_id }) => !known.has(product_id)).slice(0, RECOMMENDATIONS);
+}

@@ -1,0 +1,60 @@
+import { bus } from '@sanderling/runtime';
+import { MailIcon } from '@sanderling/ui/icon/icons.tsx';
+import { SwatchDot } from '@sanderling/ui/swatch/swatch.tsx';
+import type { ProductPageData, VariantSummary } from '../page-data/product-page-data.ts';
+import { FavoriteButton } from './favorite-button.tsx';
+import styles from './product-actions.module.css';
+
+/** What else one may do about a piece: have its cloth sent, or tell a friend. */
+export function ProductActions({
+  page: { product, variants },
+  variant,
+}: {
+  page: ProductPageData;
+  variant: VariantSummary;
+}) {
+  const painted = product.available_options.find(({ slot }) => slot !== null);
+  const materials = painted ? samplesOf(variants, painted.name) : [];
+  return (
+    <p className={styles.actions}>
+      <FavoriteButton productId={product.id} />
+      {materials.length > 0 && (
+        <button
+          type="button"
+          className={styles.action}
+          onClick={() =>
+            bus.emit('modal:open', {
+              name: 'order-samples',
+              props: { productName: product.name, materials, chosenId: variant.id },
+            })
+          }
+        >
+          <SwatchDot color={variant.swatch} sizePx={20} /> Order free samples
+        </button>
+      )}
+      <button
+        type="button"
+        className={styles.action}
+        onClick={() =>
+          bus.emit('modal:open', {
+            name: 'share-product',
+            props: { productId: product.id, productName: product.name },
+          })
+        }
+      >
+        <MailIcon sizePx={20} /> Share by e-mail
+      </button>
+    </p>
+  );
+}
+
+/** One variant for each cloth or finish: sizes of the same share theirs. */
+function samplesOf(variants: readonly VariantSummary[], option: string) {
+  const byMaterial = new Map<string, { variantId: number; material: string; color: string | null }>();
+  for (const { id, option_values, swatch, discontinued } of variants) {
+    const material = option_values[option];
+    if (material === undefined || discontinued || byMaterial.has(material)) continue;
+    byMaterial.set(material, { variantId: id, material, color: swatch });
+  }
+  return [...byMaterial.values()];
+}

@@ -1,0 +1,24 @@
+import type { Variant } from '@sanderling/contract/wire/product';
+import { estimateDelivery } from '@sanderling/pricing/delivery-dates/delivery-dates';
+import { deliveryInWords } from '@sanderling/pricing/delivery-dates/delivery-words';
+
+type Deliverable = Pick<
+  Variant,
+  'estimated_availability_type' | 'lead_time' | 'backorderable_date' | 'shipping_category'
+>;
+
+const NOT_DELIVERED = 'We do not deliver to this ZIP code yet.';
+
+/** When a variant arrives, in words; null where nobody can say. Apart, since a page needs it only for a new ZIP code. */
+export function arrivalMessage(variant: Deliverable, zip: string | null, now: Date): string | null {
+  const estimate = estimateDelivery(
+    {
+      estimatedAvailabilityType: variant.estimated_availability_type,
+      leadTime: variant.lead_time,
+      backorderableDate: variant.backorderable_date,
+      shippingCategory: variant.shipping_category,
+    },
+    { now, zip },
+  );
+  return estimate.kind === 'not-delivered' ? NOT_DELIVERED : deliveryInWords(estimate);
+}

@@ -1,9 +1,0 @@
-import type { Review, ReviewsMeta } from '@sanderling/contract/wire/catalogue';
-import type { ReviewSort } from '@sanderling/contract/wire/catalogue-calls';
-
-/** One page of reviews, in the order that the address asks for. */
-export interface PageVoices {
-  reviews: readonly Review[];
-  meta: ReviewsMeta;
-  sort: ReviewSort;
-}

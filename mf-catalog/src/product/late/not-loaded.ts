@@ -1,5 +1,0 @@
-import { bus } from '@sanderling/runtime';
-
-/** Tells the shopper that the code of what was pressed did not come. */
-export const tellNotLoaded = () =>
-  bus.emit('toast:show', { message: 'This could not be loaded. Try again.', tone: 'problem' });

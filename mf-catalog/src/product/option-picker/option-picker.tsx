@@ -1,0 +1,65 @@
+import { paths } from '@sanderling/contract/paths';
+import type { Product } from '@sanderling/contract/wire/product';
+import { Link } from '@sanderling/runtime/router';
+import { classNames } from '@sanderling/ui/class-names/class-names.ts';
+import { SwatchLink } from '@sanderling/ui/swatch/swatch.tsx';
+import type { VariantSummary } from '../page-data/product-page-data.ts';
+import { changedOptions, variantWithOption } from '../variants/select-variant.ts';
+import styles from './option-picker.module.css';
+
+/**
+ * The choices of a product, each a link to the variant that it leads to. The first option with a material is chosen by
+ * its color, all others by their words.
+ */
+export function OptionPicker({
+  options,
+  variants,
+  current,
+}: {
+  options: Product['available_options'];
+  variants: readonly VariantSummary[];
+  current: VariantSummary;
+}) {
+  const colored = options.find(({ slot }) => slot !== null)?.name;
+  const open = options.filter(({ values }) => values.length > 1);
+  return open.map(({ name, values }) => (
+    <nav key={name} className={styles.option} aria-label={name}>
+      <p>
+        <span className={styles.name}>{name}</span> {current.option_values[name]}
+      </p>
+      <ul className={name === colored ? styles.swatches : styles.words}>
+        {values.map((value) => {
+          const variant = variantWithOption(variants, current, name, value);
+          if (!variant) return null;
+          const others = changedOptions(current, variant, name);
+          const comesAs = others.map((other) => variant.option_values[other]).join(', ');
+          const isCurrent = current.option_values[name] === value;
+          const link = { to: paths.product(variant.slug), replace: true, preventScrollReset: true };
+          return (
+            <li key={value}>
+              {name === colored ? (
+                <SwatchLink
+                  {...link}
+                  name={comesAs === '' ? value : `${value}, only as ${comesAs}`}
+                  data-changes-others={comesAs === '' ? undefined : ''}
+                  color={variant.swatch}
+                  isCurrent={isCurrent}
+                  isUnavailable={!variant.purchasable}
+                />
+              ) : (
+                <Link
+                  {...link}
+                  className={classNames(styles.word, !variant.purchasable && styles.gone)}
+                  aria-current={isCurrent ? 'true' : undefined}
+                >
+                  {value}
+                  {comesAs !== '' && <small className={styles.comesAs}>only as {comesAs}</small>}
+                </Link>
+              )}
+            </li>
+          );
+        })}
+      </ul>
+    </nav>
+  ));
+}

@@ -1,0 +1,15 @@
+import { paths } from '@sanderling/contract/paths';
+import { useNavigation } from '@sanderling/runtime/router';
+import type { ProductPageData, VariantSummary } from './product-page-data.ts';
+
+/**
+ * The variant that the page shows: the one of the address, or already the one whose address is on its way, so that a
+ * swatch answers at once.
+ */
+export function useShownVariant({ variants, selectedSlug }: ProductPageData): VariantSummary {
+  const { location } = useNavigation();
+  const coming = variants.find(({ slug }) => paths.product(slug) === location?.pathname);
+  const shown = coming ?? variants.find(({ slug }) => slug === selectedSlug) ?? variants[0];
+  if (!shown) throw new Error('A product page has at least one variant; the loader sees to that.');
+  return shown;
+}

@@ -1,8 +1,0 @@
-import type { ModalProps } from '@sanderling/runtime';
-import { textProp } from '../modals/parts/modal-props.ts';
-import { QuickProduct } from './quick-product.tsx';
-
-/** A closer look at a piece of a list. */
-export default function ProductQuickView({ close, ...props }: ModalProps & Record<string, unknown>) {
-  return <QuickProduct slug={textProp(props, 'slug')} kind="view" close={close} />;
-}

@@ -1,0 +1,16 @@
+import type { ApiProblem } from './api-problem.ts';
+
+/** What a refusal of the API says to a person: its details where they are a sentence, else its message. */
+export function problemMessage({ details, message }: Pick<ApiProblem, 'details' | 'message'>): string {
+  return typeof details === 'string' ? details : message;
+}
+
+/** The first message of each field: those of `address.zip_code` and `address.state.abbr` are `zip_code` and `state`. */
+export function fieldMessages({ errors }: Pick<ApiProblem, 'errors'>): Record<string, string> {
+  return Object.fromEntries(
+    Object.entries(errors).flatMap(([path, [message]]) => {
+      const [field] = path.replace(/^address\./, '').split('.');
+      return field && message ? [[field, message]] : [];
+    }),
+  );
+}

@@ -1,0 +1,55 @@
+import type { SeasonalLayout } from '@sanderling/contract/seasons';
+import type { SlotName, SlotProps } from '@sanderling/contract/slots';
+import type { ComponentType } from 'react';
+import type { ApiClient } from '../api-client/create-api-client.ts';
+import type { Clock } from '../clock/system-clock.ts';
+import type { CookieJar } from '../cookies/cookie-jar.ts';
+import type { SearchClient } from '../search/search-client.ts';
+
+/**
+ * What loaders and actions get, on the server and in the browser alike. On a route that is not `personal` the server's
+ * cookie jar is empty, since the answer is the same for everyone.
+ */
+export interface SliceContext {
+  api: ApiClient;
+  search: SearchClient;
+  cookies: CookieJar;
+  now: Clock;
+  seasonalLayout: SeasonalLayout;
+  /** The store's own origin, such as https://sanderling.example, for canonical links. */
+  origin: string;
+  isSignedIn: boolean;
+}
+
+export interface LoaderArgs {
+  request: Request;
+  /** Parameters of the path; a trailing '*' is under the key '*'. */
+  params: Readonly<Record<string, string | undefined>>;
+  context: SliceContext;
+}
+export type ActionArgs = LoaderArgs;
+
+/** What the module of a route expose exports. A loader decides the status: it throws `notFound()`, or a redirect. */
+export interface RouteModule {
+  loader?: (args: LoaderArgs) => unknown;
+  action?: (args: ActionArgs) => unknown;
+  Component: ComponentType;
+  ErrorBoundary?: ComponentType;
+}
+
+/** What the module of a slot expose exports. Its loader has a time budget; without an answer the slot shows its fallback. */
+export interface SlotModule<Name extends SlotName = SlotName, Data = unknown> {
+  loader?: (args: LoaderArgs) => Promise<Data>;
+  default: ComponentType<SlotProps[Name] & { data?: Data }>;
+}
+
+/** What the module of a modal expose exports. `close` closes it; `emit` calls the opener's listener of that name. */
+export interface ModalProps {
+  /** The name by which it was opened, for a component that serves several. */
+  name?: string;
+  close: () => void;
+  emit: (event: string, detail?: unknown) => void;
+}
+export interface ModalModule {
+  default: ComponentType<ModalProps & Record<string, unknown>>;
+}

@@ -1,0 +1,49 @@
+import type { Address, AddressInput, UsState } from '@sanderling/contract/wire/address';
+import { maskedPhone } from '@sanderling/pricing/phone';
+
+/** Names of the fields of an address form. A field of an own billing address has `billing_` before it. */
+const ADDRESS_FIELDS = [
+  'email',
+  'phone',
+  'first_name',
+  'last_name',
+  'address1',
+  'city',
+  'state',
+  'zip_code',
+] as const;
+export type AddressField = (typeof ADDRESS_FIELDS)[number];
+
+/** What stands in the fields: as typed, or as the API has it. `state` is the abbreviation. */
+export type AddressValues = Record<AddressField, string>;
+/** What is wrong with a field, in the API's words. */
+export type AddressErrors = Partial<AddressValues>;
+
+export function addressValues(address: Address | null): AddressValues {
+  return {
+    email: address?.email ?? '',
+    phone: address ? maskedPhone(address.phone) : '',
+    first_name: address?.first_name ?? '',
+    last_name: address?.last_name ?? '',
+    address1: address?.address1 ?? '',
+    city: address?.city ?? '',
+    state: address?.state.abbr ?? '',
+    zip_code: address?.zip_code ?? '',
+  };
+}
+
+/** What the customer typed, exactly: on an error it goes back into the fields as it was. */
+export function readAddressValues(form: FormData, prefix = ''): AddressValues {
+  const values = addressValues(null);
+  for (const field of ADDRESS_FIELDS) {
+    const typed = form.get(prefix + field);
+    values[field] = typeof typed === 'string' ? typed : '';
+  }
+  return values;
+}
+
+/** The address as the API takes it. A state that is not among `states` has no name. */
+export function addressInput(values: AddressValues, states: readonly UsState[]): AddressInput {
+  const { state: abbr, ...fields } = values;
+  return { ...fields, state: { abbr, name: states.find((state) => state.abbr === abbr)?.name ?? '' } };
+}
