@@ -1,82 +1,47 @@
-import { API_BASE } from '@sanderling/contract/limits';
 import type { FastifyBaseLogger } from 'fastify';
-import { accounts } from './accounts.ts';
+import { auth } from './auth/auth.ts';
 import { identifyPrincipalBy } from './auth/identify-principal/identify-principal.ts';
+import { chooseProvider } from './auth/identity-provider/choose-provider.ts';
 import { logImpersonations } from './auth/impersonation/impersonation-log.ts';
 import { impersonationTokens } from './auth/impersonation/impersonation-tokens.ts';
 import { chooseVerifier } from './auth/tokens/choose-verifier.ts';
 import { createSigningKeys } from './auth/tokens/signing-keys.ts';
-import { brandRoutes } from './catalogue/brands/brand-routes.ts';
-import { categoryRoutes } from './catalogue/categories/category-routes.ts';
-import { collectionRoutes } from './catalogue/collections/collection-routes.ts';
-import { documentRoutes } from './catalogue/documents/document-routes.ts';
-import { mediaRoutes } from './catalogue/media/media-routes.ts';
-import { menuRoutes } from './catalogue/menus/menu-routes.ts';
-import { pageRoutes } from './catalogue/pages/page-routes.ts';
-import { productRoutes } from './catalogue/products/product-routes.ts';
-import { shareProductRoutes } from './catalogue/products/share-product-routes.ts';
-import { questionRoutes } from './catalogue/questions/question-routes.ts';
-import { reviewRoutes } from './catalogue/reviews/review-routes.ts';
-import { writeReviewRoutes } from './catalogue/reviews/write-review-routes.ts';
-import { createRoomRoutes } from './catalogue/rooms/create-room-routes.ts';
-import { roomRoutes } from './catalogue/rooms/room-routes.ts';
-import { sitemapRoutes } from './catalogue/sitemap/sitemap-routes.ts';
-import { slideRoutes } from './catalogue/slides/slide-routes.ts';
-import { stateRoutes } from './catalogue/states/state-routes.ts';
-import { supportRoutes } from './catalogue/support/support-routes.ts';
-import { uploadedPictureRoutes, uploadRoutes } from './catalogue/uploads/upload-routes.ts';
-import { commerce } from './commerce.ts';
-import { initialCheckRoutes } from './customers/account/initial-check-routes.ts';
-import { itemRoutes } from './customers/account/item-routes.ts';
+import { runInBackground } from './background-tasks.ts';
+import { catalogue, contributions } from './catalogue/catalogue.ts';
+import { saveAddress } from './customers/account/address-routes.ts';
 import { openAccountIn } from './customers/account/open-account.ts';
+import { customers } from './customers/customers.ts';
 import { embeddedIdentity } from './embedded/identity/service/embedded-identity.ts';
 import { embeddedIdentityRoutes } from './embedded/identity/service/embedded-identity-routes.ts';
 import { embeddedService } from './embedded/identity/service/embedded-service.ts';
+import { embeddedMailbox } from './embedded/mailbox/embedded-mailbox.ts';
+import { readSandboxKeys } from './embedded/payments/records/sandbox-keys.ts';
+import { embeddedPayments } from './embedded/payments/sandboxes/embedded-payments.ts';
 import { search } from './embedded/search/routes/embedded-search.ts';
-import { findOpenCartIn } from './orders/cart/find-open-cart.ts';
-import { sampleRoutes } from './orders/samples/sample-routes.ts';
+import { fulfillmentRoutes } from './fulfillment/fulfillment-routes.ts';
+import { orderOutcomes } from './orders/order-payment/payment-outcomes.ts';
+import { orders } from './orders/orders.ts';
+import { chooseGateways } from './payments/gateways/choose-gateways.ts';
+import { payments } from './payments/payments.ts';
 import { healthRoutes } from './platform/health/health-routes.ts';
 import { errorHandler } from './platform/http/error-handler.ts';
 import { type Api, createHttpServer } from './platform/http/http-server.ts';
+import { ownAddress } from './platform/http/own-address.ts';
+import { OPERATORS_PREFIX } from './platform/http/prefixes.ts';
 import { refuseBrokenText } from './platform/http/refuse-broken-text.ts';
 import { apiDocument } from './platform/openapi/api-document.ts';
 import type { Platform } from './platform/process/platform.ts';
 import { limitCalls } from './platform/rate-limits/limit-calls.ts';
 import { rateLimits } from './platform/rate-limits/rate-limits.ts';
-import { campaignRoutes } from './promotions/campaigns/campaign-routes.ts';
-import { sweepstakesRoutes } from './promotions/sweepstakes/sweepstakes-routes.ts';
-
-/** Reads that are the same for everyone. */
-const CATALOGUE = [
-  productRoutes,
-  reviewRoutes,
-  brandRoutes,
-  categoryRoutes,
-  collectionRoutes,
-  roomRoutes,
-  slideRoutes,
-  menuRoutes,
-  pageRoutes,
-  supportRoutes,
-  stateRoutes,
-];
-
-/** What shoppers and admins say about it. */
-const REVIEWS = [
-  questionRoutes,
-  writeReviewRoutes,
-  shareProductRoutes,
-  sampleRoutes,
-  uploadRoutes,
-  createRoomRoutes,
-];
+import { openCodeHash } from './promotions/gift-cards/gift-card-code.ts';
+import { promotions } from './promotions/promotions.ts';
 
 /** The whole API as one table of contents. `platform.db` is migrated and seeded; nothing listens yet. */
 export async function buildApp(platform: Platform, logger: FastifyBaseLogger): Promise<Api> {
   const { config, db, clock } = platform;
   const app = createHttpServer(logger, config.trustedProxies);
-  const embedded = config.identity === null ? embeddedIdentity(platform) : null;
-  const service = embedded && embeddedService(embedded, config);
+  const identity = config.identity === null ? embeddedIdentity(platform) : null;
+  const service = identity && embeddedService(identity, config);
   const verify = chooseVerifier(platform, service);
 
   // What holds for every call.
@@ -87,42 +52,37 @@ export async function buildApp(platform: Platform, logger: FastifyBaseLogger): P
   await app.register(apiDocument);
   await app.register(healthRoutes, platform);
 
-  // The catalogue.
-  for (const routes of CATALOGUE) await app.register(routes, { ...platform, prefix: API_BASE });
-  await app.register(mediaRoutes);
-  await app.register(documentRoutes);
-  await app.register(sitemapRoutes, platform);
+  // Reads that are the same for everyone.
+  await app.register(catalogue, platform);
   await app.register(search, platform);
 
   // Who calls.
-  if (embedded) await app.register(embeddedIdentityRoutes, { context: embedded, config });
-  const keys = embedded?.keys ?? createSigningKeys(db, clock);
-  const impersonations = impersonationTokens(platform, keys);
-  const identify = logImpersonations(
-    app,
-    platform,
-    identifyPrincipalBy({ db, verify, impersonations, openAccount: openAccountIn(platform) }),
-  );
+  if (identity) await app.register(embeddedIdentityRoutes, { context: identity, config });
+  const impersonations = impersonationTokens(platform, identity?.keys ?? createSigningKeys(db, clock));
+  const openAccount = openAccountIn(platform);
+  const identifyAccount = identifyPrincipalBy({ db, verify, impersonations, openAccount });
+  const identify = logImpersonations(app, platform, identifyAccount);
+  const { provider, settings } = chooseProvider(config, service);
+  await app.register(auth, { ...platform, identify, impersonations, provider, settings, service });
 
-  for (const routes of REVIEWS) await app.register(routes, { ...platform, identify, prefix: API_BASE });
-  await app.register(uploadedPictureRoutes, platform);
+  // What customers, operators and payment providers do.
+  const readKeys = () => readSandboxKeys(db);
+  const { gateways, sandboxKeys } = await chooseGateways(config, readKeys, () => ownAddress(app));
+  const payment = { ...platform, gateways, outcomes: orderOutcomes };
+  const hash = await openCodeHash(db, config.giftCardSecret);
+  await app.register(contributions, { ...platform, identify });
+  await app.register(promotions, platform);
+  await app.register(payments, payment);
+  await app.register(orders, { ...payment, identify, hash, saveAddress });
+  await app.register(fulfillmentRoutes, { ...payment, prefix: OPERATORS_PREFIX });
+  await app.register(customers, { ...platform, identify, provider });
 
-  // Carts, orders, payments, mail.
-  await app.register(commerce, { ...platform, identify });
-
-  // Campaigns that ask for an address.
-  await app.register(campaignRoutes, { ...platform, prefix: API_BASE });
-  await app.register(sweepstakesRoutes, { ...platform, prefix: API_BASE });
-
-  // Who is here.
-  await app.register(itemRoutes, { ...platform, identify, prefix: API_BASE });
-  await app.register(accounts, { ...platform, identify, service, impersonations });
-  await app.register(initialCheckRoutes, {
-    ...platform,
-    identify,
-    findOpenCart: findOpenCartIn(platform),
-    prefix: API_BASE,
-  });
-
+  // What goes on behind the calls, and what stands in for mail server and payment providers.
+  const runNow = runInBackground(app, { payment, hash, sandboxKeys });
+  if (config.smtpUrl === null) await app.register(embeddedMailbox, platform);
+  if (sandboxKeys !== null) {
+    const onChange = () => runNow('events');
+    await app.register(embeddedPayments, { ...platform, keys: sandboxKeys, onChange });
+  }
   return app;
 }

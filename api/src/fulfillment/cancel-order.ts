@@ -123,8 +123,8 @@ async function refundAll(
     .whereRef('refunded_cents', '<', 'captured_cents')
     .executeTakeFirst();
   if (taken === undefined) return null;
-  const wish = { orderId, amountCents: null, reason, key: cancellationKey(orderId) };
-  const { refund, isNew } = await requestRefund(tx, wish, now);
+  const request = { orderId, amountCents: null, reason, key: cancellationKey(orderId) };
+  const { refund, isNew } = await requestRefund(tx, request, now);
   return isNew ? refund : null;
 }
 

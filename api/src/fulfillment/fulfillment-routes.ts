@@ -25,8 +25,8 @@ const movement = z.strictObject({
 });
 
 /** The warehouse's side of an order, for its own system or `npm run orders -w api`. Not for shoppers. */
-export async function fulfillmentRoutes(app: Api, checkout: PaymentContext): Promise<void> {
-  const { db, clock, config } = checkout;
+export async function fulfillmentRoutes(app: Api, context: PaymentContext): Promise<void> {
+  const { db, clock, config } = context;
   const tags = ['Operators'];
   const known = problems('ORDER_NOT_FOUND', 'NOT_FOUND', 'VALIDATION_FAILED', 'INFORMATION');
   app.addHook('onRequest', operatorGuard(config.operatorToken));
@@ -76,7 +76,7 @@ export async function fulfillmentRoutes(app: Api, checkout: PaymentContext): Pro
     },
     async (request) => {
       const { shipping_category: shippingCategory = null, step, parcel } = request.body;
-      const moved = await moveOrder(checkout, {
+      const moved = await moveOrder(context, {
         number: request.params.number,
         shippingCategory,
         step,
@@ -106,8 +106,8 @@ export async function fulfillmentRoutes(app: Api, checkout: PaymentContext): Pro
       const { refund, voidingPaymentId } = aftermath;
       // The order is cancelled either way; money that cannot go back now is sent by the sweeper.
       const later = (error: unknown) => request.log.warn({ err: error, number }, 'money goes back later');
-      if (refund !== null) await settleRefund(checkout, refund).catch(later);
-      if (voidingPaymentId !== null) await settlePayment(checkout, voidingPaymentId).catch(later);
+      if (refund !== null) await settleRefund(context, refund).catch(later);
+      if (voidingPaymentId !== null) await settlePayment(context, voidingPaymentId).catch(later);
       return { data: toWire(await readProgress(db, number)) };
     },
   );

@@ -73,7 +73,7 @@ export async function deliverNextMessage(
       .execute();
   } catch (error) {
     const pauseMs = Math.min(MAX_RETRY_MS, FIRST_RETRY_MS * 2 ** (message.attempts - 1));
-    logger.warn({ err: error, message: id, attempts: message.attempts }, 'webhook not delivered');
+    logger.warn({ err: error, message: id, attempts: message.attempts }, 'outbound webhook not delivered');
     await db
       .updateTable('feed_outbox')
       .set({ next_attempt_at: new Date(now.getTime() + pauseMs), last_error: String(error) })

@@ -28,7 +28,7 @@ interface CheckoutOptions extends PaymentContext {
   saveAddress: SaveAddress;
 }
 
-type SaveAddress = (db: Database, userId: number, kind: 'shipping', checked: Address) => Promise<void>;
+export type SaveAddress = (db: Database, userId: number, kind: 'shipping', checked: Address) => Promise<void>;
 
 const paymentSettings = z.object({
   provider: z.enum(['sandbox', 'stripe']),

@@ -18,8 +18,8 @@ import { settleRefund } from '../refunds/settle-refund.ts';
 import { voidOrderPayment } from '../settlement/void-payment.ts';
 
 /** Money back, for operators: `npm run payments -w api`. Not for shoppers. */
-export async function paymentOperatorRoutes(app: Api, checkout: PaymentContext): Promise<void> {
-  const { db, clock, config } = checkout;
+export async function paymentOperatorRoutes(app: Api, context: PaymentContext): Promise<void> {
+  const { db, clock, config } = context;
   const tags = ['Operators'];
   const response = {
     200: envelope(z.array(paymentRecord)),
@@ -54,7 +54,7 @@ export async function paymentOperatorRoutes(app: Api, checkout: PaymentContext):
         .transaction()
         .execute((tx) => requestRefund(tx, { orderId, amountCents, reason, key }, clock()));
       if (isNew) {
-        await settleRefund(checkout, refund).catch((error: unknown) => {
+        await settleRefund(context, refund).catch((error: unknown) => {
           request.log.warn({ err: error, refund: refund.id }, 'refund is made later');
         });
       }
@@ -73,7 +73,7 @@ export async function paymentOperatorRoutes(app: Api, checkout: PaymentContext):
     },
     async (request) => {
       const orderId = await orderIdOf(db, request.params.number);
-      await voidOrderPayment(checkout, orderId);
+      await voidOrderPayment(context, orderId);
       return { data: await readPayments(db, orderId) };
     },
   );

@@ -11,8 +11,8 @@ import { REFUND_LEASE_MS } from './refund-terms.ts';
 const BATCH = 20;
 
 /** Asks the provider to give money back, and writes down what came of it. Asked again, it gives nothing back twice. */
-export async function settleRefund(checkout: PaymentContext, refund: RefundRecord): Promise<void> {
-  const { db, clock, gateways } = checkout;
+export async function settleRefund(context: PaymentContext, refund: RefundRecord): Promise<void> {
+  const { db, clock, gateways } = context;
   const payment = await db
     .selectFrom('payment')
     .selectAll()
@@ -33,8 +33,8 @@ export async function settleRefund(checkout: PaymentContext, refund: RefundRecor
 }
 
 /** Makes refunds that nobody works on: after a crash, or while the provider was away. Answers how many it tried. */
-export async function sweepRefunds(checkout: PaymentContext, logger: FastifyBaseLogger): Promise<number> {
-  const { db, clock } = checkout;
+export async function sweepRefunds(context: PaymentContext, logger: FastifyBaseLogger): Promise<number> {
+  const { db, clock } = context;
   const now = clock();
   const abandoned = await db
     .updateTable('refund')
@@ -52,7 +52,7 @@ export async function sweepRefunds(checkout: PaymentContext, logger: FastifyBase
     .returningAll()
     .execute();
   for (const refund of abandoned) {
-    await settleRefund(checkout, refund).catch((error: unknown) => {
+    await settleRefund(context, refund).catch((error: unknown) => {
       // Its lease has begun anew, so it comes up again when that ends; the others must not wait for it.
       logger.warn({ err: error, refund: refund.id }, 'refund not made');
     });

@@ -11,48 +11,48 @@ import { HOLD_MS, LEASE_MS, RESERVATION_MS } from './payment-terms.ts';
  * authorization back. Each step is written down, and every question to the provider carries the payment's own key, so
  * that doing it again after a crash does nothing twice. Throws PaymentProviderUnavailable when it has to be done later.
  */
-export async function settlePayment(checkout: PaymentContext, paymentId: string): Promise<void> {
-  const payment = await claim(checkout, paymentId);
-  if (payment !== null) await holdLease(checkout, payment, () => advance(checkout, payment));
+export async function settlePayment(context: PaymentContext, paymentId: string): Promise<void> {
+  const payment = await claim(context, paymentId);
+  if (payment !== null) await holdLease(context, payment, () => advance(context, payment));
 }
 
 /** Settles a payment that this process has just begun and holds the lease of. */
-export async function settleOwnPayment(checkout: PaymentContext, paymentId: string): Promise<void> {
-  const payment = await read(checkout, paymentId);
-  if (payment !== null) await holdLease(checkout, payment, () => advance(checkout, payment));
+export async function settleOwnPayment(context: PaymentContext, paymentId: string): Promise<void> {
+  const payment = await read(context, paymentId);
+  if (payment !== null) await holdLease(context, payment, () => advance(context, payment));
 }
 
-async function advance(checkout: PaymentContext, payment: OpenPayment): Promise<void> {
+async function advance(context: PaymentContext, payment: OpenPayment): Promise<void> {
   switch (payment.state) {
     case 'started': {
-      await authorize(checkout, payment);
-      const after = await read(checkout, payment.id);
-      return after === null || after.state === 'started' ? undefined : advance(checkout, after);
+      await authorize(context, payment);
+      const after = await read(context, payment.id);
+      return after === null || after.state === 'started' ? undefined : advance(context, after);
     }
     case 'authorized':
-      return capture(checkout, payment);
+      return capture(context, payment);
     case 'voiding':
-      return voidPayment(checkout, payment);
+      return voidPayment(context, payment);
     default:
       return;
   }
 }
 
-async function authorize(checkout: PaymentContext, payment: OpenPayment): Promise<void> {
-  const { db, clock, config, outcomes } = checkout;
+async function authorize(context: PaymentContext, payment: OpenPayment): Promise<void> {
+  const { db, clock, config, outcomes } = context;
   const now = clock();
-  const closing = { payment, now };
+  const outcome = { payment, now };
   if (now.getTime() - payment.created_at.getTime() > RESERVATION_MS) {
     // Found too late, after a long outage: nobody expects this charge any more.
-    await db.transaction().execute((tx) => outcomes.giveUpPayment(tx, closing));
+    await db.transaction().execute((tx) => outcomes.giveUpPayment(tx, outcome));
     return;
   }
-  const decision = await ask(checkout, payment);
+  const decision = await ask(context, payment);
   await db.transaction().execute((tx) =>
     decision.outcome === 'declined'
-      ? outcomes.declinePayment(tx, { ...closing, code: decision.code, message: decision.message })
+      ? outcomes.declinePayment(tx, { ...outcome, code: decision.code, message: decision.message })
       : outcomes.placeOrder(tx, {
-          ...closing,
+          ...outcome,
           reference: decision.reference,
           publicOrigin: config.publicOrigin,
         }),
@@ -77,13 +77,13 @@ async function ask({ db, gateways }: PaymentContext, payment: OpenPayment) {
   });
 }
 
-async function capture(checkout: PaymentContext, payment: OpenPayment): Promise<void> {
+async function capture(context: PaymentContext, payment: OpenPayment): Promise<void> {
   const { reference, amount_cents: amountCents } = payment;
-  if (reference === null) return markCaptured(checkout, payment, amountCents);
-  const gateway = gatewayFor(checkout.gateways, payment.method);
+  if (reference === null) return markCaptured(context, payment, amountCents);
+  const gateway = gatewayFor(context.gateways, payment.method);
   const taken = await gateway.capture({ idempotencyKey: `capture-${payment.id}`, reference, amountCents });
-  if (taken.outcome === 'captured') return markCaptured(checkout, payment, taken.amountCents);
-  await checkout.db.transaction().execute((tx) => expirePayment(tx, checkout, payment));
+  if (taken.outcome === 'captured') return markCaptured(context, payment, taken.amountCents);
+  await context.db.transaction().execute((tx) => expirePayment(tx, context, payment));
 }
 
 async function markCaptured(
@@ -101,14 +101,14 @@ async function markCaptured(
 }
 
 /** Learns what the provider did by asking once more with the same key, and gives back what it holds. */
-async function voidPayment(checkout: PaymentContext, payment: OpenPayment): Promise<void> {
-  const { db, gateways } = checkout;
-  const reference = payment.reference ?? (await referenceOf(checkout, payment));
+async function voidPayment(context: PaymentContext, payment: OpenPayment): Promise<void> {
+  const { db, gateways } = context;
+  const reference = payment.reference ?? (await referenceOf(context, payment));
   if (reference !== null) {
     const request = { idempotencyKey: `void-${payment.id}`, reference };
     const result = await gatewayFor(gateways, payment.method).voidAuthorization(request);
     // Taken before it could be given back, by a process that died before it wrote that down: a refund is what is left.
-    if (result.outcome === 'captured') return keepOrRefund(checkout, payment, result.amountCents);
+    if (result.outcome === 'captured') return keepOrRefund(context, payment, result.amountCents);
   }
   await db
     .updateTable('payment')
@@ -119,12 +119,12 @@ async function voidPayment(checkout: PaymentContext, payment: OpenPayment): Prom
 }
 
 async function keepOrRefund(
-  checkout: PaymentContext,
+  context: PaymentContext,
   payment: OpenPayment,
   capturedCents: number,
 ): Promise<void> {
-  await markCaptured(checkout, payment, capturedCents);
-  const { db, clock } = checkout;
+  await markCaptured(context, payment, capturedCents);
+  const { db, clock } = context;
   await db.transaction().execute(async (tx) => {
     const { state } = await tx
       .selectFrom('orders')
@@ -138,10 +138,10 @@ async function keepOrRefund(
   });
 }
 
-async function referenceOf(checkout: PaymentContext, payment: OpenPayment): Promise<string | null> {
+async function referenceOf(context: PaymentContext, payment: OpenPayment): Promise<string | null> {
   // A provider that still gives no answer holds nothing any more, and the cart must not stay unpayable for it.
-  if (checkout.clock().getTime() - payment.created_at.getTime() > HOLD_MS) return null;
-  const decision = await ask(checkout, payment);
+  if (context.clock().getTime() - payment.created_at.getTime() > HOLD_MS) return null;
+  const decision = await ask(context, payment);
   return decision.outcome === 'authorized' ? decision.reference : null;
 }
 

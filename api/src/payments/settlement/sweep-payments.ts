@@ -8,8 +8,8 @@ const BATCH = 20;
 const TRACE_LIFETIME_DAYS = 90;
 
 /** Settles payments that nobody works on: after a crash, or while the provider was away. Answers how many it tried. */
-export async function sweepPayments(checkout: PaymentContext, logger: FastifyBaseLogger): Promise<number> {
-  const { db, clock } = checkout;
+export async function sweepPayments(context: PaymentContext, logger: FastifyBaseLogger): Promise<number> {
+  const { db, clock } = context;
   const abandoned = await db
     .selectFrom('payment')
     .select('id')
@@ -20,10 +20,10 @@ export async function sweepPayments(checkout: PaymentContext, logger: FastifyBas
     .execute();
   for (const { id } of abandoned) {
     try {
-      await settlePayment(checkout, id);
+      await settlePayment(context, id);
     } catch (error) {
       // A provider that is away is not asked at every round; the others must not wait for it.
-      await postpone(checkout, id);
+      await postpone(context, id);
       logger.warn({ err: error, paymentId: id }, 'payment not settled');
     }
   }

@@ -4,8 +4,8 @@ import { writePayAgain } from './expire-payment.ts';
 import { settlePayment } from './settle-payment.ts';
 
 /** Gives back what is held for an order and was not taken yet. The order stands; its payment is open. */
-export async function voidOrderPayment(checkout: PaymentContext, orderId: string): Promise<void> {
-  const { db, clock } = checkout;
+export async function voidOrderPayment(context: PaymentContext, orderId: string): Promise<void> {
+  const { db, clock } = context;
   const now = clock();
   const moved = await db.transaction().execute(async (tx) => {
     // Only where nobody works on it: a capture that is under way ends first.
@@ -18,11 +18,11 @@ export async function voidOrderPayment(checkout: PaymentContext, orderId: string
       .returning('id')
       .executeTakeFirst();
     if (voiding !== undefined)
-      await writePayAgain(tx, checkout, { orderId, reason: `payment-voided-${voiding.id}` });
+      await writePayAgain(tx, context, { orderId, reason: `payment-voided-${voiding.id}` });
     return voiding;
   });
-  if (moved === undefined) throw await explain(checkout, orderId);
-  await settlePayment(checkout, moved.id);
+  if (moved === undefined) throw await explain(context, orderId);
+  await settlePayment(context, moved.id);
 }
 
 async function explain({ db }: PaymentContext, orderId: string) {

@@ -1,0 +1,65 @@
+import { API_BASE } from '@sanderling/contract/limits';
+import type { IdentifyPrincipal } from '../auth/principal/principal.ts';
+import type { Api } from '../platform/http/http-server.ts';
+import { OPERATORS_PREFIX } from '../platform/http/prefixes.ts';
+import type { Platform } from '../platform/process/platform.ts';
+import { brandRoutes } from './brands/brand-routes.ts';
+import { categoryRoutes } from './categories/category-routes.ts';
+import { collectionRoutes } from './collections/collection-routes.ts';
+import { deliveryDateRoutes } from './delivery-dates/delivery-date-routes.ts';
+import { offerDatesRoutes } from './delivery-dates/offer-dates.ts';
+import { documentRoutes } from './documents/document-routes.ts';
+import { mediaRoutes } from './media/media-routes.ts';
+import { menuRoutes } from './menus/menu-routes.ts';
+import { pageRoutes } from './pages/page-routes.ts';
+import { productRoutes } from './products/product-routes.ts';
+import { shareProductRoutes } from './products/share-product-routes.ts';
+import { questionRoutes } from './questions/question-routes.ts';
+import { reviewRoutes } from './reviews/review-routes.ts';
+import { writeReviewRoutes } from './reviews/write-review-routes.ts';
+import { createRoomRoutes } from './rooms/create-room-routes.ts';
+import { roomRoutes } from './rooms/room-routes.ts';
+import { sitemapRoutes } from './sitemap/sitemap-routes.ts';
+import { slideRoutes } from './slides/slide-routes.ts';
+import { stateRoutes } from './states/state-routes.ts';
+import { supportRoutes } from './support/support-routes.ts';
+import { uploadedPictureRoutes, uploadRoutes } from './uploads/upload-routes.ts';
+
+/** What is sold and shown: reads that are the same for everyone. */
+export async function catalogue(app: Api, platform: Platform): Promise<void> {
+  const options = { ...platform, prefix: API_BASE };
+  await app.register(productRoutes, options);
+  await app.register(reviewRoutes, options);
+  await app.register(brandRoutes, options);
+  await app.register(categoryRoutes, options);
+  await app.register(collectionRoutes, options);
+  await app.register(roomRoutes, options);
+  await app.register(slideRoutes, options);
+  await app.register(menuRoutes, options);
+  await app.register(pageRoutes, options);
+  await app.register(supportRoutes, options);
+  await app.register(stateRoutes, options);
+  await app.register(mediaRoutes);
+  await app.register(documentRoutes);
+  await app.register(sitemapRoutes, platform);
+}
+
+interface ContributionsOptions extends Platform {
+  identify: IdentifyPrincipal;
+}
+
+/** What customers and admins add to the catalogue: questions, reviews, pictures, rooms, requests for a delivery date. */
+export async function contributions(
+  app: Api,
+  { identify, ...platform }: ContributionsOptions,
+): Promise<void> {
+  const options = { ...platform, identify, prefix: API_BASE };
+  await app.register(questionRoutes, options);
+  await app.register(writeReviewRoutes, options);
+  await app.register(shareProductRoutes, options);
+  await app.register(uploadRoutes, options);
+  await app.register(uploadedPictureRoutes, platform);
+  await app.register(createRoomRoutes, options);
+  await app.register(deliveryDateRoutes, options);
+  await app.register(offerDatesRoutes, { ...platform, prefix: OPERATORS_PREFIX });
+}

@@ -1,0 +1,17 @@
+import { SANDBOX_PREFIX, type SandboxKeys } from '../../../payments/gateways/choose-gateways.ts';
+import type { Api } from '../../../platform/http/http-server.ts';
+import { loopbackOnly } from '../../../platform/http/loopback-only.ts';
+import type { Platform } from '../../../platform/process/platform.ts';
+import { sandboxes } from './sandboxes.ts';
+
+interface EmbeddedPaymentsOptions extends Platform {
+  keys: SandboxKeys;
+  /** There is an event to deliver. */
+  onChange: () => void;
+}
+
+/** The sandboxes of all payment providers, for this machine alone. */
+export async function embeddedPayments(app: Api, options: EmbeddedPaymentsOptions): Promise<void> {
+  app.addHook('onRequest', loopbackOnly(options.config));
+  await app.register(sandboxes, { ...options, prefix: SANDBOX_PREFIX });
+}

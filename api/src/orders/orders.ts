@@ -1,0 +1,30 @@
+import { API_BASE } from '@sanderling/contract/limits';
+import type { IdentifyPrincipal } from '../auth/principal/principal.ts';
+import type { PaymentContext } from '../payments/gateways/payment-context.ts';
+import type { Api } from '../platform/http/http-server.ts';
+import type { HashCode } from '../promotions/gift-cards/gift-card-code.ts';
+import { accountOrderRoutes } from './account-orders/account-order-routes.ts';
+import { orderRoutes } from './cart/order-routes.ts';
+import { checkoutRoutes, type SaveAddress } from './checkout/checkout-routes.ts';
+import { promotionRoutes } from './discounts/promotion-routes.ts';
+import { giftCardRoutes } from './gift-cards/gift-card-routes.ts';
+import { paymentMethodRoutes } from './order-payment/payment-method-routes.ts';
+import { sampleRoutes } from './samples/sample-routes.ts';
+
+interface OrdersOptions extends PaymentContext {
+  identify: IdentifyPrincipal;
+  hash: HashCode;
+  saveAddress: SaveAddress;
+}
+
+/** From the first piece in a cart to the placed order. */
+export async function orders(app: Api, given: OrdersOptions): Promise<void> {
+  const options = { ...given, prefix: API_BASE };
+  await app.register(sampleRoutes, options);
+  await app.register(orderRoutes, options);
+  await app.register(accountOrderRoutes, options);
+  await app.register(promotionRoutes, options);
+  await app.register(giftCardRoutes, options);
+  await app.register(checkoutRoutes, options);
+  await app.register(paymentMethodRoutes, options);
+}

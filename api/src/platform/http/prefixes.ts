@@ -1,0 +1,2 @@
+/** Where operators' calls are. */
+export const OPERATORS_PREFIX = '/_warehouse';
