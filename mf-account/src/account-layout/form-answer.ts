@@ -1,6 +1,6 @@
 import { type ActionArgs, isApiProblem } from '@sanderling/runtime';
-import { fieldMessages } from '@sanderling/runtime/api-client/problem-message';
 import { data } from '@sanderling/runtime/router';
+import { fieldMessages } from '@sanderling/ui/problem/problem-message.ts';
 
 /** What a form of the account area answers: done, or what is wrong, by field and as a whole. */
 export interface FormAnswer {

@@ -1,8 +1,8 @@
 import { MAX_QUANTITY } from '@sanderling/contract/limits';
 import { paths } from '@sanderling/contract/paths';
 import { type ActionArgs, isApiProblem } from '@sanderling/runtime';
-import { problemMessage } from '@sanderling/runtime/api-client/problem-message';
 import { data, seeOther } from '@sanderling/runtime/router';
+import { problemMessage } from '@sanderling/ui/problem/problem-message.ts';
 
 /** What the cart page says after a form post that could not be done. */
 export interface CartRefusal {

@@ -1,12 +1,12 @@
 import { paths } from '@sanderling/contract/paths';
 import { type ActionArgs, isApiProblem, type SliceContext } from '@sanderling/runtime';
-import { fieldMessages, problemMessage } from '@sanderling/runtime/api-client/problem-message';
 import { data, redirect, seeOther } from '@sanderling/runtime/router';
 import {
   type AddressValues,
   addressInput,
   readAddressValues,
 } from '@sanderling/ui/address-fields/address-values.ts';
+import { fieldMessages, problemMessage } from '@sanderling/ui/problem/problem-message.ts';
 import { serviceLevelOf } from './delivery/delivery-options.ts';
 import type { CheckoutRefusal } from './form/checkout-refusal.ts';
 import { hasDeliveryChoice, stepPath } from './steps/checkout-steps.ts';

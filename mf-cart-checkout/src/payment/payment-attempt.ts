@@ -1,6 +1,6 @@
 import type { Order } from '@sanderling/contract/wire/order';
 import { type ApiClient, type ApiProblem, isApiProblem } from '@sanderling/runtime';
-import { problemMessage } from '@sanderling/runtime/api-client/problem-message';
+import { problemMessage } from '@sanderling/ui/problem/problem-message.ts';
 
 /**
  * One try to pay. The key belongs to it for good: whatever is sent again after a lost answer carries the same key and

@@ -7,7 +7,7 @@ import {
   servicesAtom,
   setOrderAtom,
 } from '@sanderling/runtime';
-import { problemMessage } from '@sanderling/runtime/api-client/problem-message';
+import { problemMessage } from '@sanderling/ui/problem/problem-message.ts';
 import { atom, type Getter } from 'jotai';
 
 interface QuantityChange {

@@ -1,6 +1,6 @@
 import { dimensionRows } from '@sanderling/contract/dimension-rows';
 import type { Product, Variant } from '@sanderling/contract/wire/product';
-import { arrivalMessage } from '../product/delivery/arrival-message.ts';
+import { arrivalText } from '../product/delivery/arrival-text.ts';
 
 /** One fact of each piece, in the order of the columns; null where a piece has no such fact. */
 export interface ComparisonRow {
@@ -27,7 +27,7 @@ export function comparisonRows(pieces: readonly Compared[], now: Date): readonly
       product.available_options.map(({ name, values }) => `${name}: ${values.join(', ')}`).join('\n'),
     ),
     row('Availability', ({ variant }) => availabilityWords(variant)),
-    row('Arrives', ({ variant }) => arrivalMessage(variant, null, now)?.replace(/^Arrives /, '')),
+    row('Arrives', ({ variant }) => arrivalText(variant, null, now)?.replace(/^Arrives /, '')),
     row('Assembly', ({ product }) => product.assembly),
     row('Warranty', ({ variant }) => variant.warranty),
     row('Returns', ({ variant }) => (variant.non_returnable ? 'Cannot be returned' : variant.returns)),

@@ -1,5 +1,5 @@
 import { type ApiClient, isApiProblem, servicesAtom } from '@sanderling/runtime';
-import { fieldMessages, problemMessage } from '@sanderling/runtime/api-client/problem-message';
+import { fieldMessages, problemMessage } from '@sanderling/ui/problem/problem-message.ts';
 import { useAtomValue } from 'jotai';
 import { type FormEvent, useState } from 'react';
 

@@ -22,7 +22,7 @@ export async function loader({ params, request, context }: LoaderArgs) {
   const { api } = context;
   // Not awaited: recommendations may fail or be late, the page may not.
   const trending = context.search.trending(RECOMMENDATIONS + 1).catch(() => []);
-  const [found, { arrivalMessage, productPageData }] = await Promise.all([
+  const [found, { arrivalText, productPageData }] = await Promise.all([
     api.products.bySlug(slug),
     import('./loader/loader-imports.ts'),
   ]);
@@ -32,7 +32,7 @@ export async function loader({ params, request, context }: LoaderArgs) {
     found &&
     productPageData(found.product, slug, context, {
       zip,
-      arrivalOf: (variant) => arrivalMessage(variant, zip, now),
+      arrivalOf: (variant) => arrivalText(variant, zip, now),
     });
   if (!page) throw notFound();
   const { id } = page.product;

@@ -15,11 +15,11 @@ export function useQuickProduct(slug: string): ProductPageData | null | 'gone' {
     const context = { now: () => now, origin: location.origin, seasonalLayout };
     const answerPage = import('../product/loader/loader-imports.ts');
     Promise.all([services.api.products.bySlug(slug), answerPage]).then(
-      ([found, { arrivalMessage, productPageData }]) => {
+      ([found, { arrivalText, productPageData }]) => {
         const data =
           found &&
           productPageData(found.product, slug, context, {
-            arrivalOf: (variant) => arrivalMessage(variant, null, now),
+            arrivalOf: (variant) => arrivalText(variant, null, now),
           });
         if (!isGone) setPage(data ?? 'gone');
       },

@@ -1,6 +1,6 @@
 import type { Product } from '@sanderling/contract/wire/product';
 import { screen } from '@testing-library/react';
-import { arrivalMessage } from '../product/delivery/arrival-message.ts';
+import { arrivalText } from '../product/delivery/arrival-text.ts';
 import { productPageData } from '../product/page-data/product-page-data.ts';
 import { Component } from '../product/product.route.tsx';
 import { product, variant } from './fixtures.ts';
@@ -53,7 +53,7 @@ export function openProduct(
     ...(action ? { action } : {}),
     data: (address) => ({
       page: productPageData(given, address.pathname.split('/').at(-1) ?? '', SHOP, {
-        arrivalOf: (each) => arrivalMessage(each, null, SHOP.now()),
+        arrivalOf: (each) => arrivalText(each, null, SHOP.now()),
       }),
       support: null,
       reviewPage: null,

@@ -1,7 +1,6 @@
 import type { UsState } from '@sanderling/contract/wire/address';
 import type { Order } from '@sanderling/contract/wire/order';
 import { isApiProblem, servicesAtom, setOrderAtom } from '@sanderling/runtime';
-import { fieldMessages } from '@sanderling/runtime/api-client/problem-message';
 import {
   type AddressErrors,
   type AddressValues,
@@ -9,6 +8,7 @@ import {
   addressValues,
   readAddressValues,
 } from '@sanderling/ui/address-fields/address-values.ts';
+import { fieldMessages } from '@sanderling/ui/problem/problem-message.ts';
 import { useAtomValue, useSetAtom } from 'jotai';
 import { useState } from 'react';
 

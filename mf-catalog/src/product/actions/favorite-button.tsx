@@ -2,7 +2,6 @@ import { NO_USER, useClientAtomValue, userAtom } from '@sanderling/runtime';
 import { HeartIcon } from '@sanderling/ui/icon/icons.tsx';
 import { useStore } from 'jotai';
 import { showLoadError } from '../on-demand/show-load-error.ts';
-import styles from './product-actions.module.css';
 
 /** Keeps a piece among the favorites, or takes it out. What the press does is loaded with it: few pages see one. */
 export function FavoriteButton({ productId }: { productId: number }) {
@@ -14,7 +13,7 @@ export function FavoriteButton({ productId }: { productId: number }) {
       showLoadError,
     );
   return (
-    <button type="button" className={styles.action} aria-pressed={isFavorite} onClick={toggle}>
+    <button type="button" aria-pressed={isFavorite} onClick={toggle}>
       <HeartIcon sizePx={20} /> Favorite
     </button>
   );

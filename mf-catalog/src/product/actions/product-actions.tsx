@@ -21,7 +21,6 @@ export function ProductActions({
       {materials.length > 0 && (
         <button
           type="button"
-          className={styles.action}
           onClick={() =>
             bus.emit('modal:open', {
               name: 'order-samples',
@@ -34,7 +33,6 @@ export function ProductActions({
       )}
       <button
         type="button"
-        className={styles.action}
         onClick={() =>
           bus.emit('modal:open', {
             name: 'share-product',

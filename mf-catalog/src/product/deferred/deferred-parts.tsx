@@ -40,5 +40,5 @@ function deferred<Props extends object>(part: (parts: Parts) => ComponentType<Pr
 
 export const DeferredActions = deferred((parts) => parts.ProductActions);
 export const DeferredPictureTools = deferred((parts) => parts.PictureTools);
-export const DeferredInformation = deferred((parts) => parts.ProductInformation);
-export const DeferredRows = deferred((parts) => parts.ProductRows);
+export const DeferredInformation = deferred((parts) => parts.Information);
+export const DeferredRows = deferred((parts) => parts.Rows);

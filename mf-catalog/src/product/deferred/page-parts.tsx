@@ -25,7 +25,7 @@ import styles from './page-parts.module.css';
  * What stands below the button, loaded after the page can be used: the server has written it all, so there is nothing
  * to wait for.
  */
-export function ProductInformation({ page }: { page: ProductPageData }) {
+export function Information({ page }: { page: ProductPageData }) {
   const store = useStore();
   // What the shop refuses to add is looked up again.
   useEffect(
@@ -47,7 +47,7 @@ export function ProductInformation({ page }: { page: ProductPageData }) {
   );
 }
 
-export function ProductRows({
+export function Rows({
   page,
   reviewPage,
   questions,

@@ -20,9 +20,9 @@ export function DeliveryDate({ variant, zip: askedFor }: { variant: VariantSumma
   useEffect(() => {
     if (zip === null || zip === askedFor) return;
     let isStale = false;
-    import('./arrival-message.ts').then(
-      ({ arrivalMessage }) => {
-        if (!isStale) setArrival({ of: variant, zip, words: arrivalMessage(variant, zip, new Date()) });
+    import('./arrival-text.ts').then(
+      ({ arrivalText }) => {
+        if (!isStale) setArrival({ of: variant, zip, words: arrivalText(variant, zip, new Date()) });
       },
       // Without the code the dates for the whole country stay, which are true as well.
       () => undefined,

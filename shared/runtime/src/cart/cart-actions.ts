@@ -1,7 +1,6 @@
 import type { Order } from '@sanderling/contract/wire/order';
 import { atom, type Getter, type Setter } from 'jotai';
 import { isApiProblem } from '../api-client/api-problem.ts';
-import { problemMessage } from '../api-client/problem-message.ts';
 import { orderAtom, pendingAdditionsAtom } from '../atoms/order.ts';
 import { type Services, servicesAtom } from '../atoms/services.ts';
 import { bus } from '../events/event-bus.ts';
@@ -45,7 +44,7 @@ export const addToCartAtom = atom(null, async (get, set, addition: Addition): Pr
     return order;
   } catch (error) {
     if (!isApiProblem(error)) throw error;
-    const message = problemMessage(error);
+    const message = typeof error.details === 'string' ? error.details : error.message;
     bus.emit('cart:add-failed', { variantId: addition.variantId, message });
     // What the API has refused stays refused; what it has not heard is over with the next answer.
     bus.emit('toast:show', { message, tone: 'problem', ...(error.status === 0 && { about: 'cart' }) });

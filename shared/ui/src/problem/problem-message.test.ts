@@ -1,4 +1,4 @@
-import { ApiProblem } from './api-problem.ts';
+import { ApiProblem } from '@sanderling/runtime';
 import { fieldMessages, problemMessage } from './problem-message.ts';
 
 test('the shopper reads the details of a refusal where they are a sentence, else its message', () => {

@@ -10,7 +10,7 @@ type Deliverable = Pick<
 const NOT_DELIVERED = 'We do not deliver to this ZIP code yet.';
 
 /** When a variant arrives, in words; null where nobody can say. Apart, since a page needs it only for a new ZIP code. */
-export function arrivalMessage(variant: Deliverable, zip: string | null, now: Date): string | null {
+export function arrivalText(variant: Deliverable, zip: string | null, now: Date): string | null {
   const estimate = estimateDelivery(
     {
       estimatedAvailabilityType: variant.estimated_availability_type,

@@ -1,4 +1,4 @@
-import type { ApiProblem } from './api-problem.ts';
+import type { ApiProblem } from '@sanderling/runtime';
 
 /** What a refusal of the API says to a person: its details where they are a sentence, else its message. */
 export function problemMessage({ details, message }: Pick<ApiProblem, 'details' | 'message'>): string {
