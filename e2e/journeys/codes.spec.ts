@@ -24,7 +24,7 @@ async function askForCode(page: Page, email: string) {
   await page.goto('/forgot-password');
   await page.getByLabel('E-mail').fill(email);
   await page.getByRole('button', { name: 'Send me a code' }).click();
-  await expect(page.getByRole('heading', { name: 'Look into your mail' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Check your e-mail' })).toBeVisible();
 }
 
 test('R411 a wrong code is refused and the right one taken, and a newer code ends the one before', async ({

@@ -7,7 +7,7 @@ const MESSAGES: Record<string, string> = {
   ExpiredCodeException: 'This code has expired. Ask for a new one.',
   LimitExceededException:
     'We have sent several mails to this address. Use the newest one, or wait half an hour.',
-  TooManyRequestsException: 'That was a lot of tries. Wait a minute, then try again.',
+  TooManyRequestsException: 'Too many attempts. Wait a minute, then try again.',
   InvalidParameterException: 'Enter an e-mail address, such as ada@example.com.',
   CookiesBlocked:
     'Your browser keeps no cookies for this store, so nobody can stay signed in. Allow them for this site, then try again.',
@@ -23,7 +23,7 @@ export function authErrorMessage(error: unknown): string {
   if (message === 'Too many requests') return MESSAGES.TooManyRequestsException ?? '';
   // Of Amazon's service: ours asks for a code instead.
   if (message === 'Password attempts exceeded')
-    return 'That was a lot of tries. Wait a quarter of an hour, then try again.';
+    return 'Too many attempts. Wait a quarter of an hour, then try again.';
   if (name === 'InvalidPasswordException') return passwordAdvice(message);
   const known = MESSAGES[name];
   if (known) return known;

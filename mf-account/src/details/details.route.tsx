@@ -58,7 +58,7 @@ export function Component() {
 }
 
 function AddressLines({ address }: { address: Address | null }) {
-  if (!address) return <p>None is kept yet.</p>;
+  if (!address) return <p>No address saved yet.</p>;
   return (
     <p>
       {address.first_name} {address.last_name}

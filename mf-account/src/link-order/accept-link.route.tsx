@@ -18,8 +18,8 @@ export async function action({ params, context }: ActionArgs) {
   } catch (error) {
     if (!isApiProblem(error) || error.status === 401) throw error;
     const words: Record<number, string> = {
-      404: 'This link is not one of your account. Sign in with the account that asked for it.',
-      410: 'This link is too old. Ask for a new one.',
+      404: 'This link belongs to another account. Sign in with the account that asked for it.',
+      410: 'This link has expired. Ask for a new one.',
     };
     return data({ message: words[error.status] ?? error.message }, { status: error.status || 503 });
   }

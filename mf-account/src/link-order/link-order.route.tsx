@@ -22,7 +22,10 @@ export function Component() {
   const isPending = useNavigation().state !== 'idle';
   return (
     <AccountLayout title="Link an order">
-      <p>An order that you placed as a guest can come into your account. We ask by a mail to its address.</p>
+      <p>
+        Add an order that you placed as a guest to your account. We send a link to the e-mail address on the
+        order.
+      </p>
       <FormNotice answer={answer} />
       <Form method="post" className={styles.form}>
         <TextField

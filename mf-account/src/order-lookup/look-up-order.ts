@@ -21,7 +21,7 @@ export async function lookUpOrder({ request, context }: ActionArgs) {
   } catch (error) {
     if (!isApiProblem(error)) throw error;
     if (error.status === 429) {
-      return refuse(429, 'That was a lot of tries. Wait a few minutes, then try again.');
+      return refuse(429, 'Too many attempts. Wait a few minutes, then try again.');
     }
     if (error.status === 0 || error.status >= 500) {
       return refuse(503, 'We cannot look up orders just now. Try again in a few minutes.');

@@ -27,7 +27,7 @@ export function Component() {
   if (answer?.isSent) {
     return (
       <NarrowPage
-        title="Look into your mail"
+        title="Check your e-mail"
         intro={`If ${answer.email} has an account, a code is on its way. Enter it here, or follow the link in the mail.`}
       >
         <ResetForm email={answer.email} />

@@ -159,7 +159,7 @@ test('R050 R051 a forgotten password: the same words whoever asks, and the code 
   });
   type('E-mail', 'ada@example.com');
   await press('Send me a code');
-  expect(await screen.findByRole('heading', { name: 'Look into your mail' })).toBeVisible();
+  expect(await screen.findByRole('heading', { name: 'Check your e-mail' })).toBeVisible();
   expect(page.sent).toEqual([{ path: 'POST /user/forgot', body: { email: 'ada@example.com' } }]);
   type('Code', '123456');
   type(/^New password/, PASSWORD);

@@ -55,7 +55,7 @@ export function PhotoField({
       {state.problem !== null && <p role="alert">{state.problem}</p>}
       {ids.length > 0 && (
         <Button kind="link" onClick={() => onChange([])}>
-          Take them away
+          Remove them
         </Button>
       )}
     </div>

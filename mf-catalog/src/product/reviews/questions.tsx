@@ -28,7 +28,7 @@ export function Questions({
           Ask a question
         </Button>
       </header>
-      {questions.length === 0 && <p className={styles.quiet}>Nobody has asked about it yet.</p>}
+      {questions.length === 0 && <p className={styles.quiet}>No questions yet.</p>}
       {questions.map(({ id, question, asked_by, answer, answered_by }) => (
         <Disclosure key={id} summary={question} isOpen={questions.length < 3}>
           {answer !== null && <p className={styles.words}>{answer}</p>}

@@ -40,7 +40,7 @@ export function Reviews({
         </div>
       </header>
       {meta.count === 0 ? (
-        <p className={styles.quiet}>Nobody has written about it yet. You could be the first.</p>
+        <p className={styles.quiet}>No reviews yet. Be the first to write one.</p>
       ) : (
         <div className={styles.columns}>
           <Distribution meta={meta} />
@@ -68,7 +68,7 @@ export function Reviews({
             <p className={styles.pages}>
               {meta.page > 1 && (
                 <Link to={address(meta.page - 1)} preventScrollReset replace>
-                  Newer ones
+                  Newer reviews
                 </Link>
               )}
               {meta.page < meta.page_count && (
@@ -105,7 +105,7 @@ function Distribution({ meta: { average, count, distribution } }: { meta: Review
       </p>
       <p className={styles.quiet}>{count === 1 ? 'One review' : `${count} reviews`}</p>
       <table className={styles.bars}>
-        <caption>How many stars were given how often</caption>
+        <caption>Reviews by number of stars</caption>
         <tbody>
           {rows.map(({ stars, number }) => (
             <tr key={stars}>
@@ -131,7 +131,7 @@ function OneReview({ review }: { review: Review }) {
         <span>
           {author}, <time dateTime={date}>{dayFormat.format(new Date(`${date}T00:00:00Z`))}</time>
         </span>
-        {verified_purchase && <span>Bought it here</span>}
+        {verified_purchase && <span>Verified purchase</span>}
       </p>
       {title !== '' && <h3 className={styles.title}>{title}</h3>}
       {text !== '' && <p className={styles.words}>{text}</p>}

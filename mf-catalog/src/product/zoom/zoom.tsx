@@ -55,7 +55,7 @@ export default function Zoom({
         </button>
         {slides.length > 1 && (
           <p className={styles.turns}>
-            <IconButton label="Picture before" onClick={() => turn(-1)}>
+            <IconButton label="Previous picture" onClick={() => turn(-1)}>
               <ChevronLeftIcon />
             </IconButton>
             <span role="status">
