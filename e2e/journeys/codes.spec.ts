@@ -83,7 +83,7 @@ test('R050 R051 a password is set by a code, which is good once, and the one bef
 }) => {
   const { email } = await openAccount();
   await askForCode(page, email);
-  const code = await codeOf(email);
+  const code = await codeOf(email, 'reset');
   await setPassword(page, email, otherThan(code));
   await expect(refusal(page)).toHaveText(/not the code of our newest mail/);
   await setPassword(page, email, code);
@@ -156,7 +156,7 @@ test('wrong passwords of strangers keep nobody out of a known browser, and a new
 
   await signIn(other, email);
   await expect(other.getByText('If your password was right, it is in the mail')).toBeVisible();
-  await other.getByLabel('Code').fill(await codeOf(email));
+  await other.getByLabel('Code').fill(await codeOf(email, 'sign-in'));
   await other.getByRole('main').getByRole('button', { name: 'Sign in', exact: true }).click();
   await expectSignedIn(other, email);
   await other.context().close();

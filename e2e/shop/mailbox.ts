@@ -1,24 +1,34 @@
 import { expect } from '@playwright/test';
 import { apiAddress } from './shop-address.ts';
 
-/** The newest code that was mailed to this address, as its owner reads it in the outbox. Mail is on its way for about a second. */
-export async function codeOf(email: string): Promise<string> {
+/** What each mail with a code says above it. */
+const SUBJECTS = {
+  'sign-up': 'Your Sanderling code',
+  'sign-in': 'Your Sanderling sign-in code',
+  reset: 'Reset your Sanderling password',
+};
+
+/**
+ * The newest code that was mailed to this address for this, as its owner reads it in the outbox. Mail is on its way for about a
+ * second: until then the newest mail is one for something else.
+ */
+export async function codeOf(email: string, purpose: keyof typeof SUBJECTS = 'sign-up'): Promise<string> {
   let code = '';
   await expect
     .poll(
       async () => {
-        code = await newestCode(email);
+        code = await newestCode(email, `>${SUBJECTS[purpose]}<`);
         return code;
       },
-      { message: `a mail with a code for ${email}`, intervals: [100] },
+      { message: `a mail with a code of ${purpose} for ${email}`, intervals: [100] },
     )
     .toMatch(/^\d{6}$/);
   return code;
 }
 
-async function newestCode(email: string): Promise<string> {
+async function newestCode(email: string, subject: string): Promise<string> {
   const list = await read('/_mail');
-  const row = list.split('</li>').find((each) => each.includes(email)) ?? '';
+  const row = list.split('</li>').find((each) => each.includes(email) && each.includes(subject)) ?? '';
   const [path] = /\/_mail\/[0-9a-f-]{36}/.exec(row) ?? [];
   return path ? (/>(\d{6})</.exec(await read(`${path}/body`))?.[1] ?? '') : '';
 }
