@@ -1,5 +1,14 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { cpSync, mkdirSync, mkdtempSync, readdirSync, realpathSync, rmSync, symlinkSync } from 'node:fs';
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  realpathSync,
+  rmSync,
+  symlinkSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { basename, join, relative } from 'node:path';
 import { timeLimitOf } from '@sanderling/slice-kit/jest/time-limits.ts';
@@ -106,5 +115,8 @@ function linkPackages(root: string): void {
   for (const name of readdirSync(join(installed, '@sanderling'))) {
     const folder = relative(ROOT, realpathSync(join(installed, '@sanderling', name)));
     symlinkSync(join(root, folder), join(packages, '@sanderling', name));
+    // What a package has of its own, since others need another version of it.
+    const own = join(ROOT, folder, 'node_modules');
+    if (existsSync(own)) symlinkSync(own, join(root, folder, 'node_modules'));
   }
 }
