@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { askStore, runCommand } from '../auth/operators/ask-store.ts';
+import { callOperatorApi, runCommand } from '../auth/operators/call-operator-api.ts';
 
 const HELP = `Moves placed orders on, as a warehouse does. The store has to be running.
 
@@ -39,15 +39,15 @@ await runCommand(async () => {
   const [command, number = '', step = '', ...more] = positionals;
   const move = (to: number, parcel: object | null = null) => {
     const body = { shipping_category: values.shipment ?? null, step: to, parcel };
-    return askStore('POST', `/orders/${number}/move`, body);
+    return callOperatorApi('POST', `/orders/${number}/move`, body);
   };
   switch (command) {
     case 'list':
-      return askStore('GET', '/orders');
+      return callOperatorApi('GET', '/orders');
     case 'offer':
-      return askStore('POST', `/orders/${number}/offer_dates`, { dates: [step, ...more] });
+      return callOperatorApi('POST', `/orders/${number}/offer_dates`, { dates: [step, ...more] });
     case 'show':
-      return askStore('GET', `/orders/${number}`);
+      return callOperatorApi('GET', `/orders/${number}`);
     case 'step':
       return move(Number(step));
     case 'ship': {
@@ -58,7 +58,7 @@ await runCommand(async () => {
     case 'deliver':
       return move(DELIVERED_STEP);
     case 'cancel':
-      return askStore('POST', `/orders/${number}/cancel`, { reason: values.reason ?? '' });
+      return callOperatorApi('POST', `/orders/${number}/cancel`, { reason: values.reason ?? '' });
     default:
       return HELP;
   }

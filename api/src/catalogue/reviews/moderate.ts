@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { centralDay } from '@sanderling/pricing/central-time';
 import { sql } from 'kysely';
-import { runCommand } from '../../auth/operators/ask-store.ts';
+import { runCommand } from '../../auth/operators/call-operator-api.ts';
 import { readConfig } from '../../platform/config/config.ts';
 import { migrate } from '../../platform/database/migrate.ts';
 import { openDatabase } from '../../platform/database/open-database.ts';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { parseArgs } from 'node:util';
-import { askStore, runCommand } from '../../auth/operators/ask-store.ts';
+import { callOperatorApi, runCommand } from '../../auth/operators/call-operator-api.ts';
 
 const HELP = `Shows what was paid for an order, and gives it back. The store has to be running.
 
@@ -20,14 +20,14 @@ await runCommand(async () => {
   const [command, number = ''] = positionals;
   switch (command) {
     case 'show':
-      return askStore('GET', `/orders/${number}/payments`);
+      return callOperatorApi('GET', `/orders/${number}/payments`);
     case 'refund': {
       const { reason = '', amount, key = randomUUID() } = values;
       const body = { reason, ...(amount === undefined ? {} : { amount: Number(amount) }) };
-      return askStore('POST', `/orders/${number}/refund`, body, key);
+      return callOperatorApi('POST', `/orders/${number}/refund`, body, key);
     }
     case 'void':
-      return askStore('POST', `/orders/${number}/void`);
+      return callOperatorApi('POST', `/orders/${number}/void`);
     default:
       return HELP;
   }

@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { askStore, runCommand } from '../../auth/operators/ask-store.ts';
+import { callOperatorApi, runCommand } from '../../auth/operators/call-operator-api.ts';
 
 const HELP = `Codes and campaigns. The store has to be running.
 
@@ -31,9 +31,9 @@ await runCommand(async () => {
   const [command, code = ''] = positionals;
   switch (command) {
     case 'list':
-      return askStore('GET', '/promotions');
+      return callOperatorApi('GET', '/promotions');
     case 'add':
-      return askStore('POST', '/promotions', {
+      return callOperatorApi('POST', '/promotions', {
         code,
         percent: whole(values.percent),
         starts_at: values.starts ?? null,
@@ -45,7 +45,7 @@ await runCommand(async () => {
         sign_in_required: values['sign-in'],
       });
     case 'end':
-      return askStore('POST', `/promotions/${encodeURIComponent(code)}/end`);
+      return callOperatorApi('POST', `/promotions/${encodeURIComponent(code)}/end`);
     default:
       return HELP;
   }

@@ -2,10 +2,10 @@ import MiniSearch, { type Query, type QueryCombination } from 'minisearch';
 import type { IndexedVariant } from '../../../search/records/read-records.ts';
 import { searchedWords, withoutPlural, wordsOf } from '../../../search/vocabulary/words.ts';
 import { BOOST, FIELDS, TELLING_FIELDS } from '../queries/fields.ts';
+import { constraintFactor, parseConstraints } from '../queries/numeric-constraints.ts';
 import { buildVocabulary, limitCorrections, type Vocabulary } from '../queries/spelling.ts';
 import { isLetter, queryOf } from '../queries/term-queries.ts';
 import { type QueryTerm, termsOf } from '../queries/terms.ts';
-import { fulfilment, readWishes } from '../queries/wishes.ts';
 import { countWords, toDocument } from './documents.ts';
 
 const BEGINNING_WEIGHT = 0.5;
@@ -49,9 +49,9 @@ export async function buildTextIndex(variants: readonly IndexedVariant[]): Promi
   const everything = Uint32Array.from(variants.keys());
   return {
     find: (text, options = {}) => {
-      const { words: said, wishes } = readWishes(text);
+      const { words: said, constraints } = parseConstraints(text);
       const words = [...new Set(searchedWords(said))].slice(0, MAX_WORDS);
-      if (words.length === 0 && wishes.length === 0) return null;
+      if (words.length === 0 && constraints.length === 0) return null;
       // A single letter is the beginning of half of all words: those answers are made beforehand.
       const vocabulary = limitCorrections(everyWord);
       const terms = termsOf(words, vocabulary);
@@ -66,8 +66,8 @@ export async function buildTextIndex(variants: readonly IndexedVariant[]): Promi
       const scores = new Float64Array(variants.length);
       for (const at of records) {
         const variant = variants[at];
-        const wished = variant && wishes.length > 0 ? fulfilment(variant.record, wishes) : 1;
-        scores[at] = (found?.get(at) ?? 1) * (weights[at] ?? 1) * wished;
+        const factor = variant && constraints.length > 0 ? constraintFactor(variant.record, constraints) : 1;
+        scores[at] = (found?.get(at) ?? 1) * (weights[at] ?? 1) * factor;
       }
       return { records, scores };
     },

@@ -1,7 +1,7 @@
 import type { VariantRecord } from '@sanderling/contract/wire/search-record';
 
 /** What a query says in numbers: "60 inch console", "8 ft table", "sofa under $2000". */
-interface Wish {
+interface Constraint {
   /** Which number of a record; of a plain size any measure will do, since a mirror's is its height. */
   attributes: readonly ('price' | 'width' | 'depth' | 'height')[];
   kind: 'about' | 'most' | 'least';
@@ -24,7 +24,7 @@ const WITH_MEASURE = new RegExp(String.raw`${LIMIT}\s*${MEASURE}`, 'giu');
 const WITH_PRICE = new RegExp(String.raw`${LIMIT}\s*${PRICE}`, 'giu');
 const WITH_PLAIN = new RegExp(String.raw`${LIMIT.slice(0, -1)}\s*${PLAIN}`, 'giu');
 
-const ATTRIBUTE_OF: Readonly<Record<string, Wish['attributes']>> = {
+const ATTRIBUTE_OF: Readonly<Record<string, Constraint['attributes']>> = {
   wide: ['width'],
   width: ['width'],
   long: ['width'],
@@ -36,8 +36,8 @@ const ATTRIBUTE_OF: Readonly<Record<string, Wish['attributes']>> = {
 };
 
 /** Takes the numbers with a unit out of a query; what is left are words. */
-export function readWishes(query: string): { words: string; wishes: readonly Wish[] } {
-  const wishes: Wish[] = [];
+export function parseConstraints(query: string): { words: string; constraints: readonly Constraint[] } {
+  const constraints: Constraint[] = [];
   const kindOf = (most?: string, least?: string) => (most ? 'most' : least ? 'least' : 'about');
   const words = query
     .replace(
@@ -47,7 +47,7 @@ export function readWishes(query: string): { words: string; wishes: readonly Wis
         const attributes =
           ATTRIBUTE_OF[direction?.toLowerCase() ?? ''] ??
           (kind === 'about' ? (['width', 'depth', 'height'] as const) : (['width'] as const));
-        wishes.push({ attributes, kind, value: Number(number) * (feet ? INCHES_PER_FOOT : 1) });
+        constraints.push({ attributes, kind, value: Number(number) * (feet ? INCHES_PER_FOOT : 1) });
         return ' ';
       },
     )
@@ -57,19 +57,19 @@ export function readWishes(query: string): { words: string; wishes: readonly Wis
     .replace(WITH_PLAIN, (_all, most?: string, least?: string, ...[number]: string[]) =>
       takePrice(kindOf(most, least), number),
     );
-  function takePrice(kind: Wish['kind'], text = ''): string {
-    wishes.push({ attributes: ['price'], kind, value: Number(text.replaceAll(',', '')) });
+  function takePrice(kind: Constraint['kind'], text = ''): string {
+    constraints.push({ attributes: ['price'], kind, value: Number(text.replaceAll(',', '')) });
     return ' ';
   }
-  return { words, wishes };
+  return { words, constraints };
 }
 
 /** What a record's score is multiplied by: more for a size that comes near, little for what is beyond a limit. */
-export function fulfilment(record: VariantRecord, wishes: readonly Wish[]): number {
-  return wishes.reduce((factor, wish) => factor * fulfilmentOf(record, wish), 1);
+export function constraintFactor(record: VariantRecord, constraints: readonly Constraint[]): number {
+  return constraints.reduce((factor, constraint) => factor * scoreFactorOf(record, constraint), 1);
 }
 
-function fulfilmentOf(record: VariantRecord, { attributes, kind, value }: Wish): number {
+function scoreFactorOf(record: VariantRecord, { attributes, kind, value }: Constraint): number {
   if (kind !== 'about') {
     const numbers = attributes.map((attribute) => record[attribute]).filter((number) => number !== null);
     const fits = (number: number) => (kind === 'most' ? number <= value : number >= value);

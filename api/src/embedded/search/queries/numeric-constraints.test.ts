@@ -1,4 +1,4 @@
-import { readWishes } from './wishes.ts';
+import { parseConstraints } from './numeric-constraints.ts';
 
 const anyMeasure = ['width', 'depth', 'height'];
 
@@ -12,14 +12,14 @@ test.each([
   ['sofa under $2,000', 'sofa', { attributes: ['price'], kind: 'most', value: 2000 }],
   ['lamp below 200', 'lamp', { attributes: ['price'], kind: 'most', value: 200 }],
   ['desk over 500 dollars', 'desk', { attributes: ['price'], kind: 'least', value: 500 }],
-])('R007 "%s" says a number', (query, words, wish) => {
-  const read = readWishes(query);
-  expect({ ...read, words: read.words.trim() }).toEqual({ words, wishes: [wish] });
+])('R007 "%s" says a number', (query, words, constraint) => {
+  const read = parseConstraints(query);
+  expect({ ...read, words: read.words.trim() }).toEqual({ words, constraints: [constraint] });
 });
 
 test.each(['8x10 rug', '8 by 10 ft rug', "5' x 8' rug", 'sofa', 'AH-SF-101', 'table for 6'])(
   'R007 "%s" is words alone',
   (query) => {
-    expect(readWishes(query)).toEqual({ words: query, wishes: [] });
+    expect(parseConstraints(query)).toEqual({ words: query, constraints: [] });
   },
 );

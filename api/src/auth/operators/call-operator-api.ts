@@ -2,7 +2,12 @@ import { randomUUID } from 'node:crypto';
 import { readConfig } from '../../platform/config/config.ts';
 
 /** Asks the running store, to which alone the database belongs. Answers its data as text; throws its sentence. */
-export async function askStore(method: string, path: string, body?: object, key?: string): Promise<string> {
+export async function callOperatorApi(
+  method: string,
+  path: string,
+  body?: object,
+  key?: string,
+): Promise<string> {
   const { port, operatorToken } = readConfig(process.env);
   const response = await fetch(`http://127.0.0.1:${port}/_warehouse${path}`, {
     method,
