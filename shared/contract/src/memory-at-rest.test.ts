@@ -19,8 +19,11 @@ function busyAndAtRest(
       return pages.length && heapMb();
     };
     const busyMb = work();
-    const end = performance.now() + ${restMs};
-    while (performance.now() < end && heapMb() > busyMb / 2) await new Promise((resolve) => setTimeout(resolve, 50));
+    await new Promise((resolve) => {
+      const deadline = setTimeout(resolve, ${restMs});
+      const hasShrunk = () => heapMb() < busyMb / 2 && (clearTimeout(deadline), resolve());
+      new PerformanceObserver(hasShrunk).observe({ entryTypes: ['gc'] });
+    });
     const knowsCollector = typeof runInNewContext('globalThis').gc === 'function';
     console.log(JSON.stringify({ busyMb, restMb: heapMb(), knowsCollector }));`;
   const { stdout, stderr } = spawnSync(process.execPath, ['--input-type=module', '-e', program]);

@@ -130,13 +130,16 @@ for (const [what, carousel] of Object.entries(BROKEN_TOPS)) {
 }
 
 test('a place that answers late is left out, and waited for where the machine is said to be slow', async () => {
+  const answer = Promise.withResolvers<string>();
   const late = withTop({
     default: ({ data }: { data: string }) => h('p', null, data),
-    // biome-ignore lint/plugin: the place is late by the clock, and the test waits for its page.
-    loader: () => new Promise((resolve) => setTimeout(resolve, 700, 'Free delivery')),
+    loader: () => answer.promise,
   });
+  const patient = patientRenderer.render(requestFor('/'), late);
   expect((await pageOf(late, requestFor('/'))).text).not.toContain('Free delivery');
-  const { html } = await patientRenderer.render(requestFor('/'), late);
+  // Later than the impatient page has waited.
+  answer.resolve('Free delivery');
+  const { html } = await patient;
   expect(Buffer.from(html ?? []).toString()).toContain('<p>Free delivery</p>');
 });
 
