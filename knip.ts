@@ -16,9 +16,7 @@ const config: KnipConfig = {
     // The specification names state that a slice finds here, whether or not one of ours reads it.
     'shared/runtime/src/index.ts': ['exports'],
     // Builds put these in the place of other modules, or name them as loaders: nothing imports them.
-    'shared/slice-kit/src/browser/{host-runtime,slice-runtime,load-slice-stock,verify-chunks}.ts': [
-      'exports',
-    ],
+    'shared/federation/src/{host-runtime,slice-runtime,load-slice-stock,verify-chunks}.ts': ['exports'],
     'shared/slice-kit/src/**/*.cjs': ['exports'],
     // The tests build these as a shell and a slice.
     'shared/slice-kit/fixtures/*/src/**': ['exports'],

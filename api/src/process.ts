@@ -1,4 +1,4 @@
-import { giveBackMemoryAtRest } from '@sanderling/contract/memory-at-rest';
+import { giveBackMemoryAtRest } from '@sanderling/server/memory-at-rest';
 import { readConfig } from './platform/config/config.ts';
 import { requireOutsideServices } from './platform/config/outside-services.ts';
 import { createLogger } from './platform/process/logger.ts';

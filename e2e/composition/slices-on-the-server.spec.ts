@@ -1,6 +1,6 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { SLICES } from '@sanderling/contract/slices';
+import { SLICES } from '@sanderling/contract/site/slices';
 import { liveRelease } from '../shop/damaged-release.ts';
 import { damagedSlices, type Slice } from '../shop/damages.ts';
 import { expect, killAndWait, test } from '../shop/own-shop.ts';

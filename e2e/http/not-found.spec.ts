@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { ROUTES, STATIC_REDIRECTS } from '@sanderling/contract/route-table';
-import { SLICES } from '@sanderling/contract/slices';
+import { ROUTES, STATIC_REDIRECTS } from '@sanderling/contract/site/route-table';
+import { SLICES } from '@sanderling/contract/site/slices';
 import { ROOT } from '@sanderling/workspace/shop/root.ts';
 import { expect, test } from '../shop/shop-test.ts';
 

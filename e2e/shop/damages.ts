@@ -1,4 +1,4 @@
-import { SLICES } from '@sanderling/contract/slices';
+import { SLICES } from '@sanderling/contract/site/slices';
 
 export type Slice = (typeof SLICES)[number];
 

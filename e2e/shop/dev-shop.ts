@@ -18,7 +18,7 @@ import { ROOT } from '@sanderling/workspace/shop/root.ts';
 import { test as base } from './shop-test.ts';
 
 /** Only read, and many: the copy links to them. */
-const MEDIA = join(ROOT, 'api/catalogue/media');
+const MEDIA = join(ROOT, 'shared/catalogue-data/data/media');
 /** What installing, building and running leave behind. */
 const NOT_SOURCES = new Set(['node_modules', '.git', '.data', '.cache', '.mf', 'dist', 'test-results']);
 

@@ -1,6 +1,6 @@
 import type { APIRequestContext } from '@playwright/test';
 import { expect } from '@playwright/test';
-import { ROUTES, type StoreRoute } from '@sanderling/contract/route-table';
+import { ROUTES, type StoreRoute } from '@sanderling/contract/site/route-table';
 import type { Seed } from './accounts.ts';
 
 export type Role = 'guest' | Seed;

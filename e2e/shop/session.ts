@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { BrowserContextOptions } from '@playwright/test';
-import { COOKIES } from '@sanderling/contract/cookies';
+import { COOKIES } from '@sanderling/contract/site/cookies';
 import type { Seed } from './accounts.ts';
 import { shopAddress } from './shop-address.ts';
 

@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { COOKIES } from '@sanderling/contract/cookies';
+import { COOKIES } from '@sanderling/contract/site/cookies';
 import { PASSWORD } from './accounts.ts';
 import { codeOf } from './mailbox.ts';
 import { expectInteractive, openPage } from './open-page.ts';

@@ -5,6 +5,6 @@ const ROOT = join(import.meta.dirname, '..', '..');
 export const STUDIO_DIR = join(import.meta.dirname, '..');
 /** The Python that Blender runs. */
 export const BLENDER_DIR = join(STUDIO_DIR, 'blender');
-export const CATALOGUE_DIR = join(ROOT, 'api', 'catalogue');
+export const CATALOGUE_DIR = join(ROOT, 'shared', 'catalogue-data', 'data');
 /** Full-size renders and work files, outside git: they are made again from parameters. */
 export const STORE_DIR = process.env.STUDIO_STORE ?? join(ROOT, '.data', 'studio');

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { readManifest } from '@sanderling/api/catalogue/media/picture-manifest.ts';
+import { readManifest } from '@sanderling/catalogue-data/schema/picture-manifest';
 import { StudioFailure } from './blender.ts';
 import { CELL_PX, contactSheets } from './contact-sheet.ts';
 import { drawProducts, keepDrawings } from './drawing/draw-products.ts';

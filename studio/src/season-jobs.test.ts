@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { slidesFile } from '@sanderling/api/catalogue/files/editorial-files.ts';
-import { readSceneTexts } from '@sanderling/api/catalogue/media/picture-manifest.ts';
+import { slidesFile } from '@sanderling/catalogue-data/schema/editorial-files';
+import { readSceneTexts } from '@sanderling/catalogue-data/schema/picture-manifest';
 import { CATALOGUE_DIR } from './folders.ts';
 import { readDesigns } from './read-designs.ts';
 import { readModels } from './read-models.ts';

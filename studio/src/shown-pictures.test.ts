@@ -1,4 +1,4 @@
-import type { EncodedPicture, PictureManifest } from '@sanderling/api/catalogue/media/picture-manifest.ts';
+import type { EncodedPicture, PictureManifest } from '@sanderling/catalogue-data/schema/picture-manifest';
 import { shownFiles, shownRecipes } from './shown-pictures.ts';
 
 const picture = (recipe?: string): EncodedPicture => ({

@@ -6,7 +6,7 @@ import {
   MEDIA_DIR,
   type PictureManifest,
   readManifest,
-} from '@sanderling/api/catalogue/media/picture-manifest.ts';
+} from '@sanderling/catalogue-data/schema/picture-manifest';
 
 /** What the committed pictures were rendered from, by id: a clone without renders makes only what has changed. */
 export function shownRecipes(manifest: PictureManifest): Map<string, string> {

@@ -1,4 +1,4 @@
-import { API_BASE } from '@sanderling/contract/limits';
+import { API_BASE } from '@sanderling/contract/commerce/limits';
 import type { IdentityProvider } from '../auth/identity-provider/identity-provider.ts';
 import type { IdentifyPrincipal } from '../auth/principal/principal.ts';
 import { findOpenCartIn } from '../orders/cart/find-open-cart.ts';

@@ -1,4 +1,4 @@
-import { API_BASE } from '@sanderling/contract/limits';
+import { API_BASE } from '@sanderling/contract/commerce/limits';
 import type { IdentifyPrincipal } from '../auth/principal/principal.ts';
 import type { PaymentContext } from '../payments/gateways/payment-context.ts';
 import type { Api } from '../platform/http/http-server.ts';

@@ -1,4 +1,4 @@
-import { LOCAL_STORAGE_KEYS } from '@sanderling/contract/cookies';
+import { LOCAL_STORAGE_KEYS } from '@sanderling/contract/site/cookies';
 import { ApiProblem, SIGNED_OUT, sessionAtom } from '@sanderling/runtime';
 import { act, screen } from '@testing-library/react';
 import * as dashboard from '../dashboard/dashboard.route.tsx';

@@ -1,4 +1,4 @@
-import { LOCAL_STORAGE_KEYS } from '@sanderling/contract/cookies';
+import { LOCAL_STORAGE_KEYS } from '@sanderling/contract/site/cookies';
 import type { Impersonation } from '@sanderling/contract/wire/auth';
 import { isApiProblem, servicesAtom } from '@sanderling/runtime';
 import { Button } from '@sanderling/ui/button/button.tsx';

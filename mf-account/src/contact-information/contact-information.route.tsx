@@ -1,5 +1,5 @@
 import type { User } from '@sanderling/contract/wire/user';
-import { maskedPhone } from '@sanderling/pricing/phone';
+import { maskedPhone } from '@sanderling/phone/phone';
 import { type ActionArgs, type LoaderArgs, userAtom } from '@sanderling/runtime';
 import { Form, useActionData, useLoaderData, useNavigation } from '@sanderling/runtime/router';
 import { Button } from '@sanderling/ui/button/button.tsx';

@@ -1,4 +1,4 @@
-import { paths } from '@sanderling/contract/paths';
+import { paths } from '@sanderling/contract/site/paths';
 import type { Order } from '@sanderling/contract/wire/order';
 import type { User } from '@sanderling/contract/wire/user';
 import { type LoaderArgs, sessionAtom } from '@sanderling/runtime';

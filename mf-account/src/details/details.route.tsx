@@ -1,6 +1,6 @@
 import type { Address } from '@sanderling/contract/wire/address';
 import type { User } from '@sanderling/contract/wire/user';
-import { maskedPhone } from '@sanderling/pricing/phone';
+import { maskedPhone } from '@sanderling/phone/phone';
 import type { LoaderArgs } from '@sanderling/runtime';
 import { Link, useLoaderData } from '@sanderling/runtime/router';
 import { AccountLayout } from '../account-layout/account-layout.tsx';

@@ -1,4 +1,4 @@
-import { OF_THE_SESSION } from '@sanderling/contract/cookies';
+import { OF_THE_SESSION } from '@sanderling/contract/site/cookies';
 import { bus, isApiProblem, servicesAtom } from '@sanderling/runtime';
 import { Button } from '@sanderling/ui/button/button.tsx';
 import { TextField } from '@sanderling/ui/field/text-field.tsx';

@@ -1,4 +1,4 @@
-import { paths } from '@sanderling/contract/paths';
+import { paths } from '@sanderling/contract/site/paths';
 import type { ProductCard } from '@sanderling/contract/wire/product';
 import type { Favorite } from '@sanderling/contract/wire/user';
 import { centsFromDollars, formatDollars } from '@sanderling/pricing/money';

@@ -1,4 +1,4 @@
-import { paths } from '@sanderling/contract/paths';
+import { paths } from '@sanderling/contract/site/paths';
 import type { OrderSummary } from '@sanderling/contract/wire/order-summary';
 import { centsFromDollars, formatDollars } from '@sanderling/pricing/money';
 import { Link } from '@sanderling/runtime/router';

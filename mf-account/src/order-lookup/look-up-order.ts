@@ -1,4 +1,4 @@
-import { paths } from '@sanderling/contract/paths';
+import { paths } from '@sanderling/contract/site/paths';
 import { type ActionArgs, isApiProblem } from '@sanderling/runtime';
 import { data, seeOther } from '@sanderling/runtime/router';
 import type { LookupRefusal } from './order-lookup.tsx';

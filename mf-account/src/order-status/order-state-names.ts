@@ -1,4 +1,4 @@
-import type { OrderState } from '@sanderling/contract/order-state';
+import type { OrderState } from '@sanderling/contract/commerce/order-state';
 
 export const ORDER_STATE_NAMES: Record<OrderState, string> = {
   cart: 'Not placed',

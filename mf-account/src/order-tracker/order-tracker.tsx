@@ -1,4 +1,4 @@
-import { SHIPPING_CATEGORY_LABELS } from '@sanderling/contract/shipping-category';
+import { SHIPPING_CATEGORY_LABELS } from '@sanderling/contract/commerce/shipping-category';
 import type { Order, Shipment } from '@sanderling/contract/wire/order';
 import { bus } from '@sanderling/runtime';
 import styles from './order-tracker.module.css';

@@ -1,5 +1,5 @@
 import { URLSearchParams as NodeSearchParams } from 'node:url';
-import { ROUTES } from '@sanderling/contract/route-table';
+import { ROUTES } from '@sanderling/contract/site/route-table';
 import {
   type AuthClient,
   createApiClient,

@@ -1,4 +1,4 @@
-import { paths } from '@sanderling/contract/paths';
+import { paths } from '@sanderling/contract/site/paths';
 import type { Order } from '@sanderling/contract/wire/order';
 import { orderAtom } from '@sanderling/runtime';
 import { ButtonLink } from '@sanderling/ui/button/button.tsx';

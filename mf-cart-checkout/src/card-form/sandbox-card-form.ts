@@ -4,7 +4,7 @@ import {
   type CardToken,
   type MessageFromCardForm,
   type MessageToCardForm,
-} from '@sanderling/contract/card-form';
+} from '@sanderling/contract/commerce/card-form';
 import { type CardForm, type CardFormOptions, CardRefused } from './card-form.ts';
 
 const READY_WITHIN_MS = 10_000;

@@ -1,5 +1,5 @@
-import { MAX_QUANTITY } from '@sanderling/contract/limits';
-import { paths } from '@sanderling/contract/paths';
+import { MAX_QUANTITY } from '@sanderling/contract/commerce/limits';
+import { paths } from '@sanderling/contract/site/paths';
 import type { LineItem } from '@sanderling/contract/wire/order';
 import { Link } from '@sanderling/runtime/router';
 import { Button } from '@sanderling/ui/button/button.tsx';

@@ -1,5 +1,5 @@
-import { MAX_QUANTITY } from '@sanderling/contract/limits';
-import { paths } from '@sanderling/contract/paths';
+import { MAX_QUANTITY } from '@sanderling/contract/commerce/limits';
+import { paths } from '@sanderling/contract/site/paths';
 import { type ActionArgs, isApiProblem } from '@sanderling/runtime';
 import { data, seeOther } from '@sanderling/runtime/router';
 import { problemMessage } from '@sanderling/ui/problem/problem-message.ts';

@@ -1,4 +1,4 @@
-import { paths } from '@sanderling/contract/paths';
+import { paths } from '@sanderling/contract/site/paths';
 import { type ActionArgs, isApiProblem, type SliceContext } from '@sanderling/runtime';
 import { data, redirect, seeOther } from '@sanderling/runtime/router';
 import {

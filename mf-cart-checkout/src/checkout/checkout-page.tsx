@@ -1,6 +1,6 @@
-import { paths } from '@sanderling/contract/paths';
+import { paths } from '@sanderling/contract/site/paths';
 import type { Order } from '@sanderling/contract/wire/order';
-import { maskedPhone } from '@sanderling/pricing/phone';
+import { maskedPhone } from '@sanderling/phone/phone';
 import { Link, useActionData } from '@sanderling/runtime/router';
 import { useCurrentOrder } from '../current-order/use-current-order.ts';
 import { AddressStep } from './address/address-step.tsx';

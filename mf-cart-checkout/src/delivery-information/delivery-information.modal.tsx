@@ -1,5 +1,8 @@
 import { formatDollars } from '@sanderling/pricing/money';
-import { FREIGHT_FREE_FROM_CENTS, SMALL_PARCEL_FREE_FROM_CENTS } from '@sanderling/pricing/shipping';
+import {
+  FREIGHT_FREE_FROM_CENTS,
+  SMALL_PARCEL_FREE_FROM_CENTS,
+} from '@sanderling/pricing/shipping/shipping-rates';
 import styles from './delivery-information.module.css';
 
 const whole = (cents: number) => formatDollars(cents, { trimZeroCents: true });

@@ -1,4 +1,4 @@
-import type { StoreEvents } from '@sanderling/contract/events';
+import type { StoreEvents } from '@sanderling/contract/site/events';
 import { IconButton } from '@sanderling/ui/button/icon-button.tsx';
 import { CheckIcon, CloseIcon } from '@sanderling/ui/icon/icons.tsx';
 import { type ReactNode, useEffect, useRef, useState } from 'react';

@@ -1,5 +1,5 @@
-import type { StoreEvents } from '@sanderling/contract/events';
-import { paths } from '@sanderling/contract/paths';
+import type { StoreEvents } from '@sanderling/contract/site/events';
+import { paths } from '@sanderling/contract/site/paths';
 import { bus, cartPreviewOpenAtom } from '@sanderling/runtime';
 import { useLocation, useNavigate } from '@sanderling/runtime/router';
 import { VisuallyHidden } from '@sanderling/ui/visually-hidden/visually-hidden.tsx';

@@ -1,5 +1,5 @@
 import type { Address } from '@sanderling/contract/wire/address';
-import { shortPhone } from '@sanderling/pricing/phone';
+import { shortPhone } from '@sanderling/phone/phone';
 import styles from './order-confirmation.module.css';
 
 interface AddressLinesProps {

@@ -1,4 +1,4 @@
-import { paths } from '@sanderling/contract/paths';
+import { paths } from '@sanderling/contract/site/paths';
 import { Button, ButtonLink } from '@sanderling/ui/button/button.tsx';
 import { OrderTotals } from '../order-summary/order-totals.tsx';
 import { SummaryLines } from '../order-summary/summary-lines.tsx';

@@ -1,4 +1,4 @@
-import type { ShippingCategory } from '@sanderling/contract/shipping-category';
+import type { ShippingCategory } from '@sanderling/contract/commerce/shipping-category';
 import type { LineItem, Order } from '@sanderling/contract/wire/order';
 
 /** Address of a line's picture, small enough for a list; null when the piece has none yet. */

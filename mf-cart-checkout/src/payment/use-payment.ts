@@ -1,5 +1,5 @@
-import type { CardToken } from '@sanderling/contract/card-form';
-import { paths } from '@sanderling/contract/paths';
+import type { CardToken } from '@sanderling/contract/commerce/card-form';
+import { paths } from '@sanderling/contract/site/paths';
 import type { Order } from '@sanderling/contract/wire/order';
 import { bus, servicesAtom, setOrderAtom } from '@sanderling/runtime';
 import { useNavigate } from '@sanderling/runtime/router';

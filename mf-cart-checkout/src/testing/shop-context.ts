@@ -1,4 +1,4 @@
-import type { CookieKey } from '@sanderling/contract/cookies';
+import type { CookieKey } from '@sanderling/contract/site/cookies';
 import type { Order } from '@sanderling/contract/wire/order';
 import type { SetShippingAddressBody } from '@sanderling/contract/wire/order-calls';
 import type { ApiClient, CookieJar, SearchClient, SliceContext } from '@sanderling/runtime';

@@ -1,6 +1,6 @@
-import { paths } from '@sanderling/contract/paths';
+import { paths } from '@sanderling/contract/site/paths';
 import type { Picture as PictureFacts } from '@sanderling/contract/wire/picture';
-import type { PricingProduct } from '@sanderling/pricing/price-display';
+import type { PricingProduct } from '@sanderling/pricing/price-display/price-rows';
 import { Link } from '@sanderling/runtime/router';
 import { Breadcrumbs } from '@sanderling/ui/breadcrumbs/breadcrumbs.tsx';
 import { ButtonLink } from '@sanderling/ui/button/button.tsx';

@@ -1,5 +1,5 @@
-import { paths } from '@sanderling/contract/paths';
-import { priceRows } from '@sanderling/pricing/price-display';
+import { paths } from '@sanderling/contract/site/paths';
+import { priceRows } from '@sanderling/pricing/price-display/price-rows';
 import { designerTierAtom } from '@sanderling/runtime';
 import { Link } from '@sanderling/runtime/router';
 import { ProductPicture } from '@sanderling/ui/picture/product-picture.tsx';

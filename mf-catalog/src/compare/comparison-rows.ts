@@ -1,4 +1,4 @@
-import { dimensionRows } from '@sanderling/contract/dimension-rows';
+import { dimensionRows } from '@sanderling/contract/commerce/dimension-rows';
 import type { Product, Variant } from '@sanderling/contract/wire/product';
 import { arrivalText } from '../product/delivery/arrival-text.ts';
 

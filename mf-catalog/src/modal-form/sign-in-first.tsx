@@ -1,4 +1,4 @@
-import { paths } from '@sanderling/contract/paths';
+import { paths } from '@sanderling/contract/site/paths';
 import { ButtonLink } from '@sanderling/ui/button/button.tsx';
 import styles from './modal-form.module.css';
 

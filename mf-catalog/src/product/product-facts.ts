@@ -1,4 +1,4 @@
-import { paths } from '@sanderling/contract/paths';
+import { paths } from '@sanderling/contract/site/paths';
 import { dollarsFromCents } from '@sanderling/pricing/money';
 import { shownPictures } from './gallery/shown-pictures.ts';
 import type { ProductPageData, VariantSummary } from './page-data/product-page-data.ts';

@@ -1,4 +1,4 @@
-import { paths } from '@sanderling/contract/paths';
+import { paths } from '@sanderling/contract/site/paths';
 import { breadcrumbFacts, StructuredData } from '../structured-data/structured-data.tsx';
 import { shownPictures } from './gallery/shown-pictures.ts';
 import type { ProductPageData, VariantSummary } from './page-data/product-page-data.ts';

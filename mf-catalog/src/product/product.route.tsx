@@ -1,5 +1,5 @@
-import { RECOMMENDATIONS } from '@sanderling/contract/limits';
-import { paths } from '@sanderling/contract/paths';
+import { RECOMMENDATIONS } from '@sanderling/contract/commerce/limits';
+import { paths } from '@sanderling/contract/site/paths';
 import type { ActionArgs, LoaderArgs } from '@sanderling/runtime';
 import { data, notFound, seeOther, useActionData, useLoaderData } from '@sanderling/runtime/router';
 import type { LoaderData } from '../loader-data/loader-data.ts';

@@ -1,4 +1,4 @@
-import { paths } from '@sanderling/contract/paths';
+import { paths } from '@sanderling/contract/site/paths';
 import { Button, ButtonLink } from '@sanderling/ui/button/button.tsx';
 import { classNames } from '@sanderling/ui/class-names/class-names.ts';
 import { Notice } from '@sanderling/ui/notice/notice.tsx';

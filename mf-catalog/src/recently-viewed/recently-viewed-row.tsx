@@ -1,4 +1,4 @@
-import { paths } from '@sanderling/contract/paths';
+import { paths } from '@sanderling/contract/site/paths';
 import { Link } from '@sanderling/runtime/router';
 import { ProductPicture } from '@sanderling/ui/picture/product-picture.tsx';
 import { ScrollRow } from '@sanderling/ui/scroll-row/scroll-row.tsx';

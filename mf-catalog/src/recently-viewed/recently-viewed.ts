@@ -1,5 +1,5 @@
-import { LOCAL_STORAGE_KEYS } from '@sanderling/contract/cookies';
-import { RECENTLY_VIEWED_MAXIMUM } from '@sanderling/contract/limits';
+import { RECENTLY_VIEWED_MAXIMUM } from '@sanderling/contract/commerce/limits';
+import { LOCAL_STORAGE_KEYS } from '@sanderling/contract/site/cookies';
 import type { Picture } from '@sanderling/contract/wire/picture';
 
 /** A product that this browser has looked at. `id` is the product's: its variants count as one. */

@@ -1,4 +1,4 @@
-import type { SlotProps } from '@sanderling/contract/slots';
+import type { SlotProps } from '@sanderling/contract/site/slots';
 import type { VariantRecord } from '@sanderling/contract/wire/search-record';
 import type { LoaderArgs } from '@sanderling/runtime';
 import { RecommendedStyles } from './recommended-styles.tsx';

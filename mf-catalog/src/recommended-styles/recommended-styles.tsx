@@ -1,4 +1,4 @@
-import { paths } from '@sanderling/contract/paths';
+import { paths } from '@sanderling/contract/site/paths';
 import { ButtonLink } from '@sanderling/ui/button/button.tsx';
 import { type CardRecord, ProductCard } from '@sanderling/ui/product-card/product-card.tsx';
 import { ScrollRow } from '@sanderling/ui/scroll-row/scroll-row.tsx';

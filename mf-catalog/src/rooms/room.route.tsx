@@ -1,5 +1,5 @@
-import { paths } from '@sanderling/contract/paths';
-import { CARD_ATTRIBUTES } from '@sanderling/contract/search-index';
+import { CARD_ATTRIBUTES } from '@sanderling/contract/commerce/search-index';
+import { paths } from '@sanderling/contract/site/paths';
 import type { Room } from '@sanderling/contract/wire/catalogue';
 import type { ActionArgs, LoaderArgs, SearchClient } from '@sanderling/runtime';
 import { data, notFound, seeOther, useActionData, useLoaderData } from '@sanderling/runtime/router';

@@ -1,4 +1,4 @@
-import { LOCAL_STORAGE_KEYS } from '@sanderling/contract/cookies';
+import { LOCAL_STORAGE_KEYS } from '@sanderling/contract/site/cookies';
 
 const MOST = 5;
 

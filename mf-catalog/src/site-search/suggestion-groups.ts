@@ -1,4 +1,4 @@
-import { paths } from '@sanderling/contract/paths';
+import { paths } from '@sanderling/contract/site/paths';
 import type { Suggestion, Suggestions } from './suggestions.ts';
 
 export interface SuggestionGroup {

@@ -1,4 +1,4 @@
-import { paths } from '@sanderling/contract/paths';
+import { paths } from '@sanderling/contract/site/paths';
 import type { Picture } from '@sanderling/contract/wire/picture';
 import type { VariantRecord } from '@sanderling/contract/wire/search-record';
 import { centsFromDollars } from '@sanderling/pricing/money';

@@ -1,4 +1,4 @@
-import { ROUTES } from '@sanderling/contract/route-table';
+import { ROUTES } from '@sanderling/contract/site/route-table';
 import { ApiProblem, createApiClient, type SliceContext } from '@sanderling/runtime';
 import slice from '../../slice.json' with { type: 'json' };
 import * as tradeProgram from '../trade-program/trade-program.route.tsx';

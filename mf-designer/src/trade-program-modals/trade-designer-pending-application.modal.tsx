@@ -1,4 +1,4 @@
-import { paths } from '@sanderling/contract/paths';
+import { paths } from '@sanderling/contract/site/paths';
 import type { ModalProps } from '@sanderling/runtime';
 import { Button, ButtonLink } from '@sanderling/ui/button/button.tsx';
 import { ModalWords } from '@sanderling/ui/modal-words/modal-words.tsx';

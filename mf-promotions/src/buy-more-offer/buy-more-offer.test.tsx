@@ -1,5 +1,5 @@
-import type { OpenModal } from '@sanderling/contract/events';
-import { MODAL_OWNERS } from '@sanderling/contract/modals';
+import type { OpenModal } from '@sanderling/contract/site/events';
+import { MODAL_OWNERS } from '@sanderling/contract/site/modals';
 import { bus } from '@sanderling/runtime';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import slice from '../../slice.json';

@@ -4,10 +4,10 @@ import {
   type BuyMoreSaveMoreVariant,
   buyMoreSaveMoreCode,
   withoutSubscriber,
-} from '@sanderling/contract/campaigns';
-import { paths } from '@sanderling/contract/paths';
-import { CAMPAIGNS } from '@sanderling/pricing/campaigns';
+} from '@sanderling/contract/commerce/campaigns';
+import { paths } from '@sanderling/contract/site/paths';
 import { formatDollars } from '@sanderling/pricing/money';
+import { CAMPAIGNS } from '@sanderling/pricing/promotions/campaigns';
 
 /** One buy-more campaign as its modal tells of it. */
 export interface Offer {

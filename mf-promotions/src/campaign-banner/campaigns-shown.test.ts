@@ -1,4 +1,4 @@
-import { COOKIES, type CookieKey } from '@sanderling/contract/cookies';
+import { COOKIES, type CookieKey } from '@sanderling/contract/site/cookies';
 import type { CookieJar } from '@sanderling/runtime';
 import { bannerFor } from './campaigns-shown.ts';
 

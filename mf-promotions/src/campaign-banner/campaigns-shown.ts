@@ -2,7 +2,7 @@ import {
   ANNIVERSARY_CAMPAIGN,
   ANNIVERSARY_SPECIAL_WINDOW,
   isKnownCampaign,
-} from '@sanderling/contract/campaigns';
+} from '@sanderling/contract/commerce/campaigns';
 import type { CookieJar } from '@sanderling/runtime';
 
 export interface CampaignWords {

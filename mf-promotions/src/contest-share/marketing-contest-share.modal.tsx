@@ -1,5 +1,5 @@
-import { paths } from '@sanderling/contract/paths';
-import { SWEEPSTAKES } from '@sanderling/contract/sweepstakes';
+import { SWEEPSTAKES } from '@sanderling/contract/commerce/sweepstakes';
+import { paths } from '@sanderling/contract/site/paths';
 import type { ModalProps } from '@sanderling/runtime';
 import { ModalTitle } from '@sanderling/ui/modal-words/modal-words.tsx';
 import styles from './contest-share.module.css';

@@ -1,4 +1,4 @@
-import { CAROUSEL_INTERVAL_MS } from '@sanderling/contract/limits';
+import { CAROUSEL_INTERVAL_MS } from '@sanderling/contract/commerce/limits';
 import Swiper from 'swiper';
 import { EffectFade } from 'swiper/modules';
 

@@ -1,4 +1,4 @@
-import { CAROUSEL_INTERVAL_MS } from '@sanderling/contract/limits';
+import { CAROUSEL_INTERVAL_MS } from '@sanderling/contract/commerce/limits';
 import type { Slide } from '@sanderling/contract/wire/catalogue';
 import type { LoaderArgs } from '@sanderling/runtime';
 import { Link } from '@sanderling/runtime/router';

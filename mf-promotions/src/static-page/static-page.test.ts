@@ -1,4 +1,4 @@
-import { ROUTES } from '@sanderling/contract/route-table';
+import { ROUTES } from '@sanderling/contract/site/route-table';
 import type { SliceContext } from '@sanderling/runtime';
 import { matchPath } from 'react-router-dom';
 import slice from '../../slice.json' with { type: 'json' };

@@ -1,5 +1,5 @@
-import { paths } from '@sanderling/contract/paths';
-import type { SweepstakesStep } from '@sanderling/contract/sweepstakes';
+import type { SweepstakesStep } from '@sanderling/contract/commerce/sweepstakes';
+import { paths } from '@sanderling/contract/site/paths';
 
 /** The editors' page with the official rules and the words of each step. */
 export const SWEEPSTAKES_PAGE = '40-k-sweepstakes';

@@ -3,7 +3,7 @@ import {
   isSweepstakesStep,
   SWEEPSTAKES,
   type SweepstakesStep,
-} from '@sanderling/contract/sweepstakes';
+} from '@sanderling/contract/commerce/sweepstakes';
 import type { UsState } from '@sanderling/contract/wire/address';
 import { bus, type LoaderArgs } from '@sanderling/runtime';
 import { notFound, useActionData, useLoaderData } from '@sanderling/runtime/router';

@@ -1,4 +1,4 @@
-import { isSweepstakesOpen } from '@sanderling/contract/sweepstakes';
+import { isSweepstakesOpen } from '@sanderling/contract/commerce/sweepstakes';
 import { bus, type LoaderArgs } from '@sanderling/runtime';
 import { notFound, useLoaderData } from '@sanderling/runtime/router';
 import { Button, ButtonLink } from '@sanderling/ui/button/button.tsx';

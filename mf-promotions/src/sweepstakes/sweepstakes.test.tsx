@@ -14,7 +14,7 @@ const STATES = [
 ];
 /** As the editors have written it. */
 const editorsPage = JSON.parse(
-  readFileSync(join(__dirname, '../../../api/catalogue/pages.json'), 'utf8'),
+  readFileSync(join(__dirname, '../../../shared/catalogue-data/data/pages.json'), 'utf8'),
 ).find(({ url_handler }: { url_handler: string }) => url_handler === '40-k-sweepstakes');
 const DURING = '2026-11-21T12:00:00Z';
 

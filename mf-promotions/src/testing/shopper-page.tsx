@@ -1,4 +1,4 @@
-import type { CookieKey } from '@sanderling/contract/cookies';
+import type { CookieKey } from '@sanderling/contract/site/cookies';
 import {
   type ApiClient,
   ApiProblem,

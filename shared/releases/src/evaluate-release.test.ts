@@ -1,9 +1,9 @@
 import { execFile } from 'node:child_process';
 import path from 'node:path';
 import { promisify } from 'node:util';
-import { makeFolder, makeRelease } from '../fixtures/make-release.ts';
 import { createReleaseEvaluator, evaluateCommonJs } from './evaluate-release.ts';
 import { openReleases } from './releases.ts';
+import { makeFolder, makeRelease } from './testing/make-release.ts';
 
 const singletons = { greeting: { hello: 'good morning' } };
 

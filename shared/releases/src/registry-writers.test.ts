@@ -4,8 +4,8 @@ import { readdir, rm } from 'node:fs/promises';
 import path from 'node:path';
 // biome-ignore lint/plugin: a kill comes at a moment that nobody chose.
 import { setTimeout as pause } from 'node:timers/promises';
-import { makeFolder, makeRelease } from '../fixtures/make-release.ts';
 import { openReleases } from './releases.ts';
+import { makeFolder, makeRelease } from './testing/make-release.ts';
 
 let dataDir: string;
 

@@ -1,7 +1,7 @@
 import { readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { makeFolder, makeRelease } from '../fixtures/make-release.ts';
 import { openReleases, type Releases } from './releases.ts';
+import { makeFolder, makeRelease } from './testing/make-release.ts';
 
 let dataDir: string;
 let releases: Releases;

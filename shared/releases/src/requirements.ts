@@ -1,4 +1,4 @@
-import { CONTRACT_VERSION } from '@sanderling/contract/slices';
+import { CONTRACT_VERSION } from '@sanderling/contract/site/slices';
 import type { SliceRelease } from '@sanderling/contract/wire/slice-manifest';
 import semver from 'semver';
 

@@ -1,4 +1,4 @@
-import { paths } from '@sanderling/contract/paths';
+import { paths } from '@sanderling/contract/site/paths';
 import { isSignedInAtom } from '@sanderling/runtime';
 import { Link } from '@sanderling/runtime/router';
 import { useAtomValue } from 'jotai';

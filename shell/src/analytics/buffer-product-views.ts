@@ -1,4 +1,4 @@
-import type { StoreEvents } from '@sanderling/contract/events';
+import type { StoreEvents } from '@sanderling/contract/site/events';
 import type { EventBus } from '@sanderling/runtime';
 
 /**

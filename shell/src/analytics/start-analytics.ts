@@ -1,4 +1,4 @@
-import type { StoreEvents } from '@sanderling/contract/events';
+import type { StoreEvents } from '@sanderling/contract/site/events';
 import type { CookieJar, EventBus } from '@sanderling/runtime';
 import type { createStore } from 'jotai';
 import { pushToDataLayer } from './data-layer.ts';

@@ -1,5 +1,5 @@
-import type { StoreEvents } from '@sanderling/contract/events';
-import { paths } from '@sanderling/contract/paths';
+import type { StoreEvents } from '@sanderling/contract/site/events';
+import { paths } from '@sanderling/contract/site/paths';
 import type { EventBus } from '@sanderling/runtime';
 
 /** What happens in the store, in the words of the tag manager. The one place that documents what trackers are told. */

@@ -1,4 +1,4 @@
-import { SITES } from '@sanderling/contract/sites';
+import { SITES } from '@sanderling/contract/site/sites';
 
 /**
  * The address of a page that a visitor opened from the blog, with the parameters that say so; null for other visits. What the

@@ -1,5 +1,5 @@
-import { LOCAL_STORAGE_KEYS } from '@sanderling/contract/cookies';
-import { isSeasonalLayout } from '@sanderling/contract/seasons';
+import { isSeasonalLayout } from '@sanderling/contract/commerce/seasons';
+import { LOCAL_STORAGE_KEYS } from '@sanderling/contract/site/cookies';
 
 /**
  * Remembers the layout that the query asks for, and forgets it with the first load that asks for none. What is shown was decided

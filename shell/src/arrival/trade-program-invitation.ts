@@ -1,4 +1,4 @@
-import { isDesigner } from '@sanderling/contract/roles';
+import { isDesigner } from '@sanderling/contract/commerce/roles';
 import { bus, type Session, sessionAtom, sessionCheckedAtom } from '@sanderling/runtime';
 import type { createStore } from 'jotai';
 import type { createBrowserRouter } from 'react-router-dom';

@@ -1,4 +1,4 @@
-import { DESIGNER_TIER_DEBOUNCE_MS } from '@sanderling/contract/limits';
+import { DESIGNER_TIER_DEBOUNCE_MS } from '@sanderling/contract/commerce/limits';
 import {
   designerTierAtom,
   NO_DESIGNER_TIER,

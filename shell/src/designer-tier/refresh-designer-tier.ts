@@ -1,5 +1,5 @@
-import { DESIGNER_TIER_DEBOUNCE_MS } from '@sanderling/contract/limits';
-import { isDesigner } from '@sanderling/contract/roles';
+import { DESIGNER_TIER_DEBOUNCE_MS } from '@sanderling/contract/commerce/limits';
+import { isDesigner } from '@sanderling/contract/commerce/roles';
 import type { DesignerTier } from '@sanderling/contract/wire/designer-tier';
 import {
   designerTierAtom,

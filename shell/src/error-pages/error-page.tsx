@@ -1,4 +1,4 @@
-import { paths } from '@sanderling/contract/paths';
+import { paths } from '@sanderling/contract/site/paths';
 import type { Support } from '@sanderling/contract/wire/catalogue';
 import { Link } from '@sanderling/runtime/router';
 import { useContext } from 'react';

@@ -1,5 +1,5 @@
-import { BREAKPOINTS_PX } from '@sanderling/contract/limits';
-import { paths } from '@sanderling/contract/paths';
+import { BREAKPOINTS_PX } from '@sanderling/contract/commerce/limits';
+import { paths } from '@sanderling/contract/site/paths';
 import { bus, cartCountAtom } from '@sanderling/runtime';
 import { Link } from '@sanderling/runtime/router';
 import { BagIcon } from '@sanderling/ui/icon/icons.tsx';

@@ -1,4 +1,4 @@
-import { paths } from '@sanderling/contract/paths';
+import { paths } from '@sanderling/contract/site/paths';
 import { Link } from '@sanderling/runtime/router';
 import { Bird } from '@sanderling/ui/bird/bird.tsx';
 import styles from './logo.module.css';

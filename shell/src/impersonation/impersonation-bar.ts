@@ -1,4 +1,4 @@
-import { OF_THE_SESSION } from '@sanderling/contract/cookies';
+import { OF_THE_SESSION } from '@sanderling/contract/site/cookies';
 import { isApiProblem, type Services } from '@sanderling/runtime';
 import styles from './impersonation-bar.module.css';
 

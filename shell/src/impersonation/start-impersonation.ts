@@ -1,4 +1,4 @@
-import { LOCAL_STORAGE_KEYS, OF_THE_SESSION } from '@sanderling/contract/cookies';
+import { LOCAL_STORAGE_KEYS, OF_THE_SESSION } from '@sanderling/contract/site/cookies';
 import type { CookieJar } from '@sanderling/runtime';
 
 /**

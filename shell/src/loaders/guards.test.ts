@@ -1,4 +1,4 @@
-import { ROUTES } from '@sanderling/contract/route-table';
+import { ROUTES } from '@sanderling/contract/site/route-table';
 import { ApiProblem, createApiClient, type SliceContext } from '@sanderling/runtime';
 import { memoryCookies } from '../testing/memory-cookies.ts';
 import { checkGuard, expireSession } from './guards.ts';

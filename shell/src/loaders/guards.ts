@@ -1,5 +1,5 @@
-import { paths } from '@sanderling/contract/paths';
-import type { StoreRoute } from '@sanderling/contract/route-table';
+import { paths } from '@sanderling/contract/site/paths';
+import type { StoreRoute } from '@sanderling/contract/site/route-table';
 import type { SliceContext } from '@sanderling/runtime';
 import { redirect } from '@sanderling/runtime/router';
 import { redirectDocument } from 'react-router-dom';

@@ -1,4 +1,4 @@
-import type { StoreRoute } from '@sanderling/contract/route-table';
+import type { StoreRoute } from '@sanderling/contract/site/route-table';
 import { isApiProblem, type RouteModule, type SliceContext } from '@sanderling/runtime';
 import { isRouteErrorResponse, notFound } from '@sanderling/runtime/router';
 import { type ActionFunctionArgs, type LoaderFunctionArgs, replace } from 'react-router-dom';

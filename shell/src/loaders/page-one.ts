@@ -1,4 +1,4 @@
-import type { StoreRoute } from '@sanderling/contract/route-table';
+import type { StoreRoute } from '@sanderling/contract/site/route-table';
 
 /**
  * The address without `page` when the query asks a listing for its first page by number, else null: one page has one address.

@@ -1,4 +1,4 @@
-import type { OpenModal } from '@sanderling/contract/events';
+import type { OpenModal } from '@sanderling/contract/site/events';
 import type { ModalProps } from '@sanderling/runtime';
 import { Notice } from '@sanderling/ui/notice/notice.tsx';
 import { Skeleton } from '@sanderling/ui/skeleton/skeleton.tsx';

@@ -1,5 +1,5 @@
-import type { OpenModal } from '@sanderling/contract/events';
-import { DEFAULT_MODAL_WIDTH_PX } from '@sanderling/contract/modals';
+import type { OpenModal } from '@sanderling/contract/site/events';
+import { DEFAULT_MODAL_WIDTH_PX } from '@sanderling/contract/site/modals';
 import { classNames } from '@sanderling/ui/class-names/class-names.ts';
 import { Dialog } from '@sanderling/ui/dialog/dialog.tsx';
 import { ModalContent } from './modal-content.tsx';

@@ -1,4 +1,4 @@
-import type { OpenModal } from '@sanderling/contract/events';
+import type { OpenModal } from '@sanderling/contract/site/events';
 import { bus } from '@sanderling/runtime';
 import { act, fireEvent, screen } from '@testing-library/react';
 import { SliceSourceContext } from '../slices/slice-source.ts';

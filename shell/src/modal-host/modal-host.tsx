@@ -1,4 +1,4 @@
-import type { OpenModal } from '@sanderling/contract/events';
+import type { OpenModal } from '@sanderling/contract/site/events';
 import { bus, modalAtom } from '@sanderling/runtime';
 import { useAtom } from 'jotai';
 import { type ComponentType, useCallback, useEffect, useState } from 'react';

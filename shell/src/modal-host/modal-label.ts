@@ -1,4 +1,4 @@
-import type { OpenModal } from '@sanderling/contract/events';
+import type { OpenModal } from '@sanderling/contract/site/events';
 
 /** Labels of modals whose names make no sense read aloud. */
 const SAID: Record<string, string> = { 'sign-form': 'Sign in' };

@@ -1,4 +1,4 @@
-import { BREAKPOINTS_PX, RESIZE_DEBOUNCE_MS } from '@sanderling/contract/limits';
+import { BREAKPOINTS_PX, RESIZE_DEBOUNCE_MS } from '@sanderling/contract/commerce/limits';
 import { LANDMARK_IDS } from '../landmarks/skip-links.tsx';
 
 /**

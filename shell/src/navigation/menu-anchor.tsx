@@ -1,4 +1,4 @@
-import { menuLink } from '@sanderling/contract/menu-link';
+import { menuLink } from '@sanderling/contract/site/menu-link';
 import type { MenuItem } from '@sanderling/contract/wire/catalogue';
 import { Link } from '@sanderling/runtime/router';
 import type { ReactNode } from 'react';

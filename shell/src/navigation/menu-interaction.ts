@@ -1,4 +1,4 @@
-import { BREAKPOINTS_PX } from '@sanderling/contract/limits';
+import { BREAKPOINTS_PX } from '@sanderling/contract/commerce/limits';
 import { LANDMARK_IDS } from '../landmarks/skip-links.tsx';
 
 /** Long enough to cross a heading on the way elsewhere, short enough not to be waited for. */

@@ -1,4 +1,4 @@
-import type { ToastMessage } from '@sanderling/contract/events';
+import type { ToastMessage } from '@sanderling/contract/site/events';
 import { bus } from '@sanderling/runtime';
 import { createMemoryRouter } from 'react-router-dom';
 import { blockOfflineNavigation } from './block-offline-navigation.ts';

@@ -1,4 +1,4 @@
-import { isDesigner } from '@sanderling/contract/roles';
+import { isDesigner } from '@sanderling/contract/commerce/roles';
 import type { Order } from '@sanderling/contract/wire/order';
 import type { CookieJar, Session } from '@sanderling/runtime';
 

@@ -1,4 +1,4 @@
-import type { SeasonalLayout } from '@sanderling/contract/seasons';
+import type { SeasonalLayout } from '@sanderling/contract/commerce/seasons';
 import type { TrackingSettings } from '../analytics/tracking-settings.ts';
 import type { PinnedRelease, SliceExpose } from '../slices/pinned-release.ts';
 

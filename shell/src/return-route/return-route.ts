@@ -1,4 +1,4 @@
-import { paths } from '@sanderling/contract/paths';
+import { paths } from '@sanderling/contract/site/paths';
 
 const ANY_ORIGIN = 'https://store.invalid';
 

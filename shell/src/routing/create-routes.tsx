@@ -1,4 +1,9 @@
-import { type Layout, ROUTES, STATIC_REDIRECTS, type StoreRoute } from '@sanderling/contract/route-table';
+import {
+  type Layout,
+  ROUTES,
+  STATIC_REDIRECTS,
+  type StoreRoute,
+} from '@sanderling/contract/site/route-table';
 import { notFound } from '@sanderling/runtime/router';
 import { type RouteObject, replace } from 'react-router-dom';
 import type { ScopeOf } from '../loaders/loader-scope.ts';

@@ -1,5 +1,5 @@
-import type { Layout } from '@sanderling/contract/route-table';
-import type { SlotName } from '@sanderling/contract/slots';
+import type { Layout } from '@sanderling/contract/site/route-table';
+import type { SlotName } from '@sanderling/contract/site/slots';
 
 /** Slots that are in the first HTML of each layout. Their slices are asked while the page's own loader runs. */
 export const LAYOUT_SLOTS: Record<Layout, readonly SlotName[]> = {

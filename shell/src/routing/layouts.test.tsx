@@ -1,4 +1,4 @@
-import { ROUTES } from '@sanderling/contract/route-table';
+import { ROUTES } from '@sanderling/contract/site/route-table';
 import { servicesAtom } from '@sanderling/runtime';
 import { useLocation } from '@sanderling/runtime/router';
 import { screen } from '@testing-library/react';

@@ -1,4 +1,4 @@
-import type { Layout } from '@sanderling/contract/route-table';
+import type { Layout } from '@sanderling/contract/site/route-table';
 import type { SliceExpose } from '../slices/pinned-release.ts';
 
 /** What a matched route says about itself. `expose` is null for the shell's own answers. */

@@ -1,6 +1,6 @@
-import { loggedError } from '@sanderling/contract/logged-error';
-import { giveBackMemoryAtRest } from '@sanderling/contract/memory-at-rest';
+import { loggedError } from '@sanderling/logging/logged-error';
 import { openReleases } from '@sanderling/releases/releases';
+import { giveBackMemoryAtRest } from '@sanderling/server/memory-at-rest';
 import { pino } from 'pino';
 import { createApp } from './app.ts';
 import { type Config, readConfig } from './config/config.ts';

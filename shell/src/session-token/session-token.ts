@@ -1,4 +1,4 @@
-import { IMPERSONATION_ISSUER } from '@sanderling/contract/cookies';
+import { IMPERSONATION_ISSUER } from '@sanderling/contract/site/cookies';
 
 interface Claims {
   sub?: unknown;

@@ -1,4 +1,4 @@
-import type { OpenModal } from '@sanderling/contract/events';
+import type { OpenModal } from '@sanderling/contract/site/events';
 import { bus, modalAtom, type Services, sessionAtom } from '@sanderling/runtime';
 import type { createStore } from 'jotai';
 

@@ -1,4 +1,4 @@
-import { COOKIES } from '@sanderling/contract/cookies';
+import { COOKIES } from '@sanderling/contract/site/cookies';
 import { bus, NO_USER, userAtom } from '@sanderling/runtime';
 import { persistSignUp } from '../analytics/sign-up-events.ts';
 import { CHECK, NOW, pathsOf, sessionPage, tokenFor } from '../testing/session-page.ts';

@@ -1,4 +1,4 @@
-import { USER_DEBOUNCE_MS } from '@sanderling/contract/limits';
+import { USER_DEBOUNCE_MS } from '@sanderling/contract/commerce/limits';
 import type { Address } from '@sanderling/contract/wire/address';
 import type { User } from '@sanderling/contract/wire/user';
 import { type Services, sessionAtom, userAtom } from '@sanderling/runtime';

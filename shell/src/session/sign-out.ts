@@ -1,4 +1,4 @@
-import { OF_THE_SESSION } from '@sanderling/contract/cookies';
+import { OF_THE_SESSION } from '@sanderling/contract/site/cookies';
 import {
   bus,
   NO_USER,

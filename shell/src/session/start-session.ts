@@ -1,4 +1,4 @@
-import { LOCAL_STORAGE_KEYS } from '@sanderling/contract/cookies';
+import { LOCAL_STORAGE_KEYS } from '@sanderling/contract/site/cookies';
 import { bus, type Services, sessionAtom } from '@sanderling/runtime';
 import type { createStore } from 'jotai';
 import { runInitialCheck } from './initial-check.ts';

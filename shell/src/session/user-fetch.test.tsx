@@ -1,4 +1,4 @@
-import { USER_DEBOUNCE_MS } from '@sanderling/contract/limits';
+import { USER_DEBOUNCE_MS } from '@sanderling/contract/commerce/limits';
 import {
   ApiProblem,
   createApiClient,

@@ -1,4 +1,4 @@
-import type { SlotName, SlotProps } from '@sanderling/contract/slots';
+import type { SlotName, SlotProps } from '@sanderling/contract/site/slots';
 import { type ReactNode, useContext, useEffect, useState } from 'react';
 import { type AnySlotModule, asSlotModule } from './expose-modules.ts';
 import { ExposedComponent } from './exposed-component.tsx';

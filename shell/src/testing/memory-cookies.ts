@@ -1,4 +1,4 @@
-import type { CookieKey } from '@sanderling/contract/cookies';
+import type { CookieKey } from '@sanderling/contract/site/cookies';
 import type { CookieJar } from '@sanderling/runtime';
 
 /** For tests: cookies that live as long as the test, with the seconds that each was written for where they are its own. */

@@ -1,4 +1,4 @@
-import type { ToastMessage } from '@sanderling/contract/events';
+import type { ToastMessage } from '@sanderling/contract/site/events';
 import { orderAtom, toastAtom } from '@sanderling/runtime';
 import type { createStore } from 'jotai';
 

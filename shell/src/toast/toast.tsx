@@ -1,4 +1,4 @@
-import type { ToastMessage } from '@sanderling/contract/events';
+import type { ToastMessage } from '@sanderling/contract/site/events';
 import { bus, toastAtom } from '@sanderling/runtime';
 import { IconButton } from '@sanderling/ui/button/icon-button.tsx';
 import { classNames } from '@sanderling/ui/class-names/class-names.ts';

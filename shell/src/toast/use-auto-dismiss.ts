@@ -1,4 +1,4 @@
-import type { ToastMessage } from '@sanderling/contract/events';
+import type { ToastMessage } from '@sanderling/contract/site/events';
 import { useEffect, useRef, useState } from 'react';
 
 const MIN_MS = 6_000;

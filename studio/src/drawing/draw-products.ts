@@ -7,7 +7,7 @@ import {
   MANIFEST_FILE,
   MEDIA_DIR,
   readManifest,
-} from '@sanderling/api/catalogue/media/picture-manifest.ts';
+} from '@sanderling/catalogue-data/schema/picture-manifest';
 import { requireBlender, runBlender } from '../blender.ts';
 import { removeForgotten } from '../encode/remove-forgotten.ts';
 import { STORE_DIR } from '../folders.ts';

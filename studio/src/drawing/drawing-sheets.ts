@@ -1,6 +1,6 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { MEDIA_DIR, readManifest } from '@sanderling/api/catalogue/media/picture-manifest.ts';
+import { MEDIA_DIR, readManifest } from '@sanderling/catalogue-data/schema/picture-manifest';
 import sharp from 'sharp';
 import { STORE_DIR } from '../folders.ts';
 import { PAGE } from './page-layout.ts';

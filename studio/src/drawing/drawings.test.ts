@@ -4,7 +4,7 @@ import {
   MEDIA_DIR,
   type PictureManifest,
   readManifest,
-} from '@sanderling/api/catalogue/media/picture-manifest.ts';
+} from '@sanderling/catalogue-data/schema/picture-manifest';
 import sharp from 'sharp';
 import { readDesigns } from '../read-designs.ts';
 import { readModels } from '../read-models.ts';

@@ -1,5 +1,5 @@
-import type { Catalogue } from '@sanderling/api/catalogue/files/read-catalogue.ts';
-import type { PictureManifest, Pins } from '@sanderling/api/catalogue/media/picture-manifest.ts';
+import type { PictureManifest, Pins } from '@sanderling/catalogue-data/schema/picture-manifest';
+import type { Catalogue } from '@sanderling/catalogue-data/schema/read-catalogue';
 import { inRoomText } from './alternative-text.ts';
 import type { Encode } from './encoder.ts';
 import { type Framing, regionAround } from './region.ts';

@@ -1,12 +1,12 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { readCatalogue } from '@sanderling/api/catalogue/files/read-catalogue.ts';
 import {
   MANIFEST_FILE,
   MEDIA_DIR,
   type PictureManifest,
   readManifest,
-} from '@sanderling/api/catalogue/media/picture-manifest.ts';
+} from '@sanderling/catalogue-data/schema/picture-manifest';
+import { readCatalogue } from '@sanderling/catalogue-data/schema/read-catalogue';
 import { CATALOGUE_DIR } from '../folders.ts';
 import type { Masters } from '../masters.ts';
 import type { ProductJob } from '../product-jobs.ts';

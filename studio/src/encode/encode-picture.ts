@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import type { EncodedPicture } from '@sanderling/api/catalogue/media/picture-manifest.ts';
+import type { EncodedPicture } from '@sanderling/catalogue-data/schema/picture-manifest';
 import sharp, { type Sharp } from 'sharp';
 import { blurPlaceholder, dominantColor } from './placeholder.ts';
 import type { Region } from './region.ts';

@@ -1,4 +1,4 @@
-import type { PictureManifest } from '@sanderling/api/catalogue/media/picture-manifest.ts';
+import type { PictureManifest } from '@sanderling/catalogue-data/schema/picture-manifest';
 import { recipeOf } from '../masters.ts';
 import type { ProductJob } from '../product-jobs.ts';
 import { readModels } from '../read-models.ts';

@@ -3,7 +3,7 @@ import {
   type PictureManifest,
   type Pins,
   readSceneTexts,
-} from '@sanderling/api/catalogue/media/picture-manifest.ts';
+} from '@sanderling/catalogue-data/schema/picture-manifest';
 import { pinsBeside, recipeOf } from '../masters.ts';
 import type { Encode } from './encoder.ts';
 

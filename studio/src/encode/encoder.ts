@@ -1,4 +1,4 @@
-import type { EncodedPicture } from '@sanderling/api/catalogue/media/picture-manifest.ts';
+import type { EncodedPicture } from '@sanderling/catalogue-data/schema/picture-manifest';
 import { type EncodingPlan, encodePicture, hashSource } from './encode-picture.ts';
 
 /** Encodes a render, or answers what there is when neither the render nor the plan has changed. */

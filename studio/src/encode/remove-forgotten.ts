@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { EncodedPicture, PictureManifest } from '@sanderling/api/catalogue/media/picture-manifest.ts';
+import type { EncodedPicture, PictureManifest } from '@sanderling/catalogue-data/schema/picture-manifest';
 
 const FOLDERS = ['products', 'rooms', 'details', 'models', 'drawings'];
 

@@ -1,4 +1,4 @@
-import type { Pins } from '@sanderling/api/catalogue/media/picture-manifest.ts';
+import type { Pins } from '@sanderling/catalogue-data/schema/picture-manifest';
 
 /** Something that is shown by a detail of a room's picture: a collection, a brand or a category. */
 export interface Subject {

@@ -6,7 +6,7 @@ import {
   MEDIA_DIR,
   type PackedModel,
   readManifest,
-} from '@sanderling/api/catalogue/media/picture-manifest.ts';
+} from '@sanderling/catalogue-data/schema/picture-manifest';
 import { requireBlender, runBlender } from '../blender.ts';
 import { removeForgotten } from '../encode/remove-forgotten.ts';
 import { STORE_DIR } from '../folders.ts';

@@ -5,7 +5,7 @@ import {
   MEDIA_DIR,
   type PictureManifest,
   readManifest,
-} from '@sanderling/api/catalogue/media/picture-manifest.ts';
+} from '@sanderling/catalogue-data/schema/picture-manifest';
 import { sampleOf } from '@sanderling/slice-kit/jest/test-scope.ts';
 import { validateBytes } from 'gltf-validator';
 import { readDesigns } from '../read-designs.ts';

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { IMPERSONATION_ISSUER } from '@sanderling/contract/cookies';
+import { IMPERSONATION_ISSUER } from '@sanderling/contract/site/cookies';
 import { decodeJwt, errors, importJWK, jwtVerify, SignJWT } from 'jose';
 import { problem } from '../../platform/http/problem.ts';
 import type { Platform } from '../../platform/process/platform.ts';

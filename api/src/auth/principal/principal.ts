@@ -1,4 +1,4 @@
-import type { Role } from '@sanderling/contract/roles';
+import type { Role } from '@sanderling/contract/commerce/roles';
 import type { FastifyRequest } from 'fastify';
 
 /** Who makes a call: somebody signed in, or a guest (null), whose order id is the only credential of their cart. */

@@ -1,5 +1,5 @@
-import { API_BASE } from '@sanderling/contract/limits';
-import { isPublicRead } from '@sanderling/contract/public-reads';
+import { API_BASE } from '@sanderling/contract/commerce/limits';
+import { isPublicRead } from '@sanderling/contract/wire/public-reads';
 import { useSignedInShop } from '../../customers/account/testing/signed-in-shop.ts';
 
 const { shop, signIn } = useSignedInShop();

@@ -1,4 +1,4 @@
-import type { KnownRole } from '@sanderling/contract/roles';
+import type { KnownRole } from '@sanderling/contract/commerce/roles';
 import { problem } from '../../platform/http/problem.ts';
 import type { Principal } from './principal.ts';
 

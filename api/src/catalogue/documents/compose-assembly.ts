@@ -1,5 +1,5 @@
-import { dimensionRows } from '@sanderling/contract/dimension-rows';
-import type { ProductFile } from '../files/product-files.ts';
+import type { ProductFile } from '@sanderling/catalogue-data/schema/product-files';
+import { dimensionRows } from '@sanderling/contract/commerce/dimension-rows';
 import type { DocumentSection } from './document.ts';
 
 /** What comes ready, or is set up by those who bring it. */

@@ -1,4 +1,4 @@
-import type { ProductFile } from '../files/product-files.ts';
+import type { ProductFile } from '@sanderling/catalogue-data/schema/product-files';
 import type { DocumentSection } from './document.ts';
 import { groupVariants } from './group-variants.ts';
 

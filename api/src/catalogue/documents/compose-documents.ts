@@ -1,5 +1,5 @@
-import type { ProductFile } from '../files/product-files.ts';
-import type { Catalogue } from '../files/read-catalogue.ts';
+import type { ProductFile } from '@sanderling/catalogue-data/schema/product-files';
+import type { Catalogue } from '@sanderling/catalogue-data/schema/read-catalogue';
 import { composeAssembly } from './compose-assembly.ts';
 import { composeCareSheet } from './compose-care-sheet.ts';
 import { composeSpecSheet } from './compose-spec-sheet.ts';

@@ -1,5 +1,5 @@
-import { dimensionRows } from '@sanderling/contract/dimension-rows';
-import type { ProductFile, VariantFile } from '../files/product-files.ts';
+import type { ProductFile, VariantFile } from '@sanderling/catalogue-data/schema/product-files';
+import { dimensionRows } from '@sanderling/contract/commerce/dimension-rows';
 import type { DocumentSection } from './document.ts';
 import { groupVariants } from './group-variants.ts';
 

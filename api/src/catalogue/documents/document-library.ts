@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { CATALOGUE_DIR } from '@sanderling/catalogue-data/schema/read-catalogue';
 import type { Variant } from '@sanderling/contract/wire/product';
 import { z } from 'zod';
-import { CATALOGUE_DIR } from '../files/read-catalogue.ts';
 import { DOCUMENT_KINDS, DOCUMENT_NAMES, type DocumentKind, type ProductDocument } from './document.ts';
 
 /** The drawn documents, committed beside the catalogue as its pictures are, and the list of them. */

@@ -1,4 +1,4 @@
-import type { ProductFile, VariantFile } from '../files/product-files.ts';
+import type { ProductFile, VariantFile } from '@sanderling/catalogue-data/schema/product-files';
 
 /** Variants that agree in something, with what of their options tells them from the others: `Queen`, `Oat, Moss`. */
 export function groupVariants(

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { mkdir, readdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { CATALOGUE_DIR, readCatalogue } from '../files/read-catalogue.ts';
+import { CATALOGUE_DIR, readCatalogue } from '@sanderling/catalogue-data/schema/read-catalogue';
 import { composeDocuments } from './compose-documents.ts';
 import {
   DOCUMENTS_DIR,

@@ -1,7 +1,7 @@
 import fastifyStatic from '@fastify/static';
+import { MEDIA_DIR } from '@sanderling/catalogue-data/schema/picture-manifest';
 import type { Api } from '../../platform/http/http-server.ts';
 import { MEDIA_PATH } from './picture-library.ts';
-import { MEDIA_DIR } from './picture-manifest.ts';
 
 const YEAR_S = 31_536_000;
 

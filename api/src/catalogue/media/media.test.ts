@@ -1,17 +1,17 @@
 import { existsSync } from 'node:fs';
 import { stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import { useTestApi } from '../../testing/test-api.ts';
-import { CATALOGUE_DIR, readCatalogue } from '../files/read-catalogue.ts';
-import { createSubjectPictures } from '../seed/subject-pictures.ts';
-import { createPictureLibrary } from './picture-library.ts';
 import {
   type EncodedPicture,
   MEDIA_DIR,
   type PictureManifest,
   readManifest,
   readSceneTexts,
-} from './picture-manifest.ts';
+} from '@sanderling/catalogue-data/schema/picture-manifest';
+import { CATALOGUE_DIR, readCatalogue } from '@sanderling/catalogue-data/schema/read-catalogue';
+import { useTestApi } from '../../testing/test-api.ts';
+import { createSubjectPictures } from '../seed/subject-pictures.ts';
+import { createPictureLibrary } from './picture-library.ts';
 
 const api = useTestApi();
 let manifest: PictureManifest;

@@ -1,5 +1,5 @@
+import { readManifest, readSceneTexts } from '@sanderling/catalogue-data/schema/picture-manifest';
 import { createPictureLibrary, type PictureLibrary } from './picture-library.ts';
-import { readManifest, readSceneTexts } from './picture-manifest.ts';
 
 export async function openPictureLibrary(): Promise<PictureLibrary> {
   const [manifest, sceneTexts] = await Promise.all([readManifest(), readSceneTexts()]);

@@ -1,9 +1,14 @@
+import type {
+  EncodedPicture,
+  PictureManifest,
+  Pins,
+  SceneTexts,
+} from '@sanderling/catalogue-data/schema/picture-manifest';
 import type { Drawing, Picture } from '@sanderling/contract/wire/picture';
 import type {
   ScenePictures,
   VariantPictures,
 } from '../../platform/database/tables/catalogue/catalogue-content.ts';
-import type { EncodedPicture, PictureManifest, Pins, SceneTexts } from './picture-manifest.ts';
 
 /** Where pictures are served from, on the shop's own origin. */
 export const MEDIA_PATH = '/media';

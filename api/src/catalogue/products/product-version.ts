@@ -1,4 +1,4 @@
-import { centralDay } from '@sanderling/pricing/central-time';
+import { centralDay } from '@sanderling/pricing/calendar/central-time';
 import { CompiledQuery } from 'kysely';
 import type { Database } from '../../platform/database/schema.ts';
 

@@ -1,4 +1,4 @@
-import { paths } from '@sanderling/contract/paths';
+import { paths } from '@sanderling/contract/site/paths';
 import type { Product } from '@sanderling/contract/wire/product';
 import type { FoundProduct } from './find-product.ts';
 import { toWireVariant } from './variant-wire.ts';

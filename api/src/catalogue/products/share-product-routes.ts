@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { paths } from '@sanderling/contract/paths';
+import { paths } from '@sanderling/contract/site/paths';
 import { shareProductBody } from '@sanderling/contract/wire/catalogue-calls';
 import { z } from 'zod';
 import { escapeHtml } from '../../notifications/mail/escape-html.ts';

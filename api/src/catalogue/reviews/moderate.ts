@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { centralDay } from '@sanderling/pricing/central-time';
+import { centralDay } from '@sanderling/pricing/calendar/central-time';
 import { sql } from 'kysely';
 import { runCommand } from '../../auth/operators/call-operator-api.ts';
 import { readConfig } from '../../platform/config/config.ts';

@@ -1,5 +1,5 @@
 import { writeReviewBody } from '@sanderling/contract/wire/catalogue-calls';
-import { centralDay } from '@sanderling/pricing/central-time';
+import { centralDay } from '@sanderling/pricing/calendar/central-time';
 import { z } from 'zod';
 import type { IdentifyPrincipal } from '../../auth/principal/principal.ts';
 import { requireUser } from '../../auth/principal/require-role.ts';

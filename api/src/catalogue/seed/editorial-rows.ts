@@ -1,10 +1,10 @@
+import type { Pins } from '@sanderling/catalogue-data/schema/picture-manifest';
+import type { Catalogue } from '@sanderling/catalogue-data/schema/read-catalogue';
 import type { Pin } from '@sanderling/contract/wire/catalogue';
 import { centsFromDollars } from '@sanderling/pricing/money';
 import type { Selectable } from 'kysely';
 import type { CatalogueTables } from '../../platform/database/tables/catalogue/catalogue-tables.ts';
-import type { Catalogue } from '../files/read-catalogue.ts';
 import type { PictureLibrary } from '../media/picture-library.ts';
-import type { Pins } from '../media/picture-manifest.ts';
 import { createSubjectPictures } from './subject-pictures.ts';
 
 type Row<Table extends keyof CatalogueTables> = Selectable<CatalogueTables[Table]>;

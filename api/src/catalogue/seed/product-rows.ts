@@ -1,3 +1,5 @@
+import type { ProductFile, VariantFile } from '@sanderling/catalogue-data/schema/product-files';
+import type { Catalogue } from '@sanderling/catalogue-data/schema/read-catalogue';
 import type { Drawing } from '@sanderling/contract/wire/picture';
 import type { Variant } from '@sanderling/contract/wire/product';
 import { centsFromDollars } from '@sanderling/pricing/money';
@@ -5,8 +7,6 @@ import type { Selectable } from 'kysely';
 import type { VariantContent } from '../../platform/database/tables/catalogue/catalogue-content.ts';
 import type { CatalogueTables } from '../../platform/database/tables/catalogue/catalogue-tables.ts';
 import { attachmentsOf, type DocumentManifest } from '../documents/document-library.ts';
-import type { ProductFile, VariantFile } from '../files/product-files.ts';
-import type { Catalogue } from '../files/read-catalogue.ts';
 import type { PictureLibrary } from '../media/picture-library.ts';
 
 type Row<Table extends keyof CatalogueTables> = Selectable<CatalogueTables[Table]>;

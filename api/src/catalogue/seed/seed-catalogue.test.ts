@@ -1,9 +1,9 @@
 import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { CATALOGUE_DIR } from '@sanderling/catalogue-data/schema/read-catalogue';
 import type { Database } from '../../platform/database/schema.ts';
 import { openTestDatabase } from '../../testing/worker/test-database.ts';
-import { CATALOGUE_DIR } from '../files/read-catalogue.ts';
 import { seedCatalogue } from './seed-catalogue.ts';
 
 let db: Database;

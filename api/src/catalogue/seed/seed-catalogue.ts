@@ -1,7 +1,11 @@
+import {
+  CATALOGUE_DIR,
+  type Catalogue,
+  readCatalogue,
+} from '@sanderling/catalogue-data/schema/read-catalogue';
 import { sql } from 'kysely';
 import type { Database, Transaction } from '../../platform/database/schema.ts';
 import { type DocumentManifest, readDocuments } from '../documents/document-library.ts';
-import { CATALOGUE_DIR, type Catalogue, readCatalogue } from '../files/read-catalogue.ts';
 import { openPictureLibrary } from '../media/open-picture-library.ts';
 import type { PictureLibrary } from '../media/picture-library.ts';
 import { hashCatalogue } from './catalogue-hash.ts';

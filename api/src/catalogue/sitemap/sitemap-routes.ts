@@ -1,4 +1,4 @@
-import { paths } from '@sanderling/contract/paths';
+import { paths } from '@sanderling/contract/site/paths';
 import { escapeHtml } from '../../notifications/mail/escape-html.ts';
 import type { Database } from '../../platform/database/schema.ts';
 import type { Api } from '../../platform/http/http-server.ts';

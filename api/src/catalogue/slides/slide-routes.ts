@@ -1,4 +1,4 @@
-import { SEASONAL_LAYOUTS } from '@sanderling/contract/seasons';
+import { SEASONAL_LAYOUTS } from '@sanderling/contract/commerce/seasons';
 import { type Slide, slide } from '@sanderling/contract/wire/catalogue';
 import { z } from 'zod';
 import type { Database } from '../../platform/database/schema.ts';

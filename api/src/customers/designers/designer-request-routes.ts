@@ -1,4 +1,4 @@
-import { DESIGNER_ROLES } from '@sanderling/contract/roles';
+import { DESIGNER_ROLES } from '@sanderling/contract/commerce/roles';
 import {
   type CreateDesignerBody,
   createDesignerBody,

@@ -1,7 +1,7 @@
-import { DESIGNER_ROLES } from '@sanderling/contract/roles';
+import { DESIGNER_ROLES } from '@sanderling/contract/commerce/roles';
 import { type DesignerTier, designerTier, designerTierQuery } from '@sanderling/contract/wire/designer-tier';
-import { designerTierWithOrder, lockedInDesignerTier } from '@sanderling/pricing/designer-tiers';
 import { dollarsFromCents } from '@sanderling/pricing/money';
+import { designerTierWithOrder, lockedInDesignerTier } from '@sanderling/pricing/promotions/designer-tiers';
 import type { IdentifyPrincipal } from '../../auth/principal/principal.ts';
 import { requireRole } from '../../auth/principal/require-role.ts';
 import { annualSpendOf } from '../../orders/records/annual-spend.ts';

@@ -1,4 +1,4 @@
-import { centralTime } from '@sanderling/pricing/central-time';
+import { centralTime } from '@sanderling/pricing/calendar/central-time';
 import { escapeHtml } from '../../notifications/mail/escape-html.ts';
 
 interface Message {

@@ -1,5 +1,5 @@
 import type { Address, AddressInput } from '@sanderling/contract/wire/address';
-import { PHONE_ADVICE } from '@sanderling/pricing/phone';
+import { PHONE_ADVICE } from '@sanderling/phone/phone';
 import type { Database } from '../../platform/database/schema.ts';
 import { problem } from '../../platform/http/problem.ts';
 import { normalizePhone } from './normalize-phone.ts';

@@ -1,10 +1,10 @@
-import { PHONE_ADVICE } from '@sanderling/pricing/phone';
+import { PHONE_ADVICE } from '@sanderling/phone/phone';
 import { problem } from '../../platform/http/problem.ts';
 
 /** A phone number as somebody types it, +1 added where it is missing, as E.164; null when it is no US number. */
 export async function normalizePhone(typed: string): Promise<string | null> {
   // The rules of all countries' numbers are large, and the first address comes long after the start.
-  const { parseUsPhone } = await import('@sanderling/pricing/us-phone');
+  const { parseUsPhone } = await import('@sanderling/phone/us-phone');
   return parseUsPhone(typed)?.e164 ?? null;
 }
 

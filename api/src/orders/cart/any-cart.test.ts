@@ -1,4 +1,4 @@
-import { KNOWN_CAMPAIGNS } from '@sanderling/contract/campaigns';
+import { KNOWN_CAMPAIGNS } from '@sanderling/contract/commerce/campaigns';
 import { type Order, order as orderSchema } from '@sanderling/contract/wire/order';
 import { propertyRuns } from '@sanderling/slice-kit/jest/test-scope.ts';
 import fc from 'fast-check';

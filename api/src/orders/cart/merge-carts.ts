@@ -1,4 +1,4 @@
-import { MAX_QUANTITY } from '@sanderling/contract/limits';
+import { MAX_QUANTITY } from '@sanderling/contract/commerce/limits';
 import { sql } from 'kysely';
 import type { Transaction } from '../../platform/database/schema.ts';
 

@@ -1,4 +1,3 @@
-import type { PaymentSettings } from '@sanderling/contract/payment-settings';
 import type { Address } from '@sanderling/contract/wire/address';
 import { order } from '@sanderling/contract/wire/order';
 import {
@@ -7,6 +6,7 @@ import {
   setServiceLevelOptionsBody,
   setShippingAddressBody,
 } from '@sanderling/contract/wire/order-calls';
+import type { PaymentSettings } from '@sanderling/contract/wire/payment-settings';
 import { z } from 'zod';
 import type { IdentifyPrincipal } from '../../auth/principal/principal.ts';
 import { offeredMethods, PAYMENT_METHODS } from '../../payments/gateways/gateways.ts';

@@ -1,4 +1,4 @@
-import { isDesigner } from '@sanderling/contract/roles';
+import { isDesigner } from '@sanderling/contract/commerce/roles';
 import type { Principal } from '../../auth/principal/principal.ts';
 import type { Database } from '../../platform/database/schema.ts';
 import { problem } from '../../platform/http/problem.ts';

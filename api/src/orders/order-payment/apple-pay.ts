@@ -1,4 +1,4 @@
-import type { ShippingCategory } from '@sanderling/contract/shipping-category';
+import type { ShippingCategory } from '@sanderling/contract/commerce/shipping-category';
 import type { AddressInput } from '@sanderling/contract/wire/address';
 import type { ApplePayToken, AppleShippingPrice } from '@sanderling/contract/wire/checkout-calls';
 import { centsFromDollars, dollarsFromCents } from '@sanderling/pricing/money';

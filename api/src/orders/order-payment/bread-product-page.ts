@@ -1,12 +1,12 @@
 import type { BreadOrderProductPage } from '@sanderling/contract/wire/checkout-calls';
+import { dollarsFromCents } from '@sanderling/pricing/money';
 import {
   asLowAsCents,
   FINANCING_MINIMUM_CENTS,
   FINANCING_TERMS,
   isFinancingVisible,
-} from '@sanderling/pricing/financing';
-import { dollarsFromCents } from '@sanderling/pricing/money';
-import { sellingPriceCents } from '@sanderling/pricing/price-display';
+} from '@sanderling/pricing/price-display/financing';
+import { sellingPriceCents } from '@sanderling/pricing/price-display/price-rows';
 import type { Principal } from '../../auth/principal/principal.ts';
 import type { BreadContact, BreadGateway } from '../../payments/bread/bread-gateway.ts';
 import type { PaymentContext } from '../../payments/gateways/payment-context.ts';

@@ -1,4 +1,4 @@
-import { ANNUAL_SPEND_DAYS } from '@sanderling/pricing/designer-tiers';
+import { ANNUAL_SPEND_DAYS } from '@sanderling/pricing/promotions/designer-tiers';
 import { type Expression, sql } from 'kysely';
 import type { Database } from '../../platform/database/schema.ts';
 import { daysBefore } from '../../platform/process/clock.ts';

@@ -1,4 +1,4 @@
-import type { OrderState } from '@sanderling/contract/order-state';
+import type { OrderState } from '@sanderling/contract/commerce/order-state';
 import { type ProblemError, problem } from '../../platform/http/problem.ts';
 
 /** The 409/131 for an order that is no cart any more, with words for where it stands. */

@@ -1,5 +1,5 @@
-import type { ShippingCategory } from '@sanderling/contract/shipping-category';
-import type { WhiteGloveTable } from '@sanderling/pricing/delivery-charges';
+import type { ShippingCategory } from '@sanderling/contract/commerce/shipping-category';
+import type { WhiteGloveTable } from '@sanderling/pricing/shipping/delivery-charges';
 
 /** What travels by lorry: only there does a ZIP fee apply, and only there is white glove offered. */
 export const LORRY_CATEGORIES: readonly ShippingCategory[] = [

@@ -1,4 +1,4 @@
-import { sellingPriceCents } from '@sanderling/pricing/price-display';
+import { sellingPriceCents } from '@sanderling/pricing/price-display/price-rows';
 import { toWireImages } from '../../catalogue/products/variant-wire.ts';
 import type { Database, Transaction } from '../../platform/database/schema.ts';
 import type { CatalogueLine } from '../../platform/database/tables/order-tables.ts';

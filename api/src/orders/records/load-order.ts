@@ -1,6 +1,6 @@
 import type { Address } from '@sanderling/contract/wire/address';
-import type { ZipFee } from '@sanderling/pricing/delivery-charges';
 import type { OrderTotals } from '@sanderling/pricing/order-totals/order-totals';
+import type { ZipFee } from '@sanderling/pricing/shipping/delivery-charges';
 import { type ExpressionBuilder, sql } from 'kysely';
 import type { Principal } from '../../auth/principal/principal.ts';
 import type { Database, Schema, Transaction } from '../../platform/database/schema.ts';

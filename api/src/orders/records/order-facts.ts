@@ -1,5 +1,5 @@
-import { DESIGNER_ROLES } from '@sanderling/contract/roles';
-import type { ZipFee } from '@sanderling/pricing/delivery-charges';
+import { DESIGNER_ROLES } from '@sanderling/contract/commerce/roles';
+import type { ZipFee } from '@sanderling/pricing/shipping/delivery-charges';
 import { sql } from 'kysely';
 import { ownerOf } from '../../promotions/codes/promotion-record.ts';
 import { annualSpendSql } from './annual-spend.ts';

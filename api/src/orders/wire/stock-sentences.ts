@@ -1,4 +1,4 @@
-import { MAX_QUANTITY } from '@sanderling/contract/limits';
+import { MAX_QUANTITY } from '@sanderling/contract/commerce/limits';
 import { type ProblemError, problem } from '../../platform/http/problem.ts';
 import type { LineRecord } from '../records/catalogue-line.ts';
 

@@ -1,6 +1,6 @@
 import { resolve } from 'node:path';
-import { type Environment, environmentOf, isLoopbackHost } from '@sanderling/contract/environment';
-import { type TrustedProxies, trustedProxies } from '@sanderling/contract/trusted-proxies';
+import { type Environment, environmentOf, isLoopbackHost } from '@sanderling/server/environment';
+import { type TrustedProxies, trustedProxies } from '@sanderling/server/trusted-proxies';
 import { z } from 'zod';
 import { type OutsideServiceName, readWaivers } from './outside-services.ts';
 

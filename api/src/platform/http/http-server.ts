@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
-import type { TrustedProxies } from '@sanderling/contract/trusted-proxies';
+import type { TrustedProxies } from '@sanderling/server/trusted-proxies';
 import {
   type FastifyBaseLogger,
   type FastifyInstance,

@@ -1,4 +1,4 @@
-import { isLoopbackAddress, isLoopbackHost } from '@sanderling/contract/environment';
+import { isLoopbackAddress, isLoopbackHost } from '@sanderling/server/environment';
 import type { FastifyRequest } from 'fastify';
 import type { Config } from '../config/config.ts';
 import { problem } from './problem.ts';

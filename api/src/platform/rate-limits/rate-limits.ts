@@ -1,5 +1,5 @@
 import rateLimit from '@fastify/rate-limit';
-import { isLoopbackAddress } from '@sanderling/contract/environment';
+import { isLoopbackAddress } from '@sanderling/server/environment';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import fastifyPlugin from 'fastify-plugin';
 import { problem } from '../http/problem.ts';

@@ -1,5 +1,5 @@
-import { isKnownCampaign } from '@sanderling/contract/campaigns';
-import { promoCodePercent } from '@sanderling/pricing/promo-codes';
+import { isKnownCampaign } from '@sanderling/contract/commerce/campaigns';
+import { promoCodePercent } from '@sanderling/pricing/promotions/promo-codes';
 import type { Database } from '../../platform/database/schema.ts';
 import { problem } from '../../platform/http/problem.ts';
 

@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto';
-import { promoCodePercent } from '@sanderling/pricing/promo-codes';
+import { promoCodePercent } from '@sanderling/pricing/promotions/promo-codes';
 import type { Database, Transaction } from '../../platform/database/schema.ts';
 import type { IssueReason } from '../../platform/database/tables/promotion-tables.ts';
 import { daysAfter } from '../../platform/process/clock.ts';

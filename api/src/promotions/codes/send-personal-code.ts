@@ -1,4 +1,4 @@
-import { promoCodePercent } from '@sanderling/pricing/promo-codes';
+import { promoCodePercent } from '@sanderling/pricing/promotions/promo-codes';
 import { plainMail } from '../../notifications/mail/plain-mail.ts';
 import { queueMail } from '../../notifications/mail/queue-mail.ts';
 import type { Transaction } from '../../platform/database/schema.ts';

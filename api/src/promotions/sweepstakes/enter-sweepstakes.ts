@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { isSweepstakesOpen, SWEEPSTAKES } from '@sanderling/contract/sweepstakes';
+import { isSweepstakesOpen, SWEEPSTAKES } from '@sanderling/contract/commerce/sweepstakes';
 import { sql } from 'kysely';
 import type { Database } from '../../platform/database/schema.ts';
 import { problem } from '../../platform/http/problem.ts';

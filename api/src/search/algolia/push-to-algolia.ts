@@ -1,4 +1,4 @@
-import { FACETS, SORTS, VARIANTS_INDEX } from '@sanderling/contract/search-index';
+import { FACETS, SORTS, VARIANTS_INDEX } from '@sanderling/contract/commerce/search-index';
 import type { FastifyBaseLogger } from 'fastify';
 import type { IndexedVariant } from '../records/read-records.ts';
 import { indexNameOf } from '../vocabulary/index-name.ts';

@@ -1,4 +1,4 @@
-import { ARRIVAL_WINDOWS, RATING_STEPS } from '@sanderling/contract/search-index';
+import { ARRIVAL_WINDOWS, RATING_STEPS } from '@sanderling/contract/commerce/search-index';
 import type { VariantRecord } from '@sanderling/contract/wire/search-record';
 import { daysUntilDelivered } from '@sanderling/pricing/delivery-dates/delivery-dates';
 import { dollarsFromCents } from '@sanderling/pricing/money';

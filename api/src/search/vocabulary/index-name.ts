@@ -1,4 +1,4 @@
-import { SORTS, type Sort, VARIANTS_INDEX } from '@sanderling/contract/search-index';
+import { SORTS, type Sort, VARIANTS_INDEX } from '@sanderling/contract/commerce/search-index';
 
 /** The first sort is the index itself, every other one a replica of it. */
 export function indexNameOf(sort: Sort): string {

@@ -1,4 +1,4 @@
-import { paths } from '@sanderling/contract/paths';
+import { paths } from '@sanderling/contract/site/paths';
 import type { Order } from '@sanderling/contract/wire/order';
 
 /** The checkout's steps in order. Each has an address of its own, so that going back and reloading do what they say. */

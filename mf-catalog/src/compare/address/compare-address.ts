@@ -1,4 +1,4 @@
-import { paths } from '@sanderling/contract/paths';
+import { paths } from '@sanderling/contract/site/paths';
 
 /** More columns than this can be read side by side by nobody. */
 export const MOST_COMPARED = 4;

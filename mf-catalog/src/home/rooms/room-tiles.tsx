@@ -1,4 +1,4 @@
-import { paths } from '@sanderling/contract/paths';
+import { paths } from '@sanderling/contract/site/paths';
 import { Link } from '@sanderling/runtime/router';
 import { ArrowRightIcon } from '@sanderling/ui/icon/icons.tsx';
 import { ProductPicture } from '@sanderling/ui/picture/product-picture.tsx';

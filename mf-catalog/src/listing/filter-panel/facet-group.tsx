@@ -1,4 +1,4 @@
-import { ARRIVAL_WINDOWS, RATING_STEPS } from '@sanderling/contract/search-index';
+import { ARRIVAL_WINDOWS, RATING_STEPS } from '@sanderling/contract/commerce/search-index';
 import { Disclosure } from '@sanderling/ui/disclosure/disclosure.tsx';
 import { Checkbox, Radio } from '@sanderling/ui/field/choice.tsx';
 import { SwatchDot } from '@sanderling/ui/swatch/swatch.tsx';

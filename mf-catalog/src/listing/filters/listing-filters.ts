@@ -1,4 +1,4 @@
-import { SORTS, type Sort } from '@sanderling/contract/search-index';
+import { SORTS, type Sort } from '@sanderling/contract/commerce/search-index';
 
 /**
  * What a shopper may narrow a listing by: the query parameter, the attribute of the variants index, and the heading.

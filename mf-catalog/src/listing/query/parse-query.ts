@@ -1,4 +1,4 @@
-import type { Sort } from '@sanderling/contract/search-index';
+import type { Sort } from '@sanderling/contract/commerce/search-index';
 import { type ListingFilters, mapRanges } from '../filters/listing-filters.ts';
 import { NUMBERS } from './parse-numbers.ts';
 

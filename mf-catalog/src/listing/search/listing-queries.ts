@@ -1,5 +1,5 @@
-import { LISTING_PAGE_SIZE } from '@sanderling/contract/limits';
-import { CARD_ATTRIBUTES, VARIANTS_INDEX } from '@sanderling/contract/search-index';
+import { LISTING_PAGE_SIZE } from '@sanderling/contract/commerce/limits';
+import { CARD_ATTRIBUTES, VARIANTS_INDEX } from '@sanderling/contract/commerce/search-index';
 import type { SearchQuery } from '@sanderling/runtime';
 import {
   FACET_FILTERS,

@@ -1,5 +1,5 @@
-import { RECOMMENDATIONS } from '@sanderling/contract/limits';
-import { CARD_ATTRIBUTES, FEW_RESULTS } from '@sanderling/contract/search-index';
+import { RECOMMENDATIONS } from '@sanderling/contract/commerce/limits';
+import { CARD_ATTRIBUTES, FEW_RESULTS } from '@sanderling/contract/commerce/search-index';
 import type { LoaderArgs, SearchClient } from '@sanderling/runtime';
 import { redirect } from '@sanderling/runtime/router';
 import { type ListingFilters, readListingFilters, writeListingFilters } from '../filters/listing-filters.ts';

@@ -1,5 +1,5 @@
-import { DISPLAY_MODES, type DisplayMode } from '@sanderling/contract/limits';
-import { SORTS, type Sort } from '@sanderling/contract/search-index';
+import { DISPLAY_MODES, type DisplayMode } from '@sanderling/contract/commerce/limits';
+import { SORTS, type Sort } from '@sanderling/contract/commerce/search-index';
 import { IconButton } from '@sanderling/ui/button/icon-button.tsx';
 import { ChevronDownIcon, FilterIcon, GridIcon } from '@sanderling/ui/icon/icons.tsx';
 import { FILTER_FORM_ID, FILTER_PANEL_ID } from '../filter-panel/filter-panel.tsx';

@@ -1,5 +1,5 @@
-import { LOCAL_STORAGE_KEYS } from '@sanderling/contract/cookies';
-import { DISPLAY_MODES, type DisplayMode } from '@sanderling/contract/limits';
+import { DISPLAY_MODES, type DisplayMode } from '@sanderling/contract/commerce/limits';
+import { LOCAL_STORAGE_KEYS } from '@sanderling/contract/site/cookies';
 import { displayModeAtom } from '@sanderling/runtime';
 import { useAtom } from 'jotai';
 import { useLayoutEffect } from 'react';

@@ -3,7 +3,7 @@ import {
   FINANCING_TERMS,
   type FinancedItem,
   isFinancingVisible,
-} from '@sanderling/pricing/financing';
+} from '@sanderling/pricing/price-display/financing';
 import { Link } from '@sanderling/runtime/router';
 import styles from './buy-box.module.css';
 

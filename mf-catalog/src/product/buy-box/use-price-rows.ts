@@ -1,4 +1,4 @@
-import { type PriceRow, priceRows } from '@sanderling/pricing/price-display';
+import { type PriceRow, priceRows } from '@sanderling/pricing/price-display/price-rows';
 import { designerTierAtom, orderAtom } from '@sanderling/runtime';
 import { useAtomValue } from 'jotai';
 import type { ProductPageData, VariantSummary } from '../page-data/product-page-data.ts';

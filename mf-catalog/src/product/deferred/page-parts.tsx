@@ -1,4 +1,4 @@
-import { paths } from '@sanderling/contract/paths';
+import { paths } from '@sanderling/contract/site/paths';
 import type { Question } from '@sanderling/contract/wire/catalogue';
 import { bus } from '@sanderling/runtime';
 import { Link } from '@sanderling/runtime/router';

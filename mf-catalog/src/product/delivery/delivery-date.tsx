@@ -1,5 +1,5 @@
-import { LOCAL_STORAGE_KEYS } from '@sanderling/contract/cookies';
-import { paths } from '@sanderling/contract/paths';
+import { LOCAL_STORAGE_KEYS } from '@sanderling/contract/site/cookies';
+import { paths } from '@sanderling/contract/site/paths';
 import { type FormEvent, useEffect, useState } from 'react';
 import type { VariantSummary } from '../page-data/product-page-data.ts';
 import styles from './delivery-date.module.css';

@@ -1,4 +1,4 @@
-import { dimensionRows } from '@sanderling/contract/dimension-rows';
+import { dimensionRows } from '@sanderling/contract/commerce/dimension-rows';
 import { bus } from '@sanderling/runtime';
 import { Button } from '@sanderling/ui/button/button.tsx';
 import { Disclosure } from '@sanderling/ui/disclosure/disclosure.tsx';

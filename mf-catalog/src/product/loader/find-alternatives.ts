@@ -1,4 +1,4 @@
-import { ROW_ATTRIBUTES } from '@sanderling/contract/search-index';
+import { ROW_ATTRIBUTES } from '@sanderling/contract/commerce/search-index';
 import type { VariantRecord } from '@sanderling/contract/wire/search-record';
 import type { SearchClient } from '@sanderling/runtime';
 

@@ -1,4 +1,4 @@
-import { paths } from '@sanderling/contract/paths';
+import { paths } from '@sanderling/contract/site/paths';
 import type { Product } from '@sanderling/contract/wire/product';
 import { Link } from '@sanderling/runtime/router';
 import { classNames } from '@sanderling/ui/class-names/class-names.ts';

@@ -1,11 +1,11 @@
 import type { Product, Variant } from '@sanderling/contract/wire/product';
-import { needsContactForAvailability } from '@sanderling/pricing/availability';
-import { isDailyDeal } from '@sanderling/pricing/daily-deal';
+import { needsContactForAvailability } from '@sanderling/pricing/delivery-dates/availability';
 import { centsFromDollars } from '@sanderling/pricing/money';
-import { usableCare } from '@sanderling/pricing/product-care';
-import { hasFreeShippingBadge } from '@sanderling/pricing/shipping';
+import { hasFreeShippingBadge } from '@sanderling/pricing/shipping/shipping-rates';
 import type { SliceContext } from '@sanderling/runtime';
 import { selectVariant } from '../variants/select-variant.ts';
+import { isDailyDeal } from './daily-deal.ts';
+import { usableCare } from './product-care.ts';
 
 /** What of a variant the page needs to switch to it at once: enough to choose, see and buy it. */
 export interface VariantSummary

@@ -1,4 +1,4 @@
-import { paths } from '@sanderling/contract/paths';
+import { paths } from '@sanderling/contract/site/paths';
 import { useNavigation } from '@sanderling/runtime/router';
 import type { ProductPageData, VariantSummary } from './product-page-data.ts';
 

@@ -1,4 +1,4 @@
-import { paths } from '@sanderling/contract/paths';
+import { paths } from '@sanderling/contract/site/paths';
 import type { Pin as Place, Room } from '@sanderling/contract/wire/catalogue';
 import type { VariantRecord } from '@sanderling/contract/wire/search-record';
 import { bus } from '@sanderling/runtime';

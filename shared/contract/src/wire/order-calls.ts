@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { MAX_QUANTITY } from '../limits.ts';
+import { MAX_QUANTITY } from '../commerce/limits.ts';
 import { addressInput } from './address.ts';
 import { orderId, rowId } from './fields.ts';
 import { dollars, dollarsInput } from './money.ts';

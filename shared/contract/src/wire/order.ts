@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { ORDER_STATES } from '../order-state.ts';
+import { ORDER_STATES } from '../commerce/order-state.ts';
 import { address } from './address.ts';
 import { dollars, percent } from './money.ts';
 import { shippingCategory } from './shipping-category.ts';

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { addBusinessDays, isBusinessDay } from './business-days.ts';
+import { addBusinessDays, isBusinessDay } from '../calendar/business-days.ts';
 import { combineDelivery, type Deliverable, daysUntilDelivered, estimateDelivery } from './delivery-dates.ts';
 import { deliveryInWords } from './delivery-words.ts';
 import { parseLeadTime } from './lead-time.ts';

@@ -1,6 +1,6 @@
-import type { ShippingCategory } from '@sanderling/contract/shipping-category';
-import { centralDay, centralHour, daysBetween } from '../central-time.ts';
-import { addBusinessDays, addDays, businessDayFrom } from './business-days.ts';
+import type { ShippingCategory } from '@sanderling/contract/commerce/shipping-category';
+import { addBusinessDays, addDays, businessDayFrom } from '../calendar/business-days.ts';
+import { centralDay, centralHour, daysBetween } from '../calendar/central-time.ts';
 import { type DaySpan, parseLeadTime } from './lead-time.ts';
 import { type DeliveryZone, zoneOfZip } from './zip-zones.ts';
 

@@ -1,6 +1,6 @@
 import dayjs from 'dayjs';
 import utc from 'dayjs/plugin/utc.js';
-import { memoize } from '../memoize.ts';
+import { memoize } from '../calendar/memoize.ts';
 import type { DeliveryEstimate } from './delivery-dates.ts';
 
 dayjs.extend(utc);

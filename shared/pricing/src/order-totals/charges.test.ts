@@ -1,6 +1,6 @@
+import { orderTaxCents } from '../tax/order-tax.ts';
 import { giftCardPayments } from './gift-card-payments.ts';
 import type { OrderLine } from './order-line.ts';
-import { orderTaxCents } from './order-tax.ts';
 import { shippingCharges } from './shipping-charges.ts';
 
 const piece = (given: Partial<OrderLine>): OrderLine => ({

@@ -1,7 +1,7 @@
-import { tiersFor } from '../campaigns.ts';
-import type { DesignerTier } from '../designer-tiers.ts';
 import { formatDollars } from '../money.ts';
-import { nextTier } from '../promotion-tiers.ts';
+import { tiersFor } from '../promotions/campaigns.ts';
+import type { DesignerTier } from '../promotions/designer-tiers.ts';
+import { nextTier } from '../promotions/promotion-tiers.ts';
 import type { OrderLine } from './order-line.ts';
 import { type PrimaryDiscount, percentForLine } from './primary-discount.ts';
 

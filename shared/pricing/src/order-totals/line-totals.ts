@@ -1,4 +1,4 @@
-import type { DesignerTier } from '../designer-tiers.ts';
+import type { DesignerTier } from '../promotions/designer-tiers.ts';
 import { explainLine, type LineExplanation } from './line-explanation.ts';
 import { lineBaseCents, type OrderLine, type Reductions } from './order-line.ts';
 import type { DiscountedLines, PrimaryDiscount } from './primary-discount.ts';

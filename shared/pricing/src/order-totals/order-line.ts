@@ -1,4 +1,4 @@
-import type { ShippingCategory } from '@sanderling/contract/shipping-category';
+import type { ShippingCategory } from '@sanderling/contract/commerce/shipping-category';
 
 /** A line of an order as the totals see it. `sellingPriceCents` is the outcome of the first step, the sale. */
 export interface OrderLine {

@@ -1,13 +1,13 @@
-import type { ShippingCategory } from '@sanderling/contract/shipping-category';
-import type { WhiteGloveTable, ZipFeeTable } from '../delivery-charges.ts';
-import { type DesignerTier, designerTierWithOrder } from '../designer-tiers.ts';
+import type { ShippingCategory } from '@sanderling/contract/commerce/shipping-category';
 import { sumCents } from '../money.ts';
-import type { SalesTaxRate } from '../sales-tax.ts';
+import { type DesignerTier, designerTierWithOrder } from '../promotions/designer-tiers.ts';
+import type { WhiteGloveTable, ZipFeeTable } from '../shipping/delivery-charges.ts';
+import { orderTaxCents, taxableCents } from '../tax/order-tax.ts';
+import type { SalesTaxRate } from '../tax/sales-tax.ts';
 import { bestPriceReductions, designerReductions } from './designer-discount.ts';
 import { type GiftCardInUse, type GiftCardPayment, giftCardPayments } from './gift-card-payments.ts';
 import { allocateToLines, type LineTotals } from './line-totals.ts';
 import { lineBaseCents, type OrderLine, type Reductions } from './order-line.ts';
-import { orderTaxCents, taxableCents } from './order-tax.ts';
 import {
   applyPrimaryDiscount,
   type DiscountedLines,

@@ -1,7 +1,7 @@
-import { type Campaign, tiersFor } from '../campaigns.ts';
-import type { DesignerTier } from '../designer-tiers.ts';
 import { afterPercent, sumCents } from '../money.ts';
-import { matchingTier } from '../promotion-tiers.ts';
+import { type Campaign, tiersFor } from '../promotions/campaigns.ts';
+import type { DesignerTier } from '../promotions/designer-tiers.ts';
+import { matchingTier } from '../promotions/promotion-tiers.ts';
 import { lineBaseCents, type OrderLine, type Reductions } from './order-line.ts';
 
 export interface Promotion {

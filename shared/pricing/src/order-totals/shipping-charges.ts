@@ -1,11 +1,11 @@
-import type { ShippingCategory } from '@sanderling/contract/shipping-category';
+import type { ShippingCategory } from '@sanderling/contract/commerce/shipping-category';
 import {
   type WhiteGloveTable,
   whiteGloveFeeCents,
   type ZipFeeTable,
   zipFeeFor,
-} from '../delivery-charges.ts';
-import { type FreeShippingGap, freeShippingGap, shippingCostCents } from '../shipping.ts';
+} from '../shipping/delivery-charges.ts';
+import { type FreeShippingGap, freeShippingGap, shippingCostCents } from '../shipping/shipping-rates.ts';
 import { lineBaseCents, type OrderLine } from './order-line.ts';
 
 export type ServiceLevel = 'standard' | 'white_glove';

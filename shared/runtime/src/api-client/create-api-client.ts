@@ -1,4 +1,3 @@
-import type { PaymentSettings } from '@sanderling/contract/payment-settings';
 import type { UsState } from '@sanderling/contract/wire/address';
 import type {
   Brand,
@@ -35,6 +34,7 @@ import type {
   SetShippingAddressBody,
   UpdateQuantityBody,
 } from '@sanderling/contract/wire/order-calls';
+import type { PaymentSettings } from '@sanderling/contract/wire/payment-settings';
 import type { Product } from '@sanderling/contract/wire/product';
 import type { InitialCheck } from '@sanderling/contract/wire/user';
 import { isApiProblem } from './api-problem.ts';

@@ -1,4 +1,4 @@
-import { API_BASE } from '@sanderling/contract/limits';
+import { API_BASE } from '@sanderling/contract/commerce/limits';
 import type { Problem } from '@sanderling/contract/problem';
 import type { AxiosInstance } from 'axios';
 import { ApiProblem } from './api-problem.ts';

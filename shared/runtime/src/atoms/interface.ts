@@ -1,7 +1,7 @@
-import type { OpenModal, ToastMessage } from '@sanderling/contract/events';
-import { DEFAULT_DISPLAY_MODE, type DisplayMode } from '@sanderling/contract/limits';
-import type { Layout } from '@sanderling/contract/route-table';
-import type { SeasonalLayout } from '@sanderling/contract/seasons';
+import { DEFAULT_DISPLAY_MODE, type DisplayMode } from '@sanderling/contract/commerce/limits';
+import type { SeasonalLayout } from '@sanderling/contract/commerce/seasons';
+import type { OpenModal, ToastMessage } from '@sanderling/contract/site/events';
+import type { Layout } from '@sanderling/contract/site/route-table';
 import { atom } from 'jotai';
 
 /** The open modal, or null. Opened and closed through the event bus, so that code outside React can do it too. */

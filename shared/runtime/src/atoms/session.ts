@@ -1,4 +1,4 @@
-import type { Role } from '@sanderling/contract/roles';
+import type { Role } from '@sanderling/contract/commerce/roles';
 import type { Address } from '@sanderling/contract/wire/address';
 import type { User } from '@sanderling/contract/wire/user';
 import { atom } from 'jotai';

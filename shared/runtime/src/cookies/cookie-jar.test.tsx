@@ -1,4 +1,4 @@
-import { COOKIES } from '@sanderling/contract/cookies';
+import { COOKIES } from '@sanderling/contract/site/cookies';
 import { createBrowserCookieJar } from './cookie-jar.ts';
 
 const jar = createBrowserCookieJar();

@@ -1,4 +1,4 @@
-import { COOKIES, type CookieKey } from '@sanderling/contract/cookies';
+import { COOKIES, type CookieKey } from '@sanderling/contract/site/cookies';
 import Cookies from 'js-cookie';
 
 /** Reads and writes the store's cookies by key; names and lifetimes come from the contract. */

@@ -1,4 +1,4 @@
-import type { StoreEvent, StoreEvents } from '@sanderling/contract/events';
+import type { StoreEvent, StoreEvents } from '@sanderling/contract/site/events';
 
 type Listener<E extends StoreEvent> = (detail: StoreEvents[E]) => void;
 

@@ -1,5 +1,5 @@
-import { RECOMMENDATIONS } from '@sanderling/contract/limits';
-import { ROW_ATTRIBUTES, VARIANTS_INDEX } from '@sanderling/contract/search-index';
+import { RECOMMENDATIONS } from '@sanderling/contract/commerce/limits';
+import { ROW_ATTRIBUTES, VARIANTS_INDEX } from '@sanderling/contract/commerce/search-index';
 import type { VariantRecord } from '@sanderling/contract/wire/search-record';
 import type { LiteClient } from 'algoliasearch/lite';
 

@@ -1,5 +1,5 @@
-import type { SeasonalLayout } from '@sanderling/contract/seasons';
-import type { SlotName, SlotProps } from '@sanderling/contract/slots';
+import type { SeasonalLayout } from '@sanderling/contract/commerce/seasons';
+import type { SlotName, SlotProps } from '@sanderling/contract/site/slots';
 import type { ComponentType } from 'react';
 import type { ApiClient } from '../api-client/create-api-client.ts';
 import type { Clock } from '../clock/system-clock.ts';

@@ -1,4 +1,4 @@
-import type { ToastMessage } from '@sanderling/contract/events';
+import type { ToastMessage } from '@sanderling/contract/site/events';
 import { bus } from '../events/event-bus.ts';
 import { startSmallApi } from './small-api.ts';
 

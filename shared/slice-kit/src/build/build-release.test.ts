@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { CONTRACT_VERSION } from '@sanderling/contract/slices';
+import { CONTRACT_VERSION } from '@sanderling/contract/site/slices';
 import { evaluateCommonJs, type Singletons } from '@sanderling/releases/evaluate-release';
 import { buildFixtures, type Fixture } from '../../fixtures/fixture-site.ts';
 import { releaseVersion } from './source-hash.ts';

@@ -1,10 +1,10 @@
 import { createHash, hash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
+import type { ChunkHashes } from '@sanderling/federation/verify-chunks';
 import { transformSync } from '@swc/core';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import webpack, { type Chunk, type Compilation, type Compiler } from 'webpack';
-import type { ChunkHashes } from '../browser/verify-chunks.ts';
 
 const { Compilation: Stages, RuntimeGlobals, RuntimeModule, sources } = webpack;
 const PLACEHOLDER = '@@chunk-hashes@@';

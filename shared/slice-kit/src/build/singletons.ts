@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
-import { CONTRACT_VERSION, SINGLETONS } from '@sanderling/contract/slices';
+import { CONTRACT_VERSION, SINGLETONS } from '@sanderling/contract/site/slices';
 
 /** What the shell built in `folder` provides: version of the contract and of every singleton. */
 export function providedVersions(folder: string): Record<string, string> {

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { SLICES } from '@sanderling/contract/slices';
+import { SLICES } from '@sanderling/contract/site/slices';
 import { type SliceSource, sliceSource } from '@sanderling/contract/wire/slice-manifest';
 import { BuildFailed } from './build-failed.ts';
 import type { BuildMode, BuildTarget, FederationRuntime } from './build-target.ts';

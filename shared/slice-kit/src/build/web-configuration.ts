@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { SINGLETONS } from '@sanderling/contract/slices';
+import { SINGLETONS } from '@sanderling/contract/site/slices';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import TerserPlugin from 'terser-webpack-plugin';
 import webpack, { type Configuration } from 'webpack';

@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { parseArgs } from 'node:util';
-import { SLICES } from '@sanderling/contract/slices';
+import { SLICES } from '@sanderling/contract/site/slices';
 import { readBuiltRelease } from '@sanderling/releases/publish-release';
 import { createDevServer } from './dev-server.ts';
 import { watchReleases } from './watch-releases.ts';

@@ -1,5 +1,5 @@
 import type { Address, AddressInput, UsState } from '@sanderling/contract/wire/address';
-import { maskedPhone } from '@sanderling/pricing/phone';
+import { maskedPhone } from '@sanderling/phone/phone';
 
 /** Names of the fields of an address form. A field of an own billing address has `billing_` before it. */
 const ADDRESS_FIELDS = [

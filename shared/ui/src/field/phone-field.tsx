@@ -1,4 +1,4 @@
-import { PHONE_ADVICE } from '@sanderling/pricing/phone';
+import { PHONE_ADVICE } from '@sanderling/phone/phone';
 import { type ComponentProps, type FocusEvent, type FormEvent, useRef, useState } from 'react';
 import { TextField } from './text-field.tsx';
 

@@ -1,4 +1,4 @@
-import { BREAKPOINTS_PX } from '@sanderling/contract/limits';
+import { BREAKPOINTS_PX } from '@sanderling/contract/commerce/limits';
 import type { Picture } from '@sanderling/contract/wire/picture';
 import { preload } from 'react-dom';
 import { pictureSource, pictureSourceSet } from './picture-sources.ts';

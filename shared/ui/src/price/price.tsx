@@ -1,5 +1,5 @@
 import { formatDollars } from '@sanderling/pricing/money';
-import type { PriceRow } from '@sanderling/pricing/price-display';
+import type { PriceRow } from '@sanderling/pricing/price-display/price-rows';
 import { classNames } from '../class-names/class-names.ts';
 import { VisuallyHidden } from '../visually-hidden/visually-hidden.tsx';
 import styles from './price.module.css';

@@ -1,4 +1,4 @@
-import type { PriceRow } from '@sanderling/pricing/price-display';
+import type { PriceRow } from '@sanderling/pricing/price-display/price-rows';
 
 /** Rows of a price that the search index or a line item tells in dollars: selling price, and the regular one if higher. */
 export function rowsFromDollars(selling: number, regular: number | null): PriceRow[] {

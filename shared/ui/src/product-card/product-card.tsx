@@ -1,7 +1,7 @@
-import { paths } from '@sanderling/contract/paths';
+import { paths } from '@sanderling/contract/site/paths';
 import type { VariantRecord } from '@sanderling/contract/wire/search-record';
-import { type PriceRow, priceRows } from '@sanderling/pricing/price-display';
-import { hasFreeShippingBadge } from '@sanderling/pricing/shipping';
+import { type PriceRow, priceRows } from '@sanderling/pricing/price-display/price-rows';
+import { hasFreeShippingBadge } from '@sanderling/pricing/shipping/shipping-rates';
 import {
   bus,
   designerTierAtom,

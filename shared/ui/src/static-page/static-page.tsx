@@ -1,4 +1,4 @@
-import { paths } from '@sanderling/contract/paths';
+import { paths } from '@sanderling/contract/site/paths';
 import type { Page } from '@sanderling/contract/wire/catalogue';
 import type { ReactNode } from 'react';
 import { Prose } from './prose.tsx';

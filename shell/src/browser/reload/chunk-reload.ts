@@ -1,5 +1,5 @@
-import { SESSION_STORAGE_KEYS } from '@sanderling/contract/cookies';
-import { CHUNK_RELOAD_PAUSE_MS } from '@sanderling/contract/limits';
+import { CHUNK_RELOAD_PAUSE_MS } from '@sanderling/contract/commerce/limits';
+import { SESSION_STORAGE_KEYS } from '@sanderling/contract/site/cookies';
 
 interface Surroundings {
   storage: Pick<Storage, 'getItem' | 'setItem'>;

@@ -1,4 +1,4 @@
-import { loadExpose, registerSlices } from '@sanderling/slice-kit/browser/load-slice.ts';
+import { loadExpose, registerSlices } from '@sanderling/federation/load-slice';
 import type { PageState } from '../../page-state/page-state.ts';
 import { exposeKey, type SliceExpose } from '../../slices/pinned-release.ts';
 import { withinBudget } from '../../time-budget/time-budget.ts';

@@ -1,4 +1,4 @@
-import { isPublicRead } from '@sanderling/contract/public-reads';
+import { isPublicRead } from '@sanderling/contract/wire/public-reads';
 import type { Send } from './api-transport.ts';
 
 /**

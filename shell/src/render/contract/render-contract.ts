@@ -1,5 +1,5 @@
-import type { Layout } from '@sanderling/contract/route-table';
-import type { SeasonalLayout } from '@sanderling/contract/seasons';
+import type { SeasonalLayout } from '@sanderling/contract/commerce/seasons';
+import type { Layout } from '@sanderling/contract/site/route-table';
 import type { TrackingSettings } from '../../analytics/tracking-settings.ts';
 import type { PinnedRelease, SliceExpose } from '../../slices/pinned-release.ts';
 

@@ -1,4 +1,4 @@
-import { COOKIES, type CookieKey } from '@sanderling/contract/cookies';
+import { COOKIES, type CookieKey } from '@sanderling/contract/site/cookies';
 import type { CookieJar } from '@sanderling/runtime';
 
 /** The visitor's cookies of one request; what is set goes into `setCookies`, as `Set-Cookie` wants it. */

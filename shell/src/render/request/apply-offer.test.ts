@@ -1,4 +1,4 @@
-import type { CookieKey } from '@sanderling/contract/cookies';
+import type { CookieKey } from '@sanderling/contract/site/cookies';
 import { servicesAtom } from '@sanderling/runtime';
 import { openPageStore } from '@sanderling/runtime/testing/page-store';
 import { startSmallApi } from '@sanderling/runtime/testing/small-api';

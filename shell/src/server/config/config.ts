@@ -1,6 +1,6 @@
 import path from 'node:path';
-import { type Environment, environmentOf, isLoopbackHost } from '@sanderling/contract/environment';
-import { type TrustedProxies, trustedProxies } from '@sanderling/contract/trusted-proxies';
+import { type Environment, environmentOf, isLoopbackHost } from '@sanderling/server/environment';
+import { type TrustedProxies, trustedProxies } from '@sanderling/server/trusted-proxies';
 import type { TrackingSettings, Vendor } from '../../analytics/tracking-settings.ts';
 import { type IdentityHosts, identityHosts } from './identity-hosts.ts';
 

@@ -1,4 +1,4 @@
-import { ROUTES } from '@sanderling/contract/route-table';
+import { ROUTES } from '@sanderling/contract/site/route-table';
 import type { SliceRelease } from '@sanderling/contract/wire/slice-manifest';
 import type { Asset } from '../../render/contract/render-contract.ts';
 import type { PinnedRelease } from '../../slices/pinned-release.ts';

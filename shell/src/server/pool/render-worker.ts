@@ -1,8 +1,8 @@
 import { parentPort, workerData } from 'node:worker_threads';
-import { loggedError } from '@sanderling/contract/logged-error';
-import { giveBackMemoryAtRest } from '@sanderling/contract/memory-at-rest';
-import { lowerThreadPriority } from '@sanderling/contract/thread-priority';
+import { loggedError } from '@sanderling/logging/logged-error';
 import { openReleases } from '@sanderling/releases/releases';
+import { giveBackMemoryAtRest } from '@sanderling/server/memory-at-rest';
+import { lowerThreadPriority } from '@sanderling/server/thread-priority';
 import { createEnvironments } from './environments.ts';
 import type { Preparation, RenderJob, WorkerMessage, WorkerSettings } from './messages.ts';
 import { createSliceMarker } from './slice-marker.ts';

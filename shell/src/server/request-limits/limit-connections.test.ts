@@ -1,5 +1,5 @@
 import { createServer, Socket } from 'node:net';
-import { trustedProxies } from '@sanderling/contract/trusted-proxies';
+import { trustedProxies } from '@sanderling/server/trusted-proxies';
 import { visitorNetwork } from '../admission/visitor-network.ts';
 import { limitConnections } from './limit-connections.ts';
 

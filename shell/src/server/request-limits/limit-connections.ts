@@ -1,6 +1,6 @@
 import { BlockList, isIPv6, type Server } from 'node:net';
-import { isLoopbackAddress } from '@sanderling/contract/environment';
-import type { TrustedProxies } from '@sanderling/contract/trusted-proxies';
+import { isLoopbackAddress } from '@sanderling/server/environment';
+import type { TrustedProxies } from '@sanderling/server/trusted-proxies';
 import { visitorNetwork } from '../admission/visitor-network.ts';
 
 /** A household behind one address has a few browsers with six connections each; no shopper needs more. */

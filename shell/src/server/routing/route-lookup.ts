@@ -1,4 +1,4 @@
-import { type Layout, ROUTES, STATIC_REDIRECTS } from '@sanderling/contract/route-table';
+import { type Layout, ROUTES, STATIC_REDIRECTS } from '@sanderling/contract/site/route-table';
 import { matchRoutes } from 'react-router-dom';
 import { createCache } from '../../cache/cache.ts';
 import { addressWithoutPageOne } from '../../loaders/page-one.ts';

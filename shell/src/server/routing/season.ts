@@ -1,5 +1,5 @@
-import { isSeasonalLayout, SEASON_WINDOWS, type SeasonalLayout } from '@sanderling/contract/seasons';
-import { centralDay } from '@sanderling/pricing/central-time';
+import { isSeasonalLayout, SEASON_WINDOWS, type SeasonalLayout } from '@sanderling/contract/commerce/seasons';
+import { centralDay } from '@sanderling/pricing/calendar/central-time';
 
 /** The seasonal layout of a request: the one that the query asks for, else the one whose days it is in Chicago. */
 export function seasonOf(parameters: URLSearchParams, now: Date): SeasonalLayout {

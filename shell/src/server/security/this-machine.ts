@@ -1,4 +1,4 @@
-import { isLoopbackAddress, isLoopbackHost } from '@sanderling/contract/environment';
+import { isLoopbackAddress, isLoopbackHost } from '@sanderling/server/environment';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 
 const REFUSAL =

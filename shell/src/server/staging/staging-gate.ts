@@ -1,5 +1,5 @@
 import formBody from '@fastify/formbody';
-import { COOKIES } from '@sanderling/contract/cookies';
+import { COOKIES } from '@sanderling/contract/site/cookies';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { safeReturnRoute } from '../../return-route/return-route.ts';
 import type { Config } from '../config/config.ts';

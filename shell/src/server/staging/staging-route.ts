@@ -1,4 +1,4 @@
-import { COOKIES } from '@sanderling/contract/cookies';
+import { COOKIES } from '@sanderling/contract/site/cookies';
 
 export const STAGING_PATH = '/staging_auth';
 

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { KnownRole } from '@sanderling/contract/roles';
+import type { KnownRole } from '@sanderling/contract/commerce/roles';
 import type { Database } from '../../../platform/database/schema.ts';
 import { POOL_NAME } from '../context/identity-pool.ts';
 import { makeVerifier, passwordFits } from '../passwords/srp.ts';

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { COOKIES } from '@sanderling/contract/cookies';
+import { COOKIES } from '@sanderling/contract/site/cookies';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { networkOf } from '../../../platform/rate-limits/network-of.ts';
 import { IDENTITY_PREFIX } from '../context/identity-pool.ts';

@@ -35,7 +35,7 @@ export async function cardFormRoutes(app: Api, options: { publishableKey: string
   const scripts = {
     'card-form.js': join(FOLDER, 'card-form.ts'),
     'card-rules.js': join(FOLDER, './card-rules.ts'),
-    'messages.js': require.resolve('@sanderling/contract/card-form'),
+    'messages.js': require.resolve('@sanderling/contract/commerce/card-form'),
   };
   for (const [name, file] of Object.entries(scripts)) {
     // Made at the first request and kept: the start of the shop does not wait for it.
@@ -52,7 +52,7 @@ export async function cardFormRoutes(app: Api, options: { publishableKey: string
 async function browserScript(file: string): Promise<string> {
   const typed = await readFile(file, 'utf8');
   return withoutWarning(() => stripTypeScriptTypes(typed))
-    .replaceAll("'@sanderling/contract/card-form'", "'./messages.js'")
+    .replaceAll("'@sanderling/contract/commerce/card-form'", "'./messages.js'")
     .replaceAll("'./card-rules.ts'", "'./card-rules.js'");
 }
 

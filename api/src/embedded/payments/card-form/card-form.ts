@@ -1,5 +1,9 @@
 /// <reference lib="dom" />
-import { CARD_FORM_MESSAGES, type CardToken, type MessageFromCardForm } from '@sanderling/contract/card-form';
+import {
+  CARD_FORM_MESSAGES,
+  type CardToken,
+  type MessageFromCardForm,
+} from '@sanderling/contract/commerce/card-form';
 import { cardBrand, isCardNumber, isInTheFuture } from './card-rules.ts';
 
 // The page names its origin in our address; only that origin is told anything and listened to. The browser's

@@ -1,5 +1,5 @@
 import { availableParallelism, cpus } from 'node:os';
-import { FACETS } from '@sanderling/contract/search-index';
+import { FACETS } from '@sanderling/contract/commerce/search-index';
 import { readRecords } from '../../../search/records/read-records.ts';
 import { openTestDatabase } from '../../../testing/worker/test-database.ts';
 import { buildSearchIndex } from '../engine/search-index.ts';

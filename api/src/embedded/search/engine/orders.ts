@@ -1,4 +1,4 @@
-import { SORTS, type Sort } from '@sanderling/contract/search-index';
+import { SORTS, type Sort } from '@sanderling/contract/commerce/search-index';
 import type { VariantRecord } from '@sanderling/contract/wire/search-record';
 import { indexNameOf } from '../../../search/vocabulary/index-name.ts';
 

@@ -1,4 +1,4 @@
-import { VARIANTS_INDEX } from '@sanderling/contract/search-index';
+import { VARIANTS_INDEX } from '@sanderling/contract/commerce/search-index';
 import type { VariantRecord } from '@sanderling/contract/wire/search-record';
 import type { IndexedVariant } from '../../../search/records/read-records.ts';
 import { wordsOf } from '../../../search/vocabulary/words.ts';

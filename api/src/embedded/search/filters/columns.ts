@@ -1,4 +1,4 @@
-import { NUMERIC_ATTRIBUTES } from '@sanderling/contract/search-index';
+import { NUMERIC_ATTRIBUTES } from '@sanderling/contract/commerce/search-index';
 import type { VariantRecord } from '@sanderling/contract/wire/search-record';
 
 /** Attributes whose values are compared as words. Lists have several values per record. */

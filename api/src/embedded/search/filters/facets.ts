@@ -1,4 +1,4 @@
-import { FACETS } from '@sanderling/contract/search-index';
+import { FACETS } from '@sanderling/contract/commerce/search-index';
 import type { Columns, NumberColumn, WordColumn } from './columns.ts';
 
 export interface FacetCounts {

@@ -1,4 +1,4 @@
-import { RECOMMENDATIONS } from '@sanderling/contract/limits';
+import { RECOMMENDATIONS } from '@sanderling/contract/commerce/limits';
 import { z } from 'zod';
 import type { SearchIndex } from '../engine/search-index.ts';
 import { invalidParameter } from '../errors/search-error.ts';

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { FEW_RESULTS } from '@sanderling/contract/search-index';
+import { FEW_RESULTS } from '@sanderling/contract/commerce/search-index';
 import { find, type SearchIndex } from '../engine/search-index.ts';
 import { readSearchParameters } from '../engine/search-parameters.ts';
 import { parseFilter } from '../filters/parse-filter.ts';

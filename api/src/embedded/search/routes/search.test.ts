@@ -1,5 +1,5 @@
 import type { AddressInfo } from 'node:net';
-import { FACETS, type SORTS } from '@sanderling/contract/search-index';
+import { FACETS, type SORTS } from '@sanderling/contract/commerce/search-index';
 import { type VariantRecord, variantRecord } from '@sanderling/contract/wire/search-record';
 import { algoliasearch, type SearchResponse } from 'algoliasearch';
 import { liteClient } from 'algoliasearch/lite';

@@ -1,6 +1,6 @@
 import { parentPort } from 'node:worker_threads';
-import { giveBackMemoryAtRest } from '@sanderling/contract/memory-at-rest';
-import { lowerThreadPriority } from '@sanderling/contract/thread-priority';
+import { giveBackMemoryAtRest } from '@sanderling/server/memory-at-rest';
+import { lowerThreadPriority } from '@sanderling/server/thread-priority';
 import { buildSearchIndex, type SearchIndex } from '../engine/search-index.ts';
 import { SearchError } from '../errors/search-error.ts';
 import { answerCall, type SearchCall } from '../protocol/answer-call.ts';

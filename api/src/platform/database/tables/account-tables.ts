@@ -1,4 +1,4 @@
-import type { Role } from '@sanderling/contract/roles';
+import type { Role } from '@sanderling/contract/commerce/roles';
 import type { Generated, GeneratedAlways } from 'kysely';
 
 export interface AccountTables {

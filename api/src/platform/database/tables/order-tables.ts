@@ -1,5 +1,5 @@
-import type { ORDER_STATES } from '@sanderling/contract/order-state';
-import type { ShippingCategory } from '@sanderling/contract/shipping-category';
+import type { ORDER_STATES } from '@sanderling/contract/commerce/order-state';
+import type { ShippingCategory } from '@sanderling/contract/commerce/shipping-category';
 import type { Address } from '@sanderling/contract/wire/address';
 import type { LineItem } from '@sanderling/contract/wire/order';
 import type { OrderTotals } from '@sanderling/pricing/order-totals/order-totals';

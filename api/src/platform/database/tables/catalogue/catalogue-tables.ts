@@ -1,4 +1,4 @@
-import type { ShippingCategory } from '@sanderling/contract/shipping-category';
+import type { ShippingCategory } from '@sanderling/contract/commerce/shipping-category';
 import type { MenuItem } from '@sanderling/contract/wire/catalogue';
 import type { Picture } from '@sanderling/contract/wire/picture';
 import type { Generated, JSONColumnType } from 'kysely';

@@ -1,0 +1,12 @@
+import { CATALOGUE_DIR, readCatalogue } from '../schema/read-catalogue.ts';
+import { validateCatalogue } from './validate-catalogue.ts';
+
+/** `npm run check -w shared/catalogue-data [-- folder]`: reads the catalogue's files and says what is wrong with them. */
+const catalogue = await readCatalogue(process.argv[2] ?? CATALOGUE_DIR);
+const faults = validateCatalogue(catalogue);
+for (const fault of faults) process.stdout.write(`${fault}\n`);
+const variants = catalogue.products.flatMap((product) => product.variants);
+process.stdout.write(
+  `${catalogue.products.length} products, ${variants.length} variants, ${faults.length} faults\n`,
+);
+process.exitCode = faults.length > 0 ? 1 : 0;

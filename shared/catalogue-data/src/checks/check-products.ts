@@ -1,0 +1,69 @@
+import type { ProductFile } from '../schema/product-files.ts';
+import type { Catalogue } from '../schema/read-catalogue.ts';
+import { unless } from './duplicates.ts';
+
+const DAILY_DEALS = 'Daily Deals';
+const SUPPLIER_TIER_PREFIX = 'FH-';
+
+/** What holds for a product as a whole: where it belongs, and that its variants can be told apart. */
+export function checkProducts(catalogue: Catalogue): string[] {
+  const { products } = catalogue;
+  const withSupplierTier = products.filter(({ variants }) =>
+    variants.some(({ sku }) => sku.startsWith(SUPPLIER_TIER_PREFIX)),
+  );
+  const dailyDeals = products.filter(({ feature_tags }) => feature_tags.includes(DAILY_DEALS));
+  return [
+    ...products.flatMap((product) => checkProduct(product, catalogue)),
+    ...unless(withSupplierTier.length === 8, `8 products have skus with FH, not ${withSupplierTier.length}`),
+    ...withSupplierTier.flatMap(({ slug, brand }) =>
+      unless(brand === 'fenwick-hall', `${slug}: an FH sku belongs to Fenwick Hall`),
+    ),
+    ...unless(dailyDeals.length === 6, `6 products are Daily Deals, not ${dailyDeals.length}`),
+  ];
+}
+
+function checkProduct(product: ProductFile, { brands, categories, collections }: Catalogue): string[] {
+  const { slug, variants } = product;
+  const mainVariants = variants.filter(({ main }) => main);
+  const looks = variants.map(({ option_values }) => JSON.stringify(option_values));
+  const isLeaf = !categories.some(({ parent }) => parent === product.category);
+  const unknownCollections = product.collections.filter(
+    (name) => !collections.some((collection) => collection.slug === name),
+  );
+  return [
+    ...unless(
+      brands.some((brand) => brand.slug === product.brand),
+      `${slug}: no brand ${product.brand}`,
+    ),
+    ...unless(
+      categories.some(({ permalink }) => permalink === product.category),
+      `${slug}: no category ${product.category}`,
+    ),
+    ...unless(isLeaf, `${slug}: its category ${product.category} has categories below it`),
+    ...unknownCollections.map((name) => `${slug}: no collection ${name}`),
+    ...unless(
+      variants.length >= 1 && variants.length <= 5,
+      `${slug}: 1 to 5 variants, not ${variants.length}`,
+    ),
+    ...unless(mainVariants.length === 1, `${slug}: one main variant, not ${mainVariants.length}`),
+    ...unless(
+      mainVariants[0]?.slug === product.main_variant_slug,
+      `${slug}: main_variant_slug is not its main variant`,
+    ),
+    ...unless(new Set(looks).size === looks.length, `${slug}: two variants have the same options`),
+    ...unless(product.gift_card || product.dimensions !== null, `${slug}: no dimensions`),
+    ...unless(!product.description.includes('!'), `${slug}: exclamation mark in the description`),
+    ...checkDailyDeal(product),
+  ];
+}
+
+/** The tag on the product and the hidden property on its variants say the same. */
+function checkDailyDeal({ slug, feature_tags, variants }: ProductFile): string[] {
+  const isTagged = feature_tags.includes(DAILY_DEALS);
+  return variants.flatMap(({ sku, variant_properties }) => {
+    const hasProperty = variant_properties.some(
+      ({ name, value }) => name === 'Feature' && value === DAILY_DEALS,
+    );
+    return unless(hasProperty === isTagged, `${slug}: ${sku} and the product disagree about Daily Deals`);
+  });
+}

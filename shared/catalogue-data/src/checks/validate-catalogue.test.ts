@@ -1,0 +1,275 @@
+import { CATALOGUE_DIR, type Catalogue, readCatalogue } from '../schema/read-catalogue.ts';
+import { validateCatalogue } from './validate-catalogue.ts';
+
+let catalogue: Catalogue;
+beforeAll(async () => {
+  catalogue = await readCatalogue(CATALOGUE_DIR);
+});
+
+test('the catalogue holds every rule that the shop relies on', () => {
+  expect(validateCatalogue(catalogue)).toEqual([]);
+});
+
+type Part<List extends readonly unknown[]> = List[number];
+const product = (from: Catalogue): Part<Catalogue['products']> => first(from.products);
+const variant = (from: Catalogue) => first(product(from).variants);
+function first<Item>(items: readonly Item[]): Item {
+  const [item] = items;
+  if (item === undefined) throw new Error('There is none.');
+  return item;
+}
+
+const BREAKS: [rule: string, change: (catalogue: Catalogue) => void, fault: RegExp][] = [
+  [
+    'two products never share an id',
+    (c) => {
+      product(c).id = 102;
+    },
+    /product id is not unique: 102/,
+  ],
+  [
+    'a variant never has the slug of a product',
+    (c) => {
+      variant(c).slug = 'hollis-loveseat';
+    },
+    /slug is not unique/,
+  ],
+  [
+    'two variants never share a sku',
+    (c) => {
+      variant(c).sku = 'AH-SF-101-OATB';
+    },
+    /sku is not unique/,
+  ],
+  [
+    'a product has a known maker',
+    (c) => {
+      product(c).brand = 'nobody';
+    },
+    /no brand nobody/,
+  ],
+  [
+    'a product stands in a category without categories below it',
+    (c) => {
+      product(c).category = 'living';
+    },
+    /has categories below it/,
+  ],
+  [
+    'a product has one main variant',
+    (c) => {
+      variant(c).main = false;
+    },
+    /one main variant, not 0/,
+  ],
+  [
+    'two variants of a product differ',
+    (c) => {
+      variant(c).option_values = { Fabric: 'Oat bouclé' };
+    },
+    /same options/,
+  ],
+  [
+    'a variant has options that its product offers',
+    (c) => {
+      variant(c).option_values = { Fabric: 'Tweed' };
+    },
+    /does not offer/,
+  ],
+  [
+    'a sku begins with the prefix of its maker',
+    (c) => {
+      variant(c).sku = 'XX-1';
+    },
+    /not the maker's prefix/,
+  ],
+  [
+    'a price has no part of a cent',
+    (c) => {
+      variant(c).price = 99.999;
+    },
+    /parts of a cent/,
+  ],
+  [
+    'a sale has an end',
+    (c) => {
+      variant(c).sale_price = 10;
+    },
+    /has a price, an end and is displayed/,
+  ],
+  [
+    'a sale price is below the price',
+    (c) => {
+      Object.assign(variant(c), { sale_display: true, sale_price: 9_999, sale_date_end: '2027-01-01' });
+    },
+    /not below the price/,
+  ],
+  [
+    'what is sold out can be ordered or is discontinued',
+    (c) => {
+      variant(c).quantity = 0;
+    },
+    /neither in stock/,
+  ],
+  [
+    'what is discontinued cannot be bought',
+    (c) => {
+      variant(c).discontinued = true;
+    },
+    /opposite of discontinued/,
+  ],
+  [
+    'a date of availability reads as it is',
+    (c) => {
+      Object.assign(variant(c), {
+        estimated_availability_type: 'date',
+        estimated_availability_value: 'Jan 5, 2027',
+        backorderable_date: '2027-01-06',
+      });
+    },
+    /its text differ/,
+  ],
+  [
+    'a variant has a swatch',
+    (c) => {
+      variant(c).swatch = null;
+    },
+    /no swatch/,
+  ],
+  [
+    'a picture paints known materials only',
+    (c) => {
+      variant(c).model.slots = { fabric: 'tweed' };
+    },
+    /no known material/,
+  ],
+  [
+    'only gift cards go by e-mail',
+    (c) => {
+      variant(c).shipping_category = 'e_deliver';
+    },
+    /only they, go by e-mail/,
+  ],
+  [
+    'tag and property agree about Daily Deals',
+    (c) => {
+      product(c).feature_tags = ['Daily Deals'];
+    },
+    /disagree about Daily Deals/,
+  ],
+  [
+    'no category is empty',
+    (c) => {
+      c.products = c.products.filter(({ category }) => category !== 'outdoor/planters');
+    },
+    /outdoor\/planters is empty/,
+  ],
+  [
+    'a collection and its products agree',
+    (c) => {
+      product(c).collections = [];
+    },
+    /disagree about who belongs/,
+  ],
+  [
+    'no collection is named all',
+    (c) => {
+      first(c.collections).slug = 'all';
+    },
+    /named all/,
+  ],
+  [
+    'a room shows variants that exist',
+    (c) => {
+      first(first(c.rooms).placements).sku = 'NO-1';
+    },
+    /no variant NO-1/,
+  ],
+  [
+    'every layout has two slides',
+    (c) => {
+      c.slides.hero = c.slides.hero.filter(({ layout }) => layout !== 'christmas');
+    },
+    /two slides for christmas/,
+  ],
+  [
+    'a slide leads somewhere',
+    (c) => {
+      first(c.slides.hero).path = '/nowhere';
+    },
+    /leads nowhere: \/nowhere/,
+  ],
+  [
+    'a menu item leads somewhere',
+    (c) => {
+      first(c.menus.footer.menu_items).link = '/nowhere';
+    },
+    /leads nowhere: \w+ \/nowhere/,
+  ],
+  [
+    'a page closes its tags',
+    (c) => {
+      first(c.pages).body_html += '<p>';
+    },
+    /not closed/,
+  ],
+  [
+    'a page has one main heading',
+    (c) => {
+      first(c.pages).body_html += '<h1>Again</h1>';
+    },
+    /one h1/,
+  ],
+  [
+    'a page links to pages that exist',
+    (c) => {
+      first(c.pages).body_html += '<a href="/nowhere">x</a>';
+    },
+    /link leads nowhere/,
+  ],
+  [
+    'a page keeps the promises of the specification',
+    (c) => {
+      first(c.pages).body_html = first(c.pages).body_html.replaceAll('$50', '$60');
+    },
+    /does not say \$50/,
+  ],
+  [
+    'a review is of a variant of its product',
+    (c) => {
+      first(c.reviews).variant_sku = 'NO-1';
+    },
+    /variant that its product does not have/,
+  ],
+  [
+    'a question is answered after it is asked',
+    (c) => {
+      first(c.questions).answered_on = '2001-01-01';
+    },
+    /before it was asked/,
+  ],
+  [
+    'we do not deliver to Alaska',
+    (c) => {
+      for (const state of c.states) state.allowed_shipping = true;
+    },
+    /Alaska/,
+  ],
+  [
+    'a ZIP fee is for three digits',
+    (c) => {
+      first(c.zipFees).zip_prefix = '60601';
+    },
+    /three digits/,
+  ],
+];
+
+test.each(BREAKS)('%s', (_rule, breakRule, fault) => {
+  const broken = structuredClone(catalogue);
+  breakRule(broken);
+  expect(validateCatalogue(broken).join('\n')).toMatch(fault);
+});
+
+test('a file of the wrong shape is named with the field', async () => {
+  await expect(readCatalogue('/nonexistent')).rejects.toThrow(/nonexistent/);
+});

@@ -1,0 +1,24 @@
+import type { Catalogue } from '../schema/read-catalogue.ts';
+import { checkIdentity } from './check-identity.ts';
+import { checkPages } from './check-pages.ts';
+import { checkPlaces } from './check-places.ts';
+import { checkProducts } from './check-products.ts';
+import { checkRegions } from './check-regions.ts';
+import { checkReviews } from './check-reviews.ts';
+import { checkMenus, checkSlides } from './check-slides-and-menus.ts';
+import { checkVariants } from './check-variants.ts';
+
+/** Everything that is wrong with the catalogue's files, as sentences; empty when all holds. */
+export function validateCatalogue(catalogue: Catalogue): string[] {
+  return [
+    checkIdentity,
+    checkProducts,
+    checkVariants,
+    checkPlaces,
+    checkSlides,
+    checkMenus,
+    checkPages,
+    checkReviews,
+    checkRegions,
+  ].flatMap((check) => check(catalogue));
+}

@@ -1,0 +1,58 @@
+import { maskedPhone, shortPhone, trackingPhone } from '@sanderling/phone/phone';
+import fc from 'fast-check';
+import { asLowAsAmount, asLowAsCents, FINANCING_MINIMUM_CENTS, isFinancingVisible } from './financing.ts';
+
+test.each([
+  [4_999, 1, false, false],
+  [5_000, 1, false, true],
+  [2_499, 2, false, false],
+  [2_500, 2, false, true],
+  [10_000, 1, true, false],
+])(
+  'R376 R528 %i cents times %i, gift card %s: financing is shown: %s',
+  (unitPriceCents, quantity, isGiftCard, shown) => {
+    expect(isFinancingVisible({ isGiftCard, unitPriceCents, quantity })).toBe(shown);
+  },
+);
+
+test('R376 as low as is nothing where financing is not offered, and never less than the loan needs', () => {
+  const lamp = { isGiftCard: false, unitPriceCents: 4_999, quantity: 1 };
+  expect(asLowAsCents(lamp)).toBe(0);
+  expect(asLowAsCents({ ...lamp, unitPriceCents: 329_000 }, { months: 36, aprPercent: 0 })).toBe(9_139);
+  // $3,290 at 9.99 % over three years.
+  expect(asLowAsCents({ ...lamp, unitPriceCents: 329_000 })).toBe(10_615);
+  fc.assert(
+    fc.property(fc.integer({ min: FINANCING_MINIMUM_CENTS, max: 5_000_000 }), (unitPriceCents) => {
+      const terms = { months: 24, aprPercent: 14.99 };
+      const monthly = asLowAsCents({ ...lamp, unitPriceCents }, terms);
+      let owed = unitPriceCents;
+      for (let month = 0; month < terms.months; month++) owed = owed * (1 + 0.1499 / 12) - monthly;
+      expect(owed).toBeLessThanOrEqual(1e-6 * unitPriceCents);
+    }),
+  );
+});
+
+test('R289 the amount of as low as is $0 until something is financed', () => {
+  const item = { isGiftCard: false, unitPriceCents: 4_999, quantity: 1 };
+  expect(asLowAsAmount(item)).toBe('$0');
+  expect(asLowAsAmount({ ...item, isGiftCard: true, unitPriceCents: 329_000 })).toBe('$0');
+  expect(asLowAsAmount({ ...item, unitPriceCents: 329_000 })).toBe('$106.15');
+});
+
+test('R373 a phone number for tracking is ten digits after +1', () => {
+  expect(trackingPhone('(312) 667-3550')).toBe('+13126673550');
+  expect(trackingPhone('+1 312 667 3550')).toBe('+13126673550');
+  expect(trackingPhone('667-3550')).toBeNull();
+  expect(trackingPhone('23126673550')).toBeNull();
+});
+
+test('R374 a phone number is shown 3, 3, 4 with dashes', () => {
+  expect(shortPhone('3126673550')).toBe('312-667-3550');
+  expect(shortPhone('+13126673550')).toBe('312-667-3550');
+  expect(shortPhone('ask for Ada')).toBe('ask for Ada');
+});
+
+test('R375 a phone number is shown as a field’s mask writes it', () => {
+  expect(maskedPhone('+13126673550')).toBe('(312) 667-3550');
+  expect(maskedPhone('ask for Ada')).toBe('ask for Ada');
+});

@@ -1,0 +1,66 @@
+import { centralDay } from '../calendar/central-time.ts';
+import { afterPercent } from '../money.ts';
+
+/** What the catalogue says about a variant's price. */
+export interface CataloguePrice {
+  priceCents: number;
+  salePriceCents: number | null;
+  /** A sale price is kept while it is not advertised; only an advertised one counts. */
+  saleDisplay: boolean;
+  /** Last day of the sale, YYYY-MM-DD, to its end in Central time. Null: no end. */
+  saleDateEnd: string | null;
+}
+
+export function isOnSale(price: CataloguePrice, now: Date): boolean {
+  if (!price.saleDisplay || price.salePriceCents === null) return false;
+  if (price.salePriceCents >= price.priceCents) return false;
+  return price.saleDateEnd === null || centralDay(now) <= price.saleDateEnd.slice(0, 10);
+}
+
+/** What one piece costs now: the sale price while on sale, else the regular price. */
+export function sellingPriceCents(price: CataloguePrice, now: Date): number {
+  return isOnSale(price, now) && price.salePriceCents !== null ? price.salePriceCents : price.priceCents;
+}
+
+/** The regular price to strike through, or null while there is no sale. */
+export function compareAtPriceCents(price: CataloguePrice, now: Date): number | null {
+  return isOnSale(price, now) ? price.priceCents : null;
+}
+
+/** The pricing product of the specification: what a price on a page is made of. */
+export interface PricingProduct {
+  price: number;
+  salePrice: number | null;
+  isOnSale: boolean;
+  isGiftCard: boolean;
+  isVirtual: boolean;
+  isEligibleForPromotion: boolean;
+}
+
+export interface PriceRow {
+  kind: 'designer' | 'promotion' | 'sale' | 'original';
+  amountCents: number;
+}
+
+/**
+ * The rows of a price in the order in which they are shown. `price` and `salePrice` are in cents. Percentages are 0 for
+ * whoever is not a designer: designer and promotion prices are for designers only; others see promotions in the cart.
+ */
+export function priceRows(
+  product: PricingProduct,
+  discounts: { designerPercent: number; promotionPercent: number },
+): PriceRow[] {
+  const rows: PriceRow[] = [];
+  const selling = product.isOnSale && product.salePrice !== null ? product.salePrice : product.price;
+  if (discounts.designerPercent > 0 && !product.isGiftCard && !product.isVirtual) {
+    rows.push({ kind: 'designer', amountCents: afterPercent(product.price, discounts.designerPercent) });
+    if (discounts.promotionPercent > 0 && product.isEligibleForPromotion) {
+      rows.push({ kind: 'promotion', amountCents: afterPercent(selling, discounts.promotionPercent) });
+    }
+  }
+  if (product.isOnSale && product.salePrice !== null && !product.isVirtual) {
+    rows.push({ kind: 'sale', amountCents: product.salePrice });
+  }
+  rows.push({ kind: 'original', amountCents: product.price });
+  return rows;
+}

@@ -1,0 +1,41 @@
+import type { ShippingCategory } from '@sanderling/contract/commerce/shipping-category';
+
+/** A fee for places that lorries reach by ferry or mountain road, by the first digits of the ZIP code. */
+export interface ZipFee {
+  zipPrefix: string;
+  feeCents: number;
+  area: string;
+}
+
+export interface ZipFeeTable {
+  /** Only these categories travel by lorry. */
+  appliesTo: readonly ShippingCategory[];
+  fees: readonly ZipFee[];
+}
+
+/** The fee for an order, at most one: the row with the longest matching prefix. Null when no line travels by lorry. */
+export function zipFeeFor(
+  table: ZipFeeTable,
+  zipCode: string,
+  categories: Iterable<ShippingCategory>,
+): ZipFee | null {
+  const travelsByLorry = [...categories].some((category) => table.appliesTo.includes(category));
+  if (!travelsByLorry) return null;
+  let found: ZipFee | null = null;
+  for (const fee of table.fees) {
+    if (!zipCode.startsWith(fee.zipPrefix)) continue;
+    if (found === null || fee.zipPrefix.length > found.zipPrefix.length) found = fee;
+  }
+  return found;
+}
+
+/** White glove: carried in, unpacked, put together, packing taken away. Offered for what comes by lorry to a home. */
+export interface WhiteGloveTable {
+  appliesTo: readonly ShippingCategory[];
+  feeCents: number;
+}
+
+/** What white glove adds to a shipment of this category, or null where it is not offered. */
+export function whiteGloveFeeCents(table: WhiteGloveTable, category: ShippingCategory): number | null {
+  return table.appliesTo.includes(category) ? table.feeCents : null;
+}

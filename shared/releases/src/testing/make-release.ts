@@ -1,0 +1,58 @@
+import { mkdir, mkdtemp, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { sha384 } from '../integrity.ts';
+
+const SERVER = "exports.exposes = { './hello': async () => ({ default: () => require('greeting').hello }) };";
+
+interface Wanted {
+  name?: string;
+  version?: string;
+  server?: string;
+  requires?: Record<string, string>;
+  provides?: Record<string, string>;
+}
+
+/** A release as a build leaves it, small, in a folder of its own. Answers the folder. */
+export async function makeRelease(wanted: Wanted = {}): Promise<string> {
+  const {
+    name = 'mf-hello',
+    version = '1.0.0-a',
+    server = SERVER,
+    requires = { contract: '^1.0.0' },
+    provides,
+  } = wanted;
+  const folder = await makeFolder();
+  const files = { 'server/index.cjs': server, 'web/entry.js': `export const version = '${version}';` };
+  for (const [file, content] of Object.entries(files)) {
+    await mkdir(path.dirname(path.join(folder, file)), { recursive: true });
+    await writeFile(path.join(folder, file), content);
+  }
+  const manifest = {
+    name,
+    routes: [],
+    slots: [],
+    modals: [],
+    emits: [],
+    listens: [],
+    requires,
+    version,
+    ...(provides ? { provides } : {}),
+    entry: 'entry.js',
+    assets: { './hello': { js: [], css: [] } },
+    server: 'server/index.cjs',
+    files: Object.fromEntries(
+      Object.entries(files).map(([file, content]) => [
+        file,
+        { sha384: sha384(content), bytes: content.length },
+      ]),
+    ),
+  };
+  await writeFile(path.join(folder, 'slice.json'), JSON.stringify(manifest));
+  return folder;
+}
+
+/** An empty folder below the system's place for such. */
+export function makeFolder(): Promise<string> {
+  return mkdtemp(path.join(tmpdir(), 'sanderling-releases-'));
+}

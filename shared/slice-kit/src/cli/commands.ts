@@ -1,0 +1,102 @@
+import { SLICES } from '@sanderling/contract/site/slices';
+import { entryOf, previousVersion } from '@sanderling/releases/registry-document';
+import { ReleaseError } from '@sanderling/releases/release-error';
+import type { Releases } from '@sanderling/releases/releases';
+
+export const HELP = `Publishes slices and says which release of each is live.
+
+  npm run slices -- publish <slice...> [--no-promote]   build the sources and make them live
+  npm run slices -- publish --no-promote <slice>        build and keep, but do not make live
+  npm run slices -- promote <slice> <version>           make a published release live
+  npm run slices -- rollback <slice>                    go back to what was live before
+  npm run slices -- status [slice]                      what is live and what is published
+  npm run slices -- prune <slice> --keep <n>            remove all but the newest n releases
+
+Slices: shell, ${SLICES.join(', ')}.
+--data-dir <folder>, or DATA_DIR, says where releases are kept (.data unless told).
+A running shop answers the next request with what is live then; it is not restarted.`;
+
+interface CommandContext {
+  root: string;
+  dataDir: string;
+  releases: Releases;
+  args: readonly string[];
+  keep: string | undefined;
+  promote: boolean;
+  say: (line: string) => void;
+}
+
+export const COMMANDS: Readonly<Record<string, (context: CommandContext) => Promise<void>>> = {
+  publish,
+  promote,
+  rollback,
+  status,
+  prune,
+};
+
+async function publish({ root, releases, args, promote: promoting, say }: CommandContext) {
+  if (args.length === 0)
+    throw new ReleaseError('Say what to publish: npm run slices -- publish mf-promotions.');
+  args.forEach(mustBeKnown);
+  // Only this command builds; a server that promotes needs no build tools.
+  const { publishSources } = await import('@sanderling/slice-kit/publish/publish-sources.ts');
+  const published = await publishSources({ root, releases, names: args, say });
+  if (!promoting) {
+    for (const { name, version, added } of published)
+      say(
+        added
+          ? `${name} ${version} is published, and not live.`
+          : `${name} ${version} was published before: nothing has changed.`,
+      );
+    return;
+  }
+  await releases.promote(Object.fromEntries(published.map(({ name, version }) => [name, version])));
+  for (const { name, version } of published) say(`${name} ${version} is live.`);
+}
+
+async function promote({ releases, args: [name, version], say }: CommandContext) {
+  if (!name || !version)
+    throw new ReleaseError('Say which release: npm run slices -- promote <slice> <version>.');
+  mustBeKnown(name);
+  await releases.promote({ [name]: version });
+  say(`${name} ${version} is live.`);
+}
+
+async function rollback({ releases, args: [name], say }: CommandContext) {
+  if (!name) throw new ReleaseError('Say which slice: npm run slices -- rollback <slice>.');
+  mustBeKnown(name);
+  say(`${name} ${await releases.rollback(name)} is live again.`);
+}
+
+async function status({ releases, args: [only], say }: CommandContext) {
+  if (only) mustBeKnown(only);
+  const document = await releases.status();
+  for (const name of only ? [only] : ['shell', ...SLICES]) {
+    const entry = entryOf(document, name);
+    say(`${name}: ${entry.live ? `${entry.live} is live` : 'nothing is live'}`);
+    const before = previousVersion(entry);
+    if (before) say(`  before: ${before}`);
+    const published = Object.entries(entry.releases).sort(([, a], [, b]) =>
+      b.publishedAt.localeCompare(a.publishedAt),
+    );
+    for (const [version, { publishedAt }] of published) say(`  published ${publishedAt}: ${version}`);
+  }
+}
+
+async function prune({ releases, args: [name], keep, say }: CommandContext) {
+  const count = Number(keep);
+  if (!name || !Number.isInteger(count) || count < 1) {
+    throw new ReleaseError(
+      'Say of which slice, and how many to keep: npm run slices -- prune <slice> --keep 5.',
+    );
+  }
+  mustBeKnown(name);
+  const removed = await releases.prune(name, count);
+  say(removed.length > 0 ? `Removed ${removed.join(', ')}.` : `${name} has nothing to remove.`);
+}
+
+function mustBeKnown(name: string) {
+  const known: readonly string[] = ['shell', ...SLICES];
+  if (!known.includes(name))
+    throw new ReleaseError(`There is no slice "${name}": it can be ${known.join(', ')}.`);
+}
