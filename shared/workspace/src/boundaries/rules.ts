@@ -1,9 +1,10 @@
 import type { IForbiddenRuleType } from 'dependency-cruiser';
+import { sharedPackageRules } from './shared-packages.ts';
 import { shellRoomRules } from './shell-rooms.ts';
 
 /** Tests, and what only tests build on. */
 const TEST = '\\.(test|spec)\\.tsx?$|/testing/';
-const BROWSER = '^(mf-[^/]+|shell|shared/(runtime|ui))/src/';
+const BROWSER = '^(mf-[^/]+|shell|shared/(federation|phone|runtime|ui))/src/';
 /** Inside those folders, but run by Node only. */
 const NOT_BROWSER = `${TEST}|\\.server\\.tsx?$|^shell/src/(server|render)/`;
 
@@ -57,6 +58,7 @@ export const RULES: readonly IForbiddenRuleType[] = [
     to: { path: '^shell/' },
   },
   ...shellRoomRules(TEST),
+  ...sharedPackageRules(TEST),
   {
     name: 'contract-and-pricing-stand-alone',
     comment:
@@ -123,7 +125,7 @@ export const RULES: readonly IForbiddenRuleType[] = [
     comment: 'What runs in the shop is a dependency, not a development dependency.',
     severity: 'error',
     from: {
-      path: '^(api|shell|mf-[^/]+|shared/(contract|pricing|runtime|ui|releases))/src/',
+      path: '^(api|shell|mf-[^/]+|shared/(?!slice-kit|workspace)[^/]+)/src/',
       pathNot: TEST,
     },
     to: { dependencyTypes: ['npm-dev'], dependencyTypesNot: ['type-only', 'npm'] },

@@ -1,0 +1,3 @@
+import { SLICES } from '../../contract/src/slices.ts';
+
+export const names = SLICES;

@@ -1,0 +1,3 @@
+import { environment } from '../../shared/server/src/environment.ts';
+
+export const page = environment;
