@@ -1,5 +1,5 @@
-import { loggedPath } from '@sanderling/contract/site/paths';
 import { loggedError, loggedText } from './logged-error.ts';
+import { loggedPath } from './logged-path.ts';
 
 const JWT = 'eyJhbGciOiJSUzI1NiJ9.eyJzdWIiOiJjYW5hcnkifQ.c2lnbmF0dXJlLWNhbmFyeQ';
 const failed = (message: string, code?: string) => Object.assign(new Error(message), { code });

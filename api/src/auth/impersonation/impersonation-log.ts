@@ -1,4 +1,4 @@
-import { loggedPath } from '@sanderling/contract/site/paths';
+import { loggedPath } from '@sanderling/logging/logged-path';
 import type { FastifyRequest } from 'fastify';
 import type { Api } from '../../platform/http/http-server.ts';
 import type { Platform } from '../../platform/process/platform.ts';

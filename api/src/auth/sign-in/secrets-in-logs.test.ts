@@ -1,5 +1,5 @@
 import { Writable } from 'node:stream';
-import { loggedPath } from '@sanderling/contract/site/paths';
+import { loggedPath } from '@sanderling/logging/logged-path';
 import { pino } from 'pino';
 import { buildApp } from '../../app.ts';
 import { readConfig } from '../../platform/config/config.ts';

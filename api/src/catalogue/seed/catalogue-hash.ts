@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { SCHEMA_DIR } from '@sanderling/catalogue-data/schema/read-catalogue';
 
 /** Identifies what would be written: the catalogue's files and the code that makes rows of them. */
 export async function hashCatalogue(directory: string): Promise<string> {
@@ -8,7 +9,7 @@ export async function hashCatalogue(directory: string): Promise<string> {
   for (const path of [
     ...(await listFiles(directory, '.json')),
     ...(await listFiles(import.meta.dirname, '.ts')),
-    ...(await listFiles(join(import.meta.dirname, '..', 'files'), '.ts')),
+    ...(await listFiles(SCHEMA_DIR, '.ts')),
     ...(await listFiles(join(import.meta.dirname, '..', 'media'), '.ts')),
   ]) {
     hash.update(await readFile(path));

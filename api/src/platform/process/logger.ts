@@ -1,5 +1,5 @@
-import { loggedPath } from '@sanderling/contract/site/paths';
 import { loggedError } from '@sanderling/logging/logged-error';
+import { loggedPath } from '@sanderling/logging/logged-path';
 import { type LoggerOptions, pino } from 'pino';
 
 /** JSON lines. A request is logged by its path only: queries and bodies may hold addresses, tokens and codes. */

@@ -2,8 +2,9 @@ import { createHash } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import { mkdir, readdir, rename, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
+import { CATALOGUE_DIR, SCHEMA_DIR } from '@sanderling/catalogue-data/schema/read-catalogue';
 import { Kysely, PGliteDialect } from 'kysely';
 import { seedCatalogue } from '../../catalogue/seed/seed-catalogue.ts';
 import { COLUMN_PARSERS } from '../../platform/database/column-parsers.ts';
@@ -14,9 +15,9 @@ import { keepOriginals } from './reset-tables.ts';
 const API_DIR = join(import.meta.dirname, '..', '..', '..');
 /** What a seeded database is made of: another content means another template. */
 const SOURCES = [
-  'catalogue',
+  CATALOGUE_DIR,
+  SCHEMA_DIR,
   'src/platform/database',
-  'src/catalogue/files',
   'src/catalogue/seed',
   'src/catalogue/media',
   'src/testing/worker',
@@ -60,7 +61,7 @@ async function makeTemplate(file: string): Promise<void> {
 async function hashSources(): Promise<string> {
   const hash = createHash('sha1');
   for (const source of SOURCES) {
-    const files = await readdir(join(API_DIR, source), { recursive: true, withFileTypes: true });
+    const files = await readdir(resolve(API_DIR, source), { recursive: true, withFileTypes: true });
     const paths = files
       .filter((file) => file.isFile() && /\.(ts|json)$/.test(file.name) && !file.name.endsWith('.test.ts'))
       .map((file) => join(file.parentPath, file.name))

@@ -5,7 +5,9 @@ import * as editorial from './editorial-files.ts';
 import { productFile } from './product-files.ts';
 
 /** The folder of the catalogue's files, the source of everything that the store sells and says. */
-export const CATALOGUE_DIR = join(import.meta.dirname, '..', '..', '..', 'catalogue');
+export const CATALOGUE_DIR = join(import.meta.dirname, '..', '..', 'data');
+/** The sources that say how the files are read: what is made of the files is made anew when one of them changes. */
+export const SCHEMA_DIR = import.meta.dirname;
 
 export type Catalogue = Awaited<ReturnType<typeof readCatalogue>>;
 

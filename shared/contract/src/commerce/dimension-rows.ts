@@ -1,5 +1,3 @@
-import type { Variant } from '../wire/product.ts';
-
 /** In this order, then whatever else a piece has. What is not a length in inches says its own unit. */
 const NAMES: Readonly<Record<string, string>> = {
   width: 'Width',
@@ -21,7 +19,9 @@ const NAMES: Readonly<Record<string, string>> = {
 const COUNTS = new Set(['seats']);
 
 /** A piece's measures as words: `92 in`, `148 lb`. */
-export function dimensionRows(dimensions: Variant['dimensions']): { name: string; value: string }[] {
+export function dimensionRows(
+  dimensions: Readonly<Record<string, string | number>>,
+): { name: string; value: string }[] {
   const order = Object.keys(NAMES);
   const place = (key: string) => (order.includes(key) ? order.indexOf(key) : order.length);
   return Object.entries(dimensions)

@@ -18,14 +18,3 @@ export const paths = {
   myOrder: (orderId: string) => `/my_orders/${encodeURIComponent(orderId)}`,
   orderConfirmation: (orderId: string) => `/order_confirmation?order_id=${encodeURIComponent(orderId)}`,
 };
-
-/** Paths that end in what opens something: it has no business in a log. */
-/** Whoever knows one of these is let in: links of mails, places for pictures, and the ids of orders, which are all that guests have. */
-const SECRET_IN_PATH =
-  /\/(?:(reset_password|link_orders?|my_orders|delivery_date_requests)\/[^/?]+|(uploads)\/[^?]+|(orders)\/[0-9a-f]{8}-[0-9a-f-]{27})/;
-
-/** A path, or an address, as it may be written down: without the query, and without a secret that stands in it. */
-export function loggedPath(address: string): string {
-  const [path = ''] = address.split('?', 1);
-  return path.replace(SECRET_IN_PATH, '/$1$2$3/...');
-}

@@ -1,10 +1,10 @@
 import { createHash, hash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
-import path from 'node:path';
 import type { ChunkHashes } from '@sanderling/federation/verify-chunks';
 import { transformSync } from '@swc/core';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import webpack, { type Chunk, type Compilation, type Compiler } from 'webpack';
+import { runtimeFile } from './federation.ts';
 
 const { Compilation: Stages, RuntimeGlobals, RuntimeModule, sources } = webpack;
 const PLACEHOLDER = '@@chunk-hashes@@';
@@ -101,15 +101,15 @@ class ChunkIntegrityRuntimeModule extends RuntimeModule {
   }
 
   override generate() {
-    return `${functionSource('import-verified.ts')}
-${functionSource('verify-chunks.ts')}
+    return `${functionSource('import-verified')}
+${functionSource('verify-chunks')}
 verifyChunks(${RuntimeGlobals.require}, "${PLACEHOLDER}");`;
   }
 }
 
-/** A function of `browser/` as JavaScript, to be written into an entry. */
+/** A function of the federation runtime as JavaScript, to be written into an entry. */
 function functionSource(name: string): string {
-  const file = path.join(import.meta.dirname, '../browser', name);
+  const file = runtimeFile(name);
   const { code } = transformSync(readFileSync(file, 'utf8'), {
     filename: file,
     minify: true,

@@ -1,14 +1,12 @@
 import { createRequire } from 'node:module';
-import path from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import type { BuildTarget } from './build-target.ts';
 import { sharedSingletons } from './singletons.ts';
 
-const browserFolder = path.join(import.meta.dirname, '../browser');
-
 /**
  * webpack must be 5.110.3 exactly with @module-federation/enhanced 2.9.2: webpack 5.111 fails on entries with hashed names,
- * 5.112 does not load at all (`extractUrlAndGlobal`), and the runtimes in `browser/` stand in for a private seam
+ * 5.112 does not load at all (`extractUrlAndGlobal`), and the runtimes of `@sanderling/federation` stand in for a private seam
  * between the two. To try an upgrade: `npm install -w @sanderling/slice-kit webpack@x --save-exact`, then
  * `npx jest --selectProjects slice-kit` (both interop tests, integrity in Chromium) and `npm test`. If only the own
  * runtimes break, `SANDERLING_FEDERATION_RUNTIME=stock` builds the store with Module Federation's until they are mended.
@@ -53,12 +51,15 @@ export function exposeChunk(expose: string): string {
 /** Module replacements that put the own runtimes, or the stock ones, into a build. */
 export function runtimeAliases({ kind, federationRuntime }: BuildTarget): Record<string, string> {
   if (federationRuntime !== 'own') {
-    return kind === 'shell'
-      ? { [path.join(browserFolder, 'load-slice.ts')]: path.join(browserFolder, 'load-slice-stock.ts') }
-      : {};
+    return kind === 'shell' ? { '@sanderling/federation/load-slice$': runtimeFile('load-slice-stock') } : {};
   }
-  const own = kind === 'shell' ? 'host-runtime.ts' : 'slice-runtime.ts';
-  return { [stockBundlerRuntime()]: path.join(browserFolder, own) };
+  const own = kind === 'shell' ? 'host-runtime' : 'slice-runtime';
+  return { [stockBundlerRuntime()]: runtimeFile(own) };
+}
+
+/** The file of a module that browsers run, as the build puts it in the place of another. */
+export function runtimeFile(name: string): string {
+  return fileURLToPath(import.meta.resolve(`@sanderling/federation/${name}`));
 }
 
 function stockBundlerRuntime(): string {

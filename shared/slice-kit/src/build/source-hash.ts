@@ -5,9 +5,9 @@ import { workspaceFolders } from '../workspace-folders.ts';
 import type { BuildTarget } from './build-target.ts';
 
 /** Files that never get into a build: tests, the shell's server, which runs from source, and what else the kit does. */
-const NOT_BUILT = /\.test\.tsx?$|\.md$|(^|\/)shell\/src\/server\/|\/slice-kit\/src\/(dev|jest|publish)\//;
+const NOT_BUILT = /\.test\.tsx?$|\.md$|(^|\/)shell\/src\/server\/|\/slice-kit\/src\/(cli|dev|jest|publish)\//;
 /** Shared packages that no browser or render build contains. */
-const NEVER_BUNDLED = ['@sanderling/releases', '@sanderling/workspace'];
+const NEVER_BUNDLED = ['logging', 'releases', 'server', 'workspace'].map((name) => `@sanderling/${name}`);
 
 /** Version that the sources would be released as: `<package version>-<hash of the sources>`. */
 export function releaseVersion(target: BuildTarget): string {
@@ -26,10 +26,10 @@ export function sourceHash(target: BuildTarget): string {
   return sum.digest('hex').slice(0, 10);
 }
 
-/** Folders whose sources go into a build: its own, the shared packages that it bundles, and the kit. */
+/** Folders whose sources go into a build: its own, the shared packages that it bundles, the runtime that every build carries, and the kit. */
 export function sourceFolders({ root, folder }: BuildTarget): string[] {
-  const kit = path.join(root, 'shared/slice-kit');
-  const shared = [...dependencies(folder, packageFolders(root)), kit].sort();
+  const build = ['shared/federation', 'shared/slice-kit'].map((name) => path.join(root, name));
+  const shared = [...dependencies(folder, packageFolders(root)), ...build].sort();
   return [...new Set([folder, ...shared])];
 }
 

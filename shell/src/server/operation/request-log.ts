@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
-import { loggedPath } from '@sanderling/contract/site/paths';
+import { loggedPath } from '@sanderling/logging/logged-path';
 import type { FastifyInstance } from 'fastify';
 
 /** An id that came with the request, if it looks like one, else a new one. It goes to the API and back to the client. */
