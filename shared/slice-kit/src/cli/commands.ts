@@ -39,7 +39,7 @@ async function publish({ root, releases, args, promote: promoting, say }: Comman
     throw new ReleaseError('Say what to publish: npm run slices -- publish mf-promotions.');
   args.forEach(mustBeKnown);
   // Only this command builds; a server that promotes needs no build tools.
-  const { publishSources } = await import('@sanderling/slice-kit/publish/publish-sources.ts');
+  const { publishSources } = await import('../publish/publish-sources.ts');
   const published = await publishSources({ root, releases, names: args, say });
   if (!promoting) {
     for (const { name, version, added } of published)

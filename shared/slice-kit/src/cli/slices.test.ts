@@ -3,8 +3,8 @@ import { rmSync } from 'node:fs';
 import path from 'node:path';
 import { openReleases } from '@sanderling/releases/releases';
 import { makeFolder, makeRelease } from '@sanderling/releases/testing/make-release';
-import { releaseVersion } from '@sanderling/slice-kit/build/source-hash.ts';
-import { releaseTarget } from '@sanderling/slice-kit/build/targets.ts';
+import { releaseVersion } from '../build/source-hash.ts';
+import { releaseTarget } from '../build/targets.ts';
 
 let dataDir: string;
 
