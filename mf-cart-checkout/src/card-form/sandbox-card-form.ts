@@ -15,7 +15,7 @@ interface Waiting {
   reject: (error: Error) => void;
 }
 
-/** The sandbox's card form: a page in an iframe that talks by messages, as contract/card-form describes. */
+/** The sandbox's card form: a page in an iframe that talks by messages, as the contract’s commerce/card-form describes. */
 export function openSandboxCardForm({ settings, place, onEnter }: CardFormOptions): Promise<CardForm> {
   const address = new URL(settings.card_form_url ?? '', location.href);
   address.searchParams.set('origin', location.origin);

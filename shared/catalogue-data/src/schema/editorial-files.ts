@@ -1,7 +1,7 @@
 import { menuItem, support } from '@sanderling/contract/wire/catalogue';
 import { z } from 'zod';
 
-/** Everything of the catalogue's files that is not a product, as it stands in `catalogue/*.json`. */
+/** Everything of the catalogue's files that is not a product, as it stands in `data/*.json`. */
 
 const seo = z.object({ title: z.string(), description: z.string() });
 const image = z.object({ url: z.string() });

@@ -89,7 +89,7 @@ export async function readManifest(directory: string = MEDIA_DIR): Promise<Pictu
   return manifest.parse(JSON.parse(await readFile(join(directory, MANIFEST_FILE), 'utf8')));
 }
 
-/** What the editors wrote in `catalogue/pictures.json`. */
+/** What the editors wrote in `data/pictures.json`. */
 export async function readSceneTexts(): Promise<SceneTexts> {
   return sceneTexts.parse(JSON.parse(await readFile(join(CATALOGUE_DIR, 'pictures.json'), 'utf8'))).scenes;
 }

@@ -2,7 +2,7 @@ import { SHIPPING_CATEGORIES } from '@sanderling/contract/commerce/shipping-cate
 import { productCare, variantProperty } from '@sanderling/contract/wire/product';
 import { z } from 'zod';
 
-/** Products and their variants as they stand in `catalogue/products/*.json`. Prices there are in dollars. */
+/** Products and their variants as they stand in `data/products/*.json`. Prices there are in dollars. */
 
 const day = z.string().regex(/^\d{4}-\d{2}-\d{2}$/);
 /** Videos are named in the files; the wire carries their addresses. What may be taken home is drawn from the rest. */
