@@ -5,6 +5,7 @@ import fastifyPlugin from 'fastify-plugin';
 import { jsonSchemaTransform, jsonSchemaTransformObject } from 'fastify-type-provider-zod';
 import type { Api } from '../http/http-server.ts';
 import { declareRoutes } from '../routes/route-declaration.ts';
+import { SECURITY_SCHEMES, securityOf } from './security-schemes.ts';
 
 /** Everything of the documentation page comes from here; its scripts set styles on elements. */
 const DOCS_CONTENT_SECURITY_POLICY =
@@ -21,8 +22,10 @@ export const apiDocument = fastifyPlugin(async (app: Api) => {
         description:
           'Every success is `{ "data": ..., "meta"?: ... }`, every error `{ "error", "code", "message", "details"?, "errors"? }`. Money is in US dollars.',
       },
+      components: { securitySchemes: SECURITY_SCHEMES },
     },
-    transform: jsonSchemaTransform,
+    transform: ({ schema, route, ...given }) =>
+      jsonSchemaTransform({ ...given, route, schema: { ...schema, security: securityOf(route.config) } }),
     transformObject: jsonSchemaTransformObject,
   });
   await app.register(documentRoutes);
