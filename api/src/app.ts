@@ -1,6 +1,8 @@
 import type { FastifyBaseLogger } from 'fastify';
+import { checkAccess } from './auth/access/check-access.ts';
 import { auth } from './auth/auth.ts';
-import { identifyPrincipalBy } from './auth/identify-principal/identify-principal.ts';
+import { readIdentityBy } from './auth/identify-principal/identify-principal.ts';
+import { openNewAccounts } from './auth/identify-principal/open-new-account.ts';
 import { chooseProvider } from './auth/identity-provider/choose-provider.ts';
 import { logImpersonations } from './auth/impersonation/impersonation-log.ts';
 import { impersonationTokens } from './auth/impersonation/impersonation-tokens.ts';
@@ -43,12 +45,21 @@ export async function buildApp(platform: Platform, logger: FastifyBaseLogger): P
   const identity = config.identity === null ? embeddedIdentity(platform) : null;
   const service = identity && embeddedService(identity, config);
   const verify = chooseVerifier(platform, service);
+  const impersonations = impersonationTokens(platform, identity?.keys ?? createSigningKeys(db, clock));
 
   // What holds for every call.
   await app.register(errorHandler);
   await app.register(limitCalls);
   await app.register(refuseBrokenText);
   await app.register(rateLimits, { ...platform, verify });
+
+  // Who calls.
+  const readIdentity = readIdentityBy({ db, verify, impersonations });
+  const identify = openNewAccounts(readIdentity, openAccountIn(platform));
+  const recordImpersonation = logImpersonations(app, { db, clock, impersonations });
+  await app.register(checkAccess, { config, identify, recordImpersonation });
+
+  // What the API says of itself.
   await app.register(apiDocument);
   await app.register(healthRoutes, platform);
 
@@ -56,12 +67,8 @@ export async function buildApp(platform: Platform, logger: FastifyBaseLogger): P
   await app.register(catalogue, platform);
   await app.register(search, platform);
 
-  // Who calls.
+  // Signing in and out.
   if (identity) await app.register(embeddedIdentityRoutes, { context: identity, config });
-  const impersonations = impersonationTokens(platform, identity?.keys ?? createSigningKeys(db, clock));
-  const openAccount = openAccountIn(platform);
-  const identifyAccount = identifyPrincipalBy({ db, verify, impersonations, openAccount });
-  const identify = logImpersonations(app, platform, identifyAccount);
   const { provider, settings } = chooseProvider(config, service);
   await app.register(auth, { ...platform, identify, impersonations, provider, settings, service });
 
@@ -70,12 +77,12 @@ export async function buildApp(platform: Platform, logger: FastifyBaseLogger): P
   const { gateways, sandboxKeys } = await chooseGateways(config, readKeys, () => ownAddress(app));
   const payment = { ...platform, gateways, outcomes: orderOutcomes };
   const hash = await openCodeHash(db, config.giftCardSecret);
-  await app.register(contributions, { ...platform, identify });
+  await app.register(contributions, platform);
   await app.register(promotions, platform);
   await app.register(payments, payment);
-  await app.register(orders, { ...payment, identify, hash, saveAddress });
+  await app.register(orders, { ...payment, hash, saveAddress });
   await app.register(fulfillmentRoutes, { ...payment, prefix: OPERATORS_PREFIX });
-  await app.register(customers, { ...platform, identify, provider });
+  await app.register(customers, { ...platform, provider });
 
   // What goes on behind the calls, and what stands in for mail server and payment providers.
   const runNow = runInBackground(app, { payment, hash, sandboxKeys });

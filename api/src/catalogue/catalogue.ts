@@ -1,5 +1,4 @@
 import { API_BASE } from '@sanderling/contract/commerce/limits';
-import type { IdentifyPrincipal } from '../auth/principal/principal.ts';
 import type { Api } from '../platform/http/http-server.ts';
 import { OPERATORS_PREFIX } from '../platform/http/prefixes.ts';
 import type { Platform } from '../platform/process/platform.ts';
@@ -44,16 +43,9 @@ export async function catalogue(app: Api, platform: Platform): Promise<void> {
   await app.register(sitemapRoutes, platform);
 }
 
-interface ContributionsOptions extends Platform {
-  identify: IdentifyPrincipal;
-}
-
 /** What customers and admins add to the catalogue: questions, reviews, pictures, rooms, requests for a delivery date. */
-export async function contributions(
-  app: Api,
-  { identify, ...platform }: ContributionsOptions,
-): Promise<void> {
-  const options = { ...platform, identify, prefix: API_BASE };
+export async function contributions(app: Api, platform: Platform): Promise<void> {
+  const options = { ...platform, prefix: API_BASE };
   await app.register(questionRoutes, options);
   await app.register(writeReviewRoutes, options);
   await app.register(shareProductRoutes, options);

@@ -1,6 +1,5 @@
 import { API_BASE } from '@sanderling/contract/commerce/limits';
 import type { IdentityProvider } from '../auth/identity-provider/identity-provider.ts';
-import type { IdentifyPrincipal } from '../auth/principal/principal.ts';
 import { findOpenCartIn } from '../orders/cart/find-open-cart.ts';
 import type { Api } from '../platform/http/http-server.ts';
 import type { Platform } from '../platform/process/platform.ts';
@@ -16,7 +15,6 @@ import { linkOrderRoutes } from './link-orders/link-order-routes.ts';
 import { newsletterRoutes } from './newsletter/newsletter-routes.ts';
 
 interface CustomersOptions extends Platform {
-  identify: IdentifyPrincipal;
   provider: IdentityProvider;
 }
 

@@ -1,12 +1,12 @@
 import { dollarsFromCents } from '@sanderling/pricing/money';
 import { z } from 'zod';
 import { byNumber, cancelBody, orderProgress, orderSummaries } from '../auth/operators/operator-wire.ts';
-import { operatorGuard } from '../auth/operators/require-operator.ts';
 import type { PaymentContext } from '../payments/gateways/payment-context.ts';
 import { settleRefund } from '../payments/refunds/settle-refund.ts';
 import { settlePayment } from '../payments/settlement/settle-payment.ts';
 import { envelope, problems } from '../platform/http/answers.ts';
 import type { Api } from '../platform/http/http-server.ts';
+import { declareRoutes } from '../platform/routes/route-declaration.ts';
 import { cancelOrder } from './cancel-order.ts';
 import { LAST_STEP, moveOrder, type OrderProgress, readProgress } from './move-order.ts';
 
@@ -26,10 +26,10 @@ const movement = z.strictObject({
 
 /** The warehouse's side of an order, for its own system or `npm run orders -w api`. Not for shoppers. */
 export async function fulfillmentRoutes(app: Api, context: PaymentContext): Promise<void> {
-  const { db, clock, config } = context;
+  declareRoutes(app, { access: 'operator', caching: 'private' });
+  const { db, clock } = context;
   const tags = ['Operators'];
   const known = problems('ORDER_NOT_FOUND', 'NOT_FOUND', 'VALIDATION_FAILED', 'INFORMATION');
-  app.addHook('onRequest', operatorGuard(config.operatorToken));
 
   app.get(
     '/orders',

@@ -1,5 +1,4 @@
 import { API_BASE } from '@sanderling/contract/commerce/limits';
-import type { IdentifyPrincipal } from '../auth/principal/principal.ts';
 import type { PaymentContext } from '../payments/gateways/payment-context.ts';
 import type { Api } from '../platform/http/http-server.ts';
 import type { HashCode } from '../promotions/gift-cards/gift-card-code.ts';
@@ -12,7 +11,6 @@ import { paymentMethodRoutes } from './order-payment/payment-method-routes.ts';
 import { sampleRoutes } from './samples/sample-routes.ts';
 
 interface OrdersOptions extends PaymentContext {
-  identify: IdentifyPrincipal;
   hash: HashCode;
   saveAddress: SaveAddress;
 }

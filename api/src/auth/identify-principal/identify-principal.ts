@@ -1,8 +1,7 @@
-import type { FastifyRequest } from 'fastify';
 import type { Database } from '../../platform/database/schema.ts';
 import { problem } from '../../platform/http/problem.ts';
 import type { ImpersonationTokens } from '../impersonation/impersonation-tokens.ts';
-import type { IdentifyPrincipal } from '../principal/principal.ts';
+import type { Credentials, Principal } from '../principal/principal.ts';
 import type { Bearer, TokenVerifier } from '../tokens/verify-token.ts';
 
 const BEARER = /^Bearer ([\w-]+\.[\w-]+\.[\w-]*)$/i;
@@ -11,36 +10,30 @@ interface IdentifyOptions {
   db: Database;
   verify: TokenVerifier;
   impersonations: Pick<ImpersonationTokens, 'read'>;
-  /** Opens the account of a user whose first token this is, where there may be one. */
-  openAccount: (bearer: Bearer) => Promise<void>;
 }
+
+/** Who a request is of: a principal, or a user whom the provider knows and who has no account here yet. */
+export type Identity = { principal: Principal } | { newUser: Bearer };
+
+/** Reads who a request is of, and writes nothing. Throws UNAUTHENTICATED for a token that is not good. */
+export type ReadIdentity = (request: Credentials) => Promise<Identity>;
 
 /**
  * The one place where a request becomes a principal: a guest without a token, else the account that the token was given
- * to, with the role of its record. The first token of a user opens their account. Throws UNAUTHENTICATED for a token that is
- * not good, also for one whose session has ended.
+ * to, with the role of its record. A token is not good any more either once its session has ended.
  */
-export function identifyPrincipalBy({
-  db,
-  verify,
-  impersonations,
-  openAccount,
-}: IdentifyOptions): IdentifyPrincipal {
-  const openFirst = async (bearer: Bearer) => {
-    await openAccount(bearer);
-    return findAccount(db, bearer.subject);
-  };
+export function readIdentityBy({ db, verify, impersonations }: IdentifyOptions): ReadIdentity {
   return async (request) => {
     const token = tokenOf(request);
-    if (token === null) return { userId: null };
+    if (token === null) return { principal: { userId: null } };
     const impersonated = await impersonations.read(token);
-    if (impersonated) return impersonated;
+    if (impersonated) return { principal: impersonated };
     const bearer = await verify(token);
     if (bearer.session !== null && (await hasEnded(db, bearer.session))) throw problem('UNAUTHENTICATED');
-    const account = (await findAccount(db, bearer.subject)) ?? (await openFirst(bearer));
-    if (account === undefined) throw problem('UNAUTHENTICATED');
+    const account = await findAccount(db, bearer.subject);
+    if (account === undefined) return { newUser: bearer };
     const { id, role, email } = account;
-    return { userId: id, role, email, subject: bearer.subject, session: bearer.session };
+    return { principal: { userId: id, role, email, subject: bearer.subject, session: bearer.session } };
   };
 }
 
@@ -57,7 +50,7 @@ async function findAccount(db: Database, subject: string) {
     .executeTakeFirst();
 }
 
-function tokenOf({ headers }: Pick<FastifyRequest, 'headers'>): string | null {
+function tokenOf({ headers }: Credentials): string | null {
   if (headers.authorization === undefined) return null;
   const token = BEARER.exec(headers.authorization)?.[1];
   // A header that holds no token is a client that believes to be signed in: it must learn that it is not.

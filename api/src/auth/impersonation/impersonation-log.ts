@@ -1,20 +1,26 @@
 import { loggedPath } from '@sanderling/logging/logged-path';
-import type { FastifyRequest } from 'fastify';
-import type { Api } from '../../platform/http/http-server.ts';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Platform } from '../../platform/process/platform.ts';
-import type { IdentifyPrincipal } from '../principal/principal.ts';
+import type { Principal } from '../principal/principal.ts';
+import type { ImpersonationTokens } from './impersonation-tokens.ts';
 
 const READS = ['GET', 'HEAD', 'OPTIONS'];
 
+/** Writes down what a principal does for somebody else; nothing for whoever acts as themselves. */
+export type RecordImpersonation = (request: FastifyRequest, principal: Principal) => Promise<void>;
+
+interface LogOptions extends Pick<Platform, 'db' | 'clock'> {
+  impersonations: Pick<ImpersonationTokens, 'adopt'>;
+}
+
 /**
- * Identifies principals as before, and writes down whatever somebody tries to change who acts for somebody else: who, for whom, what
- * and when before it is done, so that nothing is done unseen; and what came of it when it is answered.
+ * Records the first use of an impersonation, and whatever an admin tries to change who acts for somebody else: who, for whom,
+ * what and when before it is done, so that nothing is done unseen; and what came of it when it is answered.
  */
 export function logImpersonations(
-  app: Api,
-  { db, clock }: Pick<Platform, 'db' | 'clock'>,
-  identify: IdentifyPrincipal,
-): IdentifyPrincipal {
+  app: FastifyInstance,
+  { db, clock, impersonations }: LogOptions,
+): RecordImpersonation {
   const deeds = new WeakMap<object, number>();
 
   // Before the answer goes out, so that whoever has it finds it in the log.
@@ -38,11 +44,10 @@ export function logImpersonations(
     }
   }
 
-  return async (request) => {
-    const principal = await identify(request);
-    const { impersonatedBy, session, userId } = principal;
-    if (impersonatedBy === undefined || !session || userId === null) return principal;
-    if (!isWrite(request) || deeds.has(request)) return principal;
+  return async (request, { impersonatedBy, session, userId }) => {
+    if (impersonatedBy === undefined || !session || userId === null) return;
+    await impersonations.adopt(session);
+    if (READS.includes(request.method)) return;
     const { id } = await db
       .insertInto('impersonation_action')
       .values({
@@ -58,10 +63,5 @@ export function logImpersonations(
       .returning('id')
       .executeTakeFirstOrThrow();
     deeds.set(request, id);
-    return principal;
   };
-}
-
-function isWrite(request: Parameters<IdentifyPrincipal>[0]): request is FastifyRequest {
-  return 'method' in request && !READS.includes(String(request.method));
 }

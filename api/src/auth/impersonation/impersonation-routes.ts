@@ -4,28 +4,25 @@ import { envelope, problems } from '../../platform/http/answers.ts';
 import type { Api } from '../../platform/http/http-server.ts';
 import { problem } from '../../platform/http/problem.ts';
 import type { Platform } from '../../platform/process/platform.ts';
-import type { IdentifyPrincipal } from '../principal/principal.ts';
-import { requireRole, requireUser } from '../principal/require-role.ts';
+import { declareRoutes } from '../../platform/routes/route-declaration.ts';
 import type { ImpersonationTokens } from './impersonation-tokens.ts';
 
 interface ImpersonationOptions extends Platform {
-  identify: IdentifyPrincipal;
   impersonations: ImpersonationTokens;
 }
 
 /** An admin acts for somebody else. Each time is written down, from its beginning to its end. */
 export async function impersonationRoutes(
   app: Api,
-  { db, identify, impersonations }: ImpersonationOptions,
+  { db, impersonations }: ImpersonationOptions,
 ): Promise<void> {
+  declareRoutes(app, { caching: 'private' });
   const tags = ['Auth'];
-  app.addHook('onSend', async (_request, reply) => {
-    reply.header('cache-control', 'private, no-store');
-  });
 
   app.post(
     '/admin/impersonations',
     {
+      config: { access: 'admin' },
       schema: {
         tags,
         body: impersonationBody,
@@ -36,7 +33,7 @@ export async function impersonationRoutes(
       },
     },
     async (request, reply) => {
-      const admin = requireRole(await identify(request), 'admin');
+      const admin = request.signedInPrincipal;
       const user = await db
         .selectFrom('account')
         .select(['id', 'role'])
@@ -55,6 +52,7 @@ export async function impersonationRoutes(
   app.delete(
     '/admin/impersonations/current',
     {
+      config: { access: 'signed-in' },
       schema: {
         tags,
         summary: 'Ends the impersonation by whose token it is called',
@@ -65,7 +63,7 @@ export async function impersonationRoutes(
       },
     },
     async (request) => {
-      const principal = requireUser(await identify(request));
+      const principal = request.signedInPrincipal;
       if (principal.impersonatedBy === undefined || !principal.session) throw problem('FORBIDDEN');
       await impersonations.end(principal.session);
       request.log.info({ admin: principal.impersonatedBy, user: principal.userId }, 'impersonation ended');

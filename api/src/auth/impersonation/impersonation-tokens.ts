@@ -15,6 +15,8 @@ export interface ImpersonationTokens {
   begin(adminId: number, userId: number): Promise<{ token: string; expiresAt: Date }>;
   /** Null for a token of the identity provider. Throws UNAUTHENTICATED for one of ours that is not good any more. */
   read(token: string): Promise<Principal | null>;
+  /** Marks an impersonation as used, from which on it lasts as long as its token. */
+  adopt(id: string): Promise<void>;
   end(id: string): Promise<void>;
 }
 
@@ -44,8 +46,8 @@ export function impersonationTokens({ db, clock, config }: Platform, keys: Signi
       const id = await verify(token);
       const now = clock();
       const row = await db
-        .updateTable('impersonation')
-        .set((eb) => ({ adopted_at: eb.fn.coalesce('adopted_at', eb.val(now)) }))
+        .selectFrom('impersonation')
+        .select(['admin_id', 'user_id'])
         .where('id', '=', id)
         .where('ended_at', 'is', null)
         .where((eb) =>
@@ -54,7 +56,6 @@ export function impersonationTokens({ db, clock, config }: Platform, keys: Signi
             eb('created_at', '>', new Date(now.getTime() - ADOPTED_WITHIN_MS)),
           ]),
         )
-        .returning(['admin_id', 'user_id'])
         .executeTakeFirst();
       if (!row) throw problem('UNAUTHENTICATED');
       const people = await db
@@ -68,6 +69,14 @@ export function impersonationTokens({ db, clock, config }: Platform, keys: Signi
       if (admin?.role !== 'admin' || !user) throw problem('UNAUTHENTICATED');
       const { role, email, subject } = user;
       return { userId: user.id, role, email, subject, session: id, impersonatedBy: row.admin_id };
+    },
+    async adopt(id) {
+      await db
+        .updateTable('impersonation')
+        .set({ adopted_at: clock() })
+        .where('id', '=', id)
+        .where('adopted_at', 'is', null)
+        .execute();
     },
     async end(id) {
       await db

@@ -1,18 +1,21 @@
 import type { Role } from '@sanderling/contract/commerce/roles';
 import type { FastifyRequest } from 'fastify';
 
-/** Who makes a call: somebody signed in, or a guest (null), whose order id is the only credential of their cart. */
+/** Who makes a call: a customer who is signed in, or a guest (null), whose order id is the only credential of their cart. */
 export interface Principal {
-  userId: number | null;
+  readonly userId: number | null;
   /** From the user's record; absent for guests. */
-  role?: Role | null;
-  email?: string | null;
+  readonly role?: Role | null;
+  readonly email?: string | null;
   /** The identity provider's ids of the user and of the session. */
-  subject?: string;
-  session?: string | null;
+  readonly subject?: string;
+  readonly session?: string | null;
   /** The account id of the admin who acts for this user; absent when it is the user. */
-  impersonatedBy?: number;
+  readonly impersonatedBy?: number;
 }
 
-/** Reads the principal from a request. Throws UNAUTHENTICATED for a token that is no longer good. */
-export type IdentifyPrincipal = (request: Pick<FastifyRequest, 'headers'>) => Promise<Principal>;
+/** What a request says of who sends it. */
+export type Credentials = Pick<FastifyRequest, 'headers'>;
+
+/** The principal of a request. Throws UNAUTHENTICATED for a token that is no longer good. */
+export type IdentifyPrincipal = (request: Credentials) => Promise<Principal>;

@@ -10,14 +10,12 @@ import { envelope, problems } from '../../platform/http/answers.ts';
 import type { Api } from '../../platform/http/http-server.ts';
 import { problem } from '../../platform/http/problem.ts';
 import type { Platform } from '../../platform/process/platform.ts';
+import { declareRoutes } from '../../platform/routes/route-declaration.ts';
 import type { IdentityProvider } from '../identity-provider/identity-provider.ts';
 import type { ImpersonationTokens } from '../impersonation/impersonation-tokens.ts';
-import type { IdentifyPrincipal } from '../principal/principal.ts';
-import { requireUser } from '../principal/require-role.ts';
 import type { CompleteSignIn } from './complete-sign-in.ts';
 
 interface AuthOptions extends Platform {
-  identify: IdentifyPrincipal;
   completeSignIn: CompleteSignIn;
   provider: IdentityProvider;
   settings: IdentitySettings;
@@ -28,11 +26,9 @@ const FEW = { rateLimit: { max: 10, timeWindow: '1 minute' } };
 
 /** Signing in and out as far as the API takes part in it, and passwords. */
 export async function authRoutes(app: Api, options: AuthOptions): Promise<void> {
-  const { db, clock, config, identify, completeSignIn, provider, settings, impersonations } = options;
+  declareRoutes(app, { access: 'public', caching: 'private' });
+  const { db, clock, config, completeSignIn, provider, settings, impersonations } = options;
   const tags = ['Auth'];
-  app.addHook('onSend', async (_request, reply) => {
-    reply.header('cache-control', 'private, no-store');
-  });
 
   app.get(
     '/users/auth/settings',
@@ -43,6 +39,7 @@ export async function authRoutes(app: Api, options: AuthOptions): Promise<void> 
   app.delete(
     '/users/cognito_sign_out',
     {
+      config: { access: 'signed-in' },
       schema: {
         tags,
         response: {
@@ -52,7 +49,7 @@ export async function authRoutes(app: Api, options: AuthOptions): Promise<void> 
       },
     },
     async (request) => {
-      const { session, impersonatedBy } = requireUser(await identify(request));
+      const { session, impersonatedBy } = request.signedInPrincipal;
       if (session && impersonatedBy !== undefined) await impersonations.end(session);
       else if (session) await endSession(session);
       return { data: { signed_out: true as const } };
@@ -129,10 +126,10 @@ export async function authRoutes(app: Api, options: AuthOptions): Promise<void> 
           ...problems('UNAUTHENTICATED', 'WRONG_PASSWORD', 'VALIDATION_FAILED', 'RATE_LIMITED'),
         },
       },
-      config: FEW,
+      config: { ...FEW, access: 'signed-in' },
     },
     async (request) => {
-      const principal = requireUser(await identify(request));
+      const principal = request.signedInPrincipal;
       // Whoever acts for somebody else has no business with their password.
       if (principal.impersonatedBy !== undefined) throw problem('FORBIDDEN');
       const { subject = '', email, session = null } = principal;

@@ -4,6 +4,7 @@ import { envelope, problems } from '../../platform/http/answers.ts';
 import type { Api } from '../../platform/http/http-server.ts';
 import { problem } from '../../platform/http/problem.ts';
 import type { Platform } from '../../platform/process/platform.ts';
+import { declareRoutes } from '../../platform/routes/route-declaration.ts';
 import type { IdentityProvider } from '../identity-provider/identity-provider.ts';
 import type { CompleteSignIn } from './complete-sign-in.ts';
 
@@ -20,6 +21,7 @@ export async function oneTapRoutes(
   app: Api,
   { clock, provider, completeSignIn, google }: OneTapOptions,
 ): Promise<void> {
+  declareRoutes(app, { access: 'public', caching: 'none' });
   const { clientId, issuer, keys } = google;
   app.post(
     '/users/auth/google/onetap',
@@ -35,7 +37,6 @@ export async function oneTapRoutes(
       config: { rateLimit: { max: TRIES_PER_MINUTE, timeWindow: '1 minute' } },
     },
     async ({ body }, reply) => {
-      reply.header('cache-control', 'no-store');
       const email = await verifiedEmail(body.credential);
       return { data: await completeSignIn(reply, await provider.tokenForVerifiedEmail(email)) };
     },

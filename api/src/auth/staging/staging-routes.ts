@@ -5,11 +5,13 @@ import { envelope, problems } from '../../platform/http/answers.ts';
 import type { Api } from '../../platform/http/http-server.ts';
 import { problem } from '../../platform/http/problem.ts';
 import type { Platform } from '../../platform/process/platform.ts';
+import { declareRoutes } from '../../platform/routes/route-declaration.ts';
 
 const TRIES_PER_MINUTE = 10;
 
 /** Checks the password of a staging store. On any other store there is no such call. */
 export async function stagingRoutes(app: Api, { config }: Platform): Promise<void> {
+  declareRoutes(app, { access: 'public', caching: 'none' });
   app.post(
     '/staging_auth',
     {
@@ -23,8 +25,7 @@ export async function stagingRoutes(app: Api, { config }: Platform): Promise<voi
       },
       config: { rateLimit: { max: TRIES_PER_MINUTE, timeWindow: '1 minute' } },
     },
-    async ({ body }, reply) => {
-      reply.header('cache-control', 'no-store');
+    async ({ body }) => {
       if (config.stagingPassword === null) throw problem('NOT_FOUND');
       if (!timingSafeEqual(sha256(body.password), sha256(config.stagingPassword)))
         throw problem('SIGN_IN_FAILED', { message: 'This is not the password.' });

@@ -3,24 +3,24 @@ import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import { z } from 'zod';
 import type { Database } from '../../platform/database/schema.ts';
 import { envelope, problems } from '../../platform/http/answers.ts';
-import { cacheable } from '../../platform/http/cacheable.ts';
 import type { Api } from '../../platform/http/http-server.ts';
 import { slugParameter } from '../../platform/http/parameters.ts';
 import { problem } from '../../platform/http/problem.ts';
 import type { Platform } from '../../platform/process/platform.ts';
+import { declareRoutes } from '../../platform/routes/route-declaration.ts';
 import { pictureFields } from '../media/picture-fields.ts';
 
 /** The makers, each with the categories that it makes something for. */
 export async function brandRoutes(app: Api, { db }: Platform): Promise<void> {
+  declareRoutes(app, { access: 'public', caching: 'shared' });
   app.get(
     '/brands',
-    { ...cacheable, schema: { tags: ['Catalogue'], response: { 200: envelope(z.array(brand)) } } },
+    { schema: { tags: ['Catalogue'], response: { 200: envelope(z.array(brand)) } } },
     async () => ({ data: (await selectBrands(db).orderBy('brand.name').execute()).map(toWire) }),
   );
   app.get(
     '/brands/:slug',
     {
-      ...cacheable,
       schema: {
         tags: ['Catalogue'],
         params: z.object({ slug: slugParameter }),

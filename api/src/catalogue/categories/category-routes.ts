@@ -5,24 +5,24 @@ import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import { z } from 'zod';
 import type { Database } from '../../platform/database/schema.ts';
 import { envelope, problems } from '../../platform/http/answers.ts';
-import { cacheable } from '../../platform/http/cacheable.ts';
 import type { Api } from '../../platform/http/http-server.ts';
 import { slugParameter } from '../../platform/http/parameters.ts';
 import { problem } from '../../platform/http/problem.ts';
 import type { Platform } from '../../platform/process/platform.ts';
+import { declareRoutes } from '../../platform/routes/route-declaration.ts';
 import { isAncestorOrSelf } from './category-ancestors.ts';
 
 /** The tree of categories. A permalink has one segment per level: `bedroom/beds/wood`. */
 export async function categoryRoutes(app: Api, { db }: Platform): Promise<void> {
+  declareRoutes(app, { access: 'public', caching: 'shared' });
   app.get(
     '/categories',
-    { ...cacheable, schema: { tags: ['Catalogue'], response: { 200: envelope(z.array(category)) } } },
+    { schema: { tags: ['Catalogue'], response: { 200: envelope(z.array(category)) } } },
     async () => ({ data: (await selectCategories(db).orderBy('category.id').execute()).map(toWire) }),
   );
   app.get(
     '/categories/*',
     {
-      ...cacheable,
       schema: {
         tags: ['Catalogue'],
         params: z.object({ '*': slugParameter }),

@@ -4,19 +4,19 @@ import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import { z } from 'zod';
 import type { Database } from '../../platform/database/schema.ts';
 import { envelope, problems } from '../../platform/http/answers.ts';
-import { cacheable } from '../../platform/http/cacheable.ts';
 import type { Api } from '../../platform/http/http-server.ts';
 import { slugParameter } from '../../platform/http/parameters.ts';
 import { problem } from '../../platform/http/problem.ts';
 import type { Platform } from '../../platform/process/platform.ts';
+import { declareRoutes } from '../../platform/routes/route-declaration.ts';
 import { pictureFields } from '../media/picture-fields.ts';
 
 /** Collections, all of them or those that carry a tag. */
 export async function collectionRoutes(app: Api, { db }: Platform): Promise<void> {
+  declareRoutes(app, { access: 'public', caching: 'shared' });
   app.get(
     '/collections',
     {
-      ...cacheable,
       schema: {
         tags: ['Catalogue'],
         querystring: z.object({ tag: z.string().max(60).optional() }),
@@ -34,7 +34,6 @@ export async function collectionRoutes(app: Api, { db }: Platform): Promise<void
   app.get(
     '/collections/:slug',
     {
-      ...cacheable,
       schema: {
         tags: ['Catalogue'],
         params: z.object({ slug: slugParameter }),

@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { z } from 'zod';
 import { byNumber } from '../../auth/operators/operator-wire.ts';
-import { operatorGuard } from '../../auth/operators/require-operator.ts';
 import { escapeHtml } from '../../notifications/mail/escape-html.ts';
 import { queueMail } from '../../notifications/mail/queue-mail.ts';
 import type { Api } from '../../platform/http/http-server.ts';
 import { problem } from '../../platform/http/problem.ts';
 import type { Platform } from '../../platform/process/platform.ts';
+import { declareRoutes } from '../../platform/routes/route-declaration.ts';
 
 const offer = z.strictObject({
   dates: z
@@ -17,7 +17,7 @@ const offer = z.strictObject({
 
 /** The warehouse's side: offers days for a delivery, and mails the link by which one is chosen. */
 export async function offerDatesRoutes(app: Api, { db, clock, config }: Platform): Promise<void> {
-  app.addHook('onRequest', operatorGuard(config.operatorToken));
+  declareRoutes(app, { access: 'operator', caching: 'private' });
   app.post(
     '/orders/:number/offer_dates',
     { schema: { hide: true, params: byNumber, body: offer } },

@@ -1,12 +1,12 @@
 import { basename } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { Api } from '../../platform/http/http-server.ts';
+import { declareRoutes } from '../../platform/routes/route-declaration.ts';
 import { DOCUMENTS_DIR, DOCUMENTS_PATH } from './document-library.ts';
-
-const YEAR_S = 31_536_000;
 
 /** The products' documents, for ever: the content's hash is part of each name. They are saved, never run in the page's place. */
 export async function documentRoutes(app: Api): Promise<void> {
+  declareRoutes(app, { access: 'public', caching: 'immutable' });
   await app.register(fastifyStatic, {
     root: DOCUMENTS_DIR,
     prefix: `${DOCUMENTS_PATH}/`,
@@ -18,7 +18,6 @@ export async function documentRoutes(app: Api): Promise<void> {
     setHeaders: (reply, path) => {
       const name = basename(path).replace(/-[0-9a-f]{10}\.pdf$/, '.pdf');
       reply.header('content-disposition', `attachment; filename="${name}"`);
-      reply.header('cache-control', `public, max-age=${YEAR_S}, immutable`);
       reply.header('x-content-type-options', 'nosniff');
       reply.header('cross-origin-resource-policy', 'same-site');
     },

@@ -1,12 +1,12 @@
 import fastifyStatic from '@fastify/static';
 import { MEDIA_DIR } from '@sanderling/catalogue-data/schema/picture-manifest';
 import type { Api } from '../../platform/http/http-server.ts';
+import { declareRoutes } from '../../platform/routes/route-declaration.ts';
 import { MEDIA_PATH } from './picture-library.ts';
-
-const YEAR_S = 31_536_000;
 
 /** Pictures, drawings and 3D models, for ever: the content's hash is part of each name, so another content has another address. */
 export async function mediaRoutes(app: Api): Promise<void> {
+  declareRoutes(app, { access: 'public', caching: 'immutable' });
   await app.register(fastifyStatic, {
     root: MEDIA_DIR,
     prefix: `${MEDIA_PATH}/`,
@@ -16,7 +16,6 @@ export async function mediaRoutes(app: Api): Promise<void> {
     lastModified: false,
     allowedPath: (path) => /\.(avif|webp|glb|svg)$/.test(path),
     setHeaders: (reply, path) => {
-      reply.header('cache-control', `public, max-age=${YEAR_S}, immutable`);
       reply.header('x-content-type-options', 'nosniff');
       reply.header('cross-origin-resource-policy', 'same-site');
       // Opened by itself, a drawing is a document.

@@ -1,14 +1,15 @@
 import { menus } from '@sanderling/contract/wire/catalogue';
 import { envelope } from '../../platform/http/answers.ts';
-import { cacheable } from '../../platform/http/cacheable.ts';
 import type { Api } from '../../platform/http/http-server.ts';
 import type { Platform } from '../../platform/process/platform.ts';
+import { declareRoutes } from '../../platform/routes/route-declaration.ts';
 
 /** All menus at once: the shell reads them when it starts, not with every page. */
 export async function menuRoutes(app: Api, { db }: Platform): Promise<void> {
+  declareRoutes(app, { access: 'public', caching: 'shared' });
   app.get(
     '/menus/all_menus',
-    { ...cacheable, schema: { tags: ['Catalogue'], response: { 200: envelope(menus) } } },
+    { schema: { tags: ['Catalogue'], response: { 200: envelope(menus) } } },
     async () => {
       const found = await db.selectFrom('menu').selectAll().execute();
       const itemsOf = (name: string) => ({

@@ -1,18 +1,18 @@
 import { page } from '@sanderling/contract/wire/catalogue';
 import { z } from 'zod';
 import { envelope, problems } from '../../platform/http/answers.ts';
-import { cacheable } from '../../platform/http/cacheable.ts';
 import type { Api } from '../../platform/http/http-server.ts';
 import { slugParameter } from '../../platform/http/parameters.ts';
 import { problem } from '../../platform/http/problem.ts';
 import type { Platform } from '../../platform/process/platform.ts';
+import { declareRoutes } from '../../platform/routes/route-declaration.ts';
 
 /** The editors' pages. One that is not published does not exist for the shop. */
 export async function pageRoutes(app: Api, { db }: Platform): Promise<void> {
+  declareRoutes(app, { access: 'public', caching: 'shared' });
   app.get(
     '/pages/:url_handler',
     {
-      ...cacheable,
       schema: {
         tags: ['Catalogue'],
         params: z.object({ url_handler: slugParameter }),

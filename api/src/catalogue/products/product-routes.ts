@@ -1,12 +1,12 @@
 import { product } from '@sanderling/contract/wire/product';
 import { z } from 'zod';
 import { envelope, problems } from '../../platform/http/answers.ts';
-import { answerNotModified } from '../../platform/http/cacheable.ts';
 import type { Api } from '../../platform/http/http-server.ts';
 import { slugParameter } from '../../platform/http/parameters.ts';
 import { problem } from '../../platform/http/problem.ts';
 import { createResponseCache } from '../../platform/http/response-cache.ts';
 import type { Platform } from '../../platform/process/platform.ts';
+import { declareRoutes } from '../../platform/routes/route-declaration.ts';
 import { findProductBySlug } from './find-product.ts';
 import { versionOfProduct } from './product-version.ts';
 import { toWireProduct } from './product-wire.ts';
@@ -16,6 +16,7 @@ const KEPT_PRODUCTS = 1_000;
 
 /** A product by its own slug or that of a variant, which is then the selected one. */
 export async function productRoutes(app: Api, { db, clock }: Platform): Promise<void> {
+  declareRoutes(app, { access: 'public', caching: 'shared' });
   const parameters = z.object({ slug: slugParameter });
   const memory = createResponseCache(
     ({ params }) => versionOfProduct(db, parameters.parse(params).slug, clock()),
@@ -25,7 +26,7 @@ export async function productRoutes(app: Api, { db, clock }: Platform): Promise<
     '/products/:slug',
     {
       preHandler: memory.recall,
-      onSend: [memory.keep, answerNotModified],
+      onSend: memory.keep,
       schema: {
         tags: ['Catalogue'],
         summary: 'A product with its variants',

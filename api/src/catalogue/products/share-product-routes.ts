@@ -9,12 +9,14 @@ import type { Api } from '../../platform/http/http-server.ts';
 import { idParameter } from '../../platform/http/parameters.ts';
 import { problem } from '../../platform/http/problem.ts';
 import type { Platform } from '../../platform/process/platform.ts';
+import { declareRoutes } from '../../platform/routes/route-declaration.ts';
 
 /** Mails to strangers in other people's names: few a minute, and nothing in them that is a link but ours. */
 const SHARES_PER_MINUTE = 5;
 
 /** Sends a friend the address of a piece, with a few words. */
 export async function shareProductRoutes(app: Api, { db, clock, config }: Platform): Promise<void> {
+  declareRoutes(app, { access: 'public', caching: 'none' });
   app.post(
     '/products/:id/share',
     {

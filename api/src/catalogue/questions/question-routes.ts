@@ -2,27 +2,22 @@ import { question } from '@sanderling/contract/wire/catalogue';
 import { askQuestionBody } from '@sanderling/contract/wire/catalogue-calls';
 import { centralDay } from '@sanderling/pricing/calendar/central-time';
 import { z } from 'zod';
-import type { IdentifyPrincipal } from '../../auth/principal/principal.ts';
-import { requireUser } from '../../auth/principal/require-role.ts';
 import { envelope, problems } from '../../platform/http/answers.ts';
-import { cacheable } from '../../platform/http/cacheable.ts';
 import type { Api } from '../../platform/http/http-server.ts';
 import { idParameter } from '../../platform/http/parameters.ts';
 import type { Platform } from '../../platform/process/platform.ts';
+import { declareRoutes } from '../../platform/routes/route-declaration.ts';
 import { requireListedProduct } from '../products/find-product.ts';
 
 const MOST = 50;
 
 /** What others have asked about a piece with what the house answered; and asking, for whoever is signed in. */
-export async function questionRoutes(
-  app: Api,
-  { db, clock, identify }: Platform & { identify: IdentifyPrincipal },
-): Promise<void> {
+export async function questionRoutes(app: Api, { db, clock }: Platform): Promise<void> {
+  declareRoutes(app, { access: 'public', caching: 'shared' });
   const params = z.object({ id: idParameter });
   app.get(
     '/products/:id/questions',
     {
-      ...cacheable,
       schema: {
         tags: ['Catalogue'],
         params,
@@ -46,7 +41,7 @@ export async function questionRoutes(
   app.post(
     '/products/:id/questions',
     {
-      config: { rateLimit: { max: 10, timeWindow: '1 minute' } },
+      config: { access: 'signed-in', caching: 'private', rateLimit: { max: 10, timeWindow: '1 minute' } },
       schema: {
         tags: ['Catalogue'],
         params,
@@ -58,7 +53,7 @@ export async function questionRoutes(
       },
     },
     async (request, reply) => {
-      const { userId } = requireUser(await identify(request));
+      const { userId } = request.signedInPrincipal;
       await requireListedProduct(db, request.params.id);
       const asked = await db
         .insertInto('question')

@@ -3,11 +3,11 @@ import { REVIEW_SORTS, type ReviewSort } from '@sanderling/contract/wire/catalog
 import { sql } from 'kysely';
 import { z } from 'zod';
 import { envelope, problems } from '../../platform/http/answers.ts';
-import { cacheable } from '../../platform/http/cacheable.ts';
 import type { Api } from '../../platform/http/http-server.ts';
 import { idParameter, pageParameter } from '../../platform/http/parameters.ts';
 import { problem } from '../../platform/http/problem.ts';
 import type { Platform } from '../../platform/process/platform.ts';
+import { declareRoutes } from '../../platform/routes/route-declaration.ts';
 import { averageRating } from '../products/product-wire.ts';
 
 const PAGE_SIZE = 10;
@@ -21,10 +21,10 @@ const ORDERS: Record<ReviewSort, string> = {
 
 /** What buyers say about a product, ten a page. */
 export async function reviewRoutes(app: Api, { db }: Platform): Promise<void> {
+  declareRoutes(app, { access: 'public', caching: 'shared' });
   app.get(
     '/products/:id/reviews',
     {
-      ...cacheable,
       schema: {
         tags: ['Catalogue'],
         params: z.object({ id: idParameter }),

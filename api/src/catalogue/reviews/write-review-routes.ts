@@ -1,21 +1,18 @@
 import { writeReviewBody } from '@sanderling/contract/wire/catalogue-calls';
 import { centralDay } from '@sanderling/pricing/calendar/central-time';
 import { z } from 'zod';
-import type { IdentifyPrincipal } from '../../auth/principal/principal.ts';
-import { requireUser } from '../../auth/principal/require-role.ts';
 import { envelope, problems } from '../../platform/http/answers.ts';
 import type { Api } from '../../platform/http/http-server.ts';
 import { idParameter } from '../../platform/http/parameters.ts';
 import { problem } from '../../platform/http/problem.ts';
 import type { Platform } from '../../platform/process/platform.ts';
+import { declareRoutes } from '../../platform/routes/route-declaration.ts';
 import { requireListedProduct } from '../products/find-product.ts';
 import { picturesOfUploads } from '../uploads/pictures-of-uploads.ts';
 
 /** Writing about a piece, for whoever is signed in. It is shown once somebody of the house has read it. */
-export async function writeReviewRoutes(
-  app: Api,
-  { db, clock, identify }: Platform & { identify: IdentifyPrincipal },
-): Promise<void> {
+export async function writeReviewRoutes(app: Api, { db, clock }: Platform): Promise<void> {
+  declareRoutes(app, { access: 'signed-in', caching: 'private' });
   app.post(
     '/products/:id/reviews',
     {
@@ -31,7 +28,7 @@ export async function writeReviewRoutes(
       },
     },
     async (request, reply) => {
-      const { userId } = requireUser(await identify(request));
+      const { userId } = request.signedInPrincipal;
       const { params, body } = request;
       await requireListedProduct(db, params.id);
       const photos = await picturesOfUploads(db, userId, body.upload_ids);

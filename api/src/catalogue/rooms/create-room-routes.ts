@@ -1,19 +1,16 @@
 import { room } from '@sanderling/contract/wire/catalogue';
 import { createRoomBody } from '@sanderling/contract/wire/catalogue-calls';
-import type { IdentifyPrincipal } from '../../auth/principal/principal.ts';
-import { requireRole } from '../../auth/principal/require-role.ts';
 import { envelope, problems } from '../../platform/http/answers.ts';
 import type { Api } from '../../platform/http/http-server.ts';
 import { problem } from '../../platform/http/problem.ts';
 import type { Platform } from '../../platform/process/platform.ts';
+import { declareRoutes } from '../../platform/routes/route-declaration.ts';
 import { picturesOfUploads } from '../uploads/pictures-of-uploads.ts';
 import { roomToWire } from './room-to-wire.ts';
 
 /** A room that an admin has furnished: a picture, and pins on the pieces in it. */
-export async function createRoomRoutes(
-  app: Api,
-  { db, identify }: Platform & { identify: IdentifyPrincipal },
-): Promise<void> {
+export async function createRoomRoutes(app: Api, { db }: Platform): Promise<void> {
+  declareRoutes(app, { access: 'admin', caching: 'private' });
   app.post(
     '/rooms',
     {
@@ -27,7 +24,7 @@ export async function createRoomRoutes(
       },
     },
     async (request, reply) => {
-      const { userId } = requireRole(await identify(request), 'admin');
+      const { userId } = request.signedInPrincipal;
       const { name, category, description, image_upload_id, alternative_text, pins } = request.body;
       const [sent] = await picturesOfUploads(db, userId, [image_upload_id]);
       const picture = sent && { ...sent, alternative_text };

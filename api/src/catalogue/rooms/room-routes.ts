@@ -1,19 +1,19 @@
 import { room } from '@sanderling/contract/wire/catalogue';
 import { z } from 'zod';
 import { envelope, problems } from '../../platform/http/answers.ts';
-import { cacheable } from '../../platform/http/cacheable.ts';
 import type { Api } from '../../platform/http/http-server.ts';
 import { slugParameter } from '../../platform/http/parameters.ts';
 import { problem } from '../../platform/http/problem.ts';
 import type { Platform } from '../../platform/process/platform.ts';
+import { declareRoutes } from '../../platform/routes/route-declaration.ts';
 import { roomToWire } from './room-to-wire.ts';
 
 /** Rooms that the house has furnished, all of them or those of a room category. */
 export async function roomRoutes(app: Api, { db }: Platform): Promise<void> {
+  declareRoutes(app, { access: 'public', caching: 'shared' });
   app.get(
     '/rooms',
     {
-      ...cacheable,
       schema: {
         tags: ['Catalogue'],
         querystring: z.object({ category: z.string().max(60).optional() }),
@@ -29,7 +29,6 @@ export async function roomRoutes(app: Api, { db }: Platform): Promise<void> {
   app.get(
     '/rooms/:slug',
     {
-      ...cacheable,
       schema: {
         tags: ['Catalogue'],
         params: z.object({ slug: slugParameter }),

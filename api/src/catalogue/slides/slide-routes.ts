@@ -3,9 +3,9 @@ import { type Slide, slide } from '@sanderling/contract/wire/catalogue';
 import { z } from 'zod';
 import type { Database } from '../../platform/database/schema.ts';
 import { envelope, problems } from '../../platform/http/answers.ts';
-import { cacheable } from '../../platform/http/cacheable.ts';
 import type { Api } from '../../platform/http/http-server.ts';
 import type { Platform } from '../../platform/process/platform.ts';
+import { declareRoutes } from '../../platform/routes/route-declaration.ts';
 import { addressOf } from '../media/picture-library.ts';
 
 const DEFAULT_LAYOUT = 'default';
@@ -14,23 +14,19 @@ const MOBILE_IMAGE_WIDTH = 640;
 
 /** Slides of the two carousels: the hero of the home page, by layout, and the promotions at the top of every page. */
 export async function slideRoutes(app: Api, { db }: Platform): Promise<void> {
+  declareRoutes(app, { access: 'public', caching: 'shared' });
   const answer = { 200: envelope(z.array(slide)) };
   const toWireSlides = (slides: FoundSlide[]) => slides.map(toWire);
 
-  app.get('/slides', { ...cacheable, schema: { tags: ['Catalogue'], response: answer } }, async () => ({
+  app.get('/slides', { schema: { tags: ['Catalogue'], response: answer } }, async () => ({
     data: toWireSlides(await selectSlides(db).execute()),
   }));
-  app.get(
-    '/slides/top_slides',
-    { ...cacheable, schema: { tags: ['Catalogue'], response: answer } },
-    async () => ({
-      data: toWireSlides(await selectSlides(db).where('slide.carousel', '=', 'top').execute()),
-    }),
-  );
+  app.get('/slides/top_slides', { schema: { tags: ['Catalogue'], response: answer } }, async () => ({
+    data: toWireSlides(await selectSlides(db).where('slide.carousel', '=', 'top').execute()),
+  }));
   app.get(
     '/slides/active',
     {
-      ...cacheable,
       schema: {
         tags: ['Catalogue'],
         summary: 'Slides of a layout; those of the default layout where it has none',

@@ -1,15 +1,16 @@
 import { usState } from '@sanderling/contract/wire/address';
 import { z } from 'zod';
 import { envelope } from '../../platform/http/answers.ts';
-import { cacheable } from '../../platform/http/cacheable.ts';
 import type { Api } from '../../platform/http/http-server.ts';
 import type { Platform } from '../../platform/process/platform.ts';
+import { declareRoutes } from '../../platform/routes/route-declaration.ts';
 
 /** The states of the United States, and whether the store delivers there. */
 export async function stateRoutes(app: Api, { db }: Platform): Promise<void> {
+  declareRoutes(app, { access: 'public', caching: 'shared' });
   app.get(
     '/states',
-    { ...cacheable, schema: { tags: ['Catalogue'], response: { 200: envelope(z.array(usState)) } } },
+    { schema: { tags: ['Catalogue'], response: { 200: envelope(z.array(usState)) } } },
     async () => ({
       data: await db
         .selectFrom('us_state')

@@ -1,21 +1,18 @@
 import { support } from '@sanderling/contract/wire/catalogue';
 import { envelope } from '../../platform/http/answers.ts';
-import { cacheable } from '../../platform/http/cacheable.ts';
 import type { Api } from '../../platform/http/http-server.ts';
 import type { Platform } from '../../platform/process/platform.ts';
+import { declareRoutes } from '../../platform/routes/route-declaration.ts';
 
 /** How to reach the store's people: telephone, e-mail and hours, in one place for every page. */
 export async function supportRoutes(app: Api, { db }: Platform): Promise<void> {
-  app.get(
-    '/support',
-    { ...cacheable, schema: { tags: ['Catalogue'], response: { 200: envelope(support) } } },
-    async () => {
-      const fact = await db
-        .selectFrom('catalogue_fact')
-        .select('value')
-        .where('name', '=', 'support')
-        .executeTakeFirstOrThrow();
-      return { data: support.parse(fact.value) };
-    },
-  );
+  declareRoutes(app, { access: 'public', caching: 'shared' });
+  app.get('/support', { schema: { tags: ['Catalogue'], response: { 200: envelope(support) } } }, async () => {
+    const fact = await db
+      .selectFrom('catalogue_fact')
+      .select('value')
+      .where('name', '=', 'support')
+      .executeTakeFirstOrThrow();
+    return { data: support.parse(fact.value) };
+  });
 }

@@ -4,12 +4,12 @@ import fastifyStatic from '@fastify/static';
 import { API_BASE } from '@sanderling/contract/commerce/limits';
 import { createdUpload, createUploadBody, storedUpload } from '@sanderling/contract/wire/catalogue-calls';
 import { z } from 'zod';
-import type { IdentifyPrincipal } from '../../auth/principal/principal.ts';
-import { requireRole, requireUser } from '../../auth/principal/require-role.ts';
+import { requireRole } from '../../auth/principal/require-role.ts';
 import { envelope, problems } from '../../platform/http/answers.ts';
 import type { Api } from '../../platform/http/http-server.ts';
 import { problem } from '../../platform/http/problem.ts';
 import type { Platform } from '../../platform/process/platform.ts';
+import { declareRoutes } from '../../platform/routes/route-declaration.ts';
 import { MEDIA_PATH } from '../media/picture-library.ts';
 import { oneAtATime } from './one-at-a-time.ts';
 import { storePicture, UPLOADS_FOLDER } from './store-picture.ts';
@@ -21,10 +21,8 @@ const MAX_WAITING = 10;
 const FEW = { rateLimit: { max: 20, timeWindow: '1 minute' } };
 
 /** Pictures that shoppers and admins send: first a place for one, then its bytes, once. */
-export async function uploadRoutes(
-  app: Api,
-  { db, clock, config, identify }: Platform & { identify: IdentifyPrincipal },
-): Promise<void> {
+export async function uploadRoutes(app: Api, { db, clock, config }: Platform): Promise<void> {
+  declareRoutes(app, { caching: 'private' });
   // A decoded picture takes 200 MB, and its formats a processor for seconds.
   const store = oneAtATime(storePicture, MAX_WAITING);
   app.addContentTypeParser(
@@ -36,7 +34,7 @@ export async function uploadRoutes(
   app.post(
     '/uploads',
     {
-      config: FEW,
+      config: { ...FEW, access: 'signed-in' },
       schema: {
         tags: ['Uploads'],
         body: createUploadBody,
@@ -47,15 +45,15 @@ export async function uploadRoutes(
       },
     },
     async (request, reply) => {
-      const principal = await identify(request);
+      const principal = request.signedInPrincipal;
       const { kind, alternative_text } = request.body;
-      const { userId } = kind === 'room_image' ? requireRole(principal, 'admin') : requireUser(principal);
+      if (kind === 'room_image') requireRole(principal, 'admin');
       const [id, secret] = [randomUUID(), randomBytes(24).toString('base64url')];
       await db
         .insertInto('upload')
         .values({
           id,
-          account_id: userId,
+          account_id: principal.userId,
           kind,
           alternative_text,
           secret_hash: hashOf(secret),
@@ -72,7 +70,7 @@ export async function uploadRoutes(
   app.put(
     '/uploads/:id/:secret',
     {
-      config: FEW,
+      config: { ...FEW, access: 'public' },
       bodyLimit: MAX_BYTES,
       schema: {
         tags: ['Uploads'],
@@ -115,14 +113,14 @@ export async function uploadRoutes(
 
 /** What was made of them, for ever: another picture has another name. */
 export async function uploadedPictureRoutes(app: Api, { config }: Platform): Promise<void> {
+  declareRoutes(app, { access: 'public', caching: 'immutable' });
   await app.register(fastifyStatic, {
     root: join(config.dataDir, UPLOADS_FOLDER),
     prefix: `${MEDIA_PATH}/${UPLOADS_FOLDER}/`,
     decorateReply: false,
     index: false,
+    cacheControl: false,
     allowedPath: (path) => /^\/[0-9a-f]+-\d+\.(avif|webp)$/.test(path),
-    immutable: true,
-    maxAge: 31_536_000_000,
     setHeaders: (reply) => reply.header('x-content-type-options', 'nosniff'),
   });
 }

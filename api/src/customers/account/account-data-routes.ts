@@ -1,27 +1,21 @@
 import { z } from 'zod';
-import type { IdentifyPrincipal } from '../../auth/principal/principal.ts';
-import { requireUser, type SignedInPrincipal } from '../../auth/principal/require-role.ts';
+import type { SignedInPrincipal } from '../../auth/principal/require-role.ts';
 import { envelope, problems } from '../../platform/http/answers.ts';
 import type { Api } from '../../platform/http/http-server.ts';
 import { problem } from '../../platform/http/problem.ts';
 import type { Platform } from '../../platform/process/platform.ts';
+import { declareRoutes } from '../../platform/routes/route-declaration.ts';
 import { erasePersonalData } from '../personal-data/erase-personal-data.ts';
 import { exportPersonalData } from '../personal-data/export-personal-data.ts';
 import type { Person } from '../personal-data/person.ts';
 
-interface AccountDataOptions extends Platform {
-  identify: IdentifyPrincipal;
-}
-
 const FEW = { rateLimit: { max: 5, timeWindow: '1 minute' } };
 
 /** What the store knows of somebody, and being forgotten. */
-export async function accountDataRoutes(app: Api, options: AccountDataOptions): Promise<void> {
-  const { db, clock, config, identify } = options;
+export async function accountDataRoutes(app: Api, options: Platform): Promise<void> {
+  declareRoutes(app, { access: 'signed-in', caching: 'private' });
+  const { db, clock, config } = options;
   const tags = ['User'];
-  app.addHook('onSend', async (_request, reply) => {
-    reply.header('cache-control', 'private, no-store');
-  });
 
   app.get(
     '/user/export',
@@ -30,7 +24,7 @@ export async function accountDataRoutes(app: Api, options: AccountDataOptions): 
       config: FEW,
     },
     async (request, reply) => {
-      const person = personOf(requireUser(await identify(request)));
+      const person = personOf(request.signedInPrincipal);
       reply.header('content-disposition', 'attachment; filename="sanderling-data.json"');
       return { data: await exportPersonalData(db, person) };
     },
@@ -51,7 +45,7 @@ export async function accountDataRoutes(app: Api, options: AccountDataOptions): 
       config: FEW,
     },
     async (request) => {
-      const principal = requireUser(await identify(request));
+      const principal = request.signedInPrincipal;
       if (principal.impersonatedBy !== undefined) throw problem('FORBIDDEN');
       await erasePersonalData({ db, dataDir: config.dataDir }, personOf(principal), clock());
       return { data: { deleted: true as const } };

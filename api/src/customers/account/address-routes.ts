@@ -1,8 +1,6 @@
 import { type Address, address } from '@sanderling/contract/wire/address';
 import { userAddressBody } from '@sanderling/contract/wire/user';
 import { z } from 'zod';
-import type { IdentifyPrincipal } from '../../auth/principal/principal.ts';
-import { requireUser } from '../../auth/principal/require-role.ts';
 import { checkAddress } from '../../orders/addresses/check-address.ts';
 import type { Database } from '../../platform/database/schema.ts';
 import type { AddressKind } from '../../platform/database/tables/account-area-tables.ts';
@@ -10,10 +8,7 @@ import { envelope, problems } from '../../platform/http/answers.ts';
 import type { Api } from '../../platform/http/http-server.ts';
 import { problem } from '../../platform/http/problem.ts';
 import type { Platform } from '../../platform/process/platform.ts';
-
-interface AddressOptions extends Platform {
-  identify: IdentifyPrincipal;
-}
+import { declareRoutes } from '../../platform/routes/route-declaration.ts';
 
 const PATHS: Record<AddressKind, { set: string; get: string; attributes: string }> = {
   shipping: {
@@ -29,11 +24,9 @@ const PATHS: Record<AddressKind, { set: string; get: string; attributes: string 
 };
 
 /** The two addresses of an account: where things go, and who pays. */
-export async function addressRoutes(app: Api, { db, identify }: AddressOptions): Promise<void> {
+export async function addressRoutes(app: Api, { db }: Platform): Promise<void> {
+  declareRoutes(app, { access: 'signed-in', caching: 'private' });
   const tags = ['User'];
-  app.addHook('onSend', async (_request, reply) => {
-    reply.header('cache-control', 'private, no-store');
-  });
 
   for (const kind of ['shipping', 'billing'] as const) {
     app.post(
@@ -49,7 +42,7 @@ export async function addressRoutes(app: Api, { db, identify }: AddressOptions):
         },
       },
       async (request) => {
-        const { userId } = requireUser(await identify(request));
+        const { userId } = request.signedInPrincipal;
         const checked = await checkAddress(db, request.body.address);
         if (kind === 'shipping' && !checked.isShippingAllowed) throw notThere(checked.address);
         await saveAddress(db, userId, kind, checked.address);
@@ -61,7 +54,7 @@ export async function addressRoutes(app: Api, { db, identify }: AddressOptions):
       PATHS[kind].get,
       { schema: { tags, response: { 200: envelope(address.nullable()), ...problems('UNAUTHENTICATED') } } },
       async (request) => ({
-        data: await readAddress(db, requireUser(await identify(request)).userId, kind),
+        data: await readAddress(db, request.signedInPrincipal.userId, kind),
       }),
     );
 
@@ -75,7 +68,7 @@ export async function addressRoutes(app: Api, { db, identify }: AddressOptions):
         },
       },
       async (request) => {
-        const { userId } = requireUser(await identify(request));
+        const { userId } = request.signedInPrincipal;
         return { data: (await readAddress(db, userId, kind)) ?? (await emptyAddress(db, userId)) };
       },
     );

@@ -1,15 +1,15 @@
 import { initialCheck, initialCheckBody } from '@sanderling/contract/wire/user';
-import type { IdentifyPrincipal, Principal } from '../../auth/principal/principal.ts';
+import type { Principal } from '../../auth/principal/principal.ts';
 import type { FindOpenCart } from '../../orders/cart/find-open-cart.ts';
 import type { Database } from '../../platform/database/schema.ts';
 import { envelope, problems } from '../../platform/http/answers.ts';
 import type { Api } from '../../platform/http/http-server.ts';
 import { ProblemError, problem } from '../../platform/http/problem.ts';
+import { declareRoutes } from '../../platform/routes/route-declaration.ts';
 import { favoritesByProduct } from '../favorites/favorite-routes.ts';
 
 interface InitialCheckOptions {
   db: Database;
-  identify: IdentifyPrincipal;
   findOpenCart: FindOpenCart;
 }
 
@@ -19,10 +19,8 @@ const GUEST = { userId: null };
  * What the browser asks once after load: who is here, and which cart is theirs. A token that is no longer good ends
  * the session, and with it an order that is not an open cart of a guest.
  */
-export async function initialCheckRoutes(
-  app: Api,
-  { db, identify, findOpenCart }: InitialCheckOptions,
-): Promise<void> {
+export async function initialCheckRoutes(app: Api, { db, findOpenCart }: InitialCheckOptions): Promise<void> {
+  declareRoutes(app, { access: 'customer', caching: 'private' });
   app.post(
     '/user/initial_check',
     {
@@ -34,13 +32,13 @@ export async function initialCheckRoutes(
           ...problems('SESSION_INVALID', 'VALIDATION_FAILED', 'UNAVAILABLE'),
         },
       },
+      errorHandler: async (error, { body }) => {
+        throw isUnauthenticated(error) ? await endedSession(body.order_id ?? null) : error;
+      },
     },
-    async (request, reply) => {
-      reply.header('cache-control', 'private, no-store');
+    async (request) => {
       const orderId = request.body.order_id ?? null;
-      const principal = await identify(request).catch(async (error: unknown) => {
-        throw await endedSession(error, orderId);
-      });
+      const { principal } = request;
       const order = await findOpenCart(orderId, principal);
       const account = await accountOf(principal);
       return {
@@ -59,8 +57,7 @@ export async function initialCheckRoutes(
     },
   );
 
-  async function endedSession(error: unknown, orderId: string | null): Promise<unknown> {
-    if (!(error instanceof ProblemError) || error.problemName !== 'UNAUTHENTICATED') return error;
+  async function endedSession(orderId: string | null): Promise<ProblemError> {
     const isTheirs = orderId === null || (await findOpenCart(orderId, GUEST)) !== null;
     return problem('SESSION_INVALID', { removeOrder: !isTheirs });
   }
@@ -69,4 +66,8 @@ export async function initialCheckRoutes(
     if (userId === null) return undefined;
     return db.selectFrom('account').selectAll().where('id', '=', userId).executeTakeFirst();
   }
+}
+
+function isUnauthenticated(error: unknown): boolean {
+  return error instanceof ProblemError && error.problemName === 'UNAUTHENTICATED';
 }

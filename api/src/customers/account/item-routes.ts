@@ -2,22 +2,18 @@ import { type ProductCard, productCard } from '@sanderling/contract/wire/product
 import { getItemsBody } from '@sanderling/contract/wire/user';
 import { dollarsFromCents } from '@sanderling/pricing/money';
 import { z } from 'zod';
-import type { IdentifyPrincipal } from '../../auth/principal/principal.ts';
-import { requireUser } from '../../auth/principal/require-role.ts';
 import { addressOf } from '../../catalogue/media/picture-library.ts';
 import { isVariantOnSale } from '../../catalogue/products/variant-wire.ts';
 import { envelope, problems } from '../../platform/http/answers.ts';
 import type { Api } from '../../platform/http/http-server.ts';
 import type { Platform } from '../../platform/process/platform.ts';
+import { declareRoutes } from '../../platform/routes/route-declaration.ts';
 
 const IMAGE_WIDTH = 480;
 
-interface ItemOptions extends Platform {
-  identify: IdentifyPrincipal;
-}
-
 /** Product cards by id, in the order asked for; ids that do not exist (any more) are left out. */
-export async function itemRoutes(app: Api, { db, clock, identify }: ItemOptions): Promise<void> {
+export async function itemRoutes(app: Api, { db, clock }: Platform): Promise<void> {
+  declareRoutes(app, { access: 'customer', caching: 'private' });
   app.post(
     '/user/get_items',
     {
@@ -30,7 +26,7 @@ export async function itemRoutes(app: Api, { db, clock, identify }: ItemOptions)
         },
       },
     },
-    async (request, reply) => {
+    async (request) => {
       const { body } = request;
       const ids = 'list' in body ? await favoriteIds() : [...new Set(body.product_ids)];
       if (ids.length === 0) return { data: [] };
@@ -49,8 +45,7 @@ export async function itemRoutes(app: Api, { db, clock, identify }: ItemOptions)
       return { data: ids.map((id) => cards.get(id)).filter((card) => card !== undefined) };
 
       async function favoriteIds(): Promise<number[]> {
-        reply.header('cache-control', 'private, no-store');
-        const { userId } = requireUser(await identify(request));
+        const { userId } = request.signedInPrincipal;
         const rows = await db
           .selectFrom('favorite')
           .select('product_id')

@@ -6,8 +6,6 @@ import {
   user,
 } from '@sanderling/contract/wire/user';
 import { z } from 'zod';
-import type { IdentifyPrincipal } from '../../auth/principal/principal.ts';
-import { requireUser } from '../../auth/principal/require-role.ts';
 import { phoneToKeep } from '../../orders/addresses/normalize-phone.ts';
 import type { Database } from '../../platform/database/schema.ts';
 import { envelope, problems } from '../../platform/http/answers.ts';
@@ -15,25 +13,21 @@ import type { Api } from '../../platform/http/http-server.ts';
 import { problem } from '../../platform/http/problem.ts';
 import type { Platform } from '../../platform/process/platform.ts';
 import { sharedLimit } from '../../platform/rate-limits/rate-limits.ts';
-
-interface UserOptions extends Platform {
-  identify: IdentifyPrincipal;
-}
+import { declareRoutes } from '../../platform/routes/route-declaration.ts';
 
 /** Whoever asks whether an address has an account may not ask for a whole list of them. */
 const CHECKS_PER_MINUTE = 10;
 
 /** The account of whoever is signed in: `/user`. */
-export async function userRoutes(app: Api, { db, identify }: UserOptions): Promise<void> {
+export async function userRoutes(app: Api, { db }: Platform): Promise<void> {
+  declareRoutes(app, { access: 'signed-in', caching: 'private' });
   const tags = ['User'];
-  app.addHook('onSend', async (_request, reply) => {
-    reply.header('cache-control', 'private, no-store');
-  });
+  const guessable = sharedLimit(app, CHECKS_PER_MINUTE);
 
   app.get(
     '/user',
     { schema: { tags, response: { 200: envelope(user), ...problems('UNAUTHENTICATED') } } },
-    async (request) => ({ data: await readUser(db, requireUser(await identify(request)).userId) }),
+    async (request) => ({ data: await readUser(db, request.signedInPrincipal.userId) }),
   );
 
   app.patch(
@@ -49,7 +43,7 @@ export async function userRoutes(app: Api, { db, identify }: UserOptions): Promi
       },
     },
     async (request) => {
-      const { userId, email: ownEmail } = requireUser(await identify(request));
+      const { userId, email: ownEmail } = request.signedInPrincipal;
       const { email, phone, ...names } = request.body;
       if (email !== undefined && email.toLowerCase() !== ownEmail?.toLowerCase()) throw fixedAddress();
       const change = {
@@ -83,7 +77,7 @@ export async function userRoutes(app: Api, { db, identify }: UserOptions): Promi
       },
     },
     async (request) => {
-      const { userId } = requireUser(await identify(request));
+      const { userId } = request.signedInPrincipal;
       const { sms_notifications_enabled: isOn } = request.body;
       const changed = await db
         .updateTable('account')
@@ -103,7 +97,8 @@ export async function userRoutes(app: Api, { db, identify }: UserOptions): Promi
   app.get(
     '/user/check',
     {
-      ...sharedLimit(app, CHECKS_PER_MINUTE),
+      ...guessable,
+      config: { ...guessable.config, access: 'public' },
       schema: {
         tags,
         summary: 'Whether an address has an account',

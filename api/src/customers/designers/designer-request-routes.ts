@@ -6,17 +6,17 @@ import {
 } from '@sanderling/contract/wire/designer-request';
 import type { z } from 'zod';
 import type { IdentityProvider } from '../../auth/identity-provider/identity-provider.ts';
-import type { IdentifyPrincipal, Principal } from '../../auth/principal/principal.ts';
+import type { Principal } from '../../auth/principal/principal.ts';
 import { phoneToKeep } from '../../orders/addresses/normalize-phone.ts';
 import type { Database } from '../../platform/database/schema.ts';
 import { envelope, problems } from '../../platform/http/answers.ts';
 import type { Api } from '../../platform/http/http-server.ts';
 import { problem } from '../../platform/http/problem.ts';
 import type { Platform } from '../../platform/process/platform.ts';
+import { declareRoutes } from '../../platform/routes/route-declaration.ts';
 import { isComplete, keepForAccount, keepForAddress } from './designer-requests.ts';
 
 interface DesignerRequestOptions extends Platform {
-  identify: IdentifyPrincipal;
   provider: IdentityProvider;
 }
 
@@ -25,7 +25,8 @@ const role = 'trade_designer_requested' as const;
 
 /** Applying to the trade program, with an account or for one. */
 export async function designerRequestRoutes(app: Api, options: DesignerRequestOptions): Promise<void> {
-  const { db, clock, identify, provider } = options;
+  declareRoutes(app, { access: 'customer', caching: 'private' });
+  const { db, clock, provider } = options;
   app.post(
     '/user/create_designer',
     {
@@ -41,8 +42,8 @@ export async function designerRequestRoutes(app: Api, options: DesignerRequestOp
       config: { rateLimit: { max: TRIES_PER_MINUTE, timeWindow: '1 minute' } },
     },
     async (request, reply) => {
-      reply.header('cache-control', 'private, no-store').code(201);
-      const principal = await identify(request);
+      reply.code(201);
+      const { principal } = request;
       const { password, ...body } = request.body;
       const application = { ...body, phone: await phoneToKeep(body.phone) };
       if (principal.userId === null) {

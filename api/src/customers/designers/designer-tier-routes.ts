@@ -1,25 +1,17 @@
-import { DESIGNER_ROLES } from '@sanderling/contract/commerce/roles';
 import { type DesignerTier, designerTier, designerTierQuery } from '@sanderling/contract/wire/designer-tier';
 import { dollarsFromCents } from '@sanderling/pricing/money';
 import { designerTierWithOrder, lockedInDesignerTier } from '@sanderling/pricing/promotions/designer-tiers';
-import type { IdentifyPrincipal } from '../../auth/principal/principal.ts';
-import { requireRole } from '../../auth/principal/require-role.ts';
 import { annualSpendOf } from '../../orders/records/annual-spend.ts';
 import { findOrder } from '../../orders/records/load-order.ts';
 import { totalsOf } from '../../orders/records/order-totals-now.ts';
 import { envelope, problems } from '../../platform/http/answers.ts';
 import type { Api } from '../../platform/http/http-server.ts';
 import type { Platform } from '../../platform/process/platform.ts';
-
-interface DesignerTierOptions extends Platform {
-  identify: IdentifyPrincipal;
-}
+import { declareRoutes } from '../../platform/routes/route-declaration.ts';
 
 /** What a designer has reached, with the order at hand and without it. */
-export async function designerTierRoutes(
-  app: Api,
-  { db, clock, identify }: DesignerTierOptions,
-): Promise<void> {
+export async function designerTierRoutes(app: Api, { db, clock }: Platform): Promise<void> {
+  declareRoutes(app, { access: 'designer', caching: 'private' });
   app.get(
     '/user/designer_tier',
     {
@@ -33,9 +25,8 @@ export async function designerTierRoutes(
         },
       },
     },
-    async (request, reply): Promise<{ data: DesignerTier }> => {
-      reply.header('cache-control', 'private, no-store');
-      const principal = requireRole(await identify(request), ...DESIGNER_ROLES);
+    async (request): Promise<{ data: DesignerTier }> => {
+      const principal = request.signedInPrincipal;
       const now = clock();
       const orderId = request.query.order_id;
       // An order that is gone, or somebody else's, is no reason to keep the tier back.

@@ -1,30 +1,23 @@
 import { addFavoriteBody, favorite } from '@sanderling/contract/wire/user';
 import { z } from 'zod';
-import type { IdentifyPrincipal } from '../../auth/principal/principal.ts';
-import { requireUser } from '../../auth/principal/require-role.ts';
 import type { Database } from '../../platform/database/schema.ts';
 import { envelope, problems } from '../../platform/http/answers.ts';
 import type { Api } from '../../platform/http/http-server.ts';
 import { idParameter } from '../../platform/http/parameters.ts';
 import { problem } from '../../platform/http/problem.ts';
 import type { Platform } from '../../platform/process/platform.ts';
-
-interface FavoriteOptions extends Platform {
-  identify: IdentifyPrincipal;
-}
+import { declareRoutes } from '../../platform/routes/route-declaration.ts';
 
 /** What an account likes, in lists of its own naming. */
-export async function favoriteRoutes(app: Api, { db, clock, identify }: FavoriteOptions): Promise<void> {
+export async function favoriteRoutes(app: Api, { db, clock }: Platform): Promise<void> {
+  declareRoutes(app, { access: 'signed-in', caching: 'private' });
   const tags = ['User'];
-  app.addHook('onSend', async (_request, reply) => {
-    reply.header('cache-control', 'private, no-store');
-  });
 
   app.get(
     '/favorites',
     { schema: { tags, response: { 200: envelope(z.array(favorite)), ...problems('UNAUTHENTICATED') } } },
     async (request) => {
-      const { userId } = requireUser(await identify(request));
+      const { userId } = request.signedInPrincipal;
       const data = await db
         .selectFrom('favorite')
         .select(['id', 'product_id', 'list'])
@@ -50,7 +43,7 @@ export async function favoriteRoutes(app: Api, { db, clock, identify }: Favorite
       },
     },
     async (request) => {
-      const { userId } = requireUser(await identify(request));
+      const { userId } = request.signedInPrincipal;
       const { product_id: productId, list } = request.body;
       const product = await db
         .selectFrom('product')
@@ -82,7 +75,7 @@ export async function favoriteRoutes(app: Api, { db, clock, identify }: Favorite
       },
     },
     async (request) => {
-      const { userId } = requireUser(await identify(request));
+      const { userId } = request.signedInPrincipal;
       const gone = await db
         .deleteFrom('favorite')
         .where('id', '=', request.params.id)

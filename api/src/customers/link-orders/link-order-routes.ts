@@ -2,32 +2,25 @@ import { createHash, randomBytes, randomUUID } from 'node:crypto';
 import { linkedOrder, linkOrderBody } from '@sanderling/contract/wire/delivery-date';
 import { sql } from 'kysely';
 import { z } from 'zod';
-import type { IdentifyPrincipal } from '../../auth/principal/principal.ts';
-import { requireUser } from '../../auth/principal/require-role.ts';
 import { queueMail } from '../../notifications/mail/queue-mail.ts';
 import { envelope, problems } from '../../platform/http/answers.ts';
 import type { Api } from '../../platform/http/http-server.ts';
 import { problem } from '../../platform/http/problem.ts';
 import type { Platform } from '../../platform/process/platform.ts';
 import { sharedLimit } from '../../platform/rate-limits/rate-limits.ts';
+import { declareRoutes } from '../../platform/routes/route-declaration.ts';
 import { linkMail } from './link-mail.ts';
-
-interface LinkOrderOptions extends Platform {
-  identify: IdentifyPrincipal;
-}
 
 const LIVES_MS = 24 * 3_600_000;
 /** Order numbers are nine digits: this many guesses a minute lead nowhere. */
 const TRIES_PER_MINUTE = 10;
 
 /** Takes an order that was placed as a guest into an account: a link in a mail to the order's own address allows it. */
-export async function linkOrderRoutes(app: Api, options: LinkOrderOptions): Promise<void> {
-  const { db, clock, config, identify } = options;
+export async function linkOrderRoutes(app: Api, options: Platform): Promise<void> {
+  declareRoutes(app, { access: 'signed-in', caching: 'private' });
+  const { db, clock, config } = options;
   const tags = ['User'];
   const guessable = sharedLimit(app, TRIES_PER_MINUTE);
-  app.addHook('onSend', async (_request, reply) => {
-    reply.header('cache-control', 'private, no-store');
-  });
 
   app.post(
     '/link_orders',
@@ -43,7 +36,7 @@ export async function linkOrderRoutes(app: Api, options: LinkOrderOptions): Prom
       ...guessable,
     },
     async (request) => {
-      const { userId, email: ownEmail } = requireUser(await identify(request));
+      const { userId, email: ownEmail } = request.signedInPrincipal;
       const { order_number: number, email } = request.body;
       const found = await db
         .selectFrom('orders')
@@ -101,7 +94,7 @@ export async function linkOrderRoutes(app: Api, options: LinkOrderOptions): Prom
       ...guessable,
     },
     async (request) => {
-      const { userId } = requireUser(await identify(request));
+      const { userId } = request.signedInPrincipal;
       const now = clock();
       const data = await db.transaction().execute(async (tx) => {
         const link = await tx

@@ -8,12 +8,14 @@ import { envelope, problems } from '../../platform/http/answers.ts';
 import type { Api } from '../../platform/http/http-server.ts';
 import type { Platform } from '../../platform/process/platform.ts';
 import { sharedLimit } from '../../platform/rate-limits/rate-limits.ts';
+import { declareRoutes } from '../../platform/routes/route-declaration.ts';
 import { isSubscribed, subscribe } from './subscribe.ts';
 
 /** One call mails whoever is named, the other tells whether they read the newsletter. */
 const CALLS_PER_MINUTE = 10;
 
 export async function newsletterRoutes(app: Api, { db, config, clock }: Platform): Promise<void> {
+  declareRoutes(app, { access: 'public', caching: 'private' });
   const guessable = sharedLimit(app, CALLS_PER_MINUTE);
   const tags = ['User'];
 
@@ -46,8 +48,7 @@ export async function newsletterRoutes(app: Api, { db, config, clock }: Platform
         response: { 200: envelope(newsletterCheck), ...problems('VALIDATION_FAILED', 'RATE_LIMITED') },
       },
     },
-    async ({ query }, reply) => {
-      reply.header('cache-control', 'private, no-store');
+    async ({ query }) => {
       return { data: { added: await isSubscribed(db, query.email) } };
     },
   );

@@ -29,8 +29,8 @@ export async function mailboxRoutes(app: Api, { db }: { db: Database }): Promise
       .execute();
     return sendPage(reply, mailboxPage(messages), PAGE_POLICY);
   });
-  app.get('/mailbox.css', hidden, async (_request, reply) =>
-    reply.header('cache-control', 'no-cache').type('text/css; charset=utf-8').send(style),
+  app.get('/mailbox.css', { ...hidden, config: { caching: 'shared' } }, async (_request, reply) =>
+    reply.type('text/css; charset=utf-8').send(style),
   );
   app.get('/:id', withId, async (request, reply) =>
     sendPage(reply, messagePage(await findMessage(db, request.params.id)), PAGE_POLICY),
@@ -51,7 +51,6 @@ function sendPage(reply: FastifyReply, html: string, policy: string) {
   return reply
     .header('content-security-policy', policy)
     .header('referrer-policy', 'no-referrer')
-    .header('cache-control', 'private, no-store')
     .type('text/html; charset=utf-8')
     .send(html);
 }

@@ -2,29 +2,19 @@ import { addressInput } from '@sanderling/contract/wire/address';
 import { order } from '@sanderling/contract/wire/order';
 import { orderSummary, userOrdersMeta, userOrdersQuery } from '@sanderling/contract/wire/order-summary';
 import { z } from 'zod';
-import type { IdentifyPrincipal } from '../../auth/principal/principal.ts';
-import { requireUser } from '../../auth/principal/require-role.ts';
 import { envelope, problems } from '../../platform/http/answers.ts';
 import type { Api } from '../../platform/http/http-server.ts';
 import type { Platform } from '../../platform/process/platform.ts';
+import { declareRoutes } from '../../platform/routes/route-declaration.ts';
 import { requireOrder } from '../records/load-order.ts';
 import { orderToWire } from '../wire/order-to-wire.ts';
 import { findLastProcessingOrder, listOrders } from './list-orders.ts';
 import { setOrderBillingAddress } from './set-order-billing-address.ts';
 
-interface AccountOrderOptions extends Platform {
-  identify: IdentifyPrincipal;
-}
-
 /** The orders of an account, and who pays for one. */
-export async function accountOrderRoutes(
-  app: Api,
-  { db, clock, identify }: AccountOrderOptions,
-): Promise<void> {
+export async function accountOrderRoutes(app: Api, { db, clock }: Platform): Promise<void> {
+  declareRoutes(app, { access: 'signed-in', caching: 'private' });
   const tags = ['Orders'];
-  app.addHook('onSend', async (_request, reply) => {
-    reply.header('cache-control', 'private, no-store');
-  });
 
   app.get(
     '/orders/get_user_orders',
@@ -40,7 +30,7 @@ export async function accountOrderRoutes(
       },
     },
     async (request) => {
-      const principal = requireUser(await identify(request));
+      const principal = request.signedInPrincipal;
       const { state, page, per_page: perPage } = request.query;
       const { orders, total } = await listOrders(db, { state, page, perPage }, principal, clock());
       return { data: orders, meta: { page, pages: Math.ceil(total / perPage), total } };
@@ -57,7 +47,7 @@ export async function accountOrderRoutes(
       },
     },
     async (request) => {
-      const principal = requireUser(await identify(request));
+      const principal = request.signedInPrincipal;
       const orderId = await findLastProcessingOrder(db, principal);
       if (orderId === null) return { data: null };
       return { data: orderToWire(await requireOrder(db, orderId, principal, clock())) };
@@ -67,6 +57,7 @@ export async function accountOrderRoutes(
   app.post(
     '/orders/:id/set_billing_address',
     {
+      config: { access: 'customer' },
       schema: {
         tags,
         summary: 'Who pays, also while a payment is open',
@@ -80,7 +71,7 @@ export async function accountOrderRoutes(
     },
     async (request) => {
       const given = { orderId: request.params.id, address: request.body.address };
-      return { data: orderToWire(await setOrderBillingAddress(db, given, await identify(request), clock())) };
+      return { data: orderToWire(await setOrderBillingAddress(db, given, request.principal, clock())) };
     },
   );
 }

@@ -9,11 +9,11 @@ import {
   updateQuantityBody,
 } from '@sanderling/contract/wire/order-calls';
 import { z } from 'zod';
-import type { IdentifyPrincipal } from '../../auth/principal/principal.ts';
 import { envelope, problems } from '../../platform/http/answers.ts';
 import type { Api } from '../../platform/http/http-server.ts';
 import type { Platform } from '../../platform/process/platform.ts';
 import { sharedLimit } from '../../platform/rate-limits/rate-limits.ts';
+import { declareRoutes } from '../../platform/routes/route-declaration.ts';
 import { answerIdempotently, idempotentRequest } from '../idempotency/idempotency.ts';
 import { sendStoredAnswer } from '../idempotency/send-stored-answer.ts';
 import { requireOrder } from '../records/load-order.ts';
@@ -24,20 +24,13 @@ import { resolveCart } from './resolve-cart.ts';
 import { setCartCookie } from './set-cart-cookie.ts';
 import { updateQuantity } from './update-quantity.ts';
 
-interface OrderOptions extends Platform {
-  identify: IdentifyPrincipal;
-}
-
 /** Order numbers are nine digits: this many guesses a minute from one address lead nowhere. */
 const LOOKUPS_PER_MINUTE = 10;
 
 /** Carts and orders: `/orders/*`. */
-export async function orderRoutes(app: Api, { db, clock, config, identify }: OrderOptions): Promise<void> {
+export async function orderRoutes(app: Api, { db, clock, config }: Platform): Promise<void> {
+  declareRoutes(app, { access: 'customer', caching: 'private' });
   const tags = ['Orders'];
-  // An order is somebody's: no cache on the way may keep it.
-  app.addHook('onSend', async (_request, reply) => {
-    reply.header('cache-control', 'private, no-store');
-  });
 
   app.post(
     '/orders/add_to_cart',
@@ -56,7 +49,7 @@ export async function orderRoutes(app: Api, { db, clock, config, identify }: Ord
       },
     },
     async (request, reply) => {
-      const principal = await identify(request);
+      const { principal } = request;
       const { body } = request;
       const addition = {
         variantId: body.variant_id,
@@ -104,7 +97,7 @@ export async function orderRoutes(app: Api, { db, clock, config, identify }: Ord
     async (request) => {
       const { order_id: orderId, line_item_id: lineItemId, quantity } = request.body;
       const change = { orderId, lineItemId, quantity, expectedQuantity: request.body.expected_quantity };
-      const principal = await identify(request);
+      const { principal } = request;
       const changed = await updateQuantity(db, change, principal, clock());
       return { data: orderToWire(changed) };
     },
@@ -124,7 +117,7 @@ export async function orderRoutes(app: Api, { db, clock, config, identify }: Ord
       },
     },
     async (request) => {
-      const principal = await identify(request);
+      const { principal } = request;
       const cart = await resolveCart(db, request.body.order_id ?? null, principal, clock());
       return { data: cart === null ? null : orderToWire(cart) };
     },
@@ -144,7 +137,7 @@ export async function orderRoutes(app: Api, { db, clock, config, identify }: Ord
       },
     },
     async (request) => {
-      const principal = await identify(request);
+      const { principal } = request;
       return { data: orderToWire(await requireOrder(db, request.body.order_id, principal, clock())) };
     },
   );
@@ -163,7 +156,7 @@ export async function orderRoutes(app: Api, { db, clock, config, identify }: Ord
         },
       },
     },
-    async (request) => ({ data: await findOrderNumber(db, request.body, await identify(request)) }),
+    async (request) => ({ data: await findOrderNumber(db, request.body, request.principal) }),
   );
 
   app.get(
@@ -177,7 +170,7 @@ export async function orderRoutes(app: Api, { db, clock, config, identify }: Ord
       },
     },
     async (request) => {
-      const found = await requireOrder(db, request.params.id, await identify(request), clock());
+      const found = await requireOrder(db, request.params.id, request.principal, clock());
       return { data: found.shippingAddress };
     },
   );

@@ -8,13 +8,13 @@ import {
 } from '@sanderling/contract/wire/order-calls';
 import type { PaymentSettings } from '@sanderling/contract/wire/payment-settings';
 import { z } from 'zod';
-import type { IdentifyPrincipal } from '../../auth/principal/principal.ts';
 import { offeredMethods, PAYMENT_METHODS } from '../../payments/gateways/gateways.ts';
 import type { PaymentContext } from '../../payments/gateways/payment-context.ts';
 import type { Database } from '../../platform/database/schema.ts';
 import { envelope, problems } from '../../platform/http/answers.ts';
 import type { Api } from '../../platform/http/http-server.ts';
 import { requireKey } from '../../platform/http/idempotency-key.ts';
+import { declareRoutes } from '../../platform/routes/route-declaration.ts';
 import { setBillingAddress, setShippingAddress } from '../addresses/set-addresses.ts';
 import { sendStoredAnswer } from '../idempotency/send-stored-answer.ts';
 import { orderAndPay } from '../order-payment/order-and-pay.ts';
@@ -23,7 +23,6 @@ import { orderToWire } from '../wire/order-to-wire.ts';
 import { setServiceLevels } from './set-service-levels.ts';
 
 interface CheckoutOptions extends PaymentContext {
-  identify: IdentifyPrincipal;
   /** Keeps an address that has been checked as the account's own. */
   saveAddress: SaveAddress;
 }
@@ -39,15 +38,14 @@ const paymentSettings = z.object({
 
 /** From the cart to the placed order: `/checkout/*`. */
 export async function checkoutRoutes(app: Api, options: CheckoutOptions): Promise<void> {
-  const { db, clock, gateways, identify, saveAddress } = options;
+  declareRoutes(app, { access: 'customer', caching: 'private' });
+  const { db, clock, gateways, saveAddress } = options;
   const tags = ['PaymentContext'];
-  app.addHook('onSend', async (_request, reply) => {
-    reply.header('cache-control', 'private, no-store');
-  });
 
   app.get(
     '/checkout/payment_settings',
     {
+      config: { access: 'public' },
       schema: {
         tags,
         summary: 'What the browser needs to take a card',
@@ -85,7 +83,7 @@ export async function checkoutRoutes(app: Api, options: CheckoutOptions): Promis
     },
     async (request) => {
       const { order_id: orderId, address, save_to_account: isToBeKept } = request.body;
-      const principal = await identify(request);
+      const { principal } = request;
       const changed = await setShippingAddress(db, { orderId, address }, principal, clock());
       if (isToBeKept && principal.userId !== null && changed.shippingAddress)
         await saveAddress(db, principal.userId, 'shipping', changed.shippingAddress);
@@ -109,7 +107,7 @@ export async function checkoutRoutes(app: Api, options: CheckoutOptions): Promis
     async (request) => {
       const { body } = request;
       const given = { orderId: body.order_id, address: 'address' in body ? body.address : null };
-      return { data: orderToWire(await setBillingAddress(db, given, await identify(request), clock())) };
+      return { data: orderToWire(await setBillingAddress(db, given, request.principal, clock())) };
     },
   );
 
@@ -128,7 +126,7 @@ export async function checkoutRoutes(app: Api, options: CheckoutOptions): Promis
     },
     async (request) => {
       const { order_id: orderId, options: chosen } = request.body;
-      const principal = await identify(request);
+      const { principal } = request;
       return {
         data: orderToWire(await setServiceLevels(db, { orderId, options: chosen }, principal, clock())),
       };
@@ -165,7 +163,7 @@ export async function checkoutRoutes(app: Api, options: CheckoutOptions): Promis
     },
     async (request, reply) => {
       const key = requireKey(request);
-      const principal = await identify(request);
+      const { principal } = request;
       return sendStoredAnswer(reply, await orderAndPay(options, request.body, key, principal));
     },
   );

@@ -7,20 +7,16 @@ import {
   generateDiscountBody,
 } from '@sanderling/contract/wire/promotion-calls';
 import { z } from 'zod';
-import type { IdentifyPrincipal } from '../../auth/principal/principal.ts';
 import { envelope, problems } from '../../platform/http/answers.ts';
 import type { Api } from '../../platform/http/http-server.ts';
 import type { Platform } from '../../platform/process/platform.ts';
 import { sharedLimit } from '../../platform/rate-limits/rate-limits.ts';
+import { declareRoutes } from '../../platform/routes/route-declaration.ts';
 import { orderToWire } from '../wire/order-to-wire.ts';
 import { applyCouponByEmail } from './apply-coupon-by-email.ts';
 import { applyDesignerDefault } from './apply-designer-default.ts';
 import { applyPromotion, campaignByCode, couponByCode } from './apply-promotion.ts';
 import { clearPromotion, clearPromotions } from './clear-promotion.ts';
-
-interface PromotionOptions extends Platform {
-  identify: IdentifyPrincipal;
-}
 
 /** Codes are words that people remember: this many tries a minute from one address do not find one. */
 const TRIES_PER_MINUTE = 20;
@@ -47,12 +43,10 @@ const OPEN_ORDER = problems(
 );
 
 /** The one discount of an order: coupon, campaign, or the designer's default. */
-export async function promotionRoutes(app: Api, { db, clock, identify }: PromotionOptions): Promise<void> {
+export async function promotionRoutes(app: Api, { db, clock }: Platform): Promise<void> {
+  declareRoutes(app, { access: 'customer', caching: 'private' });
   const tags = ['Orders'];
   const guessable = sharedLimit(app, TRIES_PER_MINUTE);
-  app.addHook('onSend', async (_request, reply) => {
-    reply.header('cache-control', 'private, no-store');
-  });
 
   app.post(
     '/orders/apply_coupon_code',
@@ -67,7 +61,7 @@ export async function promotionRoutes(app: Api, { db, clock, identify }: Promoti
     },
     async (request) => {
       const { body } = request;
-      const principal = await identify(request);
+      const { principal } = request;
       const applied =
         'code' in body
           ? await applyPromotion(db, body.order_id, couponByCode(body.code), principal, clock())
@@ -92,7 +86,7 @@ export async function promotionRoutes(app: Api, { db, clock, identify }: Promoti
     },
     async (request) => {
       const { order_id: orderId, email } = request.body;
-      const principal = await identify(request);
+      const { principal } = request;
       const applied = orderToWire(await applyCouponByEmail(db, { orderId, email }, principal, clock()));
       return { data: applied, meta: { applied_coupon_code: applied.promo_code ?? '' } };
     },
@@ -112,7 +106,7 @@ export async function promotionRoutes(app: Api, { db, clock, identify }: Promoti
     },
     async (request) => {
       const which = campaignByCode(request.body.code);
-      const applied = await applyPromotion(db, request.params.id, which, await identify(request), clock());
+      const applied = await applyPromotion(db, request.params.id, which, request.principal, clock());
       return { data: orderToWire(applied) };
     },
   );
@@ -129,7 +123,7 @@ export async function promotionRoutes(app: Api, { db, clock, identify }: Promoti
     },
     async (request) => {
       const { order_id: orderId, code = null } = request.query;
-      const cleared = await clearPromotion(db, { orderId, code }, await identify(request), clock());
+      const cleared = await clearPromotion(db, { orderId, code }, request.principal, clock());
       return { data: orderToWire(cleared) };
     },
   );
@@ -145,7 +139,7 @@ export async function promotionRoutes(app: Api, { db, clock, identify }: Promoti
       },
     },
     async (request) => {
-      const cleared = await clearPromotions(db, request.body.order_id, await identify(request), clock());
+      const cleared = await clearPromotions(db, request.body.order_id, request.principal, clock());
       return { data: orderToWire(cleared) };
     },
   );

@@ -6,11 +6,11 @@ import {
 } from '@sanderling/contract/wire/gift-card-calls';
 import { order } from '@sanderling/contract/wire/order';
 import { dollarsFromCents } from '@sanderling/pricing/money';
-import type { IdentifyPrincipal } from '../../auth/principal/principal.ts';
 import { envelope, problems } from '../../platform/http/answers.ts';
 import type { Api } from '../../platform/http/http-server.ts';
 import type { Platform } from '../../platform/process/platform.ts';
 import { sharedLimit } from '../../platform/rate-limits/rate-limits.ts';
+import { declareRoutes } from '../../platform/routes/route-declaration.ts';
 import { findGiftCard } from '../../promotions/gift-cards/find-gift-card.ts';
 import type { HashCode } from '../../promotions/gift-cards/gift-card-code.ts';
 import { hiddenCode } from '../wire/gift-cards-to-wire.ts';
@@ -18,7 +18,6 @@ import { orderToWire } from '../wire/order-to-wire.ts';
 import { applyGiftCard, changeGiftCardUsage } from './apply-gift-card.ts';
 
 interface GiftCardOptions extends Platform {
-  identify: IdentifyPrincipal;
   hash: HashCode;
 }
 
@@ -27,11 +26,9 @@ const TRIES_PER_MINUTE = 10;
 
 /** Gift cards on an order, and what is left on one. */
 export async function giftCardRoutes(app: Api, options: GiftCardOptions): Promise<void> {
-  const { db, clock, hash, identify } = options;
+  declareRoutes(app, { access: 'customer', caching: 'private' });
+  const { db, clock, hash } = options;
   const guessable = sharedLimit(app, TRIES_PER_MINUTE);
-  app.addHook('onSend', async (_request, reply) => {
-    reply.header('cache-control', 'private, no-store');
-  });
 
   app.post(
     '/orders/apply_gift_card',
@@ -58,7 +55,7 @@ export async function giftCardRoutes(app: Api, options: GiftCardOptions): Promis
     },
     async (request) => {
       const { order_id: orderId, code } = request.body;
-      const principal = await identify(request);
+      const { principal } = request;
       return { data: orderToWire(await applyGiftCard(db, hash, { orderId, code }, principal, clock())) };
     },
   );
@@ -84,7 +81,7 @@ export async function giftCardRoutes(app: Api, options: GiftCardOptions): Promis
     },
     async (request) => {
       const { order_id: orderId, order_gift_card_id: orderGiftCardId, use } = request.body;
-      const principal = await identify(request);
+      const { principal } = request;
       const changed = await changeGiftCardUsage(db, { orderId, orderGiftCardId, use }, principal, clock());
       return { data: orderToWire(changed) };
     },
@@ -94,6 +91,7 @@ export async function giftCardRoutes(app: Api, options: GiftCardOptions): Promis
     '/gift_cards/balance',
     {
       ...guessable,
+      config: { ...guessable.config, access: 'public' },
       schema: {
         tags: ['Gift cards'],
         summary: 'What is left on a gift card',

@@ -17,11 +17,11 @@ import { order } from '@sanderling/contract/wire/order';
 import { dollarsFromCents } from '@sanderling/pricing/money';
 import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
-import type { IdentifyPrincipal } from '../../auth/principal/principal.ts';
 import type { PaymentContext } from '../../payments/gateways/payment-context.ts';
 import { envelope, problems } from '../../platform/http/answers.ts';
 import type { Api } from '../../platform/http/http-server.ts';
 import { keyOr } from '../../platform/http/idempotency-key.ts';
+import { declareRoutes } from '../../platform/routes/route-declaration.ts';
 import { sendStoredAnswer } from '../idempotency/send-stored-answer.ts';
 import { requireOrder } from '../records/load-order.ts';
 import { dueOfPlacedOrder } from '../records/open-payment.ts';
@@ -50,15 +50,10 @@ const ONE_KEY =
   'An Idempotency-Key header is welcome; without one the payment’s own token is the key. The same key is answered the same again and never pays twice.';
 
 /** Paying without typing a card: PayPal, Bread, Apple Pay; and what is still due of a placed order. */
-export async function paymentMethodRoutes(
-  app: Api,
-  options: PaymentContext & { identify: IdentifyPrincipal },
-): Promise<void> {
-  const { db, clock, identify } = options;
+export async function paymentMethodRoutes(app: Api, options: PaymentContext): Promise<void> {
+  declareRoutes(app, { access: 'customer', caching: 'private' });
+  const { db, clock } = options;
   const tags = ['PaymentContext'];
-  app.addHook('onSend', async (_request, reply) => {
-    reply.header('cache-control', 'private, no-store');
-  });
 
   app.post(
     '/checkout/set_paypal_express_checkout',
@@ -73,7 +68,7 @@ export async function paymentMethodRoutes(
     },
     async (request) => {
       const { order_id: orderId, return_url: returnUrl, cancel_url: cancelUrl } = request.body;
-      const principal = await identify(request);
+      const { principal } = request;
       const session = await setPayPalExpressCheckout(options, { orderId, returnUrl, cancelUrl }, principal);
       return { data: { token: session.token, redirect_url: session.redirectUrl } };
     },
@@ -92,7 +87,7 @@ export async function paymentMethodRoutes(
     },
     async (request, reply) => {
       const key = keyOr(request, `paypal-${request.body.token}`);
-      const principal = await identify(request);
+      const { principal } = request;
       return sendStoredAnswer(reply, await doPayPalExpressCheckout(options, request.body, key, principal));
     },
   );
@@ -115,7 +110,7 @@ export async function paymentMethodRoutes(
     },
     async (request, reply) => {
       const { bread_token: token, ...wish } = request.body;
-      const principal = await identify(request);
+      const { principal } = request;
       if (token === undefined) return { data: await quoteFinancing(db, wish, clock()) };
       const key = keyOr(request, `bread-${token}`);
       const kept = await orderWithFinancing(options, { ...wish, bread_token: token }, key, principal);
@@ -136,7 +131,7 @@ export async function paymentMethodRoutes(
     },
     async (request) => {
       const { order_id: orderId, validation_url: validationUrl } = request.body;
-      const principal = await identify(request);
+      const { principal } = request;
       return {
         data: { merchant_session: await validateMerchant(options, { orderId, validationUrl }, principal) },
       };
@@ -153,7 +148,7 @@ export async function paymentMethodRoutes(
       },
     },
     async (request) => {
-      const principal = await identify(request);
+      const { principal } = request;
       return {
         data: await applePrice(options, { orderId: request.body.order_id, destination: null }, principal),
       };
@@ -172,7 +167,7 @@ export async function paymentMethodRoutes(
     async (request) => {
       const { order_id: orderId, address } = request.body;
       const destination = { city: address.city, stateAbbr: address.state, zipCode: address.zip_code };
-      return { data: await applePrice(options, { orderId, destination }, await identify(request)) };
+      return { data: await applePrice(options, { orderId, destination }, request.principal) };
     },
   );
   app.post(
@@ -189,7 +184,7 @@ export async function paymentMethodRoutes(
     },
     async (request, reply) => {
       const key = keyOr(request, `apple-${request.body.token.transactionIdentifier}`);
-      const principal = await identify(request);
+      const { principal } = request;
       return sendStoredAnswer(reply, await processApplePayment(options, request.body, key, principal));
     },
   );
@@ -205,7 +200,7 @@ export async function paymentMethodRoutes(
       },
     },
     async (request) => {
-      const found = await requireOrder(db, request.body.order_id, await identify(request), clock());
+      const found = await requireOrder(db, request.body.order_id, request.principal, clock());
       return { data: { amount_due: dollarsFromCents(await dueOfPlacedOrder(db, found)) } };
     },
   );

@@ -5,10 +5,12 @@ import { envelope, problems } from '../../platform/http/answers.ts';
 import type { Api } from '../../platform/http/http-server.ts';
 import { problem } from '../../platform/http/problem.ts';
 import type { Platform } from '../../platform/process/platform.ts';
+import { declareRoutes } from '../../platform/routes/route-declaration.ts';
 import { checkAddress } from '../addresses/check-address.ts';
 
 /** Free samples of fabrics and finishes, up to five in one envelope. */
 export async function sampleRoutes(app: Api, { db, clock }: Platform): Promise<void> {
+  declareRoutes(app, { access: 'public', caching: 'none' });
   app.post(
     '/samples',
     {

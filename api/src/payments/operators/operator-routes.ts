@@ -7,11 +7,11 @@ import {
   paymentRecord,
   refundBody,
 } from '../../auth/operators/operator-wire.ts';
-import { operatorGuard } from '../../auth/operators/require-operator.ts';
 import type { Database } from '../../platform/database/schema.ts';
 import { envelope, problems } from '../../platform/http/answers.ts';
 import type { Api } from '../../platform/http/http-server.ts';
 import { requireKey } from '../../platform/http/idempotency-key.ts';
+import { declareRoutes } from '../../platform/routes/route-declaration.ts';
 import type { PaymentContext } from '../gateways/payment-context.ts';
 import { requestRefund } from '../refunds/request-refund.ts';
 import { settleRefund } from '../refunds/settle-refund.ts';
@@ -19,13 +19,13 @@ import { voidOrderPayment } from '../settlement/void-payment.ts';
 
 /** Money back, for operators: `npm run payments -w api`. Not for shoppers. */
 export async function paymentOperatorRoutes(app: Api, context: PaymentContext): Promise<void> {
-  const { db, clock, config } = context;
+  declareRoutes(app, { access: 'operator', caching: 'private' });
+  const { db, clock } = context;
   const tags = ['Operators'];
   const response = {
     200: envelope(z.array(paymentRecord)),
     ...problems('ORDER_NOT_FOUND', 'NOT_FOUND', 'VALIDATION_FAILED', 'INFORMATION', 'IDEMPOTENCY_CONFLICT'),
   };
-  app.addHook('onRequest', operatorGuard(config.operatorToken));
 
   app.get(
     '/orders/:number/payments',

@@ -3,6 +3,7 @@ import type { Database } from '../../platform/database/schema.ts';
 import { isUuid } from '../../platform/database/uuid.ts';
 import type { Api } from '../../platform/http/http-server.ts';
 import { problem } from '../../platform/http/problem.ts';
+import { declareRoutes } from '../../platform/routes/route-declaration.ts';
 import type { Gateways } from '../gateways/gateways.ts';
 import {
   type PaymentEvent,
@@ -23,6 +24,7 @@ type ParseWebhook = (rawBody: Buffer, headers: WebhookHeaders) => Promise<Paymen
 
 /** Where providers tell what happened: early, late, twice or out of order, it comes to the same. */
 export async function webhookRoutes(app: Api, { db, gateways, settle }: WebhookOptions): Promise<void> {
+  declareRoutes(app, { access: 'public', caching: 'none' });
   // The signature is over the body's very bytes.
   app.removeContentTypeParser('application/json');
   app.addContentTypeParser('application/json', { parseAs: 'buffer' }, (_request, body, done) =>

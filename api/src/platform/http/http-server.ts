@@ -12,6 +12,7 @@ import {
   type RawServerDefault,
 } from 'fastify';
 import { serializerCompiler, validatorCompiler, type ZodTypeProvider } from 'fastify-type-provider-zod';
+import { requireDeclarations } from '../routes/route-declaration.ts';
 import { sendProblem, toProblem } from './error-handler.ts';
 import { useValidationMessages } from './validation-messages.ts';
 
@@ -50,6 +51,7 @@ export function createHttpServer(logger: FastifyBaseLogger, proxies: TrustedProx
     frameworkErrors: (error, request, reply: FastifyReply) =>
       sendProblem(reply, toProblem(error, request.id)),
   }).withTypeProvider<ZodTypeProvider>();
+  requireDeclarations(app);
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);
   const parseJson = app.getDefaultJsonParser('error', 'error');

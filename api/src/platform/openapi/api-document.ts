@@ -4,6 +4,8 @@ import { API_BASE } from '@sanderling/contract/commerce/limits';
 import fastifyPlugin from 'fastify-plugin';
 import { jsonSchemaTransform, jsonSchemaTransformObject } from 'fastify-type-provider-zod';
 import type { Api } from '../http/http-server.ts';
+import { declareRoutes } from '../routes/route-declaration.ts';
+import { SECURITY_SCHEMES, securityOf } from './security-schemes.ts';
 
 /** Everything of the documentation page comes from here; its scripts set styles on elements. */
 const DOCS_CONTENT_SECURITY_POLICY =
@@ -20,18 +22,22 @@ export const apiDocument = fastifyPlugin(async (app: Api) => {
         description:
           'Every success is `{ "data": ..., "meta"?: ... }`, every error `{ "error", "code", "message", "details"?, "errors"? }`. Money is in US dollars.',
       },
+      components: { securitySchemes: SECURITY_SCHEMES },
     },
-    transform: jsonSchemaTransform,
+    transform: ({ schema, route, ...given }) =>
+      jsonSchemaTransform({ ...given, route, schema: { ...schema, security: securityOf(route.config) } }),
     transformObject: jsonSchemaTransformObject,
   });
+  await app.register(documentRoutes);
+});
+
+async function documentRoutes(app: Api): Promise<void> {
+  declareRoutes(app, { access: 'public', caching: 'shared' });
   // The document is made at the first request: making it takes longer than starting.
-  app.get(`${API_BASE}/openapi.json`, { schema: { hide: true } }, async (_request, reply) => {
-    reply.header('cache-control', 'public, max-age=0, must-revalidate');
-    return app.swagger();
-  });
+  app.get(`${API_BASE}/openapi.json`, { schema: { hide: true } }, async () => app.swagger());
   await app.register(swaggerUi, {
     routePrefix: `${API_BASE}/docs`,
     staticCSP: DOCS_CONTENT_SECURITY_POLICY,
     uiConfig: { docExpansion: 'list', deepLinking: true, tryItOutEnabled: false },
   });
-});
+}

@@ -2,12 +2,14 @@ import { bmsvListAnswer, sendEmailToBmsvListBody } from '@sanderling/contract/wi
 import { envelope, problems } from '../../platform/http/answers.ts';
 import type { Api } from '../../platform/http/http-server.ts';
 import type { Platform } from '../../platform/process/platform.ts';
+import { declareRoutes } from '../../platform/routes/route-declaration.ts';
 import { joinCampaignList } from './join-campaign-list.ts';
 
 /** Each call may send a mail to an address that somebody typed. */
 const CALLS_PER_MINUTE = 10;
 
 export async function campaignRoutes(app: Api, { db, config, clock }: Platform): Promise<void> {
+  declareRoutes(app, { access: 'public', caching: 'none' });
   app.post(
     '/user/send_email_to_bmsv_list',
     {

@@ -1,10 +1,10 @@
 import { dollars, percent } from '@sanderling/contract/wire/money';
 import { centsFromDollars, dollarsFromCents } from '@sanderling/pricing/money';
 import { z } from 'zod';
-import { operatorGuard } from '../../auth/operators/require-operator.ts';
 import { envelope, problems } from '../../platform/http/answers.ts';
 import type { Api } from '../../platform/http/http-server.ts';
 import type { Platform } from '../../platform/process/platform.ts';
+import { declareRoutes } from '../../platform/routes/route-declaration.ts';
 import { createCoupon, endPromotion } from './create-coupon.ts';
 
 const code = z
@@ -46,9 +46,9 @@ const promotionRecord = z.object({
 const NEWEST = 200;
 
 /** The operator's side of codes and campaigns, for `npm run promotions -w api`. Not for shoppers. */
-export async function promotionOperatorRoutes(app: Api, { db, clock, config }: Platform): Promise<void> {
+export async function promotionOperatorRoutes(app: Api, { db, clock }: Platform): Promise<void> {
+  declareRoutes(app, { access: 'operator', caching: 'private' });
   const tags = ['Operators'];
-  app.addHook('onRequest', operatorGuard(config.operatorToken));
 
   app.get(
     '/promotions',

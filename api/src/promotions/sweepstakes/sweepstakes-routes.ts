@@ -2,12 +2,14 @@ import { sweepstakesEntry, sweepstakesEntryBody } from '@sanderling/contract/wir
 import { envelope, problems } from '../../platform/http/answers.ts';
 import type { Api } from '../../platform/http/http-server.ts';
 import type { Platform } from '../../platform/process/platform.ts';
+import { declareRoutes } from '../../platform/routes/route-declaration.ts';
 import { enterSweepstakes } from './enter-sweepstakes.ts';
 
 /** A person enters once; automated entries are void. */
 const ENTRIES_PER_MINUTE = 10;
 
 export async function sweepstakesRoutes(app: Api, { db, clock }: Platform): Promise<void> {
+  declareRoutes(app, { access: 'public', caching: 'none' });
   app.post(
     '/sweepstakes/entries',
     {

@@ -18,6 +18,7 @@ import { isReturnAddress, isSignOutAddress } from './redirects.ts';
 const POLICY =
   "default-src 'none'; style-src 'self'; font-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'";
 const ATTEMPTS_PER_MINUTE = 20;
+const FONTS_S = 604_800;
 const SCOPES = ['openid', 'email', 'profile', 'aws.cognito.signin.user.admin'];
 
 const short = z.string().max(2_048);
@@ -85,7 +86,7 @@ export async function hostedRoutes(app: Api, context: IdentityContext): Promise<
       const target = new URL(wanted.redirect_uri);
       target.searchParams.set('code', code);
       if (wanted.state !== undefined) target.searchParams.set('state', wanted.state);
-      return reply.header('cache-control', 'no-store').redirect(target.href, 303);
+      return reply.redirect(target.href, 303);
     } catch (error) {
       if (!(error instanceof IdentityError)) throw error;
       const page = { fields: fieldsOf(wanted), problem: wordsFor(error, mailed !== undefined) };
@@ -96,7 +97,7 @@ export async function hostedRoutes(app: Api, context: IdentityContext): Promise<
   });
 
   app.post('/oauth2/token', limited, async (request, reply) => {
-    reply.header('cache-control', 'no-store').type('application/json');
+    reply.type('application/json');
     const body = z
       .object({
         grant_type: z.literal('authorization_code'),
@@ -124,7 +125,7 @@ export async function hostedRoutes(app: Api, context: IdentityContext): Promise<
   });
 
   app.get('/oauth2/userInfo', hidden, async (request, reply) => {
-    reply.header('cache-control', 'no-store').type('application/json');
+    reply.type('application/json');
     try {
       const { user, scope } = await readAccessToken(context, request.headers.authorization?.slice(7));
       if (!scope.split(' ').includes('openid'))
@@ -149,7 +150,7 @@ export async function hostedRoutes(app: Api, context: IdentityContext): Promise<
         400,
         refusalPage('This link is not one of the store’s. Begin on its own sign-in page.'),
       );
-    return reply.header('cache-control', 'no-store').redirect(query.data.logout_uri, 302);
+    return reply.redirect(query.data.logout_uri, 302);
   });
 
   const files = {
@@ -158,12 +159,9 @@ export async function hostedRoutes(app: Api, context: IdentityContext): Promise<
     'fonts/figtree.woff2': 'font/woff2',
   };
   for (const [name, type] of Object.entries(files)) {
-    const lifetime = type === 'font/woff2' ? 'public, max-age=604800' : 'no-cache';
-    app.get(`/${name}`, hidden, async (_request, reply) =>
-      reply
-        .header('cache-control', lifetime)
-        .type(type)
-        .send(await readFile(join(import.meta.dirname, name))),
+    const caching = type === 'font/woff2' ? { sharedForS: FONTS_S } : 'shared';
+    app.get(`/${name}`, { ...hidden, config: { caching } }, async (_request, reply) =>
+      reply.type(type).send(await readFile(join(import.meta.dirname, name))),
     );
   }
 
@@ -212,7 +210,6 @@ function sendPage(reply: FastifyReply, status: number, html: string) {
     .code(status)
     .header('content-security-policy', POLICY)
     .header('referrer-policy', 'no-referrer')
-    .header('cache-control', 'no-store')
     .type('text/html; charset=utf-8')
     .send(html);
 }

@@ -2,8 +2,8 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { SignJWT } from 'jose';
 import type { Config } from '../../../platform/config/config.ts';
-import { cacheable } from '../../../platform/http/cacheable.ts';
 import type { Api } from '../../../platform/http/http-server.ts';
+import { declareRoutes } from '../../../platform/routes/route-declaration.ts';
 import type { IdentityContext } from '../context/identity-context.ts';
 import { IDENTITY_PREFIX } from '../context/identity-pool.ts';
 
@@ -26,7 +26,8 @@ export function standInIssuer(publicOrigin: string): string {
 
 /** Stands in for Google's one-tap on a store that runs on one machine: the script, the prompt in its frame, and the credential. */
 export async function standInRoutes(app: Api, { keys, clock, publicOrigin }: IdentityContext): Promise<void> {
-  const answer = { ...cacheable, schema: { hide: true } };
+  declareRoutes(app, { access: 'this-machine', caching: 'none' });
+  const file = { config: { caching: 'shared' }, schema: { hide: true } } as const;
   const files = {
     'client.js': 'text/javascript; charset=utf-8',
     'prompt.js': 'text/javascript; charset=utf-8',
@@ -34,7 +35,7 @@ export async function standInRoutes(app: Api, { keys, clock, publicOrigin }: Ide
     'prompt.html': 'text/html; charset=utf-8',
   };
   for (const [name, type] of Object.entries(files)) {
-    app.get(`/${name}`, answer, async (_request, reply) =>
+    app.get(`/${name}`, file, async (_request, reply) =>
       reply
         .type(type)
         .header('content-security-policy', POLICY)
@@ -43,7 +44,6 @@ export async function standInRoutes(app: Api, { keys, clock, publicOrigin }: Ide
   }
 
   app.post('/credential', { schema: { hide: true } }, async (request, reply) => {
-    reply.header('cache-control', 'no-store');
     // Only the prompt itself, on our own origin, may ask.
     const { origin, 'sec-fetch-site': site } = request.headers;
     if (site !== 'same-origin' && origin !== publicOrigin)

@@ -1,6 +1,5 @@
 import type { Config } from '../../../platform/config/config.ts';
 import type { Api } from '../../../platform/http/http-server.ts';
-import { loopbackOnly } from '../../../platform/http/loopback-only.ts';
 import type { IdentityContext } from '../context/identity-context.ts';
 import { IDENTITY_PREFIX } from '../context/identity-pool.ts';
 import { hasOneTap, STAND_IN_PREFIX, standInRoutes } from '../one-tap/stand-in-routes.ts';
@@ -16,11 +15,5 @@ export async function embeddedIdentityRoutes(app: Api, options: EmbeddedIdentity
   const { context, config } = options;
   await app.register(identityRoutes, { ...context, prefix: IDENTITY_PREFIX });
   if (!hasOneTap(config)) return;
-  await app.register(
-    async (standIn) => {
-      standIn.addHook('onRequest', loopbackOnly(config));
-      await standIn.register(standInRoutes, context);
-    },
-    { prefix: `${IDENTITY_PREFIX}${STAND_IN_PREFIX}` },
-  );
+  await app.register(standInRoutes, { ...context, prefix: `${IDENTITY_PREFIX}${STAND_IN_PREFIX}` });
 }

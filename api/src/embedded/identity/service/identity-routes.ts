@@ -4,6 +4,7 @@ import { isDatabaseAway } from '../../../platform/database/database-away.ts';
 import { RETRY_AFTER_S } from '../../../platform/http/error-handler.ts';
 import type { Api } from '../../../platform/http/http-server.ts';
 import { isOurOwnServer } from '../../../platform/rate-limits/rate-limits.ts';
+import { declareRoutes } from '../../../platform/routes/route-declaration.ts';
 import { countAttempt } from '../attempts/attempts.ts';
 import { visitorLimit } from '../attempts/visitor-limit.ts';
 import type { IdentityContext } from '../context/identity-context.ts';
@@ -36,9 +37,12 @@ const MAILING: readonly string[] = ['SignUp', 'ResendConfirmationCode', 'ForgotP
 const CONTENT_TYPE = 'application/x-amz-json-1.1';
 /** Of one address, over all operations: a family signs in often, a list of passwords is tried in thousands. */
 const CALLS_PER_MINUTE = 120;
+/** How long other systems may go on with the keys that they have read. */
+const KEYS_S = 300;
 
 /** `/_identity`: Cognito's JSON protocol as far as the store's client uses it, and the keys that its tokens are checked with. */
 export async function identityRoutes(app: Api, context: IdentityContext): Promise<void> {
+  declareRoutes(app, { access: 'public', caching: 'none' });
   app.addContentTypeParser(CONTENT_TYPE, { parseAs: 'string' }, app.getDefaultJsonParser('error', 'error'));
   app.post(
     '/',
@@ -59,7 +63,7 @@ export async function identityRoutes(app: Api, context: IdentityContext): Promis
       if (MAILING.includes(name) && !isOurOwnServer(request)) await countMailFor(visitor);
       const answer = await run(context, request.body, visitor);
       if ('AuthenticationResult' in answer) giveDeviceCookie(reply, visitor, context.publicOrigin);
-      return reply.header('cache-control', 'no-store').type(CONTENT_TYPE).send(JSON.stringify(answer));
+      return reply.type(CONTENT_TYPE).send(JSON.stringify(answer));
     },
   );
 
@@ -71,13 +75,9 @@ export async function identityRoutes(app: Api, context: IdentityContext): Promis
 
   await app.register(async (pages) => hostedRoutes(pages, context));
 
-  const hidden = { schema: { hide: true } };
-  app.get(`/${POOL_ID}/.well-known/jwks.json`, hidden, async (_request, reply) => {
-    reply.header('cache-control', 'public, max-age=300');
-    return context.keys.published();
-  });
-  app.get(`/${POOL_ID}/.well-known/openid-configuration`, hidden, async (_request, reply) => {
-    reply.header('cache-control', 'public, max-age=300');
+  const published = { config: { caching: { sharedForS: KEYS_S } }, schema: { hide: true } };
+  app.get(`/${POOL_ID}/.well-known/jwks.json`, published, async () => context.keys.published());
+  app.get(`/${POOL_ID}/.well-known/openid-configuration`, published, async () => {
     const { issuer, publicOrigin } = context;
     return {
       issuer,
@@ -115,7 +115,6 @@ function sendError(reply: FastifyReply, error: unknown) {
             );
   return reply
     .code(known.status)
-    .header('cache-control', 'no-store')
     .header('x-amzn-errortype', known.name)
     .type(CONTENT_TYPE)
     .serializer((body: unknown) => String(body))

@@ -22,7 +22,6 @@ interface Agreement {
 export function sendAgreementPage(reply: FastifyReply, agreement: Agreement): FastifyReply {
   return reply
     .header('content-security-policy', AGREEMENT_POLICY)
-    .header('cache-control', 'no-store')
     .type('text/html; charset=utf-8')
     .send(agreementPage(agreement));
 }

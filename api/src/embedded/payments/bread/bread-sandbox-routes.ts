@@ -192,7 +192,7 @@ async function requireTransaction(tx: Transaction, id: string): Promise<SandboxT
 }
 
 function sendError(error: unknown, request: FastifyRequest, reply: FastifyReply) {
-  reply.header('cache-control', 'no-store').type('application/json');
+  reply.type('application/json');
   const status = error instanceof BreadShapedError ? error.status : statusOf(error);
   if (status >= 500) request.log.error({ err: error }, 'Bread sandbox failed');
   const description = status >= 500 || !(error instanceof Error) ? 'The sandbox failed.' : error.message;

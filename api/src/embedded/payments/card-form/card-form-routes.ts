@@ -1,7 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { createRequire, stripTypeScriptTypes } from 'node:module';
 import { join } from 'node:path';
-import { cacheable } from '../../../platform/http/cacheable.ts';
 import type { Api } from '../../../platform/http/http-server.ts';
 
 /** Nothing but its own style sheet and scripts, its own origin to send the card to, and our pages around it. */
@@ -20,7 +19,7 @@ const require = createRequire(import.meta.url);
 
 /** `/_payments/card-form`: the page for an iframe in which a card is typed, in place of Stripe's own. */
 export async function cardFormRoutes(app: Api, options: { publishableKey: string }): Promise<void> {
-  const answer = { ...cacheable, schema: { hide: true } };
+  const answer = { config: { caching: 'shared' }, schema: { hide: true } } as const;
   app.get('/card-form', answer, async (_request, reply) => {
     const page = await readFile(join(FOLDER, 'card-form.html'), 'utf8');
     reply.header('content-security-policy', CONTENT_SECURITY_POLICY);

@@ -62,7 +62,6 @@ export async function payPalSandboxRoutes(app: Api, options: PayPalSandboxOption
         },
       );
       onChange();
-      reply.header('cache-control', 'no-store');
       return reply.code(answer.status).type('application/json').send(answer.body);
     };
   };
@@ -142,7 +141,7 @@ function refusalOf(error: PayPalShapedError): { status: number; body: string } {
 }
 
 function sendError(error: unknown, request: FastifyRequest, reply: FastifyReply) {
-  reply.header('cache-control', 'no-store').type('application/json');
+  reply.type('application/json');
   if (error instanceof PayPalShapedError)
     return reply.code(error.status).send(JSON.stringify(error.toBody()));
   if (error instanceof Error && 'statusCode' in error && Number(error.statusCode) < 500) {

@@ -1,7 +1,7 @@
 import { SANDBOX_PREFIX, type SandboxKeys } from '../../../payments/gateways/choose-gateways.ts';
 import type { Api } from '../../../platform/http/http-server.ts';
-import { loopbackOnly } from '../../../platform/http/loopback-only.ts';
 import type { Platform } from '../../../platform/process/platform.ts';
+import { declareRoutes } from '../../../platform/routes/route-declaration.ts';
 import { sandboxes } from './sandboxes.ts';
 
 interface EmbeddedPaymentsOptions extends Platform {
@@ -12,6 +12,6 @@ interface EmbeddedPaymentsOptions extends Platform {
 
 /** The sandboxes of all payment providers, for this machine alone. */
 export async function embeddedPayments(app: Api, options: EmbeddedPaymentsOptions): Promise<void> {
-  app.addHook('onRequest', loopbackOnly(options.config));
+  declareRoutes(app, { access: 'this-machine', caching: 'none' });
   await app.register(sandboxes, { ...options, prefix: SANDBOX_PREFIX });
 }

@@ -22,7 +22,8 @@ export async function sandboxes(app: Api, options: SandboxesOptions): Promise<vo
   await app.register(breadSandboxRoutes, { ...options, prefix: '/bread' });
   await app.register(applePaySandboxRoutes, { ...options, prefix: '/apple-pay' });
   const style = await readFile(join(import.meta.dirname, 'agreement.css'), 'utf8');
-  app.get('/agreement.css', { schema: { hide: true } }, async (_request, reply) =>
-    reply.header('cache-control', 'no-cache').type('text/css; charset=utf-8').send(style),
+  const file = { config: { caching: 'shared' }, schema: { hide: true } } as const;
+  app.get('/agreement.css', file, async (_request, reply) =>
+    reply.type('text/css; charset=utf-8').send(style),
   );
 }

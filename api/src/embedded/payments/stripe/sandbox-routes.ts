@@ -44,7 +44,7 @@ export async function sandboxRoutes(app: Api, options: SandboxOptions): Promise<
         handler,
       );
       onChange();
-      reply.header('request-id', sandboxId('req')).header('cache-control', 'no-store');
+      reply.header('request-id', sandboxId('req'));
       if (answer.isReplayed) reply.header('idempotent-replayed', 'true');
       return reply.code(answer.status).type('application/json').send(answer.body);
     };
@@ -69,7 +69,7 @@ function authenticate(request: FastifyRequest, allowed: readonly string[]): void
 }
 
 function sendError(error: unknown, request: FastifyRequest, reply: FastifyReply) {
-  reply.header('cache-control', 'no-store').type('application/json');
+  reply.type('application/json');
   if (error instanceof StripeShapedError)
     return reply.code(error.status).send(JSON.stringify({ error: error.error }));
   request.log.error({ err: error }, 'payment sandbox failed');

@@ -3,6 +3,7 @@ import { isDatabaseAway } from '../../../platform/database/database-away.ts';
 import { RETRY_AFTER_S } from '../../../platform/http/error-handler.ts';
 import type { Api } from '../../../platform/http/http-server.ts';
 import { isOurOwnServer } from '../../../platform/rate-limits/rate-limits.ts';
+import { declareRoutes } from '../../../platform/routes/route-declaration.ts';
 import type { LiveIndex } from '../../../search/live-index/live-index.ts';
 import { SearchError } from '../errors/search-error.ts';
 import type { SearchCall } from '../protocol/answer-call.ts';
@@ -25,6 +26,7 @@ interface SearchRoutesOptions {
  * embedded index and with Algolia. Errors have that protocol's shape.
  */
 export async function searchRoutes(app: Api, { index, thread }: SearchRoutesOptions): Promise<void> {
+  declareRoutes(app, { access: 'public', caching: 'none' });
   readJsonWhateverItIsCalled(app);
   app.setErrorHandler((error: FastifyError | SearchError, request, reply) => {
     const status = isDatabaseAway(error) ? 503 : (error.statusCode ?? 500);

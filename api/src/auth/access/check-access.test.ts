@@ -1,0 +1,98 @@
+import { pino } from 'pino';
+import { useSignedInShop } from '../../customers/account/testing/signed-in-shop.ts';
+import { createHttpServer } from '../../platform/http/http-server.ts';
+import { problem } from '../../platform/http/problem.ts';
+import type { Access } from '../../platform/routes/route-declaration.ts';
+import type { Principal } from '../principal/principal.ts';
+import { checkAccess } from './check-access.ts';
+
+const GUEST: Principal = { userId: null };
+const SHOPPER: Principal = { userId: 1, role: null };
+const DESIGNER: Principal = { userId: 2, role: 'trade_designer' };
+const ADMIN: Principal = { userId: 3, role: 'admin' };
+
+/** What a route that declares this access answers a principal, who is whoever `identify` says. */
+async function answer(access: Access, identify: () => Promise<Principal>, remoteAddress = '127.0.0.1') {
+  const app = createHttpServer(pino({ level: 'silent' }));
+  const config = { operatorToken: null, isThisMachineOnly: false };
+  await app.register(checkAccess, { config, identify, recordImpersonation: async () => {} });
+  const seen: Principal[] = [];
+  app.get('/', { config: { access, caching: 'none' } }, async (request) => {
+    if (['customer', 'signed-in', 'designer', 'admin'].includes(access)) seen.push(request.principal);
+    return {};
+  });
+  const { statusCode } = await app.inject({ url: '/', remoteAddress });
+  await app.close();
+  return { status: statusCode, seen };
+}
+const statusFor = async (access: Access, principal: Principal) =>
+  (await answer(access, async () => principal)).status;
+
+test.each<[Access, number[]]>([
+  ['public', [200, 200, 200, 200]],
+  ['customer', [200, 200, 200, 200]],
+  ['signed-in', [401, 200, 200, 200]],
+  ['designer', [401, 403, 200, 403]],
+  ['admin', [401, 403, 403, 200]],
+])(
+  'a route for %s answers a guest, a customer, a designer and an admin as it declares',
+  async (access, wanted) => {
+    const statuses = [];
+    for (const principal of [GUEST, SHOPPER, DESIGNER, ADMIN])
+      statuses.push(await statusFor(access, principal));
+    expect(statuses).toEqual(wanted);
+  },
+);
+
+test.each<[Access]>([['operator'], ['this-machine']])(
+  'a route for %s is not there for other machines, and does not ask who calls',
+  async (access) => {
+    const identify = async () => {
+      throw problem('UNAUTHENTICATED');
+    };
+    expect((await answer(access, identify)).status).toBe(200);
+    expect((await answer(access, identify, '203.0.113.9')).status).toBe(404);
+  },
+);
+
+test('a handler reads who calls, once and unchangeable, and only where its route declares it', async () => {
+  let asked = 0;
+  const identify = async () => {
+    asked += 1;
+    return { ...SHOPPER };
+  };
+  const { seen } = await answer('signed-in', identify);
+  expect([asked, seen]).toEqual([1, [SHOPPER]]);
+  expect(Object.isFrozen(seen[0])).toBe(true);
+  const app = createHttpServer(pino({ level: 'silent' }));
+  const config = { operatorToken: null, isThisMachineOnly: false };
+  await app.register(checkAccess, { config, identify, recordImpersonation: async () => {} });
+  app.get('/', { config: { access: 'public', caching: 'none' } }, async ({ principal }) => principal);
+  expect((await app.inject('/')).json().message).toBe('GET / does not ask who calls.');
+  await app.close();
+});
+
+describe('in the store', () => {
+  const { call, signIn } = useSignedInShop();
+
+  test('a guest with a mistake in a form is told of the mistake, and without one to sign in', async () => {
+    const mistaken = await call('PATCH', '/user', {}, { first_name: 7 });
+    expect([mistaken.status, mistaken.code]).toEqual([422, 110]);
+    const guest = await call('PATCH', '/user', {}, { first_name: 'Ada' });
+    expect([guest.status, guest.code]).toEqual([401, 170]);
+  });
+
+  test('a token that is no longer good is told so wherever the route asks who calls, and nowhere else', async () => {
+    const bad = { authorization: 'Bearer a.b.c' };
+    const { headers } = await signIn('items@example.com');
+    const statusesOf = async (method: 'GET' | 'POST', path: string, body?: object) => [
+      (await call(method, path, bad, body)).status,
+      (await call(method, path, headers, body)).status,
+    ];
+    expect(await statusesOf('POST', '/orders/cart', { order_id: null })).toEqual([401, 200]);
+    expect(await statusesOf('POST', '/user/get_items', { product_ids: [101] })).toEqual([401, 200]);
+    expect(await statusesOf('GET', '/user')).toEqual([401, 200]);
+    expect(await statusesOf('GET', '/checkout/payment_settings')).toEqual([200, 200]);
+    expect(await statusesOf('GET', '/states')).toEqual([200, 200]);
+  });
+});

@@ -1,0 +1,77 @@
+import { DESIGNER_ROLES } from '@sanderling/contract/commerce/roles';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import fastifyPlugin from 'fastify-plugin';
+import type { Config } from '../../platform/config/config.ts';
+import { loopbackOnly } from '../../platform/http/loopback-only.ts';
+import type { Access } from '../../platform/routes/route-declaration.ts';
+import type { RecordImpersonation } from '../impersonation/impersonation-log.ts';
+import { operatorGuard } from '../operators/require-operator.ts';
+import type { IdentifyPrincipal, Principal } from '../principal/principal.ts';
+import { requireRole, requireUser, type SignedInPrincipal } from '../principal/require-role.ts';
+
+interface AccessOptions {
+  config: Pick<Config, 'operatorToken' | 'isThisMachineOnly'>;
+  identify: IdentifyPrincipal;
+  recordImpersonation: RecordImpersonation;
+}
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** Who calls. A route whose declaration does not ask for it cannot read it. */
+    readonly principal: Principal;
+    /** The same, of a customer with an account. Throws UNAUTHENTICATED for a guest. */
+    readonly signedInPrincipal: SignedInPrincipal;
+  }
+}
+
+/** What each declaration asks of a principal; null where the API does not look at who calls. */
+const ROLE_CHECKS: Record<Access, ((principal: Principal) => void) | null> = {
+  public: null,
+  customer: () => {},
+  'signed-in': requireUser,
+  designer: (principal) => requireRole(principal, ...DESIGNER_ROLES),
+  admin: (principal) => requireRole(principal, 'admin'),
+  operator: null,
+  'this-machine': null,
+};
+
+/**
+ * Lets a call through as its route declares: operators and visitors of this machine before the body is read, customers after
+ * it was found valid, so that a guest with a mistake in a form is told of the mistake, and who calls is worked out once.
+ */
+export const checkAccess = fastifyPlugin(
+  async (app: FastifyInstance, { config, identify, recordImpersonation }: AccessOptions) => {
+    const principals = new WeakMap<FastifyRequest, Principal>();
+    app.decorateRequest('principal', {
+      getter() {
+        const principal = principals.get(this);
+        if (principal === undefined)
+          throw new Error(`${this.method} ${this.routeOptions.url} does not ask who calls.`);
+        return principal;
+      },
+    });
+    app.decorateRequest('signedInPrincipal', {
+      getter() {
+        return requireUser(this.principal);
+      },
+    });
+
+    const isOperator = operatorGuard(config.operatorToken);
+    const isHere = loopbackOnly(config);
+    app.addHook('onRequest', async (request) => {
+      const { access } = request.routeOptions.config;
+      if (access === 'operator') await isOperator(request);
+      if (access === 'this-machine') await isHere(request);
+    });
+
+    app.addHook('preHandler', async (request) => {
+      const { access } = request.routeOptions.config;
+      const check = access === undefined ? null : ROLE_CHECKS[access];
+      if (check === null) return;
+      const principal = Object.freeze(await identify(request));
+      await recordImpersonation(request, principal);
+      check(principal);
+      principals.set(request, principal);
+    });
+  },
+);

@@ -1,0 +1,35 @@
+import type { FastifyContextConfig } from 'fastify';
+import type { Access } from '../routes/route-declaration.ts';
+
+export const SECURITY_SCHEMES = {
+  bearer: {
+    type: 'http',
+    scheme: 'bearer',
+    bearerFormat: 'JWT',
+    description: 'The token that the identity provider gave to who is signed in.',
+  },
+  operator: {
+    type: 'http',
+    scheme: 'bearer',
+    description:
+      'OPERATOR_TOKEN. A store without one asks for none, and answers programs of its own machine alone.',
+  },
+} as const;
+
+type Requirement = Partial<Record<keyof typeof SECURITY_SCHEMES, string[]>>;
+
+/** One of these has to be met; the empty one asks for nothing, and a list without any says the same. */
+const REQUIREMENTS: Record<Access, Requirement[]> = {
+  public: [],
+  customer: [{}, { bearer: [] }],
+  'signed-in': [{ bearer: [] }],
+  designer: [{ bearer: [] }],
+  admin: [{ bearer: [] }],
+  operator: [{ operator: [] }],
+  'this-machine': [],
+};
+
+/** What the document of the API says that a call needs, from what its route declares. */
+export function securityOf({ access = 'public' }: FastifyContextConfig = {}): Requirement[] {
+  return REQUIREMENTS[access];
+}
