@@ -28,6 +28,7 @@ export async function impersonationRoutes(
     {
       schema: {
         tags,
+        operationId: 'impersonations.start',
         body: impersonationBody,
         response: {
           201: envelope(impersonation),
@@ -57,6 +58,7 @@ export async function impersonationRoutes(
     {
       schema: {
         tags,
+        operationId: 'impersonations.end',
         summary: 'Ends the impersonation by whose token it is called',
         response: {
           200: envelope(z.object({ ended: z.literal(true) })),

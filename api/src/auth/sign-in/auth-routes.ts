@@ -36,7 +36,7 @@ export async function authRoutes(app: Api, options: AuthOptions): Promise<void> 
 
   app.get(
     '/users/auth/settings',
-    { schema: { tags, response: { 200: envelope(identitySettings) } } },
+    { schema: { tags, operationId: 'auth.settings', response: { 200: envelope(identitySettings) } } },
     async () => ({ data: settings }),
   );
 
@@ -45,6 +45,7 @@ export async function authRoutes(app: Api, options: AuthOptions): Promise<void> 
     {
       schema: {
         tags,
+        operationId: 'auth.signOut',
         response: {
           200: envelope(z.object({ signed_out: z.literal(true) })),
           ...problems('UNAUTHENTICATED'),
@@ -64,6 +65,7 @@ export async function authRoutes(app: Api, options: AuthOptions): Promise<void> 
     {
       schema: {
         tags,
+        operationId: 'auth.cognitoCallback',
         querystring: callbackQuery,
         response: {
           200: envelope(signedIn.extend({ token: z.string() })),
@@ -85,6 +87,7 @@ export async function authRoutes(app: Api, options: AuthOptions): Promise<void> 
     {
       schema: {
         tags: ['User'],
+        operationId: 'auth.forgotPassword',
         body: forgotPasswordBody,
         response: {
           200: envelope(z.object({ sent: z.literal(true) })),
@@ -104,6 +107,7 @@ export async function authRoutes(app: Api, options: AuthOptions): Promise<void> 
     {
       schema: {
         tags: ['User'],
+        operationId: 'auth.resetPassword',
         body: resetPasswordBody,
         response: {
           200: envelope(z.object({ reset: z.literal(true) })),
@@ -123,6 +127,7 @@ export async function authRoutes(app: Api, options: AuthOptions): Promise<void> 
     {
       schema: {
         tags: ['User'],
+        operationId: 'auth.changePassword',
         body: changePasswordBody,
         response: {
           200: envelope(z.object({ changed: z.literal(true) })),

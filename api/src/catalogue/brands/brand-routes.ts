@@ -14,7 +14,14 @@ import { pictureFields } from '../media/picture-fields.ts';
 export async function brandRoutes(app: Api, { db }: Platform): Promise<void> {
   app.get(
     '/brands',
-    { ...cacheable, schema: { tags: ['Catalogue'], response: { 200: envelope(z.array(brand)) } } },
+    {
+      ...cacheable,
+      schema: {
+        tags: ['Catalogue'],
+        operationId: 'brands.list',
+        response: { 200: envelope(z.array(brand)) },
+      },
+    },
     async () => ({ data: (await selectBrands(db).orderBy('brand.name').execute()).map(toWire) }),
   );
   app.get(
@@ -23,6 +30,7 @@ export async function brandRoutes(app: Api, { db }: Platform): Promise<void> {
       ...cacheable,
       schema: {
         tags: ['Catalogue'],
+        operationId: 'brands.bySlug',
         params: z.object({ slug: slugParameter }),
         response: { 200: envelope(brand), ...problems('NOT_FOUND') },
       },

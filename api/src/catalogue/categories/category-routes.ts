@@ -16,7 +16,14 @@ import { isAncestorOrSelf } from './category-ancestors.ts';
 export async function categoryRoutes(app: Api, { db }: Platform): Promise<void> {
   app.get(
     '/categories',
-    { ...cacheable, schema: { tags: ['Catalogue'], response: { 200: envelope(z.array(category)) } } },
+    {
+      ...cacheable,
+      schema: {
+        tags: ['Catalogue'],
+        operationId: 'categories.list',
+        response: { 200: envelope(z.array(category)) },
+      },
+    },
     async () => ({ data: (await selectCategories(db).orderBy('category.id').execute()).map(toWire) }),
   );
   app.get(
@@ -25,6 +32,7 @@ export async function categoryRoutes(app: Api, { db }: Platform): Promise<void> 
       ...cacheable,
       schema: {
         tags: ['Catalogue'],
+        operationId: 'categories.byPermalink',
         params: z.object({ '*': slugParameter }),
         response: { 200: envelope(category), ...problems('NOT_FOUND') },
       },

@@ -8,7 +8,10 @@ import type { Platform } from '../../platform/process/platform.ts';
 export async function menuRoutes(app: Api, { db }: Platform): Promise<void> {
   app.get(
     '/menus/all_menus',
-    { ...cacheable, schema: { tags: ['Catalogue'], response: { 200: envelope(menus) } } },
+    {
+      ...cacheable,
+      schema: { tags: ['Catalogue'], operationId: 'menus.all', response: { 200: envelope(menus) } },
+    },
     async () => {
       const found = await db.selectFrom('menu').selectAll().execute();
       const itemsOf = (name: string) => ({

@@ -28,6 +28,7 @@ export async function productRoutes(app: Api, { db, clock }: Platform): Promise<
       onSend: [memory.keep, answerNotModified],
       schema: {
         tags: ['Catalogue'],
+        operationId: 'products.bySlug',
         summary: 'A product with its variants',
         params: parameters,
         response: {

@@ -25,6 +25,7 @@ export async function questionRoutes(
       ...cacheable,
       schema: {
         tags: ['Catalogue'],
+        operationId: 'products.questions',
         params,
         response: { 200: envelope(z.array(question)), ...problems('VARIANT_NOT_FOUND') },
       },
@@ -49,6 +50,7 @@ export async function questionRoutes(
       config: { rateLimit: { max: 10, timeWindow: '1 minute' } },
       schema: {
         tags: ['Catalogue'],
+        operationId: 'products.ask',
         params,
         body: askQuestionBody,
         response: {

@@ -22,6 +22,7 @@ export async function writeReviewRoutes(
       config: { rateLimit: { max: 10, timeWindow: '1 minute' } },
       schema: {
         tags: ['Catalogue'],
+        operationId: 'products.writeReview',
         params: z.object({ id: idParameter }),
         body: writeReviewBody,
         response: {

@@ -19,6 +19,7 @@ export async function createRoomRoutes(
     {
       schema: {
         tags: ['Catalogue'],
+        operationId: 'rooms.create',
         body: createRoomBody,
         response: {
           201: envelope(room),

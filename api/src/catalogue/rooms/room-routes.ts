@@ -16,6 +16,7 @@ export async function roomRoutes(app: Api, { db }: Platform): Promise<void> {
       ...cacheable,
       schema: {
         tags: ['Catalogue'],
+        operationId: 'rooms.list',
         querystring: z.object({ category: z.string().max(60).optional() }),
         response: { 200: envelope(z.array(room)) },
       },
@@ -32,6 +33,7 @@ export async function roomRoutes(app: Api, { db }: Platform): Promise<void> {
       ...cacheable,
       schema: {
         tags: ['Catalogue'],
+        operationId: 'rooms.bySlug',
         params: z.object({ slug: slugParameter }),
         response: { 200: envelope(room), ...problems('NOT_FOUND') },
       },

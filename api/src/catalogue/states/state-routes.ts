@@ -9,7 +9,14 @@ import type { Platform } from '../../platform/process/platform.ts';
 export async function stateRoutes(app: Api, { db }: Platform): Promise<void> {
   app.get(
     '/states',
-    { ...cacheable, schema: { tags: ['Catalogue'], response: { 200: envelope(z.array(usState)) } } },
+    {
+      ...cacheable,
+      schema: {
+        tags: ['Catalogue'],
+        operationId: 'states.list',
+        response: { 200: envelope(z.array(usState)) },
+      },
+    },
     async () => ({
       data: await db
         .selectFrom('us_state')

@@ -8,7 +8,10 @@ import type { Platform } from '../../platform/process/platform.ts';
 export async function supportRoutes(app: Api, { db }: Platform): Promise<void> {
   app.get(
     '/support',
-    { ...cacheable, schema: { tags: ['Catalogue'], response: { 200: envelope(support) } } },
+    {
+      ...cacheable,
+      schema: { tags: ['Catalogue'], operationId: 'support.get', response: { 200: envelope(support) } },
+    },
     async () => {
       const fact = await db
         .selectFrom('catalogue_fact')

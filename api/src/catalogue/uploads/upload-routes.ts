@@ -39,6 +39,7 @@ export async function uploadRoutes(
       config: FEW,
       schema: {
         tags: ['Uploads'],
+        operationId: 'uploads.create',
         body: createUploadBody,
         response: {
           201: envelope(createdUpload),
@@ -76,6 +77,7 @@ export async function uploadRoutes(
       bodyLimit: MAX_BYTES,
       schema: {
         tags: ['Uploads'],
+        operationId: 'uploads.put',
         params: z.object({ id: z.string().max(60), secret: z.string().max(60) }),
         response: {
           200: envelope(storedUpload),

@@ -26,7 +26,11 @@ export async function accountDataRoutes(app: Api, options: AccountDataOptions): 
   app.get(
     '/user/export',
     {
-      schema: { tags, response: { 200: envelope(z.unknown()), ...problems('UNAUTHENTICATED') } },
+      schema: {
+        tags,
+        operationId: 'user.export',
+        response: { 200: envelope(z.unknown()), ...problems('UNAUTHENTICATED') },
+      },
       config: FEW,
     },
     async (request, reply) => {
@@ -41,6 +45,7 @@ export async function accountDataRoutes(app: Api, options: AccountDataOptions): 
     {
       schema: {
         tags,
+        operationId: 'user.delete',
         summary:
           'Deletes the account and all that is known of the person. The books keep orders that name nobody',
         response: {

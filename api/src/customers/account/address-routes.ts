@@ -41,6 +41,7 @@ export async function addressRoutes(app: Api, { db, identify }: AddressOptions):
       {
         schema: {
           tags,
+          operationId: `${kind}Address.set`,
           body: userAddressBody,
           response: {
             200: envelope(address),
@@ -59,7 +60,13 @@ export async function addressRoutes(app: Api, { db, identify }: AddressOptions):
 
     app.get(
       PATHS[kind].get,
-      { schema: { tags, response: { 200: envelope(address.nullable()), ...problems('UNAUTHENTICATED') } } },
+      {
+        schema: {
+          tags,
+          operationId: `${kind}Address.get`,
+          response: { 200: envelope(address.nullable()), ...problems('UNAUTHENTICATED') },
+        },
+      },
       async (request) => ({
         data: await readAddress(db, requireUser(await identify(request)).userId, kind),
       }),
@@ -70,6 +77,7 @@ export async function addressRoutes(app: Api, { db, identify }: AddressOptions):
       {
         schema: {
           tags,
+          operationId: `${kind}Address.form`,
           summary: 'The address for a form: empty texts for what is not known',
           response: { 200: envelope(address.extend({ email: z.string() })), ...problems('UNAUTHENTICATED') },
         },

@@ -28,6 +28,7 @@ export async function initialCheckRoutes(
     {
       schema: {
         tags: ['User'],
+        operationId: 'user.initialCheck',
         body: initialCheckBody,
         response: {
           200: envelope(initialCheck),

@@ -23,6 +23,7 @@ export async function itemRoutes(app: Api, { db, clock, identify }: ItemOptions)
     {
       schema: {
         tags: ['User'],
+        operationId: 'user.items',
         body: getItemsBody,
         response: {
           200: envelope(z.array(productCard)),

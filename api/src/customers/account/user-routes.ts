@@ -32,7 +32,13 @@ export async function userRoutes(app: Api, { db, identify }: UserOptions): Promi
 
   app.get(
     '/user',
-    { schema: { tags, response: { 200: envelope(user), ...problems('UNAUTHENTICATED') } } },
+    {
+      schema: {
+        tags,
+        operationId: 'user.get',
+        response: { 200: envelope(user), ...problems('UNAUTHENTICATED') },
+      },
+    },
     async (request) => ({ data: await readUser(db, requireUser(await identify(request)).userId) }),
   );
 
@@ -41,6 +47,7 @@ export async function userRoutes(app: Api, { db, identify }: UserOptions): Promi
     {
       schema: {
         tags,
+        operationId: 'user.update',
         body: updateUserBody,
         response: {
           200: envelope(user),
@@ -75,6 +82,7 @@ export async function userRoutes(app: Api, { db, identify }: UserOptions): Promi
     {
       schema: {
         tags,
+        operationId: 'user.updateNotifications',
         body: updateNotificationsBody,
         response: {
           200: envelope(updateNotificationsBody),
@@ -106,6 +114,7 @@ export async function userRoutes(app: Api, { db, identify }: UserOptions): Promi
       ...sharedLimit(app, CHECKS_PER_MINUTE),
       schema: {
         tags,
+        operationId: 'user.check',
         summary: 'Whether an address has an account',
         querystring: emailQuery,
         response: {

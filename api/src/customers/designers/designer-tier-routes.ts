@@ -25,6 +25,7 @@ export async function designerTierRoutes(
     {
       schema: {
         tags: ['User'],
+        operationId: 'designers.tier',
         summary: "The designer's tier: by spending of the trailing year, and with an order",
         querystring: designerTierQuery,
         response: {

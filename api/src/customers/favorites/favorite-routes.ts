@@ -22,7 +22,13 @@ export async function favoriteRoutes(app: Api, { db, clock, identify }: Favorite
 
   app.get(
     '/favorites',
-    { schema: { tags, response: { 200: envelope(z.array(favorite)), ...problems('UNAUTHENTICATED') } } },
+    {
+      schema: {
+        tags,
+        operationId: 'favorites.list',
+        response: { 200: envelope(z.array(favorite)), ...problems('UNAUTHENTICATED') },
+      },
+    },
     async (request) => {
       const { userId } = requireUser(await identify(request));
       const data = await db
@@ -41,6 +47,7 @@ export async function favoriteRoutes(app: Api, { db, clock, identify }: Favorite
     {
       schema: {
         tags,
+        operationId: 'favorites.add',
         summary: 'Likes a product, or moves it to another list',
         body: addFavoriteBody,
         response: {
@@ -74,6 +81,7 @@ export async function favoriteRoutes(app: Api, { db, clock, identify }: Favorite
     {
       schema: {
         tags,
+        operationId: 'favorites.remove',
         params: z.object({ id: idParameter }),
         response: {
           200: envelope(z.object({ deleted: z.literal(true) })),

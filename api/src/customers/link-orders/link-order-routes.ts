@@ -34,6 +34,7 @@ export async function linkOrderRoutes(app: Api, options: LinkOrderOptions): Prom
     {
       schema: {
         tags,
+        operationId: 'linkOrders.ask',
         body: linkOrderBody,
         response: {
           200: envelope(linkedOrder),
@@ -91,6 +92,7 @@ export async function linkOrderRoutes(app: Api, options: LinkOrderOptions): Prom
     {
       schema: {
         tags,
+        operationId: 'linkOrders.accept',
         summary: 'Takes the order over; the id is what the mail carries',
         params: z.object({ id: z.string().max(128) }),
         response: {

@@ -31,6 +31,7 @@ export async function accountOrderRoutes(
     {
       schema: {
         tags,
+        operationId: 'orders.list',
         summary: "The principal's placed orders, newest first",
         querystring: userOrdersQuery,
         response: {
@@ -52,6 +53,7 @@ export async function accountOrderRoutes(
     {
       schema: {
         tags,
+        operationId: 'orders.lastProcessing',
         summary: "The principal's newest order that is being prepared, or null",
         response: { 200: envelope(order.nullable()), ...problems('UNAUTHENTICATED') },
       },
@@ -69,6 +71,7 @@ export async function accountOrderRoutes(
     {
       schema: {
         tags,
+        operationId: 'orders.setBillingAddress',
         summary: 'Who pays, also while a payment is open',
         params: z.object({ id: z.string().max(64) }),
         body: z.strictObject({ address: addressInput }),

@@ -44,6 +44,7 @@ export async function orderRoutes(app: Api, { db, clock, config, identify }: Ord
     {
       schema: {
         tags,
+        operationId: 'orders.addToCart',
         summary: 'Adds pieces to a cart, or starts one',
         description:
           'With an Idempotency-Key header of at least 16 characters the first answer is given again.',
@@ -85,6 +86,7 @@ export async function orderRoutes(app: Api, { db, clock, config, identify }: Ord
     {
       schema: {
         tags,
+        operationId: 'orders.updateQuantity',
         summary: 'Sets the quantity of a line; 0 removes it',
         body: updateQuantityBody,
         response: {
@@ -115,6 +117,7 @@ export async function orderRoutes(app: Api, { db, clock, config, identify }: Ord
     {
       schema: {
         tags,
+        operationId: 'orders.cart',
         summary: "The principal's open cart, or null",
         body: cartBody,
         response: {
@@ -135,6 +138,7 @@ export async function orderRoutes(app: Api, { db, clock, config, identify }: Ord
     {
       schema: {
         tags,
+        operationId: 'orders.byId',
         summary: 'One order in any state',
         body: getOrderBody,
         response: {
@@ -155,6 +159,7 @@ export async function orderRoutes(app: Api, { db, clock, config, identify }: Ord
       ...sharedLimit(app, LOOKUPS_PER_MINUTE),
       schema: {
         tags,
+        operationId: 'orders.number',
         summary: 'Number of an order, or its id by number and e-mail address',
         body: getOrderNumberBody,
         response: {
@@ -171,6 +176,7 @@ export async function orderRoutes(app: Api, { db, clock, config, identify }: Ord
     {
       schema: {
         tags,
+        operationId: 'orders.shippingAddress',
         summary: 'Where an order goes, or null',
         params: z.object({ id: z.string().max(64) }),
         response: { 200: envelope(address.nullable()), ...problems('UNAUTHENTICATED', 'ORDER_NOT_FOUND') },

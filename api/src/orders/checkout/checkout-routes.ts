@@ -50,6 +50,7 @@ export async function checkoutRoutes(app: Api, options: CheckoutOptions): Promis
     {
       schema: {
         tags,
+        operationId: 'checkout.paymentSettings',
         summary: 'What the browser needs to take a card',
         response: { 200: envelope(paymentSettings) },
       },
@@ -69,6 +70,7 @@ export async function checkoutRoutes(app: Api, options: CheckoutOptions): Promis
     {
       schema: {
         tags,
+        operationId: 'checkout.setShippingAddress',
         summary: 'Where the order goes',
         body: setShippingAddressBody,
         response: {
@@ -98,6 +100,7 @@ export async function checkoutRoutes(app: Api, options: CheckoutOptions): Promis
     {
       schema: {
         tags,
+        operationId: 'checkout.setBillingAddress',
         summary: 'Who pays',
         body: setBillingAddressBody,
         response: {
@@ -118,6 +121,7 @@ export async function checkoutRoutes(app: Api, options: CheckoutOptions): Promis
     {
       schema: {
         tags,
+        operationId: 'checkout.setServiceLevelOptions',
         summary: 'How each shipment is delivered',
         body: setServiceLevelOptionsBody,
         response: {
@@ -141,6 +145,7 @@ export async function checkoutRoutes(app: Api, options: CheckoutOptions): Promis
       config: PAYMENT_LIMIT,
       schema: {
         tags,
+        operationId: 'checkout.orderAndPay',
         summary: 'Places the order and pays for it',
         description:
           'Needs an Idempotency-Key header. The same key with the same body is answered the same again and never pays twice.',

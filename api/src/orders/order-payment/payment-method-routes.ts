@@ -66,6 +66,7 @@ export async function paymentMethodRoutes(
       config: PAYMENT_LIMIT,
       schema: {
         tags,
+        operationId: 'checkout.startPayPal',
         summary: 'Begins a visit to PayPal',
         body: setPayPalExpressCheckoutBody,
         response: { 200: envelope(payPalSession), ...REFUSALS },
@@ -84,6 +85,7 @@ export async function paymentMethodRoutes(
       config: PAYMENT_LIMIT,
       schema: {
         tags,
+        operationId: 'checkout.payWithPayPal',
         summary: 'Pays with what was agreed at PayPal',
         description: ONE_KEY,
         body: doPayPalExpressCheckoutBody,
@@ -103,6 +105,7 @@ export async function paymentMethodRoutes(
       config: paymentLimitWith(hasBreadToken, options.config.requestsPerMinute),
       schema: {
         tags,
+        operationId: 'checkout.orderWithBread',
         summary: 'Quotes financing for a product, or orders it with financing',
         description: ONE_KEY,
         body: breadOrderProductPageBody,
@@ -129,6 +132,7 @@ export async function paymentMethodRoutes(
       config: PAYMENT_LIMIT,
       schema: {
         tags,
+        operationId: 'checkout.validateAppleMerchant',
         summary: 'Lets Apple vouch for the shop to the payment sheet',
         body: appleValidateMerchantBody,
         response: { 200: envelope(appleMerchantSession), ...REFUSALS },
@@ -147,6 +151,7 @@ export async function paymentMethodRoutes(
     {
       schema: {
         tags,
+        operationId: 'checkout.appleInitialShipping',
         summary: 'What the payment sheet shows when it opens',
         body: appleInitialShippingBody,
         response: { 200: envelope(appleShippingPrice), ...REFUSALS },
@@ -164,6 +169,7 @@ export async function paymentMethodRoutes(
     {
       schema: {
         tags,
+        operationId: 'checkout.appleShippingPrice',
         summary: 'What the payment sheet shows for an address',
         body: appleCalculateShippingPriceBody,
         response: { 200: envelope(appleShippingPrice), ...REFUSALS },
@@ -181,6 +187,7 @@ export async function paymentMethodRoutes(
       config: PAYMENT_LIMIT,
       schema: {
         tags,
+        operationId: 'checkout.payWithApple',
         summary: 'Places the order and pays with Apple Pay',
         description: ONE_KEY,
         body: appleProcessPaymentBody,
@@ -199,6 +206,7 @@ export async function paymentMethodRoutes(
     {
       schema: {
         tags,
+        operationId: 'checkout.openPayment',
         summary: 'What is still to be paid of an order that was placed',
         body: openPaymentBody,
         response: { 200: envelope(openPayment), ...problems('ORDER_NOT_FOUND') },
