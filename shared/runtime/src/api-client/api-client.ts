@@ -2,7 +2,7 @@ import type { operations } from './operations.ts';
 import type { CallOptions } from './transport.ts';
 
 /** A call of the API by the name that the API's document gives it: `orders.addToCart`. */
-export type CallName = keyof operations;
+type CallName = keyof operations;
 
 /** The calls of the API by group and name: `api.orders.addToCart({ variant_id, quantity })`. Each throws ApiProblem unless it succeeds. */
 export type ApiClient = {
@@ -10,12 +10,12 @@ export type ApiClient = {
 };
 
 /** What a call is given: parameters of its path by name, and the fields of its query or its body. */
-export type CallArguments<Name extends CallName> = PathOf<operations[Name]> &
+type CallArguments<Name extends CallName> = PathOf<operations[Name]> &
   QueryOf<operations[Name]> &
   BodyOf<operations[Name]>;
 
 /** What a call answers: its data, and beside that what is said about the data, where there is such. */
-export type CallAnswer<Name extends CallName> = WithoutEnvelope<Success<operations[Name]>>;
+type CallAnswer<Name extends CallName> = WithoutEnvelope<Success<operations[Name]>>;
 
 type GroupOf<Name> = Name extends `${infer Group}.${string}` ? Group : never;
 type VerbOf<Group extends string> = CallName extends infer Name
