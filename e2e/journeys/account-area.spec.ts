@@ -1,3 +1,4 @@
+import { PROBLEMS } from '@sanderling/contract/problem';
 import { expectAccessible, expectAccessibleOnEachWidth } from '../shop/accessible.ts';
 import { callApi } from '../shop/api-call.ts';
 import { openPage } from '../shop/open-page.ts';
@@ -64,7 +65,7 @@ test.describe('of a new account', () => {
     await expect(page.getByRole('alert')).toBeVisible();
     await expectAccessibleOnEachWidth(page, 'an account that is not deleted');
     await page.route('**/api/v1/orders/get_user_orders**', (route) =>
-      route.fulfill({ status: 500, json: { code: 199, message: 'Try again.' } }),
+      route.fulfill({ status: 500, json: { code: PROBLEMS.SERVER_ERROR.code, message: 'Try again.' } }),
     );
     await page
       .getByRole('navigation', { name: 'Account' })

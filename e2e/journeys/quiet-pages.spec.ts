@@ -1,3 +1,4 @@
+import { PROBLEMS } from '@sanderling/contract/problem';
 import { openSettledPage } from '../shop/open-page.ts';
 import { expectQuiet, watchPage } from '../shop/quiet.ts';
 import { expect, test } from '../shop/shop-test.ts';
@@ -57,7 +58,10 @@ test('R158 the badge counts before the API has answered, and goes back when it r
   await page.route('**/api/v1/orders/add_to_cart', async (route) => {
     asked.resolve();
     await isSeen.promise;
-    await route.fulfill({ status: 422, json: { code: 102, message: 'This piece is sold out.' } });
+    await route.fulfill({
+      status: 422,
+      json: { code: PROBLEMS.VALIDATION_FAILED.code, message: 'This piece is sold out.' },
+    });
   });
   await page.getByRole('button', { name: 'Add to cart' }).click();
   await expect(cartLink(page)).toHaveAccessibleName('Cart, 1 item');

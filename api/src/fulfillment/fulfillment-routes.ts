@@ -33,7 +33,14 @@ export async function fulfillmentRoutes(app: Api, context: PaymentContext): Prom
 
   app.get(
     '/orders',
-    { schema: { tags, summary: 'The newest placed orders', response: { 200: envelope(orderSummaries) } } },
+    {
+      schema: {
+        tags,
+        operationId: 'operators.listOrders',
+        summary: 'The newest placed orders',
+        response: { 200: envelope(orderSummaries) },
+      },
+    },
     async () => {
       const rows = await db
         .selectFrom('orders')
@@ -56,6 +63,7 @@ export async function fulfillmentRoutes(app: Api, context: PaymentContext): Prom
     {
       schema: {
         tags,
+        operationId: 'operators.order',
         summary: 'How far an order is',
         params: byNumber,
         response: { 200: envelope(orderProgress), ...known },
@@ -68,6 +76,7 @@ export async function fulfillmentRoutes(app: Api, context: PaymentContext): Prom
     {
       schema: {
         tags,
+        operationId: 'operators.moveOrder',
         summary: 'Moves shipments on, never back; adds the parcel that they went out in',
         params: byNumber,
         body: movement,
@@ -92,6 +101,7 @@ export async function fulfillmentRoutes(app: Api, context: PaymentContext): Prom
     {
       schema: {
         tags,
+        operationId: 'operators.cancelOrder',
         summary: 'Cancels an order that has not left the warehouse, and gives back all that was paid',
         params: byNumber,
         body: cancelBody,

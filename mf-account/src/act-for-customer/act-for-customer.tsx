@@ -1,5 +1,4 @@
 import { LOCAL_STORAGE_KEYS } from '@sanderling/contract/site/cookies';
-import type { Impersonation } from '@sanderling/contract/wire/auth';
 import { isApiProblem, servicesAtom } from '@sanderling/runtime';
 import { Button } from '@sanderling/ui/button/button.tsx';
 import { TextField } from '@sanderling/ui/field/text-field.tsx';
@@ -15,14 +14,9 @@ export function ActForCustomer() {
     event.preventDefault();
     const email = String(new FormData(event.currentTarget).get('email') ?? '');
     try {
-      const answer = await services?.api.call<Impersonation>(
-        'POST',
-        '/admin/impersonations',
-        { email },
-        { handle500: false },
-      );
+      const answer = await services?.api.impersonations.start({ email }, { handle500: false });
       if (!answer) return;
-      localStorage.setItem(LOCAL_STORAGE_KEYS.impersonation, answer.data.impersonation_token);
+      localStorage.setItem(LOCAL_STORAGE_KEYS.impersonation, answer.impersonation_token);
       location.assign('/');
     } catch (error) {
       if (!isApiProblem(error)) throw error;

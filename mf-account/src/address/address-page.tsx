@@ -1,5 +1,4 @@
 import type { Address, UsState } from '@sanderling/contract/wire/address';
-import type { UserAddressBody } from '@sanderling/contract/wire/user';
 import type { ActionArgs, LoaderArgs } from '@sanderling/runtime';
 import { Form, useActionData, useLoaderData, useNavigation } from '@sanderling/runtime/router';
 import { AddressFields } from '@sanderling/ui/address-fields/address-fields.tsx';
@@ -24,21 +23,16 @@ interface AddressData {
 
 export function loadAddress(kind: Kind) {
   return async ({ context: { api } }: LoaderArgs): Promise<AddressData> => {
-    const [{ data: address }, states] = await Promise.all([
-      api.call<Address>('GET', `/user/${kind}_address_attributes`),
-      api.states.list(),
-    ]);
+    const [address, states] = await Promise.all([api[`${kind}Address`].form(), api.states.list()]);
     return { address, states };
   };
 }
 
 export function saveAddress(kind: Kind) {
-  const path = kind === 'shipping' ? '/user/set_address' : '/user/set_billing_address';
   return (args: ActionArgs) =>
-    answerForm(args, 'Saved. It is at hand when you check out.', async (_typed, form) => {
-      const body: UserAddressBody = { address: addressInput(readAddressValues(form), []) };
-      return args.context.api.call('POST', path, body);
-    });
+    answerForm(args, 'Saved. It is at hand when you check out.', (_typed, form) =>
+      args.context.api[`${kind}Address`].set({ address: addressInput(readAddressValues(form), []) }),
+    );
 }
 
 /** The form of one of the two addresses of an account. */

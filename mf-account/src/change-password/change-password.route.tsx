@@ -11,7 +11,7 @@ import { PasswordField } from '../auth-forms/password-field.tsx';
 
 export function action(args: ActionArgs) {
   return answerForm(args, 'Your password is changed. Other devices are signed out.', (typed) =>
-    args.context.api.call('PATCH', '/user/change_password', {
+    args.context.api.auth.changePassword({
       current_password: typed('current_password'),
       password: typed('password'),
     }),

@@ -1,3 +1,4 @@
+import { PROBLEMS } from '@sanderling/contract/problem';
 import { ApiProblem } from '@sanderling/runtime';
 import { screen } from '@testing-library/react';
 import { heading, press, show, type } from '../testing/account-page.ts';
@@ -5,7 +6,10 @@ import * as changePassword from './change-password.route.tsx';
 
 test('a password is changed; one that is wrong never stands in the page again', async () => {
   const answers: unknown[] = [
-    new ApiProblem(422, { code: 175, message: 'The current password is not right.' }),
+    new ApiProblem(422, {
+      code: PROBLEMS.WRONG_PASSWORD.code,
+      message: 'The current password is not right.',
+    }),
     { changed: true },
   ];
   show(changePassword, '/user/change_password', { 'PATCH /user/change_password': () => answers.shift() });

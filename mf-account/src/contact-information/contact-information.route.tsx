@@ -1,4 +1,3 @@
-import type { User } from '@sanderling/contract/wire/user';
 import { maskedPhone } from '@sanderling/phone/phone';
 import { type ActionArgs, type LoaderArgs, userAtom } from '@sanderling/runtime';
 import { Form, useActionData, useLoaderData, useNavigation } from '@sanderling/runtime/router';
@@ -15,9 +14,9 @@ import { Panel } from '../account-layout/panel.tsx';
 import { SmsSwitch } from './sms-switch.tsx';
 
 export async function loader({ context }: LoaderArgs) {
-  const [{ data: user }, check] = await Promise.all([
-    context.api.call<User>('GET', '/user'),
-    context.api.user.initialCheck(context.cookies.get('orderId') ?? null),
+  const [user, check] = await Promise.all([
+    context.api.user.get(),
+    context.api.user.initialCheck({ order_id: context.cookies.get('orderId') ?? null }, { handle500: false }),
   ]);
   return { user, hasSms: check.sms_notifications_enabled };
 }
@@ -27,10 +26,13 @@ export function action(args: ActionArgs) {
     const { api } = args.context;
     if (typed('intent') === 'sms') {
       const body = { sms_notifications_enabled: typed('sms') === 'on' };
-      return api.call('PATCH', '/user/update_notifications', body);
+      return api.user.updateNotifications(body);
     }
-    const [first_name, last_name, phone] = ['first_name', 'last_name', 'phone'].map(typed);
-    return api.call('PATCH', '/user', { first_name, last_name, phone });
+    return api.user.update({
+      first_name: typed('first_name'),
+      last_name: typed('last_name'),
+      phone: typed('phone'),
+    });
   });
 }
 

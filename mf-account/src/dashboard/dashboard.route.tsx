@@ -1,6 +1,5 @@
 import { paths } from '@sanderling/contract/site/paths';
 import type { Order } from '@sanderling/contract/wire/order';
-import type { User } from '@sanderling/contract/wire/user';
 import { type LoaderArgs, sessionAtom } from '@sanderling/runtime';
 import { Link, useLoaderData } from '@sanderling/runtime/router';
 import { ButtonLink } from '@sanderling/ui/button/button.tsx';
@@ -13,10 +12,7 @@ import { TRACKING_STEPS, trackingStep } from '../order-tracker/tracking-steps.ts
 import styles from './dashboard.module.css';
 
 export async function loader({ context: { api } }: LoaderArgs) {
-  const [{ data: user }, { data: order }] = await Promise.all([
-    api.call<User>('GET', '/user'),
-    api.call<Order | null>('GET', '/orders/user_last_processing_order'),
-  ]);
+  const [user, order] = await Promise.all([api.user.get(), api.orders.lastProcessing()]);
   return { user, order };
 }
 

@@ -1,5 +1,4 @@
-import type { DeliveryDateRequest } from '@sanderling/contract/wire/delivery-date';
-import { type ActionArgs, isApiProblem, type LoaderArgs } from '@sanderling/runtime';
+import type { ActionArgs, LoaderArgs } from '@sanderling/runtime';
 import { Form, notFound, useActionData, useLoaderData, useNavigation } from '@sanderling/runtime/router';
 import { Button } from '@sanderling/ui/button/button.tsx';
 import { Radio, RadioGroup } from '@sanderling/ui/field/choice.tsx';
@@ -8,20 +7,15 @@ import { answerForm } from '../account-layout/form-answer.ts';
 import styles from '../narrow-page/narrow-page.module.css';
 import { NarrowPage } from '../narrow-page/narrow-page.tsx';
 
-const pathOf = (id: string | undefined) => `/delivery_date_requests/${encodeURIComponent(id ?? '')}`;
-
 export async function loader({ params, context }: LoaderArgs) {
-  try {
-    return (await context.api.call<DeliveryDateRequest>('GET', pathOf(params.id))).data;
-  } catch (error) {
-    if (isApiProblem(error) && error.status === 404) throw notFound();
-    throw error;
-  }
+  const request = await context.api.deliveryDates.byId({ id: params.id ?? '' }, { orNull: true });
+  if (!request) throw notFound();
+  return request;
 }
 
 export function action(args: ActionArgs) {
   return answerForm(args, 'Your day is set.', (typed) =>
-    args.context.api.call('PATCH', pathOf(args.params.id), { chosen_date: typed('chosen_date') }),
+    args.context.api.deliveryDates.choose({ id: args.params.id ?? '', chosen_date: typed('chosen_date') }),
   );
 }
 

@@ -1,5 +1,4 @@
 import type { Address } from '@sanderling/contract/wire/address';
-import type { User } from '@sanderling/contract/wire/user';
 import { maskedPhone } from '@sanderling/phone/phone';
 import type { LoaderArgs } from '@sanderling/runtime';
 import { Link, useLoaderData } from '@sanderling/runtime/router';
@@ -9,11 +8,11 @@ import { OwnData } from './own-data.tsx';
 
 export async function loader({ context: { api } }: LoaderArgs) {
   const [user, shipping, billing] = await Promise.all([
-    api.call<User>('GET', '/user'),
-    api.call<Address | null>('GET', '/user/get_address'),
-    api.call<Address | null>('GET', '/user/get_billing_address'),
+    api.user.get(),
+    api.shippingAddress.get(),
+    api.billingAddress.get(),
   ]);
-  return { user: user.data, shipping: shipping.data, billing: billing.data };
+  return { user, shipping, billing };
 }
 
 export function Component() {

@@ -31,8 +31,8 @@ export function OwnData({ email }: { email: string }) {
   }
   const save = () =>
     attempt('save', async () => {
-      const answer = await services?.api.call<object>('GET', '/user/export', undefined, STAY);
-      const file = new Blob([JSON.stringify(answer?.data, null, 2)], { type: 'application/json' });
+      const answer = await services?.api.user.export({}, STAY);
+      const file = new Blob([JSON.stringify(answer, null, 2)], { type: 'application/json' });
       const link = document.createElement('a');
       link.href = URL.createObjectURL(file);
       link.download = 'sanderling-data.json';
@@ -45,7 +45,7 @@ export function OwnData({ email }: { email: string }) {
     if (typed.toLowerCase() !== email.toLowerCase())
       return setProblem(`Type ${email} to delete the account.`);
     return attempt('forget', async () => {
-      await services?.api.call('DELETE', '/user', undefined, STAY);
+      await services?.api.user.delete({}, STAY);
       // The account is gone whether or not the provider's client forgets it.
       await services
         ?.auth?.()

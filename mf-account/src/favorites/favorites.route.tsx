@@ -15,11 +15,8 @@ import styles from './favorites.module.css';
 import { MoveToList } from './move-to-list.tsx';
 
 export async function loader({ context: { api } }: LoaderArgs) {
-  const { data: favorites } = await api.call<Favorite[]>('GET', '/favorites');
-  const cards =
-    favorites.length === 0
-      ? []
-      : (await api.call<ProductCard[]>('POST', '/user/get_items', { list: 'favorites' })).data;
+  const favorites = await api.favorites.list();
+  const cards = favorites.length === 0 ? [] : await api.user.items({ list: 'favorites' });
   return { favorites, cards };
 }
 
@@ -27,8 +24,8 @@ export async function loader({ context: { api } }: LoaderArgs) {
 export function action(args: ActionArgs) {
   return answerForm(args, 'Done.', (typed) => {
     const { api } = args.context;
-    if (typed('intent') === 'remove') return api.call('DELETE', `/favorites/${Number(typed('id'))}`);
-    return api.call('POST', '/favorites', { product_id: Number(typed('product_id')), list: typed('list') });
+    if (typed('intent') === 'remove') return api.favorites.remove({ id: Number(typed('id')) });
+    return api.favorites.add({ product_id: Number(typed('product_id')), list: typed('list') });
   });
 }
 

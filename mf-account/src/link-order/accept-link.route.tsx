@@ -1,4 +1,3 @@
-import type { LinkedOrder } from '@sanderling/contract/wire/delivery-date';
 import { type ActionArgs, isApiProblem } from '@sanderling/runtime';
 import { data, Form, seeOther, useActionData, useNavigation, useParams } from '@sanderling/runtime/router';
 import { Button, ButtonLink } from '@sanderling/ui/button/button.tsx';
@@ -9,11 +8,7 @@ import { NarrowPage } from '../narrow-page/narrow-page.tsx';
 /** By a press of a button, never by opening the page: programs that read mails open every link. */
 export async function action({ params, context }: ActionArgs) {
   try {
-    const { data: linked } = await context.api.call<LinkedOrder>(
-      'POST',
-      `/link_orders/${encodeURIComponent(params.id ?? '')}/accept`,
-      {},
-    );
+    const linked = await context.api.linkOrders.accept({ id: params.id ?? '' });
     return seeOther(`/my_orders/${linked.order_id}`);
   } catch (error) {
     if (!isApiProblem(error) || error.status === 401) throw error;

@@ -10,7 +10,7 @@ import { FormNotice } from '../account-layout/form-notice.tsx';
 export function action(args: ActionArgs) {
   const sent = 'A link is on its way to the address of the order. Follow it while you are signed in.';
   return answerForm(args, sent, (typed) =>
-    args.context.api.call('POST', '/link_orders', {
+    args.context.api.linkOrders.ask({
       order_number: typed('order_number').trim(),
       email: typed('email').trim(),
     }),

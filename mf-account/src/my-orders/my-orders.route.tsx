@@ -10,7 +10,7 @@ import { PlacedOrder } from './placed-order.tsx';
  */
 export async function loader({ params, context }: LoaderArgs) {
   if (!params.id) return { order: null };
-  const order = await context.api.orders.byId(params.id);
+  const order = await context.api.orders.byId({ order_id: params.id }, { orNull: true });
   if (!order || order.state === 'cart' || order.state === 'payment') throw notFound();
   return { order };
 }

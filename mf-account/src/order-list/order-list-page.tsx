@@ -18,10 +18,7 @@ export function loadOrders(list: OrderList) {
   return async ({ request, context }: LoaderArgs): Promise<OrdersData> => {
     const wanted = Number(new URL(request.url).searchParams.get('page'));
     const page = Number.isInteger(wanted) && wanted >= 1 && wanted <= 10_000 ? wanted : 1;
-    const { data, meta } = await context.api.call<OrderSummary[], { pages: number }>(
-      'GET',
-      `/orders/get_user_orders?state=${list}&page=${page}`,
-    );
+    const { data, meta } = await context.api.orders.list({ state: list, page: String(page) });
     return { orders: data, page, pages: meta.pages };
   };
 }

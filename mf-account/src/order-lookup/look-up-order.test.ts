@@ -1,3 +1,4 @@
+import { PROBLEMS } from '@sanderling/contract/problem';
 import { ApiProblem, type LoaderArgs } from '@sanderling/runtime';
 import { lookUpOrder } from './look-up-order.ts';
 
@@ -22,7 +23,11 @@ test('R010 R057 a guest finds an order by its number and e-mail and is sent to i
 test('R010 what no order fits is said in words that name neither field, and nothing typed is lost', async () => {
   const answer = await lookUpOrder(
     posted(typed, async () => {
-      throw new ApiProblem(404, { code: 130, error: 'order_not_found', message: 'No such order.' });
+      throw new ApiProblem(404, {
+        code: PROBLEMS.ORDER_NOT_FOUND.code,
+        error: 'order_not_found',
+        message: 'No such order.',
+      });
     }),
   );
   expect(answer).toMatchObject({

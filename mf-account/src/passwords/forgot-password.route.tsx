@@ -12,7 +12,7 @@ export async function action({ request, context }: ActionArgs) {
   const typed = (await request.formData()).get('email');
   const email = typeof typed === 'string' ? typed.trim() : '';
   try {
-    await context.api.call('POST', '/user/forgot', { email });
+    await context.api.auth.forgotPassword({ email });
     return { email, isSent: true, message: '' };
   } catch (error) {
     if (!isApiProblem(error)) throw error;

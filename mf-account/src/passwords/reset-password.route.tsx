@@ -11,9 +11,10 @@ import { ResetForm } from './reset-form.tsx';
 /** The new password of who has followed the link of the mail. Works without JavaScript. */
 export async function action({ request, params, context }: ActionArgs) {
   if (!params.token) return needsScript();
-  const password = (await request.formData()).get('password');
+  const typed = (await request.formData()).get('password');
+  const password = typeof typed === 'string' ? typed : '';
   try {
-    await context.api.call('POST', '/user/reset', { token: params.token, password });
+    await context.api.auth.resetPassword({ token: params.token, password });
     return { isSet: true, message: '' };
   } catch (error) {
     if (!isApiProblem(error)) throw error;

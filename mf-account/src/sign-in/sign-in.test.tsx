@@ -1,3 +1,4 @@
+import { PROBLEMS } from '@sanderling/contract/problem';
 import { ApiProblem, SIGNED_OUT, sessionAtom } from '@sanderling/runtime';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -198,7 +199,12 @@ test('a code that leads nowhere says so and shows the way back', async () => {
   const error = jest.spyOn(console, 'error').mockImplementation(() => undefined);
   openPage(oauthCallback, '/oauth-callback?code=c', {
     finishHostedPage: async () =>
-      Promise.reject(new ApiProblem(401, { code: 176, message: 'Signing in did not work. Try again.' })),
+      Promise.reject(
+        new ApiProblem(401, {
+          code: PROBLEMS.SIGN_IN_FAILED.code,
+          message: 'Signing in did not work. Try again.',
+        }),
+      ),
   });
   expect(await screen.findByRole('alert')).toHaveTextContent('Signing in did not work. Try again.');
   expect(error).toHaveBeenCalled();

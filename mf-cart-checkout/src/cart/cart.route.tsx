@@ -6,7 +6,7 @@ import { changeCart } from './change-cart.ts';
 export async function loader({ context }: LoaderArgs) {
   const { api, cookies } = context;
   const [order, categories] = await Promise.all([
-    api.orders.cart(cookies.get('orderId') ?? null),
+    api.orders.cart({ order_id: cookies.get('orderId') ?? null }),
     // Only suggestions for an empty cart: the cart itself does not wait for them to work.
     api.categories.list().catch(() => []),
   ]);

@@ -11,7 +11,7 @@ async function post(fields: Record<string, string>) {
   const body = new URLSearchParams({ line_item_id: String(line?.id), ...fields });
   const request = new Request('https://sanderling.test/cart', { method: 'POST', body });
   const answer = await changeCart({ request, params: {}, context: shopContext(shop.client, cookies) });
-  return { answer, after: await shop.client.orders.cart(order.id) };
+  return { answer, after: await shop.client.orders.cart({ order_id: order.id }) };
 }
 
 test('R338 without JavaScript a quantity is changed by form post and the cart is shown again', async () => {

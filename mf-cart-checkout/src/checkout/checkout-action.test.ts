@@ -76,7 +76,7 @@ test('R434 an address by form post leads to delivery where there is a choice, el
   expect(locationOf(await post(large.id, ADDRESS))).toBe('/checkout?step=delivery');
   const small = await cartWith(shop.client, PILLOW);
   expect(locationOf(await post(small.id, ADDRESS))).toBe('/checkout?step=payment');
-  expect(await shop.client.orders.byId(small.id)).toMatchObject({
+  expect(await shop.client.orders.byId({ order_id: small.id })).toMatchObject({
     is_final_shipping_cost: true,
     shipping_address: { first_name: 'Ada', phone: '+13126673550', state: { name: 'Illinois' } },
   });
@@ -110,7 +110,7 @@ test('R436 white glove by form post is on the order when payment opens', async (
   const { id } = await cartReadyToPay(shop.client, SOFA);
   const answer = await post(id, { intent: 'delivery', 'service_level.freight_free': 'white_glove' });
   expect(locationOf(answer)).toBe('/checkout?step=payment');
-  const order = await shop.client.orders.byId(id);
+  const order = await shop.client.orders.byId({ order_id: id });
   expect(order?.adjustments.map(({ label }) => label)).toContain('White Glove Shipping');
 });
 

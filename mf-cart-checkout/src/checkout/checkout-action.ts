@@ -1,3 +1,4 @@
+import { ORDER_COMPLETED_CODE, ORDER_NOT_FOUND_CODE } from '@sanderling/contract/problem';
 import { paths } from '@sanderling/contract/site/paths';
 import { type ActionArgs, isApiProblem, type SliceContext } from '@sanderling/runtime';
 import { data, redirect, seeOther } from '@sanderling/runtime/router';
@@ -48,7 +49,8 @@ async function chooseDelivery(form: FormData, orderId: string, { api }: SliceCon
 function refuse(problem: unknown, values?: AddressValues) {
   if (!isApiProblem(problem)) throw problem;
   // The cart went away, or was placed in another tab: the loader of this page knows where to go.
-  if (problem.code === 130 || problem.code === 131) return redirect(paths.checkout);
+  if (problem.code === ORDER_NOT_FOUND_CODE || problem.code === ORDER_COMPLETED_CODE)
+    return redirect(paths.checkout);
   const refusal: CheckoutRefusal = {
     message: problemMessage(problem),
     errors: fieldMessages(problem),

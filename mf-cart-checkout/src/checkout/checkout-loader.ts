@@ -22,7 +22,7 @@ export interface CheckoutData {
 export async function loadCheckout({ request, context }: LoaderArgs): Promise<CheckoutData> {
   const { api, cookies } = context;
   const orderId = cookies.get('orderId');
-  const order = orderId ? await api.orders.byId(orderId) : null;
+  const order = orderId ? await api.orders.byId({ order_id: orderId }, { orNull: true }) : null;
   if (order?.completed_at) throw redirect(paths.orderConfirmation(order.id));
   if (!order || order.line_items.length === 0) throw redirect(paths.cart);
   const step = openStep(new URL(request.url), order);
@@ -30,12 +30,7 @@ export async function loadCheckout({ request, context }: LoaderArgs): Promise<Ch
   const [states, ownAddress, paymentSettings, support] = await Promise.all([
     api.states.list(),
     // A convenience: without it the fields are empty.
-    wantsOwn
-      ? api.call<Address>('GET', '/user/shipping_address_attributes').then(
-          ({ data }) => data,
-          () => null,
-        )
-      : null,
+    wantsOwn ? api.shippingAddress.form().catch(() => null) : null,
     step === 'payment' ? api.checkout.paymentSettings().catch(() => null) : null,
     // For a telephone number where something cannot be done here.
     step === 'payment' ? api.support.get().catch(() => null) : null,

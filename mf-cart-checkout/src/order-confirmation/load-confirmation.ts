@@ -15,7 +15,7 @@ export interface Confirmation {
 /** The placed order that the address names. Anything else leads home: there is nothing to confirm. */
 export async function loadConfirmation({ request, context }: LoaderArgs): Promise<Confirmation> {
   const orderId = new URL(request.url).searchParams.get('order_id');
-  const order = orderId ? await context.api.orders.byId(orderId) : null;
+  const order = orderId ? await context.api.orders.byId({ order_id: orderId }, { orNull: true }) : null;
   if (!order?.completed_at) throw redirect(paths.home);
   const isFresh = context.cookies.get('orderId') === order.id;
   if (isFresh) context.cookies.remove('orderId');

@@ -28,7 +28,10 @@ test.each([
   const { order, attempt } = await attemptFor(token);
   const outcome = await sendPayment(shop.client, attempt, atOnce);
   expect(outcome).toMatchObject({ kind: 'declined', message: expect.stringMatching(reason) });
-  expect(await shop.client.orders.cart(order.id)).toMatchObject({ state: 'cart', total: order.total });
+  expect(await shop.client.orders.cart({ order_id: order.id })).toMatchObject({
+    state: 'cart',
+    total: order.total,
+  });
 });
 
 test('R437 a lost answer is asked for again by the same key, and the order is paid once', async () => {

@@ -1,3 +1,10 @@
+import {
+  ORDER_COMPLETED_CODE,
+  ORDER_NOT_FOUND_CODE,
+  PAYMENT_DECLINED_CODE,
+  PAYMENT_SESSION_CODE,
+  TOTAL_CHANGED_CODE,
+} from '@sanderling/contract/problem';
 import type { Order } from '@sanderling/contract/wire/order';
 import { type ApiClient, type ApiProblem, isApiProblem } from '@sanderling/runtime';
 import { problemMessage } from '@sanderling/ui/problem/problem-message.ts';
@@ -60,7 +67,8 @@ async function sendOnce(api: ApiClient, attempt: PaymentAttempt): Promise<Paymen
   const { idempotencyKey, orderId, token, expectedTotal } = attempt;
   const payment = { method: 'card', token, expected_total: expectedTotal } as const;
   try {
-    const order = await api.checkout.orderAndPay({ order_id: orderId, payment }, { idempotencyKey });
+    const options = { idempotencyKey, handle500: false };
+    const { data: order } = await api.checkout.orderAndPay({ order_id: orderId, payment }, options);
     return { kind: 'paid', order };
   } catch (problem) {
     if (!isApiProblem(problem)) throw problem;
@@ -70,16 +78,16 @@ async function sendOnce(api: ApiClient, attempt: PaymentAttempt): Promise<Paymen
 
 function outcomeOf(problem: ApiProblem): PaymentOutcome {
   const { status, code, message, details } = problem;
-  if (code === 152) return { kind: 'unavailable', message };
+  if (code === PAYMENT_SESSION_CODE) return { kind: 'unavailable', message };
   if (status === 0 || status === 429 || status >= 500) return { kind: 'unanswered', message };
   switch (code) {
-    case 130:
+    case ORDER_NOT_FOUND_CODE:
       return { kind: 'cart-gone' };
-    case 131:
+    case ORDER_COMPLETED_CODE:
       return { kind: 'placed', message };
-    case 134:
+    case TOTAL_CHANGED_CODE:
       return { kind: 'total-changed', message, order: isOrder(details) ? details : null };
-    case 150:
+    case PAYMENT_DECLINED_CODE:
       return { kind: 'declined', message };
     default:
       return { kind: 'refused', message: problemMessage(problem) };

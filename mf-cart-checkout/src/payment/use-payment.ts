@@ -84,7 +84,7 @@ export function usePayment(order: Order): Payment {
 
   /** "Placed" may mean that another call is still paying: only a completed order has a confirmation. */
   async function lookWhatWasPlaced(message: string) {
-    const placed = await services?.api.orders.byId(order.id).catch(() => null);
+    const placed = await services?.api.orders.byId({ order_id: order.id }).catch(() => null);
     if (placed?.completed_at) return navigate(paths.orderConfirmation(order.id), { replace: true });
     setMessage(message);
   }

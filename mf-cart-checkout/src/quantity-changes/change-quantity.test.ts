@@ -1,9 +1,13 @@
+import { PROBLEMS } from '@sanderling/contract/problem';
 import { bus, cartCountAtom, orderAtom } from '@sanderling/runtime';
 import { openPageStore, orderOf } from '@sanderling/runtime/testing/page-store';
 import { useAnsweringApi } from '@sanderling/runtime/testing/use-answering-api';
 import { changeQuantityAtom, lostOrderIdAtom, restoreOrderAtom } from './change-quantity.ts';
 
-const REFUSAL = { status: 422, body: { code: 110, message: 'Only three are left.' } };
+const REFUSAL = {
+  status: 422,
+  body: { code: PROBLEMS.VALIDATION_FAILED.code, message: 'Only three are left.' },
+};
 
 const api = useAnsweringApi();
 const { toasts } = api;
@@ -79,7 +83,7 @@ test('a change of what was ordered meanwhile says so, and offers nothing that ca
   store.set(orderAtom, orderOf('o1', [1]));
   kept.set('orderId', 'o1');
   const message = 'This order has been placed and can no longer be changed.';
-  api.answer = () => ({ status: 409, body: { code: 131, message } });
+  api.answer = () => ({ status: 409, body: { code: PROBLEMS.ORDER_COMPLETED.code, message } });
   await store.set(changeQuantityAtom, { lineItemId: 10, quantity: 2 });
   expect([store.get(orderAtom), store.get(lostOrderIdAtom), kept.has('orderId')]).toEqual([
     null,

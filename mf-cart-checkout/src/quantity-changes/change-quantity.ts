@@ -1,3 +1,4 @@
+import { ORDER_COMPLETED_CODE, TOTAL_CHANGED_CODE } from '@sanderling/contract/problem';
 import type { Order } from '@sanderling/contract/wire/order';
 import {
   bus,
@@ -16,11 +17,6 @@ interface QuantityChange {
   /** What the shopper saw before; undefined where that does not matter, such as when the line is removed. */
   expectedQuantity?: number | undefined;
 }
-
-/** A line has not the quantity any more that the shopper saw. */
-const CART_CHANGED_CODE = 134;
-/** The cart has become an order, or is being paid for, wherever that was. */
-const ORDER_COMPLETED_CODE = 131;
 
 /** Id of the order that was forgotten since a change of it failed: the server keeps it, and it can be brought back. */
 export const lostOrderIdAtom = atom<string | null>(null);
@@ -42,7 +38,7 @@ export const changeQuantityAtom = atom(
           order_id: order.id,
           line_item_id: lineItemId,
           quantity,
-          expected_quantity: expectedQuantity,
+          ...(expectedQuantity === undefined ? {} : { expected_quantity: expectedQuantity }),
         },
         { handle500: false, outlivesPage: true },
       );
@@ -51,12 +47,14 @@ export const changeQuantityAtom = atom(
       return changed;
     } catch (error) {
       if (!isApiProblem(error)) throw error;
-      if (error.code === CART_CHANGED_CODE) {
+      // A line has not the quantity any more that the shopper saw.
+      if (error.code === TOTAL_CHANGED_CODE) {
         bus.emit('toast:show', { message: error.message, tone: 'problem' });
         return set(restoreOrderAtom, order.id);
       }
       set(clearOrderAtom);
       if (quantity === 0) bus.emit('modal:close', {});
+      // The cart has become an order, or is being paid for, wherever that was.
       if (error.code === ORDER_COMPLETED_CODE) {
         bus.emit('toast:show', { message: error.message, tone: 'problem', about: 'cart' });
         return null;
@@ -77,7 +75,7 @@ export const changeQuantityAtom = atom(
 export const restoreOrderAtom = atom(null, async (get, set, orderId: string): Promise<Order | null> => {
   const { api } = servicesOf(get);
   try {
-    const order = await api.orders.cart(orderId);
+    const order = await api.orders.cart({ order_id: orderId });
     if (order) set(setOrderAtom, order);
     else set(clearOrderAtom);
     set(lostOrderIdAtom, null);

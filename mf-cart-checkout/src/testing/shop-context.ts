@@ -68,5 +68,6 @@ export async function cartReadyToPay(api: ApiClient, ...variantIds: number[]): P
 export async function placedOrder(api: ApiClient, ...variantIds: number[]): Promise<Order> {
   const { id, total } = await cartReadyToPay(api, ...variantIds);
   const payment = { method: 'card', token: 'pm_card_visa', expected_total: total } as const;
-  return api.checkout.orderAndPay({ order_id: id, payment }, { idempotencyKey: `placed-${id}` });
+  const idempotencyKey = `placed-${id}`;
+  return (await api.checkout.orderAndPay({ order_id: id, payment }, { idempotencyKey })).data;
 }

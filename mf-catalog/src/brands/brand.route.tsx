@@ -13,8 +13,8 @@ export async function loader(args: LoaderArgs) {
   const path = permalink === null ? paths.brand(slug) : `${paths.brand(slug)}/${permalink}`;
   const { api } = args.context;
   const [brand, category, listing] = await Promise.all([
-    api.brands.bySlug(slug),
-    permalink === null ? null : api.categories.byPermalink(permalink),
+    api.brands.bySlug({ slug }, { orNull: true }),
+    permalink === null ? null : api.categories.byPermalink({ '*': permalink }, { orNull: true }),
     loadListing(args, path, { categoryPermalink: permalink, supplierSlug: slug }),
   ]);
   if (!brand || (permalink !== null && !category)) throw notFound();

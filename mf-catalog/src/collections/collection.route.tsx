@@ -13,8 +13,8 @@ export async function loader(args: LoaderArgs) {
   const path = permalink === null ? paths.collection(slug) : `${paths.collection(slug)}/${permalink}`;
   const { api } = args.context;
   const [collection, category, listing] = await Promise.all([
-    api.collections.bySlug(slug),
-    permalink === null ? null : api.categories.byPermalink(permalink),
+    api.collections.bySlug({ slug }, { orNull: true }),
+    permalink === null ? null : api.categories.byPermalink({ '*': permalink }, { orNull: true }),
     loadListing(args, path, { categoryPermalink: permalink, collectionSlug: slug }),
   ]);
   if (!collection || (permalink !== null && !category)) throw notFound();

@@ -11,7 +11,7 @@ const MAX_TAG_LENGTH = 60;
 export async function loader({ params, context }: LoaderArgs) {
   const { tag } = params;
   if (tag !== undefined && tag.length > MAX_TAG_LENGTH) throw notFound();
-  const collections = await context.api.collections.list(tag);
+  const collections = await context.api.collections.list(tag === undefined ? {} : { tag });
   if (tag !== undefined && collections.length === 0) throw notFound();
   return { collections, tag: tag ?? null, origin: context.origin };
 }

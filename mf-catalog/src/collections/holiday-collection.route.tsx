@@ -11,7 +11,7 @@ const DESCRIPTION =
 /** The holiday collection at an address of its own, for the season's advertising. */
 export async function loader(args: LoaderArgs) {
   const [collection, listing] = await Promise.all([
-    args.context.api.collections.bySlug(SLUG),
+    args.context.api.collections.bySlug({ slug: SLUG }, { orNull: true }),
     loadListing(args, PATH, { categoryPermalink: null, collectionSlug: SLUG }),
   ]);
   if (!collection) throw notFound();

@@ -12,10 +12,10 @@ export async function loader({ request, context }: LoaderArgs) {
   const [{ comparisonRows }, ...found] = await Promise.all([
     // Only the loader needs it. The page of the server has its answer with it, so this is not in the way of the first.
     import('./comparison-rows.ts'),
-    ...comparison.slugs.map((slug) => context.api.products.bySlug(slug)),
+    ...comparison.slugs.map((slug) => context.api.products.bySlug({ slug }, { orNull: true })),
   ]);
   const compared = found.flatMap((answer, place) => {
-    const product = answer?.product;
+    const product = answer?.data;
     const slug = comparison.slugs[place] ?? '';
     const variant =
       product && selectVariant(Object.values(product.variants), slug, product.main_variant_slug);

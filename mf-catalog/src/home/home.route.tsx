@@ -17,7 +17,7 @@ export async function loader({ context: { api, search, seasonalLayout, origin } 
     pictures: loadHomePictures(search).catch(() => NO_HOME_PICTURES),
     support: api.support.get().catch(() => null),
   };
-  const slides = await api.slides.active(seasonalLayout).catch((error) => {
+  const slides = await api.slides.active({ layout: seasonalLayout }).catch((error) => {
     console.warn('The slides of the home page could not be loaded', error);
     return [];
   });

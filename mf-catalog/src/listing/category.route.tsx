@@ -9,7 +9,7 @@ export async function loader(args: LoaderArgs) {
   const permalink = (args.params['*'] ?? '').replace(/\/$/, '');
   if (!isPermalink(permalink)) throw notFound();
   const [category, listing] = await Promise.all([
-    args.context.api.categories.byPermalink(permalink),
+    args.context.api.categories.byPermalink({ '*': permalink }, { orNull: true }),
     loadListing(args, paths.category(permalink), { categoryPermalink: permalink }),
   ]);
   if (!category) throw notFound();

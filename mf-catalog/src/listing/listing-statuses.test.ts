@@ -100,8 +100,8 @@ test('R034 what fits a space of 84 inches is no wider', async () => {
   expect(listing.result.productCount).toBeLessThan(all.result.productCount);
   expect(listing.result.hits).not.toHaveLength(0);
   for (const { slug } of listing.result.hits) {
-    const found = await store.argsFor('/').context.api.products.bySlug(slug);
-    const variant = Object.values(found?.product.variants ?? {}).find((each) => each.slug === slug);
+    const found = await store.argsFor('/').context.api.products.bySlug({ slug });
+    const variant = Object.values(found.data.variants).find((each) => each.slug === slug);
     expect(variant?.dimensions.width).toBeLessThanOrEqual(84);
   }
 });
@@ -137,8 +137,8 @@ test('R005 R031 R032 a collection lists its own pieces, and in a category of two
   const { listing: all } = await open('');
   const [first] = all.result.hits;
   for (const { slug } of all.result.hits) {
-    const found = await store.argsFor('/').context.api.products.bySlug(slug);
-    expect(found?.product.collections).toContain('verde');
+    const found = await store.argsFor('/').context.api.products.bySlug({ slug });
+    expect(found.data.collections).toContain('verde');
   }
   const { listing } = await open(first?.category_permalink ?? '');
   expect(listing.result.productCount).toBeGreaterThan(0);

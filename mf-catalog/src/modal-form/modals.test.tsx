@@ -30,7 +30,8 @@ function open(Content: Modal, props: object, answer: (...call: Call) => unknown 
         calls.push(call);
         const data = answer(...call);
         if (data instanceof Error) throw data;
-        return JSON.parse(JSON.stringify({ data, meta: { selected_variant_id: 1001 } }));
+        const meta = path.match(/^\/products\/[^/]+$/) ? { selected_variant_id: 1001 } : undefined;
+        return JSON.parse(JSON.stringify({ data, meta }));
       },
     }),
     cookies: { get: () => undefined, set: () => {}, remove: () => {} },

@@ -11,6 +11,8 @@ interface Posting {
   /** What is wrong with the whole of it. */
   problem: string | null;
 }
+/** The form says what is wrong: an error page in its place would take what was typed. */
+export const KEEP_FORM = { handle500: false };
 const START: Posting = { isPending: false, isDone: false, errors: {}, problem: null };
 
 /** Sends a form to the API by `send` and says how it went; a second press while it is under way is none. */

@@ -52,7 +52,7 @@ test('R035 a posted form puts the variant into a new cart and leads there', asyn
   const answer = await responseOf(action(args));
   expect(answer.status).toBe(303);
   expect(answer.headers.get('Location')).toBe('/cart');
-  const order = await args.context.api.orders.cart(args.jar.get('orderId') ?? '');
+  const order = await args.context.api.orders.cart({ order_id: args.jar.get('orderId') ?? '' });
   expect(order?.line_items).toMatchObject([{ quantity: 2, variant: { id: variant?.id } }]);
 });
 

@@ -23,14 +23,14 @@ export async function loader({ params, request, context }: LoaderArgs) {
   // Not awaited: recommendations may fail or be late, the page may not.
   const trending = context.search.trending(RECOMMENDATIONS + 1).catch(() => []);
   const [found, { arrivalText, productPageData }] = await Promise.all([
-    api.products.bySlug(slug),
+    api.products.bySlug({ slug }, { orNull: true }),
     import('./loader/loader-imports.ts'),
   ]);
   const zip = readZip(search.get('zip'));
   const now = context.now();
   const page =
     found &&
-    productPageData(found.product, slug, context, {
+    productPageData(found.data, slug, context, {
       zip,
       arrivalOf: (variant) => arrivalText(variant, zip, now),
     });
@@ -44,10 +44,10 @@ export async function loader({ params, request, context }: LoaderArgs) {
     page,
     support,
     reviewPage: api.products
-      .reviews(id, reviewQuery)
-      .then((answer) => ({ ...answer, sort: reviewQuery.sort }))
+      .reviews({ id, page: String(reviewQuery.page), sort: reviewQuery.sort })
+      .then(({ data: reviews, meta }) => ({ reviews, meta, sort: reviewQuery.sort }))
       .catch(() => null),
-    questions: api.products.questions(id).catch(() => null),
+    questions: api.products.questions({ id }).catch(() => null),
     collections: api.collections
       .list()
       .then((all) =>

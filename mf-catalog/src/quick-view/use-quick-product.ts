@@ -14,13 +14,11 @@ export function useQuickProduct(slug: string): ProductPageData | null | 'gone' {
     const now = new Date();
     const context = { now: () => now, origin: location.origin, seasonalLayout };
     const answerPage = import('../product/loader/loader-imports.ts');
-    Promise.all([services.api.products.bySlug(slug), answerPage]).then(
+    Promise.all([services.api.products.bySlug({ slug }), answerPage]).then(
       ([found, { arrivalText, productPageData }]) => {
-        const data =
-          found &&
-          productPageData(found.product, slug, context, {
-            arrivalOf: (variant) => arrivalText(variant, null, now),
-          });
+        const data = productPageData(found.data, slug, context, {
+          arrivalOf: (variant) => arrivalText(variant, null, now),
+        });
         if (!isGone) setPage(data ?? 'gone');
       },
       () => !isGone && setPage('gone'),

@@ -11,7 +11,7 @@ import { RoomPage } from './room-page.tsx';
 export async function loader({ params, context }: LoaderArgs) {
   const slug = params.slug ?? '';
   if (!isSlug(slug)) throw notFound();
-  const room = await context.api.rooms.bySlug(slug);
+  const room = await context.api.rooms.bySlug({ slug }, { orNull: true });
   if (!room) throw notFound();
   return { room, pieces: await findPieces(context.search, room), origin: context.origin };
 }

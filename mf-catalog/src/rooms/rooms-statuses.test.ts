@@ -40,7 +40,7 @@ test('R039 without JavaScript the whole room goes into one cart', async () => {
   const args = store.argsFor(`/rooms/${SLUG}`, { slug: SLUG }, { method: 'POST', body });
   const answer = await responseOf(action(args));
   expect([answer.status, answer.headers.get('Location')]).toEqual([303, '/cart']);
-  const order = await args.context.api.orders.cart(args.jar.get('orderId') ?? '');
+  const order = await args.context.api.orders.cart({ order_id: args.jar.get('orderId') ?? '' });
   expect(order?.line_items).toHaveLength(3);
 });
 

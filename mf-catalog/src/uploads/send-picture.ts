@@ -15,13 +15,16 @@ export async function sendPicture(
   if (!type) throw new Error('Choose a JPEG, PNG or WebP picture.');
   if (file.size > MAX_BYTES) throw new Error('A picture may have at most 8 MB.');
   try {
-    const { upload_url } = await api.uploads.create({
-      kind,
-      file_name: file.name.slice(0, 255),
-      content_type: type,
-      byte_length: file.size,
-      alternative_text: alternativeText,
-    });
+    const { upload_url } = await api.uploads.create(
+      {
+        kind,
+        file_name: file.name.slice(0, 255),
+        content_type: type,
+        byte_length: file.size,
+        alternative_text: alternativeText,
+      },
+      { handle500: false },
+    );
     const answer = await fetch(upload_url, { method: 'PUT', headers: { 'Content-Type': type }, body: file });
     if (!answer.ok) throw new Error('This picture could not be read. Try another one.');
     const { data }: { data: StoredUpload } = await answer.json();

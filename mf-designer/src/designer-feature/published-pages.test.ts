@@ -1,3 +1,4 @@
+import { PROBLEMS } from '@sanderling/contract/problem';
 import { ROUTES } from '@sanderling/contract/site/route-table';
 import { ApiProblem, createApiClient, type SliceContext } from '@sanderling/runtime';
 import slice from '../../slice.json' with { type: 'json' };
@@ -14,7 +15,7 @@ function contextWith(published: readonly string[]): SliceContext {
   return {
     api: createApiClient({
       async call(_method, path) {
-        if (!published.includes(path)) throw new ApiProblem(404, { code: 190 });
+        if (!published.includes(path)) throw new ApiProblem(404, { code: PROBLEMS.NOT_FOUND.code });
         return JSON.parse(`{"data":{"title":"${path}"}}`);
       },
     }),

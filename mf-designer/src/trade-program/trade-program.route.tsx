@@ -6,7 +6,7 @@ import { TradeContact } from './trade-contact.tsx';
 /** The page is the editors'; its contact block is ours, and may be missing when the support data is. */
 export async function loader({ context }: LoaderArgs) {
   const [page, support] = await Promise.all([
-    context.api.pages.byHandler('trade-program'),
+    context.api.pages.byHandler({ url_handler: 'trade-program' }, { orNull: true }),
     context.api.support.get().catch(() => null),
   ]);
   if (!page) throw notFound();

@@ -1,3 +1,4 @@
+import { PROBLEMS } from '@sanderling/contract/problem';
 import type { OpenModal } from '@sanderling/contract/site/events';
 import { MODAL_OWNERS } from '@sanderling/contract/site/modals';
 import { bus } from '@sanderling/runtime';
@@ -92,7 +93,11 @@ test('R541 the tiers of buy more, save more have names: swap, refresh, renew, tr
 });
 
 test('an address that cannot be used is said beside the field, everything else above the form', async () => {
-  let problem = refusal(422, { code: 110, message: 'No.', errors: { email: ['Enter an e-mail address.'] } });
+  let problem = refusal(422, {
+    code: PROBLEMS.VALIDATION_FAILED.code,
+    message: 'No.',
+    errors: { email: ['Enter an e-mail address.'] },
+  });
   const opened: unknown[] = [];
   const end = bus.on('modal:open', (modal) => opened.push(modal));
   const joined: unknown[] = [];
@@ -105,7 +110,7 @@ test('an address that cannot be used is said beside the field, everything else a
   keep('nobody');
   await waitFor(() => expect(screen.getByRole('textbox')).toBeInvalid());
   expect(screen.getByText('Enter an e-mail address.')).toBeVisible();
-  problem = refusal(429, { code: 173, message: 'Too many requests. Wait a moment.' });
+  problem = refusal(429, { code: PROBLEMS.RATE_LIMITED.code, message: 'Too many requests. Wait a moment.' });
   await act(async () => keep('ada@example.com'));
   expect(await screen.findByRole('alert')).toHaveTextContent('Too many requests');
   end();

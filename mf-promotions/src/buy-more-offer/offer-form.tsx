@@ -1,4 +1,3 @@
-import type { BmsvListAnswer, SendEmailToBmsvListBody } from '@sanderling/contract/wire/campaign-calls';
 import { bus, isApiProblem, servicesAtom } from '@sanderling/runtime';
 import { Button } from '@sanderling/ui/button/button.tsx';
 import { TextField } from '@sanderling/ui/field/text-field.tsx';
@@ -23,11 +22,10 @@ export function OfferForm({ offer }: { offer: Offer }) {
     const email = typeof typed === 'string' ? typed.trim() : '';
     setState('sending');
     try {
-      const body: SendEmailToBmsvListBody = { email, campaign: offer.campaign };
-      const answer = await services.api.call<BmsvListAnswer>('POST', '/user/send_email_to_bmsv_list', body, {
-        handle500: false,
-      });
-      const { campaign } = answer.data;
+      const { campaign } = await services.api.campaigns.join(
+        { email, campaign: offer.campaign },
+        { handle500: false },
+      );
       bus.emit('campaign:joined', { campaign, email });
       bus.emit('lead:captured', { source: campaign });
       bus.emit('modal:open', { name: confirmationOf(offer), props: { title: 'Kept for you', email } });

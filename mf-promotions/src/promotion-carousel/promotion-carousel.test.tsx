@@ -1,3 +1,4 @@
+import { PROBLEMS } from '@sanderling/contract/problem';
 import type { Slide } from '@sanderling/contract/wire/catalogue';
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
@@ -90,7 +91,7 @@ test('R131 the carousel loads the slides of the top', async () => {
 
 test('R499 slides that cannot be loaded are logged, and count as loaded: none, without an empty strip', async () => {
   const noted = jest.spyOn(console, 'warn').mockImplementation(() => undefined);
-  const failure = refusal(500, { code: 199 });
+  const failure = refusal(500, { code: PROBLEMS.SERVER_ERROR.code });
   const loaded = await load(() => {
     throw failure;
   });

@@ -1,3 +1,4 @@
+import { PROBLEMS } from '@sanderling/contract/problem';
 import { ROUTES } from '@sanderling/contract/site/route-table';
 import type { SliceContext } from '@sanderling/runtime';
 import { matchPath } from 'react-router-dom';
@@ -19,7 +20,7 @@ const routeOf = (address: string) => guarded.find(({ path }) => matchPath(path, 
 function open(address: string, published: readonly string[]) {
   const api = clientThatAnswers((path) => {
     if (published.some((urlHandler) => path === `/pages/${urlHandler}`)) return { title: path };
-    throw refusal(404, { code: 190 });
+    throw refusal(404, { code: PROBLEMS.NOT_FOUND.code });
   });
   const context: SliceContext = {
     api,

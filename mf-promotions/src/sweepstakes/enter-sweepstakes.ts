@@ -1,4 +1,3 @@
-import type { SweepstakesEntry, SweepstakesEntryBody } from '@sanderling/contract/wire/campaign-calls';
 import { type ActionArgs, bus, isApiProblem } from '@sanderling/runtime';
 import { data, seeOther } from '@sanderling/runtime/router';
 import { stepPath } from './step-path.ts';
@@ -27,15 +26,14 @@ export async function enterSweepstakes({ request, context }: ActionArgs) {
     return refuse(422, null, { accept_rules: ['Read the official rules and accept them.'] });
   }
   try {
-    const entry: SweepstakesEntryBody = {
+    const entered = await context.api.sweepstakes.enter({
       email: text('email'),
       first_name: text('first_name'),
       last_name: text('last_name'),
       state: text('state'),
       accept_rules: true,
       friend: text('friend') || null,
-    };
-    const { data: entered } = await context.api.call<SweepstakesEntry>('POST', '/sweepstakes/entries', entry);
+    });
     bus.emit('lead:captured', { source: 'sweepstakes' });
     return seeOther(stepPath('share', { entry: entered.share_code }));
   } catch (error) {

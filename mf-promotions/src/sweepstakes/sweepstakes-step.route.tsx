@@ -21,7 +21,7 @@ export async function loader({ request, params, context }: LoaderArgs) {
   const name = params.step;
   if (!isSweepstakesStep(name)) throw notFound();
   const [page, states] = await Promise.all([
-    context.api.pages.byHandler(SWEEPSTAKES_PAGE),
+    context.api.pages.byHandler({ url_handler: SWEEPSTAKES_PAGE }, { orNull: true }),
     name === 'enter' ? context.api.states.list() : [],
   ]);
   const step = page?.steps.find((candidate) => candidate.step === name);

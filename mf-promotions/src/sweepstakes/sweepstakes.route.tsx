@@ -10,7 +10,7 @@ import styles from './sweepstakes.module.css';
 
 /** The editors' page with the official rules, and the way to enter while that is possible. */
 export async function loader({ request, context }: LoaderArgs) {
-  const page = await context.api.pages.byHandler(SWEEPSTAKES_PAGE);
+  const page = await context.api.pages.byHandler({ url_handler: SWEEPSTAKES_PAGE }, { orNull: true });
   if (!page) throw notFound();
   const friend = new URL(request.url).searchParams.get('friend');
   return { page, origin: context.origin, friend, isOpen: isSweepstakesOpen(context.now()) };

@@ -23,7 +23,7 @@ export function syncCartAcrossTabs(
   const refresh = async () => {
     if (!isStale || page.visibilityState === 'hidden') return;
     isStale = false;
-    const order = await api.orders.cart(cookies.get('orderId') ?? null);
+    const order = await api.orders.cart({ order_id: cookies.get('orderId') ?? null });
     if (order) store.set(setOrderAtom, order);
   };
   // The cart stays as it was shown; the API refuses what does not fit the one that it has.

@@ -1,5 +1,6 @@
 import { DESIGNER_TIER_DEBOUNCE_MS } from '@sanderling/contract/commerce/limits';
 import {
+  createApiClient,
   designerTierAtom,
   NO_DESIGNER_TIER,
   orderAtom,
@@ -21,7 +22,7 @@ const TIER = {
 };
 const designer = { ...SIGNED_OUT, token: 't', role: 'trade_designer' };
 
-const ask = jest.fn<Promise<unknown>, [method: string, path: string]>();
+const ask = jest.fn<Promise<{ data: unknown }>, [method: string, path: string]>();
 const asked = () => ask.mock.calls.map(([, path]) => path);
 
 beforeEach(() => {
@@ -34,7 +35,7 @@ function openPage() {
   const { store } = openPageStore('');
   const services = store.get(servicesAtom);
   if (!services) throw new Error('A page has services.');
-  refreshDesignerTier(store, { ...services, api: { ...services.api, call: ask as never } });
+  refreshDesignerTier(store, { ...services, api: createApiClient({ call: ask }) });
   return store;
 }
 const pass = (ms: number) => jest.advanceTimersByTimeAsync(ms);
@@ -80,7 +81,7 @@ test('R323 R326 an order that is set asks again; what happens within 300 ms is o
 });
 
 test('R324 signing out clears the tier, also one that is still on its way', async () => {
-  const answer = Promise.withResolvers<unknown>();
+  const answer = Promise.withResolvers<{ data: unknown }>();
   ask.mockReturnValue(answer.promise);
   const store = openPage();
   store.set(sessionAtom, designer);

@@ -1,6 +1,5 @@
 import { DESIGNER_TIER_DEBOUNCE_MS } from '@sanderling/contract/commerce/limits';
 import { isDesigner } from '@sanderling/contract/commerce/roles';
-import type { DesignerTier } from '@sanderling/contract/wire/designer-tier';
 import {
   designerTierAtom,
   NO_DESIGNER_TIER,
@@ -19,13 +18,10 @@ export function refreshDesignerTier(store: ReturnType<typeof createStore>, { api
     lastAsked += 1;
     const asked = lastAsked;
     const orderId = store.get(orderAtom)?.id;
-    const query = orderId ? `?order_id=${encodeURIComponent(orderId)}` : '';
     try {
-      const { data } = await api.call<DesignerTier>('GET', `/user/designer_tier${query}`, undefined, {
-        handle500: false,
-      });
+      const tier = await api.designers.tier(orderId ? { order_id: orderId } : {}, { handle500: false });
       // A later question, or a sign-out, makes this answer an old one.
-      if (asked === lastAsked) store.set(designerTierAtom, data);
+      if (asked === lastAsked) store.set(designerTierAtom, tier);
     } catch (error) {
       // Prices are shown without it; the cart has the right ones all the same.
       console.warn('The tier of the designer could not be read', error);

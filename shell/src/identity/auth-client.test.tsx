@@ -1,4 +1,5 @@
 import { createServer } from 'node:http';
+import { PROBLEMS } from '@sanderling/contract/problem';
 import type { IdentitySettings } from '@sanderling/contract/wire/auth';
 import { ApiProblem, createApiClient, type Services, SIGNED_OUT, sessionAtom } from '@sanderling/runtime';
 import { createStore } from 'jotai';
@@ -46,7 +47,10 @@ test('R469 the token of a one-tap sign-in is read from the header of the answer,
 
 test('R498 a one-tap sign-in that fails is noted, clears the session and is passed on', async () => {
   const noted = jest.spyOn(console, 'warn').mockImplementation(() => undefined);
-  const failure = new ApiProblem(401, { code: 176, message: 'Signing in did not work.' });
+  const failure = new ApiProblem(401, {
+    code: PROBLEMS.SIGN_IN_FAILED.code,
+    message: 'Signing in did not work.',
+  });
   const { store, kept, client } = page({ '/users/auth/google/onetap': failure });
   await expect(client.signInByGoogle('credential')).rejects.toBe(failure);
   expect(noted).toHaveBeenCalledWith('Signing in failed', failure);

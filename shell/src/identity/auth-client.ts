@@ -1,4 +1,4 @@
-import type { IdentitySettings, SignedIn } from '@sanderling/contract/wire/auth';
+import type { IdentitySettings } from '@sanderling/contract/wire/auth';
 import type { AuthClient, Services, SignInOutcome } from '@sanderling/runtime';
 import type { createStore } from 'jotai';
 import { persistSignUp } from '../analytics/sign-up-events.ts';
@@ -26,7 +26,7 @@ export function createAuthClient(store: ReturnType<typeof createStore>, services
   let amplify: Promise<LoadedAmplify> | undefined;
 
   function readSettings() {
-    settings ??= api.call<IdentitySettings>('GET', '/users/auth/settings').then(({ data }) => data);
+    settings ??= api.auth.settings();
     settings.catch(() => {
       settings = undefined;
     });
@@ -133,20 +133,16 @@ export function createAuthClient(store: ReturnType<typeof createStore>, services
           return begin(await currentToken());
         }
         // Another application's page has led here: the API exchanges the code.
-        const query = new URLSearchParams({
+        const { token, new_user } = await api.auth.cognitoCallback({
           code: search.get('code') ?? '',
           redirect_uri: `${location.origin}/oauth-callback`,
         });
-        const path = `/users/auth/cognito/callback?${query}`;
-        const { data } = await api.call<SignedIn & { token: string }>('GET', path);
-        return begin(data.token, data.new_user);
+        return begin(token, new_user);
       }),
     signInByGoogle: (credential) =>
       attempt(async () => {
         let token = '';
-        const { data } = await api.call<SignedIn>(
-          'POST',
-          '/users/auth/google/onetap',
+        const { new_user } = await api.auth.googleOneTap(
           { credential },
           {
             onAuthorization: (header) => {
@@ -154,7 +150,7 @@ export function createAuthClient(store: ReturnType<typeof createStore>, services
             },
           },
         );
-        await begin(token || null, data.new_user);
+        await begin(token || null, new_user);
       }),
     async offerOneTap() {
       const known = await readSettings();

@@ -33,7 +33,7 @@ export function showImpersonationBar(
     button.disabled = true;
     const { api, cookies, auth } = services;
     try {
-      await api.call('DELETE', '/admin/impersonations/current', undefined, { handle500: false });
+      await api.impersonations.end({}, { handle500: false });
     } catch (error) {
       // Over already, or out of reach: here it ends in any case, and there within the hour.
       if (!isApiProblem(error)) throw error;

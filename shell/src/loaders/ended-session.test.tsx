@@ -1,3 +1,4 @@
+import { PROBLEMS } from '@sanderling/contract/problem';
 import { ApiProblem } from '@sanderling/runtime';
 import { useLoaderData } from '@sanderling/runtime/router';
 import { screen } from '@testing-library/react';
@@ -6,7 +7,7 @@ import { openSite } from '../testing/open-site.tsx';
 const offers = { 'mf-catalog': { routes: [{ id: 'rooms', path: '/rooms', expose: './rooms' }] } };
 
 test('a page that was refused since the session is over is loaded once more when somebody has signed in again', async () => {
-  const answers: unknown[] = [new ApiProblem(401, { code: 172 }), 'the rooms'];
+  const answers: unknown[] = [new ApiProblem(401, { code: PROBLEMS.SESSION_INVALID.code }), 'the rooms'];
   const loader = () => {
     const answer = answers.shift();
     if (answer instanceof Error) throw answer;

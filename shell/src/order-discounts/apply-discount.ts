@@ -1,10 +1,11 @@
+import { COUPON_FIRST_ORDER_CODE, COUPON_SINGLE_USE_CODE } from '@sanderling/contract/problem';
 import type { Order } from '@sanderling/contract/wire/order';
 import { type ApiClient, type CookieJar, isApiProblem } from '@sanderling/runtime';
 import { mark, type Wanted } from './pending-discount.ts';
 
-/** Codes of the API, and its words where a campaign is refused in some other way. */
-const SINGLE_USE_CODE = 123;
-const FIRST_ORDER_CODE = 124;
+/** The shopper has not asked for this call and gets no error page for it. */
+const IN_THE_BACKGROUND = { handle500: false };
+/** The API's words where a campaign is refused by another code than those two. */
 const NOT_FOR_THIS_SHOPPER = /single.?use|first.?order/i;
 
 /** Gives a cart the discount that its shopper has brought, and notes that; a campaign that is for others is forgotten. */
@@ -27,18 +28,16 @@ export async function applyDiscount(
 }
 
 async function ask(api: ApiClient, order: Order, wanted: Wanted): Promise<Order> {
-  const post = async (path: string, body: object) =>
-    (await api.call<Order>('POST', path, body, { handle500: false })).data;
   switch (wanted.kind) {
     case 'code':
-      return post('/orders/apply_coupon_code', { order_id: order.id, code: wanted.code });
+      return api.orders.applyCouponCode({ order_id: order.id, code: wanted.code }, IN_THE_BACKGROUND);
     case 'campaign':
-      return post(`/orders/${encodeURIComponent(order.id)}/generate_discount`, {
-        code: wanted.code,
-        ...(wanted.email ? { email: wanted.email } : {}),
-      });
+      return api.orders.generateDiscount(
+        { id: order.id, code: wanted.code, ...(wanted.email ? { email: wanted.email } : {}) },
+        IN_THE_BACKGROUND,
+      );
     case 'designers-default':
-      return post('/orders/apply_coupon_code', { order_id: order.id, designers_default: true });
+      return api.orders.applyCouponCode({ order_id: order.id, designers_default: true }, IN_THE_BACKGROUND);
   }
 }
 
@@ -55,5 +54,8 @@ function recordApplied(cookies: CookieJar, order: Order, wanted: Wanted) {
 
 function isForOthers(error: unknown): boolean {
   if (!isApiProblem(error)) return false;
-  return [SINGLE_USE_CODE, FIRST_ORDER_CODE].includes(error.code) || NOT_FOR_THIS_SHOPPER.test(error.message);
+  return (
+    [COUPON_SINGLE_USE_CODE, COUPON_FIRST_ORDER_CODE].includes(error.code) ||
+    NOT_FOR_THIS_SHOPPER.test(error.message)
+  );
 }

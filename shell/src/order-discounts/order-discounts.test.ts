@@ -1,3 +1,4 @@
+import { PROBLEMS } from '@sanderling/contract/problem';
 import type { CookieKey } from '@sanderling/contract/site/cookies';
 import type { Order } from '@sanderling/contract/wire/order';
 import {
@@ -51,7 +52,7 @@ function openPage(cookies: Partial<Record<CookieKey, string>> = {}, session: Ses
 async function settled() {
   const later = openPageStore(api.origin).store.get(servicesAtom);
   for (let rounds = 0; rounds < 4; rounds += 1) {
-    await later?.api.call('GET', '/later').catch(() => undefined);
+    await later?.api.support.get().catch(() => undefined);
     await new Promise(setImmediate);
   }
 }
@@ -114,11 +115,11 @@ test('R332 nor is one whose discount the cart has, nor any for an empty cart', a
 test('R333 R496 a campaign that is for others is forgotten, any other refusal leaves it', async () => {
   const warn = jest.spyOn(console, 'warn').mockImplementation();
   for (const [body, isForgotten] of [
-    [{ code: 123, message: 'Used.' }, true],
-    [{ code: 124, message: 'Not new.' }, true],
-    [{ code: 122, message: 'This is for a first-order only.' }, true],
-    [{ code: 122, message: 'A Single Use code.' }, true],
-    [{ code: 122, message: 'Not for gift cards.' }, false],
+    [{ code: PROBLEMS.COUPON_SINGLE_USE.code, message: 'Used.' }, true],
+    [{ code: PROBLEMS.COUPON_FIRST_ORDER.code, message: 'Not new.' }, true],
+    [{ code: PROBLEMS.COUPON_NOT_ELIGIBLE.code, message: 'This is for a first-order only.' }, true],
+    [{ code: PROBLEMS.COUPON_NOT_ELIGIBLE.code, message: 'A Single Use code.' }, true],
+    [{ code: PROBLEMS.COUPON_NOT_ELIGIBLE.code, message: 'Not for gift cards.' }, false],
   ] as const) {
     refusal = { status: 422, body };
     const { store, kept } = openPage({ urlCampaign: 'bmsv-tier', campaignExpiresAt: '9999999999999' });
@@ -161,7 +162,10 @@ test('R495 a refused code is logged, asked for once, and shown to nobody', async
   const ends = (['toast:show', 'modal:open'] as const).map((event) =>
     bus.on(event, (detail) => shown.push(detail)),
   );
-  refusal = { status: 404, body: { code: 120, message: 'This code is not known.' } };
+  refusal = {
+    status: 404,
+    body: { code: PROBLEMS.COUPON_NOT_FOUND.code, message: 'This code is not known.' },
+  };
   const { store, kept } = openPage({ promoCode: 'nothing' });
   store.set(orderAtom, cart());
   await settled();

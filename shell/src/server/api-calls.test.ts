@@ -1,4 +1,5 @@
 import { createServer } from 'node:http';
+import { PROBLEMS } from '@sanderling/contract/problem';
 import { useTestApp } from './testing/use-test-app.ts';
 
 const shop = useTestApp();
@@ -6,7 +7,7 @@ const shop = useTestApp();
 test('while the API is down its calls are answered as problems, and pages stay up', async () => {
   const call = await shop.app.inject('/api/v1/states');
   expect(call.statusCode).toBe(503);
-  expect(call.json()).toMatchObject({ error: 'unavailable', code: 198 });
+  expect(call.json()).toMatchObject({ error: 'unavailable', code: PROBLEMS.UNAVAILABLE.code });
   expect((await shop.app.inject('/')).statusCode).toBe(200);
 });
 

@@ -29,7 +29,10 @@ export async function runInitialCheck(store: Store, services: Services): Promise
   }
   let isAnswered = true;
   try {
-    const check = await api.user.initialCheck(cookies.get('orderId') ?? null);
+    const check = await api.user.initialCheck(
+      { order_id: cookies.get('orderId') ?? null },
+      { handle500: false },
+    );
     // The call may have renewed it.
     setSession(store, cookies, check, token && (cookies.get('token') ?? null));
     setOrder(store, cookies, check);

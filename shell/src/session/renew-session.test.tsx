@@ -1,5 +1,6 @@
 import { once } from 'node:events';
 import { createServer, type RequestListener, type Server } from 'node:http';
+import { PROBLEMS } from '@sanderling/contract/problem';
 import type { IdentitySettings } from '@sanderling/contract/wire/auth';
 import {
   createApiClient,
@@ -44,7 +45,7 @@ async function storeWithProvider(renewal: { answer: Answer }) {
     if (request.url === '/') return renewal.answer(response);
     if (request.url?.endsWith('/users/auth/settings')) return json(200, { data: settings });
     const isGood = [renewed, graces].some((token) => request.headers.authorization === `Bearer ${token}`);
-    return isGood ? json(200, { data: CHECK }) : json(401, { code: 172 });
+    return isGood ? json(200, { data: CHECK }) : json(401, { code: PROBLEMS.SESSION_INVALID.code });
   });
   const listening = server.listen(0, '127.0.0.1');
   await once(listening, 'listening');

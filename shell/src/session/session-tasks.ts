@@ -1,6 +1,4 @@
 import { USER_DEBOUNCE_MS } from '@sanderling/contract/commerce/limits';
-import type { Address } from '@sanderling/contract/wire/address';
-import type { User } from '@sanderling/contract/wire/user';
 import { type Services, sessionAtom, userAtom } from '@sanderling/runtime';
 import type { createStore } from 'jotai';
 import { sendPendingEvents } from '../analytics/sign-up-events.ts';
@@ -24,18 +22,17 @@ export function createSessionTasks(store: Store, services: Services) {
   let renewing: ReturnType<typeof setTimeout> | undefined;
 
   async function fetchUser() {
-    const { call } = services.api;
+    const { api } = services;
     const quiet = { handle500: false };
     const [user, address] = await Promise.allSettled([
-      call<User>('GET', '/user', undefined, quiet),
-      call<Address | null>('GET', '/user/get_address', undefined, quiet),
+      api.user.get({}, quiet),
+      api.shippingAddress.get({}, quiet),
     ]);
     // Signed out meanwhile: nothing of it may come back.
     if (store.get(sessionAtom).token === null) return;
-    if (user.status === 'fulfilled')
-      store.set(userAtom, (state) => ({ ...state, userData: user.value.data }));
+    if (user.status === 'fulfilled') store.set(userAtom, (state) => ({ ...state, userData: user.value }));
     if (address.status === 'fulfilled')
-      store.set(userAtom, (state) => ({ ...state, userAddress: address.value.data }));
+      store.set(userAtom, (state) => ({ ...state, userAddress: address.value }));
     for (const outcome of [user, address])
       if (outcome.status === 'rejected') console.warn('Who is signed in could not be read', outcome.reason);
   }

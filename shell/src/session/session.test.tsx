@@ -1,3 +1,4 @@
+import { PROBLEMS } from '@sanderling/contract/problem';
 import {
   ApiProblem,
   bus,
@@ -72,7 +73,10 @@ test.each([
 ])(
   'R314 R315 a session that is over is cleared, and the order with it only when the API says so (%p)',
   async (removes, orderId) => {
-    const refusal = new ApiProblem(401, { code: 172, ...(removes ? { remove_order: true as const } : {}) });
+    const refusal = new ApiProblem(401, {
+      code: PROBLEMS.SESSION_INVALID.code,
+      ...(removes ? { remove_order: true as const } : {}),
+    });
     const shop = sessionPage(
       { 'POST /user/initial_check': refusal },
       { token: 't', role: 'admin', email: 'e', orderId: 'order-1' },

@@ -25,10 +25,7 @@ export const signOutAtom = atom(null, async (get, set) => {
   const { api, auth } = services;
   // The customer is signed out here, whether or not store and provider answer.
   await Promise.allSettled([
-    api.call('DELETE', '/users/cognito_sign_out', undefined, {
-      headers: { Authorization: `Bearer ${token}` },
-      handle500: false,
-    }),
+    api.auth.signOut({}, { headers: { Authorization: `Bearer ${token}` }, handle500: false }),
     auth?.().then((client) => client.forget()),
   ]);
 });

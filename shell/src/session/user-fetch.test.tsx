@@ -1,4 +1,5 @@
 import { USER_DEBOUNCE_MS } from '@sanderling/contract/commerce/limits';
+import { PROBLEMS } from '@sanderling/contract/problem';
 import {
   ApiProblem,
   createApiClient,
@@ -18,9 +19,9 @@ beforeEach(() => jest.useFakeTimers());
 afterEach(() => jest.useRealTimers());
 
 test.each([
-  ['the store has a fault', new ApiProblem(500, { code: 199 })],
+  ['the store has a fault', new ApiProblem(500, { code: PROBLEMS.SERVER_ERROR.code })],
   ['nobody answers', new ApiProblem(0, {})],
-  ['there is no such user', new ApiProblem(404, { code: 190 })],
+  ['there is no such user', new ApiProblem(404, { code: PROBLEMS.NOT_FOUND.code })],
 ])(
   'R500 when %s while the header asks who is signed in, that is noted and the header stays',
   async (_what, failure) => {

@@ -25,6 +25,7 @@ export async function impersonationRoutes(
       config: { access: 'admin' },
       schema: {
         tags,
+        operationId: 'impersonations.start',
         body: impersonationBody,
         response: {
           201: envelope(impersonation),
@@ -55,6 +56,7 @@ export async function impersonationRoutes(
       config: { access: 'signed-in' },
       schema: {
         tags,
+        operationId: 'impersonations.end',
         summary: 'Ends the impersonation by whose token it is called',
         response: {
           200: envelope(z.object({ ended: z.literal(true) })),

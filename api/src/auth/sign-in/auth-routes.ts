@@ -32,7 +32,7 @@ export async function authRoutes(app: Api, options: AuthOptions): Promise<void> 
 
   app.get(
     '/users/auth/settings',
-    { schema: { tags, response: { 200: envelope(identitySettings) } } },
+    { schema: { tags, operationId: 'auth.settings', response: { 200: envelope(identitySettings) } } },
     async () => ({ data: settings }),
   );
 
@@ -42,6 +42,7 @@ export async function authRoutes(app: Api, options: AuthOptions): Promise<void> 
       config: { access: 'signed-in' },
       schema: {
         tags,
+        operationId: 'auth.signOut',
         response: {
           200: envelope(z.object({ signed_out: z.literal(true) })),
           ...problems('UNAUTHENTICATED'),
@@ -61,6 +62,7 @@ export async function authRoutes(app: Api, options: AuthOptions): Promise<void> 
     {
       schema: {
         tags,
+        operationId: 'auth.cognitoCallback',
         querystring: callbackQuery,
         response: {
           200: envelope(signedIn.extend({ token: z.string() })),
@@ -82,6 +84,7 @@ export async function authRoutes(app: Api, options: AuthOptions): Promise<void> 
     {
       schema: {
         tags: ['User'],
+        operationId: 'auth.forgotPassword',
         body: forgotPasswordBody,
         response: {
           200: envelope(z.object({ sent: z.literal(true) })),
@@ -101,6 +104,7 @@ export async function authRoutes(app: Api, options: AuthOptions): Promise<void> 
     {
       schema: {
         tags: ['User'],
+        operationId: 'auth.resetPassword',
         body: resetPasswordBody,
         response: {
           200: envelope(z.object({ reset: z.literal(true) })),
@@ -120,6 +124,7 @@ export async function authRoutes(app: Api, options: AuthOptions): Promise<void> 
     {
       schema: {
         tags: ['User'],
+        operationId: 'auth.changePassword',
         body: changePasswordBody,
         response: {
           200: envelope(z.object({ changed: z.literal(true) })),

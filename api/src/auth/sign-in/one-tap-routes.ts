@@ -28,6 +28,7 @@ export async function oneTapRoutes(
     {
       schema: {
         tags: ['Auth'],
+        operationId: 'auth.googleOneTap',
         body: oneTapBody,
         response: {
           200: envelope(signedIn),

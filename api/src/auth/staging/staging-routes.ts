@@ -17,6 +17,7 @@ export async function stagingRoutes(app: Api, { config }: Platform): Promise<voi
     {
       schema: {
         tags: ['Auth'],
+        operationId: 'auth.staging',
         body: stagingAuthBody,
         response: {
           200: envelope(z.object({ signed_in: z.literal(true) })),

@@ -15,7 +15,13 @@ export async function brandRoutes(app: Api, { db }: Platform): Promise<void> {
   declareRoutes(app, { access: 'public', caching: 'shared' });
   app.get(
     '/brands',
-    { schema: { tags: ['Catalogue'], response: { 200: envelope(z.array(brand)) } } },
+    {
+      schema: {
+        tags: ['Catalogue'],
+        operationId: 'brands.list',
+        response: { 200: envelope(z.array(brand)) },
+      },
+    },
     async () => ({ data: (await selectBrands(db).orderBy('brand.name').execute()).map(toWire) }),
   );
   app.get(
@@ -23,6 +29,7 @@ export async function brandRoutes(app: Api, { db }: Platform): Promise<void> {
     {
       schema: {
         tags: ['Catalogue'],
+        operationId: 'brands.bySlug',
         params: z.object({ slug: slugParameter }),
         response: { 200: envelope(brand), ...problems('NOT_FOUND') },
       },

@@ -17,7 +17,13 @@ export async function categoryRoutes(app: Api, { db }: Platform): Promise<void> 
   declareRoutes(app, { access: 'public', caching: 'shared' });
   app.get(
     '/categories',
-    { schema: { tags: ['Catalogue'], response: { 200: envelope(z.array(category)) } } },
+    {
+      schema: {
+        tags: ['Catalogue'],
+        operationId: 'categories.list',
+        response: { 200: envelope(z.array(category)) },
+      },
+    },
     async () => ({ data: (await selectCategories(db).orderBy('category.id').execute()).map(toWire) }),
   );
   app.get(
@@ -25,6 +31,7 @@ export async function categoryRoutes(app: Api, { db }: Platform): Promise<void> 
     {
       schema: {
         tags: ['Catalogue'],
+        operationId: 'categories.byPermalink',
         params: z.object({ '*': slugParameter }),
         response: { 200: envelope(category), ...problems('NOT_FOUND') },
       },

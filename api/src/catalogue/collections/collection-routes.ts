@@ -19,6 +19,7 @@ export async function collectionRoutes(app: Api, { db }: Platform): Promise<void
     {
       schema: {
         tags: ['Catalogue'],
+        operationId: 'collections.list',
         querystring: z.object({ tag: z.string().max(60).optional() }),
         response: { 200: envelope(z.array(collection)) },
       },
@@ -36,6 +37,7 @@ export async function collectionRoutes(app: Api, { db }: Platform): Promise<void
     {
       schema: {
         tags: ['Catalogue'],
+        operationId: 'collections.bySlug',
         params: z.object({ slug: slugParameter }),
         response: { 200: envelope(collection), ...problems('NOT_FOUND') },
       },

@@ -21,7 +21,14 @@ export async function deliveryDateRoutes(app: Api, { db }: Platform): Promise<vo
 
   app.get(
     '/delivery_date_requests/:id',
-    { schema: { tags, params, response: { 200: envelope(deliveryDateRequest), ...problems('NOT_FOUND') } } },
+    {
+      schema: {
+        tags,
+        operationId: 'deliveryDates.byId',
+        params,
+        response: { 200: envelope(deliveryDateRequest), ...problems('NOT_FOUND') },
+      },
+    },
     async ({ params: { id } }) => ({ data: await readRequest(db, id) }),
   );
 
@@ -30,6 +37,7 @@ export async function deliveryDateRoutes(app: Api, { db }: Platform): Promise<vo
     {
       schema: {
         tags,
+        operationId: 'deliveryDates.choose',
         params,
         body: chooseDateBody,
         response: {

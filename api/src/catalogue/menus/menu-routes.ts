@@ -9,7 +9,9 @@ export async function menuRoutes(app: Api, { db }: Platform): Promise<void> {
   declareRoutes(app, { access: 'public', caching: 'shared' });
   app.get(
     '/menus/all_menus',
-    { schema: { tags: ['Catalogue'], response: { 200: envelope(menus) } } },
+    {
+      schema: { tags: ['Catalogue'], operationId: 'menus.all', response: { 200: envelope(menus) } },
+    },
     async () => {
       const found = await db.selectFrom('menu').selectAll().execute();
       const itemsOf = (name: string) => ({

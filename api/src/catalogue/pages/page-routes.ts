@@ -15,6 +15,7 @@ export async function pageRoutes(app: Api, { db }: Platform): Promise<void> {
     {
       schema: {
         tags: ['Catalogue'],
+        operationId: 'pages.byHandler',
         params: z.object({ url_handler: slugParameter }),
         response: { 200: envelope(page), ...problems('NOT_FOUND') },
       },

@@ -29,6 +29,7 @@ export async function productRoutes(app: Api, { db, clock }: Platform): Promise<
       onSend: memory.keep,
       schema: {
         tags: ['Catalogue'],
+        operationId: 'products.bySlug',
         summary: 'A product with its variants',
         params: parameters,
         response: {

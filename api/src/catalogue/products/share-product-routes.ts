@@ -23,6 +23,7 @@ export async function shareProductRoutes(app: Api, { db, clock, config }: Platfo
       config: { rateLimit: { max: SHARES_PER_MINUTE, timeWindow: '1 minute' } },
       schema: {
         tags: ['Catalogue'],
+        operationId: 'products.share',
         params: z.object({ id: idParameter }),
         body: shareProductBody,
         response: {

@@ -20,6 +20,7 @@ export async function questionRoutes(app: Api, { db, clock }: Platform): Promise
     {
       schema: {
         tags: ['Catalogue'],
+        operationId: 'products.questions',
         params,
         response: { 200: envelope(z.array(question)), ...problems('VARIANT_NOT_FOUND') },
       },
@@ -44,6 +45,7 @@ export async function questionRoutes(app: Api, { db, clock }: Platform): Promise
       config: { access: 'signed-in', caching: 'private', rateLimit: { max: 10, timeWindow: '1 minute' } },
       schema: {
         tags: ['Catalogue'],
+        operationId: 'products.ask',
         params,
         body: askQuestionBody,
         response: {

@@ -27,6 +27,7 @@ export async function reviewRoutes(app: Api, { db }: Platform): Promise<void> {
     {
       schema: {
         tags: ['Catalogue'],
+        operationId: 'products.reviews',
         params: z.object({ id: idParameter }),
         querystring: z.object({ page: pageParameter, sort: z.enum(REVIEW_SORTS).catch('newest') }),
         response: { 200: envelope(z.array(review), reviewsMeta), ...problems('VARIANT_NOT_FOUND') },

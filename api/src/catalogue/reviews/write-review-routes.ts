@@ -19,6 +19,7 @@ export async function writeReviewRoutes(app: Api, { db, clock }: Platform): Prom
       config: { rateLimit: { max: 10, timeWindow: '1 minute' } },
       schema: {
         tags: ['Catalogue'],
+        operationId: 'products.writeReview',
         params: z.object({ id: idParameter }),
         body: writeReviewBody,
         response: {

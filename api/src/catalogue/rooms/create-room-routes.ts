@@ -16,6 +16,7 @@ export async function createRoomRoutes(app: Api, { db }: Platform): Promise<void
     {
       schema: {
         tags: ['Catalogue'],
+        operationId: 'rooms.create',
         body: createRoomBody,
         response: {
           201: envelope(room),

@@ -16,6 +16,7 @@ export async function roomRoutes(app: Api, { db }: Platform): Promise<void> {
     {
       schema: {
         tags: ['Catalogue'],
+        operationId: 'rooms.list',
         querystring: z.object({ category: z.string().max(60).optional() }),
         response: { 200: envelope(z.array(room)) },
       },
@@ -31,6 +32,7 @@ export async function roomRoutes(app: Api, { db }: Platform): Promise<void> {
     {
       schema: {
         tags: ['Catalogue'],
+        operationId: 'rooms.bySlug',
         params: z.object({ slug: slugParameter }),
         response: { 200: envelope(room), ...problems('NOT_FOUND') },
       },

@@ -18,17 +18,26 @@ export async function slideRoutes(app: Api, { db }: Platform): Promise<void> {
   const answer = { 200: envelope(z.array(slide)) };
   const toWireSlides = (slides: FoundSlide[]) => slides.map(toWire);
 
-  app.get('/slides', { schema: { tags: ['Catalogue'], response: answer } }, async () => ({
-    data: toWireSlides(await selectSlides(db).execute()),
-  }));
-  app.get('/slides/top_slides', { schema: { tags: ['Catalogue'], response: answer } }, async () => ({
-    data: toWireSlides(await selectSlides(db).where('slide.carousel', '=', 'top').execute()),
-  }));
+  app.get(
+    '/slides',
+    { schema: { tags: ['Catalogue'], operationId: 'slides.list', response: answer } },
+    async () => ({
+      data: toWireSlides(await selectSlides(db).execute()),
+    }),
+  );
+  app.get(
+    '/slides/top_slides',
+    { schema: { tags: ['Catalogue'], operationId: 'slides.top', response: answer } },
+    async () => ({
+      data: toWireSlides(await selectSlides(db).where('slide.carousel', '=', 'top').execute()),
+    }),
+  );
   app.get(
     '/slides/active',
     {
       schema: {
         tags: ['Catalogue'],
+        operationId: 'slides.active',
         summary: 'Slides of a layout; those of the default layout where it has none',
         querystring: z.object({
           layout: z.enum([...SEASONAL_LAYOUTS, DEFAULT_LAYOUT]).default(DEFAULT_LAYOUT),

@@ -10,7 +10,13 @@ export async function stateRoutes(app: Api, { db }: Platform): Promise<void> {
   declareRoutes(app, { access: 'public', caching: 'shared' });
   app.get(
     '/states',
-    { schema: { tags: ['Catalogue'], response: { 200: envelope(z.array(usState)) } } },
+    {
+      schema: {
+        tags: ['Catalogue'],
+        operationId: 'states.list',
+        response: { 200: envelope(z.array(usState)) },
+      },
+    },
     async () => ({
       data: await db
         .selectFrom('us_state')

@@ -7,12 +7,18 @@ import { declareRoutes } from '../../platform/routes/route-declaration.ts';
 /** How to reach the store's people: telephone, e-mail and hours, in one place for every page. */
 export async function supportRoutes(app: Api, { db }: Platform): Promise<void> {
   declareRoutes(app, { access: 'public', caching: 'shared' });
-  app.get('/support', { schema: { tags: ['Catalogue'], response: { 200: envelope(support) } } }, async () => {
-    const fact = await db
-      .selectFrom('catalogue_fact')
-      .select('value')
-      .where('name', '=', 'support')
-      .executeTakeFirstOrThrow();
-    return { data: support.parse(fact.value) };
-  });
+  app.get(
+    '/support',
+    {
+      schema: { tags: ['Catalogue'], operationId: 'support.get', response: { 200: envelope(support) } },
+    },
+    async () => {
+      const fact = await db
+        .selectFrom('catalogue_fact')
+        .select('value')
+        .where('name', '=', 'support')
+        .executeTakeFirstOrThrow();
+      return { data: support.parse(fact.value) };
+    },
+  );
 }

@@ -37,6 +37,7 @@ export async function uploadRoutes(app: Api, { db, clock, config }: Platform): P
       config: { ...FEW, access: 'signed-in' },
       schema: {
         tags: ['Uploads'],
+        operationId: 'uploads.create',
         body: createUploadBody,
         response: {
           201: envelope(createdUpload),
@@ -74,6 +75,7 @@ export async function uploadRoutes(app: Api, { db, clock, config }: Platform): P
       bodyLimit: MAX_BYTES,
       schema: {
         tags: ['Uploads'],
+        operationId: 'uploads.put',
         params: z.object({ id: z.string().max(60), secret: z.string().max(60) }),
         response: {
           200: envelope(storedUpload),

@@ -20,7 +20,11 @@ export async function accountDataRoutes(app: Api, options: Platform): Promise<vo
   app.get(
     '/user/export',
     {
-      schema: { tags, response: { 200: envelope(z.unknown()), ...problems('UNAUTHENTICATED') } },
+      schema: {
+        tags,
+        operationId: 'user.export',
+        response: { 200: envelope(z.unknown()), ...problems('UNAUTHENTICATED') },
+      },
       config: FEW,
     },
     async (request, reply) => {
@@ -35,6 +39,7 @@ export async function accountDataRoutes(app: Api, options: Platform): Promise<vo
     {
       schema: {
         tags,
+        operationId: 'user.delete',
         summary:
           'Deletes the account and all that is known of the person. The books keep orders that name nobody',
         response: {

@@ -34,6 +34,7 @@ export async function addressRoutes(app: Api, { db }: Platform): Promise<void> {
       {
         schema: {
           tags,
+          operationId: `${kind}Address.set`,
           body: userAddressBody,
           response: {
             200: envelope(address),
@@ -52,7 +53,13 @@ export async function addressRoutes(app: Api, { db }: Platform): Promise<void> {
 
     app.get(
       PATHS[kind].get,
-      { schema: { tags, response: { 200: envelope(address.nullable()), ...problems('UNAUTHENTICATED') } } },
+      {
+        schema: {
+          tags,
+          operationId: `${kind}Address.get`,
+          response: { 200: envelope(address.nullable()), ...problems('UNAUTHENTICATED') },
+        },
+      },
       async (request) => ({
         data: await readAddress(db, request.signedInPrincipal.userId, kind),
       }),
@@ -63,6 +70,7 @@ export async function addressRoutes(app: Api, { db }: Platform): Promise<void> {
       {
         schema: {
           tags,
+          operationId: `${kind}Address.form`,
           summary: 'The address for a form: empty texts for what is not known',
           response: { 200: envelope(address.extend({ email: z.string() })), ...problems('UNAUTHENTICATED') },
         },

@@ -26,6 +26,7 @@ export async function initialCheckRoutes(app: Api, { db, findOpenCart }: Initial
     {
       schema: {
         tags: ['User'],
+        operationId: 'user.initialCheck',
         body: initialCheckBody,
         response: {
           200: envelope(initialCheck),

@@ -19,6 +19,7 @@ export async function itemRoutes(app: Api, { db, clock }: Platform): Promise<voi
     {
       schema: {
         tags: ['User'],
+        operationId: 'user.items',
         body: getItemsBody,
         response: {
           200: envelope(z.array(productCard)),

@@ -26,7 +26,13 @@ export async function userRoutes(app: Api, { db }: Platform): Promise<void> {
 
   app.get(
     '/user',
-    { schema: { tags, response: { 200: envelope(user), ...problems('UNAUTHENTICATED') } } },
+    {
+      schema: {
+        tags,
+        operationId: 'user.get',
+        response: { 200: envelope(user), ...problems('UNAUTHENTICATED') },
+      },
+    },
     async (request) => ({ data: await readUser(db, request.signedInPrincipal.userId) }),
   );
 
@@ -35,6 +41,7 @@ export async function userRoutes(app: Api, { db }: Platform): Promise<void> {
     {
       schema: {
         tags,
+        operationId: 'user.update',
         body: updateUserBody,
         response: {
           200: envelope(user),
@@ -69,6 +76,7 @@ export async function userRoutes(app: Api, { db }: Platform): Promise<void> {
     {
       schema: {
         tags,
+        operationId: 'user.updateNotifications',
         body: updateNotificationsBody,
         response: {
           200: envelope(updateNotificationsBody),
@@ -101,6 +109,7 @@ export async function userRoutes(app: Api, { db }: Platform): Promise<void> {
       config: { ...guessable.config, access: 'public' },
       schema: {
         tags,
+        operationId: 'user.check',
         summary: 'Whether an address has an account',
         querystring: emailQuery,
         response: {

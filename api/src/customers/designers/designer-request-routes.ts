@@ -32,6 +32,7 @@ export async function designerRequestRoutes(app: Api, options: DesignerRequestOp
     {
       schema: {
         tags: ['User'],
+        operationId: 'designers.apply',
         summary: 'Applies to the trade program; called again it changes the application',
         body: createDesignerBody,
         response: {

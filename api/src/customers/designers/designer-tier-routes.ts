@@ -17,6 +17,7 @@ export async function designerTierRoutes(app: Api, { db, clock }: Platform): Pro
     {
       schema: {
         tags: ['User'],
+        operationId: 'designers.tier',
         summary: "The designer's tier: by spending of the trailing year, and with an order",
         querystring: designerTierQuery,
         response: {

@@ -15,7 +15,13 @@ export async function favoriteRoutes(app: Api, { db, clock }: Platform): Promise
 
   app.get(
     '/favorites',
-    { schema: { tags, response: { 200: envelope(z.array(favorite)), ...problems('UNAUTHENTICATED') } } },
+    {
+      schema: {
+        tags,
+        operationId: 'favorites.list',
+        response: { 200: envelope(z.array(favorite)), ...problems('UNAUTHENTICATED') },
+      },
+    },
     async (request) => {
       const { userId } = request.signedInPrincipal;
       const data = await db
@@ -34,6 +40,7 @@ export async function favoriteRoutes(app: Api, { db, clock }: Platform): Promise
     {
       schema: {
         tags,
+        operationId: 'favorites.add',
         summary: 'Likes a product, or moves it to another list',
         body: addFavoriteBody,
         response: {
@@ -67,6 +74,7 @@ export async function favoriteRoutes(app: Api, { db, clock }: Platform): Promise
     {
       schema: {
         tags,
+        operationId: 'favorites.remove',
         params: z.object({ id: idParameter }),
         response: {
           200: envelope(z.object({ deleted: z.literal(true) })),

@@ -27,6 +27,7 @@ export async function linkOrderRoutes(app: Api, options: Platform): Promise<void
     {
       schema: {
         tags,
+        operationId: 'linkOrders.ask',
         body: linkOrderBody,
         response: {
           200: envelope(linkedOrder),
@@ -84,6 +85,7 @@ export async function linkOrderRoutes(app: Api, options: Platform): Promise<void
     {
       schema: {
         tags,
+        operationId: 'linkOrders.accept',
         summary: 'Takes the order over; the id is what the mail carries',
         params: z.object({ id: z.string().max(128) }),
         response: {

@@ -25,6 +25,7 @@ export async function newsletterRoutes(app: Api, { db, config, clock }: Platform
       ...guessable,
       schema: {
         tags,
+        operationId: 'newsletter.subscribe',
         summary: 'Subscribes an e-mail address, and sends it a code once',
         body: addToNewsletterBody,
         response: { 200: envelope(addedToNewsletter), ...problems('VALIDATION_FAILED', 'RATE_LIMITED') },
@@ -43,6 +44,7 @@ export async function newsletterRoutes(app: Api, { db, config, clock }: Platform
       ...guessable,
       schema: {
         tags,
+        operationId: 'newsletter.check',
         summary: 'Whether an e-mail address reads the newsletter',
         querystring: checkNewsletterQuery,
         response: { 200: envelope(newsletterCheck), ...problems('VALIDATION_FAILED', 'RATE_LIMITED') },

@@ -21,6 +21,7 @@ export async function accountOrderRoutes(app: Api, { db, clock }: Platform): Pro
     {
       schema: {
         tags,
+        operationId: 'orders.list',
         summary: "The principal's placed orders, newest first",
         querystring: userOrdersQuery,
         response: {
@@ -42,6 +43,7 @@ export async function accountOrderRoutes(app: Api, { db, clock }: Platform): Pro
     {
       schema: {
         tags,
+        operationId: 'orders.lastProcessing',
         summary: "The principal's newest order that is being prepared, or null",
         response: { 200: envelope(order.nullable()), ...problems('UNAUTHENTICATED') },
       },
@@ -60,6 +62,7 @@ export async function accountOrderRoutes(app: Api, { db, clock }: Platform): Pro
       config: { access: 'customer' },
       schema: {
         tags,
+        operationId: 'orders.setBillingAddress',
         summary: 'Who pays, also while a payment is open',
         params: z.object({ id: z.string().max(64) }),
         body: z.strictObject({ address: addressInput }),

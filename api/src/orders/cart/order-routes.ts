@@ -37,6 +37,7 @@ export async function orderRoutes(app: Api, { db, clock, config }: Platform): Pr
     {
       schema: {
         tags,
+        operationId: 'orders.addToCart',
         summary: 'Adds pieces to a cart, or starts one',
         description:
           'With an Idempotency-Key header of at least 16 characters the first answer is given again.',
@@ -78,6 +79,7 @@ export async function orderRoutes(app: Api, { db, clock, config }: Platform): Pr
     {
       schema: {
         tags,
+        operationId: 'orders.updateQuantity',
         summary: 'Sets the quantity of a line; 0 removes it',
         body: updateQuantityBody,
         response: {
@@ -108,6 +110,7 @@ export async function orderRoutes(app: Api, { db, clock, config }: Platform): Pr
     {
       schema: {
         tags,
+        operationId: 'orders.cart',
         summary: "The principal's open cart, or null",
         body: cartBody,
         response: {
@@ -128,6 +131,7 @@ export async function orderRoutes(app: Api, { db, clock, config }: Platform): Pr
     {
       schema: {
         tags,
+        operationId: 'orders.byId',
         summary: 'One order in any state',
         body: getOrderBody,
         response: {
@@ -148,6 +152,7 @@ export async function orderRoutes(app: Api, { db, clock, config }: Platform): Pr
       ...sharedLimit(app, LOOKUPS_PER_MINUTE),
       schema: {
         tags,
+        operationId: 'orders.number',
         summary: 'Number of an order, or its id by number and e-mail address',
         body: getOrderNumberBody,
         response: {
@@ -164,6 +169,7 @@ export async function orderRoutes(app: Api, { db, clock, config }: Platform): Pr
     {
       schema: {
         tags,
+        operationId: 'orders.shippingAddress',
         summary: 'Where an order goes, or null',
         params: z.object({ id: z.string().max(64) }),
         response: { 200: envelope(address.nullable()), ...problems('UNAUTHENTICATED', 'ORDER_NOT_FOUND') },

@@ -48,6 +48,7 @@ export async function checkoutRoutes(app: Api, options: CheckoutOptions): Promis
       config: { access: 'public' },
       schema: {
         tags,
+        operationId: 'checkout.paymentSettings',
         summary: 'What the browser needs to take a card',
         response: { 200: envelope(paymentSettings) },
       },
@@ -67,6 +68,7 @@ export async function checkoutRoutes(app: Api, options: CheckoutOptions): Promis
     {
       schema: {
         tags,
+        operationId: 'checkout.setShippingAddress',
         summary: 'Where the order goes',
         body: setShippingAddressBody,
         response: {
@@ -96,6 +98,7 @@ export async function checkoutRoutes(app: Api, options: CheckoutOptions): Promis
     {
       schema: {
         tags,
+        operationId: 'checkout.setBillingAddress',
         summary: 'Who pays',
         body: setBillingAddressBody,
         response: {
@@ -116,6 +119,7 @@ export async function checkoutRoutes(app: Api, options: CheckoutOptions): Promis
     {
       schema: {
         tags,
+        operationId: 'checkout.setServiceLevelOptions',
         summary: 'How each shipment is delivered',
         body: setServiceLevelOptionsBody,
         response: {
@@ -139,6 +143,7 @@ export async function checkoutRoutes(app: Api, options: CheckoutOptions): Promis
       config: PAYMENT_LIMIT,
       schema: {
         tags,
+        operationId: 'checkout.orderAndPay',
         summary: 'Places the order and pays for it',
         description:
           'Needs an Idempotency-Key header. The same key with the same body is answered the same again and never pays twice.',

@@ -54,6 +54,7 @@ export async function promotionRoutes(app: Api, { db, clock }: Platform): Promis
       ...guessable,
       schema: {
         tags,
+        operationId: 'orders.applyCouponCode',
         summary: "Applies a code, or the designer's default, in place of any other discount",
         body: applyCouponCodeBody,
         response: { 200: envelope(order), ...REFUSALS, ...problems('FORBIDDEN') },
@@ -76,6 +77,7 @@ export async function promotionRoutes(app: Api, { db, clock }: Platform): Promis
       ...guessable,
       schema: {
         tags,
+        operationId: 'orders.applyCouponCodeByEmail',
         summary: 'Applies the newest code that was sent to an e-mail address',
         body: applyCouponCodeByEmailBody,
         response: {
@@ -98,6 +100,7 @@ export async function promotionRoutes(app: Api, { db, clock }: Platform): Promis
       ...guessable,
       schema: {
         tags,
+        operationId: 'orders.generateDiscount',
         summary: 'Gives an order the discount of a URL campaign, in place of any other',
         params: z.object({ id: z.string().max(64) }),
         body: generateDiscountBody,
@@ -116,6 +119,7 @@ export async function promotionRoutes(app: Api, { db, clock }: Platform): Promis
     {
       schema: {
         tags,
+        operationId: 'orders.clearCouponCode',
         summary: 'Takes the coupon off an order',
         querystring: clearCouponCodeQuery,
         response: { 200: envelope(order), ...OPEN_ORDER },
@@ -133,6 +137,7 @@ export async function promotionRoutes(app: Api, { db, clock }: Platform): Promis
     {
       schema: {
         tags,
+        operationId: 'orders.clearCouponCodes',
         summary: 'Takes every discount off an order',
         body: clearCouponCodesBody,
         response: { 200: envelope(order), ...OPEN_ORDER },

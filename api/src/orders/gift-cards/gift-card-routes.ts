@@ -36,6 +36,7 @@ export async function giftCardRoutes(app: Api, options: GiftCardOptions): Promis
       ...guessable,
       schema: {
         tags: ['Orders'],
+        operationId: 'orders.applyGiftCard',
         summary: 'Puts a gift card on an order; its money is taken when the order is paid',
         body: applyGiftCardBody,
         response: {
@@ -65,6 +66,7 @@ export async function giftCardRoutes(app: Api, options: GiftCardOptions): Promis
     {
       schema: {
         tags: ['Orders'],
+        operationId: 'orders.changeGiftCardUsage',
         summary: 'Uses a gift card of an order, or keeps it for another time',
         body: changeGiftCardUsageBody,
         response: {
@@ -94,6 +96,7 @@ export async function giftCardRoutes(app: Api, options: GiftCardOptions): Promis
       config: { ...guessable.config, access: 'public' },
       schema: {
         tags: ['Gift cards'],
+        operationId: 'giftCards.balance',
         summary: 'What is left on a gift card',
         body: giftCardBalanceBody,
         response: {

@@ -61,6 +61,7 @@ export async function paymentMethodRoutes(app: Api, options: PaymentContext): Pr
       config: PAYMENT_LIMIT,
       schema: {
         tags,
+        operationId: 'checkout.startPayPal',
         summary: 'Begins a visit to PayPal',
         body: setPayPalExpressCheckoutBody,
         response: { 200: envelope(payPalSession), ...REFUSALS },
@@ -79,6 +80,7 @@ export async function paymentMethodRoutes(app: Api, options: PaymentContext): Pr
       config: PAYMENT_LIMIT,
       schema: {
         tags,
+        operationId: 'checkout.payWithPayPal',
         summary: 'Pays with what was agreed at PayPal',
         description: ONE_KEY,
         body: doPayPalExpressCheckoutBody,
@@ -98,6 +100,7 @@ export async function paymentMethodRoutes(app: Api, options: PaymentContext): Pr
       config: paymentLimitWith(hasBreadToken, options.config.requestsPerMinute),
       schema: {
         tags,
+        operationId: 'checkout.orderWithBread',
         summary: 'Quotes financing for a product, or orders it with financing',
         description: ONE_KEY,
         body: breadOrderProductPageBody,
@@ -124,6 +127,7 @@ export async function paymentMethodRoutes(app: Api, options: PaymentContext): Pr
       config: PAYMENT_LIMIT,
       schema: {
         tags,
+        operationId: 'checkout.validateAppleMerchant',
         summary: 'Lets Apple vouch for the shop to the payment sheet',
         body: appleValidateMerchantBody,
         response: { 200: envelope(appleMerchantSession), ...REFUSALS },
@@ -142,6 +146,7 @@ export async function paymentMethodRoutes(app: Api, options: PaymentContext): Pr
     {
       schema: {
         tags,
+        operationId: 'checkout.appleInitialShipping',
         summary: 'What the payment sheet shows when it opens',
         body: appleInitialShippingBody,
         response: { 200: envelope(appleShippingPrice), ...REFUSALS },
@@ -159,6 +164,7 @@ export async function paymentMethodRoutes(app: Api, options: PaymentContext): Pr
     {
       schema: {
         tags,
+        operationId: 'checkout.appleShippingPrice',
         summary: 'What the payment sheet shows for an address',
         body: appleCalculateShippingPriceBody,
         response: { 200: envelope(appleShippingPrice), ...REFUSALS },
@@ -176,6 +182,7 @@ export async function paymentMethodRoutes(app: Api, options: PaymentContext): Pr
       config: PAYMENT_LIMIT,
       schema: {
         tags,
+        operationId: 'checkout.payWithApple',
         summary: 'Places the order and pays with Apple Pay',
         description: ONE_KEY,
         body: appleProcessPaymentBody,
@@ -194,6 +201,7 @@ export async function paymentMethodRoutes(app: Api, options: PaymentContext): Pr
     {
       schema: {
         tags,
+        operationId: 'checkout.openPayment',
         summary: 'What is still to be paid of an order that was placed',
         body: openPaymentBody,
         response: { 200: envelope(openPayment), ...problems('ORDER_NOT_FOUND') },

@@ -17,6 +17,7 @@ export async function sampleRoutes(app: Api, { db, clock }: Platform): Promise<v
       config: { rateLimit: { max: 5, timeWindow: '1 minute' } },
       schema: {
         tags: ['Catalogue'],
+        operationId: 'samples.order',
         body: orderSamplesBody,
         response: {
           201: envelope(sampleOrder),

@@ -29,7 +29,15 @@ export async function paymentOperatorRoutes(app: Api, context: PaymentContext): 
 
   app.get(
     '/orders/:number/payments',
-    { schema: { tags, summary: 'What was paid for an order, and refunded', params: byNumber, response } },
+    {
+      schema: {
+        tags,
+        operationId: 'operators.listPayments',
+        summary: 'What was paid for an order, and refunded',
+        params: byNumber,
+        response,
+      },
+    },
     async (request) => ({ data: await readPayments(db, await orderIdOf(db, request.params.number)) }),
   );
   app.post(
@@ -37,6 +45,7 @@ export async function paymentOperatorRoutes(app: Api, context: PaymentContext): 
     {
       schema: {
         tags,
+        operationId: 'operators.refund',
         summary: 'Gives back what was taken, or a part of it',
         description:
           'Needs an Idempotency-Key header: the same key is the same refund. While the provider is away the refund stays started, and is made later.',
@@ -66,6 +75,7 @@ export async function paymentOperatorRoutes(app: Api, context: PaymentContext): 
     {
       schema: {
         tags,
+        operationId: 'operators.void',
         summary: 'Gives back what is held for an order and was not taken yet',
         params: byNumber,
         response: { ...response, ...problems('PAYMENT_PROVIDER_UNAVAILABLE') },

@@ -55,6 +55,7 @@ export async function promotionOperatorRoutes(app: Api, { db, clock }: Platform)
     {
       schema: {
         tags,
+        operationId: 'operators.listPromotions',
         summary: 'Codes and campaigns, without those that were sent to one address',
         response: { 200: envelope(z.array(promotionRecord)), ...problems('NOT_FOUND') },
       },
@@ -97,6 +98,7 @@ export async function promotionOperatorRoutes(app: Api, { db, clock }: Platform)
     {
       schema: {
         tags,
+        operationId: 'operators.addPromotion',
         summary: 'Adds a code that shoppers may use',
         body: couponBody,
         response: {
@@ -127,6 +129,7 @@ export async function promotionOperatorRoutes(app: Api, { db, clock }: Platform)
     {
       schema: {
         tags,
+        operationId: 'operators.endPromotion',
         summary: 'Ends a code or campaign now',
         params: z.object({ code }),
         response: {

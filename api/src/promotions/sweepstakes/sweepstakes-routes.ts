@@ -16,6 +16,7 @@ export async function sweepstakesRoutes(app: Api, { db, clock }: Platform): Prom
       config: { rateLimit: { max: ENTRIES_PER_MINUTE, timeWindow: '1 minute' } },
       schema: {
         tags: ['Sweepstakes'],
+        operationId: 'sweepstakes.enter',
         summary: 'Enters somebody, once for each e-mail address',
         body: sweepstakesEntryBody,
         response: {

@@ -1,3 +1,4 @@
+import { VALIDATION_FAILED_CODE } from '@sanderling/contract/problem';
 import type { UsState } from '@sanderling/contract/wire/address';
 import type { Order } from '@sanderling/contract/wire/order';
 import { isApiProblem, servicesAtom, setOrderAtom } from '@sanderling/runtime';
@@ -47,7 +48,7 @@ export function useBillingAddress(order: Order, states: UsState[]): BillingAddre
       );
       setOrder(saved);
     } catch (problem) {
-      if (isApiProblem(problem) && problem.code === 110) {
+      if (isApiProblem(problem) && problem.code === VALIDATION_FAILED_CODE) {
         setRefusal({ message: problem.message, errors: fieldMessages(problem) });
       }
       throw problem;

@@ -35,11 +35,11 @@ async function change(store: Store, productId: number, favoriteId: number | unde
   }
 
   async function keep(): Promise<number | null> {
-    const answer = await api?.call<{ id: number }>('POST', '/favorites', { product_id: productId });
-    return answer?.data.id ?? null;
+    const favorite = await api?.favorites.add({ product_id: productId });
+    return favorite?.id ?? null;
   }
   async function remove(id: number): Promise<null> {
-    await api?.call('DELETE', `/favorites/${id}`);
+    await api?.favorites.remove({ id });
     return null;
   }
 }

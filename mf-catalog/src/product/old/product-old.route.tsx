@@ -12,10 +12,10 @@ export async function loader({ params, context }: LoaderArgs) {
   const slug = params.slug ?? '';
   if (!isSlug(slug)) throw notFound();
   const [found, { productPageData }] = await Promise.all([
-    context.api.products.bySlug(slug),
+    context.api.products.bySlug({ slug }, { orNull: true }),
     import('../loader/loader-imports.ts'),
   ]);
-  const page = found && productPageData(found.product, slug, context);
+  const page = found && productPageData(found.data, slug, context);
   if (!page) throw notFound();
   return { page };
 }

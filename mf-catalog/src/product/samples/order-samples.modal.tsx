@@ -16,7 +16,7 @@ import { useEffect, useState } from 'react';
 import { DoneMessage } from '../../modal-form/done-message.tsx';
 import styles from '../../modal-form/modal-form.module.css';
 import { numberProp, textProp } from '../../modal-form/modal-props.ts';
-import { usePosting } from '../../modal-form/use-posting.ts';
+import { KEEP_FORM, usePosting } from '../../modal-form/use-posting.ts';
 
 const MAX_SAMPLES = 5;
 const EMPTY = addressValues(null);
@@ -36,10 +36,13 @@ export default function OrderSamples({ close, ...props }: ModalProps & Record<st
   );
   const states = useStates();
   const posting = usePosting((api, fields) =>
-    api.samples.order({
-      variant_ids: [...chosen],
-      address: addressInput(readAddressValues(fields), states),
-    }),
+    api.samples.order(
+      {
+        variant_ids: [...chosen],
+        address: addressInput(readAddressValues(fields), states),
+      },
+      KEEP_FORM,
+    ),
   );
   if (posting.isDone) {
     return (

@@ -4,19 +4,23 @@ import { DoneMessage } from '../../modal-form/done-message.tsx';
 import styles from '../../modal-form/modal-form.module.css';
 import { numberProp, textProp } from '../../modal-form/modal-props.ts';
 import { PostedForm } from '../../modal-form/posted-form.tsx';
-import { textOf, usePosting } from '../../modal-form/use-posting.ts';
+import { KEEP_FORM, textOf, usePosting } from '../../modal-form/use-posting.ts';
 
 /** Sends a friend the address of a piece. */
 export default function ShareProduct({ close, ...props }: ModalProps & Record<string, unknown>) {
   const productId = numberProp(props, 'productId') ?? 0;
   const productName = textProp(props, 'productName');
   const posting = usePosting((api, fields) =>
-    api.products.share(productId, {
-      from_name: textOf(fields, 'from_name'),
-      from_email: textOf(fields, 'from_email'),
-      to_email: textOf(fields, 'to_email'),
-      message: textOf(fields, 'message'),
-    }),
+    api.products.share(
+      {
+        id: productId,
+        from_name: textOf(fields, 'from_name'),
+        from_email: textOf(fields, 'from_email'),
+        to_email: textOf(fields, 'to_email'),
+        message: textOf(fields, 'message'),
+      },
+      KEEP_FORM,
+    ),
   );
   if (posting.isDone) {
     return (

@@ -17,9 +17,9 @@ export async function refreshVariants(
   // The refusal has been said; when this cannot be had either, the page stays as it is.
   const found = await store
     .get(servicesAtom)
-    ?.api.products.bySlug(page.selectedSlug)
+    ?.api.products.bySlug({ slug: page.selectedSlug })
     .catch(() => null);
-  for (const variant of Object.values(found?.product.variants ?? {})) {
+  for (const variant of Object.values(found?.data.variants ?? {})) {
     const summary = summaryOf(variant, new Date());
     const properties = variant.variant_properties.filter(({ show }) => show);
     if (!page.variants.some(({ id }) => id === variant.id)) {

@@ -4,7 +4,7 @@ import { Button } from '@sanderling/ui/button/button.tsx';
 import { TextAreaField, TextField } from '@sanderling/ui/field/text-field.tsx';
 import { Notice } from '@sanderling/ui/notice/notice.tsx';
 import { useState } from 'react';
-import { textOf, usePosting } from '../../modal-form/use-posting.ts';
+import { KEEP_FORM, textOf, usePosting } from '../../modal-form/use-posting.ts';
 import styles from './new-room.module.css';
 import { PinBoard } from './pin-board.tsx';
 import { isChosenPiece, type PlacedPin, type SentPicture } from './placed-pin.ts';
@@ -18,14 +18,15 @@ export function NewRoomForm({ category, categories }: { category: string; catego
   const [alternativeText, setAlternativeText] = useState('');
 
   const posting = usePosting(async (api, fields) => {
-    const room = await api.rooms.create({
+    const body = {
       name: textOf(fields, 'name'),
       category: textOf(fields, 'category'),
       description: textOf(fields, 'description'),
       image_upload_id: picture?.id ?? '',
       alternative_text: alternativeText,
       pins: pins.map(({ variantId, x, y }) => ({ variant_id: variantId, x, y })),
-    });
+    };
+    const room = await api.rooms.create(body, KEEP_FORM);
     await navigate(`/rooms/${room.slug}`);
   });
   const isComplete = picture !== null && pins.length > 0;

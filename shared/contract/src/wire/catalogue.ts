@@ -60,6 +60,8 @@ export const menuItem: z.ZodType<MenuItem> = z.lazy(() =>
     children: z.array(menuItem),
   }),
 );
+// The API's document can say what holds itself by a name only.
+z.globalRegistry.add(menuItem, { id: 'MenuItem' });
 const menu = z.object({ menu_items: z.array(menuItem) });
 export type Menu = z.infer<typeof menu>;
 export const menus = z.object({ main_desktop: menu, main_right_desktop: menu, footer: menu });

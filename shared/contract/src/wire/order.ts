@@ -184,4 +184,6 @@ export const order = z.object({
     }),
   }),
 });
+// The API's document describes an order once, for all calls that answer one.
+z.globalRegistry.add(order, { id: 'Order' });
 export type Order = z.infer<typeof order>;

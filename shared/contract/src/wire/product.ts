@@ -117,6 +117,8 @@ export const product = z.object({
   product_care: productCare.nullable(),
   rating: z.object({ average: z.number(), count: z.int() }),
 });
+// The API's document describes a product once, for all calls that answer one.
+z.globalRegistry.add(product, { id: 'Product' });
 export type Product = z.infer<typeof product>;
 
 /** A product in few words, as favorites and recently viewed pieces show it. Prices are those of its main variant. */

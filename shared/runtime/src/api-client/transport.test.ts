@@ -1,3 +1,4 @@
+import { PROBLEMS } from '@sanderling/contract/problem';
 import { startSmallApi } from '../testing/small-api.ts';
 import { type ApiProblem, isApiProblem } from './api-problem.ts';
 import { createApiClient } from './create-api-client.ts';
@@ -37,7 +38,7 @@ async function problemOf(call: Promise<unknown>): Promise<ApiProblem> {
 
 test('a token whose renewal could not be asked for fails the call as one without an answer, not as one that was refused', async () => {
   const noted = jest.spyOn(console, 'warn').mockImplementation(() => undefined);
-  answer = { status: 401, body: { code: 172 } };
+  answer = { status: 401, body: { code: PROBLEMS.SESSION_INVALID.code } };
   const renew = () => Promise.reject(new Error('The provider is away.'));
   const { call } = createTransport({ origin: api.origin, timeoutMs: 2_000, headers: () => ({}), renew });
   expect(await problemOf(call('GET', '/user'))).toMatchObject({ status: 0, code: 0 });
@@ -77,9 +78,9 @@ test('R417 an answer is read from its data, with what is said about it beside', 
   answer = { body: { data: { id: 7 }, meta: { selected_variant_id: 9 } } };
   const { call } = transport();
   expect(await call('GET', '/products/mara')).toMatchObject({ data: { id: 7 } });
-  expect(await createApiClient({ call }).products.bySlug('mara')).toEqual({
-    product: { id: 7 },
-    selectedVariantId: 9,
+  expect(await createApiClient({ call }).products.bySlug({ slug: 'mara' })).toEqual({
+    data: { id: 7 },
+    meta: { selected_variant_id: 9 },
   });
 });
 
@@ -89,7 +90,7 @@ test('R491 whatever is not a success reaches the caller, with code, details and 
     status: 422,
     body: {
       error: 'validation_failed',
-      code: 110,
+      code: PROBLEMS.VALIDATION_FAILED.code,
       message: 'Check the fields.',
       errors: { zip: ['Five digits.'] },
     },
@@ -97,12 +98,15 @@ test('R491 whatever is not a success reaches the caller, with code, details and 
   const problem = await problemOf(call('POST', '/user/set_address', {}));
   expect(problem).toMatchObject({
     status: 422,
-    code: 110,
+    code: PROBLEMS.VALIDATION_FAILED.code,
     message: 'Check the fields.',
     errors: { zip: ['Five digits.'] },
     removeOrder: false,
   });
-  answer = { status: 401, body: { code: 172, message: 'Sign in again.', remove_order: true } };
+  answer = {
+    status: 401,
+    body: { code: PROBLEMS.SESSION_INVALID.code, message: 'Sign in again.', remove_order: true },
+  };
   expect(await problemOf(call('POST', '/user/initial_check', {}))).toMatchObject({ removeOrder: true });
   // What the page does about a problem comes first, with the caller's own wishes.
   expect(told.map(([{ status }]) => status)).toEqual([422, 401]);
@@ -133,9 +137,14 @@ test('a call that is sent again says so by its key, and may outlive its page', a
 test('what is read by name is null when it is not there, and a problem when it cannot be had', async () => {
   const { call } = transport();
   const client = createApiClient({ call });
-  answer = { status: 404, body: { code: 190, message: 'There is no page of this name.' } };
-  expect(await client.pages.byHandler('x')).toBeNull();
-  expect(await client.brands.bySlug('x')).toBeNull();
-  answer = { status: 500, body: { code: 199, message: 'Try again.' } };
-  expect(await problemOf(client.pages.byHandler('x'))).toMatchObject({ status: 500 });
+  answer = {
+    status: 404,
+    body: { code: PROBLEMS.NOT_FOUND.code, message: 'There is no page of this name.' },
+  };
+  expect(await client.pages.byHandler({ url_handler: 'x' }, { orNull: true })).toBeNull();
+  expect(await client.brands.bySlug({ slug: 'x' }, { orNull: true })).toBeNull();
+  answer = { status: 500, body: { code: PROBLEMS.SERVER_ERROR.code, message: 'Try again.' } };
+  expect(await problemOf(client.pages.byHandler({ url_handler: 'x' }, { orNull: true }))).toMatchObject({
+    status: 500,
+  });
 });

@@ -1,11 +1,12 @@
 import { API_BASE } from '@sanderling/contract/commerce/limits';
-import type { Problem } from '@sanderling/contract/problem';
+import { type Problem, SESSION_INVALID_CODE, UNAUTHENTICATED_CODE } from '@sanderling/contract/problem';
 import type { AxiosInstance } from 'axios';
 import { ApiProblem } from './api-problem.ts';
+import { loadAxios } from './load-calls.ts';
 
-interface Envelope<Data, Meta = undefined> {
-  data: Data;
-  meta: Meta;
+interface Envelope {
+  data: unknown;
+  meta?: unknown;
 }
 
 export interface CallOptions {
@@ -39,26 +40,13 @@ export interface TransportOptions {
   onProblem?: (problem: ApiProblem, options: CallOptions) => void;
 }
 
-type Method = 'GET' | 'POST' | 'PATCH' | 'DELETE';
-
 export interface Transport {
   /** Sends one call. Throws ApiProblem for every answer that is not a success. */
-  call<Data, Meta = undefined>(
-    method: Method,
-    path: string,
-    body?: object,
-    options?: CallOptions,
-  ): Promise<Envelope<Data, Meta>>;
+  call(method: string, path: string, body?: object, options?: CallOptions): Promise<Envelope>;
 }
 
 /** 401 is also said of codes and passwords; these two are about the token. */
-const TOKEN_CODES = [170, 172];
-
-/** Fetches the code of calls, before the first click needs it. */
-export function prepareCalls(): void {
-  // Only a head start; the call itself tells when there is something wrong.
-  import('axios').catch(() => undefined);
-}
+const TOKEN_CODES = [UNAUTHENTICATED_CODE, SESSION_INVALID_CODE];
 
 export function createTransport({
   origin,
@@ -68,9 +56,8 @@ export function createTransport({
   onProblem,
 }: TransportOptions): Transport {
   let client: Promise<AxiosInstance> | undefined;
-  // axios is 19 kB that a first page does not need: it comes with the first call.
   function loadClient() {
-    client ??= import('axios').then(({ default: axios }) =>
+    client ??= loadAxios().then(({ default: axios }) =>
       axios.create({
         baseURL: origin + API_BASE,
         timeout: timeoutMs,
@@ -87,11 +74,11 @@ export function createTransport({
   }
 
   return {
-    async call<Data, Meta>(method: Method, path: string, body?: object, options: CallOptions = {}) {
+    async call(method, path, body, options = {}) {
       const send = () =>
         loadClient()
           .then((axios) =>
-            axios.request<Envelope<Data, Meta> & Partial<Problem>>({
+            axios.request<Envelope & Partial<Problem>>({
               method,
               url: path,
               data: body,

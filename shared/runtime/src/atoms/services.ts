@@ -1,5 +1,5 @@
 import { atom } from 'jotai';
-import type { ApiClient } from '../api-client/create-api-client.ts';
+import type { ApiClient } from '../api-client/api-client.ts';
 import type { LoadAuth } from '../auth/auth-client.ts';
 import type { CookieJar } from '../cookies/cookie-jar.ts';
 

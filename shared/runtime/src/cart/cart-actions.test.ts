@@ -1,3 +1,4 @@
+import { PROBLEMS } from '@sanderling/contract/problem';
 import { cartCountAtom, orderAtom } from '../atoms/order.ts';
 import { servicesAtom } from '../atoms/services.ts';
 import { bus } from '../events/event-bus.ts';
@@ -6,7 +7,10 @@ import { useAnsweringApi } from '../testing/use-answering-api.ts';
 import { addToCartAtom, clearOrderAtom } from './cart-actions.ts';
 
 const MARA = { variantId: 1, productName: 'Mara', quantity: 2, unitPriceCents: 129_900 };
-const REFUSAL = { status: 422, body: { code: 110, message: 'Only three are left.' } };
+const REFUSAL = {
+  status: 422,
+  body: { code: PROBLEMS.VALIDATION_FAILED.code, message: 'Only three are left.' },
+};
 
 const api = useAnsweringApi();
 const { toasts } = api;

@@ -1,7 +1,7 @@
 import type { SeasonalLayout } from '@sanderling/contract/commerce/seasons';
 import type { SlotName, SlotProps } from '@sanderling/contract/site/slots';
 import type { ComponentType } from 'react';
-import type { ApiClient } from '../api-client/create-api-client.ts';
+import type { ApiClient } from '../api-client/api-client.ts';
 import type { Clock } from '../clock/system-clock.ts';
 import type { CookieJar } from '../cookies/cookie-jar.ts';
 import type { SearchClient } from '../search/search-client.ts';

@@ -1,3 +1,4 @@
+import { PROBLEMS } from '@sanderling/contract/problem';
 import { ApiProblem, bus, type CallOptions } from '@sanderling/runtime';
 import { reactToProblem } from './api-problems.ts';
 
@@ -25,16 +26,20 @@ test('R489 R573 an error of the server shows the 500 page, unless the caller can
 
 test('R490 what the API wants said is said in the information modal', () => {
   const modal = (text: string) => [{ name: 'information', props: { text } }];
-  expect(react(422, { code: 101, details: 'One code per order.' })).toEqual(modal('One code per order.'));
-  expect(react(422, { code: 101, details: ['One code.', 'Per order.'] })).toEqual(
+  expect(react(422, { code: PROBLEMS.INFORMATION.code, details: 'One code per order.' })).toEqual(
+    modal('One code per order.'),
+  );
+  expect(react(422, { code: PROBLEMS.INFORMATION.code, details: ['One code.', 'Per order.'] })).toEqual(
     modal('One code. Per order.'),
   );
-  expect(react(422, { code: 101 })).toEqual([]);
+  expect(react(422, { code: PROBLEMS.INFORMATION.code })).toEqual([]);
 });
 
 test('R491 everything else is left to who has called', () => {
   const everything = { handle404: true, handle500: true };
   for (const status of [0, 400, 401, 403, 409, 422, 429, 502, 503]) {
-    expect(react(status, { code: 110, details: 'Check the fields.' }, everything)).toEqual([]);
+    expect(
+      react(status, { code: PROBLEMS.VALIDATION_FAILED.code, details: 'Check the fields.' }, everything),
+    ).toEqual([]);
   }
 });

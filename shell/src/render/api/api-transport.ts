@@ -111,15 +111,10 @@ export function createServerTransport(
       ).catch(() => ({ status: 0, body: undefined }));
       const { status, body: content } = answer;
       onAnswer(status);
-      if (isSuccess(status) && isObject(content)) return asEnvelope(content);
+      if (isSuccess(status) && isObject(content) && 'data' in content) return content;
       throw new ApiProblem(status, isObject(content) ? content : {});
     },
   };
-}
-
-/** The API's own schemas say what it answers, and the caller names the call: here is where those types begin. */
-function asEnvelope<Answer>(body: object): Answer {
-  return body as Answer;
 }
 
 function isSuccess(status: number): boolean {

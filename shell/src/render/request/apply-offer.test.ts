@@ -1,3 +1,4 @@
+import { PROBLEMS } from '@sanderling/contract/problem';
 import type { CookieKey } from '@sanderling/contract/site/cookies';
 import { servicesAtom } from '@sanderling/runtime';
 import { openPageStore } from '@sanderling/runtime/testing/page-store';
@@ -53,9 +54,12 @@ test('who has brought nothing, or has no cart, costs the page no call', async ()
 });
 
 test('R495 a refused code is the shopper’s affair, an API that fails is the log’s; the page goes on', async () => {
-  refusal = { status: 404, body: { code: 120, message: 'This code is not known.' } };
+  refusal = {
+    status: 404,
+    body: { code: PROBLEMS.COUPON_NOT_FOUND.code, message: 'This code is not known.' },
+  };
   const refused = await showCart('', { orderId: 'o1', promoCode: 'nothing' });
   expect([refused.reported, refused.kept.has('appliedCouponCode')]).toEqual([[], false]);
-  refusal = { status: 500, body: { code: 199, message: 'Try again.' } };
+  refusal = { status: 500, body: { code: PROBLEMS.SERVER_ERROR.code, message: 'Try again.' } };
   expect((await showCart('', { orderId: 'o1', promoCode: 'nothing' })).reported).toHaveLength(1);
 });

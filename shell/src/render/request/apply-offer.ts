@@ -18,7 +18,7 @@ export async function applyOffer(
   const orderId = cookies.get('orderId');
   if (!orderId || isDiscountRecorded(orderId, cookies)) return;
   const bring = async () => {
-    const order = await api.orders.cart(orderId);
+    const order = await api.orders.cart({ order_id: orderId });
     const wanted = order && pendingDiscount(order, { cookies, session: SIGNED_OUT, nowMs });
     if (wanted) await applyDiscount(order, wanted, { api, cookies });
   };

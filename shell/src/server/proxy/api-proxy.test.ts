@@ -2,6 +2,7 @@ import { once } from 'node:events';
 import { request as httpRequest, type IncomingMessage, type RequestOptions } from 'node:http';
 import { connect, type Socket } from 'node:net';
 import { text } from 'node:stream/consumers';
+import { PROBLEMS } from '@sanderling/contract/problem';
 import { waitUntil } from '@sanderling/slice-kit/jest/wait-until.ts';
 import { useListeningApi } from '../testing/listening-api.ts';
 import { useTestApp } from '../testing/use-test-app.ts';
@@ -84,7 +85,7 @@ test('an address with too many bodies on their way is told to wait, other addres
     return refused.status !== 200;
   });
   expect([refused.status, refused.headers['retry-after']]).toEqual([429, '10']);
-  expect(JSON.parse(refused.body)).toMatchObject({ code: 173 });
+  expect(JSON.parse(refused.body)).toMatchObject({ code: PROBLEMS.RATE_LIMITED.code });
   expect((await send({ headers: FROM('203.0.113.8') }, ['{}'])).status).toBe(200);
   const form = { ...FROM('203.0.113.9'), 'content-type': 'application/x-www-form-urlencoded' };
   const page = await send({ path: '/cart', headers: form }, ['a=1']);
@@ -98,7 +99,7 @@ test('a body over the limit is answered 413 while it is still being sent, declar
   const chunks = Array.from({ length: 200 }, () => Buffer.alloc(100_000, 'a'));
   for (const length of [{ 'content-length': 20_000_000 }, {}]) {
     const refused = await send({ headers: { ...FROM('203.0.113.9'), ...length } }, chunks);
-    expect([refused.status, JSON.parse(refused.body).code]).toEqual([413, 110]);
+    expect([refused.status, JSON.parse(refused.body).code]).toEqual([413, PROBLEMS.VALIDATION_FAILED.code]);
   }
   const picture = { ...FROM('203.0.113.9'), 'content-type': 'image/png' };
   const path = '/api/v1/uploads/6dd2f4e2-9a5c-4f3b-8f5e-0f6f1a2b3c4d';
@@ -183,5 +184,5 @@ test('an API that dies in the midst of its answer is not half an answer', async 
     response.socket?.end();
   };
   const answer = await send({ method: 'GET', path: '/api/v1/states' });
-  expect([answer.status, JSON.parse(answer.body).code]).toEqual([503, 198]);
+  expect([answer.status, JSON.parse(answer.body).code]).toEqual([503, PROBLEMS.UNAVAILABLE.code]);
 });

@@ -5,7 +5,7 @@ import { DoneMessage } from '../../../modal-form/done-message.tsx';
 import { numberProp, textProp } from '../../../modal-form/modal-props.ts';
 import { PostedForm } from '../../../modal-form/posted-form.tsx';
 import { SignInFirst } from '../../../modal-form/sign-in-first.tsx';
-import { textOf, usePosting } from '../../../modal-form/use-posting.ts';
+import { KEEP_FORM, textOf, usePosting } from '../../../modal-form/use-posting.ts';
 
 /** A question about a piece, answered by customer care on its page. */
 export default function AskQuestion({ close, ...props }: ModalProps & Record<string, unknown>) {
@@ -13,10 +13,10 @@ export default function AskQuestion({ close, ...props }: ModalProps & Record<str
   const productId = numberProp(props, 'productId') ?? 0;
   const productName = textProp(props, 'productName');
   const posting = usePosting((api, fields) =>
-    api.products.ask(productId, {
-      question: textOf(fields, 'question'),
-      asked_by: textOf(fields, 'asked_by'),
-    }),
+    api.products.ask(
+      { id: productId, question: textOf(fields, 'question'), asked_by: textOf(fields, 'asked_by') },
+      KEEP_FORM,
+    ),
   );
   if (!isSignedIn) {
     return (

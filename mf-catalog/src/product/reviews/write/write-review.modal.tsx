@@ -7,7 +7,7 @@ import { DoneMessage } from '../../../modal-form/done-message.tsx';
 import { numberProp, textProp } from '../../../modal-form/modal-props.ts';
 import { PostedForm } from '../../../modal-form/posted-form.tsx';
 import { SignInFirst } from '../../../modal-form/sign-in-first.tsx';
-import { textOf, usePosting } from '../../../modal-form/use-posting.ts';
+import { KEEP_FORM, textOf, usePosting } from '../../../modal-form/use-posting.ts';
 import { PhotoField } from '../../../uploads/photo-field.tsx';
 
 const STARS = ['1 star', '2 stars', '3 stars', '4 stars', '5 stars'];
@@ -22,13 +22,17 @@ export default function WriteReview({ close, ...props }: ModalProps & Record<str
     : [];
   const [photoIds, setPhotoIds] = useState<readonly string[]>(sentBefore);
   const posting = usePosting((api, fields) =>
-    api.products.writeReview(productId, {
-      rating: Number(textOf(fields, 'rating')),
-      title: textOf(fields, 'title'),
-      text: textOf(fields, 'text'),
-      author: textOf(fields, 'author'),
-      upload_ids: [...photoIds],
-    }),
+    api.products.writeReview(
+      {
+        id: productId,
+        rating: Number(textOf(fields, 'rating')),
+        title: textOf(fields, 'title'),
+        text: textOf(fields, 'text'),
+        author: textOf(fields, 'author'),
+        upload_ids: [...photoIds],
+      },
+      KEEP_FORM,
+    ),
   );
   if (!isSignedIn) {
     return (

@@ -1,0 +1,5386 @@
+// Generated from the API’s document by `npm run client`; edit the routes instead.
+// 882816f54b18d10c3f2a30c239e5f1dea2006a1bcb662aaa7c8ca42d94d8422d
+
+export const OPERATIONS = {
+  'auth.changePassword': 'PATCH /user/change_password',
+  'auth.cognitoCallback': 'GET /users/auth/cognito/callback',
+  'auth.forgotPassword': 'POST /user/forgot',
+  'auth.googleOneTap': 'POST /users/auth/google/onetap',
+  'auth.resetPassword': 'POST /user/reset',
+  'auth.settings': 'GET /users/auth/settings',
+  'auth.signOut': 'DELETE /users/cognito_sign_out',
+  'auth.staging': 'POST /staging_auth',
+  'billingAddress.form': 'GET /user/billing_address_attributes',
+  'billingAddress.get': 'GET /user/get_billing_address',
+  'billingAddress.set': 'POST /user/set_billing_address',
+  'brands.bySlug': 'GET /brands/{slug}',
+  'brands.list': 'GET /brands',
+  'campaigns.join': 'POST /user/send_email_to_bmsv_list',
+  'categories.byPermalink': 'GET /categories/{*}',
+  'categories.list': 'GET /categories',
+  'checkout.appleInitialShipping': 'POST /checkout/apple_initial_shipping',
+  'checkout.appleShippingPrice': 'POST /checkout/apple_calculate_shipping_price',
+  'checkout.openPayment': 'POST /checkout/open_payment',
+  'checkout.orderAndPay': 'POST /checkout/order_and_pay',
+  'checkout.orderWithBread': 'POST /checkout/bread_order_product_page',
+  'checkout.payWithApple': 'POST /checkout/apple_process_payment',
+  'checkout.payWithPayPal': 'POST /checkout/do_paypal_express_checkout',
+  'checkout.paymentSettings': 'GET /checkout/payment_settings',
+  'checkout.setBillingAddress': 'POST /checkout/set_billing_address',
+  'checkout.setServiceLevelOptions': 'POST /checkout/set_service_level_options',
+  'checkout.setShippingAddress': 'POST /checkout/set_shipping_address',
+  'checkout.startPayPal': 'POST /checkout/set_paypal_express_checkout',
+  'checkout.validateAppleMerchant': 'POST /checkout/apple_validate_merchant',
+  'collections.bySlug': 'GET /collections/{slug}',
+  'collections.list': 'GET /collections',
+  'deliveryDates.byId': 'GET /delivery_date_requests/{id}',
+  'deliveryDates.choose': 'PATCH /delivery_date_requests/{id}',
+  'designers.apply': 'POST /user/create_designer',
+  'designers.tier': 'GET /user/designer_tier',
+  'favorites.add': 'POST /favorites',
+  'favorites.list': 'GET /favorites',
+  'favorites.remove': 'DELETE /favorites/{id}',
+  'giftCards.balance': 'POST /gift_cards/balance',
+  'impersonations.end': 'DELETE /admin/impersonations/current',
+  'impersonations.start': 'POST /admin/impersonations',
+  'linkOrders.accept': 'POST /link_orders/{id}/accept',
+  'linkOrders.ask': 'POST /link_orders',
+  'menus.all': 'GET /menus/all_menus',
+  'newsletter.check': 'GET /user/check_added_to_newsletter',
+  'newsletter.subscribe': 'POST /user/add_to_newsletter',
+  'orders.addToCart': 'POST /orders/add_to_cart',
+  'orders.applyCouponCode': 'POST /orders/apply_coupon_code',
+  'orders.applyCouponCodeByEmail': 'POST /orders/apply_coupon_code_by_email',
+  'orders.applyGiftCard': 'POST /orders/apply_gift_card',
+  'orders.byId': 'POST /orders/get_order',
+  'orders.cart': 'POST /orders/cart',
+  'orders.changeGiftCardUsage': 'POST /orders/change_order_gift_card_usage',
+  'orders.clearCouponCode': 'DELETE /orders/clear_coupon_code',
+  'orders.clearCouponCodes': 'POST /orders/clear_coupon_codes',
+  'orders.generateDiscount': 'POST /orders/{id}/generate_discount',
+  'orders.lastProcessing': 'GET /orders/user_last_processing_order',
+  'orders.list': 'GET /orders/get_user_orders',
+  'orders.number': 'POST /orders/get_order_number',
+  'orders.setBillingAddress': 'POST /orders/{id}/set_billing_address',
+  'orders.shippingAddress': 'GET /orders/{id}/shipping_address',
+  'orders.updateQuantity': 'POST /orders/update_quantity',
+  'pages.byHandler': 'GET /pages/{url_handler}',
+  'products.ask': 'POST /products/{id}/questions',
+  'products.bySlug': 'GET /products/{slug}',
+  'products.questions': 'GET /products/{id}/questions',
+  'products.reviews': 'GET /products/{id}/reviews',
+  'products.share': 'POST /products/{id}/share',
+  'products.writeReview': 'POST /products/{id}/reviews',
+  'rooms.bySlug': 'GET /rooms/{slug}',
+  'rooms.create': 'POST /rooms',
+  'rooms.list': 'GET /rooms',
+  'samples.order': 'POST /samples',
+  'shippingAddress.form': 'GET /user/shipping_address_attributes',
+  'shippingAddress.get': 'GET /user/get_address',
+  'shippingAddress.set': 'POST /user/set_address',
+  'slides.active': 'GET /slides/active',
+  'slides.list': 'GET /slides',
+  'slides.top': 'GET /slides/top_slides',
+  'states.list': 'GET /states',
+  'support.get': 'GET /support',
+  'sweepstakes.enter': 'POST /sweepstakes/entries',
+  'uploads.create': 'POST /uploads',
+  'uploads.put': 'PUT /uploads/{id}/{secret}',
+  'user.check': 'GET /user/check',
+  'user.delete': 'DELETE /user',
+  'user.export': 'GET /user/export',
+  'user.get': 'GET /user',
+  'user.initialCheck': 'POST /user/initial_check',
+  'user.items': 'POST /user/get_items',
+  'user.update': 'PATCH /user',
+  'user.updateNotifications': 'PATCH /user/update_notifications',
+} as const;
+
+export interface components {
+  schemas: {
+    Order: {
+      id: string;
+      number: string;
+      /** @enum {string} */
+      state: 'cart' | 'payment' | 'processing' | 'shipped' | 'delivered' | 'cancelled';
+      completed_at: string | null;
+      line_items: {
+        id: number;
+        quantity: number;
+        price: number;
+        compare_at_price: number | null;
+        product_name: string;
+        category: string;
+        category_permalink: string;
+        supplier_name: string;
+        variant: {
+          id: number;
+          sku: string;
+          name: string;
+          slug: string;
+          option_name: string | null;
+          images: {
+            /** @enum {string} */
+            display_type: 'main' | 'hover';
+            images_url: {
+              preview: string;
+              original: string;
+            };
+          }[];
+        };
+        image_url: string;
+        product_url: string;
+        unavailable_reason?: string;
+        explanation?: {
+          /** @enum {string} */
+          priced_by: 'regular' | 'sale' | 'promotion' | 'designer' | 'best_price';
+          percent: number;
+          unit_price: number;
+          discount: number;
+          text: string;
+          next_tier: {
+            percent: number;
+            from: number;
+            missing_amount: number;
+            text: string;
+          } | null;
+        };
+      }[];
+      line_items_total: number;
+      discounts_adjustments: {
+        promotion_id: number;
+        amount: number;
+      }[];
+      discounts_adjustments_total: number;
+      best_price_optimization_adjustments_total: number;
+      subtotal_with_discount: number;
+      shipments: {
+        [key: string]: {
+          id: string;
+          /** @enum {string} */
+          shipping_category:
+            | 'freight'
+            | 'freight_free'
+            | 'small_parcel'
+            | 'small_parcel_free'
+            | 'ltl_direct'
+            | 'ltl_direct_free'
+            | 'e_deliver';
+          cost: number;
+          line_item_ids: number[];
+          /** @enum {string} */
+          service_level: 'standard' | 'white_glove';
+          service_levels: {
+            /** @enum {string} */
+            service_level: 'standard' | 'white_glove';
+            label: string;
+            amount: number;
+          }[];
+          tracking?: {
+            step: number;
+            parcels: {
+              carrier: string;
+              tracking_number: string;
+              url: string;
+              line_item_ids: number[];
+            }[];
+          };
+        };
+      };
+      visible_shipments: string[];
+      shipments_total: number;
+      shipping_cost_rate: {
+        /** @enum {string} */
+        shipping_category:
+          | 'freight'
+          | 'freight_free'
+          | 'small_parcel'
+          | 'small_parcel_free'
+          | 'ltl_direct'
+          | 'ltl_direct_free'
+          | 'e_deliver';
+        cost: number;
+        free_from: number;
+      } | null;
+      missing_amount_to_free_shipping: number;
+      is_final_shipping_cost: boolean;
+      special_delivery_info: string | null;
+      adjustments: {
+        label: string;
+        amount: number;
+        best_price_optimization: boolean;
+        promotion_id: number | null;
+        is_promotion: boolean;
+        order_gift_card_id: number | null;
+        explanation: string;
+      }[];
+      adjustments_total: number;
+      tax_adjustments: {
+        label: string;
+        amount: number;
+        best_price_optimization: boolean;
+        promotion_id: number | null;
+        is_promotion: boolean;
+        order_gift_card_id: number | null;
+        explanation: string;
+      }[];
+      tax_adjustments_total: number;
+      not_tax_adjustments: {
+        label: string;
+        amount: number;
+        best_price_optimization: boolean;
+        promotion_id: number | null;
+        is_promotion: boolean;
+        order_gift_card_id: number | null;
+        explanation: string;
+      }[];
+      not_tax_adjustments_total: number;
+      order_gift_cards: {
+        id: number;
+        balance: number;
+        hidden_code: string;
+        in_use: boolean;
+      }[];
+      gift_cards_adjustments: {
+        order_gift_card_id: number;
+        amount: number;
+      }[];
+      gift_cards_adjustments_total: number;
+      total: number;
+      base_total_before_bpo: number;
+      shipments_total_before_bpo: number;
+      tax_total_before_bpo: number;
+      total_without_best_price_optimization: number;
+      promotion: {
+        id: number;
+        name: string;
+        excluded_line_items: number[];
+        eligible_line_items_total_price: number;
+        eligible_for_discounts_line_items_ids: number[];
+        best_price_optimization_excluded_line_items: number[];
+      } | null;
+      promotions: {
+        id: number;
+        name: string;
+        discount: number;
+      }[];
+      gift_promotions: {
+        promotion_id: number;
+        name: string;
+        variant_id: number;
+        line_item_id: number;
+      }[];
+      promo_code: string | null;
+      url_campaign: string | null;
+      promotion_refusal: string | null;
+      designer_discount_applied: boolean;
+      shipping_address: {
+        first_name: string;
+        last_name: string;
+        address1: string;
+        city: string;
+        state: {
+          name: string;
+          abbr: string;
+        };
+        zip_code: string;
+        phone: string;
+        email: string;
+      } | null;
+      billing_address: {
+        first_name: string;
+        last_name: string;
+        address1: string;
+        city: string;
+        state: {
+          name: string;
+          abbr: string;
+        };
+        zip_code: string;
+        phone: string;
+        email: string;
+      } | null;
+      cordial_cart: {
+        products: {
+          product_id: number;
+          sku: string;
+          name: string;
+          price: number;
+          quantity: number;
+          category: string;
+          url: string;
+          image_url: string;
+        }[];
+        order: {
+          id: string;
+          number: string;
+          subtotal: number;
+          shipping: number;
+          tax: number;
+          total: number;
+        };
+      };
+    };
+    Product: {
+      id: number;
+      slug: string;
+      name: string;
+      description: string;
+      features: string[];
+      assembly: string;
+      origin: string;
+      breadcrumbs: {
+        name: string;
+        path: string;
+      }[];
+      variants: {
+        [key: string]: {
+          id: number;
+          product_id: number;
+          name: string;
+          slug: string;
+          sku: string;
+          base_sku: string;
+          option_name: string | null;
+          option_values: {
+            [key: string]: string;
+          };
+          swatch: string | null;
+          images: {
+            /** @enum {string} */
+            display_type: 'main' | 'hover';
+            images_url: {
+              preview: string;
+              original: string;
+            };
+          }[];
+          pictures: {
+            src: string;
+            widths: number[];
+            width: number;
+            height: number;
+            color: string;
+            alternative_text: string;
+          }[];
+          drawing: {
+            url: string;
+            width: number;
+            height: number;
+            alternative_text: string;
+          } | null;
+          model_3d_link: string | null;
+          main: boolean;
+          discontinued: boolean;
+          purchasable: boolean;
+          sale_display: boolean;
+          sale_price: number | null;
+          sale_date_end: string | null;
+          price: number;
+          msrp_price: number | null;
+          is_on_sale: boolean;
+          warranty: string;
+          shipping: string;
+          returns: string;
+          description: string;
+          dimensions: {
+            [key: string]: number | string;
+          };
+          variant_properties: {
+            name: string;
+            value: string;
+            show: boolean;
+          }[];
+          variant_properties_without_filters: {
+            name: string;
+            value: string;
+            show: boolean;
+          }[];
+          quantity: number;
+          backorderable: boolean;
+          backorderable_date: string | null;
+          attachments: {
+            name: string;
+            file: string;
+            type: string;
+            bytes: number;
+          }[];
+          custom_made_info: string | null;
+          /** @enum {string} */
+          shipping_category:
+            | 'freight'
+            | 'freight_free'
+            | 'small_parcel'
+            | 'small_parcel_free'
+            | 'ltl_direct'
+            | 'ltl_direct_free'
+            | 'e_deliver';
+          non_returnable: boolean;
+          display_non_returnable: boolean;
+          /** @enum {string} */
+          estimated_availability_type: 'in_stock' | 'lead_time' | 'date' | 'discontinued';
+          estimated_availability_value: string;
+          made_to_order: boolean;
+          lead_time: string | null;
+          free_ship_code: string | null;
+          promo_code: string | null;
+          curated_collection: string | null;
+          related_collections: string[];
+          top_seller: boolean;
+          eligible_for_promotion: boolean;
+          care: string;
+          product_care: {
+            text: string;
+            videos_links: string[];
+            product_care_attachments: {
+              name: string;
+              file: string;
+              type: string;
+              bytes: number;
+            }[];
+            product_care_fallback: boolean;
+          } | null;
+          has_est_delivery_time_required_dimensions: boolean;
+        };
+      };
+      available_options: {
+        name: string;
+        slot: string | null;
+        values: string[];
+      }[];
+      multivariant_options: string[];
+      search_engine_optimization: {
+        title: string;
+        description: string;
+      };
+      main_variant_slug: string;
+      supplier_name: string;
+      supplier_slug: string;
+      category_name: string;
+      category_permalink: string;
+      collections: string[];
+      variants_names: string[];
+      gift_card: boolean;
+      is_virtual: boolean;
+      is_on_sale: boolean;
+      has_any_supplier_location: boolean;
+      feature_tags: string[];
+      product_care: {
+        text: string;
+        videos_links: string[];
+        product_care_attachments: {
+          name: string;
+          file: string;
+          type: string;
+          bytes: number;
+        }[];
+        product_care_fallback: boolean;
+      } | null;
+      rating: {
+        average: number;
+        count: number;
+      };
+    };
+    MenuItem: {
+      id: number;
+      name: string;
+      link: string;
+      menu_itemable_type: string;
+      children: components['schemas']['MenuItem'][];
+    };
+  };
+  responses: never;
+  parameters: never;
+  requestBodies: never;
+  headers: never;
+  pathItems: never;
+}
+export interface operations {
+  'products.bySlug': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        slug: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            data: components['schemas']['Product'];
+            meta: {
+              selected_variant_id: number;
+            };
+          };
+        };
+      };
+      404: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+    };
+  };
+  'products.reviews': {
+    parameters: {
+      query: {
+        page?: string;
+        sort: 'newest' | 'helpful' | 'highest' | 'lowest';
+      };
+      header?: never;
+      path: {
+        id: number;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            data: {
+              id: number;
+              rating: number;
+              title: string;
+              text: string;
+              author: string;
+              date: string;
+              verified_purchase: boolean;
+              helpful_count: number;
+              reply: {
+                author: string;
+                text: string;
+                date: string;
+              } | null;
+              photos: {
+                src: string;
+                widths: number[];
+                width: number;
+                height: number;
+                color: string;
+                alternative_text: string;
+              }[];
+            }[];
+            meta: {
+              count: number;
+              average: number;
+              distribution: number[];
+              page: number;
+              page_count: number;
+            };
+          };
+        };
+      };
+      404: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+    };
+  };
+  'products.writeReview': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        id: number;
+      };
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        'application/json': {
+          rating: number;
+          /** @default  */
+          title?: string;
+          text: string;
+          author: string;
+          /** @default [] */
+          upload_ids?: string[];
+        };
+      };
+    };
+    responses: {
+      201: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            data: {
+              id: number;
+              published: boolean;
+            };
+          };
+        };
+      };
+      401: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+      404: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+      422: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+    };
+  };
+  'brands.list': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            data: {
+              name: string;
+              slug: string;
+              description: string;
+              founded_in: string;
+              founded_year: number;
+              image_url: string | null;
+              picture: {
+                src: string;
+                widths: number[];
+                width: number;
+                height: number;
+                color: string;
+                alternative_text: string;
+              } | null;
+              categories: {
+                name: string;
+                permalink: string;
+              }[];
+            }[];
+          };
+        };
+      };
+    };
+  };
+  'brands.bySlug': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        slug: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            data: {
+              name: string;
+              slug: string;
+              description: string;
+              founded_in: string;
+              founded_year: number;
+              image_url: string | null;
+              picture: {
+                src: string;
+                widths: number[];
+                width: number;
+                height: number;
+                color: string;
+                alternative_text: string;
+              } | null;
+              categories: {
+                name: string;
+                permalink: string;
+              }[];
+            };
+          };
+        };
+      };
+      404: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+    };
+  };
+  'categories.list': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            data: {
+              name: string;
+              permalink: string;
+              breadcrumbs: {
+                name: string;
+                path: string;
+              }[];
+              children: {
+                name: string;
+                permalink: string;
+              }[];
+              description: string;
+              picture: {
+                src: string;
+                widths: number[];
+                width: number;
+                height: number;
+                color: string;
+                alternative_text: string;
+              } | null;
+              seo: {
+                title: string;
+                description: string;
+              };
+            }[];
+          };
+        };
+      };
+    };
+  };
+  'categories.byPermalink': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        '*': string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            data: {
+              name: string;
+              permalink: string;
+              breadcrumbs: {
+                name: string;
+                path: string;
+              }[];
+              children: {
+                name: string;
+                permalink: string;
+              }[];
+              description: string;
+              picture: {
+                src: string;
+                widths: number[];
+                width: number;
+                height: number;
+                color: string;
+                alternative_text: string;
+              } | null;
+              seo: {
+                title: string;
+                description: string;
+              };
+            };
+          };
+        };
+      };
+      404: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+    };
+  };
+  'collections.list': {
+    parameters: {
+      query?: {
+        tag?: string;
+      };
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            data: {
+              name: string;
+              slug: string;
+              tags: string[];
+              image_url: string | null;
+              picture: {
+                src: string;
+                widths: number[];
+                width: number;
+                height: number;
+                color: string;
+                alternative_text: string;
+              } | null;
+              description: string;
+              categories: {
+                name: string;
+                permalink: string;
+              }[];
+            }[];
+          };
+        };
+      };
+    };
+  };
+  'collections.bySlug': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        slug: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            data: {
+              name: string;
+              slug: string;
+              tags: string[];
+              image_url: string | null;
+              picture: {
+                src: string;
+                widths: number[];
+                width: number;
+                height: number;
+                color: string;
+                alternative_text: string;
+              } | null;
+              description: string;
+              categories: {
+                name: string;
+                permalink: string;
+              }[];
+            };
+          };
+        };
+      };
+      404: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+    };
+  };
+  'rooms.list': {
+    parameters: {
+      query?: {
+        category?: string;
+      };
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            data: {
+              name: string;
+              slug: string;
+              category: string;
+              description: string;
+              image_url: string | null;
+              picture: {
+                src: string;
+                widths: number[];
+                width: number;
+                height: number;
+                color: string;
+                alternative_text: string;
+              } | null;
+              mobile_picture: {
+                src: string;
+                widths: number[];
+                width: number;
+                height: number;
+                color: string;
+                alternative_text: string;
+              } | null;
+              product_slugs: string[];
+              variant_slugs: string[];
+              pins: {
+                product_slug: string;
+                variant_slug: string;
+                x: number;
+                y: number;
+              }[];
+              mobile_pins: {
+                product_slug: string;
+                variant_slug: string;
+                x: number;
+                y: number;
+              }[];
+            }[];
+          };
+        };
+      };
+    };
+  };
+  'rooms.create': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        'application/json': {
+          name: string;
+          category: string;
+          description: string;
+          image_upload_id: string;
+          alternative_text: string;
+          pins: {
+            variant_id: number;
+            x: number;
+            y: number;
+          }[];
+        };
+      };
+    };
+    responses: {
+      201: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            data: {
+              name: string;
+              slug: string;
+              category: string;
+              description: string;
+              image_url: string | null;
+              picture: {
+                src: string;
+                widths: number[];
+                width: number;
+                height: number;
+                color: string;
+                alternative_text: string;
+              } | null;
+              mobile_picture: {
+                src: string;
+                widths: number[];
+                width: number;
+                height: number;
+                color: string;
+                alternative_text: string;
+              } | null;
+              product_slugs: string[];
+              variant_slugs: string[];
+              pins: {
+                product_slug: string;
+                variant_slug: string;
+                x: number;
+                y: number;
+              }[];
+              mobile_pins: {
+                product_slug: string;
+                variant_slug: string;
+                x: number;
+                y: number;
+              }[];
+            };
+          };
+        };
+      };
+      401: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+      403: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+      404: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+      422: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+    };
+  };
+  'rooms.bySlug': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        slug: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            data: {
+              name: string;
+              slug: string;
+              category: string;
+              description: string;
+              image_url: string | null;
+              picture: {
+                src: string;
+                widths: number[];
+                width: number;
+                height: number;
+                color: string;
+                alternative_text: string;
+              } | null;
+              mobile_picture: {
+                src: string;
+                widths: number[];
+                width: number;
+                height: number;
+                color: string;
+                alternative_text: string;
+              } | null;
+              product_slugs: string[];
+              variant_slugs: string[];
+              pins: {
+                product_slug: string;
+                variant_slug: string;
+                x: number;
+                y: number;
+              }[];
+              mobile_pins: {
+                product_slug: string;
+                variant_slug: string;
+                x: number;
+                y: number;
+              }[];
+            };
+          };
+        };
+      };
+      404: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+    };
+  };
+  'slides.list': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            data: {
+              id: number;
+              image: {
+                url: string;
+              } | null;
+              mobile_image: {
+                url: string;
+              } | null;
+              picture: {
+                src: string;
+                widths: number[];
+                width: number;
+                height: number;
+                color: string;
+                alternative_text: string;
+              } | null;
+              mobile_picture: {
+                src: string;
+                widths: number[];
+                width: number;
+                height: number;
+                color: string;
+                alternative_text: string;
+              } | null;
+              path: string;
+              alternative_text: string;
+              title: string | null;
+              text: string | null;
+              button: string | null;
+            }[];
+          };
+        };
+      };
+    };
+  };
+  'slides.top': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            data: {
+              id: number;
+              image: {
+                url: string;
+              } | null;
+              mobile_image: {
+                url: string;
+              } | null;
+              picture: {
+                src: string;
+                widths: number[];
+                width: number;
+                height: number;
+                color: string;
+                alternative_text: string;
+              } | null;
+              mobile_picture: {
+                src: string;
+                widths: number[];
+                width: number;
+                height: number;
+                color: string;
+                alternative_text: string;
+              } | null;
+              path: string;
+              alternative_text: string;
+              title: string | null;
+              text: string | null;
+              button: string | null;
+            }[];
+          };
+        };
+      };
+    };
+  };
+  'slides.active': {
+    parameters: {
+      query?: {
+        layout?:
+          | 'cyberWeek'
+          | 'anniversarySale'
+          | 'laborDaySale'
+          | 'fallSale'
+          | 'christmas'
+          | 'blackFriday1'
+          | 'blackFriday2'
+          | 'blackFriday3'
+          | 'blackFriday4'
+          | 'default';
+        placement?: 'hero' | 'top';
+      };
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            data: {
+              id: number;
+              image: {
+                url: string;
+              } | null;
+              mobile_image: {
+                url: string;
+              } | null;
+              picture: {
+                src: string;
+                widths: number[];
+                width: number;
+                height: number;
+                color: string;
+                alternative_text: string;
+              } | null;
+              mobile_picture: {
+                src: string;
+                widths: number[];
+                width: number;
+                height: number;
+                color: string;
+                alternative_text: string;
+              } | null;
+              path: string;
+              alternative_text: string;
+              title: string | null;
+              text: string | null;
+              button: string | null;
+            }[];
+          };
+        };
+      };
+      422: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+    };
+  };
+  'menus.all': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            data: {
+              main_desktop: {
+                menu_items: components['schemas']['MenuItem'][];
+              };
+              main_right_desktop: {
+                menu_items: components['schemas']['MenuItem'][];
+              };
+              footer: {
+                menu_items: components['schemas']['MenuItem'][];
+              };
+            };
+          };
+        };
+      };
+    };
+  };
+  'pages.byHandler': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        url_handler: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            data: {
+              url_handler: string;
+              title: string;
+              body_html: string;
+              steps: {
+                step: string;
+                title: string;
+                body_html: string;
+              }[];
+              seo: {
+                title: string;
+                description: string;
+              };
+              noindex: boolean;
+              canonical: string | null;
+            };
+          };
+        };
+      };
+      404: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+    };
+  };
+  'support.get': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            data: {
+              header: string;
+              text: string;
+              phone: string;
+              phone_href: string;
+              email: string;
+              trade_email: string;
+              hours: string;
+            };
+          };
+        };
+      };
+    };
+  };
+  'states.list': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            data: {
+              name: string;
+              abbr: string;
+              allowed_shipping: boolean;
+            }[];
+          };
+        };
+      };
+    };
+  };
+  'auth.settings': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            data: {
+              user_pool_id: string;
+              client_id: string;
+              endpoint: string | null;
+              hosted_domain: string;
+              google_client_id: string | null;
+              google_script_url: string | null;
+            };
+          };
+        };
+      };
+    };
+  };
+  'auth.signOut': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            data: {
+              /** @enum {boolean} */
+              signed_out: true;
+            };
+          };
+        };
+      };
+      401: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+    };
+  };
+  'auth.cognitoCallback': {
+    parameters: {
+      query: {
+        code: string;
+        redirect_uri: string;
+        code_verifier?: string;
+      };
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            data: {
+              role: string | null;
+              email: string | null;
+              designer_request_completed: boolean;
+              new_user: boolean;
+              token: string;
+            };
+          };
+        };
+      };
+      401: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+      422: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+      429: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+    };
+  };
+  'auth.forgotPassword': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        'application/json': {
+          /** Format: email */
+          email: string;
+        };
+      };
+    };
+    responses: {
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            data: {
+              /** @enum {boolean} */
+              sent: true;
+            };
+          };
+        };
+      };
+      422: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+      429: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+    };
+  };
+  'auth.resetPassword': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        'application/json': {
+          token: string;
+          password: string;
+        };
+      };
+    };
+    responses: {
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            data: {
+              /** @enum {boolean} */
+              reset: true;
+            };
+          };
+        };
+      };
+      410: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+      422: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+      429: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+    };
+  };
+  'auth.changePassword': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        'application/json': {
+          current_password: string;
+          password: string;
+        };
+      };
+    };
+    responses: {
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            data: {
+              /** @enum {boolean} */
+              changed: true;
+            };
+          };
+        };
+      };
+      401: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+      422: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+      429: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+    };
+  };
+  'auth.googleOneTap': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        'application/json': {
+          credential: string;
+        };
+      };
+    };
+    responses: {
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            data: {
+              role: string | null;
+              email: string | null;
+              designer_request_completed: boolean;
+              new_user: boolean;
+            };
+          };
+        };
+      };
+      401: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+      422: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+      429: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+    };
+  };
+  'impersonations.start': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        'application/json': {
+          email: string;
+        };
+      };
+    };
+    responses: {
+      201: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            data: {
+              impersonation_token: string;
+              expires_at: string;
+            };
+          };
+        };
+      };
+      401: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+      403: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+      404: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+      422: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+    };
+  };
+  'impersonations.end': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            data: {
+              /** @enum {boolean} */
+              ended: true;
+            };
+          };
+        };
+      };
+      401: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+      403: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+    };
+  };
+  'auth.staging': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        'application/json': {
+          password: string;
+        };
+      };
+    };
+    responses: {
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            data: {
+              /** @enum {boolean} */
+              signed_in: true;
+            };
+          };
+        };
+      };
+      401: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+      404: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+      429: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+    };
+  };
+  'products.questions': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        id: number;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            data: {
+              id: number;
+              question: string;
+              asked_by: string;
+              asked_on: string;
+              answer: string | null;
+              answered_by: string | null;
+              answered_on: string | null;
+            }[];
+          };
+        };
+      };
+      404: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+    };
+  };
+  'products.ask': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        id: number;
+      };
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        'application/json': {
+          question: string;
+          asked_by: string;
+        };
+      };
+    };
+    responses: {
+      201: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            data: {
+              id: number;
+              published: boolean;
+            };
+          };
+        };
+      };
+      401: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+      404: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+      422: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+    };
+  };
+  'products.share': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        id: number;
+      };
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        'application/json': {
+          from_name: string;
+          /** Format: email */
+          from_email: string;
+          /** Format: email */
+          to_email: string;
+          /** @default  */
+          message?: string;
+        };
+      };
+    };
+    responses: {
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            data: {
+              /** @enum {boolean} */
+              sent: true;
+            };
+          };
+        };
+      };
+      404: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+      422: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+      429: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+    };
+  };
+  'uploads.create': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        'application/json': {
+          /** @enum {string} */
+          kind: 'user_photo' | 'room_image';
+          file_name: string;
+          /** @enum {string} */
+          content_type: 'image/jpeg' | 'image/png' | 'image/webp';
+          byte_length: number;
+          /** @default  */
+          alternative_text?: string;
+        };
+      };
+    };
+    responses: {
+      201: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            data: {
+              id: string;
+              upload_url: string;
+              alternative_text: string;
+            };
+          };
+        };
+      };
+      401: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+      403: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+      422: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+    };
+  };
+  'uploads.put': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        id: string;
+        secret: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            data: {
+              id: string;
+              picture: {
+                src: string;
+                widths: number[];
+                width: number;
+                height: number;
+                color: string;
+                alternative_text: string;
+              };
+            };
+          };
+        };
+      };
+      404: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+      422: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+      503: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+    };
+  };
+  'deliveryDates.byId': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        id: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            data: {
+              id: string;
+              order_number: string;
+              offered_dates: string[];
+              chosen_date: string | null;
+              /** @enum {string} */
+              status: 'open' | 'chosen';
+            };
+          };
+        };
+      };
+      404: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+    };
+  };
+  'deliveryDates.choose': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        id: string;
+      };
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        'application/json': {
+          chosen_date: string;
+        };
+      };
+    };
+    responses: {
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            data: {
+              id: string;
+              order_number: string;
+              offered_dates: string[];
+              chosen_date: string | null;
+              /** @enum {string} */
+              status: 'open' | 'chosen';
+            };
+          };
+        };
+      };
+      404: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+      409: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+      422: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+    };
+  };
+  'campaigns.join': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        'application/json': {
+          /** Format: email */
+          email: string;
+          campaign: string;
+        };
+      };
+    };
+    responses: {
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            data: {
+              /** @enum {boolean} */
+              sent: true;
+              campaign: string;
+            };
+          };
+        };
+      };
+      404: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+      422: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+      429: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+    };
+  };
+  'sweepstakes.enter': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        'application/json': {
+          /** Format: email */
+          email: string;
+          first_name: string;
+          last_name: string;
+          state: string;
+          /** @enum {boolean} */
+          accept_rules: true;
+          /** @default false */
+          shared?: boolean;
+          friend?: string | null;
+        };
+      };
+    };
+    responses: {
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            data: {
+              /** @enum {boolean} */
+              entered: true;
+              share_code: string;
+            };
+          };
+        };
+      };
+      422: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+      429: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+    };
+  };
+  'samples.order': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        'application/json': {
+          variant_ids: number[];
+          address: {
+            first_name: string;
+            last_name: string;
+            address1: string;
+            city: string;
+            state: {
+              name: string;
+              abbr: string;
+            };
+            zip_code: string;
+            phone: string;
+            /** Format: email */
+            email: string;
+          };
+        };
+      };
+    };
+    responses: {
+      201: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            data: {
+              materials: string[];
+              address: {
+                first_name: string;
+                last_name: string;
+                address1: string;
+                city: string;
+                state: {
+                  name: string;
+                  abbr: string;
+                };
+                zip_code: string;
+                phone: string;
+                email: string;
+              };
+            };
+          };
+        };
+      };
+      404: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+      422: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+      429: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+    };
+  };
+  'orders.addToCart': {
+    parameters: {
+      query?: never;
+      header?: {
+        'idempotency-key'?: string;
+      };
+      path?: never;
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        'application/json': {
+          variant_id: number;
+          /** @default 1 */
+          quantity?: number;
+          order_id?: string | null;
+        };
+      };
+    };
+    responses: {
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            data: components['schemas']['Order'];
+          };
+        };
+      };
+      401: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+      404: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+      422: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+    };
+  };
+  'orders.updateQuantity': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        'application/json': {
+          order_id: string;
+          line_item_id: number;
+          quantity: number;
+          expected_quantity?: number;
+        };
+      };
+    };
+    responses: {
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            data: components['schemas']['Order'];
+          };
+        };
+      };
+      401: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+      404: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+      409: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+      422: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+    };
+  };
+  'orders.cart': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        'application/json': {
+          order_id?: string | null;
+        };
+      };
+    };
+    responses: {
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            data: components['schemas']['Order'] | null;
+          };
+        };
+      };
+      401: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+      422: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+    };
+  };
+  'orders.byId': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        'application/json': {
+          order_id: string;
+        };
+      };
+    };
+    responses: {
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            data: components['schemas']['Order'];
+          };
+        };
+      };
+      401: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+      404: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+      422: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+    };
+  };
+  'orders.number': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        'application/json':
+          | {
+              order_id: string;
+            }
+          | {
+              number: string;
+              email: string;
+            };
+      };
+    };
+    responses: {
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            data: {
+              order_id: string;
+              number: string;
+            };
+          };
+        };
+      };
+      401: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+      404: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+      422: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+      429: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+    };
+  };
+  'orders.shippingAddress': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        id: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            data: {
+              first_name: string;
+              last_name: string;
+              address1: string;
+              city: string;
+              state: {
+                name: string;
+                abbr: string;
+              };
+              zip_code: string;
+              phone: string;
+              email: string;
+            } | null;
+          };
+        };
+      };
+      401: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+      404: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+    };
+  };
+  'orders.list': {
+    parameters: {
+      query?: {
+        state?: 'all' | 'processing' | 'history';
+        page?: string;
+        per_page?: string;
+      };
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            data: {
+              id: string;
+              number: string;
+              /** @enum {string} */
+              state: 'cart' | 'payment' | 'processing' | 'shipped' | 'delivered' | 'cancelled';
+              completed_at: string;
+              total: number;
+              line_items: {
+                id: number;
+                quantity: number;
+                price: number;
+                compare_at_price: number | null;
+                product_name: string;
+                category: string;
+                category_permalink: string;
+                supplier_name: string;
+                variant: {
+                  id: number;
+                  sku: string;
+                  name: string;
+                  slug: string;
+                  option_name: string | null;
+                  images: {
+                    /** @enum {string} */
+                    display_type: 'main' | 'hover';
+                    images_url: {
+                      preview: string;
+                      original: string;
+                    };
+                  }[];
+                };
+                image_url: string;
+                product_url: string;
+                unavailable_reason?: string;
+                explanation?: {
+                  /** @enum {string} */
+                  priced_by: 'regular' | 'sale' | 'promotion' | 'designer' | 'best_price';
+                  percent: number;
+                  unit_price: number;
+                  discount: number;
+                  text: string;
+                  next_tier: {
+                    percent: number;
+                    from: number;
+                    missing_amount: number;
+                    text: string;
+                  } | null;
+                };
+              }[];
+              shipments: {
+                [key: string]: {
+                  id: string;
+                  /** @enum {string} */
+                  shipping_category:
+                    | 'freight'
+                    | 'freight_free'
+                    | 'small_parcel'
+                    | 'small_parcel_free'
+                    | 'ltl_direct'
+                    | 'ltl_direct_free'
+                    | 'e_deliver';
+                  cost: number;
+                  line_item_ids: number[];
+                  /** @enum {string} */
+                  service_level: 'standard' | 'white_glove';
+                  service_levels: {
+                    /** @enum {string} */
+                    service_level: 'standard' | 'white_glove';
+                    label: string;
+                    amount: number;
+                  }[];
+                  tracking?: {
+                    step: number;
+                    parcels: {
+                      carrier: string;
+                      tracking_number: string;
+                      url: string;
+                      line_item_ids: number[];
+                    }[];
+                  };
+                };
+              };
+            }[];
+            meta: {
+              page: number;
+              pages: number;
+              total: number;
+            };
+          };
+        };
+      };
+      401: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+      422: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+    };
+  };
+  'orders.lastProcessing': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            data: components['schemas']['Order'] | null;
+          };
+        };
+      };
+      401: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+    };
+  };
+  'orders.setBillingAddress': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        id: string;
+      };
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        'application/json': {
+          address: {
+            first_name: string;
+            last_name: string;
+            address1: string;
+            city: string;
+            state: {
+              name: string;
+              abbr: string;
+            };
+            zip_code: string;
+            phone: string;
+            /** Format: email */
+            email: string;
+          };
+        };
+      };
+    };
+    responses: {
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            data: components['schemas']['Order'];
+          };
+        };
+      };
+      401: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+      404: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+      409: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+      422: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+    };
+  };
+  'orders.applyCouponCode': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        'application/json':
+          | {
+              order_id: string;
+              code: string;
+            }
+          | {
+              order_id: string;
+              /** @enum {boolean} */
+              designers_default: true;
+            };
+      };
+    };
+    responses: {
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            data: components['schemas']['Order'];
+          };
+        };
+      };
+      401: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+      403: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+      404: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+      409: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+      410: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+      422: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+      429: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+    };
+  };
+  'orders.applyCouponCodeByEmail': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        'application/json': {
+          order_id: string;
+          /** Format: email */
+          email: string;
+        };
+      };
+    };
+    responses: {
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            data: components['schemas']['Order'];
+            meta: {
+              applied_coupon_code: string;
+            };
+          };
+        };
+      };
+      401: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+      404: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+      409: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+      410: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+      422: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+      429: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+    };
+  };
+  'orders.generateDiscount': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        id: string;
+      };
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        'application/json': {
+          code: string;
+          /** Format: email */
+          email?: string;
+        };
+      };
+    };
+    responses: {
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            data: components['schemas']['Order'];
+          };
+        };
+      };
+      401: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+      404: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+      409: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+      410: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+      422: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+      429: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+    };
+  };
+  'orders.clearCouponCode': {
+    parameters: {
+      query: {
+        order_id: string;
+        code?: string;
+      };
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            data: components['schemas']['Order'];
+          };
+        };
+      };
+      401: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+      404: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+      409: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+      422: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+    };
+  };
+  'orders.clearCouponCodes': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        'application/json': {
+          order_id: string;
+        };
+      };
+    };
+    responses: {
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            data: components['schemas']['Order'];
+          };
+        };
+      };
+      401: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+      404: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+      409: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+      422: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+    };
+  };
+  'orders.applyGiftCard': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        'application/json': {
+          order_id: string;
+          code: string;
+        };
+      };
+    };
+    responses: {
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            data: components['schemas']['Order'];
+          };
+        };
+      };
+      401: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+      404: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+      409: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+      422: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+      429: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+    };
+  };
+  'orders.changeGiftCardUsage': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        'application/json': {
+          order_id: string;
+          order_gift_card_id: number;
+          use: boolean;
+        };
+      };
+    };
+    responses: {
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            data: components['schemas']['Order'];
+          };
+        };
+      };
+      401: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+      404: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+      409: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+      422: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+    };
+  };
+  'giftCards.balance': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        'application/json': {
+          code: string;
+        };
+      };
+    };
+    responses: {
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            data: {
+              balance: number;
+              hidden_code: string;
+            };
+          };
+        };
+      };
+      404: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+      422: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+      429: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+    };
+  };
+  'checkout.paymentSettings': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            data: {
+              /** @enum {string} */
+              provider: 'sandbox' | 'stripe';
+              publishable_key: string;
+              card_form_url: string | null;
+              methods: ('card' | 'paypal' | 'bread' | 'apple_pay' | 'gift_card')[];
+            };
+          };
+        };
+      };
+    };
+  };
+  'checkout.setShippingAddress': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        'application/json': {
+          order_id: string;
+          address: {
+            first_name: string;
+            last_name: string;
+            address1: string;
+            city: string;
+            state: {
+              name: string;
+              abbr: string;
+            };
+            zip_code: string;
+            phone: string;
+            /** Format: email */
+            email: string;
+          };
+          /** @default false */
+          save_to_account?: boolean;
+        };
+      };
+    };
+    responses: {
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            data: components['schemas']['Order'];
+          };
+        };
+      };
+      401: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+      404: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+      409: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+      422: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+    };
+  };
+  'checkout.setBillingAddress': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        'application/json':
+          | {
+              order_id: string;
+              /** @enum {boolean} */
+              same_as_shipping: true;
+            }
+          | {
+              order_id: string;
+              address: {
+                first_name: string;
+                last_name: string;
+                address1: string;
+                city: string;
+                state: {
+                  name: string;
+                  abbr: string;
+                };
+                zip_code: string;
+                phone: string;
+                /** Format: email */
+                email: string;
+              };
+            };
+      };
+    };
+    responses: {
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            data: components['schemas']['Order'];
+          };
+        };
+      };
+      401: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+      404: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+      409: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+      422: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+    };
+  };
+  'checkout.setServiceLevelOptions': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        'application/json': {
+          order_id: string;
+          options: {
+            shipment_id: string;
+            /** @enum {string} */
+            service_level: 'standard' | 'white_glove';
+          }[];
+        };
+      };
+    };
+    responses: {
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            data: components['schemas']['Order'];
+          };
+        };
+      };
+      401: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+      404: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+      409: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+      422: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+    };
+  };
+  'checkout.orderAndPay': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        'application/json': {
+          order_id: string;
+          payment: {
+            /** @enum {string} */
+            method: 'card' | 'gift_card' | 'bread';
+            token?: string;
+            expected_total: number;
+            expected_gift_cards_total?: number;
+          };
+        };
+      };
+    };
+    responses: {
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            data: components['schemas']['Order'];
+            meta: {
+              payment_id: string;
+            };
+          };
+        };
+      };
+      401: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+      402: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+      404: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+      409: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+      422: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+      429: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+      502: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+    };
+  };
+  'checkout.startPayPal': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        'application/json': {
+          order_id: string;
+          return_url: string;
+          cancel_url: string;
+        };
+      };
+    };
+    responses: {
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            data: {
+              token: string;
+              redirect_url: string;
+            };
+          };
+        };
+      };
+      402: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+      404: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+      409: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+      410: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+      422: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+      429: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+      502: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+    };
+  };
+  'checkout.payWithPayPal': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        'application/json': {
+          order_id: string;
+          token: string;
+          payer_id: string;
+        };
+      };
+    };
+    responses: {
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            data: components['schemas']['Order'];
+            meta: {
+              payment_id: string;
+            };
+          };
+        };
+      };
+      402: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+      404: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+      409: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+      410: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+      422: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+      429: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+      502: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+    };
+  };
+  'checkout.orderWithBread': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        'application/json': {
+          variant_id: number;
+          quantity: number;
+          bread_token?: string;
+        };
+      };
+    };
+    responses: {
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            data: {
+              order: components['schemas']['Order'] | null;
+              financing: {
+                as_low_as: number;
+                months: number;
+                apr: number;
+                minimum: number;
+                disclaimer: string;
+              };
+            };
+            meta?: {
+              payment_id: string;
+            };
+          };
+        };
+      };
+      402: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+      404: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+      409: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+      410: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+      422: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+      429: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+      502: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+    };
+  };
+  'checkout.validateAppleMerchant': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        'application/json': {
+          order_id: string;
+          validation_url: string;
+        };
+      };
+    };
+    responses: {
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            data: {
+              merchant_session: {
+                [key: string]: unknown;
+              };
+            };
+          };
+        };
+      };
+      402: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+      404: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+      409: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+      410: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+      422: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+      429: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+      502: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+    };
+  };
+  'checkout.appleInitialShipping': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        'application/json': {
+          order_id: string;
+        };
+      };
+    };
+    responses: {
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            data: {
+              shipping_methods: {
+                identifier: string;
+                label: string;
+                amount: number;
+                detail: string;
+              }[];
+              line_items: {
+                label: string;
+                amount: number;
+              }[];
+              total: {
+                label: string;
+                amount: number;
+              };
+            };
+          };
+        };
+      };
+      402: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+      404: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+      409: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+      410: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+      422: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+      429: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+      502: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+    };
+  };
+  'checkout.appleShippingPrice': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        'application/json': {
+          order_id: string;
+          address: {
+            city: string;
+            state: string;
+            zip_code: string;
+          };
+        };
+      };
+    };
+    responses: {
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            data: {
+              shipping_methods: {
+                identifier: string;
+                label: string;
+                amount: number;
+                detail: string;
+              }[];
+              line_items: {
+                label: string;
+                amount: number;
+              }[];
+              total: {
+                label: string;
+                amount: number;
+              };
+            };
+          };
+        };
+      };
+      402: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+      404: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+      409: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+      410: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+      422: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+      429: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+      502: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+    };
+  };
+  'checkout.payWithApple': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        'application/json': {
+          order_id: string;
+          token: {
+            paymentData: {
+              /** @enum {string} */
+              version: 'EC_v1' | 'RSA_v1';
+              data: string;
+              signature: string;
+              header: {
+                ephemeralPublicKey?: string;
+                wrappedKey?: string;
+                publicKeyHash: string;
+                transactionId: string;
+                applicationData?: string;
+              };
+            };
+            paymentMethod: {
+              displayName: string;
+              network: string;
+              type: string;
+            };
+            transactionIdentifier: string;
+          };
+          shipping_contact: {
+            first_name: string;
+            last_name: string;
+            address1: string;
+            city: string;
+            state: {
+              name: string;
+              abbr: string;
+            };
+            zip_code: string;
+            phone: string;
+            /** Format: email */
+            email: string;
+          };
+          billing_contact: {
+            first_name: string;
+            last_name: string;
+            address1: string;
+            city: string;
+            state: {
+              name: string;
+              abbr: string;
+            };
+            zip_code: string;
+            phone: string;
+            /** Format: email */
+            email: string;
+          };
+          /** @enum {string} */
+          shipping_method: 'standard' | 'white_glove';
+          expected_total?: number;
+        };
+      };
+    };
+    responses: {
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            data: components['schemas']['Order'];
+            meta: {
+              payment_id: string;
+            };
+          };
+        };
+      };
+      402: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+      404: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+      409: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+      410: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+      422: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+      429: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+      502: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+    };
+  };
+  'checkout.openPayment': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        'application/json': {
+          order_id: string;
+        };
+      };
+    };
+    responses: {
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            data: {
+              amount_due: number;
+            };
+          };
+        };
+      };
+      404: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+    };
+  };
+  'user.initialCheck': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        'application/json': {
+          order_id?: string | null;
+        };
+      };
+    };
+    responses: {
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            data: {
+              role: string | null;
+              email: string | null;
+              designer_request_completed: boolean;
+              order_id: string | null;
+              order: components['schemas']['Order'] | null;
+              applied_coupon_code: string | null;
+              designer_discount_applied: boolean;
+              sms_notifications_enabled: boolean;
+              favorites: {
+                [key: string]: number;
+              };
+            };
+          };
+        };
+      };
+      401: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+      422: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+      503: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+    };
+  };
+  'user.get': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            data: {
+              id: number;
+              first_name: string;
+              last_name: string;
+              email: string;
+              phone: string;
+            };
+          };
+        };
+      };
+      401: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+    };
+  };
+  'user.delete': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            data: {
+              /** @enum {boolean} */
+              deleted: true;
+            };
+          };
+        };
+      };
+      401: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+      403: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+      409: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+    };
+  };
+  'user.update': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        'application/json': {
+          first_name?: string;
+          last_name?: string;
+          /** Format: email */
+          email?: string;
+          phone?: string;
+        };
+      };
+    };
+    responses: {
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            data: {
+              id: number;
+              first_name: string;
+              last_name: string;
+              email: string;
+              phone: string;
+            };
+          };
+        };
+      };
+      401: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+      409: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+      422: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+    };
+  };
+  'user.updateNotifications': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        'application/json': {
+          sms_notifications_enabled: boolean;
+        };
+      };
+    };
+    responses: {
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            data: {
+              sms_notifications_enabled: boolean;
+            };
+          };
+        };
+      };
+      401: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+      422: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+    };
+  };
+  'user.check': {
+    parameters: {
+      query: {
+        email: string;
+      };
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            data: {
+              exists: boolean;
+            };
+          };
+        };
+      };
+      422: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+      429: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+    };
+  };
+  'shippingAddress.set': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        'application/json': {
+          address: {
+            first_name: string;
+            last_name: string;
+            address1: string;
+            city: string;
+            state: {
+              name: string;
+              abbr: string;
+            };
+            zip_code: string;
+            phone: string;
+            /** Format: email */
+            email: string;
+          };
+        };
+      };
+    };
+    responses: {
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            data: {
+              first_name: string;
+              last_name: string;
+              address1: string;
+              city: string;
+              state: {
+                name: string;
+                abbr: string;
+              };
+              zip_code: string;
+              phone: string;
+              email: string;
+            };
+          };
+        };
+      };
+      401: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+      422: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+    };
+  };
+  'shippingAddress.get': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            data: {
+              first_name: string;
+              last_name: string;
+              address1: string;
+              city: string;
+              state: {
+                name: string;
+                abbr: string;
+              };
+              zip_code: string;
+              phone: string;
+              email: string;
+            } | null;
+          };
+        };
+      };
+      401: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+    };
+  };
+  'shippingAddress.form': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            data: {
+              first_name: string;
+              last_name: string;
+              address1: string;
+              city: string;
+              state: {
+                name: string;
+                abbr: string;
+              };
+              zip_code: string;
+              phone: string;
+              email: string;
+            };
+          };
+        };
+      };
+      401: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+    };
+  };
+  'billingAddress.set': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        'application/json': {
+          address: {
+            first_name: string;
+            last_name: string;
+            address1: string;
+            city: string;
+            state: {
+              name: string;
+              abbr: string;
+            };
+            zip_code: string;
+            phone: string;
+            /** Format: email */
+            email: string;
+          };
+        };
+      };
+    };
+    responses: {
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            data: {
+              first_name: string;
+              last_name: string;
+              address1: string;
+              city: string;
+              state: {
+                name: string;
+                abbr: string;
+              };
+              zip_code: string;
+              phone: string;
+              email: string;
+            };
+          };
+        };
+      };
+      401: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+      422: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+    };
+  };
+  'billingAddress.get': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            data: {
+              first_name: string;
+              last_name: string;
+              address1: string;
+              city: string;
+              state: {
+                name: string;
+                abbr: string;
+              };
+              zip_code: string;
+              phone: string;
+              email: string;
+            } | null;
+          };
+        };
+      };
+      401: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+    };
+  };
+  'billingAddress.form': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            data: {
+              first_name: string;
+              last_name: string;
+              address1: string;
+              city: string;
+              state: {
+                name: string;
+                abbr: string;
+              };
+              zip_code: string;
+              phone: string;
+              email: string;
+            };
+          };
+        };
+      };
+      401: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+    };
+  };
+  'user.items': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        'application/json':
+          | {
+              product_ids: number[];
+            }
+          | {
+              /** @enum {string} */
+              list: 'favorites';
+            };
+      };
+    };
+    responses: {
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            data: {
+              id: number;
+              slug: string;
+              name: string;
+              image_url: string | null;
+              picture: {
+                src: string;
+                widths: number[];
+                width: number;
+                height: number;
+                color: string;
+                alternative_text: string;
+              } | null;
+              price: number;
+              sale_price: number | null;
+              is_on_sale: boolean;
+              /** @enum {string} */
+              shipping_category:
+                | 'freight'
+                | 'freight_free'
+                | 'small_parcel'
+                | 'small_parcel_free'
+                | 'ltl_direct'
+                | 'ltl_direct_free'
+                | 'e_deliver';
+            }[];
+          };
+        };
+      };
+      401: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+      422: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+    };
+  };
+  'user.export': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            data: unknown;
+          };
+        };
+      };
+      401: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+    };
+  };
+  'designers.apply': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        'application/json': {
+          first_name: string;
+          last_name: string;
+          /** Format: email */
+          email: string;
+          phone: string;
+          company_name: string;
+          website: string;
+          business_type: string;
+          resale_number: string;
+          password?: string;
+          /** @default [] */
+          document_upload_ids?: string[];
+        };
+      };
+    };
+    responses: {
+      201: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            data: {
+              /** @enum {string} */
+              role: 'trade_designer_requested';
+              designer_request_completed: boolean;
+            };
+          };
+        };
+      };
+      401: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+      403: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+      422: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+      429: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+    };
+  };
+  'designers.tier': {
+    parameters: {
+      query?: {
+        order_id?: string;
+      };
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            data: {
+              tier_id: number;
+              tier_name: string;
+              annual_spend: number;
+              discount: number;
+              current_order_spend: number;
+              current_order_spend_post_discount: number;
+              locked_in_tier: {
+                tier_id: number;
+                tier_name: string;
+                discount: number;
+                annual_spend: number;
+              };
+            };
+          };
+        };
+      };
+      401: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+      403: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+      422: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+    };
+  };
+  'favorites.list': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            data: {
+              id: number;
+              product_id: number;
+              list: string;
+            }[];
+          };
+        };
+      };
+      401: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+    };
+  };
+  'favorites.add': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        'application/json': {
+          product_id: number;
+          /** @default  */
+          list?: string;
+        };
+      };
+    };
+    responses: {
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            data: {
+              id: number;
+              product_id: number;
+              list: string;
+            };
+          };
+        };
+      };
+      401: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+      404: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+      422: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+    };
+  };
+  'favorites.remove': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        id: number;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            data: {
+              /** @enum {boolean} */
+              deleted: true;
+            };
+          };
+        };
+      };
+      401: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+      404: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+    };
+  };
+  'linkOrders.ask': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        'application/json': {
+          order_number: string;
+          email: string;
+        };
+      };
+    };
+    responses: {
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            data: {
+              id: string;
+              /** @enum {string} */
+              status: 'sent' | 'accepted';
+              order_id: string | null;
+            };
+          };
+        };
+      };
+      401: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+      404: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+      422: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+      429: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+    };
+  };
+  'linkOrders.accept': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        id: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            data: {
+              id: string;
+              /** @enum {string} */
+              status: 'sent' | 'accepted';
+              order_id: string | null;
+            };
+          };
+        };
+      };
+      401: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+      404: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+      410: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+      429: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+    };
+  };
+  'newsletter.subscribe': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        'application/json': {
+          /** Format: email */
+          email: string;
+          source?: string;
+        };
+      };
+    };
+    responses: {
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            data: {
+              /** @enum {boolean} */
+              added: true;
+            };
+          };
+        };
+      };
+      422: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+      429: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+    };
+  };
+  'newsletter.check': {
+    parameters: {
+      query: {
+        email: string;
+      };
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            data: {
+              added: boolean;
+            };
+          };
+        };
+      };
+      422: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+      429: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+    };
+  };
+}
