@@ -93,7 +93,7 @@ test('the shopper gets one mail when pieces leave and one when all have arrived,
   const told = async () => (await mailsAbout(order)).toSorted();
   expect(await told()).toEqual([subject, `${subject} is on its way`]);
   await Promise.all([move({ step: 10 }), move({ step: 10 })]);
-  // The sofa left without anybody having said so.
+  // The sofa left and the warehouse did not report it.
   expect(await told()).toEqual([
     subject,
     `${subject} has arrived`,

@@ -7,8 +7,8 @@ import type { IdentifyPrincipal } from '../principal/principal.ts';
 const READS = ['GET', 'HEAD', 'OPTIONS'];
 
 /**
- * Identifies principals as before, and writes down whatever somebody tries to change who acts for somebody else: who, for whom, what
- * and when before it is done, so that nothing is done unseen; and what came of it when it is answered.
+ * Identifies principals as before, and logs each change that an admin tries while acting for a customer: admin, customer, call,
+ * and time before the call runs, so that none runs unlogged, and the status when it is answered.
  */
 export function logImpersonations(
   app: Api,
@@ -17,7 +17,7 @@ export function logImpersonations(
 ): IdentifyPrincipal {
   const deeds = new WeakMap<object, number>();
 
-  // Before the answer goes out, so that whoever has it finds it in the log.
+  // Before the answer goes out, so that an admin who has it finds it in the log.
   app.addHook('onSend', async (request, reply) => {
     const id = deeds.get(request);
     if (id !== undefined) await noteOutcome(request, id, reply.statusCode);

@@ -44,9 +44,9 @@ const BREAKS: [rule: string, change: (catalogue: Catalogue) => void, fault: RegE
   [
     'a product has a known maker',
     (c) => {
-      product(c).brand = 'nobody';
+      product(c).brand = 'unknown-brand';
     },
-    /no brand nobody/,
+    /no brand unknown-brand/,
   ],
   [
     'a product stands in a category without categories below it',

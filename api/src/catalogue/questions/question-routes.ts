@@ -13,7 +13,7 @@ import { requireListedProduct } from '../products/find-product.ts';
 
 const MOST = 50;
 
-/** What others have asked about a piece with what the house answered; and asking, for whoever is signed in. */
+/** Customers' questions about a product with the store's answers; and asking, for signed-in customers. */
 export async function questionRoutes(
   app: Api,
   { db, clock, identify }: Platform & { identify: IdentifyPrincipal },

@@ -11,7 +11,7 @@ import type { Platform } from '../../platform/process/platform.ts';
 import { requireListedProduct } from '../products/find-product.ts';
 import { picturesOfUploads } from '../uploads/pictures-of-uploads.ts';
 
-/** Writing about a piece, for whoever is signed in. It is shown once somebody of the house has read it. */
+/** Writing about a product, for signed-in customers. It is shown once a moderator has approved it. */
 export async function writeReviewRoutes(
   app: Api,
   { db, clock, identify }: Platform & { identify: IdentifyPrincipal },

@@ -70,7 +70,7 @@ async function letFilesAge() {
   for (const file of await files()) await utimes(join(dataDir, 'uploads', file), then, then);
 }
 
-test('with an account the files of its review pictures go, and those that somebody else has sent stay', async () => {
+test('with an account the files of its review pictures go, and those that another customer has uploaded stay', async () => {
   await openAccount(api.db, 'ada@example.com');
   await openAccount(api.db, 'grace@example.com');
   const [ofAda, ofBoth = []] = await reviewWithPictures('ada@example.com', '#663311', '#224422');

@@ -15,7 +15,7 @@ interface AccountDataOptions extends Platform {
 
 const FEW = { rateLimit: { max: 5, timeWindow: '1 minute' } };
 
-/** What the store knows of somebody, and being forgotten. */
+/** Export of a customer's personal data, and deletion of the account. */
 export async function accountDataRoutes(app: Api, options: AccountDataOptions): Promise<void> {
   const { db, clock, config, identify } = options;
   const tags = ['User'];
@@ -42,7 +42,7 @@ export async function accountDataRoutes(app: Api, options: AccountDataOptions): 
       schema: {
         tags,
         summary:
-          'Deletes the account and all that is known of the person. The books keep orders that name nobody',
+          'Deletes the account and the customer’s personal data. Orders stay in the books without a name',
         response: {
           200: envelope(z.object({ deleted: z.literal(true) })),
           ...problems('UNAUTHENTICATED', 'FORBIDDEN', 'ORDER_COMPLETED'),

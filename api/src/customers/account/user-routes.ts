@@ -20,10 +20,10 @@ interface UserOptions extends Platform {
   identify: IdentifyPrincipal;
 }
 
-/** Whoever asks whether an address has an account may not ask for a whole list of them. */
+/** A visitor may ask whether an address has an account, but not for a whole list of addresses. */
 const CHECKS_PER_MINUTE = 10;
 
-/** The account of whoever is signed in: `/user`. */
+/** The signed-in customer's account: `/user`. */
 export async function userRoutes(app: Api, { db, identify }: UserOptions): Promise<void> {
   const tags = ['User'];
   app.addHook('onSend', async (_request, reply) => {
@@ -136,7 +136,7 @@ async function readUser(db: Database, userId: number): Promise<User> {
   );
 }
 
-/** The address is what somebody signs in with, and what they have proven to be theirs. */
+/** The address is what a customer signs in with, and has proven to be theirs. */
 function fixedAddress() {
   return problem('VALIDATION_FAILED', {
     errors: {

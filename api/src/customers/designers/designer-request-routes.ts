@@ -55,7 +55,7 @@ export async function designerRequestRoutes(app: Api, options: DesignerRequestOp
     },
   );
 
-  /** Answers the same whoever has the address: its owner hears by mail, and only a confirmed account has applied. */
+  /** Answers the same with or without an account: the owner gets a mail, and only a confirmed account has applied. */
   async function applyAsGuest(application: Application, password: string | undefined) {
     if (password === undefined) {
       throw problem('VALIDATION_FAILED', { errors: { password: ['Choose a password, or sign in first.'] } });
@@ -93,7 +93,7 @@ async function areOwn(db: Database, accountId: number, uploadIds: readonly strin
   return found.length === wanted.length;
 }
 
-/** Somebody else's is not there either. */
+/** Another customer's gets 404 too. */
 function unknownDocument() {
   const field: keyof CreateDesignerBody = 'document_upload_ids';
   return problem('VALIDATION_FAILED', {

@@ -39,7 +39,7 @@ export async function keepForAccount(
 }
 
 /**
- * Keeps the application of somebody without an account until the address is verified. For an address that has an account it is the
+ * Stores the application of a visitor without an account until the address is verified. For an address that has an account it is the
  * same statement, and keeps nothing: only who is signed in applies for it.
  */
 export async function keepForAddress(db: Database, request: DesignerRequest, now: Date): Promise<void> {

@@ -89,7 +89,7 @@ export async function favoriteRoutes(app: Api, { db, clock, identify }: Favorite
         .where('user_id', '=', userId)
         .returning('id')
         .executeTakeFirst();
-      // Somebody else's is not there either.
+      // Another customer's gets 404 too.
       if (!gone) throw problem('NOT_FOUND');
       return { data: { deleted: true as const } };
     },

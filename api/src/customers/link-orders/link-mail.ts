@@ -1,7 +1,7 @@
 import type { Mail } from '../../notifications/mail/confirmation-mail.ts';
 import { escapeHtml } from '../../notifications/mail/escape-html.ts';
 
-/** To the address that an order was placed with, when somebody wants it in their account. */
+/** To the address that an order was placed with, when a customer wants it in their account. */
 export function linkMail(number: string, accountEmail: string, link: string): Mail {
   const question = `The account ${accountEmail} asks to have order ${number} in its list of orders.`;
   const advice = 'If that was you, follow the link within a day. If not, you need do nothing.';

@@ -53,7 +53,7 @@ export async function linkOrderRoutes(app: Api, options: LinkOrderOptions): Prom
         .where('completed_at', 'is not', null)
         .where('user_id', 'is', null)
         .executeTakeFirst();
-      // One answer for a wrong number, a wrong address, and an order that is somebody's.
+      // One answer for a wrong number, a wrong address, and an order that has an owner.
       if (!found?.email) throw problem('ORDER_NOT_FOUND');
       const id = randomUUID();
       const token = randomBytes(32).toString('base64url');
@@ -108,7 +108,7 @@ export async function linkOrderRoutes(app: Api, options: LinkOrderOptions): Prom
           .selectFrom('link_order_request')
           .selectAll()
           .where('token_hash', '=', hashOf(request.params.id))
-          // Whoever else has read the mail takes nothing over.
+          // Another customer who has read the mail cannot link the order.
           .where('user_id', '=', userId)
           .forUpdate()
           .executeTakeFirst();

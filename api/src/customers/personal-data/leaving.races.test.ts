@@ -74,9 +74,7 @@ test('what a customer has just sent goes with the account that is deleted at the
 test('who writes with an account that is gone meanwhile is not signed in any more, and it is no accident', async () => {
   const person = await openAccount();
   await erasePersonalData({ db: postgres.db, dataDir: '' }, person, new Date());
-  const error = await ask(postgres.db, person.accountId, 'Is anybody there?').catch(
-    (thrown: unknown) => thrown,
-  );
+  const error = await ask(postgres.db, person.accountId, 'Is it heavy?').catch((thrown: unknown) => thrown);
   expect(toProblem(error, '').problemName).toBe('UNAUTHENTICATED');
 });
 

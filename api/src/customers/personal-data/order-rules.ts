@@ -54,7 +54,7 @@ const ofTheirOrders = (person: Person) => (db: Database) =>
   db.selectFrom('orders').select('orders.id').where(areOrdersOf(person));
 
 const STAYS_IN_THE_BOOKS =
-  'Stays: the books need it for ten years, and the order that it belongs to names nobody any more.';
+  'Stays: the books need it for ten years, and the order that it belongs to no longer names a person.';
 
 /** In this order: what is found by the orders of a person goes before the orders forget whose they were. */
 export const ORDER_RULES = {
@@ -257,7 +257,7 @@ export const ORDER_RULES = {
           .execute(),
     },
     erased: {
-      how: 'Stays for the books: number, amounts, date, and the state and ZIP code that the sales tax goes by. An order under way keeps its delivery address, without e-mail, until it has arrived. Admins alone read it, and nobody changes it.',
+      how: 'Stays for the books: number, amounts, date, and the state and ZIP code that the sales tax goes by. An order under way keeps its delivery address, without e-mail, until it has arrived. Only admins read it, and it can no longer be changed.',
       run: (tx, person, now) =>
         tx
           .updateTable('orders')

@@ -10,7 +10,7 @@ interface QueuedMail {
   now: Date;
   /** The text is worth money, and blanked once it has been carried. */
   forgetWhenSent?: boolean;
-  /** Decided by the database, in the same statement: whoever asks cannot tell by the work whether a mail goes out. */
+  /** Decided by the database, in the same statement: a visitor cannot tell by the time taken whether a mail goes out. */
   onlyIf?: Expression<SqlBool>;
 }
 

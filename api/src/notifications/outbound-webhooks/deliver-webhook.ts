@@ -10,7 +10,7 @@ const MAX_RETRY_MS = 3_600_000;
 const TIMEOUT_MS = 10_000;
 
 interface FeedMessage {
-  /** The same for every attempt, so that whoever receives a message twice can tell. */
+  /** The same for every attempt, so that a system that receives a message twice can tell. */
   id: string;
   body: string;
 }

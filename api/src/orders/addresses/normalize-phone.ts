@@ -1,7 +1,7 @@
 import { PHONE_ADVICE } from '@sanderling/pricing/phone';
 import { problem } from '../../platform/http/problem.ts';
 
-/** A phone number as somebody types it, +1 added where it is missing, as E.164; null when it is no US number. */
+/** A phone number as a shopper types it, +1 added where it is missing, as E.164; null when it is no US number. */
 export async function normalizePhone(typed: string): Promise<string | null> {
   // The rules of all countries' numbers are large, and the first address comes long after the start.
   const { parseUsPhone } = await import('@sanderling/pricing/us-phone');

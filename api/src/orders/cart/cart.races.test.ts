@@ -15,7 +15,7 @@ beforeEach(async () => {
   await api.db.updateTable('variant').set({ quantity: 500 }).where('id', 'in', [VASE, LAMP]).execute();
 });
 
-/** The headers of somebody new who is signed in. */
+/** The headers of a new signed-in customer. */
 async function signIn(): Promise<{ authorization: string }> {
   accounts += 1;
   const subject = crypto.randomUUID();

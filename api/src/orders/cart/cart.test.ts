@@ -47,7 +47,7 @@ test('R418 an unknown piece is not found, and a discontinued one says so to the 
   });
 });
 
-test('nobody can put more into the cart than there is, in one step or in two', async () => {
+test('a shopper cannot put more into the cart than there is, in one step or in two', async () => {
   const tooMany = { status: 422, code: 101, body: { details: expect.stringContaining('Only 14 of Mara') } };
   expect(await shop.post('/orders/add_to_cart', { variant_id: SOFA, quantity: 15 })).toMatchObject(tooMany);
   const { id } = await shop.cartWith({ variantId: SOFA, quantity: 10 });
@@ -176,7 +176,7 @@ test('R420 the cart of a guest who signs in becomes theirs, and two carts become
   expect((await resolveCart(db, null, user, now))?.id).toBe(guestCart.id);
 });
 
-test('a token that nobody gave out is refused', async () => {
+test('a token that no provider issued is refused', async () => {
   const token = { authorization: 'Bearer made-up' };
   expect(await shop.post('/orders/cart', { order_id: null }, token)).toMatchObject({
     status: 401,

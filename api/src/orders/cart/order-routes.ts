@@ -34,7 +34,7 @@ const LOOKUPS_PER_MINUTE = 10;
 /** Carts and orders: `/orders/*`. */
 export async function orderRoutes(app: Api, { db, clock, config, identify }: OrderOptions): Promise<void> {
   const tags = ['Orders'];
-  // An order is somebody's: no cache on the way may keep it.
+  // An order belongs to one customer: no cache on the way may store it.
   app.addHook('onSend', async (_request, reply) => {
     reply.header('cache-control', 'private, no-store');
   });

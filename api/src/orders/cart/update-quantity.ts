@@ -30,7 +30,7 @@ export async function updateQuantity(
   const line = order.lines.find(({ id }) => id === change.lineItemId);
   if (line === undefined) throw problem('LINE_ITEM_NOT_FOUND');
   if (!isExpected(line.quantity, change)) throw cartChanged(order);
-  // Fewer is always allowed: it is how somebody reacts to a stock that has shrunk.
+  // Fewer is always allowed: it is how a shopper reacts to a stock that has shrunk.
   const refusal = change.quantity > line.quantity ? stockRefusal(line, change.quantity) : null;
   if (refusal !== null) throw refusal;
 

@@ -31,7 +31,7 @@ interface Destination {
   zipCode: string;
 }
 
-/** Asks Apple for the sheet's session. The order only says that somebody has something to pay. */
+/** Asks Apple for the sheet's session. The order only proves that there is an amount to pay. */
 export async function validateMerchant(
   checkout: PaymentContext,
   given: { orderId: string; validationUrl: string },

@@ -21,7 +21,7 @@ import { reserveForPayment } from './reservations.ts';
 export type Beginning =
   | { kind: 'begun'; paymentId: string }
   | { kind: 'answered'; answer: StoredAnswer }
-  /** The same request is being worked on, by another call or by nobody since a crash. */
+  /** Another call is working on the same request, or a crashed process has left it. */
   | { kind: 'under-way' }
   /** An earlier payment of this order has to be voided first. */
   | { kind: 'voiding'; paymentId: string };

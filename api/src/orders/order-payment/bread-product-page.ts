@@ -88,7 +88,7 @@ export async function orderWithFinancing(
   if (answer !== null) return withQuote(answer, quote);
   const agreement = await explained(() => breadOf(checkout).look(wish.bread_token));
   if (agreement === null) throw problem('PAYMENT_SESSION_EXPIRED');
-  // Nobody's until it is paid, so that it is never taken for the principal's cart.
+  // Without an owner until it is paid, so that the API never takes it for the principal's cart.
   const addition = { variantId: wish.variant_id, quantity: wish.quantity, orderId: null };
   const { id } = await addToCart(db, addition, { userId: null }, now);
   try {
@@ -117,7 +117,7 @@ function withQuote({ status, body }: StoredAnswer, quote: BreadOrderProductPage)
   return { status, body: JSON.stringify({ data: { ...quote, order: paid.data }, meta: paid.meta }) };
 }
 
-/** Nothing came of it, or another call with the same key was first: nobody knows this order's id, and nobody should. */
+/** The payment failed, or another call with the same key was first: no customer has this order's id, and none should. */
 async function forgetUnpaid(db: Database, orderId: string): Promise<void> {
   const withoutPayment = await db
     .deleteFrom('orders')
@@ -129,7 +129,7 @@ async function forgetUnpaid(db: Database, orderId: string): Promise<void> {
     .returning('id')
     .executeTakeFirst();
   if (withoutPayment !== undefined) return;
-  // A refusal is kept with its order, which must not turn up as somebody's cart.
+  // The refusal stays with its order, which must not turn up as a customer's cart.
   await db
     .updateTable('orders')
     .set({ user_id: null })

@@ -258,7 +258,7 @@ test('R427 guessing numbers is stopped', async () => {
   expect(statuses.slice(10)).toEqual([429, 429]);
 });
 
-test('R437 whoever tries out stolen cards is stopped after twenty, wherever they claim to be; others pay on', async () => {
+test('R437 an attacker who tries out stolen cards is stopped after twenty, wherever they claim to be; others still pay', async () => {
   const order = await shop.readyCart({ variantId: SOFA });
   const attempt = (from: string, key: string) =>
     shop.post(

@@ -7,7 +7,7 @@ import type { OrderRecord } from '../records/load-order.ts';
 import { totalsOf } from '../records/order-totals-now.ts';
 import { orderToWire } from '../wire/order-to-wire.ts';
 
-/** How somebody wants to pay for an order. */
+/** How a shopper wants to pay for an order. */
 export interface PaymentAttempt {
   orderId: string;
   method: PaymentMethod;
@@ -15,7 +15,7 @@ export interface PaymentAttempt {
   token: string | null;
   /** What the shopper saw or agreed to elsewhere; null where nothing was shown but the order itself. */
   expectedTotalCents: number | null;
-  /** What gift cards were to pay of it, a positive amount; absent where nobody asked. */
+  /** What gift cards were to pay of it, a positive amount; absent where the page did not send it. */
   expectedGiftCardsCents?: number;
 }
 

@@ -12,7 +12,7 @@ import { totalsOf } from '../records/order-totals-now.ts';
 import { orderToWire } from '../wire/order-to-wire.ts';
 import { consumeReservations, releaseReservations } from './reservations.ts';
 
-/** Moves a payment on from `started`. False when somebody else has: then nothing else may happen either. */
+/** Moves a payment on from `started`. False when another process has: then nothing else may happen either. */
 async function moveFromStarted(
   tx: Transaction,
   { payment }: PaymentOutcome,
@@ -77,7 +77,7 @@ async function thankForPaying(tx: Transaction, { payment, now }: PaymentOutcome)
   });
 }
 
-/** An order for whoever owns it: the owner has been looked at before the payment began. */
+/** An order for its owner: the route has checked the owner before the payment began. */
 async function readOrder(tx: Transaction, orderId: string, now: Date): Promise<OrderRecord> {
   const owner = await tx.selectFrom('orders').select('user_id').where('id', '=', orderId).executeTakeFirst();
   const order = await findOrder(tx, orderId, { userId: owner?.user_id ?? null }, now);
@@ -102,7 +102,7 @@ async function declinePayment(tx: Transaction, outcome: PaymentOutcome & { code:
   });
 }
 
-/** Nobody knows what the provider did: nothing may come of it. The key is free for another try. */
+/** The store does not know what the provider did: the payment ends without effect. The shopper may use the key again. */
 export async function giveUpPayment(tx: Transaction, outcome: PaymentOutcome) {
   if (!(await moveFromStarted(tx, outcome, { state: 'voiding' }))) return;
   await reopen(tx, outcome);

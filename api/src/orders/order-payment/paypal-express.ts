@@ -14,7 +14,7 @@ import { payOrder } from './order-and-pay.ts';
 import { requireChargeable } from './payment-attempt.ts';
 
 const SCOPE = 'paypal';
-/** PayPal forgets a visit that nobody came back from after three hours. */
+/** PayPal drops a visit after three hours if the shopper does not come back. */
 const SESSION_MS = 2 * 60 * 60_000;
 
 interface Visit {
@@ -104,7 +104,7 @@ async function requireAgreed(
   }
   if (agreement.payerId !== body.payer_id) {
     throw problem('VALIDATION_FAILED', {
-      errors: { payer_id: ['Somebody else has agreed to this payment.'] },
+      errors: { payer_id: ['A different PayPal account approved this payment. Please approve it again.'] },
     });
   }
 }

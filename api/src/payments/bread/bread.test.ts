@@ -48,7 +48,7 @@ test('R438 R376 a product page quotes financing from $50 on, never for gift card
   expect(await onProductPage({ variant_id: 999_999, quantity: 1 })).toMatchObject({ status: 404, code: 132 });
 });
 
-test('whoever tries out agreements on product pages is stopped after twenty, as with cards; quotes and others go on', async () => {
+test('an attacker who tries out agreements on product pages is stopped after twenty, as with cards; quotes and other shoppers go on', async () => {
   const [here, elsewhere] = ['203.0.113.41', '203.0.113.42'].map((ip) => ({ 'x-forwarded-for': ip }));
   const attempt = (index: number, from = here) =>
     onProductPage({ variant_id: SOFA, quantity: 1, bread_token: `made-up-${index}` }, from);
@@ -124,7 +124,7 @@ test('R438 what cannot be ordered leaves no order behind', async () => {
   expect(await countOrders()).toBe(ordersBefore);
 });
 
-test('the sandbox of Bread answers nobody without its key', async () => {
+test('the sandbox of Bread refuses calls without its key', async () => {
   const answer = await shop.api.app.inject('/_payments/bread/transactions/any');
   expect(answer.statusCode).toBe(401);
 });

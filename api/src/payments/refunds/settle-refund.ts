@@ -32,7 +32,7 @@ export async function settleRefund(context: PaymentContext, refund: RefundRecord
     );
 }
 
-/** Makes refunds that nobody works on: after a crash, or while the provider was away. Answers how many it tried. */
+/** Makes refunds that no process works on: after a crash, or while the provider was away. Answers how many it tried. */
 export async function sweepRefunds(context: PaymentContext, logger: FastifyBaseLogger): Promise<number> {
   const { db, clock } = context;
   const now = clock();

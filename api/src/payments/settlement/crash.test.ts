@@ -109,7 +109,7 @@ test.each(deaths)('R437 killed %s: the sweeper ends with one paid order', async 
   const dying = await checkoutWith(death);
   await expect(orderAndPay(dying, bodyOf(order), `killed-${order.id}`, GUEST)).rejects.toThrow(Killed);
   const restarted = await checkoutWith(() => ({}));
-  // While the lease runs nobody takes the payment over.
+  // While the lease runs no process takes the payment over.
   expect(await sweepPayments(restarted, logger)).toBe(0);
   expect(await sweepPayments(later(restarted, AFTER_LEASE), logger)).toBe(1);
   await expectPaidOnce(order);

@@ -43,7 +43,7 @@ async function authorize(context: PaymentContext, payment: OpenPayment): Promise
   const now = clock();
   const outcome = { payment, now };
   if (now.getTime() - payment.created_at.getTime() > RESERVATION_MS) {
-    // Found too late, after a long outage: nobody expects this charge any more.
+    // Found too late, after a long outage: the shopper no longer expects this charge.
     await db.transaction().execute((tx) => outcomes.giveUpPayment(tx, outcome));
     return;
   }
@@ -145,7 +145,7 @@ async function referenceOf(context: PaymentContext, payment: OpenPayment): Promi
   return decision.outcome === 'authorized' ? decision.reference : null;
 }
 
-/** Takes a payment over from whoever worked on it and has not been heard of since. */
+/** Takes a payment over from a process whose lease has run out. */
 async function claim({ db, clock }: PaymentContext, paymentId: string): Promise<OpenPayment | null> {
   const now = clock();
   const claimed = await db

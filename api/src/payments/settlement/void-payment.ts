@@ -8,7 +8,7 @@ export async function voidOrderPayment(context: PaymentContext, orderId: string)
   const { db, clock } = context;
   const now = clock();
   const moved = await db.transaction().execute(async (tx) => {
-    // Only where nobody works on it: a capture that is under way ends first.
+    // Only where no process works on it: a capture that is under way ends first.
     const voiding = await tx
       .updateTable('payment')
       .set({ state: 'voiding', leased_until: now })

@@ -3,7 +3,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 
 /**
  * Route options of a read that is the same for everyone: it may be stored, must be asked about again, and is answered
- * 304 when nothing changed. Prices and stock are part of some of these answers, so nobody may show an old one unasked.
+ * 304 when nothing changed. Prices and stock are part of some of these answers, so no cache may show an old one without asking.
  */
 export const cacheable = { onSend: answerNotModified };
 

@@ -27,7 +27,7 @@ export const errorHandler = fastifyPlugin(async (app: FastifyInstance) => {
   });
 });
 
-/** The problem that an error of ours, of Fastify's or of nobody's stands for. */
+/** The problem for an error of ours, of Fastify's or of unknown origin. */
 export function toProblem(error: unknown, requestId: string): ProblemError {
   if (error instanceof ProblemError) return error;
   if (isDatabaseAway(error)) return problem('UNAVAILABLE', { cause: error });

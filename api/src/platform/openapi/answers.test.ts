@@ -95,7 +95,7 @@ async function callCartsAndOrders() {
     .execute();
   const email = 'ada@example.com';
   await call('POST /orders/apply_coupon_code_by_email', { body: { order_id, email } });
-  await call('POST /orders/apply_coupon_code_by_email', { body: { order_id, email: 'nobody@example.com' } });
+  await call('POST /orders/apply_coupon_code_by_email', { body: { order_id, email: 'unknown@example.com' } });
   const { code } = await makeGiftCard(shop.api.db, 5_000);
   const applied = await call('POST /orders/apply_gift_card', { body: { order_id, code } });
   await call('POST /orders/apply_gift_card', { body: { order_id, code } });

@@ -3,7 +3,7 @@ import { SOFA } from '../../orders/testing/shop.ts';
 
 const { shop, signIn, call } = useSignedInShop({ lifetime: 'test' });
 let addresses = 0;
-/** Another address each time, as of somebody who has many. */
+/** Another address each time, as of an attacker who has many. */
 const elsewhere = () => ({ 'x-forwarded-for': `203.0.113.${addresses++}` });
 
 type Guess = (at: number, headers: Record<string, string>) => ReturnType<typeof call>;
@@ -52,7 +52,7 @@ test.each(GUESSES)(
     expect([last?.status, last?.code]).toEqual([429, 173]);
     expect(Number(last?.headers['retry-after'])).toBeGreaterThan(0);
     expect(new Set(ofAccount.map(({ status, text }) => `${status} ${text}`)).size).toBe(1);
-    // One address, by everybody.
+    // One address, by all accounts.
     const address = elsewhere();
     const others = await Promise.all(
       Array.from({ length: 5 }, (_, at) => signIn(`${tag}-${at}@example.com`)),
@@ -60,13 +60,13 @@ test.each(GUESSES)(
     let turn = 0;
     const ofAddress = await run(() => ({ ...others[turn++ % others.length]?.headers, ...address }));
     expect(ofAddress.pop()?.status).toBe(429);
-    // Neither keeps anybody else from it.
+    // Neither keeps another customer from it.
     const elsewhereBySomebody = { ...(await signIn(`last-${tag}@example.com`)).headers, ...elsewhere() };
     expect((await guess(0, elsewhereBySomebody)).status).not.toBe(429);
   },
 );
 
-test('everybody together is stopped too, whatever addresses they have', async () => {
+test('all guessers together are stopped too, whatever addresses they have', async () => {
   const { app } = shop.api;
   const statuses = new Map<number, number>();
   for (let at = 0; at < 3_020; at++) {

@@ -4,7 +4,7 @@ import type { Api } from '../../platform/http/http-server.ts';
 import type { Platform } from '../../platform/process/platform.ts';
 import { joinCampaignList } from './join-campaign-list.ts';
 
-/** Each call may send a mail to an address that somebody typed. */
+/** Each call may send a mail to an address that a visitor typed. */
 const CALLS_PER_MINUTE = 10;
 
 export async function campaignRoutes(app: Api, { db, config, clock }: Platform): Promise<void> {

@@ -1,4 +1,4 @@
-/** The offer as a mail: its link brings the campaign back in any browser. Nothing in it was typed by anybody. */
+/** The offer as a mail: its link brings the campaign back in any browser. It contains nothing that a visitor typed. */
 export function offerMail(campaign: string, publicOrigin: string) {
   const link = `${publicOrigin}/products?url_campaign=${encodeURIComponent(campaign)}`;
   const words = [

@@ -30,7 +30,7 @@ export function giftCardMail(bought: {
       '',
       ...rows.map(([code, amount]) => `${amount}: ${code}`),
       '',
-      'Whoever has the number has the money: pass it on with care. Enter it at the checkout, under payment.',
+      'Anyone who has the number can spend the card, so share it with care. To use it, enter it at checkout, under payment.',
       `Look up what is left at ${balanceUrl}`,
       '',
       'Sanderling',
@@ -61,7 +61,7 @@ function htmlOf(content: {
 <h1 style="margin:0 0 16px;font:28px/1.2 Newsreader,Georgia,serif;font-weight:400">${content.subject}</h1>
 <p style="margin:0 0 24px">From your order <strong>${content.orderNumber}</strong>.</p>
 <table role="presentation" style="width:100%;border-collapse:collapse;margin:0 0 24px">${rows}</table>
-<p style="margin:0 0 24px">Whoever has the number has the money: pass it on with care. Enter it at the checkout, under payment.</p>
+<p style="margin:0 0 24px">Anyone who has the number can spend the card, so share it with care. To use it, enter it at checkout, under payment.</p>
 <p style="margin:0;color:#6b6357;font-size:15px"><a href="${content.balanceUrl}" style="color:#6b6357">Look up what is left</a></p>
 </div></body></html>`;
 }

@@ -14,7 +14,7 @@ export async function sweepstakesRoutes(app: Api, { db, clock }: Platform): Prom
       config: { rateLimit: { max: ENTRIES_PER_MINUTE, timeWindow: '1 minute' } },
       schema: {
         tags: ['Sweepstakes'],
-        summary: 'Enters somebody, once for each e-mail address',
+        summary: 'Enters a visitor, once for each e-mail address',
         body: sweepstakesEntryBody,
         response: {
           200: envelope(sweepstakesEntry),

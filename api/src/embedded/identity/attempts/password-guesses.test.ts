@@ -52,10 +52,10 @@ async function toldToAll(
   return answered;
 }
 
-test.each([['an account'], ['a name that nobody has']])(
+test.each([['an account'], ['a name without an account']])(
   'ten passwords of one address and a hundred of all are told to be wrong in a day, for %s',
   async (whose) => {
-    const account = whose === 'an account' ? await open() : { userId: null, nameKey: 'nobodys' };
+    const account = whose === 'an account' ? await open() : { userId: null, nameKey: 'unused' };
     expect(await told(account, stranger(0), 15)).toBe(10);
     expect(await toldToAll(account, 11, 10)).toBe(90);
     later(23 * HOUR_MS);

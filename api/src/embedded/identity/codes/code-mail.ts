@@ -36,21 +36,21 @@ export function signInMail(code: string, publicOrigin: string): Mail {
     'Your Sanderling sign-in code',
     code,
     [
-      'Many wrong passwords have been tried for your account. Somebody, probably you, has now entered the right one on a device that we do not know. This code lets that device in:',
+      'There have been many failed sign-in attempts on your account. Someone, probably you, has now entered the correct password on a device we don’t recognize. To sign in on that device, enter this code:',
       'It is good for 15 minutes and can be used once.',
-      'If it was not you, somebody knows your password: set a new one.',
+      'If it wasn’t you, someone knows your password. Please set a new one.',
     ],
     { label: 'Set a new password', address: `${publicOrigin}/forgot-password` },
   );
 }
 
-/** To the owner of an account, when somebody tries to create it again: the page told that person nothing. */
+/** To the owner of an account, when a visitor tries to create it again: the page did not say that it exists. */
 export function alreadyMemberMail(publicOrigin: string): Mail {
   return mailOf(
     'You have a Sanderling account already',
     null,
     [
-      'Somebody, probably you, has tried to create an account with this address. There is one already.',
+      'Someone, probably you, tried to create a Sanderling account with this address, but it already has one.',
       'Sign in with your password, or set a new one if you have forgotten it.',
       'If it was not you, you need do nothing.',
     ],

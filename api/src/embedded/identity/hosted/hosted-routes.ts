@@ -62,7 +62,13 @@ export async function hostedRoutes(app: Api, context: IdentityContext): Promise<
 
   app.post('/login', limited, async (request, reply) => {
     if (isForeignPost(request))
-      return sendPage(reply, 403, refusalPage('This form did not come from our page. Nobody was signed in.'));
+      return sendPage(
+        reply,
+        403,
+        refusalPage(
+          'This form did not come from our site, so you were not signed in. Please start again from the store.',
+        ),
+      );
     const wanted = readAuthorization(request.body);
     if (!wanted)
       return sendPage(
@@ -173,7 +179,7 @@ export async function hostedRoutes(app: Api, context: IdentityContext): Promise<
     return isReturnAddress(publicOrigin, read.data.redirect_uri) ? read.data : null;
   }
 
-  /** A sign-in that a foreign page has filled in would put somebody into the attacker's account. */
+  /** A sign-in that a foreign page has filled in would sign the shopper in to the attacker's account. */
   function isForeignPost({ headers }: FastifyRequest): boolean {
     if (headers['sec-fetch-site'] !== undefined) return headers['sec-fetch-site'] !== 'same-origin';
     return headers.origin !== undefined && headers.origin !== publicOrigin;

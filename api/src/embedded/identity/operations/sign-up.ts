@@ -13,7 +13,7 @@ import { findUser, normalizeName } from '../users/users.ts';
 import { deliveredTo, mailingOperation, operation, text } from './operation.ts';
 
 /**
- * Takes a sign-up and mails a code. The answer is the same whether or not somebody has this address already: then it is the
+ * Takes a sign-up and mails a code. The answer is the same whether or not this address already has an account: then it is the
  * owner who hears of it, by mail.
  */
 export const signUp = mailingOperation(
@@ -26,7 +26,7 @@ export const signUp = mailingOperation(
     const userId = (await findUser(context, email))?.id ?? newId;
     const verifier = makeVerifier(POOL_NAME, userId, password);
     const mail = alreadyMemberMail(context.publicOrigin);
-    // The same statements for everybody, and each finds out by itself whether it is meant: neither answer nor work must tell.
+    // The same statements for every address; each one's WHERE decides: neither the answer nor the time taken may tell.
     await context.db.transaction().execute(async (tx) => {
       await tx
         .insertInto('identity_user')

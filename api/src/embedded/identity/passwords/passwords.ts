@@ -31,7 +31,7 @@ export function checkPassword(password: string | undefined, email: string): stri
   return password;
 }
 
-/** `passw0rd!` is guessed by whoever guesses `password`: without what stands around the word, and with one sign for all alike. */
+/** A guesser who tries `password` also tries `passw0rd!`: without what stands around the word, and with one sign for all alike. */
 function guessesOf(plain: string): string[] {
   const withoutSigns = plain.replace(/^[^a-z0-9]+|[^a-z0-9]+$/g, '');
   const word = plain.replace(/^[^a-z]+|[^a-z]+$/g, '');

@@ -8,7 +8,7 @@ import { wrongProofsBy } from '../testing/wrong-proofs.ts';
 const { api, register, member, call } = useMembers();
 const wrongProof = wrongProofsBy(call);
 
-describe('nobody learns whether an account exists', () => {
+describe('a guesser does not learn whether an account exists', () => {
   beforeAll(() => member('member@example.com'));
   const shapeOf = (body: object) =>
     JSON.stringify(body, (key, value) => {

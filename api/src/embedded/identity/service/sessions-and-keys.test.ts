@@ -102,7 +102,7 @@ test('a forgotten password is set anew by a code, which ends every session', asy
   );
 });
 
-test('keys rotate without anybody being signed out, and old ones are withdrawn', async () => {
+test('keys rotate, no user is signed out, and old keys are withdrawn', async () => {
   // So that a new key is made here.
   later(31 * 86_400_000);
   await member('keys@example.com');

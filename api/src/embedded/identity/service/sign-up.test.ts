@@ -14,7 +14,7 @@ import { nameOf, PASSWORD, useMembers } from '../testing/members.ts';
 
 const { api, browser, register, confirm, member, bearer, cart } = useMembers();
 
-test('R411 R470 somebody signs up, confirms by the code of the mail, and signs in without sending the password', async () => {
+test('R411 R470 a visitor signs up, confirms by the code of the mail, and signs in without sending the password', async () => {
   const sent: string[] = [];
   const { fetch } = globalThis;
   globalThis.fetch = (input, init) => {
@@ -64,7 +64,7 @@ test('R470 passwords are kept as verifiers, codes and refresh tokens as hashes',
   for (const secret of [PASSWORD, `"${code}"`, String(refreshToken)]) expect(text).not.toContain(secret);
 });
 
-test('whoever signs up with a foreign address sets no password there', async () => {
+test('a visitor who signs up with another person’s address sets no password there', async () => {
   await register('victim@example.com', 'of the attacker');
   await api.db.deleteFrom('mail_outbox').execute();
   await register('victim@example.com', 'of the victim');
@@ -91,7 +91,7 @@ test.each(['Passw0rd!', 'P@ssword2026', '!!Welcome1!!', '1q2w3e4r!', 'Tru$tno1..
 );
 
 test.each(['<ada@example.com>', 'Ada <ada@example.com>', 'ada@example.com,eve@example.com', 'ada@localhost'])(
-  'R411 nobody signs up as %s, which is no address of one mailbox',
+  'R411 a visitor cannot sign up as %s, which is no address of one mailbox',
   async (address) => {
     expect(await nameOf(register(address))).toBe('InvalidParameterException');
     const users = api.db.selectFrom('identity_user').select('id').where('email', '=', address.toLowerCase());
@@ -99,7 +99,7 @@ test.each(['<ada@example.com>', 'Ada <ada@example.com>', 'ada@example.com,eve@ex
   },
 );
 
-test('more than three thousand passwords that everybody tries are refused wherever one can be set', async () => {
+test('more than three thousand common passwords are refused wherever a user can set one', async () => {
   expect(COMMON_PASSWORDS.size).toBeGreaterThan(3_000);
   expect([...COMMON_PASSWORDS].filter((each) => each.length < 8 || each !== each.toLowerCase())).toEqual([]);
   await member('setter@example.com');

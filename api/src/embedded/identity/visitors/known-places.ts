@@ -9,7 +9,7 @@ const KNOWN_FOR_DAYS = 365;
 /** Others that sign in meanwhile do not wait for it. */
 const FORGOTTEN_AT_ONCE = 1_000;
 
-/** Whether the user has signed in before from the visitor's device and network, by their hashes. One statement for everybody. */
+/** Whether the user has signed in before from the visitor's device and network, by their hashes. One statement for all users. */
 export async function findKnownPlaces(
   context: Pick<IdentityContext, 'db' | 'clock' | 'seal'>,
   userId: string,
@@ -72,7 +72,7 @@ export async function deleteOldPlaces({
   return gone.length === FORGOTTEN_AT_ONCE;
 }
 
-/** Whether anybody at all has signed in on this device. */
+/** Whether any user has signed in on this device. */
 export async function isDeviceOfAnybody(db: Database, device: string): Promise<boolean> {
   const known = await db
     .selectFrom('identity_known_place')

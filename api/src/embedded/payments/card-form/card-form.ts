@@ -107,7 +107,7 @@ function groupNumber(): void {
 function groupExpiry(event: Event): void {
   const isDeleting = event instanceof InputEvent && event.inputType.startsWith('delete');
   let digits = digitsOf(expiry).slice(0, 6);
-  // Nobody means the 40th month: 4 is April.
+  // There is no 40th month: a shopper who types 4 means April.
   if (/^[2-9]$/.test(digits) && !isDeleting) digits = `0${digits}`;
   const isMonthDone = digits.length > 2 || (digits.length === 2 && !isDeleting);
   write(expiry, isMonthDone ? `${digits.slice(0, 2)} / ${digits.slice(2)}` : digits);
@@ -171,7 +171,7 @@ securityCode.addEventListener('input', () => {
 });
 for (const field of fields) {
   field.input.addEventListener('input', () => {
-    // A message goes as soon as it is no longer true, and never comes while somebody is still typing.
+    // A message goes as soon as it is no longer true, and never comes while the shopper is still typing.
     if (field.error() === '') showError(field, '');
     tellChange();
   });

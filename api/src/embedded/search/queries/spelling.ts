@@ -1,4 +1,4 @@
-/** The words that the catalogue and its synonyms know, and the nearest of them to a word that nobody knows. */
+/** The words that the catalogue and its synonyms know, and the nearest of them to an unknown word. */
 export interface Vocabulary {
   knows: (word: string) => boolean;
   /** Whether pieces are called by it, or mean something by it, rather than only being described with it. */
