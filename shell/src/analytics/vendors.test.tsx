@@ -146,7 +146,7 @@ test('commands that come before the script wait for it', () => {
   ]);
 });
 
-test('nothing of others is loaded before the visitor has accepted, or where nobody is named', async () => {
+test('no vendor’s script is loaded before the visitor has accepted, or where no vendor is configured', async () => {
   const [early, later] = ['https://tags.example/gtm.js?id=GTM-1', 'https://tags.example/gtm.js?id=GTM-2'];
   const page = (accepted: boolean) => ({
     bus,

@@ -155,7 +155,7 @@ test('R327 no default for a cart with a discount, for who is no designer, or wit
   expect(asked()).toEqual([]);
 });
 
-test('R495 a refused code is logged, asked for once, and shown to nobody', async () => {
+test('R495 a refused code is logged, tried once, and not shown', async () => {
   const warn = jest.spyOn(console, 'warn').mockImplementation();
   const shown: unknown[] = [];
   const ends = (['toast:show', 'modal:open'] as const).map((event) =>

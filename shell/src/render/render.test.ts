@@ -84,7 +84,7 @@ test('a page has no inline script that runs, and no style attribute', async () =
   expect(text).not.toMatch(/ style="/);
 });
 
-test('what somebody has named cannot leave the data of the page', async () => {
+test('a name that a customer has chosen cannot break out of the page’s data', async () => {
   const evil = '</script><script>alert(1)</script><!--\u2028\u2029';
   const environment = environmentOf(
     {
@@ -202,7 +202,7 @@ test('a loader decides the status: what is not found is the 404 page, and nothin
   }
 });
 
-test('an address that nobody knows is 404 in the site layout', async () => {
+test('an unknown address is 404 in the site layout', async () => {
   const page = await pageOf(withTop({ default: () => null }), requestFor('/no/such/room', { owner: null }));
   expect(page.status).toBe(404);
   expect(page.text).toContain('404 Error | Page Not Found');

@@ -137,7 +137,7 @@ test.each([
   expect([...kept.keys()]).toEqual([]);
 });
 
-test('R314 a shopper whose session the provider renews as somebody else’s is signed out, and does not become them', async () => {
+test('R314 a shopper whose session the provider renews as another customer’s is signed out, and does not become them', async () => {
   const origin = await storeWithProvider({ answer: renewsTo(graces) });
   const { store, services, kept } = openPage(origin);
   expect(await runInitialCheck(store, services)).toBe(true);

@@ -56,7 +56,7 @@ test('R250 R308 R309 a token begins a session: role, e-mail, order and favourite
   });
 });
 
-test('a stale cart costs nobody the session, and is forgotten', async () => {
+test('a stale cart does not end the session, and is cleared', async () => {
   const shop = sessionPage(
     { 'POST /user/initial_check': { ...CHECK, order_id: null, order: null } },
     { token: 't', orderId: 'of-long-ago' },
@@ -109,7 +109,7 @@ test.each([0, 429, 500, 503])(
   },
 );
 
-test('a sign-in that the store has not answered leaves nobody half signed in', async () => {
+test('a sign-in that the store has not answered leaves the customer signed out', async () => {
   const shop = sessionPage({ 'POST /user/initial_check': new ApiProblem(503, {}) });
   await expect(activateSession('the-token', shop.store, shop.services)).rejects.toThrow('did not accept');
   expect([...shop.kept.keys()]).toEqual([]);

@@ -19,7 +19,7 @@ afterEach(() => jest.useRealTimers());
 
 test.each([
   ['the store has a fault', new ApiProblem(500, { code: 199 })],
-  ['nobody answers', new ApiProblem(0, {})],
+  ['there is no answer', new ApiProblem(0, {})],
   ['there is no such user', new ApiProblem(404, { code: 190 })],
 ])(
   'R500 when %s while the header asks who is signed in, that is noted and the header stays',

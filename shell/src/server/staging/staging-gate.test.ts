@@ -101,7 +101,7 @@ test('R109 a visitor who writes an address that begins as an open one does not g
     expect([url, (await visit(url)).statusCode]).toEqual([url, 302]);
 });
 
-test('the page that asks is never the one that is remembered, and nobody is led elsewhere', async () => {
+test('the gate never returns a visitor to itself, and redirects none to another site', async () => {
   await open('staging');
   expect((await visit('/staging_auth')).headers['set-cookie']).toBeUndefined();
   const evil = await enter('open sesame', { cookie: 'sanWantedRoute=%2F%2Fevil.example' });
