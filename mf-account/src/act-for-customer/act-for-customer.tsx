@@ -7,7 +7,7 @@ import { useAtomValue } from 'jotai';
 import { type FormEvent, useState } from 'react';
 import styles from '../account-layout/form.module.css';
 
-/** Opens the store as somebody else. The page that loads takes the token over; a bar on every page says so until it ends. */
+/** Opens the store as a customer. The page that loads adopts the token; a bar on every page says so until it ends. */
 export function ActForCustomer() {
   const services = useAtomValue(servicesAtom);
   const [problem, setProblem] = useState('');

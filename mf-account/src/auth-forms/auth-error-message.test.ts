@@ -10,7 +10,7 @@ test.each([
     'This is not the code of our newest mail. Check it, or ask for a new one.',
   ],
   [
-    'a wrong password and an address that nobody has',
+    'a wrong password and an address without an account',
     refusal('NotAuthorizedException'),
     'The e-mail address or the password is not right.',
   ],

@@ -10,7 +10,7 @@ const MESSAGES: Record<string, string> = {
   TooManyRequestsException: 'Too many attempts. Wait a minute, then try again.',
   InvalidParameterException: 'Enter an e-mail address, such as ada@example.com.',
   CookiesBlocked:
-    'Your browser keeps no cookies for this store, so nobody can stay signed in. Allow them for this site, then try again.',
+    'Your browser blocks cookies for this store, so you can’t stay signed in. Allow cookies for this site, then try again.',
   NetworkError: 'The store could not be reached. Check your connection and try again.',
 };
 

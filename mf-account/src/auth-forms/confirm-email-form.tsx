@@ -7,7 +7,7 @@ import { useAuthForm } from './use-auth-form.ts';
 
 interface ConfirmEmailFormProps {
   email: string;
-  /** Null when nobody has typed it here: then the address is confirmed, and signing in comes after. */
+  /** Null when the customer has not typed it here: then the form confirms the address, and signing in comes after. */
   password: string | null;
   onDone: (isSignedIn: boolean) => void;
   /** Confirmed, and signing in wants another code. Without it, signing in comes after. */

@@ -10,7 +10,7 @@ import styles from '../account-layout/form.module.css';
 /** What fails is told here, beside what was wanted. */
 const STAY = { handle500: false };
 
-/** What the store knows of somebody as a file, and being forgotten. */
+/** The customer's personal data as a file, and deletion of the account. */
 export function OwnData({ email }: { email: string }) {
   const services = useAtomValue(servicesAtom);
   const [problem, setProblem] = useState('');

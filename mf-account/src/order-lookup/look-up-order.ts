@@ -5,7 +5,7 @@ import type { LookupRefusal } from './order-lookup.tsx';
 
 /**
  * Answers the order's page, or the form again with what was typed. A wrong number and a wrong e-mail get the same words,
- * so that nobody learns which orders exist.
+ * so that a guesser does not learn which orders exist.
  */
 export async function lookUpOrder({ request, context }: ActionArgs) {
   const form = await request.formData();

@@ -40,7 +40,7 @@ export function Component() {
   }
   return (
     <NarrowPage title="Set a new password">
-      {/* The address holds what sets the password: it is not told to whoever is linked from here. */}
+      {/* The address holds what sets the password: no linked site may see it. */}
       <meta name="referrer" content="no-referrer" />
       {refusal && <Notice tone="problem">{refusal}</Notice>}
       {token ? (

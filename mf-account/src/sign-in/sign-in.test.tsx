@@ -151,7 +151,7 @@ test('who has not confirmed the address is asked for the code when signing in', 
   expect(await screen.findByLabelText('Code')).toBeVisible();
 });
 
-test('R050 R051 a forgotten password: the same words whoever asks, and the code can be typed at once', async () => {
+test('R050 R051 a forgotten password: the same message with and without an account, and the customer can type the code at once', async () => {
   const page = openPage(forgotPassword, '/forgot-password', {
     async resetPassword(email, code, password) {
       expect([email, code, password]).toEqual(['ada@example.com', '123456', PASSWORD]);

@@ -58,7 +58,7 @@ function useLostOrderId(order: Order | null): string | null {
   useEffect(() => {
     if (isShown) setLost(null);
   }, [isShown, setLost]);
-  // Who comes back to the cart, or comes after somebody who has signed out, begins anew.
+  // A shopper who comes back to the cart, or after another has signed out, begins anew.
   useEffect(() => () => setLost(null), [setLost]);
   return isShown ? null : lost;
 }

@@ -34,7 +34,7 @@ test('without JavaScript a page that is older than the cart changes nothing, and
   expect(after?.line_items[0]?.quantity).toBe(1);
 });
 
-test('a quantity that nobody can have is explained and changes nothing', async () => {
+test('a quantity over the stock is explained and changes nothing', async () => {
   for (const quantity of ['-1', '1.5', '1000', 'seven']) {
     const { answer, after } = await post({ intent: 'update', quantity });
     expect(answer).toMatchObject({

@@ -59,7 +59,7 @@ test('R056 the cart ends with its order, and the purchase is told once', async (
   forget();
 });
 
-test('R056 there is nothing to confirm of a cart or of an order that nobody knows', async () => {
+test('R056 there is nothing to confirm of a cart or of an unknown order', async () => {
   const cart = await cartWith(shop.client, PILLOW);
   for (const id of [cart.id, '00000000-0000-4000-8000-000000000000']) {
     const { whereabouts, unmount } = await open(id);

@@ -43,7 +43,7 @@ test('a line that could not be removed closes the modal that asked; a changed qu
   end();
 });
 
-test('a changed quantity becomes the current order, and everybody is told', async () => {
+test('a changed quantity becomes the current order, and the page announces it', async () => {
   const { store } = openPageStore(api.origin);
   store.set(orderAtom, orderOf('o1', [1, 2]));
   const heard: unknown[] = [];

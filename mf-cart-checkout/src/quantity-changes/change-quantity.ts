@@ -83,7 +83,7 @@ export const restoreOrderAtom = atom(null, async (get, set, orderId: string): Pr
     set(lostOrderIdAtom, null);
     return order;
   } catch {
-    // The cart stays on the server; a later load finds it by its id, which is still known to whoever asked.
+    // The cart stays on the server; a later load finds it by its id, which the page still has.
     set(clearOrderAtom);
     bus.emit('toast:show', {
       message: 'We could not reach your cart just now.',

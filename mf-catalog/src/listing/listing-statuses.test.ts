@@ -27,7 +27,7 @@ test('R034 a page behind the last one leads to the last one, with its filters', 
   expect(answer.headers.get('Location')).toMatch(/^\/products\?on_sale=true(&page=\d+)?$/);
 });
 
-test('R034 an address that nobody would write by hand is still a listing', async () => {
+test('R034 an address that no shopper would write by hand is still a listing', async () => {
   const odd = `?color=${encodeURIComponent('a:b" OR 1=1')}&brand=-x&min_price=1e9&max_price=-1&page=-7&sort=;`;
   const { listing } = await openProducts(odd);
   expect(listing.filters).toMatchObject({

@@ -2,7 +2,7 @@ import type { Support } from '@sanderling/contract/wire/catalogue';
 import { MailIcon, PhoneIcon } from '@sanderling/ui/icon/icons.tsx';
 import styles from './support-block.module.css';
 
-/** How to reach somebody who knows. */
+/** How to reach customer care. */
 export function SupportBlock({ support }: { support: Support }) {
   return (
     <section className={styles.support} aria-label="Support">

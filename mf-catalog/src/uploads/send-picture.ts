@@ -4,7 +4,7 @@ import { type ApiClient, isApiProblem } from '@sanderling/runtime';
 export const PICTURE_TYPES = ['image/jpeg', 'image/png', 'image/webp'] as const;
 const MAX_BYTES = 8 * 2 ** 20;
 
-/** Sends a picture to the store. Throws an Error whose message is meant for whoever chose it. */
+/** Sends a picture to the store. Throws an Error whose message is meant for the shopper. */
 export async function sendPicture(
   api: ApiClient,
   file: File,

@@ -3,7 +3,7 @@ import type { ModalProps } from '@sanderling/runtime';
 import { Button, ButtonLink } from '@sanderling/ui/button/button.tsx';
 import { ModalWords } from '@sanderling/ui/modal-words/modal-words.tsx';
 
-/** Modal `trade-program-join`, for whoever furnishes rooms for a living and is not with us yet. */
+/** Modal `trade-program-join`, for designers who have not applied yet. */
 export default function TradeProgramJoinModal({ close }: ModalProps) {
   return (
     <ModalWords

@@ -102,7 +102,7 @@ test('an address that cannot be used is said beside the field, everything else a
       throw problem;
     },
   });
-  keep('nobody');
+  keep('no-address');
   await waitFor(() => expect(screen.getByRole('textbox')).toBeInvalid());
   expect(screen.getByText('Enter an e-mail address.')).toBeVisible();
   problem = refusal(429, { code: 173, message: 'Too many requests. Wait a moment.' });

@@ -5,7 +5,7 @@ import { ModalTitle } from '@sanderling/ui/modal-words/modal-words.tsx';
 import styles from './contest-share.module.css';
 import { ShareLink } from './share-link.tsx';
 
-/** Modal `marketing-contest-share`. `link` is the entrant's own; without one it is everybody's. */
+/** Modal `marketing-contest-share`. `link` is the entrant's own; without one it is the public page's. */
 export default function MarketingContestShareModal({ link }: ModalProps & { link?: string }) {
   return (
     <div className={styles.share}>

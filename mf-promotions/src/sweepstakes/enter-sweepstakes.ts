@@ -5,7 +5,7 @@ import { stepPath } from './step-path.ts';
 
 const FIELDS = ['first_name', 'last_name', 'email', 'state'] as const;
 
-/** What was wrong, and what was typed, so that nobody types it twice. */
+/** What was wrong, and what the visitor typed, so that they need not type it twice. */
 export interface EntryRefusal {
   message: string | null;
   errors: Record<string, string[]>;

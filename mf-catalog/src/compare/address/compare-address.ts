@@ -1,6 +1,6 @@
 import { paths } from '@sanderling/contract/paths';
 
-/** More columns than this can be read side by side by nobody. */
+/** Shoppers cannot read more columns than this side by side. */
 export const MOST_COMPARED = 4;
 export const FEWEST_COMPARED = 2;
 

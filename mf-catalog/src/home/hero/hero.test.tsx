@@ -52,7 +52,7 @@ test('R247 the arrow back from the first slide leads to the last', async () => {
   expect(current()).toBe('Slide 1: Title 1');
 });
 
-test('R245 the hero rests while somebody points at it, and goes on afterwards', async () => {
+test('R245 the hero pauses while the shopper points at it, and goes on afterwards', async () => {
   await openHero(2);
   fireEvent.pointerEnter(hero());
   await pass(20_000);

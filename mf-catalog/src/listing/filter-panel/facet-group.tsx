@@ -80,7 +80,7 @@ function offeredValues(
 ): readonly FacetValue[] {
   if (facet.parameter === 'on_sale') return values.filter(({ value }) => value === 'true');
   if (facet.parameter === 'availability') {
-    // What is no longer made can be found, but nobody looks for it.
+    // Discontinued products can be found, but shoppers do not filter for them.
     return values.filter(({ value, isChosen }) => isChosen || value !== 'Discontinued');
   }
   if ('isSingle' in facet) {

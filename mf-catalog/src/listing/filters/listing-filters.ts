@@ -45,7 +45,7 @@ export interface ListingFilters {
   page: number;
 }
 
-// An address is written by anybody: bounded, so that no link makes the search engine work for minutes.
+// Anyone can write an address: bounded, so that no link makes the search engine work for minutes.
 const MAX_VALUES = 20;
 const MAX_VALUE_LENGTH = 80;
 const MAX_QUERY_LENGTH = 120;

@@ -9,7 +9,7 @@ type Deliverable = Pick<
 
 const NOT_DELIVERED = 'We do not deliver to this ZIP code yet.';
 
-/** When a variant arrives, in words; null where nobody can say. Apart, since a page needs it only for a new ZIP code. */
+/** When a variant arrives, in words; null where the store cannot say. Apart, since a page needs it only for a new ZIP code. */
 export function arrivalText(variant: Deliverable, zip: string | null, now: Date): string | null {
   const estimate = estimateDelivery(
     {

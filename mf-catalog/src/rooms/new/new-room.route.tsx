@@ -6,7 +6,7 @@ import { NewRoomForm } from './new-room-form.tsx';
 
 const MAX_QUERY_LENGTH = 120;
 
-/** For admins only; the shell sends everybody else home. */
+/** For admins only; the shell sends all others home. */
 export async function loader({ params, request, context }: LoaderArgs) {
   const words = new URL(request.url).searchParams.get('find')?.slice(0, MAX_QUERY_LENGTH) ?? '';
   const [rooms, found] = await Promise.all([

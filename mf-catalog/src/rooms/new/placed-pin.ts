@@ -18,7 +18,7 @@ export interface SentPicture {
   picture: Picture;
 }
 
-/** What a modal tells comes through the event bus, from anybody. */
+/** Any slice may send this through the event bus. */
 export function isChosenPiece(value: unknown): value is ChosenPiece {
   return (
     typeof value === 'object' &&

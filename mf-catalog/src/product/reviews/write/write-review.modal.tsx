@@ -12,7 +12,7 @@ import { PhotoField } from '../../../uploads/photo-field.tsx';
 
 const STARS = ['1 star', '2 stars', '3 stars', '4 stars', '5 stars'];
 
-/** What somebody thinks of a piece, with photos of it at home. Guests are asked to sign in first. */
+/** A customer's review of a product, with photos of it at home. Guests are asked to sign in first. */
 export default function WriteReview({ close, ...props }: ModalProps & Record<string, unknown>) {
   const isSignedIn = useAtomValue(isSignedInAtom);
   const productId = numberProp(props, 'productId') ?? 0;
@@ -34,7 +34,7 @@ export default function WriteReview({ close, ...props }: ModalProps & Record<str
     return (
       <SignInFirst
         title={`Review ${productName}`}
-        text="Reviews carry the name of somebody who has an account here. Yours takes a minute."
+        text="Sign in to write a review. Creating an account takes a minute."
         onFollow={close}
       />
     );
