@@ -64,7 +64,7 @@ test('R116 R117 the invitation to designers opens and leaves the address', async
   await expect(invitation).toHaveCount(0);
 });
 
-test('R067 R068 R222 somebody enters the sweepstakes, gets a link and shares it', async ({ page }) => {
+test('R067 R068 R222 a visitor enters the sweepstakes, gets a link and shares it', async ({ page }) => {
   await page.setViewportSize(PHONE);
   await openPage(page, '/40-k-sweepstakes');
   await page.getByRole('button', { name: 'Tell a friend' }).click();

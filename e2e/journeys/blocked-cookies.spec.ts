@@ -20,7 +20,7 @@ const test = base.extend({
 test.beforeEach(async ({ page }) => {
   await page.goto('/user/details');
   await expect(page).toHaveURL(/\/login$/);
-  // The browser means it: the page's own guard has been asked to keep where somebody wanted to go.
+  // The browser does block them: the guard has tried to save the route that the visitor wanted.
   expect(await page.context().cookies()).toEqual([]);
   expect(await page.evaluate(() => navigator.cookieEnabled)).toBe(false);
 });

@@ -97,17 +97,17 @@ test('R050 R051 a password is set by a code, which is good once, and the one bef
   await expectSignedIn(page, email);
 });
 
-test('an address that nobody has is answered like one that somebody has', FULL_ONLY, async ({ page }) => {
-  const nobody = freshEmail();
-  await askForCode(page, nobody);
-  await setPassword(page, nobody, '123456');
+test('an address without an account is answered like one with an account', FULL_ONLY, async ({ page }) => {
+  const unused = freshEmail();
+  await askForCode(page, unused);
+  await setPassword(page, unused, '123456');
   await expect(refusal(page)).toHaveText(/not the code of our newest mail/);
   await page.goto('/login');
-  await signIn(page, nobody);
+  await signIn(page, unused);
   await expect(refusal(page)).toHaveText('The e-mail address or the password is not right.');
 });
 
-/** A wrong password of somebody else, behind the same address: what the identity service answers. */
+/** A wrong password of another visitor, behind the same address: what the identity service answers. */
 async function guess(page: Page, email: string): Promise<string> {
   return page.evaluate(async (username) => {
     const call = async (operation: string, body: object) => {
@@ -134,7 +134,7 @@ async function guess(page: Page, email: string): Promise<string> {
   }, email);
 }
 
-test('wrong passwords of strangers keep nobody out of a known browser, and a new one asks for the code of a mail', async ({
+test('wrong passwords of strangers do not keep the owner out of a known browser, and a new one asks for the code of a mail', async ({
   page,
   browser,
 }) => {

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 
-/** How much of a page may move while it loads: less than anybody sees. */
+/** How much of a page may move while it loads: less than a shopper sees. */
 const MOST_SHIFT = 0.005;
 
 /** Notes, from now on and for each page anew, what breaks a rule of its content security policy and how much of it moves. */

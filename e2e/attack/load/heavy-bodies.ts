@@ -68,13 +68,13 @@ export async function heavyBodies(stage: Stage, outcome: Outcome): Promise<void>
       }),
     );
   });
-  expectLittle('bodies over the limit are kept by nobody', taken, BODIES_MAY_TAKE_MB);
+  expectLittle('no process stores bodies over the limit', taken, BODIES_MAY_TAKE_MB);
 
   const glances = await stop();
   outcome.did('looks of a shopper meanwhile', glances.length);
   const late = glances.filter(({ status, ms }) => status !== 200 || ms > PATIENCE_MS);
   outcome.expect(
-    'heavy bodies hold up nobody else',
+    'heavy bodies delay no other visitor',
     late.length <= glances.length / 100,
     late.slice(0, 4).map(describe).join(', '),
   );

@@ -191,7 +191,7 @@ export async function oddAmounts(stage: Stage, outcome: Outcome): Promise<void> 
         }
     const { data } = await shopping.send('/orders/get_order', { order_id: order.id });
     outcome.expect(
-      'nobody but the provider says that an order is paid for',
+      'only the provider can say that an order is paid for',
       data?.state === order.state,
       data?.state,
     );

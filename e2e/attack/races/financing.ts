@@ -63,7 +63,7 @@ export async function racesForFinancing(stage: Stage, outcome: Outcome): Promise
     const found = `${what}: ${answers.map(({ status }) => status).join(' ')} ${answers[0]?.text.slice(0, 120)}`;
     outcome.expect('an agreement to finance pays for one order', paid === 1, found);
     outcome.expect(
-      'whoever is late is told so by an answer, not by an accident',
+      'a shopper who is late gets an answer, not a server error',
       answers.every(({ status }) => status > 0 && status < 500),
       found,
     );
