@@ -12,7 +12,7 @@ export const COOKIES = {
   stagingSignIn: { name: 'ecom:sanStaging', maxAgeS: DAY_S },
   /** Signed: what opens a staging store. The one above only tells pages that it is open. */
   stagingPass: { name: 'sanStagingPass', maxAgeS: DAY_S },
-  /** A device that somebody has signed in on, for the identity service alone: no script reads it. */
+  /** A device that a customer has signed in on, for the identity service alone: no script reads it. */
   knownDevice: { name: 'sanDevice', maxAgeS: 365 * DAY_S },
   designerRequestCompleted: { name: 'ecom:sanDesignerRequestCompleted', maxAgeS: DAY_S },
   pendingSignup: { name: 'ecom:sanPendingSignup', maxAgeS: DAY_S },
@@ -40,7 +40,7 @@ export const COOKIES = {
 } as const;
 export type CookieKey = keyof typeof COOKIES;
 
-/** What belongs to whoever is signed in and to their order: it goes with them. What belongs to the visit stays. */
+/** What belongs to the signed-in customer and their order: signing out deletes it. What belongs to the visit stays. */
 export const OF_THE_SESSION: readonly CookieKey[] = [
   'token',
   'role',
@@ -52,7 +52,7 @@ export const OF_THE_SESSION: readonly CookieKey[] = [
   'pendingIdentify',
 ];
 
-/** How the issuer of a token ends by which an admin acts for somebody else. */
+/** How the issuer of a token ends by which an admin acts for a customer. */
 export const IMPERSONATION_ISSUER = '/_impersonation';
 
 export const LOCAL_STORAGE_KEYS = {
@@ -61,7 +61,7 @@ export const LOCAL_STORAGE_KEYS = {
   displayMode: 'sanDisplayMode',
   recentSearches: 'sanRecentSearches',
   zip: 'sanZip',
-  /** Of an admin who opens the store as somebody else: adopted once, and gone. */
+  /** Of an admin who opens the store as a customer: read once, then deleted. */
   impersonation: 'ecom:sanImpersonation',
 } as const;
 export const SESSION_STORAGE_KEYS = {

@@ -5,7 +5,7 @@ export const SWEEPSTAKES = {
   closesAt: '2027-04-01T00:00:00-05:00',
   /** Legal residents of the 48 contiguous states and the District of Columbia may enter. */
   excludedStates: ['AK', 'HI'],
-  /** Friends who enter by somebody's link and earn a further entry each. */
+  /** Friends who enter by a visitor's link and earn a further entry each. */
   mostFriends: 10,
 } as const;
 

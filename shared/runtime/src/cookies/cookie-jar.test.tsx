@@ -30,7 +30,7 @@ test('a removed cookie is gone', () => {
   expect(document.cookie).toBe('');
 });
 
-test('a broken cookie of somebody else does not hide ours', () => {
+test('a broken cookie of another program does not hide ours', () => {
   // biome-ignore lint/suspicious/noDocumentCookie: no library writes a broken one.
   document.cookie = 'broken=%E0%A4%A; Path=/';
   jar.set('orderId', 'b');
