@@ -59,7 +59,7 @@ export async function cancelOrder(
       subject: `Your Sanderling order ${number} was cancelled`,
       paragraphs: [
         `We have cancelled order ${number}: ${reason}`,
-        'Whatever was paid goes back to what you paid with, and to your gift cards.',
+        'We are refunding what you paid to your original payment method and your gift cards.',
       ],
     }),
   });

@@ -6,7 +6,7 @@ import type { Clock } from '../../platform/process/clock.ts';
 /** Asymmetric only: with a shared secret, any process that can verify a token can make one. `none` is not in it either. */
 const ALGORITHMS = ['RS256', 'ES256'];
 const UNKNOWN_KEY_PAUSE_MS = 30_000;
-const KEYS_KEPT_MS = 10 * 60_000;
+const KEYS_CACHED_MS = 10 * 60_000;
 const TIMEOUT_MS = 3_000;
 /** Two clocks are never quite the same. */
 const CLOCK_TOLERANCE_S = 5;
@@ -54,7 +54,7 @@ export function tokenVerifier(
 function publishedKeys(settings: IdentitySettings): JWTVerifyGetKey {
   return createRemoteJWKSet(new URL(settings.jwksUrl), {
     cooldownDuration: settings.unknownKeyPauseMs ?? UNKNOWN_KEY_PAUSE_MS,
-    cacheMaxAge: KEYS_KEPT_MS,
+    cacheMaxAge: KEYS_CACHED_MS,
     timeoutDuration: TIMEOUT_MS,
   });
 }

@@ -29,7 +29,7 @@ export async function brandRoutes(app: Api, { db }: Platform): Promise<void> {
     },
     async ({ params }) => {
       const found = await selectBrands(db).where('brand.slug', '=', params.slug).executeTakeFirst();
-      if (!found) throw problem('NOT_FOUND', { message: 'There is no maker of this name.' });
+      if (!found) throw problem('NOT_FOUND', { message: 'There is no brand with this name.' });
       return { data: toWire(found) };
     },
   );

@@ -62,7 +62,7 @@ function shareMail(share: {
   // A subject is one line, whatever was typed.
   const sender = share.from_name.replaceAll(/\s+/g, ' ');
   const opening = `${sender} (${share.from_email}) thought of you when looking at ${share.name}.`;
-  const closing = 'This was sent once, at their request. We have not kept your address.';
+  const closing = 'We sent this once, at their request, and have not saved your address.';
   const paragraphs = [opening, ...(share.message === '' ? [] : [`“${share.message}”`])];
   return {
     subject: `${sender} would like to show you ${share.name}`,

@@ -11,7 +11,7 @@ import { idParameter } from '../../platform/http/parameters.ts';
 import type { Platform } from '../../platform/process/platform.ts';
 import { requireListedProduct } from '../products/find-product.ts';
 
-const MOST = 50;
+const MAX_COUNT = 50;
 
 /** Customers' questions about a product with the store's answers; and asking, for signed-in customers. */
 export async function questionRoutes(
@@ -38,7 +38,7 @@ export async function questionRoutes(
         .where('published', '=', true)
         .orderBy('asked_on', 'desc')
         .orderBy('id', 'desc')
-        .limit(MOST)
+        .limit(MAX_COUNT)
         .execute();
       return { data: questions };
     },

@@ -121,7 +121,7 @@ describe('sharing', () => {
     const answer = await call('POST', `/products/${SOFA}/share`, { ...share, [field]: text });
     expect(answer).toMatchObject({
       status: 422,
-      body: { errors: { [field]: [expect.stringContaining('Leave web addresses out')] } },
+      body: { errors: { [field]: [expect.stringContaining('leave out web addresses')] } },
     });
     expect(await mails()).toEqual(before);
   });

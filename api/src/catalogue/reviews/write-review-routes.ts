@@ -57,7 +57,7 @@ export async function writeReviewRoutes(
         .onConflict((conflict) => conflict.columns(['product_id', 'account_id']).doNothing())
         .returning(['id', 'published'])
         .executeTakeFirst();
-      if (!written) throw problem('INFORMATION', { details: 'You have already written about this piece.' });
+      if (!written) throw problem('INFORMATION', { details: 'You have already reviewed this product.' });
       return reply.code(201).send({ data: written });
     },
   );

@@ -62,7 +62,7 @@ export async function createRoomRoutes(
         .returningAll()
         .executeTakeFirst();
       if (!created) {
-        throw problem('VALIDATION_FAILED', { errors: { name: ['There is a room of this name already.'] } });
+        throw problem('VALIDATION_FAILED', { errors: { name: ['A room with this name already exists.'] } });
       }
       return reply.code(201).send({ data: roomToWire(created) });
     },

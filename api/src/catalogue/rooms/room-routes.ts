@@ -42,7 +42,7 @@ export async function roomRoutes(app: Api, { db }: Platform): Promise<void> {
         .selectAll()
         .where('slug', '=', params.slug)
         .executeTakeFirst();
-      if (!found) throw problem('NOT_FOUND', { message: 'There is no room of this name.' });
+      if (!found) throw problem('NOT_FOUND', { message: 'There is no room with this name.' });
       return { data: roomToWire(found) };
     },
   );

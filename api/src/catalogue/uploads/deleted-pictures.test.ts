@@ -35,7 +35,7 @@ async function call(method: 'POST' | 'DELETE', path: string, as: string, payload
   return answer.json();
 }
 
-/** A review with a picture of each colour; answers the names of each picture's files. */
+/** A review with a picture of each color; answers the names of each picture's files. */
 async function reviewWithPictures(as: string, ...colors: string[]): Promise<string[][]> {
   const sent: { id: string; name: string }[] = [];
   for (const background of colors) {

@@ -92,7 +92,7 @@ test('R459 messages by SMS want a number first', async () => {
   expect((await call('POST', '/user/initial_check', headers, {})).data.sms_notifications_enabled).toBe(false);
 });
 
-test('R011 favourites are an account’s own, in lists of its naming', async () => {
+test('R011 favorites are an account’s own, in lists of its naming', async () => {
   const ada = await signIn('fan@example.com');
   const eve = await signIn('other-fan@example.com');
   const { id: productId } = await shop.api.db

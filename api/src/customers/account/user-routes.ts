@@ -8,7 +8,7 @@ import {
 import { z } from 'zod';
 import type { IdentifyPrincipal } from '../../auth/principal/principal.ts';
 import { requireUser } from '../../auth/principal/require-role.ts';
-import { phoneToKeep } from '../../orders/addresses/normalize-phone.ts';
+import { phoneToStore } from '../../orders/addresses/normalize-phone.ts';
 import type { Database } from '../../platform/database/schema.ts';
 import { envelope, problems } from '../../platform/http/answers.ts';
 import type { Api } from '../../platform/http/http-server.ts';
@@ -55,7 +55,7 @@ export async function userRoutes(app: Api, { db, identify }: UserOptions): Promi
       const change = {
         ...(names.first_name === undefined ? {} : { first_name: names.first_name }),
         ...(names.last_name === undefined ? {} : { last_name: names.last_name }),
-        ...(phone === undefined ? {} : { phone: await phoneToKeep(phone) }),
+        ...(phone === undefined ? {} : { phone: await phoneToStore(phone) }),
       };
       if (Object.keys(change).length > 0)
         await db.updateTable('account').set(change).where('id', '=', userId).execute();
@@ -141,7 +141,7 @@ function fixedAddress() {
   return problem('VALIDATION_FAILED', {
     errors: {
       email: [
-        'You sign in with this address, so it cannot be changed here. Write to us and we move your account.',
+        'You sign in with this address, so you can’t change it here. Contact us and we’ll change it for you.',
       ],
     },
   });

@@ -7,13 +7,13 @@ import {
 import type { z } from 'zod';
 import type { IdentityProvider } from '../../auth/identity-provider/identity-provider.ts';
 import type { IdentifyPrincipal, Principal } from '../../auth/principal/principal.ts';
-import { phoneToKeep } from '../../orders/addresses/normalize-phone.ts';
+import { phoneToStore } from '../../orders/addresses/normalize-phone.ts';
 import type { Database } from '../../platform/database/schema.ts';
 import { envelope, problems } from '../../platform/http/answers.ts';
 import type { Api } from '../../platform/http/http-server.ts';
 import { problem } from '../../platform/http/problem.ts';
 import type { Platform } from '../../platform/process/platform.ts';
-import { isComplete, keepForAccount, keepForAddress } from './designer-requests.ts';
+import { isComplete, saveForAccount, saveForAddress } from './designer-requests.ts';
 
 interface DesignerRequestOptions extends Platform {
   identify: IdentifyPrincipal;
@@ -44,13 +44,13 @@ export async function designerRequestRoutes(app: Api, options: DesignerRequestOp
       reply.header('cache-control', 'private, no-store').code(201);
       const principal = await identify(request);
       const { password, ...body } = request.body;
-      const application = { ...body, phone: await phoneToKeep(body.phone) };
+      const application = { ...body, phone: await phoneToStore(body.phone) };
       if (principal.userId === null) {
         const data = await applyAsGuest(application, password);
         return { data };
       }
       await checkApplicant({ ...principal, userId: principal.userId }, application);
-      await keepForAccount(db, principal.userId, application, clock());
+      await saveForAccount(db, principal.userId, application, clock());
       return { data: { role, designer_request_completed: isComplete(application) } };
     },
   );
@@ -62,13 +62,13 @@ export async function designerRequestRoutes(app: Api, options: DesignerRequestOp
     }
     if (application.document_upload_ids.length > 0) throw unknownDocument();
     await provider.signUp(application.email, password);
-    await keepForAddress(db, application, clock());
+    await saveForAddress(db, application, clock());
     return { role, designer_request_completed: false };
   }
 
   async function checkApplicant(principal: Principal & { userId: number }, application: Application) {
     if (principal.role === 'admin' || DESIGNER_ROLES.some((known) => known === principal.role)) {
-      throw problem('FORBIDDEN', { message: 'You are in the trade program already.' });
+      throw problem('FORBIDDEN', { message: 'You’re already in the trade program.' });
     }
     if (application.email.toLowerCase() !== principal.email?.toLowerCase()) {
       const message = 'Apply with the address that you sign in with.';
@@ -97,6 +97,6 @@ async function areOwn(db: Database, accountId: number, uploadIds: readonly strin
 function unknownDocument() {
   const field: keyof CreateDesignerBody = 'document_upload_ids';
   return problem('VALIDATION_FAILED', {
-    errors: { [field]: ['This document is not there. Send it again.'] },
+    errors: { [field]: ['We couldn’t find this document. Upload it again.'] },
   });
 }

@@ -9,7 +9,7 @@ export async function normalizePhone(typed: string): Promise<string | null> {
 }
 
 /** A phone number of an account: as E.164, or '' for none. Throws VALIDATION_FAILED for anything else. */
-export async function phoneToKeep(typed: string): Promise<string> {
+export async function phoneToStore(typed: string): Promise<string> {
   if (typed === '') return '';
   const phone = await normalizePhone(typed);
   if (phone !== null) return phone;

@@ -91,7 +91,10 @@ test('R419 a quantity that was changed elsewhere is left alone, and the answer h
   expect(stale).toMatchObject({
     status: 409,
     code: 134,
-    body: { details: { line_items: [{ quantity: 2 }] }, message: expect.stringContaining('somewhere else') },
+    body: {
+      details: { line_items: [{ quantity: 2 }] },
+      message: expect.stringContaining('changed elsewhere'),
+    },
   });
   const known = await shop.post('/orders/update_quantity', { ...line, quantity: 3, expected_quantity: 2 });
   expect(known.body.data.line_items[0]?.quantity).toBe(3);

@@ -44,7 +44,7 @@ export async function orderRoutes(app: Api, { db, clock, config, identify }: Ord
     {
       schema: {
         tags,
-        summary: 'Adds pieces to a cart, or starts one',
+        summary: 'Adds a product to a cart, or starts one',
         description:
           'With an Idempotency-Key header of at least 16 characters the first answer is given again.',
         headers: z.object({ 'idempotency-key': z.string().min(16).max(255).optional() }).loose(),
@@ -67,7 +67,7 @@ export async function orderRoutes(app: Api, { db, clock, config, identify }: Ord
       if (key === undefined) {
         const data = orderToWire(await addToCart(db, addition, principal, clock()));
         const { publicOrigin } = config;
-        setCartCookie(reply, { orderId: data.id, askedFor: addition.orderId, publicOrigin });
+        setCartCookie(reply, { orderId: data.id, requestedId: addition.orderId, publicOrigin });
         return { data };
       }
       const kept = await answerIdempotently(

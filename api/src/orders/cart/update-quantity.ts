@@ -4,7 +4,7 @@ import { problem } from '../../platform/http/problem.ts';
 import { closedOrder } from '../records/closed-order.ts';
 import { isOwnedBy, type OrderRecord, requireChangeableOrder } from '../records/load-order.ts';
 import { orderToWire } from '../wire/order-to-wire.ts';
-import { stockRefusal } from '../wire/stock-sentences.ts';
+import { stockRefusal } from '../wire/stock-messages.ts';
 
 interface Change {
   orderId: string;
@@ -81,7 +81,7 @@ function isExpected(quantity: number, { expectedQuantity, ...change }: Change): 
 
 function cartChanged(order: OrderRecord) {
   return problem('TOTAL_CHANGED', {
-    message: 'Your cart was changed somewhere else, so this change was not made. Look at it as it is now.',
+    message: 'Your cart was changed elsewhere, so this change was not made. Please review your cart.',
     details: orderToWire(order),
   });
 }

@@ -142,7 +142,7 @@ async function checkContact(db: Database, field: string, address: AddressInput):
 
 function applePayOf({ gateways }: PaymentContext): ApplePayGateway {
   if (gateways.apple_pay !== null) return gateways.apple_pay;
-  throw problem('INFORMATION', { details: 'This store does not take Apple Pay. Pay in another way.' });
+  throw problem('INFORMATION', { details: 'Apple Pay is not available. Choose another payment method.' });
 }
 
 function methodsOf(order: OrderRecord): Method[] {

@@ -50,7 +50,7 @@ export async function beginPayment(
     const amountCents = dueOfPlaced > 0 ? dueOfPlaced : totalOfCart(order);
     requireTotal(order, attempt, amountCents);
     requireMethod(attempt, amountCents);
-    if (dueOfPlaced === 0) await standStill(tx, order, now);
+    if (dueOfPlaced === 0) await reserveAndFreeze(tx, order, now);
     await markSessionUsed(tx, attempt, now);
     const begun = await tx
       .insertInto('payment')
@@ -80,7 +80,7 @@ export async function beginPayment(
 }
 
 function usedElsewhere() {
-  const message = 'This financing was used already. Apply again, or pay in another way.';
+  const message = 'This financing has already been used. Apply again, or choose another payment method.';
   return problem('PAYMENT_DECLINED', { message, details: { decline_code: 'transaction_used' } });
 }
 
@@ -130,7 +130,7 @@ function totalOfCart(order: OrderRecord): number {
 }
 
 /** What the order needs is taken, and nothing about it changes any more. */
-async function standStill(tx: Transaction, order: OrderRecord, now: Date): Promise<void> {
+async function reserveAndFreeze(tx: Transaction, order: OrderRecord, now: Date): Promise<void> {
   const expiresAt = new Date(now.getTime() + RESERVATION_MS);
   await reserveForPayment(tx, order, totalsOf(order), { now, expiresAt });
   await freeze(tx, order, now);

@@ -45,7 +45,7 @@ export function requireTotal(order: OrderRecord, attempt: PaymentAttempt, totalC
 export function requireMethod({ method, token }: PaymentAttempt, totalCents: number): void {
   if (method === 'gift_card' && totalCents > 0) {
     throw problem('ORDER_INCOMPLETE', {
-      message: 'Gift cards do not cover the whole order. Pay the rest in another way.',
+      message: 'Gift cards do not cover the whole order. Choose a payment method for the rest.',
       details: { missing: ['payment'] },
     });
   }
@@ -59,6 +59,6 @@ export function requireMethod({ method, token }: PaymentAttempt, totalCents: num
 /** Throws 422/101 for an amount that no provider takes: only an order that costs less than that in all comes to one. */
 export function requireChargeable(totalCents: number): void {
   if (totalCents === 0 || totalCents >= MIN_CHARGE_CENTS) return;
-  const details = `Payments begin at ${formatDollars(MIN_CHARGE_CENTS)}. Put something else into the cart, or pay with a gift card.`;
+  const details = `The minimum payment is ${formatDollars(MIN_CHARGE_CENTS)}. Add another item, or pay with a gift card.`;
   throw problem('INFORMATION', { message: details, details });
 }

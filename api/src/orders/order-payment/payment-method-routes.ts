@@ -114,11 +114,11 @@ export async function paymentMethodRoutes(
       },
     },
     async (request, reply) => {
-      const { bread_token: token, ...wish } = request.body;
+      const { bread_token: token, ...financing } = request.body;
       const principal = await identify(request);
-      if (token === undefined) return { data: await quoteFinancing(db, wish, clock()) };
+      if (token === undefined) return { data: await quoteFinancing(db, financing, clock()) };
       const key = keyOr(request, `bread-${token}`);
-      const kept = await orderWithFinancing(options, { ...wish, bread_token: token }, key, principal);
+      const kept = await orderWithFinancing(options, { ...financing, bread_token: token }, key, principal);
       return sendStoredAnswer(reply, kept);
     },
   );

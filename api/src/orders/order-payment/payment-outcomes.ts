@@ -72,7 +72,7 @@ async function thankForPaying(tx: Transaction, { payment, now }: PaymentOutcome)
     now,
     compose: ({ number }) => ({
       subject: `Your Sanderling order ${number} is paid`,
-      paragraphs: [`Thank you: order ${number} is paid, and we go on getting it ready.`],
+      paragraphs: [`Thank you. Order ${number} is paid, and we are getting it ready.`],
     }),
   });
 }
@@ -103,7 +103,7 @@ async function declinePayment(tx: Transaction, outcome: PaymentOutcome & { code:
 }
 
 /** The store does not know what the provider did: the payment ends without effect. The shopper may use the key again. */
-export async function giveUpPayment(tx: Transaction, outcome: PaymentOutcome) {
+export async function voidUndecidedPayment(tx: Transaction, outcome: PaymentOutcome) {
   if (!(await moveFromStarted(tx, outcome, { state: 'voiding' }))) return;
   await reopen(tx, outcome);
   await deleteKey(tx, keyOf(outcome.payment));
@@ -127,4 +127,4 @@ function keyOf(payment: OpenPayment) {
 }
 
 /** What the outcome of a payment means for its order. */
-export const orderOutcomes: PaymentOutcomes = { placeOrder, declinePayment, giveUpPayment };
+export const orderOutcomes: PaymentOutcomes = { placeOrder, declinePayment, voidUndecidedPayment };

@@ -98,7 +98,7 @@ async function requireAgreed(
   if (agreement === null) throw problem('PAYMENT_SESSION_EXPIRED');
   if (!agreement.isApproved) {
     throw problem('PAYMENT_DECLINED', {
-      message: 'This payment was not agreed to at PayPal. Go to PayPal again to agree.',
+      message: 'This payment was not approved at PayPal. Go back to PayPal to approve it.',
       details: { decline_code: 'order_not_approved' },
     });
   }
@@ -111,7 +111,7 @@ async function requireAgreed(
 
 function payPalOf({ gateways }: PaymentContext): PayPalGateway {
   if (gateways.paypal !== null) return gateways.paypal;
-  throw problem('INFORMATION', { details: 'This store does not take PayPal. Pay in another way.' });
+  throw problem('INFORMATION', { details: 'PayPal is not available. Choose another payment method.' });
 }
 
 /** Throws for an address that is not the shop's: PayPal would send the shopper there, with the payment's token. */
@@ -131,7 +131,7 @@ async function amountToPay(db: Database, order: OrderRecord): Promise<number> {
   const cents = order.state === 'cart' ? totalsOf(order).totalCents : await dueOfPlacedOrder(db, order);
   if (order.state === 'cart' && order.lines.length === 0) {
     throw problem('ORDER_INCOMPLETE', {
-      message: 'Put something into the cart.',
+      message: 'Add something to your cart.',
       details: { missing: ['line_items'] },
     });
   }

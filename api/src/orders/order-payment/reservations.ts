@@ -56,7 +56,7 @@ async function claimDiscount(tx: Transaction, order: OrderRecord, now: Date): Pr
 
 function requireChargeable({ lineItemsCents, totalCents }: OrderTotals): void {
   if (Math.max(lineItemsCents, totalCents) <= MAX_TOTAL_CENTS) return;
-  const details = 'Orders of a million dollars and more are placed by phone. Call us, or take something out.';
+  const details = 'Orders of a million dollars or more are placed by phone. Call us, or remove something.';
   throw problem('INFORMATION', { message: details, details });
 }
 

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Transaction } from '../../platform/database/schema.ts';
 import type { OrderRecord } from '../records/load-order.ts';
-import { stockRefusal, tooMany } from '../wire/stock-sentences.ts';
+import { stockRefusal, tooMany } from '../wire/stock-messages.ts';
 
 /**
  * Takes the pieces of an order out of stock for a payment. What can be ordered beyond stock takes what is there.

@@ -64,8 +64,8 @@ test('R438 a product is ordered with financing by itself, once, and the cart sta
   const priced = await shop.readyCart({ variantId: SOFA });
   const token = await agreeWithBread(shop, Math.round(priced.total * 100));
   const ordersBefore = await countOrders();
-  const wish = { variant_id: SOFA, quantity: 1, bread_token: token };
-  const answers = await Promise.all([onProductPage(wish), onProductPage(wish), onProductPage(wish)]);
+  const wanted = { variant_id: SOFA, quantity: 1, bread_token: token };
+  const answers = await Promise.all([onProductPage(wanted), onProductPage(wanted), onProductPage(wanted)]);
   expect(new Set(answers.map(({ text }) => text)).size).toBe(1);
   expect(answers[0]).toMatchObject({ status: 200, body: { data: { order: { state: 'processing' } } } });
   expect(await countOrders()).toBe(ordersBefore + 1);
@@ -76,10 +76,10 @@ test('R438 a product is ordered with financing by itself, once, and the cart sta
 test('R438 one agreement pays for one of six orders that reach for it, and stays with that one', async () => {
   const priced = await shop.readyCart({ variantId: SOFA });
   const token = await agreeWithBread(shop, Math.round(priced.total * 100));
-  const wish = { variant_id: SOFA, quantity: 1, bread_token: token };
+  const wanted = { variant_id: SOFA, quantity: 1, bread_token: token };
   const ordersBefore = await countOrders();
   const answers = await Promise.all(
-    Array.from({ length: 6 }, (_, at) => onProductPage(wish, { 'idempotency-key': `six-${at}-${token}` })),
+    Array.from({ length: 6 }, (_, at) => onProductPage(wanted, { 'idempotency-key': `six-${at}-${token}` })),
   );
   expect(answers.map(({ status }) => status).toSorted()).toEqual([200, ...Array(5).fill(402)]);
   expect(await countOrders()).toBe(ordersBefore + 1);

@@ -9,14 +9,14 @@ export async function expirePayment(
   platform: Platform,
   payment: OpenPayment,
 ): Promise<void> {
-  const lapsed = await tx
+  const expired = await tx
     .updateTable('payment')
     .set({ state: 'lapsed' })
     .where('id', '=', payment.id)
     .where('state', '=', 'authorized')
     .returning('id')
     .executeTakeFirst();
-  if (lapsed === undefined) return;
+  if (expired === undefined) return;
   await writePayAgain(tx, platform, { orderId: payment.order_id, reason: `payment-lapsed-${payment.id}` });
 }
 
@@ -32,8 +32,8 @@ export async function writePayAgain(
     compose: ({ number }) => ({
       subject: `Please pay for your Sanderling order ${number} again`,
       paragraphs: [
-        `The payment for order ${number} could not be taken. Nothing was charged.`,
-        'Your order is kept for you. Please choose how to pay for it.',
+        `We could not take the payment for order ${number}. You have not been charged.`,
+        'Your order is saved. Please choose how to pay for it.',
       ],
       link: { label: 'Pay for the order', url: `${config.publicOrigin}/new_payment?order_id=${orderId}` },
     }),

@@ -44,7 +44,7 @@ async function authorize(context: PaymentContext, payment: OpenPayment): Promise
   const outcome = { payment, now };
   if (now.getTime() - payment.created_at.getTime() > RESERVATION_MS) {
     // Found too late, after a long outage: the shopper no longer expects this charge.
-    await db.transaction().execute((tx) => outcomes.giveUpPayment(tx, outcome));
+    await db.transaction().execute((tx) => outcomes.voidUndecidedPayment(tx, outcome));
     return;
   }
   const decision = await ask(context, payment);
@@ -108,7 +108,7 @@ async function voidPayment(context: PaymentContext, payment: OpenPayment): Promi
     const request = { idempotencyKey: `void-${payment.id}`, reference };
     const result = await gatewayFor(gateways, payment.method).voidAuthorization(request);
     // Taken before it could be given back, by a process that died before it wrote that down: a refund is what is left.
-    if (result.outcome === 'captured') return keepOrRefund(context, payment, result.amountCents);
+    if (result.outcome === 'captured') return captureOrRefund(context, payment, result.amountCents);
   }
   await db
     .updateTable('payment')
@@ -118,7 +118,7 @@ async function voidPayment(context: PaymentContext, payment: OpenPayment): Promi
     .execute();
 }
 
-async function keepOrRefund(
+async function captureOrRefund(
   context: PaymentContext,
   payment: OpenPayment,
   capturedCents: number,

@@ -32,11 +32,11 @@ async function explain({ db }: PaymentContext, orderId: string) {
     .where('order_id', '=', orderId)
     .orderBy('created_at', 'desc')
     .executeTakeFirst();
-  const details = SENTENCES[payment?.state ?? ''] ?? 'Nothing is held for this order.';
+  const details = MESSAGES[payment?.state ?? ''] ?? 'Nothing is held for this order.';
   return problem('INFORMATION', { message: details, details });
 }
 
-const SENTENCES: Record<string, string> = {
+const MESSAGES: Record<string, string> = {
   authorized: 'This payment is being worked on. Try again in a minute.',
   started: 'This payment is being worked on. Try again in a minute.',
   captured: 'The money has been taken already: refund it instead.',

@@ -31,7 +31,7 @@ const GUESSES: [string, Guess][] = [
   ['who has an account', (at, headers) => call('GET', `/user/check?email=guess-${at}@b.example`, headers)],
   ['links of orders', (at, headers) => call('POST', `/link_orders/${'x'.repeat(42)}${at}/accept`, headers)],
 ];
-const MOST = 60;
+const MAX_TRIES = 60;
 
 test.each(GUESSES)(
   'who guesses %s gets one answer and is stopped, by the address and by the account',
@@ -42,7 +42,7 @@ test.each(GUESSES)(
     orderId = cart.data.id;
     const run = async (headersOf: () => Record<string, string>) => {
       const answers: Awaited<ReturnType<Guess>>[] = [];
-      for (let at = 0; at < MOST && answers.at(-1)?.status !== 429; at += 1)
+      for (let at = 0; at < MAX_TRIES && answers.at(-1)?.status !== 429; at += 1)
         answers.push(await guess(at, headersOf()));
       return answers;
     };
@@ -61,8 +61,8 @@ test.each(GUESSES)(
     const ofAddress = await run(() => ({ ...others[turn++ % others.length]?.headers, ...address }));
     expect(ofAddress.pop()?.status).toBe(429);
     // Neither keeps another customer from it.
-    const elsewhereBySomebody = { ...(await signIn(`last-${tag}@example.com`)).headers, ...elsewhere() };
-    expect((await guess(0, elsewhereBySomebody)).status).not.toBe(429);
+    const fromAnotherAccount = { ...(await signIn(`last-${tag}@example.com`)).headers, ...elsewhere() };
+    expect((await guess(0, fromAnotherAccount)).status).not.toBe(429);
   },
 );
 

@@ -26,12 +26,12 @@ export function giftCardMail(bought: {
   return {
     subject,
     text: [
-      `Here ${cards.length === 1 ? 'is the gift card' : 'are the gift cards'} of your order ${orderNumber}.`,
+      `Here ${cards.length === 1 ? 'is the gift card' : 'are the gift cards'} from your order ${orderNumber}.`,
       '',
       ...rows.map(([code, amount]) => `${amount}: ${code}`),
       '',
       'Anyone who has the number can spend the card, so share it with care. To use it, enter it at checkout, under payment.',
-      `Look up what is left at ${balanceUrl}`,
+      `Check your balance at ${balanceUrl}`,
       '',
       'Sanderling',
     ].join('\n'),
@@ -39,7 +39,7 @@ export function giftCardMail(bought: {
   };
 }
 
-// Mail programs know tables and style attributes, little else. Colours are those of the store.
+// Mail programs know tables and style attributes, little else. Colors are those of the store.
 function htmlOf(content: {
   subject: string;
   rows: [string, string][];

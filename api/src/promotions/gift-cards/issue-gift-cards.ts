@@ -60,7 +60,7 @@ export async function issueNextGiftCards({ db, clock, hash, publicOrigin }: Issu
       recipient: due.email,
       content: mail,
       now,
-      forgetWhenSent: true,
+      deleteWhenSent: true,
     });
     return true;
   });

@@ -18,7 +18,7 @@ export interface Entry {
 export async function enterSweepstakes(db: Database, entry: Entry, now: Date): Promise<string> {
   if (!isSweepstakesOpen(now)) {
     throw problem('VALIDATION_FAILED', {
-      message: 'Entries are taken from October 1, 2026 to March 31, 2027, Central time.',
+      message: 'The sweepstakes is open from October 1, 2026 to March 31, 2027, Central time.',
     });
   }
   await requireEligibleState(db, entry.state);

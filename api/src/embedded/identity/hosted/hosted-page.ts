@@ -20,7 +20,7 @@ export function signInPage({ problem, fields, email = '' }: HostedPage): string 
   return pageOf(
     problem ? 'Problem: sign in' : 'Sign in',
     `<h1>Sign in</h1>
-<p class="intro">Use the e-mail address and password of your Sanderling account. Afterwards you are back in the store.</p>
+<p class="intro">Use the e-mail address and password of your Sanderling account. Then you return to the store.</p>
 ${notice}
 <form method="post" action="/_identity/login">
 ${hidden}
@@ -30,7 +30,7 @@ ${hidden}
 <input id="password" name="password" type="password" autocomplete="current-password" required maxlength="256"${invalid}>
 <button>Sign in</button>
 </form>
-<p class="ways"><a href="/forgot-password">Forgot your password?</a><a href="/signup">Create an account</a></p>`,
+<p class="links"><a href="/forgot-password">Forgot your password?</a><a href="/signup">Create an account</a></p>`,
   );
 }
 
@@ -40,7 +40,7 @@ export function codePage({ problem, fields, challenge }: HostedPage & { challeng
   return pageOf(
     problem ? 'Problem: enter the code' : 'Enter the code',
     `<h1>One more step</h1>
-<p class="intro">Wrong passwords have been tried again and again, so that we ask for a code on devices that we do not know. If your password was right, it is in your mail.</p>
+<p class="intro">There were several failed sign-in attempts. We need a code to continue on this device. If your password was correct, we e-mailed it to you.</p>
 ${notice}
 <form method="post" action="/_identity/login">
 ${hiddenFields({ ...fields, challenge })}
@@ -48,7 +48,7 @@ ${hiddenFields({ ...fields, challenge })}
 <input id="mailed_code" name="mailed_code" inputmode="numeric" autocomplete="one-time-code" required maxlength="12"${invalid}${first}>
 <button>Sign in</button>
 </form>
-<p class="ways"><a href="/_identity/login?${escapeHtml(new URLSearchParams(fields).toString())}">Enter the password again</a><a href="/forgot-password">Forgot your password?</a></p>`,
+<p class="links"><a href="/_identity/login?${escapeHtml(new URLSearchParams(fields).toString())}">Enter your password again</a><a href="/forgot-password">Forgot your password?</a></p>`,
   );
 }
 
@@ -71,10 +71,10 @@ function noticeOf(problem: string | undefined): [string, string, string] {
 
 export function refusalPage(message: string): string {
   return pageOf(
-    'Signing in did not work',
-    `<h1>Signing in did not work</h1>
+    'We couldn’t sign you in',
+    `<h1>We couldn’t sign you in</h1>
 <p class="intro">${escapeHtml(message)}</p>
-<p class="ways"><a href="/login">Sign in at the store</a><a href="/">Go to the home page</a></p>`,
+<p class="links"><a href="/login">Sign in at the store</a><a href="/">Go to the home page</a></p>`,
   );
 }
 

@@ -169,8 +169,8 @@ test('past the limit the page asks for the code of a mail, which signs in once a
   const answer = (challenge: string, mailed_code: string) =>
     post('/_identity/login', { ...asked, challenge, mailed_code });
   for (const _ of [1, 2, 3]) expect((await answer(stepOf(wrong.body), code)).statusCode).toBe(401);
-  expect((await answer(stepOf(wrong.body), code)).body).toMatch(/wrong too often/);
-  expect((await answer(stepOf(right.body), 'no')).body).toMatch(/not the code of our newest mail/);
+  expect((await answer(stepOf(wrong.body), code)).body).toMatch(/too many times/);
+  expect((await answer(stepOf(right.body), 'no')).body).toMatch(/doesn’t match our latest e-mail/);
   const entered = await answer(stepOf(right.body), code);
   expect([entered.statusCode, entered.headers['set-cookie']]).toEqual([
     303,

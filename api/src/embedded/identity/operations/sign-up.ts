@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { tooManyTries, wrongCode } from '../../../auth/identity-provider/identity-error.ts';
 import { NIL_UUID } from '../../../platform/database/uuid.ts';
 import { countAttempt, nameKey } from '../attempts/attempts.ts';
-import { alreadyMemberMail } from '../codes/code-mail.ts';
+import { existingAccountMail } from '../codes/code-mail.ts';
 import { hasUser, sendCode, useCode, writeMail } from '../codes/codes.ts';
 import type { IdentityContext } from '../context/identity-context.ts';
 import { POOL_NAME } from '../context/identity-pool.ts';
@@ -25,7 +25,7 @@ export const signUp = mailingOperation(
     await countMail(context, email);
     const userId = (await findUser(context, email))?.id ?? newId;
     const verifier = makeVerifier(POOL_NAME, userId, password);
-    const mail = alreadyMemberMail(context.publicOrigin);
+    const mail = existingAccountMail(context.publicOrigin);
     // The same statements for every address; each one's WHERE decides: neither the answer nor the time taken may tell.
     await context.db.transaction().execute(async (tx) => {
       await tx

@@ -7,11 +7,11 @@ import {
   resetPassword,
   signIn,
 } from 'aws-amplify/auth';
+import { nameOf, PASSWORD, useIdentityUsers } from '../testing/identity-users.ts';
 import { newestCode, newestMail } from '../testing/mails.ts';
-import { nameOf, PASSWORD, useMembers } from '../testing/members.ts';
 import { wrongProofsBy } from '../testing/wrong-proofs.ts';
 
-const { api, browser, later, register, confirm, member, call } = useMembers();
+const { api, browser, later, register, confirm, member, call } = useIdentityUsers();
 
 const wrongProof = wrongProofsBy(call);
 

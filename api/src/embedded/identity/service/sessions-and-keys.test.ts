@@ -8,10 +8,10 @@ import {
   signOut,
   updatePassword,
 } from 'aws-amplify/auth';
+import { nameOf, PASSWORD, useIdentityUsers } from '../testing/identity-users.ts';
 import { newestCode } from '../testing/mails.ts';
-import { nameOf, PASSWORD, useMembers } from '../testing/members.ts';
 
-const { api, browser, later, member, bearer, cart, call } = useMembers();
+const { api, browser, later, member, bearer, cart, call } = useIdentityUsers();
 
 test('R470 a session is refreshed in both ways that the client knows, until it is left alone too long', async () => {
   await member('refresh@example.com');

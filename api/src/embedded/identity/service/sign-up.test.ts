@@ -9,10 +9,10 @@ import {
   updatePassword,
 } from 'aws-amplify/auth';
 import { COMMON_PASSWORDS } from '../passwords/common-passwords.ts';
+import { nameOf, PASSWORD, useIdentityUsers } from '../testing/identity-users.ts';
 import { newestCode } from '../testing/mails.ts';
-import { nameOf, PASSWORD, useMembers } from '../testing/members.ts';
 
-const { api, browser, register, confirm, member, bearer, cart } = useMembers();
+const { api, browser, register, confirm, member, bearer, cart } = useIdentityUsers();
 
 test('R411 R470 a visitor signs up, confirms by the code of the mail, and signs in without sending the password', async () => {
   const sent: string[] = [];
@@ -75,7 +75,7 @@ test('a visitor who signs up with another person’s address sets no password th
   expect(await nameOf(signIn({ username: 'victim@example.com', password: 'of the victim' }))).toBe('done');
 });
 
-test('passwords have eight to 256 characters, any of them, and are not those that are guessed first', async () => {
+test('passwords have eight to 256 characters, any of them, and are not common ones', async () => {
   const attempt = (password: string) => nameOf(register('picky@example.com', password));
   for (const bad of ['1234567', 'Password123', 'PICKY@example.com', 'x'.repeat(257)])
     expect(await attempt(bad)).toBe('InvalidPasswordException');
@@ -84,7 +84,7 @@ test('passwords have eight to 256 characters, any of them, and are not those tha
 });
 
 test.each(['Passw0rd!', 'P@ssword2026', '!!Welcome1!!', '1q2w3e4r!', 'Tru$tno1..'])(
-  'R411 %s is refused: it is a password that is guessed first, with a sign or a number more',
+  'R411 %s is refused: it is a common password, with a sign or a number more',
   async (password) => {
     expect(await nameOf(register('picky@example.com', password))).toBe('InvalidPasswordException');
   },

@@ -8,12 +8,12 @@ export function notForSale(): ProblemError {
 }
 
 function noLongerAvailable(name: string): ProblemError {
-  return information(`${name} is no longer available. Remove it from the cart to go on.`);
+  return information(`${name} is no longer available. Remove it from your cart to continue.`);
 }
 
 export function tooMany(name: string, availableQuantity: number): ProblemError {
   if (availableQuantity >= MAX_QUANTITY) {
-    return information(`An order may have at most ${MAX_QUANTITY} of ${name}.`);
+    return information(`Each order is limited to ${MAX_QUANTITY} of ${name}.`);
   }
   if (availableQuantity <= 0) return information(`${name} is sold out for now.`);
   return information(
