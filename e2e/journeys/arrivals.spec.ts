@@ -16,11 +16,11 @@ test('R361 R558 a campaign is remembered with its ad click, and its offer can be
   const livesS = (cookies.sanUrlCampaign?.expires ?? 0) - Date.now() / 1_000;
   expect(Math.abs(livesS - 172_800)).toBeLessThan(600);
 
-  await banner.getByRole('button', { name: 'Keep this offer' }).click();
+  await banner.getByRole('button', { name: 'Save this offer' }).click();
   const offer = page.getByRole('dialog');
   await expect(offer.getByRole('row')).toHaveCount(4);
   await offer.getByRole('textbox', { name: 'E-mail' }).fill('ada@example.com');
-  await offer.getByRole('button', { name: 'Keep this offer for me' }).click();
+  await offer.getByRole('button', { name: 'Save this offer for me' }).click();
   await expect(page.getByRole('dialog')).toContainText('ada@example.com');
   await page.keyboard.press('Escape');
   await expect(page.getByRole('dialog')).toHaveCount(0);

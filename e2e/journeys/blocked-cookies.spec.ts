@@ -32,7 +32,7 @@ test('a browser that keeps no cookies is told so by every way to sign in, and st
   await expect(page.getByRole('alert')).toHaveText(/keeps no cookies for this store/);
   await expect(page.getByRole('alert')).toHaveText(/Allow them/);
   await openPage(page, '/login');
-  await page.getByRole('button', { name: 'Sign in on our identity page' }).click();
+  await page.getByRole('button', { name: 'Sign in on our secure sign-in page' }).click();
   await expect(page.getByRole('alert')).toHaveText(/keeps no cookies for this store/);
   await expect(page).toHaveURL(/\/login$/);
   await openPage(page, '/signup');

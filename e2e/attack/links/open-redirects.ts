@@ -139,8 +139,8 @@ export async function openRedirects(stage: Stage, outcome: Outcome): Promise<voi
     '/trade-program',
   ];
   for (const page of pages) {
-    const isEntrance = page === '/login' || page === '/signup';
-    const visitor = isEntrance ? {} : session;
+    const isSignInPage = page === '/login' || page === '/signup';
+    const visitor = isSignInPage ? {} : session;
     const { text } = await ask(shell.address + page, { headers: { host, accept: 'text/html', ...visitor } });
     const forms = formsOf(text, new URL(page, shop.origin).href).filter(({ method }) => method === 'POST');
     for (const { action, fields } of forms)

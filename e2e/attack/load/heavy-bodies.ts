@@ -124,7 +124,7 @@ async function peakMegabytes(pids: readonly number[], work: () => Promise<void>)
   return pids.map((pid, at) => Math.round((read(pid, 'VmHWM') - (before[at] ?? 0)) / 1_024));
 }
 
-/** A PNG of one colour, which is small to send. */
+/** A PNG of one color, which is small to send. */
 async function hugePicture(): Promise<Buffer> {
   const row = Buffer.alloc(1 + SIDE * 3);
   const rows = Readable.from(Array.from({ length: SIDE }, () => row));

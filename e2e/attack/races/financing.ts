@@ -38,8 +38,8 @@ export async function racesForFinancing(stage: Stage, outcome: Outcome): Promise
   });
   const ofPages = await agree();
   await race('product pages', (at) => {
-    const wish = { variant_id: piece.id, quantity: 1, bread_token: ofPages };
-    return shopping.send('/checkout/bread_order_product_page', wish, sending(at));
+    const financing = { variant_id: piece.id, quantity: 1, bread_token: ofPages };
+    return shopping.send('/checkout/bread_order_product_page', financing, sending(at));
   });
   const late = await shopping.send('/checkout/bread_order_product_page', {
     variant_id: piece.id,
