@@ -35,7 +35,7 @@ export function ActForCustomer() {
         label="Customer’s e-mail"
         name="email"
         type="email"
-        hint="You see the store as they do, for an hour at most. It is written down."
+        hint="You’ll see the store as they do, for up to an hour. We log the visit."
         error={problem || undefined}
         autoComplete="off"
         maxLength={254}

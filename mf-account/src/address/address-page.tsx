@@ -35,7 +35,7 @@ export function loadAddress(kind: Kind) {
 export function saveAddress(kind: Kind) {
   const path = kind === 'shipping' ? '/user/set_address' : '/user/set_billing_address';
   return (args: ActionArgs) =>
-    answerForm(args, 'Saved. It is at hand when you check out.', async (_typed, form) => {
+    answerForm(args, 'Saved. We’ll fill it in at checkout.', async (_typed, form) => {
       const body: UserAddressBody = { address: addressInput(readAddressValues(form), []) };
       return args.context.api.call('POST', path, body);
     });

@@ -5,7 +5,7 @@ import * as changePassword from './change-password.route.tsx';
 
 test('a password is changed; one that is wrong never stands in the page again', async () => {
   const answers: unknown[] = [
-    new ApiProblem(422, { code: 175, message: 'The current password is not right.' }),
+    new ApiProblem(422, { code: 175, message: 'That isn’t your current password.' }),
     { changed: true },
   ];
   show(changePassword, '/user/change_password', { 'PATCH /user/change_password': () => answers.shift() });
@@ -16,8 +16,8 @@ test('a password is changed; one that is wrong never stands in the page again', 
   };
   await heading('Change password');
   await send();
-  expect(await screen.findByRole('alert')).toHaveTextContent('The current password is not right.');
+  expect(await screen.findByRole('alert')).toHaveTextContent('That isn’t your current password.');
   await send();
-  expect(await screen.findByText(/Other devices are signed out/)).toBeVisible();
+  expect(await screen.findByText(/your other devices are signed out/)).toBeVisible();
   expect(screen.getByLabelText(/^Current password/)).toHaveValue('');
 });

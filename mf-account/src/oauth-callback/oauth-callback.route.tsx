@@ -28,7 +28,7 @@ export function Component() {
         if (isHere) void navigate(auth.takeWantedRoute(), { replace: true });
       })
       .catch((error: unknown) => {
-        console.error('The code of the identity provider led nowhere', error);
+        console.error('The identity provider’s code was refused', error);
         if (isHere) setProblem(authErrorMessage(error));
       });
     return () => {

@@ -3,7 +3,7 @@ export const TRACKING_STEPS = [
   'Order received',
   'Payment confirmed',
   'With the maker',
-  'In the workshop',
+  'In production',
   'Finished and inspected',
   'At our warehouse',
   'Packed',

@@ -29,7 +29,10 @@ export function Component() {
   const refusal = answer && !('isSet' in answer && answer.isSet) ? answer.message : '';
   if (answer && 'isSet' in answer && answer.isSet) {
     return (
-      <NarrowPage title="Your password is set" intro="All devices are signed out. Sign in with the new one.">
+      <NarrowPage
+        title="Your password is set"
+        intro="All devices are signed out. Sign in with your new password."
+      >
         <div className={styles.form}>
           <ButtonLink to="/login" isWide>
             Sign in
@@ -50,7 +53,7 @@ export function Component() {
       ) : (
         <ResetForm />
       )}
-      <p className={styles.ways}>
+      <p className={styles.actions}>
         <Link to="/login">Back to sign in</Link>
         <Link to="/forgot-password">Send me a new code</Link>
       </p>

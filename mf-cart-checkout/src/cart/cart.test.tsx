@@ -91,7 +91,7 @@ test('the cart says how much is missing to free shipping', async () => {
 
 test('a piece that can no longer be bought says why, and checkout waits until it is gone', async () => {
   const order = await cartWith(shop.client, PILLOW);
-  const reason = 'Lumbar pillow in velvet is no longer available. Remove it from the cart to go on.';
+  const reason = 'Lumbar pillow in velvet is no longer available. Remove it from your cart to continue.';
   const line_items = order.line_items.map((line) => ({ ...line, unavailable_reason: reason }));
   const orders = { ...shop.client.orders, cart: async () => ({ ...order, line_items }) };
   const context = shopContext({ ...shop.client, orders }, memoryCookies({ orderId: order.id }));

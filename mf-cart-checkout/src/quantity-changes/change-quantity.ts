@@ -86,7 +86,7 @@ export const restoreOrderAtom = atom(null, async (get, set, orderId: string): Pr
     // The cart stays on the server; a later load finds it by its id, which the page still has.
     set(clearOrderAtom);
     bus.emit('toast:show', {
-      message: 'We could not reach your cart just now.',
+      message: 'We couldn’t reach your cart right now.',
       tone: 'problem',
       about: 'cart',
       action: { label: 'Try again', run: () => void set(restoreOrderAtom, orderId) },

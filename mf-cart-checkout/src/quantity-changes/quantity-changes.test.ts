@@ -68,8 +68,8 @@ test('R338 one more does not take back what another tab has added meanwhile', as
   }
   end();
   expect(toasts).toEqual([
-    expect.stringContaining('changed somewhere else'),
-    expect.stringContaining('changed somewhere else'),
+    expect.stringContaining('changed elsewhere'),
+    expect.stringContaining('changed elsewhere'),
   ]);
   ask(6);
   await store.set(settleQuantitiesAtom);

@@ -139,9 +139,9 @@ test('R219 a signed-in customer sends a photo, and a file that is no photo is re
 test('a signed-in customer sends a review with its stars, and it waits for moderation', async () => {
   const { calls } = open(WriteReview, PIECE, () => ({ id: 1, published: false }), 'token');
   await userEvent.click(screen.getByRole('radio', { name: '4 stars' }));
-  await userEvent.type(screen.getByLabelText('What you think of it'), 'It stays.');
-  await userEvent.type(screen.getByLabelText('The name to show'), 'Ada');
-  await userEvent.click(screen.getByRole('button', { name: 'Send the review' }));
+  await userEvent.type(screen.getByLabelText('Your review'), 'It stays.');
+  await userEvent.type(screen.getByLabelText('Display name'), 'Ada');
+  await userEvent.click(screen.getByRole('button', { name: 'Submit review' }));
   expect(await screen.findByText(/We read every review/)).toBeVisible();
   expect(calls[0]).toMatchObject([
     'POST',

@@ -144,7 +144,7 @@ test('R007 the last searches are offered before anything is typed, and can be fo
       .getAllByRole('option')
       .map(({ textContent }) => textContent),
   ).toEqual(['oak desk', 'rug']);
-  fireEvent.click(screen.getByRole('button', { name: 'Forget these searches' }));
+  fireEvent.click(screen.getByRole('button', { name: 'Clear recent searches' }));
   expect(screen.queryByRole('group')).toBeNull();
   expect(localStorage.getItem('sanRecentSearches')).toBe('[]');
 });

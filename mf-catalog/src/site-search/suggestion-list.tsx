@@ -62,7 +62,7 @@ function SuggestionLine({
         {picture && <Picture picture={picture} alternativeText="" sizes="56px" />}
       </span>
       <span className={styles.name}>{name}</span>
-      <span className={styles.maker}>{makerName}</span>
+      <span className={styles.brand}>{makerName}</span>
       <span className={styles.price}>{formatDollars(priceCents, { trimZeroCents: true })}</span>
     </>
   );

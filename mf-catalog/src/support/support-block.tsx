@@ -8,7 +8,7 @@ export function SupportBlock({ support }: { support: Support }) {
     <section className={styles.support} aria-label="Support">
       <h2 className={styles.heading}>{support.header}</h2>
       <p className={styles.text}>{support.text}</p>
-      <p className={styles.ways}>
+      <p className={styles.links}>
         <a className={styles.way} href={support.phone_href}>
           <PhoneIcon sizePx={20} />
           {support.phone}

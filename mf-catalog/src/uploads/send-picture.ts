@@ -13,7 +13,7 @@ export async function sendPicture(
 ): Promise<StoredUpload> {
   const type = PICTURE_TYPES.find((known) => known === file.type);
   if (!type) throw new Error('Choose a JPEG, PNG or WebP picture.');
-  if (file.size > MAX_BYTES) throw new Error('A picture may have at most 8 MB.');
+  if (file.size > MAX_BYTES) throw new Error('Pictures can be up to 8 MB.');
   try {
     const { upload_url } = await api.uploads.create({
       kind,

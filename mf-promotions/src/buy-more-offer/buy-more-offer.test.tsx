@@ -26,7 +26,7 @@ const rows = () =>
 
 function keep(email: string) {
   fireEvent.change(screen.getByRole('textbox', { name: 'E-mail' }), { target: { value: email } });
-  const form = screen.getByRole('button', { name: 'Keep this offer for me' }).closest('form');
+  const form = screen.getByRole('button', { name: 'Save this offer for me' }).closest('form');
   if (form) fireEvent.submit(form);
 }
 
@@ -78,7 +78,7 @@ describe.each([
     showToShopper(<BuyMoreConfirmationModal name={opened[0]?.name ?? ''} {...opened[0]?.props} {...noOne} />);
     expect(screen.getByRole('status')).toHaveTextContent('ada@example.com');
     expect(screen.getByRole('status')).toHaveTextContent('up to 25% off');
-    expect(screen.getByRole('link', { name: 'Choose something' })).toHaveAttribute('href', '/products');
+    expect(screen.getByRole('link', { name: 'Start shopping' })).toHaveAttribute('href', '/products');
   });
 });
 

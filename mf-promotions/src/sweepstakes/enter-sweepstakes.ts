@@ -41,7 +41,7 @@ export async function enterSweepstakes({ request, context }: ActionArgs) {
   } catch (error) {
     if (!isApiProblem(error)) throw error;
     if (error.status === 0 || error.status >= 500) {
-      return refuse(503, 'We could not take your entry just now. Please send it again in a moment.');
+      return refuse(503, 'We couldn’t take your entry right now. Please try again in a moment.');
     }
     const hasFields = Object.keys(error.errors).length > 0;
     return refuse(error.status, hasFields ? null : error.message, error.errors);

@@ -3,7 +3,7 @@
  * the store's fixed names; they are written through the runtime's cookie jar, which leaves them unencoded.
  */
 const DAY_S = 86_400;
-const LONGEST_S = 2_147_483_647;
+const MAX_AGE_S = 2_147_483_647;
 
 export const COOKIES = {
   token: { name: 'ecom:sanToken', maxAgeS: DAY_S },
@@ -17,17 +17,17 @@ export const COOKIES = {
   designerRequestCompleted: { name: 'ecom:sanDesignerRequestCompleted', maxAgeS: DAY_S },
   pendingSignup: { name: 'ecom:sanPendingSignup', maxAgeS: DAY_S },
   pendingIdentify: { name: 'ecom:sanPendingIdentify', maxAgeS: DAY_S },
-  orderId: { name: 'sanOrderId', maxAgeS: LONGEST_S },
+  orderId: { name: 'sanOrderId', maxAgeS: MAX_AGE_S },
   /** Id of the order that the designer's default discount was applied to: it counts for that order only. */
-  designerDiscount: { name: 'sanDD', maxAgeS: LONGEST_S },
+  designerDiscount: { name: 'sanDD', maxAgeS: MAX_AGE_S },
   /** The code that was applied, and the order's id: what a shopper takes off does not come back, the next order gets it. */
-  appliedCouponCode: { name: 'sanACC', maxAgeS: LONGEST_S },
+  appliedCouponCode: { name: 'sanACC', maxAgeS: MAX_AGE_S },
   /** Id of the order that the campaign was applied to, and is not to be applied to again. */
-  campaignDisabled: { name: 'sanUCAD', maxAgeS: LONGEST_S },
+  campaignDisabled: { name: 'sanUCAD', maxAgeS: MAX_AGE_S },
   /** When the campaign ends, in milliseconds since 1970. */
-  campaignExpiresAt: { name: 'sanUCEA', maxAgeS: LONGEST_S },
+  campaignExpiresAt: { name: 'sanUCEA', maxAgeS: MAX_AGE_S },
   /** The address that was left for the campaign. */
-  campaignEmail: { name: 'sanUCUE', maxAgeS: LONGEST_S },
+  campaignEmail: { name: 'sanUCUE', maxAgeS: MAX_AGE_S },
   promoCode: { name: 'sanPromoCode', maxAgeS: 90 * DAY_S },
   urlCampaign: { name: 'sanUrlCampaign', maxAgeS: 90 * DAY_S },
   gclid: { name: 'gclid', maxAgeS: 90 * DAY_S },

@@ -6,7 +6,7 @@ export const SWEEPSTAKES = {
   /** Legal residents of the 48 contiguous states and the District of Columbia may enter. */
   excludedStates: ['AK', 'HI'],
   /** Friends who enter by a visitor's link and earn a further entry each. */
-  mostFriends: 10,
+  maxFriends: 10,
 } as const;
 
 const SWEEPSTAKES_STEPS = ['enter', 'share', 'thank-you'] as const;

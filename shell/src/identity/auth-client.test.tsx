@@ -46,7 +46,7 @@ test('R469 the token of a one-tap sign-in is read from the header of the answer,
 
 test('R498 a one-tap sign-in that fails is noted, clears the session and is passed on', async () => {
   const noted = jest.spyOn(console, 'warn').mockImplementation(() => undefined);
-  const failure = new ApiProblem(401, { code: 176, message: 'Signing in did not work.' });
+  const failure = new ApiProblem(401, { code: 176, message: 'We couldn’t sign you in.' });
   const { store, kept, client } = page({ '/users/auth/google/onetap': failure });
   await expect(client.signInByGoogle('credential')).rejects.toBe(failure);
   expect(noted).toHaveBeenCalledWith('Signing in failed', failure);

@@ -1,6 +1,6 @@
-import favicon from '@sanderling/ui/bird/favicon.svg';
 import figtree from '@sanderling/ui/fonts/figtree.woff2';
 import fraunces from '@sanderling/ui/fonts/fraunces-72.woff2';
+import favicon from '@sanderling/ui/logo-mark/favicon.svg';
 import { preload } from 'react-dom';
 
 /**

@@ -113,7 +113,7 @@ test('R332 nor is one whose discount the cart has, nor any for an empty cart', a
 
 test('R333 R496 a campaign that is for others is forgotten, any other refusal leaves it', async () => {
   const warn = jest.spyOn(console, 'warn').mockImplementation();
-  for (const [body, isForgotten] of [
+  for (const [body, isCleared] of [
     [{ code: 123, message: 'Used.' }, true],
     [{ code: 124, message: 'Not new.' }, true],
     [{ code: 122, message: 'This is for a first-order only.' }, true],
@@ -124,7 +124,7 @@ test('R333 R496 a campaign that is for others is forgotten, any other refusal le
     const { store, kept } = openPage({ urlCampaign: 'bmsv-tier', campaignExpiresAt: '9999999999999' });
     store.set(orderAtom, cart());
     await settled();
-    expect([kept.has('urlCampaign'), kept.has('campaignExpiresAt')]).toEqual([!isForgotten, !isForgotten]);
+    expect([kept.has('urlCampaign'), kept.has('campaignExpiresAt')]).toEqual([!isCleared, !isCleared]);
     expect(kept.has('campaignDisabled')).toBe(false);
   }
   warn.mockRestore();
@@ -161,7 +161,7 @@ test('R495 a refused code is logged, tried once, and not shown', async () => {
   const ends = (['toast:show', 'modal:open'] as const).map((event) =>
     bus.on(event, (detail) => shown.push(detail)),
   );
-  refusal = { status: 404, body: { code: 120, message: 'This code is not known.' } };
+  refusal = { status: 404, body: { code: 120, message: 'We don’t recognize this code.' } };
   const { store, kept } = openPage({ promoCode: 'nothing' });
   store.set(orderAtom, cart());
   await settled();

@@ -25,7 +25,7 @@ const HOME = {
 beforeEach(() => jest.useFakeTimers({ now: NOW }));
 afterEach(() => jest.useRealTimers());
 
-test('R250 R308 R309 a token begins a session: role, e-mail, order and favourites are taken over, in the page and in the cookies', async () => {
+test('R250 R308 R309 a token begins a session: role, e-mail, order and favorites are taken over, in the page and in the cookies', async () => {
   const shop = sessionPage({ 'POST /user/initial_check': CHECK }, { orderId: 'a-guests-cart' });
   await activateSession('the-token', shop.store, shop.services);
   expect(shop.calls[0]?.body).toEqual({ order_id: 'a-guests-cart' });

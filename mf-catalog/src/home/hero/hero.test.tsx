@@ -22,7 +22,7 @@ async function openHero(count: number) {
   await act(() => jest.advanceTimersByTimeAsync(250));
 }
 const pass = (milliseconds: number) => act(() => jest.advanceTimersByTimeAsync(milliseconds));
-const hero = () => screen.getByRole('region', { name: 'From the house' });
+const hero = () => screen.getByRole('region', { name: 'Featured' });
 const current = () => within(hero()).getByRole('button', { current: true }).getAttribute('aria-label');
 
 test('R245 the hero moves on every five seconds', async () => {

@@ -30,7 +30,7 @@ export function Hero({ slides }: { slides: readonly Slide[] }) {
 
   if (slides.length === 0) return null;
   return (
-    <section ref={hero} className={styles.hero} aria-roledescription="carousel" aria-label="From the house">
+    <section ref={hero} className={styles.hero} aria-roledescription="carousel" aria-label="Featured">
       <div className={styles.viewport} data-live={isLive} ref={viewport}>
         <div className={styles.track}>
           {slides.map((slide, place) => (

@@ -14,7 +14,7 @@ export function RoomTiles({ rooms, productCount }: { rooms: readonly Room[]; pro
   return (
     <section className={styles.rooms} aria-labelledby="rooms">
       <h2 id="rooms" className={styles.heading}>
-        Come in by any door
+        Shop by room
       </h2>
       <ul className={styles.doors}>
         {rooms.map(({ permalink, name, picture }, place) => (

@@ -1,6 +1,6 @@
 import type { Variant } from '@sanderling/contract/wire/product';
 import { estimateDelivery } from '@sanderling/pricing/delivery-dates/delivery-dates';
-import { deliveryInWords } from '@sanderling/pricing/delivery-dates/delivery-words';
+import { formatDeliveryDate } from '@sanderling/pricing/delivery-dates/format-delivery-date';
 
 type Deliverable = Pick<
   Variant,
@@ -20,5 +20,5 @@ export function arrivalText(variant: Deliverable, zip: string | null, now: Date)
     },
     { now, zip },
   );
-  return estimate.kind === 'not-delivered' ? NOT_DELIVERED : deliveryInWords(estimate);
+  return estimate.kind === 'not-delivered' ? NOT_DELIVERED : formatDeliveryDate(estimate);
 }

@@ -60,7 +60,7 @@ export function DeliveryDate({ variant, zip: askedFor }: { variant: VariantSumma
         onSubmit={change}
       >
         <label className={styles.label}>
-          {zip === null ? 'Anywhere in the country. Your ZIP code:' : 'ZIP code'}
+          {zip === null ? 'Anywhere in the US. Your ZIP code:' : 'ZIP code'}
           <input
             name="zip"
             required

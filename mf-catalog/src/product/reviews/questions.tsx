@@ -31,7 +31,7 @@ export function Questions({
       {questions.length === 0 && <p className={styles.quiet}>No questions yet.</p>}
       {questions.map(({ id, question, asked_by, answer, answered_by }) => (
         <Disclosure key={id} summary={question} isOpen={questions.length < 3}>
-          {answer !== null && <p className={styles.words}>{answer}</p>}
+          {answer !== null && <p className={styles.text}>{answer}</p>}
           <p className={styles.quiet}>
             {answered_by === null ? `Asked by ${asked_by}` : `${answered_by}, to ${asked_by}`}
           </p>

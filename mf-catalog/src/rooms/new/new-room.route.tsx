@@ -12,7 +12,7 @@ export async function loader({ params, request, context }: LoaderArgs) {
   const [rooms, found] = await Promise.all([
     context.api.rooms.list(),
     // Without the search the room that is being made stays on the screen.
-    words === '' ? [] : findPieces(context.search, words).catch(() => null),
+    words === '' ? [] : findProducts(context.search, words).catch(() => null),
   ]);
   return {
     category: /^[a-z0-9-]{2,60}$/.test(params.category ?? '') ? (params.category ?? '') : '',
@@ -21,7 +21,7 @@ export async function loader({ params, request, context }: LoaderArgs) {
   };
 }
 
-async function findPieces(search: SearchClient, query: string) {
+async function findProducts(search: SearchClient, query: string) {
   const [answer] = await search.queries([{ query, hitsPerPage: 8, attributesToHighlight: [] }]);
   return answer?.hits ?? [];
 }

@@ -133,7 +133,7 @@ test('a call that is sent again says so by its key, and may outlive its page', a
 test('what is read by name is null when it is not there, and a problem when it cannot be had', async () => {
   const { call } = transport();
   const client = createApiClient({ call });
-  answer = { status: 404, body: { code: 190, message: 'There is no page of this name.' } };
+  answer = { status: 404, body: { code: 190, message: 'There is no page with this name.' } };
   expect(await client.pages.byHandler('x')).toBeNull();
   expect(await client.brands.bySlug('x')).toBeNull();
   answer = { status: 500, body: { code: 199, message: 'Try again.' } };

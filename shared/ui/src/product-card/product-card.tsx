@@ -76,8 +76,8 @@ export function ProductCard({
         <Marks record={record} />
         <CardActions record={record} />
       </div>
-      <div className={styles.words}>
-        <p className={styles.maker}>{record.supplier_name}</p>
+      <div className={styles.text}>
+        <p className={styles.brand}>{record.supplier_name}</p>
         <Heading className={styles.name}>
           <Link to={paths.product(record.slug)} className={styles.link}>
             {record.name}

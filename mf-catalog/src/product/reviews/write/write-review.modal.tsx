@@ -49,28 +49,16 @@ export default function WriteReview({ close, ...props }: ModalProps & Record<str
     );
   }
   return (
-    <PostedForm title={`Review ${productName}`} send="Send the review" posting={posting}>
-      <RadioGroup label="How many stars" error={posting.errors.rating}>
+    <PostedForm title={`Review ${productName}`} send="Submit review" posting={posting}>
+      <RadioGroup label="Your rating" error={posting.errors.rating}>
         {STARS.toReversed().map((label, at) => (
           <Radio key={label} name="rating" value={STARS.length - at} label={label} required />
         ))}
       </RadioGroup>
+      <TextField label="Title" name="title" maxLength={120} isOptional error={posting.errors.title} />
+      <TextAreaField label="Your review" name="text" rows={5} maxLength={4000} error={posting.errors.text} />
       <TextField
-        label="In a few words"
-        name="title"
-        maxLength={120}
-        isOptional
-        error={posting.errors.title}
-      />
-      <TextAreaField
-        label="What you think of it"
-        name="text"
-        rows={5}
-        maxLength={4000}
-        error={posting.errors.text}
-      />
-      <TextField
-        label="The name to show"
+        label="Display name"
         name="author"
         autoComplete="nickname"
         maxLength={60}
