@@ -3,7 +3,7 @@ import { haveSofaInCart } from '../shop/cart.ts';
 import { openPage, openSettledPage } from '../shop/open-page.ts';
 import { DESK, expect, PHONE, test } from '../shop/shop-test.ts';
 
-test('R361 R558 a campaign is remembered with its ad click, and its offer can be kept', async ({ page }) => {
+test('R361 R558 a campaign is stored with its ad click, and its offer can be saved', async ({ page }) => {
   await page.setViewportSize(DESK);
   await openSettledPage(page, '/rooms?url_campaign=bmsv-tier-foj&gclid=g1');
   const banner = page.getByRole('complementary', { name: 'Campaign' });

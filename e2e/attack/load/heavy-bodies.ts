@@ -116,7 +116,7 @@ async function peakMegabytes(pids: readonly number[], work: () => Promise<void>)
   const read = (pid: number, field: string) =>
     Number(new RegExp(`${field}:\\s+(\\d+)`).exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]);
   const before = pids.map((pid) => {
-    // The kernel forgets the peak that it has seen before.
+    // The kernel drops the peak that it has seen before.
     writeFileSync(`/proc/${pid}/clear_refs`, '5');
     return read(pid, 'VmRSS');
   });

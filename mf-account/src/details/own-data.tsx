@@ -46,7 +46,7 @@ export function OwnData({ email }: { email: string }) {
       return setProblem(`Type ${email} to delete the account.`);
     return attempt('forget', async () => {
       await services?.api.call('DELETE', '/user', undefined, STAY);
-      // The account is gone whether or not the provider's client forgets it.
+      // The account is gone whether or not the provider's client clears its session.
       await services
         ?.auth?.()
         .then((auth) => auth.forget())

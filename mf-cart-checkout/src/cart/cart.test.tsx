@@ -76,7 +76,7 @@ test('R027 an empty cart suggests where to begin', async () => {
   expect(screen.getByRole('link', { name: 'See all pieces' })).toHaveAttribute('href', '/products');
 });
 
-test('R342 R503 a cart that no longer exists is forgotten', async () => {
+test('R342 R503 a cart that no longer exists is cleared', async () => {
   const cookies = memoryCookies({ orderId: '00000000-0000-4000-8000-000000000000' });
   await renderShopPage({ module: cartRoute, at: '/cart', context: shopContext(shop.client, cookies) });
   await screen.findByRole('heading', { name: 'Your cart is empty' });

@@ -62,7 +62,7 @@ test('without a cart there is nothing to change, and nothing is asked', async ()
   expect(api.calls).toEqual([]);
 });
 
-test('a cart that is gone is forgotten; one that cannot be reached can be tried again', async () => {
+test('a cart that is gone is cleared; one that cannot be reached can be tried again', async () => {
   const { store, kept } = openPageStore(api.origin);
   kept.set('orderId', 'o1');
   api.answer = () => ({ body: { data: null } });

@@ -22,12 +22,12 @@ const CART_CHANGED_CODE = 134;
 /** The cart has become an order, or is being paid for, wherever that was. */
 const ORDER_COMPLETED_CODE = 131;
 
-/** Id of the order that was forgotten since a change of it failed: the server keeps it, and it can be brought back. */
+/** Id of the order that was cleared since a change of it failed: the server keeps it, and it can be brought back. */
 export const lostOrderIdAtom = atom<string | null>(null);
 
 /**
  * Sets the quantity of a line; 0 removes it. A line that has not the expected quantity any more is left alone, and the cart is
- * shown as it is. On any other failure the order is forgotten here, as the specification wants, but nothing is lost: the server
+ * shown as it is. On any other failure the order is cleared here, as the specification wants, but nothing is lost: the server
  * keeps the cart, and the toast offers to bring it back. What has been ordered meanwhile is no cart to bring back.
  */
 export const changeQuantityAtom = atom(
@@ -73,7 +73,7 @@ export const changeQuantityAtom = atom(
   },
 );
 
-/** Fetches one order again and makes it the current one. A failure forgets it. */
+/** Fetches one order again and makes it the current one. A failure clears it. */
 export const restoreOrderAtom = atom(null, async (get, set, orderId: string): Promise<Order | null> => {
   const { api } = servicesOf(get);
   try {

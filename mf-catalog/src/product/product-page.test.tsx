@@ -30,7 +30,7 @@ test('R288 the page knows its variant, whether it can be bought, how it was revi
   expect(screen.getByRole('button', { name: 'Discontinued' })).toBeDisabled();
 });
 
-test('R367 a product that was opened is remembered, and those before it are shown', async () => {
+test('R367 a product that was opened is stored, and those before it are shown', async () => {
   localStorage.setItem(
     'sanRVP',
     JSON.stringify([{ id: 7, slug: 'lido', name: 'Lido coffee table', picture: null, addedAt: 1 }]),

@@ -135,7 +135,7 @@ test('R007 the first Escape leaves the list and keeps the words', async () => {
   expect(field()).toHaveValue('lum');
 });
 
-test('R007 the last searches are offered before anything is typed, and can be forgotten', async () => {
+test('R007 the last searches are offered before anything is typed, and can be cleared', async () => {
   localStorage.setItem('sanRecentSearches', JSON.stringify(['oak desk', 'rug', 7]));
   open(async () => NO_SUGGESTIONS);
   const group = screen.getByRole('group', { name: 'Recent searches' });

@@ -2,7 +2,7 @@ import { LOCAL_STORAGE_KEYS } from '@sanderling/contract/cookies';
 import { isSeasonalLayout } from '@sanderling/contract/seasons';
 
 /**
- * Remembers the layout that the query asks for, and forgets it with the first load that asks for none. What is shown was decided
+ * Stores the layout that the query asks for, and clears it with the first load that asks for none. What is shown was decided
  * by the server, from the same query and date.
  */
 export function persistSeasonalLayout(

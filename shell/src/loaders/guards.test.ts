@@ -44,7 +44,7 @@ function sentTo(route: (typeof ROUTES)[number], who: Who, address = 'https://san
 }
 const guarded = (guard: string) => ROUTES.filter((route) => route.guard === guard);
 
-test('R079 R390 R111 R112 R393 R394 R395 R396 R397 R398 the account area needs sign-in, and what was wanted is remembered', () => {
+test('R079 R390 R111 R112 R393 R394 R395 R396 R397 R398 the account area needs sign-in, and what was wanted is stored', () => {
   const paths = guarded('auth').map(({ path }) => path);
   expect(paths).toEqual(
     expect.arrayContaining([

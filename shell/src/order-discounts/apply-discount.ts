@@ -7,7 +7,7 @@ const SINGLE_USE_CODE = 123;
 const FIRST_ORDER_CODE = 124;
 const NOT_FOR_THIS_SHOPPER = /single.?use|first.?order/i;
 
-/** Gives a cart the discount that its shopper has brought, and notes that; a campaign that is for others is forgotten. */
+/** Gives a cart the discount that its shopper has brought, and notes that; a campaign that is for others is cleared. */
 export async function applyDiscount(
   order: Order,
   wanted: Wanted,

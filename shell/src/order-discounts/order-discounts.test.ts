@@ -111,7 +111,7 @@ test('R332 nor is one whose discount the cart has, nor any for an empty cart', a
   expect(asked()).toEqual([]);
 });
 
-test('R333 R496 a campaign that is for others is forgotten, any other refusal leaves it', async () => {
+test('R333 R496 a campaign that is for others is cleared, any other refusal leaves it', async () => {
   const warn = jest.spyOn(console, 'warn').mockImplementation();
   for (const [body, isCleared] of [
     [{ code: 123, message: 'Used.' }, true],

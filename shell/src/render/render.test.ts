@@ -218,7 +218,7 @@ test('what a page can do without is null when it fails, and the page is there', 
   expect((await pageOf(environment, requestFor('/'))).text).toContain('<h1>Mara null</h1>');
 });
 
-test('R111 R112 a signed-out visitor of the account is sent to sign in, and the way back is remembered', async () => {
+test('R111 R112 a signed-out visitor of the account is sent to sign in, and the way back is stored', async () => {
   const account = { routes: [{ id: 'user-details', path: '/user/details', expose: './details' }] };
   const environment = environmentOf(
     { 'mf-account': { './details': { Component: Home } } },

@@ -133,7 +133,7 @@ test('R320 a visitor who has nothing is asked for nothing', async () => {
   expect(shop.store.get(sessionCheckedAtom)).toBe(true);
 });
 
-test('R310 R311 signing out forgets user, order and cookies at once, and ends the session at the store and at the provider', async () => {
+test('R310 R311 signing out clears user, order and cookies at once, and ends the session at the store and at the provider', async () => {
   const forget = jest.fn(async () => undefined);
   const shop = sessionPage(
     { 'POST /user/initial_check': CHECK },

@@ -8,7 +8,7 @@ import { problem } from '../../platform/http/problem.ts';
 import type { Platform } from '../../platform/process/platform.ts';
 import { roomToWire } from './room-to-wire.ts';
 
-/** Rooms that the house has furnished, all of them or those of a room category. */
+/** Rooms that the store has furnished, all of them or those of a room category. */
 export async function roomRoutes(app: Api, { db }: Platform): Promise<void> {
   app.get(
     '/rooms',

@@ -19,7 +19,7 @@ sharp.concurrency(1);
 
 /**
  * Makes the store's own pictures of what a customer uploaded: nothing of the file itself is ever served, and where it was
- * taken is forgotten. Null when it is no picture that we take.
+ * taken is removed. Null when it is no picture that we take.
  */
 export async function storePicture(
   bytes: Buffer,

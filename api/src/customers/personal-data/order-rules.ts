@@ -56,7 +56,7 @@ const ofTheirOrders = (person: Person) => (db: Database) =>
 const STAYS_IN_THE_BOOKS =
   'Stays: the books need it for ten years, and the order that it belongs to no longer names a person.';
 
-/** In this order: what is found by the orders of a person goes before the orders forget whose they were. */
+/** In this order: what is found by the orders of a person goes before the orders lose their customer. */
 export const ORDER_RULES = {
   line_item: {
     exported: {

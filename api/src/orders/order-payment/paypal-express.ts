@@ -142,7 +142,7 @@ async function amountToPay(db: Database, order: OrderRecord): Promise<number> {
   throw problem('INFORMATION', { message: details, details });
 }
 
-/** Visits that have led to a payment, or that PayPal has forgotten: the next one is another visit. */
+/** Visits that have led to a payment, or that PayPal no longer has: the next one is another visit. */
 async function countSpentSessions(db: Database, orderId: string, now: Date): Promise<number> {
   const { count } = await db
     .selectFrom('payment_session')

@@ -9,7 +9,7 @@ const read = (name: string) => readFileSync(join(FOLDER, name), 'utf8');
 const APPLE = 'https://apple-pay-gateway.apple.com/paymentservices/startSession';
 const SESSION = { merchantSessionIdentifier: 'SSH123', nonce: 'n' };
 
-/** Apple in small: it answers those whose certificate it knows, and remembers what it was asked. */
+/** Apple in small: it answers those whose certificate it knows, and stores the requests it gets. */
 let apple: Server;
 let base: string;
 let asked: { client: string; body: string }[] = [];

@@ -27,7 +27,7 @@ interface PayPalVisit {
 export interface PayPalGateway extends PaymentGateway {
   /** Opens a session: the shopper agrees at `redirectUrl`, on PayPal's own page. */
   begin(visit: PayPalVisit): Promise<{ token: string; redirectUrl: string }>;
-  /** What became of a session; null when PayPal has forgotten it. */
+  /** What became of a session; null when PayPal no longer has it. */
   look(token: string): Promise<{ isApproved: boolean; payerId: string | null } | null>;
   parseWebhook(rawBody: Buffer, headers: WebhookHeaders): Promise<PaymentEvent>;
 }

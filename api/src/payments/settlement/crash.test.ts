@@ -258,7 +258,7 @@ test('R437 a cart whose earlier payment the provider refuses to hear of is paid 
 
 test('R437 a payment that a provider never answers for ends when no bank can hold it any more', async () => {
   const order = await shop.readyCart({ variantId: SOFA });
-  // The shop's own sweeper, whose clock stands still, leaves it alone.
+  // The shop's own sweeper, whose clock is stopped, leaves it alone.
   await stuckPayment(order, AFTER_LEASE);
   const silent = await checkoutWith(() => ({ authorize: () => Promise.reject(new Error('Idempotency')) }));
   await sweepPayments(later(silent, '2026-11-28T15:00:00Z'), logger);

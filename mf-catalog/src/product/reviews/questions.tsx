@@ -4,7 +4,7 @@ import { Button } from '@sanderling/ui/button/button.tsx';
 import { Disclosure } from '@sanderling/ui/disclosure/disclosure.tsx';
 import styles from './reviews.module.css';
 
-/** What others have asked, each with the house's answer under it. */
+/** What others have asked, each with the store's answer under it. */
 export function Questions({
   product,
   questions,

@@ -31,7 +31,7 @@ export interface AuthClient {
   renew(): Promise<string | null>;
   /** Ends the session at the provider. */
   forget(): Promise<void>;
-  /** Where to go after signing in: the page that was wanted, or home. Asking forgets it. */
+  /** Where to go after signing in: the page that was wanted, or home. Reading clears it. */
   takeWantedRoute(): string;
 }
 

@@ -1,7 +1,7 @@
 import { classNames } from '../class-names/class-names.ts';
 import styles from './logo-mark.module.css';
 
-/** The house's mark: a sanderling running along the water's edge, one thin line. Decorative. */
+/** The store's mark: a sanderling running along the water's edge, one thin line. Decorative. */
 export function LogoMark({ className }: { className?: string | undefined }) {
   return (
     <svg className={classNames(styles.mark, className)} viewBox="0 0 48 40" aria-hidden="true">

@@ -22,7 +22,7 @@ test('a visitor who has asked for little goes before one who has asked for much'
   expect(namesOf(line, 4)).toEqual(['b1', 'a1', 'a2', 'a3']);
 });
 
-test('what was asked for is forgotten after a while', () => {
+test('what was asked for is cleared after a while', () => {
   let nowMs = 0;
   const line = createWaitQueue<Asked>({ max: 9 }, () => nowMs);
   for (const name of ['a1', 'a2']) line.join(asked(name, 'page', 'a'));

@@ -10,7 +10,7 @@ import { createRenderPool, type RenderPool, RenderRefused } from './render-pool.
 
 const GOOD = { 'mf-catalog': sliceCode("return 'sofas'"), 'mf-promotions': sliceCode("return 'offers'") };
 
-// The pool remembers for seconds who has asked for much: each test has networks of its own.
+// For seconds the pool stores which networks have sent many requests: each test has networks of its own.
 
 const SHOPPER: Place = { priority: 'page', visitor: '203.0.113.1' };
 /** Keeps a thread busy for so long, in every page. */

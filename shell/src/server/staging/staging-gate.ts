@@ -20,7 +20,7 @@ interface GateOptions {
 
 /**
  * On staging no visitor gets in without the store's password: every page leads to the one that asks for it, and the page that was wanted
- * is remembered. Anywhere else there is no such page.
+ * is stored. Anywhere else there is no such page.
  */
 export async function stagingGate(app: FastifyInstance, { config, now }: GateOptions) {
   if (config.stagingPassword === null) {
