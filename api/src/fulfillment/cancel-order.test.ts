@@ -100,8 +100,8 @@ test('the shopper gets one mail when pieces leave and one when all have arrived,
     `${subject} is on its way`,
     `${subject} is on its way`,
   ]);
-  const feed = await shop.api.db.selectFrom('feed_outbox').select(['topic', 'about']).execute();
-  expect(feed.filter(({ topic, about }) => topic === 'order.delivered' && about === order.id)).toHaveLength(
-    1,
-  );
+  const webhooks = await shop.api.db.selectFrom('feed_outbox').select(['topic', 'about']).execute();
+  expect(
+    webhooks.filter(({ topic, about }) => topic === 'order.delivered' && about === order.id),
+  ).toHaveLength(1);
 });

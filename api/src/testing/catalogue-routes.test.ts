@@ -16,7 +16,7 @@ const post = async (path: string, payload: object, headers: Record<string, strin
 };
 
 describe('brands', () => {
-  test('R003 R024 the makers come by name, each with the categories it makes something for', async () => {
+  test('R003 R024 the brands come by name, each with the categories it makes something for', async () => {
     const { body } = await get('/brands');
     const brands = z.array(catalogue.brand).parse(body.data);
     expect(brands).toHaveLength(12);
@@ -24,7 +24,7 @@ describe('brands', () => {
     for (const brand of brands) expect(brand.categories.length).toBeGreaterThan(0);
   });
 
-  test('R025 one maker is found by its slug, an unknown one is answered 404', async () => {
+  test('R025 one brand is found by its slug, an unknown one is answered 404', async () => {
     expect((await get('/brands/halden')).body.data).toMatchObject({ name: 'Halden', slug: 'halden' });
     expect(await get('/brands/unknown')).toMatchObject({ status: 404, body: { code: 190 } });
   });

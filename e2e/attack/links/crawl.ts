@@ -17,7 +17,7 @@ const STRICT = [/default-src '(?:none|self)'/, /base-uri 'none'/, /frame-ancesto
 const LAX = /script-src[^;]*(?:'unsafe-inline'|'unsafe-eval'|\*|data:)/;
 
 /** Every link of the site, followed from the home page as each person, and then as every person whom it was not shown to. */
-export async function crawlAsEverybody(stage: Stage, outcome: Outcome): Promise<void> {
+export async function crawlAsEveryPerson(stage: Stage, outcome: Outcome): Promise<void> {
   const shop = await stage.localShop();
   const people = await stage.people();
   const everyone = Object.values(people);

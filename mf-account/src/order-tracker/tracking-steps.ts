@@ -2,7 +2,7 @@
 export const TRACKING_STEPS = [
   'Order received',
   'Payment confirmed',
-  'With the maker',
+  'With the brand',
   'In production',
   'Finished and inspected',
   'At our warehouse',

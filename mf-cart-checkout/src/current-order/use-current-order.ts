@@ -9,13 +9,13 @@ import { useEffect, useState } from 'react';
  */
 export function useCurrentOrder(loaded: Order | null): Order | null {
   const current = useAtomValue(orderAtom);
-  const keep = useSetAtom(setOrderAtom);
-  const forget = useSetAtom(clearOrderAtom);
+  const setOrder = useSetAtom(setOrderAtom);
+  const clearOrder = useSetAtom(clearOrderAtom);
   const [shared, setShared] = useState<Order | null>();
   useEffect(() => {
-    if (loaded) keep(loaded);
-    else forget();
+    if (loaded) setOrder(loaded);
+    else clearOrder();
     setShared(loaded);
-  }, [loaded, keep, forget]);
+  }, [loaded, setOrder, clearOrder]);
   return shared === loaded ? current : loaded;
 }

@@ -13,7 +13,7 @@ export async function loader({ context }: LoaderArgs) {
   };
 }
 
-/** The makers, by name, each with where they work and since when. */
+/** The brands, by name, each with where they work and since when. */
 export function Component() {
   const { brands, origin } = useLoaderData<typeof loader>();
   return (

@@ -10,7 +10,7 @@ const lamp: Suggestions = {
   products: [
     {
       name: 'Lumen floor lamp',
-      makerName: 'Lumen',
+      brandName: 'Lumen',
       path: '/products/lumen',
       priceCents: 17_995,
       picture: null,

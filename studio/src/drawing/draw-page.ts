@@ -31,7 +31,7 @@ export function drawPage(job: DrawingJob, maps: readonly LineMap[]): string {
   const { scale, places, figure } = layout;
   const placed = maps.map((map, index) => {
     const [size, named, stands] = [sizes[index], dimensions[index], places[index]];
-    if (!size || !named || !stands) throw new Error(`${job.id} has a view that was not requested`);
+    if (!size || !named || !stands) throw new Error(`${job.id} has a view that nobody asked for`);
     const { left, ground } = stands;
     const view = { ...stands, right: left + size.width * scale, top: ground - size.height * scale, scale };
     const unitsPerPixel = scale / METRES_PER_INCH / map.pixels_per_metre;

@@ -3,7 +3,7 @@ import type { Point } from './trace.ts';
 /** What turns more is a corner and stays sharp (radians). */
 const CORNER = 0.61;
 /** How far a rounded joint may cut inside its corner, in the units of the page. */
-const MAX_CUT = 0.16;
+const MOST_CUT = 0.16;
 
 /** SVG path data of a line. Slight turns, which simplifying has left of a curve, are rounded. */
 export function linePath(points: readonly Point[], closed: boolean): string {
@@ -25,7 +25,11 @@ export function linePath(points: readonly Point[], closed: boolean): string {
 function joint(pen: Pen, before: Point, here: Point, after: Point): void {
   const [into, out] = [unit(before, here), unit(here, after)];
   const turn = Math.abs(Math.atan2(into.x * out.y - into.y * out.x, into.x * out.x + into.y * out.y));
-  const reach = Math.min(into.length / 2, out.length / 2, (2 * MAX_CUT) / Math.max(Math.tan(turn / 2), 1e-6));
+  const reach = Math.min(
+    into.length / 2,
+    out.length / 2,
+    (2 * MOST_CUT) / Math.max(Math.tan(turn / 2), 1e-6),
+  );
   if (turn > CORNER || turn < 0.01 || reach < 0.1) {
     pen.line(here);
     return;

@@ -15,11 +15,11 @@ export function logImpersonations(
   { db, clock }: Pick<Platform, 'db' | 'clock'>,
   identify: IdentifyPrincipal,
 ): IdentifyPrincipal {
-  const deeds = new WeakMap<object, number>();
+  const changes = new WeakMap<object, number>();
 
   // Before the answer goes out, so that an admin who has it finds it in the log.
   app.addHook('onSend', async (request, reply) => {
-    const id = deeds.get(request);
+    const id = changes.get(request);
     if (id !== undefined) await noteOutcome(request, id, reply.statusCode);
   });
 
@@ -42,7 +42,7 @@ export function logImpersonations(
     const principal = await identify(request);
     const { impersonatedBy, session, userId } = principal;
     if (impersonatedBy === undefined || !session || userId === null) return principal;
-    if (!isWrite(request) || deeds.has(request)) return principal;
+    if (!isWrite(request) || changes.has(request)) return principal;
     const { id } = await db
       .insertInto('impersonation_action')
       .values({
@@ -57,7 +57,7 @@ export function logImpersonations(
       })
       .returning('id')
       .executeTakeFirstOrThrow();
-    deeds.set(request, id);
+    changes.set(request, id);
     return principal;
   };
 }

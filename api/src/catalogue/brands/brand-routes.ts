@@ -10,7 +10,7 @@ import { problem } from '../../platform/http/problem.ts';
 import type { Platform } from '../../platform/process/platform.ts';
 import { pictureFields } from '../media/picture-fields.ts';
 
-/** The makers, each with the categories that it makes something for. */
+/** The brands, each with the categories that it makes something for. */
 export async function brandRoutes(app: Api, { db }: Platform): Promise<void> {
   app.get(
     '/brands',

@@ -18,7 +18,7 @@ const FONTS = { serif: fontFile('fraunces/files/fraunces'), sans: fontFile('figt
 /** Part of every file, so that drawing the same words again makes the same bytes. */
 const DRAWN_ON = new Date('2026-01-01T00:00:00Z');
 
-/** The document as a PDF in the store's look: the same words give the same bytes. */
+/** The document as a PDF in the house's look: the same words give the same bytes. */
 export function drawDocument(document: ProductDocument): Promise<Buffer> {
   const title = `${document.productName}: ${DOCUMENT_NAMES[document.kind]}`;
   const pdf = new PdfDocument({

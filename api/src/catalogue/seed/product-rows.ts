@@ -57,7 +57,7 @@ export function toVariantRows(
         attachments: attachmentsOf(documents, product.slug, [
           'spec-sheet',
           'assembly',
-          // Else it stands with the maker's care.
+          // Else it stands with the brand's care.
           ...(variant.product_care.product_care_fallback ? (['care-sheet'] as const) : []),
         ]),
         care: withCareSheet(variant.product_care, documents, product.slug),

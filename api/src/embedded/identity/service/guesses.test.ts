@@ -147,7 +147,7 @@ describe('wrong passwords of strangers', () => {
   test('beyond the limit of an account do not refuse the owner at a known address, whose browser has lost its cookies', async () => {
     await member('known-address@example.com');
     await enter('known-address@example.com');
-    browser.forget();
+    browser.clearSession();
     await underAttack('known-address@example.com');
     expect(await enter('known-address@example.com')).toMatchObject({ isSignedIn: true });
   });
@@ -189,7 +189,7 @@ describe('wrong passwords of strangers', () => {
     await member(name);
     await underAttack(name);
     const begin = async () => {
-      browser.forget();
+      browser.clearSession();
       await api.db.deleteFrom('mail_outbox').execute();
       await enter(name);
       return (await newestCode(api, name)) ?? '';

@@ -58,7 +58,7 @@ test('R470 a global sign-out ends the sessions of all devices', async () => {
   await member('phone@example.com');
   await signIn({ username: 'phone@example.com', password: PASSWORD });
   const phone = await bearer();
-  browser.forget();
+  browser.clearSession();
   await signIn({ username: 'phone@example.com', password: PASSWORD });
   const desk = await bearer();
   await signOut({ global: true });
@@ -69,7 +69,7 @@ test('a changed password ends the other sessions and keeps this one', async () =
   await member('change@example.com');
   await signIn({ username: 'change@example.com', password: PASSWORD });
   const other = await bearer();
-  browser.forget();
+  browser.clearSession();
   await signIn({ username: 'change@example.com', password: PASSWORD });
   expect(await nameOf(updatePassword({ oldPassword: 'not it at all', newPassword: 'a new long one' }))).toBe(
     'NotAuthorizedException',
@@ -96,7 +96,7 @@ test('a forgotten password is set anew by a code, which ends every session', asy
   expect(await set(code)).toBe('done');
   expect(await set(code)).toBe('CodeMismatchException');
   expect(await cart(before)).toBe(401);
-  browser.forget();
+  browser.clearSession();
   expect(await nameOf(signIn({ username: 'forget@example.com', password: 'quite another one' }))).toBe(
     'done',
   );
@@ -114,7 +114,7 @@ test('keys rotate, no user is signed out, and old keys are withdrawn', async () 
   };
   const before = await keysNow();
   later(31 * 86_400_000);
-  browser.forget();
+  browser.clearSession();
   await signIn({ username: 'keys@example.com', password: PASSWORD });
   const after = await keysNow();
   expect(after).toContain(before[0]);

@@ -21,7 +21,7 @@ export function useIdentityUsers() {
 
   beforeEach(async () => {
     movedMs = 0;
-    browser.forget();
+    browser.clearSession();
     await api.db.deleteFrom('mail_outbox').execute();
     await api.db.deleteFrom('identity_attempt').execute();
   });
