@@ -111,5 +111,5 @@ test('R407 the log of the process tells of it too, from the first to the last', 
   await app.close();
   expect(
     lines.filter((line) => line.admin === admin.id && line.user === user.id).map(({ msg }) => msg),
-  ).toEqual(['impersonation begun', 'acted for a customer', 'impersonation ended', 'acted for a customer']);
+  ).toEqual(['impersonation started', 'acted for a customer', 'impersonation ended', 'acted for a customer']);
 });

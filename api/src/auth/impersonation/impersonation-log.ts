@@ -34,7 +34,7 @@ export function logImpersonations(
       request.log.info({ admin: admin_id, user: user_id, method, path, status }, 'acted for a customer');
     } catch (error) {
       // It is done and written down; only what came of it is missing there, and the answer is right all the same.
-      request.log.error({ err: error, action: id, status }, 'what came of it could not be written down');
+      request.log.error({ err: error, action: id, status }, 'the outcome could not be logged');
     }
   }
 

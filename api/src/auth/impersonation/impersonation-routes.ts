@@ -46,7 +46,7 @@ export async function impersonationRoutes(
       // What an admin does is to be found under their own name.
       if (user.role === 'admin') throw problem('FORBIDDEN', { message: 'You can’t act for another admin.' });
       const { token, expiresAt } = await impersonations.begin(admin.userId, user.id);
-      request.log.info({ admin: admin.userId, user: user.id }, 'impersonation begun');
+      request.log.info({ admin: admin.userId, user: user.id }, 'impersonation started');
       reply.code(201);
       return { data: { impersonation_token: token, expires_at: expiresAt.toISOString() } };
     },

@@ -13,7 +13,7 @@ import type { Platform } from '../../platform/process/platform.ts';
 /** Mails to strangers in other people's names: few a minute, and nothing in them that is a link but ours. */
 const SHARES_PER_MINUTE = 5;
 
-/** Sends a friend the address of a piece, with a few words. */
+/** Sends a friend the address of a product, with a few words. */
 export async function shareProductRoutes(app: Api, { db, clock, config }: Platform): Promise<void> {
   app.post(
     '/products/:id/share',

@@ -9,7 +9,7 @@ import type { Platform } from '../../platform/process/platform.ts';
 import { picturesOfUploads } from '../uploads/pictures-of-uploads.ts';
 import { roomToWire } from './room-to-wire.ts';
 
-/** A room that an admin has furnished: a picture, and pins on the pieces in it. */
+/** A room that an admin has furnished: a picture, and pins on the products in it. */
 export async function createRoomRoutes(
   app: Api,
   { db, identify }: Platform & { identify: IdentifyPrincipal },

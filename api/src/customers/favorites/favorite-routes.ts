@@ -41,7 +41,7 @@ export async function favoriteRoutes(app: Api, { db, clock, identify }: Favorite
     {
       schema: {
         tags,
-        summary: 'Likes a product, or moves it to another list',
+        summary: 'Adds a product to the favorites, or moves it to another list',
         body: addFavoriteBody,
         response: {
           200: envelope(favorite),

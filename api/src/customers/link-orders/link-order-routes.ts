@@ -91,7 +91,7 @@ export async function linkOrderRoutes(app: Api, options: LinkOrderOptions): Prom
     {
       schema: {
         tags,
-        summary: 'Takes the order over; the id is what the mail carries',
+        summary: 'Links the order to the account; the id comes from the mail’s link',
         params: z.object({ id: z.string().max(128) }),
         response: {
           200: envelope(linkedOrder),

@@ -15,8 +15,8 @@ interface Addition {
 }
 
 /**
- * Adds pieces to the given cart, or when that is not an open cart of the principal's to their account's, or to a new one. The
- * same piece again adds to its line. Four queries where the cart is known, whatever is in it.
+ * Adds a product to the given cart, or when that is not an open cart of the principal's to their account's, or to a new one. The
+ * same product again adds to its line. Four queries where the cart is known, whatever is in it.
  */
 export async function addToCart(
   db: Database | Transaction,

@@ -171,7 +171,7 @@ export async function orderRoutes(app: Api, { db, clock, config, identify }: Ord
     {
       schema: {
         tags,
-        summary: 'Where an order goes, or null',
+        summary: 'The shipping address of an order, or null',
         params: z.object({ id: z.string().max(64) }),
         response: { 200: envelope(address.nullable()), ...problems('UNAUTHENTICATED', 'ORDER_NOT_FOUND') },
       },

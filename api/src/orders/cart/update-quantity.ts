@@ -58,7 +58,7 @@ export async function updateQuantity(
           .set({ quantity: change.quantity })
           .whereRef('line_item.order_id', '=', 'cart.id')
           .where('line_item.id', '=', change.lineItemId)
-          // Of two tabs that count from the same quantity the second is told so, and takes nothing back.
+          // Of two tabs that count from the same quantity the second gets a conflict, and undoes nothing.
           .$if(change.expectedQuantity !== undefined, (qb) =>
             qb.where('line_item.quantity', '=', change.expectedQuantity ?? 0),
           )

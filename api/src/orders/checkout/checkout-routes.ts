@@ -69,7 +69,7 @@ export async function checkoutRoutes(app: Api, options: CheckoutOptions): Promis
     {
       schema: {
         tags,
-        summary: 'Where the order goes',
+        summary: 'Sets the shipping address of the order',
         body: setShippingAddressBody,
         response: {
           200: envelope(order),
@@ -98,7 +98,7 @@ export async function checkoutRoutes(app: Api, options: CheckoutOptions): Promis
     {
       schema: {
         tags,
-        summary: 'Who pays',
+        summary: 'Sets the billing address of the order',
         body: setBillingAddressBody,
         response: {
           200: envelope(order),
@@ -118,7 +118,7 @@ export async function checkoutRoutes(app: Api, options: CheckoutOptions): Promis
     {
       schema: {
         tags,
-        summary: 'How each shipment is delivered',
+        summary: 'Sets the service level of each shipment',
         body: setServiceLevelOptionsBody,
         response: {
           200: envelope(order),

@@ -122,7 +122,7 @@ export async function promotionRoutes(app: Api, { db, clock, identify }: Promoti
     {
       schema: {
         tags,
-        summary: 'Takes the coupon off an order',
+        summary: 'Removes the coupon from an order',
         querystring: clearCouponCodeQuery,
         response: { 200: envelope(order), ...OPEN_ORDER },
       },
@@ -139,7 +139,7 @@ export async function promotionRoutes(app: Api, { db, clock, identify }: Promoti
     {
       schema: {
         tags,
-        summary: 'Takes every discount off an order',
+        summary: 'Removes every discount from an order',
         body: clearCouponCodesBody,
         response: { 200: envelope(order), ...OPEN_ORDER },
       },

@@ -39,7 +39,7 @@ export async function giftCardRoutes(app: Api, options: GiftCardOptions): Promis
       ...guessable,
       schema: {
         tags: ['Orders'],
-        summary: 'Puts a gift card on an order; its money is taken when the order is paid',
+        summary: 'Applies a gift card to an order; payment of the order captures its money',
         body: applyGiftCardBody,
         response: {
           200: envelope(order),
@@ -68,7 +68,7 @@ export async function giftCardRoutes(app: Api, options: GiftCardOptions): Promis
     {
       schema: {
         tags: ['Orders'],
-        summary: 'Uses a gift card of an order, or keeps it for another time',
+        summary: 'Turns a gift card of an order on or off',
         body: changeGiftCardUsageBody,
         response: {
           200: envelope(order),
@@ -96,7 +96,7 @@ export async function giftCardRoutes(app: Api, options: GiftCardOptions): Promis
       ...guessable,
       schema: {
         tags: ['Gift cards'],
-        summary: 'What is left on a gift card',
+        summary: 'The balance of a gift card',
         body: giftCardBalanceBody,
         response: {
           200: envelope(giftCardBalance),

@@ -110,7 +110,7 @@ export async function processApplePayment(
   return payOrder(checkout, attempt, request, principal);
 }
 
-/** Puts the sheet's addresses and delivery on the order, all of which are looked at before any is put there. */
+/** Puts the sheet's addresses and delivery on the order, and validates all of them before it stores any. */
 async function fillIn(
   { db, clock }: PaymentContext,
   body: ApplePayment,

@@ -63,7 +63,7 @@ export async function beginPayment(
         pays_placed_order: dueOfPlaced > 0,
         captured_cents: null,
         token: attempt.token,
-        // Bread's own transaction, which this claims: one that pays for another order is neither taken nor given back.
+        // Bread's own transaction, which this claims: one that pays for another order is neither captured nor voided.
         reference: attempt.method === 'bread' ? attempt.token : null,
         decline_code: null,
         idempotency_scope: request.scope,

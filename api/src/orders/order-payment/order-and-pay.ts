@@ -94,7 +94,7 @@ async function takeOver(checkout: PaymentContext, { scope, key }: IdempotentRequ
 
 /**
  * Without a decision of the provider nothing is left half done: the order is a cart again, the stock is free, and
- * whatever the provider may have held is given back before the next try. The shopper is told so.
+ * the store voids what the provider may hold before the next try. The answer tells the shopper so.
  */
 async function settleOrVoid(
   checkout: PaymentContext,

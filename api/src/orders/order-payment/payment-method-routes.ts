@@ -66,7 +66,7 @@ export async function paymentMethodRoutes(
       config: PAYMENT_LIMIT,
       schema: {
         tags,
-        summary: 'Begins a visit to PayPal',
+        summary: 'Starts a payment at PayPal',
         body: setPayPalExpressCheckoutBody,
         response: { 200: envelope(payPalSession), ...REFUSALS },
       },
@@ -84,7 +84,7 @@ export async function paymentMethodRoutes(
       config: PAYMENT_LIMIT,
       schema: {
         tags,
-        summary: 'Pays with what was agreed at PayPal',
+        summary: 'Pays with the order approved at PayPal',
         description: ONE_KEY,
         body: doPayPalExpressCheckoutBody,
         response: { 200: PAID, ...REFUSALS },
@@ -129,7 +129,7 @@ export async function paymentMethodRoutes(
       config: PAYMENT_LIMIT,
       schema: {
         tags,
-        summary: 'Lets Apple vouch for the shop to the payment sheet',
+        summary: 'Opens Apple’s merchant session for the payment sheet',
         body: appleValidateMerchantBody,
         response: { 200: envelope(appleMerchantSession), ...REFUSALS },
       },

@@ -155,7 +155,7 @@ async function countSpentSessions(db: Database, orderId: string, now: Date): Pro
   return Number(count);
 }
 
-/** Runs a question to a provider; without an answer the shopper is told so. */
+/** Runs a call to a provider; without an answer the shopper gets a message. */
 export async function explained<Result>(ask: () => Promise<Result>): Promise<Result> {
   try {
     return await ask();

@@ -34,7 +34,7 @@ export async function reserveForPayment(
   await reserveStock(tx, order, expiresAt);
 }
 
-/** Gives back what was held for a payment of which nothing came. Doing it twice gives it back once. */
+/** Releases the reservations of a failed payment. Doing it twice releases them once. */
 export async function releaseReservations(tx: Transaction, orderId: string, now: Date): Promise<void> {
   await releasePromotion(tx, orderId);
   await restoreGiftCards(tx, orderId, now);

@@ -53,7 +53,7 @@ export interface OrderRecord {
   /** Null for everyone but designers. */
   annualSpendCents: number | null;
   giftCards: OrderGiftCard[];
-  /** When the prices and everything that depends on the date was looked at. */
+  /** The time for which prices and everything else that depends on the date are computed. */
   readAt: Date;
 }
 

@@ -2,7 +2,7 @@ import { MAX_QUANTITY } from '@sanderling/contract/limits';
 import { type ProblemError, problem } from '../../platform/http/problem.ts';
 import type { LineRecord } from '../records/catalogue-line.ts';
 
-/** What a shopper reads when a piece cannot be had, as the details of a 422/101. */
+/** What a shopper reads when a product is not available, as the details of a 422/101. */
 export function notForSale(): ProblemError {
   return information('This item is not available for purchase.');
 }

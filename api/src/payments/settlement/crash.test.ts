@@ -28,7 +28,7 @@ beforeEach(async () => {
 
 class Killed extends Error {}
 
-/** The checkout of this shop, with a gateway that dies or goes silent where told. */
+/** The checkout of this shop, with a gateway that dies or stops answering where the test says so. */
 async function checkoutWith(change: (real: CardGateway) => Partial<CardGateway>): Promise<PaymentContext> {
   const { db, config, app } = shop.api;
   const address = app.server.address();

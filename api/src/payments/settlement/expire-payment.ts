@@ -3,7 +3,7 @@ import type { Transaction } from '../../platform/database/schema.ts';
 import type { OpenPayment } from '../../platform/database/tables/payment-tables.ts';
 import type { Platform } from '../../platform/process/platform.ts';
 
-/** The bank took back what it had promised. The order stands and has to be paid anew; the shopper is told where. */
+/** The bank revoked its authorization. The order stays placed and has to be paid anew; a mail tells the customer where. */
 export async function expirePayment(
   tx: Transaction,
   platform: Platform,
@@ -20,7 +20,7 @@ export async function expirePayment(
   await writePayAgain(tx, platform, { orderId: payment.order_id, reason: `payment-lapsed-${payment.id}` });
 }
 
-/** Asks the shopper to pay for an order that was placed and whose payment came to nothing. */
+/** Asks the customer to pay for a placed order whose payment failed. */
 export async function writePayAgain(
   tx: Transaction,
   { clock, config }: Platform,

@@ -100,14 +100,14 @@ async function markCaptured(
     .execute();
 }
 
-/** Learns what the provider did by asking once more with the same key, and gives back what it holds. */
+/** Finds out what the provider did by asking once more with the same key, and voids what it holds. */
 async function voidPayment(context: PaymentContext, payment: OpenPayment): Promise<void> {
   const { db, gateways } = context;
   const reference = payment.reference ?? (await referenceOf(context, payment));
   if (reference !== null) {
     const request = { idempotencyKey: `void-${payment.id}`, reference };
     const result = await gatewayFor(gateways, payment.method).voidAuthorization(request);
-    // Taken before it could be given back, by a process that died before it wrote that down: a refund is what is left.
+    // A process captured it and died before it stored that: only a refund remains.
     if (result.outcome === 'captured') return captureOrRefund(context, payment, result.amountCents);
   }
   await db

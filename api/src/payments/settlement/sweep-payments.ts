@@ -39,7 +39,7 @@ async function postpone({ db, clock }: PaymentContext, paymentId: string): Promi
     .execute();
 }
 
-/** What providers told and what other systems were told: long enough to look something up, not for ever. */
+/** Events of providers and messages to other systems: stored long enough to look something up, not for ever. */
 export async function deleteOldTraces({ db, clock }: PaymentContext): Promise<void> {
   const before = daysBefore(clock(), TRACE_LIFETIME_DAYS);
   await db.deleteFrom('payment_event').where('received_at', '<', before).execute();

@@ -14,7 +14,7 @@ const NOW = '2026-11-20T16:00:00Z';
 const AFTER_LEASE = '2026-11-20T16:00:06Z';
 const shop = useShop({ now: NOW });
 
-/** The checkout of this shop, with a card provider that fails where told. */
+/** The checkout of this shop, with a card provider that fails where the test says so. */
 async function checkoutWith(
   change: (real: CardGateway) => Partial<CardGateway>,
   now = NOW,

@@ -3,7 +3,7 @@ import type { PaymentContext } from '../gateways/payment-context.ts';
 import { writePayAgain } from './expire-payment.ts';
 import { settlePayment } from './settle-payment.ts';
 
-/** Gives back what is held for an order and was not taken yet. The order stands; its payment is open. */
+/** Voids what is authorized for an order and not captured yet. The order stays placed; its payment is open. */
 export async function voidOrderPayment(context: PaymentContext, orderId: string): Promise<void> {
   const { db, clock } = context;
   const now = clock();

@@ -7,7 +7,7 @@ export interface StripeSettings {
   provider: CardGateway['provider'];
   secretKey: string;
   publishableKey: string;
-  /** Null: no webhook is believed. Payments are then settled by the calls and the sweeper alone. */
+  /** Null: the API accepts no webhook. The calls and the sweeper alone then settle payments. */
   webhookSecret: string | null;
   cardFormUrl: string | null;
   /** Where the provider is reached; asked at each call, since our own sandbox has an address only once it listens. */

@@ -14,7 +14,7 @@ export async function campaignRoutes(app: Api, { db, config, clock }: Platform):
       config: { rateLimit: { max: CALLS_PER_MINUTE, timeWindow: '1 minute' } },
       schema: {
         tags: ['User'],
-        summary: 'Keeps an e-mail address for a buy-more campaign, and sends the offer there',
+        summary: 'Saves an e-mail address for a buy-more campaign, and sends the offer there',
         body: sendEmailToBmsvListBody,
         response: {
           200: envelope(bmsvListAnswer),

@@ -10,7 +10,7 @@ export async function search(app: Api, platform: Platform): Promise<void> {
   const { algolia } = platform.config;
   const push = algolia ? await pushToAlgolia(algolia, app.log) : undefined;
   const thread = openSearchThread((reason) => {
-    app.log.error({ reason }, 'the search thread ended, and another one is started');
+    app.log.error({ reason }, 'the search thread ended, and the API starts another one');
     index.reload();
   });
   const index = createLiveIndex(platform, app.log, async (variants) => {
