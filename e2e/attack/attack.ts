@@ -19,7 +19,7 @@ step(`Seed ${seed}: the same attacks again with --seed ${seed}.`);
 const server = await startPostgres();
 const stage = new Stage(server, seed);
 const outcomes = new Map<string, { outcome: Outcome; durationMs: number }>();
-// The channel to whoever started this is gone: so is the one who would read the outcome.
+// The channel to the parent process is closed: so no process would read the outcome.
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP', 'disconnect'] as const)
   process.once(signal, () => process.exit(1));
 try {

@@ -7,7 +7,7 @@ import { onTheWire } from './fuzz/on-the-wire.ts';
 import { rawRequests } from './fuzz/raw-requests.ts';
 import { strangers } from './ids/strangers.ts';
 import { kills } from './kills/kills.ts';
-import { crawlAsEverybody } from './links/crawl.ts';
+import { crawlAsEveryPerson } from './links/crawl.ts';
 import { openRedirects } from './links/open-redirects.ts';
 import { heavyBodies } from './load/heavy-bodies.ts';
 import { restarts } from './load/restarts.ts';
@@ -48,7 +48,7 @@ export const ATTACKS: Readonly<Record<string, Attack>> = {
       await shop.close();
     }
   },
-  links: crawlAsEverybody,
+  links: crawlAsEveryPerson,
   redirects: openRedirects,
   strangers,
   lockouts,

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 
-/** Chance that a seed repeats: whoever has the seed of a run does it again. */
+/** Chance that a seed repeats: a developer with the seed of a run repeats it. */
 export class SeededRandom {
   private readonly seed: string;
   private drawn = 0;

@@ -92,7 +92,7 @@ try {
     ordersNotPaid: buyers.notPaid.length,
     ordersLost: statuses.filter((status) => status !== 200).length,
     ordersBesides: stock.sold - buyers.paid.length,
-    piecesMissing: PIECES - stock.left - stock.sold - stock.held,
+    unitsMissing: PIECES - stock.left - stock.sold - stock.held,
     promisesOfTheBooksBroken: books.tally.failed,
     refusalsThatDoNotSayWhen: buyers.silent(),
   };

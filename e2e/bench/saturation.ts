@@ -18,7 +18,7 @@ const AT_ONCE = 8;
 const REST_MS = 1_500 * SECONDS;
 const BARS = { answeredWithin2s: 0.99, memoryRatio: 1.1 };
 
-/** Pages a second that nobody has asked for before, with nobody waiting for long. */
+/** Uncached pages a second at which no visitor waits for long. */
 async function capacityOf({ address }: TestShop): Promise<number> {
   const pages = Array.from({ length: CAPACITY_PAGES }, (_, index) => `${address}/products?capacity=${index}`);
   const headers = { cookie: 'sanOrderId=none' };

@@ -5,7 +5,7 @@ import { printResult, rounded } from './print-result.ts';
 import { cpuMs } from './process-usage.ts';
 
 // CPU per page and pages per second, on loopback: every request another address (uncached), the same one (cached), and another
-// address each time with the session of somebody signed in, whose pages are made for them alone.
+// address each time with a signed-in customer's session, whose pages are rendered for them alone.
 
 const PAGES = { home: '/', listing: '/categories/living/sofas', product: '/products/mara-three-seat-sofa' };
 const WARM_UP = 400;
@@ -66,7 +66,7 @@ try {
       uncached,
       cached: await measure(shop, page, 'cached'),
       signedIn,
-      // Of both processes, over the page that nobody is signed in on.
+      // Of both processes, over the page for guests.
       signedInCostsMs: rounded(cpuOf(signedIn) - cpuOf(uncached), 3),
     };
   }

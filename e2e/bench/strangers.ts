@@ -4,8 +4,8 @@ import { parentPort, workerData } from 'node:worker_threads';
 // In a thread of its own, so that what measures the shop beside it is not held up.
 
 /** What strangers ask for: pages that no one has asked for, searches that cost most, carts. */
-type Wish = (index: number) => { path: string; body?: object };
-const WISHES: readonly Wish[] = [
+type RequestBuilder = (index: number) => { path: string; body?: object };
+const REQUESTS: readonly RequestBuilder[] = [
   (index) => ({ path: `/products?x=${index}` }),
   (index) => ({ path: `/categories/living/sofas?x=${index}` }),
   (index) => ({ path: `/products/mara-three-seat-sofa?x=${index}` }),
@@ -21,7 +21,7 @@ const WISHES: readonly Wish[] = [
 const MISSPELT =
   'velvtt sofaaa cusshion lamppp taable chaiir wallnut linnen ottomman bookkcase dressser mirrror';
 const ADDRESSES = 60;
-const MOST_OPEN = 400;
+const MAX_OPEN = 400;
 
 export interface StrangersTask {
   address: string;
@@ -39,12 +39,12 @@ export interface StrangersCount {
 }
 
 const { address, perSecond, seconds }: StrangersTask = workerData;
-const agent = new Agent({ keepAlive: true, maxSockets: MOST_OPEN });
+const agent = new Agent({ keepAlive: true, maxSockets: MAX_OPEN });
 const count: StrangersCount = { statuses: {}, notSent: 0, degraded: 0 };
 let open = 0;
 
 function ask(index: number): Promise<void> {
-  const { path, body } = (WISHES[index % WISHES.length] ?? WISHES[0])?.(index) ?? { path: '/' };
+  const { path, body } = (REQUESTS[index % REQUESTS.length] ?? REQUESTS[0])?.(index) ?? { path: '/' };
   const payload = body === undefined ? undefined : JSON.stringify(body);
   const headers = {
     'accept-encoding': 'br',
@@ -77,7 +77,7 @@ let index = 0;
 const timer = setInterval(() => {
   const elapsedS = (performance.now() - startedAt) / 1_000;
   for (; index < elapsedS * perSecond; index += 1) {
-    if (open < MOST_OPEN) asked.push(ask(index));
+    if (open < MAX_OPEN) asked.push(ask(index));
     else count.notSent += 1;
   }
   if (elapsedS < seconds) return;

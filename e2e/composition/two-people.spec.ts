@@ -39,7 +39,7 @@ function createDice(seed: number) {
   };
 }
 
-test('200 pages of two people and a stranger, in any order and through a cache, show nobody anything of another', async ({
+test('200 pages of two people and a stranger, in any order and through a cache, show none of them anything of another', async ({
   shop,
 }) => {
   const dice = createDice(20_261_121);
@@ -101,7 +101,7 @@ async function enter(address: string, email: string, name: Name): Promise<Person
   return { name, cookie: `ecom:sanToken=${token}; sanOrderId=${order.id}` };
 }
 
-/** As a cache before the shop does that trusts what it is told: pages are kept by their address, whoever asks. */
+/** As a cache before the shop does that trusts what it is told: it stores pages by their address, for every visitor. */
 async function throughCache(
   kept: Map<string, Page>,
   address: string,

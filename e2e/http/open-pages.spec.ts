@@ -21,7 +21,7 @@ const OPEN_PAGES: [requirements: string, address: string][] = [
   ['R078', '/pages/buy-more-save-more-offer-details'],
 ];
 
-test('everybody gets the pages that are open to all, complete before any script', async ({ request }) => {
+test('every visitor gets the pages that are open to all, complete before any script', async ({ request }) => {
   for (const [requirements, address] of OPEN_PAGES) {
     const answer = await request.get(address, { maxRedirects: 0 });
     const html = await answer.text();

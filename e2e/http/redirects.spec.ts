@@ -35,7 +35,7 @@ const REDIRECTS: [requirements: string, what: string, from: string, status: numb
   ['R056', 'a confirmation without an order leads home', '/order_confirmation', 302, '/'],
 ];
 
-test('whoever asks for an address that has moved is led to the one that counts', async ({ request }) => {
+test('a visitor who asks for a moved address is redirected to the canonical one', async ({ request }) => {
   for (const [requirements, what, from, status, to] of REDIRECTS) {
     const answer = await request.get(from, { maxRedirects: 0 });
     const found = [answer.status(), answer.headers().location];

@@ -61,7 +61,7 @@ test.describe('of a new account', () => {
     await openPage(page, '/user/details');
     await page.getByRole('button', { name: 'Delete my account' }).click();
     await page.getByRole('textbox', { name: /^Type / }).fill('someone else');
-    await page.getByRole('button', { name: 'Delete my account for good' }).click();
+    await page.getByRole('button', { name: 'Delete my account permanently' }).click();
     await expect(page.getByRole('alert')).toBeVisible();
     await expectAccessibleOnEachWidth(page, 'an account that is not deleted');
     await page.route('**/api/v1/orders/get_user_orders**', (route) =>

@@ -3,7 +3,7 @@ import { haveSofaInCart } from '../shop/cart.ts';
 import { openPage, openSettledPage } from '../shop/open-page.ts';
 import { DESK, expect, PHONE, test } from '../shop/shop-test.ts';
 
-test('R361 R558 a campaign is remembered with its ad click, and its offer can be kept', async ({ page }) => {
+test('R361 R558 a campaign is stored with its ad click, and its offer can be saved', async ({ page }) => {
   await page.setViewportSize(DESK);
   await openSettledPage(page, '/rooms?url_campaign=bmsv-tier-foj&gclid=g1');
   const banner = page.getByRole('complementary', { name: 'Campaign' });
@@ -16,11 +16,11 @@ test('R361 R558 a campaign is remembered with its ad click, and its offer can be
   const livesS = (cookies.sanUrlCampaign?.expires ?? 0) - Date.now() / 1_000;
   expect(Math.abs(livesS - 172_800)).toBeLessThan(600);
 
-  await banner.getByRole('button', { name: 'Keep this offer' }).click();
+  await banner.getByRole('button', { name: 'Save this offer' }).click();
   const offer = page.getByRole('dialog');
   await expect(offer.getByRole('row')).toHaveCount(4);
   await offer.getByRole('textbox', { name: 'E-mail' }).fill('ada@example.com');
-  await offer.getByRole('button', { name: 'Keep this offer for me' }).click();
+  await offer.getByRole('button', { name: 'Save this offer for me' }).click();
   await expect(page.getByRole('dialog')).toContainText('ada@example.com');
   await page.keyboard.press('Escape');
   await expect(page.getByRole('dialog')).toHaveCount(0);
@@ -64,7 +64,7 @@ test('R116 R117 the invitation to designers opens and leaves the address', async
   await expect(invitation).toHaveCount(0);
 });
 
-test('R067 R068 R222 somebody enters the sweepstakes, gets a link and shares it', async ({ page }) => {
+test('R067 R068 R222 a visitor enters the sweepstakes, gets a link and shares it', async ({ page }) => {
   await page.setViewportSize(PHONE);
   await openPage(page, '/40-k-sweepstakes');
   await page.getByRole('button', { name: 'Tell a friend' }).click();

@@ -20,7 +20,7 @@ const test = base.extend({
 test.beforeEach(async ({ page }) => {
   await page.goto('/user/details');
   await expect(page).toHaveURL(/\/login$/);
-  // The browser means it: the page's own guard has been asked to keep where somebody wanted to go.
+  // The browser does block them: the guard has tried to save the route that the visitor wanted.
   expect(await page.context().cookies()).toEqual([]);
   expect(await page.evaluate(() => navigator.cookieEnabled)).toBe(false);
 });
@@ -32,7 +32,7 @@ test('a browser that keeps no cookies is told so by every way to sign in, and st
   await expect(page.getByRole('alert')).toHaveText(/keeps no cookies for this store/);
   await expect(page.getByRole('alert')).toHaveText(/Allow them/);
   await openPage(page, '/login');
-  await page.getByRole('button', { name: 'Sign in on our identity page' }).click();
+  await page.getByRole('button', { name: 'Sign in on our secure sign-in page' }).click();
   await expect(page.getByRole('alert')).toHaveText(/keeps no cookies for this store/);
   await expect(page).toHaveURL(/\/login$/);
   await openPage(page, '/signup');

@@ -10,7 +10,7 @@ test.use({ viewport: DESK });
 /** More stops than any page has between two things that a shopper wants. */
 const MAX_STOPS = 120;
 
-/** Presses Tab until the thing has the focus, as somebody without a mouse does. */
+/** Presses Tab until the element has the focus, as a shopper without a mouse does. */
 async function tabTo(page: Page, target: Locator): Promise<void> {
   for (let stop = 0; stop < MAX_STOPS; stop += 1) {
     await page.keyboard.press('Tab');

@@ -142,7 +142,7 @@ const STATES: States[] = [
       'a list whose search does not answer': async (page) => {
         await page.route('**/_search/**', (route) => route.abort());
         await page.getByRole('main').getByRole('link', { name: 'Halden' }).click();
-        await expect(page.getByRole('heading', { level: 1, name: 'The makers' })).toBeHidden();
+        await expect(page.getByRole('heading', { level: 1, name: 'Our brands' })).toBeHidden();
         await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
       },
     },

@@ -34,12 +34,12 @@ test('R411 a wrong code is refused and the right one taken, and a newer code end
   await beginAccount(page, email);
   const first = await codeOf(email);
   await enterCode(page, otherThan(first));
-  await expect(refusal(page)).toHaveText(/not the code of our newest mail/);
+  await expect(refusal(page)).toHaveText(/doesn’t match our latest e-mail/);
   await page.getByRole('button', { name: 'Send me a new code' }).click();
   await expect(page.getByText(`A new code is on its way to ${email}.`)).toBeVisible();
   await expect.poll(() => codeOf(email)).not.toBe(first);
   await enterCode(page, first);
-  await expect(refusal(page)).toHaveText(/not the code of our newest mail/);
+  await expect(refusal(page)).toHaveText(/doesn’t match our latest e-mail/);
   await enterCode(page, await codeOf(email));
   await expectSignedIn(page, email);
 });
@@ -58,7 +58,7 @@ test(
       await expect(page.getByRole('button', { name: 'Confirm' })).toBeEnabled();
     }
     await enterCode(page, code);
-    await expect(refusal(page)).toHaveText(/not the code of our newest mail/);
+    await expect(refusal(page)).toHaveText(/doesn’t match our latest e-mail/);
     await expect(page.getByText('Welcome back')).toHaveCount(0);
   },
 );
@@ -75,7 +75,7 @@ test('a code that has expired says so and what to do', FULL_ONLY, async ({ page 
       : route.continue(),
   );
   await enterCode(page, '123456');
-  await expect(refusal(page)).toHaveText('This code has expired. Ask for a new one.');
+  await expect(refusal(page)).toHaveText('This code has expired. Request a new one.');
 });
 
 test('R050 R051 a password is set by a code, which is good once, and the one before is not right any more', async ({
@@ -85,29 +85,29 @@ test('R050 R051 a password is set by a code, which is good once, and the one bef
   await askForCode(page, email);
   const code = await codeOf(email, 'reset');
   await setPassword(page, email, otherThan(code));
-  await expect(refusal(page)).toHaveText(/not the code of our newest mail/);
+  await expect(refusal(page)).toHaveText(/doesn’t match our latest e-mail/);
   await setPassword(page, email, code);
   await expect(page).toHaveURL(/\/login$/);
   await setPassword(page, email, code, 'another walk on the moor');
-  await expect(refusal(page)).toHaveText(/not the code of our newest mail/);
+  await expect(refusal(page)).toHaveText(/doesn’t match our latest e-mail/);
   await page.goto('/login');
   await signIn(page, email, PASSWORD);
-  await expect(refusal(page)).toHaveText(/password is not right/);
+  await expect(refusal(page)).toHaveText(/Incorrect e-mail address or password/);
   await signIn(page, email, NEW_PASSWORD);
   await expectSignedIn(page, email);
 });
 
-test('an address that nobody has is answered like one that somebody has', FULL_ONLY, async ({ page }) => {
-  const nobody = freshEmail();
-  await askForCode(page, nobody);
-  await setPassword(page, nobody, '123456');
-  await expect(refusal(page)).toHaveText(/not the code of our newest mail/);
+test('an address without an account is answered like one with an account', FULL_ONLY, async ({ page }) => {
+  const unused = freshEmail();
+  await askForCode(page, unused);
+  await setPassword(page, unused, '123456');
+  await expect(refusal(page)).toHaveText(/doesn’t match our latest e-mail/);
   await page.goto('/login');
-  await signIn(page, nobody);
-  await expect(refusal(page)).toHaveText('The e-mail address or the password is not right.');
+  await signIn(page, unused);
+  await expect(refusal(page)).toHaveText('Incorrect e-mail address or password.');
 });
 
-/** A wrong password of somebody else, behind the same address: what the identity service answers. */
+/** A wrong password of another visitor, behind the same address: what the identity service answers. */
 async function guess(page: Page, email: string): Promise<string> {
   return page.evaluate(async (username) => {
     const call = async (operation: string, body: object) => {
@@ -134,7 +134,7 @@ async function guess(page: Page, email: string): Promise<string> {
   }, email);
 }
 
-test('wrong passwords of strangers keep nobody out of a known browser, and a new one asks for the code of a mail', async ({
+test('wrong passwords of strangers do not keep the owner out of a known browser, and a new one asks for the code of a mail', async ({
   page,
   browser,
 }) => {
@@ -155,7 +155,7 @@ test('wrong passwords of strangers keep nobody out of a known browser, and a new
   await expectSignedIn(page, email);
 
   await signIn(other, email);
-  await expect(other.getByText('If your password was right, it is in the mail')).toBeVisible();
+  await expect(other.getByText('If your password was correct, we e-mailed it to')).toBeVisible();
   await other.getByLabel('Code').fill(await codeOf(email, 'sign-in'));
   await other.getByRole('main').getByRole('button', { name: 'Sign in', exact: true }).click();
   await expectSignedIn(other, email);

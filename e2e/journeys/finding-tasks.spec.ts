@@ -41,7 +41,7 @@ test('two oak sideboards are compared, from the list to their differences', asyn
   await page.getByRole('button', { name: 'Compare' }).click();
   const table = page.getByRole('table');
   await expect(table.getByRole('row', { name: /^Width 63 in 52 in$/ })).toBeVisible();
-  await page.getByRole('link', { name: 'Show only what differs' }).click();
+  await page.getByRole('link', { name: 'Show only differences' }).click();
   await expect(page).toHaveURL(/only=differences/);
   await page.getByRole('link', { name: /^Remove Rosalind/ }).click();
   await expect(table.getByRole('columnheader')).toHaveCount(1);

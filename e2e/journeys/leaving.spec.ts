@@ -8,7 +8,7 @@ test('what was put into the cart is in it, even when the page is left before the
 }) => {
   await openSettledPage(page, `/products/${SOFA.slug}`);
   const add = page.getByRole('button', { name: 'Add to cart' });
-  // The code of calls comes with the first sign that somebody will use the page.
+  // The code of calls comes with the first sign that the shopper will use the page.
   await Promise.all([
     page.waitForEvent('requestfinished', (request) => request.resourceType() === 'script'),
     add.hover(),

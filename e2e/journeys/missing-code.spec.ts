@@ -67,7 +67,7 @@ test('a shopper without a network who opens the cart stays on the page, and open
   await expect(cart).toBeVisible();
   await page.context().setOffline(true);
   await cart.click();
-  const notice = page.getByText('You are offline, so this page stays as it is.');
+  const notice = page.getByText('You’re offline. Check your connection.');
   await expect(notice).toBeVisible();
   await expect(page).toHaveURL(`/products/${SOFA.slug}`);
   await page.context().setOffline(false);

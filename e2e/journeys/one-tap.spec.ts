@@ -12,7 +12,7 @@ test('R469 one tap signs in with what the stand-in for Google hands out', async 
   await expect(prompt(page)).toHaveCount(0);
 });
 
-test('one tap is asked on the page for signing in only, each time that somebody comes there, until they have signed in', async ({
+test('one tap is asked on the page for signing in only, each time that the visitor comes there, until they have signed in', async ({
   page,
 }) => {
   await page.goto('/login');
@@ -27,7 +27,7 @@ test('one tap is asked on the page for signing in only, each time that somebody 
   await expect(prompt(page)).toHaveCount(0);
 });
 
-test('one tap that is slow to come shows itself to nobody who has left meanwhile', async ({ page }) => {
+test('one tap that is slow to load is not shown to a visitor who has left meanwhile', async ({ page }) => {
   const isAsked = Promise.withResolvers<void>();
   const mayCome = Promise.withResolvers<void>();
   await page.route('**/google/client.js', async (route) => {

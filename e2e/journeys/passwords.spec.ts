@@ -23,14 +23,14 @@ test('R087 a changed password ends the sessions of other browsers, and not the o
   await page.getByLabel('Current password').fill(PASSWORD);
   await page.getByLabel('New password').fill('a walk in the woods');
   await page.getByRole('main').getByRole('button', { name: 'Change password' }).click();
-  await expect(page.getByText('Your password is changed.')).toBeVisible();
+  await expect(page.getByText('Your password has been changed')).toBeVisible();
   await page.goto('/user/details');
   await expect(page.getByRole('heading', { name: 'Account details' })).toBeVisible();
 
   await elsewhere.goto('/user/details');
   await expect(elsewhere).toHaveURL(/\/login$/);
   await signIn(elsewhere, email);
-  await expect(elsewhere.getByRole('alert')).toHaveText(/password is not right/);
+  await expect(elsewhere.getByRole('alert')).toHaveText(/Incorrect e-mail address or password/);
   await signIn(elsewhere, email, 'a walk in the woods');
   await expect(elsewhere).toHaveURL(/\/user\/details$/);
   await elsewhere.context().close();

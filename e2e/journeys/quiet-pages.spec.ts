@@ -79,12 +79,12 @@ test('who goes offline and presses a link stays on the page, and goes on from th
   await context.setOffline(true);
   const link = page.getByRole('main').getByRole('link', { name: 'Sofas' }).first();
   await link.click();
-  await expect(page.getByText('You are offline')).toBeVisible();
+  await expect(page.getByText('You’re offline')).toBeVisible();
   await expect(page).toHaveURL(new RegExp(`${SOFA.slug}$`));
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(SOFA.name);
   await context.setOffline(false);
   // What it said is over, and nothing takes the shopper along that they have not pressed now.
-  await expect(page.getByText('You are offline')).toBeHidden();
+  await expect(page.getByText('You’re offline')).toBeHidden();
   await expect(page).toHaveURL(new RegExp(`${SOFA.slug}$`));
   await link.click();
   await expect(page.getByRole('heading', { level: 1, name: 'Sofas' })).toBeVisible();

@@ -20,7 +20,7 @@ test.describe('with a session', () => {
     await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible();
   });
 
-  test('a session whose token has ended while nobody was there is renewed, and the page that was wanted is shown', async ({
+  test('a session whose token has expired while the customer was away is renewed, and the page that was wanted is shown', async ({
     page,
   }) => {
     // Settled: what follows is of the page that is wanted, not of the one before.
@@ -62,7 +62,7 @@ test.describe('with a session', () => {
     },
   );
 
-  test('a token that ends in the middle of what somebody does is renewed, and nothing is lost', async ({
+  test('a token that expires in the middle of what the customer does is renewed, and nothing is lost', async ({
     page,
   }) => {
     await openSettledPage(page, '/user/contact_information');
@@ -74,7 +74,7 @@ test.describe('with a session', () => {
   });
 
   test(
-    'a token is renewed before it ends, without anybody doing anything',
+    'a token is renewed before it expires, without an action of the customer',
     FULL_ONLY,
     async ({ page, context }) => {
       await context.clock.install();
@@ -108,11 +108,11 @@ test.describe('with a session', () => {
   );
 
   test(
-    'whoever the provider’s client remembers from before, a session that has ended is not renewed as theirs',
+    'a session that has ended is not renewed as the customer whom the provider’s client stored before',
     FULL_ONLY,
     async ({ page }) => {
       await openSettledPage(page, '/financing');
-      await letTokenEnd(page, { sub: 'somebody-else' });
+      await letTokenEnd(page, { sub: 'another-customer' });
       await page.goto('/user/details');
       await expect(page).toHaveURL(/\/login$/);
       await expect(page.getByRole('banner').getByRole('link', { name: 'Sign in' })).toBeVisible();
@@ -125,7 +125,7 @@ for (const [clock, hours] of [
   ['behind', -2],
 ] as const) {
   const tag = clock === 'ahead' ? [] : ['@full'];
-  test(`with a clock that is two hours ${clock} somebody signs in, stays signed in and is renewed`, {
+  test(`with a clock that is two hours ${clock} a customer signs in, stays signed in and is renewed`, {
     tag,
   }, async ({ page, context }) => {
     await context.clock.install({ time: Date.now() + hours * 3_600_000 });

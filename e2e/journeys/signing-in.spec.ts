@@ -48,7 +48,7 @@ test('R053 R112 R309 R310 R316 R317 R318 R411 R470 an account from its first cod
   await page.goto('/user/contact_information');
   await expect(page).toHaveURL(/\/login$/);
   await signIn(page, email, 'not this one at all');
-  await expect(page.getByRole('alert')).toHaveText(/e-mail address or the password is not right/);
+  await expect(page.getByRole('alert')).toHaveText(/Incorrect e-mail address or password/);
   await signIn(page, email);
   await expect(page).toHaveURL(/\/user\/contact_information$/);
   await page.getByLabel('First name').fill('Ada');
@@ -67,7 +67,7 @@ test('R409 R410 the hosted page signs in by the code flow, with a code that is g
 }) => {
   const { email } = await openAccount();
   await page.goto('/user/details');
-  await page.getByRole('button', { name: 'Sign in on our identity page' }).click();
+  await page.getByRole('button', { name: 'Sign in on our secure sign-in page' }).click();
   await expect(page).toHaveURL(/\/_identity\/oauth2\/authorize/);
   await page.getByLabel('E-mail').fill(email);
   await page.getByLabel('Password').fill(PASSWORD);
@@ -77,7 +77,7 @@ test('R409 R410 the hosted page signs in by the code flow, with a code that is g
   await signOut(page);
 });
 
-test('nobody who only looks around loads a byte of the identity provider’s client', async ({ page }) => {
+test('a visitor who only browses loads no byte of the identity provider’s client', async ({ page }) => {
   const scripts: string[] = [];
   page.on('response', async (response) => {
     if (!response.url().endsWith('.js')) return;

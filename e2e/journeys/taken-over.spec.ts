@@ -22,7 +22,7 @@ test('a guest’s cart comes along when signing in, and becomes one with the car
   await expect(cartLink(page)).toHaveAccessibleName('Cart, 2 items');
 });
 
-test('favorites come with whoever signs in, and go with whoever signs out', async ({ page }) => {
+test('favorites appear when a customer signs in, and go when they sign out', async ({ page }) => {
   const { email } = await openAccount();
   await openPage(page, `/products/${SOFA.slug}`);
   const heart = page.getByRole('button', { name: /favorite/i }).first();
@@ -42,7 +42,7 @@ test('favorites come with whoever signs in, and go with whoever signs out', asyn
 test.describe('with a session', () => {
   test.use({ visitor: 'shopper' });
 
-  test('R319 R465 R466 name and address are asked for once, a second after somebody is known', async ({
+  test('R319 R465 R466 name and address are fetched once, a second after a customer is known', async ({
     page,
   }) => {
     const asked: string[] = [];

@@ -37,7 +37,7 @@ test.describe('with a session', () => {
     await expect(page).not.toHaveURL(/\/login$/);
   });
 
-  test('somebody else has signed in in one tab: the other one shows nothing of the one before', async ({
+  test('another customer has signed in in one tab: the other one shows nothing of the one before', async ({
     page,
     context,
     session,

@@ -8,7 +8,7 @@ const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 /** What surrounds the content of each page, and is the same on all of them. */
 const FRAME = ['[data-steps-aside=up]', '#navigation', 'footer:not(main footer)'];
 
-/** Nothing on the page, as it is now, keeps anybody from using it, as far as a machine can tell. */
+/** Nothing on the page, as it is now, keeps a shopper from using it, as far as a machine can tell. */
 export async function expectAccessible(page: Page, what?: string): Promise<void> {
   await expectNoViolation(page, what, []);
 }

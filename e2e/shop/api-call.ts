@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { apiAddress } from './shop-address.ts';
 
-/** Calls the API as whoever has this token, a guest without one, and answers the data. */
+/** Calls the API as the customer of this token, or as a guest without one, and answers the data. */
 export async function callApi(token: string, path: string, body: object) {
   const answer = await fetch(`${apiAddress()}/api/v1${path}`, {
     method: 'POST',

@@ -12,7 +12,7 @@ import { apiAddress, shopAddress } from './shop-address.ts';
 /** What the provider's client keeps: in a browser it is the local storage. It knows one user, and a worker runs one test at a time. */
 const kept = new Map<string, string>();
 
-/** A confirmed account that nobody else has, and its first session. */
+/** A confirmed account for this test alone, and its first session. */
 export async function openAccount(): Promise<Session> {
   prepareClient();
   const email = freshEmail();

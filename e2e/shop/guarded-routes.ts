@@ -18,7 +18,7 @@ export function addressOf({ path }: StoreRoute): string {
     .replace(/:\w+/g, 'something');
 }
 
-/** The guarded pages that a live slice offers: one that is not offered does not exist for anybody, and has no guard. */
+/** The guarded pages that a live slice offers: one that is not offered does not exist for any visitor, and has no guard. */
 export async function offeredGuardedRoutes(request: APIRequestContext): Promise<StoreRoute[]> {
   const there: StoreRoute[] = [];
   for (const route of GUARDED) {
@@ -29,7 +29,7 @@ export async function offeredGuardedRoutes(request: APIRequestContext): Promise<
   return there;
 }
 
-/** Where somebody ends who wants to go there. */
+/** Where a visitor ends who wants to go there. */
 export function endOf(route: StoreRoute, role: Role): string {
   const address = addressOf(route);
   const isSignedIn = role !== 'guest';

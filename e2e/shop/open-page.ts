@@ -17,8 +17,8 @@ export async function openSettledPage(page: Page, address: string): Promise<void
 }
 
 /**
- * Opens a page of somebody who is signed in and waits until it knows their name and address, which it asks for by itself a second
- * after it knows who they are: from then on the page calls only for what somebody does on it.
+ * Opens a page of a signed-in customer and waits until it knows their name and address, which it asks for by itself a second
+ * after it knows who they are: from then on the page calls only for what the customer does on it.
  */
 export async function openPageOfCustomer(page: Page, address: string): Promise<void> {
   const known = ['/api/v1/user', '/api/v1/user/get_address'].map((path) =>

@@ -8,9 +8,9 @@ import { makeFilledData, openTestShop } from './test-shop.ts';
  */
 export default async function openSharedShop(): Promise<() => Promise<void>> {
   const closeShop = await openShop();
-  const forgetSessions = await storeSessions();
+  const deleteSessions = await storeSessions();
   return async () => {
-    forgetSessions();
+    deleteSessions();
     await closeShop();
   };
 }

@@ -17,7 +17,7 @@ export const BUYER_ADDRESS = {
   email: BUYER.email,
 };
 
-/** An order of whoever has this session, without the checkout: what a journey is not about. Answers its id and number. */
+/** An order of this session's customer, without the checkout, for journeys that are not about it. Answers its id and number. */
 export async function placeOrder(session: Session): Promise<{ id: string; number: string }> {
   const { token } = session;
   const order_id = await fillCart(session, PIECES);

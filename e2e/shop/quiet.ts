@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 
-/** How much of a page may move while it loads: less than anybody sees. */
-const MOST_SHIFT = 0.005;
+/** How much of a page may move while it loads: less than a shopper sees. */
+const MAX_SHIFT = 0.005;
 
 /** Notes, from now on and for each page anew, what breaks a rule of its content security policy and how much of it moves. */
 export async function watchPage(page: Page): Promise<void> {
@@ -21,5 +21,5 @@ export async function watchPage(page: Page): Promise<void> {
 export async function expectQuiet(page: Page): Promise<void> {
   const { violations, shift } = await page.evaluate(() => Reflect.get(window, 'seen'));
   expect([page.url(), violations]).toEqual([page.url(), []]);
-  expect(shift, page.url()).toBeLessThan(MOST_SHIFT);
+  expect(shift, page.url()).toBeLessThan(MAX_SHIFT);
 }

@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 
 /**
- * The page reads in one column of 320 px, and there and on a phone with text of twice the size: nobody scrolls sideways. Width
+ * The page reads in one column of 320 px, and there and on a phone with text of twice the size: the shopper never scrolls sideways. Width
  * and text are left as they were.
  */
 export async function expectReflow(page: Page, what: string): Promise<void> {

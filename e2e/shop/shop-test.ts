@@ -9,7 +9,7 @@ export { DESK, DEVICES, PHONE } from './devices.ts';
 /** Says nothing about the shop: the browser's own words about a picture or a frame. */
 const NOT_OURS = /favicon|Download the React DevTools/;
 
-/** Who opens the browser: nobody known, one of the accounts that every shop has, or somebody with an account of their own. */
+/** Who opens the browser: a guest, one of the accounts that every shop has, or a customer with an account of their own. */
 type Visitor = 'guest' | 'newcomer' | Seed;
 
 interface ShopFixtures {

@@ -5,7 +5,7 @@ import { codeOf } from './mailbox.ts';
 import { expectInteractive, openPage } from './open-page.ts';
 import { apiAddress } from './shop-address.ts';
 
-// What somebody does on the pages for it: for journeys whose subject it is. All others begin with a session.
+// What a customer does on the pages for it: for journeys whose subject it is. All others begin with a session.
 
 /** Up to the code: the account is there, and waits for it. */
 export async function beginAccount(page: Page, email: string, password = PASSWORD): Promise<void> {
@@ -56,7 +56,7 @@ export async function cookieOf(page: Page, key: keyof typeof COOKIES): Promise<s
   return cookies.find(({ name }) => name === COOKIES[key].name)?.value;
 }
 
-/** As if the token had ended while nobody was there; with `claims`, as if it had been one that says this. */
+/** As if the token had expired while the customer was away; with `claims`, as if it had been one that says this. */
 export async function letTokenEnd(page: Page, claims: object = {}): Promise<void> {
   await page.evaluate((others) => {
     const [, body = ''] = /ecom:sanToken=[^.]+\.([^.]+)\./.exec(document.cookie) ?? [];

@@ -7,7 +7,7 @@ import type { Job } from './work-list.ts';
 type Kinds = Record<string, string>;
 
 /** Hash of everything that a thing is made of: its recipe and the sources that make it, with all that those use. */
-export type SourceHash = (recipe: object, makers: readonly string[]) => string;
+export type SourceHash = (recipe: object, sourceFiles: readonly string[]) => string;
 
 export function createSourceHash(sourceDir: string = BLENDER_DIR): SourceHash {
   const read = createSourceReader(sourceDir);
@@ -19,9 +19,9 @@ export function createSourceHash(sourceDir: string = BLENDER_DIR): SourceHash {
     closures.set(key, known);
     return known;
   };
-  return (recipe, makers) => {
+  return (recipe, sourceFiles) => {
     const text = JSON.stringify(recipe);
-    const sources = closureOf([...makers, ...materialModules(text, kinds)]);
+    const sources = closureOf([...sourceFiles, ...materialModules(text, kinds)]);
     return createHash('sha256').update(text).update(sources).digest('hex').slice(0, 12);
   };
 }
@@ -33,11 +33,11 @@ export function createJobHash(sourceDir: string = BLENDER_DIR): (job: Job) => st
     const pieces = 'room' in recipe ? Object.values(recipe.pieces) : [recipe, ...(recipe.beside ?? [])];
     const furniture = pieces.map((piece) => `furniture/${piece.furniture}.py`);
     const vignette = 'beside' in recipe ? ['studio/vignette.py'] : [];
-    const maker =
+    const files =
       'room' in recipe
         ? [`rooms/${recipe.room}.py`, 'rooms/shoot.py']
         : ['studio/photograph.py', ...vignette];
-    return hash(recipe, [...new Set(furniture), ...maker, 'studio/convolve.c']);
+    return hash(recipe, [...new Set(furniture), ...files, 'studio/convolve.c']);
   };
 }
 

@@ -3,16 +3,16 @@ import { parseArgs } from 'node:util';
 import { readManifest } from '@sanderling/catalogue-data/schema/picture-manifest';
 import { StudioFailure } from './blender.ts';
 import { CELL_PX, contactSheets } from './contact-sheet.ts';
-import { drawProducts, keepDrawings } from './drawing/draw-products.ts';
+import { drawProducts, storeDrawings } from './drawing/draw-products.ts';
 import { drawingSheets } from './drawing/drawing-sheets.ts';
 import { encodeMasters } from './encode/encode-masters.ts';
 import { STORE_DIR } from './folders.ts';
 import { createJobHash } from './job-hash.ts';
 import { openMasters } from './masters.ts';
-import { exportModels, keepModels } from './model/export-models.ts';
+import { exportModels, storeModels } from './model/export-models.ts';
 import { renderMissing } from './render.ts';
 import { DRAFT, FINAL } from './settings.ts';
-import { keepShown, shownFiles, shownRecipes } from './shown-pictures.ts';
+import { shownFiles, shownRecipes, storeShown } from './shown-pictures.ts';
 import { type Job, unknownProducts, workList } from './work-list.ts';
 
 const USAGE = `npm run studio [-- command] [options]
@@ -87,9 +87,9 @@ async function run(command: string): Promise<void> {
       break;
     case 'keep':
       for (const job of jobs) await masters.keep(job.id, hashOf(job));
-      await keepModels();
-      await keepDrawings();
-      for (const id of await keepShown(new Map(jobs.map((job) => [job.id, hashOf(job)])))) say(id);
+      await storeModels();
+      await storeDrawings();
+      for (const id of await storeShown(new Map(jobs.map((job) => [job.id, hashOf(job)])))) say(id);
       break;
     case 'models':
       say(`${await exportModels(wanted.products)} models exported.`);

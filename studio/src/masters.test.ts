@@ -21,7 +21,7 @@ test('a picture is there when it was rendered from the same recipe; one that was
 test('a new render takes the place of the old one', async () => {
   const masters = await openMasters(folder);
   for (const hash of ['aaa111', 'bbb222']) writeFileSync(masters.pathOf('mara--main', hash), '');
-  await masters.forgetOthers('mara--main', 'bbb222');
+  await masters.removeOthers('mara--main', 'bbb222');
   expect(existsSync(masters.pathOf('mara--main', 'aaa111'))).toBe(false);
   expect(masters.has('mara--main', 'bbb222')).toBe(true);
 });

@@ -13,7 +13,7 @@ export interface Masters {
   /** The newest render of each id, up to date or not. */
   all: () => Promise<Map<string, string>>;
   /** Removes what an id was before. */
-  forgetOthers: (id: string, hash: string) => Promise<void>;
+  removeOthers: (id: string, hash: string) => Promise<void>;
   /** Says that an older render of the id is what this hash would make. */
   keep: (id: string, hash: string) => Promise<boolean>;
 }
@@ -33,7 +33,7 @@ export async function openMasters(folder: string = join(STORE_DIR, 'masters')): 
       const files = (await readdir(folder)).filter((name) => /^[^.]+\.[0-9a-f]+\.png$/.test(name));
       return new Map(files.map((name) => [name.slice(0, name.indexOf('.')), join(folder, name)]));
     },
-    forgetOthers: async (id, hash) => {
+    removeOthers: async (id, hash) => {
       const others = (await filesOf(id)).filter((name) => name !== `${id}.${hash}.png`);
       await Promise.all(
         others.flatMap((name) => [

@@ -23,7 +23,7 @@ export async function renderMissing(
   await runBlender('render.py', missing, threads, async (event) => {
     if (event.kind === 'fail') failed.push(`${event.id}: ${event.error}`);
     if (event.kind !== 'done') return;
-    await masters.forgetOthers(event.id, hashes.get(event.id) ?? '');
+    await masters.removeOthers(event.id, hashes.get(event.id) ?? '');
     progress(event.id, event.seconds);
     rendered += 1;
   });

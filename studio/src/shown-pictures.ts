@@ -26,7 +26,7 @@ export function shownFiles(manifest: PictureManifest, pixels: number): Map<strin
 }
 
 /** Says that committed pictures are what these recipes would make. Returns their ids. */
-export async function keepShown(recipes: ReadonlyMap<string, string>): Promise<string[]> {
+export async function storeShown(recipes: ReadonlyMap<string, string>): Promise<string[]> {
   const manifest = await readManifest();
   const kept: string[] = [];
   for (const [id, picture] of shown(manifest)) {

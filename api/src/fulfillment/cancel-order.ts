@@ -23,7 +23,7 @@ export interface Aftermath {
 }
 
 /**
- * Cancels an order that has not left the warehouse: its pieces are in stock again, gift cards and codes have back what
+ * Cancels an order that has not left the warehouse: its products are in stock again, gift cards and codes have back what
  * it took, and its payment goes back. Saying it again changes nothing.
  */
 export async function cancelOrder(
@@ -59,7 +59,7 @@ export async function cancelOrder(
       subject: `Your Sanderling order ${number} was cancelled`,
       paragraphs: [
         `We have cancelled order ${number}: ${reason}`,
-        'Whatever was paid goes back to what you paid with, and to your gift cards.',
+        'We are refunding what you paid to your original payment method and your gift cards.',
       ],
     }),
   });
@@ -95,7 +95,7 @@ async function refuseIfGiftCardsAreOut(tx: Transaction, orderId: string): Promis
   throw informed('Gift cards of this order have been sent to the shopper. Refund its other pieces instead.');
 }
 
-/** Made-to-order and backordered pieces never came out of stock as a whole; those that can run out did. */
+/** Made-to-order and backordered products never came out of stock as a whole; those that can run out did. */
 async function restock(tx: Transaction, orderId: string): Promise<void> {
   await sql`
     with returned as (

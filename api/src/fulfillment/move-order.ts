@@ -30,7 +30,7 @@ export interface OrderProgress {
   shipments: ShipmentTracking[];
 }
 
-/** From this step on the pieces have left the warehouse. */
+/** From this step on the products have left the warehouse. */
 export const SHIPPED_STEP = 4;
 
 /** What comes by e-mail has no way to go. */

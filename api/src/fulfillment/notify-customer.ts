@@ -22,7 +22,7 @@ export async function notifyShipped(
     compose: ({ number }) => ({
       subject: `Your Sanderling order ${number} is on its way`,
       paragraphs: [
-        `Pieces of your order ${number} have left our warehouse.`,
+        `Items from your order ${number} have left our warehouse.`,
         ...parcels.map((parcel) => `${parcel.carrier} ${parcel.tracking_number}: ${parcel.url}`),
       ],
       link: trackingLink(config.publicOrigin, orderId),
@@ -44,8 +44,8 @@ export async function notifyDelivered(
     compose: ({ number }) => ({
       subject: `Your Sanderling order ${number} has arrived`,
       paragraphs: [
-        `Everything of your order ${number} has been delivered. We hope it feels at home.`,
-        'Is something not as it should be? Tell us within 30 days.',
+        `Everything in your order ${number} has been delivered. We hope you love it.`,
+        'Is something not right? Tell us within 30 days.',
       ],
       link: trackingLink(config.publicOrigin, orderId),
     }),
@@ -54,5 +54,5 @@ export async function notifyDelivered(
 }
 
 function trackingLink(publicOrigin: string, orderId: string) {
-  return { label: 'Follow your order', url: `${publicOrigin}/my_orders/${orderId}` };
+  return { label: 'Track your order', url: `${publicOrigin}/my_orders/${orderId}` };
 }

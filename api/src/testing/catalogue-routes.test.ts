@@ -16,7 +16,7 @@ const post = async (path: string, payload: object, headers: Record<string, strin
 };
 
 describe('brands', () => {
-  test('R003 R024 the makers come by name, each with the categories it makes something for', async () => {
+  test('R003 R024 the brands come by name, each with the categories it makes something for', async () => {
     const { body } = await get('/brands');
     const brands = z.array(catalogue.brand).parse(body.data);
     expect(brands).toHaveLength(12);
@@ -24,9 +24,9 @@ describe('brands', () => {
     for (const brand of brands) expect(brand.categories.length).toBeGreaterThan(0);
   });
 
-  test('R025 one maker is found by its slug, an unknown one is answered 404', async () => {
+  test('R025 one brand is found by its slug, an unknown one is answered 404', async () => {
     expect((await get('/brands/halden')).body.data).toMatchObject({ name: 'Halden', slug: 'halden' });
-    expect(await get('/brands/nobody')).toMatchObject({ status: 404, body: { code: 190 } });
+    expect(await get('/brands/unknown')).toMatchObject({ status: 404, body: { code: 190 } });
   });
 });
 
@@ -177,7 +177,7 @@ describe('reviews', () => {
 });
 
 describe('the first check of a visit', () => {
-  test('R251 R447 a guest gets exactly the fields of the initial check, with nobody in them', async () => {
+  test('R251 R447 a guest gets exactly the fields of the initial check, with no customer in them', async () => {
     const { status, body } = await post('/user/initial_check', {});
     expect(status).toBe(200);
     expect(initialCheck.parse(body.data)).toEqual(body.data);
@@ -197,8 +197,8 @@ describe('the first check of a visit', () => {
     }
   });
 
-  test('a token that nobody gave out ends the session, and with it a cart that is not theirs', async () => {
-    const stranger = { authorization: 'Bearer nobody' };
+  test('a token that no provider issued ends the session, and with it a cart that is not theirs', async () => {
+    const stranger = { authorization: 'Bearer unknown' };
     const plain = await post('/user/initial_check', {}, stranger);
     expect(plain).toMatchObject({ status: 401, body: { code: 172 } });
     expect(plain.body).not.toHaveProperty('remove_order');
@@ -215,7 +215,7 @@ describe('product cards', () => {
     expect(cards[1]).toMatchObject({ slug: 'mara-three-seat-sofa', price: 3290 });
   });
 
-  test('R456 favorites are for somebody signed in; more than a hundred ids and other fields are refused', async () => {
+  test('R456 favorites are for signed-in customers; more than a hundred ids and other fields are refused', async () => {
     expect((await post('/user/get_items', { list: 'favorites' })).status).toBe(401);
     expect((await post('/user/get_items', { product_ids: Array(101).fill(1) })).status).toBe(422);
     expect((await post('/user/get_items', { product_ids: [1], role: 'admin' })).status).toBe(422);

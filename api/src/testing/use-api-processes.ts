@@ -24,7 +24,7 @@ export interface TwoProcesses {
   address: (index: number) => string;
 }
 
-/** The two that run for all races: whoever uses them leaves them and the catalogue as they were. */
+/** The two that run for all races: a test that uses them leaves them and the catalogue as they were. */
 export function useSharedProcesses(): TwoProcesses {
   return useProcesses(async () => {
     const shared: Pick<ApiProcesses, 'databaseUrl' | 'addresses'> = JSON.parse(process.env.RACES ?? '');

@@ -99,7 +99,7 @@ export async function forgotten(stage: Stage, outcome: Outcome): Promise<void> {
       const answer = await call('/orders/get_order', { order_id: id }, 'POST', headers);
       outcome.did('orders asked for after the deletion');
       outcome.expect(
-        'an order of somebody who has gone opens for nobody who has its id',
+        'an order of a deleted account does not open by its id',
         answer.status >= 400 && answer.status < 500,
         `${number}: ${answer.status}`,
       );

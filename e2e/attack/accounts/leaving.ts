@@ -46,7 +46,7 @@ export async function leaving(stage: Stage, outcome: Outcome): Promise<void> {
     outcome.did('calls at the moment of a deletion', answers.length);
     for (const [at, { status, text }] of answers.entries())
       outcome.expect(
-        'whoever is late is told so by an answer, not by an accident',
+        'a customer who is late gets an answer, not a server error',
         status > 0 && status < 500,
         `call ${at + 1}: ${status} ${text.slice(0, 100)}`,
       );

@@ -33,7 +33,7 @@ export async function lockouts(stage: Stage, outcome: Outcome): Promise<void> {
   await atOnce(AT_ONCE, guesses, async (at) => {
     const wrong = await signIn(`not the password ${at}`, `127.0.31.${(at % STRANGERS) + 1}`);
     outcome.did('wrong passwords');
-    outcome.expect('a wrong password lets nobody in', !isIn(wrong), String(wrong.status));
+    outcome.expect('a wrong password does not sign in', !isIn(wrong), String(wrong.status));
   });
   for (const [where, from, cookie] of [
     ['on a device that they have used, from where they were', '127.0.30.1', device],

@@ -32,7 +32,7 @@ const ODD = [
   `${'a'.repeat(300)}@example.com`,
 ];
 
-/** Every call that takes an e-mail address, with what is none: no mail goes where nobody has asked for it. */
+/** Every call that takes an e-mail address, with what is none: no mail goes to an address that did not ask for it. */
 export async function mailAddresses(stage: Stage, outcome: Outcome): Promise<void> {
   const shop = await stage.localShop();
   const { admin } = await stage.people();

@@ -7,7 +7,7 @@ import type { Stage } from '../stage/stage.ts';
 import { statusesOf, talk } from '../talk.ts';
 
 const AT_ONCE = 16;
-/** A second request that hides in the first one's body: whoever answers it has let it in. */
+/** A second request that hides in the first one's body: a server that answers it has let it in. */
 const HIDDEN = 'GET /robots.txt?hidden HTTP/1.1\r\nHost: hidden.example\r\n\r\n';
 const CHUNKED = `0\r\n\r\n${HIDDEN}`;
 
@@ -100,7 +100,7 @@ const HEADERS: readonly (readonly string[])[] = [
   ['Origin: null', 'Origin: https://evil.example', 'Referer: javascript:alert(1)'],
 ];
 
-/** Requests as bytes: what one connection says belongs to whoever says it, and is read in one way by shell and API. */
+/** Requests as bytes: what one connection sends belongs to its visitor, and is read in one way by shell and API. */
 export async function onTheWire(stage: Stage, outcome: Outcome): Promise<void> {
   const shop = await stage.localShop();
   const { plenty } = await stage.wares();
@@ -171,7 +171,7 @@ export async function onTheWire(stage: Stage, outcome: Outcome): Promise<void> {
     for (const [what, answer] of [
       ['a guest', await add(piece, {}, 1)],
       ['a guest with another body', await add({ ...piece, quantity: 2 }, {}, 0)],
-      ['somebody else', await add(piece, headersOf((await stage.people()).other), 1)],
+      ['another customer', await add(piece, headersOf((await stage.people()).other), 1)],
       ['the owner with another body', await add({ ...piece, quantity: 3 }, headersOf(customer), 1)],
     ] as const) {
       outcome.did('keys used again');
@@ -181,7 +181,7 @@ export async function onTheWire(stage: Stage, outcome: Outcome): Promise<void> {
         `${what}: ${answer.status} ${answer.text.slice(0, 80)}`,
       );
     }
-    // With a total that nobody may be charged: what is good here can only be the answer to the other call.
+    // With a total that no shopper may be charged: what is good here can only be the answer to the other call.
     const elsewhere = await ask(`${api.address}/api/v1/checkout/order_and_pay`, {
       method: 'POST',
       headers: { 'idempotency-key': key, ...headersOf(customer) },

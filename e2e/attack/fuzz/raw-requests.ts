@@ -97,16 +97,12 @@ export async function rawRequests(stage: Stage, outcome: Outcome): Promise<void>
     status?: number,
   ): Promise<void> {
     const answer = await ask(url, question);
-    outcome.did('requests that nobody can read');
+    outcome.did('unreadable requests');
     const accident = accidentOf(answer);
     const found = `${what}: ${accident ?? answer.status}`;
-    outcome.expect(
-      'a request that nobody can read is refused and no accident of ours',
-      accident === null,
-      found,
-    );
+    outcome.expect('an unreadable request is refused without a server error', accident === null, found);
     if (url.startsWith(shell)) expectGuarded(found, answer);
-    // Whoever sends so many of them is also over a limit.
+    // A visitor who sends so many of them is also over a limit.
     if (status !== undefined && answer.status !== 429)
       outcome.expect(
         'a body that is wrong in itself has the status that says so',

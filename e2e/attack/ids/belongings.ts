@@ -4,11 +4,11 @@ import { headersOf, type Person } from '../stage/people.ts';
 import { ADDRESS, Shopping } from '../stage/shopping.ts';
 import type { Stage } from '../stage/stage.ts';
 
-/** What somebody has, by the names that calls give its ids. */
+/** What a customer has, by the names that calls give its ids. */
 export interface Belongings {
   ids: Record<string, unknown>;
   /** The same with ids of nothing. */
-  nobodys: Record<string, unknown>;
+  unused: Record<string, unknown>;
   orderIds: string[];
   /** What only they and the shop know. */
   secrets: string[];
@@ -66,7 +66,7 @@ export async function belongingsOf(stage: Stage, owner: Person): Promise<Belongi
       image_upload_id: upload.id,
       document_upload_ids: upload.id,
     },
-    nobodys: {
+    unused: {
       ...common,
       order_id: randomUUID(),
       line_item_id: 2_000_000_000,

@@ -22,7 +22,7 @@ const PAGES = [
   '/user/dashboard',
 ];
 
-/** Every call and page that takes an id, with the ids of a customer's things, by everybody whose they are not. */
+/** Every call and page that takes an id, with the ids of a customer's things, by every person whose they are not. */
 export async function strangers(stage: Stage, outcome: Outcome): Promise<void> {
   const shop = await stage.localShop();
   const people = await stage.people();
@@ -34,9 +34,9 @@ export async function strangers(stage: Stage, outcome: Outcome): Promise<void> {
     for (const person of Object.values(people).filter((one) => one !== owner)) {
       // A stranger knows the ids, and nothing else of the owner's.
       const theirs = await send(call, person, { ...owned.ids });
-      const nobodys = await send(call, person, owned.nobodys);
+      const unused = await send(call, person, owned.unused);
       outcome.did('calls with the id of another');
-      const found = `${call.name} as ${person.name}: ${theirs.status} for theirs, ${nobodys.status} for nobody’s`;
+      const found = `${call.name} as ${person.name}: ${theirs.status} for theirs, ${unused.status} for an unused one`;
       outcome.expect(
         'an id of another is no accident of ours',
         accidentOf(theirs) === null,
@@ -47,8 +47,8 @@ export async function strangers(stage: Stage, outcome: Outcome): Promise<void> {
         !owned.secrets.some((secret) => theirs.text.includes(secret)),
         found,
       );
-      const isOpened = theirs.status < 300 && nobodys.status >= 300;
-      outcome.expect('an id of another opens nothing that an id of nobody does not', !isOpened, found);
+      const isOpened = theirs.status < 300 && unused.status >= 300;
+      outcome.expect('an id of another opens nothing that an unused id does not', !isOpened, found);
     }
   for (const page of PAGES)
     for (const person of Object.values(people).filter((one) => one !== owner))
@@ -78,7 +78,7 @@ export async function strangers(stage: Stage, outcome: Outcome): Promise<void> {
       ...ADDRESS,
       state: 'IL',
       abbr: 'IL',
-      email: person.email || 'nobody@example.com',
+      email: person.email || 'unknown@example.com',
       ...ids,
     };
     const idOfPath = idIn(call, ids);
@@ -118,7 +118,7 @@ export async function strangers(stage: Stage, outcome: Outcome): Promise<void> {
     return parts;
   }
 
-  /** Operators' programs are on the shop's own machine: no visitor is one, whoever they are. */
+  /** Operators' programs are on the shop's own machine: no visitor is one, in any role. */
   async function operatorsCalls(all: readonly Call[]): Promise<void> {
     for (const call of all.filter(({ path }) => path.startsWith('/_')))
       for (const person of Object.values(people)) {

@@ -16,12 +16,12 @@ const TO_COME = ['/gift-cards/gift-card-balance', '/designers/signup'];
 const STRICT = [/default-src '(?:none|self)'/, /base-uri 'none'/, /frame-ancestors 'none'/];
 const LAX = /script-src[^;]*(?:'unsafe-inline'|'unsafe-eval'|\*|data:)/;
 
-/** Every link of the site, followed from the home page as each person, and then as everybody whom it was not shown to. */
-export async function crawlAsEverybody(stage: Stage, outcome: Outcome): Promise<void> {
+/** Every link of the site, followed from the home page as each person, and then as every person whom it was not shown to. */
+export async function crawlAsEveryPerson(stage: Stage, outcome: Outcome): Promise<void> {
   const shop = await stage.localShop();
   const people = await stage.people();
   const everyone = Object.values(people);
-  // Nobody but the shop and they themselves knows their addresses; those of the others are published.
+  // Only the shop and they themselves know their addresses; those of the others are published.
   const newcomers = [people.customer, people.other];
   let asked = 0;
   const seen = new Map<Person, Set<string>>();
@@ -87,14 +87,14 @@ export async function crawlAsEverybody(stage: Stage, outcome: Outcome): Promise<
   function judge(person: Person, link: string, answer: Answer, isShown: boolean): void {
     const accident = accidentOf(answer);
     const found = `${person.name} ${link}: ${accident ?? answer.status}`;
-    outcome.expect('no link of the site meets an accident of ours, whoever asks', accident === null, found);
+    outcome.expect('no link of the site gets a server error, for any person', accident === null, found);
     if (TO_COME.includes(link))
       outcome.expect('a page that is still to come is not there', answer.status === 404, found);
     else if (isShown)
-      outcome.expect('a link that a page shows somebody works for them', answer.status === 200, found);
+      outcome.expect('a link that a page shows a person works for them', answer.status === 200, found);
     for (const other of newcomers.filter((one) => one !== person)) {
       outcome.expect(
-        'no page shows somebody what belongs to another',
+        'no page shows a person what belongs to another',
         !answer.text.includes(other.email),
         `${person.name} ${link} shows ${other.email}`,
       );

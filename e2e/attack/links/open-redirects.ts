@@ -77,7 +77,7 @@ const FOREIGN: readonly Record<string, string>[] = [
 ];
 const DOORS = ['/_identity/login', '/_identity/oauth2/authorize', '/_identity/logout'];
 
-/** Nothing of the site sends a visitor to an address that somebody else chose, and no form works from another site. */
+/** Nothing of the site sends a visitor to an address that a stranger chose, and no form works from another site. */
 export async function openRedirects(stage: Stage, outcome: Outcome): Promise<void> {
   const shop = await stage.localShop();
   const { customer } = await stage.people();
@@ -89,7 +89,7 @@ export async function openRedirects(stage: Stage, outcome: Outcome): Promise<voi
     outcome.did('ways to be led elsewhere');
     const found = `${path} ${JSON.stringify(headers)}: ${answer.status} ${answer.headers.location}`;
     outcome.expect(
-      'nobody is led to a site that a stranger chose',
+      'no visitor is redirected to a site that a stranger chose',
       !leadsAway(answer.headers.location),
       found,
     );
@@ -139,8 +139,8 @@ export async function openRedirects(stage: Stage, outcome: Outcome): Promise<voi
     '/trade-program',
   ];
   for (const page of pages) {
-    const isEntrance = page === '/login' || page === '/signup';
-    const visitor = isEntrance ? {} : session;
+    const isSignInPage = page === '/login' || page === '/signup';
+    const visitor = isSignInPage ? {} : session;
     const { text } = await ask(shell.address + page, { headers: { host, accept: 'text/html', ...visitor } });
     const forms = formsOf(text, new URL(page, shop.origin).href).filter(({ method }) => method === 'POST');
     for (const { action, fields } of forms)

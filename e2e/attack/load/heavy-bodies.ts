@@ -68,13 +68,13 @@ export async function heavyBodies(stage: Stage, outcome: Outcome): Promise<void>
       }),
     );
   });
-  expectLittle('bodies over the limit are kept by nobody', taken, BODIES_MAY_TAKE_MB);
+  expectLittle('no process stores bodies over the limit', taken, BODIES_MAY_TAKE_MB);
 
   const glances = await stop();
   outcome.did('looks of a shopper meanwhile', glances.length);
   const late = glances.filter(({ status, ms }) => status !== 200 || ms > PATIENCE_MS);
   outcome.expect(
-    'heavy bodies hold up nobody else',
+    'heavy bodies delay no other visitor',
     late.length <= glances.length / 100,
     late.slice(0, 4).map(describe).join(', '),
   );
@@ -116,7 +116,7 @@ async function peakMegabytes(pids: readonly number[], work: () => Promise<void>)
   const read = (pid: number, field: string) =>
     Number(new RegExp(`${field}:\\s+(\\d+)`).exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]);
   const before = pids.map((pid) => {
-    // The kernel forgets the peak that it has seen before.
+    // The kernel drops the peak that it has seen before.
     writeFileSync(`/proc/${pid}/clear_refs`, '5');
     return read(pid, 'VmRSS');
   });
@@ -124,7 +124,7 @@ async function peakMegabytes(pids: readonly number[], work: () => Promise<void>)
   return pids.map((pid, at) => Math.round((read(pid, 'VmHWM') - (before[at] ?? 0)) / 1_024));
 }
 
-/** A PNG of one colour, which is small to send. */
+/** A PNG of one color, which is small to send. */
 async function hugePicture(): Promise<Buffer> {
   const row = Buffer.alloc(1 + SIDE * 3);
   const rows = Readable.from(Array.from({ length: SIDE }, () => row));

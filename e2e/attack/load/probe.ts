@@ -48,7 +48,7 @@ export async function startProbe(stage: Stage): Promise<() => Promise<Glance[]>>
   const under: Promise<void>[] = [];
   const running = (async () => {
     for (let turn = 0; !isOver; turn++) {
-      // Not one after the other: somebody else's slow page must not spare this one its measure.
+      // Not one after the other: another slow page must not spare this one its measure.
       under.push(glance(turn));
       await pause(EVERY_MS);
     }

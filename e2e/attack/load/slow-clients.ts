@@ -20,7 +20,7 @@ interface SlowClient {
   isCut: boolean;
 }
 
-/** Visitors who send or read so slowly that whoever waits for them waits for ever: the site goes on answering. */
+/** Visitors who send or read so slowly that a server that waits for them waits for ever: the site goes on answering. */
 export async function slowClients(stage: Stage, outcome: Outcome): Promise<void> {
   const shop = await stage.localShop();
   const { host } = new URL(shop.origin);
@@ -53,7 +53,7 @@ export async function slowClients(stage: Stage, outcome: Outcome): Promise<void>
     },
     { what: 'nothing at all', begin: '', drip: '', isCut: false },
     {
-      what: 'pages that nobody reads',
+      what: 'unread pages',
       begin: `GET /products HTTP/1.1\r\nHost: ${host}\r\n\r\n`.repeat(30),
       drip: '',
       isCut: false,
@@ -75,13 +75,13 @@ export async function slowClients(stage: Stage, outcome: Outcome): Promise<void>
         client.endedMs = Math.min(client.endedMs, performance.now() - startedAt);
       };
       socket.on('close', end);
-      // A visitor whose body nobody waits for any more holds a line and nothing else.
+      // A visitor whose body the server no longer waits for holds a connection and nothing else.
       if (kind.isCut)
         socket.once('data', (bytes) => {
           client.answer = bytes.toString('latin1').slice(0, 12);
           end();
         });
-      if (kind.what === 'pages that nobody reads') socket.pause();
+      if (kind.what === 'unread pages') socket.pause();
       else socket.resume();
       socket.write(kind.begin);
       outcome.did(`times ${kind.what}`);
@@ -96,7 +96,7 @@ export async function slowClients(stage: Stage, outcome: Outcome): Promise<void>
   outcome.did('looks of a shopper meanwhile', glances.length);
   const late = glances.filter(({ status, ms }) => status !== 200 || ms > PATIENCE_MS);
   const found = `${late.length} of ${glances.length}: ${late.slice(0, 4).map(describe).join(', ')}`;
-  outcome.expect('slow visitors hold up nobody else', late.length <= glances.length / 100, found);
+  outcome.expect('slow visitors delay no other visitor', late.length <= glances.length / 100, found);
   for (const { kind, endedMs, answer } of clients.filter((client) => client.kind.isCut))
     outcome.expect(
       'who sends slowly is refused or cut off within 10 s',

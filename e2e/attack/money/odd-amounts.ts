@@ -85,7 +85,7 @@ export async function oddAmounts(stage: Stage, outcome: Outcome): Promise<void> 
 
   await freeOrder();
   await refundsOverTheTotal();
-  await wordsOfTheProvider();
+  await forgedProviderMessages();
   await reconcile(shop.databaseUrl, outcome);
 
   /** A code for everything, and a gift card beside it: nothing is charged, and the card keeps what it has. */
@@ -139,7 +139,7 @@ export async function oddAmounts(stage: Stage, outcome: Outcome): Promise<void> 
   }
 
   /** That an order is paid for says the provider, and its words are signed. */
-  async function wordsOfTheProvider(): Promise<void> {
+  async function forgedProviderMessages(): Promise<void> {
     const order = await shopping.readyOrder(plenty.id);
     const seconds = Math.floor(Date.now() / 1_000);
     const event = JSON.stringify({
@@ -191,7 +191,7 @@ export async function oddAmounts(stage: Stage, outcome: Outcome): Promise<void> 
         }
     const { data } = await shopping.send('/orders/get_order', { order_id: order.id });
     outcome.expect(
-      'nobody but the provider says that an order is paid for',
+      'only the provider can say that an order is paid for',
       data?.state === order.state,
       data?.state,
     );

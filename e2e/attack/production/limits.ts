@@ -10,7 +10,7 @@ const GUESS = { path: '/api/v1/gift_cards/balance', body: { code: '4'.repeat(16)
 const OWN_ACCOUNT = { path: '/api/v1/user', method: 'GET' };
 /** What a call is sent that asks a provider for money. */
 const PAYMENT = /^(?:token|payment|\w+_token)$/;
-/** What visitors write to be taken for somebody else. `at` makes each another one. */
+/** What visitors send to be taken for another visitor. `at` makes each another one. */
 const FORGED: readonly ((at: number) => Record<string, string>)[] = [
   (at) => ({ 'x-forwarded-for': `198.51.100.${at}` }),
   (at) => ({ 'x-forwarded-for': `198.51.100.${at}, 203.0.113.${at}` }),
@@ -42,7 +42,7 @@ export async function limits(shop: AttackedShop, front: string, outcome: Outcome
 async function everyLimitedCall({ shop, front, outcome, tries, visitors }: Attacked): Promise<void> {
   const to = shop.apis[0]?.address ?? '';
   for (const call of await readApiDocument(to)) {
-    // Somebody else's mailbox each time: it has a limit of its own.
+    // Another customer's mailbox each time: it has a limit of its own.
     const emptyCall = (at: number) => emptyRequest(call, `limits-${at}@example.com`);
     const first = await tries.send(front, emptyCall(0), visitors.next().value);
     const told = Number(first.headers['x-ratelimit-limit']);
@@ -90,14 +90,14 @@ async function forgedAddresses({ shop, front, outcome, tries, visitors }: Attack
   );
 }
 
-/** From as many addresses as somebody has: what is mailed to one person has a limit of its own. */
+/** From as many addresses as an attacker has: what is mailed to one person has a limit of its own. */
 async function filledMailbox({ front, outcome, tries, visitors }: Attacked): Promise<void> {
   const call = { path: '/api/v1/user/forgot', body: { email: 'victim-of-mails@example.com' } };
   const mails = await tries.answeredOf({ to: front, call, from: () => visitors.next().value });
-  outcome.expect('nobody’s mailbox is filled from many addresses', (mails ?? MANY) < 20, `${mails} mails`);
+  outcome.expect('no mailbox is filled from many addresses', (mails ?? MANY) < 20, `${mails} mails`);
 }
 
-/** Tokens that nobody has signed, with a customer's name in them. */
+/** Unsigned tokens, with a customer's name in them. */
 async function forgedTokens({ shop, front, outcome, tries, visitors }: Attacked): Promise<void> {
   const victim = await openAccount(shop.apis[0]?.address ?? '', shop.origin, 'a victim of forged tokens');
   const [header = '', claims = ''] = victim.token.split('.');
@@ -106,7 +106,7 @@ async function forgedTokens({ shop, front, outcome, tries, visitors }: Attacked)
   for (const token of tokens) {
     const headers = { authorization: `Bearer ${token}` };
     const { status } = await tries.send(front, OWN_ACCOUNT, visitors.next().value, headers);
-    outcome.expect('a forged token signs nobody in', status === 401, String(status));
+    outcome.expect('a forged token does not sign a customer in', status === 401, String(status));
     for (let at = 0; at < 20; at++) await tries.send(front, GUESS, visitors.next().value, headers);
     outcome.did('calls with forged tokens', 21);
   }
@@ -139,7 +139,7 @@ function emptyRequest(call: Call, email: string): Sent {
   return { path: path + search, method: call.method, ...body };
 }
 
-/** Addresses of this machine from which nobody else asks. */
+/** Addresses of this machine from which no other attack calls. */
 function* visitorsOf(network: number): Generator<string, never> {
   for (let at = 1; ; at++) yield `127.${network}.${at >> 8}.${at & 255}`;
 }

@@ -66,7 +66,7 @@ const MISTAKES: readonly Mistake[] = [
     says: [/SEED_ACCOUNTS/],
   },
   {
-    what: 'a waiver of what nobody offers',
+    what: 'a waiver of an unknown service',
     program: 'api',
     env: { ...PUBLIC, WAIVED_SERVICES: 'everything' },
     says: [/WAIVED_SERVICES/],

@@ -33,7 +33,7 @@ const PATHS = [
   '/api/v1/staging_auth/',
   '/api/v1//staging_auth/..//states',
 ];
-/** What somebody may write into their browser who has seen the names of the store's cookies. */
+/** What a visitor may write into their browser who has seen the names of the store's cookies. */
 const COOKIES = [
   '',
   'ecom:sanStaging=1',
@@ -94,7 +94,7 @@ export async function stagingDoors(shop: AttackedShop, password: string, outcome
   }
 }
 
-/** A pass that lives longer, one that is signed by somebody else, and one that was cut. The flag beside it is none. */
+/** A pass that lives longer, one that another key has signed, and one that was cut. The flag beside it is none. */
 function spoiltPasses(cookie: string): string[] {
   const [, name = '', expiry = '', signature = ''] = /^([^=]+)=(\d+)(?:\.|%2E)([\w-]+)$/.exec(cookie) ?? [];
   if (name === '') return [cookie];

@@ -53,6 +53,6 @@ export class Tries {
 
   private expectTold({ headers, text }: Answer): void {
     const isTold = Number(headers['retry-after']) > 0;
-    this.outcome.expect('whoever is over a limit is told when to come back', isTold, text.slice(0, 160));
+    this.outcome.expect('a visitor over a limit is told when to come back', isTold, text.slice(0, 160));
   }
 }

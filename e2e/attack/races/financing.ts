@@ -38,8 +38,8 @@ export async function racesForFinancing(stage: Stage, outcome: Outcome): Promise
   });
   const ofPages = await agree();
   await race('product pages', (at) => {
-    const wish = { variant_id: piece.id, quantity: 1, bread_token: ofPages };
-    return shopping.send('/checkout/bread_order_product_page', wish, sending(at));
+    const financing = { variant_id: piece.id, quantity: 1, bread_token: ofPages };
+    return shopping.send('/checkout/bread_order_product_page', financing, sending(at));
   });
   const late = await shopping.send('/checkout/bread_order_product_page', {
     variant_id: piece.id,
@@ -63,7 +63,7 @@ export async function racesForFinancing(stage: Stage, outcome: Outcome): Promise
     const found = `${what}: ${answers.map(({ status }) => status).join(' ')} ${answers[0]?.text.slice(0, 120)}`;
     outcome.expect('an agreement to finance pays for one order', paid === 1, found);
     outcome.expect(
-      'whoever is late is told so by an answer, not by an accident',
+      'a shopper who is late gets an answer, not a server error',
       answers.every(({ status }) => status > 0 && status < 500),
       found,
     );

@@ -7,7 +7,7 @@ import type { Stage } from '../stage/stage.ts';
 import { behindBarrier } from './barrier.ts';
 
 const RACERS = 10;
-const NO_ACCIDENT = 'whoever is late is told so by an answer, not by an accident';
+const NO_ACCIDENT = 'a shopper who is late gets an answer, not a server error';
 
 /** What can be spent or sold once, reached for by many orders in both processes at the same moment. */
 export async function racesForMoney(stage: Stage, outcome: Outcome): Promise<void> {

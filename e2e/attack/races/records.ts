@@ -32,7 +32,7 @@ export async function racesForRecords(stage: Stage, outcome: Outcome): Promise<v
     outcome.did('racers', count);
     for (const { status, text } of answers)
       outcome.expect(
-        'whoever is late is told so by an answer, not by an accident',
+        'a customer who is late gets an answer, not a server error',
         status > 0 && status < 500,
         `${status} ${text.slice(0, 160)}`,
       );
@@ -92,7 +92,11 @@ export async function racesForRecords(stage: Stage, outcome: Outcome): Promise<v
   const reader = `reader-${randomUUID()}@example.com`;
   await race((at) => call('/user/add_to_newsletter', { email: reader }, at));
   const letters = await mailsTo(reader);
-  outcome.expect('whoever subscribes many times at once gets one mail', letters === 1, `${letters} mails`);
+  outcome.expect(
+    'a visitor who subscribes many times at once gets one mail',
+    letters === 1,
+    `${letters} mails`,
+  );
 
   const wanted = {
     variant_ids: [plenty.id],

@@ -8,7 +8,7 @@ export const PASSWORD = 'a long walk home';
 const SEED_PASSWORD = 'a walk on the beach';
 const TARGET = 'AWSCognitoIdentityProviderService';
 
-/** Whoever makes a call: a guest has no token. */
+/** The person who makes a call: a guest has no token. */
 export interface Person {
   name: string;
   email: string;
@@ -76,7 +76,7 @@ export function enter(
   });
 }
 
-/** Whether an account with the published password lets anybody in. */
+/** Whether an account with the published password can sign in. */
 export async function isSeedAccountOpen(api: string, origin: string, who: string): Promise<boolean> {
   const { headers } = await enter(api, origin, `${who}@sanderling.example`, SEED_PASSWORD);
   return headers.location !== undefined;

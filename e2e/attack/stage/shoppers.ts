@@ -13,7 +13,7 @@ export interface Shoppers {
   accidents: readonly string[];
   /** Milliseconds of `performance.now()` at which something was last answered well. */
   lastGoodAt: () => number;
-  /** Ends their shopping. Whoever does not know what became of a payment asks again, with the same key. */
+  /** Ends their shopping. A shopper who does not know what became of a payment asks again, with the same key. */
   stop: () => Promise<void>;
 }
 

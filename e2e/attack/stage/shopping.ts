@@ -97,7 +97,7 @@ export class Shopping {
     return paid.data;
   }
 
-  /** A gift card's number, as whoever bought it reads it in the mail. */
+  /** A gift card's number, as the buyer reads it in the mail. */
   async giftCard(variantId: number): Promise<string> {
     const email = `card-${randomUUID()}@example.com`;
     await this.buy(variantId, { email });

@@ -48,7 +48,7 @@ export class Stage {
     return this.inProduction;
   }
 
-  /** Behind a password, as makers look at what comes. Whoever asks for it closes it. */
+  /** Behind a password, as the store's team looks at new work. The attack that opens it closes it. */
   async stagingShop(password: string): Promise<AttackedShop> {
     await this.closeProduction();
     const env = {
@@ -60,7 +60,7 @@ export class Stage {
     return openAttackedShop(this.server, { env });
   }
 
-  /** Whoever calls at the shop on one machine. */
+  /** The persons who call the shop on one machine. */
   people(): Promise<People> {
     this.known ??= this.meetPeople();
     return this.known;

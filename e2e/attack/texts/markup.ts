@@ -27,7 +27,7 @@ export async function markup(stage: Stage, outcome: Outcome): Promise<void> {
   const [api = { address: '' }] = shop.apis;
   const [shell = { address: '' }] = shop.shells;
   const mark = `xss${stage.seed}`;
-  const person = await openAccount(api.address, shop.origin, 'somebody who writes markup');
+  const person = await openAccount(api.address, shop.origin, 'a customer who writes markup');
   const call = (path: string, body: object, method = 'POST') =>
     ask(`${api.address}/api/v1${path}`, { method, body, headers: headersOf(person) });
 

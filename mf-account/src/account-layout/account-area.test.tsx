@@ -73,7 +73,7 @@ test.each<[string, RouteModule, string, string, Record<string, unknown>]>([
     'Shipping address',
     { 'GET /user/shipping_address_attributes': HOME, 'GET /states': STATES },
   ],
-  ['favourites', favorites, '/user/favorites', 'Favorites', { 'GET /favorites': [] }],
+  ['favorites', favorites, '/user/favorites', 'Favorites', { 'GET /favorites': [] }],
 ])(
   'R012 R079 %s a page of the account area has its title and the ways to all others, and can be left',
   async (_id, module, at, title, answers) => {

@@ -29,7 +29,7 @@ export function AccountLayout({ title, children }: { title: string; children: Re
     <div className={styles.area}>
       <title>{`${title} | Sanderling`}</title>
       <meta name="robots" content="noindex" />
-      <nav aria-label="Account" className={styles.ways}>
+      <nav aria-label="Account" className={styles.links}>
         <ul>
           {PLACES.map(([path, label]) => (
             <li key={path}>

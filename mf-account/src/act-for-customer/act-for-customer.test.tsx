@@ -5,20 +5,20 @@ import * as dashboard from '../dashboard/dashboard.route.tsx';
 import { heading, press, show, type } from '../testing/account-page.ts';
 import { ADA } from '../testing/fixtures.ts';
 
-test('R407 only an admin is offered to act for a customer, and an address that nobody has says so', async () => {
+test('R407 only an admin is offered to act for a customer, and an address without an account says so', async () => {
   const answers = { 'GET /user': ADA, 'GET /orders/user_last_processing_order': null };
   const page = show(dashboard, '/user/dashboard', {
     ...answers,
     'POST /admin/impersonations': new ApiProblem(404, {
-      message: 'Nobody has an account with this address.',
+      message: 'There is no account with this address.',
     }),
   });
   await heading('Welcome back, Ada');
   expect(screen.queryByText('Act for a customer')).not.toBeInTheDocument();
   act(() => page.store.set(sessionAtom, { ...SIGNED_OUT, token: 't', role: 'admin' }));
   expect(await screen.findByRole('heading', { name: 'Act for a customer' })).toBeVisible();
-  type('Customer’s e-mail', 'nobody@example.com');
+  type('Customer’s e-mail', 'unknown@example.com');
   await press('Open the store as this customer');
-  expect(await screen.findByText('Nobody has an account with this address.')).toBeVisible();
+  expect(await screen.findByText('There is no account with this address.')).toBeVisible();
   expect(localStorage.getItem(LOCAL_STORAGE_KEYS.impersonation)).toBeNull();
 });

@@ -6,7 +6,7 @@ import { useAtomValue } from 'jotai';
 import { type FormEvent, useState } from 'react';
 import styles from '../account-layout/form.module.css';
 
-/** Opens the store as somebody else. The page that loads takes the token over; a bar on every page says so until it ends. */
+/** Opens the store as a customer. The page that loads adopts the token; a bar on every page says so until it ends. */
 export function ActForCustomer() {
   const services = useAtomValue(servicesAtom);
   const [problem, setProblem] = useState('');
@@ -29,7 +29,7 @@ export function ActForCustomer() {
         label="Customer’s e-mail"
         name="email"
         type="email"
-        hint="You see the store as they do, for an hour at most. It is written down."
+        hint="You’ll see the store as they do, for up to an hour. We log the visit."
         error={problem || undefined}
         autoComplete="off"
         maxLength={254}

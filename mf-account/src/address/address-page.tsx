@@ -30,7 +30,7 @@ export function loadAddress(kind: Kind) {
 
 export function saveAddress(kind: Kind) {
   return (args: ActionArgs) =>
-    answerForm(args, 'Saved. It is at hand when you check out.', (_typed, form) =>
+    answerForm(args, 'Saved. We’ll fill it in at checkout.', (_typed, form) =>
       args.context.api[`${kind}Address`].set({ address: addressInput(readAddressValues(form), []) }),
     );
 }

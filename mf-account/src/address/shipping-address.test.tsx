@@ -31,7 +31,7 @@ test('an address is saved, and what is wrong stands beside its field with nothin
   expect(screen.getByLabelText('City')).toHaveValue('Evanston');
   type('ZIP code', '60201');
   await press('Save');
-  expect(await screen.findByText(/at hand when you check out/)).toBeVisible();
+  expect(await screen.findByText(/fill it in at checkout/)).toBeVisible();
   expect(lastSent(page)).toMatchObject({
     body: { address: { city: 'Evanston', zip_code: '60201', state: { abbr: 'IL' } } },
   });

@@ -1,16 +1,17 @@
 import { isApiProblem } from '@sanderling/runtime';
 
 const MESSAGES: Record<string, string> = {
-  NotAuthorizedException: 'The e-mail address or the password is not right.',
-  CodeMismatchException: 'This is not the code of our newest mail. Check it, or ask for a new one.',
-  MailedCodeOver: 'This code has expired, or was wrong too often. Enter the password again for a new one.',
-  ExpiredCodeException: 'This code has expired. Ask for a new one.',
+  NotAuthorizedException: 'Incorrect e-mail address or password.',
+  CodeMismatchException: 'That code doesn’t match our latest e-mail. Check it, or request a new one.',
+  MailedCodeOver:
+    'This code has expired or was entered incorrectly too many times. Enter your password again for a new one.',
+  ExpiredCodeException: 'This code has expired. Request a new one.',
   LimitExceededException:
-    'We have sent several mails to this address. Use the newest one, or wait half an hour.',
+    'We’ve already sent several e-mails to this address. Use the latest one, or wait half an hour.',
   TooManyRequestsException: 'Too many attempts. Wait a minute, then try again.',
   InvalidParameterException: 'Enter an e-mail address, such as ada@example.com.',
   CookiesBlocked:
-    'Your browser keeps no cookies for this store, so nobody can stay signed in. Allow them for this site, then try again.',
+    'Your browser blocks cookies for this store, so you can’t stay signed in. Allow cookies for this site, then try again.',
   NetworkError: 'The store could not be reached. Check your connection and try again.',
 };
 
@@ -22,18 +23,17 @@ export function authErrorMessage(error: unknown): string {
   const { name, message } = error instanceof Error ? error : { name: '', message: '' };
   if (message === 'Too many requests') return MESSAGES.TooManyRequestsException ?? '';
   // Of Amazon's service: ours asks for a code instead.
-  if (message === 'Password attempts exceeded')
-    return 'Too many attempts. Wait a quarter of an hour, then try again.';
+  if (message === 'Password attempts exceeded') return 'Too many attempts. Wait 15 minutes, then try again.';
   if (name === 'InvalidPasswordException') return passwordAdvice(message);
   const known = MESSAGES[name];
   if (known) return known;
   // The customer cannot put this one right.
-  console.error('Signing in did not work', error);
-  return 'Signing in did not work. Try again in a moment.';
+  console.error('We couldn’t sign you in', error);
+  return 'We couldn’t sign you in. Try again in a moment.';
 }
 
 function passwordAdvice(message: string): string {
   if (message.includes('long enough')) return 'Use at least 8 characters.';
   if (message.includes('too long')) return 'Use at most 256 characters.';
-  return 'This password is one of those that are guessed first. Choose another one.';
+  return 'This password is too common. Choose another one.';
 }

@@ -7,7 +7,7 @@ import { useAuthForm } from './use-auth-form.ts';
 
 interface ConfirmEmailFormProps {
   email: string;
-  /** Null when nobody has typed it here: then the address is confirmed, and signing in comes after. */
+  /** Null when the customer has not typed it here: then the form confirms the address, and signing in comes after. */
   password: string | null;
   onDone: (isSignedIn: boolean) => void;
   /** Confirmed, and signing in wants another code. Without it, signing in comes after. */
@@ -35,7 +35,7 @@ export function ConfirmEmailForm({ email, password, onDone, onMailedCode }: Conf
       {problem && <Notice tone="problem">{problem}</Notice>}
       {isSentAgain && !problem && <Notice tone="good">A new code is on its way to {email}.</Notice>}
       <form method="post" className={styles.form} onSubmit={confirming.submit}>
-        <CodeField hint={`Six digits, in the mail that we have sent to ${email}`} autoFocus />
+        <CodeField hint={`Six digits, in the e-mail we sent to ${email}`} autoFocus />
         <Button type="submit" isPending={confirming.isPending} isWide>
           Confirm
         </Button>

@@ -22,18 +22,18 @@ export function SignInCodeForm({ email, onDone, onStartAgain }: SignInCodeFormPr
   return (
     <>
       <p className={styles.intro}>
-        Wrong passwords have been tried again and again. Until that is over we ask for a code on devices that
-        we do not know. If your password was right, it is in the mail that we have sent to {email}.
+        There were several failed sign-in attempts. We need a code to continue on this device. If your
+        password was correct, we e-mailed it to {email}.
       </p>
       {problem && <Notice tone="problem">{problem}</Notice>}
       <form method="post" className={styles.form} onSubmit={submit}>
-        <CodeField hint="Six digits, in our mail" autoFocus />
+        <CodeField hint="Six digits, in our e-mail" autoFocus />
         <Button type="submit" isPending={isPending} isWide>
           Sign in
         </Button>
       </form>
       <Button kind="link" onClick={onStartAgain}>
-        Enter the password again
+        Enter your password again
       </Button>
     </>
   );

@@ -21,7 +21,7 @@ export function useAuthForm(work: (auth: AuthClient, typed: (name: string) => st
     setProblem('');
     setIsPending(true);
     try {
-      if (!services?.auth) throw new Error('Nobody can sign in here.');
+      if (!services?.auth) throw new Error('Signing in needs the identity service of the page.');
       await work(await services.auth(), typed);
     } catch (error) {
       setProblem(authErrorMessage(error));

@@ -4,7 +4,7 @@ import { useAtomValue } from 'jotai';
 import { useEffect } from 'react';
 
 /**
- * A page for signing in is left as soon as somebody is: by its own form, in another tab, or since an old session could be renewed. To
+ * A page for signing in redirects as soon as the customer is signed in: by its own form, in another tab, or since an old session could be renewed. To
  * the page that was wanted, or home.
  */
 export function useLeaveWhenSignedIn() {

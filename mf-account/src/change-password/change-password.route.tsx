@@ -10,7 +10,7 @@ import { FormNotice } from '../account-layout/form-notice.tsx';
 import { PasswordField } from '../auth-forms/password-field.tsx';
 
 export function action(args: ActionArgs) {
-  return answerForm(args, 'Your password is changed. Other devices are signed out.', (typed) =>
+  return answerForm(args, 'Your password has been changed, and your other devices are signed out.', (typed) =>
     args.context.api.auth.changePassword({
       current_password: typed('current_password'),
       password: typed('password'),
@@ -38,7 +38,7 @@ export function Component() {
         <PasswordField
           label="New password"
           name="password"
-          hint="At least 8 characters; a short sentence is easy to keep in mind"
+          hint="At least 8 characters; a short sentence is easy to remember"
           autoComplete="new-password"
           minLength={8}
           error={answer?.errors.password}

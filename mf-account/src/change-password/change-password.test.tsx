@@ -8,7 +8,7 @@ test('a password is changed; one that is wrong never stands in the page again', 
   const answers: unknown[] = [
     new ApiProblem(422, {
       code: PROBLEMS.WRONG_PASSWORD.code,
-      message: 'The current password is not right.',
+      message: 'That isn’t your current password.',
     }),
     { changed: true },
   ];
@@ -20,8 +20,8 @@ test('a password is changed; one that is wrong never stands in the page again', 
   };
   await heading('Change password');
   await send();
-  expect(await screen.findByRole('alert')).toHaveTextContent('The current password is not right.');
+  expect(await screen.findByRole('alert')).toHaveTextContent('That isn’t your current password.');
   await send();
-  expect(await screen.findByText(/Other devices are signed out/)).toBeVisible();
+  expect(await screen.findByText(/your other devices are signed out/)).toBeVisible();
   expect(screen.getByLabelText(/^Current password/)).toHaveValue('');
 });

@@ -62,14 +62,14 @@ export function Component() {
         <PhoneField
           label="Phone"
           name="phone"
-          hint="For the carrier, and for messages about a delivery"
+          hint="For the carrier and delivery updates"
           defaultValue={typed?.values.phone ?? maskedPhone(user.phone)}
           error={typed?.errors.phone}
           isOptional
         />
         <TextField
           label="E-mail"
-          hint="You sign in with it. Write to us and we move your account to another one."
+          hint="You sign in with this address. To change it, contact us."
           defaultValue={user.email}
           readOnly
           isOptional={false}
@@ -79,7 +79,7 @@ export function Component() {
           Save
         </Button>
       </Form>
-      <Panel title="Messages by SMS">
+      <Panel title="Text messages">
         {isSms && <FormNotice answer={answer} />}
         <SmsSwitch isOn={hasSms} hasPhone={user.phone !== ''} />
       </Panel>

@@ -7,10 +7,10 @@ export function SmsSwitch({ isOn, hasPhone }: { isOn: boolean; hasPhone: boolean
     <Form method="post">
       <p>
         {isOn
-          ? 'We write to your phone when a delivery sets out and when it is an hour away.'
+          ? 'We text you when a delivery leaves and when it is an hour away.'
           : hasPhone
-            ? 'We can write to your phone when a delivery sets out and when it is an hour away.'
-            : 'Save your phone number first, then we can write to it about deliveries.'}
+            ? 'We can text you when a delivery leaves and when it is an hour away.'
+            : 'Save your phone number first, and we can text you about deliveries.'}
       </p>
       <input type="hidden" name="intent" value="sms" />
       <input type="hidden" name="sms" value={isOn ? 'off' : 'on'} />

@@ -26,16 +26,16 @@ export function Component() {
           <OnItsWay order={order} />
         ) : (
           <>
-            <p>Nothing is on its way to you just now.</p>
+            <p>Nothing is on its way right now.</p>
             <Link to="/user/my_orders">All orders</Link>
           </>
         )}
       </Panel>
-      <Panel title="What you like">
-        <p>Keep pieces in lists, one for each room.</p>
+      <Panel title="Pieces you like">
+        <p>Save pieces in lists, one for each room.</p>
         <Link to="/user/favorites">Favorites</Link>
       </Panel>
-      <Panel title="At hand when you check out">
+      <Panel title="For faster checkout">
         <p>
           <Link to="/user/shipping_address">Shipping address</Link>,{' '}
           <Link to="/user/billing_address">billing address</Link>
@@ -58,9 +58,9 @@ function OnItsWay({ order }: { order: Order }) {
         Order {order.number}: {TRACKING_STEPS[Math.min(...steps)] ?? TRACKING_STEPS[0]}
       </p>
       <OrderPictures lines={order.line_items} />
-      <div className={styles.ways}>
+      <div className={styles.links}>
         <ButtonLink to={paths.myOrder(order.id)} kind="quiet">
-          Follow it
+          Track it
         </ButtonLink>
         <Link to="/user/my_orders">All orders</Link>
       </div>

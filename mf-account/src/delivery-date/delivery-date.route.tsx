@@ -14,7 +14,7 @@ export async function loader({ params, context }: LoaderArgs) {
 }
 
 export function action(args: ActionArgs) {
-  return answerForm(args, 'Your day is set.', (typed) =>
+  return answerForm(args, 'Your delivery day is confirmed.', (typed) =>
     args.context.api.deliveryDates.choose({ id: args.params.id ?? '', chosen_date: typed('chosen_date') }),
   );
 }
@@ -26,24 +26,24 @@ export function Component() {
   if (request.chosen_date) {
     return (
       <NarrowPage
-        title={`We come on ${dayInWords(request.chosen_date)}`}
-        intro={`Order ${request.order_number}. The carrier calls an hour before. If it has to be another day, call us.`}
+        title={`We’ll deliver on ${formatDay(request.chosen_date)}`}
+        intro={`Order ${request.order_number}. The carrier will call an hour ahead. If you need another day, call us.`}
       >
         {answer && !answer.isDone && <Notice tone="problem">{answer.message}</Notice>}
       </NarrowPage>
     );
   }
   return (
-    <NarrowPage title="When shall we come?" intro={`Order ${request.order_number} is ready to be delivered.`}>
+    <NarrowPage title="Choose a delivery day" intro={`Order ${request.order_number} is ready for delivery.`}>
       {answer && !answer.isDone && <Notice tone="problem">{answer.message}</Notice>}
       <Form method="post" className={styles.form}>
         <RadioGroup label="Days" error={answer?.errors.chosen_date}>
           {request.offered_dates.map((day) => (
-            <Radio key={day} name="chosen_date" value={day} label={dayInWords(day)} required />
+            <Radio key={day} name="chosen_date" value={day} label={formatDay(day)} required />
           ))}
         </RadioGroup>
         <Button type="submit" isPending={isPending} isWide>
-          Take this day
+          Choose this day
         </Button>
       </Form>
     </NarrowPage>
@@ -51,7 +51,7 @@ export function Component() {
 }
 
 /** A day has no time zone: noon of it is that day everywhere in the country. */
-function dayInWords(day: string): string {
+function formatDay(day: string): string {
   return new Date(`${day}T12:00:00Z`).toLocaleDateString('en-US', {
     weekday: 'long',
     month: 'long',

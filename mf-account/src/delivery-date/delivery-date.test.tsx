@@ -19,7 +19,7 @@ test('R059 a day of delivery is chosen of those that are offered', async () => {
     },
   });
   await userEvent.click(await screen.findByLabelText('Thursday, December 3'));
-  await press('Take this day');
-  expect(await heading('We come on Thursday, December 3')).toBeVisible();
+  await press('Choose this day');
+  expect(await heading('We’ll deliver on Thursday, December 3')).toBeVisible();
   expect(lastSent(page)?.body).toEqual({ chosen_date: '2026-12-03' });
 });

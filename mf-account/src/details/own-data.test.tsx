@@ -12,7 +12,7 @@ test('an account is deleted only by who types its address', async () => {
   await heading('Account details');
   await press('Delete my account');
   type('Type ada@example.com', 'something else');
-  await press('Delete my account for good');
+  await press('Delete my account permanently');
   expect(await screen.findByRole('alert')).toHaveTextContent('Type ada@example.com');
   expect(lastSent(page)).toBeUndefined();
 });

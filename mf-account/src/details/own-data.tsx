@@ -10,7 +10,7 @@ import styles from '../account-layout/form.module.css';
 /** What fails is told here, beside what was wanted. */
 const STAY = { handle500: false };
 
-/** What the store knows of somebody as a file, and being forgotten. */
+/** The customer's personal data as a file, and deletion of the account. */
 export function OwnData({ email }: { email: string }) {
   const services = useAtomValue(servicesAtom);
   const [problem, setProblem] = useState('');
@@ -46,7 +46,7 @@ export function OwnData({ email }: { email: string }) {
       return setProblem(`Type ${email} to delete the account.`);
     return attempt('forget', async () => {
       await services?.api.user.delete({}, STAY);
-      // The account is gone whether or not the provider's client forgets it.
+      // The account is gone whether or not the provider's client clears its session.
       await services
         ?.auth?.()
         .then((auth) => auth.forget())
@@ -59,18 +59,18 @@ export function OwnData({ email }: { email: string }) {
   return (
     <>
       {problem && <Notice tone="problem">{problem}</Notice>}
-      <p>Everything that we keep about you and {email}, as a file that other programs can read.</p>
+      <p>Everything we store about you and {email}, as a file that other programs can read.</p>
       <Button kind="quiet" onClick={save} isPending={pending === 'save'}>
-        Save my data
+        Download my data
       </Button>
       {isAsked ? (
         <form method="post" className={styles.form} onSubmit={forget}>
           <p>
-            Everything that we keep about you is deleted at once and cannot be brought back: name, addresses,
-            favorites, samples, newsletter, codes and mails, also what belongs to {email} without an account.
-            Reviews and answered questions stay, without your name and pictures. Our books keep what was
-            ordered and paid, with the state and ZIP code that the sales tax goes by. An order on its way
-            keeps its delivery address until it has arrived, and you can no longer look it up.
+            Everything we store about you is deleted immediately and can’t be restored: name, addresses,
+            favorites, samples, newsletter, codes and e-mails, including what belongs to {email} without an
+            account. Reviews and answered questions stay, without your name and pictures. Our books keep what
+            was ordered and paid, with the state and ZIP code used for sales tax. An order on its way keeps
+            its delivery address until it has arrived, and you can no longer look it up.
           </p>
           <TextField
             label={`Type ${email}`}
@@ -80,7 +80,7 @@ export function OwnData({ email }: { email: string }) {
             maxLength={254}
           />
           <Button type="submit" className={styles.send} isPending={pending === 'forget'}>
-            Delete my account for good
+            Delete my account permanently
           </Button>
         </form>
       ) : (

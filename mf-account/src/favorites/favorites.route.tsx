@@ -40,8 +40,8 @@ export function Component() {
   if (cards.length === 0) {
     return (
       <AccountLayout title="Favorites">
-        <EmptyState title="Nothing here yet" text="Pieces that you like wait here, in lists that you name.">
-          <ButtonLink to="/products">Look around</ButtonLink>
+        <EmptyState title="Nothing here yet" text="Save pieces you like here, in lists that you name.">
+          <ButtonLink to="/products">Start browsing</ButtonLink>
         </EmptyState>
       </AccountLayout>
     );
@@ -51,9 +51,9 @@ export function Component() {
       {lists.map((list) => (
         <section key={list} className={styles.list}>
           {(lists.length > 1 || list !== '') && (
-            <h2 className={styles.heading}>{list || 'In no list yet'}</h2>
+            <h2 className={styles.heading}>{list || 'Not in a list yet'}</h2>
           )}
-          <ul className={styles.pieces}>
+          <ul className={styles.items}>
             {favorites
               .filter((favorite) => favorite.list === list)
               .map((favorite) => {
@@ -70,7 +70,7 @@ export function Component() {
 function Piece({ favorite, card, lists }: { favorite: Favorite; card: ProductCard; lists: string[] }) {
   const price = card.is_on_sale && card.sale_price !== null ? card.sale_price : card.price;
   return (
-    <li className={styles.piece}>
+    <li>
       <Link to={paths.product(card.slug)} className={styles.way}>
         <ProductPicture
           picture={card.picture}

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { press, show, type } from '../testing/account-page.ts';
 import * as favorites from './favorites.route.tsx';
 
-test('favourites stand in their lists, move to another one and go', async () => {
+test('favorites stand in their lists, move to another one and go', async () => {
   const card = {
     id: 7,
     slug: 'mara',

@@ -14,7 +14,7 @@ export async function action({ params, context }: ActionArgs) {
     if (!isApiProblem(error) || error.status === 401) throw error;
     const words: Record<number, string> = {
       404: 'This link belongs to another account. Sign in with the account that asked for it.',
-      410: 'This link has expired. Ask for a new one.',
+      410: 'This link has expired. Request a new one.',
     };
     return data({ message: words[error.status] ?? error.message }, { status: error.status || 503 });
   }
@@ -29,8 +29,8 @@ export function Component() {
       title="Add this order to your account?"
       intro={
         id
-          ? 'It will be in your list of orders, and only you will see it.'
-          : 'Follow the link in our mail: it says which order it is about.'
+          ? 'It will appear in your orders, and only you will see it.'
+          : 'Open the link in our e-mail to add an order.'
       }
     >
       <meta name="referrer" content="no-referrer" />
@@ -44,7 +44,7 @@ export function Component() {
       )}
       <div className={styles.form}>
         <ButtonLink to="/user/link_order" kind="quiet" isWide>
-          Ask for a new link
+          Request a new link
         </ButtonLink>
       </div>
     </NarrowPage>

@@ -17,5 +17,5 @@ test('R058 without the link of a mail there is nothing to press, and the page sa
   show(acceptLink, '/link_order/accept', {});
   expect(await heading('Add this order to your account?')).toBeVisible();
   expect(screen.queryByRole('button')).toBeNull();
-  expect(screen.getByText(/Follow the link in our mail/)).toBeVisible();
+  expect(screen.getByText(/Open the link in our e-mail/)).toBeVisible();
 });

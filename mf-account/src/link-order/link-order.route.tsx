@@ -8,7 +8,7 @@ import { answerForm } from '../account-layout/form-answer.ts';
 import { FormNotice } from '../account-layout/form-notice.tsx';
 
 export function action(args: ActionArgs) {
-  const sent = 'A link is on its way to the address of the order. Follow it while you are signed in.';
+  const sent = 'We’ve sent a link to the e-mail address on the order. Open it while you are signed in.';
   return answerForm(args, sent, (typed) =>
     args.context.api.linkOrders.ask({
       order_number: typed('order_number').trim(),
@@ -23,8 +23,8 @@ export function Component() {
   return (
     <AccountLayout title="Link an order">
       <p>
-        Add an order that you placed as a guest to your account. We send a link to the e-mail address on the
-        order.
+        Add an order that you placed as a guest to your account. We’ll send a link to the e-mail address on
+        the order.
       </p>
       <FormNotice answer={answer} />
       <Form method="post" className={styles.form}>
@@ -37,7 +37,7 @@ export function Component() {
           maxLength={20}
         />
         <TextField
-          label="E-mail of the order"
+          label="E-mail on the order"
           name="email"
           type="email"
           defaultValue={answer?.values.email ?? ''}

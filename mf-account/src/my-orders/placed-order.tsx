@@ -21,7 +21,7 @@ export function PlacedOrder({ order }: { order: Order }) {
           {ORDER_STATE_NAMES[order.state]}
           {order.completed_at && <>, placed on {formatOrderDate(order.completed_at)}</>}
         </p>
-        <div className={styles.ways}>
+        <div className={styles.links}>
           <ReorderButton lines={order.line_items} />
           <PrintInvoice />
         </div>

@@ -7,7 +7,7 @@ import { useAtomValue } from 'jotai';
 import { useEffect, useState } from 'react';
 import { authErrorMessage } from '../auth-forms/auth-error-message.ts';
 
-/** Nobody comes here by themselves: without the code of the identity provider there is nothing to do. */
+/** Only the identity provider links here: without its code there is nothing to do. */
 export function loader({ request }: LoaderArgs) {
   const { searchParams } = new URL(request.url);
   if (!searchParams.has('code') && !searchParams.has('error')) throw redirect('/');
@@ -28,7 +28,7 @@ export function Component() {
         if (isHere) void navigate(auth.takeWantedRoute(), { replace: true });
       })
       .catch((error: unknown) => {
-        console.error('The code of the identity provider led nowhere', error);
+        console.error('The identity provider’s code was refused', error);
         if (isHere) setProblem(authErrorMessage(error));
       });
     return () => {

@@ -12,7 +12,7 @@ import { OrderPictures } from './order-pictures.tsx';
 export function OrderCard({ order }: { order: OrderSummary }) {
   return (
     <article className={styles.order}>
-      <div className={styles.words}>
+      <div>
         <h2 className={styles.number}>
           <Link to={paths.myOrder(order.id)}>Order {order.number}</Link>
         </h2>

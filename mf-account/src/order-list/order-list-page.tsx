@@ -29,8 +29,8 @@ export function OrderListPage({ title, path, empty }: { title: string; path: str
   return (
     <AccountLayout title={title}>
       {orders.length === 0 ? (
-        <EmptyState title={empty} text="What you order while you are signed in is listed here.">
-          <ButtonLink to="/products">Look around</ButtonLink>
+        <EmptyState title={empty} text="Orders you place while signed in appear here.">
+          <ButtonLink to="/products">Start browsing</ButtonLink>
           <ButtonLink to="/user/link_order" kind="quiet">
             Link an order
           </ButtonLink>

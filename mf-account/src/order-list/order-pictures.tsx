@@ -1,5 +1,5 @@
 import type { LineItem } from '@sanderling/contract/wire/order';
-import { Bird } from '@sanderling/ui/bird/bird.tsx';
+import { LogoMark } from '@sanderling/ui/logo-mark/logo-mark.tsx';
 import { VisuallyHidden } from '@sanderling/ui/visually-hidden/visually-hidden.tsx';
 import styles from './order-pictures.module.css';
 
@@ -17,7 +17,7 @@ export function OrderPictures({ lines }: { lines: LineItem[] }) {
             <img src={line.image_url} alt={line.variant.name} width={96} height={96} loading="lazy" />
           ) : (
             <>
-              <Bird className={styles.bird} />
+              <LogoMark className={styles.mark} />
               <VisuallyHidden>{line.variant.name}</VisuallyHidden>
             </>
           )}

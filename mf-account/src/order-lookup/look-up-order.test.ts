@@ -42,8 +42,8 @@ test('R010 what no order fits is said in words that name neither field, and noth
 
 test.each([
   [429, /Wait a few minutes/],
-  [0, /cannot look up orders just now/],
-  [500, /cannot look up orders just now/],
+  [0, /can’t look up orders right now/],
+  [500, /can’t look up orders right now/],
 ])('R010 when the order desk answers %i the form says what to do', async (status, words) => {
   const answer = await lookUpOrder(
     posted(typed, async () => {

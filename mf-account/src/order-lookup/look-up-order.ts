@@ -5,7 +5,7 @@ import type { LookupRefusal } from './order-lookup.tsx';
 
 /**
  * Answers the order's page, or the form again with what was typed. A wrong number and a wrong e-mail get the same words,
- * so that nobody learns which orders exist.
+ * so that a guesser does not learn which orders exist.
  */
 export async function lookUpOrder({ request, context }: ActionArgs) {
   const form = await request.formData();
@@ -24,7 +24,7 @@ export async function lookUpOrder({ request, context }: ActionArgs) {
       return refuse(429, 'Too many attempts. Wait a few minutes, then try again.');
     }
     if (error.status === 0 || error.status >= 500) {
-      return refuse(503, 'We cannot look up orders just now. Try again in a few minutes.');
+      return refuse(503, 'We can’t look up orders right now. Try again in a few minutes.');
     }
     return refuse(
       404,

@@ -6,7 +6,7 @@ import styles from './order-lookup.module.css';
 
 export interface LookupRefusal {
   message: string;
-  /** What was typed, so that nobody types it twice. */
+  /** What the customer typed, so that they need not type it twice. */
   number: string;
   email: string;
 }

@@ -1,6 +1,6 @@
 import type { LineItem } from '@sanderling/contract/wire/order';
 import { centsFromDollars, formatDollars } from '@sanderling/pricing/money';
-import { Bird } from '@sanderling/ui/bird/bird.tsx';
+import { LogoMark } from '@sanderling/ui/logo-mark/logo-mark.tsx';
 import { ReorderButton } from '../reorder/reorder-button.tsx';
 import styles from './shipped-lines.module.css';
 
@@ -16,16 +16,16 @@ export function ShippedLines({ lines }: { lines: LineItem[] }) {
               {line.image_url ? (
                 <img src={line.image_url} alt="" width={240} height={240} loading="lazy" />
               ) : (
-                <Bird className={styles.bird} />
+                <LogoMark className={styles.mark} />
               )}
             </span>
-            <div className={styles.words}>
+            <div className={styles.text}>
               <a href={line.product_url}>{line.variant.name}</a>
               <span className={styles.quantity}>
                 Quantity {line.quantity}
                 {line.quantity > 1 && `, ${formatDollars(priceCents)} each`}
               </span>
-              <ReorderButton lines={[line]} isOnePiece />
+              <ReorderButton lines={[line]} isSingleItem />
             </div>
             <span className={styles.price}>{formatDollars(priceCents * line.quantity)}</span>
           </li>

@@ -2,8 +2,8 @@
 export const TRACKING_STEPS = [
   'Order received',
   'Payment confirmed',
-  'With the maker',
-  'In the workshop',
+  'With the brand',
+  'In production',
   'Finished and inspected',
   'At our warehouse',
   'Packed',

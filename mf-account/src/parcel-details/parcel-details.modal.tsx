@@ -1,6 +1,6 @@
 import type { LineItem } from '@sanderling/contract/wire/order';
 import type { ModalProps } from '@sanderling/runtime';
-import { ModalTitle } from '@sanderling/ui/modal-words/modal-words.tsx';
+import { ModalTitle } from '@sanderling/ui/modal-message/modal-message.tsx';
 import styles from './parcel-details.module.css';
 
 interface ParcelDetailsProps extends ModalProps {

@@ -28,14 +28,14 @@ export function Component() {
     return (
       <NarrowPage
         title="Check your e-mail"
-        intro={`If ${answer.email} has an account, a code is on its way. Enter it here, or follow the link in the mail.`}
+        intro={`If ${answer.email} has an account, a code is on its way. Enter it here, or follow the link in the e-mail.`}
       >
         <ResetForm email={answer.email} />
       </NarrowPage>
     );
   }
   return (
-    <NarrowPage title="Forgot your password?" intro="We send you a code that sets a new one.">
+    <NarrowPage title="Forgot your password?" intro="We’ll send you a code to set a new one.">
       {answer?.message && <Notice tone="problem">{answer.message}</Notice>}
       <Form method="post" className={styles.form}>
         <EmailField defaultValue={answer?.email ?? ''} />
@@ -43,7 +43,7 @@ export function Component() {
           Send me a code
         </Button>
       </Form>
-      <p className={styles.ways}>
+      <p className={styles.actions}>
         <Link to="/login">Back to sign in</Link>
         <Link to="/reset_password">I have a code</Link>
       </p>

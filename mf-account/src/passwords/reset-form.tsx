@@ -12,7 +12,7 @@ export function ResetForm({ email }: { email?: string }) {
   const navigate = useNavigate();
   const { problem, isPending, submit } = useAuthForm(async (auth, typed) => {
     await auth.resetPassword(typed('email').trim(), typed('code').trim(), typed('password'));
-    bus.emit('toast:show', { message: 'Your password is set. Sign in with it.' });
+    bus.emit('toast:show', { message: 'Your new password is set. Please sign in.' });
     void navigate('/login');
   });
   return (
@@ -21,7 +21,7 @@ export function ResetForm({ email }: { email?: string }) {
       {/* To the page of its own: where there is no JavaScript, that one says so. */}
       <form method="post" action="/reset_password" className={styles.form} onSubmit={submit}>
         <EmailField defaultValue={email ?? ''} />
-        <CodeField hint="Six digits, in our mail" />
+        <CodeField hint="Six digits, in our e-mail" />
         <NewPassword isPending={isPending} />
       </form>
     </>

@@ -30,7 +30,10 @@ export function Component() {
   const refusal = answer && !('isSet' in answer && answer.isSet) ? answer.message : '';
   if (answer && 'isSet' in answer && answer.isSet) {
     return (
-      <NarrowPage title="Your password is set" intro="All devices are signed out. Sign in with the new one.">
+      <NarrowPage
+        title="Your password is set"
+        intro="All devices are signed out. Sign in with your new password."
+      >
         <div className={styles.form}>
           <ButtonLink to="/login" isWide>
             Sign in
@@ -41,7 +44,7 @@ export function Component() {
   }
   return (
     <NarrowPage title="Set a new password">
-      {/* The address holds what sets the password: it is not told to whoever is linked from here. */}
+      {/* The address holds what sets the password: no linked site may see it. */}
       <meta name="referrer" content="no-referrer" />
       {refusal && <Notice tone="problem">{refusal}</Notice>}
       {token ? (
@@ -51,7 +54,7 @@ export function Component() {
       ) : (
         <ResetForm />
       )}
-      <p className={styles.ways}>
+      <p className={styles.actions}>
         <Link to="/login">Back to sign in</Link>
         <Link to="/forgot-password">Send me a new code</Link>
       </p>

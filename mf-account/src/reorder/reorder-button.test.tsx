@@ -23,7 +23,7 @@ test('an order is had again, line by line, and what cannot be bought is said', a
   });
   await userEvent.click(await screen.findByRole('button', { name: 'Order again' }));
   expect(
-    await screen.findByText('1 of 2 pieces are in your cart. The others cannot be bought just now.'),
+    await screen.findByText('1 of 2 pieces are in your cart. The others are currently unavailable.'),
   ).toBeVisible();
   expect(page.sent.slice(1).map(({ body }) => body)).toMatchObject([
     { variant_id: 7, quantity: 2 },
@@ -34,7 +34,7 @@ test('an order is had again, line by line, and what cannot be bought is said', a
 test('one piece is bought again by itself, once however many it were, and its button says which', async () => {
   const answers: unknown[] = [{ id: 'cart', line_items: [] }, new ApiProblem(422, { message: 'Sold out.' })];
   const lines: LineItem[] = JSON.parse(JSON.stringify(ORDER.line_items));
-  const page = show({ Component: () => <ReorderButton lines={lines} isOnePiece /> }, '/', {
+  const page = show({ Component: () => <ReorderButton lines={lines} isSingleItem /> }, '/', {
     'POST /orders/add_to_cart': () => answers.shift(),
   });
   const button = await screen.findByRole('button', { name: 'Buy again Mara sofa' });
@@ -42,5 +42,5 @@ test('one piece is bought again by itself, once however many it were, and its bu
   expect(await screen.findByText('It is in your cart.')).toBeVisible();
   expect(page.sent[0]?.body).toMatchObject({ variant_id: 7, quantity: 1 });
   await userEvent.click(button);
-  expect(await screen.findByText('It cannot be bought just now.')).toBeVisible();
+  expect(await screen.findByText('It is currently unavailable.')).toBeVisible();
 });

@@ -8,10 +8,16 @@ import { useState } from 'react';
 import styles from './reorder-button.module.css';
 
 /**
- * Puts everything of an order into the cart once more, as it is sold today; or one of its pieces, with `isOnePiece`. What cannot be
+ * Puts everything of an order into the cart once more, as it is sold today; or one of its pieces, with `isSingleItem`. What cannot be
  * bought any more says so.
  */
-export function ReorderButton({ lines, isOnePiece = false }: { lines: LineItem[]; isOnePiece?: boolean }) {
+export function ReorderButton({
+  lines,
+  isSingleItem = false,
+}: {
+  lines: LineItem[];
+  isSingleItem?: boolean;
+}) {
   const addToCart = useSetAtom(addToCartAtom);
   const [isPending, setIsPending] = useState(false);
   const [message, setMessage] = useState('');
@@ -23,19 +29,19 @@ export function ReorderButton({ lines, isOnePiece = false }: { lines: LineItem[]
       const answer = await addToCart({
         variantId: line.variant.id,
         productName: line.variant.name,
-        quantity: isOnePiece ? 1 : line.quantity,
+        quantity: isSingleItem ? 1 : line.quantity,
         unitPriceCents: centsFromDollars(line.price),
       });
       if (answer) added += 1;
     }
-    setMessage(reorderMessage(added, lines.length, isOnePiece));
+    setMessage(reorderMessage(added, lines.length, isSingleItem));
     setIsPending(false);
   }
   return (
     <div className={styles.reorder}>
-      <Button kind={isOnePiece ? 'link' : 'quiet'} isPending={isPending} onClick={order}>
-        {isOnePiece ? 'Buy again' : 'Order again'}
-        {isOnePiece && <VisuallyHidden> {lines[0]?.variant.name}</VisuallyHidden>}
+      <Button kind={isSingleItem ? 'link' : 'quiet'} isPending={isPending} onClick={order}>
+        {isSingleItem ? 'Buy again' : 'Order again'}
+        {isSingleItem && <VisuallyHidden> {lines[0]?.variant.name}</VisuallyHidden>}
       </Button>
       <span role="status" className={styles.message}>
         {message}
@@ -44,8 +50,8 @@ export function ReorderButton({ lines, isOnePiece = false }: { lines: LineItem[]
   );
 }
 
-function reorderMessage(added: number, wanted: number, isOnePiece: boolean): string {
-  if (isOnePiece) return added === 1 ? 'It is in your cart.' : 'It cannot be bought just now.';
+function reorderMessage(added: number, wanted: number, isSingleItem: boolean): string {
+  if (isSingleItem) return added === 1 ? 'It is in your cart.' : 'It is currently unavailable.';
   if (added === wanted) return 'Everything is in your cart.';
-  return `${added} of ${wanted} pieces are in your cart. The others cannot be bought just now.`;
+  return `${added} of ${wanted} pieces are in your cart. The others are currently unavailable.`;
 }

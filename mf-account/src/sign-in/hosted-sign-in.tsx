@@ -10,7 +10,7 @@ export function HostedSignIn() {
     <form method="post" className={styles.form} onSubmit={submit}>
       {problem && <Notice tone="problem">{problem}</Notice>}
       <Button type="submit" kind="quiet" isPending={isPending} isWide>
-        Sign in on our identity page
+        Sign in on our secure sign-in page
       </Button>
     </form>
   );

@@ -29,7 +29,7 @@ export function Component() {
       {/* Leaving is by the session, which is there when this is done. */}
       <SignInForm notice={refusal?.message} onDone={() => undefined} />
       <HostedSignIn />
-      <p className={styles.ways}>
+      <p className={styles.actions}>
         <Link to="/forgot-password">Forgot your password?</Link>
         <Link to="/signup">Create an account</Link>
       </p>

@@ -22,7 +22,7 @@ test.each([
   },
 );
 
-test('an offer that comes after somebody has left is taken back at once', async () => {
+test('an offer that comes after the visitor has left is withdrawn at once', async () => {
   const takeBack = jest.fn();
   const offer = Promise.withResolvers<() => void>();
   const page = openPage(login, '/login', { offerOneTap: () => offer.promise });

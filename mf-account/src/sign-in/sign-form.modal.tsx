@@ -1,14 +1,14 @@
 import type { ModalProps } from '@sanderling/runtime';
 import { Link } from '@sanderling/runtime/router';
 import { Button } from '@sanderling/ui/button/button.tsx';
-import { ModalTitle } from '@sanderling/ui/modal-words/modal-words.tsx';
+import { ModalTitle } from '@sanderling/ui/modal-message/modal-message.tsx';
 import { useState } from 'react';
 import styles from '../narrow-page/narrow-page.module.css';
 import { SignUpForm } from '../sign-up/sign-up-form.tsx';
 import { SignInForm } from './sign-in-form.tsx';
 
 interface SignFormProps extends ModalProps {
-  /** Why it is asked for, such as "to keep your favourites". */
+  /** Why it is asked for, such as "to keep your favorites". */
   reason?: string;
   /** Of who was signed in before. */
   email?: string;
@@ -26,7 +26,7 @@ export default function SignForm({ close, emit, reason, email }: SignFormProps) 
       <ModalTitle>{isNew ? 'Create an account' : 'Sign in'}</ModalTitle>
       {reason && <p className={styles.intro}>{reason}</p>}
       {isNew ? <SignUpForm onDone={done} /> : <SignInForm onDone={done} email={email} />}
-      <div className={styles.ways}>
+      <div className={styles.actions}>
         <Button kind="link" onClick={() => setIsNew((before) => !before)}>
           {isNew ? 'I have an account' : 'Create an account'}
         </Button>

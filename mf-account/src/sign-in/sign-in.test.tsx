@@ -33,14 +33,10 @@ test('R052 who signs in leaves for the page that was wanted', async () => {
 });
 
 test.each([
-  [
-    'NotAuthorizedException',
-    'Incorrect username or password.',
-    /e-mail address or the password is not right/,
-  ],
-  ['NotAuthorizedException', 'Password attempts exceeded', /Wait a quarter of an hour/],
+  ['NotAuthorizedException', 'Incorrect username or password.', /Incorrect e-mail address or password/],
+  ['NotAuthorizedException', 'Password attempts exceeded', /Wait 15 minutes/],
   ['LimitExceededException', 'Too many requests', /Wait a minute/],
-  ['LimitExceededException', 'Attempt limit exceeded', /Use the newest one/],
+  ['LimitExceededException', 'Attempt limit exceeded', /Use the latest one/],
   ['NetworkError', '', /could not be reached/],
   ['InvalidParameterException', '', /Enter an e-mail address/],
 ])('a sign-in that is refused says what to do (%s %s)', async (name, message, words) => {
@@ -94,7 +90,7 @@ test('R053 R411 R470 an account is created with a code, which can be sent again'
   expect(code).toHaveAttribute('autocomplete', 'one-time-code');
   type('Code', '000000');
   await press('Confirm');
-  expect(await screen.findByRole('alert')).toHaveTextContent(/not the code of our newest mail/);
+  expect(await screen.findByRole('alert')).toHaveTextContent(/doesn’t match our latest e-mail/);
   await press('Send me a new code');
   expect(await screen.findByText('A new code is on its way to ada@example.com.')).toBeVisible();
   type('Code', '123456');
@@ -125,7 +121,7 @@ test('who signs in on a new device while others guess is asked for the code of a
     await press('Sign in');
   };
   await enter();
-  expect(await screen.findByText(/If your password was right, it is in the mail/)).toHaveTextContent(
+  expect(await screen.findByText(/If your password was correct, we e-mailed it to/)).toHaveTextContent(
     'ada@example.com',
   );
   const send = async (code: string) => {
@@ -133,10 +129,10 @@ test('who signs in on a new device while others guess is asked for the code of a
     await press('Sign in');
   };
   await send('000000');
-  expect(await screen.findByRole('alert')).toHaveTextContent(/not the code of our newest mail/);
+  expect(await screen.findByRole('alert')).toHaveTextContent(/doesn’t match our latest e-mail/);
   await send('000001');
-  expect(await screen.findByText(/was wrong too often/)).toBeVisible();
-  await press('Enter the password again');
+  expect(await screen.findByText(/entered incorrectly too many times/)).toBeVisible();
+  await press('Enter your password again');
   await enter();
   await screen.findByLabelText('Code');
   await send(' 123456 ');
@@ -152,7 +148,7 @@ test('who has not confirmed the address is asked for the code when signing in', 
   expect(await screen.findByLabelText('Code')).toBeVisible();
 });
 
-test('R050 R051 a forgotten password: the same words whoever asks, and the code can be typed at once', async () => {
+test('R050 R051 a forgotten password: the same message with and without an account, and the customer can type the code at once', async () => {
   const page = openPage(forgotPassword, '/forgot-password', {
     async resetPassword(email, code, password) {
       expect([email, code, password]).toEqual(['ada@example.com', '123456', PASSWORD]);
@@ -202,11 +198,11 @@ test('a code that leads nowhere says so and shows the way back', async () => {
       Promise.reject(
         new ApiProblem(401, {
           code: PROBLEMS.SIGN_IN_FAILED.code,
-          message: 'Signing in did not work. Try again.',
+          message: 'We couldn’t sign you in. Try again.',
         }),
       ),
   });
-  expect(await screen.findByRole('alert')).toHaveTextContent('Signing in did not work. Try again.');
+  expect(await screen.findByRole('alert')).toHaveTextContent('We couldn’t sign you in. Try again.');
   expect(error).toHaveBeenCalled();
   error.mockRestore();
 });

@@ -7,11 +7,11 @@ import { PasswordField } from '../auth-forms/password-field.tsx';
 export function SignUpForm(props: CredentialsProps) {
   return (
     <CredentialsForm {...props} send="Create an account" enter={signUp}>
-      <EmailField hint="We send a code there" />
+      <EmailField hint="We’ll send a code to it" />
       <PasswordField
         label="Password"
         name="password"
-        hint="At least 8 characters; a short sentence is easy to keep in mind"
+        hint="At least 8 characters; a short sentence is easy to remember"
         autoComplete="new-password"
         minLength={8}
       />

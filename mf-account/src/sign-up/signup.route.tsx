@@ -13,10 +13,10 @@ export function Component() {
   return (
     <NarrowPage
       title="Create an account"
-      intro="Follow your orders, keep favorites in lists, and check out with your addresses at hand."
+      intro="Track your orders, save favorites in lists, and check out faster with saved addresses."
     >
       <SignUpForm notice={refusal?.message} onDone={() => undefined} />
-      <p className={styles.ways}>
+      <p className={styles.actions}>
         <Link to="/login">I have an account</Link>
         <Link to="/designers/signup">Apply to the trade program</Link>
       </p>

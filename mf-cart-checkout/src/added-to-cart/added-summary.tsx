@@ -5,7 +5,7 @@ import { ButtonLink } from '@sanderling/ui/button/button.tsx';
 import { useAtomValue } from 'jotai';
 import { FreeShippingProgress } from '../order-summary/free-shipping-progress.tsx';
 import { LinePicture } from '../order-summary/line-picture.tsx';
-import { countPieces, optionName, piecesInWords } from '../order-summary/order-lines.ts';
+import { countItems, formatItemCount, optionName } from '../order-summary/order-lines.ts';
 import { wireDollars } from '../order-summary/wire-dollars.ts';
 import styles from './added-summary.module.css';
 
@@ -39,7 +39,7 @@ export function AddedSummary({
         </div>
       </div>
       {order && <CartSoFar order={order} />}
-      <div className={styles.ways}>
+      <div className={styles.actions}>
         <ButtonLink kind="quiet" isWide to={paths.cart}>
           View cart
         </ButtonLink>
@@ -55,7 +55,7 @@ function CartSoFar({ order }: { order: Order }) {
   return (
     <>
       <p className={styles.soFar}>
-        <span>Your cart, {piecesInWords(countPieces(order))}</span>
+        <span>Your cart, {formatItemCount(countItems(order))}</span>
         <span>{wireDollars(order.subtotal_with_discount)}</span>
       </p>
       <FreeShippingProgress order={order} />

@@ -54,7 +54,7 @@ test('a card becomes a token, or says what is wrong with it', async () => {
   await expect(second).rejects.toThrow('Enter the card number.');
 });
 
-test('nobody else may speak for the card form', async () => {
+test('messages of other origins do not fill the card form', async () => {
   const { form, say, onEnter } = await openReadyForm();
   const token = form.createToken();
   const forged = { type: CARD_FORM_MESSAGES.token, requestId: '1', token: { ...VISA, id: 'pm_forged' } };

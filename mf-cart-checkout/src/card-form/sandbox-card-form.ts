@@ -75,7 +75,7 @@ export function openSandboxCardForm({ settings, place, onEnter }: CardFormOption
       waiting.set(requestId, { resolve, reject });
       setTimeout(() => {
         settle(requestId)?.reject(
-          new CardRefused('The card could not be read in time. Try again.', { isShown: false }),
+          new CardRefused('Reading your card took too long. Try again.', { isShown: false }),
         );
       }, TOKEN_WITHIN_MS);
       tell({ type: CARD_FORM_MESSAGES.submit, requestId });

@@ -17,7 +17,7 @@ export async function openStripeCardForm({ settings, place }: CardFormOptions): 
   const createToken = async () => {
     const { paymentMethod, error } = await stripe.createPaymentMethod({ type: 'card', card });
     if (error || !paymentMethod?.card) {
-      throw new CardRefused(error?.message ?? 'The card could not be read. Try again.', { isShown: false });
+      throw new CardRefused(error?.message ?? 'We couldn’t read your card. Try again.', { isShown: false });
     }
     const { id } = paymentMethod;
     return { id, brand: paymentMethod.card.brand, last4: paymentMethod.card.last4 };

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import styles from './card-drawing.module.css';
 
-/** The outline of a card, one thin line like the house's icons. `children` are what is on this side of it. */
+/** The outline of a card, one thin line like the store's icons. `children` are what is on this side of it. */
 export function CardDrawing({ label, children }: { label: string; children: ReactNode }) {
   return (
     <svg className={styles.card} viewBox="0 0 260 164" role="img" aria-label={label}>

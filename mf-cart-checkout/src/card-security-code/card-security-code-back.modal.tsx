@@ -6,7 +6,7 @@ import { CardDrawing, CodeRing } from './card-drawing.tsx';
 /** Modal `card-security-code-back`: three digits beside the signature, on all cards but American Express. */
 export default function CardSecurityCodeBackModal() {
   return (
-    <div className={styles.words}>
+    <div className={styles.text}>
       <h2>The code on the back</h2>
       <CardDrawing label="Back of a card: three digits at the end of the signature strip.">
         <path d="M2 26h256v26H2z" fill="var(--stone)" stroke="none" />

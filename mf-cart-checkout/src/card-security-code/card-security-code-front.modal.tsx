@@ -6,7 +6,7 @@ import { CardDrawing, CodeRing } from './card-drawing.tsx';
 /** Modal `card-security-code-front`: four digits above the number of an American Express card. */
 export default function CardSecurityCodeFrontModal() {
   return (
-    <div className={styles.words}>
+    <div className={styles.text}>
       <h2>The code on the front</h2>
       <CardDrawing label="Front of an American Express card: four digits above the end of the card number.">
         <rect x="22" y="50" width="34" height="26" rx="4" />

@@ -7,10 +7,10 @@ import CardSecurityCodeFrontModal from './card-security-code-front.modal.tsx';
 
 async function otherSideOf(Modal: ComponentType, link: string) {
   const opened = jest.fn();
-  const forget = bus.on('modal:open', opened);
+  const unsubscribe = bus.on('modal:open', opened);
   render(<Modal />);
   await userEvent.click(screen.getByRole('button', { name: link }));
-  forget();
+  unsubscribe();
   return opened.mock.calls[0]?.[0];
 }
 

@@ -34,7 +34,7 @@ export function CartLine({ line, quantity, onQuantityChange }: CartLineProps) {
       <Link to={line.product_url} className={styles.picture} tabIndex={-1} aria-hidden="true">
         <LinePicture line={line} loading="eager" />
       </Link>
-      <div className={styles.words}>
+      <div className={styles.text}>
         <h2 className={styles.name}>
           <Link to={line.product_url}>{name}</Link>
         </h2>

@@ -15,7 +15,7 @@ export function CartLines({ order, onRemoved }: { order: Order; onRemoved?: () =
   const { lines, change } = useCartLines(order);
   const [said, setSaid] = useState('');
   const settle = useSetAtom(settleQuantitiesAtom);
-  // Whoever leaves within the half second in which clicks are gathered has still asked for them.
+  // A shopper who leaves within the half second in which the page gathers clicks still wants them sent.
   useEffect(() => {
     const settleWhenHidden = () => {
       if (document.visibilityState === 'hidden') void settle();

@@ -17,7 +17,7 @@ export function CartOutOfReach({ orderId }: { orderId: string }) {
     <EmptyState
       headingLevel={1}
       title="That change did not go through"
-      text="We have kept your cart as it was before. Bring it back and try again."
+      text="Your cart is saved as it was before. Restore it and try again."
     >
       <Button isPending={isPending} onClick={() => void bringBack()}>
         Restore my cart

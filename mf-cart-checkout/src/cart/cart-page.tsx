@@ -5,7 +5,7 @@ import { useAtom } from 'jotai';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { CartLines, useCartLines } from '../cart-lines/cart-lines.tsx';
 import { useCurrentOrder } from '../current-order/use-current-order.ts';
-import { piecesInWords } from '../order-summary/order-lines.ts';
+import { formatItemCount } from '../order-summary/order-lines.ts';
 import { lostOrderIdAtom } from '../quantity-changes/change-quantity.ts';
 import { CartOutOfReach } from './cart-out-of-reach.tsx';
 import styles from './cart-page.module.css';
@@ -30,7 +30,7 @@ export function CartPage({ loaded, rooms }: { loaded: Order | null; rooms: Room[
         <h1 ref={heading} tabIndex={-1}>
           Your cart
         </h1>
-        <p>{piecesInWords(pieces)}</p>
+        <p>{formatItemCount(pieces)}</p>
       </div>
       {refusal && <Notice tone="problem">{refusal.message}</Notice>}
       <div className={styles.columns}>
@@ -58,7 +58,7 @@ function useLostOrderId(order: Order | null): string | null {
   useEffect(() => {
     if (isShown) setLost(null);
   }, [isShown, setLost]);
-  // Who comes back to the cart, or comes after somebody who has signed out, begins anew.
+  // A shopper who comes back to the cart, or after another has signed out, begins anew.
   useEffect(() => () => setLost(null), [setLost]);
   return isShown ? null : lost;
 }

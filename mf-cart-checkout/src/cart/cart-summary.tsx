@@ -23,10 +23,10 @@ export function CartSummary({ order, isPending }: { order: Order; isPending: boo
         <CheckoutLink />
       ) : (
         <p className={styles.problem}>
-          Something in your cart cannot be bought now. See the line marked in red.
+          Something in your cart is currently unavailable. See the item marked in red.
         </p>
       )}
-      <p className={styles.ways}>
+      <p className={styles.actions}>
         <Link to={paths.products}>Continue shopping</Link>
         <Button
           kind="link"

@@ -76,7 +76,7 @@ test('R027 an empty cart suggests where to begin', async () => {
   expect(screen.getByRole('link', { name: 'See all pieces' })).toHaveAttribute('href', '/products');
 });
 
-test('R342 R503 a cart that no longer exists is forgotten', async () => {
+test('R342 R503 a cart that no longer exists is cleared', async () => {
   const cookies = memoryCookies({ orderId: '00000000-0000-4000-8000-000000000000' });
   await renderShopPage({ module: cartRoute, at: '/cart', context: shopContext(shop.client, cookies) });
   await screen.findByRole('heading', { name: 'Your cart is empty' });
@@ -91,7 +91,7 @@ test('the cart says how much is missing to free shipping', async () => {
 
 test('a piece that can no longer be bought says why, and checkout waits until it is gone', async () => {
   const order = await cartWith(shop.client, PILLOW);
-  const reason = 'Lumbar pillow in velvet is no longer available. Remove it from the cart to go on.';
+  const reason = 'Lumbar pillow in velvet is no longer available. Remove it from your cart to continue.';
   const line_items = order.line_items.map((line) => ({ ...line, unavailable_reason: reason }));
   const orders = { cart: async () => ({ ...order, line_items }) };
   const context = shopContext(

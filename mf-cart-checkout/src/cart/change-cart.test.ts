@@ -28,13 +28,13 @@ test('R339 without JavaScript a line is removed by form post, whatever stands in
 test('without JavaScript a page that is older than the cart changes nothing, and says so', async () => {
   const { answer, after } = await post({ intent: 'update', quantity: '3', expected_quantity: '2' });
   expect(answer).toMatchObject({
-    data: { message: expect.stringContaining('changed somewhere else') },
+    data: { message: expect.stringContaining('changed elsewhere') },
     init: { status: 409 },
   });
   expect(after?.line_items[0]?.quantity).toBe(1);
 });
 
-test('a quantity that nobody can have is explained and changes nothing', async () => {
+test('a quantity over the stock is explained and changes nothing', async () => {
   for (const quantity of ['-1', '1.5', '1000', 'seven']) {
     const { answer, after } = await post({ intent: 'update', quantity });
     expect(answer).toMatchObject({

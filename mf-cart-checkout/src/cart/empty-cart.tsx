@@ -16,14 +16,14 @@ export function EmptyCart({ rooms }: { rooms: Room[] }) {
       <EmptyState
         headingLevel={1}
         title="Your cart is empty"
-        text="What you choose is kept here, on this device, for as long as you like."
+        text="Items you add are saved here, on this device."
       >
         <ButtonLink to={paths.products}>See all pieces</ButtonLink>
       </EmptyState>
       {rooms.length > 0 && (
         <nav className={styles.rooms} aria-labelledby="rooms-to-start">
           <h2 id="rooms-to-start" className={styles.title}>
-            Or begin with a room
+            Or start with a room
           </h2>
           <ul className={styles.list}>
             {rooms.map(({ name, permalink }) => (

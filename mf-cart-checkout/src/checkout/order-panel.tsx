@@ -19,7 +19,7 @@ export function OrderPanel({ order }: { order: Order }) {
         aria-controls="order-panel"
         onClick={() => setOpen(!isOpen)}
       >
-        <span className={styles.words}>
+        <span className={styles.text}>
           {isOpen ? 'Hide the order' : 'Show the order'} <ChevronDownIcon sizePx={16} />
         </span>
         <span className={styles.total}>{wireDollars(order.total)}</span>

@@ -5,17 +5,17 @@ import { useEffect, useState } from 'react';
 
 /**
  * The order to show on a page whose loader has fetched it: the loader's at first, as the server rendered it, and from
- * then on the page's one current order, which the header and the preview share. A loader without an order forgets it.
+ * then on the page's one current order, which the header and the preview share. A loader without an order clears it.
  */
 export function useCurrentOrder(loaded: Order | null): Order | null {
   const current = useAtomValue(orderAtom);
-  const keep = useSetAtom(setOrderAtom);
-  const forget = useSetAtom(clearOrderAtom);
+  const setOrder = useSetAtom(setOrderAtom);
+  const clearOrder = useSetAtom(clearOrderAtom);
   const [shared, setShared] = useState<Order | null>();
   useEffect(() => {
-    if (loaded) keep(loaded);
-    else forget();
+    if (loaded) setOrder(loaded);
+    else clearOrder();
     setShared(loaded);
-  }, [loaded, keep, forget]);
+  }, [loaded, setOrder, clearOrder]);
   return shared === loaded ? current : loaded;
 }

@@ -10,28 +10,28 @@ const whole = (cents: number) => formatDollars(cents, { trimZeroCents: true });
 /** Modal `delivery-information`: how things get to the door, what it costs, and what white glove means. */
 export default function DeliveryInformationModal() {
   return (
-    <div className={styles.words}>
+    <div className={styles.text}>
       <h2>How we deliver</h2>
-      <dl className={styles.ways}>
+      <dl className={styles.links}>
         <div>
           <dt>Small pieces</dt>
           <dd>
-            Lamps, pillows and the like come by parcel carrier. Free from{' '}
+            Lamps, pillows and the like ship by parcel carrier. Free from{' '}
             {whole(SMALL_PARCEL_FREE_FROM_CENTS)} of small pieces in one order.
           </dd>
         </div>
         <div>
           <dt>Large pieces, standard</dt>
           <dd>
-            Sofas, tables and beds come by lorry to your door. The carrier calls to agree on a day. Free from{' '}
-            {whole(FREIGHT_FREE_FROM_CENTS)} of large pieces in one order.
+            Sofas, tables and beds come by truck to your door. The carrier will call to schedule a day. Free
+            from {whole(FREIGHT_FREE_FROM_CENTS)} of large pieces in one order.
           </dd>
         </div>
         <div>
           <dt>Large pieces, white glove</dt>
           <dd>
             Two people carry each piece to the room of your choice, unpack and assemble it, and take the
-            packing with them. You choose it at checkout, where its price is shown.
+            packaging with them. You can choose it at checkout, where you see its price.
           </dd>
         </div>
         <div>
@@ -40,8 +40,8 @@ export default function DeliveryInformationModal() {
         </div>
       </dl>
       <p className={styles.note}>
-        A few places that lorries reach by ferry or mountain road have a delivery fee. It is shown as soon as
-        you have entered your ZIP code, before you pay.
+        A few places that trucks reach by ferry or mountain road have a delivery fee. You see it as soon as
+        you enter your ZIP code, before you pay.
       </p>
     </div>
   );

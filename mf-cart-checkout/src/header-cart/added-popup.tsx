@@ -7,7 +7,7 @@ import styles from './added-popup.module.css';
 
 const SHOWN_FOR_MS = 6_000;
 
-/** The small note after an addition. It goes by itself, but never while somebody points at it or is in it. */
+/** The small note after an addition. It closes by itself, but never while the shopper points at it or is in it. */
 export default function AddedPopup({
   added,
   onClose,

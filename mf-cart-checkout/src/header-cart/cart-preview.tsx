@@ -34,7 +34,7 @@ export default function CartPreview({ onClose }: { onClose: () => void }): React
             <p className={styles.subtotal} aria-busy={isPending}>
               <span>Subtotal</span> <span>{wireDollars(order.subtotal_with_discount)}</span>
             </p>
-            <div className={styles.ways}>
+            <div className={styles.actions}>
               <ButtonLink kind="quiet" isWide to={paths.cart}>
                 View cart
               </ButtonLink>

@@ -73,7 +73,7 @@ test('R161 after an addition a small note says what was added and where to go', 
   expect(screen.getByRole('status')).toHaveTextContent('Mara three-seat sofa was added to your cart.');
 });
 
-test('R161 the note goes by itself, but not while somebody points at it or is in it', async () => {
+test('R161 the note closes by itself, but not while the shopper points at it or is in it', async () => {
   await openPage(SOFA);
   jest.useFakeTimers();
   try {
@@ -91,7 +91,7 @@ test('R161 the note goes by itself, but not while somebody points at it or is in
   }
 });
 
-test('R161 Escape closes the note for whoever is in it', async () => {
+test('R161 Escape closes the note for a shopper who is in it', async () => {
   await openPage(SOFA);
   act(() => bus.emit('cart:added', ADDED));
   const note = await screen.findByRole('region', { name: 'Added to your cart' });

@@ -39,7 +39,7 @@ test('R056 R009 the confirmation shows the number, the pieces, the total and whe
 test('R056 the cart ends with its order, and the purchase is told once', async () => {
   const order = await placedOrder(shop.client, PILLOW);
   const told = jest.fn();
-  const forget = bus.on('order:completed', told);
+  const unsubscribe = bus.on('order:completed', told);
   const cookies = memoryCookies({ orderId: order.id });
   const { store, unmount } = await open(order.id, cookies);
   await screen.findByRole('heading', { level: 1 });
@@ -56,10 +56,10 @@ test('R056 the cart ends with its order, and the purchase is told once', async (
   await open(order.id, cookies);
   await screen.findByRole('heading', { level: 1 });
   expect(told).toHaveBeenCalledTimes(1);
-  forget();
+  unsubscribe();
 });
 
-test('R056 there is nothing to confirm of a cart or of an order that nobody knows', async () => {
+test('R056 there is nothing to confirm of a cart or of an unknown order', async () => {
   const cart = await cartWith(shop.client, PILLOW);
   for (const id of [cart.id, '00000000-0000-4000-8000-000000000000']) {
     const { whereabouts, unmount } = await open(id);

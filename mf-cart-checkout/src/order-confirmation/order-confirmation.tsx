@@ -28,7 +28,7 @@ export function OrderConfirmation({ order, isFresh }: Confirmation) {
             </>
           )}
         </p>
-        <div className={styles.ways}>
+        <div className={styles.links}>
           <ButtonLink to={paths.myOrder(order.id)}>Track your order</ButtonLink>
           <Button kind="quiet" className={styles.print} onClick={() => window.print()}>
             Print

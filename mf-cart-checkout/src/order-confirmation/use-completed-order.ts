@@ -7,12 +7,12 @@ import { useEffect, useRef } from 'react';
 /** Ends the cart that this order was, and tells everyone about the purchase once. */
 export function useCompletedOrder(order: Order, isFresh: boolean): void {
   const current = useAtomValue(orderAtom);
-  const forget = useSetAtom(clearOrderAtom);
+  const clearOrder = useSetAtom(clearOrderAtom);
   // The initial check may bring the cart back after the first render, if it was asked before the payment ended.
   const isStillCart = current?.id === order.id;
   useEffect(() => {
-    if (isStillCart) forget();
-  }, [isStillCart, forget]);
+    if (isStillCart) clearOrder();
+  }, [isStillCart, clearOrder]);
 
   const told = useRef(false);
   useEffect(() => {

@@ -29,11 +29,11 @@ function nextSteps(order: Order): string[] {
       ? ['We prepare your pieces and check each one before it leaves.']
       : []),
     ...(travelsBy('small_parcel')
-      ? ['Small pieces come by parcel carrier; we send you the tracking number.']
+      ? ['Small pieces ship by parcel carrier; we’ll send you the tracking number.']
       : []),
-    ...(hasLorry ? ['For large pieces the carrier calls you to agree on a delivery day.'] : []),
+    ...(hasLorry ? ['For large pieces, the carrier will call to schedule a delivery day.'] : []),
     ...(hasWhiteGlove
-      ? ['Two people carry them in, unpack and assemble them, and take the packing away.']
+      ? ['Two people carry them in, unpack and assemble them, and take the packaging away.']
       : []),
     ...(order.special_delivery_info ? [order.special_delivery_info] : []),
   ];

@@ -12,12 +12,12 @@ export function optionName({ product_name, variant }: LineItem): string | null {
   return variant.option_name || (variant.name === product_name ? null : variant.name);
 }
 
-export function countPieces(order: Order): number {
+export function countItems(order: Order): number {
   return order.line_items.reduce((sum, line) => sum + line.quantity, 0);
 }
 
 /** `1 piece`, `4 pieces`. */
-export function piecesInWords(count: number): string {
+export function formatItemCount(count: number): string {
   return `${count} ${count === 1 ? 'piece' : 'pieces'}`;
 }
 
@@ -25,5 +25,5 @@ export function piecesInWords(count: number): string {
 export function goodsOf(category: ShippingCategory): string {
   if (category === 'e_deliver') return 'Sent by e-mail';
   if (category.startsWith('small_parcel')) return 'Small pieces';
-  return category.startsWith('freight') ? 'Large pieces' : 'Pieces sent directly from the maker';
+  return category.startsWith('freight') ? 'Large pieces' : 'Shipped directly from the brand';
 }

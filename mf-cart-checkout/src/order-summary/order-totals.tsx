@@ -6,7 +6,7 @@ interface OrderTotalsProps {
   order: Order;
   /** A newer answer is on its way. */
   isPending?: boolean;
-  /** What stands for the sales tax as long as nobody knows where the order goes. */
+  /** Shown for the sales tax until the shopper has named the order's address. */
   taxToCome?: string;
 }
 

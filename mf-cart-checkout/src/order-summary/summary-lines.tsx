@@ -14,7 +14,7 @@ export function SummaryLines({ lines, isLinked = false }: { lines: LineItem[]; i
           <div className={styles.picture}>
             <LinePicture line={line} />
           </div>
-          <div className={styles.words}>
+          <div className={styles.text}>
             {isLinked ? (
               <Link to={line.product_url} className={styles.name}>
                 {line.product_name}

@@ -5,7 +5,7 @@ import styles from './payment-error.module.css';
 /** Modal `payment-error`: what the bank or the connection said, and that nothing is lost. `message` is the reason. */
 export default function PaymentErrorModal({ message, close }: ModalProps & Record<string, unknown>) {
   return (
-    <div className={styles.words}>
+    <div className={styles.text}>
       <h2>The payment did not go through</h2>
       <p className={styles.reason}>{String(message)}</p>
       <p>

@@ -51,7 +51,7 @@ export function usePayment(order: Order): Payment {
       await react(outcome);
     } catch (error) {
       if (error instanceof CardRefused && error.isShown) return;
-      setMessage(error instanceof Error ? error.message : 'The card could not be read. Try again.');
+      setMessage(error instanceof Error ? error.message : 'We couldn’t read your card. Try again.');
     } finally {
       isUnderWay.current = false;
       setPending(false);
@@ -94,5 +94,5 @@ export function usePayment(order: Order): Payment {
 
 function totalChanged(before: Order, now: Order | null): string | null {
   if (!now) return null;
-  return `The total is now ${wireDollars(now.total)}; it was ${wireDollars(before.total)}. Nothing was charged. Look at the summary, then pay again if you agree.`;
+  return `The total is now ${wireDollars(now.total)}; it was ${wireDollars(before.total)}. You have not been charged. Review the summary, then pay again.`;
 }

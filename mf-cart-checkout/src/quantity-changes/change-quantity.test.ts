@@ -47,7 +47,7 @@ test('a line that could not be removed closes the modal that asked; a changed qu
   end();
 });
 
-test('a changed quantity becomes the current order, and everybody is told', async () => {
+test('a changed quantity becomes the current order, and the page announces it', async () => {
   const { store } = openPageStore(api.origin);
   store.set(orderAtom, orderOf('o1', [1, 2]));
   const heard: unknown[] = [];
@@ -66,7 +66,7 @@ test('without a cart there is nothing to change, and nothing is asked', async ()
   expect(api.calls).toEqual([]);
 });
 
-test('a cart that is gone is forgotten; one that cannot be reached can be tried again', async () => {
+test('a cart that is gone is cleared; one that cannot be reached can be tried again', async () => {
   const { store, kept } = openPageStore(api.origin);
   kept.set('orderId', 'o1');
   api.answer = () => ({ body: { data: null } });

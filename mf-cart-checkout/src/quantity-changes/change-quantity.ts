@@ -18,12 +18,12 @@ interface QuantityChange {
   expectedQuantity?: number | undefined;
 }
 
-/** Id of the order that was forgotten since a change of it failed: the server keeps it, and it can be brought back. */
+/** Id of the order that was cleared since a change of it failed: the server keeps it, and it can be brought back. */
 export const lostOrderIdAtom = atom<string | null>(null);
 
 /**
  * Sets the quantity of a line; 0 removes it. A line that has not the expected quantity any more is left alone, and the cart is
- * shown as it is. On any other failure the order is forgotten here, as the specification wants, but nothing is lost: the server
+ * shown as it is. On any other failure the order is cleared here, as the specification wants, but nothing is lost: the server
  * keeps the cart, and the toast offers to bring it back. What has been ordered meanwhile is no cart to bring back.
  */
 export const changeQuantityAtom = atom(
@@ -71,7 +71,7 @@ export const changeQuantityAtom = atom(
   },
 );
 
-/** Fetches one order again and makes it the current one. A failure forgets it. */
+/** Fetches one order again and makes it the current one. A failure clears it. */
 export const restoreOrderAtom = atom(null, async (get, set, orderId: string): Promise<Order | null> => {
   const { api } = servicesOf(get);
   try {
@@ -81,10 +81,10 @@ export const restoreOrderAtom = atom(null, async (get, set, orderId: string): Pr
     set(lostOrderIdAtom, null);
     return order;
   } catch {
-    // The cart stays on the server; a later load finds it by its id, which is still known to whoever asked.
+    // The cart stays on the server; a later load finds it by its id, which the page still has.
     set(clearOrderAtom);
     bus.emit('toast:show', {
-      message: 'We could not reach your cart just now.',
+      message: 'We couldn’t reach your cart right now.',
       tone: 'problem',
       about: 'cart',
       action: { label: 'Try again', run: () => void set(restoreOrderAtom, orderId) },

@@ -68,8 +68,8 @@ test('R338 one more does not take back what another tab has added meanwhile', as
   }
   end();
   expect(toasts).toEqual([
-    expect.stringContaining('changed somewhere else'),
-    expect.stringContaining('changed somewhere else'),
+    expect.stringContaining('changed elsewhere'),
+    expect.stringContaining('changed elsewhere'),
   ]);
   ask(6);
   await store.set(settleQuantitiesAtom);
@@ -98,14 +98,14 @@ test('R339 removing a line sends quantity 0 at once', async () => {
 test('R340 R504 a change that fails clears the saved order, and the toast brings it back', async () => {
   const { order, store, cookies, ask } = await shopperWith(SOFA);
   let restore = () => {};
-  const forget = bus.on('toast:show', ({ action }) => {
+  const unsubscribe = bus.on('toast:show', ({ action }) => {
     expect(action?.label).toBe('Restore my cart');
     restore = action?.run ?? restore;
   });
   shop.breakNext(UPDATE, 'request-lost');
   ask(2);
   await store.set(settleQuantitiesAtom);
-  forget();
+  unsubscribe();
   expect(store.get(orderAtom)).toBeNull();
   expect(cookies.get('orderId')).toBeUndefined();
   expect(store.get(wantedQuantitiesAtom).size).toBe(0);
@@ -118,7 +118,7 @@ test('R340 R504 a change that fails clears the saved order, and the toast brings
 
 test('R341 a removal that fails closes the modal, a change that fails does not', async () => {
   const closed = jest.fn();
-  const forget = bus.on('modal:close', closed);
+  const unsubscribe = bus.on('modal:close', closed);
   const first = await shopperWith(SOFA);
   shop.breakNext(UPDATE, 'request-lost');
   first.ask(2);
@@ -129,5 +129,5 @@ test('R341 a removal that fails closes the modal, a change that fails does not',
   shop.breakNext(UPDATE, 'request-lost');
   await second.ask(0);
   expect(closed).toHaveBeenCalledTimes(1);
-  forget();
+  unsubscribe();
 });

@@ -63,7 +63,7 @@ const sendAtom = atom(null, (get, set, lineItemId: number): Promise<void> => {
     // What is taken away is to be gone, however many there are by now.
     const expectedQuantity = quantity === 0 ? undefined : asked.from;
     const order = await set(changeQuantityAtom, { lineItemId, quantity, expectedQuantity }).catch(() => null);
-    // The order is forgotten after a failure: nothing that was wanted of it is left to wait for.
+    // The order is cleared after a failure: nothing that was wanted of it is left to wait for.
     if (!order) return set(wantedAtom, new Map());
     const from = quantityOf(order, lineItemId);
     // What was counted from a quantity that is no more is not sent either.

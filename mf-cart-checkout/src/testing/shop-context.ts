@@ -42,7 +42,7 @@ const ADA: SetShippingAddressBody['address'] = {
   email: 'ada@example.com',
 };
 
-/** Variants of the catalogue, by id: a sofa that ships free by lorry, a pillow and a lamp on sale in small parcels. */
+/** Variants of the catalogue, by id: a sofa that ships free by truck, a pillow and a lamp on sale in small parcels. */
 export const SOFA = 1001;
 export const PILLOW = 1300;
 export const SALE_LAMP = 1240;

@@ -13,7 +13,7 @@ export async function loader({ context }: LoaderArgs) {
   };
 }
 
-/** The makers, by name, each with where they work and since when. */
+/** The brands, by name, each with where they work and since when. */
 export function Component() {
   const { brands, origin } = useLoaderData<typeof loader>();
   return (
@@ -21,7 +21,7 @@ export function Component() {
       <title>Brands | Sanderling</title>
       <meta name="description" content="The workshops whose furniture, lighting and rugs we sell." />
       <link rel="canonical" href={`${origin}/brands`} />
-      <h1>The makers</h1>
+      <h1>Our brands</h1>
       <ul className={directory.entries}>
         {brands.map((brand, place) => (
           <li key={brand.slug} className={directory.entry}>
@@ -32,7 +32,7 @@ export function Component() {
             <p className={styles.origin}>
               {brand.founded_in}, since {brand.founded_year}
             </p>
-            <p className={directory.words}>{brand.description}</p>
+            <p className={directory.text}>{brand.description}</p>
           </li>
         ))}
       </ul>

@@ -35,7 +35,7 @@ export function Component() {
             <h2 className={directory.name}>
               <Link to={paths.collection(collection.slug)}>{collection.name}</Link>
             </h2>
-            <p className={directory.words}>{collection.description}</p>
+            <p className={directory.text}>{collection.description}</p>
             {collection.tags.length > 0 && (
               <ul className={styles.tags} aria-label="Tags">
                 {collection.tags.map((label) => (

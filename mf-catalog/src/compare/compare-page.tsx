@@ -10,13 +10,13 @@ import styles from './compare-page.module.css';
 import { CompareTable } from './compare-table.tsx';
 import type { ComparisonRow } from './comparison-rows.ts';
 
-export interface ComparedPiece {
+export interface ComparedProduct {
   slug: string;
   /** Of the finish that is compared. */
   path: string;
   name: string;
   finish: string | null;
-  makerName: string;
+  brandName: string;
   picture: PictureFacts | null;
   swatch: string | null;
   rating: { average: number; count: number };
@@ -33,7 +33,7 @@ export function ComparePage({
   origin,
 }: {
   comparison: Comparison;
-  pieces: readonly ComparedPiece[];
+  pieces: readonly ComparedProduct[];
   rows: readonly ComparisonRow[];
   sameCount: number;
   origin: string;
@@ -48,40 +48,40 @@ export function ComparePage({
       {pieces.length === 0 ? (
         <EmptyState
           title="Nothing to compare yet"
-          text="Tick “Compare” under two to four pieces of any list, and their facts stand here beside each other."
+          text="Check “Compare” under two to four pieces to see their details side by side."
         >
           <ButtonLink to={paths.products}>See all products</ButtonLink>
         </EmptyState>
       ) : (
         <>
           <CompareTable comparison={comparison} pieces={pieces} rows={rows} />
-          <Ways comparison={comparison} pieces={pieces} sameCount={sameCount} />
+          <CompareActions comparison={comparison} pieces={pieces} sameCount={sameCount} />
         </>
       )}
     </div>
   );
 }
 
-function Ways({
+function CompareActions({
   comparison,
   pieces: [first, ...others],
   sameCount,
 }: {
   comparison: Comparison;
-  pieces: readonly ComparedPiece[];
+  pieces: readonly ComparedProduct[];
   sameCount: number;
 }) {
   if (!first) return null;
   const { isOnlyDifferences } = comparison;
   const isEnough = others.length + 1 >= FEWEST_COMPARED;
   return (
-    <p className={styles.ways}>
+    <p className={styles.actions}>
       {isEnough && (sameCount > 0 || isOnlyDifferences) && (
         <Link
           to={comparisonPath({ ...comparison, isOnlyDifferences: !isOnlyDifferences })}
           preventScrollReset
         >
-          {isOnlyDifferences ? 'Show everything' : 'Show only what differs'}
+          {isOnlyDifferences ? 'Show everything' : 'Show only differences'}
         </Link>
       )}
       <Link to={paths.category(first.category.permalink)}>

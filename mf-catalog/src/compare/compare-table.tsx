@@ -8,7 +8,7 @@ import { Rating } from '@sanderling/ui/rating/rating.tsx';
 import { VisuallyHidden } from '@sanderling/ui/visually-hidden/visually-hidden.tsx';
 import { useAtomValue } from 'jotai';
 import { type Comparison, comparisonPath } from './address/compare-address.ts';
-import type { ComparedPiece } from './compare-page.tsx';
+import type { ComparedProduct } from './compare-page.tsx';
 import styles from './compare-table.module.css';
 import type { ComparisonRow } from './comparison-rows.ts';
 
@@ -19,7 +19,7 @@ export function CompareTable({
   rows,
 }: {
   comparison: Comparison;
-  pieces: readonly ComparedPiece[];
+  pieces: readonly ComparedProduct[];
   rows: readonly ComparisonRow[];
 }) {
   const label = `Comparison of ${pieces.map(({ name }) => name).join(', ')}`;
@@ -32,7 +32,7 @@ export function CompareTable({
             <td />
             {pieces.map((piece) => (
               <th key={piece.slug} scope="col">
-                <Head piece={piece} without={withoutPiece(comparison, piece.slug)} />
+                <Head piece={piece} without={withoutProduct(comparison, piece.slug)} />
               </th>
             ))}
           </tr>
@@ -46,7 +46,7 @@ export function CompareTable({
                   {value ?? (
                     <span>
                       <span aria-hidden="true">–</span>
-                      <VisuallyHidden>Not stated</VisuallyHidden>
+                      <VisuallyHidden>Not listed</VisuallyHidden>
                     </span>
                   )}
                 </td>
@@ -59,11 +59,11 @@ export function CompareTable({
   );
 }
 
-function Head({ piece, without }: { piece: ComparedPiece; without: string }) {
+function Head({ piece, without }: { piece: ComparedProduct; without: string }) {
   const { discount } = useAtomValue(designerTierAtom);
   const { name, finish, swatch } = piece;
   return (
-    <div className={styles.piece}>
+    <div className={styles.product}>
       <ProductPicture
         picture={piece.picture}
         productName={name}
@@ -72,11 +72,11 @@ function Head({ piece, without }: { piece: ComparedPiece; without: string }) {
         sizes="(width >= 1024px) 280px, 44vw"
         loading="eager"
       />
-      <span className={styles.maker}>{piece.makerName}</span>
+      <span className={styles.brand}>{piece.brandName}</span>
       <Link to={paths.product(piece.path)} className={styles.name}>
         {name}
       </Link>
-      {finish !== null && <span className={styles.maker}>{finish}</span>}
+      {finish !== null && <span className={styles.brand}>{finish}</span>}
       <span className={styles.line}>
         <Price rows={priceRows(piece.price, { designerPercent: discount, promotionPercent: 0 })} />
         <Rating average={piece.rating.average} count={piece.rating.count} />
@@ -88,6 +88,6 @@ function Head({ piece, without }: { piece: ComparedPiece; without: string }) {
   );
 }
 
-function withoutPiece(comparison: Comparison, slug: string): string {
+function withoutProduct(comparison: Comparison, slug: string): string {
   return comparisonPath({ ...comparison, slugs: comparison.slugs.filter((other) => other !== slug) });
 }

@@ -4,7 +4,7 @@ import type { LoaderArgs } from '@sanderling/runtime';
 import { useLoaderData } from '@sanderling/runtime/router';
 import { selectVariant } from '../product/variants/select-variant.ts';
 import { readComparison } from './address/compare-address.ts';
-import { type ComparedPiece, ComparePage } from './compare-page.tsx';
+import { type ComparedProduct, ComparePage } from './compare-page.tsx';
 
 /** Two to four pieces side by side. A piece that is gone is left out of the table, not a reason to show none. */
 export async function loader({ request, context }: LoaderArgs) {
@@ -39,13 +39,13 @@ function toColumn({
   slug: string;
   product: Product;
   variant: Variant;
-}): ComparedPiece {
+}): ComparedProduct {
   return {
     slug,
     path: variant.slug,
     name: product.name,
     finish: variant.option_name,
-    makerName: product.supplier_name,
+    brandName: product.supplier_name,
     picture: variant.pictures[0] ?? null,
     swatch: variant.swatch,
     rating: product.rating,

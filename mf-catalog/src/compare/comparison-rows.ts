@@ -26,7 +26,7 @@ export function comparisonRows(pieces: readonly Compared[], now: Date): readonly
     row('Choices', ({ product }) =>
       product.available_options.map(({ name, values }) => `${name}: ${values.join(', ')}`).join('\n'),
     ),
-    row('Availability', ({ variant }) => availabilityWords(variant)),
+    row('Availability', ({ variant }) => availabilityText(variant)),
     row('Arrives', ({ variant }) => arrivalText(variant, null, now)?.replace(/^Arrives /, '')),
     row('Assembly', ({ product }) => product.assembly),
     row('Warranty', ({ variant }) => variant.warranty),
@@ -46,8 +46,8 @@ function rowsOf(
   );
 }
 
-function availabilityWords(variant: Variant): string {
-  if (variant.discontinued) return 'No longer made';
+function availabilityText(variant: Variant): string {
+  if (variant.discontinued) return 'Discontinued';
   if (!variant.purchasable) return 'Sold out';
   if (variant.quantity > 0) return 'In stock';
   return variant.made_to_order ? 'Made to order' : variant.estimated_availability_value;

@@ -11,7 +11,7 @@ test('R029 each collection is shown by a picture of its own', async () => {
   expect(new Set(shown).size).toBe(shown.length);
 });
 
-test('R024 each maker is shown by a picture of its own', async () => {
+test('R024 each brand is shown by a picture of its own', async () => {
   const { brands: listed } = await brands(store.argsFor('/brands'));
   const shown = listed.flatMap(({ picture }) => picture?.src ?? []);
   expect(shown).toHaveLength(listed.length);

@@ -43,7 +43,7 @@ export function Component() {
       {madeToOrder && (
         <FeatureBand
           picture={madeToOrder.picture}
-          title="Made when you ask for it"
+          title="Made when you order it"
           text="Many of our pieces are cut and built after you order them. Six to eight weeks, a swatch whenever you want one, and a photograph before it leaves the workshop."
           link="See what is made to order"
           to="/products?availability=Made+to+order"
@@ -54,8 +54,8 @@ export function Component() {
         <FeatureBand
           picture={inStock.picture}
           isReversed
-          title="Ready to leave tonight"
-          text="Everything here is finished, packed and waiting in the warehouse. Freight costs nothing from $1,000, small parcels from $300."
+          title="Ready to ship"
+          text="Everything here is finished, packed and waiting in our warehouse. Freight ships free from $1,000, small parcels from $300."
           link="See what is in stock"
           to="/products?availability=In+stock"
         />

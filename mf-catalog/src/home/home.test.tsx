@@ -36,7 +36,7 @@ const openHome = (given: object = {}) =>
 
 test('R023 R017 home opens with the hero', async () => {
   await openHome();
-  expect(screen.getByRole('region', { name: 'From the house' })).toBeVisible();
+  expect(screen.getByRole('region', { name: 'Featured' })).toBeVisible();
   expect(screen.getByRole('img', { name: 'Picture of slide 1' })).toBeVisible();
 });
 

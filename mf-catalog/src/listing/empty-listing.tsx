@@ -17,7 +17,7 @@ export function EmptyListing({ listing, categories }: { listing: Listing; catego
     <>
       <WhatToDo listing={listing} categories={categories} />
       {filters.query !== '' && categories.length > 0 && (
-        <nav className={styles.ways} aria-label="Other ways in">
+        <nav className={styles.places} aria-label="Other places to look">
           <p>Or look around in</p>
           <ul className={styles.links}>
             {categories.map(({ name, permalink }) => (
@@ -28,7 +28,7 @@ export function EmptyListing({ listing, categories }: { listing: Listing; catego
           </ul>
         </nav>
       )}
-      <RecommendedStyles records={near} heading="Close to what you typed" hasLink={false} />
+      <RecommendedStyles records={near} heading="Similar to your search" hasLink={false} />
       {near.length === 0 && <RecommendedStyles records={recommended} />}
     </>
   );
@@ -40,13 +40,13 @@ function WhatToDo({ listing, categories }: { listing: Listing; categories: Categ
     return (
       <EmptyState
         title="Nothing matches all of that"
-        text="Give up one of the filters, or begin again with everything on the floor."
+        text="Remove a filter, or start over with all of our products."
       >
         <WhatToGiveUp listing={listing} categories={categories} />
         <ButtonLink to={path + writeListingFilters(withoutFilters(filters))}>Clear all filters</ButtonLink>
         {path !== paths.products && (
           <ButtonLink kind="link" to={paths.products + writeListingFilters({ ...filters, query: '' })}>
-            Look in all products
+            Search all products
           </ButtonLink>
         )}
       </EmptyState>
@@ -55,7 +55,7 @@ function WhatToDo({ listing, categories }: { listing: Listing; categories: Categ
   if (filters.query !== '') {
     return (
       <EmptyState
-        title="We have nothing by that name"
+        title="We couldn’t find a match"
         text="Try fewer or plainer words: what it is (“sofa”), what it is made of (“oak”), or the number on its label."
       >
         <ButtonLink to={paths.products}>See all products</ButtonLink>
@@ -65,7 +65,7 @@ function WhatToDo({ listing, categories }: { listing: Listing; categories: Categ
   return (
     <EmptyState
       title="This room is between deliveries"
-      text="There is nothing here just now, but the rest of the house is full."
+      text="There is nothing here right now, but the rest of the store is full."
     >
       <ButtonLink to={paths.products}>See all products</ButtonLink>
     </EmptyState>
@@ -85,7 +85,7 @@ function WhatToGiveUp({
     .filter(({ count }) => count > 0);
   if (ways.length === 0) return null;
   return (
-    <ul className={styles.giveUp} aria-label="What there is without one of them">
+    <ul className={styles.giveUp} aria-label="Results with one filter removed">
       {ways.map(({ name, without, count }) => (
         <li key={name}>
           <Link to={path + writeListingFilters(without)}>

@@ -6,7 +6,7 @@ import type { Listing } from './search/load-listing.ts';
 export interface ListingSeo {
   title: string;
   description: string;
-  /** Searches are not indexed: whoever searches elsewhere wants products, not another search. */
+  /** Searches are not indexed: a shopper who searches elsewhere wants products, not another search. */
   isIndexed?: boolean;
   /** Shown where a link to the listing is shared. */
   picture?: Picture | null;

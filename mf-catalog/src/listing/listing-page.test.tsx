@@ -132,7 +132,7 @@ test('R034 pages are links that keep the filters', async () => {
   );
 });
 
-test('R034 the number of columns is remembered in this browser', async () => {
+test('R034 the number of columns is stored in this browser', async () => {
   await openListing('/products');
   expect(screen.getByRole('button', { name: '4 columns' })).toHaveAttribute('aria-pressed', 'true');
   await userEvent.click(screen.getByRole('button', { name: '2 columns' }));

@@ -75,7 +75,7 @@ function Pieces({ listing: { path, filters, result, near }, mode }: { listing: L
         pageCount={result.pageCount}
         pathOf={(page) => path + writeListingFilters({ ...filters, page })}
       />
-      <RecommendedStyles records={near} heading="Close to what you typed" hasLink={false} />
+      <RecommendedStyles records={near} heading="Similar to your search" hasLink={false} />
     </>
   );
 }

@@ -1,5 +1,5 @@
 import { loader as brand } from '../brands/brand.route.tsx';
-import { loader as makers } from '../brands/brands.route.tsx';
+import { loader as brandsLoader } from '../brands/brands.route.tsx';
 import { loader as collection } from '../collections/collection.route.tsx';
 import { loader as holiday } from '../collections/holiday-collection.route.tsx';
 import { responseOf, useStore } from '../testing/use-store.ts';
@@ -27,7 +27,7 @@ test('R034 a page behind the last one leads to the last one, with its filters', 
   expect(answer.headers.get('Location')).toMatch(/^\/products\?on_sale=true(&page=\d+)?$/);
 });
 
-test('R034 an address that nobody would write by hand is still a listing', async () => {
+test('R034 an address that no shopper would write by hand is still a listing', async () => {
   const odd = `?color=${encodeURIComponent('a:b" OR 1=1')}&brand=-x&min_price=1e9&max_price=-1&page=-7&sort=;`;
   const { listing } = await openProducts(odd);
   expect(listing.filters).toMatchObject({
@@ -88,9 +88,9 @@ test.each(['color', 'material', 'availability', 'arrives', 'rating'] as const)(
     const chosen = `?${parameter}=${encodeURIComponent(first?.value ?? '')}`;
     const { listing } = await openProducts(chosen);
     expect(listing.result.productCount).toBe(first?.count);
-    const [maker] = listing.result.facets.brand;
-    const both = await openProducts(`${chosen}&brand=${encodeURIComponent(maker?.value ?? '')}`);
-    expect(both.listing.result.productCount).toBe(maker?.count);
+    const [facet] = listing.result.facets.brand;
+    const both = await openProducts(`${chosen}&brand=${encodeURIComponent(facet?.value ?? '')}`);
+    expect(both.listing.result.productCount).toBe(facet?.count);
   },
 );
 
@@ -109,8 +109,8 @@ test('R034 what fits a space of 84 inches is no wider', async () => {
 const asHit = ({ listing }: Awaited<ReturnType<typeof brand>> | Awaited<ReturnType<typeof holiday>>) =>
   listing.result.hits;
 
-test('R003 every maker of the list leads to pieces of that maker, and of no other', async () => {
-  const { brands } = await makers(store.argsFor('/brands'));
+test('R003 every brand of the list leads to pieces of that brand, and of no other', async () => {
+  const { brands } = await brandsLoader(store.argsFor('/brands'));
   expect(brands.length).toBeGreaterThan(1);
   for (const { name, slug } of brands) {
     const pieces = asHit(await brand(store.argsFor(`/brands/${slug}`, { name: slug })));

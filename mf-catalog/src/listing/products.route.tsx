@@ -26,7 +26,7 @@ export function Component() {
       categories={categories}
       heading={{
         name: 'All products',
-        intro: 'Every piece in the house, from twelve workshops that we know by name.',
+        intro: 'Every piece we sell, from twelve workshops we know by name.',
         breadcrumbs: [{ name: 'All products', path: paths.products }],
         links: categories
           .filter(({ permalink }) => !permalink.includes('/'))

@@ -1,4 +1,4 @@
-/** Props of a modal come through the event bus from anybody: what is not of its kind is as if it were not there. */
+/** Any slice may send a modal's props through the event bus: a prop of the wrong type counts as absent. */
 export function textProp(props: Record<string, unknown>, name: string): string {
   const value = props[name];
   return typeof value === 'string' ? value : '';

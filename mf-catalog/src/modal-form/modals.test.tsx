@@ -116,7 +116,7 @@ test.each<[string, Modal]>([
   expect(screen.queryByRole('textbox')).toBeNull();
 });
 
-test('R219 a photo of somebody signed in is sent, and one that is none is refused before it is sent', async () => {
+test('R219 a signed-in customer sends a photo, and a file that is no photo is refused before it is sent', async () => {
   const upload_url = 'https://shop.example/api/v1/uploads/1';
   const { calls, close } = open(UploadUserPhoto, {}, () => ({ upload_url }), 'token');
   const text = new File(['hello'], 'a.txt', { type: 'text/plain' });
@@ -137,12 +137,12 @@ test('R219 a photo of somebody signed in is sent, and one that is none is refuse
   put.mockRestore();
 });
 
-test('a review of somebody signed in is sent with its stars, and waits to be read', async () => {
+test('a signed-in customer sends a review with its stars, and it waits for moderation', async () => {
   const { calls } = open(WriteReview, PIECE, () => ({ id: 1, published: false }), 'token');
   await userEvent.click(screen.getByRole('radio', { name: '4 stars' }));
-  await userEvent.type(screen.getByLabelText('What you think of it'), 'It stays.');
-  await userEvent.type(screen.getByLabelText('The name to show'), 'Ada');
-  await userEvent.click(screen.getByRole('button', { name: 'Send the review' }));
+  await userEvent.type(screen.getByLabelText('Your review'), 'It stays.');
+  await userEvent.type(screen.getByLabelText('Display name'), 'Ada');
+  await userEvent.click(screen.getByRole('button', { name: 'Submit review' }));
   expect(await screen.findByText(/We read every review/)).toBeVisible();
   expect(calls[0]).toMatchObject([
     'POST',

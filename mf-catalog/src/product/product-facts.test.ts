@@ -51,6 +51,6 @@ test('R035 a finish that is not photographed yet is told with the picture that t
   });
 });
 
-test('R035 what nobody has reviewed has no rating to tell', () => {
+test('R035 a product without reviews has no rating', () => {
   expect(factsOf('mara-oat', { rating: { average: 0, count: 0 } })).not.toHaveProperty('aggregateRating');
 });

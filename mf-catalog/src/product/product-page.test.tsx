@@ -27,10 +27,10 @@ test('R288 the page knows its variant, whether it can be bought, how it was revi
   expect(screen.getByText(refusal.message)).toBeVisible();
 
   await act(() => router.navigate('/products/mara-slate'));
-  expect(screen.getByRole('button', { name: 'No longer made' })).toBeDisabled();
+  expect(screen.getByRole('button', { name: 'Discontinued' })).toBeDisabled();
 });
 
-test('R367 a product that was opened is remembered, and those before it are shown', async () => {
+test('R367 a product that was opened is stored, and those before it are shown', async () => {
   localStorage.setItem(
     'sanRVP',
     JSON.stringify([{ id: 7, slug: 'lido', name: 'Lido coffee table', picture: null, addedAt: 1 }]),

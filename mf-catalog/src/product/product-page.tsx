@@ -55,7 +55,7 @@ export function ProductPage({
           <ProductBadges variant={variant} isDailyDeal={page.isDailyDeal} />
           <DeferredPictureTools page={page} variant={variant} row={row} />
         </div>
-        <div className={styles.words}>
+        <div className={styles.text}>
           <BuyBox page={page} variant={variant} support={support} problem={problem} />
           <DeferredInformation page={page} />
         </div>

@@ -39,7 +39,7 @@ test('R035 a product page stays when the search service is down', async () => {
   expect(await recommended).toEqual([]);
 });
 
-test('R035 a table whose promised day is long past has somebody to ask', async () => {
+test('R035 a table whose promised day is long past offers customer care to ask', async () => {
   const { page, support } = await open('petra-pedestal-table');
   expect(page.variants.filter(({ availability }) => availability === null)).toHaveLength(1);
   expect(support?.phone_href).toMatch(/^tel:/);

@@ -30,7 +30,7 @@ export function QuickProduct({
   if (page === null) return <Skeleton lines={kind === 'view' ? 8 : 5} />;
   if (page === 'gone') {
     return (
-      <Notice tone="problem">This piece could not be opened. Close this and try again in a moment.</Notice>
+      <Notice tone="problem">This product could not be opened. Close this and try again in a moment.</Notice>
     );
   }
   return <Loaded page={page} kind={kind} close={close} />;
@@ -52,9 +52,9 @@ function Loaded({ page, kind, close }: { page: ProductPageData; kind: 'view' | '
           loading="eager"
         />
       )}
-      <div className={styles.words}>
+      <div className={styles.text}>
         <div className={styles.header}>
-          <p className={styles.maker}>{product.supplier_name}</p>
+          <p className={styles.brand}>{product.supplier_name}</p>
           <h2>{product.name}</h2>
           {product.rating.count > 0 && <Stars average={product.rating.average} />}
           <PriceLine product={product} variant={variant} size={kind === 'view' ? 'large' : 'normal'} />

@@ -31,7 +31,7 @@ export function ownStorage(): Storage | undefined {
   }
 }
 
-/** What the browser remembers. A list that somebody else wrote, or that cannot be read, is an empty one. */
+/** What the browser has stored. A list that another script wrote, or that cannot be read, is an empty one. */
 export function readRecentlyViewed(storage: Storage): readonly RecentlyViewed[] {
   try {
     const stored: unknown = JSON.parse(storage.getItem(LOCAL_STORAGE_KEYS.recentlyViewed) ?? '[]');

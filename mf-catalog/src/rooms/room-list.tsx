@@ -26,8 +26,8 @@ export function RoomList({
         name="description"
         content={
           category === null
-            ? 'Rooms that we have furnished from end to end, with every piece in them to be had.'
-            : `${heading}: rooms that we have furnished from end to end, with every piece in them to be had.`
+            ? 'Rooms we have furnished from end to end, with every piece for sale.'
+            : `${heading}: rooms we have furnished from end to end, with every piece for sale.`
         }
       />
       <link rel="canonical" href={address} />
@@ -71,7 +71,7 @@ export function RoomList({
                 {room.name}
               </Link>
             </h2>
-            <p className={styles.words}>{room.description}</p>
+            <p className={styles.text}>{room.description}</p>
             <p className={styles.count}>
               {categoryName(room.category)}, {room.product_slugs.length} pieces
             </p>

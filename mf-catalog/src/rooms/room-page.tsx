@@ -49,7 +49,7 @@ export function RoomPage({
       <WholeRoom path={path} pieces={pieces.filter(({ purchasable }) => purchasable)} isRefused={isRefused} />
       <section aria-labelledby="pieces">
         <h2 id="pieces" className={styles.heading}>
-          Every piece in it
+          Every piece in this room
         </h2>
         <ProductGrid mode="col4">
           {pieces.map((record) => (

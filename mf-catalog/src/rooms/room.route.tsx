@@ -13,7 +13,7 @@ export async function loader({ params, context }: LoaderArgs) {
   if (!isSlug(slug)) throw notFound();
   const room = await context.api.rooms.bySlug({ slug }, { orNull: true });
   if (!room) throw notFound();
-  return { room, pieces: await findPieces(context.search, room), origin: context.origin };
+  return { room, pieces: await findProducts(context.search, room), origin: context.origin };
 }
 
 /** Adding every piece of the room without JavaScript: the cart comes next, or this page with what is wrong. */
@@ -33,7 +33,7 @@ export function Component() {
 }
 
 /** In the room's order, each in the finish that it stands there in. */
-async function findPieces(search: SearchClient, room: Room) {
+async function findProducts(search: SearchClient, room: Room) {
   const [answer] = await search.queries([
     {
       facetFilters: [room.variant_slugs.map((slug) => `slug:${slug}`)],

@@ -62,7 +62,7 @@ test('R039 a phone shows an upright picture with pins of its own', async () => {
   expect(sources[0]?.getAttribute('srcset')).toContain('lakeside-tall');
 });
 
-test('R039 every piece is in the list too, and where nobody knows the places there are no pins', async () => {
+test('R039 every product is in the list too, and a picture without known places has no pins', async () => {
   await openRoom({ ...ROOM, pins: [] });
   expect(screen.queryByRole('list', { name: 'Pieces in the picture' })).toBeNull();
   for (const { name } of PIECES) expect(screen.getByRole('link', { name })).toBeVisible();

@@ -1,26 +1,26 @@
 import { LOCAL_STORAGE_KEYS } from '@sanderling/contract/site/cookies';
 
-const MOST = 5;
+const MAX_COUNT = 5;
 
 /** What was searched for in this browser, newest first. A list that cannot be read is an empty one. */
 export function readRecentSearches(): readonly string[] {
   try {
     const stored: unknown = JSON.parse(localStorage.getItem(LOCAL_STORAGE_KEYS.recentSearches) ?? '[]');
     if (!Array.isArray(stored)) return [];
-    return stored.filter((query) => typeof query === 'string').slice(0, MOST);
+    return stored.filter((query) => typeof query === 'string').slice(0, MAX_COUNT);
   } catch {
     return [];
   }
 }
 
-export function rememberSearch(query: string): void {
+export function saveSearch(query: string): void {
   const words = query.trim();
   if (words === '') return;
   const others = readRecentSearches().filter((other) => other.toLowerCase() !== words.toLowerCase());
-  write([words, ...others].slice(0, MOST));
+  write([words, ...others].slice(0, MAX_COUNT));
 }
 
-export function forgetSearches(): void {
+export function clearSearches(): void {
   write([]);
 }
 

@@ -5,7 +5,7 @@ import { Button } from '@sanderling/ui/button/button.tsx';
 import { VisuallyHidden } from '@sanderling/ui/visually-hidden/visually-hidden.tsx';
 import { useSetAtom } from 'jotai';
 import { type FormEvent, type KeyboardEvent, useId, useState } from 'react';
-import { forgetSearches, readRecentSearches, rememberSearch } from './recent-searches.ts';
+import { clearSearches, readRecentSearches, saveSearch } from './recent-searches.ts';
 import styles from './site-search.module.css';
 import { groupSuggestions } from './suggestion-groups.ts';
 import { optionId, SuggestionList } from './suggestion-list.tsx';
@@ -38,7 +38,7 @@ export default function SiteSearch({ onClose, data }: { onClose: () => void; dat
   const isOpen = shownPaths.length > 0;
 
   const follow = () => {
-    rememberSearch(query);
+    saveSearch(query);
     onClose();
   };
   const onSubmit = (event: FormEvent) => {
@@ -96,13 +96,13 @@ export default function SiteSearch({ onClose, data }: { onClose: () => void; dat
       {query.trim() === '' && recent.length > 0 && (
         <button
           type="button"
-          className={styles.forget}
+          className={styles.clear}
           onClick={() => {
-            forgetSearches();
+            clearSearches();
             setRecent([]);
           }}
         >
-          Forget these searches
+          Clear recent searches
         </button>
       )}
     </div>

@@ -10,7 +10,7 @@ const lamp: Suggestions = {
   products: [
     {
       name: 'Lumen floor lamp',
-      makerName: 'Lumen',
+      brandName: 'Lumen',
       path: '/products/lumen',
       priceCents: 17_995,
       picture: null,
@@ -135,7 +135,7 @@ test('R007 the first Escape leaves the list and keeps the words', async () => {
   expect(field()).toHaveValue('lum');
 });
 
-test('R007 the last searches are offered before anything is typed, and can be forgotten', async () => {
+test('R007 the last searches are offered before anything is typed, and can be cleared', async () => {
   localStorage.setItem('sanRecentSearches', JSON.stringify(['oak desk', 'rug', 7]));
   open(async () => NO_SUGGESTIONS);
   const group = screen.getByRole('group', { name: 'Recent searches' });
@@ -144,7 +144,7 @@ test('R007 the last searches are offered before anything is typed, and can be fo
       .getAllByRole('option')
       .map(({ textContent }) => textContent),
   ).toEqual(['oak desk', 'rug']);
-  fireEvent.click(screen.getByRole('button', { name: 'Forget these searches' }));
+  fireEvent.click(screen.getByRole('button', { name: 'Clear recent searches' }));
   expect(screen.queryByRole('group')).toBeNull();
   expect(localStorage.getItem('sanRecentSearches')).toBe('[]');
 });

@@ -51,7 +51,7 @@ export function optionId(listId: string, path: string): string {
 }
 
 function SuggestionLine({
-  suggestion: { name, makerName, priceCents, picture },
+  suggestion: { name, brandName, priceCents, picture },
 }: {
   suggestion: Suggestion;
 }) {
@@ -62,7 +62,7 @@ function SuggestionLine({
         {picture && <Picture picture={picture} alternativeText="" sizes="56px" />}
       </span>
       <span className={styles.name}>{name}</span>
-      <span className={styles.maker}>{makerName}</span>
+      <span className={styles.brand}>{brandName}</span>
       <span className={styles.price}>{formatDollars(priceCents, { trimZeroCents: true })}</span>
     </>
   );

@@ -8,7 +8,7 @@ import type { SearchClient } from '@sanderling/runtime';
 export interface Suggestion {
   path: string;
   name: string;
-  makerName?: string;
+  brandName?: string;
   priceCents?: number;
   picture?: Picture | null;
 }
@@ -33,7 +33,7 @@ const ATTRIBUTES = [
   'picture',
 ];
 
-/** What best matches the words typed so far: products, the categories that they are of, and makers of that name. */
+/** What best matches the words typed so far: products, the categories that they are of, and brands of that name. */
 export async function suggest(search: SearchClient, query: string): Promise<Suggestions> {
   const [answer] = await search.queries([
     {
@@ -49,22 +49,22 @@ export async function suggest(search: SearchClient, query: string): Promise<Sugg
     products: hits.slice(0, SHOWN.products).map((record) => ({
       path: paths.product(record.slug),
       name: record.name,
-      makerName: record.supplier_name,
+      brandName: record.supplier_name,
       priceCents: centsFromDollars(record.price),
       picture: record.picture,
     })),
-    categories: mostFrequent(hits, ({ category_name, category_permalink }) => ({
+    categories: mostCommon(hits, ({ category_name, category_permalink }) => ({
       name: category_name,
       path: paths.category(category_permalink),
     })).slice(0, SHOWN.categories),
-    brands: mostFrequent(hits.filter(isNamedBy(query)), ({ supplier_name, supplier_slug }) => ({
+    brands: mostCommon(hits.filter(isNamedBy(query)), ({ supplier_name, supplier_slug }) => ({
       name: supplier_name,
       path: paths.brand(supplier_slug),
     })).slice(0, SHOWN.brands),
   };
 }
 
-function mostFrequent(
+function mostCommon(
   hits: readonly VariantRecord[],
   toSuggestion: (record: VariantRecord) => Suggestion,
 ): Suggestion[] {
@@ -74,7 +74,7 @@ function mostFrequent(
     .flatMap(([first]) => (first ? [first] : []));
 }
 
-/** Whether a typed word begins a word of the maker's name. */
+/** Whether a typed word begins a word of the brand's name. */
 function isNamedBy(query: string) {
   const wordsOf = (text: string) =>
     text

@@ -5,7 +5,7 @@ import { type ChangeEvent, useState } from 'react';
 import styles from './photo-field.module.css';
 import { PICTURE_TYPES, sendPicture } from './send-picture.ts';
 
-const MOST = 4;
+const MAX_COUNT = 4;
 
 /** Pictures that are sent as soon as they are chosen; `ids` are those that have arrived. */
 export function PhotoField({
@@ -23,7 +23,7 @@ export function PhotoField({
     problem: null,
   });
   const send = async ({ currentTarget }: ChangeEvent<HTMLInputElement>) => {
-    const files = [...(currentTarget.files ?? [])].slice(0, MOST - ids.length);
+    const files = [...(currentTarget.files ?? [])].slice(0, MAX_COUNT - ids.length);
     if (!services || files.length === 0) return;
     setState({ isSending: true, problem: null });
     const sent = await Promise.allSettled(
@@ -42,7 +42,7 @@ export function PhotoField({
           type="file"
           multiple
           accept={PICTURE_TYPES.join()}
-          disabled={ids.length >= MOST || state.isSending}
+          disabled={ids.length >= MAX_COUNT || state.isSending}
           onChange={(event) => void send(event)}
         />
       </label>
@@ -50,7 +50,7 @@ export function PhotoField({
         {state.isSending && 'Sending…'}
         {!state.isSending &&
           ids.length > 0 &&
-          (ids.length === 1 ? '1 photo is here' : `${ids.length} photos are here`)}
+          (ids.length === 1 ? '1 photo added' : `${ids.length} photos added`)}
       </p>
       {state.problem !== null && <p role="alert">{state.problem}</p>}
       {ids.length > 0 && (

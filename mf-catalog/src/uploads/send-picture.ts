@@ -4,7 +4,7 @@ import { type ApiClient, isApiProblem } from '@sanderling/runtime';
 export const PICTURE_TYPES = ['image/jpeg', 'image/png', 'image/webp'] as const;
 const MAX_BYTES = 8 * 2 ** 20;
 
-/** Sends a picture to the store. Throws an Error whose message is meant for whoever chose it. */
+/** Sends a picture to the store. Throws an Error whose message is meant for the shopper. */
 export async function sendPicture(
   api: ApiClient,
   file: File,
@@ -13,7 +13,7 @@ export async function sendPicture(
 ): Promise<StoredUpload> {
   const type = PICTURE_TYPES.find((known) => known === file.type);
   if (!type) throw new Error('Choose a JPEG, PNG or WebP picture.');
-  if (file.size > MAX_BYTES) throw new Error('A picture may have at most 8 MB.');
+  if (file.size > MAX_BYTES) throw new Error('Pictures can be up to 8 MB.');
   try {
     const { upload_url } = await api.uploads.create(
       {

@@ -55,14 +55,14 @@ export default function UploadUserPhoto({ close, emit }: ModalProps) {
         required={false}
         onChange={({ currentTarget }) => setFile(currentTarget.files?.[0] ?? null)}
         accept={PICTURE_TYPES.join()}
-        hint="JPEG, PNG or WebP, up to 8 MB. Where it was taken is not kept."
+        hint="JPEG, PNG or WebP, up to 8 MB. We remove location data."
       />
       <TextField
         label="What it shows"
         name="alternative_text"
         maxLength={200}
         isOptional
-        hint="For people who cannot see it."
+        hint="For people who can’t see it."
       />
       {state.problem !== null && <Notice tone="problem">{state.problem}</Notice>}
       <Button type="submit" isPending={state.isPending}>

@@ -1,14 +1,14 @@
 import { paths } from '@sanderling/contract/site/paths';
 import type { ModalProps } from '@sanderling/runtime';
 import { Button, ButtonLink } from '@sanderling/ui/button/button.tsx';
-import { ModalWords } from '@sanderling/ui/modal-words/modal-words.tsx';
+import { ModalMessage } from '@sanderling/ui/modal-message/modal-message.tsx';
 
 /** Modal `trade-designer-pending-application`, for who has applied and waits for our answer. */
 export default function TradeDesignerPendingApplicationModal({ close }: ModalProps) {
   return (
-    <ModalWords
-      title="We have your application"
-      ways={
+    <ModalMessage
+      title="We’ve received your application"
+      actions={
         <>
           <Button onClick={close}>OK</Button>
           <ButtonLink kind="quiet" to={paths.page('contact')} onClick={close}>
@@ -18,9 +18,9 @@ export default function TradeDesignerPendingApplicationModal({ close }: ModalPro
       }
     >
       <p>
-        We read every one ourselves, usually within two working days, and write to you by e-mail. Until then
-        you shop at regular prices; what is in your cart is priced anew once you are in.
+        We review every application ourselves, usually within two business days, and will e-mail you. Until
+        then you shop at regular prices; we’ll update your cart once you are approved.
       </p>
-    </ModalWords>
+    </ModalMessage>
   );
 }

@@ -1,14 +1,14 @@
 import { paths } from '@sanderling/contract/site/paths';
 import type { ModalProps } from '@sanderling/runtime';
 import { Button, ButtonLink } from '@sanderling/ui/button/button.tsx';
-import { ModalWords } from '@sanderling/ui/modal-words/modal-words.tsx';
+import { ModalMessage } from '@sanderling/ui/modal-message/modal-message.tsx';
 
-/** Modal `trade-program-join`, for whoever furnishes rooms for a living and is not with us yet. */
+/** Modal `trade-program-join`, for designers who have not applied yet. */
 export default function TradeProgramJoinModal({ close }: ModalProps) {
   return (
-    <ModalWords
+    <ModalMessage
       title="Join the trade program"
-      ways={
+      actions={
         <>
           <ButtonLink to={paths.tradeProgram} onClick={close}>
             How to join
@@ -20,13 +20,13 @@ export default function TradeProgramJoinModal({ close }: ModalProps) {
       }
     >
       <p>
-        For interior designers, architects, stagers and hospitality buyers. It is free, and 15 to 30 percent
-        off begins with your first order and grows with the year.
+        For interior designers, architects, stagers and hospitality buyers. It’s free, and you save 15 to 30
+        percent: from your first order, and more as your year grows.
       </p>
       <p>
-        A business name and one proof of trade are enough. We read every application ourselves, usually within
-        two working days.
+        A business name and one proof of trade are enough. We review every application ourselves, usually
+        within two business days.
       </p>
-    </ModalWords>
+    </ModalMessage>
   );
 }

@@ -19,7 +19,7 @@ function show(Shown: Modal) {
 test('R224 the join modal says what the program gives, and leads to how to join it', () => {
   const closings = show(TradeProgramJoinModal);
   expect(screen.getByRole('heading', { name: 'Join the trade program' })).toBeVisible();
-  expect(screen.getByText(/15 to 30 percent off/)).toBeVisible();
+  expect(screen.getByText(/15 to 30 percent/)).toBeVisible();
   const way = screen.getByRole('link', { name: 'How to join' });
   expect(way).toHaveAttribute('href', '/trade-program');
   fireEvent.click(way);
@@ -34,7 +34,7 @@ test('R225 the welcome modal leads a designer to the prices', () => {
 
 test('R226 who has applied hears when to expect an answer', () => {
   const closings = show(TradeDesignerPendingApplicationModal);
-  expect(screen.getByText(/within two working days/)).toBeVisible();
+  expect(screen.getByText(/within two business days/)).toBeVisible();
   fireEvent.click(screen.getByRole('button', { name: 'OK' }));
   expect(closings()).toBe(1);
 });

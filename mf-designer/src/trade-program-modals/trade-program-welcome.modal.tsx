@@ -1,14 +1,14 @@
 import { paths } from '@sanderling/contract/site/paths';
 import type { ModalProps } from '@sanderling/runtime';
 import { Button, ButtonLink } from '@sanderling/ui/button/button.tsx';
-import { ModalWords } from '@sanderling/ui/modal-words/modal-words.tsx';
+import { ModalMessage } from '@sanderling/ui/modal-message/modal-message.tsx';
 
 /** Modal `trade-program-welcome`, for a designer who is signed in. */
 export default function TradeProgramWelcomeModal({ close }: ModalProps) {
   return (
-    <ModalWords
+    <ModalMessage
       title="Welcome to the trade program"
-      ways={
+      actions={
         <>
           <ButtonLink to={paths.products} onClick={close}>
             See your prices
@@ -20,9 +20,9 @@ export default function TradeProgramWelcomeModal({ close }: ModalProps) {
       }
     >
       <p>
-        You are in already. Your price stands first on every piece, and your cart compares it with every sale,
-        line by line: you pay whichever is lowest.
+        You’re already in. Every piece shows your price first, and your cart compares it with every sale, line
+        by line: you pay whichever is lowest.
       </p>
-    </ModalWords>
+    </ModalMessage>
   );
 }

@@ -8,7 +8,7 @@ export function TradeContact({ support }: { support: Support }) {
         Talk to the trade desk
       </h2>
       <p className={styles.hours}>{support.hours}</p>
-      <p className={styles.ways}>
+      <p className={styles.links}>
         <a href={support.phone_href}>{support.phone}</a>
         <a href={`mailto:${support.trade_email}`}>{support.trade_email}</a>
       </p>

@@ -1,7 +1,7 @@
 import { paths } from '@sanderling/contract/site/paths';
 import type { ModalProps } from '@sanderling/runtime';
 import { Button, ButtonLink } from '@sanderling/ui/button/button.tsx';
-import { ModalTitle } from '@sanderling/ui/modal-words/modal-words.tsx';
+import { ModalTitle } from '@sanderling/ui/modal-message/modal-message.tsx';
 import styles from './buy-more-offer.module.css';
 import { offerOfModal } from './offers.ts';
 
@@ -16,19 +16,19 @@ export default function BuyMoreConfirmationModal({
   const highest = Math.max(...offer.tiers.map(({ percent }) => percent));
   return (
     <div className={styles.offer}>
-      <ModalTitle>Kept for you</ModalTitle>
+      <ModalTitle>Saved for you</ModalTitle>
       <p role="status">
         {offer.title}, up to {highest}% off, is yours for the next two days.
         {email && (
           <>
             {' '}
-            We have written to <strong>{email}</strong>: the link in that letter brings it back.
+            We’ve e-mailed <strong>{email}</strong>. The link in our e-mail brings the offer back.
           </>
         )}
       </p>
-      <p className={styles.ways}>
+      <p className={styles.actions}>
         <ButtonLink to={paths.products} onClick={close}>
-          Choose something
+          Start shopping
         </ButtonLink>
         <Button kind="quiet" onClick={close}>
           Stay here

@@ -1,6 +1,6 @@
 import type { ModalProps } from '@sanderling/runtime';
 import { Link } from '@sanderling/runtime/router';
-import { ModalTitle } from '@sanderling/ui/modal-words/modal-words.tsx';
+import { ModalTitle } from '@sanderling/ui/modal-message/modal-message.tsx';
 import styles from './buy-more-offer.module.css';
 import { OfferForm } from './offer-form.tsx';
 import { type Offer, offerOfModal } from './offers.ts';
@@ -12,11 +12,11 @@ export default function BuyMoreOfferModal({ name, close }: ModalProps) {
   return (
     <div className={styles.offer}>
       <ModalTitle>{offer.title}</ModalTitle>
-      <p>{offer.intro} The more there is in your cart, the more we take off:</p>
+      <p>{offer.intro} The more you buy, the more you save:</p>
       <Tiers offer={offer} />
       <OfferForm offer={offer} />
       <p className={styles.note}>
-        Taken off in your cart, one offer per order.{' '}
+        Applied in your cart, one offer per order.{' '}
         <Link to={offer.termsPath} onClick={close}>
           Terms
         </Link>

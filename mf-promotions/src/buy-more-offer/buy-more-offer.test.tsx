@@ -27,7 +27,7 @@ const rows = () =>
 
 function keep(email: string) {
   fireEvent.change(screen.getByRole('textbox', { name: 'E-mail' }), { target: { value: email } });
-  const form = screen.getByRole('button', { name: 'Keep this offer for me' }).closest('form');
+  const form = screen.getByRole('button', { name: 'Save this offer for me' }).closest('form');
   if (form) fireEvent.submit(form);
 }
 
@@ -79,7 +79,7 @@ describe.each([
     showToShopper(<BuyMoreConfirmationModal name={opened[0]?.name ?? ''} {...opened[0]?.props} {...noOne} />);
     expect(screen.getByRole('status')).toHaveTextContent('ada@example.com');
     expect(screen.getByRole('status')).toHaveTextContent('up to 25% off');
-    expect(screen.getByRole('link', { name: 'Choose something' })).toHaveAttribute('href', '/products');
+    expect(screen.getByRole('link', { name: 'Start shopping' })).toHaveAttribute('href', '/products');
   });
 });
 
@@ -107,7 +107,7 @@ test('an address that cannot be used is said beside the field, everything else a
       throw problem;
     },
   });
-  keep('nobody');
+  keep('no-address');
   await waitFor(() => expect(screen.getByRole('textbox')).toBeInvalid());
   expect(screen.getByText('Enter an e-mail address.')).toBeVisible();
   problem = refusal(429, { code: PROBLEMS.RATE_LIMITED.code, message: 'Too many requests. Wait a moment.' });

@@ -15,7 +15,7 @@ export function OfferForm({ offer }: { offer: Offer }) {
   const [state, setState] = useState<State>('idle');
   const refusal = typeof state === 'object' ? state : {};
 
-  async function keepOffer(event: FormEvent<HTMLFormElement>) {
+  async function saveOffer(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
     if (!services || state === 'sending') return;
     const typed = new FormData(event.currentTarget).get('email');
@@ -28,7 +28,7 @@ export function OfferForm({ offer }: { offer: Offer }) {
       );
       bus.emit('campaign:joined', { campaign, email });
       bus.emit('lead:captured', { source: campaign });
-      bus.emit('modal:open', { name: confirmationOf(offer), props: { title: 'Kept for you', email } });
+      bus.emit('modal:open', { name: confirmationOf(offer), props: { title: 'Saved for you', email } });
     } catch (error) {
       if (!isApiProblem(error)) throw error;
       const field = error.errors.email?.[0];
@@ -37,11 +37,11 @@ export function OfferForm({ offer }: { offer: Offer }) {
   }
 
   return (
-    <form className={styles.form} onSubmit={keepOffer}>
+    <form className={styles.form} onSubmit={saveOffer}>
       {refusal.message && <Notice tone="problem">{refusal.message}</Notice>}
       <TextField
         label="E-mail"
-        hint="We send you the offer, so that you find it again on any device."
+        hint="We’ll e-mail you the offer, so you can use it on any device."
         name="email"
         type="email"
         autoComplete="email"
@@ -49,7 +49,7 @@ export function OfferForm({ offer }: { offer: Offer }) {
         error={refusal.field}
       />
       <Button type="submit" isPending={state === 'sending'}>
-        Keep this offer for me
+        Save this offer for me
       </Button>
     </form>
   );

@@ -24,10 +24,10 @@ const CONFIRMATION = '-confirmation';
 const TITLES: Record<BuyMoreSaveMoreVariant, { title: string; intro: string }> = {
   '': { title: 'Buy more, save more', intro: 'Some people swap a lamp. Some people start again.' },
   mds: { title: 'Memorial Day: buy more, save more', intro: 'A long weekend is time enough to choose.' },
-  foj: { title: 'Fourth of July: buy more, save more', intro: 'For the table that everybody comes to.' },
+  foj: { title: 'Fourth of July: buy more, save more', intro: 'For the table everyone gathers around.' },
   anv: {
     title: 'Our anniversary: buy more, save more',
-    intro: 'Another year of making rooms. The present is yours.',
+    intro: 'Another year of making rooms. The gift is yours.',
   },
   lds: { title: 'Labor Day: buy more, save more', intro: 'Put your feet up on something that is worth it.' },
   fsvip: { title: 'The fall sale, before everyone else', intro: 'For those who hear from us first.' },

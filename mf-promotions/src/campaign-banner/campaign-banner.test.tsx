@@ -45,7 +45,7 @@ test('R233 the banner leads to the offer of its campaign, but not for who has it
     cookies: { urlCampaign: 'bmsv-tier-foj' },
   });
   await pass(0);
-  fireEvent.click(screen.getByRole('button', { name: 'Keep this offer' }));
+  fireEvent.click(screen.getByRole('button', { name: 'Save this offer' }));
   expect(opened).toEqual(['buy-more-save-more-foj']);
   unmount();
   showToShopper(<CampaignBannerSlot />, {
@@ -57,7 +57,7 @@ test('R233 the banner leads to the offer of its campaign, but not for who has it
   });
   await pass(0);
   expect(banner()).not.toBeNull();
-  expect(screen.queryByRole('button', { name: 'Keep this offer' })).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Save this offer' })).toBeNull();
 });
 
 test('R227 R365 buy-more-get-more has no banner, so its offer opens once on the page that it comes with', async () => {

@@ -5,14 +5,14 @@ import { Link, useLocation } from '@sanderling/runtime/router';
 import { useEffect, useState } from 'react';
 import { offerOfCampaign } from '../buy-more-offer/offers.ts';
 import styles from './campaign-banner.module.css';
-import { bannerFor, type CampaignWords } from './campaigns-shown.ts';
+import { bannerFor, type CampaignText } from './campaigns-shown.ts';
 
 /** Long enough to see the page first. */
 const OFFERED_AFTER_MS = 1_000;
 
 /** What the visitor's campaign gives, until it ends or is closed, with a way to keep it. */
 export function CampaignBanner({ cookies }: { cookies: CookieJar }) {
-  const [banner, setBanner] = useState<CampaignWords | null>(null);
+  const [banner, setBanner] = useState<CampaignText | null>(null);
   useOffersWithoutBanner(cookies);
 
   useEffect(() => {
@@ -25,7 +25,7 @@ export function CampaignBanner({ cookies }: { cookies: CookieJar }) {
   if (!banner) return null;
   return (
     <aside className={styles.banner} aria-label="Campaign">
-      <p className={styles.words}>
+      <p className={styles.text}>
         <strong className={styles.heading}>{banner.heading}</strong> {banner.text}{' '}
         <Link className={styles.terms} to={banner.termsPath}>
           Terms
@@ -33,7 +33,7 @@ export function CampaignBanner({ cookies }: { cookies: CookieJar }) {
       </p>
       {!cookies.get('campaignEmail') && (
         <button type="button" className={styles.close} onClick={() => openOffer(cookies)}>
-          Keep this offer
+          Save this offer
         </button>
       )}
       <button

@@ -12,7 +12,7 @@ test('R363 a visitor of a known campaign sees its banner', () => {
   expect(bannerFor(jar({ urlCampaign: 'bmsv-tier-foj_subscriber' }), winter)?.text).toContain('15% off');
 });
 
-test('R363 nobody sees a banner for a campaign that the store does not know', () => {
+test('R363 a visitor sees no banner for a campaign that the store does not know', () => {
   expect(bannerFor(jar({ urlCampaign: 'bmsv-tier-unheard-of' }), winter)).toBeNull();
   expect(bannerFor(jar({}), winter)).toBeNull();
 });

@@ -5,25 +5,25 @@ import {
 } from '@sanderling/contract/commerce/campaigns';
 import type { CookieJar } from '@sanderling/runtime';
 
-export interface CampaignWords {
+export interface CampaignText {
   heading: string;
   text: string;
   termsPath: string;
 }
 
-const SAVE_MORE: CampaignWords = {
+const SAVE_MORE: CampaignText = {
   heading: 'Buy more, save more',
-  text: '10% off to $999.99, 15% from $1,000, 20% from $3,000, 25% from $10,000. Taken off in your cart.',
+  text: '10% off to $999.99, 15% from $1,000, 20% from $3,000, 25% from $10,000. Applied in your cart.',
   termsPath: '/pages/bmsv-tos',
 };
 
-const SEASONAL_SAVE_MORE: CampaignWords = {
+const SEASONAL_SAVE_MORE: CampaignText = {
   heading: 'Buy more, save more',
-  text: '15% off to $1,499.99, 20% from $1,500, 25% from $7,000. Taken off in your cart.',
+  text: '15% off to $1,499.99, 20% from $1,500, 25% from $7,000. Applied in your cart.',
   termsPath: '/pages/bmsv-tos',
 };
 
-const ANNIVERSARY: CampaignWords = { ...SEASONAL_SAVE_MORE, heading: 'Our anniversary: buy more, save more' };
+const ANNIVERSARY: CampaignText = { ...SEASONAL_SAVE_MORE, heading: 'Our anniversary: buy more, save more' };
 
 /** Campaigns whose tiers are 15, 20 and 25 percent; all the others have four tiers from 10 percent. */
 const FIFTEEN_PERCENT_CAMPAIGNS = ['mds', 'foj', 'anv'];
@@ -32,7 +32,7 @@ const FIFTEEN_PERCENT_CAMPAIGNS = ['mds', 'foj', 'anv'];
  * The banner that a visitor sees now, or null: the campaign must be known, the banner neither closed nor expired. The banner
  * of buy-more-get-more is always off.
  */
-export function bannerFor(cookies: CookieJar, now: Date): CampaignWords | null {
+export function bannerFor(cookies: CookieJar, now: Date): CampaignText | null {
   const campaign = cookies.get('urlCampaign');
   if (!isKnownCampaign(campaign) || campaign.startsWith('bmgm')) return null;
   if (cookies.get('campaignBannerHidden') !== undefined) return null;

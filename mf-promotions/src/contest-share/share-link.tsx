@@ -16,14 +16,14 @@ export function ShareLink({ link }: { link: string }) {
       setSaid('Copied. Paste it wherever your friends are.');
     } catch {
       // Some browsers forbid it; the field is there to copy from by hand.
-      setSaid('Your browser does not let us copy. Select the link above and copy it yourself.');
+      setSaid('Your browser doesn’t allow copying here. Select the link above and copy it yourself.');
     }
   }
 
   return (
     <>
       <TextField label="Your link" readOnly value={link} onFocus={(event) => event.currentTarget.select()} />
-      <p className={styles.ways}>
+      <p className={styles.actions}>
         <Button onClick={copy}>Copy the link</Button>
         <ButtonLink
           kind="quiet"

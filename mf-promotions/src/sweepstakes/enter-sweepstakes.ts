@@ -4,7 +4,7 @@ import { stepPath } from './step-path.ts';
 
 const FIELDS = ['first_name', 'last_name', 'email', 'state'] as const;
 
-/** What was wrong, and what was typed, so that nobody types it twice. */
+/** What was wrong, and what the visitor typed, so that they need not type it twice. */
 export interface EntryRefusal {
   message: string | null;
   errors: Record<string, string[]>;
@@ -39,7 +39,7 @@ export async function enterSweepstakes({ request, context }: ActionArgs) {
   } catch (error) {
     if (!isApiProblem(error)) throw error;
     if (error.status === 0 || error.status >= 500) {
-      return refuse(503, 'We could not take your entry just now. Please send it again in a moment.');
+      return refuse(503, 'We couldn’t take your entry right now. Please try again in a moment.');
     }
     const hasFields = Object.keys(error.errors).length > 0;
     return refuse(error.status, hasFields ? null : error.message, error.errors);

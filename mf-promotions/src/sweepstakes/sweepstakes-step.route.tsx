@@ -75,7 +75,8 @@ function StepContent({ name, states, isOpen, friend, entry, origin }: Given) {
   const refusal = answer && 'typed' in answer ? answer : undefined;
   switch (name) {
     case 'enter':
-      if (!isOpen) return <Notice>Entries are not taken now. The official rules say when they are.</Notice>;
+      if (!isOpen)
+        return <Notice>We are not taking entries right now. See the official rules for the dates.</Notice>;
       return <EntryForm states={states} friend={friend} refusal={refusal} />;
     case 'share':
       return <Share link={friendLink(origin, entry)} entry={entry} />;

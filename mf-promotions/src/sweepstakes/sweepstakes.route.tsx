@@ -21,7 +21,7 @@ export function Component() {
   const { invitation, rules } = atTheRules(page.body_html);
   return (
     <StaticPage page={{ ...page, body_html: invitation }} origin={origin}>
-      <section className={styles.ways} aria-label="Enter the sweepstakes">
+      <section className={styles.actions} aria-label="Enter the sweepstakes">
         {isOpen ? (
           <>
             <ButtonLink to={stepPath('enter', { friend })}>Enter the sweepstakes</ButtonLink>
@@ -35,7 +35,7 @@ export function Component() {
             </Button>
           </>
         ) : (
-          <Notice>Entries are not taken now. The official rules say when they are.</Notice>
+          <Notice>We are not taking entries right now. See the official rules for the dates.</Notice>
         )}
       </section>
       <Prose html={rules} />

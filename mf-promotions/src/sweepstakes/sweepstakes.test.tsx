@@ -81,10 +81,10 @@ test('R067 the sweepstakes page has the official rules, a way to enter and one t
   expect(opened).toEqual(['marketing-contest-share']);
 });
 
-test('R067 outside the entry period nobody is asked to enter', async () => {
+test('R067 outside the entry period the page asks no visitor to enter', async () => {
   await open('/40-k-sweepstakes', contextAt('2027-04-02T12:00:00Z'));
   expect(screen.queryByRole('link', { name: 'Enter the sweepstakes' })).toBeNull();
-  expect(screen.getByRole('status')).toHaveTextContent('Entries are not taken now');
+  expect(screen.getByRole('status')).toHaveTextContent('We are not taking entries right now');
 });
 
 test('R068 the step to enter asks for name, e-mail, state and one box, of who may live where', async () => {

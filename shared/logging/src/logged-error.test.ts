@@ -15,7 +15,7 @@ test.each([
     'request 7d0cf0f2-6d1a-4b86-9a43-5a3a4c1c2b11 of 1763654400000',
     'request 7d0cf0f2-6d1a-4b86-9a43-5a3a4c1c2b11 of 1763654400000',
   ],
-])('%s is written down without what is somebody’s', (said, written) => {
+])('%s is logged without personal data', (said, written) => {
   expect(loggedText(said)).toBe(written);
 });
 
@@ -53,6 +53,6 @@ test.each([
   ],
   ['/api/v1/orders/get_order', '/api/v1/orders/get_order'],
   ['/user/my_orders', '/user/my_orders'],
-])('%s opens something to whoever knows it, and is written down as %s', (path, written) => {
+])('%s opens something to a person who knows it, and is logged as %s', (path, written) => {
   expect(loggedPath(path)).toBe(written);
 });

@@ -3,7 +3,7 @@ const TOKEN = /\beyJ[\w-]+\.[\w-]+\.[\w-]*|\b(?=[\w-]*\d)(?=[\w-]*[a-z])[\w-]{40
 /** Gift cards and payment cards. */
 const CARD_NUMBER = /\b\d{4}([ -]?)\d{4}\1\d{4}\1\d{4}\b/g;
 
-/** What somebody else's program says about a failure, as it may be written down: without addresses, tokens and card numbers. */
+/** What another program says about a failure, as it may be logged: without addresses, tokens and card numbers. */
 export function loggedText(text: string): string {
   return text.replace(TOKEN, '[token]').replace(EMAIL, '[e-mail]').replace(CARD_NUMBER, '[card number]');
 }

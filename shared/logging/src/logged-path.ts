@@ -1,4 +1,4 @@
-/** Whoever knows one of these is let in: links of mails, places for pictures, and the ids of orders, which are all that guests have. */
+/** One of these opens what it names without a sign-in: links of mails, places for pictures, and the ids of orders, which are all that guests have. */
 const SECRET_IN_PATH =
   /\/(?:(reset_password|link_orders?|my_orders|delivery_date_requests)\/[^/?]+|(uploads)\/[^?]+|(orders)\/[0-9a-f]{8}-[0-9a-f-]{27})/;
 

@@ -13,7 +13,7 @@ export function afterPercent(unitPriceCents: number, percent: number): number {
   return roundHalfUp(unitPriceCents * (10_000 - Math.round(percent * 100)), 10_000);
 }
 
-/** Dollars of the wire to cents. Throws for an amount with a fraction of a cent, which nobody can pay. */
+/** Dollars of the wire to cents. Throws for an amount with a fraction of a cent, which no provider can charge. */
 export function centsFromDollars(dollars: number): number {
   const cents = Math.round(dollars * 100);
   if (!Number.isSafeInteger(cents) || Math.abs(cents - dollars * 100) > 1e-4) {

@@ -10,7 +10,7 @@ export interface SliceServerModule {
 
 export type Singletons = Readonly<Record<string, unknown>>;
 
-const DEFAULT_KEPT = 24;
+const DEFAULT_MAX_EVALUATED = 24;
 
 /**
  * Evaluates server files of slices, each release once, with the singletons that the shell's render bundle brought. The least
@@ -21,7 +21,7 @@ export function createReleaseEvaluator(options: {
   singletons: Singletons;
   kept?: number;
 }) {
-  const { readFile, singletons, kept = DEFAULT_KEPT } = options;
+  const { readFile, singletons, kept = DEFAULT_MAX_EVALUATED } = options;
   const modules = new Map<string, Promise<SliceServerModule>>();
 
   return function evaluateRelease(release: SliceRelease): Promise<SliceServerModule> {

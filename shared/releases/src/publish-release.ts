@@ -36,7 +36,7 @@ export async function readBuiltRelease(folder: string): Promise<ReadRelease> {
  * Puts a release into the store. A version that is there whole is left alone, whatever was built meanwhile; one that was damaged
  * is put back, if the build is the one that the registry vouches for.
  */
-export async function keepRelease(built: ReadRelease, storage: ReleaseStorage, vouchedSha384?: string) {
+export async function storeRelease(built: ReadRelease, storage: ReleaseStorage, vouchedSha384?: string) {
   const { name, version } = built.manifest;
   if (vouchedSha384 && vouchedSha384 !== built.manifestSha384) return;
   if (await isWhole(built, storage)) return;

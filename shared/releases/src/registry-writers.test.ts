@@ -2,7 +2,7 @@ import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { readdir, rm } from 'node:fs/promises';
 import path from 'node:path';
-// biome-ignore lint/plugin: a kill comes at a moment that nobody chose.
+// biome-ignore lint/plugin: a kill comes at a random moment.
 import { setTimeout as pause } from 'node:timers/promises';
 import { openReleases } from './releases.ts';
 import { makeFolder, makeRelease } from './testing/make-release.ts';

@@ -43,7 +43,7 @@ function parseLastGood(text: string): RegistryDocument {
   try {
     return parseRegistry(text);
   } catch {
-    // The same sentence for whoever reads it: both copies are lost.
+    // The same message for shell and command: both copies are lost.
     throw new ReleaseError(
       'registry.json and its copy are damaged: restore one of them, or publish into an empty DATA_DIR.',
     );

@@ -20,13 +20,13 @@ export function createReleaseSets(registry: Registry, store: ReleaseStore, warn:
   return async function currentReleaseSet(): Promise<ReleaseSet> {
     const document = await registry.current();
     if (known?.document !== document) {
-      const made = { document, set: readReleaseSet(document, store, warn, () => forgetSoon(made)) };
+      const made = { document, set: readReleaseSet(document, store, warn, () => removeSoon(made)) };
       known = made;
     }
     return known.set;
   };
 
-  function forgetSoon(made: { document: RegistryDocument }) {
+  function removeSoon(made: { document: RegistryDocument }) {
     setTimeout(() => {
       if (known === made) known = null;
     }, RETRY_MS).unref();

@@ -4,7 +4,7 @@ import { ReleaseError } from './release-error.ts';
 import type { ReleaseStorage } from './release-storage.ts';
 
 /** Manifests are small and never change; these many are kept parsed. */
-const KEPT_MANIFESTS = 200;
+const MAX_MANIFESTS = 200;
 
 export interface ReleaseStore {
   /** A release's `slice.json`, if it has the hash that the registry vouches for. Throws ReleaseError otherwise. */
@@ -22,7 +22,7 @@ export function createReleaseStore(storage: ReleaseStorage): ReleaseStore {
       const known = manifests.get(vouchedSha384);
       if (known) return known;
       const manifest = parseManifest(await readManifest(storage, name, version, vouchedSha384));
-      if (manifests.size >= KEPT_MANIFESTS) manifests.clear();
+      if (manifests.size >= MAX_MANIFESTS) manifests.clear();
       manifests.set(vouchedSha384, manifest);
       return manifest;
     },

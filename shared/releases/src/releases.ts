@@ -1,7 +1,7 @@
 import path from 'node:path';
 import type { SliceRelease } from '@sanderling/contract/wire/slice-manifest';
 import { directoryRegistryStorage, directoryReleaseStorage } from './directory-storage.ts';
-import { keepRelease, type ReadRelease, readBuiltRelease } from './publish-release.ts';
+import { type ReadRelease, readBuiltRelease, storeRelease } from './publish-release.ts';
 import { openRegistry, type Registry } from './registry.ts';
 import {
   entryOf,
@@ -102,7 +102,7 @@ async function publishBuilt(
   const { name, version } = built.manifest;
   const known = entryOf(await to.registry.current(), name).releases[version];
   // Files first: what the registry vouches for is always there.
-  await keepRelease(built, to.storage, known?.manifest);
+  await storeRelease(built, to.storage, known?.manifest);
   if (known) return { name, version, added: false };
   await to.registry.update((document) => withPublished(document, name, version, built.manifestSha384, to.at));
   return { name, version, added: true };

@@ -1,6 +1,6 @@
 /**
  * The router as slices see it. They share this instead of react-router-dom itself: the whole library would be in the
- * page for the sake of what nobody uses (29 kB against 53).
+ * page for the sake of what no slice uses (29 kB against 53).
  */
 export {
   data,

@@ -31,7 +31,7 @@ function busyAndAtRest(
   return JSON.parse(String(stdout));
 }
 
-test('a process at rest gives back what a busy time has left, and shows its collector to nobody', () => {
+test('an idle process returns the memory of a busy time, and exposes its collector to no code', () => {
   const { busyMb, restMb, knowsCollector } = busyAndAtRest('giveBackMemoryAtRest(100);', 3_000);
   expect(restMb).toBeLessThan(busyMb / 2);
   expect(knowsCollector).toBe(false);

@@ -3,26 +3,26 @@ import { getHeapStatistics, setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 
 const LOOK_MS = 5_000;
-/** A thread that works less of the time than this is at rest: a pause of some 50 ms keeps hardly anybody waiting. */
-const MOST_WORK = 0.05;
+/** A thread that works less of the time than this is at rest: a pause of some 50 ms delays hardly any request. */
+const MAX_WORK = 0.05;
 const WORTH_COLLECTING_BYTES = 16 * 1024 ** 2;
 
 /**
  * Gives back what a busy time has left in the heap of this thread, once the thread is at rest. V8 collects when something is
- * allocated: a process to which nobody comes would keep the memory of its busiest minute. For each thread that may be busy, once.
+ * allocated: a process without requests would keep the memory of its busiest minute. For each thread that may be busy, once.
  */
 export function giveBackMemoryAtRest(lookMs = LOOK_MS): void {
   const collect = collector();
   let seen = performance.eventLoopUtilization();
-  let keptBytes = getHeapStatistics().total_heap_size;
+  let retainedBytes = getHeapStatistics().total_heap_size;
   const look = async () => {
     const now = performance.eventLoopUtilization();
     const { utilization } = performance.eventLoopUtilization(now, seen);
     seen = now;
-    if (utilization > MOST_WORK) return;
-    if (getHeapStatistics().total_heap_size < keptBytes + WORTH_COLLECTING_BYTES) return;
+    if (utilization > MAX_WORK) return;
+    if (getHeapStatistics().total_heap_size < retainedBytes + WORTH_COLLECTING_BYTES) return;
     await collect();
-    keptBytes = getHeapStatistics().total_heap_size;
+    retainedBytes = getHeapStatistics().total_heap_size;
   };
   setInterval(look, lookMs).unref();
 }

@@ -1,6 +1,6 @@
 import { trustedProxies } from './trusted-proxies.ts';
 
-test('an operator names how many proxies are in front, or which, and without that nobody is believed', () => {
+test('an operator names how many proxies are in front, or which, and without that the store trusts no proxy', () => {
   expect(trustedProxies(undefined)).toEqual([]);
   expect(trustedProxies('10.0.0.0/8, ::1 2001:db8::/32')).toEqual(['10.0.0.0/8', '::1', '2001:db8::/32']);
   const hops = trustedProxies('2');
@@ -11,7 +11,7 @@ test('an operator names how many proxies are in front, or which, and without tha
   ]);
 });
 
-test('an operator who believes everybody, or names something else, is told what to set', () => {
+test('an operator who trusts every address, or names something else, is told what to set', () => {
   for (const text of ['true', '*', 'my-proxy', 'loopback', '10.0.0.0/8 nginx'])
     expect(() => trustedProxies(text)).toThrow(/TRUST_PROXY is .*: set it to the number/);
 });

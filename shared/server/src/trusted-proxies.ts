@@ -4,8 +4,8 @@ export type TrustedProxies = readonly string[] | ((address: string, hop: number)
 const RANGE = /^[0-9a-f:.]*[:.][0-9a-f:.]*(?:\/\d{1,3})?$/i;
 
 /**
- * Reads `TRUST_PROXY`: a number of hops, such as 1, or addresses and ranges, such as `10.0.0.0/8 2001:db8::/32`. Nobody is
- * believed without it. Throws a sentence that says what to change.
+ * Reads `TRUST_PROXY`: a number of hops, such as 1, or addresses and ranges, such as `10.0.0.0/8 2001:db8::/32`. Without it
+ * no proxy is trusted. Throws an error whose message says what to change.
  */
 export function trustedProxies(text: string | undefined): TrustedProxies {
   const words = (text ?? '').split(/[\s,]+/).filter(Boolean);

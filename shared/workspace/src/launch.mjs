@@ -32,7 +32,7 @@ const child = spawn(node, [join(here, command, `${command}.ts`), ...options], {
 });
 child.on('error', (error) => fail(`Node could not be started: ${error.message}`));
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal));
-// npm that is asked to end takes its shell with it and tells nobody else.
+// npm that is asked to end takes its shell with it and signals no other process.
 const parent = process.ppid;
 if (process.env.npm_lifecycle_event) {
   setInterval(() => process.ppid !== parent && child.kill('SIGTERM'), 500).unref();

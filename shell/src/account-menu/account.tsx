@@ -20,7 +20,7 @@ export function Account() {
     );
   }
   return (
-    <p className={styles.ways}>
+    <p className={styles.links}>
       <Link to={paths.login}>Sign in</Link>
       <Link to={paths.signup}>Create an account</Link>
     </p>

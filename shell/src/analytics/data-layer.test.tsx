@@ -42,7 +42,7 @@ test('R479 what is put into the cart is reported with its price in dollars', () 
   ]);
 });
 
-test('R479 everything else that matters is reported too, without anybody’s address', () => {
+test('R479 every other event is reported too, without a customer’s address', () => {
   bus.emit('page:viewed', { path: '/checkout', title: 'Checkout' });
   bus.emit('page:viewed', { path: '/categories/living/sofas?color=green', title: 'Sofas' });
   bus.emit('page:viewed', { path: '/search_results?query=green+sofa', title: 'Search' });

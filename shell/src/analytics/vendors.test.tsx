@@ -85,7 +85,7 @@ test('R371 R480 the messaging tracker hears what happens under those names', () 
   expect(told.at(-1)).toEqual(['track', 'Viewed Product', { productId: 3, productName: 'Mara' }]);
 });
 
-test('R483 R310 who signs in is made known by e-mail address, and forgotten with the sign-out', () => {
+test('R483 R310 who signs in is made known by e-mail address, and cleared with the sign-out', () => {
   const messaging = vendor();
   const mail = vendor();
   const store = start({ customerMessaging: messaging.settings, emailMarketing: mail.settings });
@@ -146,7 +146,7 @@ test('commands that come before the script wait for it', () => {
   ]);
 });
 
-test('nothing of others is loaded before the visitor has accepted, or where nobody is named', async () => {
+test('no vendor’s script is loaded before the visitor has accepted, or where no vendor is configured', async () => {
   const [early, later] = ['https://tags.example/gtm.js?id=GTM-1', 'https://tags.example/gtm.js?id=GTM-2'];
   const page = (accepted: boolean) => ({
     bus,

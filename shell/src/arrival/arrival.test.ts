@@ -15,7 +15,7 @@ function arrive(
   return Object.fromEntries(jar.kept);
 }
 
-test('R361 R300 R301 the code or the campaign of an address is remembered, with the ad click', () => {
+test('R361 R300 R301 the code or the campaign of an address is stored, with the ad click', () => {
   expect(arrive(memoryCookies(), 'promo_code=greenthumb')).toEqual({ promoCode: 'greenthumb' });
   expect(arrive(memoryCookies(), 'url_campaign=spring&gclid=g1')).toMatchObject({
     urlCampaign: 'spring',
@@ -27,7 +27,7 @@ test('R361 R300 R301 the code or the campaign of an address is remembered, with 
   });
 });
 
-test('R562 of all parameters of an address these three are remembered, and no others', () => {
+test('R562 of all parameters of an address these three are stored, and no others', () => {
   const jar = memoryCookies();
   const parameters = ['promo_code', 'url_campaign', 'gclid'];
   const others = ['promo', 'code', 'campaign', 'utm_campaign', 'epik', 'layout', 'fbclid'];
@@ -69,7 +69,7 @@ test('R335 R336 a new campaign clears the code, and the mark that campaigns were
   ]);
 });
 
-test('R302 the address that was left for a campaign is forgotten with the next one, but not by the letter sent there', () => {
+test('R302 the address that was left for a campaign is cleared with the next one, but not by the letter sent there', () => {
   const jar = memoryCookies({ urlCampaign: 'bmsv-tier', campaignEmail: 'ada@example.com' });
   expect(arrive(jar, 'url_campaign=bmsv-tier_subscriber')).toMatchObject({
     campaignEmail: 'ada@example.com',
@@ -77,7 +77,7 @@ test('R302 the address that was left for a campaign is forgotten with the next o
   expect(arrive(jar, 'url_campaign=bmsv-tier-foj')).not.toHaveProperty('campaignEmail');
 });
 
-test('R302 R336 a campaign that is joined on a page is remembered with the address, and counts anew', () => {
+test('R302 R336 a campaign that is joined on a page is stored with the address, and counts anew', () => {
   const { cookies, kept, lifetimesS } = memoryCookies({ promoCode: 'greenthumb', campaignDisabled: 'o1' });
   const bus = createEventBus();
   persistJoinedCampaigns(bus, cookies);

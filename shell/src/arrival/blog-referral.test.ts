@@ -21,7 +21,7 @@ test('R121 what the address says itself is not overwritten', () => {
   expect(arrive('/?admedium=a&adsrc=b&abid=c', 'https://journal.sanderling.example/')).toBeUndefined();
 });
 
-test('R121 nobody else is marked', () => {
+test('R121 no other visitor is marked', () => {
   for (const referrer of [
     '',
     'https://search.example/',

@@ -10,7 +10,7 @@ function storageWith(layout?: string) {
   };
 }
 
-test('R349 the layout that an address asks for is remembered', () => {
+test('R349 the layout that an address asks for is stored', () => {
   const storage = storageWith();
   persistSeasonalLayout(new URLSearchParams('layout=christmas'), () => storage);
   expect(storage.kept.get('sanLayout')).toBe('christmas');

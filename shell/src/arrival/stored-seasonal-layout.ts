@@ -2,7 +2,7 @@ import { isSeasonalLayout } from '@sanderling/contract/commerce/seasons';
 import { LOCAL_STORAGE_KEYS } from '@sanderling/contract/site/cookies';
 
 /**
- * Remembers the layout that the query asks for, and forgets it with the first load that asks for none. What is shown was decided
+ * Stores the layout that the query asks for, and clears it with the first load that asks for none. What is shown was decided
  * by the server, from the same query and date.
  */
 export function persistSeasonalLayout(

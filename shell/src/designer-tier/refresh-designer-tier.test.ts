@@ -50,7 +50,7 @@ test('R321 R322 a designer who is signed in has a tier', async () => {
   expect(asked()).toEqual(Array(2).fill('/user/designer_tier'));
 });
 
-test('R322 nobody else is asked about', async () => {
+test('R322 no other customer’s tier is fetched', async () => {
   for (const session of [
     SIGNED_OUT,
     { ...designer, role: null },

@@ -24,13 +24,13 @@ export function ErrorPage({ status, support }: ErrorPageProps) {
     <>
       <title>{`${documentTitle} | Sanderling`}</title>
       <meta name="robots" content="noindex" />
-      <section className={styles.words}>
+      <section className={styles.copy}>
         {/* A room with nothing in it but a bird that has come in. */}
         <img src={emptyRoom} alt="" width={340} height={187} className={styles.room} />
         <h1 className={styles.title}>{title}</h1>
         {statusLine && <p className={styles.status}>{statusLine}</p>}
         <p className={styles.text}>{text}</p>
-        <p className={styles.ways}>
+        <p className={styles.links}>
           {/* An empty address is that of the page itself. */}
           {status !== 404 && <Link to="">Try again</Link>}
           <Link to={paths.home}>Home</Link>

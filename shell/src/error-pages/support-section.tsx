@@ -10,7 +10,7 @@ export function SupportSection({ support = EMPTY_LAYOUT_DATA.support }: { suppor
         {support.header}
       </h2>
       <p className={styles.text}>{support.text}</p>
-      <p className={styles.ways}>
+      <p className={styles.links}>
         <a href={support.phone_href}>{support.phone}</a>
         <a href={`mailto:${support.email}`}>{support.email}</a>
       </p>

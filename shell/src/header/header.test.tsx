@@ -63,7 +63,7 @@ test('R158 the badge on the cart counts lines, not pieces', () => {
 test('R159 R160 a cart with something in it opens as a preview on a wide screen, an empty one is a page', () => {
   Object.assign(window, { matchMedia: () => ({ matches: true }) });
   const asked: boolean[] = [];
-  const forget = bus.on('cart:preview-requested', ({ open }) => asked.push(open));
+  const unsubscribe = bus.on('cart:preview-requested', ({ open }) => asked.push(open));
 
   const { store, router } = show();
   act(() => store.set(orderAtom, cartOf([1])));
@@ -75,7 +75,7 @@ test('R159 R160 a cart with something in it opens as a preview on a wide screen,
   fireEvent.click(screen.getByRole('link', { name: 'Cart, empty' }));
   expect(asked).toEqual([true]);
   expect(router.state.location.pathname).toBe('/cart');
-  forget();
+  unsubscribe();
 });
 
 test('R152 the search that a slice offers is loaded when it is opened, and not before', async () => {

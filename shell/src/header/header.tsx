@@ -8,7 +8,7 @@ import { CartLink } from './cart-link.tsx';
 import styles from './header.module.css';
 import { Logo } from './logo.tsx';
 
-/** Search on the left, the house in the middle, who is here and what they have chosen on the right. */
+/** Search on the left, the logo in the middle, account and cart on the right. */
 export function Header() {
   return (
     <header className={styles.header}>

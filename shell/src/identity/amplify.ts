@@ -87,7 +87,7 @@ export async function openHostedPage(isPlainHttp: boolean): Promise<void> {
   });
 }
 
-/** Ends the session at the provider, and forgets that a hosted page began it: we leave by our own way. */
+/** Ends the session at the provider, and clears the note that a hosted page began it: we leave by our own way. */
 export async function endSession(): Promise<void> {
   for (const key of Object.keys(localStorage)) {
     if (/^CognitoIdentityServiceProvider\..*\.(oauthSignIn|oauthMetadata)$/.test(key))

@@ -49,7 +49,7 @@ test('R498 a one-tap sign-in that fails is noted, clears the session and is pass
   const noted = jest.spyOn(console, 'warn').mockImplementation(() => undefined);
   const failure = new ApiProblem(401, {
     code: PROBLEMS.SIGN_IN_FAILED.code,
-    message: 'Signing in did not work.',
+    message: 'We couldn’t sign you in.',
   });
   const { store, kept, client } = page({ '/users/auth/google/onetap': failure });
   await expect(client.signInByGoogle('credential')).rejects.toBe(failure);

@@ -33,19 +33,19 @@ export function offerOneTap(
   onCredential: (credential: string) => Promise<void>,
 ): () => void {
   let isOver = false;
-  const keepRoom = (isKept: boolean) =>
+  const reserveSpace = (isKept: boolean) =>
     document.documentElement.classList.toggle(styles.prompted ?? '', isKept);
   const prompt = () => {
     if (isOver) return;
-    keepRoom(true);
+    reserveSpace(true);
     window.google?.accounts.id.initialize({
       client_id: clientId ?? '',
       cancel_on_tap_outside: true,
       callback: ({ credential }) => {
-        keepRoom(false);
+        reserveSpace(false);
         onCredential(credential).catch((error) => {
           console.error('One-tap sign-in failed', error);
-          bus.emit('toast:show', { message: 'Signing in with one tap did not work. Use your password.' });
+          bus.emit('toast:show', { message: 'One-tap sign-in didn’t work. Use your password.' });
         });
       },
     });
@@ -55,7 +55,7 @@ export function offerOneTap(
   else loadScript(scriptUrl ?? GOOGLE_SCRIPT, prompt);
   return () => {
     isOver = true;
-    keepRoom(false);
+    reserveSpace(false);
     window.google?.accounts.id.cancel();
   };
 }

@@ -17,11 +17,7 @@ export function showImpersonationBar(
   bar.className = styles.bar ?? '';
   bar.setAttribute('aria-label', 'Acting for a customer');
   const words = document.createElement('p');
-  words.append(
-    'You see the store as ',
-    strong(email),
-    '. What you do is done in this account, and written down.',
-  );
+  words.append('You see the store as ', strong(email), '. Your changes are made in this account and logged.');
   const button = document.createElement('button');
   button.type = 'button';
   button.textContent = 'Stop';

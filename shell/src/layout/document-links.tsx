@@ -1,10 +1,10 @@
-import favicon from '@sanderling/ui/bird/favicon.svg';
 import figtree from '@sanderling/ui/fonts/figtree.woff2';
 import fraunces from '@sanderling/ui/fonts/fraunces-72.woff2';
+import favicon from '@sanderling/ui/logo-mark/favicon.svg';
 import { preload } from 'react-dom';
 
 /**
- * The house's icon, and the two fonts, asked for with the HTML: the style sheets would name them only when they are here
+ * The store's icon, and the two fonts, asked for with the HTML: the style sheets would name them only when they are here
  * themselves.
  */
 export function DocumentLinks() {

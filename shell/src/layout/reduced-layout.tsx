@@ -10,7 +10,7 @@ import styles from './reduced-layout.module.css';
 
 /**
  * Without header and footer, for pages that must not lead away from what is being done: checkout, sign-up for
- * designers, quotes. The name of the house is the way back, and there is help.
+ * designers, quotes. The logo links home, and there is help.
  */
 export function ReducedLayout({ layoutData, children }: { layoutData: LayoutData; children: ReactNode }) {
   const { phone, phone_href } = layoutData.support;

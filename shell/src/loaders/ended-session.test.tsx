@@ -6,7 +6,7 @@ import { openSite } from '../testing/open-site.tsx';
 
 const offers = { 'mf-catalog': { routes: [{ id: 'rooms', path: '/rooms', expose: './rooms' }] } };
 
-test('a page that was refused since the session is over is loaded once more when somebody has signed in again', async () => {
+test('a page that was refused since the session is over is loaded once more when the customer has signed in again', async () => {
   const answers: unknown[] = [new ApiProblem(401, { code: PROBLEMS.SESSION_INVALID.code }), 'the rooms'];
   const loader = () => {
     const answer = answers.shift();

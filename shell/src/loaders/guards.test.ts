@@ -44,7 +44,7 @@ function sentTo(route: (typeof ROUTES)[number], who: Who, address = 'https://san
 }
 const guarded = (guard: string) => ROUTES.filter((route) => route.guard === guard);
 
-test('R079 R390 R111 R112 R393 R394 R395 R396 R397 R398 the account area needs sign-in, and what was wanted is remembered', () => {
+test('R079 R390 R111 R112 R393 R394 R395 R396 R397 R398 the account area needs sign-in, and what was wanted is stored', () => {
   const paths = guarded('auth').map(({ path }) => path);
   expect(paths).toEqual(
     expect.arrayContaining([
@@ -79,7 +79,7 @@ test('R104 R105 R106 R400 pages for signing in are for those who are not signed 
   }
 });
 
-test('R114 R391 R399 what only admins may do sends everybody else home and remembers nothing', () => {
+test('R114 R391 R399 what only admins may do sends all others home and saves no return route', () => {
   expect(guarded('admin').length).toBeGreaterThan(0);
   for (const route of guarded('admin')) {
     for (const who of ['guest', 'shopper', 'guest who says to be an admin'] as const)
@@ -88,7 +88,7 @@ test('R114 R391 R399 what only admins may do sends everybody else home and remem
   }
 });
 
-test('every other page is open to everybody', () => {
+test('every other page is open to all visitors', () => {
   for (const route of ROUTES.filter(({ guard }) => guard === 'none' || guard === 'static-page'))
     for (const who of ['guest', 'shopper', 'admin'] as const) expect(sentTo(route, who).to).toBeNull();
 });

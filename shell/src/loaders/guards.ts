@@ -18,7 +18,7 @@ export function checkGuard(route: Pick<StoreRoute, 'guard'>, context: SliceConte
       if (context.isSignedIn) throw redirect(paths.home);
       return;
     case 'admin':
-      // Guests too, and nothing is remembered: the page does not exist for them.
+      // Guests too, and no route is stored: the page does not exist for them.
       if (!context.isSignedIn || context.cookies.get('role') !== 'admin') throw redirect(paths.home);
       return;
     case 'none':

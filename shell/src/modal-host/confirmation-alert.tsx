@@ -1,6 +1,6 @@
 import type { ModalProps } from '@sanderling/runtime';
 import { Button } from '@sanderling/ui/button/button.tsx';
-import { ModalWords } from '@sanderling/ui/modal-words/modal-words.tsx';
+import { ModalMessage } from '@sanderling/ui/modal-message/modal-message.tsx';
 
 /** Asks before something is done. Tells its opener `confirm` or `cancel`; closing it any other way tells nothing. */
 export function ConfirmationAlert({
@@ -16,9 +16,9 @@ export function ConfirmationAlert({
     emit(event);
   };
   return (
-    <ModalWords
+    <ModalMessage
       title={title}
-      ways={
+      actions={
         <>
           <Button onClick={() => answer('confirm')}>{confirmLabel}</Button>
           <Button kind="quiet" onClick={() => answer('cancel')}>
@@ -28,6 +28,6 @@ export function ConfirmationAlert({
       }
     >
       {text && <p>{text}</p>}
-    </ModalWords>
+    </ModalMessage>
   );
 }

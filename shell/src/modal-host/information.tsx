@@ -1,6 +1,6 @@
 import type { ModalProps } from '@sanderling/runtime';
 import { Button } from '@sanderling/ui/button/button.tsx';
-import { ModalWords } from '@sanderling/ui/modal-words/modal-words.tsx';
+import { ModalMessage } from '@sanderling/ui/modal-message/modal-message.tsx';
 
 /** Says one thing; also what the API has to say by code 101. */
 export function Information({
@@ -9,8 +9,8 @@ export function Information({
   close,
 }: ModalProps & { title?: string; text?: string }) {
   return (
-    <ModalWords title={title} ways={<Button onClick={close}>OK</Button>}>
+    <ModalMessage title={title} actions={<Button onClick={close}>OK</Button>}>
       {text && <p>{text}</p>}
-    </ModalWords>
+    </ModalMessage>
   );
 }

@@ -13,11 +13,11 @@ export function ModalHost() {
   const [modal, setModal] = useAtom(modalAtom);
   const close = useCallback(() => setModal(null), [setModal]);
   useEffect(() => {
-    const forgetOpen = bus.on('modal:open', setModal);
-    const forgetClose = bus.on('modal:close', close);
+    const unsubscribeOpen = bus.on('modal:open', setModal);
+    const unsubscribeClose = bus.on('modal:close', close);
     return () => {
-      forgetOpen();
-      forgetClose();
+      unsubscribeOpen();
+      unsubscribeClose();
     };
   }, [setModal, close]);
   const Dialog = useModalDialog(modal !== null, close);

@@ -29,7 +29,7 @@ export function blockOfflineNavigation(
   function notify(goOn: () => void) {
     const run = () => (isOffline() ? notify(goOn) : goOn());
     bus.emit('toast:show', {
-      message: 'You are offline, so this page stays as it is. Check your connection.',
+      message: 'You’re offline. Check your connection.',
       tone: 'problem',
       about: 'connection',
       action: { label: 'Try again', run },

@@ -8,7 +8,7 @@ const IN_THE_BACKGROUND = { handle500: false };
 /** The API's words where a campaign is refused by another code than those two. */
 const NOT_FOR_THIS_SHOPPER = /single.?use|first.?order/i;
 
-/** Gives a cart the discount that its shopper has brought, and notes that; a campaign that is for others is forgotten. */
+/** Gives a cart the discount that its shopper has brought, and notes that; a campaign that is for others is cleared. */
 export async function applyDiscount(
   order: Order,
   wanted: Wanted,

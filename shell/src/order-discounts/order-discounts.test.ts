@@ -112,9 +112,9 @@ test('R332 nor is one whose discount the cart has, nor any for an empty cart', a
   expect(asked()).toEqual([]);
 });
 
-test('R333 R496 a campaign that is for others is forgotten, any other refusal leaves it', async () => {
+test('R333 R496 a campaign that is for others is cleared, any other refusal leaves it', async () => {
   const warn = jest.spyOn(console, 'warn').mockImplementation();
-  for (const [body, isForgotten] of [
+  for (const [body, isCleared] of [
     [{ code: PROBLEMS.COUPON_SINGLE_USE.code, message: 'Used.' }, true],
     [{ code: PROBLEMS.COUPON_FIRST_ORDER.code, message: 'Not new.' }, true],
     [{ code: PROBLEMS.COUPON_NOT_ELIGIBLE.code, message: 'This is for a first-order only.' }, true],
@@ -125,7 +125,7 @@ test('R333 R496 a campaign that is for others is forgotten, any other refusal le
     const { store, kept } = openPage({ urlCampaign: 'bmsv-tier', campaignExpiresAt: '9999999999999' });
     store.set(orderAtom, cart());
     await settled();
-    expect([kept.has('urlCampaign'), kept.has('campaignExpiresAt')]).toEqual([!isForgotten, !isForgotten]);
+    expect([kept.has('urlCampaign'), kept.has('campaignExpiresAt')]).toEqual([!isCleared, !isCleared]);
     expect(kept.has('campaignDisabled')).toBe(false);
   }
   warn.mockRestore();
@@ -156,7 +156,7 @@ test('R327 no default for a cart with a discount, for who is no designer, or wit
   expect(asked()).toEqual([]);
 });
 
-test('R495 a refused code is logged, asked for once, and shown to nobody', async () => {
+test('R495 a refused code is logged, tried once, and not shown', async () => {
   const warn = jest.spyOn(console, 'warn').mockImplementation();
   const shown: unknown[] = [];
   const ends = (['toast:show', 'modal:open'] as const).map((event) =>
@@ -164,7 +164,7 @@ test('R495 a refused code is logged, asked for once, and shown to nobody', async
   );
   refusal = {
     status: 404,
-    body: { code: PROBLEMS.COUPON_NOT_FOUND.code, message: 'This code is not known.' },
+    body: { code: PROBLEMS.COUPON_NOT_FOUND.code, message: 'We don’t recognize this code.' },
   };
   const { store, kept } = openPage({ promoCode: 'nothing' });
   store.set(orderAtom, cart());

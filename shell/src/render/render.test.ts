@@ -84,7 +84,7 @@ test('a page has no inline script that runs, and no style attribute', async () =
   expect(text).not.toMatch(/ style="/);
 });
 
-test('what somebody has named cannot leave the data of the page', async () => {
+test('a name that a customer has chosen cannot break out of the page’s data', async () => {
   const evil = '</script><script>alert(1)</script><!--\u2028\u2029';
   const environment = environmentOf(
     {
@@ -202,7 +202,7 @@ test('a loader decides the status: what is not found is the 404 page, and nothin
   }
 });
 
-test('an address that nobody knows is 404 in the site layout', async () => {
+test('an unknown address is 404 in the site layout', async () => {
   const page = await pageOf(withTop({ default: () => null }), requestFor('/no/such/room', { owner: null }));
   expect(page.status).toBe(404);
   expect(page.text).toContain('404 Error | Page Not Found');
@@ -218,7 +218,7 @@ test('what a page can do without is null when it fails, and the page is there', 
   expect((await pageOf(environment, requestFor('/'))).text).toContain('<h1>Mara null</h1>');
 });
 
-test('R111 R112 a signed-out visitor of the account is sent to sign in, and the way back is remembered', async () => {
+test('R111 R112 a signed-out visitor of the account is sent to sign in, and the way back is stored', async () => {
   const account = { routes: [{ id: 'user-details', path: '/user/details', expose: './details' }] };
   const environment = environmentOf(
     { 'mf-account': { './details': { Component: Home } } },

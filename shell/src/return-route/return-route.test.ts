@@ -14,7 +14,7 @@ test.each([
   '\\\\evil.com',
   '',
   undefined,
-])('a remembered page never leads to another host: %p', (wanted) => {
+])('a stored page never leads to another host: %p', (wanted) => {
   const route = safeReturnRoute(wanted);
   expect(new URL(route, 'https://sanderling.example').origin).toBe('https://sanderling.example');
   expect(route).not.toContain('evil.com/');

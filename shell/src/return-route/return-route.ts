@@ -3,7 +3,7 @@ import { paths } from '@sanderling/contract/site/paths';
 const ANY_ORIGIN = 'https://store.invalid';
 
 /**
- * The path of a remembered page, or home for anything that could lead elsewhere: browsers read `/\evil.com`, a tab after the first
+ * The path of a stored page, or home for anything that could lead elsewhere: browsers read `/\evil.com`, a tab after the first
  * slash, and `//evil.com` as other hosts. Pages for signing in are no place to come back to.
  */
 export function safeReturnRoute(wanted: string | null | undefined): string {

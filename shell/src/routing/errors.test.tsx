@@ -25,12 +25,12 @@ test('R492 an error shows its own page: by its status, or as an error of ours wh
   }
 });
 
-test('R492 an address that nobody knows is a page that does not exist', async () => {
+test('R492 an unknown address is a page that does not exist', async () => {
   await openSite('/nothing/here');
   expect(headline()).toBe('Uh oh! This room is empty...');
 });
 
-test('R493 a guard that this shell does not know lets nobody in', async () => {
+test('R493 a guard that this shell does not know refuses every visitor', async () => {
   const guard = JSON.parse('"paywall"');
   const open = () => checkGuard({ guard }, context.contextFor(), new Request('http://shop.example/'));
   expect(open).toThrow(expect.objectContaining({ status: 500, statusText: 'Unknown middleware' }));

@@ -137,6 +137,6 @@ test('R103 the page that the identity service hands the shopper back to has a la
   expect(screen.getByRole('main')).toHaveTextContent('The page at /oauth-callback');
   expect(screen.queryByRole('banner')).toBeNull();
   expect(screen.queryByRole('contentinfo')).toBeNull();
-  // Nor the line of the reduced layout, with the way home and somebody to call.
+  // Nor the line of the reduced layout, with the link home and the phone number.
   expect(screen.queryByText(/Questions\?/)).toBeNull();
 });

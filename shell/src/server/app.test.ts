@@ -106,7 +106,7 @@ test('R472 the workers start the live releases with the server, and not again wi
   expect(shop.prepared).toEqual(['live']);
 });
 
-test('R113 who comes from the staging sign-in is sent to log in, and nothing is remembered', async () => {
+test('R113 who comes from the staging sign-in is sent to log in, and no route is stored', async () => {
   const setCookies = ['sanWantedRoute=%2Fuser%2Fdetails; Path=/', 'sanLR=x; Path=/'];
   shop.answer = { status: 302, headers: { location: '/login' }, setCookies, html: null };
   const from = async (referer: string) =>

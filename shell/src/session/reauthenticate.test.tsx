@@ -3,7 +3,7 @@ import { waitUntil } from '@sanderling/slice-kit/jest/wait-until.ts';
 import { sessionPage, tokenFor } from '../testing/session-page.ts';
 import { renewOrReauthenticate } from './renew-session.ts';
 
-/** A page on which somebody was signed in, whose session the provider does not renew any more. */
+/** A page on which a customer was signed in, whose session the provider no longer renews. */
 function endedPage(renew: () => Promise<string | null> = async () => null) {
   const shop = sessionPage({}, { token: 'refused' }, { renew });
   const session = { ...SIGNED_OUT, token: 'refused', email: 'ada@example.com' };

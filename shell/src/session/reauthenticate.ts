@@ -23,7 +23,7 @@ function openSignIn(store: Store, { cookies }: Services): Promise<boolean> {
   const modal: OpenModal = {
     name: 'sign-form',
     props: {
-      reason: 'Your session has ended. Sign in again to go on: everything on this page is kept.',
+      reason: 'Your session has ended. Sign in again to continue: everything on this page is saved.',
       email: store.get(sessionAtom).email ?? '',
     },
   };

@@ -18,7 +18,7 @@ import { runInitialCheck } from './initial-check.ts';
 import { renewSession } from './renew-session.ts';
 
 const CLIENT = 'sanderling-store';
-const KEPT_BY_AMPLIFY = `CognitoIdentityServiceProvider.${CLIENT}`;
+const STORED_BY_AMPLIFY = `CognitoIdentityServiceProvider.${CLIENT}`;
 const ended = () => tokenFor(-10, { sub: 'ada' });
 const CHECK = { role: null, email: 'ada@example.com', order_id: null, order: null, favorites: {} };
 
@@ -76,11 +76,11 @@ const renewsTo =
 /** A page that is opened with a token that has ended, as a browser keeps it. */
 function openPage(origin: string) {
   const token = ended();
-  localStorage.setItem(`${KEPT_BY_AMPLIFY}.LastAuthUser`, 'ada');
+  localStorage.setItem(`${STORED_BY_AMPLIFY}.LastAuthUser`, 'ada');
   for (const name of ['idToken', 'accessToken'])
-    localStorage.setItem(`${KEPT_BY_AMPLIFY}.ada.${name}`, token);
-  localStorage.setItem(`${KEPT_BY_AMPLIFY}.ada.refreshToken`, 'refresh');
-  localStorage.setItem(`${KEPT_BY_AMPLIFY}.ada.clockDrift`, '0');
+    localStorage.setItem(`${STORED_BY_AMPLIFY}.ada.${name}`, token);
+  localStorage.setItem(`${STORED_BY_AMPLIFY}.ada.refreshToken`, 'refresh');
+  localStorage.setItem(`${STORED_BY_AMPLIFY}.ada.clockDrift`, '0');
   const { cookies, kept } = memoryCookies({ token, role: 'admin', email: 'ada@example.com' });
   const store = createStore();
   const transport = createTransport({
@@ -138,7 +138,7 @@ test.each([
   expect([...kept.keys()]).toEqual([]);
 });
 
-test('R314 a shopper whose session the provider renews as somebody else’s is signed out, and does not become them', async () => {
+test('R314 a shopper whose session the provider renews as another customer’s is signed out, and does not become them', async () => {
   const origin = await storeWithProvider({ answer: renewsTo(graces) });
   const { store, services, kept } = openPage(origin);
   expect(await runInitialCheck(store, services)).toBe(true);

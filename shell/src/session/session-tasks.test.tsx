@@ -29,7 +29,7 @@ test('R319 R465 R466 user and address are fetched a second after the session has
   expect(shop.store.get(userAtom).userData).toEqual(ada);
 });
 
-test('what is answered about somebody who has signed out meanwhile does not come back', async () => {
+test('an answer about a customer who has signed out meanwhile is dropped', async () => {
   const ada = { id: 1, first_name: 'Ada', last_name: 'Byrne', email: 'ada@example.com', phone: '' };
   const shop = sessionPage({ 'POST /user/initial_check': CHECK, 'GET /user': ada });
   await activateSession(tokenFor(3_600), shop.store, shop.services);

@@ -26,7 +26,7 @@ const HOME = {
 beforeEach(() => jest.useFakeTimers({ now: NOW }));
 afterEach(() => jest.useRealTimers());
 
-test('R250 R308 R309 a token begins a session: role, e-mail, order and favourites are taken over, in the page and in the cookies', async () => {
+test('R250 R308 R309 a token begins a session: role, e-mail, order and favorites are taken over, in the page and in the cookies', async () => {
   const shop = sessionPage({ 'POST /user/initial_check': CHECK }, { orderId: 'a-guests-cart' });
   await activateSession('the-token', shop.store, shop.services);
   expect(shop.calls[0]?.body).toEqual({ order_id: 'a-guests-cart' });
@@ -57,7 +57,7 @@ test('R250 R308 R309 a token begins a session: role, e-mail, order and favourite
   });
 });
 
-test('a stale cart costs nobody the session, and is forgotten', async () => {
+test('a stale cart does not end the session, and is cleared', async () => {
   const shop = sessionPage(
     { 'POST /user/initial_check': { ...CHECK, order_id: null, order: null } },
     { token: 't', orderId: 'of-long-ago' },
@@ -113,7 +113,7 @@ test.each([0, 429, 500, 503])(
   },
 );
 
-test('a sign-in that the store has not answered leaves nobody half signed in', async () => {
+test('a sign-in that the store has not answered leaves the customer signed out', async () => {
   const shop = sessionPage({ 'POST /user/initial_check': new ApiProblem(503, {}) });
   await expect(activateSession('the-token', shop.store, shop.services)).rejects.toThrow('did not accept');
   expect([...shop.kept.keys()]).toEqual([]);
@@ -137,7 +137,7 @@ test('R320 a visitor who has nothing is asked for nothing', async () => {
   expect(shop.store.get(sessionCheckedAtom)).toBe(true);
 });
 
-test('R310 R311 signing out forgets user, order and cookies at once, and ends the session at the store and at the provider', async () => {
+test('R310 R311 signing out clears user, order and cookies at once, and ends the session at the store and at the provider', async () => {
   const forget = jest.fn(async () => undefined);
   const shop = sessionPage(
     { 'POST /user/initial_check': CHECK },

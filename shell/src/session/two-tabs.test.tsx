@@ -5,7 +5,7 @@ import { startSession } from './start-session.ts';
 beforeEach(() => jest.useFakeTimers({ now: NOW }));
 afterEach(() => jest.useRealTimers());
 
-test('signed out in another tab, this one loads anew when somebody looks at it', async () => {
+test('after a sign-out in another tab, this one loads anew when the customer looks at it', async () => {
   const shop = sessionPage({ 'POST /user/initial_check': CHECK }, { token: tokenFor(3_600) });
   const reload = jest.fn();
   await startSession(shop.store, shop.services, reload);
@@ -16,7 +16,7 @@ test('signed out in another tab, this one loads anew when somebody looks at it',
   expect(reload).toHaveBeenCalledTimes(1);
 });
 
-test('signed in in another tab, this one knows it when somebody looks at it', async () => {
+test('after a sign-in in another tab, this one knows it when the customer looks at it', async () => {
   const shop = sessionPage({ 'POST /user/initial_check': CHECK });
   await startSession(shop.store, shop.services);
   shop.cookies.set('token', tokenFor(3_600));
@@ -25,7 +25,7 @@ test('signed in in another tab, this one knows it when somebody looks at it', as
   expect(shop.store.get(sessionAtom).email).toBe('ada@example.com');
 });
 
-test('somebody else has signed in in another tab: this one loads anew when somebody looks at it', async () => {
+test('after another customer’s sign-in in another tab, this one loads anew when it is looked at', async () => {
   const shop = sessionPage({ 'POST /user/initial_check': CHECK }, { token: tokenFor(3_600) });
   const reload = jest.fn();
   await startSession(shop.store, shop.services, reload);

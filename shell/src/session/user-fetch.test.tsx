@@ -20,7 +20,7 @@ afterEach(() => jest.useRealTimers());
 
 test.each([
   ['the store has a fault', new ApiProblem(500, { code: PROBLEMS.SERVER_ERROR.code })],
-  ['nobody answers', new ApiProblem(0, {})],
+  ['there is no answer', new ApiProblem(0, {})],
   ['there is no such user', new ApiProblem(404, { code: PROBLEMS.NOT_FOUND.code })],
 ])(
   'R500 when %s while the header asks who is signed in, that is noted and the header stays',

@@ -15,7 +15,7 @@ test('an answer that comes while the thread is held up is in time', async () => 
   expect(await answer).toBe('slides');
 });
 
-test('whoever does not answer while the thread is free is out of time', async () => {
+test('a slice that does not answer while the thread is free is out of time', async () => {
   const never = new Promise(() => {});
   await expect(withinBudget(never, 50, 'slides')).rejects.toThrow('slides did not answer in 50 ms');
 });

@@ -22,10 +22,10 @@ test('a toast about the connection goes when the browser has one again, and no o
   expect(store.get(toastAtom)?.message).toBe('Saved');
 });
 
-test('a toast about the cart goes when there is a cart again, and not when it is forgotten', () => {
+test('a toast about the cart goes when there is a cart again, and not when it is cleared', () => {
   const { store, browser } = openPage();
   store.set(orderAtom, cartOf([1]));
-  store.set(toastAtom, { message: 'We could not reach your cart just now.', about: 'cart' });
+  store.set(toastAtom, { message: 'We couldn’t reach your cart right now.', about: 'cart' });
   store.set(orderAtom, null);
   browser.dispatchEvent(new Event('online'));
   expect(store.get(toastAtom)?.about).toBe('cart');

@@ -28,7 +28,7 @@ test('R513 the title of a tab in the background says what the toast says, 250 ms
   expect(document.title).toBe(TITLE);
 });
 
-test('a tab that is looked at keeps its title, and gets it back when somebody looks', () => {
+test('a visible tab keeps its title, and a hidden one gets it back when the shopper returns', () => {
   const seen = open({ isHidden: false });
   seen.set(toastAtom, { message: 'Saved' });
   jest.advanceTimersByTime(250);

@@ -12,11 +12,11 @@ import { useAutoDismiss } from './use-auto-dismiss.ts';
 export function Toast() {
   const [toast, setToast] = useAtom(toastAtom);
   useEffect(() => {
-    const forgetShow = bus.on('toast:show', setToast);
-    const forgetHide = bus.on('toast:hide', () => setToast(null));
+    const unsubscribeShow = bus.on('toast:show', setToast);
+    const unsubscribeHide = bus.on('toast:hide', () => setToast(null));
     return () => {
-      forgetShow();
-      forgetHide();
+      unsubscribeShow();
+      unsubscribeHide();
     };
   }, [setToast]);
   return (
@@ -44,9 +44,9 @@ function ToastBox({ toast, onDone }: { toast: ToastMessage; onDone: () => void }
     >
       {toast.html ? (
         // By contract the caller vouches for it.
-        <div className={styles.words} dangerouslySetInnerHTML={{ __html: toast.message }} />
+        <div className={styles.text} dangerouslySetInnerHTML={{ __html: toast.message }} />
       ) : (
-        <p className={styles.words}>{toast.message}</p>
+        <p className={styles.text}>{toast.message}</p>
       )}
       {action && (
         <button

@@ -16,7 +16,7 @@ export function TradeSupport({ support }: { support: Support }) {
           <Link to={paths.tradeProgram}>About the trade program</Link>
         </p>
       </div>
-      <p className={styles.ways}>
+      <p className={styles.links}>
         <a href={support.phone_href}>{support.phone}</a>
         <a href={`mailto:${support.trade_email}`}>{support.trade_email}</a>
         <span>{support.hours}</span>

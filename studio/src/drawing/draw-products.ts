@@ -9,7 +9,7 @@ import {
   readManifest,
 } from '@sanderling/catalogue-data/schema/picture-manifest';
 import { requireBlender, runBlender } from '../blender.ts';
-import { removeForgotten } from '../encode/remove-forgotten.ts';
+import { removeObsolete } from '../encode/remove-obsolete.ts';
 import { STORE_DIR } from '../folders.ts';
 import { createSourceHash } from '../job-hash.ts';
 import { createProgress } from '../progress.ts';
@@ -21,7 +21,7 @@ import { sizeInWords } from './inches.ts';
 import { PAGE } from './page-layout.ts';
 import { readLineMaps } from './read-line-maps.ts';
 
-export const MOST_DRAWING_BYTES = 40_000;
+export const MAX_DRAWING_BYTES = 40_000;
 const LINES_DIR = join(STORE_DIR, 'drawings');
 
 interface Planned {
@@ -53,7 +53,7 @@ export async function drawProducts(products: readonly string[] | undefined): Pro
   const waiting = chosen.filter(({ file }) => !existsSync(file));
   for (const planned of chosen.filter((one) => !waiting.includes(one))) await finish(planned);
   if (waiting.length > 0) await seeLines(waiting, finish);
-  await removeForgotten(manifest, MEDIA_DIR);
+  await removeObsolete(manifest, MEDIA_DIR);
   return drawn;
 }
 
@@ -70,12 +70,12 @@ async function seeLines(waiting: readonly Planned[], finish: (planned: Planned) 
     const planned = waiting.find(({ job }) => job.id === event.id);
     if (event.kind !== 'done' || !planned) return;
     await finish(planned);
-    await forgetOlder(planned);
+    await removeOlder(planned);
     progress(event.id, event.seconds);
   });
 }
 
-async function forgetOlder({ job, file }: Planned): Promise<void> {
+async function removeOlder({ job, file }: Planned): Promise<void> {
   for (const name of await readdir(LINES_DIR)) {
     const path = join(LINES_DIR, name);
     if (name.startsWith(`${job.id}.`) && path !== file) await rm(path);
@@ -84,7 +84,7 @@ async function forgetOlder({ job, file }: Planned): Promise<void> {
 
 async function writeDrawing(job: DrawingJob, madeFrom: string, svg: string): Promise<CommittedDrawing> {
   const bytes = Buffer.byteLength(svg);
-  if (bytes > MOST_DRAWING_BYTES) process.stderr.write(`${job.id} has ${bytes} bytes, too many.\n`);
+  if (bytes > MAX_DRAWING_BYTES) process.stderr.write(`${job.id} has ${bytes} bytes, too many.\n`);
   const content = createHash('sha1').update(svg).digest('hex').slice(0, 10);
   const src = `drawings/${job.id}-${content}.svg`;
   await mkdir(join(MEDIA_DIR, 'drawings'), { recursive: true });
@@ -94,7 +94,7 @@ async function writeDrawing(job: DrawingJob, madeFrom: string, svg: string): Pro
 }
 
 /** Says that the drawings that are there are what the sources would draw now. */
-export async function keepDrawings(): Promise<void> {
+export async function storeDrawings(): Promise<void> {
   const manifest = await readManifest();
   for (const { job, hash } of await plannedDrawings()) {
     const drawing = manifest.drawings[job.id];

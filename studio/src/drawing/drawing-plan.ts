@@ -45,10 +45,10 @@ const STYLING: [RegExp, readonly string[]][] = [
   [/rug$/, ['fringe']],
 ];
 
-export function drawingPlan(product: string, furniture: string, longestInches: number): DrawingPlan {
+export function drawingPlan(product: string, furniture: string, maxInches: number): DrawingPlan {
   const plan = { stands: !HANGS.test(furniture), ...OF_PRODUCT[product] };
   return {
-    showsFigure: plan.stands && longestInches >= BIG_INCHES && !furniture.endsWith('rug'),
+    showsFigure: plan.stands && maxInches >= BIG_INCHES && !furniture.endsWith('rug'),
     views: FROM_ABOVE.test(furniture) ? ['front', 'top'] : ['front', 'side'],
     without: STYLING.flatMap(([types, parts]) => (types.test(furniture) ? parts : [])),
     plain: furniture === 'armchair' ? ['shell'] : [],

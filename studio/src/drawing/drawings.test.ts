@@ -8,7 +8,7 @@ import {
 import sharp from 'sharp';
 import { readDesigns } from '../read-designs.ts';
 import { readModels } from '../read-models.ts';
-import { MOST_DRAWING_BYTES } from './draw-products.ts';
+import { MAX_DRAWING_BYTES } from './draw-products.ts';
 import { type DrawingJob, drawingJobs } from './drawing-jobs.ts';
 import { inchMark } from './inches.ts';
 
@@ -71,7 +71,7 @@ test('drawings are light: 15 kB in the middle, 40 kB at most', async () => {
   const weights = await Promise.all(jobs.map(async ({ id }) => Buffer.byteLength(await read(id))));
   weights.sort((one, other) => one - other);
   expect(weights[Math.floor(weights.length / 2)]).toBeLessThan(15_000);
-  expect(weights.at(-1)).toBeLessThan(MOST_DRAWING_BYTES);
+  expect(weights.at(-1)).toBeLessThan(MAX_DRAWING_BYTES);
 });
 
 test('what a label says lies on the page, and no two labels touch', async () => {

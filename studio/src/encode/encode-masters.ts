@@ -15,7 +15,7 @@ import { encodeDetails } from './encode-details.ts';
 import { encodeProducts } from './encode-products.ts';
 import { encodeRooms } from './encode-rooms.ts';
 import { createEncode } from './encoder.ts';
-import { removeForgotten } from './remove-forgotten.ts';
+import { removeObsolete } from './remove-obsolete.ts';
 
 /**
  * Brings the committed pictures up to the renders: encodes those that changed, writes the manifest and removes files that it
@@ -39,5 +39,5 @@ export async function encodeMasters(
 
 async function writeManifest(manifest: PictureManifest, mediaDir: string): Promise<void> {
   await writeFile(join(mediaDir, MANIFEST_FILE), `${JSON.stringify(manifest, null, 1)}\n`);
-  await removeForgotten(manifest, mediaDir);
+  await removeObsolete(manifest, mediaDir);
 }

@@ -1,7 +1,7 @@
 import sharp, { type Sharp } from 'sharp';
 
 const BLUR_WIDTH_PX = 6;
-const MOST_BYTES = 100;
+const MAX_BYTES = 100;
 
 /** A few pixels as WebP in base64, under 100 bytes: what stands in a picture's place until it has come. */
 export async function blurPlaceholder(source: Sharp): Promise<string> {
@@ -12,7 +12,7 @@ export async function blurPlaceholder(source: Sharp): Promise<string> {
       .webp({ quality, effort: 6 })
       .toBuffer();
     const text = tiny.toString('base64');
-    if (text.length < MOST_BYTES) return text;
+    if (text.length < MAX_BYTES) return text;
   }
   throw new Error('A blur placeholder came out larger than 100 bytes.');
 }

@@ -8,7 +8,7 @@ import {
   readManifest,
 } from '@sanderling/catalogue-data/schema/picture-manifest';
 import { requireBlender, runBlender } from '../blender.ts';
-import { removeForgotten } from '../encode/remove-forgotten.ts';
+import { removeObsolete } from '../encode/remove-obsolete.ts';
 import { STORE_DIR } from '../folders.ts';
 import { createSourceHash } from '../job-hash.ts';
 import { createProgress } from '../progress.ts';
@@ -17,7 +17,7 @@ import { readModels } from '../read-models.ts';
 import { modelJob } from './model-jobs.ts';
 import { packModel } from './pack-model.ts';
 
-export const MOST_MODEL_BYTES = 300_000;
+export const MAX_MODEL_BYTES = 300_000;
 
 /** Exports the 3D models that are missing or have changed, and names them in the manifest. */
 export async function exportModels(products: readonly string[] | undefined): Promise<number> {
@@ -42,12 +42,12 @@ export async function exportModels(products: readonly string[] | undefined): Pro
     progress(event.id, event.seconds);
   });
   await writeFile(join(MEDIA_DIR, MANIFEST_FILE), `${JSON.stringify(manifest, null, 1)}\n`);
-  await removeForgotten(manifest, MEDIA_DIR);
+  await removeObsolete(manifest, MEDIA_DIR);
   return exported;
 }
 
 async function writeModel(product: string, packed: Uint8Array, madeFrom: string): Promise<PackedModel> {
-  if (packed.length > MOST_MODEL_BYTES) throw new Error(`${product} has ${packed.length} bytes, too many.`);
+  if (packed.length > MAX_MODEL_BYTES) throw new Error(`${product} has ${packed.length} bytes, too many.`);
   const content = createHash('sha1').update(packed).digest('hex').slice(0, 10);
   const src = `models/${product}-${content}.glb`;
   await mkdir(join(MEDIA_DIR, 'models'), { recursive: true });
@@ -56,7 +56,7 @@ async function writeModel(product: string, packed: Uint8Array, madeFrom: string)
 }
 
 /** Says that the models that are there are what the sources would make now. */
-export async function keepModels(): Promise<void> {
+export async function storeModels(): Promise<void> {
   const manifest = await readManifest();
   for (const { id, hash } of await modelList()) {
     const model = manifest.models[id];

@@ -18,7 +18,7 @@ export interface ModelJob {
   variants: { slug: string; slots: Record<string, string> }[];
 }
 
-const MOST_TRIANGLES = 24_000;
+const MAX_TRIANGLES = 24_000;
 
 /** Types that are shown in 3D: what one sits or lies on, and cases and tables. */
 const SHOWN_IN_3D =
@@ -44,7 +44,7 @@ export function modelJob(product: ModelledProduct, design: Design): ModelJob | u
     size,
     fit,
     palette: Object.fromEntries(palette.filter(([, specs]) => specs.length > 0)),
-    triangles: MOST_TRIANGLES,
+    triangles: MAX_TRIANGLES,
     variants,
   };
 }

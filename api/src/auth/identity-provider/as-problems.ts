@@ -15,8 +15,8 @@ export async function asProblems<Answer>(work: Promise<Answer>, refusal: Problem
         throw problem('RATE_LIMITED', {
           cause,
           message: cause.message.startsWith('Password')
-            ? 'That was a lot of wrong passwords for today. Set a new one by a mail: sign out, then choose “Forgot your password?”.'
-            : 'We have sent several mails to this address. Use the newest one, or wait half an hour.',
+            ? 'Too many incorrect passwords today. To set a new one, sign out and choose “Forgot your password?”.'
+            : 'We’ve already sent several e-mails to this address. Use the latest one, or wait half an hour.',
         });
       default:
         throw problem(refusal, { cause });
@@ -27,5 +27,5 @@ export async function asProblems<Answer>(work: Promise<Answer>, refusal: Problem
 function passwordAdvice(message: string): string {
   if (message.includes('long enough')) return 'Use at least 8 characters.';
   if (message.includes('too long')) return 'Use at most 256 characters.';
-  return 'This password is one of those that are guessed first. Choose another one.';
+  return 'This password is too common. Choose another one.';
 }

@@ -98,10 +98,13 @@ test.each([
   ['resetPassword', 'InvalidPasswordException', 'VALIDATION_FAILED'],
   ['changePassword', 'NotAuthorizedException', 'WRONG_PASSWORD'],
   ['exchangeCode', 'invalid_grant', 'SIGN_IN_FAILED'],
-])('%s that Cognito refuses with %s is %s here, and tells of nobody', async (call, type, result) => {
-  refuse(type);
-  expect(await outcome(call)).toBe(result);
-});
+])(
+  '%s that Cognito refuses with %s is %s here, and does not tell whether the account exists',
+  async (call, type, result) => {
+    refuse(type);
+    expect(await outcome(call)).toBe(result);
+  },
+);
 
 test.each(Object.keys(CALLS))('while Cognito is away or talks nonsense %s says so', async (call) => {
   for (const away of [
@@ -114,7 +117,7 @@ test.each(Object.keys(CALLS))('while Cognito is away or talks nonsense %s says s
   }
 });
 
-test('R468 an answer without an identity token signs nobody in', async () => {
+test('R468 an answer without an identity token does not sign the customer in', async () => {
   for (const body of ['{"access_token":"a"}', '[]', '{"id_token":7}']) {
     reply = { status: 200, body };
     expect(await outcome('exchangeCode')).toBe('SIGN_IN_FAILED');

@@ -122,7 +122,7 @@ async function readJson(answer: Response): Promise<unknown> {
   }
 }
 
-/** A limit or a bad password is the asker's own; anything else might tell about somebody. */
+/** A limit or a bad password says nothing about an account; any other refusal might tell whether one exists. */
 function unlessWorthSaying(error: unknown): undefined {
   const isOwn = error instanceof IdentityError && OF_THE_ASKER.includes(error.name);
   if (error instanceof IdentityError && !isOwn) return undefined;

@@ -31,7 +31,7 @@ export function tooManyTries(message: string): IdentityError {
   return new IdentityError('LimitExceededException', message);
 }
 
-/** The one answer to a wrong code, to a code of yesterday that was wrong too, and to a name that nobody has. */
+/** The one answer to a wrong code, to a code of yesterday that was wrong too, and to a name without an account. */
 export function wrongCode(): IdentityError {
   return new IdentityError('CodeMismatchException', 'Invalid verification code provided, please try again.');
 }

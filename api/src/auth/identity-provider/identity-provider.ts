@@ -14,6 +14,6 @@ export interface IdentityProvider {
   ): Promise<void>;
   /** The identity token of a code that a hosted page has handed out. Throws SIGN_IN_FAILED for any other code. */
   exchangeCode(grant: { code: string; redirectUri: string; codeVerifier: string | null }): Promise<string>;
-  /** An identity token for somebody whom another provider (Google) vouches for. Throws SIGN_IN_FAILED where that is not possible. */
+  /** An identity token for a customer whom another provider (Google) has identified. Throws SIGN_IN_FAILED where that is not possible. */
   tokenForVerifiedEmail(email: string): Promise<string>;
 }

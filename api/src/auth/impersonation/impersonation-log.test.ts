@@ -11,7 +11,7 @@ const actingFor = async (who: { headers: Record<string, string> }, email: string
   const begun = await call('POST', '/admin/impersonations', who.headers, { email });
   return { authorization: `Bearer ${begun.data.impersonation_token}` };
 };
-const deedsFor = (userId: number) =>
+const logEntriesFor = (userId: number) =>
   shop.api.db
     .selectFrom('impersonation_action')
     .select(['admin_id', 'user_id', 'method', 'path', 'status', 'begun_at'])
@@ -33,7 +33,7 @@ test('R407 whatever an admin changes as a customer is written down: who, for who
   await call('DELETE', '/user', as);
   await call('DELETE', '/admin/impersonations/current', as);
   const who = { admin_id: admin.id, user_id: user.id, begun_at: now() };
-  expect(await deedsFor(user.id)).toEqual(
+  expect(await logEntriesFor(user.id)).toEqual(
     [
       ['PATCH', '/api/v1/user', 200],
       ['POST', '/api/v1/user/set_address', 422],
@@ -45,8 +45,8 @@ test('R407 whatever an admin changes as a customer is written down: who, for who
   );
   // What customers and admins do as themselves is not in it.
   await call('PATCH', '/user', user.headers, { first_name: 'Grace' });
-  expect(await deedsFor(admin.id)).toEqual([]);
-  expect(await deedsFor(user.id)).toHaveLength(6);
+  expect(await logEntriesFor(admin.id)).toEqual([]);
+  expect(await logEntriesFor(user.id)).toHaveLength(6);
 });
 
 test('R407 nothing is changed that cannot be written down', async () => {
@@ -70,7 +70,7 @@ test('R407 signing out while acting for a customer ends that, and the log stays 
   expect((await call('GET', '/user', admin.headers)).status).toBe(200);
   expect((await call('DELETE', '/user', user.headers)).status).toBe(200);
   // Who the customer was goes; what the admin did stays.
-  expect(await deedsFor(user.id)).toEqual([]);
+  expect(await logEntriesFor(user.id)).toEqual([]);
   const ofAdmin = (table: 'impersonation' | 'impersonation_action') =>
     shop.api.db.selectFrom(table).selectAll().where('admin_id', '=', admin.id).execute();
   expect(await ofAdmin('impersonation_action')).toHaveLength(2);
@@ -111,5 +111,5 @@ test('R407 the log of the process tells of it too, from the first to the last', 
   await app.close();
   expect(
     lines.filter((line) => line.admin === admin.id && line.user === user.id).map(({ msg }) => msg),
-  ).toEqual(['impersonation begun', 'acted for a customer', 'impersonation ended', 'acted for a customer']);
+  ).toEqual(['impersonation started', 'acted for a customer', 'impersonation ended', 'acted for a customer']);
 });

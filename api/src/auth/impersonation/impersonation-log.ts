@@ -14,18 +14,18 @@ interface LogOptions extends Pick<Platform, 'db' | 'clock'> {
 }
 
 /**
- * Records the first use of an impersonation, and whatever an admin tries to change who acts for somebody else: who, for whom,
- * what and when before it is done, so that nothing is done unseen; and what came of it when it is answered.
+ * Records the first use of an impersonation, and logs each change that an admin tries while acting for a customer: admin, customer,
+ * call, and time before the call runs, so that none runs unlogged, and the status when it is answered.
  */
 export function logImpersonations(
   app: FastifyInstance,
   { db, clock, impersonations }: LogOptions,
 ): RecordImpersonation {
-  const deeds = new WeakMap<object, number>();
+  const changes = new WeakMap<object, number>();
 
-  // Before the answer goes out, so that whoever has it finds it in the log.
+  // Before the answer goes out, so that an admin who has it finds it in the log.
   app.addHook('onSend', async (request, reply) => {
-    const id = deeds.get(request);
+    const id = changes.get(request);
     if (id !== undefined) await noteOutcome(request, id, reply.statusCode);
   });
 
@@ -40,7 +40,7 @@ export function logImpersonations(
       request.log.info({ admin: admin_id, user: user_id, method, path, status }, 'acted for a customer');
     } catch (error) {
       // It is done and written down; only what came of it is missing there, and the answer is right all the same.
-      request.log.error({ err: error, action: id, status }, 'what came of it could not be written down');
+      request.log.error({ err: error, action: id, status }, 'the outcome could not be logged');
     }
   }
 
@@ -62,6 +62,6 @@ export function logImpersonations(
       })
       .returning('id')
       .executeTakeFirstOrThrow();
-    deeds.set(request, id);
+    changes.set(request, id);
   };
 }

@@ -11,7 +11,7 @@ interface ImpersonationOptions extends Platform {
   impersonations: ImpersonationTokens;
 }
 
-/** An admin acts for somebody else. Each time is written down, from its beginning to its end. */
+/** An admin acts for a customer. The store logs each time, from its beginning to its end. */
 export async function impersonationRoutes(
   app: Api,
   { db, impersonations }: ImpersonationOptions,
@@ -40,11 +40,11 @@ export async function impersonationRoutes(
         .select(['id', 'role'])
         .where((eb) => eb(eb.fn<string>('lower', ['email']), '=', request.body.email.toLowerCase()))
         .executeTakeFirst();
-      if (!user) throw problem('NOT_FOUND', { message: 'Nobody has an account with this address.' });
+      if (!user) throw problem('NOT_FOUND', { message: 'There is no account with this address.' });
       // What an admin does is to be found under their own name.
-      if (user.role === 'admin') throw problem('FORBIDDEN', { message: 'Nobody acts for an admin.' });
+      if (user.role === 'admin') throw problem('FORBIDDEN', { message: 'You can’t act for another admin.' });
       const { token, expiresAt } = await impersonations.begin(admin.userId, user.id);
-      request.log.info({ admin: admin.userId, user: user.id }, 'impersonation begun');
+      request.log.info({ admin: admin.userId, user: user.id }, 'impersonation started');
       reply.code(201);
       return { data: { impersonation_token: token, expires_at: expiresAt.toISOString() } };
     },

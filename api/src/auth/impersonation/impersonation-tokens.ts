@@ -10,7 +10,7 @@ import type { SigningKeys } from '../tokens/signing-keys.ts';
 const ADOPTED_WITHIN_MS = 15 * 60_000;
 const LIVES_S = 3_600;
 
-/** Tokens by which an admin acts for somebody else: made by the store itself, whoever the identity provider is. */
+/** Tokens by which an admin acts for a customer: the store makes them itself, with any identity provider. */
 export interface ImpersonationTokens {
   begin(adminId: number, userId: number): Promise<{ token: string; expiresAt: Date }>;
   /** Null for a token of the identity provider. Throws UNAUTHENTICATED for one of ours that is not good any more. */
@@ -65,7 +65,7 @@ export function impersonationTokens({ db, clock, config }: Platform, keys: Signi
         .execute();
       const admin = people.find((person) => person.id === row.admin_id);
       const user = people.find((person) => person.id === row.user_id);
-      // Whoever is no admin any more acts for nobody.
+      // An account that is no longer an admin's acts for no customer.
       if (admin?.role !== 'admin' || !user) throw problem('UNAUTHENTICATED');
       const { role, email, subject } = user;
       return { userId: user.id, role, email, subject, session: id, impersonatedBy: row.admin_id };
@@ -111,7 +111,7 @@ function issuerOf(token: string): string | undefined {
   try {
     return decodeJwt(token).iss;
   } catch {
-    // Not even a token: whoever checks tokens says so.
+    // Not even a token: the code that verifies tokens refuses it.
     return undefined;
   }
 }

@@ -10,7 +10,7 @@ async function ask(token: string | null, headers: Record<string, string>, remote
   return (await app.inject({ url: '/', headers, remoteAddress })).statusCode;
 }
 
-test('without a token programs of this machine are let in, and nobody whom another program speaks for', async () => {
+test('without a token programs of this machine are let in, and no visitor whose call a proxy passes on', async () => {
   expect(await ask(null, {})).toBe(200);
   expect(await ask(null, {}, '::1')).toBe(200);
   expect(await ask(null, {}, '203.0.113.9')).toBe(404);
@@ -18,7 +18,7 @@ test('without a token programs of this machine are let in, and nobody whom anoth
   expect(await ask(null, { origin: 'http://localhost:3000' })).toBe(404);
 });
 
-test('with a token whoever sends it is let in, from anywhere, and nobody else, not even from here', async () => {
+test('with a token a program that sends it is let in from anywhere, and one without it is not, even from here', async () => {
   const authorization = `Bearer ${TOKEN}`;
   expect(await ask(TOKEN, { authorization }, '203.0.113.9')).toBe(200);
   expect(await ask(TOKEN, {})).toBe(404);

@@ -3,8 +3,8 @@ import type { FastifyRequest } from 'fastify';
 import { problem } from '../../platform/http/problem.ts';
 
 /**
- * Lets an operator's program through: with OPERATOR_TOKEN, whoever sends it; without one, programs of this machine.
- * Everybody else is told that there is nothing here.
+ * Lets an operator's program through: with OPERATOR_TOKEN, one that sends it; without, programs of this machine.
+ * Every other program gets 404, as if the call did not exist.
  */
 export function operatorGuard(operatorToken: string | null): (request: FastifyRequest) => Promise<void> {
   return async (request) => {

@@ -33,7 +33,7 @@ const claimsOf = (subject: string) => ({
   exp: NOW_S + 3_600,
 });
 
-test('somebody signed in is their account, by an identity token or an access token', async () => {
+test('a signed-in customer is their account, by an identity token or an access token', async () => {
   expect((await cart(await office.mint('ada@example.com'))).status).toBe(200);
   const access = { token_use: 'access', aud: undefined, client_id: office.settings.audience };
   expect((await cart(await office.mint('ada@example.com', { claims: access }))).status).toBe(200);
@@ -48,8 +48,8 @@ test.each([
   ['that has expired', { exp: NOW_S - 6 }],
   ['without an end', { exp: undefined }],
   ['not yet good', { nbf: NOW_S + 60 }],
-  ['of nobody', { sub: undefined }],
-  ['of somebody without an account', { sub: 'stranger@example.com' }],
+  ['without a subject', { sub: undefined }],
+  ['of a customer without an account', { sub: 'stranger@example.com' }],
 ])('a token %s is refused', async (_what, claims) => {
   expect(await cart(await office.mint('ada@example.com', { claims }))).toMatchObject({
     status: 401,
@@ -57,12 +57,12 @@ test.each([
   });
 });
 
-test('tokens that are signed by nobody, with a shared secret, or with another key are refused', async () => {
+test('tokens that are unsigned, or signed with a shared secret, or with another key are refused', async () => {
   const { kid, publicJwk } = office.key();
   const claims = claimsOf('ada@example.com');
   const none = unsigned({ alg: 'none', kid }, claims);
   const body = unsigned({ alg: 'HS256', kid }, claims).slice(0, -1);
-  // The classic: the public key, which everybody knows, taken for a shared secret.
+  // The classic: the public key, which is published, taken for a shared secret.
   const confused = `${body}.${createHmac('sha256', JSON.stringify(publicJwk)).update(body).digest('base64url')}`;
   const foreign = await office.mint('ada@example.com', { key: await makeKey(kid) });
   const weak = await office.mint('ada@example.com', { key: await makeKey('unpublished', 'PS256') });
@@ -74,7 +74,7 @@ test('tokens that are signed by nobody, with a shared secret, or with another ke
   }
 });
 
-test('keys are exchanged without anybody being signed out, and a withdrawn key opens nothing', async () => {
+test('keys are exchanged and no customer is signed out, and a withdrawn key opens nothing', async () => {
   const before = await office.mint('ada@example.com');
   await office.rotate(true);
   const after = await office.mint('ada@example.com');
@@ -85,7 +85,7 @@ test('keys are exchanged without anybody being signed out, and a withdrawn key o
   expect((await cart(before)).status).toBe(401);
 });
 
-test('while the keys cannot be had nobody is told that they are signed out', async () => {
+test('while the keys cannot be had no customer is told that they are signed out', async () => {
   await office.rotate(false);
   office.setOpen(false);
   expect(await cart(await office.mint('ada@example.com'))).toMatchObject({ status: 503, code: 198 });
@@ -175,7 +175,7 @@ test('a token that is left of a deleted account opens no new one', async () => {
   expect(await accountsOf(email)).toEqual([]);
 });
 
-test('R424 a new account gets one code by mail, for whoever is signed in with it', async () => {
+test('R424 a new account gets one code by mail, which works for that account', async () => {
   const email = 'new@example.com';
   const claims = { email, email_verified: true };
   const headers = bearer(await office.mint('subject-of-new', { claims }));

@@ -1,7 +1,7 @@
 import type { Role } from '@sanderling/contract/commerce/roles';
 import type { FastifyRequest } from 'fastify';
 
-/** Who makes a call: a customer who is signed in, or a guest (null), whose order id is the only credential of their cart. */
+/** Who makes a call: a signed-in customer, or a guest (null), whose order id is the only credential of their cart. */
 export interface Principal {
   readonly userId: number | null;
   /** From the user's record; absent for guests. */

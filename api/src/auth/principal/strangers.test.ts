@@ -3,7 +3,7 @@ import { type Method, useSignedInShop } from '../../customers/account/testing/si
 import { SOFA } from '../../orders/testing/shop.ts';
 
 const { shop, signIn, call } = useSignedInShop();
-const NOBODYS = '00000000-0000-4000-8000-000000000000';
+const UNUSED_ID = '00000000-0000-4000-8000-000000000000';
 
 interface Call {
   path: string;
@@ -27,7 +27,7 @@ const application = {
   business_type: 'Design',
   resale_number: '',
 };
-/** Calls outside carts and checkouts (those are in orders/strangers.test.ts) that take the id of something that is somebody's. */
+/** Calls outside carts and checkouts (those are in orders/strangers.test.ts) that take the id of something that has an owner. */
 const OWNED: Record<string, (ids: Ids) => Call> = {
   'DELETE /favorites/{id}': ({ favorite }) => ({ path: `/favorites/${favorite}` }),
   'POST /link_orders/{id}/accept': ({ link }) => ({ path: `/link_orders/${link}/accept` }),
@@ -60,8 +60,8 @@ const OWNED: Record<string, (ids: Ids) => Call> = {
     },
   }),
 };
-/** What everybody may see, or opens by an id that is itself the key and known to whoever was sent it (decision 16). */
-const EVERYBODYS = [
+/** What any visitor may see, or opens by an id that is itself the key and known only to its recipient (decision 16). */
+const PUBLIC = [
   'GET /products/{slug}',
   'GET /products/{id}/reviews',
   'GET /products/{id}/questions',
@@ -78,7 +78,7 @@ const EVERYBODYS = [
   'PATCH /delivery_date_requests/{id}',
 ];
 
-test('a call that takes an id is either everybody’s or tried by strangers below', async () => {
+test('a call that takes an id is either public or tried by strangers below', async () => {
   const { paths } = (await shop.api.app.inject({ url: '/api/v1/openapi.json' })).json();
   const found = Object.entries<Record<string, Described>>(paths)
     .filter(([path]) => path.startsWith('/api/v1/') && !/^\/api\/v1\/(orders|checkout)\//.test(path))
@@ -87,7 +87,7 @@ test('a call that takes an id is either everybody’s or tried by strangers belo
         .filter(([, described]) => takesId(path, described))
         .map(([method]) => `${method.toUpperCase()} ${path.replace('/api/v1', '')}`),
     );
-  expect(found.toSorted()).toEqual([...Object.keys(OWNED), ...EVERYBODYS].toSorted());
+  expect(found.toSorted()).toEqual([...Object.keys(OWNED), ...PUBLIC].toSorted());
 });
 
 interface Described {
@@ -103,28 +103,34 @@ function takesId(path: string, { parameters = [], requestBody }: Described): boo
   );
 }
 
-test.each(Object.keys(OWNED))('%s with somebody else’s id is as with one that nobody has', async (name) => {
-  const tag = name.replace(/\W+/g, '-').toLowerCase();
-  const role = { 'POST /rooms': 'admin', 'GET /user/designer_tier': 'trade_designer' }[name] ?? null;
-  const owner = await signIn(`owner-${tag}@example.com`, role);
-  const eve = await signIn(
-    name === 'POST /user/create_designer' ? 'eve@example.com' : `eve-${tag}@example.com`,
-    role,
-  );
-  const ids = await thingsOf(owner);
-  const none = {
-    favorite: 2_000_000_000,
-    link: 'x'.repeat(43),
-    upload: NOBODYS,
-    order: NOBODYS,
-  };
-  const make = OWNED[name] ?? (() => ({ path: '/' }));
-  for (const stranger of [eve.headers, {}]) {
-    const [theirs, nobodys] = [await send(name, make(ids), stranger), await send(name, make(none), stranger)];
-    expect([theirs.status, theirs.text]).toEqual([nobodys.status, nobodys.text]);
-  }
-  expect(await leftOf(owner.id)).toEqual([1, 1]);
-});
+test.each(Object.keys(OWNED))(
+  '%s with another customer’s id is as with one that no customer has',
+  async (name) => {
+    const tag = name.replace(/\W+/g, '-').toLowerCase();
+    const role = { 'POST /rooms': 'admin', 'GET /user/designer_tier': 'trade_designer' }[name] ?? null;
+    const owner = await signIn(`owner-${tag}@example.com`, role);
+    const eve = await signIn(
+      name === 'POST /user/create_designer' ? 'eve@example.com' : `eve-${tag}@example.com`,
+      role,
+    );
+    const ids = await thingsOf(owner);
+    const none = {
+      favorite: 2_000_000_000,
+      link: 'x'.repeat(43),
+      upload: UNUSED_ID,
+      order: UNUSED_ID,
+    };
+    const make = OWNED[name] ?? (() => ({ path: '/' }));
+    for (const stranger of [eve.headers, {}]) {
+      const [theirs, unused] = [
+        await send(name, make(ids), stranger),
+        await send(name, make(none), stranger),
+      ];
+      expect([theirs.status, theirs.text]).toEqual([unused.status, unused.text]);
+    }
+    expect(await leftOf(owner.id)).toEqual([1, 1]);
+  },
+);
 
 type Person = Awaited<ReturnType<typeof signIn>>;
 
@@ -151,7 +157,7 @@ async function thingsOf({ id: userId, headers }: Person): Promise<Ids> {
   return { favorite: favorite.data.id, link, upload: upload.data.id, order: order.data.id };
 }
 
-/** Favourites and carts that somebody has still. */
+/** Favorites and carts that still have an owner. */
 async function leftOf(userId: number) {
   const { db } = shop.api;
   const favorites = await db.selectFrom('favorite').select('id').where('user_id', '=', userId).execute();

@@ -135,7 +135,7 @@ export async function authRoutes(app: Api, options: AuthOptions): Promise<void> 
     },
     async (request) => {
       const principal = request.signedInPrincipal;
-      // Whoever acts for somebody else has no business with their password.
+      // An admin who acts for a customer may not use the customer's password.
       if (principal.impersonatedBy !== undefined) throw problem('FORBIDDEN');
       const { subject = '', email, session = null } = principal;
       const { current_password: current, password } = request.body;

@@ -116,6 +116,6 @@ test('a mail that the carrier refuses is written down without whose it was', asy
   });
   const refuse = () => Promise.reject(new Error(`550 5.1.1 <${EMAIL}>: Recipient address rejected`));
   await deliverNextMail({ db, clock: () => now, carry: refuse }, logger);
-  expect(log).toContain('mail not carried');
+  expect(log).toContain('mail not sent');
   for (const secret of SECRETS) expect([secret, log.includes(secret)]).toEqual([secret, false]);
 });

@@ -29,7 +29,7 @@ export async function stagingRoutes(app: Api, { config }: Platform): Promise<voi
     async ({ body }) => {
       if (config.stagingPassword === null) throw problem('NOT_FOUND');
       if (!timingSafeEqual(sha256(body.password), sha256(config.stagingPassword)))
-        throw problem('SIGN_IN_FAILED', { message: 'This is not the password.' });
+        throw problem('SIGN_IN_FAILED', { message: 'Incorrect password.' });
       return { data: { signed_in: true as const } };
     },
   );

@@ -9,7 +9,7 @@ import { openAccount, openTokenOffice, type TokenOffice } from './testing/token-
 const NOW_S = Date.parse('2026-11-20T16:00:00Z') / 1_000;
 const now = () => new Date(NOW_S * 1_000);
 
-/** Whoever signs the store's tokens, as seen by somebody who can have anything signed. */
+/** The issuer of the store's tokens, as seen by an attacker who can have anything signed. */
 interface Signer {
   issuer: string;
   audience: string;
@@ -85,7 +85,7 @@ describe.each([
     ['that has expired', { exp: NOW_S - 6 }],
     ['without an end', { exp: undefined }],
     ['not yet good', { nbf: NOW_S + 6 }],
-    ['of nobody', { sub: undefined }],
+    ['without a subject', { sub: undefined }],
   ])('R445 a token %s is refused', async (_what, claims) => {
     const own = 'iss' in claims && claims.iss === 'own/' ? { iss: `${signer.issuer}/` } : claims;
     expect(await statusOf(await sign(own))).toBe(401);
@@ -100,7 +100,7 @@ describe.each([
     expect(await statusOf(await sign({}, { kid: 'made-up' }))).toBe(401);
   });
 
-  test('R445 nobody signs with no key, with the public one, or with none that is asked for', async () => {
+  test('R445 a token signed with no key, with the public one, or with an unrequested one is refused', async () => {
     const { kid, publicJwk } = signer;
     const secrets = [
       JSON.stringify(publicJwk),

@@ -3,10 +3,10 @@ import type { IdentitySettings } from '../../platform/config/config.ts';
 import { problem } from '../../platform/http/problem.ts';
 import type { Clock } from '../../platform/process/clock.ts';
 
-/** Asymmetric only: with a shared secret, whoever can check a token can make one. `none` is not in it either. */
+/** Asymmetric only: with a shared secret, any process that can verify a token can make one. `none` is not in it either. */
 const ALGORITHMS = ['RS256', 'ES256'];
 const UNKNOWN_KEY_PAUSE_MS = 30_000;
-const KEYS_KEPT_MS = 10 * 60_000;
+const KEYS_CACHED_MS = 10 * 60_000;
 const TIMEOUT_MS = 3_000;
 /** Two clocks are never quite the same. */
 const CLOCK_TOLERANCE_S = 5;
@@ -24,7 +24,7 @@ export type TokenVerifier = (token: string) => Promise<Bearer>;
 
 /**
  * Checks a bearer token by the provider's published keys. Throws UNAUTHENTICATED for one that is not good, and
- * UNAVAILABLE while the keys cannot be had: nobody is signed out because the provider is away for a moment.
+ * UNAVAILABLE while the keys cannot be had: no customer is signed out because the provider is away for a moment.
  */
 export function tokenVerifier(
   settings: IdentitySettings,
@@ -54,7 +54,7 @@ export function tokenVerifier(
 function publishedKeys(settings: IdentitySettings): JWTVerifyGetKey {
   return createRemoteJWKSet(new URL(settings.jwksUrl), {
     cooldownDuration: settings.unknownKeyPauseMs ?? UNKNOWN_KEY_PAUSE_MS,
-    cacheMaxAge: KEYS_KEPT_MS,
+    cacheMaxAge: KEYS_CACHED_MS,
     timeoutDuration: TIMEOUT_MS,
   });
 }

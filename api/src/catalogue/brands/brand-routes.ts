@@ -10,7 +10,7 @@ import type { Platform } from '../../platform/process/platform.ts';
 import { declareRoutes } from '../../platform/routes/route-declaration.ts';
 import { pictureFields } from '../media/picture-fields.ts';
 
-/** The makers, each with the categories that it makes something for. */
+/** The brands, each with the categories that it makes something for. */
 export async function brandRoutes(app: Api, { db }: Platform): Promise<void> {
   declareRoutes(app, { access: 'public', caching: 'shared' });
   app.get(
@@ -36,7 +36,7 @@ export async function brandRoutes(app: Api, { db }: Platform): Promise<void> {
     },
     async ({ params }) => {
       const found = await selectBrands(db).where('brand.slug', '=', params.slug).executeTakeFirst();
-      if (!found) throw problem('NOT_FOUND', { message: 'There is no maker of this name.' });
+      if (!found) throw problem('NOT_FOUND', { message: 'There is no brand with this name.' });
       return { data: toWire(found) };
     },
   );

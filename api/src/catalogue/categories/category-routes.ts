@@ -40,7 +40,7 @@ export async function categoryRoutes(app: Api, { db }: Platform): Promise<void> 
       const found = await selectCategories(db)
         .where('category.permalink', '=', params['*'])
         .executeTakeFirst();
-      if (!found) throw problem('NOT_FOUND', { message: 'There is no category of this name.' });
+      if (!found) throw problem('NOT_FOUND', { message: 'There is no category with this name.' });
       return { data: toWire(found) };
     },
   );

@@ -44,7 +44,7 @@ export async function collectionRoutes(app: Api, { db }: Platform): Promise<void
     },
     async ({ params }) => {
       const found = await selectCollections(db).where('collection.slug', '=', params.slug).executeTakeFirst();
-      if (!found) throw problem('NOT_FOUND', { message: 'There is no collection of this name.' });
+      if (!found) throw problem('NOT_FOUND', { message: 'There is no collection with this name.' });
       return { data: toWire(found) };
     },
   );

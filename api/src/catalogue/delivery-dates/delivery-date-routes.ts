@@ -60,7 +60,7 @@ export async function deliveryDateRoutes(app: Api, { db }: Platform): Promise<vo
         .executeTakeFirst();
       if (!chosen)
         throw problem('ORDER_COMPLETED', {
-          message: 'A day has been chosen already. Call us if it has to be another one.',
+          message: 'A delivery day has already been chosen. Call us if you need another one.',
         });
       return { data: await readRequest(db, id) };
     },

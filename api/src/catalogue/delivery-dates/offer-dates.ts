@@ -44,12 +44,12 @@ export async function offerDatesRoutes(app: Api, { db, clock, config }: Platform
           })
           .execute();
         if (!order.email) return;
-        const words = `Order ${order.number} is ready to be delivered. Choose the day that suits you:`;
+        const words = `Order ${order.number} is ready for delivery. Choose the day that suits you:`;
         await queueMail(tx, {
           reason: `delivery-date-${id}`,
           recipient: order.email,
           content: {
-            subject: `Choose the day of your delivery, order ${order.number}`,
+            subject: `Choose a delivery day for order ${order.number}`,
             text: [words, link, '', 'Sanderling'].join('\n'),
             html: `<p>${escapeHtml(words)}</p><p><a href="${escapeHtml(link)}">Choose a day</a></p><p>Sanderling</p>`,
           },

@@ -12,7 +12,7 @@ import {
 } from './document-library.ts';
 import { drawDocument } from './draw-document.ts';
 
-// npm run documents -w api: draws what is new or has changed, and forgets what is gone.
+// npm run documents -w api: draws what is new or has changed, and removes what is no longer needed.
 const known = await readDocuments().catch((): DocumentManifest => ({}));
 const { products, support } = await readCatalogue(CATALOGUE_DIR);
 const made: DocumentManifest = {};

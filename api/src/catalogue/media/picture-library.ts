@@ -93,7 +93,7 @@ export function createPictureLibrary(manifest: PictureManifest, sceneTexts: Scen
   };
 }
 
-/** What shows how large a piece is: a room, or something familiar beside it. */
+/** What shows how large a product is: a room, or something familiar beside it. */
 function sizeViewOf(views: Record<string, EncodedPicture> | undefined): EncodedPicture | undefined {
   return views?.room ?? views?.scale;
 }

@@ -27,7 +27,7 @@ export async function pageRoutes(app: Api, { db }: Platform): Promise<void> {
         .where('url_handler', '=', params.url_handler)
         .where('published', '=', true)
         .executeTakeFirst();
-      if (!found) throw problem('NOT_FOUND', { message: 'There is no page of this name.' });
+      if (!found) throw problem('NOT_FOUND', { message: 'There is no page with this name.' });
       const { content, ...names } = found;
       return { data: { ...names, ...content } };
     },

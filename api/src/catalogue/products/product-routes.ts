@@ -12,7 +12,7 @@ import { versionOfProduct } from './product-version.ts';
 import { toWireProduct } from './product-wire.ts';
 
 /** Some 15 kB each. */
-const KEPT_PRODUCTS = 1_000;
+const CACHED_PRODUCTS = 1_000;
 
 /** A product by its own slug or that of a variant, which is then the selected one. */
 export async function productRoutes(app: Api, { db, clock }: Platform): Promise<void> {
@@ -20,7 +20,7 @@ export async function productRoutes(app: Api, { db, clock }: Platform): Promise<
   const parameters = z.object({ slug: slugParameter });
   const memory = createResponseCache(
     ({ params }) => versionOfProduct(db, parameters.parse(params).slug, clock()),
-    KEPT_PRODUCTS,
+    CACHED_PRODUCTS,
   );
   app.get(
     '/products/:slug',

@@ -14,7 +14,7 @@ import { declareRoutes } from '../../platform/routes/route-declaration.ts';
 /** Mails to strangers in other people's names: few a minute, and nothing in them that is a link but ours. */
 const SHARES_PER_MINUTE = 5;
 
-/** Sends a friend the address of a piece, with a few words. */
+/** Sends a friend the address of a product, with a few words. */
 export async function shareProductRoutes(app: Api, { db, clock, config }: Platform): Promise<void> {
   declareRoutes(app, { access: 'public', caching: 'none' });
   app.post(
@@ -65,7 +65,7 @@ function shareMail(share: {
   // A subject is one line, whatever was typed.
   const sender = share.from_name.replaceAll(/\s+/g, ' ');
   const opening = `${sender} (${share.from_email}) thought of you when looking at ${share.name}.`;
-  const closing = 'This was sent once, at their request. We have not kept your address.';
+  const closing = 'We sent this once, at their request, and have not saved your address.';
   const paragraphs = [opening, ...(share.message === '' ? [] : [`“${share.message}”`])];
   return {
     subject: `${sender} would like to show you ${share.name}`,

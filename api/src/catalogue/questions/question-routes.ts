@@ -9,9 +9,9 @@ import type { Platform } from '../../platform/process/platform.ts';
 import { declareRoutes } from '../../platform/routes/route-declaration.ts';
 import { requireListedProduct } from '../products/find-product.ts';
 
-const MOST = 50;
+const MAX_COUNT = 50;
 
-/** What others have asked about a piece with what the house answered; and asking, for whoever is signed in. */
+/** Customers' questions about a product with the store's answers; and asking, for signed-in customers. */
 export async function questionRoutes(app: Api, { db, clock }: Platform): Promise<void> {
   declareRoutes(app, { access: 'public', caching: 'shared' });
   const params = z.object({ id: idParameter });
@@ -34,7 +34,7 @@ export async function questionRoutes(app: Api, { db, clock }: Platform): Promise
         .where('published', '=', true)
         .orderBy('asked_on', 'desc')
         .orderBy('id', 'desc')
-        .limit(MOST)
+        .limit(MAX_COUNT)
         .execute();
       return { data: questions };
     },

@@ -51,7 +51,7 @@ describe('reviews', () => {
     expect(await call('POST', `/products/${SOFA}/reviews`, REVIEW)).toMatchObject({ status: 401 });
   });
 
-  test('what somebody writes waits to be read, and ten clicks are one review', async () => {
+  test('what a customer writes waits to be moderated, and ten clicks are one review', async () => {
     const before = await call('GET', `/products/${SOFA}/reviews`);
     const answers = await Promise.all(
       Array.from({ length: 10 }, () => call('POST', `/products/${SOFA}/reviews`, REVIEW, 'ada@example.com')),
@@ -62,7 +62,7 @@ describe('reviews', () => {
     expect(after.body).toEqual(before.body);
   });
 
-  test.each([{ rating: 6 }, { rating: 0 }, { text: ' ' }, { author: '' }, { upload_ids: ['nobody’s'] }])(
+  test.each([{ rating: 6 }, { rating: 0 }, { text: ' ' }, { author: '' }, { upload_ids: ['unknown'] }])(
     'a review with %j is refused in words',
     async (change) => {
       const answer = await call('POST', '/products/102/reviews', { ...REVIEW, ...change }, 'ada@example.com');
@@ -115,13 +115,13 @@ describe('sharing', () => {
     ['message', 'look: www.evil．example'],
     ['from_name', 'evil.com'],
     ['message', 'write to eve@evil.example'],
-  ])('R218 a %s with an address of another place, “%s”, is sent to nobody', async (field, text) => {
+  ])('R218 a %s with an address of another place, “%s”, is sent to no one', async (field, text) => {
     const mails = () => api.db.selectFrom('mail_outbox').select('id').execute();
     const before = await mails();
     const answer = await call('POST', `/products/${SOFA}/share`, { ...share, [field]: text });
     expect(answer).toMatchObject({
       status: 422,
-      body: { errors: { [field]: [expect.stringContaining('Leave web addresses out')] } },
+      body: { errors: { [field]: [expect.stringContaining('leave out web addresses')] } },
     });
     expect(await mails()).toEqual(before);
   });
@@ -131,7 +131,7 @@ describe('sharing', () => {
     expect((await call('POST', `/products/${SOFA}/share`, { ...share, message })).status).toBe(200);
   });
 
-  test('R218 without an address there is nobody to send it to', async () => {
+  test('R218 without an address there is no one to send it to', async () => {
     const answer = await call('POST', `/products/${SOFA}/share`, { ...share, to_email: 'grace' });
     expect(answer).toMatchObject({ status: 422, body: { errors: { to_email: [expect.any(String)] } } });
   });
@@ -210,7 +210,7 @@ describe('pictures that people send', () => {
     expect((await send(body.data.upload_url, bytes)).statusCode).toBe(422);
   });
 
-  test('R219 nobody else can send to a place, and it does not last', async () => {
+  test('R219 no other customer can upload to a place, and the place expires', async () => {
     const { body } = await place('user_photo', 'ada@example.com');
     expect((await send(body.data.upload_url.slice(0, -1), await photo())).statusCode).toBe(404);
     api.setNow('2026-11-20T16:16:00Z');

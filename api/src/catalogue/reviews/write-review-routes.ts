@@ -10,7 +10,7 @@ import { declareRoutes } from '../../platform/routes/route-declaration.ts';
 import { requireListedProduct } from '../products/find-product.ts';
 import { picturesOfUploads } from '../uploads/pictures-of-uploads.ts';
 
-/** Writing about a piece, for whoever is signed in. It is shown once somebody of the house has read it. */
+/** Writing about a product, for signed-in customers. It is shown once a moderator has approved it. */
 export async function writeReviewRoutes(app: Api, { db, clock }: Platform): Promise<void> {
   declareRoutes(app, { access: 'signed-in', caching: 'private' });
   app.post(
@@ -55,7 +55,7 @@ export async function writeReviewRoutes(app: Api, { db, clock }: Platform): Prom
         .onConflict((conflict) => conflict.columns(['product_id', 'account_id']).doNothing())
         .returning(['id', 'published'])
         .executeTakeFirst();
-      if (!written) throw problem('INFORMATION', { details: 'You have already written about this piece.' });
+      if (!written) throw problem('INFORMATION', { details: 'You have already reviewed this product.' });
       return reply.code(201).send({ data: written });
     },
   );

@@ -8,7 +8,7 @@ import { declareRoutes } from '../../platform/routes/route-declaration.ts';
 import { picturesOfUploads } from '../uploads/pictures-of-uploads.ts';
 import { roomToWire } from './room-to-wire.ts';
 
-/** A room that an admin has furnished: a picture, and pins on the pieces in it. */
+/** A room that an admin has furnished: a picture, and pins on the products in it. */
 export async function createRoomRoutes(app: Api, { db }: Platform): Promise<void> {
   declareRoutes(app, { access: 'admin', caching: 'private' });
   app.post(
@@ -60,7 +60,7 @@ export async function createRoomRoutes(app: Api, { db }: Platform): Promise<void
         .returningAll()
         .executeTakeFirst();
       if (!created) {
-        throw problem('VALIDATION_FAILED', { errors: { name: ['There is a room of this name already.'] } });
+        throw problem('VALIDATION_FAILED', { errors: { name: ['A room with this name already exists.'] } });
       }
       return reply.code(201).send({ data: roomToWire(created) });
     },

@@ -8,7 +8,7 @@ import type { Platform } from '../../platform/process/platform.ts';
 import { declareRoutes } from '../../platform/routes/route-declaration.ts';
 import { roomToWire } from './room-to-wire.ts';
 
-/** Rooms that the house has furnished, all of them or those of a room category. */
+/** Rooms that the store has furnished, all of them or those of a room category. */
 export async function roomRoutes(app: Api, { db }: Platform): Promise<void> {
   declareRoutes(app, { access: 'public', caching: 'shared' });
   app.get(
@@ -43,7 +43,7 @@ export async function roomRoutes(app: Api, { db }: Platform): Promise<void> {
         .selectAll()
         .where('slug', '=', params.slug)
         .executeTakeFirst();
-      if (!found) throw problem('NOT_FOUND', { message: 'There is no room of this name.' });
+      if (!found) throw problem('NOT_FOUND', { message: 'There is no room with this name.' });
       return { data: roomToWire(found) };
     },
   );

@@ -17,7 +17,7 @@ export function roomToWire(found: Selectable<CatalogueTables['room']>): Room {
     mobile_picture: tall,
     product_slugs: found.content.product_slugs,
     variant_slugs: found.content.placements.map(({ variant_slug }) => variant_slug),
-    // A pin needs its place in a picture, which only whoever made the picture knows.
+    // A pin needs its place in a picture, which only the studio that made the picture knows.
     pins: found.content.pins ?? [],
     mobile_pins: found.content.mobile_pins ?? [],
   };

@@ -75,7 +75,7 @@ export function toRoomRows({ rooms }: Catalogue, pictures: PictureLibrary): Row<
   }));
 }
 
-/** A pin for each piece that the picture shows, in the finish that it shows. */
+/** A pin for each product that the picture shows, in the finish that it shows. */
 function pinsOf(placements: Catalogue['rooms'][number]['placements'], places: Pins): Pin[] {
   return placements.flatMap(({ product_slug, variant_slug }) => {
     const place = places[product_slug];

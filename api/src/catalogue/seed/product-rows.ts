@@ -57,7 +57,7 @@ export function toVariantRows(
         attachments: attachmentsOf(documents, product.slug, [
           'spec-sheet',
           'assembly',
-          // Else it stands with the maker's care.
+          // Else it stands with the brand's care.
           ...(variant.product_care.product_care_fallback ? (['care-sheet'] as const) : []),
         ]),
         care: withCareSheet(variant.product_care, documents, product.slug),
@@ -156,7 +156,7 @@ function toVariantRow(
   };
 }
 
-/** The maker's care with the sheet that says it on paper. What is flagged as a fallback is nobody's own, and has none. */
+/** The brand's care with the sheet that says it on paper. Care flagged as a fallback is not the brand's own, and has none. */
 function withCareSheet(
   care: ProductFile['product_care'],
   documents: DocumentManifest,

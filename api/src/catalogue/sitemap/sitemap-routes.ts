@@ -6,13 +6,13 @@ import type { Platform } from '../../platform/process/platform.ts';
 import { declareRoutes } from '../../platform/routes/route-declaration.ts';
 
 /** One document takes no more; a shop of this size is far from it. */
-const MOST = 50_000;
+const MAX_COUNT = 50_000;
 
 /** Every page that a search engine may show, by its canonical address. The shell serves it on the shop's own origin. */
 export async function sitemapRoutes(app: Api, { db, config }: Platform): Promise<void> {
   declareRoutes(app, { access: 'public', caching: { sharedForS: 3_600 } });
   app.get('/sitemap.xml', { schema: { hide: true } }, async (_request, reply) => {
-    const found = (await listPaths(db)).slice(0, MOST);
+    const found = (await listPaths(db)).slice(0, MAX_COUNT);
     const urls = found.map((path) => `<url><loc>${escapeHtml(config.publicOrigin + path)}</loc></url>`);
     return reply
       .header('content-type', 'application/xml; charset=utf-8')

@@ -16,7 +16,7 @@ export async function listPictures(db: Database, accountId: number): Promise<Pic
   return uploads.flatMap(({ picture }) => picture ?? []);
 }
 
-/** Removes the files of pictures whose uploads have gone. One that somebody else has sent as well, byte by byte, stays. */
+/** Removes the files of pictures whose uploads have gone. One that another customer has uploaded too, byte by byte, stays. */
 export async function deletePictures(
   { db, dataDir }: { db: Database; dataDir: string },
   pictures: readonly Picture[],

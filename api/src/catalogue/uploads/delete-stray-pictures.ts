@@ -54,7 +54,7 @@ async function openOrEmpty(folder: string) {
   try {
     return await opendir(folder);
   } catch (error) {
-    // Until somebody has sent a picture there is no folder.
+    // Until a customer has uploaded a picture there is no folder.
     if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return [];
     throw error;
   }

@@ -35,7 +35,7 @@ async function call(method: 'POST' | 'DELETE', path: string, as: string, payload
   return answer.json();
 }
 
-/** A review with a picture of each colour; answers the names of each picture's files. */
+/** A review with a picture of each color; answers the names of each picture's files. */
 async function reviewWithPictures(as: string, ...colors: string[]): Promise<string[][]> {
   const sent: { id: string; name: string }[] = [];
   for (const background of colors) {
@@ -70,7 +70,7 @@ async function letFilesAge() {
   for (const file of await files()) await utimes(join(dataDir, 'uploads', file), then, then);
 }
 
-test('with an account the files of its review pictures go, and those that somebody else has sent stay', async () => {
+test('with an account the files of its review pictures go, and those that another customer has uploaded stay', async () => {
   await openAccount(api.db, 'ada@example.com');
   await openAccount(api.db, 'grace@example.com');
   const [ofAda, ofBoth = []] = await reviewWithPictures('ada@example.com', '#663311', '#224422');

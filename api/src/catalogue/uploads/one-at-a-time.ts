@@ -13,7 +13,7 @@ export function oneAtATime<Given extends readonly unknown[], Result>(
   return async (...given) => {
     if (waiting > maxWaiting) {
       throw problem('UNAVAILABLE', {
-        message: 'Many pictures are being sent. Send yours again in a minute.',
+        message: 'Many pictures are being uploaded right now. Try again in a minute.',
       });
     }
     waiting += 1;
@@ -22,7 +22,7 @@ export function oneAtATime<Given extends readonly unknown[], Result>(
       .finally(() => {
         waiting -= 1;
       });
-    // Whoever called hears of an error; the next one's turn comes all the same.
+    // The caller gets the error; the next task runs all the same.
     last = turn.catch(() => {});
     return turn;
   };

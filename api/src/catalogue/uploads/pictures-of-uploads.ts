@@ -18,6 +18,6 @@ export async function picturesOfUploads(
   return uploadIds.map((id) => {
     const picture = uploads.find((upload) => upload.id === id)?.picture;
     if (picture) return picture;
-    throw problem('VALIDATION_FAILED', { errors: { upload_ids: ['Send the picture again.'] } });
+    throw problem('VALIDATION_FAILED', { errors: { upload_ids: ['Upload the picture again.'] } });
   });
 }

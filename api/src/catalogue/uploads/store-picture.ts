@@ -14,12 +14,12 @@ const FORMATS: readonly (string | undefined)[] = ['jpeg', 'png', 'webp'];
 const MAX_PIXELS = 50_000_000;
 // What is decoded is not asked for again.
 sharp.cache(false);
-// Nobody waits for a picture as shoppers wait for a page: it takes one core, and leaves them the others.
+// Shoppers do not wait for a picture as for a page: it takes one core, and leaves pages the others.
 sharp.concurrency(1);
 
 /**
- * Makes the store's own pictures of what somebody sent: nothing of the file itself is ever served, and where it was
- * taken is forgotten. Null when it is no picture that we take.
+ * Makes the store's own pictures of what a customer uploaded: nothing of the file itself is ever served, and where it was
+ * taken is removed. Null when it is no picture that we take.
  */
 export async function storePicture(
   bytes: Buffer,
@@ -58,7 +58,7 @@ export async function storePicture(
       alternative_text: alternativeText,
     };
   } catch {
-    // Whatever cannot be read is not a picture; what exactly is wrong with it helps nobody who sent it in good faith.
+    // Whatever cannot be read is not a picture; what exactly is wrong with it does not help a customer who sent it in good faith.
     return null;
   }
 }

@@ -128,7 +128,7 @@ export async function uploadedPictureRoutes(app: Api, { config }: Platform): Pro
 }
 
 function usedPlace() {
-  return problem('NOT_FOUND', { message: 'This place for a picture is used or has expired.' });
+  return problem('NOT_FOUND', { message: 'This upload link has been used or has expired.' });
 }
 
 function hashOf(secret: string): string {

@@ -11,7 +11,7 @@ import type { Person } from '../personal-data/person.ts';
 
 const FEW = { rateLimit: { max: 5, timeWindow: '1 minute' } };
 
-/** What the store knows of somebody, and being forgotten. */
+/** Export of a customer's personal data, and deletion of the account. */
 export async function accountDataRoutes(app: Api, options: Platform): Promise<void> {
   declareRoutes(app, { access: 'signed-in', caching: 'private' });
   const { db, clock, config } = options;
@@ -41,7 +41,7 @@ export async function accountDataRoutes(app: Api, options: Platform): Promise<vo
         tags,
         operationId: 'user.delete',
         summary:
-          'Deletes the account and all that is known of the person. The books keep orders that name nobody',
+          'Deletes the account and the customer’s personal data. Orders stay in the books without a name',
         response: {
           200: envelope(z.object({ deleted: z.literal(true) })),
           ...problems('UNAUTHENTICATED', 'FORBIDDEN', 'ORDER_COMPLETED'),

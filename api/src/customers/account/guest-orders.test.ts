@@ -13,7 +13,7 @@ describe('an order that was placed as a guest', () => {
     return cart;
   }
 
-  test('comes into an account by the mail to its own address, once, and by nobody else', async () => {
+  test('comes into an account by the mail to its own address, once, and for no other customer', async () => {
     const order = await guestOrder();
     const ada = await signIn('linker@example.com');
     const eve = await signIn('other-linker@example.com');
@@ -39,7 +39,7 @@ describe('an order that was placed as a guest', () => {
       { id: order.id },
     ]);
     expect((await shop.post('/orders/get_order', { order_id: order.id })).status).toBe(404);
-    // It is somebody's now.
+    // It has an owner now.
     expect(
       (await call('POST', '/link_orders', eve.headers, { order_number: order.number, email: ADA.email }))
         .code,
@@ -56,7 +56,7 @@ describe('an order that was placed as a guest', () => {
     expect((await call('POST', `/link_orders/${token}/accept`, headers)).code).toBe(174);
   });
 
-  test('is taken over by nobody once what was known of its buyer is deleted', async () => {
+  test('can no longer be linked once the buyer’s personal data is deleted', async () => {
     const order = await guestOrder();
     const { headers } = await signIn('too-late@example.com');
     await call('POST', '/link_orders', headers, { order_number: order.number, email: ADA.email });

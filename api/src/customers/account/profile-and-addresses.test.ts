@@ -3,7 +3,7 @@ import { type Method, useSignedInShop } from './testing/signed-in-shop.ts';
 
 const { shop, signIn, call } = useSignedInShop();
 
-test('R252 R445 R446 somebody reads and changes who they are; the telephone is kept as E.164', async () => {
+test('R252 R445 R446 a customer reads and changes their profile; the store saves the telephone as E.164', async () => {
   const ada = await signIn('ada@example.com');
   expect((await call('GET', '/user', ada.headers)).data).toEqual({
     id: ada.id,
@@ -32,7 +32,7 @@ test('R252 R445 R446 somebody reads and changes who they are; the telephone is k
     expect((await call(method, '/user', {}, method === 'PATCH' ? change : undefined)).code).toBe(170);
 });
 
-test('nobody makes themselves an admin, or somebody else, by fields of their own', async () => {
+test('a customer cannot become an admin, or another customer, by extra fields', async () => {
   const eve = await signIn('eve@example.com');
   for (const extra of [{ role: 'admin' }, { user_id: 1 }, { designer_request_completed: true }, { id: 1 }])
     expect((await call('PATCH', '/user', eve.headers, { first_name: 'Eve', ...extra })).status).toBe(422);
@@ -64,7 +64,7 @@ test('R253 R452 R453 R454 R455 R460 R461 an account has an address to deliver to
   }
 });
 
-test('an address of the checkout is kept for the account that asks for it, and for nobody else', async () => {
+test('the store saves a checkout address in the account that asks for it, and in no other', async () => {
   const { headers } = await signIn('checkout@example.com');
   const cart = await call('POST', '/orders/add_to_cart', headers, { variant_id: SOFA });
   const set = (save_to_account: boolean) =>
@@ -92,7 +92,7 @@ test('R459 messages by SMS want a number first', async () => {
   expect((await call('POST', '/user/initial_check', headers, {})).data.sms_notifications_enabled).toBe(false);
 });
 
-test('R011 favourites are an account’s own, in lists of its naming', async () => {
+test('R011 favorites are an account’s own, in lists of its naming', async () => {
   const ada = await signIn('fan@example.com');
   const eve = await signIn('other-fan@example.com');
   const { id: productId } = await shop.api.db
@@ -113,7 +113,7 @@ test('R011 favourites are an account’s own, in lists of its naming', async () 
   expect(await check()).toEqual({});
 });
 
-test('somebody takes their data along and is forgotten, and no token that is left opens a new account', async () => {
+test('a customer exports and deletes their data, and no token that is left opens a new account', async () => {
   const ada = await signIn('leaving@example.com');
   const other = await signIn('staying@example.com');
   await call('POST', '/user/set_address', ada.headers, { address: ADA });
@@ -136,7 +136,7 @@ test('somebody takes their data along and is forgotten, and no token that is lef
   expect((await call('GET', '/user', other.headers)).status).toBe(200);
 });
 
-test('what is an account’s own asks everybody else to sign in', async () => {
+test('a guest is asked to sign in for what belongs to an account', async () => {
   const CALLS: [Method, string, object?][] = [
     ['GET', '/user'],
     ['PATCH', '/user', {}],

@@ -6,7 +6,7 @@ import {
   user,
 } from '@sanderling/contract/wire/user';
 import { z } from 'zod';
-import { phoneToKeep } from '../../orders/addresses/normalize-phone.ts';
+import { phoneToStore } from '../../orders/addresses/normalize-phone.ts';
 import type { Database } from '../../platform/database/schema.ts';
 import { envelope, problems } from '../../platform/http/answers.ts';
 import type { Api } from '../../platform/http/http-server.ts';
@@ -15,10 +15,10 @@ import type { Platform } from '../../platform/process/platform.ts';
 import { sharedLimit } from '../../platform/rate-limits/rate-limits.ts';
 import { declareRoutes } from '../../platform/routes/route-declaration.ts';
 
-/** Whoever asks whether an address has an account may not ask for a whole list of them. */
+/** A visitor may ask whether an address has an account, but not for a whole list of addresses. */
 const CHECKS_PER_MINUTE = 10;
 
-/** The account of whoever is signed in: `/user`. */
+/** The signed-in customer's account: `/user`. */
 export async function userRoutes(app: Api, { db }: Platform): Promise<void> {
   declareRoutes(app, { access: 'signed-in', caching: 'private' });
   const tags = ['User'];
@@ -56,7 +56,7 @@ export async function userRoutes(app: Api, { db }: Platform): Promise<void> {
       const change = {
         ...(names.first_name === undefined ? {} : { first_name: names.first_name }),
         ...(names.last_name === undefined ? {} : { last_name: names.last_name }),
-        ...(phone === undefined ? {} : { phone: await phoneToKeep(phone) }),
+        ...(phone === undefined ? {} : { phone: await phoneToStore(phone) }),
       };
       if (Object.keys(change).length > 0)
         await db.updateTable('account').set(change).where('id', '=', userId).execute();
@@ -140,12 +140,12 @@ async function readUser(db: Database, userId: number): Promise<User> {
   );
 }
 
-/** The address is what somebody signs in with, and what they have proven to be theirs. */
+/** The address is what a customer signs in with, and has proven to be theirs. */
 function fixedAddress() {
   return problem('VALIDATION_FAILED', {
     errors: {
       email: [
-        'You sign in with this address, so it cannot be changed here. Write to us and we move your account.',
+        'You sign in with this address, so you can’t change it here. Contact us and we’ll change it for you.',
       ],
     },
   });

@@ -7,14 +7,14 @@ import {
 import type { z } from 'zod';
 import type { IdentityProvider } from '../../auth/identity-provider/identity-provider.ts';
 import type { Principal } from '../../auth/principal/principal.ts';
-import { phoneToKeep } from '../../orders/addresses/normalize-phone.ts';
+import { phoneToStore } from '../../orders/addresses/normalize-phone.ts';
 import type { Database } from '../../platform/database/schema.ts';
 import { envelope, problems } from '../../platform/http/answers.ts';
 import type { Api } from '../../platform/http/http-server.ts';
 import { problem } from '../../platform/http/problem.ts';
 import type { Platform } from '../../platform/process/platform.ts';
 import { declareRoutes } from '../../platform/routes/route-declaration.ts';
-import { isComplete, keepForAccount, keepForAddress } from './designer-requests.ts';
+import { isComplete, saveForAccount, saveForAddress } from './designer-requests.ts';
 
 interface DesignerRequestOptions extends Platform {
   provider: IdentityProvider;
@@ -46,31 +46,31 @@ export async function designerRequestRoutes(app: Api, options: DesignerRequestOp
       reply.code(201);
       const { principal } = request;
       const { password, ...body } = request.body;
-      const application = { ...body, phone: await phoneToKeep(body.phone) };
+      const application = { ...body, phone: await phoneToStore(body.phone) };
       if (principal.userId === null) {
         const data = await applyAsGuest(application, password);
         return { data };
       }
       await checkApplicant({ ...principal, userId: principal.userId }, application);
-      await keepForAccount(db, principal.userId, application, clock());
+      await saveForAccount(db, principal.userId, application, clock());
       return { data: { role, designer_request_completed: isComplete(application) } };
     },
   );
 
-  /** Answers the same whoever has the address: its owner hears by mail, and only a confirmed account has applied. */
+  /** Answers the same with or without an account: the owner gets a mail, and only a confirmed account has applied. */
   async function applyAsGuest(application: Application, password: string | undefined) {
     if (password === undefined) {
       throw problem('VALIDATION_FAILED', { errors: { password: ['Choose a password, or sign in first.'] } });
     }
     if (application.document_upload_ids.length > 0) throw unknownDocument();
     await provider.signUp(application.email, password);
-    await keepForAddress(db, application, clock());
+    await saveForAddress(db, application, clock());
     return { role, designer_request_completed: false };
   }
 
   async function checkApplicant(principal: Principal & { userId: number }, application: Application) {
     if (principal.role === 'admin' || DESIGNER_ROLES.some((known) => known === principal.role)) {
-      throw problem('FORBIDDEN', { message: 'You are in the trade program already.' });
+      throw problem('FORBIDDEN', { message: 'You’re already in the trade program.' });
     }
     if (application.email.toLowerCase() !== principal.email?.toLowerCase()) {
       const message = 'Apply with the address that you sign in with.';
@@ -95,10 +95,10 @@ async function areOwn(db: Database, accountId: number, uploadIds: readonly strin
   return found.length === wanted.length;
 }
 
-/** Somebody else's is not there either. */
+/** Another customer's gets 404 too. */
 function unknownDocument() {
   const field: keyof CreateDesignerBody = 'document_upload_ids';
   return problem('VALIDATION_FAILED', {
-    errors: { [field]: ['This document is not there. Send it again.'] },
+    errors: { [field]: ['We couldn’t find this document. Upload it again.'] },
   });
 }

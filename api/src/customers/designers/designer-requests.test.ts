@@ -20,7 +20,7 @@ const check = async (headers: Record<string, string>) =>
   (await call('POST', '/user/initial_check', headers, {})).data;
 const accountOf = (email: string) =>
   shop.api.db.selectFrom('account').selectAll().where('email', '=', email).executeTakeFirst();
-/** The first token of somebody whose address the provider has verified. */
+/** The first token of a customer whose address the provider has verified. */
 const firstToken = async (email: string) => {
   const { db, config } = shop.api;
   const provider = embeddedProvider(embeddedIdentity({ db, config, clock: now }));
@@ -91,7 +91,7 @@ test('R450 an application for an address that has an account answers the same an
   expect(kept).toEqual([]);
 });
 
-test('R450 an application that nobody has confirmed for a month is nobody’s', async () => {
+test('R450 an application that its sender has not confirmed for a month expires', async () => {
   const email = 'late-designer@example.com';
   await apply({}, { ...STUDIO, email, password: PASSWORD });
   await shop.api.db
@@ -116,7 +116,7 @@ test('R450 what is missing, wrong or not one’s own is said by field', async ()
   await shop.api.db.updateTable('upload').set({ picture: '{}' }).where('id', '=', upload).execute();
   const cases: [object, string][] = [
     [{ company_name: ' ' }, 'company_name'],
-    [{ email: 'somebody-else@example.com' }, 'email'],
+    [{ email: 'another-customer@example.com' }, 'email'],
     [{ phone: '12' }, 'phone'],
     [{ website: 'javascript:alert(1)' }, 'website'],
     [{ role: 'trade_designer' }, 'role'],

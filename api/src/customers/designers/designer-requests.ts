@@ -21,7 +21,7 @@ export function isComplete({
 }
 
 /** Keeps an account's application, in place of the one before it, and makes the account one that has applied. */
-export async function keepForAccount(
+export async function saveForAccount(
   db: Database,
   accountId: number,
   request: DesignerRequest,
@@ -39,10 +39,10 @@ export async function keepForAccount(
 }
 
 /**
- * Keeps the application of somebody without an account until the address is verified. For an address that has an account it is the
+ * Stores the application of a visitor without an account until the address is verified. For an address that has an account it is the
  * same statement, and keeps nothing: only who is signed in applies for it.
  */
-export async function keepForAddress(db: Database, request: DesignerRequest, now: Date): Promise<void> {
+export async function saveForAddress(db: Database, request: DesignerRequest, now: Date): Promise<void> {
   const { email, ...row } = rowOf(request, null, now);
   const { document_upload_ids: documents, requested_at: at, account_id: _, ...answers } = row;
   await db

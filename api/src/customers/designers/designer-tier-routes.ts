@@ -30,7 +30,7 @@ export async function designerTierRoutes(app: Api, { db, clock }: Platform): Pro
       const principal = request.signedInPrincipal;
       const now = clock();
       const orderId = request.query.order_id;
-      // An order that is gone, or somebody else's, is no reason to keep the tier back.
+      // A deleted order, or another customer's, is no reason to withhold the tier.
       const order = orderId === undefined ? null : await findOrder(db, orderId, principal, now);
       const totals = order?.state === 'cart' ? totalsOf(order) : null;
       const annualSpendCents = await annualSpendOf(db, principal.userId, now);

@@ -41,7 +41,7 @@ export async function favoriteRoutes(app: Api, { db, clock }: Platform): Promise
       schema: {
         tags,
         operationId: 'favorites.add',
-        summary: 'Likes a product, or moves it to another list',
+        summary: 'Adds a product to the favorites, or moves it to another list',
         body: addFavoriteBody,
         response: {
           200: envelope(favorite),
@@ -90,7 +90,7 @@ export async function favoriteRoutes(app: Api, { db, clock }: Platform): Promise
         .where('user_id', '=', userId)
         .returning('id')
         .executeTakeFirst();
-      // Somebody else's is not there either.
+      // Another customer's gets 404 too.
       if (!gone) throw problem('NOT_FOUND');
       return { data: { deleted: true as const } };
     },

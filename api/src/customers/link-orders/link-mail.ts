@@ -1,10 +1,10 @@
 import type { Mail } from '../../notifications/mail/confirmation-mail.ts';
 import { escapeHtml } from '../../notifications/mail/escape-html.ts';
 
-/** To the address that an order was placed with, when somebody wants it in their account. */
+/** To the address that an order was placed with, when a customer wants it in their account. */
 export function linkMail(number: string, accountEmail: string, link: string): Mail {
-  const question = `The account ${accountEmail} asks to have order ${number} in its list of orders.`;
-  const advice = 'If that was you, follow the link within a day. If not, you need do nothing.';
+  const question = `The account ${accountEmail} has asked to add order ${number} to its orders.`;
+  const advice = 'If that was you, follow the link within a day. If not, you can ignore this e-mail.';
   return {
     subject: `Add order ${number} to an account?`,
     text: [question, advice, '', link, '', 'Sanderling'].join('\n'),

@@ -47,7 +47,7 @@ export async function linkOrderRoutes(app: Api, options: Platform): Promise<void
         .where('completed_at', 'is not', null)
         .where('user_id', 'is', null)
         .executeTakeFirst();
-      // One answer for a wrong number, a wrong address, and an order that is somebody's.
+      // One answer for a wrong number, a wrong address, and an order that has an owner.
       if (!found?.email) throw problem('ORDER_NOT_FOUND');
       const id = randomUUID();
       const token = randomBytes(32).toString('base64url');
@@ -86,7 +86,7 @@ export async function linkOrderRoutes(app: Api, options: Platform): Promise<void
       schema: {
         tags,
         operationId: 'linkOrders.accept',
-        summary: 'Takes the order over; the id is what the mail carries',
+        summary: 'Links the order to the account; the id comes from the mail’s link',
         params: z.object({ id: z.string().max(128) }),
         response: {
           200: envelope(linkedOrder),
@@ -103,7 +103,7 @@ export async function linkOrderRoutes(app: Api, options: Platform): Promise<void
           .selectFrom('link_order_request')
           .selectAll()
           .where('token_hash', '=', hashOf(request.params.id))
-          // Whoever else has read the mail takes nothing over.
+          // Another customer who has read the mail cannot link the order.
           .where('user_id', '=', userId)
           .forUpdate()
           .executeTakeFirst();

@@ -11,7 +11,7 @@ import { sharedLimit } from '../../platform/rate-limits/rate-limits.ts';
 import { declareRoutes } from '../../platform/routes/route-declaration.ts';
 import { isSubscribed, subscribe } from './subscribe.ts';
 
-/** One call mails whoever is named, the other tells whether they read the newsletter. */
+/** One call mails the given address, the other tells whether it is subscribed. */
 const CALLS_PER_MINUTE = 10;
 
 export async function newsletterRoutes(app: Api, { db, config, clock }: Platform): Promise<void> {

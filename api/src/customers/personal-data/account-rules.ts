@@ -73,7 +73,7 @@ export const ACCOUNT_RULES = {
           .execute(),
     },
     erased: {
-      how: 'Stays without the customer: an admin has to answer for acting in somebody’s name, also later. As the admin of an entry, an account’s number stays.',
+      how: 'Stays without the customer: an admin has to answer for acting in a customer’s name, also later. As the admin of an entry, an account’s number stays.',
       run: (tx, { accountId }) =>
         tx.updateTable('impersonation').set({ user_id: null }).where('user_id', '=', accountId).execute(),
     },

@@ -3,7 +3,7 @@ import type { Database, Schema } from '../../platform/database/schema.ts';
 import { areOrdersOf, customerNamesOf, type Person } from './person.ts';
 import type { PersonalDataRule } from './rule.ts';
 
-/** What belongs to an e-mail address alone: whoever has proven that it is theirs has these too. */
+/** What belongs to an e-mail address alone: a person who has proven that it is theirs owns these too. */
 export const ADDRESS_RULES = {
   newsletter_subscriber: {
     exported: {
@@ -113,7 +113,7 @@ export const ADDRESS_RULES = {
           .execute(),
     },
     erased: {
-      how: 'Ends, and is nobody’s: orders that have used it keep their discount.',
+      how: 'Ends, without an owner: orders that have used it keep their discount.',
       run: (tx, { email }, now) =>
         tx
           .updateTable('promotion')
@@ -142,7 +142,7 @@ export const ADDRESS_RULES = {
   mail_outbox: {
     exported: {
       name: 'mails',
-      // Without their text: a mail on its way may hold a code, and whoever has got hold of a session must not get hold of that.
+      // Without their text: a mail on its way may hold a code, and an attacker who has stolen a session must not get that too.
       read: (db, { email }) =>
         db
           .selectFrom('mail_outbox')

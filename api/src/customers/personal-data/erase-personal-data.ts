@@ -58,6 +58,6 @@ async function refuseWhilePaying(tx: Transaction, person: Person): Promise<void>
     .execute();
   if (begun.length + owed.length === 0 && orders.every(({ state }) => state !== 'payment')) return;
   throw problem('ORDER_COMPLETED', {
-    message: 'A payment of yours is not settled yet. Wait a few minutes, then delete the account.',
+    message: 'One of your payments is still being processed. Wait a few minutes, then delete the account.',
   });
 }

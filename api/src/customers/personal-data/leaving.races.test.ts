@@ -37,7 +37,7 @@ async function ask(tx: Transaction | Database, accountId: number, question: stri
     .execute();
 }
 
-const isSomebodyWaiting = async () => {
+const isQuestionWaiting = async () => {
   const { rows } = await sql`select 1 from pg_locks where not granted`.execute(postgres.db);
   return rows.length > 0;
 };
@@ -60,7 +60,7 @@ test('what a customer has just sent goes with the account that is deleted at the
   });
   await written;
   const leaving = erasePersonalData({ db: postgres.db, dataDir: '' }, person, new Date());
-  await waitUntil('the deletion waits for the question', isSomebodyWaiting);
+  await waitUntil('the deletion waits for the question', isQuestionWaiting);
   arrive();
   await Promise.all([asking, leaving]);
   const left = await postgres.db
@@ -74,9 +74,7 @@ test('what a customer has just sent goes with the account that is deleted at the
 test('who writes with an account that is gone meanwhile is not signed in any more, and it is no accident', async () => {
   const person = await openAccount();
   await erasePersonalData({ db: postgres.db, dataDir: '' }, person, new Date());
-  const error = await ask(postgres.db, person.accountId, 'Is anybody there?').catch(
-    (thrown: unknown) => thrown,
-  );
+  const error = await ask(postgres.db, person.accountId, 'Is it heavy?').catch((thrown: unknown) => thrown);
   expect(toProblem(error, '').problemName).toBe('UNAUTHENTICATED');
 });
 

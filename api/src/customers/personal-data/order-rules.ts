@@ -12,7 +12,7 @@ const FOR_THE_CARRIER = { email: '' };
  * What the books keep of an address: state and ZIP code, by which the sales tax was computed. An order under way keeps all but
  * the e-mail address until it has arrived.
  */
-function keptOf(address: string) {
+function retainedAddress(address: string) {
   const ref = sql.ref<object | null>(address);
   const kept: RawBuilder<string | null> =
     sql`(${ref} || jsonb_build_object('zip_code', left(${ref} ->> 'zip_code', 5))
@@ -25,7 +25,7 @@ function keptOf(address: string) {
 export async function eraseArrivedOrders(db: Database): Promise<void> {
   await db
     .updateTable('orders')
-    .set({ shipping_address: keptOf('orders.shipping_address') })
+    .set({ shipping_address: retainedAddress('orders.shipping_address') })
     .where('erased_at', 'is not', null)
     .where('state', 'not in', UNDER_WAY)
     .where((eb) => eb(eb.ref('shipping_address', '->>').key('address1'), '!=', ''))
@@ -41,7 +41,7 @@ async function blankMessages(db: Database, areTheirs: OrderCondition): Promise<v
     .updateTable('feed_outbox')
     .from('orders')
     .set({
-      payload: sql<string>`(feed_outbox.payload || jsonb_build_object('billing_address', null, 'shipping_address', ${keptOf('orders.shipping_address')}))`,
+      payload: sql<string>`(feed_outbox.payload || jsonb_build_object('billing_address', null, 'shipping_address', ${retainedAddress('orders.shipping_address')}))`,
     })
     .where('feed_outbox.topic', '=', 'order.placed')
     .whereRef('feed_outbox.about', '=', sql<string>`orders.id::text`)
@@ -54,9 +54,9 @@ const ofTheirOrders = (person: Person) => (db: Database) =>
   db.selectFrom('orders').select('orders.id').where(areOrdersOf(person));
 
 const STAYS_IN_THE_BOOKS =
-  'Stays: the books need it for ten years, and the order that it belongs to names nobody any more.';
+  'Stays: the books need it for ten years, and the order that it belongs to no longer names a person.';
 
-/** In this order: what is found by the orders of a person goes before the orders forget whose they were. */
+/** In this order: what is found by the orders of a person goes before the orders lose their customer. */
 export const ORDER_RULES = {
   line_item: {
     exported: {
@@ -257,14 +257,14 @@ export const ORDER_RULES = {
           .execute(),
     },
     erased: {
-      how: 'Stays for the books: number, amounts, date, and the state and ZIP code that the sales tax goes by. An order under way keeps its delivery address, without e-mail, until it has arrived. Admins alone read it, and nobody changes it.',
+      how: 'Stays for the books: number, amounts, date, and the state and ZIP code that the sales tax goes by. An order under way keeps its delivery address, without e-mail, until it has arrived. Only admins read it, and it can no longer be changed.',
       run: (tx, person, now) =>
         tx
           .updateTable('orders')
           .set({
             user_id: null,
             email: null,
-            shipping_address: keptOf('orders.shipping_address'),
+            shipping_address: retainedAddress('orders.shipping_address'),
             billing_address: null,
             erased_at: now,
           })

@@ -32,7 +32,7 @@ export function customerNamesOf({ accountId, email }: Person): [string, string] 
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
-/** The user of the embedded identity service; nobody where another provider has named the user otherwise. */
+/** The user of the embedded identity service; null where another provider names the user otherwise. */
 export function identityIdOf(subject: string): string {
   return UUID.test(subject) ? subject : NIL_UUID;
 }

@@ -52,7 +52,7 @@ function mailsUnderWay() {
   return shop.api.db.selectFrom('mail_outbox').select('id').where('sent_at', 'is', null).execute();
 }
 
-test('every table of the database says what export and deletion do with it, or why it holds nothing of anybody', async () => {
+test('every table of the database says what export and deletion do with it, or why it holds no personal data', async () => {
   const { rows } = await sql<{ table: string }>`
     select table_name as table from information_schema.tables
     where table_schema = 'public' and table_type = 'BASE TABLE'
@@ -61,7 +61,7 @@ test('every table of the database says what export and deletion do with it, or w
   expect(decided.toSorted()).toEqual(rows.map(({ table }) => table).toSorted());
 });
 
-describe('somebody who has one of everything', () => {
+describe('a customer who has one of everything', () => {
   const eve = unusual('eve', '3552');
   let livedEve: Lived | undefined;
   const live = async (person: ReturnType<typeof unusual>) => {
@@ -86,7 +86,7 @@ describe('somebody who has one of everything', () => {
   });
   const textsOfEve = () => [...eve.texts, livedEve?.subject ?? ''];
 
-  test('is given all of it as a file, and nothing of anybody else', async () => {
+  test('is given all of it as a file, and nothing of another customer', async () => {
     const ada = unusual('ada', '3551');
     const { headers, asGuest } = await live(ada);
     const { data, text } = await call('GET', '/user/export', headers);
@@ -106,7 +106,7 @@ describe('somebody who has one of everything', () => {
     expect(data.questions).toMatchObject([{ question: 'Does it come in green?', answer: 'Yes.' }]);
     expect(data.newsletter).toMatchObject([{ source: 'footer' }]);
     expect(data.samples).toMatchObject([{ address: { last_name: ada.address.last_name } }]);
-    // A code on its way would open the account to whoever has got hold of a session.
+    // A code on its way would open the account to an attacker who has stolen a session.
     expect(text).not.toMatch(/reset_password|\\b\\d{6}\\b(?=\\\\n)/);
   });
 

@@ -6,7 +6,7 @@ import { REVIEW_RULES } from './review-rules.ts';
 import type { PersonalDataRule } from './rule.ts';
 
 /**
- * Every table with rows that are somebody's, and what export and deletion do with them. Deletion goes through it from the first
+ * Every table with personal data, and what export and deletion do with it. Deletion goes through it from the first
  * to the last: mails are found by the orders, and orders by the account. A new table that stands neither here nor below
  * fails the types, and a test that reads the database's own list.
  */
@@ -17,7 +17,7 @@ export const PERSONAL_DATA: Record<keyof typeof RULES, PersonalDataRule> = RULES
 const CATALOGUE = 'What the store sells and shows.';
 const BOOKKEEPING = 'Numbers of the store’s own books.';
 
-/** Every other table, and why nothing in it is anybody's. */
+/** Every other table, and why it holds no personal data. */
 export const WITHOUT_PERSONAL_DATA: Record<
   Exclude<keyof Schema, keyof typeof RULES> | 'kysely_migration' | 'kysely_migration_lock',
   string
@@ -39,7 +39,7 @@ export const WITHOUT_PERSONAL_DATA: Record<
   stock_reservation: BOOKKEEPING,
   payment_event: 'Numbers of what providers have told us, for 90 days.',
   payment_session: 'Random tokens of visits to a provider’s page, for 90 days.',
-  gift_card: 'Belongs to who holds the number, and says of nobody who that is.',
+  gift_card: 'Belongs to the person who has the number, and does not say who that is.',
   gift_card_event: BOOKKEEPING,
   gift_card_due: BOOKKEEPING,
   store_secret: 'The store’s own secrets.',

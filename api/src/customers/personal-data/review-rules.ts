@@ -2,9 +2,9 @@ import type { Schema } from '../../platform/database/schema.ts';
 import type { PersonalDataRule } from './rule.ts';
 
 /** In place of the name that an author has chosen. */
-const NOBODY_IN_PARTICULAR = 'A customer';
+const ANONYMOUS_AUTHOR = 'A customer';
 const WORDS_STAY =
-  'What the store shows stays for those who choose by it, without name and pictures; what nobody has seen yet goes.';
+  'What the store shows stays for those who choose by it, without name and pictures; what is not published yet is deleted.';
 
 /** Reviews, questions and pictures. */
 export const REVIEW_RULES = {
@@ -30,7 +30,7 @@ export const REVIEW_RULES = {
           .execute();
         await tx
           .updateTable('review')
-          .set({ author: NOBODY_IN_PARTICULAR, photos: '[]', account_id: null })
+          .set({ author: ANONYMOUS_AUTHOR, photos: '[]', account_id: null })
           .where('account_id', '=', accountId)
           .execute();
       },
@@ -57,7 +57,7 @@ export const REVIEW_RULES = {
           .execute();
         await tx
           .updateTable('question')
-          .set({ asked_by: NOBODY_IN_PARTICULAR, account_id: null })
+          .set({ asked_by: ANONYMOUS_AUTHOR, account_id: null })
           .where('account_id', '=', accountId)
           .execute();
       },

@@ -1,7 +1,7 @@
 import type { Database, Transaction } from '../../platform/database/schema.ts';
 import type { Person } from './person.ts';
 
-/** What export and deletion do with the rows of one table that are somebody's. */
+/** What export and deletion do with one table's personal data. */
 export interface PersonalDataRule {
   exported: Exported;
   erased: Erased;

@@ -50,7 +50,7 @@ function textOf(order: Order, sums: [string, string][], trackingUrl: string): st
   return [
     `Thank you, ${order.shipping_address?.first_name ?? 'and welcome'}.`,
     '',
-    `We have your order ${order.number} and are getting it ready. Follow it here:`,
+    `We have your order ${order.number} and are getting it ready. Track it here:`,
     trackingUrl,
     '',
     ...order.line_items.map(
@@ -62,12 +62,12 @@ function textOf(order: Order, sums: [string, string][], trackingUrl: string): st
     'Delivery address',
     ...addressLines(order.shipping_address),
     '',
-    'Questions? Answer this mail, or write to care@sanderling.example.',
+    'Questions? Reply to this e-mail, or write to care@sanderling.example.',
     'Sanderling',
   ].join('\n');
 }
 
-// Mail programs know tables and style attributes, little else. Colours are those of the store.
+// Mail programs know tables and style attributes, little else. Colors are those of the store.
 function htmlOf(order: Order, sums: [string, string][], trackingUrl: string): string {
   const cell = 'padding:12px 0;border-top:1px solid #e3dacc';
   const lines = order.line_items
@@ -91,11 +91,11 @@ function htmlOf(order: Order, sums: [string, string][], trackingUrl: string): st
 <p style="margin:0 0 32px;font:28px/1.2 Newsreader,Georgia,serif">Sanderling</p>
 <h1 style="margin:0 0 16px;font:28px/1.2 Newsreader,Georgia,serif;font-weight:400">Thank you, ${escapeHtml(order.shipping_address?.first_name ?? 'and welcome')}.</h1>
 <p style="margin:0 0 24px">We have your order <strong>${order.number}</strong> and are getting it ready.</p>
-<p style="margin:0 0 40px"><a href="${escapeHtml(trackingUrl)}" style="display:inline-block;padding:12px 24px;background:#1e1c19;color:#fbf9f5;border-radius:2px;text-decoration:none">Follow your order</a></p>
+<p style="margin:0 0 40px"><a href="${escapeHtml(trackingUrl)}" style="display:inline-block;padding:12px 24px;background:#1e1c19;color:#fbf9f5;border-radius:2px;text-decoration:none">Track your order</a></p>
 <table role="presentation" style="width:100%;border-collapse:collapse;margin:0 0 24px">${lines}</table>
 <table role="presentation" style="width:100%;border-collapse:collapse;margin:0 0 40px">${rows}</table>
 <h2 style="margin:0 0 8px;font-size:17px">Delivery address</h2>
 <p style="margin:0 0 40px">${addressLines(order.shipping_address).map(escapeHtml).join('<br>')}</p>
-<p style="margin:0;color:#6b6357;font-size:15px">Questions? Answer this mail, or write to care@sanderling.example.</p>
+<p style="margin:0;color:#6b6357;font-size:15px">Questions? Reply to this e-mail, or write to care@sanderling.example.</p>
 </div></body></html>`;
 }

@@ -48,7 +48,7 @@ export async function deliverNextMail(
       .execute();
   } catch (error) {
     const pauseMs = Math.min(MAX_RETRY_MS, FIRST_RETRY_MS * 2 ** (mail.attempts - 1));
-    logger.warn({ err: error, mail: id, attempts: mail.attempts }, 'mail not carried');
+    logger.warn({ err: error, mail: id, attempts: mail.attempts }, 'mail not sent');
     await db
       .updateTable('mail_outbox')
       .set({ next_attempt_at: new Date(now.getTime() + pauseMs), last_error: String(error) })

@@ -1,7 +1,7 @@
 import type { Database } from '../../platform/database/schema.ts';
 
 export interface OutgoingMail {
-  /** The same for every attempt, so that whoever receives a mail twice can tell. */
+  /** The same for every attempt, so that a mail server that receives a mail twice can tell. */
   id: string;
   recipient: string;
   subject: string;

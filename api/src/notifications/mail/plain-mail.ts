@@ -8,9 +8,9 @@ export interface MailContent {
   link?: { label: string; url: string };
 }
 
-const CLOSING = 'Questions? Answer this mail, or write to care@sanderling.example.';
+const CLOSING = 'Questions? Reply to this e-mail, or write to care@sanderling.example.';
 
-/** Mail programs know style attributes, little else. Colours are those of the store. */
+/** Mail programs know style attributes, little else. Colors are those of the store. */
 export function plainMail({ subject, paragraphs, link }: MailContent): Mail {
   const text = [...paragraphs, ...(link ? [`${link.label}: ${link.url}`] : []), CLOSING, 'Sanderling'];
   const button = link

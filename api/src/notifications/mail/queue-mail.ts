@@ -9,14 +9,14 @@ interface QueuedMail {
   content: Mail;
   now: Date;
   /** The text is worth money, and blanked once it has been carried. */
-  forgetWhenSent?: boolean;
-  /** Decided by the database, in the same statement: whoever asks cannot tell by the work whether a mail goes out. */
+  deleteWhenSent?: boolean;
+  /** Decided by the database, in the same statement: a visitor cannot tell by the time taken whether a mail goes out. */
   onlyIf?: Expression<SqlBool>;
 }
 
 /** Puts a mail into the outbox, in the transaction of what it tells about: both happen or neither. */
 export async function queueMail(tx: Database, mail: QueuedMail): Promise<void> {
-  const { reason, recipient, content, now, forgetWhenSent = false, onlyIf = sql<SqlBool>`(true)` } = mail;
+  const { reason, recipient, content, now, deleteWhenSent = false, onlyIf = sql<SqlBool>`(true)` } = mail;
   await tx
     .insertInto('mail_outbox')
     .columns([
@@ -37,7 +37,7 @@ export async function queueMail(tx: Database, mail: QueuedMail): Promise<void> {
           eb.val(content.subject).as('subject'),
           eb.val(content.text).as('text_body'),
           eb.val(content.html).as('html_body'),
-          sql<boolean>`(${forgetWhenSent}::boolean)`.as('forget_when_sent'),
+          sql<boolean>`(${deleteWhenSent}::boolean)`.as('forget_when_sent'),
           sql<Date>`${now}::timestamptz`.as('created_at'),
           sql<Date>`${now}::timestamptz`.as('next_attempt_at'),
         ])

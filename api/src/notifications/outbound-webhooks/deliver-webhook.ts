@@ -9,13 +9,13 @@ const FIRST_RETRY_MS = 5_000;
 const MAX_RETRY_MS = 3_600_000;
 const TIMEOUT_MS = 10_000;
 
-interface FeedMessage {
-  /** The same for every attempt, so that whoever receives a message twice can tell. */
+interface WebhookMessage {
+  /** The same for every attempt, so that a system that receives a message twice can tell. */
   id: string;
   body: string;
 }
 
-export type WebhookCarrier = (message: FeedMessage) => Promise<void>;
+export type WebhookCarrier = (message: WebhookMessage) => Promise<void>;
 
 /** Posts messages to another system, signed so that it can tell who speaks. */
 export function httpWebhookCarrier(url: string, secret: string): WebhookCarrier {

@@ -63,7 +63,7 @@ export async function accountOrderRoutes(app: Api, { db, clock }: Platform): Pro
       schema: {
         tags,
         operationId: 'orders.setBillingAddress',
-        summary: 'Who pays, also while a payment is open',
+        summary: 'Sets the billing address, also while a payment is open',
         params: z.object({ id: z.string().max(64) }),
         body: z.strictObject({ address: addressInput }),
         response: {

@@ -97,7 +97,7 @@ test('R432 who pays can be changed for a cart, with the mistakes said by field, 
   const cora = await shop.signIn('cora@example.com');
   const placed = await place(cora, VASE, 20);
   expect(await set(placed, ADA, cora.headers)).toMatchObject({ status: 409, code: 131 });
-  // Its payment came to nothing: who pays it anew may be somebody else.
+  // Its payment failed: another customer may pay it anew.
   await shop.api.db
     .updateTable('payment')
     .set({ state: 'lapsed', captured_cents: null })

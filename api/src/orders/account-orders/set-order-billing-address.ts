@@ -16,7 +16,7 @@ export async function setOrderBillingAddress(
   now: Date,
 ): Promise<OrderRecord> {
   const before = await requireChangeableOrder(db, orderId, principal, now);
-  // Placed, but its payment came to nothing: it is paid for anew, by whoever that may be.
+  // Placed, but its payment failed: the same or another customer pays it anew.
   const isUnpaid = (await dueOfPlacedOrder(db, before)) > 0;
   const { address } = await checkAddress(db, typed);
   if (!isUuid(orderId)) throw problem('ORDER_NOT_FOUND');

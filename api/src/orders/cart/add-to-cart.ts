@@ -5,7 +5,7 @@ import type { Database, Transaction } from '../../platform/database/schema.ts';
 import { isUuid } from '../../platform/database/uuid.ts';
 import { problem } from '../../platform/http/problem.ts';
 import { type OrderRecord, requireOrder } from '../records/load-order.ts';
-import { notForSale, tooMany } from '../wire/stock-sentences.ts';
+import { notForSale, tooMany } from '../wire/stock-messages.ts';
 import { mergeOpenCarts } from './merge-open-carts.ts';
 
 interface Addition {
@@ -15,8 +15,8 @@ interface Addition {
 }
 
 /**
- * Adds pieces to the given cart, or when that is not an open cart of the principal's to their account's, or to a new one. The
- * same piece again adds to its line. Four queries where the cart is known, whatever is in it.
+ * Adds a product to the given cart, or when that is not an open cart of the principal's to their account's, or to a new one. The
+ * same product again adds to its line. Four queries where the cart is known, whatever is in it.
  */
 export async function addToCart(
   db: Database | Transaction,
@@ -24,7 +24,7 @@ export async function addToCart(
   principal: Principal,
   now: Date,
 ): Promise<OrderRecord> {
-  const piece = await findPiece(db, addition.variantId);
+  const piece = await findProduct(db, addition.variantId);
   const limit = Math.min(MAX_QUANTITY, piece.availableQuantity ?? MAX_QUANTITY);
   if (addition.quantity > limit) throw tooMany(piece.name, limit);
   const orderId =
@@ -35,7 +35,7 @@ export async function addToCart(
   return requireOrder(db, orderId, principal, now);
 }
 
-async function findPiece(db: Database | Transaction, variantId: number) {
+async function findProduct(db: Database | Transaction, variantId: number) {
   const piece = await db
     .selectFrom('variant')
     .innerJoin('product', 'product.id', 'variant.product_id')

@@ -15,7 +15,7 @@ beforeEach(async () => {
   await api.db.updateTable('variant').set({ quantity: 500 }).where('id', 'in', [VASE, LAMP]).execute();
 });
 
-/** The headers of somebody new who is signed in. */
+/** The headers of a new signed-in customer. */
 async function signIn(): Promise<{ authorization: string }> {
   accounts += 1;
   const subject = crypto.randomUUID();
@@ -31,7 +31,7 @@ const add = async (variantId: number, headers: Record<string, string> = {}, orde
   (await api.post('/orders/add_to_cart', { variant_id: variantId, order_id: orderId }, { headers })).data;
 const cart = async (headers: Record<string, string>, orderId: string | null = null) =>
   (await api.post('/orders/cart', { order_id: orderId }, { headers })).data;
-const piecesOf = (order: Awaited<ReturnType<typeof cart>>) =>
+const quantitiesOf = (order: Awaited<ReturnType<typeof cart>>) =>
   order.line_items.map(({ variant, quantity }) => [variant.id, quantity]).toSorted();
 
 test('R420 first additions of one account at the same moment are one cart', async () => {
@@ -39,7 +39,7 @@ test('R420 first additions of one account at the same moment are one cart', asyn
     const headers = await signIn();
     const added = await Promise.all([VASE, LAMP, VASE, LAMP].map((variantId) => add(variantId, headers)));
     expect(new Set(added.map(({ id }) => id)).size).toBe(1);
-    expect(piecesOf(await cart(headers))).toEqual([
+    expect(quantitiesOf(await cart(headers))).toEqual([
       [LAMP, 2],
       [VASE, 2],
     ]);
@@ -51,7 +51,7 @@ test('R420 two guests’ carts that one account brings along at the same moment 
     const headers = await signIn();
     const [one, two] = await Promise.all([add(VASE), add(LAMP)]);
     await Promise.all([cart(headers, one.id), cart(headers, two.id), cart(headers, one.id)]);
-    expect(piecesOf(await cart(headers))).toEqual([
+    expect(quantitiesOf(await cart(headers))).toEqual([
       [LAMP, 1],
       [VASE, 1],
     ]);
@@ -68,7 +68,7 @@ test('R420 what one tab adds while another brings a guest’s cart along is in t
       add(VASE, headers, own.id),
       add(LAMP, headers),
     ]);
-    expect(piecesOf(await cart(headers))).toEqual([
+    expect(quantitiesOf(await cart(headers))).toEqual([
       [LAMP, 3],
       [VASE, 2],
     ]);
@@ -90,6 +90,6 @@ test('R419 of two tabs that count up from the same quantity one is refused, and 
       api.post('/orders/add_to_cart', { variant_id: VASE, order_id: order.id }),
     ]);
     const made = answers.filter(({ status }) => status === 200).length;
-    expect(piecesOf(await cart({}, order.id))).toEqual([[VASE, made + 1]]);
+    expect(quantitiesOf(await cart({}, order.id))).toEqual([[VASE, made + 1]]);
   }
 });

@@ -47,7 +47,7 @@ test('R418 an unknown piece is not found, and a discontinued one says so to the 
   });
 });
 
-test('nobody can put more into the cart than there is, in one step or in two', async () => {
+test('a shopper cannot put more into the cart than there is, in one step or in two', async () => {
   const tooMany = { status: 422, code: 101, body: { details: expect.stringContaining('Only 14 of Mara') } };
   expect(await shop.post('/orders/add_to_cart', { variant_id: SOFA, quantity: 15 })).toMatchObject(tooMany);
   const { id } = await shop.cartWith({ variantId: SOFA, quantity: 10 });
@@ -91,7 +91,10 @@ test('R419 a quantity that was changed elsewhere is left alone, and the answer h
   expect(stale).toMatchObject({
     status: 409,
     code: 134,
-    body: { details: { line_items: [{ quantity: 2 }] }, message: expect.stringContaining('somewhere else') },
+    body: {
+      details: { line_items: [{ quantity: 2 }] },
+      message: expect.stringContaining('changed elsewhere'),
+    },
   });
   const known = await shop.post('/orders/update_quantity', { ...line, quantity: 3, expected_quantity: 2 });
   expect(known.body.data.line_items[0]?.quantity).toBe(3);
@@ -176,7 +179,7 @@ test('R420 the cart of a guest who signs in becomes theirs, and two carts become
   expect((await resolveCart(db, null, user, now))?.id).toBe(guestCart.id);
 });
 
-test('a token that nobody gave out is refused', async () => {
+test('a token that no provider issued is refused', async () => {
   const token = { authorization: 'Bearer made-up' };
   expect(await shop.post('/orders/cart', { order_id: null }, token)).toMatchObject({
     status: 401,

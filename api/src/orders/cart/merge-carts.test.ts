@@ -36,7 +36,7 @@ test('R420 what a guest has chosen comes along when they sign in: pieces, gift c
   // The other tab still knows the guest's cart: it finds the account's, and adds nothing a second time.
   expect((await cart(guest.id, ada.headers)).body.data).toEqual(merged);
   expect((await cart(null, ada.headers)).body.data.id).toBe(own.id);
-  // Nobody else gets at it by the old id, and nothing can be put into it any more.
+  // No other customer reaches it by the old id, and nothing can be added to it.
   expect((await cart(guest.id, {})).body.data).toBeNull();
   const fresh = await add(VASE, 1, guest.id, ada.headers);
   expect(fresh.id).not.toBe(guest.id);

@@ -4,7 +4,7 @@ import type { Transaction } from '../../platform/database/schema.ts';
 
 /**
  * Moves everything of one cart into another: its lines (what is in both adds up, to at most what an order may have of a
- * piece), its gift cards, and its address and discount where the other cart has none. The first stays as an empty one that
+ * product), its gift cards, and its address and discount where the other cart has none. The first stays as an empty one that
  * says where it went, for tabs that still know it and for payments that were tried with it.
  */
 export async function mergeCarts(

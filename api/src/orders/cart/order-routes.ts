@@ -38,7 +38,7 @@ export async function orderRoutes(app: Api, { db, clock, config }: Platform): Pr
       schema: {
         tags,
         operationId: 'orders.addToCart',
-        summary: 'Adds pieces to a cart, or starts one',
+        summary: 'Adds a product to a cart, or starts one',
         description:
           'With an Idempotency-Key header of at least 16 characters the first answer is given again.',
         headers: z.object({ 'idempotency-key': z.string().min(16).max(255).optional() }).loose(),
@@ -61,7 +61,7 @@ export async function orderRoutes(app: Api, { db, clock, config }: Platform): Pr
       if (key === undefined) {
         const data = orderToWire(await addToCart(db, addition, principal, clock()));
         const { publicOrigin } = config;
-        setCartCookie(reply, { orderId: data.id, askedFor: addition.orderId, publicOrigin });
+        setCartCookie(reply, { orderId: data.id, requestedId: addition.orderId, publicOrigin });
         return { data };
       }
       const kept = await answerIdempotently(
@@ -170,7 +170,7 @@ export async function orderRoutes(app: Api, { db, clock, config }: Platform): Pr
       schema: {
         tags,
         operationId: 'orders.shippingAddress',
-        summary: 'Where an order goes, or null',
+        summary: 'The shipping address of an order, or null',
         params: z.object({ id: z.string().max(64) }),
         response: { 200: envelope(address.nullable()), ...problems('UNAUTHENTICATED', 'ORDER_NOT_FOUND') },
       },

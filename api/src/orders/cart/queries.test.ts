@@ -25,7 +25,7 @@ interface Setting {
 }
 
 /** At most so many queries, whatever the order holds. */
-const CALLS: readonly [name: string, most: number, run: (setting: Setting) => Promise<unknown>][] = [
+const CALLS: readonly [name: string, max: number, run: (setting: Setting) => Promise<unknown>][] = [
   [
     'read',
     2,
@@ -89,11 +89,11 @@ test.each([
     const { code: giftCardCode } = await makeGiftCard(shop.api.db, 5_000);
     const { db, queries } = countQueries(shop.api.db);
     const setting = { db, orderId: cart.id, lineItemId: cart.lines[0]?.id ?? 0, giftCardCode, principal };
-    for (const [name, most, run] of CALLS) {
+    for (const [name, max, run] of CALLS) {
       queries();
       await run(setting);
       const counted = queries();
-      expect([name, counted > 0 && counted <= most ? 'within budget' : counted]).toEqual([
+      expect([name, counted > 0 && counted <= max ? 'within budget' : counted]).toEqual([
         name,
         'within budget',
       ]);

@@ -4,7 +4,7 @@ import { findOrder, type OrderRecord } from '../records/load-order.ts';
 import { mergeOpenCarts } from './merge-open-carts.ts';
 
 /**
- * The principal's open cart: a guest's by its id, an account's one, else null. A guest's cart that somebody brings along when
+ * The principal's open cart: a guest's by its id, an account's one, else null. A guest's cart that a customer brings along when
  * signing in becomes part of their account's.
  */
 export async function resolveCart(

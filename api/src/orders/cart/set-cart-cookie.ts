@@ -7,9 +7,9 @@ import type { FastifyReply } from 'fastify';
  */
 export function setCartCookie(
   reply: FastifyReply,
-  cart: { orderId: string; askedFor: string | null; publicOrigin: string },
+  cart: { orderId: string; requestedId: string | null; publicOrigin: string },
 ): void {
-  if (cart.orderId === cart.askedFor) return;
+  if (cart.orderId === cart.requestedId) return;
   const { name, maxAgeS } = COOKIES.orderId;
   // By the shop's own address: a proxy in front may well speak plain HTTP to us and say nothing of it.
   const secure = cart.publicOrigin.startsWith('https:') ? '; Secure' : '';

@@ -125,7 +125,7 @@ const send = async (name: string, order: OrderRecord, headers: Record<string, st
   const response = await shop.api.app.inject({
     method: name.startsWith('GET') ? 'GET' : name.startsWith('DELETE') ? 'DELETE' : 'POST',
     url: `/api/v1${url}`,
-    headers: { ...headers, 'idempotency-key': 'somebody-elses-order' },
+    headers: { ...headers, 'idempotency-key': 'another-customers-order' },
     ...(body === undefined ? {} : { payload: body }),
   });
   return { status: response.statusCode, text: response.body, code: response.json().code };
@@ -146,12 +146,12 @@ test('R421 the order of an account is not found by guests and other accounts, as
   const { db } = shop.api;
   const mine = await addToCart(db, { variantId: SOFA, quantity: 1, orderId: null }, { userId }, now);
   const before = await requireOrder(db, mine.id, { userId }, now);
-  const nobodys = { ...mine, id: '00000000-0000-4000-8000-000000000000' };
+  const unused = { ...mine, id: '00000000-0000-4000-8000-000000000000' };
   for (const name of Object.keys(CALLS)) {
     const answers = [
       await send(name, mine, {}),
       await send(name, mine, other.headers),
-      await send(name, nobodys, {}),
+      await send(name, unused, {}),
       await send(name, { ...mine, id: "x'; drop table orders;--" }, {}),
     ];
     expect([name, ...answers.map(({ status, code }) => `${status}/${code}`)]).toEqual([
@@ -165,7 +165,7 @@ test('R421 the order of an account is not found by guests and other accounts, as
   expect(added.body.data.id).not.toBe(mine.id);
 });
 
-test('R421 the cart of a deleted account is changed by nobody, and read by admins alone', async () => {
+test('R421 the cart of a deleted account can be changed by no one, and read by admins alone', async () => {
   const email = 'gone@example.com';
   const { id: accountId } = await shop.signIn(email);
   const admin = await shop.signIn('books@example.com', 'admin');

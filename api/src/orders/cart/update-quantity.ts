@@ -4,7 +4,7 @@ import { problem } from '../../platform/http/problem.ts';
 import { closedOrder } from '../records/closed-order.ts';
 import { isOwnedBy, type OrderRecord, requireChangeableOrder } from '../records/load-order.ts';
 import { orderToWire } from '../wire/order-to-wire.ts';
-import { stockRefusal } from '../wire/stock-sentences.ts';
+import { stockRefusal } from '../wire/stock-messages.ts';
 
 interface Change {
   orderId: string;
@@ -30,7 +30,7 @@ export async function updateQuantity(
   const line = order.lines.find(({ id }) => id === change.lineItemId);
   if (line === undefined) throw problem('LINE_ITEM_NOT_FOUND');
   if (!isExpected(line.quantity, change)) throw cartChanged(order);
-  // Fewer is always allowed: it is how somebody reacts to a stock that has shrunk.
+  // Fewer is always allowed: it is how a shopper reacts to a stock that has shrunk.
   const refusal = change.quantity > line.quantity ? stockRefusal(line, change.quantity) : null;
   if (refusal !== null) throw refusal;
 
@@ -58,7 +58,7 @@ export async function updateQuantity(
           .set({ quantity: change.quantity })
           .whereRef('line_item.order_id', '=', 'cart.id')
           .where('line_item.id', '=', change.lineItemId)
-          // Of two tabs that count from the same quantity the second is told so, and takes nothing back.
+          // Of two tabs that count from the same quantity the second gets a conflict, and undoes nothing.
           .$if(change.expectedQuantity !== undefined, (qb) =>
             qb.where('line_item.quantity', '=', change.expectedQuantity ?? 0),
           )
@@ -81,7 +81,7 @@ function isExpected(quantity: number, { expectedQuantity, ...change }: Change): 
 
 function cartChanged(order: OrderRecord) {
   return problem('TOTAL_CHANGED', {
-    message: 'Your cart was changed somewhere else, so this change was not made. Look at it as it is now.',
+    message: 'Your cart was changed elsewhere, so this change was not made. Please review your cart.',
     details: orderToWire(order),
   });
 }

@@ -18,11 +18,11 @@ beforeAll(async () => {
   grace = await shop.signIn('grace@example.com', 'trade_designer');
   const { db } = shop.api;
   await placePastOrder(db, { userId: grace.id, spentCents: 1_400_000, completedAt: '2026-03-01T12:00:00Z' });
-  // What does not count: cancelled, of somebody else, older than a year.
+  // What does not count: cancelled, of another customer, older than a year.
   const more = { userId: grace.id, spentCents: 5_000_000 };
   await placePastOrder(db, { ...more, completedAt: '2026-03-01T12:00:00Z', state: 'cancelled' });
-  const somebodyElse = await shop.signIn('otto@example.com', 'trade_designer');
-  await placePastOrder(db, { ...more, userId: somebodyElse.id, completedAt: '2026-03-01T12:00:00Z' });
+  const otherCustomer = await shop.signIn('otto@example.com', 'trade_designer');
+  await placePastOrder(db, { ...more, userId: otherCustomer.id, completedAt: '2026-03-01T12:00:00Z' });
   await placePastOrder(db, { ...more, completedAt: '2025-11-20T15:59:59Z' });
   await db.updateTable('us_state').set({ sales_tax_millipercent: 8_250 }).where('abbr', '=', 'WY').execute();
 });
@@ -219,7 +219,7 @@ test('R327 R328 R422 the designer default takes the place of the campaign, and g
   expect(cleared.json().data).toMatchObject({ designer_discount_applied: false, discounts_adjustments: [] });
 });
 
-test('R402 the designer default is refused to everybody else, and nothing changes', async () => {
+test('R402 the designer default is refused to every other customer, and nothing changes', async () => {
   const ada = await shop.signIn('ada@example.com');
   const applicant = await shop.signIn('applicant@example.com', 'trade_designer_requested');
   for (const headers of [ada.headers, applicant.headers, {}]) {

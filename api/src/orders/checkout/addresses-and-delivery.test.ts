@@ -81,7 +81,7 @@ test('R436 white glove is not offered for a small parcel', async () => {
   expect(answer).toMatchObject({
     status: 422,
     code: 101,
-    body: { details: expect.stringContaining('not offered') },
+    body: { details: expect.stringContaining('not available') },
   });
 });
 

@@ -69,7 +69,7 @@ export async function checkoutRoutes(app: Api, options: CheckoutOptions): Promis
       schema: {
         tags,
         operationId: 'checkout.setShippingAddress',
-        summary: 'Where the order goes',
+        summary: 'Sets the shipping address of the order',
         body: setShippingAddressBody,
         response: {
           200: envelope(order),
@@ -99,7 +99,7 @@ export async function checkoutRoutes(app: Api, options: CheckoutOptions): Promis
       schema: {
         tags,
         operationId: 'checkout.setBillingAddress',
-        summary: 'Who pays',
+        summary: 'Sets the billing address of the order',
         body: setBillingAddressBody,
         response: {
           200: envelope(order),
@@ -120,7 +120,7 @@ export async function checkoutRoutes(app: Api, options: CheckoutOptions): Promis
       schema: {
         tags,
         operationId: 'checkout.setServiceLevelOptions',
-        summary: 'How each shipment is delivered',
+        summary: 'Sets the service level of each shipment',
         body: setServiceLevelOptionsBody,
         response: {
           200: envelope(order),

@@ -23,8 +23,8 @@ export async function setServiceLevels(
     if (shipment === undefined || !isOffered) {
       const details =
         shipment === undefined
-          ? 'The deliveries of this order have changed. Look at them again and choose.'
-          : 'White glove delivery is not offered for this shipment.';
+          ? 'The delivery options for this order have changed. Please choose again.'
+          : 'White glove delivery is not available for this shipment.';
       throw problem('INFORMATION', { message: details, details });
     }
     chosen[shipment.shippingCategory] = option.service_level;

@@ -5,7 +5,7 @@ import { problem } from '../../platform/http/problem.ts';
 import { type OrderRecord, requireChangeableOrder } from '../records/load-order.ts';
 import { updateOpenOrder } from '../records/update-open-order.ts';
 
-/** Makes the designer's default the one discount of an order. Throws FORBIDDEN for everybody but designers. */
+/** Makes the designer's default the one discount of an order. Throws FORBIDDEN for all but designers. */
 export async function applyDesignerDefault(
   db: Database,
   orderId: string,

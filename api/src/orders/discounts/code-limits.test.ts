@@ -89,7 +89,7 @@ test('R424 the code that was sent to an address is found by it, newest first, an
     shop.post('/orders/apply_coupon_code_by_email', { order_id: orderId, email: address });
   // The order goes by Ada's address already: the code of another one does not count for it.
   expect(await byEmail(id, email)).toMatchObject({ status: 422, code: 122 });
-  expect(await byEmail(id, 'nobody@example.com')).toMatchObject({ status: 404, code: 120 });
+  expect(await byEmail(id, 'unknown@example.com')).toMatchObject({ status: 404, code: 120 });
   const address = { ...ADA, email: email.toLowerCase() };
   await shop.post('/checkout/set_shipping_address', { order_id: id, address });
   const applied = await byEmail(id, email);
@@ -116,7 +116,7 @@ test('R424 the code of a new account asks to sign in', async () => {
   const { id } = await shop.cartWith({ variantId: VASE });
   expect(await apply(id, code)).toMatchObject({ status: 401, code: 125 });
   expect((await apply(id, code, ada.headers)).status).toBe(200);
-  // It was a guest's cart; now it is hers, and nobody else sees it.
+  // It was a guest's cart; now it is hers, and no other customer sees it.
   expect((await shop.post('/orders/get_order', { order_id: id })).status).toBe(404);
 });
 

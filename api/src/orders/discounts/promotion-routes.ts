@@ -120,7 +120,7 @@ export async function promotionRoutes(app: Api, { db, clock }: Platform): Promis
       schema: {
         tags,
         operationId: 'orders.clearCouponCode',
-        summary: 'Takes the coupon off an order',
+        summary: 'Removes the coupon from an order',
         querystring: clearCouponCodeQuery,
         response: { 200: envelope(order), ...OPEN_ORDER },
       },
@@ -138,7 +138,7 @@ export async function promotionRoutes(app: Api, { db, clock }: Platform): Promis
       schema: {
         tags,
         operationId: 'orders.clearCouponCodes',
-        summary: 'Takes every discount off an order',
+        summary: 'Removes every discount from an order',
         body: clearCouponCodesBody,
         response: { 200: envelope(order), ...OPEN_ORDER },
       },

@@ -37,7 +37,7 @@ export async function giftCardRoutes(app: Api, options: GiftCardOptions): Promis
       schema: {
         tags: ['Orders'],
         operationId: 'orders.applyGiftCard',
-        summary: 'Puts a gift card on an order; its money is taken when the order is paid',
+        summary: 'Applies a gift card to an order; payment of the order captures its money',
         body: applyGiftCardBody,
         response: {
           200: envelope(order),
@@ -67,7 +67,7 @@ export async function giftCardRoutes(app: Api, options: GiftCardOptions): Promis
       schema: {
         tags: ['Orders'],
         operationId: 'orders.changeGiftCardUsage',
-        summary: 'Uses a gift card of an order, or keeps it for another time',
+        summary: 'Turns a gift card of an order on or off',
         body: changeGiftCardUsageBody,
         response: {
           200: envelope(order),
@@ -97,7 +97,7 @@ export async function giftCardRoutes(app: Api, options: GiftCardOptions): Promis
       schema: {
         tags: ['Gift cards'],
         operationId: 'giftCards.balance',
-        summary: 'What is left on a gift card',
+        summary: 'The balance of a gift card',
         body: giftCardBalanceBody,
         response: {
           200: envelope(giftCardBalance),

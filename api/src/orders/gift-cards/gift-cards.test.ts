@@ -201,7 +201,7 @@ test('the database itself refuses to overdraw a card, to overfill it, and to giv
   }
 });
 
-test('a bought gift card is mailed once the money is taken, and nobody can read its number in the database', async () => {
+test('a bought gift card is mailed once the money is taken, and an operator cannot read its number in the database', async () => {
   const { db } = shop.api;
   const { id } = await shop.readyCart(
     { variantId: GIFT_CARD_100, quantity: 2 },

@@ -31,7 +31,7 @@ interface Destination {
   zipCode: string;
 }
 
-/** Asks Apple for the sheet's session. The order only says that somebody has something to pay. */
+/** Asks Apple for the sheet's session. The order only proves that there is an amount to pay. */
 export async function validateMerchant(
   checkout: PaymentContext,
   given: { orderId: string; validationUrl: string },
@@ -110,7 +110,7 @@ export async function processApplePayment(
   return payOrder(checkout, attempt, request, principal);
 }
 
-/** Puts the sheet's addresses and delivery on the order, all of which are looked at before any is put there. */
+/** Puts the sheet's addresses and delivery on the order, and validates all of them before it stores any. */
 async function fillIn(
   { db, clock }: PaymentContext,
   body: ApplePayment,
@@ -142,7 +142,7 @@ async function checkContact(db: Database, field: string, address: AddressInput):
 
 function applePayOf({ gateways }: PaymentContext): ApplePayGateway {
   if (gateways.apple_pay !== null) return gateways.apple_pay;
-  throw problem('INFORMATION', { details: 'This store does not take Apple Pay. Pay in another way.' });
+  throw problem('INFORMATION', { details: 'Apple Pay is not available. Choose another payment method.' });
 }
 
 function methodsOf(order: OrderRecord): Method[] {

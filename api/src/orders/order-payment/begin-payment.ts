@@ -21,7 +21,7 @@ import { reserveForPayment } from './reservations.ts';
 export type Beginning =
   | { kind: 'begun'; paymentId: string }
   | { kind: 'answered'; answer: StoredAnswer }
-  /** The same request is being worked on, by another call or by nobody since a crash. */
+  /** Another call is working on the same request, or a crashed process has left it. */
   | { kind: 'under-way' }
   /** An earlier payment of this order has to be voided first. */
   | { kind: 'voiding'; paymentId: string };
@@ -50,7 +50,7 @@ export async function beginPayment(
     const amountCents = dueOfPlaced > 0 ? dueOfPlaced : totalOfCart(order);
     requireTotal(order, attempt, amountCents);
     requireMethod(attempt, amountCents);
-    if (dueOfPlaced === 0) await standStill(tx, order, now);
+    if (dueOfPlaced === 0) await reserveAndFreeze(tx, order, now);
     await markSessionUsed(tx, attempt, now);
     const begun = await tx
       .insertInto('payment')
@@ -63,7 +63,7 @@ export async function beginPayment(
         pays_placed_order: dueOfPlaced > 0,
         captured_cents: null,
         token: attempt.token,
-        // Bread's own transaction, which this claims: one that pays for another order is neither taken nor given back.
+        // Bread's own transaction, which this claims: one that pays for another order is neither captured nor voided.
         reference: attempt.method === 'bread' ? attempt.token : null,
         decline_code: null,
         idempotency_scope: request.scope,
@@ -80,7 +80,7 @@ export async function beginPayment(
 }
 
 function usedElsewhere() {
-  const message = 'This financing was used already. Apply again, or pay in another way.';
+  const message = 'This financing has already been used. Apply again, or choose another payment method.';
   return problem('PAYMENT_DECLINED', { message, details: { decline_code: 'transaction_used' } });
 }
 
@@ -130,7 +130,7 @@ function totalOfCart(order: OrderRecord): number {
 }
 
 /** What the order needs is taken, and nothing about it changes any more. */
-async function standStill(tx: Transaction, order: OrderRecord, now: Date): Promise<void> {
+async function reserveAndFreeze(tx: Transaction, order: OrderRecord, now: Date): Promise<void> {
   const expiresAt = new Date(now.getTime() + RESERVATION_MS);
   await reserveForPayment(tx, order, totalsOf(order), { now, expiresAt });
   await freeze(tx, order, now);

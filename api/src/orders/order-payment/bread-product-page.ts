@@ -20,13 +20,17 @@ import { explained } from './paypal-express.ts';
 
 const SCOPE = 'bread_product';
 
-interface Wish {
+interface FinancingRequest {
   variant_id: number;
   quantity: number;
 }
 
 /** What a month of financing one product costs. Throws 422/101 where it is not offered. */
-export async function quoteFinancing(db: Database, wish: Wish, now: Date): Promise<BreadOrderProductPage> {
+export async function quoteFinancing(
+  db: Database,
+  wanted: FinancingRequest,
+  now: Date,
+): Promise<BreadOrderProductPage> {
   const variant = await db
     .selectFrom('variant')
     .innerJoin('product', 'product.id', 'variant.product_id')
@@ -37,7 +41,7 @@ export async function quoteFinancing(db: Database, wish: Wish, now: Date): Promi
       'variant.sale_date_end',
     ])
     .select('product.gift_card')
-    .where('variant.id', '=', wish.variant_id)
+    .where('variant.id', '=', wanted.variant_id)
     .where('variant.listed', '=', true)
     .executeTakeFirst();
   if (variant === undefined) throw problem('VARIANT_NOT_FOUND');
@@ -50,11 +54,11 @@ export async function quoteFinancing(db: Database, wish: Wish, now: Date): Promi
   const item = {
     isGiftCard: variant.gift_card,
     unitPriceCents: sellingPriceCents(price, now),
-    quantity: wish.quantity,
+    quantity: wanted.quantity,
   };
   const minimum = dollarsFromCents(FINANCING_MINIMUM_CENTS);
   if (!isFinancingVisible(item)) {
-    const details = `Financing is offered from $${minimum}, and not for gift cards. Pay in another way.`;
+    const details = `Financing is offered from $${minimum}, and not for gift cards. Choose another payment method.`;
     throw problem('INFORMATION', { message: details, details });
   }
   const { months, aprPercent } = FINANCING_TERMS;
@@ -76,20 +80,20 @@ export async function quoteFinancing(db: Database, wish: Wish, now: Date): Promi
  */
 export async function orderWithFinancing(
   checkout: PaymentContext,
-  wish: Wish & { bread_token: string },
+  wanted: FinancingRequest & { bread_token: string },
   idempotencyKey: string,
   principal: Principal,
 ): Promise<StoredAnswer> {
   const { db, clock } = checkout;
   const now = clock();
-  const quote = await quoteFinancing(db, wish, now);
-  const request = idempotentRequest(SCOPE, idempotencyKey, wish, principal);
+  const quote = await quoteFinancing(db, wanted, now);
+  const request = idempotentRequest(SCOPE, idempotencyKey, wanted, principal);
   const { answer } = await readAnswer(db, request);
   if (answer !== null) return withQuote(answer, quote);
-  const agreement = await explained(() => breadOf(checkout).look(wish.bread_token));
+  const agreement = await explained(() => breadOf(checkout).look(wanted.bread_token));
   if (agreement === null) throw problem('PAYMENT_SESSION_EXPIRED');
-  // Nobody's until it is paid, so that it is never taken for the principal's cart.
-  const addition = { variantId: wish.variant_id, quantity: wish.quantity, orderId: null };
+  // Without an owner until it is paid, so that the API never takes it for the principal's cart.
+  const addition = { variantId: wanted.variant_id, quantity: wanted.quantity, orderId: null };
   const { id } = await addToCart(db, addition, { userId: null }, now);
   try {
     const [shipping, billing] = [agreement.shippingContact, agreement.billingContact];
@@ -100,13 +104,13 @@ export async function orderWithFinancing(
     const attempt = {
       orderId: id,
       method: 'bread',
-      token: wish.bread_token,
+      token: wanted.bread_token,
       expectedTotalCents: agreement.total,
     } as const;
     const paid = await payOrder(checkout, attempt, request, principal);
     return withQuote(paid, quote);
   } finally {
-    await forgetUnpaid(db, id);
+    await deleteUnpaid(db, id);
   }
 }
 
@@ -117,8 +121,8 @@ function withQuote({ status, body }: StoredAnswer, quote: BreadOrderProductPage)
   return { status, body: JSON.stringify({ data: { ...quote, order: paid.data }, meta: paid.meta }) };
 }
 
-/** Nothing came of it, or another call with the same key was first: nobody knows this order's id, and nobody should. */
-async function forgetUnpaid(db: Database, orderId: string): Promise<void> {
+/** The payment failed, or another call with the same key was first: no customer has this order's id, and none should. */
+async function deleteUnpaid(db: Database, orderId: string): Promise<void> {
   const withoutPayment = await db
     .deleteFrom('orders')
     .where('id', '=', orderId)
@@ -129,7 +133,7 @@ async function forgetUnpaid(db: Database, orderId: string): Promise<void> {
     .returning('id')
     .executeTakeFirst();
   if (withoutPayment !== undefined) return;
-  // A refusal is kept with its order, which must not turn up as somebody's cart.
+  // The refusal stays with its order, which must not turn up as a customer's cart.
   await db
     .updateTable('orders')
     .set({ user_id: null })
@@ -153,5 +157,5 @@ function addressOf(contact: BreadContact | undefined) {
 
 function breadOf({ gateways }: PaymentContext): BreadGateway {
   if (gateways.bread !== null) return gateways.bread;
-  throw problem('INFORMATION', { details: 'This store does not offer financing. Pay in another way.' });
+  throw problem('INFORMATION', { details: 'Financing is not available. Choose another payment method.' });
 }

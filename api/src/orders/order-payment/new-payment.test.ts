@@ -15,7 +15,7 @@ const paymentsOf = (order: Order) =>
     .execute();
 
 /** A placed order whose bank took back what it had promised before it could be taken. */
-async function lapsed(): Promise<Order> {
+async function expired(): Promise<Order> {
   const order = await shop.readyCart({ variantId: SOFA });
   expect((await shop.pay(order)).status).toBe(200);
   await shop.api.db
@@ -27,7 +27,7 @@ async function lapsed(): Promise<Order> {
 }
 
 test('R437 an order whose payment lapsed is paid anew: it stays placed, nothing is sold twice', async () => {
-  const order = await lapsed();
+  const order = await expired();
   expect(await dueOf(order)).toBe(order.total);
   const stock = await shop.stockOf(SOFA);
   expect((await shop.pay(order)).status).toBe(200);
@@ -43,7 +43,7 @@ test('R437 an order whose payment lapsed is paid anew: it stays placed, nothing 
 });
 
 test('R437 a card that is declined there leaves the order placed and its payment open', async () => {
-  const order = await lapsed();
+  const order = await expired();
   expect((await shop.pay(order, { token: 'pm_card_chargeDeclined' })).status).toBe(402);
   const { body } = await shop.post('/orders/get_order', { order_id: order.id });
   expect(body.data.state).toBe('processing');
@@ -51,7 +51,7 @@ test('R437 a card that is declined there leaves the order placed and its payment
 });
 
 test('R437 it is paid for its own total, by PayPal too, and once', async () => {
-  const order = await lapsed();
+  const order = await expired();
   expect(await shop.pay(order, { expectedTotal: 1 })).toMatchObject({ status: 409, code: 134 });
   const visit = await agreeAtPayPal(shop, order);
   const answers = await Promise.all([finishPayPal(shop, order, visit), shop.pay(order), shop.pay(order)]);

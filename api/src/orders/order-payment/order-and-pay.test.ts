@@ -127,7 +127,7 @@ test('R437 what is missing is said', async () => {
   expect(answer.body.details).toEqual({ missing: ['shipping_address', 'billing_address'] });
   const change = { order_id: order.id, line_item_id: order.line_items[0]?.id, quantity: 0 };
   await shop.post('/orders/update_quantity', change);
-  expect((await shop.pay({ ...order, total: 0 })).body.message).toContain('Put something into the cart.');
+  expect((await shop.pay({ ...order, total: 0 })).body.message).toContain('Add something to your cart.');
 });
 
 test('R437 a key is needed, and a card or an agreement with the financer', async () => {
@@ -258,7 +258,7 @@ test('R427 guessing numbers is stopped', async () => {
   expect(statuses.slice(10)).toEqual([429, 429]);
 });
 
-test('R437 whoever tries out stolen cards is stopped after twenty, wherever they claim to be; others pay on', async () => {
+test('R437 an attacker who tries out stolen cards is stopped after twenty, wherever they claim to be; others still pay', async () => {
   const order = await shop.readyCart({ variantId: SOFA });
   const attempt = (from: string, key: string) =>
     shop.post(

@@ -16,7 +16,7 @@ import {
 } from '../idempotency/idempotency.ts';
 import { beginPayment } from './begin-payment.ts';
 import { attemptOf, type PaymentAttempt } from './payment-attempt.ts';
-import { giveUpPayment } from './payment-outcomes.ts';
+import { voidUndecidedPayment } from './payment-outcomes.ts';
 
 /** Less than what proxies on the way wait for an answer. */
 const MAX_WAIT_MS = 10_000;
@@ -53,10 +53,10 @@ export async function payOrder(
       case 'answered':
         return beginning.answer;
       case 'voiding':
-        await settleOrExplain(checkout, beginning.paymentId, settlePayment);
+        await settleOrVoid(checkout, beginning.paymentId, settlePayment);
         break;
       case 'begun': {
-        await settleOrExplain(checkout, beginning.paymentId, settleOwnPayment);
+        await settleOrVoid(checkout, beginning.paymentId, settleOwnPayment);
         const { answer } = await readAnswer(db, request);
         if (answer !== null) return answer;
         break;
@@ -68,7 +68,7 @@ export async function payOrder(
     }
     if (performance.now() > waitUntil) {
       throw problem('PAYMENT_PROVIDER_UNAVAILABLE', {
-        message: 'This payment is still being worked on. Send the same request again in a moment.',
+        message: 'This payment is still being processed. Try again in a moment.',
       });
     }
     await pause(pauseMs);
@@ -77,7 +77,7 @@ export async function payOrder(
 
 function requireOffered(gateways: Gateways, method: PaymentMethod): PaymentMethod {
   if (offeredMethods(gateways).includes(method)) return method;
-  const errors = { 'payment.method': ['This store does not take this. Pay in another way.'] };
+  const errors = { 'payment.method': ['This payment method is not available. Choose another one.'] };
   throw problem('VALIDATION_FAILED', { errors });
 }
 
@@ -89,14 +89,14 @@ async function takeOver(checkout: PaymentContext, { scope, key }: IdempotentRequ
     .where('idempotency_key', '=', key)
     .where('state', '=', 'started')
     .executeTakeFirst();
-  if (payment !== undefined) await settleOrExplain(checkout, payment.id, settlePayment);
+  if (payment !== undefined) await settleOrVoid(checkout, payment.id, settlePayment);
 }
 
 /**
  * Without a decision of the provider nothing is left half done: the order is a cart again, the stock is free, and
- * whatever the provider may have held is given back before the next try. The shopper is told so.
+ * the store voids what the provider may hold before the next try. The answer tells the shopper so.
  */
-async function settleOrExplain(
+async function settleOrVoid(
   checkout: PaymentContext,
   paymentId: string,
   settle: (checkout: PaymentContext, paymentId: string) => Promise<void>,
@@ -112,7 +112,7 @@ async function settleOrExplain(
     if (payment?.state === 'authorized' || payment?.state === 'captured') return;
     if (payment !== undefined) {
       await db.transaction().execute(async (tx) => {
-        await giveUpPayment(tx, { payment, now });
+        await voidUndecidedPayment(tx, { payment, now });
         await tx.updateTable('payment').set({ leased_until: now }).where('id', '=', paymentId).execute();
       });
     }

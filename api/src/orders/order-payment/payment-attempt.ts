@@ -7,7 +7,7 @@ import type { OrderRecord } from '../records/load-order.ts';
 import { totalsOf } from '../records/order-totals-now.ts';
 import { orderToWire } from '../wire/order-to-wire.ts';
 
-/** How somebody wants to pay for an order. */
+/** How a shopper wants to pay for an order. */
 export interface PaymentAttempt {
   orderId: string;
   method: PaymentMethod;
@@ -15,7 +15,7 @@ export interface PaymentAttempt {
   token: string | null;
   /** What the shopper saw or agreed to elsewhere; null where nothing was shown but the order itself. */
   expectedTotalCents: number | null;
-  /** What gift cards were to pay of it, a positive amount; absent where nobody asked. */
+  /** What gift cards were to pay of it, a positive amount; absent where the page did not send it. */
   expectedGiftCardsCents?: number;
 }
 
@@ -45,7 +45,7 @@ export function requireTotal(order: OrderRecord, attempt: PaymentAttempt, totalC
 export function requireMethod({ method, token }: PaymentAttempt, totalCents: number): void {
   if (method === 'gift_card' && totalCents > 0) {
     throw problem('ORDER_INCOMPLETE', {
-      message: 'Gift cards do not cover the whole order. Pay the rest in another way.',
+      message: 'Gift cards do not cover the whole order. Choose a payment method for the rest.',
       details: { missing: ['payment'] },
     });
   }
@@ -59,6 +59,6 @@ export function requireMethod({ method, token }: PaymentAttempt, totalCents: num
 /** Throws 422/101 for an amount that no provider takes: only an order that costs less than that in all comes to one. */
 export function requireChargeable(totalCents: number): void {
   if (totalCents === 0 || totalCents >= MIN_CHARGE_CENTS) return;
-  const details = `Payments begin at ${formatDollars(MIN_CHARGE_CENTS)}. Put something else into the cart, or pay with a gift card.`;
+  const details = `The minimum payment is ${formatDollars(MIN_CHARGE_CENTS)}. Add another item, or pay with a gift card.`;
   throw problem('INFORMATION', { message: details, details });
 }

@@ -62,7 +62,7 @@ export async function paymentMethodRoutes(app: Api, options: PaymentContext): Pr
       schema: {
         tags,
         operationId: 'checkout.startPayPal',
-        summary: 'Begins a visit to PayPal',
+        summary: 'Starts a payment at PayPal',
         body: setPayPalExpressCheckoutBody,
         response: { 200: envelope(payPalSession), ...REFUSALS },
       },
@@ -81,7 +81,7 @@ export async function paymentMethodRoutes(app: Api, options: PaymentContext): Pr
       schema: {
         tags,
         operationId: 'checkout.payWithPayPal',
-        summary: 'Pays with what was agreed at PayPal',
+        summary: 'Pays with the order approved at PayPal',
         description: ONE_KEY,
         body: doPayPalExpressCheckoutBody,
         response: { 200: PAID, ...REFUSALS },
@@ -112,11 +112,11 @@ export async function paymentMethodRoutes(app: Api, options: PaymentContext): Pr
       },
     },
     async (request, reply) => {
-      const { bread_token: token, ...wish } = request.body;
+      const { bread_token: token, ...financing } = request.body;
       const { principal } = request;
-      if (token === undefined) return { data: await quoteFinancing(db, wish, clock()) };
+      if (token === undefined) return { data: await quoteFinancing(db, financing, clock()) };
       const key = keyOr(request, `bread-${token}`);
-      const kept = await orderWithFinancing(options, { ...wish, bread_token: token }, key, principal);
+      const kept = await orderWithFinancing(options, { ...financing, bread_token: token }, key, principal);
       return sendStoredAnswer(reply, kept);
     },
   );
@@ -128,7 +128,7 @@ export async function paymentMethodRoutes(app: Api, options: PaymentContext): Pr
       schema: {
         tags,
         operationId: 'checkout.validateAppleMerchant',
-        summary: 'Lets Apple vouch for the shop to the payment sheet',
+        summary: 'Opens Apple’s merchant session for the payment sheet',
         body: appleValidateMerchantBody,
         response: { 200: envelope(appleMerchantSession), ...REFUSALS },
       },

@@ -12,7 +12,7 @@ import { totalsOf } from '../records/order-totals-now.ts';
 import { orderToWire } from '../wire/order-to-wire.ts';
 import { consumeReservations, releaseReservations } from './reservations.ts';
 
-/** Moves a payment on from `started`. False when somebody else has: then nothing else may happen either. */
+/** Moves a payment on from `started`. False when another process has: then nothing else may happen either. */
 async function moveFromStarted(
   tx: Transaction,
   { payment }: PaymentOutcome,
@@ -72,12 +72,12 @@ async function thankForPaying(tx: Transaction, { payment, now }: PaymentOutcome)
     now,
     compose: ({ number }) => ({
       subject: `Your Sanderling order ${number} is paid`,
-      paragraphs: [`Thank you: order ${number} is paid, and we go on getting it ready.`],
+      paragraphs: [`Thank you. Order ${number} is paid, and we are getting it ready.`],
     }),
   });
 }
 
-/** An order for whoever owns it: the owner has been looked at before the payment began. */
+/** An order for its owner: the route has checked the owner before the payment began. */
 async function readOrder(tx: Transaction, orderId: string, now: Date): Promise<OrderRecord> {
   const owner = await tx.selectFrom('orders').select('user_id').where('id', '=', orderId).executeTakeFirst();
   const order = await findOrder(tx, orderId, { userId: owner?.user_id ?? null }, now);
@@ -102,8 +102,8 @@ async function declinePayment(tx: Transaction, outcome: PaymentOutcome & { code:
   });
 }
 
-/** Nobody knows what the provider did: nothing may come of it. The key is free for another try. */
-export async function giveUpPayment(tx: Transaction, outcome: PaymentOutcome) {
+/** The store does not know what the provider did: the payment ends without effect. The shopper may use the key again. */
+export async function voidUndecidedPayment(tx: Transaction, outcome: PaymentOutcome) {
   if (!(await moveFromStarted(tx, outcome, { state: 'voiding' }))) return;
   await reopen(tx, outcome);
   await deleteKey(tx, keyOf(outcome.payment));
@@ -127,4 +127,4 @@ function keyOf(payment: OpenPayment) {
 }
 
 /** What the outcome of a payment means for its order. */
-export const orderOutcomes: PaymentOutcomes = { placeOrder, declinePayment, giveUpPayment };
+export const orderOutcomes: PaymentOutcomes = { placeOrder, declinePayment, voidUndecidedPayment };

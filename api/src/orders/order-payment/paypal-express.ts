@@ -14,7 +14,7 @@ import { payOrder } from './order-and-pay.ts';
 import { requireChargeable } from './payment-attempt.ts';
 
 const SCOPE = 'paypal';
-/** PayPal forgets a visit that nobody came back from after three hours. */
+/** PayPal drops a visit after three hours if the shopper does not come back. */
 const SESSION_MS = 2 * 60 * 60_000;
 
 interface Visit {
@@ -98,20 +98,20 @@ async function requireAgreed(
   if (agreement === null) throw problem('PAYMENT_SESSION_EXPIRED');
   if (!agreement.isApproved) {
     throw problem('PAYMENT_DECLINED', {
-      message: 'This payment was not agreed to at PayPal. Go to PayPal again to agree.',
+      message: 'This payment was not approved at PayPal. Go back to PayPal to approve it.',
       details: { decline_code: 'order_not_approved' },
     });
   }
   if (agreement.payerId !== body.payer_id) {
     throw problem('VALIDATION_FAILED', {
-      errors: { payer_id: ['Somebody else has agreed to this payment.'] },
+      errors: { payer_id: ['A different PayPal account approved this payment. Please approve it again.'] },
     });
   }
 }
 
 function payPalOf({ gateways }: PaymentContext): PayPalGateway {
   if (gateways.paypal !== null) return gateways.paypal;
-  throw problem('INFORMATION', { details: 'This store does not take PayPal. Pay in another way.' });
+  throw problem('INFORMATION', { details: 'PayPal is not available. Choose another payment method.' });
 }
 
 /** Throws for an address that is not the shop's: PayPal would send the shopper there, with the payment's token. */
@@ -131,7 +131,7 @@ async function amountToPay(db: Database, order: OrderRecord): Promise<number> {
   const cents = order.state === 'cart' ? totalsOf(order).totalCents : await dueOfPlacedOrder(db, order);
   if (order.state === 'cart' && order.lines.length === 0) {
     throw problem('ORDER_INCOMPLETE', {
-      message: 'Put something into the cart.',
+      message: 'Add something to your cart.',
       details: { missing: ['line_items'] },
     });
   }
@@ -142,7 +142,7 @@ async function amountToPay(db: Database, order: OrderRecord): Promise<number> {
   throw problem('INFORMATION', { message: details, details });
 }
 
-/** Visits that have led to a payment, or that PayPal has forgotten: the next one is another visit. */
+/** Visits that have led to a payment, or that PayPal no longer has: the next one is another visit. */
 async function countSpentSessions(db: Database, orderId: string, now: Date): Promise<number> {
   const { count } = await db
     .selectFrom('payment_session')
@@ -155,7 +155,7 @@ async function countSpentSessions(db: Database, orderId: string, now: Date): Pro
   return Number(count);
 }
 
-/** Runs a question to a provider; without an answer the shopper is told so. */
+/** Runs a call to a provider; without an answer the shopper gets a message. */
 export async function explained<Result>(ask: () => Promise<Result>): Promise<Result> {
   try {
     return await ask();

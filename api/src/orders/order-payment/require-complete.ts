@@ -4,8 +4,7 @@ import type { OrderRecord } from '../records/load-order.ts';
 /** Throws 422/135 that says what an order still needs before it can be paid. */
 export function requireComplete(order: OrderRecord): void {
   const missing: { name: string; sentence: string }[] = [];
-  if (order.lines.length === 0)
-    missing.push({ name: 'line_items', sentence: 'Put something into the cart.' });
+  if (order.lines.length === 0) missing.push({ name: 'line_items', sentence: 'Add something to your cart.' });
   if (order.shippingAddress === null) {
     missing.push({ name: 'shipping_address', sentence: 'Enter the delivery address.' });
   }

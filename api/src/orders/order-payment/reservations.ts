@@ -16,7 +16,7 @@ const MAX_TOTAL_CENTS = 99_999_999;
 /**
  * Takes everything that an order is paid with or limited by, for a payment that begins: the use of its code, the money
  * of its gift cards, its pieces. All of it or, by throwing, nothing. Always in this order, so that two payments wait for
- * each other and never both for ever. `expiresAt` is when nobody may count on it any more.
+ * each other and never both for ever. From `expiresAt` on no payment may count on it.
  */
 export async function reserveForPayment(
   tx: Transaction,
@@ -34,7 +34,7 @@ export async function reserveForPayment(
   await reserveStock(tx, order, expiresAt);
 }
 
-/** Gives back what was held for a payment of which nothing came. Doing it twice gives it back once. */
+/** Releases the reservations of a failed payment. Doing it twice releases them once. */
 export async function releaseReservations(tx: Transaction, orderId: string, now: Date): Promise<void> {
   await releasePromotion(tx, orderId);
   await restoreGiftCards(tx, orderId, now);
@@ -56,11 +56,11 @@ async function claimDiscount(tx: Transaction, order: OrderRecord, now: Date): Pr
 
 function requireChargeable({ lineItemsCents, totalCents }: OrderTotals): void {
   if (Math.max(lineItemsCents, totalCents) <= MAX_TOTAL_CENTS) return;
-  const details = 'Orders of a million dollars and more are placed by phone. Call us, or take something out.';
+  const details = 'Orders of a million dollars or more are placed by phone. Call us, or remove something.';
   throw problem('INFORMATION', { message: details, details });
 }
 
-/** A guest's cart that is paid for by somebody signed in is theirs, and counts for their year. */
+/** A guest's cart that a signed-in customer pays for becomes theirs, and counts toward their year. */
 async function adopt(tx: Transaction, order: OrderRecord): Promise<void> {
   if (order.userId !== null || order.ownerId === null) return;
   await tx
@@ -71,7 +71,7 @@ async function adopt(tx: Transaction, order: OrderRecord): Promise<void> {
     .execute();
 }
 
-/** The last use or the last dollar went to somebody else a moment ago: the order is read again, as it is without it. */
+/** Another order took the last use or the last dollar a moment ago: the order is read again, as it is without it. */
 async function totalChanged(tx: Transaction, order: OrderRecord, now: Date) {
   // Without what this order has claimed itself, which would be read as used up.
   await sql`rollback to savepoint holding`.execute(tx);

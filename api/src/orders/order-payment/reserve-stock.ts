@@ -1,11 +1,11 @@
 import { sql } from 'kysely';
 import type { Transaction } from '../../platform/database/schema.ts';
 import type { OrderRecord } from '../records/load-order.ts';
-import { stockRefusal, tooMany } from '../wire/stock-sentences.ts';
+import { stockRefusal, tooMany } from '../wire/stock-messages.ts';
 
 /**
- * Takes the pieces of an order out of stock for a payment. What can be ordered beyond stock takes what is there.
- * Throws 422/101 with a sentence about the first piece that cannot be had.
+ * Takes the products of an order out of stock for a payment. What can be ordered beyond stock takes what is there.
+ * Throws 422/101 with a message about the first product that is not available.
  */
 export async function reserveStock(tx: Transaction, order: OrderRecord, expiresAt: Date): Promise<void> {
   const wanted = order.lines.filter((line) => !line.isGiftCard);
@@ -14,7 +14,7 @@ export async function reserveStock(tx: Transaction, order: OrderRecord, expiresA
     if (refusal !== null) throw refusal;
   }
   if (wanted.length === 0) return;
-  // Locked in one order whatever the order of the lines, or two carts with the same two pieces wait for each other.
+  // Locked in one order whatever the order of the lines, or two carts with the same two products wait for each other.
   const stock = await tx
     .selectFrom('variant')
     .select(['id', 'quantity'])
@@ -47,7 +47,7 @@ export async function reserveStock(tx: Transaction, order: OrderRecord, expiresA
     select ${order.id}::uuid, taken.id, taken.quantity, ${expiresAt}::timestamptz from ${taken}`.execute(tx);
 }
 
-/** Puts the pieces that were held for an order back into stock. Doing it twice puts them back once. */
+/** Puts the products that were reserved for an order back into stock. Doing it twice puts them back once. */
 export async function releaseStock(tx: Transaction, orderId: string): Promise<void> {
   await sql`
     with released as (

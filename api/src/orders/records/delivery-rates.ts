@@ -1,7 +1,7 @@
 import type { ShippingCategory } from '@sanderling/contract/commerce/shipping-category';
 import type { WhiteGloveTable } from '@sanderling/pricing/shipping/delivery-charges';
 
-/** What travels by lorry: only there does a ZIP fee apply, and only there is white glove offered. */
+/** What travels by truck: only there does a ZIP fee apply, and only there is white glove offered. */
 export const LORRY_CATEGORIES: readonly ShippingCategory[] = [
   'freight',
   'freight_free',

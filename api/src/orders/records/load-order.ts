@@ -53,7 +53,7 @@ export interface OrderRecord {
   /** Null for everyone but designers. */
   annualSpendCents: number | null;
   giftCards: OrderGiftCard[];
-  /** When the prices and everything that depends on the date was looked at. */
+  /** The time for which prices and everything else that depends on the date are computed. */
   readAt: Date;
 }
 
@@ -61,8 +61,8 @@ export interface OrderRecord {
 const ADDED_LATER = { lines: [], designerTier: null, taxableCents: 0 };
 
 /**
- * The owner rule in a WHERE clause: the order is nobody's (who knows its id may use it), or the principal's. One whose account was
- * deleted is for nobody to use.
+ * The owner rule in a WHERE clause: the order has no owner (a guest with its id may use it), or is the principal's. One whose account was
+ * deleted opens for no principal.
  */
 export function isOwnedBy(principal: Principal) {
   return (eb: ExpressionBuilder<Schema, 'orders'>) =>
@@ -161,6 +161,6 @@ export async function requireChangeableOrder(
 ): Promise<OrderRecord> {
   const order = await requireOrder(db, orderId, principal, now);
   if (!order.isErased) return order;
-  const message = 'The account that this order belonged to was deleted. Nobody can change it any more.';
+  const message = 'The account this order belonged to was deleted, so it can no longer be changed.';
   throw problem('ORDER_COMPLETED', { message });
 }

@@ -4,7 +4,7 @@ import { totalsOf } from './order-totals-now.ts';
 
 const PLACED = ['processing', 'shipped', 'delivered'];
 
-/** What has to be paid of an order that was placed and whose payment came to nothing: 0 as a rule. */
+/** What is still due for a placed order whose payment failed: 0 as a rule. */
 export async function dueOfPlacedOrder(db: Database | Transaction, order: OrderRecord): Promise<number> {
   if (!PLACED.includes(order.state)) return 0;
   const live = await db

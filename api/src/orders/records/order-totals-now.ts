@@ -28,7 +28,7 @@ export function totalsOf(order: OrderRecord): OrderTotals {
   });
 }
 
-/** The one discount that counts for an order now. `refusal` says why one that is on it does not count any more. */
+/** The one discount that applies to an order now. `refusal` says why the one on it no longer applies. */
 export function discountOf(order: OrderRecord): {
   discount: PrimaryDiscount | null;
   refusal: ProblemError | null;

@@ -42,7 +42,7 @@ export async function sampleRoutes(app: Api, { db, clock }: Platform): Promise<v
         if (material) samples.set(material, id);
       }
       if (samples.size === 0)
-        throw problem('VARIANT_NOT_FOUND', { message: 'There is no sample of this piece.' });
+        throw problem('VARIANT_NOT_FOUND', { message: 'There are no samples of this product.' });
 
       const materials = [...samples.keys()];
       const now = clock();
@@ -71,8 +71,8 @@ export async function sampleRoutes(app: Api, { db, clock }: Platform): Promise<v
 }
 
 function samplesMail(firstName: string, materials: readonly string[]) {
-  const opening = `Dear ${firstName}, your samples leave the workshop within two business days:`;
-  const closing = 'Look at them by day and by lamplight, and keep them as long as you like.';
+  const opening = `Dear ${firstName}, your samples will ship within two business days:`;
+  const closing = 'See them by daylight and by lamplight, and keep them as long as you like.';
   return {
     subject: 'Your samples are on their way',
     text: [opening, materials.map((material) => `- ${material}`).join('\n'), closing].join('\n\n'),

@@ -29,7 +29,7 @@ export async function placePastOrder(
   return id;
 }
 
-/** An account has one cart: whoever begins another leaves what is in it to nobody. */
+/** An account has one cart: a test that begins another leaves the first without an owner. */
 export async function leaveCarts(db: Database, userId: number): Promise<void> {
   await db
     .updateTable('orders')

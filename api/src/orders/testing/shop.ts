@@ -19,7 +19,7 @@ export interface Answer {
 export interface Shop {
   api: TestApi;
   post: (path: string, body: object, headers?: Record<string, string>) => Promise<Answer>;
-  /** A cart with these pieces; answers the order. */
+  /** A cart with these products; answers the order. */
   cartWith: (...pieces: { variantId: number; quantity?: number }[]) => Promise<Order>;
   /** A cart with addresses, ready to be paid for. */
   readyCart: (...pieces: { variantId: number; quantity?: number }[]) => Promise<Order>;

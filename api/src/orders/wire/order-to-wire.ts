@@ -47,7 +47,7 @@ export function orderToWire(order: OrderRecord): Order {
     special_delivery_info:
       totals.shipping.zipFeeArea === null
         ? null
-        : `Delivery to ${totals.shipping.zipFeeArea} takes a ferry or a mountain road, so the carrier adds a fee and will call you to agree on a day.`,
+        : `Delivery to ${totals.shipping.zipFeeArea} takes a ferry or a mountain road, so the carrier adds a fee and will call you to schedule a day.`,
     adjustments,
     adjustments_total: totalDollars(adjustments),
     tax_adjustments: taxAdjustments,

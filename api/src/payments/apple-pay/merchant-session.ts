@@ -54,7 +54,7 @@ export function merchantValidation(settings: ApplePaySettings): MerchantValidati
       }
       return { ...session };
     } catch (cause) {
-      const message = 'Apple Pay does not answer at the moment. Pay in another way, or try again.';
+      const message = 'Apple Pay is not responding. Try again, or choose another payment method.';
       throw problem('PAYMENT_PROVIDER_UNAVAILABLE', { message, cause });
     }
   };

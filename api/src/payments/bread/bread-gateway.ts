@@ -40,7 +40,7 @@ export interface BreadGateway extends PaymentGateway {
 /** Anything else would be another address of Bread's. */
 const TRANSACTION_ID = /^[\w-]{1,128}$/;
 const TAKEN = ['SETTLED', 'REFUNDED'];
-const GONE = ['CANCELED', 'EXPIRED', 'DECLINED'];
+const ENDED_STATUSES = ['CANCELED', 'EXPIRED', 'DECLINED'];
 const HELD = ['PENDING', 'AUTHORIZED'];
 
 /**
@@ -75,11 +75,11 @@ export function breadGateway(provider: string, settings: BreadSettings): BreadGa
     async authorize({ token, amountCents, orderNumber }) {
       const known = await look(token);
       if (known === null) {
-        const message = 'This financing is not known any more. Apply again, or pay by card.';
+        const message = 'This financing is no longer valid. Apply again, or pay by card.';
         return { outcome: 'declined', code: 'transaction_not_found', message };
       }
       if (known.total !== amountCents) {
-        const message = 'This financing was agreed for another amount. Apply again for the new total.';
+        const message = 'This financing was approved for a different amount. Apply again for the new total.';
         return { outcome: 'declined', code: 'amount_changed', message };
       }
       if (known.status === 'AUTHORIZED') return { outcome: 'authorized', reference: token };
@@ -98,7 +98,7 @@ export function breadGateway(provider: string, settings: BreadSettings): BreadGa
       const known = await look(reference);
       if (known !== null && TAKEN.includes(known.status))
         return { outcome: 'captured', amountCents: known.total };
-      if (known === null || GONE.includes(known.status)) return { outcome: 'lapsed' };
+      if (known === null || ENDED_STATUSES.includes(known.status)) return { outcome: 'lapsed' };
       const after = transaction.safeParse((await act(reference, { type: 'settle' })).body).data;
       if (after === undefined || !TAKEN.includes(after.status)) return { outcome: 'lapsed' };
       return { outcome: 'captured', amountCents: after.total };

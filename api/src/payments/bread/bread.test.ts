@@ -48,7 +48,7 @@ test('R438 R376 a product page quotes financing from $50 on, never for gift card
   expect(await onProductPage({ variant_id: 999_999, quantity: 1 })).toMatchObject({ status: 404, code: 132 });
 });
 
-test('whoever tries out agreements on product pages is stopped after twenty, as with cards; quotes and others go on', async () => {
+test('an attacker who tries out agreements on product pages is stopped after twenty, as with cards; quotes and other shoppers go on', async () => {
   const [here, elsewhere] = ['203.0.113.41', '203.0.113.42'].map((ip) => ({ 'x-forwarded-for': ip }));
   const attempt = (index: number, from = here) =>
     onProductPage({ variant_id: SOFA, quantity: 1, bread_token: `made-up-${index}` }, from);
@@ -64,8 +64,8 @@ test('R438 a product is ordered with financing by itself, once, and the cart sta
   const priced = await shop.readyCart({ variantId: SOFA });
   const token = await agreeWithBread(shop, Math.round(priced.total * 100));
   const ordersBefore = await countOrders();
-  const wish = { variant_id: SOFA, quantity: 1, bread_token: token };
-  const answers = await Promise.all([onProductPage(wish), onProductPage(wish), onProductPage(wish)]);
+  const wanted = { variant_id: SOFA, quantity: 1, bread_token: token };
+  const answers = await Promise.all([onProductPage(wanted), onProductPage(wanted), onProductPage(wanted)]);
   expect(new Set(answers.map(({ text }) => text)).size).toBe(1);
   expect(answers[0]).toMatchObject({ status: 200, body: { data: { order: { state: 'processing' } } } });
   expect(await countOrders()).toBe(ordersBefore + 1);
@@ -76,10 +76,10 @@ test('R438 a product is ordered with financing by itself, once, and the cart sta
 test('R438 one agreement pays for one of six orders that reach for it, and stays with that one', async () => {
   const priced = await shop.readyCart({ variantId: SOFA });
   const token = await agreeWithBread(shop, Math.round(priced.total * 100));
-  const wish = { variant_id: SOFA, quantity: 1, bread_token: token };
+  const wanted = { variant_id: SOFA, quantity: 1, bread_token: token };
   const ordersBefore = await countOrders();
   const answers = await Promise.all(
-    Array.from({ length: 6 }, (_, at) => onProductPage(wish, { 'idempotency-key': `six-${at}-${token}` })),
+    Array.from({ length: 6 }, (_, at) => onProductPage(wanted, { 'idempotency-key': `six-${at}-${token}` })),
   );
   expect(answers.map(({ status }) => status).toSorted()).toEqual([200, ...Array(5).fill(402)]);
   expect(await countOrders()).toBe(ordersBefore + 1);
@@ -124,7 +124,7 @@ test('R438 what cannot be ordered leaves no order behind', async () => {
   expect(await countOrders()).toBe(ordersBefore);
 });
 
-test('the sandbox of Bread answers nobody without its key', async () => {
+test('the sandbox of Bread refuses calls without its key', async () => {
   const answer = await shop.api.app.inject('/_payments/bread/transactions/any');
   expect(answer.statusCode).toBe(401);
 });

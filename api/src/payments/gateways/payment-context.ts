@@ -27,5 +27,5 @@ export interface PaymentOutcomes {
     outcome: PaymentOutcome & { code: string; message: string },
   ) => Promise<void>;
   /** No decision came: nothing may come of the payment any more. */
-  giveUpPayment: (tx: Transaction, outcome: PaymentOutcome) => Promise<void>;
+  voidUndecidedPayment: (tx: Transaction, outcome: PaymentOutcome) => Promise<void>;
 }

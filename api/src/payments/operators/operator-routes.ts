@@ -46,7 +46,7 @@ export async function paymentOperatorRoutes(app: Api, context: PaymentContext): 
       schema: {
         tags,
         operationId: 'operators.refund',
-        summary: 'Gives back what was taken, or a part of it',
+        summary: 'Refunds what was captured, or a part of it',
         description:
           'Needs an Idempotency-Key header: the same key is the same refund. While the provider is away the refund stays started, and is made later.',
         params: byNumber,
@@ -76,7 +76,7 @@ export async function paymentOperatorRoutes(app: Api, context: PaymentContext): 
       schema: {
         tags,
         operationId: 'operators.void',
-        summary: 'Gives back what is held for an order and was not taken yet',
+        summary: 'Voids what is authorized for an order and not captured yet',
         params: byNumber,
         response: { ...response, ...problems('PAYMENT_PROVIDER_UNAVAILABLE') },
       },

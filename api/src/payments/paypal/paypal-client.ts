@@ -5,7 +5,7 @@ import { accessToken, payPalRefusal } from './paypal-wire.ts';
 export interface PayPalSettings {
   clientId: string;
   secret: string;
-  /** PayPal's id of our webhook; null: no webhook is believed. */
+  /** PayPal's id of our webhook; null: the API accepts no webhook. */
   webhookId: string | null;
   /** Where PayPal is reached; asked at each call, since our own sandbox has an address only once it listens. */
   apiBase: () => string;

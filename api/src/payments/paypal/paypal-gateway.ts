@@ -27,27 +27,28 @@ interface PayPalVisit {
 export interface PayPalGateway extends PaymentGateway {
   /** Opens a session: the shopper agrees at `redirectUrl`, on PayPal's own page. */
   begin(visit: PayPalVisit): Promise<{ token: string; redirectUrl: string }>;
-  /** What became of a session; null when PayPal has forgotten it. */
+  /** What became of a session; null when PayPal no longer has it. */
   look(token: string): Promise<{ isApproved: boolean; payerId: string | null } | null>;
   parseWebhook(rawBody: Buffer, headers: WebhookHeaders): Promise<PaymentEvent>;
 }
 
 const APPROVED = ['APPROVED', 'COMPLETED', 'SAVED'];
 /** States of an authorization that money can no longer be taken from. */
-const LAPSED = ['VOIDED', 'EXPIRED', 'DENIED'];
+const EXPIRED = ['VOIDED', 'EXPIRED', 'DENIED'];
 /** Issues that the shopper can do something about, in our words. */
 const DECLINES: Record<string, string> = {
   INSTRUMENT_DECLINED: 'PayPal declined this payment. Choose another way to pay at PayPal, or pay by card.',
-  ORDER_NOT_APPROVED: 'This payment was not agreed to at PayPal. Go to PayPal again to agree.',
-  PAYER_ACTION_REQUIRED: 'PayPal wants to ask you something first. Go to PayPal again.',
-  PAYER_CANNOT_PAY: 'PayPal does not let this account pay. Pay in another way.',
-  ORDER_EXPIRED: 'This payment was begun too long ago. Go to PayPal again.',
-  ORDER_VOIDED: 'This payment was begun too long ago. Go to PayPal again.',
-  RESOURCE_NOT_FOUND: 'This payment was begun too long ago. Go to PayPal again.',
-  INVALID_RESOURCE_ID: 'This payment was begun too long ago. Go to PayPal again.',
+  ORDER_NOT_APPROVED: 'This payment was not approved at PayPal. Go back to PayPal to approve it.',
+  PAYER_ACTION_REQUIRED: 'PayPal needs more information from you. Go back to PayPal.',
+  PAYER_CANNOT_PAY: 'PayPal can’t accept payments from this account. Choose another payment method.',
+  ORDER_EXPIRED: 'This payment has expired. Go back to PayPal to start again.',
+  ORDER_VOIDED: 'This payment has expired. Go back to PayPal to start again.',
+  RESOURCE_NOT_FOUND: 'This payment has expired. Go back to PayPal to start again.',
+  INVALID_RESOURCE_ID: 'This payment has expired. Go back to PayPal to start again.',
 };
 /** For what PayPal refuses by any other name: it holds nothing then. */
-const REFUSED = 'PayPal did not make this payment. Nothing was charged. Pay in another way.';
+const REFUSED =
+  'PayPal could not complete this payment. You have not been charged. Choose another payment method.';
 
 /** PayPal by Orders v2: authorized when the order is placed, captured after it. A payment's reference is PayPal's order. */
 export function payPalGateway(provider: string, settings: PayPalSettings): PayPalGateway {
@@ -68,7 +69,7 @@ export function payPalGateway(provider: string, settings: PayPalSettings): PayPa
     if (authorization === undefined || authorization.status === 'DENIED') {
       return { outcome: 'declined', code: 'denied', message: DECLINES.INSTRUMENT_DECLINED ?? REFUSED };
     }
-    if (LAPSED.includes(authorization.status)) {
+    if (EXPIRED.includes(authorization.status)) {
       return { outcome: 'declined', code: 'order_voided', message: DECLINES.ORDER_VOIDED ?? REFUSED };
     }
     if (centsOf(authorization.amount) === amountCents) {
@@ -133,7 +134,7 @@ export function payPalGateway(provider: string, settings: PayPalSettings): PayPa
     async capture({ reference, amountCents, idempotencyKey }) {
       const { captured, authorization } = paymentsOf(await read(reference));
       if (captured !== undefined) return { outcome: 'captured', amountCents: centsOf(captured.amount) };
-      if (authorization === undefined || LAPSED.includes(authorization.status)) return { outcome: 'lapsed' };
+      if (authorization === undefined || EXPIRED.includes(authorization.status)) return { outcome: 'lapsed' };
       const answer = await client.post(`/v2/payments/authorizations/${authorization.id}/capture`, {
         requestId: idempotencyKey,
         body: { amount: toPayPalAmount(amountCents), final_capture: true },
@@ -150,7 +151,7 @@ export function payPalGateway(provider: string, settings: PayPalSettings): PayPa
     async voidAuthorization({ reference, idempotencyKey }) {
       const { captured, authorization } = paymentsOf(await read(reference));
       if (captured !== undefined) return { outcome: 'captured', amountCents: centsOf(captured.amount) };
-      if (authorization === undefined || LAPSED.includes(authorization.status)) return { outcome: 'voided' };
+      if (authorization === undefined || EXPIRED.includes(authorization.status)) return { outcome: 'voided' };
       await giveBack(authorization.id, idempotencyKey);
       return { outcome: 'voided' };
     },

@@ -84,7 +84,7 @@ test('R440 a visit pays the order that it was begun for, by the one who agreed, 
   const other = await shop.readyCart({ variantId: SOFA });
   const visit = await agreeAtPayPal(shop, order);
   expect(await finishPayPal(shop, other, visit)).toMatchObject({ status: 410, code: 152 });
-  const stranger = { ...visit, payerId: 'SOMEBODYELSE1' };
+  const stranger = { ...visit, payerId: 'ANOTHERPAYER1' };
   expect(await finishPayPal(shop, order, stranger)).toMatchObject({ status: 422, code: 110 });
   const hesitating = await agreeAtPayPal(shop, other, 'cancel');
   const early = await finishPayPal(shop, other, { ...hesitating, payerId: 'ANY' });

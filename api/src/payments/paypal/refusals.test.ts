@@ -42,7 +42,7 @@ test('R439 whatever PayPal refuses a payment for, it is declined, and never wait
   expect(await pay()).toMatchObject({
     outcome: 'declined',
     code: 'max_number_of_payment_attempts_exceeded',
-    message: expect.stringContaining('Nothing was charged'),
+    message: expect.stringContaining('You have not been charged'),
   });
 });
 

@@ -40,7 +40,7 @@ const paymentOf = async (order: Order): Promise<PaymentRecord> => {
   if (payment === undefined) throw new Error('The order was paid.');
   return payment;
 };
-/** What the provider itself says was given back, in cents. */
+/** What the provider says it has refunded, in cents. */
 const refundedAtStripe = async (order: Order) => {
   const rows = await shop.api.db.selectFrom('sandbox_object').select('body').execute();
   const intents = rows.flatMap(({ body }) => (body.object === 'payment_intent' ? [body] : []));

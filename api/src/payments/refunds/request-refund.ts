@@ -20,7 +20,7 @@ export interface RefundRequest {
 
 /**
  * Writes a refund down before the provider hears of it, and sets its amount aside, so that all refunds together never
- * exceed what was taken, without what has become gift cards. `isNew` is false for the refund that the key stood for already: somebody else works on it.
+ * exceed what was taken, without what has become gift cards. `isNew` is false for the refund that the key stood for already: another call works on it.
  */
 export async function requestRefund(
   tx: Transaction,

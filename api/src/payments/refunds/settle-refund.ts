@@ -32,7 +32,7 @@ export async function settleRefund(context: PaymentContext, refund: RefundRecord
     );
 }
 
-/** Makes refunds that nobody works on: after a crash, or while the provider was away. Answers how many it tried. */
+/** Makes refunds that no process works on: after a crash, or while the provider was away. Answers how many it tried. */
 export async function sweepRefunds(context: PaymentContext, logger: FastifyBaseLogger): Promise<number> {
   const { db, clock } = context;
   const now = clock();
@@ -82,10 +82,10 @@ async function finish(tx: Transaction, refund: RefundRecord, payment: OpenPaymen
     reason: `refund-${refund.id}`,
     now,
     compose: ({ number }) => ({
-      subject: `${amount} of your Sanderling order ${number} is on its way back`,
+      subject: `Your refund of ${amount} for Sanderling order ${number}`,
       paragraphs: [
-        `We have refunded ${amount} of order ${number} to what you paid with.`,
-        'Banks take up to ten days to show it.',
+        `We have refunded ${amount} for order ${number} to your original payment method.`,
+        'It can take your bank up to ten days to show it.',
       ],
     }),
   });

@@ -28,7 +28,7 @@ beforeEach(async () => {
 
 class Killed extends Error {}
 
-/** The checkout of this shop, with a gateway that dies or goes silent where told. */
+/** The checkout of this shop, with a gateway that dies or stops answering where the test says so. */
 async function checkoutWith(change: (real: CardGateway) => Partial<CardGateway>): Promise<PaymentContext> {
   const { db, config, app } = shop.api;
   const address = app.server.address();
@@ -109,7 +109,7 @@ test.each(deaths)('R437 killed %s: the sweeper ends with one paid order', async 
   const dying = await checkoutWith(death);
   await expect(orderAndPay(dying, bodyOf(order), `killed-${order.id}`, GUEST)).rejects.toThrow(Killed);
   const restarted = await checkoutWith(() => ({}));
-  // While the lease runs nobody takes the payment over.
+  // While the lease runs no process takes the payment over.
   expect(await sweepPayments(restarted, logger)).toBe(0);
   expect(await sweepPayments(later(restarted, AFTER_LEASE), logger)).toBe(1);
   await expectPaidOnce(order);
@@ -258,7 +258,7 @@ test('R437 a cart whose earlier payment the provider refuses to hear of is paid 
 
 test('R437 a payment that a provider never answers for ends when no bank can hold it any more', async () => {
   const order = await shop.readyCart({ variantId: SOFA });
-  // The shop's own sweeper, whose clock stands still, leaves it alone.
+  // The shop's own sweeper, whose clock is stopped, leaves it alone.
   await stuckPayment(order, AFTER_LEASE);
   const silent = await checkoutWith(() => ({ authorize: () => Promise.reject(new Error('Idempotency')) }));
   await sweepPayments(later(silent, '2026-11-28T15:00:00Z'), logger);

@@ -3,24 +3,24 @@ import type { Transaction } from '../../platform/database/schema.ts';
 import type { OpenPayment } from '../../platform/database/tables/payment-tables.ts';
 import type { Platform } from '../../platform/process/platform.ts';
 
-/** The bank took back what it had promised. The order stands and has to be paid anew; the shopper is told where. */
+/** The bank revoked its authorization. The order stays placed and has to be paid anew; a mail tells the customer where. */
 export async function expirePayment(
   tx: Transaction,
   platform: Platform,
   payment: OpenPayment,
 ): Promise<void> {
-  const lapsed = await tx
+  const expired = await tx
     .updateTable('payment')
     .set({ state: 'lapsed' })
     .where('id', '=', payment.id)
     .where('state', '=', 'authorized')
     .returning('id')
     .executeTakeFirst();
-  if (lapsed === undefined) return;
+  if (expired === undefined) return;
   await writePayAgain(tx, platform, { orderId: payment.order_id, reason: `payment-lapsed-${payment.id}` });
 }
 
-/** Asks the shopper to pay for an order that was placed and whose payment came to nothing. */
+/** Asks the customer to pay for a placed order whose payment failed. */
 export async function writePayAgain(
   tx: Transaction,
   { clock, config }: Platform,
@@ -32,8 +32,8 @@ export async function writePayAgain(
     compose: ({ number }) => ({
       subject: `Please pay for your Sanderling order ${number} again`,
       paragraphs: [
-        `The payment for order ${number} could not be taken. Nothing was charged.`,
-        'Your order is kept for you. Please choose how to pay for it.',
+        `We could not take the payment for order ${number}. You have not been charged.`,
+        'Your order is saved. Please choose how to pay for it.',
       ],
       link: { label: 'Pay for the order', url: `${config.publicOrigin}/new_payment?order_id=${orderId}` },
     }),

@@ -24,7 +24,7 @@ export async function holdLease(
       .updateTable('payment')
       .set({ leased_until: next })
       .where('id', '=', payment.id)
-      // Whoever has written another moment has the payment now, or has let it go.
+      // A process that has written another time has the payment now, or has released it.
       .where('leased_until', '=', until)
       .returning('id')
       .executeTakeFirst();

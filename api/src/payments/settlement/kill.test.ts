@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
-// biome-ignore lint/plugin: a kill comes at a moment that nobody chose.
+// biome-ignore lint/plugin: a kill comes at a random moment.
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Order } from '@sanderling/contract/wire/order';
 import { isFull } from '@sanderling/slice-kit/jest/test-scope.ts';

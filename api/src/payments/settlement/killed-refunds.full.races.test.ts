@@ -1,4 +1,4 @@
-// biome-ignore lint/plugin: a kill comes at a moment that nobody chose.
+// biome-ignore lint/plugin: a kill comes at a random moment.
 import { setTimeout as pause } from 'node:timers/promises';
 import { waitUntil } from '@sanderling/slice-kit/jest/wait-until.ts';
 import { useOwnProcesses } from '../../testing/use-api-processes.ts';

@@ -1,4 +1,4 @@
-// biome-ignore lint/plugin: a kill comes at a moment that nobody chose.
+// biome-ignore lint/plugin: a kill comes at a random moment.
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Order } from '@sanderling/contract/wire/order';
 import { balancesOf, makeGiftCard } from '../../promotions/gift-cards/testing/make-gift-card.ts';

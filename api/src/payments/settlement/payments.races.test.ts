@@ -111,7 +111,7 @@ test('R437 webhooks to both processes before, beside and after the answer: one p
   const answer = pay(order, `told-${order.id}`, 0);
   await waitUntil('the payment is begun', async () => (await paymentsOf(order)).length > 0);
   const id = (await paymentsOf(order))[0]?.id ?? '';
-  // As if the process that takes the payment had let go of it: the events may take it over.
+  // As if the process that takes the payment had released it: the events may take it over.
   await endLeases();
   const event = `evt_${randomUUID()}`;
   const told = await Promise.all([tell(id, event, 1), tell(id, event, 0), tell(id, `${event}_2`, 1)]);

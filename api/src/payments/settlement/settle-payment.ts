@@ -43,8 +43,8 @@ async function authorize(context: PaymentContext, payment: OpenPayment): Promise
   const now = clock();
   const outcome = { payment, now };
   if (now.getTime() - payment.created_at.getTime() > RESERVATION_MS) {
-    // Found too late, after a long outage: nobody expects this charge any more.
-    await db.transaction().execute((tx) => outcomes.giveUpPayment(tx, outcome));
+    // Found too late, after a long outage: the shopper no longer expects this charge.
+    await db.transaction().execute((tx) => outcomes.voidUndecidedPayment(tx, outcome));
     return;
   }
   const decision = await ask(context, payment);
@@ -100,15 +100,15 @@ async function markCaptured(
     .execute();
 }
 
-/** Learns what the provider did by asking once more with the same key, and gives back what it holds. */
+/** Finds out what the provider did by asking once more with the same key, and voids what it holds. */
 async function voidPayment(context: PaymentContext, payment: OpenPayment): Promise<void> {
   const { db, gateways } = context;
   const reference = payment.reference ?? (await referenceOf(context, payment));
   if (reference !== null) {
     const request = { idempotencyKey: `void-${payment.id}`, reference };
     const result = await gatewayFor(gateways, payment.method).voidAuthorization(request);
-    // Taken before it could be given back, by a process that died before it wrote that down: a refund is what is left.
-    if (result.outcome === 'captured') return keepOrRefund(context, payment, result.amountCents);
+    // A process captured it and died before it stored that: only a refund remains.
+    if (result.outcome === 'captured') return captureOrRefund(context, payment, result.amountCents);
   }
   await db
     .updateTable('payment')
@@ -118,7 +118,7 @@ async function voidPayment(context: PaymentContext, payment: OpenPayment): Promi
     .execute();
 }
 
-async function keepOrRefund(
+async function captureOrRefund(
   context: PaymentContext,
   payment: OpenPayment,
   capturedCents: number,
@@ -145,7 +145,7 @@ async function referenceOf(context: PaymentContext, payment: OpenPayment): Promi
   return decision.outcome === 'authorized' ? decision.reference : null;
 }
 
-/** Takes a payment over from whoever worked on it and has not been heard of since. */
+/** Takes a payment over from a process whose lease has run out. */
 async function claim({ db, clock }: PaymentContext, paymentId: string): Promise<OpenPayment | null> {
   const now = clock();
   const claimed = await db

@@ -7,7 +7,7 @@ import { settlePayment } from './settle-payment.ts';
 const BATCH = 20;
 const TRACE_LIFETIME_DAYS = 90;
 
-/** Settles payments that nobody works on: after a crash, or while the provider was away. Answers how many it tried. */
+/** Settles payments that no process works on: after a crash, or while the provider was away. Answers how many it tried. */
 export async function sweepPayments(context: PaymentContext, logger: FastifyBaseLogger): Promise<number> {
   const { db, clock } = context;
   const abandoned = await db
@@ -39,12 +39,12 @@ async function postpone({ db, clock }: PaymentContext, paymentId: string): Promi
     .execute();
 }
 
-/** What providers told and what other systems were told: long enough to look something up, not for ever. */
+/** Events of providers and messages to other systems: stored long enough to look something up, not for ever. */
 export async function deleteOldTraces({ db, clock }: PaymentContext): Promise<void> {
   const before = daysBefore(clock(), TRACE_LIFETIME_DAYS);
   await db.deleteFrom('payment_event').where('received_at', '<', before).execute();
   await db.deleteFrom('payment_session').where('created_at', '<', before).execute();
-  // Where nobody asked to be told, messages grow old without having been carried.
+  // Without a configured receiver, messages age and are never sent.
   await db.deleteFrom('feed_outbox').where('created_at', '<', before).execute();
 }
 

@@ -14,7 +14,7 @@ const NOW = '2026-11-20T16:00:00Z';
 const AFTER_LEASE = '2026-11-20T16:00:06Z';
 const shop = useShop({ now: NOW });
 
-/** The checkout of this shop, with a card provider that fails where told. */
+/** The checkout of this shop, with a card provider that fails where the test says so. */
 async function checkoutWith(
   change: (real: CardGateway) => Partial<CardGateway>,
   now = NOW,
@@ -54,7 +54,7 @@ const operate = async (order: Order, what: string, body: object = {}) => {
   const response = await shop.api.app.inject({ method: 'POST', url, payload: body });
   return { status: response.statusCode, body: response.json() };
 };
-/** After the lease, by a store whose clock says so: the shop's own sweeper still believes that somebody works on it. */
+/** After the lease, by a store whose clock says so: the shop's own sweeper still sees another process's lease. */
 const voidLater = async (order: Order) =>
   voidOrderPayment(await checkoutWith(() => ({}), AFTER_LEASE), order.id);
 const paymentOf = (order: Order) =>

@@ -3,12 +3,12 @@ import type { PaymentContext } from '../gateways/payment-context.ts';
 import { writePayAgain } from './expire-payment.ts';
 import { settlePayment } from './settle-payment.ts';
 
-/** Gives back what is held for an order and was not taken yet. The order stands; its payment is open. */
+/** Voids what is authorized for an order and not captured yet. The order stays placed; its payment is open. */
 export async function voidOrderPayment(context: PaymentContext, orderId: string): Promise<void> {
   const { db, clock } = context;
   const now = clock();
   const moved = await db.transaction().execute(async (tx) => {
-    // Only where nobody works on it: a capture that is under way ends first.
+    // Only where no process works on it: a capture that is under way ends first.
     const voiding = await tx
       .updateTable('payment')
       .set({ state: 'voiding', leased_until: now })
@@ -32,11 +32,11 @@ async function explain({ db }: PaymentContext, orderId: string) {
     .where('order_id', '=', orderId)
     .orderBy('created_at', 'desc')
     .executeTakeFirst();
-  const details = SENTENCES[payment?.state ?? ''] ?? 'Nothing is held for this order.';
+  const details = MESSAGES[payment?.state ?? ''] ?? 'Nothing is held for this order.';
   return problem('INFORMATION', { message: details, details });
 }
 
-const SENTENCES: Record<string, string> = {
+const MESSAGES: Record<string, string> = {
   authorized: 'This payment is being worked on. Try again in a minute.',
   started: 'This payment is being worked on. Try again in a minute.',
   captured: 'The money has been taken already: refund it instead.',

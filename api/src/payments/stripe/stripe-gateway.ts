@@ -7,7 +7,7 @@ export interface StripeSettings {
   provider: CardGateway['provider'];
   secretKey: string;
   publishableKey: string;
-  /** Null: no webhook is believed. Payments are then settled by the calls and the sweeper alone. */
+  /** Null: the API accepts no webhook. The calls and the sweeper alone then settle payments. */
   webhookSecret: string | null;
   cardFormUrl: string | null;
   /** Where the provider is reached; asked at each call, since our own sandbox has an address only once it listens. */
@@ -95,7 +95,7 @@ export function stripeGateway(settings: StripeSettings): CardGateway {
         if (known.status !== 'canceled')
           await stripe.paymentIntents.cancel(reference, {}, { idempotencyKey });
         return { outcome: 'voided' } as const;
-      }, goneOrThrow);
+      }, voidedOrThrow);
     },
 
     async refund({ reference, amountCents, idempotencyKey }) {
@@ -192,14 +192,15 @@ function declinedOrThrow(error: Stripe.errors.StripeError) {
   }
   // A request that Stripe finds invalid holds nothing, now or when it is asked again.
   if (error instanceof Stripe.errors.StripeInvalidRequestError) {
-    const message = 'This payment could not be made. Nothing was charged. Pay in another way.';
+    const message =
+      'We could not process this payment. You have not been charged. Choose another payment method.';
     return { outcome: 'declined', code: error.code ?? 'invalid_request', message } as const;
   }
   throw error;
 }
 
 /** Stripe holds nothing of what it does not know. */
-function goneOrThrow(error: Stripe.errors.StripeError) {
+function voidedOrThrow(error: Stripe.errors.StripeError) {
   if (error.code === 'resource_missing') return { outcome: 'voided' } as const;
   throw error;
 }

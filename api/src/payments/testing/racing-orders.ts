@@ -54,7 +54,7 @@ export function useRacingOrders(api: TwoProcesses) {
       .execute();
     return code;
   }
-  /** Whoever was late is shown the new total, has no order, no payment, no mail, and nothing is held for them. */
+  /** The shopper who was late is shown the new total, has no order, payment, mail or reservation. */
   async function expectLosersUntouched(orders: Order[], answers: ProcessAnswer[]): Promise<void> {
     for (const [index, answer] of answers.entries()) {
       if (answer.status === 200) continue;

@@ -52,7 +52,7 @@ export function useRacingPayments(api: TwoProcesses) {
     });
     return response.status;
   };
-  /** As if the minute had passed in which whoever works on something has it to themselves. */
+  /** As if the minute had passed for which a process holds its lease. */
   const endLeases = async () => {
     await sql`update payment set leased_until = now() where leased_until > now()`.execute(api.db);
     await sql`update refund set leased_until = now() where leased_until > now()`.execute(api.db);

@@ -41,7 +41,7 @@ test('a number that another process has now does not count as the one that was k
   await release();
 });
 
-test('a lock cut short by a crash is nobody`s', async () => {
+test('a lock cut short by a crash has no owner', async () => {
   await writeFile(lock, '{"pid":');
   const release = await takeDirectoryLock(lock);
   await release();

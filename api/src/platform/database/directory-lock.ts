@@ -71,7 +71,7 @@ async function readHolder(path: string): Promise<Holder | null> {
     const startedAt = 'startedAt' in holder && typeof holder.startedAt === 'string' ? holder.startedAt : null;
     return { pid: Number(holder.pid), startedAt };
   } catch {
-    // Gone in the meantime, or cut short by a crash: either way nobody living holds it.
+    // Gone in the meantime, or cut short by a crash: either way no running process holds it.
     return null;
   }
 }

@@ -45,7 +45,7 @@ async function connectToPostgres(connectionString: string): Promise<Database> {
     connectionTimeoutMillis: CONNECT_WITHIN_MS,
     keepAlive: true,
   });
-  // The pool replaces a connection that breaks, and whoever asked a question on it is told. Without listeners, on idle
+  // The pool replaces a connection that breaks, and the query on it fails with an error. Without listeners, on idle
   // connections and on those in use, the process would end whenever the database server is restarted.
   pool.on('error', () => {});
   pool.on('connect', (client) => client.on('error', () => {}));

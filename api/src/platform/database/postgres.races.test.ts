@@ -28,7 +28,7 @@ test('a server that cuts its connections, as one that restarts does, is asked ag
     admin.db,
   );
   await admin.close();
-  // The news of it arrives by itself, while nobody uses the connection.
+  // The news of it arrives by itself, while no query uses the connection.
   await waitUntil('a question is answered again', () =>
     ask().then(
       () => true,

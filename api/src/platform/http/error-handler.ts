@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import fastifyPlugin from 'fastify-plugin';
-import { isAccountGone } from '../database/account-gone.ts';
 import { isDatabaseAway } from '../database/database-away.ts';
+import { isAccountDeleted } from '../database/deleted-account.ts';
 import { readFieldErrors } from './field-errors.ts';
 import { ProblemError, problem } from './problem.ts';
 
@@ -27,11 +27,11 @@ export const errorHandler = fastifyPlugin(async (app: FastifyInstance) => {
   });
 });
 
-/** The problem that an error of ours, of Fastify's or of nobody's stands for. */
+/** The problem for an error of ours, of Fastify's or of unknown origin. */
 export function toProblem(error: unknown, requestId: string): ProblemError {
   if (error instanceof ProblemError) return error;
   if (isDatabaseAway(error)) return problem('UNAVAILABLE', { cause: error });
-  if (isAccountGone(error)) return problem('UNAUTHENTICATED', { cause: error });
+  if (isAccountDeleted(error)) return problem('UNAUTHENTICATED', { cause: error });
   const errors = readFieldErrors(error);
   if (errors) return problem('VALIDATION_FAILED', { errors });
   const status = statusOf(error);

@@ -27,7 +27,7 @@ export type Api = FastifyInstance<
 
 const REQUEST_ID = /^[\w.:-]{8,64}$/;
 const BODY_LIMIT_BYTES = 262_144;
-/** The shell has read a body before it hands it on; whoever sends slowly here is not the shell. */
+/** The shell reads a whole body before it passes it on; a client that sends slowly here is not the shell. */
 const WHOLE_REQUEST_MS = 30_000;
 const HEADERS_MS = 10_000;
 const LOOK_EVERY_MS = 2_000;
@@ -64,7 +64,7 @@ export function createHttpServer(logger: FastifyBaseLogger, proxies: TrustedProx
     reply.header('x-request-id', request.id);
     reply.header('x-content-type-options', 'nosniff');
   });
-  // Whoever keeps a connection open would hold up the end for as long as it may lie idle.
+  // A client that keeps a connection open would delay the end for as long as it may be idle.
   let isClosing = false;
   app.addHook('preClose', async () => {
     isClosing = true;

@@ -4,7 +4,7 @@ import type { Config } from '../config/config.ts';
 import { problem } from './problem.ts';
 
 /**
- * Lets through who is on this machine, and tells everybody else that there is nothing here. Where strangers can reach the
+ * Lets programs of this machine through, and answers 404 to all others. Where strangers can reach the
  * store, what the shell passes on never counts as from here: a proxy may have lost the visitor's address on the way.
  */
 export function loopbackOnly({ isThisMachineOnly }: Pick<Config, 'isThisMachineOnly'>) {

@@ -29,7 +29,7 @@ function isWrite(node: RootOperationNode): boolean {
   return /^(Insert|Update|Delete|Merge)QueryNode$/.test(node.kind);
 }
 
-/** By specification this one call exchanges a code; a link to it alone signs nobody in, since what it answers is for its own page. */
+/** By specification this one call exchanges a code; a link to it alone does not sign the visitor in, since what it answers is for its own page. */
 const BY_SPECIFICATION = '/api/v1/users/auth/cognito/callback';
 const PAGES = [
   '/sitemap.xml',
@@ -39,7 +39,7 @@ const PAGES = [
   '/_identity/hosted.css',
 ];
 
-test('nothing that is only read changes anything, whoever reads it', async () => {
+test('no read changes anything, by a guest, a customer or an admin', async () => {
   const shopper = await signIn('reader@example.com', 'admin');
   const { data: order } = await call('POST', '/orders/add_to_cart', shopper.headers, { variant_id: SOFA });
   const { paths } = (await app.inject({ url: '/api/v1/openapi.json' })).json();
@@ -77,7 +77,7 @@ test.each([
   ['DELETE', '/users/cognito_sign_out', undefined],
   ['POST', '/admin/impersonations', { email: 'reader@example.com' }],
 ] satisfies [Method, string, object | undefined][])(
-  'a cookie alone signs nobody in at the API, so a foreign page can change nothing: %s %s',
+  'a cookie alone does not sign a customer in at the API, so a foreign page can change nothing: %s %s',
   async (method, path, body) => {
     const { headers } = await signIn(`${method}-${path.replace(/\W/g, '-')}@example.com`, 'admin');
     const cookie = `ecom:sanToken=${headers.authorization.slice(7)}`;

@@ -10,7 +10,7 @@ export const refuseBrokenText = fastifyPlugin(async (app: FastifyInstance) => {
   app.addHook('preValidation', async ({ params, query, body }) => {
     const field = findBrokenText(params) ?? findBrokenText(query) ?? findBrokenText(body);
     if (field === null) return;
-    const errors = { [field || 'body']: ['This has a character that cannot be stored. Type it again.'] };
+    const errors = { [field || 'body']: ['This has a character that we can’t accept. Please retype it.'] };
     throw problem('VALIDATION_FAILED', { errors });
   });
 });

@@ -18,7 +18,7 @@ function describeIssue(issue: Issue): string {
     case 'too_big':
       return describeBound(issue.origin, 'at most', issue.maximum);
     case 'invalid_format':
-      return FORMAT_WORDS[issue.format] ?? 'This is not written as it should be.';
+      return FORMAT_MESSAGES[issue.format] ?? 'This is not in the expected format.';
     case 'unrecognized_keys':
       return 'This is not a field of this call.';
     default:
@@ -38,7 +38,7 @@ function withArticle(expected: string): string {
   return /^[aeiou]/.test(word) ? `an ${word}` : `a ${word}`;
 }
 
-const FORMAT_WORDS: Record<string, string> = {
+const FORMAT_MESSAGES: Record<string, string> = {
   email: 'Enter an e-mail address, such as ada@example.com.',
   uuid: 'This is not an id of ours.',
   url: 'Enter a full web address.',

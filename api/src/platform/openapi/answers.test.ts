@@ -95,7 +95,7 @@ async function callCartsAndOrders() {
     .execute();
   const email = 'ada@example.com';
   await call('POST /orders/apply_coupon_code_by_email', { body: { order_id, email } });
-  await call('POST /orders/apply_coupon_code_by_email', { body: { order_id, email: 'nobody@example.com' } });
+  await call('POST /orders/apply_coupon_code_by_email', { body: { order_id, email: 'unknown@example.com' } });
   const { code } = await makeGiftCard(shop.api.db, 5_000);
   const applied = await call('POST /orders/apply_gift_card', { body: { order_id, code } });
   await call('POST /orders/apply_gift_card', { body: { order_id, code } });
@@ -119,8 +119,8 @@ async function callCheckout() {
   await call('POST /checkout/set_shipping_address', { body: { order_id, address: alaska } });
   await call('POST /checkout/set_shipping_address', { body: { order_id } });
   await call('POST /checkout/set_service_level_options', { body: { order_id, options: [] } });
-  const lorry = { shipment_id: 'nothing', service_level: 'white_glove' };
-  await call('POST /checkout/set_service_level_options', { body: { order_id, options: [lorry] } });
+  const truck = { shipment_id: 'nothing', service_level: 'white_glove' };
+  await call('POST /checkout/set_service_level_options', { body: { order_id, options: [truck] } });
   await call('POST /checkout/apple_initial_shipping', { body: { order_id } });
   await call('POST /checkout/apple_calculate_shipping_price', { body: { order_id, address: CHICAGO } });
   await call('POST /checkout/apple_validate_merchant', { body: { order_id, validation_url: APPLE } });
@@ -141,11 +141,13 @@ async function callOtherWaysToPay() {
   const back = { order_id: order.id, token: visit.token, payer_id: visit.payerId };
   await call('POST /checkout/do_paypal_express_checkout', { body: { ...back, token: 'FORGOTTEN' } });
   await call('POST /checkout/do_paypal_express_checkout', { body: back });
-  const wish = { variant_id: SOFA, quantity: 1 };
-  await call('POST /checkout/bread_order_product_page', { body: wish });
-  await call('POST /checkout/bread_order_product_page', { body: { ...wish, variant_id: 999_999 } });
+  const financing = { variant_id: SOFA, quantity: 1 };
+  await call('POST /checkout/bread_order_product_page', { body: financing });
+  await call('POST /checkout/bread_order_product_page', { body: { ...financing, variant_id: 999_999 } });
   const bread_token = await agreeWithBread(shop, Math.round((await readyCart()).total * 100));
-  const financed = await call('POST /checkout/bread_order_product_page', { body: { ...wish, bread_token } });
+  const financed = await call('POST /checkout/bread_order_product_page', {
+    body: { ...financing, bread_token },
+  });
   expect(financed.status).toBe(200);
   const sheet = {
     token: APPLE_TOKEN,

@@ -3,7 +3,7 @@ import { SOFA } from '../../orders/testing/shop.ts';
 
 const { shop, signIn, call } = useSignedInShop({ lifetime: 'test' });
 let addresses = 0;
-/** Another address each time, as of somebody who has many. */
+/** Another address each time, as of an attacker who has many. */
 const elsewhere = () => ({ 'x-forwarded-for': `203.0.113.${addresses++}` });
 
 type Guess = (at: number, headers: Record<string, string>) => ReturnType<typeof call>;
@@ -31,7 +31,7 @@ const GUESSES: [string, Guess][] = [
   ['who has an account', (at, headers) => call('GET', `/user/check?email=guess-${at}@b.example`, headers)],
   ['links of orders', (at, headers) => call('POST', `/link_orders/${'x'.repeat(42)}${at}/accept`, headers)],
 ];
-const MOST = 60;
+const MAX_TRIES = 60;
 
 test.each(GUESSES)(
   'who guesses %s gets one answer and is stopped, by the address and by the account',
@@ -42,7 +42,7 @@ test.each(GUESSES)(
     orderId = cart.data.id;
     const run = async (headersOf: () => Record<string, string>) => {
       const answers: Awaited<ReturnType<Guess>>[] = [];
-      for (let at = 0; at < MOST && answers.at(-1)?.status !== 429; at += 1)
+      for (let at = 0; at < MAX_TRIES && answers.at(-1)?.status !== 429; at += 1)
         answers.push(await guess(at, headersOf()));
       return answers;
     };
@@ -52,7 +52,7 @@ test.each(GUESSES)(
     expect([last?.status, last?.code]).toEqual([429, 173]);
     expect(Number(last?.headers['retry-after'])).toBeGreaterThan(0);
     expect(new Set(ofAccount.map(({ status, text }) => `${status} ${text}`)).size).toBe(1);
-    // One address, by everybody.
+    // One address, by all accounts.
     const address = elsewhere();
     const others = await Promise.all(
       Array.from({ length: 5 }, (_, at) => signIn(`${tag}-${at}@example.com`)),
@@ -60,13 +60,13 @@ test.each(GUESSES)(
     let turn = 0;
     const ofAddress = await run(() => ({ ...others[turn++ % others.length]?.headers, ...address }));
     expect(ofAddress.pop()?.status).toBe(429);
-    // Neither keeps anybody else from it.
-    const elsewhereBySomebody = { ...(await signIn(`last-${tag}@example.com`)).headers, ...elsewhere() };
-    expect((await guess(0, elsewhereBySomebody)).status).not.toBe(429);
+    // Neither keeps another customer from it.
+    const fromAnotherAccount = { ...(await signIn(`last-${tag}@example.com`)).headers, ...elsewhere() };
+    expect((await guess(0, fromAnotherAccount)).status).not.toBe(429);
   },
 );
 
-test('everybody together is stopped too, whatever addresses they have', async () => {
+test('all guessers together are stopped too, whatever addresses they have', async () => {
   const { app } = shop.api;
   const statuses = new Map<number, number>();
   for (let at = 0; at < 3_020; at++) {

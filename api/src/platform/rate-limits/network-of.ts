@@ -1,6 +1,6 @@
 import { isIPv6 } from 'node:net';
 
-/** Of IPv6, whoever has one address has the 2^64 of their network. */
+/** With IPv6, a visitor with one address has the 2^64 of their network. */
 export function networkOf(address: string): string {
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1];
   if (mapped !== undefined) return mapped;

@@ -10,7 +10,7 @@ const ACCOUNT_OF = 'accountOfLimits';
 type AccountOf = (request: FastifyRequest) => Promise<string>;
 
 interface RateLimitsOptions extends Platform {
-  /** Checks the token of whoever is counted by account. */
+  /** Verifies the token of a customer who is counted by account. */
   verify: (token: string) => Promise<{ subject: string }>;
 }
 
@@ -32,12 +32,12 @@ export const rateLimits = fastifyPlugin(
   },
 );
 
-/** Whoever guesses from many addresses and by many accounts at once: this many addresses' worth of tries is enough for all. */
+/** Against guessing from many addresses and accounts at once: all together get this many addresses' worth of tries. */
 const ADDRESSES_AT_ONCE = 300;
 
 /**
  * Options of routes that share their tries, since guessing through one call helps with the other: spread into each. Tries are
- * counted by address, by account, and over everybody. One for each plugin, whose name the counts have.
+ * counted by address, by account, and over all visitors. One for each plugin, whose name the counts have.
  */
 export function sharedLimit(app: FastifyInstance, triesPerMinute: number) {
   const accountOf = app.getDecorator<AccountOf>(ACCOUNT_OF);
@@ -46,10 +46,10 @@ export function sharedLimit(app: FastifyInstance, triesPerMinute: number) {
     max,
     timeWindow: '1 minute',
   });
-  const everybody = limits('everybody', triesPerMinute * ADDRESSES_AT_ONCE);
+  const everyVisitor = limits('all', triesPerMinute * ADDRESSES_AT_ONCE);
   const further = [
     app.createRateLimit({ ...limits('account', triesPerMinute), keyGenerator: accountOf }),
-    app.createRateLimit({ ...everybody, keyGenerator: () => 'everybody' }),
+    app.createRateLimit({ ...everyVisitor, keyGenerator: () => 'all' }),
   ];
   const byAddress = app.rateLimit(limits('address', triesPerMinute));
   const byOthers = async (request: FastifyRequest, reply: FastifyReply) => {
@@ -72,7 +72,7 @@ function accountsBy(verify: RateLimitsOptions['verify']): AccountOf {
       const { subject } = await verify(token);
       return `account ${subject}`;
     } catch {
-      // Also while nobody can say whether it is good: the address is counted either way.
+      // Also while the store cannot verify it: the address is counted either way.
       return `guest ${ip}`;
     }
   };

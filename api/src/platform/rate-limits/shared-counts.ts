@@ -6,7 +6,7 @@ import type { Database } from '../database/schema.ts';
 import type { Clock } from '../process/clock.ts';
 import { localCounts } from './local-counts.ts';
 
-/** How often somebody has asked in the window that ends in `ttl` milliseconds. */
+/** How many calls there were in the window that ends in `ttl` milliseconds. */
 export interface Count {
   current: number;
   ttl: number;
@@ -23,13 +23,13 @@ const limit = z.object({
 
 /**
  * Counts in the database, so that a limit is one limit however many processes there are. While the database is away each
- * process counts by itself: nobody is let in or kept out by that.
+ * process counts by itself: that neither admits nor refuses a visitor.
  */
 export function sharedCounts({ db, clock }: { db: Database; clock: Clock }): FastifyRateLimitStoreCtor {
   const local = localCounts(clock);
 
   async function count(key: string, windowMs: number, max: number): Promise<Count> {
-    // Whoever is over the limit stays there until the window ends: the database need not be asked again.
+    // A visitor over the limit stays there until the window ends: the database need not be asked again.
     const known = local.peek(key);
     if (known && known.current > max) return local.add(key, windowMs);
     try {

@@ -66,7 +66,7 @@ test('a stranger who writes the name of a customer into a token of their own doe
   expect(await guesses(15, (at) => `203.0.113.${160 + at}`, headers)).toBe(10);
 });
 
-test('while the database is away a process counts by itself, and lets nobody off', async () => {
+test('while the database is away a process counts by itself, and still refuses visitors over the limit', async () => {
   class Away extends DummyDriver {
     override async acquireConnection(): Promise<never> {
       throw Object.assign(new Error('connect ECONNREFUSED'), { syscall: 'connect' });

@@ -35,7 +35,7 @@ test('a subscriber stays one, and buy-more-get-more has no campaign of its own f
 });
 
 test('R458 an offer that does not exist and an address that is none change nothing', async () => {
-  const unknown = await join({ email: 'cy@example.com', campaign: 'bmsv-tier-nobody' });
+  const unknown = await join({ email: 'cy@example.com', campaign: 'bmsv-tier-unknown' });
   expect([unknown.statusCode, unknown.json().code]).toEqual([404, 120]);
   for (const body of [
     { email: 'not an address', campaign: 'bmsv-tier' },

@@ -5,7 +5,7 @@ import type { Platform } from '../../platform/process/platform.ts';
 import { declareRoutes } from '../../platform/routes/route-declaration.ts';
 import { joinCampaignList } from './join-campaign-list.ts';
 
-/** Each call may send a mail to an address that somebody typed. */
+/** Each call may send a mail to an address that a visitor typed. */
 const CALLS_PER_MINUTE = 10;
 
 export async function campaignRoutes(app: Api, { db, config, clock }: Platform): Promise<void> {
@@ -17,7 +17,7 @@ export async function campaignRoutes(app: Api, { db, config, clock }: Platform):
       schema: {
         tags: ['User'],
         operationId: 'campaigns.join',
-        summary: 'Keeps an e-mail address for a buy-more campaign, and sends the offer there',
+        summary: 'Saves an e-mail address for a buy-more campaign, and sends the offer there',
         body: sendEmailToBmsvListBody,
         response: {
           200: envelope(bmsvListAnswer),

@@ -19,7 +19,7 @@ export async function joinCampaignList(
   { publicOrigin, now }: { publicOrigin: string; now: Date },
 ): Promise<string> {
   if (!isKnownCampaign(campaign)) {
-    throw problem('COUPON_NOT_FOUND', { message: 'This offer is not known. It may have ended.' });
+    throw problem('COUPON_NOT_FOUND', { message: 'We don’t recognize this offer. It may have ended.' });
   }
   const offered =
     campaign === BUY_MORE_GET_MORE_CAMPAIGN ? campaign : subscriberCode(withoutSubscriber(campaign));

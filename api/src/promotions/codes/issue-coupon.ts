@@ -15,7 +15,7 @@ const WORDS: Record<IssueReason, { prefix: string; label: string }> = {
 };
 
 /**
- * Issues a personal code, good for one order of whoever has the e-mail address. Once for each reason: asking again
+ * Issues a personal code, good for one order of the e-mail address's owner. Once for each reason: asking again
  * answers the same code. The account's code asks to be signed in.
  */
 export async function issueCoupon(

@@ -68,7 +68,7 @@ test.each([
   expect(Object.values(refused.errors)).toEqual([[sentence]]);
 });
 
-test('nobody but an operator finds these calls', async () => {
+test('only an operator finds these calls', async () => {
   const visitor = { 'x-forwarded-for': '203.0.113.5' };
   expect(await ask('GET', '/promotions', undefined, visitor)).toMatchObject({ status: 404, code: 190 });
   expect(await ask('POST', '/promotions', { code: 'mine-now' }, visitor)).toMatchObject({ status: 404 });

@@ -22,7 +22,7 @@ export interface PromotionRecord {
   hasOrdered: boolean;
 }
 
-/** The account that an order belongs to, or will: a guest's cart becomes that of whoever uses it signed in. */
+/** The account that an order belongs to, or will: a guest's cart becomes the account's that uses it. */
 export const ownerOf = (principalId: number | null) =>
   sql<number | null>`coalesce(orders.user_id, ${principalId}::int)`;
 

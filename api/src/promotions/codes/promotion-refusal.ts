@@ -48,12 +48,12 @@ function refusalOfUses(promotion: PromotionRecord): ProblemError | null {
   const { usageLimit, customerLimit } = promotion;
   if (usageLimit !== null && promotion.timesUsed >= usageLimit) {
     if (usageLimit === 1) return problem('COUPON_SINGLE_USE');
-    return problem('COUPON_EXPIRED', { message: 'This code has been used as often as it was good for.' });
+    return problem('COUPON_EXPIRED', { message: 'This code has reached its usage limit.' });
   }
   if (customerLimit !== null && promotion.customerUses >= customerLimit) {
     if (customerLimit === 1) return problem('COUPON_SINGLE_USE');
     return problem('COUPON_NOT_ELIGIBLE', {
-      message: `You have used this code ${customerLimit} times, which is as often as one customer may.`,
+      message: `You have used this code ${customerLimit} times, the limit for one customer.`,
     });
   }
   return promotion.hasOrdered ? problem('COUPON_FIRST_ORDER') : null;
@@ -66,6 +66,6 @@ function refusalOfLines(promotion: PromotionRecord, lines: readonly OrderLine[])
   const missingCents = promotion.minimumCents - eligibleCents;
   if (missingCents <= 0) return null;
   return problem('COUPON_NOT_ELIGIBLE', {
-    message: `This code counts from ${formatDollars(promotion.minimumCents)} of eligible pieces. Add ${formatDollars(missingCents)} more.`,
+    message: `This code requires ${formatDollars(promotion.minimumCents)} of eligible items. Add ${formatDollars(missingCents)} more.`,
   });
 }

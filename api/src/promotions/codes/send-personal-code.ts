@@ -7,12 +7,12 @@ import { issueCoupon } from './issue-coupon.ts';
 
 const WORDS: Record<IssueReason, { subject: string; opening: string }> = {
   newsletter: {
-    subject: 'Welcome to the Sanderling letter',
-    opening: 'Thank you for reading along. We write when there is something worth seeing.',
+    subject: 'Welcome to the Sanderling newsletter',
+    opening: 'Thank you for subscribing. We write when there is something worth seeing.',
   },
   created_account: {
     subject: 'Welcome to Sanderling',
-    opening: 'Your account is open: orders, addresses and favorites are kept there.',
+    opening: 'Your account is ready. Your orders, addresses and favorites are saved there.',
   },
 };
 
@@ -32,9 +32,9 @@ export async function sendPersonalCode(
     subject,
     paragraphs: [
       opening,
-      `With the code ${code} you get ${promoCodePercent(code)}% off one order. It is yours alone and good for 90 days.`,
+      `With the code ${code} you get ${promoCodePercent(code)}% off one order. It is yours alone and valid for 90 days.`,
     ],
-    link: { label: 'Choose something', url: `${publicOrigin}/products?promo_code=${code}` },
+    link: { label: 'Start shopping', url: `${publicOrigin}/products?promo_code=${code}` },
   });
   await queueMail(tx, { reason: `personal-code-${reason}-${recipient}`, recipient, content: mail, now });
   return code;

@@ -30,7 +30,7 @@ async function ownSecret(db: Database): Promise<string> {
   return value;
 }
 
-/** Sixteen digits that nobody can foresee. */
+/** Sixteen unpredictable digits. */
 export function newGiftCardCode(): string {
   return Array.from({ length: DIGITS }, () => randomInt(10)).join('');
 }

@@ -26,12 +26,12 @@ export function giftCardMail(bought: {
   return {
     subject,
     text: [
-      `Here ${cards.length === 1 ? 'is the gift card' : 'are the gift cards'} of your order ${orderNumber}.`,
+      `Here ${cards.length === 1 ? 'is the gift card' : 'are the gift cards'} from your order ${orderNumber}.`,
       '',
       ...rows.map(([code, amount]) => `${amount}: ${code}`),
       '',
-      'Whoever has the number has the money: pass it on with care. Enter it at the checkout, under payment.',
-      `Look up what is left at ${balanceUrl}`,
+      'Anyone who has the number can spend the card, so share it with care. To use it, enter it at checkout, under payment.',
+      `Check your balance at ${balanceUrl}`,
       '',
       'Sanderling',
     ].join('\n'),
@@ -39,7 +39,7 @@ export function giftCardMail(bought: {
   };
 }
 
-// Mail programs know tables and style attributes, little else. Colours are those of the store.
+// Mail programs know tables and style attributes, little else. Colors are those of the store.
 function htmlOf(content: {
   subject: string;
   rows: [string, string][];
@@ -61,7 +61,7 @@ function htmlOf(content: {
 <h1 style="margin:0 0 16px;font:28px/1.2 Newsreader,Georgia,serif;font-weight:400">${content.subject}</h1>
 <p style="margin:0 0 24px">From your order <strong>${content.orderNumber}</strong>.</p>
 <table role="presentation" style="width:100%;border-collapse:collapse;margin:0 0 24px">${rows}</table>
-<p style="margin:0 0 24px">Whoever has the number has the money: pass it on with care. Enter it at the checkout, under payment.</p>
+<p style="margin:0 0 24px">Anyone who has the number can spend the card, so share it with care. To use it, enter it at checkout, under payment.</p>
 <p style="margin:0;color:#6b6357;font-size:15px"><a href="${content.balanceUrl}" style="color:#6b6357">Look up what is left</a></p>
 </div></body></html>`;
 }

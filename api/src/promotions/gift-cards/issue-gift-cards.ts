@@ -30,7 +30,7 @@ export async function queueGiftCards(tx: Transaction, orderId: string): Promise<
 
 /**
  * Makes the gift cards of one order whose money has been taken and mails their numbers, which stand nowhere else, to
- * whoever bought them: all in one transaction, so that a killed process leaves every card or none. Answers whether
+ * the buyer: all in one transaction, so that a killed process leaves every card or none. Answers whether
  * there was such an order.
  */
 export async function issueNextGiftCards({ db, clock, hash, publicOrigin }: Issuing): Promise<boolean> {
@@ -60,7 +60,7 @@ export async function issueNextGiftCards({ db, clock, hash, publicOrigin }: Issu
       recipient: due.email,
       content: mail,
       now,
-      forgetWhenSent: true,
+      deleteWhenSent: true,
     });
     return true;
   });

@@ -10,15 +10,15 @@ export interface Entry {
   lastName: string;
   state: string;
   shared: boolean;
-  /** Code of the link that has brought them, or null. One that nobody has counts for nobody. */
+  /** Code of the link that has brought them, or null. An unknown code counts for no friend. */
   friend: string | null;
 }
 
-/** Enters somebody, once for each address, and answers the code of their link. Entering again changes only that they have shared. */
+/** Enters a visitor, once for each address, and answers the code of their link. Entering again changes only that they have shared. */
 export async function enterSweepstakes(db: Database, entry: Entry, now: Date): Promise<string> {
   if (!isSweepstakesOpen(now)) {
     throw problem('VALIDATION_FAILED', {
-      message: 'Entries are taken from October 1, 2026 to March 31, 2027, Central time.',
+      message: 'The sweepstakes is open from October 1, 2026 to March 31, 2027, Central time.',
     });
   }
   await requireEligibleState(db, entry.state);

@@ -17,7 +17,7 @@ export async function sweepstakesRoutes(app: Api, { db, clock }: Platform): Prom
       schema: {
         tags: ['Sweepstakes'],
         operationId: 'sweepstakes.enter',
-        summary: 'Enters somebody, once for each e-mail address',
+        summary: 'Enters a visitor, once for each e-mail address',
         body: sweepstakesEntryBody,
         response: {
           200: envelope(sweepstakesEntry),

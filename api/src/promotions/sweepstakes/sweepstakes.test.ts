@@ -13,7 +13,7 @@ const enter = (body: object) =>
   api.app.inject({ method: 'POST', url: '/api/v1/sweepstakes/entries', payload: body });
 const entries = () => api.db.selectFrom('sweepstakes_entry').selectAll().orderBy('email').execute();
 
-test('somebody enters once, however often they send the form, also at the same moment', async () => {
+test('a visitor enters once, however often they send the form, also at the same moment', async () => {
   const answers = await Promise.all(
     ['ada@example.com', 'ADA@example.com', 'ada@example.com'].map((email) => enter({ ...ADA, email })),
   );
@@ -25,11 +25,11 @@ test('somebody enters once, however often they send the form, also at the same m
   expect(await entries()).toMatchObject([{ email: 'ada@example.com', shared: true, friend_of: null }]);
 });
 
-test('a friend who enters by a link counts for whoever has sent it, a made-up link for nobody', async () => {
+test('a friend who enters by a link counts for the friend who sent it, a made-up link for no one', async () => {
   const { share_code: friend } = (await enter(ADA)).json().data;
   await enter({ ...ADA, email: 'bo@example.com', friend });
   await enter({ ...ADA, email: 'cy@example.com', friend: 'made-up' });
-  // Nobody is their own friend.
+  // A visitor is not their own friend.
   await enter({ ...ADA, friend });
   expect((await entries()).map(({ email, friend_of }) => [email, friend_of])).toEqual([
     ['ada@example.com', null],
@@ -45,7 +45,7 @@ test('the official rules are kept: who may enter, that they are accepted, and wh
     ['state', 'ZZ'],
     ['accept_rules', false],
     ['first_name', ' '],
-    ['email', 'nobody'],
+    ['email', 'no-address'],
   ] as const) {
     const answer = await enter({ ...ADA, email: 'di@example.com', [field]: value });
     expect([answer.statusCode, answer.json().code]).toEqual([422, 110]);

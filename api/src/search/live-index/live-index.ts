@@ -63,7 +63,7 @@ export function createLiveIndex(
     start: () => {
       timer = setInterval(() => {
         // The last index goes on answering.
-        refresh().catch((error) => logger.error({ err: error }, 'the search index could not be renewed'));
+        refresh().catch((error) => logger.error({ err: error }, 'the search index could not be refreshed'));
       }, LOOK_EVERY_MS);
       timer.unref();
     },

@@ -30,12 +30,12 @@ export async function readRecords(db: Database, now: Date): Promise<IndexedVaria
           .map(({ name }) => name)
           .filter((name) => name !== product.category_name)
           .join(' '),
-        words: wordsAbout(product),
+        words: searchTextOf(product),
       }));
   });
 }
 
-function wordsAbout({ content, collections }: FoundProduct): string {
+function searchTextOf({ content, collections }: FoundProduct): string {
   const themes = collections.flatMap(({ slug, tags }) => [slug.replaceAll('-', ' '), ...tags]);
   return [content.description, ...content.features, ...content.room_tags, ...themes].join(' ');
 }

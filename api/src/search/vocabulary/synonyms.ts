@@ -165,7 +165,7 @@ export const SYNONYMS: Readonly<Record<string, readonly string[]>> = {
   travertin: ['travertine'],
   // Colors
   grey: ['gray'],
-  colour: ['color'],
+  color: ['color'],
   cream: ['white', 'beige', 'oat', 'chalk'],
   ivory: ['white', 'chalk'],
   'off white': ['white'],

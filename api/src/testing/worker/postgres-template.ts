@@ -4,7 +4,7 @@ import { openDatabase } from '../../platform/database/open-database.ts';
 import type { Database } from '../../platform/database/schema.ts';
 import { contentOfTemplate, fillTestDatabase } from './database-template.ts';
 
-/** Any number that nobody else locks with. */
+/** Any number that no other code locks with. */
 const TEMPLATE_LOCK = 20_261_121;
 
 /** What the names of this run's databases begin with: Jest's global setup chooses it, its workers inherit it. */

@@ -31,11 +31,11 @@ export function AddressStep({
       {refusal && <ErrorSummary message={refusal.message} errors={refusal.errors} form={form} />}
       <input type="hidden" name="intent" value="address" />
       <fieldset className={styles.group}>
-        <legend>How we reach you</legend>
+        <legend>How to reach you</legend>
         <ContactFields values={values} errors={errors} />
       </fieldset>
       <fieldset className={styles.group}>
-        <legend>Where it goes</legend>
+        <legend>Where to deliver</legend>
         <AddressFields kind="shipping" values={values} errors={errors} states={states} />
       </fieldset>
       <Button type="submit" isPending={isPending}>

@@ -22,7 +22,7 @@ export function DeliveryStep({ order, refusal }: { order: Order; refusal: Checko
         <ShipmentChoice key={shipment.id} order={order} shipment={shipment} />
       ))}
       {order.special_delivery_info && <Notice>{order.special_delivery_info}</Notice>}
-      <div className={styles.ways}>
+      <div className={styles.actions}>
         <Button type="submit" isPending={isPending}>
           Continue to payment
         </Button>
@@ -50,7 +50,7 @@ function ShipmentChoice({ order, shipment }: { order: Order; shipment: Shipment 
       label={
         <>
           {goodsOf(shipment.shipping_category)}
-          <span className={styles.pieces}> {names.join(', ')}</span>
+          <span className={styles.items}> {names.join(', ')}</span>
         </>
       }
     >
@@ -67,7 +67,7 @@ function ShipmentChoice({ order, shipment }: { order: Order; shipment: Shipment 
               <span className={styles.option}>
                 <span>{name}</span>
                 <span className={styles.amount}>
-                  {amount === 0 ? costInWords(standardCost) : `+ ${wireDollars(amount)}`}
+                  {amount === 0 ? formatCost(standardCost) : `+ ${wireDollars(amount)}`}
                 </span>
               </span>
             }
@@ -79,7 +79,7 @@ function ShipmentChoice({ order, shipment }: { order: Order; shipment: Shipment 
   );
 }
 
-function costInWords(dollars: number): string {
+function formatCost(dollars: number): string {
   return dollars === 0 ? 'Free' : wireDollars(dollars);
 }
 

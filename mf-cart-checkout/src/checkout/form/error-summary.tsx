@@ -3,7 +3,7 @@ import { type RefObject, useLayoutEffect, useRef } from 'react';
 import styles from './error-summary.module.css';
 
 interface ErrorSummaryProps {
-  /** Anything new here takes the focus, so that whoever listens hears it at once. */
+  /** Anything new here takes the focus, so that a screen reader says it at once. */
   message: string;
   errors: AddressErrors;
   /** The form whose fields the messages are about. */

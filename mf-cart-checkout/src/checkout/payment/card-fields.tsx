@@ -16,7 +16,7 @@ export function CardFields({ card }: { card: CardFormUse }) {
         <div className={styles.failed}>
           <Notice tone="problem">The card form did not load. Check your connection and try again.</Notice>
           <Button kind="quiet" onClick={card.retry}>
-            Load it again
+            Reload the form
           </Button>
         </div>
       )}

@@ -67,7 +67,7 @@ export function PaymentForm({
           <LockIcon sizePx={16} /> Your card goes straight to the bank. We never see its number.
         </p>
         <output className={styles.progress}>
-          {payment.isPending && 'Paying. Please keep this page open.'}
+          {payment.isPending && 'Processing your payment. Please keep this page open.'}
         </output>
       </div>
     </form>

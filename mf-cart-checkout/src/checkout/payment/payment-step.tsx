@@ -42,12 +42,12 @@ function WithoutScript({ support }: { support: Support | null }) {
   return (
     <Notice>
       <p>
-        Paying by card needs JavaScript: it takes your card from this page to the bank without passing through
-        our hands. Turn it on and reload the page. Your order is kept.
+        Paying by card needs JavaScript, which sends your card details straight to the bank. Turn it on and
+        reload the page. Your order is saved.
       </p>
       {support && (
         <p>
-          Or order by telephone: <a href={support.phone_href}>{support.phone}</a>, {support.hours}.
+          Or order by phone: <a href={support.phone_href}>{support.phone}</a>, {support.hours}.
         </p>
       )}
     </Notice>
@@ -58,7 +58,7 @@ function PaymentUnavailable() {
   const { revalidate, state } = useRevalidator();
   return (
     <div className={styles.unavailable}>
-      <Notice tone="problem">Payment cannot be started just now. Your order is kept.</Notice>
+      <Notice tone="problem">We can’t start the payment right now. Your order is saved.</Notice>
       <Button kind="quiet" isPending={state !== 'idle'} onClick={() => void revalidate()}>
         Try again
       </Button>

@@ -1,5 +1,5 @@
 import { VisuallyHidden } from '@sanderling/ui/visually-hidden/visually-hidden.tsx';
-import { PIECE_FIELD } from '../address/compare-address.ts';
+import { PRODUCT_FIELD } from '../address/compare-address.ts';
 import { COMPARE_FORM_ID } from './compare-form-id.ts';
 import styles from './compare-selection.module.css';
 import { type Chosen, useCheckedBeforeHydration, useCompareSelection } from './compare-selection.ts';
@@ -17,7 +17,7 @@ export function CompareCheckbox({ slug, name }: Chosen) {
         autoComplete="off"
         type="checkbox"
         form={COMPARE_FORM_ID}
-        name={PIECE_FIELD}
+        name={PRODUCT_FIELD}
         value={slug}
         checked={isChosen}
         disabled={isFull && !isChosen}

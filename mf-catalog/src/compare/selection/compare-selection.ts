@@ -1,7 +1,7 @@
 import { SESSION_STORAGE_KEYS } from '@sanderling/contract/site/cookies';
 import { atom, useAtom, useAtomValue, useSetAtom } from 'jotai';
 import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
-import { MOST_COMPARED } from '../address/compare-address.ts';
+import { MAX_COMPARED } from '../address/compare-address.ts';
 
 export interface Chosen {
   slug: string;
@@ -23,10 +23,10 @@ export function useCompareSelection() {
   const change = useSetAtom(changeAtom);
   return {
     chosen,
-    isFull: chosen.length >= MOST_COMPARED,
+    isFull: chosen.length >= MAX_COMPARED,
     toggle: (piece: Chosen) =>
       change((current) =>
-        has(current, piece) ? current.filter(({ slug }) => slug !== piece.slug) : withPiece(current, piece),
+        has(current, piece) ? current.filter(({ slug }) => slug !== piece.slug) : withProduct(current, piece),
       ),
     clear: () => change(() => []),
   };
@@ -41,7 +41,7 @@ export function useCheckedBeforeHydration({ slug, name }: Chosen): RefObject<HTM
   const change = useSetAtom(changeAtom);
   useLayoutEffect(() => {
     if (!box.current?.checked) return;
-    change((current) => withPiece(current.length > 0 ? current : read(), { slug, name }));
+    change((current) => withProduct(current.length > 0 ? current : read(), { slug, name }));
   }, [change, slug, name]);
   return box;
 }
@@ -50,8 +50,8 @@ function has(chosen: readonly Chosen[], { slug }: Chosen): boolean {
   return chosen.some((other) => other.slug === slug);
 }
 
-function withPiece(chosen: readonly Chosen[], piece: Chosen): readonly Chosen[] {
-  return has(chosen, piece) || chosen.length >= MOST_COMPARED ? chosen : [...chosen, piece];
+function withProduct(chosen: readonly Chosen[], piece: Chosen): readonly Chosen[] {
+  return has(chosen, piece) || chosen.length >= MAX_COMPARED ? chosen : [...chosen, piece];
 }
 
 /** The page of the server is the same for everyone: what the shopper chose before is read right after hydration. */
@@ -67,7 +67,7 @@ export function useStoredSelection(): void {
 function read(): readonly Chosen[] {
   try {
     const stored: unknown = JSON.parse(sessionStorage.getItem(SESSION_STORAGE_KEYS.compared) ?? '[]');
-    return Array.isArray(stored) ? stored.filter(isChosen).slice(0, MOST_COMPARED) : [];
+    return Array.isArray(stored) ? stored.filter(isChosen).slice(0, MAX_COMPARED) : [];
   } catch {
     return [];
   }

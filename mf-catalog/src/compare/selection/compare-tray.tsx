@@ -2,7 +2,7 @@ import { paths } from '@sanderling/contract/site/paths';
 import { useNavigate } from '@sanderling/runtime/router';
 import { Button } from '@sanderling/ui/button/button.tsx';
 import type { FormEvent } from 'react';
-import { comparisonPath, FEWEST_COMPARED, MOST_COMPARED, PIECE_FIELD } from '../address/compare-address.ts';
+import { comparisonPath, FEWEST_COMPARED, MAX_COMPARED, PRODUCT_FIELD } from '../address/compare-address.ts';
 import { COMPARE_FORM_ID } from './compare-form-id.ts';
 import styles from './compare-selection.module.css';
 import { useCompareSelection, useStoredSelection } from './compare-selection.ts';
@@ -36,7 +36,7 @@ export function CompareTray({ shown }: { shown: readonly string[] }) {
       {chosen
         .filter(({ slug }) => !shown.includes(slug))
         .map(({ slug }) => (
-          <input key={slug} type="hidden" name={PIECE_FIELD} value={slug} />
+          <input key={slug} type="hidden" name={PRODUCT_FIELD} value={slug} />
         ))}
       <Button type="submit">Compare</Button>
       {chosen.length > 0 && (
@@ -51,5 +51,5 @@ export function CompareTray({ shown }: { shown: readonly string[] }) {
 function selectionMessage(names: readonly string[]): string {
   const listed = names.join(', ');
   if (names.length < FEWEST_COMPARED) return `${listed}. Choose another piece to compare it with.`;
-  return names.length === MOST_COMPARED ? `${listed}. Four is the most.` : listed;
+  return names.length === MAX_COMPARED ? `${listed}. You can compare up to four.` : listed;
 }

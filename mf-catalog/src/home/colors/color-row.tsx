@@ -9,7 +9,7 @@ export function ColorRow({ colors }: { colors: readonly { name: string; productC
   if (known.length === 0) return null;
   return (
     <section className={styles.colors} aria-labelledby="colors">
-      <h2 id="colors">Begin with a color</h2>
+      <h2 id="colors">Start with a color</h2>
       <ul className={styles.row}>
         {known.map(({ name, productCount }) => (
           <li key={name}>

@@ -29,7 +29,7 @@ export function FeatureBand({
         loading="near"
         className={styles.picture}
       />
-      <div className={styles.words}>
+      <div className={styles.copy}>
         <h2 className={styles.title}>{title}</h2>
         <p className={styles.text}>{text}</p>
         <ButtonLink kind="quiet" to={to}>

@@ -22,7 +22,7 @@ async function openHero(count: number) {
   await act(() => jest.advanceTimersByTimeAsync(250));
 }
 const pass = (milliseconds: number) => act(() => jest.advanceTimersByTimeAsync(milliseconds));
-const hero = () => screen.getByRole('region', { name: 'From the house' });
+const hero = () => screen.getByRole('region', { name: 'Featured' });
 const current = () => within(hero()).getByRole('button', { current: true }).getAttribute('aria-label');
 
 test('R245 the hero moves on every five seconds', async () => {
@@ -52,7 +52,7 @@ test('R247 the arrow back from the first slide leads to the last', async () => {
   expect(current()).toBe('Slide 1: Title 1');
 });
 
-test('R245 the hero rests while somebody points at it, and goes on afterwards', async () => {
+test('R245 the hero pauses while the shopper points at it, and goes on afterwards', async () => {
   await openHero(2);
   fireEvent.pointerEnter(hero());
   await pass(20_000);

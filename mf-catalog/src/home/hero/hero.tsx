@@ -30,7 +30,7 @@ export function Hero({ slides }: { slides: readonly Slide[] }) {
 
   if (slides.length === 0) return null;
   return (
-    <section ref={hero} className={styles.hero} aria-roledescription="carousel" aria-label="From the house">
+    <section ref={hero} className={styles.hero} aria-roledescription="carousel" aria-label="Featured">
       <div className={styles.viewport} data-live={isLive} ref={viewport}>
         <div className={styles.track}>
           {slides.map((slide, place) => (
@@ -60,7 +60,7 @@ export function Hero({ slides }: { slides: readonly Slide[] }) {
   );
 }
 
-/** The slides that have been on. Nobody who leaves the page earlier has fetched the pictures of the others. */
+/** The slides that have been on. A shopper who leaves earlier has not fetched the pictures of the others. */
 function useReached(index: number): ReadonlySet<number> {
   const [reached, setReached] = useState<ReadonlySet<number>>(new Set([index]));
   if (!reached.has(index)) setReached(new Set([...reached, index]));

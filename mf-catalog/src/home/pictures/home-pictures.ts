@@ -1,7 +1,7 @@
 import type { Picture } from '@sanderling/contract/wire/picture';
 import type { SearchClient, SearchQuery } from '@sanderling/runtime';
 
-/** The ways into the house that the home page shows, in the order of the page. */
+/** The room categories that the home page shows, in its order. */
 const ROOMS = [
   { permalink: 'living', name: 'Living room' },
   { permalink: 'bedroom', name: 'Bedroom' },

@@ -8,13 +8,13 @@ import styles from './room-tiles.module.css';
 /** Doors that a first screen shows. */
 const FIRST_ROW = 3;
 
-/** The rooms of the house as large pictures, the first twice as large, and a last door to everything. */
+/** The room categories as large pictures, the first twice as large, and a last link to all products. */
 export function RoomTiles({ rooms, productCount }: { rooms: readonly Room[]; productCount: number }) {
   if (rooms.length === 0) return null;
   return (
     <section className={styles.rooms} aria-labelledby="rooms">
       <h2 id="rooms" className={styles.heading}>
-        Come in by any door
+        Shop by room
       </h2>
       <ul className={styles.doors}>
         {rooms.map(({ permalink, name, picture }, place) => (
@@ -37,7 +37,7 @@ export function RoomTiles({ rooms, productCount }: { rooms: readonly Room[]; pro
         ))}
         <li className={styles.door}>
           <Link className={styles.everything} to={paths.products}>
-            <span>All {productCount} pieces in the house</span>
+            <span>All {productCount} pieces</span>
             <ArrowRightIcon sizePx={32} />
           </Link>
         </li>

@@ -8,7 +8,7 @@ import type { FacetFilter } from '../filters/listing-filters.ts';
 import type { FacetValue } from '../search/search-listing.ts';
 import styles from './facet-group.module.css';
 
-/** More than this are behind "more", so that a long list of makers does not push everything else away. */
+/** More than this are behind "more", so that a long list of brands does not push everything else away. */
 const SHOWN = 8;
 
 /** One facet: its values as boxes, with the number of products behind each. Hidden while there is nothing to choose. */
@@ -80,7 +80,7 @@ function offeredValues(
 ): readonly FacetValue[] {
   if (facet.parameter === 'on_sale') return values.filter(({ value }) => value === 'true');
   if (facet.parameter === 'availability') {
-    // What is no longer made can be found, but nobody looks for it.
+    // Discontinued products can be found, but shoppers do not filter for them.
     return values.filter(({ value, isChosen }) => isChosen || value !== 'Discontinued');
   }
   if ('isSingle' in facet) {

@@ -49,7 +49,7 @@ export function FitsMySpaceGroup({ filters, result, onChange }: RangeGroupProps)
       summary="Fits my space"
       isOpen={offered.some(({ name }) => isChosenRange(filters.ranges[name]))}
     >
-      <p className={styles.hint}>Measure the place that you have, in inches, and fill in what it ends at.</p>
+      <p className={styles.hint}>Measure your space in inches and enter its limits.</p>
       {offered.map((filter) => (
         <RangeFields
           key={filter.name}

@@ -1,4 +1,4 @@
-/** What each colour family of the index looks like as a swatch. Hex, since it goes into the picture of a dot. */
+/** What each color family of the index looks like as a swatch. Hex, since it goes into the picture of a dot. */
 const FAMILIES: Readonly<Record<string, string>> = {
   Beige: '#d8c8ac',
   Black: '#26231f',
@@ -14,7 +14,7 @@ const FAMILIES: Readonly<Record<string, string>> = {
   Yellow: '#cfa245',
 };
 
-/** Null for a family without one colour, such as one that a newer catalogue has. */
+/** Null for a family without one color, such as one that a newer catalogue has. */
 export function colorOfFamily(family: string): string | null {
   return FAMILIES[family] ?? null;
 }

@@ -20,10 +20,10 @@ export type FacetParameter = FacetFilter['parameter'];
 
 /** What may be narrowed from and to: dollars, or inches of the piece as it stands. */
 export const RANGE_FILTERS = [
-  { name: 'price', min: 'min_price', max: 'max_price', most: 1_000_000 },
-  { name: 'width', min: 'min_width', max: 'max_width', most: 1_000 },
-  { name: 'depth', min: 'min_depth', max: 'max_depth', most: 1_000 },
-  { name: 'height', min: 'min_height', max: 'max_height', most: 1_000 },
+  { name: 'price', min: 'min_price', max: 'max_price', limit: 1_000_000 },
+  { name: 'width', min: 'min_width', max: 'max_width', limit: 1_000 },
+  { name: 'depth', min: 'min_depth', max: 'max_depth', limit: 1_000 },
+  { name: 'height', min: 'min_height', max: 'max_height', limit: 1_000 },
 ] as const;
 export type RangeFilter = (typeof RANGE_FILTERS)[number];
 export type RangeName = RangeFilter['name'];
@@ -45,7 +45,7 @@ export interface ListingFilters {
   page: number;
 }
 
-// An address is written by anybody: bounded, so that no link makes the search engine work for minutes.
+// Anyone can write an address: bounded, so that no link makes the search engine work for minutes.
 const MAX_VALUES = 20;
 const MAX_VALUE_LENGTH = 80;
 const MAX_QUERY_LENGTH = 120;
@@ -141,15 +141,15 @@ function readQuery(text: string | null): string {
 }
 
 /** A range that was typed the wrong way round is turned. */
-function readRange(search: URLSearchParams, { min, max, most }: RangeFilter): Range {
-  const [low, high] = [readNumber(search.get(min), most), readNumber(search.get(max), most)];
+function readRange(search: URLSearchParams, { min, max, limit }: RangeFilter): Range {
+  const [low, high] = [readNumber(search.get(min), limit), readNumber(search.get(max), limit)];
   return low !== null && high !== null && low > high ? { min: high, max: low } : { min: low, max: high };
 }
 
-function readNumber(text: string | null, most: number): number | null {
+function readNumber(text: string | null, limit: number): number | null {
   // '$1,200' and '84"' are what people type.
   const number = Number((text ?? '').replaceAll(/[$,\s"]|in(?:ch(?:es)?)?\.?$/g, '') || Number.NaN);
-  return Number.isFinite(number) && number >= 0 && number <= most ? Math.round(number * 100) / 100 : null;
+  return Number.isFinite(number) && number >= 0 && number <= limit ? Math.round(number * 100) / 100 : null;
 }
 
 function readPage(text: string | null): number {

@@ -11,7 +11,7 @@ interface Pattern {
   read: (groups: Readonly<Record<string, string | undefined>>) => UnderstoodRange;
 }
 
-const MOST =
+const MAXIMUM =
   '(?:under|below|less than|up to|at most|max(?:imum)?(?: of)?|no more than|within|(?:no|not) (?<than>wider|deeper|taller|higher|longer|bigger|larger) than)';
 const LEAST =
   '(?:over|above|more than|at least|min(?:imum)?(?: of)?|from|(?<than>wider|deeper|taller|higher|longer|bigger|larger) than)';
@@ -51,7 +51,7 @@ export const NUMBERS: readonly Pattern[] = [
     read: (groups) => measure(groups, { max: lengthOf(groups, 'high') }),
   },
   {
-    pattern: sentence(String.raw`${MOST}\s${inches('high')}${DIRECTION}`),
+    pattern: sentence(String.raw`${MAXIMUM}\s${inches('high')}${DIRECTION}`),
     read: (groups) => measure(groups, { max: lengthOf(groups, 'high') }),
   },
   {
@@ -69,7 +69,7 @@ export const NUMBERS: readonly Pattern[] = [
     read: (groups) => price({ min: amount(groups.low), max: amountOf(groups, 'high') }),
   },
   {
-    pattern: sentence(String.raw`${MOST}\s${dollars('high')}`),
+    pattern: sentence(String.raw`${MAXIMUM}\s${dollars('high')}`),
     read: (groups) => price({ max: amountOf(groups, 'high') }),
   },
   {
@@ -81,7 +81,7 @@ export const NUMBERS: readonly Pattern[] = [
     read: (groups) => price({ max: amountOf(groups, 'high') }),
   },
   {
-    pattern: sentence(String.raw`${MOST}\s${plain('high')}`),
+    pattern: sentence(String.raw`${MAXIMUM}\s${plain('high')}`),
     read: (groups) => price({ max: amount(groups.high) }),
   },
   {

@@ -5,7 +5,7 @@ import { useAtom } from 'jotai';
 import { useLayoutEffect } from 'react';
 
 /**
- * The shopper's way of showing products, remembered in this browser. The page of the server is the same for everyone,
+ * The shopper's way of showing products, stored in this browser. The page of the server is the same for everyone,
  * so another mode than the usual one is taken up right after hydration.
  */
 export function useDisplayMode() {

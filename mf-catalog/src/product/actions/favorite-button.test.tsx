@@ -35,7 +35,7 @@ function show(isSignedIn: boolean, answer: unknown = { data: { id: 70, product_i
 }
 const button = () => screen.getByRole('button', { name: 'Favorite' });
 
-test('R011 R250 who is signed in keeps a piece among the favourites, and takes it out again', async () => {
+test('R011 R250 who is signed in keeps a piece among the favorites, and takes it out again', async () => {
   const { calls, store } = show(true);
   fireEvent.click(button());
   await waitFor(() => expect(button()).toHaveAttribute('aria-pressed', 'true'));
@@ -66,9 +66,9 @@ test('who is not signed in is asked to, and then the piece is kept', async () =>
 test('what the store refuses is said, and nothing pretends to be kept', async () => {
   const said: string[] = [];
   const end = bus.on('toast:show', ({ message }) => said.push(message));
-  show(true, new ApiProblem(503, { message: 'The store is briefly not available.' }));
+  show(true, new ApiProblem(503, { message: 'The store is temporarily unavailable.' }));
   fireEvent.click(button());
-  await waitFor(() => expect(said).toEqual(['The store is briefly not available.']));
+  await waitFor(() => expect(said).toEqual(['The store is temporarily unavailable.']));
   expect(button()).toHaveAttribute('aria-pressed', 'false');
   end();
 });

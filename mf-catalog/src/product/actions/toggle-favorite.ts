@@ -9,7 +9,7 @@ const underWay = new Set<number>();
 /** Keeps a piece among the favorites, or takes it out. Who is not signed in is asked to, and then it is kept. */
 export async function toggleFavorite(store: Store, productId: number): Promise<void> {
   if (!store.get(isSignedInAtom)) {
-    const props = { reason: 'Your favorites are kept in your account.' };
+    const props = { reason: 'We save favorites in your account.' };
     const listeners = { 'signed-in': () => void change(store, productId, undefined) };
     bus.emit('modal:open', { name: 'sign-form', props, listeners });
     return;

@@ -1,6 +1,6 @@
 import { isApiProblem, type SliceContext } from '@sanderling/runtime';
 
-const MOST_DIGITS = /^\d{1,10}$/;
+const MAX_DIGITS = /^\d{1,10}$/;
 
 export interface Refusal {
   message: string;
@@ -14,7 +14,7 @@ export async function addPostedVariant(
 ): Promise<Refusal | null> {
   const [variantId, quantity] = ['variant_id', 'quantity'].map((field) => {
     const text = String(form.get(field) ?? '');
-    return MOST_DIGITS.test(text) ? Number(text) : 0;
+    return MAX_DIGITS.test(text) ? Number(text) : 0;
   });
   if (!variantId || !quantity) {
     return { message: 'Choose how many you would like, from 1 to 99.', status: 422 };

@@ -32,7 +32,7 @@ export function AddToCartForm({
     return (
       <div className={styles.form}>
         <Button isWide disabled>
-          {variant.discontinued ? 'No longer made' : 'Not available'}
+          {variant.discontinued ? 'Discontinued' : 'Not available'}
         </Button>
       </div>
     );

@@ -28,12 +28,12 @@ export function Availability({
   }
   return (
     <p className={styles.availability} data-kind={variant.estimated_availability_type}>
-      {availabilityWords(variant, variant.availability, isVirtual)}
+      {availabilityText(variant, variant.availability, isVirtual)}
     </p>
   );
 }
 
-function availabilityWords(
+function availabilityText(
   { estimated_availability_type, lead_time }: VariantSummary,
   promise: string,
   isVirtual: boolean,
@@ -47,6 +47,6 @@ function availabilityWords(
     case 'date':
       return `Back in stock on ${promise}; order now to be first`;
     case 'discontinued':
-      return 'This one is no longer made';
+      return 'This one is discontinued';
   }
 }

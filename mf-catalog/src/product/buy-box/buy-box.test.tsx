@@ -24,7 +24,7 @@ test('R290 one piece is what is added unless told otherwise', async () => {
 
 test('R383 a variant that is no longer made cannot be bought', async () => {
   await openProduct('/products/mara-slate');
-  expect(screen.getByRole('button', { name: 'No longer made' })).toBeDisabled();
+  expect(screen.getByRole('button', { name: 'Discontinued' })).toBeDisabled();
   expect(screen.getByRole('link', { name: 'Slate linen, not available' })).toBeVisible();
 });
 

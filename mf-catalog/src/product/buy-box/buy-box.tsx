@@ -32,7 +32,7 @@ export function BuyBox({
   return (
     <div className={styles.box}>
       <header className={styles.header}>
-        <p className={styles.maker}>{product.supplier_name}</p>
+        <p className={styles.brand}>{product.supplier_name}</p>
         <h1 className={styles.name}>{product.name}</h1>
         {product.rating.count > 0 && (
           <p className={styles.rating}>

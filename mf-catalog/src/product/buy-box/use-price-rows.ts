@@ -3,7 +3,7 @@ import { designerTierAtom, orderAtom } from '@sanderling/runtime';
 import { useAtomValue } from 'jotai';
 import type { ProductPageData, VariantSummary } from '../page-data/product-page-data.ts';
 
-/** The rows of a variant's price for whoever looks: trade and promotion prices are for designers only. */
+/** The rows of a variant's price for this customer: trade and promotion prices are for designers only. */
 export function usePriceRows(
   { gift_card, is_virtual }: Pick<ProductPageData['product'], 'gift_card' | 'is_virtual'>,
   variant: VariantSummary,

@@ -79,7 +79,7 @@ export function Rows({
       {questions && <Questions product={product} questions={questions} />}
       {collections.length > 0 && (
         <section className={styles.collections} aria-labelledby="related-collections">
-          <h2 id="related-collections">Belongs to</h2>
+          <h2 id="related-collections">Part of these collections</h2>
           <ul>
             {collections.map(({ name, slug, description }) => (
               <li key={slug}>

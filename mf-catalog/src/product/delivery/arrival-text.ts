@@ -1,6 +1,6 @@
 import type { Variant } from '@sanderling/contract/wire/product';
 import { estimateDelivery } from '@sanderling/pricing/delivery-dates/delivery-dates';
-import { deliveryInWords } from '@sanderling/pricing/delivery-dates/delivery-words';
+import { formatDeliveryDate } from '@sanderling/pricing/delivery-dates/format-delivery-date';
 
 type Deliverable = Pick<
   Variant,
@@ -9,7 +9,7 @@ type Deliverable = Pick<
 
 const NOT_DELIVERED = 'We do not deliver to this ZIP code yet.';
 
-/** When a variant arrives, in words; null where nobody can say. Apart, since a page needs it only for a new ZIP code. */
+/** When a variant arrives, in words; null where the store cannot say. Apart, since a page needs it only for a new ZIP code. */
 export function arrivalText(variant: Deliverable, zip: string | null, now: Date): string | null {
   const estimate = estimateDelivery(
     {
@@ -20,5 +20,5 @@ export function arrivalText(variant: Deliverable, zip: string | null, now: Date)
     },
     { now, zip },
   );
-  return estimate.kind === 'not-delivered' ? NOT_DELIVERED : deliveryInWords(estimate);
+  return estimate.kind === 'not-delivered' ? NOT_DELIVERED : formatDeliveryDate(estimate);
 }

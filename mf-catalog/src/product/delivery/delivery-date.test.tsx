@@ -2,7 +2,7 @@ import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { openProduct } from '../../testing/open-product.ts';
 
-test('R035 the dates of delivery follow the ZIP code, which this browser remembers', async () => {
+test('R035 the dates of delivery follow the ZIP code, which this browser stores', async () => {
   await openProduct();
   expect(screen.getByText('Fri, Dec 4 to Fri, Dec 11')).toBeVisible();
   await userEvent.type(screen.getByRole('textbox', { name: /ZIP code/ }), '99501');

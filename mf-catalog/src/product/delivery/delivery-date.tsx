@@ -8,7 +8,7 @@ const ZIP = '[0-9]{5}(-[0-9]{4})?';
 
 /**
  * When a piece arrives, and for which ZIP code. A form that asks for the page's own address; with JavaScript the dates
- * change in place, and this browser remembers the code.
+ * change in place, and this browser stores the code.
  */
 export function DeliveryDate({ variant, zip: askedFor }: { variant: VariantSummary; zip: string | null }) {
   const [zip, setZip] = useState(askedFor);
@@ -60,7 +60,7 @@ export function DeliveryDate({ variant, zip: askedFor }: { variant: VariantSumma
         onSubmit={change}
       >
         <label className={styles.label}>
-          {zip === null ? 'Anywhere in the country. Your ZIP code:' : 'ZIP code'}
+          {zip === null ? 'Anywhere in the US. Your ZIP code:' : 'ZIP code'}
           <input
             name="zip"
             required

@@ -9,7 +9,7 @@ export function Downloads({ attachments }: { attachments: Variant['attachments']
       {attachments.map(({ name, file, type, bytes }) => (
         <li key={file}>
           <a href={file} download>
-            {name} ({type.split('/').at(-1)?.toUpperCase()}, {sizeWords(bytes)})
+            {name} ({type.split('/').at(-1)?.toUpperCase()}, {formatSize(bytes)})
           </a>
         </li>
       ))}
@@ -17,6 +17,6 @@ export function Downloads({ attachments }: { attachments: Variant['attachments']
   );
 }
 
-function sizeWords(bytes: number): string {
+function formatSize(bytes: number): string {
   return bytes < 1_000_000 ? `${Math.ceil(bytes / 1_000)} kB` : `${(bytes / 1_000_000).toFixed(1)} MB`;
 }

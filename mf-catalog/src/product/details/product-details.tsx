@@ -11,8 +11,8 @@ import styles from './product-details.module.css';
 /** Measures, materials, care and terms, each under a heading that opens. */
 export function ProductDetails({ product, details }: Pick<ProductPageData, 'product' | 'details'>) {
   const measures = dimensionRows(details.dimensions);
-  const { care, product_care: makersCare } = details;
-  const downloads = [...(makersCare?.product_care_attachments ?? []), ...details.attachments];
+  const { care, product_care: brandCare } = details;
+  const downloads = [...(brandCare?.product_care_attachments ?? []), ...details.attachments];
   return (
     <section aria-label="Details">
       {measures.length > 0 && (
@@ -25,11 +25,11 @@ export function ProductDetails({ product, details }: Pick<ProductPageData, 'prod
         <FactList facts={[...details.properties, { name: 'Item number', value: details.sku }]} />
         {product.assembly && <p className={styles.paragraph}>{product.assembly}</p>}
       </Disclosure>
-      {(care || makersCare || downloads.length > 0) && (
+      {(care || brandCare || downloads.length > 0) && (
         <Disclosure summary="Care">
           {care && <p className={styles.paragraph}>{care}</p>}
-          {makersCare?.text && <p className={styles.paragraph}>{makersCare.text}</p>}
-          {makersCare?.videos_links.map((link) => (
+          {brandCare?.text && <p className={styles.paragraph}>{brandCare.text}</p>}
+          {brandCare?.videos_links.map((link) => (
             <p key={link} className={styles.paragraph}>
               <a href={link}>Watch how it is done</a>
             </p>

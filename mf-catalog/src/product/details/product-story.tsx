@@ -1,7 +1,7 @@
 import type { ProductPageData } from '../page-data/product-page-data.ts';
 import styles from './product-details.module.css';
 
-/** What it is, in the house's words, and what is worth knowing about how it is made. */
+/** What it is, in the store's words, and what is worth knowing about how it is made. */
 export function ProductStory({ product, details }: Pick<ProductPageData, 'product' | 'details'>) {
   return (
     <section className={styles.story} aria-label="Description">

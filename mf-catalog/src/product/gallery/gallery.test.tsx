@@ -5,7 +5,7 @@ import { emerald, oat, openProduct } from '../../testing/open-product.ts';
 
 test('R035 a product without a picture still has a place for one', async () => {
   await openProduct('/products/mara', product([variant({ pictures: [] })]));
-  expect(screen.getByText(/Picture to come/)).toBeVisible();
+  expect(screen.getByText(/Picture coming/)).toBeVisible();
 });
 
 test('R035 a finish without pictures is shown in the main one, and says so', async () => {
@@ -28,7 +28,7 @@ test('R035 the dimension drawing is the last in the row and opens with the pictu
   expect(inRow).toHaveAttribute('loading', 'lazy');
   expect(screen.getByRole('link', { name: 'Dimension drawing' })).toHaveAttribute('href', '#picture-2');
   await userEvent.click(await screen.findByRole('button', { name: 'Look closer' }));
-  fireEvent.keyDown(await screen.findByRole('button', { name: 'Show it larger', hidden: true }), {
+  fireEvent.keyDown(await screen.findByRole('button', { name: 'Zoom in', hidden: true }), {
     key: 'ArrowLeft',
   });
   expect(screen.getByText('2 of 2')).toBeInTheDocument();

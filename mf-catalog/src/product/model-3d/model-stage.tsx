@@ -37,7 +37,7 @@ export default function ModelStage({ differs, onClose, ...wanted }: ModelStagePr
         Back to the pictures
       </Button>
       <div ref={host} className={styles.host} />
-      <div className={styles.words}>
+      <div className={styles.text}>
         <p role="status" className={isShown ? undefined : styles.notice}>
           {(phase === 'loading' || phase === 'slow') && <Spinner sizePx={20} />}
           {WORDS[phase]}
@@ -48,8 +48,8 @@ export default function ModelStage({ differs, onClose, ...wanted }: ModelStagePr
           </Button>
         )}
         <p id={instructions} hidden={!isShown}>
-          Drag to turn it, scroll or pinch to come closer. By keyboard: arrow keys turn, Page Up and Page Down
-          come closer, Escape leads back.
+          Drag to rotate, scroll or pinch to zoom. On a keyboard: arrow keys rotate, Page Up and Page Down
+          zoom, Escape goes back.
           {differs !== null && ` ${differs}`}
         </p>
       </div>
@@ -59,8 +59,8 @@ export default function ModelStage({ differs, onClose, ...wanted }: ModelStagePr
 
 const WORDS: Record<ModelPhase, string> = {
   loading: 'Loading the 3D model',
-  slow: 'Still loading the 3D model: the connection is slow. The pictures are here meanwhile.',
+  slow: 'Still loading the 3D model: your connection is slow. The pictures are here meanwhile.',
   shown: '',
-  failed: 'The 3D model could not be loaded. The pictures show the piece meanwhile.',
-  'no-3d': 'This browser cannot show 3D. The pictures and the dimensions tell the same.',
+  failed: 'The 3D model could not be loaded. Please use the pictures.',
+  'no-3d': 'This browser can’t show 3D. See the pictures and dimensions.',
 };

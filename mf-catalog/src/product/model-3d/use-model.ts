@@ -63,7 +63,7 @@ export function useModel(
   useEffect(() => {
     if (!viewer) return;
     const slugs = finish.split(' ');
-    // Before the model is there, nobody knows its names.
+    // Before the model has loaded, its names are unknown.
     viewer.variantName = slugs.find((slug) => viewer.availableVariants.includes(slug)) ?? slugs[0] ?? null;
     viewer.alt = `3D model of ${name}`;
   }, [viewer, finish, name, phase]);

@@ -29,7 +29,7 @@ export function Component() {
       <meta name="robots" content="noindex" />
       <link rel="canonical" href={origin + paths.product(product.slug)} />
       <h1>{product.name}</h1>
-      <p className={styles.maker}>{product.supplier_name}</p>
+      <p className={styles.brand}>{product.supplier_name}</p>
       <ProductPicture
         picture={shown?.pictures[0] ?? null}
         productName={product.name}

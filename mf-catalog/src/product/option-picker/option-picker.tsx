@@ -27,7 +27,7 @@ export function OptionPicker({
       <p>
         <span className={styles.name}>{name}</span> {current.option_values[name]}
       </p>
-      <ul className={name === colored ? styles.swatches : styles.words}>
+      <ul className={name === colored ? styles.swatches : styles.text}>
         {values.map((value) => {
           const variant = variantWithOption(variants, current, name, value);
           if (!variant) return null;
@@ -49,7 +49,7 @@ export function OptionPicker({
               ) : (
                 <Link
                   {...link}
-                  className={classNames(styles.word, !variant.purchasable && styles.gone)}
+                  className={classNames(styles.word, !variant.purchasable && styles.unavailable)}
                   aria-current={isCurrent ? 'true' : undefined}
                 >
                   {value}

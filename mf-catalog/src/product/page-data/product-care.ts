@@ -6,7 +6,7 @@ export interface ProductCare {
   product_care_fallback: boolean;
 }
 
-/** A care item counts only if it is the maker's own, not a fallback, and says or shows anything. */
+/** A care item counts only if it is the brand's own, not a fallback, and says or shows anything. */
 export function usableCare<Care extends ProductCare>(care: Care | null): Care | null {
   if (care === null || care.product_care_fallback) return null;
   const saysAnything =

@@ -35,7 +35,7 @@ export interface VariantSummary
   /** Its promise of delivery, or null where the promised day is so long past that only we can say. */
   availability: string | null;
   shipsFree: boolean;
-  /** When it arrives, in words, for the ZIP code of the page or the whole country; null where nobody can say. */
+  /** When it arrives, in words, for the ZIP code of the page or the whole country; null where the store cannot say. */
   arrival: string | null;
 }
 

@@ -10,7 +10,7 @@ test('R035 a browser that cannot draw 3D says so, and Escape leads back to the p
   jest.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue(null);
   await openProduct('/products/mara', modelled);
   await userEvent.click(await viewButton());
-  expect(await screen.findByText(/This browser cannot show 3D/)).toBeVisible();
+  expect(await screen.findByText(/This browser can’t show 3D/)).toBeVisible();
   expect(screen.getByRole('button', { name: 'Back to the pictures' })).toHaveFocus();
   await userEvent.keyboard('{Escape}');
   expect(screen.queryByRole('region', { name: /in 3D/ })).toBeNull();

@@ -13,11 +13,11 @@ export default function NonReturnableInfo({ close, ...props }: ModalProps & Reco
         cannot be returned or exchanged once the workshop has begun.
       </p>
       <p>
-        If it arrives damaged or is not what you ordered, that is ours to put right: tell us within 30 days
-        and we repair or replace it at our cost. A swatch before you order is worth the wait.
+        If it arrives damaged or is not what you ordered, tell us within 30 days and we’ll repair or replace
+        it at our cost. We recommend ordering a swatch first.
       </p>
       <Button kind="quiet" onClick={close}>
-        Understood
+        Got it
       </Button>
     </div>
   );

@@ -4,7 +4,7 @@ import { Button } from '@sanderling/ui/button/button.tsx';
 import { Disclosure } from '@sanderling/ui/disclosure/disclosure.tsx';
 import styles from './reviews.module.css';
 
-/** What others have asked, each with the house's answer under it. */
+/** What others have asked, each with the store's answer under it. */
 export function Questions({
   product,
   questions,
@@ -31,7 +31,7 @@ export function Questions({
       {questions.length === 0 && <p className={styles.quiet}>No questions yet.</p>}
       {questions.map(({ id, question, asked_by, answer, answered_by }) => (
         <Disclosure key={id} summary={question} isOpen={questions.length < 3}>
-          {answer !== null && <p className={styles.words}>{answer}</p>}
+          {answer !== null && <p className={styles.text}>{answer}</p>}
           <p className={styles.quiet}>
             {answered_by === null ? `Asked by ${asked_by}` : `${answered_by}, to ${asked_by}`}
           </p>

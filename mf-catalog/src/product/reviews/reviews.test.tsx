@@ -2,7 +2,7 @@ import { screen } from '@testing-library/react';
 import { product } from '../../testing/fixtures.ts';
 import { emerald, oat, openProduct } from '../../testing/open-product.ts';
 
-test('reviews are counted, sorted by links, and shown with what the house replied', async () => {
+test('reviews are counted, sorted by links, and shown with the store’s replies', async () => {
   await openProduct('/products/mara-emerald', product([emerald, oat]), {
     reviewPage: {
       sort: 'newest' as const,

@@ -134,7 +134,7 @@ function OneReview({ review }: { review: Review }) {
         {verified_purchase && <span>Verified purchase</span>}
       </p>
       {title !== '' && <h3 className={styles.title}>{title}</h3>}
-      {text !== '' && <p className={styles.words}>{text}</p>}
+      {text !== '' && <p className={styles.text}>{text}</p>}
       {photos.length > 0 && (
         <ul className={styles.photos} aria-label={`Photos by ${author}`}>
           {photos.map((photo) => (

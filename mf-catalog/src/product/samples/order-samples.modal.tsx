@@ -48,7 +48,7 @@ export default function OrderSamples({ close, ...props }: ModalProps & Record<st
     return (
       <DoneMessage
         title="Your samples are on their way"
-        text="They leave the workshop within two business days. Look at them by day and by lamplight."
+        text="They’ll ship within two business days. See them by daylight and by lamplight."
         close={close}
       />
     );

@@ -15,7 +15,7 @@ export interface ProductStore {
 }
 
 /**
- * What has been learned of a page's product since its loader answered: stock and prices may change while somebody reads.
+ * What has been learned of a page's product since its loader answered: stock and prices may change while a shopper reads.
  * It belongs to that one answer; the next one is newer than all of this.
  */
 export const productStoreAtom = atom<ProductStore | null>(null);

@@ -8,7 +8,7 @@ test('R035 a closer look turns by the arrow keys, past either end', async () => 
   await openProduct('/products/mara', product([variant({ pictures })]));
   await userEvent.click(await screen.findByRole('button', { name: 'Look closer' }));
   expect(await screen.findByText('1 of 2')).toBeInTheDocument();
-  const stage = screen.getByRole('button', { name: 'Show it larger', hidden: true });
+  const stage = screen.getByRole('button', { name: 'Zoom in', hidden: true });
   fireEvent.keyDown(stage, { key: 'ArrowLeft' });
   expect(screen.getByText('2 of 2')).toBeInTheDocument();
   fireEvent.keyDown(stage, { key: 'ArrowRight' });

@@ -44,7 +44,7 @@ export default function Zoom({
           className={styles.stage}
           data-large={isLarge ? '' : undefined}
           aria-pressed={isLarge}
-          aria-label={isLarge ? 'Show it smaller' : 'Show it larger'}
+          aria-label={isLarge ? 'Zoom out' : 'Zoom in'}
           onClick={() => setLarge(!isLarge)}
         >
           {'url' in slide ? (

@@ -26,7 +26,7 @@ export default function AlternativeImageText({
         rows={3}
         maxLength={200}
         defaultValue={textProp(props, 'text')}
-        hint="One sentence: what stands where. It is read aloud in the place of the picture."
+        hint="One sentence that says what is where. Screen readers read it in place of the picture."
       />
       <Button type="submit">Save</Button>
     </form>

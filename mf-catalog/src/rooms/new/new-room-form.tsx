@@ -7,7 +7,7 @@ import { useState } from 'react';
 import { KEEP_FORM, textOf, usePosting } from '../../modal-form/use-posting.ts';
 import styles from './new-room.module.css';
 import { PinBoard } from './pin-board.tsx';
-import { isChosenPiece, type PlacedPin, type SentPicture } from './placed-pin.ts';
+import { isChosenProduct, type PlacedPin, type SentPicture } from './placed-pin.ts';
 import { RoomPictureField } from './room-picture-field.tsx';
 
 /** A picture, a pin for each piece in it, and what the room is called. */
@@ -35,7 +35,7 @@ export function NewRoomForm({ category, categories }: { category: string; catego
       name: 'image-pin-product-search',
       listeners: {
         chosen: (piece) => {
-          if (isChosenPiece(piece)) setPins((known) => [...known, { ...piece, x, y, id: nextId(known) }]);
+          if (isChosenProduct(piece)) setPins((known) => [...known, { ...piece, x, y, id: nextId(known) }]);
         },
       },
     });
@@ -94,7 +94,7 @@ export function NewRoomForm({ category, categories }: { category: string; catego
           {posting.problem ?? posting.errors.pins ?? posting.errors.alternative_text}
         </Notice>
       )}
-      {!isComplete && <p>A picture and at least one pin in it come first.</p>}
+      {!isComplete && <p>Add a picture and at least one pin first.</p>}
       <Button type="submit" isPending={posting.isPending} disabled={!isComplete}>
         Publish the room
       </Button>

@@ -6,13 +6,13 @@ import { NewRoomForm } from './new-room-form.tsx';
 
 const MAX_QUERY_LENGTH = 120;
 
-/** For admins only; the shell sends everybody else home. */
+/** For admins only; the shell sends all others home. */
 export async function loader({ params, request, context }: LoaderArgs) {
   const words = new URL(request.url).searchParams.get('find')?.slice(0, MAX_QUERY_LENGTH) ?? '';
   const [rooms, found] = await Promise.all([
     context.api.rooms.list(),
     // Without the search the room that is being made stays on the screen.
-    words === '' ? [] : findPieces(context.search, words).catch(() => null),
+    words === '' ? [] : findProducts(context.search, words).catch(() => null),
   ]);
   return {
     category: /^[a-z0-9-]{2,60}$/.test(params.category ?? '') ? (params.category ?? '') : '',
@@ -21,7 +21,7 @@ export async function loader({ params, request, context }: LoaderArgs) {
   };
 }
 
-async function findPieces(search: SearchClient, query: string) {
+async function findProducts(search: SearchClient, query: string) {
   const [answer] = await search.queries([{ query, hitsPerPage: 8, attributesToHighlight: [] }]);
   return answer?.hits ?? [];
 }

@@ -40,7 +40,7 @@ export function PinBoard({
       <ol className={styles.pins} aria-label="Pins">
         {pins.map((pin) => (
           <li key={pin.id}>
-            <span className={styles.piece}>{pin.name}</span>
+            <span className={styles.product}>{pin.name}</span>
             <Percent label="From the left" value={pin.x} onChange={(x) => onMove(pin.id, { x })} />
             <Percent label="From the top" value={pin.y} onChange={(y) => onMove(pin.id, { y })} />
             <Button kind="link" onClick={() => onRemove(pin.id)}>

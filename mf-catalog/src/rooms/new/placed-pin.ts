@@ -1,12 +1,12 @@
 import type { Picture } from '@sanderling/contract/wire/picture';
 
-export interface ChosenPiece {
+export interface ChosenProduct {
   variantId: number;
   name: string;
 }
 
 /** A piece and where it stands in the picture, from 0 to 1 of its width and height. */
-export interface PlacedPin extends ChosenPiece {
+export interface PlacedPin extends ChosenProduct {
   /** Of this pin among those on the picture, which may show one piece twice. */
   id: number;
   x: number;
@@ -18,8 +18,8 @@ export interface SentPicture {
   picture: Picture;
 }
 
-/** What a modal tells comes through the event bus, from anybody. */
-export function isChosenPiece(value: unknown): value is ChosenPiece {
+/** Any slice may send this through the event bus. */
+export function isChosenProduct(value: unknown): value is ChosenProduct {
   return (
     typeof value === 'object' &&
     value !== null &&

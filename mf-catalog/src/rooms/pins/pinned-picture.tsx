@@ -10,7 +10,7 @@ import { spreadPins } from './spread-pins.ts';
 
 /**
  * The picture of a room with a pin on each piece; phones have an upright one, which shows fewer. A pin is a link to its piece,
- * which with JavaScript opens a closer look; where nobody knows the places, the list below says it all.
+ * which with JavaScript opens a closer look; a picture without known places has the list below alone.
  */
 export function PinnedPicture({ room, pieces }: { room: Room; pieces: readonly VariantRecord[] }) {
   const { picture, mobile_picture } = room;

@@ -108,7 +108,7 @@ function checkKind(variant: VariantFile, product: ProductFile, prefix: string): 
   return [
     ...unless(product_id === product.id, `${sku}: belongs to another product`),
     ...unless(slug.startsWith(product.slug), `${sku}: its slug does not begin with the product's`),
-    ...unless(hasPrefix, `${sku}: not the maker's prefix`),
+    ...unless(hasPrefix, `${sku}: not the brand's prefix`),
     ...unless(
       (shipping_category === 'e_deliver') === product.gift_card,
       `${sku}: gift cards, and only they, go by e-mail`,

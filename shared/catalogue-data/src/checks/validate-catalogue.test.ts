@@ -42,11 +42,11 @@ const BREAKS: [rule: string, change: (catalogue: Catalogue) => void, fault: RegE
     /sku is not unique/,
   ],
   [
-    'a product has a known maker',
+    'a product has a known brand',
     (c) => {
-      product(c).brand = 'nobody';
+      product(c).brand = 'unknown-brand';
     },
-    /no brand nobody/,
+    /no brand unknown-brand/,
   ],
   [
     'a product stands in a category without categories below it',
@@ -77,11 +77,11 @@ const BREAKS: [rule: string, change: (catalogue: Catalogue) => void, fault: RegE
     /does not offer/,
   ],
   [
-    'a sku begins with the prefix of its maker',
+    'a sku begins with the prefix of its brand',
     (c) => {
       variant(c).sku = 'XX-1';
     },
-    /not the maker's prefix/,
+    /not the brand's prefix/,
   ],
   [
     'a price has no part of a cent',

@@ -11,7 +11,7 @@ const careFile = productCare.omit({ product_care_attachments: true }).extend({
 });
 const dimensions = z.record(z.string(), z.union([z.number(), z.string()])).nullable();
 
-/** How the piece is drawn. Slots paint materials, such as `velvet:#1f4a43`, on parts of the model. */
+/** How the product is drawn. Slots paint materials, such as `velvet:#1f4a43`, on parts of the model. */
 const model = z.object({
   type: z.string(),
   params: z.record(z.string(), z.unknown()),

@@ -21,7 +21,7 @@ test('R564 R566 scripts change the layout at the widths of the specification', (
   expect(limits.BREAKPOINTS_PX).toEqual({ heroMobileImageUnder: 600, mobileNavigationUnder: 1024 });
 });
 
-test('R293 a listing shows four columns until somebody chooses otherwise', () => {
+test('R293 a listing shows four columns until the shopper chooses otherwise', () => {
   expect(limits.DEFAULT_DISPLAY_MODE).toBe('col4');
   expect(limits.DISPLAY_MODES).toEqual(['col2', 'col3', 'col4']);
 });

@@ -9,7 +9,7 @@ export const TOAST_HEAD_UPDATE_DEBOUNCE_MS = 250;
 export const RESIZE_DEBOUNCE_MS = 50;
 export const SIGNUP_EVENTS_DELAY_MS = 5_000;
 export const BANNER_EXPIRY_CHECK_MS = 500;
-/** A tracking script that has not come by then is given up, with a warning for whoever looks at the console. */
+/** The page gives up a tracking script that has not loaded by then, with a warning in the console. */
 export const ANALYTICS_SCRIPT_PATIENCE_MS = 10_000;
 export const CHUNK_RELOAD_PAUSE_MS = 60_000;
 export const RECENTLY_VIEWED_MAXIMUM = 10;

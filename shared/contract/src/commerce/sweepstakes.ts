@@ -5,8 +5,8 @@ export const SWEEPSTAKES = {
   closesAt: '2027-04-01T00:00:00-05:00',
   /** Legal residents of the 48 contiguous states and the District of Columbia may enter. */
   excludedStates: ['AK', 'HI'],
-  /** Friends who enter by somebody's link and earn a further entry each. */
-  mostFriends: 10,
+  /** Friends who enter by a visitor's link and earn a further entry each. */
+  maxFriends: 10,
 } as const;
 
 const SWEEPSTAKES_STEPS = ['enter', 'share', 'thank-you'] as const;

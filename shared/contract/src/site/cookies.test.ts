@@ -1,7 +1,7 @@
 import { COOKIES, type CookieKey, LOCAL_STORAGE_KEYS } from './cookies.ts';
 
 const DAY = 86_400;
-const LONGEST = 2_147_483_647;
+const MAX_AGE_S = 2_147_483_647;
 const NINETY_DAYS = 7_776_000;
 
 const SPECIFIED: [ids: string, key: CookieKey, name: string, seconds: number][] = [
@@ -12,12 +12,12 @@ const SPECIFIED: [ids: string, key: CookieKey, name: string, seconds: number][] 
   ['R553', 'designerRequestCompleted', 'ecom:sanDesignerRequestCompleted', DAY],
   ['R554', 'pendingSignup', 'ecom:sanPendingSignup', DAY],
   ['R554', 'pendingIdentify', 'ecom:sanPendingIdentify', DAY],
-  ['R556', 'orderId', 'sanOrderId', LONGEST],
-  ['R543 R544', 'designerDiscount', 'sanDD', LONGEST],
-  ['R543 R545', 'appliedCouponCode', 'sanACC', LONGEST],
-  ['R546', 'campaignDisabled', 'sanUCAD', LONGEST],
-  ['R547', 'campaignExpiresAt', 'sanUCEA', LONGEST],
-  ['R302', 'campaignEmail', 'sanUCUE', LONGEST],
+  ['R556', 'orderId', 'sanOrderId', MAX_AGE_S],
+  ['R543 R544', 'designerDiscount', 'sanDD', MAX_AGE_S],
+  ['R543 R545', 'appliedCouponCode', 'sanACC', MAX_AGE_S],
+  ['R546', 'campaignDisabled', 'sanUCAD', MAX_AGE_S],
+  ['R547', 'campaignExpiresAt', 'sanUCEA', MAX_AGE_S],
+  ['R302', 'campaignEmail', 'sanUCUE', MAX_AGE_S],
   ['R557', 'promoCode', 'sanPromoCode', NINETY_DAYS],
   ['R302 R558', 'urlCampaign', 'sanUrlCampaign', NINETY_DAYS],
   ['R557', 'gclid', 'gclid', NINETY_DAYS],

@@ -3,7 +3,7 @@
  * the store's fixed names; they are written through the runtime's cookie jar, which leaves them unencoded.
  */
 const DAY_S = 86_400;
-const LONGEST_S = 2_147_483_647;
+const MAX_AGE_S = 2_147_483_647;
 
 export const COOKIES = {
   token: { name: 'ecom:sanToken', maxAgeS: DAY_S },
@@ -12,22 +12,22 @@ export const COOKIES = {
   stagingSignIn: { name: 'ecom:sanStaging', maxAgeS: DAY_S },
   /** Signed: what opens a staging store. The one above only tells pages that it is open. */
   stagingPass: { name: 'sanStagingPass', maxAgeS: DAY_S },
-  /** A device that somebody has signed in on, for the identity service alone: no script reads it. */
+  /** A device that a customer has signed in on, for the identity service alone: no script reads it. */
   knownDevice: { name: 'sanDevice', maxAgeS: 365 * DAY_S },
   designerRequestCompleted: { name: 'ecom:sanDesignerRequestCompleted', maxAgeS: DAY_S },
   pendingSignup: { name: 'ecom:sanPendingSignup', maxAgeS: DAY_S },
   pendingIdentify: { name: 'ecom:sanPendingIdentify', maxAgeS: DAY_S },
-  orderId: { name: 'sanOrderId', maxAgeS: LONGEST_S },
+  orderId: { name: 'sanOrderId', maxAgeS: MAX_AGE_S },
   /** Id of the order that the designer's default discount was applied to: it counts for that order only. */
-  designerDiscount: { name: 'sanDD', maxAgeS: LONGEST_S },
+  designerDiscount: { name: 'sanDD', maxAgeS: MAX_AGE_S },
   /** The code that was applied, and the order's id: what a shopper takes off does not come back, the next order gets it. */
-  appliedCouponCode: { name: 'sanACC', maxAgeS: LONGEST_S },
+  appliedCouponCode: { name: 'sanACC', maxAgeS: MAX_AGE_S },
   /** Id of the order that the campaign was applied to, and is not to be applied to again. */
-  campaignDisabled: { name: 'sanUCAD', maxAgeS: LONGEST_S },
+  campaignDisabled: { name: 'sanUCAD', maxAgeS: MAX_AGE_S },
   /** When the campaign ends, in milliseconds since 1970. */
-  campaignExpiresAt: { name: 'sanUCEA', maxAgeS: LONGEST_S },
+  campaignExpiresAt: { name: 'sanUCEA', maxAgeS: MAX_AGE_S },
   /** The address that was left for the campaign. */
-  campaignEmail: { name: 'sanUCUE', maxAgeS: LONGEST_S },
+  campaignEmail: { name: 'sanUCUE', maxAgeS: MAX_AGE_S },
   promoCode: { name: 'sanPromoCode', maxAgeS: 90 * DAY_S },
   urlCampaign: { name: 'sanUrlCampaign', maxAgeS: 90 * DAY_S },
   gclid: { name: 'gclid', maxAgeS: 90 * DAY_S },
@@ -40,7 +40,7 @@ export const COOKIES = {
 } as const;
 export type CookieKey = keyof typeof COOKIES;
 
-/** What belongs to whoever is signed in and to their order: it goes with them. What belongs to the visit stays. */
+/** What belongs to the signed-in customer and their order: signing out deletes it. What belongs to the visit stays. */
 export const OF_THE_SESSION: readonly CookieKey[] = [
   'token',
   'role',
@@ -52,7 +52,7 @@ export const OF_THE_SESSION: readonly CookieKey[] = [
   'pendingIdentify',
 ];
 
-/** How the issuer of a token ends by which an admin acts for somebody else. */
+/** How the issuer of a token ends by which an admin acts for a customer. */
 export const IMPERSONATION_ISSUER = '/_impersonation';
 
 export const LOCAL_STORAGE_KEYS = {
@@ -61,7 +61,7 @@ export const LOCAL_STORAGE_KEYS = {
   displayMode: 'sanDisplayMode',
   recentSearches: 'sanRecentSearches',
   zip: 'sanZip',
-  /** Of an admin who opens the store as somebody else: adopted once, and gone. */
+  /** Of an admin who opens the store as a customer: read once, then deleted. */
   impersonation: 'ecom:sanImpersonation',
 } as const;
 export const SESSION_STORAGE_KEYS = {

@@ -21,13 +21,13 @@ export interface StoreEvents {
   /** After every navigation, for analytics. */
   'page:viewed': { path: string; title: string };
   'session:changed': { signedIn: boolean };
-  /** Somebody has an account now, and has been signed up for good. */
+  /** A visitor has confirmed their new account. */
   'account:created': { email: string };
   /** Whose account it is that was created, for those who write to people. */
   'account:identified': { email: string };
-  /** Somebody has left their e-mail address; `source` says for what. */
+  /** A visitor has left their e-mail address; `source` says for what. */
   'lead:captured': { source: string };
-  /** Somebody has left an address for a campaign, and goes on with the one for subscribers: asks the shell to remember both. */
+  /** A visitor has left an address for a campaign, and goes on with the one for subscribers: the shell persists both. */
   'campaign:joined': { campaign: string; email: string };
   'cookies:accepted': Record<string, never>;
 }

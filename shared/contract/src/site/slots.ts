@@ -1,5 +1,5 @@
 /**
- * Named places of the layouts and pages that a slice may fill, and what the place hands to it. A slot that nobody fills,
+ * Named places of the layouts and pages that a slice may fill, and what the place hands to it. A slot that no slice fills,
  * or whose slice is down, shows its fallback; the page around it is complete without it.
  */
 export interface SlotProps {

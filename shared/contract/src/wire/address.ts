@@ -25,7 +25,7 @@ export type Address = z.infer<typeof address>;
 const required = (label: string, max: number) =>
   z.string().trim().min(1, `Enter ${label}.`).max(max, `Use at most ${max} characters.`);
 
-/** An address as somebody types it. Messages are shown beside the fields, so they say what to do. */
+/** An address as a shopper types it. Messages are shown beside the fields, so they say what to do. */
 export const addressInput = z.strictObject({
   first_name: required('a first name', 60),
   last_name: required('a last name', 60),

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** What the browser needs to talk to the identity provider. Asked for when somebody signs in, never before. */
+/** What the browser needs to talk to the identity provider. Asked for when a customer signs in, never before. */
 export const identitySettings = z.object({
   user_pool_id: z.string(),
   client_id: z.string(),
@@ -21,7 +21,7 @@ export const callbackQuery = z.object({
   code_verifier: z.string().max(256).optional(),
 });
 
-/** Somebody who has just signed in. `new_user` is true once, when the account was opened by this very sign-in. */
+/** A customer who has just signed in. `new_user` is true once, when the account was opened by this very sign-in. */
 export const signedIn = z.object({
   role: z.string().nullable(),
   email: z.string().nullable(),

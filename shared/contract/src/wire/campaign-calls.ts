@@ -4,7 +4,7 @@ import { emailAddress } from './fields.ts';
 const name = (label: string) =>
   z.string().trim().min(1, `Enter your ${label}.`).max(60, 'Use at most 60 characters.');
 
-/** Somebody leaves an e-mail address for a buy-more campaign. */
+/** A visitor leaves an e-mail address for a buy-more campaign. */
 export const sendEmailToBmsvListBody = z.strictObject({ email: emailAddress, campaign: z.string().max(60) });
 export type SendEmailToBmsvListBody = z.input<typeof sendEmailToBmsvListBody>;
 

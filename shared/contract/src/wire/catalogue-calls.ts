@@ -14,23 +14,23 @@ export type ReviewSort = (typeof REVIEW_SORTS)[number];
 export const writeReviewBody = z.strictObject({
   rating: z.int('Choose from one to five stars.').min(1, 'Choose from one to five stars.').max(5),
   title: z.string().trim().max(120, 'Use at most 120 characters.').default(''),
-  text: line('what you think of it', 4_000),
-  author: line('the name to show', 60),
-  upload_ids: z.array(z.string().max(60)).max(4, 'At most four pictures.').default([]),
+  text: line('your review', 4_000),
+  author: line('a display name', 60),
+  upload_ids: z.array(z.string().max(60)).max(4, 'Add up to four pictures.').default([]),
 });
 export type WriteReviewBody = z.input<typeof writeReviewBody>;
 
 export const askQuestionBody = z.strictObject({
   question: line('your question', 1_000),
-  asked_by: line('the name to show', 60),
+  asked_by: line('a display name', 60),
 });
 export type AskQuestionBody = z.input<typeof askQuestionBody>;
 
 /** What a mail program makes a link of: a scheme, or words that a dot joins. */
 const LINK = /[a-z][a-z0-9+.-]*:\/\/|[\p{L}\p{N}-]{2,}[.\u3002]\p{L}{2,}/iu;
-/** Goes out in our name to somebody who has not asked for it: no way for anybody's own advertising. */
+/** Goes out in our name to a person who has not asked for it: it must not carry a stranger's advertising. */
 const withoutLinks = (field: z.ZodType<string, string>) =>
-  field.refine((text) => !LINK.test(text.normalize('NFKC')), 'Leave web addresses out: the mail has ours.');
+  field.refine((text) => !LINK.test(text.normalize('NFKC')), 'Please leave out web addresses.');
 
 export const shareProductBody = z.strictObject({
   from_name: withoutLinks(line('your name', 80)),
@@ -43,7 +43,7 @@ export type ShareProductBody = z.input<typeof shareProductBody>;
 const MAX_SAMPLES = 5;
 
 export const orderSamplesBody = z.strictObject({
-  variant_ids: z.array(rowId).min(1, 'Choose a sample.').max(MAX_SAMPLES, 'At most five samples at a time.'),
+  variant_ids: z.array(rowId).min(1, 'Choose a sample.').max(MAX_SAMPLES, 'Choose up to five samples.'),
   address: addressInput,
 });
 export type OrderSamplesBody = z.input<typeof orderSamplesBody>;
@@ -60,7 +60,7 @@ export const createUploadBody = z.strictObject({
   byte_length: z
     .int()
     .min(1)
-    .max(8 * 2 ** 20, 'A picture may have at most 8 MB.'),
+    .max(8 * 2 ** 20, 'Pictures can be up to 8 MB.'),
   alternative_text: z.string().trim().max(200, 'Use at most 200 characters.').default(''),
 });
 export type CreateUploadBody = z.input<typeof createUploadBody>;

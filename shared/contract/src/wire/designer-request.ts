@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { emailAddress } from './fields.ts';
 
-const line = (most: number) => z.string().trim().max(most, `Use at most ${most} characters.`);
-const needed = (most: number) => line(most).min(1, 'This is needed.');
+const line = (limit: number) => z.string().trim().max(limit, `Use at most ${limit} characters.`);
+const needed = (limit: number) => line(limit).min(1, 'This is required.');
 
 /**
  * An application to the trade program. What may be empty can be sent later, by the same call: until then the request is not complete.
@@ -16,7 +16,7 @@ export const createDesignerBody = z.strictObject({
   company_name: needed(120),
   website: line(200).regex(
     /^$|^(https?:\/\/)?[^\s/.:]+\.[^\s]+$/i,
-    'Enter an address, such as studio.example.',
+    'Enter a web address, such as studio.example.',
   ),
   business_type: needed(60),
   resale_number: line(40),

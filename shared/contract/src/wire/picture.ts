@@ -9,7 +9,7 @@ export const picture = z.object({
   widths: z.array(z.int()),
   width: z.int(),
   height: z.int(),
-  /** Dominant colour as #rrggbb, shown while the picture loads. */
+  /** Dominant color as #rrggbb, shown while the picture loads. */
   color: z.string(),
   alternative_text: z.string(),
 });

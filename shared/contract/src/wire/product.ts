@@ -35,7 +35,7 @@ const variant = z.object({
   base_sku: z.string(),
   option_name: z.string().nullable(),
   option_values: z.record(z.string(), z.string()),
-  /** Hex colour of the first material option. */
+  /** Hex color of the first material option. */
   swatch: z.string().nullable(),
   images: z.array(variantImage),
   pictures: z.array(picture),

@@ -23,7 +23,7 @@ export const variantRecord = z.object({
   /** The permalink and all its ancestors, so that a parent category lists its children's products. */
   category_permalinks: z.array(z.string()),
   collection_slugs: z.array(z.string()),
-  /** Colour families, such as Green. */
+  /** Color families, such as Green. */
   colors: z.array(z.string()),
   materials: z.array(z.string()),
   availability: z.enum(['In stock', 'Made to order', 'Back order', 'Sold out', 'Discontinued']),

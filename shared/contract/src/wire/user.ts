@@ -33,7 +33,7 @@ export const emailQuery = z.object({ email: emailAddress });
 
 export const favorite = z.object({ id: z.int(), product_id: z.int(), list: z.string() });
 export type Favorite = z.infer<typeof favorite>;
-/** `list` is a name of the shopper's own; '' is the list that everybody has. */
+/** `list` is a name of the shopper's own; '' is the list that every customer has. */
 export const addFavoriteBody = z.strictObject({
   product_id: rowId,
   list: z.string().trim().max(60, 'Use at most 60 characters.').default(''),

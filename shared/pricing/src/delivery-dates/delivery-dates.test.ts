@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { addBusinessDays, isBusinessDay } from '../calendar/business-days.ts';
 import { combineDelivery, type Deliverable, daysUntilDelivered, estimateDelivery } from './delivery-dates.ts';
-import { deliveryInWords } from './delivery-words.ts';
+import { formatDeliveryDate } from './format-delivery-date.ts';
 import { parseLeadTime } from './lead-time.ts';
 import { isZip, zoneOfZip } from './zip-zones.ts';
 
@@ -101,9 +101,11 @@ test('days until delivery are those to the last day of the range', () => {
 });
 
 test('the range is said in words', () => {
-  expect(deliveryInWords(at(sofa))).toBe('Wed, Dec 2 to Wed, Dec 9');
-  expect(deliveryInWords({ kind: 'range', earliest: '2026-12-02', latest: '2026-12-02' })).toBe('Wed, Dec 2');
-  expect(deliveryInWords({ kind: 'ask' })).toBeNull();
+  expect(formatDeliveryDate(at(sofa))).toBe('Wed, Dec 2 to Wed, Dec 9');
+  expect(formatDeliveryDate({ kind: 'range', earliest: '2026-12-02', latest: '2026-12-02' })).toBe(
+    'Wed, Dec 2',
+  );
+  expect(formatDeliveryDate({ kind: 'ask' })).toBeNull();
 });
 
 test.each([

@@ -86,7 +86,7 @@ function isParcel(category: ShippingCategory): boolean {
   return category === 'small_parcel' || category === 'small_parcel_free';
 }
 
-/** The part of a span that a place may expect. Always inside of what the product page promises everybody. */
+/** The part of a span that a place may expect. Always inside the span that the product page promises without a ZIP code. */
 function narrowed(span: DaySpan, zone: DeliveryZone | undefined): DaySpan {
   if (zone === undefined) return span;
   const length = span.max - span.min;

@@ -91,7 +91,7 @@ describe('6. tax', () => {
     expect(orderTaxCents({ ...amounts, subtotalCents: 9_000 }, rate)).toBe(0);
   });
 
-  test('R263 is exact for more than anybody can pay', () => {
+  test('R263 is exact for more than a shopper can pay', () => {
     const huge = { subtotalCents: 9_007_199_254_740, giftCardLinesCents: 0, chargesCents: 0 };
     expect(orderTaxCents(huge, { stateAbbr: 'IL', ratePpm: 68_751 })).toBe(619_253_955_963);
   });

@@ -86,7 +86,7 @@ describe('3 and 4. the designer price', () => {
     ]);
   });
 
-  test('R387 does not exist for gift cards, virtual goods and whoever has no percentage', () => {
+  test('R387 does not exist for gift cards, virtual goods and customers without a percentage', () => {
     expect(designerReductions([giftCard, { ...sofa, isVirtual: true }], 20).size).toBe(0);
     expect(designerReductions([sofa], 0).size).toBe(0);
   });

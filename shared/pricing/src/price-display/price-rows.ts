@@ -44,7 +44,7 @@ export interface PriceRow {
 
 /**
  * The rows of a price in the order in which they are shown. `price` and `salePrice` are in cents. Percentages are 0 for
- * whoever is not a designer: designer and promotion prices are for designers only; others see promotions in the cart.
+ * other customers: designer and promotion prices are for designers only; others see promotions in the cart.
  */
 export function priceRows(
   product: PricingProduct,

@@ -89,7 +89,7 @@ export const CAMPAIGNS: ReadonlyMap<string, Campaign> = new Map([
   }),
 ]);
 
-/** The table that counts for a piece: its supplier's own where the campaign has one, else that of everybody. */
+/** The table that counts for a product: its supplier's own where the campaign has one, else the campaign's. */
 export function tiersFor(campaign: Campaign, sku: string): readonly Tier[] {
   const { supplierTiers } = campaign;
   return supplierTiers !== undefined && sku.startsWith(supplierTiers.skuPrefix)

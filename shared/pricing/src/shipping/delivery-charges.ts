@@ -1,6 +1,6 @@
 import type { ShippingCategory } from '@sanderling/contract/commerce/shipping-category';
 
-/** A fee for places that lorries reach by ferry or mountain road, by the first digits of the ZIP code. */
+/** A fee for places that trucks reach by ferry or mountain road, by the first digits of the ZIP code. */
 export interface ZipFee {
   zipPrefix: string;
   feeCents: number;
@@ -8,12 +8,12 @@ export interface ZipFee {
 }
 
 export interface ZipFeeTable {
-  /** Only these categories travel by lorry. */
+  /** Only these categories travel by truck. */
   appliesTo: readonly ShippingCategory[];
   fees: readonly ZipFee[];
 }
 
-/** The fee for an order, at most one: the row with the longest matching prefix. Null when no line travels by lorry. */
+/** The fee for an order, at most one: the row with the longest matching prefix. Null when no line travels by truck. */
 export function zipFeeFor(
   table: ZipFeeTable,
   zipCode: string,
@@ -29,7 +29,7 @@ export function zipFeeFor(
   return found;
 }
 
-/** White glove: carried in, unpacked, put together, packing taken away. Offered for what comes by lorry to a home. */
+/** White glove: carried in, unpacked, put together, packing taken away. Offered for what comes by truck to a home. */
 export interface WhiteGloveTable {
   appliesTo: readonly ShippingCategory[];
   feeCents: number;

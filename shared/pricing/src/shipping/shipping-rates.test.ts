@@ -37,7 +37,7 @@ test('R262 the gap to free shipping is the smallest one, and there is none when 
   expect(freeShippingGap([{ shippingCategory: 'freight', totalCents: 100_000 }])).toBeNull();
 });
 
-test('R274 the ZIP fee is that of the narrowest area, and only for what travels by lorry', () => {
+test('R274 the ZIP fee is that of the narrowest area, and only for what travels by truck', () => {
   const table = {
     appliesTo: ['freight', 'freight_free'],
     fees: [

@@ -139,7 +139,7 @@ test('what is read by name is null when it is not there, and a problem when it c
   const client = createApiClient({ call });
   answer = {
     status: 404,
-    body: { code: PROBLEMS.NOT_FOUND.code, message: 'There is no page of this name.' },
+    body: { code: PROBLEMS.NOT_FOUND.code, message: 'There is no page with this name.' },
   };
   expect(await client.pages.byHandler({ url_handler: 'x' }, { orNull: true })).toBeNull();
   expect(await client.brands.bySlug({ slug: 'x' }, { orNull: true })).toBeNull();

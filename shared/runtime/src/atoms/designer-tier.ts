@@ -3,7 +3,7 @@ import { atom } from 'jotai';
 
 type Unknown<Tier> = { [Field in keyof Tier]: Tier[Field] extends number ? Tier[Field] : Tier[Field] | null };
 
-/** What a designer has reached. Names are null and amounts 0 for everybody else, and until it is known. */
+/** What a designer has reached. Names are null and amounts 0 for other customers, and until it is known. */
 export type DesignerTierState = Unknown<Omit<DesignerTier, 'tier_id'>> & { tier_id: number | null };
 
 export const NO_DESIGNER_TIER: DesignerTierState = {

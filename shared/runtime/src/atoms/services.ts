@@ -7,7 +7,7 @@ import type { CookieJar } from '../cookies/cookie-jar.ts';
 export interface Services {
   api: ApiClient;
   cookies: CookieJar;
-  /** Absent where nobody can sign in: on the server, and in most tests. */
+  /** Absent where a customer cannot sign in: on the server, and in most tests. */
   auth?: LoadAuth;
 }
 export const servicesAtom = atom<Services | null>(null);

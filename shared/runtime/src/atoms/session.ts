@@ -19,7 +19,7 @@ export const SIGNED_OUT: Session = {
   designerRequestCompleted: false,
 };
 
-/** Who is here. Signed out until the initial check of the browser has answered: shared HTML knows nobody. */
+/** The signed-in customer. Signed out until the browser's initial check has answered: shared HTML contains no customer. */
 export const sessionAtom = atom<Session>(SIGNED_OUT);
 export const isSignedInAtom = atom((get) => get(sessionAtom).token !== null);
 

@@ -1,12 +1,12 @@
 /**
- * Where somebody is after a step of signing in: in, asked for the code that confirms the address, or, on an unknown device while
+ * Where a customer is after a step of signing in: in, asked for the code that confirms the address, or, on an unknown device while
  * others guess the password, for the code of a mail.
  */
 export type SignInOutcome = 'signed-in' | 'code-needed' | 'mailed-code-needed';
 
 /**
  * Signing in and out, as pages see it: the shell owns the session and the identity provider's client behind it. Methods throw an
- * error whose `name` is the provider's, such as NotAuthorizedException. Nothing of it is loaded before somebody needs it.
+ * error whose `name` is the provider's, such as NotAuthorizedException. The page loads nothing of it before a customer needs it.
  */
 export interface AuthClient {
   signIn(email: string, password: string): Promise<SignInOutcome>;
@@ -31,7 +31,7 @@ export interface AuthClient {
   renew(): Promise<string | null>;
   /** Ends the session at the provider. */
   forget(): Promise<void>;
-  /** Where to go after signing in: the page that was wanted, or home. Asking forgets it. */
+  /** Where to go after signing in: the page that was wanted, or home. Reading clears it. */
   takeWantedRoute(): string;
 }
 

@@ -30,7 +30,7 @@ test('a removed cookie is gone', () => {
   expect(document.cookie).toBe('');
 });
 
-test('a broken cookie of somebody else does not hide ours', () => {
+test('a broken cookie of another program does not hide ours', () => {
   // biome-ignore lint/suspicious/noDocumentCookie: no library writes a broken one.
   document.cookie = 'broken=%E0%A4%A; Path=/';
   jar.set('orderId', 'b');
@@ -61,12 +61,12 @@ describe('what is written', () => {
     }
   });
 
-  test('R542 a session is remembered for a day', () => {
+  test('R542 a session is stored for a day', () => {
     jar.set('token', 'a');
     expect(attributes().rest).toContain('max-age=86400');
   });
 
-  test('R543 R556 an order, a coupon and the discount of a designer are remembered as long as can be', () => {
+  test('R543 R556 an order, a coupon and the discount of a designer are stored as long as can be', () => {
     for (const key of ['orderId', 'appliedCouponCode', 'designerDiscount'] as const) {
       jar.set(key, 'a');
       expect(attributes().rest).toContain('max-age=2147483647');
@@ -74,7 +74,7 @@ describe('what is written', () => {
     }
   });
 
-  test('R558 a value may be remembered for a time of its own', () => {
+  test('R558 a value may be stored for a time of its own', () => {
     jar.set('urlCampaign', 'bmsv-tier', 172_800);
     expect(attributes().rest).toContain('max-age=172800');
     jar.remove('urlCampaign');

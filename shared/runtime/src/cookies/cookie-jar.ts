@@ -4,7 +4,7 @@ import Cookies from 'js-cookie';
 /** Reads and writes the store's cookies by key; names and lifetimes come from the contract. */
 export interface CookieJar {
   get(key: CookieKey): string | undefined;
-  /** `maxAgeS` only where the value decides how long it is remembered. */
+  /** `maxAgeS` only where the value decides how long it is stored. */
   set(key: CookieKey, value: string, maxAgeS?: number): void;
   remove(key: CookieKey): void;
 }

@@ -2,7 +2,7 @@ import { createEventBus } from './event-bus.ts';
 
 const ADDED = { variantId: 1, productName: 'Mara', quantity: 1, unitPriceCents: 100 };
 
-test('everybody who listens hears, in the order in which they came', () => {
+test('every subscriber gets the event, in the order of subscription', () => {
   const bus = createEventBus();
   const heard: string[] = [];
   bus.on('cart:added', ({ productName }) => heard.push(`badge ${productName}`));

@@ -40,5 +40,5 @@ export function createEventBus(): EventBus {
   };
 }
 
-/** The page's one bus. On the server nobody listens, so nothing is kept between requests. */
+/** The page's one bus. On the server it has no subscribers, so no state passes between requests. */
 export const bus = createEventBus();

@@ -22,7 +22,7 @@ function show(links: React.ReactNode, at = '/sofas?page=2') {
   };
 }
 
-/** True when nobody handled the click: the browser would load the address. */
+/** True when no code handled the click: the browser would load the address. */
 async function click(name: string, init: MouseEventInit = {}): Promise<boolean> {
   const link = screen.getByRole('link', { name });
   let isLeft = false;

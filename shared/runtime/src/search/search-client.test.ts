@@ -43,7 +43,7 @@ test('several queries go in one request and are answered in order', async () => 
   });
 });
 
-test('an answer that lacks what was not asked for is whole for whoever reads it', async () => {
+test('an answer that lacks what was not requested is complete for its reader', async () => {
   const [answer] = await client().queries([{ query: 'sofa' }]);
   expect(answer).toMatchObject({ nbPages: 0, hitsPerPage: 0, facets: {}, facets_stats: {} });
 });

@@ -16,7 +16,7 @@ export interface SearchQuery {
   page?: number;
   hitsPerPage?: number;
   distinct?: boolean;
-  /** Whether the last word may be the beginning of one, as while somebody types. */
+  /** Whether the last word may be the beginning of one, as while a shopper types. */
   queryType?: 'prefixLast' | 'prefixNone';
   /** `allOptional`: when nothing has all of the words, what has most of them. */
   removeWordsIfNoResults?: 'none' | 'allOptional';

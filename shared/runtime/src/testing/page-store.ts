@@ -19,7 +19,7 @@ export function openPageStore(origin: string) {
   return { store, kept };
 }
 
-/** For tests: an order with a line of each of these variants. What else belongs to an order is left out, as nobody reads it here. */
+/** For tests: an order with a line of each of these variants. It leaves out the rest of an order, which no test reads. */
 export function orderOf(id: string, variantIds: readonly number[]): Order {
   const lines = variantIds.map((variantId) => ({
     id: variantId * 10,

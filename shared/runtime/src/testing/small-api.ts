@@ -15,7 +15,7 @@ interface Answer {
 }
 
 /**
- * For tests: a server on this machine that remembers what it is asked and answers as told. Without a body it breaks the
+ * For tests: a server on this machine that stores the requests it gets and answers as told. Without a body it breaks the
  * connection, as a network does.
  */
 export async function startSmallApi(answer: (call: Call) => Answer | null | Promise<Answer | null>) {

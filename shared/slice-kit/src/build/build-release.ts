@@ -30,7 +30,7 @@ export async function buildRelease(target: BuildTarget, cacheFolder: string): Pr
   try {
     const web = await runWebpack(webConfiguration(build));
     await runWebpack(serverConfiguration(build));
-    // The manifest's longer twin, for tools that nobody has here.
+    // The manifest's longer twin, for tools that this project does not use.
     rmSync(path.join(releaseFolder, 'web/mf-stats.json'), { force: true });
     writeReleaseManifest(build, web);
     moveIntoPlace(releaseFolder, folder);

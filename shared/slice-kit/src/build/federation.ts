@@ -18,7 +18,7 @@ export function federationPlugin(target: BuildTarget): ModuleFederationPlugin {
     name: source.name.replaceAll('-', '_'),
     shared: sharedSingletons(target.folder, kind),
     shareStrategy: 'loaded-first',
-    // Releases describe themselves in slice.json; types and hints are nobody's business in the page.
+    // Releases describe themselves in slice.json; no page reads types and hints.
     manifest: kind === 'slice' && target.mode === 'production',
     dts: false,
     dev: false,

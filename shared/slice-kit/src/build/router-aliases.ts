@@ -3,7 +3,7 @@ import path from 'node:path';
 import type { BuildTarget } from './build-target.ts';
 
 /**
- * react-router publishes production files, but its package.json names the development ones for everybody, with warnings that
+ * react-router publishes production files, but its package.json names the development ones for all, with warnings that
  * only a developer reads.
  */
 export function routerAliases({ root, kind, mode }: BuildTarget): Record<string, string> {

@@ -27,6 +27,6 @@ export function describeErrors(stats: Stats): string {
     moduleTrace: true,
     colors: false,
   });
-  // swc adds where in its own binary it was; nobody who edits a slice wants that.
+  // swc adds where in its own binary it was; that is no use to a developer who edits a slice.
   return text.replace(/\n+Caused by:\n[\s\S]*?(?=\n @|\n\n)|\nStack backtrace:[\s\S]*?(?=\n @|\n\n|$)/g, '');
 }

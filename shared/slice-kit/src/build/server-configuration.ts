@@ -6,7 +6,7 @@ import { moduleRules } from './module-rules.ts';
 
 /**
  * The server build: one CommonJS file. A slice's answers `exposes`, a function for every expose that resolves to its module, and
- * gets the singletons from whoever evaluates it. The shell's answers `render` and, for the slices, `singletons`.
+ * gets the singletons from the process that evaluates it. The shell's answers `render` and, for the slices, `singletons`.
  */
 export function serverConfiguration(build: Build): Configuration {
   const { source, mode, kind } = build;

@@ -10,7 +10,7 @@ const TYPES: Record<string, string> = {
   '.woff2': 'font/woff2',
   '.svg': 'image/svg+xml',
 };
-const KEPT_RELEASES = 5;
+const MAX_RELEASES = 5;
 
 /**
  * Serves the newest development releases of one slice on loopback, from memory. README.md says what it answers. A shop in
@@ -54,7 +54,7 @@ export function createDevServer() {
     server,
     add(release: ReadRelease) {
       releases.unshift(release);
-      releases.length = Math.min(releases.length, KEPT_RELEASES);
+      releases.length = Math.min(releases.length, MAX_RELEASES);
       for (const listener of listeners) listener.write(eventOf(release));
     },
   };

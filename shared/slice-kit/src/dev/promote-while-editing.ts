@@ -3,7 +3,7 @@ import { isDevRelease } from './dev-release.ts';
 import { watchReleases } from './watch-releases.ts';
 
 /** Development releases older than these are removed; a tab that was open for longer is reloaded. */
-const KEPT_DEV_RELEASES = 5;
+const MAX_DEV_RELEASES = 5;
 
 /**
  * For `npm run dev`: every good build of the named slices (and of the shell) is published and live in the local registry, where
@@ -24,7 +24,7 @@ export function promoteWhileEditing(options: {
     async onRelease({ folder }) {
       const { name, version } = await releases.publish(folder);
       await releases.promote({ [name]: version });
-      await releases.prune(name, KEPT_DEV_RELEASES, isDevRelease);
+      await releases.prune(name, MAX_DEV_RELEASES, isDevRelease);
       onPromoted?.({ name, version });
     },
   });

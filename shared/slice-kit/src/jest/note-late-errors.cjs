@@ -2,7 +2,7 @@
 const { appendFileSync } = require('node:fs');
 
 // What a test has left behind may fail when its file is over. It ends the worker, and between two files Jest starts another one
-// and tells nobody: the error is written down for the report of the run.
+// and reports nothing: this hook notes the error for the report of the run.
 const { LATE_ERRORS } = process.env;
 if (LATE_ERRORS) {
   process.on('uncaughtExceptionMonitor', (error) => {

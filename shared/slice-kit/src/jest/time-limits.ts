@@ -172,7 +172,7 @@ export const TIME_LIMITS: readonly TimeLimit[] = [
   {
     file: 'api/src/customers/personal-data/personal-data.test.ts',
     limitMs: 15_000,
-    reason: 'Somebody gets one of everything by some thirty calls.',
+    reason: 'A customer gets one of everything by some thirty calls.',
   },
   {
     file: 'api/src/embedded/search/thread/search-thread.test.ts',

@@ -2,13 +2,13 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { timeLimitOf } from './time-limits.ts';
 
 const POLL_MS = 5;
-const MOST_MS = 10_000;
+const MAX_MS = 10_000;
 
 /** Asks again until it is so. Throws that `what` did not come about, after ten seconds or the limit of the test's file. */
 export async function waitUntil(what: string, isSo: () => boolean | Promise<boolean>): Promise<void> {
-  const mostMs = timeLimitOf(expect.getState().testPath ?? '') ?? MOST_MS;
-  for (const end = performance.now() + mostMs; performance.now() < end; await pause(POLL_MS)) {
+  const maxMs = timeLimitOf(expect.getState().testPath ?? '') ?? MAX_MS;
+  for (const end = performance.now() + maxMs; performance.now() < end; await pause(POLL_MS)) {
     if (await isSo()) return;
   }
-  throw new Error(`Within ${mostMs / 1000} s it did not come about that ${what}.`);
+  throw new Error(`Within ${maxMs / 1000} s it did not come about that ${what}.`);
 }

@@ -76,7 +76,7 @@ export function buildCache(root: string): string {
 function buildInProcess(root: string, name: string, mode: BuildMode): Promise<BuiltRelease> {
   return new Promise((resolve, reject) => {
     const child = fork(path.join(import.meta.dirname, 'build-process.ts'), [root, name, mode]);
-    // Whoever waits for an answer of the shop goes before whoever waits for a build.
+    // A visitor who waits for the shop goes before a developer who waits for a build.
     if (child.pid !== undefined) setPriority(child.pid, constants.priority.PRIORITY_BELOW_NORMAL);
     child.on('message', (answer: { built: BuiltRelease } | { failure: string }) => {
       if ('built' in answer) resolve(answer.built);

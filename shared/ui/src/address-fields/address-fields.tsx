@@ -39,7 +39,7 @@ export function AddressFields({ kind, values, errors, states, prefix = '' }: Add
         <TextField
           className={styles.wide}
           label="Street address"
-          hint="With apartment, suite or floor"
+          hint="Include apartment, suite or floor"
           {...field('address1')}
           autoComplete={`${kind} street-address`}
           maxLength={120}

@@ -11,7 +11,7 @@ export function ContactFields({ values, errors }: { values: AddressValues; error
         <TextField
           className={styles.wide}
           label="E-mail"
-          hint="For the confirmation and news of your delivery"
+          hint="For your confirmation and delivery updates"
           type="email"
           name="email"
           defaultValue={values.email}
@@ -23,7 +23,7 @@ export function ContactFields({ values, errors }: { values: AddressValues; error
         <PhoneField
           className={styles.wide}
           label="Phone"
-          hint="The carrier calls to agree on a day"
+          hint="The carrier calls to schedule delivery"
           name="phone"
           defaultValue={values.phone}
           error={errors.phone}

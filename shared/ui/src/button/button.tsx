@@ -19,7 +19,7 @@ export interface ButtonProps extends ComponentProps<'button'>, Look {
 }
 
 export function Button({ kind = 'primary', isWide, isPending = false, children, ...rest }: ButtonProps) {
-  // Not `disabled`: that would drop the focus of whoever has just pressed it.
+  // Not `disabled`: that would drop the focus of the shopper who has just pressed it.
   const refuse = (event: MouseEvent) => event.preventDefault();
   return (
     <button

@@ -11,7 +11,7 @@ function Page() {
       </button>
       {isOpen && (
         <Dialog label="Filters" onClose={() => setIsOpen(false)}>
-          <p>Colours</p>
+          <p>Colors</p>
         </Dialog>
       )}
     </>
@@ -30,7 +30,7 @@ test('a dialog closes by its button, by Escape and by a click beside it, and giv
     opener.focus();
     fireEvent.click(opener);
     const dialog = screen.getByRole('dialog', { name: 'Filters' });
-    fireEvent.click(screen.getByText('Colours'));
+    fireEvent.click(screen.getByText('Colors'));
     expect(dialog).toBeInTheDocument();
     expect(screen.queryByRole('banner')).not.toBeInTheDocument();
     close(dialog);

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Bird } from '../bird/bird.tsx';
+import { LogoMark } from '../logo-mark/logo-mark.tsx';
 import styles from './empty-state.module.css';
 
 /** What a page says when it has nothing to show: a title, a sentence, and where to go (`children`: links or buttons). */
@@ -17,10 +17,10 @@ export function EmptyState({
   const Heading = `h${headingLevel}` as const;
   return (
     <div className={styles.state}>
-      <Bird className={styles.bird} />
+      <LogoMark className={styles.mark} />
       <Heading className={styles.title}>{title}</Heading>
       {text && <p className={styles.text}>{text}</p>}
-      {children && <div className={styles.ways}>{children}</div>}
+      {children && <div className={styles.links}>{children}</div>}
     </div>
   );
 }

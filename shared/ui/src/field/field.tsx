@@ -2,7 +2,7 @@ import { type ReactNode, useId } from 'react';
 import { classNames } from '../class-names/class-names.ts';
 import styles from './field.module.css';
 
-export interface FieldWords {
+export interface FieldTexts {
   label: ReactNode;
   /** How to fill it in, always visible. */
   hint?: ReactNode;
@@ -21,7 +21,7 @@ export function Field({
   isOptional,
   className,
   children,
-}: FieldWords & { children: (attributes: ControlAttributes) => ReactNode }) {
+}: FieldTexts & { children: (attributes: ControlAttributes) => ReactNode }) {
   const id = useId();
   const describedBy = [hint ? `${id}h` : '', error ? `${id}e` : ''].filter(Boolean).join(' ');
   return (

@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react';
 import { ChevronDownIcon } from '../icon/icons.tsx';
 import styles from './field.module.css';
-import { Field, type FieldWords } from './field.tsx';
+import { Field, type FieldTexts } from './field.tsx';
 
 /** The browser's own list to choose one from. `children` are its options. */
 export function SelectField({
@@ -11,7 +11,7 @@ export function SelectField({
   isOptional,
   className,
   ...select
-}: FieldWords & Omit<ComponentProps<'select'>, keyof FieldWords | 'id'>) {
+}: FieldTexts & Omit<ComponentProps<'select'>, keyof FieldTexts | 'id'>) {
   return (
     <Field label={label} hint={hint} error={error} isOptional={isOptional ?? false} className={className}>
       {(attributes) => (

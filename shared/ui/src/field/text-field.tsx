@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react';
-import { Field, type FieldWords } from './field.tsx';
+import { Field, type FieldTexts } from './field.tsx';
 
 /** A line of text: e-mail, telephone and so on by `type`. All other attributes go to the input. */
 export function TextField({
@@ -9,7 +9,7 @@ export function TextField({
   isOptional,
   className,
   ...input
-}: FieldWords & Omit<ComponentProps<'input'>, keyof FieldWords | 'id'>) {
+}: FieldTexts & Omit<ComponentProps<'input'>, keyof FieldTexts | 'id'>) {
   return (
     <Field label={label} hint={hint} error={error} isOptional={isOptional ?? false} className={className}>
       {(attributes) => <input type="text" required={!isOptional} {...input} {...attributes} />}
@@ -25,7 +25,7 @@ export function TextAreaField({
   isOptional,
   className,
   ...textarea
-}: FieldWords & Omit<ComponentProps<'textarea'>, keyof FieldWords | 'id'>) {
+}: FieldTexts & Omit<ComponentProps<'textarea'>, keyof FieldTexts | 'id'>) {
   return (
     <Field label={label} hint={hint} error={error} isOptional={isOptional ?? false} className={className}>
       {(attributes) => <textarea required={!isOptional} {...textarea} {...attributes} />}

@@ -1,5 +1,5 @@
-import { Bird } from '../bird/bird.tsx';
 import { classNames } from '../class-names/class-names.ts';
+import { LogoMark } from '../logo-mark/logo-mark.tsx';
 import { Picture, type PictureProps } from './picture.tsx';
 import { PictureWhenNear } from './picture-when-near.tsx';
 import styles from './product-picture.module.css';
@@ -9,11 +9,11 @@ interface ProductPictureProps extends Omit<PictureProps, 'picture' | 'loading'> 
   productName: string;
   /** `near` far down a long list: not before it comes near. */
   loading?: PictureProps['loading'] | 'near';
-  /** What is shown in the place of a missing picture: a sample of the colour, with its name. */
+  /** What is shown in the place of a missing picture: a sample of the color, with its name. */
   finish?: { name: string; color: string } | undefined;
 }
 
-/** A square on linen with a product in it. Without a picture it is a sample of its finish, or the house's bird, and a quiet line. */
+/** A square on linen with a product in it. Without a picture it is a sample of its finish, or the store's logo mark, and a quiet line. */
 export function ProductPicture({
   picture,
   productName,
@@ -30,11 +30,11 @@ export function ProductPicture({
             <circle cx="48" cy="48" r="47.5" fill={finish.color} />
           </svg>
         ) : (
-          <Bird className={styles.bird} />
+          <LogoMark className={styles.mark} />
         )}
         <span>
           {finish && <span className={styles.finish}>{finish.name}</span>}
-          Picture to come<span className={styles.name}>: {productName}</span>
+          Picture coming<span className={styles.name}>: {productName}</span>
         </span>
       </span>
     );

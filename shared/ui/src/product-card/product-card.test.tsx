@@ -49,6 +49,6 @@ test('a product card says sale and top seller, and how others rate the piece', (
 
 test('a product without a picture has a quiet place in its stead', () => {
   show({});
-  expect(screen.getByText(/^Picture to come/)).toBeVisible();
+  expect(screen.getByText(/^Picture coming/)).toBeVisible();
   expect(screen.queryByRole('img')).not.toBeInTheDocument();
 });

@@ -76,8 +76,8 @@ export function ProductCard({
         <Marks record={record} />
         <CardActions record={record} />
       </div>
-      <div className={styles.words}>
-        <p className={styles.maker}>{record.supplier_name}</p>
+      <div className={styles.text}>
+        <p className={styles.brand}>{record.supplier_name}</p>
         <Heading className={styles.name}>
           <Link to={paths.product(record.slug)} className={styles.link}>
             {record.name}
@@ -102,7 +102,7 @@ function finishOf({ slug, swatches }: CardRecord): Swatch | undefined {
   return swatches.find((swatch): swatch is Swatch => swatch.slug === slug);
 }
 
-/** Designers see their trade price first; everybody else what the index says. */
+/** Designers see their trade price first; all others see the index's price. */
 function useCardPrice(record: CardRecord): readonly PriceRow[] {
   const { discount } = useClientAtomValue(designerTierAtom, NO_DESIGNER_TIER);
   if (discount === 0) return rowsFromDollars(record.price, record.regular_price);

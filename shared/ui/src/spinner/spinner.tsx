@@ -1,6 +1,6 @@
 import styles from './spinner.module.css';
 
-/** A turning arc in the colour of the text. Decorative: whoever shows it also says what is being waited for. */
+/** A turning arc in the color of the text. Decorative: the component that shows it also says what the page waits for. */
 export function Spinner({ sizePx = 24 }: { sizePx?: number }) {
   return (
     <svg className={styles.spinner} viewBox="0 0 24 24" width={sizePx} height={sizePx} aria-hidden="true">

@@ -4,7 +4,7 @@ import { classNames } from '../class-names/class-names.ts';
 import { VisuallyHidden } from '../visually-hidden/visually-hidden.tsx';
 import styles from './swatch.module.css';
 
-/** The round of colour itself. An SVG, since a page under the content security policy has no inline styles. */
+/** The round of color itself. An SVG, since a page under the content security policy has no inline styles. */
 export function SwatchDot({ color, sizePx = 16 }: { color: string | null; sizePx?: number }) {
   return (
     <svg className={styles.dot} viewBox="0 0 16 16" width={sizePx} height={sizePx} aria-hidden="true">
@@ -36,7 +36,7 @@ export function SwatchLink({
 }
 
 interface SwatchLook {
-  /** #rrggbb, or null for a finish without one colour. */
+  /** #rrggbb, or null for a finish without one color. */
   color: string | null;
   /** Of the finish: Moss velvet. */
   name: string;

@@ -15,7 +15,7 @@ try {
   if (!(error instanceof Refusal)) throw error;
   step(error.message);
 }
-// The channel to whoever started this is gone: so is the one who would read the outcome.
+// The channel to the parent process is closed: so no process would read the outcome.
 for (const signal of ['SIGINT', 'SIGHUP', 'disconnect'] as const) process.once(signal, () => process.exit(1));
 const child = spawn(process.execPath, [join(ROOT, 'api/src/orders/bench/bench-cart.ts')], {
   stdio: 'inherit',

@@ -33,7 +33,7 @@ const apiModules: IForbiddenRuleType[] = API_MODULES.slice(0, -1).map((module, i
   to: { path: `^api/src/(${API_MODULES.slice(index + 1).join('|')})/` },
 }));
 
-/** The walls of the house (docs/decisions). Each has a fixture of the same name that must be found guilty. */
+/** The boundaries between packages and modules (docs/decisions). Each has a fixture of the same name that the check must refuse. */
 export const RULES: readonly IForbiddenRuleType[] = [
   {
     name: 'slices-never-meet',

@@ -31,7 +31,7 @@ export function runProgram(
         output += text;
       });
     }
-    // Whoever ends the checks ends what they run, too.
+    // A developer who ends the checks ends what they run, too.
     const end = () => {
       child.kill('SIGTERM');
       process.exit(143);

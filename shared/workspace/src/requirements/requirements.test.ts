@@ -8,7 +8,7 @@ test('a requirement counts as proven only by the title of a test', () => {
     test.each([1, 2])('R004 %s', () => {});
     test.each([['R007 R008', 1]])('%s holds for %i', () => {});
     test.each([
-      ['nobody answers', new Problem(0, {})],
+      ['there is no answer', new Problem(0, {})],
     ] as const)(
       'R010 when %s the header stays', () => {},
     );

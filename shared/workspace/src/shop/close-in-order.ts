@@ -1,7 +1,7 @@
 import { step } from '../progress.mjs';
 import { type Shop, stopShop } from './shop.ts';
 
-/** Closes the shop when somebody ends the command, or when the command that started this one is gone. */
+/** Closes the shop when a developer ends the command, or when the command that started this one is gone. */
 export function closeInOrder(shop: Shop, before: () => Promise<unknown> = async () => undefined): void {
   let isClosing = false;
   const close = async () => {

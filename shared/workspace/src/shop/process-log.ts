@@ -1,14 +1,14 @@
 import { closeSync, fstatSync, openSync, readSync, renameSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 
-const KEEP_BYTES = 20_000_000;
+const MAX_BYTES = 20_000_000;
 const TAIL_BYTES = 4_000;
 
 /** The file that a process writes its log to. The last 20 MB stay beside it as `.1.log`. */
 export function openProcessLog(logDir: string, name: string): { path: string; fd: number } {
   const path = join(logDir, `${name}.log`);
   try {
-    if (statSync(path).size > KEEP_BYTES) renameSync(path, join(logDir, `${name}.1.log`));
+    if (statSync(path).size > MAX_BYTES) renameSync(path, join(logDir, `${name}.1.log`));
   } catch {
     // No log yet: nothing to keep.
   }
@@ -16,7 +16,7 @@ export function openProcessLog(logDir: string, name: string): { path: string; fd
 }
 
 /** What the process said last, without its structured lines: the sentence that it died with. */
-export function lastWords(path: string): string {
+export function lastLines(path: string): string {
   const fd = openSync(path, 'r');
   const { size } = fstatSync(fd);
   const buffer = Buffer.alloc(Math.min(TAIL_BYTES, size));

@@ -23,7 +23,7 @@ test('a data directory that is a file is refused with what to do', () => {
   rmSync(folder, { recursive: true });
 });
 
-test('a port that somebody listens on is taken, and another one is found', async () => {
+test('a port that another process listens on is taken, and another one is found', async () => {
   const server = createServer();
   const port = await freePort(0);
   await new Promise<void>((listening) => server.listen(port, '127.0.0.1', listening));

@@ -48,7 +48,7 @@ export function planShop(
   };
 }
 
-/** The shell first: then nobody is left who asks the API. */
+/** The shell first: then no process is left that calls the API. */
 export async function stopShop({ shell, api }: Shop): Promise<void> {
   await shell.stop();
   await api.stop();

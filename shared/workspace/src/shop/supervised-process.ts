@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { closeSync } from 'node:fs';
-import { lastWords, openProcessLog } from './process-log.ts';
+import { lastLines, openProcessLog } from './process-log.ts';
 import { answersReady } from './readiness.ts';
 import { Refusal } from './refusal.ts';
 import { RESTART_DELAYS, type RestartDelays, restartDelayMs } from './restart-delay.ts';
@@ -47,7 +47,7 @@ export class SupervisedProcess {
     await answersReady(this.plan.readyUrl, () => {
       if (this.isRunning()) return;
       throw new Refusal(
-        lastWords(this.logPath) || `The ${this.plan.name} ended at once; see ${this.logPath}.`,
+        lastLines(this.logPath) || `The ${this.plan.name} ended at once; see ${this.logPath}.`,
       );
     });
     this.hasBeenReady = true;

@@ -10,7 +10,7 @@ import { Refusal } from '../shop/refusal.ts';
 try {
   const server = await startPostgres();
   step('PostgreSQL runs.');
-  // The channel to whoever started this is gone: so is the one who would read the outcome.
+  // The channel to the parent process is closed: so no process would read the outcome.
   for (const signal of ['SIGINT', 'SIGHUP', 'disconnect'] as const)
     process.once(signal, () => process.exit(1));
   const { isPassed } = await runProgram(

@@ -48,7 +48,7 @@ test('R487 that happens at most once in sixty seconds; meanwhile the error page 
   expect(opened).toEqual(['/a', '/c']);
 });
 
-test('R487 what is remembered outlives the reload', async () => {
+test('R487 what is stored survives the reload', async () => {
   const { codeIsMissing, kept } = browser();
   await goesOn(codeIsMissing('/a'));
   expect(kept.get('sanChunkReloadAt')).toBe('1000000');

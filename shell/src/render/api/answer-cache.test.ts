@@ -49,7 +49,7 @@ test('what is not worth keeping is asked for again', async () => {
   expect(asked).toBe(2);
 });
 
-test('whoever changes what others are given as well learns of it at once', async () => {
+test('code that changes a shared answer fails at once', async () => {
   const { cached, ask } = answerCache();
   const answer = await cached('/slides', ask);
   expect(() => answer.inner.list.push(2)).toThrow(TypeError);

@@ -15,7 +15,7 @@ async function listen(answer: RequestListener, port = 0): Promise<number> {
   return taken;
 }
 
-async function portOfNobody(): Promise<number> {
+async function unusedPort(): Promise<number> {
   const port = await listen(() => undefined);
   await new Promise((resolve) => open.pop()?.close(resolve));
   return port;
@@ -37,7 +37,7 @@ test('R412 every call of the server is JSON, those without a body too', async ()
 });
 
 test('a call waits for an API that is just being started again', async () => {
-  const port = await portOfNobody();
+  const port = await unusedPort();
   const send = createSend(`http://127.0.0.1:${port}`);
   const answer = send('POST', '/orders/cart', {}, { order_id: null });
   await listen(ok, port);
@@ -45,7 +45,7 @@ test('a call waits for an API that is just being started again', async () => {
 });
 
 test('an API that stays away is not waited for by every call', async () => {
-  const send = createSend(`http://127.0.0.1:${await portOfNobody()}`);
+  const send = createSend(`http://127.0.0.1:${await unusedPort()}`);
   const now = jest.spyOn(performance, 'now');
   // It is away from now on, and at the second try has been for a minute.
   now.mockReturnValueOnce(0).mockReturnValueOnce(0).mockReturnValue(60_000);

@@ -6,7 +6,7 @@ function api() {
   const asked: { path: string; headers: Record<string, string> }[] = [];
   const send: Send = async (method, path, headers) => {
     asked.push({ path: `${method} ${path}`, headers });
-    return { status: 200, body: { data: headers.authorization ?? 'nobody' } };
+    return { status: 200, body: { data: headers.authorization ?? 'guest' } };
   };
   return {
     asked,
@@ -23,17 +23,17 @@ const as = (name: string) => ({
   'x-first-referrer': 'https://mail.example',
 });
 
-test('a product is asked for once for two people, in nobody’s name', async () => {
+test('a product is fetched once for two customers, as a guest', async () => {
   const { asked, send } = api();
   const answers = [
     await send('GET', '/products/mara', as('ada'), undefined),
     await send('GET', '/products/mara', as('eve'), undefined),
   ];
   expect(asked).toEqual([{ path: 'GET /products/mara', headers: { 'x-request-id': 'of-ada' } }]);
-  expect(answers.map(({ body }) => body)).toEqual([{ data: 'nobody' }, { data: 'nobody' }]);
+  expect(answers.map(({ body }) => body)).toEqual([{ data: 'guest' }, { data: 'guest' }]);
 });
 
-test('what is somebody’s own is asked for by each, in their own name, every time', async () => {
+test('personal data is fetched for each customer, with their own token, every time', async () => {
   const { asked, send } = api();
   for (const name of ['ada', 'eve', 'ada']) {
     for (const [method, path] of [

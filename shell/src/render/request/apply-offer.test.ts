@@ -56,7 +56,7 @@ test('who has brought nothing, or has no cart, costs the page no call', async ()
 test('R495 a refused code is the shopper’s affair, an API that fails is the log’s; the page goes on', async () => {
   refusal = {
     status: 404,
-    body: { code: PROBLEMS.COUPON_NOT_FOUND.code, message: 'This code is not known.' },
+    body: { code: PROBLEMS.COUPON_NOT_FOUND.code, message: 'We don’t recognize this code.' },
   };
   const refused = await showCart('', { orderId: 'o1', promoCode: 'nothing' });
   expect([refused.reported, refused.kept.has('appliedCouponCode')]).toEqual([[], false]);

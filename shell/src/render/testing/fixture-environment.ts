@@ -9,7 +9,7 @@ export function environmentOf(
   offers: Partial<Record<string, Partial<Pick<PinnedRelease, 'routes' | 'slots' | 'modals'>>>>,
 ): RenderEnvironment & { logged: string[] } {
   const logged: string[] = [];
-  // What is remembered of a release must not reach the next test.
+  // What is stored of a release must not reach the next test.
   lastVersion += 1;
   const version = String(lastVersion);
   return {

@@ -22,7 +22,7 @@ test('a visitor who has asked for little goes before one who has asked for much'
   expect(namesOf(line, 4)).toEqual(['b1', 'a1', 'a2', 'a3']);
 });
 
-test('what was asked for is forgotten after a while', () => {
+test('what was asked for is cleared after a while', () => {
   let nowMs = 0;
   const line = createWaitQueue<Asked>({ max: 9 }, () => nowMs);
   for (const name of ['a1', 'a2']) line.join(asked(name, 'page', 'a'));
@@ -58,7 +58,7 @@ test('of variants of one page only so many wait, and a shopper who asks for few 
   expect(namesOf(line, 3)).toEqual(['sofas?page=2', 'sofas?1', 'lamps?1']);
 });
 
-test('who asks for more than anybody who shops goes last, whatever their cookies say', () => {
+test('a visitor who asks for more than a shopper does goes last, whatever their cookies say', () => {
   const line = createWaitQueue<Asked>({ max: 99 });
   for (let index = 0; index <= 60; index += 1) line.join(asked('cart', 'order', 'a'));
   line.join(asked('filter', 'variant', 'shopper'));

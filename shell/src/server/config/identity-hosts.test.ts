@@ -20,7 +20,7 @@ const hostsOf = (env: Record<string, string>, directive: string) =>
 const openerOf = (env: Record<string, string>) =>
   securityHeaders(readConfig(env))['cross-origin-opener-policy'];
 
-test('with an identity service of our own nobody else is named', () => {
+test('with an identity service of our own no other host is named', () => {
   for (const directive of ['script-src', 'style-src', 'connect-src', 'frame-src', 'form-action'])
     expect([directive, hostsOf({}, directive)]).toEqual([directive, []]);
   expect(openerOf({})).toBe('same-origin');

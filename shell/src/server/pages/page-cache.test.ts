@@ -106,7 +106,7 @@ test('memory is bounded, however many addresses are asked for', async () => {
   expect(cache.counts().pages).toBeLessThan(10);
 });
 
-test('while more is asked for than can be rendered an old page is shown at once, whoever waits for the new one', async () => {
+test('while there are more requests than the shell can render, a visitor gets the stale page at once', async () => {
   let now = 0;
   const cache = createPageCache(
     () => now,

@@ -10,7 +10,7 @@ import { createRenderPool, type RenderPool, RenderRefused } from './render-pool.
 
 const GOOD = { 'mf-catalog': sliceCode("return 'sofas'"), 'mf-promotions': sliceCode("return 'offers'") };
 
-// The pool remembers for seconds who has asked for much: each test has networks of its own.
+// For seconds the pool stores which networks have sent many requests: each test has networks of its own.
 
 const SHOPPER: Place = { priority: 'page', visitor: '203.0.113.1' };
 /** Keeps a thread busy for so long, in every page. */
@@ -70,7 +70,7 @@ test('a slice that never ends is stopped and left out, and the pages that it hel
   // A thread that another test has ended may still be starting: an order waits longer for one.
   const pages = await Promise.all(['/a', '/b', '/c', '/d'].map((path) => page(path, { priority: 'order' })));
   for (const one of pages) expect(one).toEqual({ text: 'sofas', down: ['mf-promotions'] });
-  // It is known now, so nobody waits for it again.
+  // The pool knows it now, so no page waits for it again.
   const before = replaced;
   expect(await page('/e')).toEqual({ text: 'sofas', down: ['mf-promotions'] });
   expect(replaced).toBe(before);
@@ -172,7 +172,7 @@ test('requests before and after a promotion each get one set of releases, also a
   for (const [isNew, text] of answers) expect(text).toBe(isNew ? 'new new' : 'old old');
 });
 
-test('a page that lacks what was late is refused while others wait, and shown while nobody does', async () => {
+test('a page that lacks what was late is refused while others wait, and shown while none does', async () => {
   await fixture.promote({
     ...GOOD,
     shell: `
@@ -184,7 +184,7 @@ test('a page that lacks what was late is refused while others wait, and shown wh
         },
       });`,
   });
-  await waitUntil('nobody has had to wait for a while', () => !pool.isBusy());
+  await waitUntil('no page has had to wait for a while', () => !pool.isBusy());
   expect((await page('/alone', { visitor: '10.6.0.7' })).text).toBe('half');
   const held: ServerResponse[] = [];
   api.answer = (_call, response) => void held.push(response);

@@ -106,7 +106,7 @@ export function createRenderPool({ workers: count, dataDir, renderer, log, now }
     return now() < busyUntil;
   }
 
-  /** Whole, or not at all: a page that lacks what load has delayed would be remembered as what the shop is. */
+  /** Whole, or not at all: a page that lacks what load has delayed would be cached as the normal page. */
   function settle(job: Job, answer: RenderAnswer) {
     if (answer.lacksWhatWasLate && isBusy())
       job.reject(new RenderRefused('What the page needs came too late.'));

@@ -11,7 +11,7 @@ interface Progress {
 /** Processor time of one turn of the event loop, spent in one slice without leaving it, or in several. */
 const LOOP_CPU_MS = 500;
 const SHARED_TURN_CPU_MS = 2_000;
-/** A thread that stands still and does not work either waits for something that will not come. */
+/** A thread that makes no progress and uses no CPU either waits for something that will not come. */
 const BLOCKED_MS = 5_000;
 const IDLE_CPU_MS = 50;
 /** The shell's own code is not suspected so soon: a thread that starts evaluates all of it. */

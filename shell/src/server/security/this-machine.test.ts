@@ -4,7 +4,7 @@ import { useTestApp } from '../testing/use-test-app.ts';
 const shop = useTestApp();
 const OUTSIDE = { PUBLIC_ORIGIN: 'https://shop.example' };
 
-test('a store on one machine answers its own machine and nobody else', async () => {
+test('a store on one machine answers its own machine and no other', async () => {
   for (const host of ['localhost:3000', '127.0.0.1:3000', '[::1]:3000'])
     expect((await shop.app.inject({ url: '/products', headers: { host } })).statusCode).toBe(200);
   const strangers = [
@@ -23,7 +23,7 @@ test('a store on one machine answers its own machine and nobody else', async () 
   }
 });
 
-test('a store with another address is in production: everybody is answered, by pages and not by what stands in', async () => {
+test('a store with another address is in production: every machine gets pages, and none reaches the embedded services', async () => {
   await shop.open(OUTSIDE);
   const from = { remoteAddress: '203.0.113.9', headers: { host: 'shop.example' } };
   expect((await shop.app.inject({ url: '/products', ...from })).statusCode).toBe(200);

@@ -49,15 +49,15 @@ test('R065 R109 R110 R405 R406 on staging every page asks for the password first
   await open('staging');
   const turned = await visit('/products?color=green');
   expect([turned.statusCode, turned.headers.location]).toEqual([302, '/staging_auth']);
-  const remembered = String(turned.headers['set-cookie']);
-  expect(remembered).toMatch(/^sanWantedRoute=%2Fproducts%3Fcolor%3Dgreen;/);
+  const wantedRoute = String(turned.headers['set-cookie']);
+  expect(wantedRoute).toMatch(/^sanWantedRoute=%2Fproducts%3Fcolor%3Dgreen;/);
   const page = (await visit('/staging_auth')).body;
   expect(page).toContain('Staging sign in');
   expect(page).toMatch(
     /<form method="post" action="\/staging_auth">.*<input name="password" type="password"/s,
   );
   expect((await enter('guess')).statusCode).toBe(401);
-  const cookie = remembered.split(';')[0] ?? '';
+  const cookie = wantedRoute.split(';')[0] ?? '';
   const entered = await enter('open sesame', { cookie });
   expect([entered.statusCode, entered.headers.location]).toEqual([303, '/products?color=green']);
   expect(entered.headers['set-cookie']).toEqual([
@@ -101,7 +101,7 @@ test('R109 a visitor who writes an address that begins as an open one does not g
     expect([url, (await visit(url)).statusCode]).toEqual([url, 302]);
 });
 
-test('the page that asks is never the one that is remembered, and nobody is led elsewhere', async () => {
+test('the gate never returns a visitor to itself, and redirects none to another site', async () => {
   await open('staging');
   expect((await visit('/staging_auth')).headers['set-cookie']).toBeUndefined();
   const evil = await enter('open sesame', { cookie: 'sanWantedRoute=%2F%2Fevil.example' });

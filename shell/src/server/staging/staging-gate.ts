@@ -20,7 +20,7 @@ interface GateOptions {
 
 /**
  * On staging no visitor gets in without the store's password: every page leads to the one that asks for it, and the page that was wanted
- * is remembered. Anywhere else there is no such page.
+ * is stored. Anywhere else there is no such page.
  */
 export async function stagingGate(app: FastifyInstance, { config, now }: GateOptions) {
   if (config.stagingPassword === null) {
@@ -56,8 +56,8 @@ export async function stagingGate(app: FastifyInstance, { config, now }: GateOpt
       ]);
       return reply.header('cache-control', 'no-store').redirect(wanted, 303);
     }
-    if (status === 401) return showPage(reply, 401, 'This is not the password.');
-    if (status === 429) return showPage(reply, 429, 'That was a lot of tries. Wait a minute.');
+    if (status === 401) return showPage(reply, 401, 'Incorrect password.');
+    if (status === 429) return showPage(reply, 429, 'Too many attempts. Wait a minute.');
     return showPage(reply, 503, 'The store cannot check the password right now. Try again in a moment.');
   }
 

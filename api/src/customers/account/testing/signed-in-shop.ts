@@ -16,7 +16,7 @@ export type Method = 'GET' | 'POST' | 'PATCH' | 'DELETE';
 export function useSignedInShop(settings: TestApiSettings = { now: NOW }) {
   const shop = useShop(settings);
 
-  /** Somebody with an account of this role, signed in: their id and the headers of their calls. */
+  /** A signed-in customer of this role: their id and the headers of their calls. */
   async function signIn(email: string, role: string | null = null) {
     const { db, config } = shop.api;
     const subject = crypto.randomUUID();

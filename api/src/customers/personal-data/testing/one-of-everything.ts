@@ -6,7 +6,7 @@ import { now, type useSignedInShop } from '../../account/testing/signed-in-shop.
 
 type SignedInShop = ReturnType<typeof useSignedInShop>;
 
-/** Somebody whose name, street, telephone and e-mail address stand nowhere else. */
+/** A customer whose name, street, telephone and e-mail address occur nowhere else. */
 export function unusual(tag: string, digits: string) {
   const email = `quillon-${tag}@example.com`;
   const address: AddressInput = {

@@ -18,7 +18,7 @@ const LIMITS = {
   'password change': { max: 20, windowMs: DAY_MS },
   /** Mails to one address. The window is as long as a code lives: who is refused has a mail whose link is still good. */
   mail: { max: 5, windowMs: 30 * MINUTE_MS },
-  /** Mails that one network asks for, whoever gets them. */
+  /** Mails that one network requests, to any address. */
   'mails for network': { max: 300, windowMs: 60 * MINUTE_MS },
   /** Codes that are short enough to be guessed, for one account. */
   'short code': { max: 20, windowMs: DAY_MS },
@@ -33,7 +33,7 @@ export interface Attempt {
 export const attempt = (limit: Limit, key: string): Attempt => ({ limit, key });
 
 /**
- * Counts one attempt, and says whether it is still within the limit. Names that nobody has are counted like all others, else the
+ * Counts one attempt, and says whether it is still within the limit. Names without an account are counted like all others, else the
  * limit would tell who has an account. Counted before anything is compared, in one statement: twenty guesses at the same time are
  * twenty attempts.
  */

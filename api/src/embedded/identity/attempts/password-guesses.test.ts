@@ -42,7 +42,7 @@ async function told(account: { userId: string | null; nameKey: string }, visitor
   }
   return answered;
 }
-async function toldToAll(
+async function verdictsRevealed(
   account: { userId: string | null; nameKey: string },
   strangers: number,
   tries: number,
@@ -52,16 +52,16 @@ async function toldToAll(
   return answered;
 }
 
-test.each([['an account'], ['a name that nobody has']])(
+test.each([['an account'], ['a name without an account']])(
   'ten passwords of one address and a hundred of all are told to be wrong in a day, for %s',
   async (whose) => {
-    const account = whose === 'an account' ? await open() : { userId: null, nameKey: 'nobodys' };
+    const account = whose === 'an account' ? await open() : { userId: null, nameKey: 'unused' };
     expect(await told(account, stranger(0), 15)).toBe(10);
-    expect(await toldToAll(account, 11, 10)).toBe(90);
+    expect(await verdictsRevealed(account, 11, 10)).toBe(90);
     later(23 * HOUR_MS);
-    expect(await toldToAll(account, 12, 1)).toBe(0);
+    expect(await verdictsRevealed(account, 12, 1)).toBe(0);
     later(2 * HOUR_MS);
-    expect(await toldToAll(account, 11, 10)).toBe(100);
+    expect(await verdictsRevealed(account, 11, 10)).toBe(100);
   },
 );
 
@@ -71,11 +71,11 @@ test('hundreds of strangers’ passwords leave a known device all of its own tri
   await storePlace(identity(), account.userId, own);
   // One of them is behind the owner's own address.
   expect(await told(account, from('198.51.100.7'), 12)).toBe(10);
-  expect(await toldToAll(account, 11, 10)).toBe(100);
+  expect(await verdictsRevealed(account, 11, 10)).toBe(100);
   expect(await told(account, own, 25)).toBe(20);
   const elsewhere = await open();
   await storePlace(identity(), elsewhere.userId, own);
-  expect(await toldToAll(elsewhere, 11, 10)).toBe(100);
+  expect(await verdictsRevealed(elsewhere, 11, 10)).toBe(100);
   expect(await told(elsewhere, from('198.51.100.7'), 12)).toBe(10);
 });
 
@@ -88,7 +88,7 @@ test('a device of one account is a stranger to every other', async () => {
 
 test('sign-ins of the owner give a guesser no further tries', async () => {
   const account = await open();
-  expect(await toldToAll(account, 9, 10)).toBe(90);
+  expect(await verdictsRevealed(account, 9, 10)).toBe(90);
   for (let count = 0; count < 5; count++) {
     const guess = await countPasswordGuess(identity(), stranger(100 + count), account);
     expect(guess.isAnswered).toBe(true);
@@ -118,7 +118,7 @@ test('of thirty passwords of strangers at the same time ten are told to be wrong
 
 test('with a new password the count of tries begins anew, for that account alone', async () => {
   const [account, other] = [await open(), await open()];
-  for (const each of [account, other]) expect(await toldToAll(each, 11, 10)).toBe(100);
+  for (const each of [account, other]) expect(await verdictsRevealed(each, 11, 10)).toBe(100);
   await deleteGuesses(api.db, account.nameKey);
   expect([await told(account, stranger(0), 1), await told(other, stranger(0), 1)]).toEqual([1, 0]);
 });

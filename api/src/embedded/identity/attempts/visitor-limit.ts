@@ -8,7 +8,7 @@ const OF_DEVICE = 'device ';
 const CALLS_OF_DEVICE_PER_MINUTE = 30;
 
 /**
- * The route options for this many calls a minute from one address. A device that somebody has signed in on is counted by itself:
+ * The route options for this many calls a minute from one address. A device that a customer has signed in on is counted by itself:
  * what a guesser behind the same address does is not held against it.
  */
 export function visitorLimit({ db }: Pick<IdentityContext, 'db'>, callsPerMinute: number) {

@@ -1,13 +1,13 @@
 import type { Mail } from '../../../notifications/mail/confirmation-mail.ts';
 import { escapeHtml } from '../../../notifications/mail/escape-html.ts';
 
-const LIFE = 'It is good for 30 minutes and can be used once.';
+const LIFE = 'It is valid for 30 minutes and can be used once.';
 
 export function signUpMail(code: string): Mail {
   return mailOf('Your Sanderling code', code, [
-    'Welcome to Sanderling. This code confirms that the address is yours:',
+    'Welcome to Sanderling. To confirm your e-mail address, enter this code:',
     LIFE,
-    'If you have not created an account, you need do nothing: without the code there is none.',
+    'If you didn’t create an account, you can ignore this e-mail.',
   ]);
 }
 
@@ -18,13 +18,13 @@ export function resetMail(code: string | null, link: string): Mail {
     code,
     [
       code === null
-        ? 'New passwords have been asked for again and again. The link below sets yours.'
-        : 'This code sets a new password for your account:',
+        ? 'There have been many requests for a new password. Use the link below to set yours.'
+        : 'To set a new password for your account, enter this code:',
       LIFE,
-      'If you have not asked for it, you need do nothing: your password stays as it is.',
+      'If you didn’t request this, you can ignore this e-mail. Your password stays the same.',
     ],
     {
-      label: code === null ? 'Choose the new password here' : 'Or choose the new password here',
+      label: code === null ? 'Choose a new password' : 'Or choose a new password here',
       address: link,
     },
   );
@@ -36,23 +36,23 @@ export function signInMail(code: string, publicOrigin: string): Mail {
     'Your Sanderling sign-in code',
     code,
     [
-      'Many wrong passwords have been tried for your account. Somebody, probably you, has now entered the right one on a device that we do not know. This code lets that device in:',
-      'It is good for 15 minutes and can be used once.',
-      'If it was not you, somebody knows your password: set a new one.',
+      'There have been many failed sign-in attempts on your account. Someone, probably you, has now entered the correct password on a device we don’t recognize. To sign in on that device, enter this code:',
+      'It is valid for 15 minutes and can be used once.',
+      'If it wasn’t you, someone knows your password. Please set a new one.',
     ],
     { label: 'Set a new password', address: `${publicOrigin}/forgot-password` },
   );
 }
 
-/** To the owner of an account, when somebody tries to create it again: the page told that person nothing. */
-export function alreadyMemberMail(publicOrigin: string): Mail {
+/** To the owner of an account, when a visitor tries to create it again: the page did not say that it exists. */
+export function existingAccountMail(publicOrigin: string): Mail {
   return mailOf(
-    'You have a Sanderling account already',
+    'You already have a Sanderling account',
     null,
     [
-      'Somebody, probably you, has tried to create an account with this address. There is one already.',
+      'Someone, probably you, tried to create a Sanderling account with this address, but it already has one.',
       'Sign in with your password, or set a new one if you have forgotten it.',
-      'If it was not you, you need do nothing.',
+      'If it wasn’t you, you can ignore this e-mail.',
     ],
     { label: 'Sign in', address: `${publicOrigin}/login` },
   );
@@ -73,7 +73,7 @@ function mailOf(
     '',
     'Sanderling',
   ].join('\n');
-  // Mail programs know style attributes, little else. Colours are those of the store.
+  // Mail programs know style attributes, little else. Colors are those of the store.
   const html = `<!doctype html><html lang="en"><body style="margin:0;background:#fbf9f5;color:#1e1c19;font-family:Georgia,serif">
 <div style="max-width:520px;margin:0 auto;padding:40px 24px;font-size:17px;line-height:1.6">
 <p style="font-size:21px;margin:0 0 24px">Sanderling</p>

@@ -14,8 +14,8 @@ const MAX_TRIES = 5;
 
 /**
  * Makes a code, in place of the one before it, and puts the mail into the outbox in the same transaction: for a sign-up while
- * the user is not confirmed, for a reset once they are. Anybody else gets nothing, by the same statements and the same
- * computations. A sign-up's password goes with its code: whoever signs up with somebody else's address sets no password there.
+ * the user is not confirmed, for a reset once they are. For any other name no mail goes out, by the same statements and the same
+ * computations. A sign-up's password goes with its code: a visitor who signs up with another person's address sets no password there.
  */
 export async function sendCode(
   context: IdentityContext,

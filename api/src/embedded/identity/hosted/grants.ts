@@ -6,7 +6,7 @@ import { endSessions, openSession } from '../sessions/sessions.ts';
 import { issueTokens, type Tokens } from '../sessions/tokens.ts';
 
 const LIVES_MS = 5 * 60_000;
-/** RFC 7636: long enough that nobody guesses it. */
+/** RFC 7636: too long for an attacker to guess. */
 const VERIFIER = /^[\w.~-]{43,128}$/;
 
 /** What a hosted page was asked for, after it was checked. */
@@ -17,7 +17,7 @@ export interface GrantRequest {
   nonce: string | null;
 }
 
-/** A code for whoever has just signed in on a hosted page. It is good for five minutes and for one exchange. */
+/** A code for the customer who has just signed in on a hosted page. It is good for five minutes and for one exchange. */
 export async function makeGrant(
   { db, clock }: IdentityContext,
   userId: string,
@@ -42,8 +42,8 @@ export async function makeGrant(
 }
 
 /**
- * Exchanges a code for tokens. Throws NotAuthorizedException for any reason; the code is used up all the same. One that comes back
- * has been in two hands, and nobody can say which was right: the session that it has opened ends.
+ * Exchanges a code for tokens. Throws NotAuthorizedException for any reason; the code is used up all the same. When a code
+ * comes twice, the service cannot tell which client was right, and ends the session that it opened.
  */
 export async function redeemGrant(
   context: IdentityContext,
@@ -52,7 +52,7 @@ export async function redeemGrant(
   const opened = await context.db.transaction().execute(async (tx) => {
     const codeHash = sha256(given.code).toString('hex');
     const sessionId = randomUUID();
-    // Whoever is second waits here for the first, and then finds the session that it has opened.
+    // The second exchange waits here for the first, and then finds the session that it opened.
     const grant = await tx
       .updateTable('identity_grant')
       .set({ session_id: sessionId })
@@ -81,7 +81,7 @@ async function endSessionOfCode(tx: Transaction, codeHash: string, now: Date): P
   return null;
 }
 
-/** A verifier for a code that was asked for without a challenge means that somebody has taken the challenge away. */
+/** A verifier for a code that was asked for without a challenge means that an attacker has removed the challenge. */
 function isProven(challenge: string | null, verifier: string | null): boolean {
   if (challenge === null) return verifier === null;
   return verifier !== null && VERIFIER.test(verifier) && sha256(verifier).toString('base64url') === challenge;

@@ -7,8 +7,8 @@ interface HostedPage {
   email?: string;
 }
 
-/** The house's mark, as the store draws it. */
-const BIRD = `<svg viewBox="0 0 48 40" aria-hidden="true"><path d="M2 15.5 11.3 13c.6-3.7 3.4-6 6.7-6 3.6 0 5.5 2.4 7 5.2 1.8 3.3 5.2 4 9.6 5.3 4.2 1.2 7.9 3.1 11.4 6-4.2-.6-6.2-.3-8.5 1.2-3.4 2.2-7 3.8-11.5 3.8-7.6 0-13.4-4.3-14.2-11.2-.1-1.5-.2-2.9-.5-4.3"/><path d="M23.5 18.5c3 3.3 7 5 12 5.2M21.5 28.3 17 33.8l2.5 4.7M27.5 28.4l5.5 4-3.8 3.7"/><circle cx="16.8" cy="11.6" r=".7"/></svg>`;
+/** The store's mark, as the store draws it. */
+const LOGO_MARK = `<svg viewBox="0 0 48 40" aria-hidden="true"><path d="M2 15.5 11.3 13c.6-3.7 3.4-6 6.7-6 3.6 0 5.5 2.4 7 5.2 1.8 3.3 5.2 4 9.6 5.3 4.2 1.2 7.9 3.1 11.4 6-4.2-.6-6.2-.3-8.5 1.2-3.4 2.2-7 3.8-11.5 3.8-7.6 0-13.4-4.3-14.2-11.2-.1-1.5-.2-2.9-.5-4.3"/><path d="M23.5 18.5c3 3.3 7 5 12 5.2M21.5 28.3 17 33.8l2.5 4.7M27.5 28.4l5.5 4-3.8 3.7"/><circle cx="16.8" cy="11.6" r=".7"/></svg>`;
 
 /**
  * The sign-in page of the embedded service: the store's own look, no script at all. What went wrong has the focus when the page
@@ -20,7 +20,7 @@ export function signInPage({ problem, fields, email = '' }: HostedPage): string 
   return pageOf(
     problem ? 'Problem: sign in' : 'Sign in',
     `<h1>Sign in</h1>
-<p class="intro">Use the e-mail address and password of your Sanderling account. Afterwards you are back in the store.</p>
+<p class="intro">Use the e-mail address and password of your Sanderling account. Then you return to the store.</p>
 ${notice}
 <form method="post" action="/_identity/login">
 ${hidden}
@@ -30,7 +30,7 @@ ${hidden}
 <input id="password" name="password" type="password" autocomplete="current-password" required maxlength="256"${invalid}>
 <button>Sign in</button>
 </form>
-<p class="ways"><a href="/forgot-password">Forgot your password?</a><a href="/signup">Create an account</a></p>`,
+<p class="links"><a href="/forgot-password">Forgot your password?</a><a href="/signup">Create an account</a></p>`,
   );
 }
 
@@ -40,7 +40,7 @@ export function codePage({ problem, fields, challenge }: HostedPage & { challeng
   return pageOf(
     problem ? 'Problem: enter the code' : 'Enter the code',
     `<h1>One more step</h1>
-<p class="intro">Wrong passwords have been tried again and again, so that we ask for a code on devices that we do not know. If your password was right, it is in your mail.</p>
+<p class="intro">There were several failed sign-in attempts. We need a code to continue on this device. If your password was correct, we e-mailed it to you.</p>
 ${notice}
 <form method="post" action="/_identity/login">
 ${hiddenFields({ ...fields, challenge })}
@@ -48,7 +48,7 @@ ${hiddenFields({ ...fields, challenge })}
 <input id="mailed_code" name="mailed_code" inputmode="numeric" autocomplete="one-time-code" required maxlength="12"${invalid}${first}>
 <button>Sign in</button>
 </form>
-<p class="ways"><a href="/_identity/login?${escapeHtml(new URLSearchParams(fields).toString())}">Enter the password again</a><a href="/forgot-password">Forgot your password?</a></p>`,
+<p class="links"><a href="/_identity/login?${escapeHtml(new URLSearchParams(fields).toString())}">Enter your password again</a><a href="/forgot-password">Forgot your password?</a></p>`,
   );
 }
 
@@ -71,10 +71,10 @@ function noticeOf(problem: string | undefined): [string, string, string] {
 
 export function refusalPage(message: string): string {
   return pageOf(
-    'Signing in did not work',
-    `<h1>Signing in did not work</h1>
+    'We couldn’t sign you in',
+    `<h1>We couldn’t sign you in</h1>
 <p class="intro">${escapeHtml(message)}</p>
-<p class="ways"><a href="/login">Sign in at the store</a><a href="/">Go to the home page</a></p>`,
+<p class="links"><a href="/login">Sign in at the store</a><a href="/">Go to the home page</a></p>`,
   );
 }
 
@@ -92,7 +92,7 @@ function pageOf(title: string, content: string): string {
 <link rel="stylesheet" href="/_identity/hosted.css">
 </head>
 <body>
-<header><a class="house" href="/" aria-label="Sanderling, to the home page">${BIRD}Sanderling</a></header>
+<header><a class="house" href="/" aria-label="Sanderling, to the home page">${LOGO_MARK}Sanderling</a></header>
 <main>
 ${content}
 </main>

@@ -54,7 +54,7 @@ export async function hostedRoutes(app: Api, context: IdentityContext): Promise<
       return sendPage(
         reply,
         400,
-        refusalPage('This link is not one of the store’s. Begin on its own sign-in page.'),
+        refusalPage('This link did not come from the store. Please start from the store’s sign-in page.'),
       );
     return sendPage(reply, 200, signInPage({ fields: fieldsOf(wanted) }));
   };
@@ -63,13 +63,19 @@ export async function hostedRoutes(app: Api, context: IdentityContext): Promise<
 
   app.post('/login', limited, async (request, reply) => {
     if (isForeignPost(request))
-      return sendPage(reply, 403, refusalPage('This form did not come from our page. Nobody was signed in.'));
+      return sendPage(
+        reply,
+        403,
+        refusalPage(
+          'This form did not come from our site, so you were not signed in. Please start again from the store.',
+        ),
+      );
     const wanted = readAuthorization(request.body);
     if (!wanted)
       return sendPage(
         reply,
         400,
-        refusalPage('This link is not one of the store’s. Begin on its own sign-in page.'),
+        refusalPage('This link did not come from the store. Please start from the store’s sign-in page.'),
       );
     const typed = z.object({ username: short, password: short }).safeParse(request.body);
     const { username = '', password = '' } = typed.data ?? {};
@@ -89,7 +95,7 @@ export async function hostedRoutes(app: Api, context: IdentityContext): Promise<
       return reply.redirect(target.href, 303);
     } catch (error) {
       if (!(error instanceof IdentityError)) throw error;
-      const page = { fields: fieldsOf(wanted), problem: wordsFor(error, mailed !== undefined) };
+      const page = { fields: fieldsOf(wanted), problem: messageFor(error, mailed !== undefined) };
       return mailed && error.name === 'CodeMismatchException'
         ? sendPage(reply, 401, codePage({ ...page, challenge: mailed.challenge }))
         : sendPage(reply, 401, signInPage({ ...page, email: username }));
@@ -148,7 +154,7 @@ export async function hostedRoutes(app: Api, context: IdentityContext): Promise<
       return sendPage(
         reply,
         400,
-        refusalPage('This link is not one of the store’s. Begin on its own sign-in page.'),
+        refusalPage('This link did not come from the store. Please start from the store’s sign-in page.'),
       );
     return reply.redirect(query.data.logout_uri, 302);
   });
@@ -171,7 +177,7 @@ export async function hostedRoutes(app: Api, context: IdentityContext): Promise<
     return isReturnAddress(publicOrigin, read.data.redirect_uri) ? read.data : null;
   }
 
-  /** A sign-in that a foreign page has filled in would put somebody into the attacker's account. */
+  /** A sign-in that a foreign page has filled in would sign the shopper in to the attacker's account. */
   function isForeignPost({ headers }: FastifyRequest): boolean {
     if (headers['sec-fetch-site'] !== undefined) return headers['sec-fetch-site'] !== 'same-origin';
     return headers.origin !== undefined && headers.origin !== publicOrigin;
@@ -197,12 +203,14 @@ function fieldsOf(wanted: Authorization): Record<string, string> {
   );
 }
 
-function wordsFor(error: IdentityError, isOfCode: boolean): string {
+function messageFor(error: IdentityError, isOfCode: boolean): string {
   if (error.name === 'UserNotConfirmedException')
-    return 'This account is not confirmed yet. Enter the code of our mail on the store’s sign-in page.';
-  if (error.name === 'CodeMismatchException') return 'This is not the code of our newest mail. Check it.';
-  if (isOfCode) return 'This code has expired, or was wrong too often. Sign in again for a new one.';
-  return 'The e-mail address or the password is not right.';
+    return 'This account is not confirmed yet. Enter the code from our e-mail on the store’s sign-in page.';
+  if (error.name === 'CodeMismatchException')
+    return 'That code doesn’t match our latest e-mail. Please check it.';
+  if (isOfCode)
+    return 'This code has expired or was entered incorrectly too many times. Sign in again for a new one.';
+  return 'Incorrect e-mail address or password.';
 }
 
 function sendPage(reply: FastifyReply, status: number, html: string) {

@@ -100,7 +100,7 @@ test.each([
   ['http://localhost:3000@evil.example/oauth-callback'],
   ['//evil.example'],
   ['http:evil.example'],
-])('nobody is led to %s', async (redirect_uri) => {
+])('the page redirects no shopper to %s', async (redirect_uri) => {
   const page = await open({ ...asked, redirect_uri });
   expect(page.statusCode).toBe(400);
   expect(page.headers.location).toBeUndefined();
@@ -122,13 +122,13 @@ test('signing out leads to the store and nowhere else', async () => {
     expect([evil, (await leave(evil)).headers.location]).toEqual([evil, undefined]);
 });
 
-test('a form that a foreign page sends signs nobody in', async () => {
+test('a form that a foreign page sends does not sign the shopper in', async () => {
   expect((await signIn({}, { origin: 'https://evil.example' })).statusCode).toBe(403);
   expect((await signIn({}, { 'sec-fetch-site': 'cross-site' })).statusCode).toBe(403);
   expect((await signIn({}, { 'sec-fetch-site': 'same-origin' })).statusCode).toBe(303);
 });
 
-test('a wrong password and a name that nobody has get the same page', async () => {
+test('a wrong password and a name without an account get the same page', async () => {
   const wrong = await signIn({ password: 'not it at all', username: 'x@example.com' });
   const unknown = await signIn({ password: 'not it at all', username: 'ada@example.com' });
   expect([wrong.statusCode, wrong.body.replaceAll('x@example.com', '')]).toEqual([
@@ -169,8 +169,8 @@ test('past the limit the page asks for the code of a mail, which signs in once a
   const answer = (challenge: string, mailed_code: string) =>
     post('/_identity/login', { ...asked, challenge, mailed_code });
   for (const _ of [1, 2, 3]) expect((await answer(stepOf(wrong.body), code)).statusCode).toBe(401);
-  expect((await answer(stepOf(wrong.body), code)).body).toMatch(/wrong too often/);
-  expect((await answer(stepOf(right.body), 'no')).body).toMatch(/not the code of our newest mail/);
+  expect((await answer(stepOf(wrong.body), code)).body).toMatch(/too many times/);
+  expect((await answer(stepOf(right.body), 'no')).body).toMatch(/doesn’t match our latest e-mail/);
   const entered = await answer(stepOf(right.body), code);
   expect([entered.statusCode, entered.headers['set-cookie']]).toEqual([
     303,

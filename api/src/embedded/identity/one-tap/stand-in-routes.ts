@@ -9,7 +9,7 @@ import { IDENTITY_PREFIX } from '../context/identity-pool.ts';
 
 export const STAND_IN_CLIENT_ID = 'sanderling-one-tap';
 export const STAND_IN_PREFIX = '/google';
-/** The one person whom the stand-in vouches for: it must not be a way into anybody else's account. */
+/** The one person whom the stand-in identifies: it must not open any other customer's account. */
 const PERSON = { sub: '1', email: 'onetap@sanderling.example', email_verified: true, name: 'Ona Tapp' };
 const LIVES_S = 300;
 const POLICY =

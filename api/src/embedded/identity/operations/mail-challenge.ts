@@ -11,8 +11,8 @@ const LIVES_MS = 15 * 60_000;
 const MAX_TRIES = 3;
 
 /**
- * Asks for the code of a mail beside the password. Everybody is asked alike; the mail goes only to the user whose password was
- * right (`userId`), so that a guesser learns nothing, and can neither lock anybody out nor fill a mailbox.
+ * Asks for the code of a mail beside the password. Every visitor is asked alike; the mail goes only to the user whose password was
+ * right (`userId`), so that a guesser learns nothing, and can neither lock the owner out nor fill a mailbox.
  */
 export async function openMailChallenge(context: IdentityContext, userId: string | null): Promise<string> {
   const { db, clock, publicOrigin } = context;

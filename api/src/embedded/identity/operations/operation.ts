@@ -24,7 +24,7 @@ export async function atMailingTime<Answer>(work: Promise<Answer>): Promise<Answ
 }
 
 /**
- * An operation that mails somebody whom it does not speak of: writing a mail into the outbox takes a millisecond that would tell.
+ * An operation that may mail a user and must not reveal it: writing a mail into the outbox takes a millisecond that would tell.
  * The API asks for it as well, without a visitor.
  */
 export function mailingOperation<Schema extends z.ZodType>(
@@ -42,7 +42,7 @@ function read<Schema extends z.ZodType>(schema: Schema, input: unknown): z.infer
 
 export const text = z.string().max(4_096);
 
-/** Where a code has gone, as little of it as the owner needs to know it again. The same for addresses that nobody has. */
+/** Where a code has gone, as little of it as the owner needs to know it again. The same for addresses without an account. */
 export function deliveredTo(email: string) {
   const masked = email.replace(/^(.).*@(.).*$/, '$1***@$2***');
   return { CodeDeliveryDetails: { AttributeName: 'email', DeliveryMedium: 'EMAIL', Destination: masked } };

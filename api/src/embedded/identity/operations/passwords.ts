@@ -39,7 +39,7 @@ export const confirmForgotPassword = operation(
 );
 
 /**
- * Sets a password by the code of a mail and ends all sessions: whoever had the old one is out, and their devices are unknown.
+ * Sets a password by the code of a mail and ends all sessions: an attacker who had the old one is signed out, and their devices are unknown.
  * `name`: e-mail or user id. `visitor`: null where a page asks by the API.
  */
 export async function resetPassword(

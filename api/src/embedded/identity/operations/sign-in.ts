@@ -37,7 +37,7 @@ export const getTokensFromRefreshToken = operation(
   (context, input, visitor) => refreshed(context, visitor, input.RefreshToken),
 );
 
-/** Asks for the proof of a password. A name that nobody has is asked for one too. */
+/** Asks for the proof of a password. A name without an account is asked for one too. */
 async function challenge(context: IdentityContext, username: string | undefined, a: string | undefined) {
   const name = normalizeName(username);
   const { id, srpUserId, salt, verifier } = await findOrInvent(context, name);
@@ -180,7 +180,7 @@ async function refreshed(context: IdentityContext, visitor: Visitor, refreshToke
   return { AuthenticationResult: result(await issueTokens(context, session)) };
 }
 
-/** Lets somebody in whose address is confirmed. From here on their device and network are known. */
+/** Signs a user in whose address is confirmed. From here on their device and network are known. */
 async function enter(context: IdentityContext, visitor: Visitor, userId: string): Promise<string> {
   const user = await findUser(context, userId);
   if (!user) throw wrongSignIn();

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { tooManyTries, wrongCode } from '../../../auth/identity-provider/identity-error.ts';
 import { NIL_UUID } from '../../../platform/database/uuid.ts';
 import { countAttempt, nameKey } from '../attempts/attempts.ts';
-import { alreadyMemberMail } from '../codes/code-mail.ts';
+import { existingAccountMail } from '../codes/code-mail.ts';
 import { hasUser, sendCode, useCode, writeMail } from '../codes/codes.ts';
 import type { IdentityContext } from '../context/identity-context.ts';
 import { POOL_NAME } from '../context/identity-pool.ts';
@@ -13,7 +13,7 @@ import { findUser, normalizeName } from '../users/users.ts';
 import { deliveredTo, mailingOperation, operation, text } from './operation.ts';
 
 /**
- * Takes a sign-up and mails a code. The answer is the same whether or not somebody has this address already: then it is the
+ * Takes a sign-up and mails a code. The answer is the same whether or not this address already has an account: then it is the
  * owner who hears of it, by mail.
  */
 export const signUp = mailingOperation(
@@ -25,8 +25,8 @@ export const signUp = mailingOperation(
     await countMail(context, email);
     const userId = (await findUser(context, email))?.id ?? newId;
     const verifier = makeVerifier(POOL_NAME, userId, password);
-    const mail = alreadyMemberMail(context.publicOrigin);
-    // The same statements for everybody, and each finds out by itself whether it is meant: neither answer nor work must tell.
+    const mail = existingAccountMail(context.publicOrigin);
+    // The same statements for every address; each one's WHERE decides: neither the answer nor the time taken may tell.
     await context.db.transaction().execute(async (tx) => {
       await tx
         .insertInto('identity_user')

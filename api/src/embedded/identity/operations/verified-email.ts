@@ -6,7 +6,7 @@ import { makeVerifier } from '../passwords/srp.ts';
 import { findUser, normalizeName } from '../users/users.ts';
 
 /**
- * The user of an address that somebody else has verified, made when there is none. A sign-up that nobody has confirmed loses
+ * The user of an address that another provider has verified, made when there is none. An unconfirmed sign-up loses
  * its password: it may have been a stranger's.
  */
 export async function userOfVerifiedEmail(context: IdentityContext, given: string): Promise<string> {

@@ -17,21 +17,21 @@ const LETTERS: Readonly<Record<string, string>> = {
 };
 const COMMON = new Set([...COMMON_PASSWORDS].map(withPlainLetters));
 const SHORTEST = 8;
-const LONGEST = 256;
+const MAX_LENGTH = 256;
 
 /** Length and not being known to every guesser are what make a password good; rules about characters do not. */
 export function checkPassword(password: string | undefined, email: string): string {
   if (typeof password !== 'string' || password.length < SHORTEST) throw refused('Password not long enough');
-  if (password.length > LONGEST) throw refused('Password too long');
+  if (password.length > MAX_LENGTH) throw refused('Password too long');
   const plain = password.toLowerCase();
   const [localPart = ''] = email.toLowerCase().split('@');
   const isCommon = guessesOf(plain).some((guess) => COMMON.has(guess));
   if (isCommon || plain === email.toLowerCase() || plain === localPart)
-    throw refused('Password is one of those that are guessed first');
+    throw refused('Password is too common');
   return password;
 }
 
-/** `passw0rd!` is guessed by whoever guesses `password`: without what stands around the word, and with one sign for all alike. */
+/** A guesser who tries `password` also tries `passw0rd!`: without what stands around the word, and with one sign for all alike. */
 function guessesOf(plain: string): string[] {
   const withoutSigns = plain.replace(/^[^a-z0-9]+|[^a-z0-9]+$/g, '');
   const word = plain.replace(/^[^a-z]+|[^a-z]+$/g, '');

@@ -13,7 +13,7 @@ const padded = (value: bigint) => {
   return /^[89a-f]/.test(even) ? `00${even}` : even;
 };
 
-/** What somebody signs who knows no password and has chosen A so that the shared secret comes out as nothing. */
+/** What an attacker signs who knows no password and has chosen A so that the shared secret comes out as nothing. */
 function signatureWithoutPassword(a: string, bigB: string): string {
   const both = padded(BigInt(`0x${a}`)) + padded(BigInt(`0x${bigB}`));
   const u = BigInt(`0x${createHash('sha256').update(Buffer.from(both, 'hex')).digest('hex')}`);
@@ -36,7 +36,7 @@ test.each([
   ['N', N],
   ['2 N', 2n * N],
   ['3 N', 3n * N],
-])('nobody signs in without the password by saying that A is %s', (_name, value) => {
+])('an attacker without the password cannot sign in by sending %s as A', (_name, value) => {
   const share = openShare(kept.verifier);
   const a = value.toString(16);
   const signature = signatureWithoutPassword(a, share.bigB);
@@ -58,7 +58,7 @@ test.each([
   expect(proofHolds(proof)).toBe(false);
 });
 
-test('a password is known again by its verifier, which tells it to nobody and is another one each time', () => {
+test('a verifier proves its password, does not reveal it, and differs each time', () => {
   expect(passwordFits(POOL, USER, 'a long walk home', kept)).toBe(true);
   expect(passwordFits(POOL, USER, 'a long walk homE', kept)).toBe(false);
   expect(makeVerifier(POOL, USER, 'a long walk home').verifier).not.toBe(kept.verifier);

@@ -63,7 +63,7 @@ export function groupElement(bytes: Buffer): string {
 export function proofHolds({ poolName, userId, verifier, a, share, ...claim }: Proof): boolean {
   if (!/^[0-9a-f]{1,770}$/i.test(a)) return false;
   const bigA = BigInt(`0x${a}`);
-  // With A = 0 the shared secret would be known to everybody.
+  // With A = 0 every attacker would know the shared secret.
   if (bigA % N === 0n) return false;
   const u = BigInt(`0x${hashHex(padHex(bigA) + padHex(BigInt(`0x${share.bigB}`)))}`);
   const secret = power((bigA * power(BigInt(`0x${verifier}`), u)) % N, BigInt(`0x${share.b}`));

@@ -1,14 +1,14 @@
 import '../testing/as-in-a-browser.ts';
 
 import { signIn } from 'aws-amplify/auth';
+import { errorMessageOf, nameOf, PASSWORD, useIdentityUsers } from '../testing/identity-users.ts';
 import { newestCode, newestMail } from '../testing/mails.ts';
-import { nameOf, PASSWORD, useMembers, wordsOf } from '../testing/members.ts';
 import { wrongProofsBy } from '../testing/wrong-proofs.ts';
 
-const { api, register, member, call } = useMembers();
+const { api, register, member, call } = useIdentityUsers();
 const wrongProof = wrongProofsBy(call);
 
-describe('nobody learns whether an account exists', () => {
+describe('a guesser does not learn whether an account exists', () => {
   beforeAll(() => member('member@example.com'));
   const shapeOf = (body: object) =>
     JSON.stringify(body, (key, value) => {
@@ -48,7 +48,7 @@ describe('nobody learns whether an account exists', () => {
   });
 
   test('by signing in, which fails alike and as often', async () => {
-    const attempt = (username: string) => wordsOf(signIn({ username, password: 'wrong password' }));
+    const attempt = (username: string) => errorMessageOf(signIn({ username, password: 'wrong password' }));
     expect(await attempt('mystery@example.com')).toBe(await attempt('member@example.com'));
     for (let count = 1; count < 11; count++) {
       expect(await wrongProof('mystery@example.com')).toEqual(await wrongProof('member@example.com'));

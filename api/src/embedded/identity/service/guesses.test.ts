@@ -7,11 +7,11 @@ import {
   resetPassword,
   signIn,
 } from 'aws-amplify/auth';
+import { nameOf, PASSWORD, useIdentityUsers } from '../testing/identity-users.ts';
 import { newestCode, newestMail } from '../testing/mails.ts';
-import { nameOf, PASSWORD, useMembers } from '../testing/members.ts';
 import { wrongProofsBy } from '../testing/wrong-proofs.ts';
 
-const { api, browser, later, register, confirm, member, call } = useMembers();
+const { api, browser, later, register, confirm, member, call } = useIdentityUsers();
 
 const wrongProof = wrongProofsBy(call);
 
@@ -45,7 +45,7 @@ test('R411 a code that is wrong, old, of before, or tried too often opens nothin
   await register('codes@example.com');
   for (const _ of [1, 2, 3, 4, 5]) await nameOf(confirm('codes@example.com', 'no'));
   expect(await nameOf(confirm('codes@example.com'))).toBe('CodeMismatchException');
-  // A new one is as good as if nobody had guessed.
+  // A new one works as if there had been no guesses.
   await api.db.deleteFrom('mail_outbox').execute();
   await resendSignUpCode({ username: 'codes@example.com' });
   expect(await nameOf(confirm('codes@example.com'))).toBe('done');
@@ -147,7 +147,7 @@ describe('wrong passwords of strangers', () => {
   test('beyond the limit of an account do not refuse the owner at a known address, whose browser has lost its cookies', async () => {
     await member('known-address@example.com');
     await enter('known-address@example.com');
-    browser.forget();
+    browser.clearSession();
     await underAttack('known-address@example.com');
     expect(await enter('known-address@example.com')).toMatchObject({ isSignedIn: true });
   });
@@ -172,14 +172,14 @@ describe('wrong passwords of strangers', () => {
     const name = 'silent@example.com';
     await member(name);
     await underAttack(name);
-    await underAttack('nobody-silent@example.com');
+    await underAttack('absent@example.com');
     await api.db.deleteFrom('mail_outbox').execute();
-    const [wrong, nobody] = [await wrongProof(name), await wrongProof('nobody-silent@example.com')];
+    const [wrong, absent] = [await wrongProof(name), await wrongProof('absent@example.com')];
     expect(wrong).toEqual([200, 'EMAIL_OTP', undefined]);
     const steps = [];
     for (const password of ['wrong password', PASSWORD])
       steps.push(await signIn({ username: name, password }));
-    expect([nobody, steps[1]]).toEqual([wrong, steps[0]]);
+    expect([absent, steps[1]]).toEqual([wrong, steps[0]]);
     const mails = await api.db.selectFrom('mail_outbox').select('recipient').execute();
     expect(mails).toEqual([{ recipient: name }]);
   });
@@ -189,7 +189,7 @@ describe('wrong passwords of strangers', () => {
     await member(name);
     await underAttack(name);
     const begin = async () => {
-      browser.forget();
+      browser.clearSession();
       await api.db.deleteFrom('mail_outbox').execute();
       await enter(name);
       return (await newestCode(api, name)) ?? '';
@@ -204,7 +204,7 @@ describe('wrong passwords of strangers', () => {
     expect(await answer(await begin())).toBe('done');
   });
 
-  test('a new password makes the devices of whoever had the old one unknown', async () => {
+  test('a new password makes the devices that signed in with the old one unknown', async () => {
     const name = 'taken-back@example.com';
     await member(name);
     await enter(name);

@@ -8,10 +8,10 @@ import {
   signOut,
   updatePassword,
 } from 'aws-amplify/auth';
+import { nameOf, PASSWORD, useIdentityUsers } from '../testing/identity-users.ts';
 import { newestCode } from '../testing/mails.ts';
-import { nameOf, PASSWORD, useMembers } from '../testing/members.ts';
 
-const { api, browser, later, member, bearer, cart, call } = useMembers();
+const { api, browser, later, member, bearer, cart, call } = useIdentityUsers();
 
 test('R470 a session is refreshed in both ways that the client knows, until it is left alone too long', async () => {
   await member('refresh@example.com');
@@ -58,7 +58,7 @@ test('R470 a global sign-out ends the sessions of all devices', async () => {
   await member('phone@example.com');
   await signIn({ username: 'phone@example.com', password: PASSWORD });
   const phone = await bearer();
-  browser.forget();
+  browser.clearSession();
   await signIn({ username: 'phone@example.com', password: PASSWORD });
   const desk = await bearer();
   await signOut({ global: true });
@@ -69,7 +69,7 @@ test('a changed password ends the other sessions and keeps this one', async () =
   await member('change@example.com');
   await signIn({ username: 'change@example.com', password: PASSWORD });
   const other = await bearer();
-  browser.forget();
+  browser.clearSession();
   await signIn({ username: 'change@example.com', password: PASSWORD });
   expect(await nameOf(updatePassword({ oldPassword: 'not it at all', newPassword: 'a new long one' }))).toBe(
     'NotAuthorizedException',
@@ -96,13 +96,13 @@ test('a forgotten password is set anew by a code, which ends every session', asy
   expect(await set(code)).toBe('done');
   expect(await set(code)).toBe('CodeMismatchException');
   expect(await cart(before)).toBe(401);
-  browser.forget();
+  browser.clearSession();
   expect(await nameOf(signIn({ username: 'forget@example.com', password: 'quite another one' }))).toBe(
     'done',
   );
 });
 
-test('keys rotate without anybody being signed out, and old ones are withdrawn', async () => {
+test('keys rotate, no user is signed out, and old keys are withdrawn', async () => {
   // So that a new key is made here.
   later(31 * 86_400_000);
   await member('keys@example.com');
@@ -114,7 +114,7 @@ test('keys rotate without anybody being signed out, and old ones are withdrawn',
   };
   const before = await keysNow();
   later(31 * 86_400_000);
-  browser.forget();
+  browser.clearSession();
   await signIn({ username: 'keys@example.com', password: PASSWORD });
   const after = await keysNow();
   expect(after).toContain(before[0]);

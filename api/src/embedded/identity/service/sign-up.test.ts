@@ -9,12 +9,12 @@ import {
   updatePassword,
 } from 'aws-amplify/auth';
 import { COMMON_PASSWORDS } from '../passwords/common-passwords.ts';
+import { nameOf, PASSWORD, useIdentityUsers } from '../testing/identity-users.ts';
 import { newestCode } from '../testing/mails.ts';
-import { nameOf, PASSWORD, useMembers } from '../testing/members.ts';
 
-const { api, browser, register, confirm, member, bearer, cart } = useMembers();
+const { api, browser, register, confirm, member, bearer, cart } = useIdentityUsers();
 
-test('R411 R470 somebody signs up, confirms by the code of the mail, and signs in without sending the password', async () => {
+test('R411 R470 a visitor signs up, confirms by the code of the mail, and signs in without sending the password', async () => {
   const sent: string[] = [];
   const { fetch } = globalThis;
   globalThis.fetch = (input, init) => {
@@ -64,7 +64,7 @@ test('R470 passwords are kept as verifiers, codes and refresh tokens as hashes',
   for (const secret of [PASSWORD, `"${code}"`, String(refreshToken)]) expect(text).not.toContain(secret);
 });
 
-test('whoever signs up with a foreign address sets no password there', async () => {
+test('a visitor who signs up with another person’s address sets no password there', async () => {
   await register('victim@example.com', 'of the attacker');
   await api.db.deleteFrom('mail_outbox').execute();
   await register('victim@example.com', 'of the victim');
@@ -75,7 +75,7 @@ test('whoever signs up with a foreign address sets no password there', async () 
   expect(await nameOf(signIn({ username: 'victim@example.com', password: 'of the victim' }))).toBe('done');
 });
 
-test('passwords have eight to 256 characters, any of them, and are not those that are guessed first', async () => {
+test('passwords have eight to 256 characters, any of them, and are not common ones', async () => {
   const attempt = (password: string) => nameOf(register('picky@example.com', password));
   for (const bad of ['1234567', 'Password123', 'PICKY@example.com', 'x'.repeat(257)])
     expect(await attempt(bad)).toBe('InvalidPasswordException');
@@ -84,14 +84,14 @@ test('passwords have eight to 256 characters, any of them, and are not those tha
 });
 
 test.each(['Passw0rd!', 'P@ssword2026', '!!Welcome1!!', '1q2w3e4r!', 'Tru$tno1..'])(
-  'R411 %s is refused: it is a password that is guessed first, with a sign or a number more',
+  'R411 %s is refused: it is a common password, with a sign or a number more',
   async (password) => {
     expect(await nameOf(register('picky@example.com', password))).toBe('InvalidPasswordException');
   },
 );
 
 test.each(['<ada@example.com>', 'Ada <ada@example.com>', 'ada@example.com,eve@example.com', 'ada@localhost'])(
-  'R411 nobody signs up as %s, which is no address of one mailbox',
+  'R411 a visitor cannot sign up as %s, which is no address of one mailbox',
   async (address) => {
     expect(await nameOf(register(address))).toBe('InvalidParameterException');
     const users = api.db.selectFrom('identity_user').select('id').where('email', '=', address.toLowerCase());
@@ -99,7 +99,7 @@ test.each(['<ada@example.com>', 'Ada <ada@example.com>', 'ada@example.com,eve@ex
   },
 );
 
-test('more than three thousand passwords that everybody tries are refused wherever one can be set', async () => {
+test('more than three thousand common passwords are refused wherever a user can set one', async () => {
   expect(COMMON_PASSWORDS.size).toBeGreaterThan(3_000);
   expect([...COMMON_PASSWORDS].filter((each) => each.length < 8 || each !== each.toLowerCase())).toEqual([]);
   await member('setter@example.com');

@@ -113,7 +113,7 @@ test('of thirty passwords at two processes at the same time ten are told to be w
   expect([await enter(0, PASSWORD), await enter(1, PASSWORD)]).toEqual(['mail', 'mail']);
 });
 
-test('R445 two rotations in a row sign nobody out, whichever process signs and whichever checks', async () => {
+test('R445 two rotations in a row sign no user out, whichever process signs and whichever verifies', async () => {
   const user = await openUser('keys@example.com');
   const tokenOf = async (at: number) => {
     const { identity } = processAt(at);

@@ -4,7 +4,7 @@ import type { Database, Transaction } from '../../../platform/database/schema.ts
 import { daysBefore } from '../../../platform/process/clock.ts';
 import type { IdentityContext } from '../context/identity-context.ts';
 
-/** A session that nobody has used for so long, or that is so old, has to begin anew. */
+/** After this long unused, or at this age, a session ends and the user signs in again. */
 const MAX_IDLE_DAYS = 14;
 const MAX_AGE_DAYS = 30;
 

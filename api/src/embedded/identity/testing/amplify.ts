@@ -46,7 +46,7 @@ export function useAmplify(api: TestApi) {
     /** The same browser, without its session. */
     endSession: () => kept.clear(),
     /** Another browser: nothing is kept. */
-    forget: () => {
+    clearSession: () => {
       kept.clear();
       cookies.clear();
     },

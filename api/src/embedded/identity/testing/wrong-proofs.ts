@@ -1,10 +1,10 @@
-import type { useMembers } from './members.ts';
+import type { useIdentityUsers } from './identity-users.ts';
 
 /**
  * Tells a wrong password at once, from this address, and answers status, problem and words: to compute the proof of one takes
  * the real client most of a test's time.
  */
-export function wrongProofsBy(call: ReturnType<typeof useMembers>['call']) {
+export function wrongProofsBy(call: ReturnType<typeof useIdentityUsers>['call']) {
   return async (name: string, address?: string) => {
     const { body } = await call(
       'InitiateAuth',

@@ -4,7 +4,7 @@ import type { Database } from '../../../platform/database/schema.ts';
 import { POOL_NAME } from '../context/identity-pool.ts';
 import { makeVerifier, passwordFits } from '../passwords/srp.ts';
 
-/** Of every account below. It stands in the README: these are for trying things out, on a store that nobody else can reach. */
+/** Of every account below. It stands in the README: these are for trying things out, on a store that no other machine can reach. */
 const SEED_PASSWORD = 'a walk on the beach';
 
 const SEED_ACCOUNTS: readonly SeedAccount[] = [
@@ -27,7 +27,7 @@ interface SeedAccount {
   role: KnownRole | null;
 }
 
-/** Makes the accounts that are missing. One that somebody has changed or deleted a password of stays as it is. */
+/** Makes the accounts that are missing. One whose password a user has changed or deleted stays as it is. */
 export async function seedAccounts(db: Database): Promise<void> {
   const known = await db.selectFrom('account').select('email').where('email', 'in', emails()).execute();
   const missing = SEED_ACCOUNTS.filter(({ email }) => !known.some((row) => row.email === email));
@@ -36,7 +36,7 @@ export async function seedAccounts(db: Database): Promise<void> {
 
 /**
  * Takes the known password, and every session that began with it, from accounts that were made while the store was on one
- * machine. One whose password somebody has changed stays as it is.
+ * machine. One whose password a user has changed stays as it is.
  */
 export async function closeSeedAccounts(db: Database): Promise<void> {
   const users = await db

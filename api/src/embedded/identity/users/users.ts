@@ -21,7 +21,7 @@ export async function findUser({ db }: Pick<IdentityContext, 'db'>, name: string
 }
 
 export interface Candidate {
-  /** Null for somebody invented. */
+  /** Null for an invented user. */
   id: string | null;
   srpUserId: string;
   salt: string;
@@ -29,7 +29,7 @@ export interface Candidate {
 }
 
 /**
- * The user of this name, or somebody invented: always the same for the same name, and not to be told from a real one.
+ * The user of this name, or an invented one: always the same for the same name, and indistinguishable from a real one.
  * Both ways do the same work, so that the time tells nothing either.
  */
 export async function findOrInvent(context: IdentityContext, name: string): Promise<Candidate> {

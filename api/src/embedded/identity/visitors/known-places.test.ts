@@ -6,7 +6,7 @@ const api = useTestApi();
 const NOW = new Date('2026-11-20T16:00:00Z');
 const clock = () => NOW;
 
-test('places that a user was last seen at more than a year ago are forgotten, so many at a time, and the others stay', async () => {
+test('places that a user was last seen at more than a year ago are deleted, so many at a time, and the others stay', async () => {
   const userId = crypto.randomUUID();
   await api.db
     .insertInto('identity_user')

@@ -7,9 +7,9 @@ import type { Visitor } from './visitor.ts';
 /** As long as the device's cookie lives. */
 const KNOWN_FOR_DAYS = 365;
 /** Others that sign in meanwhile do not wait for it. */
-const FORGOTTEN_AT_ONCE = 1_000;
+const DELETED_AT_ONCE = 1_000;
 
-/** Whether the user has signed in before from the visitor's device and network, by their hashes. One statement for everybody. */
+/** Whether the user has signed in before from the visitor's device and network, by their hashes. One statement for all users. */
 export async function findKnownPlaces(
   context: Pick<IdentityContext, 'db' | 'clock' | 'seal'>,
   userId: string,
@@ -63,16 +63,16 @@ export async function deleteOldPlaces({
           .selectFrom('identity_known_place')
           .select(['user_id', 'place'])
           .where('seen_at', '<=', daysBefore(clock(), KNOWN_FOR_DAYS))
-          .limit(FORGOTTEN_AT_ONCE)
+          .limit(DELETED_AT_ONCE)
           .$asTuple('user_id', 'place'),
       ),
     )
     .returning('place')
     .execute();
-  return gone.length === FORGOTTEN_AT_ONCE;
+  return gone.length === DELETED_AT_ONCE;
 }
 
-/** Whether anybody at all has signed in on this device. */
+/** Whether any user has signed in on this device. */
 export async function isDeviceOfAnybody(db: Database, device: string): Promise<boolean> {
   const known = await db
     .selectFrom('identity_known_place')

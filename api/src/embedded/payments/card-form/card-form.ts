@@ -36,13 +36,13 @@ type Field = (typeof fields)[number];
 function numberError(): string {
   const digits = digitsOf(number);
   if (digits === '') return 'Enter the card number.';
-  return isCardNumber(digits) ? '' : 'This card number is not complete or has a typing mistake.';
+  return isCardNumber(digits) ? '' : 'This card number is incomplete or has a typo.';
 }
 
 function expiryError(): string {
   const { month, year } = readExpiry();
   if (digitsOf(expiry) === '') return 'Enter the expiry date, such as 04 / 29.';
-  if (month < 1 || month > 12 || year === 0) return 'Write the date as month and year, such as 04 / 29.';
+  if (month < 1 || month > 12 || year === 0) return 'Enter the date as month and year, such as 04 / 29.';
   return isInTheFuture(month, year, new Date()) ? '' : 'This card has expired.';
 }
 
@@ -51,8 +51,8 @@ function securityCodeError(): string {
   if (digitsOf(securityCode) === '') return 'Enter the security code.';
   if (digitsOf(securityCode).length === securityCodeDigits) return '';
   return securityCodeDigits === 4
-    ? `The code of an ${name} card has 4 digits, on its front.`
-    : 'The code has 3 digits, on the back of the card.';
+    ? `An ${name} card has a 4-digit code on the front.`
+    : 'The code is the 3 digits on the back of the card.';
 }
 
 function readExpiry(): { month: number; year: number } {
@@ -111,7 +111,7 @@ function groupNumber(): void {
 function groupExpiry(event: Event): void {
   const isDeleting = event instanceof InputEvent && event.inputType.startsWith('delete');
   let digits = digitsOf(expiry).slice(0, 6);
-  // Nobody means the 40th month: 4 is April.
+  // There is no 40th month: a shopper who types 4 means April.
   if (/^[2-9]$/.test(digits) && !isDeleting) digits = `0${digits}`;
   const isMonthDone = digits.length > 2 || (digits.length === 2 && !isDeleting);
   write(expiry, isMonthDone ? `${digits.slice(0, 2)} / ${digits.slice(2)}` : digits);
@@ -141,7 +141,7 @@ async function submit(requestId: string): Promise<void> {
   try {
     tell({ type: CARD_FORM_MESSAGES.token, requestId, token: await exchangeForToken() });
   } catch (error) {
-    formError.textContent = error instanceof Error ? error.message : 'The card could not be read. Try again.';
+    formError.textContent = error instanceof Error ? error.message : 'We couldn’t read your card. Try again.';
     tell({ type: CARD_FORM_MESSAGES.error, requestId, message: formError.textContent });
   } finally {
     isSending = false;
@@ -164,7 +164,7 @@ async function exchangeForToken(): Promise<CardToken> {
     throw new Error('The payment provider could not be reached. Check your connection and try again.');
   });
   const answer = await response.json();
-  if (!response.ok) throw new Error(answer?.error?.message ?? 'The card could not be read. Try again.');
+  if (!response.ok) throw new Error(answer?.error?.message ?? 'We couldn’t read your card. Try again.');
   return { id: String(answer.id), brand: String(answer.card.brand), last4: String(answer.card.last4) };
 }
 
@@ -175,7 +175,7 @@ securityCode.addEventListener('input', () => {
 });
 for (const field of fields) {
   field.input.addEventListener('input', () => {
-    // A message goes as soon as it is no longer true, and never comes while somebody is still typing.
+    // A message goes as soon as it is no longer true, and never comes while the shopper is still typing.
     if (field.error() === '') showError(field, '');
     tellChange();
   });

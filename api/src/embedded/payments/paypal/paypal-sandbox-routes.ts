@@ -7,7 +7,7 @@ import type { Api } from '../../../platform/http/http-server.ts';
 import { problem } from '../../../platform/http/problem.ts';
 import type { Platform } from '../../../platform/process/platform.ts';
 import { sendAgreementPage } from '../agreement/agreement-page.ts';
-import { keepFirstAnswer } from '../stripe/idempotency.ts';
+import { storeFirstAnswer } from '../stripe/idempotency.ts';
 import { PayPalShapedError } from './paypal-error.ts';
 import { signTransmission } from './paypal-events.ts';
 import * as orders from './paypal-orders.ts';
@@ -42,7 +42,7 @@ export async function payPalSandboxRoutes(app: Api, options: PayPalSandboxOption
       requireToken(headers.authorization, payPalSecret, clock());
       const requestId = headers['paypal-request-id'];
       const isKept = method === 'POST' && typeof requestId === 'string';
-      const answer = await keepFirstAnswer(
+      const answer = await storeFirstAnswer(
         db,
         {
           key: isKept ? `paypal ${requestId}` : null,

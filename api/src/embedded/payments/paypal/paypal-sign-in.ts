@@ -3,7 +3,7 @@ import { PayPalShapedError } from './paypal-error.ts';
 
 const LASTS_S = 9 * 60 * 60;
 
-/** Access tokens say when they end and carry a signature, so that none has to be remembered. */
+/** Access tokens say when they end and carry a signature, so that none has to be stored. */
 export function grantToken(
   secret: string,
   now: Date,

@@ -28,13 +28,13 @@ export async function answerIdempotently(
     message: `Keys for idempotent requests can only be used with the same parameters they were first used with. Try using a key other than '${key}'.`,
   };
   const refusal = { status: 400, body: JSON.stringify({ error }) };
-  return keepFirstAnswer(db, { key, asked: [path, fields], refusal }, (tx) =>
+  return storeFirstAnswer(db, { key, asked: [path, fields], refusal }, (tx) =>
     run(handler, { ...request, tx }),
   );
 }
 
 /** The transaction of a sandbox's call. `refusal` answers a key that stood for something else. */
-export async function keepFirstAnswer(
+export async function storeFirstAnswer(
   db: Database,
   request: { key: string | null; asked: unknown; refusal: Outcome },
   work: (tx: Transaction) => Promise<Outcome>,

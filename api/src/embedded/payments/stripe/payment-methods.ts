@@ -7,7 +7,7 @@ import { cardError, invalidRequest, noSuch } from './stripe-error.ts';
 import { behaviourOf, TEST_TOKENS } from './test-cards.ts';
 import { methodOfToken } from './tokens.ts';
 
-/** `POST /v1/payment_methods`: a card becomes a token. The number is looked at and forgotten. */
+/** `POST /v1/payment_methods`: a card becomes a token. The number is checked and not stored. */
 export async function createPaymentMethod(call: SandboxCall): Promise<SandboxPaymentMethod> {
   const { tx, fields, now } = call;
   if (fields.type !== 'card') throw invalidRequest('Only cards are taken here.', { param: 'type' });

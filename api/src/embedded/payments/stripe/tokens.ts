@@ -6,7 +6,7 @@ import { invalidRequest } from './stripe-error.ts';
 import { behaviourByLastDigits } from './test-cards.ts';
 
 /**
- * `POST /v1/tokens` with an Apple Pay payment, as Stripe's mobile SDKs send it. Nobody but Stripe can open the sealed
+ * `POST /v1/tokens` with an Apple Pay payment, as Stripe's mobile SDKs send it. Only Stripe can decrypt the sealed
  * part; the sandbox believes the name of the card beside it, such as "Visa 4242".
  */
 export async function createToken({ tx, fields, now }: SandboxCall): Promise<SandboxToken> {

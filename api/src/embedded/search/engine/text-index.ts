@@ -126,7 +126,7 @@ function weighVariants(variants: readonly IndexedVariant[]): Float64Array {
   );
 }
 
-/** By first letter of the words in a name, which is what somebody means who has typed one letter. */
+/** By first letter of the words in a name, which is what a shopper means who has typed one letter. */
 function groupByFirstLetter(variants: readonly IndexedVariant[]): Map<string, Uint32Array> {
   const groups = new Map<string, number[]>();
   for (const [id, { record }] of variants.entries()) {

@@ -5,7 +5,7 @@ import { readSearchParameters, type SearchParameters } from '../engine/search-pa
 
 const HIGHLIGHTED = ['name', 'variant_name', 'supplier_name', 'category_name'] as const;
 
-/** Nobody reads further than this, and a page that far down is no answer: the search service's own bound. */
+/** Shoppers read no further than this, and a page that far down is no answer: the search service's own bound. */
 const MAX_PAGED = 1_000;
 
 /** One query's answer, in the shape of Algolia's search call. */

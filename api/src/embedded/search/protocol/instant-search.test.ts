@@ -107,7 +107,7 @@ test('R007 hits are highlighted, pages counted and the price has its bounds', as
   stop();
 });
 
-test('R007 a chosen colour leaves the counts of the others as they were, and narrows the materials', async () => {
+test('R007 a chosen color leaves the counts of the others as they were, and narrows the materials', async () => {
   const { search, shown, stop } = await startedAt({ query: 'sofa' });
   const before = itemsOf<Item>(shown.colors);
   const materialsBefore = itemsOf<Item>(shown.materials);

@@ -1,4 +1,4 @@
-/** The words that the catalogue and its synonyms know, and the nearest of them to a word that nobody knows. */
+/** The words that the catalogue and its synonyms know, and the nearest of them to an unknown word. */
 export interface Vocabulary {
   knows: (word: string) => boolean;
   /** Whether pieces are called by it, or mean something by it, rather than only being described with it. */
@@ -31,14 +31,14 @@ export function buildVocabulary(
     tells: (word) => telling.has(word),
     knowsBeginning: (beginning) => sorted[firstFrom(sorted, beginning)]?.startsWith(beginning) ?? false,
     corrections: (word) => {
-      const most = allowedMisspellings(word);
+      const max = allowedMisspellings(word);
       const short = isSkeleton(word) ? (bySkeleton.get(word) ?? []) : [];
-      if (most === 0 || short.length > 0) return short.slice(0, MAX_CORRECTIONS);
+      if (max === 0 || short.length > 0) return short.slice(0, MAX_CORRECTIONS);
       const near: { known: string; distance: number }[] = [];
-      for (let length = word.length - most; length <= word.length + most; length++) {
+      for (let length = word.length - max; length <= word.length + max; length++) {
         for (const known of byLength.get(length) ?? []) {
-          const distance = misspellings(word, known, most);
-          if (distance <= most) near.push({ known, distance });
+          const distance = misspellings(word, known, max);
+          if (distance <= max) near.push({ known, distance });
         }
       }
       const nearest = Math.min(...near.map(({ distance }) => distance));
@@ -82,7 +82,7 @@ function allowedMisspellings(word: string): number {
 }
 
 /** Letters missing, too many, wrong or swapped with their neighbor, each counting one. More than `most` is not counted out. */
-export function misspellings(one: string, other: string, most: number): number {
+export function misspellings(one: string, other: string, max: number): number {
   let before: number[] = [];
   let row = Array.from({ length: other.length + 1 }, (_, at) => at);
   for (let i = 1; i <= one.length; i++) {
@@ -96,10 +96,10 @@ export function misspellings(one: string, other: string, most: number): number {
       next.push(cost);
       least = Math.min(least, cost);
     }
-    if (least > most) return most + 1;
+    if (least > max) return max + 1;
     [before, row] = [row, next];
   }
-  return row[other.length] ?? most + 1;
+  return row[other.length] ?? max + 1;
 }
 
 /** Place of the first word that is not before `beginning`. */

@@ -17,7 +17,7 @@ export interface RelevanceCase {
 export interface RelevanceScore extends RelevanceCase {
   /** Normalized discounted cumulative gain of the first ten: 1 when everything relevant comes first. */
   ndcg: number;
-  /** What came first, for whoever reads why. */
+  /** What came first, for a reader who wants to know why. */
   first: string[];
 }
 

@@ -10,7 +10,7 @@ export async function search(app: Api, platform: Platform): Promise<void> {
   const { algolia } = platform.config;
   const push = algolia ? await pushToAlgolia(algolia, app.log) : undefined;
   const thread = openSearchThread((reason) => {
-    app.log.error({ reason }, 'the search thread ended, and another one is started');
+    app.log.error({ reason }, 'the search thread ended, and the API starts another one');
     index.reload();
   });
   const index = createLiveIndex(platform, app.log, async (variants) => {
@@ -19,7 +19,7 @@ export async function search(app: Api, platform: Platform): Promise<void> {
   await app.register(searchRoutes, { index, thread, prefix: '/_search' });
   app.addHook('onListen', async () => {
     index.start();
-    // Loaded while nobody waits for it; a failure is logged by the first call that does.
+    // Loaded before the first call needs it; that call logs a failure.
     index.ready().catch(() => {});
   });
   app.addHook('onClose', async () => {

@@ -10,10 +10,10 @@ import type { SearchCall } from '../protocol/answer-call.ts';
 import { toObject } from '../protocol/read-body.ts';
 import type { SearchThread } from '../thread/search-thread.ts';
 
-/** The key is in every page: it opens what everybody may read, and only says that this service is meant. */
+/** The key is in every page: it opens public data alone, and only says that this service is meant. */
 const PUBLIC_KEY = 'public';
 
-/** Of one address: ten calls a second, which is faster than anybody types. */
+/** Of one address: ten calls a second, which is faster than a shopper types. */
 const CALLS_PER_MINUTE = 600;
 
 interface SearchRoutesOptions {

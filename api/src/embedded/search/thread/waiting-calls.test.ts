@@ -9,7 +9,7 @@ test('a visitor who asks much waits for themselves, and another one is next', ()
   expect(served).toEqual(['a1', 'b1', 'a2', 'a3', undefined]);
 });
 
-test('a call that nobody waits for any more makes room for the next one', () => {
+test('a call whose caller has hung up makes room for the next one', () => {
   const waiting = createWaitingCalls<string>({ perVisitor: 2, inAll: 2 });
   waiting.add('a', 'a1');
   waiting.add('b', 'b1');

@@ -10,7 +10,7 @@ export interface AccountAreaTables {
     id: GeneratedAlways<number>;
     user_id: number;
     product_id: number;
-    /** A name of the shopper's own; '' for the list that everybody has. */
+    /** A name of the shopper's own; '' for the list that every customer has. */
     list: Generated<string>;
     created_at: Generated<Date>;
   };
@@ -41,7 +41,7 @@ export interface AccountAreaTables {
     adopted_at: Date | null;
     ended_at: Date | null;
   };
-  /** What was changed, or tried, by somebody who acted for a user. `status` is null until it was answered. */
+  /** What an admin who acted for a user changed, or tried. `status` is null until it was answered. */
   impersonation_action: {
     id: GeneratedAlways<number>;
     impersonation_id: string;

@@ -56,7 +56,7 @@ export interface OrderTables {
     created_at: Generated<Date>;
     updated_at: Generated<Date>;
     completed_at: Date | null;
-    /** When the account that it was of was deleted: it names nobody, and opens for admins alone. */
+    /** When its account was deleted: the order has no name in it, and opens for admins alone. */
     erased_at: Date | null;
   };
   line_item: {

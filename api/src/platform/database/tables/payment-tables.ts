@@ -27,7 +27,7 @@ export interface PaymentTables {
     decline_code: string | null;
     idempotency_scope: string;
     idempotency_key: string;
-    /** Whoever works on the payment holds it until then; after that anyone may take it over. */
+    /** The process that works on the payment holds it until then; after that any process may take it over. */
     leased_until: Date;
     created_at: Generated<Date>;
   };

@@ -18,7 +18,7 @@ export interface PromotionTables {
     minimum_cents: Generated<number>;
     /** Orders in all; null: any number. */
     usage_limit: number | null;
-    /** Counted only where there is a limit: a campaign that everybody uses is no row to queue for. */
+    /** Counted only where there is a limit: orders of a campaign without one need not wait for its row. */
     times_used: Generated<number>;
     customer_limit: number | null;
     first_order_only: Generated<boolean>;

@@ -1,5 +1,5 @@
 export interface SweepstakesTables {
-  /** One row a person. `friend_of` is the address of whoever's link has brought them. */
+  /** One row a person. `friend_of` is the address of the friend whose link they used. */
   sweepstakes_entry: {
     email: string;
     first_name: string;

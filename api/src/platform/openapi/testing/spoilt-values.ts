@@ -27,7 +27,7 @@ const ODD_TEXTS = ['', "';--", '%00', '9999-99-99', '0000-01-01T00:00:00Z'];
 const ODD_NUMBERS = [-1, 1.5, 1e308];
 const TOO_LARGE = [2 ** 31, 2 ** 53];
 const DEEP: unknown = JSON.parse(`${'['.repeat(2_000)}${']'.repeat(2_000)}`);
-/** What would change all objects, if somebody merged it into one. */
+/** What would change all objects, if code merged it into one. */
 const INHERITED: unknown = { constructor: { prototype: { polluted: true } }, toString: 1, hasOwnProperty: 1 };
 const OTHERS = [null, {}, DEEP, INHERITED];
 

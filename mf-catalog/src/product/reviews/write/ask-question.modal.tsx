@@ -33,7 +33,7 @@ export default function AskQuestion({ close, ...props }: ModalProps & Record<str
     );
   }
   return (
-    <PostedForm title={`Ask about ${productName}`} send="Send the question" posting={posting}>
+    <PostedForm title={`Ask about ${productName}`} send="Submit question" posting={posting}>
       <TextAreaField
         label="Your question"
         name="question"
@@ -42,7 +42,7 @@ export default function AskQuestion({ close, ...props }: ModalProps & Record<str
         error={posting.errors.question}
       />
       <TextField
-        label="The name to show"
+        label="Display name"
         name="asked_by"
         autoComplete="nickname"
         maxLength={60}

@@ -12,7 +12,7 @@ import { PhotoField } from '../../../uploads/photo-field.tsx';
 
 const STARS = ['1 star', '2 stars', '3 stars', '4 stars', '5 stars'];
 
-/** What somebody thinks of a piece, with photos of it at home. Guests are asked to sign in first. */
+/** A customer's review of a product, with photos of it at home. Guests are asked to sign in first. */
 export default function WriteReview({ close, ...props }: ModalProps & Record<string, unknown>) {
   const isSignedIn = useAtomValue(isSignedInAtom);
   const productId = numberProp(props, 'productId') ?? 0;
@@ -38,7 +38,7 @@ export default function WriteReview({ close, ...props }: ModalProps & Record<str
     return (
       <SignInFirst
         title={`Review ${productName}`}
-        text="Reviews carry the name of somebody who has an account here. Yours takes a minute."
+        text="Sign in to write a review. Creating an account takes a minute."
         onFollow={close}
       />
     );
@@ -53,28 +53,16 @@ export default function WriteReview({ close, ...props }: ModalProps & Record<str
     );
   }
   return (
-    <PostedForm title={`Review ${productName}`} send="Send the review" posting={posting}>
-      <RadioGroup label="How many stars" error={posting.errors.rating}>
+    <PostedForm title={`Review ${productName}`} send="Submit review" posting={posting}>
+      <RadioGroup label="Your rating" error={posting.errors.rating}>
         {STARS.toReversed().map((label, at) => (
           <Radio key={label} name="rating" value={STARS.length - at} label={label} required />
         ))}
       </RadioGroup>
+      <TextField label="Title" name="title" maxLength={120} isOptional error={posting.errors.title} />
+      <TextAreaField label="Your review" name="text" rows={5} maxLength={4000} error={posting.errors.text} />
       <TextField
-        label="In a few words"
-        name="title"
-        maxLength={120}
-        isOptional
-        error={posting.errors.title}
-      />
-      <TextAreaField
-        label="What you think of it"
-        name="text"
-        rows={5}
-        maxLength={4000}
-        error={posting.errors.text}
-      />
-      <TextField
-        label="The name to show"
+        label="Display name"
         name="author"
         autoComplete="nickname"
         maxLength={60}

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 
-/** What belongs to an account: addresses, favourites, orders that were linked, days of delivery, and who acted for whom. */
+/** What belongs to an account: addresses, favorites, orders that were linked, days of delivery, and who acted for whom. */
 export async function up(db: Kysely<never>): Promise<void> {
   for (const statement of STATEMENTS) await sql.raw(statement).execute(db);
 }

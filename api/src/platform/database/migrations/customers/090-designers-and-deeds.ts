@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 
-/** Applications to the trade program, what admins do as somebody else, codes that come back, and accounts that go with all they said. */
+/** Applications to the trade program, what admins do for a customer, codes that come back, and the deletion of accounts with what they wrote. */
 export async function up(db: Kysely<never>): Promise<void> {
   for (const statement of STATEMENTS) await sql.raw(statement).execute(db);
 }
@@ -38,7 +38,7 @@ const STATEMENTS = [
   'create index impersonation_action_by_user on impersonation_action (user_id, begun_at)',
   // A code that has been used stays until it would have expired, so that it is known when it comes back.
   'alter table identity_grant add column session_id uuid',
-  // Words and pictures stay when their author's account goes, and then name nobody.
+  // Texts and pictures stay when their author's account is deleted, without a name.
   'alter table review drop constraint review_account_id_fkey',
   'alter table review add foreign key (account_id) references account on delete set null',
   'alter table question drop constraint question_account_id_fkey',

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 
-/** Orders whose account was deleted open for nobody; what is kept of an account names nobody. */
+/** No customer opens an order whose account was deleted; what stays of an account has no name. */
 export async function up(db: Kysely<never>): Promise<void> {
   for (const statement of STATEMENTS) await sql.raw(statement).execute(db);
 }

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 
-/** What the payment sandbox remembers, so that killing the process loses no authorization. Never a card number. */
+/** What the payment sandbox stores, so that killing the process loses no authorization. Never a card number. */
 export async function up(db: Kysely<never>): Promise<void> {
   for (const statement of STATEMENTS) await sql.raw(statement).execute(db);
 }

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 
-/** The embedded identity service, and what the store remembers of sessions and accounts that have ended. */
+/** The embedded identity service, and what the store keeps on record of sessions and accounts that have ended. */
 export async function up(db: Kysely<never>): Promise<void> {
   for (const statement of STATEMENTS) await sql.raw(statement).execute(db);
 }

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 
-/** How often somebody has asked within a window, for limits that all processes share. Not worth a line in the log of writes. */
+/** Counts of calls within a window, for limits that all processes share. Not worth a line in the log of writes. */
 export async function up(db: Kysely<never>): Promise<void> {
   for (const statement of STATEMENTS) await sql.raw(statement).execute(db);
 }

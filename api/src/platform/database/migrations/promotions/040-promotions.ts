@@ -28,7 +28,7 @@ const STATEMENTS = [
     constraint used_at_most_as_often_as_allowed check (usage_limit is null or times_used <= usage_limit)
   )`,
   'create unique index promotion_code on promotion (lower(code))',
-  // A newsletter's code is issued to an address once, however often somebody subscribes.
+  // A newsletter's code is issued to an address once, however often its owner subscribes.
   'create unique index promotion_issued_once on promotion (issued_to, issued_for) where issued_to is not null',
   `create table promotion_use (
     promotion_id int not null references promotion (id),

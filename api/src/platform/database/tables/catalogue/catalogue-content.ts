@@ -3,7 +3,7 @@ import type { Picture } from '@sanderling/contract/wire/picture';
 import type { Product, Variant } from '@sanderling/contract/wire/product';
 
 /**
- * What the catalogue only hands on: nobody filters, joins or computes with it, so it stays in one jsonb column per
+ * What the catalogue only passes on: no query filters, joins or computes with it, so it stays in one jsonb column per
  * row, already in the shape of the wire.
  */
 export type ProductContent = Pick<
@@ -51,7 +51,7 @@ export interface RoomContent {
   intro: string;
   product_slugs: string[];
   placements: { product_slug: string; variant_slug: string; sku: string }[];
-  /** Places in the picture, from 0 to 1; absent where nobody knows them. */
+  /** Places in the picture, from 0 to 1; absent where the studio does not know them. */
   pins?: Pin[];
   /** Those of the upright picture. */
   mobile_pins?: Pin[];

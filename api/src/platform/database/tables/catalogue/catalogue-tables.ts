@@ -125,7 +125,7 @@ export interface CatalogueTables {
     verified_purchase: boolean;
     helpful_count: number;
     reply: Json<ReviewReply | null>;
-    /** False until somebody of the house has read it. */
+    /** False until a moderator has approved it. */
     published: Generated<boolean>;
     photos: JSONColumnType<Picture[], string | undefined, string>;
     account_id: number | null;

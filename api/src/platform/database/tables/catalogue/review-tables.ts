@@ -12,7 +12,7 @@ export interface ReviewTables {
     answer: string | null;
     answered_by: string | null;
     answered_on: string | null;
-    /** False until somebody of the house has read and answered it. */
+    /** False until a moderator has read and answered it. */
     published: Generated<boolean>;
     account_id: number | null;
   };

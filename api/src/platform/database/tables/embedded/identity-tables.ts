@@ -31,7 +31,7 @@ export interface IdentityTables {
   identity_challenge: {
     /** Hash of the secret block. */
     id: string;
-    /** Null for a name that nobody has: the challenge looks the same, and nothing answers it. */
+    /** Null for a name without an account: the challenge looks the same, and nothing answers it. */
     user_id: string | null;
     srp_user_id: string;
     attempt_key: string;
@@ -73,7 +73,7 @@ export interface IdentityTables {
   identity_mail_challenge: {
     /** Hash of the session that the client sends back. */
     id: string;
-    /** Null where the password was wrong or nobody has the name: the challenge looks the same, and nothing answers it. */
+    /** Null where the password was wrong or the name has no account: the challenge looks the same, and nothing answers it. */
     user_id: string | null;
     code_hash: string;
     tries: Generated<number>;

@@ -8,7 +8,7 @@ import { newestCode } from './mails.ts';
 export const PASSWORD = 'a long walk home';
 
 /** The identity room as the browser meets it: by the real client, with nothing kept, mailed or counted before each test. */
-export function useMembers() {
+export function useIdentityUsers() {
   // The client compares the times of tokens with the machine’s own clock.
   const startMs = Date.now();
   const api = useTestApi({ now: new Date(startMs).toISOString() });
@@ -21,7 +21,7 @@ export function useMembers() {
 
   beforeEach(async () => {
     movedMs = 0;
-    browser.forget();
+    browser.clearSession();
     await api.db.deleteFrom('mail_outbox').execute();
     await api.db.deleteFrom('identity_attempt').execute();
   });
@@ -76,7 +76,7 @@ export const nameOf = (attempt: Promise<unknown>) =>
   );
 
 /** The words of the error, or `done`. */
-export const wordsOf = (attempt: Promise<unknown>) =>
+export const errorMessageOf = (attempt: Promise<unknown>) =>
   attempt.then(
     () => 'done',
     (error: Error) => error.message,

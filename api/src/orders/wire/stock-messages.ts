@@ -2,18 +2,18 @@ import { MAX_QUANTITY } from '@sanderling/contract/commerce/limits';
 import { type ProblemError, problem } from '../../platform/http/problem.ts';
 import type { LineRecord } from '../records/catalogue-line.ts';
 
-/** What a shopper reads when a piece cannot be had, as the details of a 422/101. */
+/** What a shopper reads when a product is not available, as the details of a 422/101. */
 export function notForSale(): ProblemError {
   return information('This item is not available for purchase.');
 }
 
 function noLongerAvailable(name: string): ProblemError {
-  return information(`${name} is no longer available. Remove it from the cart to go on.`);
+  return information(`${name} is no longer available. Remove it from your cart to continue.`);
 }
 
 export function tooMany(name: string, availableQuantity: number): ProblemError {
   if (availableQuantity >= MAX_QUANTITY) {
-    return information(`An order may have at most ${MAX_QUANTITY} of ${name}.`);
+    return information(`Each order is limited to ${MAX_QUANTITY} of ${name}.`);
   }
   if (availableQuantity <= 0) return information(`${name} is sold out for now.`);
   return information(

@@ -6,7 +6,7 @@ import type { EncodedPicture, PictureManifest } from '@sanderling/catalogue-data
 const FOLDERS = ['products', 'rooms', 'details', 'models', 'drawings'];
 
 /** Removes files that the manifest does not name. */
-export async function removeForgotten(manifest: PictureManifest, mediaDir: string): Promise<void> {
+export async function removeObsolete(manifest: PictureManifest, mediaDir: string): Promise<void> {
   const single = [...Object.values(manifest.models), ...Object.values(manifest.drawings)];
   const kept = new Set([...picturesOf(manifest).flatMap(filesOf), ...single.map(({ src }) => src)]);
   for (const folder of FOLDERS.filter((name) => existsSync(join(mediaDir, name)))) {

@@ -1,21 +1,21 @@
 import type { ReactNode } from 'react';
-import styles from './modal-words.module.css';
+import styles from './modal-message.module.css';
 
-/** A modal that says one thing: its headline, its words, and the ways on from there. */
-export function ModalWords({
+/** A modal that says one thing: its headline, its text, and its actions. */
+export function ModalMessage({
   title,
-  ways,
+  actions,
   children,
 }: {
   title: string;
-  ways: ReactNode;
+  actions: ReactNode;
   children: ReactNode;
 }) {
   return (
-    <div className={styles.words}>
+    <div className={styles.text}>
       <ModalTitle>{title}</ModalTitle>
       {children}
-      <div className={styles.ways}>{ways}</div>
+      <div className={styles.actions}>{actions}</div>
     </div>
   );
 }
