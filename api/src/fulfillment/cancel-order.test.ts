@@ -1,7 +1,10 @@
 import type { Order } from '@sanderling/contract/wire/order';
+import { usePromotions } from '../orders/testing/promotions.ts';
 import { SOFA, useShop } from '../orders/testing/shop.ts';
+import { balancesOf, makeGiftCard } from '../promotions/gift-cards/testing/make-gift-card.ts';
 
 const shop = useShop();
+const { coupon, apply } = usePromotions(shop);
 const GIFT_CARD_100 = 1333;
 
 async function placed(...pieces: { variantId: number; quantity?: number }[]): Promise<Order> {
@@ -36,6 +39,20 @@ test('a cancelled order gives everything back, once: money, pieces, and a mail',
   const { body } = await shop.post('/orders/get_order', { order_id: order.id });
   expect(body.data.state).toBe('cancelled');
   expect(await shop.pay(order)).toMatchObject({ status: 409, code: 131 });
+});
+
+test('a cancelled order gives gift card and code back what it took of them', async () => {
+  const { code: number, id: cardId } = await makeGiftCard(shop.api.db, 5_000);
+  const code = await coupon({ usage_limit: 1 });
+  const { id } = await shop.readyCart({ variantId: SOFA });
+  await apply(id, code);
+  const order = (await shop.post('/orders/apply_gift_card', { order_id: id, code: number })).body.data;
+  expect((await shop.pay(order)).status).toBe(200);
+  expect(await balancesOf(shop.api.db, cardId)).toEqual([0, 0]);
+  expect((await cancel(order)).status).toBe(200);
+  expect(await balancesOf(shop.api.db, cardId)).toEqual([5_000, 5_000]);
+  const next = await shop.cartWith({ variantId: SOFA });
+  expect((await apply(next.id, code)).status).toBe(200);
 });
 
 test('what has left the warehouse is not cancelled, and a cancelled order does not leave', async () => {
@@ -81,6 +98,15 @@ test('gift cards that were sent cannot be taken back with the order', async () =
   await shop.api.db.deleteFrom('gift_card_due').where('order_id', '=', order.id).execute();
   expect(await cancel(order)).toMatchObject({ status: 422, body: { details: /Gift cards/ } });
   expect((await shop.post('/orders/get_order', { order_id: order.id })).body.data.state).toBe('processing');
+});
+
+test('an order has arrived when its pieces have, and no gift card is ever on its way', async () => {
+  const order = await placed({ variantId: SOFA }, { variantId: GIFT_CARD_100 });
+  const moved = await operate(order, 'move', { step: 10, shipping_category: 'freight_free' });
+  expect(moved.body.data.state).toBe('delivered');
+  await operate(order, 'move', { step: 10 });
+  const subjects = await mailsAbout(order);
+  expect(subjects.filter((subject) => subject.endsWith('is on its way'))).toHaveLength(1);
 });
 
 test('the shopper gets one mail when pieces leave and one when all have arrived, however often it is said', async () => {

@@ -62,6 +62,26 @@ describe('collections and rooms', () => {
     expect((await get('/collections/nothing')).status).toBe(404);
   });
 
+  test('R024 R029 a maker and a collection name no category of which nothing is listed', async () => {
+    const { db } = api;
+    const listed = await db.selectFrom('product').select('id').where('listed', '=', true).execute();
+    const list = (isListed: boolean) =>
+      db
+        .updateTable('product')
+        .set({ listed: isListed })
+        .where(
+          'id',
+          'in',
+          listed.map(({ id }) => id),
+        )
+        .execute();
+    await list(false);
+    const [brand, collection] = [await get('/brands/halden'), await get('/collections/holiday')];
+    await list(true);
+    expect([brand.body.data.categories, collection.body.data.categories]).toEqual([[], []]);
+    expect((await get('/collections/holiday')).body.data.categories.length).toBeGreaterThan(0);
+  });
+
   test('R030 collections of a tag carry that tag', async () => {
     const tagged = z.array(catalogue.collection).parse((await get('/collections?tag=gifts')).body.data);
     expect(tagged.length).toBeGreaterThan(0);
@@ -213,6 +233,15 @@ describe('product cards', () => {
     const cards = z.array(productCard).parse(body.data);
     expect(cards.map(({ id }) => id)).toEqual([103, 101]);
     expect(cards[1]).toMatchObject({ slug: 'mara-three-seat-sofa', price: 3290 });
+  });
+
+  test('R456 a piece that is not listed any more is left out', async () => {
+    const list = (listed: boolean) =>
+      api.db.updateTable('product').set({ listed }).where('id', '=', 103).execute();
+    await list(false);
+    const { body } = await post('/user/get_items', { product_ids: [103, 101] });
+    await list(true);
+    expect(z.array(productCard).parse(body.data)).toMatchObject([{ id: 101 }]);
   });
 
   test('R456 favorites are for signed-in customers; more than a hundred ids and other fields are refused', async () => {

@@ -29,6 +29,21 @@ test('a release that asks for anything else is refused', async () => {
   await expect(evaluate(release)).rejects.toThrow('requires left-pad, which the shell does not provide.');
 });
 
+test('a release whose file could not be read is read again when it is next asked for', async () => {
+  const releases = openReleases({ dataDir: await makeFolder() });
+  await releases.publish(await makeRelease());
+  const release = await releases.release('mf-hello', '1.0.0-a');
+  if (!release) throw new Error('The release was not published.');
+  let isAway = true;
+  const evaluate = createReleaseEvaluator({
+    readFile: (...file) => (isAway ? Promise.reject(new Error('disk away')) : releases.readFile(...file)),
+    singletons,
+  });
+  await expect(evaluate(release)).rejects.toThrow('disk away');
+  isAway = false;
+  expect(Object.keys((await evaluate(release)).exposes)).toEqual(['./hello']);
+});
+
 test('two versions of a slice live side by side', () => {
   const code = 'let count = 0; exports.next = () => ++count;';
   const [one, two] = [evaluateCommonJs(code, 'one'), evaluateCommonJs(code, 'two')];

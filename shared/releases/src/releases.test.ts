@@ -1,4 +1,4 @@
-import { readFile, rm, writeFile } from 'node:fs/promises';
+import { readFile, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { openReleases, type Releases } from './releases.ts';
 import { makeFolder, makeRelease } from './testing/make-release.ts';
@@ -122,6 +122,25 @@ test('a release whose slice.json was changed is left out of the site, and the ot
   expect(warnings).toEqual([expect.stringContaining('mf-hello is left out of the site')]);
 });
 
+test('a slice that was left out of the site is back once its slice.json is there again, without a promotion', async () => {
+  jest.useFakeTimers({ doNotFake: ['nextTick', 'setImmediate', 'queueMicrotask', 'Date', 'performance'] });
+  try {
+    await publishHello('1.0.0-a');
+    await releases.promote({ 'mf-hello': '1.0.0-a' });
+    const place = path.join(dataDir, 'releases');
+    await rename(place, `${place}-away`);
+    // Another process has no manifest in memory.
+    const restarted = openReleases({ dataDir });
+    const names = async () => [...(await restarted.currentReleaseSet()).releases.keys()];
+    expect(await names()).toEqual([]);
+    await rename(`${place}-away`, place);
+    jest.runOnlyPendingTimers();
+    expect(await names()).toEqual(['mf-hello']);
+  } finally {
+    jest.useRealTimers();
+  }
+});
+
 test('a release that needs what the shell does not have is not promoted, and the sentence says why', async () => {
   const provides = { contract: '1.4.0', react: '19.3.1' };
   await releases.publish(await makeRelease({ name: 'shell', version: '1.0.0-s', requires: {}, provides }));
@@ -146,6 +165,18 @@ test('a shell that would take away what a live slice needs is not promoted alone
   await expect(releases.promote({ shell: '2.0.0-s' })).rejects.toThrow('requires contract');
   await releases.promote({ shell: '2.0.0-s', 'mf-hello': '2.0.0-a' });
   expect(await liveHello()).toBe('2.0.0-a');
+});
+
+test('a shell is not rolled back to one that lacks what a live slice needs', async () => {
+  const shell = (version: string, contract: string) =>
+    makeRelease({ name: 'shell', version, requires: {}, provides: { contract } });
+  await releases.publish(await shell('1.0.0-s', '1.0.0'));
+  await releases.publish(await shell('2.0.0-s', '2.0.0'));
+  await releases.publish(await makeRelease({ version: '2.0.0-a', requires: { contract: '^2.0.0' } }));
+  await releases.promote({ shell: '1.0.0-s' });
+  await releases.promote({ shell: '2.0.0-s', 'mf-hello': '2.0.0-a' });
+  await expect(releases.rollback('shell')).rejects.toThrow('requires contract ^2.0.0');
+  expect((await releases.currentReleaseSet()).releases.get('shell')?.version).toBe('2.0.0-s');
 });
 
 test('pruning keeps the newest, the live release and the one to roll back to', async () => {

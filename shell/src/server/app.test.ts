@@ -75,10 +75,35 @@ test('pages of one visitor are made for that visitor and kept nowhere', async ()
     const page = await shop.app.inject({ url, headers: { cookie } });
     expect(page.headers['cache-control']).toBe('private, no-store');
     expect(page.headers.etag).toBeUndefined();
-    expect(shop.rendered.at(-1)?.cookies).toBe(cookie);
+    // The API limits tries by the visitor's address, so it has to hear of it.
+    expect(shop.rendered.at(-1)).toMatchObject({ cookies: cookie, clientAddress: '127.0.0.1' });
   }
   await shop.app.inject({ url: '/products', headers: { cookie: 'ecom:sanToken=abc' } });
   expect(shop.rendered).toHaveLength(3);
+});
+
+test('a page that was made without a slice is not shown once the slice is back', async () => {
+  shop.excluded = ['mf-promotions'];
+  await shop.app.inject('/products');
+  shop.excluded = [];
+  await shop.app.inject('/products');
+  expect(shop.rendered).toHaveLength(2);
+});
+
+test('a page that lacks something is kept by others for two seconds only', async () => {
+  shop.answer = { isDegraded: true };
+  const { headers } = await shop.app.inject('/products');
+  expect(headers['cache-control']).toBe('public, max-age=0, s-maxage=2');
+});
+
+test('a page with a slice from a developer’s machine is that developer’s alone', async () => {
+  const override = await shop.app.inject('/products?slice=mf-promotions@http://127.0.0.1:19');
+  expect(override.headers['cache-control']).toBe('private, no-store');
+  const cookie = String(override.headers['set-cookie']).split(';', 1)[0] ?? '';
+  const next = await shop.app.inject({ url: '/products', headers: { cookie } });
+  expect(next.headers['cache-control']).toBe('private, no-store');
+  await shop.app.inject('/products');
+  expect(shop.rendered.map(({ cookies }) => cookies)).toEqual(['', cookie, null]);
 });
 
 test('an error is never kept', async () => {

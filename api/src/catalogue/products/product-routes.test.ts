@@ -46,6 +46,15 @@ test.each(PRODUCT_FIELDS)('%s a product comes with %s', async (_id, names) => {
   expect(Object.keys(data)).toEqual(expect.arrayContaining(names.split(' ')));
 });
 
+test('R278 a variant that is not listed any more is not among those of its product', async () => {
+  const list = (listed: boolean) =>
+    api.db.updateTable('variant').set({ listed }).where('id', '=', 1002).execute();
+  await list(false);
+  const { data } = await read('mara-three-seat-sofa');
+  await list(true);
+  expect(Object.keys(data.variants)).toEqual(['1001', '1003', '1004']);
+});
+
 test('R278 R282 R286 a product comes with its variants by id, their properties and how to care for them', async () => {
   const { data } = await read('mara-three-seat-sofa');
   const parsed = product.parse(data);

@@ -2,7 +2,8 @@ import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { crc32, deflateSync } from 'node:zlib';
-import { storePicture } from './store-picture.ts';
+import sharp from 'sharp';
+import { storePicture, UPLOADS_FOLDER } from './store-picture.ts';
 
 let dataDir: string;
 beforeEach(async () => {
@@ -38,4 +39,21 @@ test('R219 a small file that unpacks to more pixels than a process can hold is n
   expect(huge.length).toBeLessThan(10_000);
   expect(await storePicture(huge, 'At home', dataDir)).toBeNull();
   expect(await readdir(dataDir, { recursive: true })).toEqual(kept);
+});
+
+test('R219 a photo that was taken sideways stands upright, and where it was taken is forgotten', async () => {
+  const taken = await sharp({ create: { width: 60, height: 40, channels: 3, background: '#663311' } })
+    .withExif({ IFD3: { GPSLatitude: '41/1 52/1 41/1', GPSLatitudeRef: 'N' } })
+    .withMetadata({ orientation: 6 })
+    .jpeg()
+    .toBuffer();
+  expect((await sharp(taken).metadata()).exif).toBeDefined();
+  const picture = await storePicture(taken, 'At home', dataDir);
+  expect(picture).toMatchObject({ width: 40, height: 60, widths: [40] });
+  const files = await readdir(join(dataDir, UPLOADS_FOLDER));
+  expect(files).toHaveLength(2);
+  for (const file of files) {
+    const { width, height, exif } = await sharp(join(dataDir, UPLOADS_FOLDER, file)).metadata();
+    expect([width, height, exif]).toEqual([40, 60, undefined]);
+  }
 });

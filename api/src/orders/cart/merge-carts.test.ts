@@ -5,6 +5,8 @@ import { ADA, SOFA } from '../testing/shop.ts';
 const shop = useShopWithAccounts();
 const VASE = 1291;
 const LAMP = 1234;
+/** Comes by freight, which white glove is offered for. */
+const SIDE_TABLE = 1103;
 
 const cart = (orderId: string | null, headers: Record<string, string>) =>
   shop.post('/orders/cart', { order_id: orderId }, headers);
@@ -58,6 +60,22 @@ test('R420 the account’s own address, discount and choice of delivery go befor
     promo_code: null,
     shipping_address: { address1: '1 Own Street' },
   });
+});
+
+test('R420 R436 the delivery that the account has chosen goes before the guest’s', async () => {
+  const { headers } = await shop.signIn('merge-levels@example.com');
+  const choose = (orderId: string, shipment: string, level: string, as = {}) =>
+    shop.post(
+      '/checkout/set_service_level_options',
+      { order_id: orderId, options: [{ shipment_id: shipment, service_level: level }] },
+      as,
+    );
+  const own = await add(SIDE_TABLE, 1, null, headers);
+  const guest = await add(SIDE_TABLE, 1, null);
+  expect((await choose(own.id, 'freight', 'white_glove', headers)).status).toBe(200);
+  expect((await choose(guest.id, 'freight', 'standard')).status).toBe(200);
+  const merged = (await cart(guest.id, headers)).body.data;
+  expect(merged.shipments.freight?.service_level).toBe('white_glove');
 });
 
 test('R420 a cart whose payment was declined comes along too', async () => {

@@ -165,6 +165,27 @@ test('R421 the order of an account is not found by guests and other accounts, as
   expect(added.body.data.id).not.toBe(mine.id);
 });
 
+const payFor = (order: { id: string; total: number }, headers: Record<string, string>) =>
+  shop.post(
+    '/checkout/order_and_pay',
+    { order_id: order.id, payment: { method: 'card', token: 'pm_card_visa', expected_total: order.total } },
+    { ...headers, 'idempotency-key': `pay-${order.id}` },
+  );
+
+test('R421 R437 a guest’s cart that a customer pays for is theirs, and a stranger who sends the same again is not answered', async () => {
+  const ada = await shop.signIn('pays@example.com');
+  const eve = await shop.signIn('copies@example.com');
+  const order = await shop.readyCart({ variantId: SOFA });
+  const paid = await payFor(order, ada.headers);
+  expect(paid.status).toBe(200);
+  expect((await payFor(order, ada.headers)).text).toBe(paid.text);
+  for (const headers of [eve.headers, {}]) {
+    expect(await payFor(order, headers)).toMatchObject({ status: 409, code: 136 });
+    const read = await shop.post('/orders/get_order', { order_id: order.id }, headers);
+    expect([read.status, read.code]).toEqual([404, 130]);
+  }
+});
+
 test('R421 the cart of a deleted account can be changed by no one, and read by admins alone', async () => {
   const email = 'gone@example.com';
   const { id: accountId } = await shop.signIn(email);

@@ -100,6 +100,15 @@ test('R424 the code that was sent to an address is found by it, newest first, an
   expect(await apply(next.id, code)).toMatchObject({ status: 422, code: 123 });
 });
 
+test('R424 of the codes that were sent to an address the newest that can still be used is applied', async () => {
+  const email = 'two-codes@example.com';
+  const code = await issueCoupon(shop.api.db, { email, reason: 'newsletter' }, now);
+  await coupon({ issued_to: email, ends_at: now, created_at: new Date('2026-11-20T16:00:01Z') });
+  const { id } = await shop.cartWith({ variantId: VASE });
+  const applied = await shop.post('/orders/apply_coupon_code_by_email', { order_id: id, email });
+  expect(applied.body).toMatchObject({ data: { promo_code: code } });
+});
+
 test('R424 a code may be put into a guest’s cart before the address is known, and stops counting with a wrong one', async () => {
   const code = await issueCoupon(shop.api.db, { email: 'friend@example.com', reason: 'newsletter' }, now);
   const { id } = await shop.cartWith({ variantId: VASE });
@@ -133,6 +142,14 @@ test('R422 a code that each customer may use once is refused the second time, by
   const again = await ready('ONCE@example.com');
   expect(await apply(again, code)).toMatchObject({ status: 422, code: 123 });
   expect((await apply(await ready('twice@example.com'), code)).status).toBe(200);
+});
+
+test('R333 R422 a code for a first order does not count for an account that has ordered with another address', async () => {
+  const { id: userId, headers } = await shop.signIn('has-ordered@example.com');
+  const past = { spentCents: 1_000, completedAt: '2026-01-01T00:00:00Z' };
+  await placePastOrder(shop.api.db, { ...past, userId, email: 'elsewhere@example.com' });
+  const { id } = await shop.cartWith({ variantId: VASE });
+  expect(await apply(id, 'welcomehome', headers)).toMatchObject({ status: 422, code: 124 });
 });
 
 test.each([

@@ -1,4 +1,5 @@
 import { waitUntil } from '@sanderling/slice-kit/jest/wait-until.ts';
+import { issueNextGiftCards } from '../../promotions/gift-cards/issue-gift-cards.ts';
 import { restoreGiftCards } from '../../promotions/gift-cards/redeem-gift-cards.ts';
 import { balancesOf, makeGiftCard } from '../../promotions/gift-cards/testing/make-gift-card.ts';
 import { SOFA, useShop } from '../testing/shop.ts';
@@ -246,6 +247,33 @@ test('a bought gift card is mailed once the money is taken, and an operator cann
   const covered = (await apply(gift.id, codes[2]?.[2] ?? '')).body.data;
   expect(covered.total).toBe(0);
   expect((await payByCard(covered, `gift-for-gift-${gift.id}`)).status).toBe(200);
+});
+
+test.each([
+  ['whose money is held and not taken', 'processing', 'authorized'],
+  ['that was cancelled after the money was taken', 'cancelled', 'captured'],
+] as const)('an order %s makes no gift card', async (_what, state, payment) => {
+  const { db } = shop.api;
+  const order = await shop.readyCart({ variantId: VASE });
+  expect((await shop.pay(order)).status).toBe(200);
+  await db.updateTable('orders').set({ state }).where('id', '=', order.id).execute();
+  await db
+    .updateTable('payment')
+    .set(payment === 'captured' ? { state: payment } : { state: payment, captured_cents: null })
+    .where('order_id', '=', order.id)
+    .execute();
+  const due = { line_item_id: order.line_items[0]?.id ?? 0, order_id: order.id };
+  await db.insertInto('gift_card_due').values(due).execute();
+  const issuing = {
+    db,
+    clock: () => new Date(NOW),
+    hash: (code: string) => code,
+    publicOrigin: 'http://localhost:3000',
+  };
+  expect(await issueNextGiftCards(issuing)).toBe(false);
+  // Taken away at once, for the shop's own loop is not to find it either.
+  const left = db.deleteFrom('gift_card_due').where('order_id', '=', order.id).returning('line_item_id');
+  expect(await left.execute()).toEqual([{ line_item_id: due.line_item_id }]);
 });
 
 test('a declined payment makes no gift card', async () => {

@@ -40,7 +40,7 @@ async function postpone({ db, clock }: PaymentContext, paymentId: string): Promi
 }
 
 /** Events of providers and messages to other systems: stored long enough to look something up, not for ever. */
-export async function deleteOldTraces({ db, clock }: PaymentContext): Promise<void> {
+export async function deleteOldTraces({ db, clock }: Pick<PaymentContext, 'db' | 'clock'>): Promise<void> {
   const before = daysBefore(clock(), TRACE_LIFETIME_DAYS);
   await db.deleteFrom('payment_event').where('received_at', '<', before).execute();
   await db.deleteFrom('payment_session').where('created_at', '<', before).execute();

@@ -44,9 +44,10 @@ test('what is ordered after two in the afternoon leaves on the next business day
   expect(at(lamp, null, new Date('2026-11-18T20:00:00Z'))).toMatchObject({ earliest: '2026-11-24' });
 });
 
-test('a near ZIP code has the first half of the promise, a far one the second', () => {
+test('a near ZIP code has the first half of the promise, a far one the second, one between them the middle', () => {
   expect(at(sofa, '60601')).toMatchObject({ earliest: '2026-12-02', latest: '2026-12-07' });
   expect(at(sofa, '94110')).toMatchObject({ earliest: '2026-12-07', latest: '2026-12-09' });
+  expect(at(sofa, '10001')).toMatchObject({ earliest: '2026-12-03', latest: '2026-12-08' });
 });
 
 test('a piece made to order is made first and then on the road', () => {
@@ -55,12 +56,33 @@ test('a piece made to order is made first and then on the road', () => {
 
 test('a back order leaves on the promised day, and once that has passed people have to be asked', () => {
   expect(at(backOrder)).toMatchObject({ kind: 'range', earliest: '2027-01-18' });
+  const lastMinute = new Date('2027-01-12T05:59:59Z');
+  expect(at(backOrder, null, lastMinute)).toMatchObject({ kind: 'range', earliest: '2027-01-18' });
   expect(at(backOrder, null, new Date('2027-01-13T16:00:00Z'))).toEqual({ kind: 'ask' });
 });
 
-test.each(['99501', '96813', '00901', '09012'])('nothing goes to %s', (zip) => {
+test.each([
+  '99501',
+  '99950',
+  '96201',
+  '96813',
+  '96950',
+  '00601',
+  '00901',
+  '09001',
+  '09012',
+  '09898',
+  '34012',
+])('nothing goes to %s, which is overseas or military mail', (zip) => {
   expect(at(sofa, zip)).toEqual({ kind: 'not-delivered' });
 });
+
+test.each(['00501', '01001', '08901', '33994', '34102', '96162', '97001', '99403'])(
+  'furniture goes to %s, whose neighbours are left out',
+  (zip) => {
+    expect(at(sofa, zip).kind).toBe('range');
+  },
+);
 
 test('a gift card needs no road, whatever the ZIP code', () => {
   expect(at({ ...sofa, shippingCategory: 'e_deliver' }, '96813')).toEqual({ kind: 'by-email' });
@@ -97,6 +119,7 @@ test('a ZIP code narrows a promise and never breaks it', () => {
 
 test('days until delivery are those to the last day of the range', () => {
   expect(daysUntilDelivered(sofa, NOW)).toBe(21);
+  expect(daysUntilDelivered({ ...sofa, shippingCategory: 'e_deliver' }, NOW)).toBe(0);
   expect(daysUntilDelivered({ ...sofa, estimatedAvailabilityType: 'discontinued' }, NOW)).toBeNull();
 });
 

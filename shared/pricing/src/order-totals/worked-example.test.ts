@@ -78,6 +78,7 @@ test('R264 R275 R530 R534 a designer with a campaign, a gift card, white glove a
   expect(totals.shipping.gap?.missingCents).toBe(12_005);
   expect(totals.shipping.zipFeeCents).toBe(4_500);
   expect(totals.shipping.whiteGloveCents).toBe(15_000);
+  expect(totals.taxableCents).toBe(782_244);
   expect(totals.taxCents).toBe(64_535);
   expect(totals.taxBeforeBestPriceCents).toBe(64_832);
   expect(totals.giftCards).toEqual([{ orderGiftCardId: 55, balanceCents: 50_000, amountCents: 50_000 }]);

@@ -46,6 +46,27 @@ test('a token whose renewal could not be asked for fails the call as one without
   noted.mockRestore();
 });
 
+test.each([
+  ['a token', 170, ['Bearer old', 'Bearer new']],
+  ['a session that has ended', 172, ['Bearer old', 'Bearer new']],
+  ['a code that asks to sign in', 125, ['Bearer old']],
+  ['a password', 176, ['Bearer old']],
+])('a call that is refused for %s is repeated only where a new token may help', async (_what, code, sent) => {
+  answer = { status: 401, body: { code } };
+  let token = 'old';
+  const { call } = createTransport({
+    origin: api.origin,
+    timeoutMs: 2_000,
+    headers: () => ({ Authorization: `Bearer ${token}` }),
+    renew: async () => {
+      token = 'new';
+      return true;
+    },
+  });
+  expect(await problemOf(call('POST', '/orders/apply_coupon_code', {}))).toMatchObject({ status: 401, code });
+  expect(api.calls.map(({ headers }) => headers.authorization)).toEqual(sent);
+});
+
 test('R412 R416 every call is JSON, below /api/v1', async () => {
   const { call } = transport();
   await call('GET', '/user');

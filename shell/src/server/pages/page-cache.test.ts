@@ -94,6 +94,16 @@ test('a page that lacks something is asked for again soon', async () => {
   expect(await textOf(cache.get('/', 'page', async () => pageOf('other')))).toBe('whole');
 });
 
+test('a page that lacks something gives way to a newer one that lacks something', async () => {
+  let now = 0;
+  const cache = createPageCache(() => now);
+  await cache.get('/', 'page', async () => pageOf('half', { isDegraded: true }));
+  now = 3_000;
+  await cache.get('/', 'page', async () => pageOf('another half', { isDegraded: true }));
+  await Promise.resolve();
+  expect(await textOf(cache.get('/', 'page', async () => pageOf('other')))).toBe('another half');
+});
+
 test('memory is bounded, however many addresses are asked for', async () => {
   const cache = createPageCache(
     () => 0,

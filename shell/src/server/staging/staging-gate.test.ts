@@ -6,14 +6,16 @@ import { stagingGate } from './staging-gate.ts';
 let api: Server;
 let app: FastifyInstance;
 let nowMs = 0;
-const asked: string[] = [];
+/** Addresses of the visitors for whom the API was asked. */
+const askedFor: unknown[] = [];
 
-async function open(environment: string) {
+async function open(environment: string, publicOrigin = 'http://localhost:3000') {
   const address = api.address();
   const port = typeof address === 'object' ? address?.port : 0;
   app = fastify();
   const config = readConfig({
     SANDERLING_ENV: environment,
+    PUBLIC_ORIGIN: publicOrigin,
     STAGING_PASSWORD: 'open sesame',
     API_ORIGIN: `http://127.0.0.1:${port}`,
   });
@@ -24,7 +26,7 @@ async function open(environment: string) {
 beforeAll(() => {
   api = createServer((request, response) => {
     request.on('data', (chunk) => {
-      asked.push(String(chunk));
+      askedFor.push(request.headers['x-forwarded-for']);
       response.writeHead(JSON.parse(String(chunk)).password === 'open sesame' ? 200 : 401).end('{}');
     });
   }).listen(0);
@@ -84,6 +86,26 @@ test('R405 a visitor who writes the cookie, or a pass, without the password does
     `ecom:sanStaging=${expiry}.${signature}`,
   ])
     expect([cookie, (await visit('/products', cookie)).statusCode]).toEqual([cookie, 302]);
+});
+
+test('R405 tries of the password count for the visitor who makes them, not for the shell', async () => {
+  await open('staging');
+  await app.inject({
+    method: 'POST',
+    url: '/staging_auth',
+    remoteAddress: '203.0.113.9',
+    payload: 'password=guess',
+    headers: { 'content-type': 'application/x-www-form-urlencoded', origin: 'http://localhost:3000' },
+  });
+  expect(askedFor.at(-1)).toBe('203.0.113.9');
+});
+
+test('R405 a staging store at an https address gives its pass to secure connections alone', async () => {
+  await open('staging', 'https://staging.example');
+  const { headers } = await enter('open sesame', { origin: 'https://staging.example' });
+  const cookies = [headers['set-cookie'] ?? []].flat();
+  expect(cookies).toHaveLength(3);
+  for (const cookie of cookies) expect(cookie).toContain('; Secure');
 });
 
 test('R109 a visitor who writes an address that begins as an open one does not get in', async () => {

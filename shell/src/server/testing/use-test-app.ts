@@ -26,6 +26,8 @@ export function useTestApp() {
     /** What the renderer answers beside a page, or how it fails. */
     answer: {} as Partial<RenderAnswer> | Error,
     set: { id: 'first', releases: new Map() } as ReleaseSet,
+    /** Names of the slices that pages are made without. */
+    excluded: [] as string[],
     now: new Date(),
     app: undefined as unknown as FastifyInstance,
     /** Starts again under other settings. */
@@ -51,7 +53,7 @@ export function useTestApp() {
           const page = { status: 200, headers: {}, setCookies: [], html: Buffer.from(PAGE) };
           return { ...page, isDegraded: false, down: [], ...shop.answer };
         },
-        excluded: () => [],
+        excluded: () => shop.excluded,
         isBusy: () => false,
         isReady: () => true,
         close: async () => undefined,
@@ -63,6 +65,7 @@ export function useTestApp() {
     shop.prepared = [];
     shop.rendered = [];
     shop.answer = {};
+    shop.excluded = [];
     shop.now = new Date('2024-05-24T04:59:59Z');
     shop.set = { id: 'first', releases: new Map() };
     shop.app = await start({});
