@@ -46,8 +46,6 @@ const config: KnipConfig = {
     studio: { entry: [TESTS] },
     // Every file may be imported by the others, by the package's `exports`: each of its exports has to be.
     'shared/*': { entry: [TESTS], includeEntryExports: true },
-    // The first is read by the type checker alone.
-    'shared/runtime': { entry: ['src/api-client/call-types.ts', TESTS], includeEntryExports: true },
     'shared/releases': { entry: ['fixtures/*.ts', TESTS], includeEntryExports: true },
     'shared/slice-kit': {
       entry: ['fixtures/*.ts', 'fixtures/*/src/{one,two,browser/main,render/main}.tsx', TESTS],
