@@ -46,8 +46,6 @@ const config: KnipConfig = {
     'shared/*': { entry: [TESTS], includeEntryExports: true },
     // Builds enter it, as slice-kit's tests do.
     'shared/federation': { includeEntryExports: true },
-    // The first is read by the type checker alone.
-    'shared/runtime': { entry: ['src/api-client/call-types.ts', TESTS], includeEntryExports: true },
     'shared/releases': { entry: ['fixtures/*.ts', TESTS], includeEntryExports: true },
     'shared/slice-kit': {
       entry: ['fixtures/*.ts', 'fixtures/*/src/{one,two,browser/main,render/main}.tsx', TESTS],

@@ -31,13 +31,19 @@ test('R319 R465 R466 user and address are fetched a second after the session has
 
 test('an answer about a customer who has signed out meanwhile is dropped', async () => {
   const ada = { id: 1, first_name: 'Ada', last_name: 'Byrne', email: 'ada@example.com', phone: '' };
-  const shop = sessionPage({ 'POST /user/initial_check': CHECK, 'GET /user': ada });
+  const signOut = jest.fn();
+  const shop = sessionPage({
+    'POST /user/initial_check': CHECK,
+    get 'GET /user'() {
+      signOut();
+      return ada;
+    },
+  });
+  signOut.mockImplementation(() => clearSession(shop.store, shop.cookies));
   await activateSession(tokenFor(3_600), shop.store, shop.services);
   createSessionTasks(shop.store, shop.services).restart();
-  jest.advanceTimersByTime(1_000);
-  expect(pathsOf(shop)).toContain('GET /user');
-  clearSession(shop.store, shop.cookies);
-  await jest.advanceTimersByTimeAsync(1_000);
+  await jest.advanceTimersByTimeAsync(2_000);
+  expect(signOut).toHaveBeenCalledTimes(1);
   expect(shop.store.get(userAtom)).toEqual(NO_USER);
 });
 

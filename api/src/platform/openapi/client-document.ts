@@ -52,7 +52,14 @@ function mapValues<Value, Result>(object: Record<string, Value>, map: (value: Va
 
 /** Stands in the generated file, so that a file that is older than the API is noticed without generating it again. */
 export function fingerprintOf(document: ApiDocument): string {
-  return createHash('sha256')
-    .update(JSON.stringify(clientDocument(document)))
-    .digest('hex');
+  return hashOf(JSON.stringify(clientDocument(document)));
+}
+
+/** Ends the generated file with a hash of its text, so that an edit by hand is noticed too. */
+export function seal(text: string): string {
+  return `${text}// ${hashOf(text)}\n`;
+}
+
+function hashOf(text: string): string {
+  return createHash('sha256').update(text).digest('hex');
 }

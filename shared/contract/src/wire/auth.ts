@@ -36,4 +36,3 @@ export const stagingAuthBody = z.strictObject({ password: z.string().max(256) })
 
 export const impersonationBody = z.strictObject({ email: z.string().trim().max(254) });
 export const impersonation = z.object({ impersonation_token: z.string(), expires_at: z.string() });
-export type Impersonation = z.infer<typeof impersonation>;

@@ -6,14 +6,12 @@ const name = (label: string) =>
 
 /** A visitor leaves an e-mail address for a buy-more campaign. */
 export const sendEmailToBmsvListBody = z.strictObject({ email: emailAddress, campaign: z.string().max(60) });
-export type SendEmailToBmsvListBody = z.input<typeof sendEmailToBmsvListBody>;
 
 export const bmsvListAnswer = z.object({
   sent: z.literal(true),
   /** The campaign for subscribers, which the browser then goes on with. */
   campaign: z.string(),
 });
-export type BmsvListAnswer = z.infer<typeof bmsvListAnswer>;
 
 export const sweepstakesEntryBody = z.strictObject({
   email: emailAddress,
@@ -25,11 +23,9 @@ export const sweepstakesEntryBody = z.strictObject({
   /** The link of the friend who has brought them. */
   friend: z.string().max(20).nullish(),
 });
-export type SweepstakesEntryBody = z.input<typeof sweepstakesEntryBody>;
 
 export const sweepstakesEntry = z.object({
   entered: z.literal(true),
   /** What the entrant's own link is made of. */
   share_code: z.string(),
 });
-export type SweepstakesEntry = z.infer<typeof sweepstakesEntry>;

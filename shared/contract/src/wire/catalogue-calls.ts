@@ -18,13 +18,11 @@ export const writeReviewBody = z.strictObject({
   author: line('a display name', 60),
   upload_ids: z.array(z.string().max(60)).max(4, 'Add up to four pictures.').default([]),
 });
-export type WriteReviewBody = z.input<typeof writeReviewBody>;
 
 export const askQuestionBody = z.strictObject({
   question: line('your question', 1_000),
   asked_by: line('a display name', 60),
 });
-export type AskQuestionBody = z.input<typeof askQuestionBody>;
 
 /** What a mail program makes a link of: a scheme, or words that a dot joins. */
 const LINK = /[a-z][a-z0-9+.-]*:\/\/|[\p{L}\p{N}-]{2,}[.\u3002]\p{L}{2,}/iu;
@@ -38,7 +36,6 @@ export const shareProductBody = z.strictObject({
   to_email: emailAddress,
   message: withoutLinks(z.string().trim().max(1_000, 'Use at most 1000 characters.')).default(''),
 });
-export type ShareProductBody = z.input<typeof shareProductBody>;
 
 const MAX_SAMPLES = 5;
 
@@ -46,10 +43,8 @@ export const orderSamplesBody = z.strictObject({
   variant_ids: z.array(rowId).min(1, 'Choose a sample.').max(MAX_SAMPLES, 'Choose up to five samples.'),
   address: addressInput,
 });
-export type OrderSamplesBody = z.input<typeof orderSamplesBody>;
 
 export const sampleOrder = z.object({ materials: z.array(z.string()), address });
-export type SampleOrder = z.infer<typeof sampleOrder>;
 
 export const UPLOAD_KINDS = ['user_photo', 'room_image'] as const;
 
@@ -63,7 +58,6 @@ export const createUploadBody = z.strictObject({
     .max(8 * 2 ** 20, 'Pictures can be up to 8 MB.'),
   alternative_text: z.string().trim().max(200, 'Use at most 200 characters.').default(''),
 });
-export type CreateUploadBody = z.input<typeof createUploadBody>;
 
 export const createdUpload = z.object({
   id: z.string(),
@@ -71,7 +65,6 @@ export const createdUpload = z.object({
   upload_url: z.string(),
   alternative_text: z.string(),
 });
-export type CreatedUpload = z.infer<typeof createdUpload>;
 
 export const storedUpload = z.object({ id: z.string(), picture });
 export type StoredUpload = z.infer<typeof storedUpload>;
@@ -91,4 +84,3 @@ export const createRoomBody = z.strictObject({
     .min(1, 'Place at least one pin.')
     .max(40),
 });
-export type CreateRoomBody = z.input<typeof createRoomBody>;

@@ -22,4 +22,3 @@ export const linkedOrder = z.object({
   status: z.enum(['sent', 'accepted']),
   order_id: z.string().nullable(),
 });
-export type LinkedOrder = z.infer<typeof linkedOrder>;

@@ -61,12 +61,7 @@ export const orderAndPayBody = z.strictObject({
   }),
 });
 
-export type AddToCartBody = z.input<typeof addToCartBody>;
-export type UpdateQuantityBody = z.input<typeof updateQuantityBody>;
-export type GetOrderNumberBody = z.input<typeof getOrderNumberBody>;
 export type SetShippingAddressBody = z.input<typeof setShippingAddressBody>;
-export type SetBillingAddressBody = z.input<typeof setBillingAddressBody>;
-export type SetServiceLevelOptionsBody = z.input<typeof setServiceLevelOptionsBody>;
 export type OrderAndPayBody = z.input<typeof orderAndPayBody>;
 
 export const orderNumber = z.object({ order_id: z.string(), number: z.string() });

@@ -24,7 +24,6 @@ export const updateUserBody = z.strictObject({
 });
 
 export const userAddressBody = z.strictObject({ address: addressInput });
-export type UserAddressBody = z.input<typeof userAddressBody>;
 export const changePasswordBody = z.strictObject({ current_password: z.string().max(256), password });
 export const forgotPasswordBody = z.strictObject({ email: emailAddress });
 export const resetPasswordBody = z.strictObject({ token: z.string().max(512), password });

@@ -5384,3 +5384,4 @@ export interface operations {
     };
   };
 }
+// ec18a93321ab48cf2bb71e5f5a5b2ed98d1c5fb514b8e55434bd224b759128b3
