@@ -1,8 +1,5 @@
 import type { Drawing, Picture } from '@sanderling/contract/wire/picture';
-import type {
-  ScenePictures,
-  VariantPictures,
-} from '../../platform/database/tables/catalogue/catalogue-content.ts';
+import type { ScenePictures, VariantPictures } from '../../platform/database/columns/catalogue-content.ts';
 import type { EncodedPicture, PictureManifest, Pins, SceneTexts } from './picture-manifest.ts';
 
 /** Where pictures are served from, on the shop's own origin. */

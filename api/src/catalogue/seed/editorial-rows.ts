@@ -1,13 +1,13 @@
 import type { Pin } from '@sanderling/contract/wire/catalogue';
 import { centsFromDollars } from '@sanderling/pricing/money';
 import type { Selectable } from 'kysely';
-import type { CatalogueTables } from '../../platform/database/tables/catalogue/catalogue-tables.ts';
+import type { Schema } from '../../platform/database/schema.ts';
 import type { Catalogue } from '../files/read-catalogue.ts';
 import type { PictureLibrary } from '../media/picture-library.ts';
 import type { Pins } from '../media/picture-manifest.ts';
 import { createSubjectPictures } from './subject-pictures.ts';
 
-type Row<Table extends keyof CatalogueTables> = Selectable<CatalogueTables[Table]>;
+type Row<Table extends keyof Schema> = Selectable<Schema[Table]>;
 
 export function toBrandRows({ brands, products }: Catalogue, pictures: PictureLibrary): Row<'brand'>[] {
   const pictureOf = createSubjectPictures(pictures);

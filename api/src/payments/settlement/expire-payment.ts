@@ -1,7 +1,7 @@
 import { writeOrderMail } from '../../notifications/mail/write-order-mail.ts';
 import type { Transaction } from '../../platform/database/schema.ts';
-import type { OpenPayment } from '../../platform/database/tables/payment-tables.ts';
 import type { Platform } from '../../platform/process/platform.ts';
+import type { OpenPayment } from '../payment-record.ts';
 
 /** The bank took back what it had promised. The order stands and has to be paid anew; the shopper is told where. */
 export async function expirePayment(
