@@ -32,7 +32,7 @@ test('an operator is told every variable that cannot be used, and what to write'
     [
       'WORKERS is "65": set it to a whole number from 1 to 64.',
       'LEVEL is "loud": set it to warn or info.',
-      'FEED is "localhost:3000": set it to an address such as https://shop.example.',
+      'FEED is "localhost:3000": set it to an http or https address.',
       'KEYS is "keys": set it to an address such as https://keys.example/.',
     ].join('\n'),
   );
@@ -58,7 +58,7 @@ All of them.
 | --- | --- | --- | --- | --- |
 | \`WORKERS\` | a whole number from 1 to 64 | \`2\` | Threads. |  |
 | \`LEVEL\` | warn or info | \`info\` | Lines. | \`info\` is refused |
-| \`FEED\` | an address such as https://shop.example | none | Who is told. |  |
+| \`FEED\` | an http or https address | none | Who is told. |  |
 | \`KEYS\` | an address such as https://keys.example/ | \`https://keys.example/\` | Where keys are. |  |
 | \`FOLDER\` | a folder | \`.data\` | Where data is. |  |
 | \`PIN\` | the secret itself (secret) | none | Who may. |  |

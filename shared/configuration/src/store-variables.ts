@@ -14,10 +14,11 @@ export const processVariables = {
 /** What API and shell both read about who can reach the shop. */
 export const reachVariables = {
   PUBLIC_ORIGIN: address({
+    takes: 'an address such as https://shop.example',
     without: '`http://localhost:$PORT`; for an API that is started alone, port 3000',
     meaning:
       'The address that visitors see: in mails, canonical links and `Secure` cookies. With any address but this machine’s own the shop is in production.',
-    production: 'needed',
+    production: 'the shop’s own address',
   }),
   SANDERLING_ENV: oneOf(['local', 'staging', 'production'], {
     without: '`local` where `PUBLIC_ORIGIN` is this machine’s own, else `production`',

@@ -37,10 +37,7 @@ export function secret({ takes = 'the secret itself', ...notes }: Notes & { take
 }
 
 /** An address of the web. Null without it. */
-export function address({
-  takes = 'an address such as https://shop.example',
-  ...notes
-}: Notes & { takes?: string }) {
+export function address({ takes = 'an http or https address', ...notes }: Notes & { takes?: string }) {
   return webAddress()
     .nullable()
     .default(null)

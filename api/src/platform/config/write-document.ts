@@ -1,4 +1,4 @@
 import { writeFileSync } from 'node:fs';
-import { DOCUMENT_PATH, document } from './document.ts';
+import { apiDocument, DOCUMENT_PATH } from './document.ts';
 
-writeFileSync(DOCUMENT_PATH, document());
+writeFileSync(DOCUMENT_PATH, apiDocument());

@@ -8,6 +8,6 @@ const INTRODUCTION =
   'What the shell reads from its environment when it starts. `npm run configuration -w shell` writes this page from `src/server/config`. What the API reads is in [its own](../api/configuration.md).';
 
 /** The page for operators. */
-export function document(): string {
+export function shellDocument(): string {
   return configurationDocument('Configuration of the shell', INTRODUCTION, SHELL_VARIABLE_GROUPS);
 }

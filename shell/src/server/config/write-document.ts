@@ -1,4 +1,4 @@
 import { writeFileSync } from 'node:fs';
-import { DOCUMENT_PATH, document } from './document.ts';
+import { DOCUMENT_PATH, shellDocument } from './document.ts';
 
-writeFileSync(DOCUMENT_PATH, document());
+writeFileSync(DOCUMENT_PATH, shellDocument());

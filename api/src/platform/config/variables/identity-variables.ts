@@ -1,4 +1,4 @@
-import { address, addressOr, secret, text } from '@sanderling/configuration/variable';
+import { address, addressOr, secret, text, textOr } from '@sanderling/configuration/variable';
 
 export const identityVariables = {
   IDENTITY_ISSUER: address({
@@ -32,7 +32,10 @@ export const identityVariables = {
   GOOGLE_JWKS_URL: addressOr('https://www.googleapis.com/oauth2/v3/certs', {
     meaning: 'Where Google publishes its keys.',
   }),
-  GOOGLE_ISSUER: addressOr('https://accounts.google.com', { meaning: 'The issuer of Google’s tokens.' }),
+  GOOGLE_ISSUER: textOr('https://accounts.google.com', {
+    takes: 'what stands in `iss`',
+    meaning: 'The issuer of Google’s tokens.',
+  }),
   GIFT_CARD_SECRET: secret({
     takes: 'a long random text that stays the same',
     without: 'a secret that the store makes and keeps in its database',

@@ -5,6 +5,7 @@ const CARDS = { production: 'needed, or `payments` waived', without: 'local sand
 export const paymentVariables = {
   STRIPE_SECRET_KEY: secret({
     ...CARDS,
+    takes: 'a key that begins with sk_',
     meaning: 'Cards, and Apple Pay behind them. The other ways to pay need both keys of Stripe.',
   }),
   STRIPE_PUBLISHABLE_KEY: text({
