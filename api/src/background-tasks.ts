@@ -3,7 +3,7 @@ import { deleteStrayPictures } from './catalogue/uploads/delete-stray-pictures.t
 import { eraseArrivedOrders } from './customers/personal-data/order-rules.ts';
 import { deleteOldAttempts } from './embedded/identity/attempts/attempts.ts';
 import { deleteOldPlaces } from './embedded/identity/visitors/known-places.ts';
-import { deliverEvents, type EventProvider } from './embedded/payments/sandboxes/event-courier.ts';
+import { deliverEvents } from './embedded/payments/sandboxes/event-courier.ts';
 import { deliverNextMail } from './notifications/mail/deliver-mail.ts';
 import { mailboxCarrier, smtpCarrier } from './notifications/mail/mail-carrier.ts';
 import { deliverNextMessage, httpWebhookCarrier } from './notifications/outbound-webhooks/deliver-webhook.ts';
@@ -13,6 +13,7 @@ import type { PaymentContext } from './payments/gateways/payment-context.ts';
 import { sweepRefunds } from './payments/refunds/settle-refund.ts';
 import { deleteOldTraces, endLeases, sweepPayments } from './payments/settlement/sweep-payments.ts';
 import { WEBHOOK_PATHS } from './payments/webhooks/webhook-routes.ts';
+import type { EventProvider } from './platform/database/columns/named-values.ts';
 import type { Api } from './platform/http/http-server.ts';
 import { ownAddress } from './platform/http/own-address.ts';
 import { type Background, type BackgroundTask, startBackground } from './platform/process/background.ts';

@@ -1,32 +1,37 @@
 import { giveBackMemoryAtRest } from '@sanderling/server/memory-at-rest';
+import closeWithGrace from 'close-with-grace';
 import { readConfig } from './platform/config/config.ts';
 import { requireOutsideServices } from './platform/config/outside-services.ts';
 import { createLogger } from './platform/process/logger.ts';
-import { type RunningApi, startApi } from './start-api.ts';
+import { startApi } from './start-api.ts';
 
-/** Starts the API and stops it on SIGTERM or SIGINT. What prevents a start is said in one sentence. */
+/** A caller's longest call is over by then, and an orchestrator, which waits half a minute, need not insist. */
+const CLOSE_WITHIN_MS = 25_000;
+
+/** Starts the API and closes it in order when it is asked to end. What prevents a start is said in one sentence. */
 export async function runProcess(): Promise<void> {
   const ending = new AbortController();
-  for (const signal of ['SIGTERM', 'SIGINT']) process.on(signal, () => ending.abort());
   try {
     const config = readConfig(process.env);
     requireOutsideServices(config);
     const logger = createLogger(config.logLevel);
     giveBackMemoryAtRest();
-    const api = await startApi(config, logger, ending.signal);
-    logger.info({ address: api.address, startupMs: Math.round(performance.now()) }, 'ready');
-    if (ending.signal.aborted) return await stop(api);
-    ending.signal.addEventListener('abort', () => stop(api));
+    const starting = startApi(config, logger, ending.signal);
+    closeWithGrace({ delay: CLOSE_WITHIN_MS, logger }, async ({ err }) => {
+      if (err) logger.fatal({ err }, 'the process ends after an error that was not expected');
+      ending.abort();
+      // A start that is given up has closed what it had opened.
+      const api = await starting.catch(() => undefined);
+      await api?.close();
+    });
+    const { address } = await starting;
+    logger.info({ address, startupMs: Math.round(performance.now()) }, 'ready');
   } catch (error) {
-    if (ending.signal.aborted) process.exit(0);
+    // Told to end while it was starting: the closing ends it.
+    if (ending.signal.aborted) return;
     process.stderr.write(`${explain(error)}\n`);
     process.exit(1);
   }
-}
-
-async function stop(api: RunningApi): Promise<void> {
-  await api.close();
-  process.exit(0);
 }
 
 function explain(error: unknown): string {

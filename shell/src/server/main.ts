@@ -1,10 +1,14 @@
 import { loggedError } from '@sanderling/logging/logged-error';
 import { openReleases } from '@sanderling/releases/releases';
 import { giveBackMemoryAtRest } from '@sanderling/server/memory-at-rest';
+import closeWithGrace from 'close-with-grace';
 import { pino } from 'pino';
 import { createApp } from './app.ts';
 import { type Config, readConfig } from './config/config.ts';
 import { createRenderPool } from './pool/render-pool.ts';
+
+/** An orchestrator, which waits half a minute, need not insist. */
+const CLOSE_WITHIN_MS = 25_000;
 
 const config = configOrEnd();
 const logger = pino({
@@ -23,13 +27,11 @@ const pool = createRenderPool({
 });
 const app = await createApp({ config, releases, pool, logger });
 
-for (const signal of ['SIGTERM', 'SIGINT'] as const) {
-  process.once(signal, async () => {
-    await app.close();
-    await pool.close();
-    process.exit(0);
-  });
-}
+closeWithGrace({ delay: CLOSE_WITHIN_MS, logger }, async ({ err }) => {
+  if (err) logger.fatal({ err }, 'the process ends after an error that was not expected');
+  await app.close();
+  await pool.close();
+});
 
 giveBackMemoryAtRest();
 try {

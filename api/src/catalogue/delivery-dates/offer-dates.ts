@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { z } from 'zod';
 import { byNumber } from '../../auth/operators/operator-wire.ts';
-import { escapeHtml } from '../../notifications/mail/escape-html.ts';
 import { queueMail } from '../../notifications/mail/queue-mail.ts';
+import { renderMail } from '../../notifications/mail/render-mail.ts';
 import type { Api } from '../../platform/http/http-server.ts';
 import { problem } from '../../platform/http/problem.ts';
 import type { Platform } from '../../platform/process/platform.ts';
@@ -51,7 +51,7 @@ export async function offerDatesRoutes(app: Api, { db, clock, config }: Platform
           content: {
             subject: `Choose a delivery day for order ${order.number}`,
             text: [words, link, '', 'Sanderling'].join('\n'),
-            html: `<p>${escapeHtml(words)}</p><p><a href="${escapeHtml(link)}">Choose a day</a></p><p>Sanderling</p>`,
+            html: renderMail('catalogue/delivery-dates/offer-mail', { words, link }),
           },
           now,
         });

@@ -5,10 +5,7 @@ import type {
   SceneTexts,
 } from '@sanderling/catalogue-data/schema/picture-manifest';
 import type { Drawing, Picture } from '@sanderling/contract/wire/picture';
-import type {
-  ScenePictures,
-  VariantPictures,
-} from '../../platform/database/tables/catalogue/catalogue-content.ts';
+import type { ScenePictures, VariantPictures } from '../../platform/database/columns/catalogue-content.ts';
 
 /** Where pictures are served from, on the shop's own origin. */
 export const MEDIA_PATH = '/media';

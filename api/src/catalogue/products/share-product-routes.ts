@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { paths } from '@sanderling/contract/site/paths';
 import { shareProductBody } from '@sanderling/contract/wire/catalogue-calls';
 import { z } from 'zod';
-import { escapeHtml } from '../../notifications/mail/escape-html.ts';
 import { queueMail } from '../../notifications/mail/queue-mail.ts';
+import { renderMail } from '../../notifications/mail/render-mail.ts';
 import { envelope, problems } from '../../platform/http/answers.ts';
 import type { Api } from '../../platform/http/http-server.ts';
 import { idParameter } from '../../platform/http/parameters.ts';
@@ -70,10 +70,6 @@ function shareMail(share: {
   return {
     subject: `${sender} would like to show you ${share.name}`,
     text: [...paragraphs, share.address, closing].join('\n\n'),
-    html: [
-      ...paragraphs.map((text) => `<p>${escapeHtml(text)}</p>`),
-      `<p><a href="${escapeHtml(share.address)}">${escapeHtml(share.name)}</a></p>`,
-      `<p>${escapeHtml(closing)}</p>`,
-    ].join('\n'),
+    html: renderMail('catalogue/products/share-mail', { ...share, paragraphs, closing }),
   };
 }

@@ -1,7 +1,7 @@
 import type { Variant } from '@sanderling/contract/wire/product';
 import { dollarsFromCents } from '@sanderling/pricing/money';
 import { isOnSale } from '@sanderling/pricing/price-display/price-rows';
-import type { VariantPictures } from '../../platform/database/tables/catalogue/catalogue-content.ts';
+import type { VariantPictures } from '../../platform/database/columns/catalogue-content.ts';
 import { addressOf } from '../media/picture-library.ts';
 import type { FoundProduct } from './find-product.ts';
 

@@ -1,11 +1,11 @@
 import type { Room } from '@sanderling/contract/wire/catalogue';
 import type { Selectable } from 'kysely';
-import type { CatalogueTables } from '../../platform/database/tables/catalogue/catalogue-tables.ts';
+import type { Schema } from '../../platform/database/schema.ts';
 import { addressOf } from '../media/picture-library.ts';
 
 const IMAGE_WIDTH = 1_200;
 
-export function roomToWire(found: Selectable<CatalogueTables['room']>): Room {
+export function roomToWire(found: Selectable<Schema['room']>): Room {
   const { wide, tall } = found.pictures;
   return {
     name: found.name,

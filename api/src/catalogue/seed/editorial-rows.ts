@@ -3,11 +3,11 @@ import type { Catalogue } from '@sanderling/catalogue-data/schema/read-catalogue
 import type { Pin } from '@sanderling/contract/wire/catalogue';
 import { centsFromDollars } from '@sanderling/pricing/money';
 import type { Selectable } from 'kysely';
-import type { CatalogueTables } from '../../platform/database/tables/catalogue/catalogue-tables.ts';
+import type { Schema } from '../../platform/database/schema.ts';
 import type { PictureLibrary } from '../media/picture-library.ts';
 import { createSubjectPictures } from './subject-pictures.ts';
 
-type Row<Table extends keyof CatalogueTables> = Selectable<CatalogueTables[Table]>;
+type Row<Table extends keyof Schema> = Selectable<Schema[Table]>;
 
 export function toBrandRows({ brands, products }: Catalogue, pictures: PictureLibrary): Row<'brand'>[] {
   const pictureOf = createSubjectPictures(pictures);

@@ -4,12 +4,12 @@ import type { Drawing } from '@sanderling/contract/wire/picture';
 import type { Variant } from '@sanderling/contract/wire/product';
 import { centsFromDollars } from '@sanderling/pricing/money';
 import type { Selectable } from 'kysely';
-import type { VariantContent } from '../../platform/database/tables/catalogue/catalogue-content.ts';
-import type { CatalogueTables } from '../../platform/database/tables/catalogue/catalogue-tables.ts';
+import type { VariantContent } from '../../platform/database/columns/catalogue-content.ts';
+import type { Schema } from '../../platform/database/schema.ts';
 import { attachmentsOf, type DocumentManifest } from '../documents/document-library.ts';
 import type { PictureLibrary } from '../media/picture-library.ts';
 
-type Row<Table extends keyof CatalogueTables> = Selectable<CatalogueTables[Table]>;
+type Row<Table extends keyof Schema> = Selectable<Schema[Table]>;
 
 /** Ratings are counted from the reviews afterwards, so they are not part of what the files say. */
 export type ProductRow = Omit<Row<'product'>, 'rating_count' | 'rating_sum'>;

@@ -1,6 +1,5 @@
 import { sql } from 'kysely';
-import type { Transaction } from '../../platform/database/schema.ts';
-import type { CatalogueTables } from '../../platform/database/tables/catalogue/catalogue-tables.ts';
+import type { Schema, Transaction } from '../../platform/database/schema.ts';
 
 type Key = readonly [string, ...string[]];
 
@@ -10,7 +9,7 @@ type Key = readonly [string, ...string[]];
  */
 export async function upsertRows(
   tx: Transaction,
-  table: keyof CatalogueTables | 'question',
+  table: keyof Schema | 'question',
   key: Key,
   rows: readonly object[],
   keep: readonly string[] = [],
@@ -37,7 +36,7 @@ export const OWN_IDS_FROM = 1_000_000;
 /** Removes the rows whose key is not among those given; those with an id from `before` on stay. */
 export async function removeOthers(
   tx: Transaction,
-  table: keyof CatalogueTables,
+  table: keyof Schema,
   key: string,
   kept: readonly (string | number)[],
   before: number = Number.MAX_SAFE_INTEGER,

@@ -1,6 +1,6 @@
 import { paths } from '@sanderling/contract/site/paths';
-import { escapeHtml } from '../../notifications/mail/escape-html.ts';
 import type { Database } from '../../platform/database/schema.ts';
+import { escapeHtml } from '../../platform/http/escape-html.ts';
 import type { Api } from '../../platform/http/http-server.ts';
 import type { Platform } from '../../platform/process/platform.ts';
 import { declareRoutes } from '../../platform/routes/route-declaration.ts';

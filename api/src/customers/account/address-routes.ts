@@ -3,14 +3,14 @@ import { userAddressBody } from '@sanderling/contract/wire/user';
 import { z } from 'zod';
 import { checkAddress } from '../../orders/addresses/check-address.ts';
 import type { Database } from '../../platform/database/schema.ts';
-import type { AddressKind } from '../../platform/database/tables/account-area-tables.ts';
+import type { AccountAddressKind } from '../../platform/database/tables.ts';
 import { envelope, problems } from '../../platform/http/answers.ts';
 import type { Api } from '../../platform/http/http-server.ts';
 import { problem } from '../../platform/http/problem.ts';
 import type { Platform } from '../../platform/process/platform.ts';
 import { declareRoutes } from '../../platform/routes/route-declaration.ts';
 
-const PATHS: Record<AddressKind, { set: string; get: string; attributes: string }> = {
+const PATHS: Record<AccountAddressKind, { set: string; get: string; attributes: string }> = {
   shipping: {
     set: '/user/set_address',
     get: '/user/get_address',
@@ -87,7 +87,7 @@ export async function addressRoutes(app: Api, { db }: Platform): Promise<void> {
 export async function saveAddress(
   db: Database,
   userId: number,
-  kind: AddressKind,
+  kind: AccountAddressKind,
   checked: Address,
 ): Promise<void> {
   const row = { user_id: userId, kind, address: JSON.stringify(checked) };
@@ -98,7 +98,7 @@ export async function saveAddress(
     .execute();
 }
 
-async function readAddress(db: Database, userId: number, kind: AddressKind): Promise<Address | null> {
+async function readAddress(db: Database, userId: number, kind: AccountAddressKind): Promise<Address | null> {
   const row = await db
     .selectFrom('account_address')
     .select('address')

@@ -1,10 +1,9 @@
 import { type Selectable, sql } from 'kysely';
-import type { Database, Transaction } from '../../platform/database/schema.ts';
-import type { DesignerRequestTables } from '../../platform/database/tables/designer-request-tables.ts';
+import type { Database, Schema, Transaction } from '../../platform/database/schema.ts';
 import { daysBefore } from '../../platform/process/clock.ts';
 
 export type DesignerRequest = Omit<
-  Selectable<DesignerRequestTables['designer_request']>,
+  Selectable<Schema['designer_request']>,
   'id' | 'account_id' | 'requested_at'
 >;
 

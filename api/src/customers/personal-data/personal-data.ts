@@ -19,7 +19,7 @@ const BOOKKEEPING = 'Numbers of the store’s own books.';
 
 /** Every other table, and why it holds no personal data. */
 export const WITHOUT_PERSONAL_DATA: Record<
-  Exclude<keyof Schema, keyof typeof RULES> | 'kysely_migration' | 'kysely_migration_lock',
+  Exclude<keyof Schema, keyof typeof RULES> | 'kysely_migration',
   string
 > = {
   brand: CATALOGUE,
@@ -53,5 +53,4 @@ export const WITHOUT_PERSONAL_DATA: Record<
   sandbox_idempotency: 'Stands for the books of payment providers: no person is in it.',
   sandbox_event: 'Stands for the books of payment providers: no person is in it.',
   kysely_migration: 'Which changes of the schema have been made.',
-  kysely_migration_lock: 'Which changes of the schema have been made.',
 };

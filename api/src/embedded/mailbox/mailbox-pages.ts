@@ -1,5 +1,5 @@
 import { centralTime } from '@sanderling/pricing/calendar/central-time';
-import { escapeHtml } from '../../notifications/mail/escape-html.ts';
+import { escapeHtml } from '../../platform/http/escape-html.ts';
 
 interface Message {
   id: string;

@@ -1,7 +1,7 @@
 import type { Address } from '@sanderling/contract/wire/address';
 import type { Order } from '@sanderling/contract/wire/order';
 import { centsFromDollars, formatDollars } from '@sanderling/pricing/money';
-import { escapeHtml } from './escape-html.ts';
+import { renderMail } from './render-mail.ts';
 
 export interface Mail {
   subject: string;
@@ -48,7 +48,7 @@ function addressLines(address: Address | null): string[] {
 
 function textOf(order: Order, sums: [string, string][], trackingUrl: string): string {
   return [
-    `Thank you, ${order.shipping_address?.first_name ?? 'and welcome'}.`,
+    `Thank you, ${firstNameOf(order)}.`,
     '',
     `We have your order ${order.number} and are getting it ready. Track it here:`,
     trackingUrl,
@@ -67,35 +67,19 @@ function textOf(order: Order, sums: [string, string][], trackingUrl: string): st
   ].join('\n');
 }
 
-// Mail programs know tables and style attributes, little else. Colors are those of the store.
 function htmlOf(order: Order, sums: [string, string][], trackingUrl: string): string {
-  const cell = 'padding:12px 0;border-top:1px solid #e3dacc';
-  const lines = order.line_items
-    .map(
-      (line) => `<tr><td style="${cell}">${escapeHtml(line.variant.name)}<br>
-        <span style="color:#6b6357;font-size:15px">Quantity ${line.quantity}</span></td>
-        <td style="${cell};text-align:right;vertical-align:top">${money(line.price * line.quantity)}</td></tr>`,
-    )
-    .join('');
-  const rows = sums
-    .map(([label, amount], index) => {
-      const weight = index === sums.length - 1 ? `${cell};font-weight:600` : 'padding:4px 0';
-      return `<tr><td style="${weight}">${escapeHtml(label)}</td>
-        <td style="${weight};text-align:right">${amount}</td></tr>`;
-    })
-    .join('');
-  return `<!doctype html>
-<html lang="en"><head><meta charset="utf-8"><title>Your Sanderling order ${order.number}</title></head>
-<body style="margin:0;background:#fbf9f5;color:#1e1c19;font:17px/1.5 Figtree,'Gill Sans',Calibri,sans-serif">
-<div style="max-width:560px;margin:0 auto;padding:40px 24px">
-<p style="margin:0 0 32px;font:28px/1.2 Newsreader,Georgia,serif">Sanderling</p>
-<h1 style="margin:0 0 16px;font:28px/1.2 Newsreader,Georgia,serif;font-weight:400">Thank you, ${escapeHtml(order.shipping_address?.first_name ?? 'and welcome')}.</h1>
-<p style="margin:0 0 24px">We have your order <strong>${order.number}</strong> and are getting it ready.</p>
-<p style="margin:0 0 40px"><a href="${escapeHtml(trackingUrl)}" style="display:inline-block;padding:12px 24px;background:#1e1c19;color:#fbf9f5;border-radius:2px;text-decoration:none">Track your order</a></p>
-<table role="presentation" style="width:100%;border-collapse:collapse;margin:0 0 24px">${lines}</table>
-<table role="presentation" style="width:100%;border-collapse:collapse;margin:0 0 40px">${rows}</table>
-<h2 style="margin:0 0 8px;font-size:17px">Delivery address</h2>
-<p style="margin:0 0 40px">${addressLines(order.shipping_address).map(escapeHtml).join('<br>')}</p>
-<p style="margin:0;color:#6b6357;font-size:15px">Questions? Reply to this e-mail, or write to care@sanderling.example.</p>
-</div></body></html>`;
+  const address = addressLines(order.shipping_address);
+  const firstName = firstNameOf(order);
+  return renderMail('notifications/mail/confirmation-mail', {
+    order,
+    sums,
+    address,
+    firstName,
+    trackingUrl,
+    money,
+  });
+}
+
+function firstNameOf(order: Order): string {
+  return order.shipping_address?.first_name ?? 'and welcome';
 }

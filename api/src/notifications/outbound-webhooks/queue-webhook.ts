@@ -1,5 +1,5 @@
+import type { WebhookTopic } from '../../platform/database/columns/named-values.ts';
 import type { Transaction } from '../../platform/database/schema.ts';
-import type { WebhookTopic } from '../../platform/database/tables/outbound-webhook-tables.ts';
 
 /** Writes a message for other systems, in the transaction of what it tells about: both happen or neither. */
 export async function queueWebhook(

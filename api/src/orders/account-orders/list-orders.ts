@@ -1,14 +1,13 @@
 import type { OrderList, OrderSummary } from '@sanderling/contract/wire/order-summary';
 import { dollarsFromCents } from '@sanderling/pricing/money';
 import type { SignedInPrincipal } from '../../auth/principal/require-role.ts';
-import type { Database } from '../../platform/database/schema.ts';
-import type { OrderTables } from '../../platform/database/tables/order-tables.ts';
+import type { Database, Schema } from '../../platform/database/schema.ts';
 import { loadLinesOf } from '../records/load-lines.ts';
 import { trackingOfShipments } from '../records/order-facts.ts';
 import { lineToWire } from '../wire/line-to-wire.ts';
 import { shipmentsOf } from '../wire/shipments-to-wire.ts';
 
-type OrderState = OrderTables['orders']['state']['__select__'];
+type OrderState = Schema['orders']['state']['__select__'];
 
 const STATES: Record<OrderList, readonly OrderState[]> = {
   all: ['processing', 'shipped', 'delivered', 'cancelled'],

@@ -1,7 +1,7 @@
 import type { ServiceLevel } from '@sanderling/contract/wire/order';
 import type { Principal } from '../../auth/principal/principal.ts';
+import type { ServiceLevels } from '../../platform/database/columns/order-content.ts';
 import type { Database } from '../../platform/database/schema.ts';
-import type { ServiceLevels } from '../../platform/database/tables/order-tables.ts';
 import { problem } from '../../platform/http/problem.ts';
 import { type OrderRecord, requireChangeableOrder } from '../records/load-order.ts';
 import { totalsOf } from '../records/order-totals-now.ts';

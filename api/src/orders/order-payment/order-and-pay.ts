@@ -6,7 +6,7 @@ import type { PaymentContext } from '../../payments/gateways/payment-context.ts'
 import { PaymentProviderUnavailable } from '../../payments/provider/payment-gateway.ts';
 import { PAY_SCOPE } from '../../payments/settlement/payment-terms.ts';
 import { settleOwnPayment, settlePayment } from '../../payments/settlement/settle-payment.ts';
-import type { PaymentMethod } from '../../platform/database/tables/payment-tables.ts';
+import type { PaymentMethod } from '../../platform/database/columns/named-values.ts';
 import { problem } from '../../platform/http/problem.ts';
 import {
   type IdempotentRequest,

@@ -1,7 +1,7 @@
 import type { OrderAndPayBody } from '@sanderling/contract/wire/order-calls';
 import { centsFromDollars, formatDollars } from '@sanderling/pricing/money';
 import { MIN_CHARGE_CENTS } from '@sanderling/pricing/order-totals/gift-card-payments';
-import type { PaymentMethod } from '../../platform/database/tables/payment-tables.ts';
+import type { PaymentMethod } from '../../platform/database/columns/named-values.ts';
 import { problem } from '../../platform/http/problem.ts';
 import type { OrderRecord } from '../records/load-order.ts';
 import { totalsOf } from '../records/order-totals-now.ts';

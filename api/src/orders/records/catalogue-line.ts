@@ -1,4 +1,4 @@
-import type { CatalogueLine } from '../../platform/database/tables/order-tables.ts';
+import type { CatalogueLine } from '../../platform/database/columns/order-content.ts';
 
 /** A line of an order with its place in the database and what the shop can deliver of it. */
 export interface LineRecord extends CatalogueLine {

@@ -3,8 +3,8 @@ import type { OrderTotals } from '@sanderling/pricing/order-totals/order-totals'
 import type { ZipFee } from '@sanderling/pricing/shipping/delivery-charges';
 import { type ExpressionBuilder, sql } from 'kysely';
 import type { Principal } from '../../auth/principal/principal.ts';
+import type { ServiceLevels } from '../../platform/database/columns/order-content.ts';
 import type { Database, Schema, Transaction } from '../../platform/database/schema.ts';
-import type { OrderTables, ServiceLevels } from '../../platform/database/tables/order-tables.ts';
 import { isUuid } from '../../platform/database/uuid.ts';
 import { problem } from '../../platform/http/problem.ts';
 import {
@@ -28,7 +28,7 @@ import {
 export interface OrderRecord {
   id: string;
   number: string;
-  state: OrderTables['orders']['state']['__select__'];
+  state: Schema['orders']['state']['__select__'];
   userId: number | null;
   email: string | null;
   shippingAddress: Address | null;

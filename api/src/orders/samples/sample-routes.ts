@@ -1,6 +1,6 @@
 import { orderSamplesBody, sampleOrder } from '@sanderling/contract/wire/catalogue-calls';
-import { escapeHtml } from '../../notifications/mail/escape-html.ts';
 import { queueMail } from '../../notifications/mail/queue-mail.ts';
+import { renderMail } from '../../notifications/mail/render-mail.ts';
 import { envelope, problems } from '../../platform/http/answers.ts';
 import type { Api } from '../../platform/http/http-server.ts';
 import { problem } from '../../platform/http/problem.ts';
@@ -76,10 +76,6 @@ function samplesMail(firstName: string, materials: readonly string[]) {
   return {
     subject: 'Your samples are on their way',
     text: [opening, materials.map((material) => `- ${material}`).join('\n'), closing].join('\n\n'),
-    html: [
-      `<p>${escapeHtml(opening)}</p>`,
-      `<ul>${materials.map((material) => `<li>${escapeHtml(material)}</li>`).join('')}</ul>`,
-      `<p>${closing}</p>`,
-    ].join('\n'),
+    html: renderMail('orders/samples/samples-mail', { opening, materials, closing }),
   };
 }

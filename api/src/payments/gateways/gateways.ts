@@ -1,4 +1,4 @@
-import type { PaymentMethod } from '../../platform/database/tables/payment-tables.ts';
+import type { PaymentMethod } from '../../platform/database/columns/named-values.ts';
 import type { ApplePayGateway } from '../apple-pay/apple-pay-gateway.ts';
 import type { BreadGateway } from '../bread/bread-gateway.ts';
 import type { PayPalGateway } from '../paypal/paypal-gateway.ts';

@@ -3,9 +3,9 @@ import type { FastifyBaseLogger } from 'fastify';
 import { writeOrderMail } from '../../notifications/mail/write-order-mail.ts';
 import { queueWebhook } from '../../notifications/outbound-webhooks/queue-webhook.ts';
 import type { Transaction } from '../../platform/database/schema.ts';
-import type { OpenPayment, RefundRecord } from '../../platform/database/tables/payment-tables.ts';
 import { gatewayFor } from '../gateways/gateways.ts';
 import type { PaymentContext } from '../gateways/payment-context.ts';
+import type { OpenPayment, RefundRecord } from '../payment-record.ts';
 import { REFUND_LEASE_MS } from './refund-terms.ts';
 
 const BATCH = 20;

@@ -1,11 +1,12 @@
 import { waitUntil } from '@sanderling/slice-kit/jest/wait-until.ts';
 import { pino } from 'pino';
 import { readSandboxKeys } from '../../embedded/payments/records/sandbox-keys.ts';
-import { deliverEvents, type EventProvider } from '../../embedded/payments/sandboxes/event-courier.ts';
+import { deliverEvents } from '../../embedded/payments/sandboxes/event-courier.ts';
 import { idempotentRequest } from '../../orders/idempotency/idempotency.ts';
 import { beginPayment } from '../../orders/order-payment/begin-payment.ts';
 import { attemptOf } from '../../orders/order-payment/payment-attempt.ts';
 import { SOFA, useShop } from '../../orders/testing/shop.ts';
+import type { EventProvider } from '../../platform/database/columns/named-values.ts';
 import { PAY_SCOPE } from '../settlement/payment-terms.ts';
 import { WEBHOOK_PATHS } from './webhook-routes.ts';
 

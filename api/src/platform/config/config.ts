@@ -1,8 +1,10 @@
 import { resolve } from 'node:path';
+import { readVariables } from '@sanderling/configuration/read-variables';
 import { type Environment, environmentOf, isLoopbackHost } from '@sanderling/server/environment';
 import { type TrustedProxies, trustedProxies } from '@sanderling/server/trusted-proxies';
-import { z } from 'zod';
+import type { z } from 'zod';
 import { type OutsideServiceName, readWaivers } from './outside-services.ts';
+import { apiVariables } from './variables/api-variables.ts';
 
 export interface IdentitySettings {
   /** `iss` of every token. */
@@ -31,7 +33,7 @@ export interface Config {
   waived: readonly OutsideServiceName[];
   /** Whose word about a visitor's address counts, besides the shell's. */
   trustedProxies: TrustedProxies;
-  logLevel: LogLevel;
+  logLevel: z.infer<typeof apiVariables>['LOG_LEVEL'];
   smtpUrl: string | null;
   /** What operators' programs show; null: programs of this machine alone are let in. */
   operatorToken: string | null;
@@ -72,79 +74,22 @@ export interface Config {
   requestsPerMinute: number;
 }
 
-const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
-type LogLevel = (typeof LOG_LEVELS)[number];
-
-const optional = z
-  .string()
-  .optional()
-  .transform((text) => text || null);
-
-const variables = z.object({
-  API_PORT: z.coerce.number().int().min(0).max(65_535).default(3001),
-  DATA_DIR: z.string().default('.data'),
-  DATABASE_URL: optional,
-  PUBLIC_ORIGIN: z.url().default('http://localhost:3000'),
-  TRUST_PROXY: z.string().optional(),
-  LOG_LEVEL: z.enum(LOG_LEVELS).default('info'),
-  SMTP_URL: optional,
-  OPERATOR_TOKEN: optional,
-  FEED_URL: optional,
-  FEED_SECRET: optional,
-  STRIPE_SECRET_KEY: optional,
-  STRIPE_PUBLISHABLE_KEY: optional,
-  STRIPE_WEBHOOK_SECRET: optional,
-  STRIPE_API_BASE: optional,
-  PAYPAL_CLIENT_ID: optional,
-  PAYPAL_SECRET: optional,
-  PAYPAL_WEBHOOK_ID: optional,
-  PAYPAL_API_BASE: optional,
-  BREAD_API_KEY: optional,
-  BREAD_API_SECRET: optional,
-  BREAD_API_BASE: optional,
-  APPLE_PAY_MERCHANT_ID: optional,
-  APPLE_PAY_MERCHANT_CERTIFICATE: optional,
-  APPLE_PAY_MERCHANT_KEY: optional,
-  APPLE_PAY_API_BASE: optional,
-  IDENTITY_ISSUER: optional,
-  IDENTITY_AUDIENCE: optional,
-  IDENTITY_JWKS_URL: optional,
-  GIFT_CARD_SECRET: optional,
-  IDENTITY_HOSTED_DOMAIN: optional,
-  GOOGLE_CLIENT_ID: optional,
-  GOOGLE_SCRIPT_URL: optional,
-  GOOGLE_JWKS_URL: z.url().default('https://www.googleapis.com/oauth2/v3/certs'),
-  GOOGLE_ISSUER: z.string().default('https://accounts.google.com'),
-  SANDERLING_ENV: z.string().optional(),
-  WAIVED_SERVICES: optional,
-  STAGING_PASSWORD: optional,
-  SEED_ACCOUNTS: z.enum(['true', 'false']).optional(),
-  ALGOLIA_APP_ID: optional,
-  ALGOLIA_ADMIN_KEY: optional,
-  API_REQUESTS_PER_MINUTE: z.coerce.number().int().positive().default(3_000),
-});
-
-/** Throws one sentence that names the variable when a value cannot be used. */
+/** Throws sentences that name the variables whose values cannot be used, and say what to write. */
 export function readConfig(env: Record<string, string | undefined>): Config {
-  const read = variables.safeParse(env);
-  if (!read.success) {
-    const [first] = read.error.issues;
-    throw new Error(`The environment variable ${first?.path.join('.')} cannot be used: ${first?.message}`);
-  }
-  const values = read.data;
-  const environment = environmentOf(values.SANDERLING_ENV, values.PUBLIC_ORIGIN);
-  const isThisMachineOnly =
-    environment !== 'production' && isLoopbackHost(new URL(values.PUBLIC_ORIGIN).hostname);
+  const values = readVariables(apiVariables, env);
+  const publicOrigin = (values.PUBLIC_ORIGIN ?? 'http://localhost:3000').replace(/\/$/, '');
+  const environment = environmentOf(values.SANDERLING_ENV ?? undefined, publicOrigin);
+  const isThisMachineOnly = environment !== 'production' && isLoopbackHost(new URL(publicOrigin).hostname);
   const { ALGOLIA_APP_ID: appId, ALGOLIA_ADMIN_KEY: adminKey } = values;
   return {
     port: values.API_PORT,
     dataDir: resolve(values.DATA_DIR),
     databaseUrl: values.DATABASE_URL,
-    publicOrigin: values.PUBLIC_ORIGIN.replace(/\/$/, ''),
+    publicOrigin,
     environment,
     isThisMachineOnly,
     waived: readWaivers(values.WAIVED_SERVICES),
-    trustedProxies: trustedProxies(values.TRUST_PROXY),
+    trustedProxies: trustedProxies(values.TRUST_PROXY ?? undefined),
     logLevel: values.LOG_LEVEL,
     smtpUrl: values.SMTP_URL,
     operatorToken: values.OPERATOR_TOKEN,
@@ -217,7 +162,7 @@ function readStagingPassword(environment: Environment, password: string | null):
 }
 
 /** Known passwords on a store that others can reach would be an open door. */
-function readSeedAccounts(isThisMachineOnly: boolean, wanted: 'true' | 'false' | undefined): boolean {
+function readSeedAccounts(isThisMachineOnly: boolean, wanted: 'true' | 'false' | null): boolean {
   if (wanted === 'true' && !isThisMachineOnly)
     throw new Error('SEED_ACCOUNTS is "true": their passwords are public, so leave it out in production.');
   return isThisMachineOnly && wanted !== 'false';

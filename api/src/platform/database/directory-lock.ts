@@ -10,7 +10,9 @@ interface Holder {
 const ATTEMPTS = 20;
 
 /**
- * Makes this process the only one that uses a data directory. The lock of a process that was killed is taken over.
+ * Makes this process the only one that uses a data directory. The lock of a process that was killed is taken over at once.
+ * Not by proper-lockfile, which tells a living process by a time that it renews: PGlite computes in this thread, so a long
+ * query, or a laptop that sleeps, would hand a database that is in use to a second process.
  * Answers the function that gives it back; throws one sentence when a living process holds it.
  */
 export async function takeDirectoryLock(path: string): Promise<() => Promise<void>> {

@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto';
 import { promoCodePercent } from '@sanderling/pricing/promotions/promo-codes';
+import type { IssueReason } from '../../platform/database/columns/named-values.ts';
 import type { Database, Transaction } from '../../platform/database/schema.ts';
-import type { IssueReason } from '../../platform/database/tables/promotion-tables.ts';
 import { daysAfter } from '../../platform/process/clock.ts';
 
 const LIFETIME_DAYS = 90;

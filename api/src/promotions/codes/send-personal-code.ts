@@ -1,8 +1,8 @@
 import { promoCodePercent } from '@sanderling/pricing/promotions/promo-codes';
 import { plainMail } from '../../notifications/mail/plain-mail.ts';
 import { queueMail } from '../../notifications/mail/queue-mail.ts';
+import type { IssueReason } from '../../platform/database/columns/named-values.ts';
 import type { Transaction } from '../../platform/database/schema.ts';
-import type { IssueReason } from '../../platform/database/tables/promotion-tables.ts';
 import { issueCoupon } from './issue-coupon.ts';
 
 const WORDS: Record<IssueReason, { subject: string; opening: string }> = {

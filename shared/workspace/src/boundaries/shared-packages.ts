@@ -2,6 +2,7 @@ import type { IForbiddenRuleType } from 'dependency-cruiser';
 
 /** The packages of `shared`, the lowest first: each may import those before it. A new package gets its place here. */
 const SHARED_PACKAGES = [
+  'configuration',
   'contract',
   'federation',
   'logging',
@@ -16,9 +17,9 @@ const SHARED_PACKAGES = [
   'workspace',
 ];
 /** Those that import no other workspace. */
-const LEAVES = ['contract', 'federation', 'logging', 'phone', 'server'];
+const LEAVES = ['configuration', 'contract', 'federation', 'logging', 'phone', 'server'];
 /** Those that no release contains: shared/slice-kit/src/build/source-hash.ts leaves them out of a release's version. */
-const NEVER_BUNDLED = ['logging', 'releases', 'server', 'workspace'];
+const NEVER_BUNDLED = ['configuration', 'logging', 'releases', 'server', 'workspace'];
 
 const filesOf = (packages: readonly string[]) => `^shared/(${packages.join('|')})/`;
 

@@ -1,11 +1,10 @@
 import path from 'node:path';
+import { readVariables } from '@sanderling/configuration/read-variables';
 import { type Environment, environmentOf, isLoopbackHost } from '@sanderling/server/environment';
 import { type TrustedProxies, trustedProxies } from '@sanderling/server/trusted-proxies';
-import type { TrackingSettings, Vendor } from '../../analytics/tracking-settings.ts';
+import type { TrackingSettings } from '../../analytics/tracking-settings.ts';
 import { type IdentityHosts, identityHosts } from './identity-hosts.ts';
-
-/** Where our pictures are copied to, and our makers' own. */
-const IMAGE_HOSTS = ['media.sanderling.example', 'images.sanderling.example', 'makers.sanderling.example'];
+import { type ShellVariables, shellVariables } from './shell-variables.ts';
 
 /** Everything that the environment decides, read once when the process starts. */
 export interface Config {
@@ -44,42 +43,42 @@ export interface Config {
 
 /** Throws with a sentence that says what to change. */
 export function readConfig(env: Record<string, string | undefined>): Config {
-  const port = wholeNumber('PORT', env.PORT, 3000, 65_535);
-  const apiOrigin = originOf('API_ORIGIN', env.API_ORIGIN ?? `http://127.0.0.1:${env.API_PORT ?? 3001}`);
-  const publicOrigin = originOf('PUBLIC_ORIGIN', env.PUBLIC_ORIGIN ?? `http://localhost:${port}`);
-  const environment = environmentOf(env.SANDERLING_ENV, publicOrigin);
-  const tracking = trackingSettings(env, environment);
+  const values = readVariables(shellVariables, env);
+  const apiOrigin = new URL(values.API_ORIGIN ?? `http://127.0.0.1:${values.API_PORT}`).origin;
+  const publicOrigin = new URL(values.PUBLIC_ORIGIN ?? `http://localhost:${values.PORT}`).origin;
+  const environment = environmentOf(values.SANDERLING_ENV ?? undefined, publicOrigin);
+  const tracking = trackingSettings(values, environment);
   return {
-    port,
-    dataDir: path.resolve(env.DATA_DIR || '.data'),
+    port: values.PORT,
+    dataDir: path.resolve(values.DATA_DIR),
     apiOrigin,
     publicOrigin,
-    renderWorkers: wholeNumber('RENDER_WORKERS', env.RENDER_WORKERS, 2, 64),
-    sliceBudgetFactor: wholeNumber('SLICE_BUDGET_FACTOR', env.SLICE_BUDGET_FACTOR, 1, 10),
-    logLevel: env.LOG_LEVEL || 'info',
-    reloadsPages: env.NODE_ENV === 'development' && environment === 'local',
+    renderWorkers: values.RENDER_WORKERS,
+    sliceBudgetFactor: values.SLICE_BUDGET_FACTOR,
+    logLevel: values.LOG_LEVEL,
+    reloadsPages: values.NODE_ENV === 'development' && environment === 'local',
     environment,
     isThisMachineOnly: environment !== 'production' && isLoopbackHost(new URL(publicOrigin).hostname),
-    stagingPassword: stagingPassword(env, environment),
-    trustedProxies: trustedProxies(env.TRUST_PROXY),
-    usesStripe: env.STRIPE_PUBLISHABLE_KEY?.startsWith('pk_') ?? false,
-    identityHosts: identityHosts(env),
-    search: searchSettings(env, apiOrigin),
+    stagingPassword: stagingPassword(values, environment),
+    trustedProxies: trustedProxies(values.TRUST_PROXY ?? undefined),
+    usesStripe: values.STRIPE_PUBLISHABLE_KEY?.startsWith('pk_') ?? false,
+    identityHosts: identityHosts(values),
+    search: searchSettings(values, apiOrigin),
     tracking,
-    trackingOrigins: trackingOrigins(env, tracking),
-    imageHosts: imageHosts(env.IMAGE_HOSTS),
+    trackingOrigins: trackingOrigins(values, tracking),
+    imageHosts: values.IMAGE_HOSTS,
   };
 }
 
-function stagingPassword(env: Record<string, string | undefined>, environment: Environment): string | null {
+function stagingPassword({ STAGING_PASSWORD }: ShellVariables, environment: Environment): string | null {
   if (environment !== 'staging') return null;
-  if (env.STAGING_PASSWORD) return env.STAGING_PASSWORD;
+  if (STAGING_PASSWORD !== null) return STAGING_PASSWORD;
   throw new Error('With SANDERLING_ENV=staging set STAGING_PASSWORD too.');
 }
 
 /** Algolia itself where its application is named, else the search service of the API, which speaks Algolia's protocol. */
-function searchSettings(env: Record<string, string | undefined>, apiOrigin: string): Config['search'] {
-  const { ALGOLIA_APP_ID: appId, ALGOLIA_SEARCH_KEY: apiKey } = env;
+function searchSettings(values: ShellVariables, apiOrigin: string): Config['search'] {
+  const { ALGOLIA_APP_ID: appId, ALGOLIA_SEARCH_KEY: apiKey } = values;
   if (appId && apiKey) return { appId, apiKey };
   const { host, protocol } = new URL(apiOrigin);
   return {
@@ -90,64 +89,18 @@ function searchSettings(env: Record<string, string | undefined>, apiOrigin: stri
 }
 
 /** Each is off unless it is named. Messages to customers come from production only. */
-function trackingSettings(
-  env: Record<string, string | undefined>,
-  environment: Environment,
-): TrackingSettings | null {
-  const tagManager = env.TAG_MANAGER ? addressOf('TAG_MANAGER', env.TAG_MANAGER) : null;
-  const socialPixel = vendorOf('SOCIAL_PIXEL', env.SOCIAL_PIXEL);
-  const messaging = vendorOf('CUSTOMER_MESSAGING', env.CUSTOMER_MESSAGING);
-  const customerMessaging = environment === 'production' ? messaging : null;
-  const emailMarketing = vendorOf('EMAIL_MARKETING', env.EMAIL_MARKETING);
+function trackingSettings(values: ShellVariables, environment: Environment): TrackingSettings | null {
+  const { TAG_MANAGER, SOCIAL_PIXEL: socialPixel, EMAIL_MARKETING: emailMarketing } = values;
+  const tagManager = TAG_MANAGER && new URL(TAG_MANAGER).href;
+  const customerMessaging = environment === 'production' ? values.CUSTOMER_MESSAGING : null;
   if (!tagManager && !socialPixel && !customerMessaging && !emailMarketing) return null;
   return { tagManager, socialPixel, customerMessaging, emailMarketing };
 }
 
-function trackingOrigins(
-  env: Record<string, string | undefined>,
-  tracking: TrackingSettings | null,
-): string[] {
+function trackingOrigins(values: ShellVariables, tracking: TrackingSettings | null): string[] {
   if (!tracking) return [];
   const { tagManager, ...vendors } = tracking;
   const scripts = [tagManager, ...Object.values(vendors).map((vendor) => vendor?.script ?? null)];
-  const named = env.TRACKING_ORIGINS?.split(/\s+/).filter(Boolean) ?? [];
-  const all = [...scripts.filter((script) => script !== null), ...named];
-  return [...new Set(all.map((address) => originOf('TRACKING_ORIGINS', address)))];
-}
-
-/** `<address of the script> <its global function> <account>`. */
-function vendorOf(name: string, text: string | undefined): Vendor | null {
-  if (!text) return null;
-  const [script, command, account, ...rest] = text.trim().split(/\s+/);
-  if (!script || !command || !account || rest.length > 0 || !/^[A-Za-z_$][\w$]*$/.test(command)) {
-    throw new Error(
-      `${name} is "${text}": set it to the script's address, its global function and your account, with spaces between.`,
-    );
-  }
-  return { script: addressOf(name, script), command, account };
-}
-
-/** A policy with anything else in it would be wide open, or none. */
-function addressOf(name: string, text: string): string {
-  if (URL.canParse(text) && new URL(text).protocol === 'https:') return new URL(text).href;
-  throw new Error(`${name} names "${text}": set it to an https address.`);
-}
-
-function imageHosts(text: string | undefined): readonly string[] {
-  const hosts = text ? text.trim().split(/[\s,]+/) : IMAGE_HOSTS;
-  if (hosts.length === 3 && hosts.every((host) => /^[a-z0-9.-]+$/.test(host))) return hosts;
-  throw new Error(`IMAGE_HOSTS is "${text}": name exactly three hosts, with spaces between.`);
-}
-
-function wholeNumber(name: string, text: string | undefined, fallback: number, largest: number): number {
-  if (!text) return fallback;
-  const value = Number(text);
-  if (Number.isInteger(value) && value > 0 && value <= largest) return value;
-  throw new Error(`${name} is "${text}": set it to a whole number from 1 to ${largest}.`);
-}
-
-function originOf(name: string, text: string): string {
-  if (!URL.canParse(text))
-    throw new Error(`${name} is "${text}": set it to an address such as http://localhost:3000.`);
-  return new URL(text).origin;
+  const all = [...scripts.filter((script) => script !== null), ...values.TRACKING_ORIGINS];
+  return [...new Set(all.map((address) => new URL(address).origin))];
 }

@@ -1,5 +1,5 @@
 import type { Mail } from '../../../notifications/mail/confirmation-mail.ts';
-import { escapeHtml } from '../../../notifications/mail/escape-html.ts';
+import { renderMail } from '../../../notifications/mail/render-mail.ts';
 
 const LIFE = 'It is valid for 30 minutes and can be used once.';
 
@@ -73,14 +73,6 @@ function mailOf(
     '',
     'Sanderling',
   ].join('\n');
-  // Mail programs know style attributes, little else. Colors are those of the store.
-  const html = `<!doctype html><html lang="en"><body style="margin:0;background:#fbf9f5;color:#1e1c19;font-family:Georgia,serif">
-<div style="max-width:520px;margin:0 auto;padding:40px 24px;font-size:17px;line-height:1.6">
-<p style="font-size:21px;margin:0 0 24px">Sanderling</p>
-<p>${escapeHtml(first)}</p>
-${code === null ? '' : `<p style="font-size:40px;letter-spacing:8px;margin:24px 0">${escapeHtml(code)}</p>`}
-${rest.map((line) => `<p style="color:#6b6357;font-size:15px">${escapeHtml(line)}</p>`).join('')}
-${link ? `<p><a href="${escapeHtml(link.address)}" style="color:#2f4a3d">${escapeHtml(link.label)}</a></p>` : ''}
-</div></body></html>`;
+  const html = renderMail('embedded/identity/codes/code-mail', { first, code, rest, link });
   return { subject, text, html };
 }

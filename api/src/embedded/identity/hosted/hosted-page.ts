@@ -1,4 +1,4 @@
-import { escapeHtml } from '../../../notifications/mail/escape-html.ts';
+import { escapeHtml } from '../../../platform/http/escape-html.ts';
 
 interface HostedPage {
   problem?: string;

@@ -1,5 +1,5 @@
 import type { FastifyReply } from 'fastify';
-import { escapeHtml } from '../../../notifications/mail/escape-html.ts';
+import { escapeHtml } from '../../../platform/http/escape-html.ts';
 
 /** Nothing but its own style sheet, and forms that may lead on to wherever the shop wanted the shopper back. */
 const AGREEMENT_POLICY = "default-src 'none'; style-src 'self'; base-uri 'none'; frame-ancestors 'none'";

@@ -2,6 +2,7 @@ import { createHmac, randomUUID } from 'node:crypto';
 import type { FastifyBaseLogger } from 'fastify';
 import { sql } from 'kysely';
 import type { SandboxKeys } from '../../../payments/gateways/choose-gateways.ts';
+import type { EventProvider } from '../../../platform/database/columns/named-values.ts';
 import type { Database } from '../../../platform/database/schema.ts';
 import type { Clock } from '../../../platform/process/clock.ts';
 import { signTransmission } from '../paypal/paypal-events.ts';
@@ -9,8 +10,6 @@ import { signTransmission } from '../paypal/paypal-events.ts';
 const FIRST_RETRY_S = 2;
 const MAX_RETRY_S = 3_600;
 const BATCH = 20;
-
-export type EventProvider = 'stripe' | 'paypal';
 
 interface Courier {
   db: Database;

@@ -1,5 +1,5 @@
+import type { StoredObject } from '../../../platform/database/columns/sandbox-objects.ts';
 import type { Transaction } from '../../../platform/database/schema.ts';
-import type { StoredObject } from '../../../platform/database/tables/embedded/sandbox-objects.ts';
 
 type ObjectOf<Kind extends StoredObject['object']> = Extract<StoredObject, { object: Kind }>;
 

@@ -1,4 +1,4 @@
-import type { SandboxPaymentIntent } from '../../../platform/database/tables/embedded/sandbox-objects.ts';
+import type { SandboxPaymentIntent } from '../../../platform/database/columns/sandbox-objects.ts';
 import { findObject, saveObject } from './object-store.ts';
 import { takePaymentMethod } from './payment-methods.ts';
 import type { SandboxCall } from './sandbox-call.ts';

@@ -1,4 +1,4 @@
-import type { SandboxPaymentMethod } from '../../../platform/database/tables/embedded/sandbox-objects.ts';
+import type { SandboxPaymentMethod } from '../../../platform/database/columns/sandbox-objects.ts';
 import { cardBrand, isCardNumber, isInTheFuture } from '../card-form/card-rules.ts';
 import { findObject, saveObject } from './object-store.ts';
 import type { SandboxCall } from './sandbox-call.ts';

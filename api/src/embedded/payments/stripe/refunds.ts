@@ -1,4 +1,4 @@
-import type { SandboxRefund } from '../../../platform/database/tables/embedded/sandbox-objects.ts';
+import type { SandboxRefund } from '../../../platform/database/columns/sandbox-objects.ts';
 import { findObject, saveObject } from './object-store.ts';
 import type { SandboxCall } from './sandbox-call.ts';
 import { announce } from './sandbox-events.ts';

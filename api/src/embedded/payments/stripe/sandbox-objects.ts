@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import type { StoredObject } from '../../../platform/database/tables/embedded/sandbox-objects.ts';
+import type { StoredObject } from '../../../platform/database/columns/sandbox-objects.ts';
 
 /** What Apple Pay's sealed letter becomes: a name for a payment method, good for one payment. */
 export interface SandboxToken {

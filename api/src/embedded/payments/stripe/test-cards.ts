@@ -1,4 +1,4 @@
-import type { CardBehaviour } from '../../../platform/database/tables/embedded/sandbox-objects.ts';
+import type { CardBehaviour } from '../../../platform/database/columns/sandbox-objects.ts';
 
 const DECLINED = {
   code: 'card_declined',

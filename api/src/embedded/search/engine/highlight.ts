@@ -1,3 +1,4 @@
+import { escapeHtml } from '../../../platform/http/escape-html.ts';
 import { withoutPlural, wordsOf } from '../../../search/vocabulary/words.ts';
 
 export interface HighlightTags {
@@ -11,14 +12,6 @@ export interface Highlight {
   matchedWords: string[];
   fullyHighlighted?: boolean;
 }
-
-const ENTITIES: Record<string, string> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#39;',
-};
 
 /** Marks the words of the query in a text. Everything else is escaped, since clients put the result into a page. */
 export function highlight(text: string, query: string, tags: HighlightTags): Highlight {
@@ -43,8 +36,4 @@ export function highlight(text: string, query: string, tags: HighlightTags): Hig
     matchedWords: [...matched],
     fullyHighlighted: false,
   };
-}
-
-function escapeHtml(text: string): string {
-  return text.replace(/[&<>"']/g, (character) => ENTITIES[character] ?? character);
 }

@@ -1,0 +1,65 @@
+import { processVariables, reachVariables } from '@sanderling/configuration/store-variables';
+import { address, oneOf, secret, text, wholeNumber } from '@sanderling/configuration/variable';
+
+export const apiProcessVariables = {
+  API_PORT: wholeNumber(
+    { min: 0, max: 65_535, fallback: 3001 },
+    { meaning: 'The port of the API, bound to 127.0.0.1; with 0 a free one.' },
+  ),
+  ...processVariables,
+  DATABASE_URL: secret({
+    takes: 'an address such as postgres://shop:password@db.example/shop',
+    without: 'PGlite in `DATA_DIR`, which serves one process',
+    meaning: 'The PostgreSQL server.',
+    production: 'needed, or `database` waived',
+  }),
+  API_REQUESTS_PER_MINUTE: wholeNumber(
+    { min: 1, max: 1_000_000_000, fallback: 3_000 },
+    {
+      meaning:
+        'Requests that one address may make in a minute over all calls; single calls have lower limits of their own.',
+    },
+  ),
+};
+
+export const apiReachVariables = {
+  ...reachVariables,
+  WAIVED_SERVICES: text({
+    takes: 'some of database, mail, payments, identity and search, with spaces or commas between',
+    meaning: 'Outside services that the shop does without in production.',
+  }),
+  SEED_ACCOUNTS: oneOf(['true', 'false'], {
+    without: '`true` where `PUBLIC_ORIGIN` is this machine’s own',
+    meaning: 'Whether there are accounts with known passwords for trying things out.',
+    production: '`true` is refused',
+  }),
+  OPERATOR_TOKEN: secret({
+    takes: 'a long random text',
+    without: 'programs of this machine alone',
+    meaning:
+      'What programs of operators send as `Authorization: Bearer`: they move orders on and refund them, from anywhere.',
+  }),
+};
+
+export const outsideVariables = {
+  SMTP_URL: secret({
+    takes: 'an address such as smtps://user:password@mail.example',
+    without: 'an outbox at `/_mail`',
+    meaning: 'The mail server.',
+    production: 'needed, or `mail` waived',
+  }),
+  FEED_URL: address({
+    meaning: 'The system that is told about orders by webhooks. Needs `FEED_SECRET`.',
+  }),
+  FEED_SECRET: secret({ meaning: 'What these webhooks are signed with.' }),
+  ALGOLIA_APP_ID: text({
+    takes: 'the id of an application',
+    without: 'the embedded search',
+    meaning: 'The Algolia application, for both processes. Needs `ALGOLIA_ADMIN_KEY`.',
+    production: 'needed, or `search` waived',
+  }),
+  ALGOLIA_ADMIN_KEY: secret({
+    meaning: 'The key that records are written with.',
+    production: 'needed, or `search` waived',
+  }),
+};

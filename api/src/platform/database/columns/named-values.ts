@@ -1,0 +1,20 @@
+/** Values of text columns that the database does not check itself. */
+
+/** Why a personal code was issued: once to an address for each reason. */
+export type IssueReason = 'newsletter' | 'created_account';
+
+export type PaymentMethod = 'card' | 'paypal' | 'bread' | 'apple_pay' | 'gift_card';
+
+/** What other systems are told about orders. */
+export type WebhookTopic =
+  | 'order.placed'
+  | 'order.shipped'
+  | 'order.delivered'
+  | 'order.cancelled'
+  | 'payment.refunded';
+
+/** What a code of the identity service is for. */
+export type CodePurpose = 'sign-up' | 'reset';
+
+/** Whose webhooks the sandboxes send. */
+export type EventProvider = 'stripe' | 'paypal';

@@ -1,0 +1,24 @@
+import type { ShippingCategory } from '@sanderling/contract/commerce/shipping-category';
+import type { LineItem } from '@sanderling/contract/wire/order';
+import type { ServiceLevel } from '@sanderling/pricing/order-totals/shipping-charges';
+
+export type ServiceLevels = Partial<Record<ShippingCategory, ServiceLevel>>;
+
+/** All that a line of an order says and costs, as the catalogue has it: live in a cart, frozen once payment begins. */
+export interface CatalogueLine {
+  sku: string;
+  variantName: string;
+  slug: string;
+  optionName: string | null;
+  productName: string;
+  categoryName: string;
+  categoryPermalink: string;
+  supplierName: string;
+  images: LineItem['variant']['images'];
+  regularPriceCents: number;
+  sellingPriceCents: number;
+  shippingCategory: ShippingCategory;
+  isGiftCard: boolean;
+  isVirtual: boolean;
+  isEligibleForPromotion: boolean;
+}

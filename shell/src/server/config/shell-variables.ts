@@ -1,0 +1,87 @@
+import type { VariableGroup } from '@sanderling/configuration/configuration-document';
+import { processVariables, reachVariables } from '@sanderling/configuration/store-variables';
+import { address, text, wholeNumber } from '@sanderling/configuration/variable';
+import { z } from 'zod';
+import { policyHost, policySource } from './policy-variables.ts';
+import { pictureVariables, trackingVariables } from './tracking-variables.ts';
+
+const shellProcessVariables = {
+  PORT: wholeNumber({ min: 1, max: 65_535, fallback: 3000 }, { meaning: 'The port of the shop.' }),
+  API_ORIGIN: address({
+    without: '`http://127.0.0.1:$API_PORT`',
+    meaning: 'Where the shell finds the API, where that is started by itself.',
+  }),
+  API_PORT: wholeNumber(
+    { min: 1, max: 65_535, fallback: 3001 },
+    { meaning: 'The API’s port on this machine, for a shell without `API_ORIGIN`.' },
+  ),
+  ...processVariables,
+  RENDER_WORKERS: wholeNumber({ min: 1, max: 64, fallback: 2 }, { meaning: 'Threads that render pages.' }),
+  SLICE_BUDGET_FACTOR: wholeNumber(
+    { min: 1, max: 10, fallback: 1 },
+    {
+      meaning:
+        'How many times as long as usual a page waits for its slices before it does without them, for a machine that is slow.',
+    },
+  ),
+  NODE_ENV: text({
+    takes: '`development`, or anything else',
+    meaning: 'With `development`, open pages reload when their releases change; `npm run dev` sets it.',
+    production: 'without effect',
+  }),
+};
+
+const outsideVariables = {
+  ALGOLIA_APP_ID: text({
+    takes: 'the id of an application',
+    without: 'the embedded search',
+    meaning: 'The Algolia application, for both processes. Needs `ALGOLIA_SEARCH_KEY`.',
+  }),
+  ALGOLIA_SEARCH_KEY: text({
+    takes: 'a key that may only search: every browser gets it',
+    meaning: 'The key that searches are made with.',
+  }),
+  STRIPE_PUBLISHABLE_KEY: text({
+    takes: 'a key that begins with pk_',
+    without: 'local sandboxes',
+    meaning: 'With it the content security policy names Stripe’s hosts.',
+  }),
+  IDENTITY_ISSUER: policySource({
+    takes: 'an https address, that of the user pool',
+    without: 'the embedded service at `/_identity`',
+    meaning: 'The user pool that browsers call, for the content security policy.',
+  }),
+  IDENTITY_HOSTED_DOMAIN: policyHost({
+    takes: 'a host such as shop.auth.us-east-1.amazoncognito.com',
+    meaning: 'The host of the user pool’s own pages.',
+  }),
+  GOOGLE_CLIENT_ID: text({
+    takes: 'the id of a client',
+    without: 'one-tap sign-in is not offered',
+    meaning: 'With it the content security policy names the addresses of one-tap sign-in.',
+  }),
+  GOOGLE_SCRIPT_URL: policySource({
+    without: 'Google’s own',
+    meaning: 'Another address of one-tap’s script.',
+  }),
+};
+
+/** In the order of the document for operators. */
+export const SHELL_VARIABLE_GROUPS: readonly VariableGroup[] = [
+  { title: 'The process', variables: shellProcessVariables },
+  { title: 'Who can reach the shop', variables: reachVariables },
+  { title: 'Outside services', variables: outsideVariables },
+  { title: 'Tracking', variables: trackingVariables },
+  { title: 'Pictures', variables: pictureVariables },
+];
+
+/** Every variable that the shell reads. */
+export const shellVariables = z.object({
+  ...shellProcessVariables,
+  ...reachVariables,
+  ...outsideVariables,
+  ...trackingVariables,
+  ...pictureVariables,
+});
+
+export type ShellVariables = z.infer<typeof shellVariables>;
