@@ -6,7 +6,7 @@ import type { ImpersonationTokens } from './impersonation-tokens.ts';
 
 const READS = ['GET', 'HEAD', 'OPTIONS'];
 
-/** Writes down what a principal does for somebody else; nothing for whoever acts as themselves. */
+/** Writes down what an admin does as a customer; nothing of customers and admins who act as themselves. */
 export type RecordImpersonation = (request: FastifyRequest, principal: Principal) => Promise<void>;
 
 interface LogOptions extends Pick<Platform, 'db' | 'clock'> {
@@ -14,8 +14,8 @@ interface LogOptions extends Pick<Platform, 'db' | 'clock'> {
 }
 
 /**
- * Records the first use of an impersonation, and whatever an admin tries to change who acts for somebody else: who, for whom,
- * what and when before it is done, so that nothing is done unseen; and what came of it when it is answered.
+ * Records the first use of an impersonation, and whatever the admin tries to change: who, for whom, what and when before it is
+ * done, so that nothing is done unseen; and what came of it when it is answered.
  */
 export function logImpersonations(
   app: FastifyInstance,
