@@ -1,5 +1,4 @@
 import { pino } from 'pino';
-import { useSignedInShop } from '../../customers/account/testing/signed-in-shop.ts';
 import { createHttpServer } from '../../platform/http/http-server.ts';
 import { problem } from '../../platform/http/problem.ts';
 import type { Access } from '../../platform/routes/route-declaration.ts';
@@ -70,29 +69,4 @@ test('a handler reads who calls, once and unchangeable, and only where its route
   app.get('/', { config: { access: 'public', caching: 'none' } }, async ({ principal }) => principal);
   expect((await app.inject('/')).json().message).toBe('GET / does not ask who calls.');
   await app.close();
-});
-
-describe('in the store', () => {
-  const { call, signIn } = useSignedInShop();
-
-  test('a guest with a mistake in a form is told of the mistake, and without one to sign in', async () => {
-    const mistaken = await call('PATCH', '/user', {}, { first_name: 7 });
-    expect([mistaken.status, mistaken.code]).toEqual([422, 110]);
-    const guest = await call('PATCH', '/user', {}, { first_name: 'Ada' });
-    expect([guest.status, guest.code]).toEqual([401, 170]);
-  });
-
-  test('a token that is no longer good is told so wherever the route asks who calls, and nowhere else', async () => {
-    const bad = { authorization: 'Bearer a.b.c' };
-    const { headers } = await signIn('items@example.com');
-    const statusesOf = async (method: 'GET' | 'POST', path: string, body?: object) => [
-      (await call(method, path, bad, body)).status,
-      (await call(method, path, headers, body)).status,
-    ];
-    expect(await statusesOf('POST', '/orders/cart', { order_id: null })).toEqual([401, 200]);
-    expect(await statusesOf('POST', '/user/get_items', { product_ids: [101] })).toEqual([401, 200]);
-    expect(await statusesOf('GET', '/user')).toEqual([401, 200]);
-    expect(await statusesOf('GET', '/checkout/payment_settings')).toEqual([200, 200]);
-    expect(await statusesOf('GET', '/states')).toEqual([200, 200]);
-  });
 });

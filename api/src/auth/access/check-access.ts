@@ -37,7 +37,7 @@ const ROLE_CHECKS: Record<Access, ((principal: Principal) => void) | null> = {
 
 /**
  * Lets a call through as its route declares: operators and visitors of this machine before the body is read, customers after
- * it was found valid, so that a guest with a mistake in a form is told of the mistake, and who calls is worked out once.
+ * it was found valid, so that a guest with a mistake in a form is told of the mistake. Handlers read who calls from the request.
  */
 export const checkAccess = fastifyPlugin(
   async (app: FastifyInstance, { config, identify, recordImpersonation }: AccessOptions) => {

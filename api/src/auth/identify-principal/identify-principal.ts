@@ -13,7 +13,7 @@ interface IdentifyOptions {
 }
 
 /** Who a request is of: a principal, or a user whom the provider knows and who has no account here yet. */
-export type Identity = { principal: Principal } | { newUser: Bearer };
+type Identity = { principal: Principal } | { newUser: Bearer };
 
 /** Reads who a request is of, and writes nothing. Throws UNAUTHENTICATED for a token that is not good. */
 export type ReadIdentity = (request: Credentials) => Promise<Identity>;

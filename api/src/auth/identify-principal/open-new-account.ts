@@ -15,7 +15,7 @@ export function openNewAccounts(readIdentity: ReadIdentity, openAccount: OpenAcc
     const identity = await readIdentity(request);
     if ('principal' in identity) return identity.principal;
     await openAccount(identity.newUser);
-    // Read again: another first call may have opened it, and `openAccount` opens none for whoever may have none.
+    // Read again: another first call may have opened it, and a user who may have no account has none now either.
     const opened = await readIdentity(request);
     if (!('principal' in opened)) throw problem('UNAUTHENTICATED');
     return opened.principal;

@@ -6,7 +6,7 @@ import type { ImpersonationTokens } from './impersonation-tokens.ts';
 
 const READS = ['GET', 'HEAD', 'OPTIONS'];
 
-/** Writes down what a principal does for somebody else; nothing for whoever acts as themselves. */
+/** Writes down what an admin does as a customer; nothing of customers and admins who act as themselves. */
 export type RecordImpersonation = (request: FastifyRequest, principal: Principal) => Promise<void>;
 
 interface LogOptions extends Pick<Platform, 'db' | 'clock'> {

@@ -6,7 +6,7 @@ export const SECURITY_SCHEMES = {
     type: 'http',
     scheme: 'bearer',
     bearerFormat: 'JWT',
-    description: 'The token that the identity provider gave to who is signed in.',
+    description: 'The token that the identity provider gave to a customer at signing in.',
   },
   operator: {
     type: 'http',

@@ -17,7 +17,7 @@ export type Access =
   | 'this-machine';
 
 /** What every route says of itself, in its `config` or once for all routes of its plugin. */
-export interface RouteDeclaration {
+interface RouteDeclaration {
   access: Access;
   caching: Caching;
 }

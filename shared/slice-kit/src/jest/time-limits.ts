@@ -26,6 +26,11 @@ export const TIME_LIMITS: readonly TimeLimit[] = [
     reason: 'The document of all calls is made, and accounts with things of their own for each of them.',
   },
   {
+    file: 'api/src/platform/openapi/security.test.ts',
+    limitMs: 15_000,
+    reason: 'The document of all calls is made, and each of its reads is asked for twice.',
+  },
+  {
     file: 'api/src/orders/checkout/any-order.test.ts',
     limitMs: 20_000,
     fullLimitMs: 400_000,
