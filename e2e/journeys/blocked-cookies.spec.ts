@@ -29,17 +29,17 @@ test('a browser that keeps no cookies is told so by every way to sign in, and st
   page,
 }) => {
   await signIn(page, SEEDS.shopper, SEED_PASSWORD);
-  await expect(page.getByRole('alert')).toHaveText(/keeps no cookies for this store/);
-  await expect(page.getByRole('alert')).toHaveText(/Allow them/);
+  await expect(page.getByRole('alert')).toHaveText(/blocks cookies for this store/);
+  await expect(page.getByRole('alert')).toHaveText(/Allow cookies/);
   await openPage(page, '/login');
   await page.getByRole('button', { name: 'Sign in on our secure sign-in page' }).click();
-  await expect(page.getByRole('alert')).toHaveText(/keeps no cookies for this store/);
+  await expect(page.getByRole('alert')).toHaveText(/blocks cookies for this store/);
   await expect(page).toHaveURL(/\/login$/);
   await openPage(page, '/signup');
   await page.getByLabel('E-mail').fill(freshEmail());
   await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
   await page.getByRole('main').getByRole('button', { name: 'Create an account' }).click();
-  await expect(page.getByRole('alert')).toHaveText(/keeps no cookies for this store/);
+  await expect(page.getByRole('alert')).toHaveText(/blocks cookies for this store/);
 });
 
 test('a browser that keeps no cookies shows every page, and none of them breaks or turns in a circle', async ({

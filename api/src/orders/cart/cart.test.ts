@@ -63,7 +63,7 @@ test('what is made to order can be had in any number up to 999', async () => {
   expect(more).toMatchObject({
     status: 422,
     code: 101,
-    body: { details: expect.stringContaining('at most 999') },
+    body: { details: expect.stringContaining('limited to 999') },
   });
 });
 
