@@ -7,7 +7,9 @@ import type { BuildTarget } from './build-target.ts';
 /** Files that never get into a build: tests, the shell's server, which runs from source, and what else the kit does. */
 const NOT_BUILT = /\.test\.tsx?$|\.md$|(^|\/)shell\/src\/server\/|\/slice-kit\/src\/(cli|dev|jest|publish)\//;
 /** Shared packages that no browser or render build contains. */
-const NEVER_BUNDLED = ['configuration', 'logging', 'releases', 'server', 'workspace'].map((name) => `@sanderling/${name}`);
+const NEVER_BUNDLED = ['configuration', 'logging', 'releases', 'server', 'workspace'].map(
+  (name) => `@sanderling/${name}`,
+);
 
 /** Version that the sources would be released as: `<package version>-<hash of the sources>`. */
 export function releaseVersion(target: BuildTarget): string {
