@@ -1,4 +1,10 @@
-import { ApiProblem, createApiClient, SIGNED_OUT, servicesAtom, sessionAtom } from '@sanderling/runtime';
+import {
+  ApiProblem,
+  createApiClient,
+  SIGNED_OUT,
+  servicesAtom,
+  sessionMachineAtom,
+} from '@sanderling/runtime';
 import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createStore, Provider } from 'jotai';
@@ -22,7 +28,10 @@ function open(Content: Modal, props: object, answer: (...call: Call) => unknown 
   const calls: Call[] = [];
   const close = jest.fn();
   const store = createStore();
-  store.set(sessionAtom, { ...SIGNED_OUT, token: token === '' ? null : token });
+  store.set(sessionMachineAtom, {
+    type: 'activated',
+    session: { ...SIGNED_OUT, token: token === '' ? null : token },
+  });
   store.set(servicesAtom, {
     api: createApiClient({
       call: async (method, path, body) => {

@@ -22,16 +22,8 @@ export {
 } from './atoms/interface.ts';
 export { cartCountAtom, cartPreviewOpenAtom, orderAtom, pendingAdditionsAtom } from './atoms/order.ts';
 export { type Services, servicesAtom } from './atoms/services.ts';
-export {
-  isSignedInAtom,
-  NO_USER,
-  type Session,
-  SIGNED_OUT,
-  sessionAtom,
-  sessionCheckedAtom,
-  userAtom,
-} from './atoms/session.ts';
 export { useClientAtomValue } from './atoms/use-client-atom-value.ts';
+export { NO_USER, userAtom } from './atoms/user.ts';
 export type { AuthClient, SignInOutcome } from './auth/auth-client.ts';
 export { addToCartAtom, clearOrderAtom, setOrderAtom } from './cart/cart-actions.ts';
 export { systemClock } from './clock/system-clock.ts';
@@ -43,6 +35,14 @@ export {
   type SearchClient,
   type SearchQuery,
 } from './search/search-client.ts';
+export {
+  isSignedInAtom,
+  sessionAtom,
+  sessionCheckedAtom,
+  sessionMachineAtom,
+  sessionStateAtom,
+} from './session/session-atoms.ts';
+export { type Session, SIGNED_OUT } from './session/session-machine.ts';
 export type {
   ActionArgs,
   LoaderArgs,

@@ -6,7 +6,7 @@ import {
   type Session,
   SIGNED_OUT,
   servicesAtom,
-  sessionAtom,
+  sessionMachineAtom,
   userAtom,
 } from '@sanderling/runtime';
 import { openPageStore, orderOf } from '@sanderling/runtime/testing/page-store';
@@ -43,7 +43,7 @@ function openPage(cookies: Partial<Record<CookieKey, string>> = {}, session: Ses
   const services = store.get(servicesAtom);
   if (!services) throw new Error('A page has services.');
   for (const [key, value] of Object.entries(cookies)) kept.set(key, value);
-  store.set(sessionAtom, session);
+  store.set(sessionMachineAtom, { type: 'activated', session });
   autoApplyDiscounts(store, services);
   return { store, kept };
 }

@@ -5,9 +5,9 @@ import {
   NO_USER,
   orderAtom,
   type Services,
-  SIGNED_OUT,
   sessionAtom,
   sessionCheckedAtom,
+  sessionMachineAtom,
   userAtom,
 } from '@sanderling/runtime';
 import type { createStore } from 'jotai';
@@ -59,7 +59,8 @@ function setSession(store: Store, cookies: Services['cookies'], check: InitialCh
   if (token === null) return;
   const { role, email, designer_request_completed: designerRequestCompleted } = check;
   const signedInStaging = cookies.get('stagingSignIn') !== undefined;
-  store.set(sessionAtom, { token, role, email, signedInStaging, designerRequestCompleted });
+  const session = { token, role, email, signedInStaging, designerRequestCompleted };
+  store.set(sessionMachineAtom, { type: 'activated', session });
   setOrRemove(cookies, 'role', role);
   setOrRemove(cookies, 'email', email);
   setOrRemove(cookies, 'designerRequestCompleted', designerRequestCompleted ? 'true' : null);
@@ -82,7 +83,7 @@ function setOrder(store: Store, cookies: Services['cookies'], { order, order_id:
 
 /** Clears the session in the page and in the cookies, without a call: it turned out to be none. */
 export function clearSession(store: Store, cookies: Services['cookies']) {
-  store.set(sessionAtom, SIGNED_OUT);
+  store.set(sessionMachineAtom, { type: 'cleared' });
   store.set(userAtom, NO_USER);
   for (const key of ['token', 'role', 'email', 'designerRequestCompleted'] as const) cookies.remove(key);
 }

@@ -5,6 +5,7 @@ import { type Services, sessionAtom, userAtom } from '@sanderling/runtime';
 import type { createStore } from 'jotai';
 import { sendPendingEvents } from '../analytics/sign-up-events.ts';
 import { isImpersonation, tokenLifetime } from '../session-token/session-token.ts';
+import { renewEarly } from './renew-session.ts';
 
 type Store = ReturnType<typeof createStore>;
 
@@ -44,10 +45,8 @@ export function createSessionTasks(store: Store, services: Services) {
     clearTimeout(renewing);
     renewing = setTimeout(
       async () => {
-        const auth = await services.auth?.();
-        const token = await auth?.renew().catch(() => null);
-        const life = tokenLifetime(token);
-        // Without an answer the next call tells whether the session is over.
+        // Without an answer the next call tells whether the session has expired.
+        const life = tokenLifetime(await renewEarly(store, services).catch(() => null));
         renewInTime(life ? life.endsAtMs - life.madeAtMs : EARLY_MS + MIN_DELAY_MS);
       },
       Math.min(MAX_DELAY_MS, Math.max(MIN_DELAY_MS, lifeLeftMs - EARLY_MS)),

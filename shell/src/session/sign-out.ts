@@ -3,9 +3,9 @@ import {
   bus,
   NO_USER,
   orderAtom,
-  SIGNED_OUT,
   servicesAtom,
   sessionAtom,
+  sessionMachineAtom,
   userAtom,
 } from '@sanderling/runtime';
 import { atom } from 'jotai';
@@ -15,9 +15,9 @@ import { atom } from 'jotai';
  */
 export const signOutAtom = atom(null, async (get, set) => {
   const services = get(servicesAtom);
-  const { token, signedInStaging } = get(sessionAtom);
+  const { token } = get(sessionAtom);
   for (const key of OF_THE_SESSION) services?.cookies.remove(key);
-  set(sessionAtom, { ...SIGNED_OUT, signedInStaging });
+  set(sessionMachineAtom, { type: 'cleared' });
   set(userAtom, NO_USER);
   set(orderAtom, null);
   bus.emit('session:changed', { signedIn: false });

@@ -1,5 +1,5 @@
 import { LOCAL_STORAGE_KEYS } from '@sanderling/contract/cookies';
-import { bus, type Services, sessionAtom } from '@sanderling/runtime';
+import { bus, type Services, sessionAtom, sessionStateAtom } from '@sanderling/runtime';
 import type { createStore } from 'jotai';
 import { runInitialCheck } from './initial-check.ts';
 
@@ -13,7 +13,6 @@ export async function startSession(
   reload: () => void = () => location.reload(),
 ): Promise<void> {
   const { cookies } = services;
-  const isCookieThere = () => Boolean(cookies.get('token'));
   const check = async () => {
     if (!(await runInitialCheck(store, services))) setTimeout(check, RETRY_MS);
   };
@@ -33,12 +32,12 @@ export async function startSession(
   // Another tab has signed in, signed out, or changed the customer: this one shows it when it gets the focus.
   addEventListener('focus', () => {
     const { token, email } = store.get(sessionAtom);
-    if (token === null) {
-      if (isCookieThere()) void runInitialCheck(store, services);
-      return;
-    }
+    const state = store.get(sessionStateAtom);
+    const tokenInCookies = cookies.get('token');
     // Nothing of the previous customer may stay.
-    if (!isCookieThere() || (cookies.get('email') ?? null) !== email) reload();
+    if (state !== 'anonymous' && (!tokenInCookies || (cookies.get('email') ?? null) !== email)) reload();
+    else if (tokenInCookies && (state === 'anonymous' || (state === 'expired' && tokenInCookies !== token)))
+      void runInitialCheck(store, services);
   });
   if (isImpersonationWaiting()) {
     const { startImpersonation } = await import('../impersonation/start-impersonation.ts');

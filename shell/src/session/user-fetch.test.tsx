@@ -5,6 +5,7 @@ import {
   type Services,
   SIGNED_OUT,
   sessionAtom,
+  sessionMachineAtom,
   userAtom,
 } from '@sanderling/runtime';
 import { act, screen } from '@testing-library/react';
@@ -34,7 +35,10 @@ test.each([
       },
     });
     const store = createStore();
-    store.set(sessionAtom, { ...SIGNED_OUT, token: 't', email: 'ada@example.com' });
+    store.set(sessionMachineAtom, {
+      type: 'activated',
+      session: { ...SIGNED_OUT, token: 't', email: 'ada@example.com' },
+    });
     const { container } = showInPage(<Header />, { store });
     createSessionTasks(store, { api, cookies } as Services).restart();
     await act(() => jest.advanceTimersByTimeAsync(USER_DEBOUNCE_MS));

@@ -4,7 +4,7 @@ import {
   createApiClient,
   SIGNED_OUT,
   servicesAtom,
-  sessionAtom,
+  sessionMachineAtom,
   userAtom,
 } from '@sanderling/runtime';
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
@@ -25,7 +25,8 @@ function show(isSignedIn: boolean, answer: unknown = { data: { id: 70, product_i
   });
   const cookies = { get: () => undefined, set: () => undefined, remove: () => undefined };
   store.set(servicesAtom, { api, cookies });
-  if (isSignedIn) store.set(sessionAtom, { ...SIGNED_OUT, token: 't' });
+  if (isSignedIn)
+    store.set(sessionMachineAtom, { type: 'activated', session: { ...SIGNED_OUT, token: 't' } });
   render(
     <Provider store={store}>
       <FavoriteButton productId={7} />
@@ -56,7 +57,7 @@ test('who is not signed in is asked to, and then the piece is kept', async () =>
   await waitFor(() => expect(signedIn).toBeDefined());
   expect(calls).toEqual([]);
   act(() => {
-    store.set(sessionAtom, { ...SIGNED_OUT, token: 't' });
+    store.set(sessionMachineAtom, { type: 'activated', session: { ...SIGNED_OUT, token: 't' } });
     signedIn?.(undefined);
   });
   await waitFor(() => expect(button()).toHaveAttribute('aria-pressed', 'true'));

@@ -1,30 +1,6 @@
-import type { Role } from '@sanderling/contract/roles';
 import type { Address } from '@sanderling/contract/wire/address';
 import type { User } from '@sanderling/contract/wire/user';
 import { atom } from 'jotai';
-
-export interface Session {
-  token: string | null;
-  role: Role | null;
-  email: string | null;
-  signedInStaging: boolean;
-  designerRequestCompleted: boolean;
-}
-
-export const SIGNED_OUT: Session = {
-  token: null,
-  role: null,
-  email: null,
-  signedInStaging: false,
-  designerRequestCompleted: false,
-};
-
-/** Who is here. Signed out until the initial check of the browser has answered: shared HTML knows nobody. */
-export const sessionAtom = atom<Session>(SIGNED_OUT);
-export const isSignedInAtom = atom((get) => get(sessionAtom).token !== null);
-
-/** True once the initial check of this page load has answered or failed. */
-export const sessionCheckedAtom = atom(false);
 
 export interface UserState {
   appliedCouponCode: string | null;
