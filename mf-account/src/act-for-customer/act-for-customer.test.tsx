@@ -1,5 +1,6 @@
 import { LOCAL_STORAGE_KEYS } from '@sanderling/contract/cookies';
-import { ApiProblem, SIGNED_OUT, sessionMachineAtom } from '@sanderling/runtime';
+import { ApiProblem, SIGNED_OUT } from '@sanderling/runtime';
+import { transitionAtom } from '@sanderling/runtime/session/transition-atom';
 import { act, screen } from '@testing-library/react';
 import * as dashboard from '../dashboard/dashboard.route.tsx';
 import { heading, press, show, type } from '../testing/account-page.ts';
@@ -16,7 +17,7 @@ test('R407 only an admin is offered to act for a customer, and an address that n
   await heading('Welcome back, Ada');
   expect(screen.queryByText('Act for a customer')).not.toBeInTheDocument();
   act(() =>
-    page.store.set(sessionMachineAtom, {
+    page.store.set(transitionAtom, {
       type: 'activated',
       session: { ...SIGNED_OUT, token: 't', role: 'admin' },
     }),

@@ -37,12 +37,12 @@ export {
 } from './search/search-client.ts';
 export {
   isSignedInAtom,
+  SIGNED_OUT,
   sessionAtom,
   sessionCheckedAtom,
-  sessionMachineAtom,
   sessionStateAtom,
 } from './session/session-atoms.ts';
-export { type Session, SIGNED_OUT } from './session/session-machine.ts';
+export type { Session } from './session/session-machine.ts';
 export type {
   ActionArgs,
   LoaderArgs,

@@ -1,4 +1,5 @@
-import { bus, type Session, SIGNED_OUT, sessionCheckedAtom, sessionMachineAtom } from '@sanderling/runtime';
+import { bus, type Session, SIGNED_OUT, sessionCheckedAtom } from '@sanderling/runtime';
+import { transitionAtom } from '@sanderling/runtime/session/transition-atom';
 import { createStore } from 'jotai';
 import { createMemoryRouter } from 'react-router-dom';
 import { inviteToTradeProgram } from './trade-program-invitation.ts';
@@ -18,7 +19,7 @@ afterEach(() => {
 function arrive(address: string, session: Partial<Session> = {}, isChecked = true) {
   const router = createMemoryRouter([{ path: '*', element: null }], { initialEntries: [address] });
   const store = createStore();
-  store.set(sessionMachineAtom, { type: 'activated', session: { ...SIGNED_OUT, ...session } });
+  store.set(transitionAtom, { type: 'activated', session: { ...SIGNED_OUT, ...session } });
   store.set(sessionCheckedAtom, isChecked);
   const done = inviteToTradeProgram(router, store);
   const whereabouts = () => router.state.location.pathname + router.state.location.search;
@@ -74,7 +75,7 @@ test('R118 the choice waits until it is known who has come', async () => {
   const { store, done } = arrive('/?tradeProgramJoin=true', {}, false);
   await jest.advanceTimersByTimeAsync(3_000);
   expect(opened).toEqual([]);
-  store.set(sessionMachineAtom, {
+  store.set(transitionAtom, {
     type: 'activated',
     session: { ...SIGNED_OUT, token: 't', role: 'trade_designer' },
   });

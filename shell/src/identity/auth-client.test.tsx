@@ -1,13 +1,7 @@
 import { createServer } from 'node:http';
 import type { IdentitySettings } from '@sanderling/contract/wire/auth';
-import {
-  ApiProblem,
-  createApiClient,
-  type Services,
-  SIGNED_OUT,
-  sessionAtom,
-  sessionMachineAtom,
-} from '@sanderling/runtime';
+import { ApiProblem, createApiClient, type Services, SIGNED_OUT, sessionAtom } from '@sanderling/runtime';
+import { transitionAtom } from '@sanderling/runtime/session/transition-atom';
 import { createStore } from 'jotai';
 import { memoryCookies } from '../testing/memory-cookies.ts';
 import { createAuthClient } from './auth-client.ts';
@@ -87,7 +81,7 @@ test('R497 a sign-in that the provider refuses is noted, clears the session and 
   const noted = jest.spyOn(console, 'warn').mockImplementation(() => undefined);
   const provider = await refusingProvider();
   const { store, kept, client } = page({ '/users/auth/settings': provider.settings });
-  store.set(sessionMachineAtom, {
+  store.set(transitionAtom, {
     type: 'activated',
     session: { ...SIGNED_OUT, token: 'of-before', email: 'ada@example.com' },
   });

@@ -7,9 +7,9 @@ import {
   type Services,
   sessionAtom,
   sessionCheckedAtom,
-  sessionMachineAtom,
   userAtom,
 } from '@sanderling/runtime';
+import { transitionAtom } from '@sanderling/runtime/session/transition-atom';
 import type { createStore } from 'jotai';
 
 type Store = ReturnType<typeof createStore>;
@@ -60,7 +60,7 @@ function setSession(store: Store, cookies: Services['cookies'], check: InitialCh
   const { role, email, designer_request_completed: designerRequestCompleted } = check;
   const signedInStaging = cookies.get('stagingSignIn') !== undefined;
   const session = { token, role, email, signedInStaging, designerRequestCompleted };
-  store.set(sessionMachineAtom, { type: 'activated', session });
+  store.set(transitionAtom, { type: 'activated', session });
   setOrRemove(cookies, 'role', role);
   setOrRemove(cookies, 'email', email);
   setOrRemove(cookies, 'designerRequestCompleted', designerRequestCompleted ? 'true' : null);
@@ -83,7 +83,7 @@ function setOrder(store: Store, cookies: Services['cookies'], { order, order_id:
 
 /** Clears the session in the page and in the cookies, without a call: it turned out to be none. */
 export function clearSession(store: Store, cookies: Services['cookies']) {
-  store.set(sessionMachineAtom, { type: 'cleared' });
+  store.set(transitionAtom, { type: 'cleared' });
   store.set(userAtom, NO_USER);
   for (const key of ['token', 'role', 'email', 'designerRequestCompleted'] as const) cookies.remove(key);
 }

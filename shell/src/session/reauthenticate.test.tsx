@@ -1,4 +1,5 @@
-import { bus, modalAtom, SIGNED_OUT, sessionMachineAtom } from '@sanderling/runtime';
+import { bus, modalAtom, SIGNED_OUT } from '@sanderling/runtime';
+import { transitionAtom } from '@sanderling/runtime/session/transition-atom';
 import { waitUntil } from '@sanderling/slice-kit/jest/wait-until.ts';
 import { sessionPage, tokenFor } from '../testing/session-page.ts';
 import { renewOrReauthenticate } from './renew-session.ts';
@@ -7,7 +8,7 @@ import { renewOrReauthenticate } from './renew-session.ts';
 function endedPage(renew: () => Promise<string | null> = async () => null) {
   const shop = sessionPage({}, { token: 'refused' }, { renew });
   const session = { ...SIGNED_OUT, token: 'refused', email: 'ada@example.com' };
-  shop.store.set(sessionMachineAtom, { type: 'activated', session });
+  shop.store.set(transitionAtom, { type: 'activated', session });
   const opened: string[] = [];
   const end = bus.on('modal:open', (modal) => {
     opened.push(modal.name);
@@ -50,7 +51,7 @@ test('whose token can be renewed, who was not signed in on this page, or who act
   expect(await renewOrReauthenticate(renewed.store, renewed.services, 'refused')).toBe(true);
   renewed.end();
   const fresh = endedPage();
-  fresh.store.set(sessionMachineAtom, { type: 'cleared' });
+  fresh.store.set(transitionAtom, { type: 'cleared' });
   expect(await renewOrReauthenticate(fresh.store, fresh.services, 'refused')).toBe(false);
   fresh.end();
   const acting = endedPage();

@@ -8,9 +8,9 @@ import {
   type Services,
   SIGNED_OUT,
   sessionAtom,
-  sessionMachineAtom,
   sessionStateAtom,
 } from '@sanderling/runtime';
+import { transitionAtom } from '@sanderling/runtime/session/transition-atom';
 import { createStore } from 'jotai';
 import { callHeaders } from '../browser/api-calls/call-headers.ts';
 import { createAuthClient } from '../identity/auth-client.ts';
@@ -156,7 +156,7 @@ test('R314 a shopper whose session the provider renews as somebody else’s is s
 async function refuseThreeCalls(renewal: { answer: Answer; questions?: number }) {
   const page = openPage(await storeWithProvider(renewal));
   const session = { ...SIGNED_OUT, token: page.token, email: 'ada@example.com' };
-  page.store.set(sessionMachineAtom, { type: 'activated', session });
+  page.store.set(transitionAtom, { type: 'activated', session });
   const states: string[] = [];
   page.store.sub(sessionStateAtom, () => states.push(page.store.get(sessionStateAtom)));
   const call = () => page.services.api.call('GET', '/user');

@@ -1,5 +1,5 @@
-import { type Services, sessionAtom, sessionStateAtom } from '@sanderling/runtime';
-import { renewRefusedToken, renewToken } from '@sanderling/runtime/session/renew-session';
+import { type Services, sessionStateAtom } from '@sanderling/runtime';
+import { renewRefusedToken } from '@sanderling/runtime/session/renew-session';
 import type { createStore } from 'jotai';
 import { isImpersonation } from '../session-token/session-token.ts';
 import { openReauthentication } from './reauthenticate.ts';
@@ -21,13 +21,6 @@ export async function renewSession(
   if (!auth || !cookies.get('token')) return false;
   const ask = async () => (await auth()).renew(refusedToken);
   return (await renewRefusedToken(store, refusedToken, ask)) !== null || isReplaced();
-}
-
-/** Renews the active session's token before it ends. Null when the provider gives none: the API tells when the session has expired. */
-export async function renewEarly(store: Store, { auth }: Services): Promise<string | null> {
-  const { token } = store.get(sessionAtom);
-  if (!auth || token === null) return null;
-  return renewToken(store, token, async () => (await auth()).renew(token));
 }
 
 /**

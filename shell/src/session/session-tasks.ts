@@ -2,10 +2,10 @@ import { USER_DEBOUNCE_MS } from '@sanderling/contract/limits';
 import type { Address } from '@sanderling/contract/wire/address';
 import type { User } from '@sanderling/contract/wire/user';
 import { type Services, sessionAtom, userAtom } from '@sanderling/runtime';
+import { renewToken } from '@sanderling/runtime/session/renew-session';
 import type { createStore } from 'jotai';
 import { sendPendingEvents } from '../analytics/sign-up-events.ts';
 import { isImpersonation, tokenLifetime } from '../session-token/session-token.ts';
-import { renewEarly } from './renew-session.ts';
 
 type Store = ReturnType<typeof createStore>;
 
@@ -41,12 +41,19 @@ export function createSessionTasks(store: Store, services: Services) {
       if (outcome.status === 'rejected') console.warn('Who is signed in could not be read', outcome.reason);
   }
 
+  async function renewEarly() {
+    const { token } = store.get(sessionAtom);
+    const { auth } = services;
+    if (!auth || token === null) return null;
+    return renewToken(store, token, async () => (await auth()).renew(token));
+  }
+
   function renewInTime(lifeLeftMs: number) {
     clearTimeout(renewing);
     renewing = setTimeout(
       async () => {
         // Without an answer the next call tells whether the session has expired.
-        const life = tokenLifetime(await renewEarly(store, services).catch(() => null));
+        const life = tokenLifetime(await renewEarly().catch(() => null));
         renewInTime(life ? life.endsAtMs - life.madeAtMs : EARLY_MS + MIN_DELAY_MS);
       },
       Math.min(MAX_DELAY_MS, Math.max(MIN_DELAY_MS, lifeLeftMs - EARLY_MS)),

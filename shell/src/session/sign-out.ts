@@ -1,13 +1,6 @@
 import { OF_THE_SESSION } from '@sanderling/contract/cookies';
-import {
-  bus,
-  NO_USER,
-  orderAtom,
-  servicesAtom,
-  sessionAtom,
-  sessionMachineAtom,
-  userAtom,
-} from '@sanderling/runtime';
+import { bus, NO_USER, orderAtom, servicesAtom, sessionAtom, userAtom } from '@sanderling/runtime';
+import { transitionAtom } from '@sanderling/runtime/session/transition-atom';
 import { atom } from 'jotai';
 
 /**
@@ -17,7 +10,7 @@ export const signOutAtom = atom(null, async (get, set) => {
   const services = get(servicesAtom);
   const { token } = get(sessionAtom);
   for (const key of OF_THE_SESSION) services?.cookies.remove(key);
-  set(sessionMachineAtom, { type: 'cleared' });
+  set(transitionAtom, { type: 'cleared' });
   set(userAtom, NO_USER);
   set(orderAtom, null);
   bus.emit('session:changed', { signedIn: false });

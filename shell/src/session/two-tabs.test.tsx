@@ -1,4 +1,5 @@
-import { sessionAtom, sessionMachineAtom, sessionStateAtom } from '@sanderling/runtime';
+import { sessionAtom, sessionStateAtom } from '@sanderling/runtime';
+import { transitionAtom } from '@sanderling/runtime/session/transition-atom';
 import { CHECK, NOW, sessionPage, tokenFor } from '../testing/session-page.ts';
 import { startSession } from './start-session.ts';
 
@@ -29,8 +30,8 @@ test('a session that has expired is active again when the customer has signed in
   const token = tokenFor(3_600);
   const shop = sessionPage({ 'POST /user/initial_check': CHECK }, { token });
   await startSession(shop.store, shop.services);
-  shop.store.set(sessionMachineAtom, { type: 'refused', token });
-  shop.store.set(sessionMachineAtom, { type: 'expired', token });
+  shop.store.set(transitionAtom, { type: 'refused', token });
+  shop.store.set(transitionAtom, { type: 'expired', token });
   dispatchEvent(new Event('focus'));
   await jest.advanceTimersByTimeAsync(0);
   expect(shop.store.get(sessionStateAtom)).toBe('expired');

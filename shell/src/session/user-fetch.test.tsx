@@ -5,9 +5,9 @@ import {
   type Services,
   SIGNED_OUT,
   sessionAtom,
-  sessionMachineAtom,
   userAtom,
 } from '@sanderling/runtime';
+import { transitionAtom } from '@sanderling/runtime/session/transition-atom';
 import { act, screen } from '@testing-library/react';
 import { createStore } from 'jotai';
 import { Header } from '../header/header.tsx';
@@ -35,7 +35,7 @@ test.each([
       },
     });
     const store = createStore();
-    store.set(sessionMachineAtom, {
+    store.set(transitionAtom, {
       type: 'activated',
       session: { ...SIGNED_OUT, token: 't', email: 'ada@example.com' },
     });

@@ -89,31 +89,29 @@ export function createTransport({
 
   return {
     async call<Data, Meta>(method: Method, path: string, body?: object, options: CallOptions = {}) {
-      let sent: Record<string, string> = {};
       const send = () =>
         loadClient()
-          .then((axios) => {
-            sent = {
-              ...headers(),
-              ...options.headers,
-              ...(options.idempotencyKey ? { 'Idempotency-Key': options.idempotencyKey } : {}),
-            };
-            return axios.request<Envelope<Data, Meta> & Partial<Problem>>({
+          .then((axios) =>
+            axios.request<Envelope<Data, Meta> & Partial<Problem>>({
               method,
               url: path,
               data: body,
-              headers: sent,
+              headers: {
+                ...headers(),
+                ...options.headers,
+                ...(options.idempotencyKey ? { 'Idempotency-Key': options.idempotencyKey } : {}),
+              },
               ...(options.signal ? { signal: options.signal } : {}),
               ...(options.outlivesPage ? { fetchOptions: { keepalive: true } } : {}),
-            });
-          })
+            }),
+          )
           // No answer, or without a network not even the code that asks for one.
           .catch(() => undefined);
       let response = await send();
-      const isRefused = response?.status === 401 && TOKEN_CODES.includes(response.data?.code ?? 0);
-      if (isRefused && renew) {
+      if (response?.status === 401 && TOKEN_CODES.includes(response.data?.code ?? 0) && renew) {
+        const refusedToken = String(response.config.headers.Authorization ?? '').slice('Bearer '.length);
         // A refusal that the provider has not confirmed is none: a caller that heard of it would sign the shopper out.
-        const isRenewed = await renew((sent.Authorization ?? '').slice('Bearer '.length)).catch(() => null);
+        const isRenewed = await renew(refusedToken).catch(() => null);
         if (isRenewed === null) response = undefined;
         else if (isRenewed) response = await send();
       }

@@ -1,12 +1,13 @@
 import { createStore } from 'jotai';
 import { renewRefusedToken, renewToken } from './renew-session.ts';
-import { sessionAtom, sessionMachineAtom, sessionStateAtom } from './session-atoms.ts';
-import { SIGNED_OUT } from './session-machine.ts';
+import { SIGNED_OUT, sessionAtom, sessionMachineAtom, sessionStateAtom } from './session-atoms.ts';
+
+import { transitionAtom } from './transition-atom.ts';
 
 /** A signed-in page, the states that it goes through, and a provider that answers when it is told. */
 function openPage() {
   const store = createStore();
-  store.set(sessionMachineAtom, {
+  store.set(transitionAtom, {
     type: 'activated',
     session: { ...SIGNED_OUT, token: 'old', email: 'ada@example.com' },
   });
@@ -97,7 +98,7 @@ test('a customer who signs in or out while a token is renewed stays so', async (
   ] as const) {
     const { store, questions, refuse } = openPage();
     const call = refuse();
-    store.set(sessionMachineAtom, event);
+    store.set(transitionAtom, event);
     const after = store.get(sessionMachineAtom);
     questions[0]?.resolve('new');
     await call;

@@ -1,5 +1,6 @@
 import { atom, type createStore } from 'jotai';
-import { sessionMachineAtom } from './session-atoms.ts';
+import { sessionStateAtom } from './session-atoms.ts';
+import { transitionAtom } from './transition-atom.ts';
 
 type Store = ReturnType<typeof createStore>;
 
@@ -19,8 +20,8 @@ const renewalAtom = atom<Renewal | null>(null);
  * session stays active, and the next refusal asks again.
  */
 export function renewRefusedToken(store: Store, token: string, ask: AskProvider): Promise<string | null> {
-  store.set(sessionMachineAtom, { type: 'refused', token });
-  if (store.get(sessionMachineAtom).state === 'expired') return Promise.resolve(null);
+  store.set(transitionAtom, { type: 'refused', token });
+  if (store.get(sessionStateAtom) === 'expired') return Promise.resolve(null);
   return renewToken(store, token, ask);
 }
 
@@ -41,11 +42,11 @@ export function renewToken(store: Store, token: string, ask: AskProvider): Promi
 async function settleRenewal(store: Store, token: string, ask: AskProvider): Promise<string | null> {
   try {
     const newToken = await ask();
-    if (newToken === null) store.set(sessionMachineAtom, { type: 'expired', token });
-    else store.set(sessionMachineAtom, { type: 'renewed', token, newToken });
+    if (newToken === null) store.set(transitionAtom, { type: 'expired', token });
+    else store.set(transitionAtom, { type: 'renewed', token, newToken });
     return newToken;
   } catch (error) {
-    store.set(sessionMachineAtom, { type: 'unanswered', token });
+    store.set(transitionAtom, { type: 'unanswered', token });
     throw error;
   }
 }

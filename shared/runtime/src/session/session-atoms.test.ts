@@ -1,6 +1,7 @@
 import { createStore } from 'jotai';
-import { isSignedInAtom, sessionAtom, sessionMachineAtom } from './session-atoms.ts';
-import { SIGNED_OUT } from './session-machine.ts';
+import { isSignedInAtom, SIGNED_OUT, sessionAtom } from './session-atoms.ts';
+
+import { transitionAtom } from './transition-atom.ts';
 
 test('R249 the session starts signed out, with the five fields of the specification', () => {
   expect(createStore().get(sessionAtom)).toEqual({
@@ -15,8 +16,8 @@ test('R249 the session starts signed out, with the five fields of the specificat
 test('R308 a shopper is signed in exactly while there is a token', () => {
   const store = createStore();
   expect(store.get(isSignedInAtom)).toBe(false);
-  store.set(sessionMachineAtom, { type: 'cleared' });
+  store.set(transitionAtom, { type: 'cleared' });
   expect(store.get(isSignedInAtom)).toBe(false);
-  store.set(sessionMachineAtom, { type: 'activated', session: { ...SIGNED_OUT, token: 't' } });
+  store.set(transitionAtom, { type: 'activated', session: { ...SIGNED_OUT, token: 't' } });
   expect(store.get(isSignedInAtom)).toBe(true);
 });

@@ -1,10 +1,9 @@
+import { SIGNED_OUT } from './session-atoms.ts';
 import {
-  ANONYMOUS,
   type Session,
   type SessionEvent,
   type SessionMachine,
   type SessionState,
-  SIGNED_OUT,
   transition,
 } from './session-machine.ts';
 
@@ -12,7 +11,7 @@ const ada: Session = { ...SIGNED_OUT, token: 'old', email: 'ada@example.com' };
 const grace: Session = { ...SIGNED_OUT, token: 'graces', email: 'grace@example.com' };
 
 const STATES: Record<SessionState, SessionMachine> = {
-  anonymous: ANONYMOUS,
+  anonymous: { state: 'anonymous', session: SIGNED_OUT },
   active: { state: 'active', session: ada },
   renewing: { state: 'renewing', session: ada, refusedToken: 'old' },
   expired: { state: 'expired', session: ada, refusedToken: 'old' },

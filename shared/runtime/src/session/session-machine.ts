@@ -1,4 +1,5 @@
 import type { Role } from '@sanderling/contract/roles';
+import { SIGNED_OUT } from './session-atoms.ts';
 
 export interface Session {
   token: string | null;
@@ -7,14 +8,6 @@ export interface Session {
   signedInStaging: boolean;
   designerRequestCompleted: boolean;
 }
-
-export const SIGNED_OUT: Session = {
-  token: null,
-  role: null,
-  email: null,
-  signedInStaging: false,
-  designerRequestCompleted: false,
-};
 
 /**
  * `anonymous`: the page knows of no customer. `active`: the API has accepted the token. `renewing`: the API has refused it, and the
@@ -34,8 +27,6 @@ export type SessionEvent =
   | { type: 'expired'; token: string }
   | { type: 'unanswered'; token: string }
   | { type: 'cleared' };
-
-export const ANONYMOUS: SessionMachine = { state: 'anonymous', session: SIGNED_OUT };
 
 /** The state after an event. An event that the state has no use for leaves it as it is. */
 export function transition(machine: SessionMachine, event: SessionEvent): SessionMachine {
