@@ -10,17 +10,14 @@ export {
 export { designerTierAtom, NO_DESIGNER_TIER } from './atoms/designer-tier.ts';
 export {
   displayModeAtom,
-  imagePreviewUrlAtom,
   layoutNameAtom,
-  mobileTopBarShownAtom,
   modalAtom,
   navigationDirectionAtom,
-  redirectTargetAtom,
   searchReloadAtom,
   seasonalLayoutAtom,
   toastAtom,
 } from './atoms/interface.ts';
-export { cartCountAtom, cartPreviewOpenAtom, orderAtom, pendingAdditionsAtom } from './atoms/order.ts';
+export { cartCountAtom, cartPreviewOpenAtom, orderAtom } from './atoms/order.ts';
 export { type Services, servicesAtom } from './atoms/services.ts';
 export { useClientAtomValue } from './atoms/use-client-atom-value.ts';
 export { NO_USER, userAtom } from './atoms/user.ts';
@@ -39,7 +36,6 @@ export {
   isSignedInAtom,
   SIGNED_OUT,
   sessionAtom,
-  sessionCheckedAtom,
   sessionStateAtom,
 } from './session/session-atoms.ts';
 export type { Session } from './session/session-machine.ts';

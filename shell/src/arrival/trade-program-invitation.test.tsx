@@ -1,4 +1,5 @@
-import { bus, type Session, SIGNED_OUT, sessionCheckedAtom } from '@sanderling/runtime';
+import { bus, type Session, SIGNED_OUT } from '@sanderling/runtime';
+import { sessionCheckedAtom } from '@sanderling/runtime/session/session-checked-atom';
 import { transitionAtom } from '@sanderling/runtime/session/transition-atom';
 import { createStore } from 'jotai';
 import { createMemoryRouter } from 'react-router-dom';

@@ -6,9 +6,9 @@ import {
   orderAtom,
   type Services,
   sessionAtom,
-  sessionCheckedAtom,
   userAtom,
 } from '@sanderling/runtime';
+import { sessionCheckedAtom } from '@sanderling/runtime/session/session-checked-atom';
 import { transitionAtom } from '@sanderling/runtime/session/transition-atom';
 import type { createStore } from 'jotai';
 

@@ -1,6 +1,7 @@
 import { LOCAL_STORAGE_KEYS } from '@sanderling/contract/cookies';
 import { bus, type Services, sessionAtom, sessionStateAtom } from '@sanderling/runtime';
 import type { createStore } from 'jotai';
+import { startImpersonation } from '../impersonation/start-impersonation.ts';
 import { runInitialCheck } from './initial-check.ts';
 
 /** The initial check is tried again after this where the API has not answered. */
@@ -39,10 +40,7 @@ export async function startSession(
     else if (tokenInCookies && (state === 'anonymous' || (state === 'expired' && tokenInCookies !== token)))
       void runInitialCheck(store, services);
   });
-  if (isImpersonationWaiting()) {
-    const { startImpersonation } = await import('../impersonation/start-impersonation.ts');
-    if (startImpersonation(cookies, localStorage, reload)) return;
-  }
+  if (isImpersonationWaiting() && startImpersonation(cookies, localStorage, reload)) return;
   await check();
 }
 

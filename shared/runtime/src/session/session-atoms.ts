@@ -16,6 +16,3 @@ export const sessionStateAtom = atom((get) => get(sessionMachineAtom).state);
 /** Who the customer is. A renewal changes nothing of it but the token. */
 export const sessionAtom = atom((get) => get(sessionMachineAtom).session);
 export const isSignedInAtom = atom((get) => get(sessionAtom).token !== null);
-
-/** True once the initial check of this page load has answered or failed. */
-export const sessionCheckedAtom = atom(false);
