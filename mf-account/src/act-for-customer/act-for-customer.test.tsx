@@ -1,5 +1,6 @@
 import { LOCAL_STORAGE_KEYS } from '@sanderling/contract/site/cookies';
-import { ApiProblem, SIGNED_OUT, sessionAtom } from '@sanderling/runtime';
+import { ApiProblem, SIGNED_OUT } from '@sanderling/runtime';
+import { transitionAtom } from '@sanderling/runtime/session/transition-atom';
 import { act, screen } from '@testing-library/react';
 import * as dashboard from '../dashboard/dashboard.route.tsx';
 import { heading, press, show, type } from '../testing/account-page.ts';
@@ -15,7 +16,12 @@ test('R407 only an admin is offered to act for a customer, and an address withou
   });
   await heading('Welcome back, Ada');
   expect(screen.queryByText('Act for a customer')).not.toBeInTheDocument();
-  act(() => page.store.set(sessionAtom, { ...SIGNED_OUT, token: 't', role: 'admin' }));
+  act(() =>
+    page.store.set(transitionAtom, {
+      type: 'activated',
+      session: { ...SIGNED_OUT, token: 't', role: 'admin' },
+    }),
+  );
   expect(await screen.findByRole('heading', { name: 'Act for a customer' })).toBeVisible();
   type('Customer’s e-mail', 'unknown@example.com');
   await press('Open the store as this customer');

@@ -1,4 +1,4 @@
-import { isSignedInAtom, servicesAtom } from '@sanderling/runtime';
+import { servicesAtom, sessionStateAtom } from '@sanderling/runtime';
 import { useNavigate } from '@sanderling/runtime/router';
 import { useAtomValue } from 'jotai';
 import { useEffect } from 'react';
@@ -8,7 +8,7 @@ import { useEffect } from 'react';
  * the page that was wanted, or home.
  */
 export function useLeaveWhenSignedIn() {
-  const isSignedIn = useAtomValue(isSignedInAtom);
+  const isSignedIn = useAtomValue(sessionStateAtom) === 'active';
   const services = useAtomValue(servicesAtom);
   const navigate = useNavigate();
   useEffect(() => {

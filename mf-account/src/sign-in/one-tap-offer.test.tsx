@@ -1,4 +1,5 @@
-import { SIGNED_OUT, sessionAtom } from '@sanderling/runtime';
+import { SIGNED_OUT } from '@sanderling/runtime';
+import { transitionAtom } from '@sanderling/runtime/session/transition-atom';
 import { act, waitFor } from '@testing-library/react';
 import { openPage } from '../testing/open-page.tsx';
 import * as login from './login.route.tsx';
@@ -6,7 +7,8 @@ import * as login from './login.route.tsx';
 test.each([
   [
     'by signing in',
-    ({ store }: ReturnType<typeof openPage>) => store.set(sessionAtom, { ...SIGNED_OUT, token: 't' }),
+    ({ store }: ReturnType<typeof openPage>) =>
+      store.set(transitionAtom, { type: 'activated', session: { ...SIGNED_OUT, token: 't' } }),
   ],
   ['by a link', ({ router }: ReturnType<typeof openPage>) => router.navigate('/elsewhere')],
 ])(

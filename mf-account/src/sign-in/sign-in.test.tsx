@@ -1,6 +1,7 @@
 import { PROBLEMS } from '@sanderling/contract/problem';
-import { ApiProblem, SIGNED_OUT, sessionAtom } from '@sanderling/runtime';
-import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { ApiProblem, SIGNED_OUT } from '@sanderling/runtime';
+import { transitionAtom } from '@sanderling/runtime/session/transition-atom';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import * as oauthCallback from '../oauth-callback/oauth-callback.route.tsx';
 import * as forgotPassword from '../passwords/forgot-password.route.tsx';
@@ -21,7 +22,7 @@ test('R052 who signs in leaves for the page that was wanted', async () => {
   const page = openPage(login, '/login', {
     async signIn(email, password) {
       expect([email, password]).toEqual(['ada@example.com', PASSWORD]);
-      page.store.set(sessionAtom, { ...SIGNED_OUT, token: 't' });
+      page.store.set(transitionAtom, { type: 'activated', session: { ...SIGNED_OUT, token: 't' } });
       return 'signed-in';
     },
   });
@@ -30,6 +31,19 @@ test('R052 who signs in leaves for the page that was wanted', async () => {
   await press('Sign in');
   await waitFor(() => expect(page.where()).toBe('/user/my_orders'));
   expect(page.sent).toEqual([]);
+});
+
+test('a customer whose session has expired can sign in on the page for it, and leaves it then', async () => {
+  const page = openPage(login, '/login');
+  act(() => {
+    page.store.set(transitionAtom, { type: 'activated', session: { ...SIGNED_OUT, token: 't' } });
+    page.store.set(transitionAtom, { type: 'refused', token: 't' });
+    page.store.set(transitionAtom, { type: 'expired', token: 't' });
+  });
+  expect(await screen.findByRole('heading', { name: 'Sign in' })).toBeVisible();
+  expect(page.where()).toBe('/login');
+  act(() => page.store.set(transitionAtom, { type: 'activated', session: { ...SIGNED_OUT, token: 'new' } }));
+  await waitFor(() => expect(page.where()).toBe('/user/my_orders'));
 });
 
 test.each([
@@ -78,7 +92,7 @@ test('R053 R411 R470 an account is created with a code, which can be sent again'
     async confirmSignUp(email, code, password) {
       if (code === '000000') throw refusal('CodeMismatchException');
       done.push(`confirm ${email} ${code} ${password === PASSWORD}`);
-      page.store.set(sessionAtom, { ...SIGNED_OUT, token: 't' });
+      page.store.set(transitionAtom, { type: 'activated', session: { ...SIGNED_OUT, token: 't' } });
       return 'signed-in';
     },
   });
@@ -112,7 +126,7 @@ test('who signs in on a new device while others guess is asked for the code of a
       typed.push(code);
       const answer = answers.shift();
       if (answer) throw answer;
-      page.store.set(sessionAtom, { ...SIGNED_OUT, token: 't' });
+      page.store.set(transitionAtom, { type: 'activated', session: { ...SIGNED_OUT, token: 't' } });
     },
   });
   const enter = async () => {

@@ -1,4 +1,5 @@
-import { ApiProblem, createApiClient, SIGNED_OUT, servicesAtom, sessionAtom } from '@sanderling/runtime';
+import { ApiProblem, createApiClient, SIGNED_OUT, servicesAtom } from '@sanderling/runtime';
+import { transitionAtom } from '@sanderling/runtime/session/transition-atom';
 import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createStore, Provider } from 'jotai';
@@ -22,7 +23,10 @@ function open(Content: Modal, props: object, answer: (...call: Call) => unknown 
   const calls: Call[] = [];
   const close = jest.fn();
   const store = createStore();
-  store.set(sessionAtom, { ...SIGNED_OUT, token: token === '' ? null : token });
+  store.set(transitionAtom, {
+    type: 'activated',
+    session: { ...SIGNED_OUT, token: token === '' ? null : token },
+  });
   store.set(servicesAtom, {
     api: createApiClient({
       call: async (method, path, body) => {

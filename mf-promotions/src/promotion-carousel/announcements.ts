@@ -1,8 +1,7 @@
 import { CAROUSEL_INTERVAL_MS } from '@sanderling/contract/commerce/limits';
-import Swiper from 'swiper';
-import { EffectFade } from 'swiper/modules';
+import { createFadeSwiper } from '@sanderling/ui/carousel/fade-swiper.ts';
+import { prefersReducedMotion } from '@sanderling/ui/motion/reduced-motion.ts';
 
-const FADE_MS = 600;
 /** When the shopper comes to the strip, or leaves it. */
 const ATTENTION = ['pointerenter', 'pointerleave', 'focusin', 'focusout'];
 
@@ -26,7 +25,7 @@ export interface Announcements {
 
 /**
  * Puts swiper on the row of `strip`: it fades to the next slide every five seconds and wraps, but rests while the pointer or the
- * focus is on the strip, or the shopper has paused it. Fading leaves the slides where React has rendered them.
+ * focus is on the strip, or the shopper has paused it.
  */
 export function startAnnouncements(
   strip: HTMLElement,
@@ -34,23 +33,14 @@ export function startAnnouncements(
   classes: { track: string; slide: string },
   report: (state: AnnouncementsState) => void,
 ): Announcements {
-  const canPause = !matchMedia('(prefers-reduced-motion: reduce)').matches;
+  const canPause = !prefersReducedMotion();
   let isPaused = false;
   let timer: ReturnType<typeof setTimeout> | undefined;
 
   // The slide that the shopper has scrolled to stays on; from here on nothing scrolls.
   const initialSlide = Math.round(row.scrollLeft / row.clientWidth) || 0;
   row.scrollLeft = 0;
-  const swiper = new Swiper(row, {
-    modules: [EffectFade],
-    effect: 'fade',
-    fadeEffect: { crossFade: true },
-    speed: canPause ? FADE_MS : 0,
-    rewind: true,
-    initialSlide,
-    wrapperClass: classes.track,
-    slideClass: classes.slide,
-  });
+  const swiper = createFadeSwiper(row, classes, { rewind: true, initialSlide });
   // Reading the layout settles what swiper hides, so that the first fade has two slides like all others.
   row.getBoundingClientRect();
   const mayMove = () => canPause && !isPaused && !strip.matches(':hover, :focus-within');

@@ -7,28 +7,17 @@ export { type CallOptions, createTransport, type Transport } from './api-client/
 export { designerTierAtom, NO_DESIGNER_TIER } from './atoms/designer-tier.ts';
 export {
   displayModeAtom,
-  imagePreviewUrlAtom,
   layoutNameAtom,
-  mobileTopBarShownAtom,
   modalAtom,
   navigationDirectionAtom,
-  redirectTargetAtom,
   searchReloadAtom,
   seasonalLayoutAtom,
   toastAtom,
 } from './atoms/interface.ts';
-export { cartCountAtom, cartPreviewOpenAtom, orderAtom, pendingAdditionsAtom } from './atoms/order.ts';
+export { cartCountAtom, cartPreviewOpenAtom, orderAtom } from './atoms/order.ts';
 export { type Services, servicesAtom } from './atoms/services.ts';
-export {
-  isSignedInAtom,
-  NO_USER,
-  type Session,
-  SIGNED_OUT,
-  sessionAtom,
-  sessionCheckedAtom,
-  userAtom,
-} from './atoms/session.ts';
 export { useClientAtomValue } from './atoms/use-client-atom-value.ts';
+export { NO_USER, userAtom } from './atoms/user.ts';
 export type { AuthClient, SignInOutcome } from './auth/auth-client.ts';
 export { addToCartAtom, clearOrderAtom, setOrderAtom } from './cart/cart-actions.ts';
 export { systemClock } from './clock/system-clock.ts';
@@ -40,6 +29,13 @@ export {
   type SearchClient,
   type SearchQuery,
 } from './search/search-client.ts';
+export {
+  isSignedInAtom,
+  SIGNED_OUT,
+  sessionAtom,
+  sessionStateAtom,
+} from './session/session-atoms.ts';
+export type { Session } from './session/session-machine.ts';
 export type {
   ActionArgs,
   LoaderArgs,

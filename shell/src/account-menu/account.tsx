@@ -1,5 +1,5 @@
 import { paths } from '@sanderling/contract/site/paths';
-import { isSignedInAtom } from '@sanderling/runtime';
+import { sessionStateAtom } from '@sanderling/runtime';
 import { Link } from '@sanderling/runtime/router';
 import { useAtomValue } from 'jotai';
 import { lazy, Suspense } from 'react';
@@ -12,7 +12,8 @@ const ProfileMenu = lazy(() => import('./profile-menu.tsx').catch(() => ({ defau
 
 /** Two ways in for who is not signed in; a greeting with their menu for who is. */
 export function Account() {
-  if (useAtomValue(isSignedInAtom)) {
+  const state = useAtomValue(sessionStateAtom);
+  if (state === 'active' || state === 'renewing') {
     return (
       <Suspense fallback={<MyAccount />}>
         <ProfileMenu />

@@ -1,4 +1,5 @@
-import { createEventBus, bus as pageBus, SIGNED_OUT, sessionAtom } from '@sanderling/runtime';
+import { createEventBus, bus as pageBus, SIGNED_OUT } from '@sanderling/runtime';
+import { transitionAtom } from '@sanderling/runtime/session/transition-atom';
 import { waitFor } from '@testing-library/react';
 import { createStore } from 'jotai';
 import { memoryCookies } from '../testing/memory-cookies.ts';
@@ -89,12 +90,15 @@ test('R483 R310 who signs in is made known by e-mail address, and cleared with t
   const messaging = vendor();
   const mail = vendor();
   const store = start({ customerMessaging: messaging.settings, emailMarketing: mail.settings });
-  store.set(sessionAtom, { ...SIGNED_OUT, token: 't', email: 'ada@example.com' });
+  store.set(transitionAtom, {
+    type: 'activated',
+    session: { ...SIGNED_OUT, token: 't', email: 'ada@example.com' },
+  });
   bus.emit('session:changed', { signedIn: true });
   for (const { told } of [messaging, mail]) {
     expect(told.at(-1)).toEqual(['identify', { email: 'ada@example.com' }]);
   }
-  store.set(sessionAtom, SIGNED_OUT);
+  store.set(transitionAtom, { type: 'cleared' });
   bus.emit('session:changed', { signedIn: false });
   expect(messaging.told.at(-1)).toEqual(['reset']);
 });

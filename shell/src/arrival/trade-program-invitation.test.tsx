@@ -1,4 +1,6 @@
-import { bus, type Session, SIGNED_OUT, sessionAtom, sessionCheckedAtom } from '@sanderling/runtime';
+import { bus, type Session, SIGNED_OUT } from '@sanderling/runtime';
+import { sessionCheckedAtom } from '@sanderling/runtime/session/session-checked-atom';
+import { transitionAtom } from '@sanderling/runtime/session/transition-atom';
 import { createStore } from 'jotai';
 import { createMemoryRouter } from 'react-router-dom';
 import { inviteToTradeProgram } from './trade-program-invitation.ts';
@@ -18,7 +20,7 @@ afterEach(() => {
 function arrive(address: string, session: Partial<Session> = {}, isChecked = true) {
   const router = createMemoryRouter([{ path: '*', element: null }], { initialEntries: [address] });
   const store = createStore();
-  store.set(sessionAtom, { ...SIGNED_OUT, ...session });
+  store.set(transitionAtom, { type: 'activated', session: { ...SIGNED_OUT, ...session } });
   store.set(sessionCheckedAtom, isChecked);
   const done = inviteToTradeProgram(router, store);
   const whereabouts = () => router.state.location.pathname + router.state.location.search;
@@ -74,7 +76,10 @@ test('R118 the choice waits until it is known who has come', async () => {
   const { store, done } = arrive('/?tradeProgramJoin=true', {}, false);
   await jest.advanceTimersByTimeAsync(3_000);
   expect(opened).toEqual([]);
-  store.set(sessionAtom, { ...SIGNED_OUT, token: 't', role: 'trade_designer' });
+  store.set(transitionAtom, {
+    type: 'activated',
+    session: { ...SIGNED_OUT, token: 't', role: 'trade_designer' },
+  });
   store.set(sessionCheckedAtom, true);
   await done;
   expect(opened).toEqual(['trade-program-welcome']);

@@ -1,5 +1,6 @@
 import { isDesigner } from '@sanderling/contract/commerce/roles';
-import { bus, type Session, sessionAtom, sessionCheckedAtom } from '@sanderling/runtime';
+import { bus, type Session, sessionAtom } from '@sanderling/runtime';
+import { sessionCheckedAtom } from '@sanderling/runtime/session/session-checked-atom';
 import type { createStore } from 'jotai';
 import type { createBrowserRouter } from 'react-router-dom';
 

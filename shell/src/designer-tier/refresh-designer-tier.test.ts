@@ -6,8 +6,8 @@ import {
   orderAtom,
   SIGNED_OUT,
   servicesAtom,
-  sessionAtom,
 } from '@sanderling/runtime';
+import { transitionAtom } from '@sanderling/runtime/session/transition-atom';
 import { openPageStore, orderOf } from '@sanderling/runtime/testing/page-store';
 import { refreshDesignerTier } from './refresh-designer-tier.ts';
 
@@ -43,7 +43,7 @@ const pass = (ms: number) => jest.advanceTimersByTimeAsync(ms);
 test('R321 R322 a designer who is signed in has a tier', async () => {
   for (const role of ['trade_designer', 'room_designer']) {
     const store = openPage();
-    store.set(sessionAtom, { ...designer, role });
+    store.set(transitionAtom, { type: 'activated', session: { ...designer, role } });
     await pass(DESIGNER_TIER_DEBOUNCE_MS);
     expect(store.get(designerTierAtom)).toEqual(TIER);
   }
@@ -59,7 +59,7 @@ test('R322 no other customer’s tier is fetched', async () => {
     { ...designer, token: null },
   ]) {
     const store = openPage();
-    store.set(sessionAtom, session);
+    store.set(transitionAtom, { type: 'activated', session });
     store.set(orderAtom, orderOf('o1', [1]));
   }
   await pass(60_000);
@@ -68,7 +68,7 @@ test('R322 no other customer’s tier is fetched', async () => {
 
 test('R323 R326 an order that is set asks again; what happens within 300 ms is one question', async () => {
   const store = openPage();
-  store.set(sessionAtom, designer);
+  store.set(transitionAtom, { type: 'activated', session: designer });
   for (const variants of [[1], [1, 2], [1, 2, 3]]) {
     await pass(299);
     store.set(orderAtom, orderOf('o1', variants));
@@ -84,10 +84,10 @@ test('R324 signing out clears the tier, also one that is still on its way', asyn
   const answer = Promise.withResolvers<{ data: unknown }>();
   ask.mockReturnValue(answer.promise);
   const store = openPage();
-  store.set(sessionAtom, designer);
+  store.set(transitionAtom, { type: 'activated', session: designer });
   await pass(DESIGNER_TIER_DEBOUNCE_MS);
   expect(asked()).toHaveLength(1);
-  store.set(sessionAtom, SIGNED_OUT);
+  store.set(transitionAtom, { type: 'cleared' });
   answer.resolve({ data: TIER });
   await pass(0);
   expect(store.get(designerTierAtom)).toEqual({
@@ -106,7 +106,7 @@ test('R325 R501 a tier that cannot be read is logged, and nothing else', async (
   const warn = jest.spyOn(console, 'warn').mockImplementation();
   ask.mockRejectedValue(new Error('No.'));
   const store = openPage();
-  store.set(sessionAtom, designer);
+  store.set(transitionAtom, { type: 'activated', session: designer });
   await pass(DESIGNER_TIER_DEBOUNCE_MS);
   expect(warn.mock.calls[0]?.[0]).toContain('tier of the designer');
   expect(store.get(designerTierAtom)).toBe(NO_DESIGNER_TIER);

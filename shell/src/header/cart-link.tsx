@@ -1,10 +1,10 @@
-import { BREAKPOINTS_PX } from '@sanderling/contract/commerce/limits';
 import { paths } from '@sanderling/contract/site/paths';
 import { bus, cartCountAtom } from '@sanderling/runtime';
 import { Link } from '@sanderling/runtime/router';
 import { BagIcon } from '@sanderling/ui/icon/icons.tsx';
 import { useAtomValue } from 'jotai';
 import type { MouseEvent } from 'react';
+import { isWide } from '../navigation/is-wide.ts';
 import styles from './cart-link.module.css';
 
 /** A link to the cart with the number of its lines. On a wide screen a cart with something in it opens as a preview instead. */
@@ -12,8 +12,7 @@ export function CartLink() {
   const count = useAtomValue(cartCountAtom);
   const openPreview = (event: MouseEvent) => {
     const isPlainClick = event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey;
-    const isWide = window.matchMedia(`(width >= ${BREAKPOINTS_PX.mobileNavigationUnder}px)`).matches;
-    if (!isPlainClick || !isWide || count === 0) return;
+    if (!isPlainClick || !isWide() || count === 0) return;
     event.preventDefault();
     bus.emit('cart:preview-requested', { open: true });
   };

@@ -1,4 +1,5 @@
 import { bus, NO_USER, orderAtom, SIGNED_OUT, sessionAtom, userAtom } from '@sanderling/runtime';
+import { transitionAtom } from '@sanderling/runtime/session/transition-atom';
 import { act, fireEvent, screen } from '@testing-library/react';
 import { createStore } from 'jotai';
 import { SliceSourceContext } from '../slices/slice-source.ts';
@@ -32,23 +33,35 @@ test('R154 who is not signed in finds a way to sign in and one to create an acco
 
 test('R155 who is signed in is greeted by full name', async () => {
   show((store) => {
-    store.set(sessionAtom, SIGNED_IN);
+    store.set(transitionAtom, { type: 'activated', session: SIGNED_IN });
     store.set(userAtom, { ...NO_USER, userData: ada });
   });
   expect(await screen.findByText(/Welcome back/)).toHaveTextContent('Welcome back Ada Byron');
   expect(screen.queryByRole('link', { name: 'Sign in' })).not.toBeInTheDocument();
 });
 
+test('a customer whose session is renewed is greeted all the while, and one whose session has expired finds a way to sign in', async () => {
+  const { store } = show((store) => {
+    store.set(transitionAtom, { type: 'activated', session: SIGNED_IN });
+  });
+  expect(await screen.findByText(/Welcome back/)).toBeVisible();
+  act(() => store.set(transitionAtom, { type: 'refused', token: 't' }));
+  expect(screen.getByText(/Welcome back/)).toBeVisible();
+  act(() => store.set(transitionAtom, { type: 'expired', token: 't' }));
+  expect(screen.getByRole('link', { name: 'Sign in' })).toBeVisible();
+  expect(screen.queryByText(/Welcome back/)).not.toBeInTheDocument();
+});
+
 test('R156 who has given no name is greeted by e-mail', async () => {
   show((store) => {
-    store.set(sessionAtom, SIGNED_IN);
+    store.set(transitionAtom, { type: 'activated', session: SIGNED_IN });
     store.set(userAtom, { ...NO_USER, userData: { ...ada, first_name: '', last_name: '' } });
   });
   expect(await screen.findByText(/Welcome back/)).toHaveTextContent('Welcome back ada@example.com');
 });
 
 test('R157 the profile menu leads to the account and signs out', async () => {
-  const { store } = show((store) => store.set(sessionAtom, SIGNED_IN));
+  const { store } = show((store) => store.set(transitionAtom, { type: 'activated', session: SIGNED_IN }));
   expect(await screen.findByText('My orders')).toHaveAttribute('href', '/user/my_orders');
   fireEvent.click(screen.getByText('Sign out'));
   expect(store.get(sessionAtom).token).toBeNull();

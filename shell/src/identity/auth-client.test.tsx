@@ -2,6 +2,7 @@ import { createServer } from 'node:http';
 import { PROBLEMS } from '@sanderling/contract/problem';
 import type { IdentitySettings } from '@sanderling/contract/wire/auth';
 import { ApiProblem, createApiClient, type Services, SIGNED_OUT, sessionAtom } from '@sanderling/runtime';
+import { transitionAtom } from '@sanderling/runtime/session/transition-atom';
 import { createStore } from 'jotai';
 import { memoryCookies } from '../testing/memory-cookies.ts';
 import { createAuthClient } from './auth-client.ts';
@@ -84,7 +85,10 @@ test('R497 a sign-in that the provider refuses is noted, clears the session and 
   const noted = jest.spyOn(console, 'warn').mockImplementation(() => undefined);
   const provider = await refusingProvider();
   const { store, kept, client } = page({ '/users/auth/settings': provider.settings });
-  store.set(sessionAtom, { ...SIGNED_OUT, token: 'of-before', email: 'ada@example.com' });
+  store.set(transitionAtom, {
+    type: 'activated',
+    session: { ...SIGNED_OUT, token: 'of-before', email: 'ada@example.com' },
+  });
   const failure = await client.signIn('ada@example.com', 'not it').catch((error: unknown) => error);
   provider.close();
   expect(failure).toMatchObject({ name: 'NotAuthorizedException' });

@@ -3,9 +3,9 @@ import type { AuthClient, Services, SignInOutcome } from '@sanderling/runtime';
 import type { createStore } from 'jotai';
 import { persistSignUp } from '../analytics/sign-up-events.ts';
 import { safeReturnRoute } from '../return-route/return-route.ts';
-import { activateSession, setToken } from '../session/activate-session.ts';
+import { activateSession } from '../session/activate-session.ts';
 import { clearSession } from '../session/initial-check.ts';
-import { isImpersonation, isUnexpired, subjectOf, tokenLifetime } from '../session-token/session-token.ts';
+import { renewByProvider } from './renew-by-provider.ts';
 import { acceptsCookies, requireCookies } from './require-cookies.ts';
 
 const RETURN_TIMEOUT_MS = 15_000;
@@ -158,22 +158,7 @@ export function createAuthClient(store: ReturnType<typeof createStore>, services
       const { offerOneTap } = await import('./one-tap.ts');
       return offerOneTap(known, (credential) => client.signInByGoogle(credential));
     },
-    async renew() {
-      const before = cookies.get('token');
-      // The provider would answer with the admin's own token.
-      if (isImpersonation(before)) return null;
-      const { currentToken } = await loadAmplify();
-      // Another tab may have done it a moment ago.
-      const after = cookies.get('token');
-      if (after && after !== before && isUnexpired(after, Date.now())) return after;
-      const token = await currentToken(true);
-      if (token === null || tokenLifetime(token) === null) return null;
-      // The provider's client may have an earlier customer's session: a renewal never changes the customer.
-      const subject = subjectOf(before);
-      if (subject !== null && subject !== subjectOf(token)) return null;
-      setToken(token, store, services);
-      return token;
-    },
+    renew: (token) => renewByProvider(token, cookies, loadAmplify),
     async forget() {
       const { endSession } = await loadAmplify();
       await endSession();

@@ -13,7 +13,8 @@ function shop(answer: unknown, own: string | null) {
       return JSON.parse('{}');
     },
   });
-  const services: Services = { api, cookies, auth: async () => ({ renew: async () => own }) as AuthClient };
+  const client: Partial<AuthClient> = { renew: async () => own };
+  const services: Services = { api, cookies, auth: async () => client as AuthClient };
   return { calls, kept, services };
 }
 afterEach(() => document.getElementById('impersonation')?.remove());

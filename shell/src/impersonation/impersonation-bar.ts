@@ -37,7 +37,7 @@ export function showImpersonationBar(
     for (const key of OF_THE_SESSION) cookies.remove(key);
     // The admin's own session, where this browser still has one.
     const own = await auth?.()
-      .then((client) => client.renew())
+      .then((client) => client.renew(null))
       .catch(() => null);
     open(own ? '/user/dashboard' : '/login');
   }

@@ -1,5 +1,6 @@
-import { BREAKPOINTS_PX, RESIZE_DEBOUNCE_MS } from '@sanderling/contract/commerce/limits';
+import { RESIZE_DEBOUNCE_MS } from '@sanderling/contract/commerce/limits';
 import { LANDMARK_IDS } from '../landmarks/skip-links.tsx';
+import { isWide } from './is-wide.ts';
 
 /**
  * The open drawer of a tablet that is turned, or of a window that is pulled wider, would go on lying over the line that it then
@@ -10,8 +11,7 @@ export function closeDrawerWhenWide(view: Window = window): void {
   view.addEventListener('resize', () => {
     clearTimeout(timer);
     timer = setTimeout(() => {
-      const isWide = view.matchMedia(`(width >= ${BREAKPOINTS_PX.mobileNavigationUnder}px)`).matches;
-      if (isWide) view.document.getElementById(LANDMARK_IDS.navigation)?.hidePopover?.();
+      if (isWide(view)) view.document.getElementById(LANDMARK_IDS.navigation)?.hidePopover?.();
     }, RESIZE_DEBOUNCE_MS);
   });
 }

@@ -1,5 +1,5 @@
-import { BREAKPOINTS_PX } from '@sanderling/contract/commerce/limits';
 import { LANDMARK_IDS } from '../landmarks/skip-links.tsx';
+import { isWide } from './is-wide.ts';
 
 /** Long enough to cross a heading on the way elsewhere, short enough not to be waited for. */
 const OPEN_AFTER_MS = 120;
@@ -78,10 +78,6 @@ function addHoverListeners(element: HTMLElement): void {
   element.addEventListener('pointerover', over);
   element.addEventListener('pointerleave', leave);
   element.addEventListener('click', click);
-}
-
-function isWide(): boolean {
-  return window.matchMedia(`(width >= ${BREAKPOINTS_PX.mobileNavigationUnder}px)`).matches;
 }
 
 function closeAll(element: HTMLElement) {

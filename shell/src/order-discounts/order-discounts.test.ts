@@ -1,15 +1,8 @@
 import { PROBLEMS } from '@sanderling/contract/problem';
 import type { CookieKey } from '@sanderling/contract/site/cookies';
 import type { Order } from '@sanderling/contract/wire/order';
-import {
-  bus,
-  orderAtom,
-  type Session,
-  SIGNED_OUT,
-  servicesAtom,
-  sessionAtom,
-  userAtom,
-} from '@sanderling/runtime';
+import { bus, orderAtom, type Session, SIGNED_OUT, servicesAtom, userAtom } from '@sanderling/runtime';
+import { transitionAtom } from '@sanderling/runtime/session/transition-atom';
 import { openPageStore, orderOf } from '@sanderling/runtime/testing/page-store';
 import { startSmallApi } from '@sanderling/runtime/testing/small-api';
 import { autoApplyDiscounts } from './auto-apply-discounts.ts';
@@ -44,7 +37,7 @@ function openPage(cookies: Partial<Record<CookieKey, string>> = {}, session: Ses
   const services = store.get(servicesAtom);
   if (!services) throw new Error('A page has services.');
   for (const [key, value] of Object.entries(cookies)) kept.set(key, value);
-  store.set(sessionAtom, session);
+  store.set(transitionAtom, { type: 'activated', session });
   autoApplyDiscounts(store, services);
   return { store, kept };
 }

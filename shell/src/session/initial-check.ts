@@ -5,11 +5,11 @@ import {
   NO_USER,
   orderAtom,
   type Services,
-  SIGNED_OUT,
   sessionAtom,
-  sessionCheckedAtom,
   userAtom,
 } from '@sanderling/runtime';
+import { sessionCheckedAtom } from '@sanderling/runtime/session/session-checked-atom';
+import { transitionAtom } from '@sanderling/runtime/session/transition-atom';
 import type { createStore } from 'jotai';
 
 type Store = ReturnType<typeof createStore>;
@@ -62,7 +62,8 @@ function setSession(store: Store, cookies: Services['cookies'], check: InitialCh
   if (token === null) return;
   const { role, email, designer_request_completed: designerRequestCompleted } = check;
   const signedInStaging = cookies.get('stagingSignIn') !== undefined;
-  store.set(sessionAtom, { token, role, email, signedInStaging, designerRequestCompleted });
+  const session = { token, role, email, signedInStaging, designerRequestCompleted };
+  store.set(transitionAtom, { type: 'activated', session });
   setOrRemove(cookies, 'role', role);
   setOrRemove(cookies, 'email', email);
   setOrRemove(cookies, 'designerRequestCompleted', designerRequestCompleted ? 'true' : null);
@@ -85,7 +86,7 @@ function setOrder(store: Store, cookies: Services['cookies'], { order, order_id:
 
 /** Clears the session in the page and in the cookies, without a call: it turned out to be none. */
 export function clearSession(store: Store, cookies: Services['cookies']) {
-  store.set(sessionAtom, SIGNED_OUT);
+  store.set(transitionAtom, { type: 'cleared' });
   store.set(userAtom, NO_USER);
   for (const key of ['token', 'role', 'email', 'designerRequestCompleted'] as const) cookies.remove(key);
 }

@@ -1,4 +1,5 @@
-import { bus, modalAtom, SIGNED_OUT, sessionAtom } from '@sanderling/runtime';
+import { bus, modalAtom, SIGNED_OUT } from '@sanderling/runtime';
+import { transitionAtom } from '@sanderling/runtime/session/transition-atom';
 import { waitUntil } from '@sanderling/slice-kit/jest/wait-until.ts';
 import { sessionPage, tokenFor } from '../testing/session-page.ts';
 import { renewOrReauthenticate } from './renew-session.ts';
@@ -7,7 +8,7 @@ import { renewOrReauthenticate } from './renew-session.ts';
 function endedPage(renew: () => Promise<string | null> = async () => null) {
   const shop = sessionPage({}, { token: 'refused' }, { renew });
   const session = { ...SIGNED_OUT, token: 'refused', email: 'ada@example.com' };
-  shop.store.set(sessionAtom, session);
+  shop.store.set(transitionAtom, { type: 'activated', session });
   const opened: string[] = [];
   const end = bus.on('modal:open', (modal) => {
     opened.push(modal.name);
@@ -21,8 +22,8 @@ const asked = ({ isOpen }: ReturnType<typeof endedPage>) => waitUntil('the form 
 test('who has signed in again has the refused calls made once more, after one question', async () => {
   const page = endedPage();
   const calls = [
-    renewOrReauthenticate(page.store, page.services),
-    renewOrReauthenticate(page.store, page.services),
+    renewOrReauthenticate(page.store, page.services, 'refused'),
+    renewOrReauthenticate(page.store, page.services, 'refused'),
   ];
   await asked(page);
   expect(page.store.get(modalAtom)?.props).toMatchObject({ email: 'ada@example.com' });
@@ -36,7 +37,7 @@ test('who has signed in again has the refused calls made once more, after one qu
 test('who closes the form is not signed in, and can be asked again', async () => {
   const page = endedPage();
   for (const _ of [1, 2]) {
-    const call = renewOrReauthenticate(page.store, page.services);
+    const call = renewOrReauthenticate(page.store, page.services, 'refused');
     await asked(page);
     page.close();
     expect(await call).toBe(false);
@@ -47,15 +48,17 @@ test('who closes the form is not signed in, and can be asked again', async () =>
 
 test('whose token can be renewed, who was not signed in on this page, or who acts for a customer is asked nothing', async () => {
   const renewed = endedPage(async () => 'a new one');
-  expect(await renewOrReauthenticate(renewed.store, renewed.services)).toBe(true);
+  expect(await renewOrReauthenticate(renewed.store, renewed.services, 'refused')).toBe(true);
   renewed.end();
   const fresh = endedPage();
-  fresh.store.set(sessionAtom, SIGNED_OUT);
-  expect(await renewOrReauthenticate(fresh.store, fresh.services)).toBe(false);
+  fresh.store.set(transitionAtom, { type: 'cleared' });
+  expect(await renewOrReauthenticate(fresh.store, fresh.services, 'refused')).toBe(false);
   fresh.end();
   const acting = endedPage();
   acting.cookies.set('token', tokenFor(0, { iss: 'https://sanderling.test/_impersonation' }));
-  expect(await renewOrReauthenticate(acting.store, acting.services)).toBe(false);
+  expect(await renewOrReauthenticate(acting.store, acting.services, acting.cookies.get('token') ?? '')).toBe(
+    false,
+  );
   acting.end();
   expect([...renewed.opened, ...fresh.opened, ...acting.opened]).toEqual([]);
 });

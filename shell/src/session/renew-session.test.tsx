@@ -5,15 +5,19 @@ import type { IdentitySettings } from '@sanderling/contract/wire/auth';
 import {
   createApiClient,
   createTransport,
+  isApiProblem,
   type Services,
   SIGNED_OUT,
   sessionAtom,
+  sessionStateAtom,
 } from '@sanderling/runtime';
+import { transitionAtom } from '@sanderling/runtime/session/transition-atom';
 import { createStore } from 'jotai';
 import { callHeaders } from '../browser/api-calls/call-headers.ts';
 import { createAuthClient } from '../identity/auth-client.ts';
 import { memoryCookies } from '../testing/memory-cookies.ts';
 import { tokenFor } from '../testing/session-page.ts';
+import { activateSession } from './activate-session.ts';
 import { runInitialCheck } from './initial-check.ts';
 import { renewSession } from './renew-session.ts';
 
@@ -36,13 +40,16 @@ let quiet: jest.SpyInstance;
 let server: Server | undefined;
 
 /** A store and its identity provider on one port: the API refuses every token that has ended, and the provider renews as it is told. */
-async function storeWithProvider(renewal: { answer: Answer }) {
+async function storeWithProvider(renewal: { answer: Answer; questions?: number }) {
   server = createServer((request, response) => {
     const json = (status: number, body: object) => {
       response.writeHead(status, { 'content-type': 'application/json' });
       response.end(JSON.stringify(body));
     };
-    if (request.url === '/') return renewal.answer(response);
+    if (request.url === '/') {
+      renewal.questions = (renewal.questions ?? 0) + 1;
+      return renewal.answer(response);
+    }
     if (request.url?.endsWith('/users/auth/settings')) return json(200, { data: settings });
     const isGood = [renewed, graces].some((token) => request.headers.authorization === `Bearer ${token}`);
     return isGood ? json(200, { data: CHECK }) : json(401, { code: PROBLEMS.SESSION_INVALID.code });
@@ -87,7 +94,7 @@ function openPage(origin: string) {
     origin,
     timeoutMs: 2_000,
     headers: () => callHeaders(cookies),
-    renew: () => renewSession(store, services),
+    renew: (refusedToken) => renewSession(store, services, refusedToken),
   });
   const client = () => Promise.resolve(createAuthClient(store, services));
   const services: Services = { api: createApiClient(transport), cookies, auth: client };
@@ -144,4 +151,59 @@ test('R314 a shopper whose session the provider renews as another customer’s i
   expect(await runInitialCheck(store, services)).toBe(true);
   expect(store.get(sessionAtom)).toEqual(SIGNED_OUT);
   expect([...kept.keys()]).toEqual([]);
+});
+
+/** A signed-in page whose token has ended, three calls that are refused at the same time, and the states that follow. */
+async function refuseThreeCalls(renewal: { answer: Answer; questions?: number }) {
+  const page = openPage(await storeWithProvider(renewal));
+  const session = { ...SIGNED_OUT, token: page.token, email: 'ada@example.com' };
+  page.store.set(transitionAtom, { type: 'activated', session });
+  const states: string[] = [];
+  page.store.sub(sessionStateAtom, () => states.push(page.store.get(sessionStateAtom)));
+  const call = () => page.services.api.call('GET', '/user');
+  const outcomes = await Promise.allSettled([call(), call(), call()]);
+  const answers = outcomes.map((outcome) =>
+    outcome.status === 'fulfilled' || !isApiProblem(outcome.reason) ? 200 : outcome.reason.status,
+  );
+  return { ...page, call, states, answers };
+}
+
+test('several calls that are refused at once are all sent again after one question to the provider', async () => {
+  const renewal = { answer: renewsTo(renewed), questions: 0 };
+  const { answers, states, kept } = await refuseThreeCalls(renewal);
+  expect(answers).toEqual([200, 200, 200]);
+  expect(renewal.questions).toBe(1);
+  expect(states).toEqual(['renewing', 'active']);
+  expect(kept.get('token')).toBe(renewed);
+});
+
+test('several calls that are refused at once, and one after them, see the session expired after one question', async () => {
+  const renewal = { answer: says(400, 'NotAuthorizedException'), questions: 0 };
+  const { answers, states, call } = await refuseThreeCalls(renewal);
+  expect(answers).toEqual([401, 401, 401]);
+  await expect(call()).rejects.toMatchObject({ status: 401 });
+  expect(renewal.questions).toBe(1);
+  expect(states).toEqual(['renewing', 'expired']);
+});
+
+test('several calls that are refused at once while the provider is away have no answer, and the session stays active', async () => {
+  const { answers, states, kept, token } = await refuseThreeCalls({ answer: hangsUp });
+  expect(answers).toEqual([0, 0, 0]);
+  expect(states).toEqual(['renewing', 'active']);
+  expect(kept.get('token')).toBe(token);
+});
+
+test('a customer who signs in while a refused token is renewed is signed in, and the refused calls are sent with the new token', async () => {
+  let signIn = () => {};
+  const renewal: { answer: Answer } = {
+    answer: (response) => {
+      signIn();
+      says(400, 'NotAuthorizedException')(response);
+    },
+  };
+  const { store, services, kept } = openPage(await storeWithProvider(renewal));
+  signIn = () => void activateSession(graces, store, services);
+  await services.api.call('GET', '/user');
+  expect(store.get(sessionStateAtom)).toBe('active');
+  expect([store.get(sessionAtom).token, kept.get('token')]).toEqual([graces, graces]);
 });

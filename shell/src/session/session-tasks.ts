@@ -1,5 +1,6 @@
 import { USER_DEBOUNCE_MS } from '@sanderling/contract/commerce/limits';
 import { type Services, sessionAtom, userAtom } from '@sanderling/runtime';
+import { renewToken } from '@sanderling/runtime/session/renew-session';
 import type { createStore } from 'jotai';
 import { sendPendingEvents } from '../analytics/sign-up-events.ts';
 import { isImpersonation, tokenLifetime } from '../session-token/session-token.ts';
@@ -37,14 +38,19 @@ export function createSessionTasks(store: Store, services: Services) {
       if (outcome.status === 'rejected') console.warn('Who is signed in could not be read', outcome.reason);
   }
 
+  async function renewEarly() {
+    const { token } = store.get(sessionAtom);
+    const { auth } = services;
+    if (!auth || token === null) return null;
+    return renewToken(store, token, async () => (await auth()).renew(token));
+  }
+
   function renewInTime(lifeLeftMs: number) {
     clearTimeout(renewing);
     renewing = setTimeout(
       async () => {
-        const auth = await services.auth?.();
-        const token = await auth?.renew().catch(() => null);
-        const life = tokenLifetime(token);
-        // Without an answer the next call tells whether the session is over.
+        // Without an answer the next call tells whether the session has expired.
+        const life = tokenLifetime(await renewEarly().catch(() => null));
         renewInTime(life ? life.endsAtMs - life.madeAtMs : EARLY_MS + MIN_DELAY_MS);
       },
       Math.min(MAX_DELAY_MS, Math.max(MIN_DELAY_MS, lifeLeftMs - EARLY_MS)),

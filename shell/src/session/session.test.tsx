@@ -1,13 +1,6 @@
 import { PROBLEMS } from '@sanderling/contract/problem';
-import {
-  ApiProblem,
-  bus,
-  NO_USER,
-  orderAtom,
-  sessionAtom,
-  sessionCheckedAtom,
-  userAtom,
-} from '@sanderling/runtime';
+import { ApiProblem, bus, NO_USER, orderAtom, sessionAtom, userAtom } from '@sanderling/runtime';
+import { sessionCheckedAtom } from '@sanderling/runtime/session/session-checked-atom';
 import { startImpersonation } from '../impersonation/start-impersonation.ts';
 import { CHECK, NOW, pathsOf, sessionPage } from '../testing/session-page.ts';
 import { activateSession } from './activate-session.ts';

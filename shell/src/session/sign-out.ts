@@ -1,13 +1,6 @@
 import { OF_THE_SESSION } from '@sanderling/contract/site/cookies';
-import {
-  bus,
-  NO_USER,
-  orderAtom,
-  SIGNED_OUT,
-  servicesAtom,
-  sessionAtom,
-  userAtom,
-} from '@sanderling/runtime';
+import { bus, NO_USER, orderAtom, servicesAtom, sessionAtom, userAtom } from '@sanderling/runtime';
+import { transitionAtom } from '@sanderling/runtime/session/transition-atom';
 import { atom } from 'jotai';
 
 /**
@@ -15,9 +8,9 @@ import { atom } from 'jotai';
  */
 export const signOutAtom = atom(null, async (get, set) => {
   const services = get(servicesAtom);
-  const { token, signedInStaging } = get(sessionAtom);
+  const { token } = get(sessionAtom);
   for (const key of OF_THE_SESSION) services?.cookies.remove(key);
-  set(sessionAtom, { ...SIGNED_OUT, signedInStaging });
+  set(transitionAtom, { type: 'cleared' });
   set(userAtom, NO_USER);
   set(orderAtom, null);
   bus.emit('session:changed', { signedIn: false });

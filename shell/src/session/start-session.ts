@@ -1,6 +1,7 @@
 import { LOCAL_STORAGE_KEYS } from '@sanderling/contract/site/cookies';
-import { bus, type Services, sessionAtom } from '@sanderling/runtime';
+import { bus, type Services, sessionAtom, sessionStateAtom } from '@sanderling/runtime';
 import type { createStore } from 'jotai';
+import { startImpersonation } from '../impersonation/start-impersonation.ts';
 import { runInitialCheck } from './initial-check.ts';
 
 /** The initial check is tried again after this where the API has not answered. */
@@ -13,7 +14,6 @@ export async function startSession(
   reload: () => void = () => location.reload(),
 ): Promise<void> {
   const { cookies } = services;
-  const isCookieThere = () => Boolean(cookies.get('token'));
   const check = async () => {
     if (!(await runInitialCheck(store, services))) setTimeout(check, RETRY_MS);
   };
@@ -33,17 +33,14 @@ export async function startSession(
   // Another tab has signed in, signed out, or changed the customer: this one shows it when it gets the focus.
   addEventListener('focus', () => {
     const { token, email } = store.get(sessionAtom);
-    if (token === null) {
-      if (isCookieThere()) void runInitialCheck(store, services);
-      return;
-    }
+    const state = store.get(sessionStateAtom);
+    const tokenInCookies = cookies.get('token');
     // Nothing of the previous customer may stay.
-    if (!isCookieThere() || (cookies.get('email') ?? null) !== email) reload();
+    if (state !== 'anonymous' && (!tokenInCookies || (cookies.get('email') ?? null) !== email)) reload();
+    else if (tokenInCookies && (state === 'anonymous' || (state === 'expired' && tokenInCookies !== token)))
+      void runInitialCheck(store, services);
   });
-  if (isImpersonationWaiting()) {
-    const { startImpersonation } = await import('../impersonation/start-impersonation.ts');
-    if (startImpersonation(cookies, localStorage, reload)) return;
-  }
+  if (isImpersonationWaiting() && startImpersonation(cookies, localStorage, reload)) return;
   await check();
 }
 

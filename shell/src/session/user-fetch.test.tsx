@@ -8,6 +8,7 @@ import {
   sessionAtom,
   userAtom,
 } from '@sanderling/runtime';
+import { transitionAtom } from '@sanderling/runtime/session/transition-atom';
 import { act, screen } from '@testing-library/react';
 import { createStore } from 'jotai';
 import { Header } from '../header/header.tsx';
@@ -35,7 +36,10 @@ test.each([
       },
     });
     const store = createStore();
-    store.set(sessionAtom, { ...SIGNED_OUT, token: 't', email: 'ada@example.com' });
+    store.set(transitionAtom, {
+      type: 'activated',
+      session: { ...SIGNED_OUT, token: 't', email: 'ada@example.com' },
+    });
     const { container } = showInPage(<Header />, { store });
     createSessionTasks(store, { api, cookies } as Services).restart();
     await act(() => jest.advanceTimersByTimeAsync(USER_DEBOUNCE_MS));

@@ -1,7 +1,4 @@
-import Swiper from 'swiper';
-import { EffectFade } from 'swiper/modules';
-
-const FADE_MS = 600;
+import { createFadeSwiper } from '@sanderling/ui/carousel/fade-swiper.ts';
 
 export interface HeroSwiper {
   show: (index: number) => void;
@@ -14,18 +11,10 @@ export interface HeroSwiperOptions {
   onSlide: (index: number) => void;
 }
 
-/**
- * Swiper for the hero: swiping, and the cross-fade from any slide to any other. Which slide is on is React's to decide;
- * fading leaves the slides in place, so swiper never moves nodes that React has rendered.
- */
+/** Swiper for the hero: swiping, and the cross-fade from any slide to any other. Which slide is on is React's to decide. */
 export function mountHeroSwiper(viewport: HTMLElement, options: HeroSwiperOptions): HeroSwiper {
-  const swiper = new Swiper(viewport, {
-    modules: [EffectFade],
-    effect: 'fade',
-    fadeEffect: { crossFade: true },
-    wrapperClass: options.trackClass,
-    slideClass: options.slideClass,
-    speed: matchMedia('(prefers-reduced-motion: reduce)').matches ? 0 : FADE_MS,
+  const classes = { track: options.trackClass, slide: options.slideClass };
+  const swiper = createFadeSwiper(viewport, classes, {
     // Swiping past either end is not followed; the arrows wrap.
     resistanceRatio: 0,
     on: { slideChange: ({ activeIndex }) => options.onSlide(activeIndex) },

@@ -1,12 +1,5 @@
-import {
-  ApiProblem,
-  bus,
-  createApiClient,
-  SIGNED_OUT,
-  servicesAtom,
-  sessionAtom,
-  userAtom,
-} from '@sanderling/runtime';
+import { ApiProblem, bus, createApiClient, SIGNED_OUT, servicesAtom, userAtom } from '@sanderling/runtime';
+import { transitionAtom } from '@sanderling/runtime/session/transition-atom';
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { createStore, Provider } from 'jotai';
 import { hydrateRoot } from 'react-dom/client';
@@ -25,7 +18,7 @@ function show(isSignedIn: boolean, answer: unknown = { data: { id: 70, product_i
   });
   const cookies = { get: () => undefined, set: () => undefined, remove: () => undefined };
   store.set(servicesAtom, { api, cookies });
-  if (isSignedIn) store.set(sessionAtom, { ...SIGNED_OUT, token: 't' });
+  if (isSignedIn) store.set(transitionAtom, { type: 'activated', session: { ...SIGNED_OUT, token: 't' } });
   render(
     <Provider store={store}>
       <FavoriteButton productId={7} />
@@ -56,7 +49,7 @@ test('who is not signed in is asked to, and then the piece is kept', async () =>
   await waitFor(() => expect(signedIn).toBeDefined());
   expect(calls).toEqual([]);
   act(() => {
-    store.set(sessionAtom, { ...SIGNED_OUT, token: 't' });
+    store.set(transitionAtom, { type: 'activated', session: { ...SIGNED_OUT, token: 't' } });
     signedIn?.(undefined);
   });
   await waitFor(() => expect(button()).toHaveAttribute('aria-pressed', 'true'));

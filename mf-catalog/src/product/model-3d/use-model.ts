@@ -1,3 +1,4 @@
+import { prefersReducedMotion } from '@sanderling/ui/motion/reduced-motion.ts';
 import { type RefObject, useEffect, useState } from 'react';
 import { canDraw3d, fetchModel, SLOW_AFTER_MS } from './fetch-model.ts';
 import { loadViewer } from './load-viewer.ts';
@@ -35,7 +36,7 @@ export function useModel(
         loadViewer(),
       ]);
       address = fetched;
-      const isStill = matchMedia('(prefers-reduced-motion: reduce)').matches;
+      const isStill = prefersReducedMotion();
       element = await createViewer({ cameraOrbit, isForRooms, isStill });
       if (leaving.signal.aborted || !host.current) return;
       // Before it has its model, so that the first picture of it is in the right finish.

@@ -67,6 +67,23 @@ test.each([
   expect(api.calls.map(({ headers }) => headers.authorization)).toEqual(sent);
 });
 
+test('a call whose token is refused names that token, and is sent again with the one that has replaced it', async () => {
+  answer = { status: 401, body: { code: 172 } };
+  let token = 'old';
+  const refused: string[] = [];
+  const renew = async (refusedToken: string) => {
+    refused.push(refusedToken);
+    answer = { body: { data: { id: 7 } } };
+    token = 'new';
+    return true;
+  };
+  const headers = () => ({ Authorization: `Bearer ${token}` });
+  const { call } = createTransport({ origin: api.origin, timeoutMs: 2_000, headers, renew });
+  await call('GET', '/user');
+  expect(refused).toEqual(['old']);
+  expect(api.calls.map((sent) => sent.headers.authorization)).toEqual(['Bearer old', 'Bearer new']);
+});
+
 test('R412 R416 every call is JSON, below /api/v1', async () => {
   const { call } = transport();
   await call('GET', '/user');

@@ -32,10 +32,11 @@ export interface TransportOptions {
   /** Headers of every call: authorization, referrers, request id. Asked for at each call, since they change. */
   headers: () => Record<string, string>;
   /**
-   * Renews a session whose token is refused. True when the call is worth another try, with new headers, false when the session is
-   * over. Rejects when it could not be found out, and the call fails like one without an answer.
+   * Renews a session whose token is refused: the one that the call has sent, '' for none. True when the call is worth another try,
+   * with new headers, false when the session is over. Rejects when it could not be found out, and the call fails like one without an
+   * answer.
    */
-  renew?: () => Promise<boolean>;
+  renew?: (refusedToken: string) => Promise<boolean>;
   /** Told of every problem before the caller is, to open the information modal or an error page. */
   onProblem?: (problem: ApiProblem, options: CallOptions) => void;
 }
@@ -94,10 +95,10 @@ export function createTransport({
           // No answer, or without a network not even the code that asks for one.
           .catch(() => undefined);
       let response = await send();
-      const isRefused = response?.status === 401 && TOKEN_CODES.includes(response.data?.code ?? 0);
-      if (isRefused && renew) {
+      if (response?.status === 401 && TOKEN_CODES.includes(response.data?.code ?? 0) && renew) {
+        const refusedToken = String(response.config.headers.Authorization ?? '').slice('Bearer '.length);
         // A refusal that the provider has not confirmed is none: a caller that heard of it would sign the shopper out.
-        const isRenewed = await renew().catch(() => null);
+        const isRenewed = await renew(refusedToken).catch(() => null);
         if (isRenewed === null) response = undefined;
         else if (isRenewed) response = await send();
       }

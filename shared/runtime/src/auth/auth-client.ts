@@ -27,8 +27,11 @@ export interface AuthClient {
   signInByGoogle(credential: string): Promise<void>;
   /** Offers one-tap where it is configured. Answers how to take the offer back: who has left or is signed in is not asked any more. */
   offerOneTap(): Promise<() => void>;
-  /** A new token from the provider, kept as the session's; null when the session is over. Rejects while the provider cannot say so. */
-  renew(): Promise<string | null>;
+  /**
+   * A new token in place of `token`, set in the cookies; null when the session has expired, or the cookies have another customer's or
+   * none by now. Rejects while the provider does not answer.
+   */
+  renew(token: string | null): Promise<string | null>;
   /** Ends the session at the provider. */
   forget(): Promise<void>;
   /** Where to go after signing in: the page that was wanted, or home. Reading clears it. */

@@ -1,4 +1,5 @@
 import { type RefObject, useEffect, useState } from 'react';
+import { REDUCED_MOTION } from '../motion/reduced-motion.ts';
 
 /**
  * Calls `advance` every `intervalMs`, but not while the pointer or the focus is on `box`, the shopper has paused it, the
@@ -15,7 +16,7 @@ export function useAutoAdvance(
   const [isStill, setIsStill] = useState(true);
 
   useEffect(() => {
-    const motion = window.matchMedia('(prefers-reduced-motion: reduce)');
+    const motion = window.matchMedia(REDUCED_MOTION);
     const note = () => setIsStill(motion.matches);
     note();
     motion.addEventListener('change', note);

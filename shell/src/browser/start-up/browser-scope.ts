@@ -5,6 +5,7 @@ import {
   type SearchClient,
   type Services,
   type SliceContext,
+  sessionStateAtom,
   systemClock,
 } from '@sanderling/runtime';
 import type { createStore } from 'jotai';
@@ -43,7 +44,7 @@ export function createBrowserScope(
         origin: '',
         timeoutMs: API_TIMEOUT_MS,
         headers: () => callHeaders(cookies),
-        renew: async () => (await loadRenewal())[renewal](store, services),
+        renew: async (refusedToken) => (await loadRenewal())[renewal](store, services, refusedToken),
       }),
     );
   const context: SliceContext = {
@@ -54,7 +55,8 @@ export function createBrowserScope(
     seasonalLayout: state.seasonalLayout,
     origin: state.origin,
     get isSignedIn() {
-      return Boolean(cookies.get('token'));
+      // Who closes the form for signing in again goes on as a guest: guards lead to signing in, loaders ask nothing of the account.
+      return Boolean(cookies.get('token')) && store.get(sessionStateAtom) !== 'expired';
     },
   };
 

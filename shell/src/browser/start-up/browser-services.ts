@@ -21,7 +21,7 @@ export function provideServices(
     origin: '',
     timeoutMs: API_TIMEOUT_MS,
     headers: () => callHeaders(cookies),
-    renew: async () => (await loadRenewal()).renewOrReauthenticate(store, services),
+    renew: async (refusedToken) => (await loadRenewal()).renewOrReauthenticate(store, services, refusedToken),
     onProblem: (problem, options) =>
       reactToProblem(problem, options, (status) => store.set(failedStatusAtom, status)),
   });

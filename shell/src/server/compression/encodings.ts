@@ -1,5 +1,6 @@
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
+import { negotiate } from '@fastify/accept-negotiator';
 
 export type Encoding = 'br' | 'gzip' | 'identity';
 
@@ -8,12 +9,9 @@ const compressGzip = promisify(gzip);
 /** Pages are compressed while a visitor waits: 3 takes 40 % less time than 4, and 60 % less than 5, for 4 and 11 % more bytes. */
 const PAGE_QUALITY = 3;
 
-/** The best encoding that the client takes. */
-export function chooseEncoding(acceptEncoding: string | undefined): Encoding {
-  if (!acceptEncoding) return 'identity';
-  if (/\bbr\b(?!\s*;\s*q=0(?:\.0*)?(?:,|$))/.test(acceptEncoding)) return 'br';
-  if (/\bgzip\b(?!\s*;\s*q=0(?:\.0*)?(?:,|$))/.test(acceptEncoding)) return 'gzip';
-  return 'identity';
+/** The encoding that the client prefers, and of several the smallest. */
+export function chooseEncoding(acceptEncoding = ''): Encoding {
+  return negotiate(acceptEncoding, ['br', 'gzip']) ?? 'identity';
 }
 
 export async function encode(

@@ -1,0 +1,26 @@
+import type { Address } from '@sanderling/contract/wire/address';
+import type { User } from '@sanderling/contract/wire/user';
+import { atom } from 'jotai';
+
+export interface UserState {
+  appliedCouponCode: string | null;
+  createdAccountDiscount: boolean;
+  designerDiscountApplied: boolean;
+  /** Favourite ids by product id. */
+  favorites: Record<string, number>;
+  smsNotificationsEnabled: boolean;
+  userData: User | null;
+  userAddress: Address | null;
+}
+
+export const NO_USER: UserState = {
+  appliedCouponCode: null,
+  createdAccountDiscount: false,
+  designerDiscountApplied: false,
+  favorites: {},
+  smsNotificationsEnabled: false,
+  userData: null,
+  userAddress: null,
+};
+
+export const userAtom = atom<UserState>(NO_USER);

@@ -1,0 +1,6 @@
+import { BREAKPOINTS_PX } from '@sanderling/contract/commerce/limits';
+
+/** Whether the navigation is the line of a wide screen: below, it is a drawer. */
+export function isWide(view: Pick<Window, 'matchMedia'> = window): boolean {
+  return view.matchMedia(`(width >= ${BREAKPOINTS_PX.mobileNavigationUnder}px)`).matches;
+}
