@@ -160,7 +160,7 @@ async function refuseThreeCalls(renewal: { answer: Answer; questions?: number })
   page.store.set(transitionAtom, { type: 'activated', session });
   const states: string[] = [];
   page.store.sub(sessionStateAtom, () => states.push(page.store.get(sessionStateAtom)));
-  const call = () => page.services.api.call('GET', '/user');
+  const call = () => page.services.api.user.get();
   const outcomes = await Promise.allSettled([call(), call(), call()]);
   const answers = outcomes.map((outcome) =>
     outcome.status === 'fulfilled' || !isApiProblem(outcome.reason) ? 200 : outcome.reason.status,
@@ -203,7 +203,7 @@ test('a customer who signs in while a refused token is renewed is signed in, and
   };
   const { store, services, kept } = openPage(await storeWithProvider(renewal));
   signIn = () => void activateSession(graces, store, services);
-  await services.api.call('GET', '/user');
+  await services.api.user.get();
   expect(store.get(sessionStateAtom)).toBe('active');
   expect([store.get(sessionAtom).token, kept.get('token')]).toEqual([graces, graces]);
 });

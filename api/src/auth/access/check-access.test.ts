@@ -10,7 +10,7 @@ const SHOPPER: Principal = { userId: 1, role: null };
 const DESIGNER: Principal = { userId: 2, role: 'trade_designer' };
 const ADMIN: Principal = { userId: 3, role: 'admin' };
 
-/** What a route that declares this access answers a principal, who is whoever `identify` says. */
+/** What a route that declares this access answers the principal that `identify` gives. */
 async function answer(access: Access, identify: () => Promise<Principal>, remoteAddress = '127.0.0.1') {
   const app = createHttpServer(pino({ level: 'silent' }));
   const config = { operatorToken: null, isThisMachineOnly: false };

@@ -156,7 +156,7 @@ export interface Favorite {
   created_at: Generated<Date>;
   id: GeneratedAlways<number>;
   /**
-   * A name of the shopper's own; '' for the list that everybody has.
+   * A name that the customer chose; '' for the list that every account has.
    */
   list: Generated<string>;
   product_id: number;
@@ -187,7 +187,7 @@ export interface GiftCard {
   initial_cents: number;
   last_four: string;
   /**
-   * The line that it was bought with, and which of its pieces it is.
+   * The line that it was bought with, and which one of its quantity it is.
    */
   line_item_id: number | null;
   ordinal: number | null;
@@ -214,7 +214,7 @@ export interface IdempotencyKey {
   request_hash: string;
   scope: string;
   /**
-   * Null while the first request is still at work.
+   * Null while the first request is still running.
    */
   status: number | null;
 }
@@ -237,7 +237,7 @@ export interface IdentityChallenge {
   id: string;
   srp_user_id: string;
   /**
-   * Null for a name that nobody has: the challenge looks the same, and nothing answers it.
+   * Null for a name without an account: the challenge looks the same, and nothing answers it.
    */
   user_id: string | null;
   verifier: string;
@@ -245,7 +245,7 @@ export interface IdentityChallenge {
 
 export interface IdentityCode {
   /**
-   * Keyed hash: who reads the database learns no code.
+   * Keyed hash: a reader of the database learns no code.
    */
   code_hash: string;
   expires_at: Date;
@@ -255,7 +255,7 @@ export interface IdentityCode {
   link_hash: string | null;
   purpose: CodePurpose;
   /**
-   * Of a sign-up: the password that counts once this code has come back.
+   * Of a sign-up: the password that is valid once this code has been entered.
    */
   salt: string | null;
   /**
@@ -304,7 +304,7 @@ export interface IdentityMailChallenge {
   id: string;
   tries: Generated<number>;
   /**
-   * Null where the password was wrong or nobody has the name: the challenge looks the same, and nothing answers it.
+   * Null where the password was wrong or no account has the name: the challenge looks the same, and nothing answers it.
    */
   user_id: string | null;
 }
@@ -396,7 +396,7 @@ export interface MailOutbox {
   attempts: Generated<number>;
   created_at: Generated<Date>;
   /**
-   * Whether the text is blanked once it has been carried: it holds what is worth money.
+   * Whether the text is blanked once the mail is sent: it holds what is worth money.
    */
   forget_when_sent: Generated<boolean>;
   html_body: string;
@@ -449,7 +449,7 @@ export interface Orders {
   designer_spend_cents: GeneratedAlways<number | null>;
   email: string | null;
   /**
-   * When the account that it was of was deleted: it names nobody, and opens for admins alone.
+   * When the account of the order was deleted: the order names no customer, and only admins can open it.
    */
   erased_at: Date | null;
   id: Generated<string>;
@@ -500,13 +500,13 @@ export interface Payment {
   idempotency_key: string;
   idempotency_scope: string;
   /**
-   * Whoever works on the payment holds it until then; after that anyone may take it over.
+   * The process that works on the payment holds it until then; after that any process may take it over.
    */
   leased_until: Date;
   method: PaymentMethod;
   order_id: string;
   /**
-   * Whether the order had been placed before, with a payment of which nothing came.
+   * Whether the order had been placed before, with a payment that failed.
    */
   pays_placed_order: Generated<boolean>;
   provider: string;
@@ -516,7 +516,7 @@ export interface Payment {
   reference: string | null;
   refunded_cents: Generated<number>;
   /**
-   * started: written down before the provider is asked. authorized: the amount is held and the order is placed. captured: the money is ours. voiding: nothing may come of it any more, the provider still has to be told. lapsed: the order is placed, and what was held for it can no longer be taken: it has to be paid anew.
+   * started: recorded before the provider is called. authorized: the amount is held and the order is placed. captured: the money is ours. voiding: it may not be captured any more, the provider still has to be told. lapsed: the order is placed, and what was held for it can no longer be taken: it has to be paid anew.
    */
   state: PaymentState;
   token: string | null;
@@ -588,7 +588,7 @@ export interface Promotion {
   sign_in_required: Generated<boolean>;
   starts_at: Date | null;
   /**
-   * Counted only where there is a limit: a campaign that everybody uses is no row to queue for.
+   * Counted only where there is a limit: every order of a campaign would else wait for the same row.
    */
   times_used: Generated<number>;
   /**
@@ -623,7 +623,7 @@ export interface Question {
   id: Generated<number>;
   product_id: number;
   /**
-   * False until somebody of the house has read and answered it.
+   * False until a moderator has answered it.
    */
   published: Generated<boolean>;
   question: string;
@@ -662,7 +662,7 @@ export interface Review {
   photos: Generated<JSONColumnType<Picture[]>>;
   product_id: number;
   /**
-   * False until somebody of the house has read it.
+   * False until a moderator has approved it.
    */
   published: Generated<boolean>;
   rating: number;
@@ -820,7 +820,7 @@ export interface Variant {
   product_id: number;
   purchasable: boolean;
   /**
-   * Pieces in the warehouse. Never below zero: the database refuses it.
+   * In stock. Never below zero: the database refuses it.
    */
   quantity: number;
   /**

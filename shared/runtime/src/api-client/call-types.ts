@@ -32,9 +32,9 @@ const order_id = 'o1';
 const card = { method: 'card', token: 't', expected_total: 1 } as const;
 
 // @ts-expect-error The document has no such group,
-void api.basket.addToCart({ variant_id: 1, quantity: 1 });
+void api.trolleys.addToCart({ variant_id: 1, quantity: 1 });
 // @ts-expect-error no such call in a group that it has,
-void api.orders.addToBasket({ variant_id: 1, quantity: 1 });
+void api.orders.addToTrolley({ variant_id: 1, quantity: 1 });
 // @ts-expect-error no such field of a body,
 void api.orders.addToCart({ variant_id: 1, quantity: 1, amount: 1 });
 // @ts-expect-error and a field that must be there.

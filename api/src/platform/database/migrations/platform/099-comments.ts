@@ -23,22 +23,20 @@ const TABLES = {
   identity_mail_challenge: 'Sign-ins that need the code of a mail beside the password.',
   identity_user:
     "Users of the embedded identity service. The store's account of a user is in `account`, by `subject`.",
-  impersonation: 'The log of who acted for whom. Rows are never deleted.',
+  impersonation: 'Which admin acted for which customer. Rows are never deleted.',
   impersonation_action:
-    'What was changed, or tried, by somebody who acted for a user. `status` is null until it was answered.',
-  mail_outbox: 'Mails to be sent, written in the transaction of what they tell about.',
+    'What an admin changed, or tried to, while acting for a customer. `status` is null until the call is answered.',
+  mail_outbox: 'Mails to be sent, written in the transaction of what they are about.',
   mailbox_message: 'The embedded mailbox: what would have gone out by SMTP, to be read at /_mail.',
   payment_session:
     "A visit to the provider's own page that was begun for an order, with the total it was begun for.",
   product_slug: 'One namespace for product and variant slugs, since both stand in /products/{slug}.',
-  promotion_redemption:
-    'What an order has used, so that it can be given back when nothing comes of the payment.',
+  promotion_redemption: 'What an order has used, so that it can be returned when the payment fails.',
   promotion_use:
     'How often a customer has used what each may use only so often. `customer` is `user:7` or `email:ada@example.com`.',
-  sandbox_record: 'What the sandboxes of PayPal and Bread remember.',
-  stock_reservation:
-    'Pieces taken out of `variant.quantity` for a payment under way; given back when it fails.',
-  sweepstakes_entry: "One row a person. `friend_of` is the address of whoever's link has brought them.",
+  sandbox_record: 'What the sandboxes of PayPal and Bread store.',
+  stock_reservation: 'Stock taken out of `variant.quantity` for a payment under way; returned when it fails.',
+  sweepstakes_entry: 'One row a person. `friend_of` is the address of the entrant whose link they followed.',
   zip_fee: 'Added to freight and LTL shipments to a ZIP code that begins with the prefix.',
 };
 
@@ -48,46 +46,45 @@ const COLUMNS = {
   'delivery_date_request.offered_dates': 'Days as YYYY-MM-DD.',
   'designer_request.account_id': 'Null until the address is verified.',
   'designer_request.email': 'In lower case.',
-  'favorite.list': "A name of the shopper's own; '' for the list that everybody has.",
+  'favorite.list': "A name that the customer chose; '' for the list that every account has.",
   'feed_outbox.about': 'What the message is about, once: topic and subject are never written a second time.',
-  'gift_card.line_item_id': 'The line that it was bought with, and which of its pieces it is.',
-  'idempotency_key.status': 'Null while the first request is still at work.',
+  'gift_card.line_item_id': 'The line that it was bought with, and which one of its quantity it is.',
+  'idempotency_key.status': 'Null while the first request is still running.',
   'identity_challenge.id': 'Hash of the secret block.',
   'identity_challenge.user_id':
-    'Null for a name that nobody has: the challenge looks the same, and nothing answers it.',
-  'identity_code.code_hash': 'Keyed hash: who reads the database learns no code.',
+    'Null for a name without an account: the challenge looks the same, and nothing answers it.',
+  'identity_code.code_hash': 'Keyed hash: a reader of the database learns no code.',
   'identity_code.link_hash': 'Of the long code in the link of a reset, which no number of guesses finds.',
-  'identity_code.salt': 'Of a sign-up: the password that counts once this code has come back.',
+  'identity_code.salt': 'Of a sign-up: the password that is valid once this code has been entered.',
   'identity_code.tries': 'Of the short code: how often something was sent in its place, or it itself.',
   'identity_grant.session_id': 'The session that the code has opened; null while it has opened none.',
   'identity_known_place.place': "Hash of a device's cookie, or keyed hash of a network.",
   'identity_mail_challenge.id': 'Hash of the session that the client sends back.',
   'identity_mail_challenge.user_id':
-    'Null where the password was wrong or nobody has the name: the challenge looks the same, and nothing answers it.',
+    'Null where the password was wrong or no account has the name: the challenge looks the same, and nothing answers it.',
   'identity_session.id': '`origin_jti` of every token of the session.',
   'impersonation.user_id': 'Null once the account has been deleted.',
   'line_item.frozen': 'What the catalogue said when payment began; null in a cart.',
   'link_order_request.token_hash': 'The mail carries the token; here is its hash only.',
   'mail_outbox.forget_when_sent':
-    'Whether the text is blanked once it has been carried: it holds what is worth money.',
+    'Whether the text is blanked once the mail is sent: it holds what is worth money.',
   'mail_outbox.reason': 'What the mail is about, once: the same reason is never written a second time.',
   'newsletter_subscriber.source': 'The page or form that the address was left on.',
   'orders.designer_default': "Whether the designer's default is its discount instead.",
   'orders.designer_spend_cents':
     "Of placed orders: merchandise after discounts, what counts for the designer's year.",
   'orders.erased_at':
-    'When the account that it was of was deleted: it names nobody, and opens for admins alone.',
+    'When the account of the order was deleted: the order names no customer, and only admins can open it.',
   'orders.merged_into': "The account's cart that took this one's lines over when its guest signed in.",
   'orders.promotion_id': "The coupon or campaign that is this order's one discount.",
   'orders.totals':
     'Frozen with the lines when payment begins; null for a cart, whose totals follow the catalogue.',
   'payment.leased_until':
-    'Whoever works on the payment holds it until then; after that anyone may take it over.',
-  'payment.pays_placed_order':
-    'Whether the order had been placed before, with a payment of which nothing came.',
+    'The process that works on the payment holds it until then; after that any process may take it over.',
+  'payment.pays_placed_order': 'Whether the order had been placed before, with a payment that failed.',
   'payment.reference': "The provider's id of the authorization.",
   'payment.state':
-    'started: written down before the provider is asked. authorized: the amount is held and the order is placed. captured: the money is ours. voiding: nothing may come of it any more, the provider still has to be told. lapsed: the order is placed, and what was held for it can no longer be taken: it has to be paid anew.',
+    'started: recorded before the provider is called. authorized: the amount is held and the order is placed. captured: the money is ours. voiding: it may not be captured any more, the provider still has to be told. lapsed: the order is placed, and what was held for it can no longer be taken: it has to be paid anew.',
   'product.listed':
     'False for a product that the catalogue no longer names: orders still refer to it, the shop does not show it.',
   'promotion.code': 'Compared without regard to upper and lower case.',
@@ -95,17 +92,17 @@ const COLUMNS = {
   'promotion.kind': "A campaign's percentages are in the pricing tables, by its code.",
   'promotion.minimum_cents': 'What the eligible lines have to come to.',
   'promotion.times_used':
-    'Counted only where there is a limit: a campaign that everybody uses is no row to queue for.',
+    'Counted only where there is a limit: every order of a campaign would else wait for the same row.',
   'promotion.usage_limit': 'Orders in all; null: any number.',
   'question.asked_on': 'YYYY-MM-DD.',
-  'question.published': 'False until somebody of the house has read and answered it.',
+  'question.published': 'False until a moderator has answered it.',
   'rate_limit.key': "Hash of the limit's name and of whom it counts: no address stands here.",
   'refund.key': "The operator's: the same key asks for the same refund.",
-  'review.published': 'False until somebody of the house has read it.',
+  'review.published': 'False until a moderator has approved it.',
   'upload.account_id': 'Null once the account has gone.',
   'upload.picture': 'What was made of the bytes; null until they have come.',
   'upload.secret_hash': 'Of the secret in the address that the bytes are sent to, once.',
   'us_state.sales_tax_millipercent': 'Thousandths of a percent: 8.25% is 8250.',
-  'variant.quantity': 'Pieces in the warehouse. Never below zero: the database refuses it.',
+  'variant.quantity': 'In stock. Never below zero: the database refuses it.',
   'variant.sale_date_end': 'Last day of the sale, YYYY-MM-DD, to its end in Central time.',
 };
