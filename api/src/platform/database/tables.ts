@@ -237,7 +237,7 @@ export interface IdentityChallenge {
   id: string;
   srp_user_id: string;
   /**
-   * Null for a name that nobody has: the challenge looks the same, and nothing answers it.
+   * Null for a name that no user has: the challenge looks the same, and nothing answers it.
    */
   user_id: string | null;
   verifier: string;
@@ -304,7 +304,7 @@ export interface IdentityMailChallenge {
   id: string;
   tries: Generated<number>;
   /**
-   * Null where the password was wrong or nobody has the name: the challenge looks the same, and nothing answers it.
+   * Null where the password was wrong or no user has the name: the challenge looks the same, and nothing answers it.
    */
   user_id: string | null;
 }
@@ -449,7 +449,7 @@ export interface Orders {
   designer_spend_cents: GeneratedAlways<number | null>;
   email: string | null;
   /**
-   * When the account that it was of was deleted: it names nobody, and opens for admins alone.
+   * When the account that it was of was deleted: it names no person, and opens for admins alone.
    */
   erased_at: Date | null;
   id: Generated<string>;
@@ -500,7 +500,7 @@ export interface Payment {
   idempotency_key: string;
   idempotency_scope: string;
   /**
-   * Whoever works on the payment holds it until then; after that anyone may take it over.
+   * The process that works on the payment holds it until then; after that another may take it over.
    */
   leased_until: Date;
   method: PaymentMethod;
@@ -623,7 +623,7 @@ export interface Question {
   id: Generated<number>;
   product_id: number;
   /**
-   * False until somebody of the house has read and answered it.
+   * False until an admin has read and answered it.
    */
   published: Generated<boolean>;
   question: string;
@@ -662,7 +662,7 @@ export interface Review {
   photos: Generated<JSONColumnType<Picture[]>>;
   product_id: number;
   /**
-   * False until somebody of the house has read it.
+   * False until an admin has read it.
    */
   published: Generated<boolean>;
   rating: number;

@@ -25,7 +25,7 @@ const TABLES = {
     "Users of the embedded identity service. The store's account of a user is in `account`, by `subject`.",
   impersonation: 'The log of who acted for whom. Rows are never deleted.',
   impersonation_action:
-    'What was changed, or tried, by somebody who acted for a user. `status` is null until it was answered.',
+    'What an admin changed, or tried to, who acted for a user. `status` is null until it was answered.',
   mail_outbox: 'Mails to be sent, written in the transaction of what they tell about.',
   mailbox_message: 'The embedded mailbox: what would have gone out by SMTP, to be read at /_mail.',
   payment_session:
@@ -38,7 +38,8 @@ const TABLES = {
   sandbox_record: 'What the sandboxes of PayPal and Bread remember.',
   stock_reservation:
     'Pieces taken out of `variant.quantity` for a payment under way; given back when it fails.',
-  sweepstakes_entry: "One row a person. `friend_of` is the address of whoever's link has brought them.",
+  sweepstakes_entry:
+    'One row a person. `friend_of` is the address of the friend whose link has brought them.',
   zip_fee: 'Added to freight and LTL shipments to a ZIP code that begins with the prefix.',
 };
 
@@ -54,7 +55,7 @@ const COLUMNS = {
   'idempotency_key.status': 'Null while the first request is still at work.',
   'identity_challenge.id': 'Hash of the secret block.',
   'identity_challenge.user_id':
-    'Null for a name that nobody has: the challenge looks the same, and nothing answers it.',
+    'Null for a name that no user has: the challenge looks the same, and nothing answers it.',
   'identity_code.code_hash': 'Keyed hash: who reads the database learns no code.',
   'identity_code.link_hash': 'Of the long code in the link of a reset, which no number of guesses finds.',
   'identity_code.salt': 'Of a sign-up: the password that counts once this code has come back.',
@@ -63,7 +64,7 @@ const COLUMNS = {
   'identity_known_place.place': "Hash of a device's cookie, or keyed hash of a network.",
   'identity_mail_challenge.id': 'Hash of the session that the client sends back.',
   'identity_mail_challenge.user_id':
-    'Null where the password was wrong or nobody has the name: the challenge looks the same, and nothing answers it.',
+    'Null where the password was wrong or no user has the name: the challenge looks the same, and nothing answers it.',
   'identity_session.id': '`origin_jti` of every token of the session.',
   'impersonation.user_id': 'Null once the account has been deleted.',
   'line_item.frozen': 'What the catalogue said when payment began; null in a cart.',
@@ -76,13 +77,13 @@ const COLUMNS = {
   'orders.designer_spend_cents':
     "Of placed orders: merchandise after discounts, what counts for the designer's year.",
   'orders.erased_at':
-    'When the account that it was of was deleted: it names nobody, and opens for admins alone.',
+    'When the account that it was of was deleted: it names no person, and opens for admins alone.',
   'orders.merged_into': "The account's cart that took this one's lines over when its guest signed in.",
   'orders.promotion_id': "The coupon or campaign that is this order's one discount.",
   'orders.totals':
     'Frozen with the lines when payment begins; null for a cart, whose totals follow the catalogue.',
   'payment.leased_until':
-    'Whoever works on the payment holds it until then; after that anyone may take it over.',
+    'The process that works on the payment holds it until then; after that another may take it over.',
   'payment.pays_placed_order':
     'Whether the order had been placed before, with a payment of which nothing came.',
   'payment.reference': "The provider's id of the authorization.",
@@ -98,10 +99,10 @@ const COLUMNS = {
     'Counted only where there is a limit: a campaign that everybody uses is no row to queue for.',
   'promotion.usage_limit': 'Orders in all; null: any number.',
   'question.asked_on': 'YYYY-MM-DD.',
-  'question.published': 'False until somebody of the house has read and answered it.',
+  'question.published': 'False until an admin has read and answered it.',
   'rate_limit.key': "Hash of the limit's name and of whom it counts: no address stands here.",
   'refund.key': "The operator's: the same key asks for the same refund.",
-  'review.published': 'False until somebody of the house has read it.',
+  'review.published': 'False until an admin has read it.',
   'upload.account_id': 'Null once the account has gone.',
   'upload.picture': 'What was made of the bytes; null until they have come.',
   'upload.secret_hash': 'Of the secret in the address that the bytes are sent to, once.',
