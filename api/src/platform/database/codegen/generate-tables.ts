@@ -48,6 +48,7 @@ function columnTypes(
   always: ReadonlySet<string>,
 ): Record<string, ExpressionNode> {
   const types: Record<string, ExpressionNode> = {};
+  refuseStrangers(columnsOf(metadata).map(({ table, column }) => `${table}.${column.name}`));
   for (const { table, column } of columnsOf(metadata)) {
     const name = `${table}.${column.name}`;
     const [json, named] = [JSON_COLUMNS[name], NAMED_VALUES[name]];
@@ -59,6 +60,13 @@ function columnTypes(
     if (always.has(name)) types[name] = generatedAlways(column);
   }
   return types;
+}
+
+function refuseStrangers(columns: readonly string[]): void {
+  const strangers = Object.keys({ ...JSON_COLUMNS, ...NAMED_VALUES }).filter(
+    (name) => !columns.includes(name),
+  );
+  if (strangers.length > 0) throw new Error(`No columns, so take them out of column-types.ts: ${strangers}.`);
 }
 
 function withDefault({ hasDefaultValue }: ColumnMetadata, type: ExpressionNode): ExpressionNode {
