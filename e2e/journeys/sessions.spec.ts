@@ -1,6 +1,7 @@
 import { openAccount } from '../shop/begin-session.ts';
 import { openPageOfCustomer, openSettledPage } from '../shop/open-page.ts';
 import { expect, test } from '../shop/shop-test.ts';
+import { SOFA } from '../shop/shopper.ts';
 import { cookieOf, expectSignedIn, letTokenEnd, revokeSession, signIn } from '../shop/signing-in.ts';
 
 const GREETING = 'Welcome back';
@@ -71,6 +72,21 @@ test.describe('with a session', () => {
     await page.getByRole('button', { name: 'Save' }).click();
     await expect(page.getByText('Saved.')).toBeVisible();
     await expect(page.getByRole('banner').getByText('Grace')).toBeVisible();
+  });
+
+  test('a customer who closes the form for signing in again finds the page for it by the header', async ({
+    page,
+    session,
+  }) => {
+    await openPageOfCustomer(page, `/products/${SOFA.slug}`);
+    await revokeSession(session);
+    await page.getByRole('button', { name: 'Favorite' }).click();
+    await expect(page.getByRole('dialog', { name: 'Sign in' })).toBeVisible();
+    await page.keyboard.press('Escape');
+    await page.getByRole('banner').getByRole('link', { name: 'Sign in' }).click();
+    await signIn(page, session.email);
+    await expect(page.getByText(GREETING).first()).toBeVisible();
+    await expect(page).not.toHaveURL(/\/login$/);
   });
 
   test(
