@@ -1,4 +1,4 @@
-// axios is 19 kB that a first page does not need, and where each call goes are some 2 kB more: both come with the first call.
+// axios is 19 kB that a first page does not need, and the table of where calls go 1 kB: both come with the first call.
 export const loadAxios = () => import(/* webpackChunkName: "calls" */ 'axios');
 export const loadOperations = () => import(/* webpackChunkName: "calls" */ './operations.ts');
 
