@@ -1,4 +1,4 @@
-import type { InitialCheck } from '@sanderling/contract/wire/user';
+import type { InitialCheck } from '@sanderling/contract/wire/customers/user';
 import { Amplify } from 'aws-amplify';
 import { confirmSignUp, fetchAuthSession, signIn, signUp } from 'aws-amplify/auth';
 import { cognitoUserPoolsTokenProvider } from 'aws-amplify/auth/cognito';

@@ -1,5 +1,5 @@
 import { API_BASE } from '@sanderling/contract/commerce/limits';
-import type { IdentitySettings } from '@sanderling/contract/wire/auth';
+import type { IdentitySettings } from '@sanderling/contract/wire/customers/auth';
 import type { Api } from '../platform/http/http-server.ts';
 import type { Platform } from '../platform/process/platform.ts';
 import { googleKeys } from './identity-provider/google-keys.ts';

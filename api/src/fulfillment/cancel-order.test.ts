@@ -1,4 +1,4 @@
-import type { Order } from '@sanderling/contract/wire/order';
+import type { Order } from '@sanderling/contract/wire/orders/order';
 import { usePromotions } from '../orders/testing/promotions.ts';
 import { SOFA, useShop } from '../orders/testing/shop.ts';
 import { balancesOf, makeGiftCard } from '../promotions/gift-cards/testing/make-gift-card.ts';

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { notPlaced } from '../auth/operators/operator-wire.ts';
 import { writeOrderMail } from '../notifications/mail/write-order-mail.ts';
 import { queueWebhook } from '../notifications/outbound-webhooks/queue-webhook.ts';
-import type { RefundRecord } from '../payments/payment-record.ts';
+import type { RefundRecord } from '../payments/records/payment-record.ts';
 import { cancellationKey, requestRefund } from '../payments/refunds/request-refund.ts';
 import type { Transaction } from '../platform/database/schema.ts';
 import { problem } from '../platform/http/problem.ts';

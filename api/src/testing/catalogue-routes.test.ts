@@ -1,7 +1,7 @@
-import { usState } from '@sanderling/contract/wire/address';
-import * as catalogue from '@sanderling/contract/wire/catalogue';
-import { productCard } from '@sanderling/contract/wire/product';
-import { initialCheck } from '@sanderling/contract/wire/user';
+import * as catalogue from '@sanderling/contract/wire/catalogue/catalogue';
+import { productCard } from '@sanderling/contract/wire/catalogue/product';
+import { initialCheck } from '@sanderling/contract/wire/customers/user';
+import { usState } from '@sanderling/contract/wire/values/address';
 import { z } from 'zod';
 import { useTestApi } from './test-api.ts';
 

@@ -1,4 +1,4 @@
-import type { Order } from '@sanderling/contract/wire/order';
+import type { Order } from '@sanderling/contract/wire/orders/order';
 import { openDatabase } from '../platform/database/open-database.ts';
 import type { Database } from '../platform/database/schema.ts';
 import { type ApiProcesses, startApiProcesses } from './worker/api-processes.ts';

@@ -1,4 +1,4 @@
-import type { Address, UsState } from '@sanderling/contract/wire/address';
+import type { Address, UsState } from '@sanderling/contract/wire/values/address';
 import type { ActionArgs, LoaderArgs } from '@sanderling/runtime';
 import { Form, useActionData, useLoaderData, useNavigation } from '@sanderling/runtime/router';
 import { AddressFields } from '@sanderling/ui/address-fields/address-fields.tsx';

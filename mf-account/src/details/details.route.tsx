@@ -1,4 +1,4 @@
-import type { Address } from '@sanderling/contract/wire/address';
+import type { Address } from '@sanderling/contract/wire/values/address';
 import { maskedPhone } from '@sanderling/phone/phone';
 import type { LoaderArgs } from '@sanderling/runtime';
 import { Link, useLoaderData } from '@sanderling/runtime/router';

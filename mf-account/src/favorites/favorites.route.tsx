@@ -1,6 +1,6 @@
 import { paths } from '@sanderling/contract/site/paths';
-import type { ProductCard } from '@sanderling/contract/wire/product';
-import type { Favorite } from '@sanderling/contract/wire/user';
+import type { ProductCard } from '@sanderling/contract/wire/catalogue/product';
+import type { Favorite } from '@sanderling/contract/wire/customers/user';
 import { centsFromDollars, formatDollars } from '@sanderling/pricing/money';
 import { type ActionArgs, type LoaderArgs, userAtom } from '@sanderling/runtime';
 import { Form, Link, useLoaderData } from '@sanderling/runtime/router';

@@ -1,4 +1,4 @@
-import type { Favorite } from '@sanderling/contract/wire/user';
+import type { Favorite } from '@sanderling/contract/wire/customers/user';
 import { Form } from '@sanderling/runtime/router';
 import { Button } from '@sanderling/ui/button/button.tsx';
 import { TextField } from '@sanderling/ui/field/text-field.tsx';

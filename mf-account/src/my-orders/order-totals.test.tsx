@@ -1,4 +1,4 @@
-import type { Order } from '@sanderling/contract/wire/order';
+import type { Order } from '@sanderling/contract/wire/orders/order';
 import { render, screen } from '@testing-library/react';
 import { OrderTotals } from './order-totals.tsx';
 

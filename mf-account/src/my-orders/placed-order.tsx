@@ -1,5 +1,5 @@
-import type { Address } from '@sanderling/contract/wire/address';
-import type { Order } from '@sanderling/contract/wire/order';
+import type { Order } from '@sanderling/contract/wire/orders/order';
+import type { Address } from '@sanderling/contract/wire/values/address';
 import { formatOrderDate } from '../order-status/format-order-date.ts';
 import { ORDER_STATE_NAMES } from '../order-status/order-state-names.ts';
 import { OrderTracker } from '../order-tracker/order-tracker.tsx';

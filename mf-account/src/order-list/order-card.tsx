@@ -1,5 +1,5 @@
 import { paths } from '@sanderling/contract/site/paths';
-import type { OrderSummary } from '@sanderling/contract/wire/order-summary';
+import type { OrderSummary } from '@sanderling/contract/wire/orders/order-summary';
 import { centsFromDollars, formatDollars } from '@sanderling/pricing/money';
 import { Link } from '@sanderling/runtime/router';
 import { formatOrderDate } from '../order-status/format-order-date.ts';

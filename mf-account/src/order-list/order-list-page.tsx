@@ -1,4 +1,4 @@
-import type { OrderList, OrderSummary } from '@sanderling/contract/wire/order-summary';
+import type { OrderList, OrderSummary } from '@sanderling/contract/wire/orders/order-summary';
 import type { LoaderArgs } from '@sanderling/runtime';
 import { useLoaderData } from '@sanderling/runtime/router';
 import { ButtonLink } from '@sanderling/ui/button/button.tsx';

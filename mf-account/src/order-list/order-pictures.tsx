@@ -1,4 +1,4 @@
-import type { LineItem } from '@sanderling/contract/wire/order';
+import type { LineItem } from '@sanderling/contract/wire/orders/order';
 import { LogoMark } from '@sanderling/ui/logo-mark/logo-mark.tsx';
 import { VisuallyHidden } from '@sanderling/ui/visually-hidden/visually-hidden.tsx';
 import styles from './order-pictures.module.css';

@@ -1,5 +1,5 @@
 import { SHIPPING_CATEGORY_LABELS } from '@sanderling/contract/commerce/shipping-category';
-import type { Order, Shipment } from '@sanderling/contract/wire/order';
+import type { Order, Shipment } from '@sanderling/contract/wire/orders/order';
 import { bus } from '@sanderling/runtime';
 import styles from './order-tracker.module.css';
 import { ShippedLines } from './shipped-lines.tsx';

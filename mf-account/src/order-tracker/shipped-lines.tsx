@@ -1,4 +1,4 @@
-import type { LineItem } from '@sanderling/contract/wire/order';
+import type { LineItem } from '@sanderling/contract/wire/orders/order';
 import { centsFromDollars, formatDollars } from '@sanderling/pricing/money';
 import { LogoMark } from '@sanderling/ui/logo-mark/logo-mark.tsx';
 import { ReorderButton } from '../reorder/reorder-button.tsx';

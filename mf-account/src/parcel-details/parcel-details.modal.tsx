@@ -1,4 +1,4 @@
-import type { LineItem } from '@sanderling/contract/wire/order';
+import type { LineItem } from '@sanderling/contract/wire/orders/order';
 import type { ModalProps } from '@sanderling/runtime';
 import { ModalTitle } from '@sanderling/ui/modal-message/modal-message.tsx';
 import styles from './parcel-details.module.css';

@@ -1,4 +1,4 @@
-import type { LineItem } from '@sanderling/contract/wire/order';
+import type { LineItem } from '@sanderling/contract/wire/orders/order';
 import { render, screen } from '@testing-library/react';
 import ParcelDetails from './parcel-details.modal.tsx';
 

@@ -1,5 +1,5 @@
-import type { LineItem } from '@sanderling/contract/wire/order';
-import type { OrderSummary } from '@sanderling/contract/wire/order-summary';
+import type { LineItem } from '@sanderling/contract/wire/orders/order';
+import type { OrderSummary } from '@sanderling/contract/wire/orders/order-summary';
 import { ApiProblem } from '@sanderling/runtime';
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';

@@ -1,4 +1,4 @@
-import type { LineItem } from '@sanderling/contract/wire/order';
+import type { LineItem } from '@sanderling/contract/wire/orders/order';
 import { centsFromDollars } from '@sanderling/pricing/money';
 import { addToCartAtom } from '@sanderling/runtime';
 import { Button } from '@sanderling/ui/button/button.tsx';

@@ -1,5 +1,5 @@
 import type { CardToken } from '@sanderling/contract/commerce/card-form';
-import type { PaymentSettings } from '@sanderling/contract/wire/payment-settings';
+import type { PaymentSettings } from '@sanderling/contract/wire/orders/payment-settings';
 
 /** Where a card is typed. It belongs to the payment provider: we get a token, never the number. */
 export interface CardForm {

@@ -1,5 +1,5 @@
 import { CARD_FORM_MESSAGES, type MessageFromCardForm } from '@sanderling/contract/commerce/card-form';
-import type { PaymentSettings } from '@sanderling/contract/wire/payment-settings';
+import type { PaymentSettings } from '@sanderling/contract/wire/orders/payment-settings';
 import { openSandboxCardForm } from './sandbox-card-form.ts';
 
 const settings: PaymentSettings = {

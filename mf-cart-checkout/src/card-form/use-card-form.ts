@@ -1,5 +1,5 @@
 import type { CardToken } from '@sanderling/contract/commerce/card-form';
-import type { PaymentSettings } from '@sanderling/contract/wire/payment-settings';
+import type { PaymentSettings } from '@sanderling/contract/wire/orders/payment-settings';
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { type CardForm, openCardForm } from './card-form.ts';
 

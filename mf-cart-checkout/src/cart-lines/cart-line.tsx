@@ -1,6 +1,6 @@
 import { MAX_QUANTITY } from '@sanderling/contract/commerce/limits';
 import { paths } from '@sanderling/contract/site/paths';
-import type { LineItem } from '@sanderling/contract/wire/order';
+import type { LineItem } from '@sanderling/contract/wire/orders/order';
 import { Link } from '@sanderling/runtime/router';
 import { Button } from '@sanderling/ui/button/button.tsx';
 import { Price } from '@sanderling/ui/price/price.tsx';

@@ -1,4 +1,4 @@
-import type { LineItem, Order } from '@sanderling/contract/wire/order';
+import type { LineItem, Order } from '@sanderling/contract/wire/orders/order';
 import { VisuallyHidden } from '@sanderling/ui/visually-hidden/visually-hidden.tsx';
 import { useAtomValue, useSetAtom } from 'jotai';
 import { useEffect, useState } from 'react';

@@ -1,8 +1,8 @@
 import { paths } from '@sanderling/contract/site/paths';
-import type { Address, UsState } from '@sanderling/contract/wire/address';
-import type { Support } from '@sanderling/contract/wire/catalogue';
-import type { Order } from '@sanderling/contract/wire/order';
-import type { PaymentSettings } from '@sanderling/contract/wire/payment-settings';
+import type { Support } from '@sanderling/contract/wire/catalogue/catalogue';
+import type { Order } from '@sanderling/contract/wire/orders/order';
+import type { PaymentSettings } from '@sanderling/contract/wire/orders/payment-settings';
+import type { Address, UsState } from '@sanderling/contract/wire/values/address';
 import type { LoaderArgs } from '@sanderling/runtime';
 import { redirect } from '@sanderling/runtime/router';
 import { openStep, type Step } from './steps/checkout-steps.ts';

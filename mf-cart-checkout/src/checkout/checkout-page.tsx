@@ -1,5 +1,5 @@
 import { paths } from '@sanderling/contract/site/paths';
-import type { Order } from '@sanderling/contract/wire/order';
+import type { Order } from '@sanderling/contract/wire/orders/order';
 import { maskedPhone } from '@sanderling/phone/phone';
 import { Link, useActionData } from '@sanderling/runtime/router';
 import { useCurrentOrder } from '../current-order/use-current-order.ts';

@@ -1,4 +1,4 @@
-import type { Order } from '@sanderling/contract/wire/order';
+import type { Order } from '@sanderling/contract/wire/orders/order';
 import { ChevronDownIcon } from '@sanderling/ui/icon/icons.tsx';
 import { useState } from 'react';
 import { FreeShippingProgress } from '../order-summary/free-shipping-progress.tsx';

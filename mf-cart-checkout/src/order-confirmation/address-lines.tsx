@@ -1,4 +1,4 @@
-import type { Address } from '@sanderling/contract/wire/address';
+import type { Address } from '@sanderling/contract/wire/values/address';
 import { shortPhone } from '@sanderling/phone/phone';
 import styles from './order-confirmation.module.css';
 

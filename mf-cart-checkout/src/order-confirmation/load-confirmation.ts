@@ -1,5 +1,5 @@
 import { paths } from '@sanderling/contract/site/paths';
-import type { Order } from '@sanderling/contract/wire/order';
+import type { Order } from '@sanderling/contract/wire/orders/order';
 import type { LoaderArgs } from '@sanderling/runtime';
 import { redirect } from '@sanderling/runtime/router';
 

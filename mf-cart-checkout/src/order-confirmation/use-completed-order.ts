@@ -1,4 +1,4 @@
-import type { Order } from '@sanderling/contract/wire/order';
+import type { Order } from '@sanderling/contract/wire/orders/order';
 import { centsFromDollars } from '@sanderling/pricing/money';
 import { bus, clearOrderAtom, orderAtom } from '@sanderling/runtime';
 import { useAtomValue, useSetAtom } from 'jotai';

@@ -1,4 +1,4 @@
-import type { Order } from '@sanderling/contract/wire/order';
+import type { Order } from '@sanderling/contract/wire/orders/order';
 import styles from './order-confirmation.module.css';
 
 /** What the shopper can expect, by how their pieces travel. */

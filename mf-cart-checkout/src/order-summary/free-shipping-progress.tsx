@@ -1,4 +1,4 @@
-import type { Order } from '@sanderling/contract/wire/order';
+import type { Order } from '@sanderling/contract/wire/orders/order';
 import { useId } from 'react';
 import styles from './free-shipping-progress.module.css';
 import { goodsOf } from './order-lines.ts';

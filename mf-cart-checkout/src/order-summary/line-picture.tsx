@@ -1,4 +1,4 @@
-import type { LineItem } from '@sanderling/contract/wire/order';
+import type { LineItem } from '@sanderling/contract/wire/orders/order';
 import { LogoMark } from '@sanderling/ui/logo-mark/logo-mark.tsx';
 import styles from './line-picture.module.css';
 import { linePicture } from './order-lines.ts';

@@ -1,5 +1,5 @@
 import type { ShippingCategory } from '@sanderling/contract/commerce/shipping-category';
-import type { LineItem, Order } from '@sanderling/contract/wire/order';
+import type { LineItem, Order } from '@sanderling/contract/wire/orders/order';
 
 /** Address of a line's picture, small enough for a list; null when the piece has none yet. */
 export function linePicture({ variant, image_url }: LineItem): string | null {

@@ -1,4 +1,4 @@
-import type { Order } from '@sanderling/contract/wire/order';
+import type { Order } from '@sanderling/contract/wire/orders/order';
 import styles from './order-totals.module.css';
 import { wireDollars } from './wire-dollars.ts';
 

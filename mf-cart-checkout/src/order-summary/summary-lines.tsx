@@ -1,4 +1,4 @@
-import type { LineItem } from '@sanderling/contract/wire/order';
+import type { LineItem } from '@sanderling/contract/wire/orders/order';
 import { Link } from '@sanderling/runtime/router';
 import { LinePicture } from './line-picture.tsx';
 import { optionName } from './order-lines.ts';

@@ -5,7 +5,7 @@ import {
   PAYMENT_SESSION_CODE,
   TOTAL_CHANGED_CODE,
 } from '@sanderling/contract/problem';
-import type { Order } from '@sanderling/contract/wire/order';
+import type { Order } from '@sanderling/contract/wire/orders/order';
 import { type ApiClient, type ApiProblem, isApiProblem } from '@sanderling/runtime';
 import { problemMessage } from '@sanderling/ui/problem/problem-message.ts';
 

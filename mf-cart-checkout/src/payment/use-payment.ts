@@ -1,6 +1,6 @@
 import type { CardToken } from '@sanderling/contract/commerce/card-form';
 import { paths } from '@sanderling/contract/site/paths';
-import type { Order } from '@sanderling/contract/wire/order';
+import type { Order } from '@sanderling/contract/wire/orders/order';
 import { bus, servicesAtom, setOrderAtom } from '@sanderling/runtime';
 import { useNavigate } from '@sanderling/runtime/router';
 import { useAtomValue, useSetAtom } from 'jotai';

@@ -1,5 +1,5 @@
 import { ORDER_COMPLETED_CODE, TOTAL_CHANGED_CODE } from '@sanderling/contract/problem';
-import type { Order } from '@sanderling/contract/wire/order';
+import type { Order } from '@sanderling/contract/wire/orders/order';
 import {
   bus,
   clearOrderAtom,

@@ -1,5 +1,5 @@
 import { ORDER_UPDATE_DEBOUNCE_MS } from '@sanderling/contract/commerce/limits';
-import type { Order } from '@sanderling/contract/wire/order';
+import type { Order } from '@sanderling/contract/wire/orders/order';
 import { orderAtom } from '@sanderling/runtime';
 import { atom } from 'jotai';
 import { changeQuantityAtom } from './change-quantity.ts';

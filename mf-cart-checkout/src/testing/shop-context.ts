@@ -1,6 +1,6 @@
 import type { CookieKey } from '@sanderling/contract/site/cookies';
-import type { Order } from '@sanderling/contract/wire/order';
-import type { SetShippingAddressBody } from '@sanderling/contract/wire/order-calls';
+import type { Order } from '@sanderling/contract/wire/orders/order';
+import type { SetShippingAddressBody } from '@sanderling/contract/wire/orders/order-calls';
 import type { ApiClient, CookieJar, SearchClient, SliceContext } from '@sanderling/runtime';
 
 /** Cookies that live as long as a test. */

@@ -1,5 +1,5 @@
 import { paths } from '@sanderling/contract/site/paths';
-import type { Picture as PictureFacts } from '@sanderling/contract/wire/picture';
+import type { Picture as PictureFacts } from '@sanderling/contract/wire/values/picture';
 import type { PricingProduct } from '@sanderling/pricing/price-display/price-rows';
 import { Link } from '@sanderling/runtime/router';
 import { Breadcrumbs } from '@sanderling/ui/breadcrumbs/breadcrumbs.tsx';

@@ -1,4 +1,4 @@
-import type { Product, Variant } from '@sanderling/contract/wire/product';
+import type { Product, Variant } from '@sanderling/contract/wire/catalogue/product';
 import { centsFromDollars } from '@sanderling/pricing/money';
 import type { LoaderArgs } from '@sanderling/runtime';
 import { useLoaderData } from '@sanderling/runtime/router';

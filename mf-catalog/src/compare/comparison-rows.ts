@@ -1,5 +1,5 @@
 import { dimensionRows } from '@sanderling/contract/commerce/dimension-rows';
-import type { Product, Variant } from '@sanderling/contract/wire/product';
+import type { Product, Variant } from '@sanderling/contract/wire/catalogue/product';
 import { arrivalText } from '../product/delivery/arrival-text.ts';
 
 /** One fact of each piece, in the order of the columns; null where a piece has no such fact. */

@@ -1,4 +1,4 @@
-import type { Picture as PictureFacts } from '@sanderling/contract/wire/picture';
+import type { Picture as PictureFacts } from '@sanderling/contract/wire/values/picture';
 import { Picture } from '@sanderling/ui/picture/picture.tsx';
 import { PictureWhenNear } from '@sanderling/ui/picture/picture-when-near.tsx';
 import styles from './directory.module.css';

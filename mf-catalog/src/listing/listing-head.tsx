@@ -1,4 +1,4 @@
-import type { Picture } from '@sanderling/contract/wire/picture';
+import type { Picture } from '@sanderling/contract/wire/values/picture';
 import { SharedPicture } from '../structured-data/shared-picture.tsx';
 import { isNarrowed, withoutFilters, writeListingFilters } from './filters/listing-filters.ts';
 import type { Listing } from './search/load-listing.ts';

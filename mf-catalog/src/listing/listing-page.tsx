@@ -1,4 +1,4 @@
-import type { Breadcrumb } from '@sanderling/contract/wire/product';
+import type { Breadcrumb } from '@sanderling/contract/wire/catalogue/product';
 import { Link } from '@sanderling/runtime/router';
 import { Breadcrumbs } from '@sanderling/ui/breadcrumbs/breadcrumbs.tsx';
 import { breadcrumbFacts, StructuredData } from '../structured-data/structured-data.tsx';

@@ -1,6 +1,6 @@
 import { RECENTLY_VIEWED_MAXIMUM } from '@sanderling/contract/commerce/limits';
 import { LOCAL_STORAGE_KEYS } from '@sanderling/contract/site/cookies';
-import type { Picture } from '@sanderling/contract/wire/picture';
+import type { Picture } from '@sanderling/contract/wire/values/picture';
 
 /** A product that this browser has looked at. `id` is the product's: its variants count as one. */
 export interface RecentlyViewed {

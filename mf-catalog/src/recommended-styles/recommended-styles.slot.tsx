@@ -1,5 +1,5 @@
 import type { SlotProps } from '@sanderling/contract/site/slots';
-import type { VariantRecord } from '@sanderling/contract/wire/search-record';
+import type { VariantRecord } from '@sanderling/contract/wire/catalogue/search-record';
 import type { LoaderArgs } from '@sanderling/runtime';
 import { RecommendedStyles } from './recommended-styles.tsx';
 

@@ -1,4 +1,4 @@
-import type { Room } from '@sanderling/contract/wire/catalogue';
+import type { Room } from '@sanderling/contract/wire/catalogue/catalogue';
 import { Link } from '@sanderling/runtime/router';
 import { Breadcrumbs } from '@sanderling/ui/breadcrumbs/breadcrumbs.tsx';
 import { ProductPicture } from '@sanderling/ui/picture/product-picture.tsx';

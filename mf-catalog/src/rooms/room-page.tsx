@@ -1,5 +1,5 @@
-import type { Room } from '@sanderling/contract/wire/catalogue';
-import type { VariantRecord } from '@sanderling/contract/wire/search-record';
+import type { Room } from '@sanderling/contract/wire/catalogue/catalogue';
+import type { VariantRecord } from '@sanderling/contract/wire/catalogue/search-record';
 import { formatDollars } from '@sanderling/pricing/money';
 import { addToCartAtom } from '@sanderling/runtime';
 import { Breadcrumbs } from '@sanderling/ui/breadcrumbs/breadcrumbs.tsx';

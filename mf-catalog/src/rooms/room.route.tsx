@@ -1,6 +1,6 @@
 import { CARD_ATTRIBUTES } from '@sanderling/contract/commerce/search-index';
 import { paths } from '@sanderling/contract/site/paths';
-import type { Room } from '@sanderling/contract/wire/catalogue';
+import type { Room } from '@sanderling/contract/wire/catalogue/catalogue';
 import type { ActionArgs, LoaderArgs, SearchClient } from '@sanderling/runtime';
 import { data, notFound, seeOther, useActionData, useLoaderData } from '@sanderling/runtime/router';
 import { isSlug } from '../permalinks/permalinks.ts';

@@ -1,4 +1,4 @@
-import type { Room } from '@sanderling/contract/wire/catalogue';
+import type { Room } from '@sanderling/contract/wire/catalogue/catalogue';
 import { bus } from '@sanderling/runtime';
 import { fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';

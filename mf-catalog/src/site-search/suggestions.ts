@@ -1,6 +1,6 @@
 import { paths } from '@sanderling/contract/site/paths';
-import type { Picture } from '@sanderling/contract/wire/picture';
-import type { VariantRecord } from '@sanderling/contract/wire/search-record';
+import type { VariantRecord } from '@sanderling/contract/wire/catalogue/search-record';
+import type { Picture } from '@sanderling/contract/wire/values/picture';
 import { centsFromDollars } from '@sanderling/pricing/money';
 import type { SearchClient } from '@sanderling/runtime';
 

@@ -1,4 +1,4 @@
-import type { Picture } from '@sanderling/contract/wire/picture';
+import type { Picture } from '@sanderling/contract/wire/values/picture';
 
 /** What is shown where a link to the page is shared. */
 export function SharedPicture({

@@ -1,4 +1,4 @@
-import type { Support } from '@sanderling/contract/wire/catalogue';
+import type { Support } from '@sanderling/contract/wire/catalogue/catalogue';
 import { MailIcon, PhoneIcon } from '@sanderling/ui/icon/icons.tsx';
 import styles from './support-block.module.css';
 

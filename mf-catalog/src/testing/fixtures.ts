@@ -1,6 +1,6 @@
-import type { Slide } from '@sanderling/contract/wire/catalogue';
-import type { Picture } from '@sanderling/contract/wire/picture';
-import type { Product, Variant } from '@sanderling/contract/wire/product';
+import type { Slide } from '@sanderling/contract/wire/catalogue/catalogue';
+import type { Product, Variant } from '@sanderling/contract/wire/catalogue/product';
+import type { Picture } from '@sanderling/contract/wire/values/picture';
 
 /** Entries of the catalogue as the API and the search service answer them, with what a test is about set by hand. */
 

@@ -1,4 +1,4 @@
-import type { Product } from '@sanderling/contract/wire/product';
+import type { Product } from '@sanderling/contract/wire/catalogue/product';
 import { screen } from '@testing-library/react';
 import { arrivalText } from '../product/delivery/arrival-text.ts';
 import { productPageData } from '../product/page-data/product-page-data.ts';

@@ -1,4 +1,4 @@
-import type { StoredUpload, UPLOAD_KINDS } from '@sanderling/contract/wire/catalogue-calls';
+import type { StoredUpload, UPLOAD_KINDS } from '@sanderling/contract/wire/catalogue/catalogue-calls';
 import { type ApiClient, isApiProblem } from '@sanderling/runtime';
 
 export const PICTURE_TYPES = ['image/jpeg', 'image/png', 'image/webp'] as const;

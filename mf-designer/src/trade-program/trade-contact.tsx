@@ -1,4 +1,4 @@
-import type { Support } from '@sanderling/contract/wire/catalogue';
+import type { Support } from '@sanderling/contract/wire/catalogue/catalogue';
 import styles from './trade-contact.module.css';
 
 export function TradeContact({ support }: { support: Support }) {

@@ -1,5 +1,5 @@
 import { CAROUSEL_INTERVAL_MS } from '@sanderling/contract/commerce/limits';
-import type { Slide } from '@sanderling/contract/wire/catalogue';
+import type { Slide } from '@sanderling/contract/wire/catalogue/catalogue';
 import type { LoaderArgs } from '@sanderling/runtime';
 import { Link } from '@sanderling/runtime/router';
 import { ChevronLeftIcon, ChevronRightIcon, PauseIcon, PlayIcon } from '@sanderling/ui/icon/icons.tsx';

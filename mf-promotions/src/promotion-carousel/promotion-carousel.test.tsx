@@ -1,5 +1,5 @@
 import { PROBLEMS } from '@sanderling/contract/problem';
-import type { Slide } from '@sanderling/contract/wire/catalogue';
+import type { Slide } from '@sanderling/contract/wire/catalogue/catalogue';
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
 import { clientThatAnswers, refusal } from '../testing/shopper-page.tsx';

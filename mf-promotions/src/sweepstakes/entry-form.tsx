@@ -1,5 +1,5 @@
 import { paths } from '@sanderling/contract/site/paths';
-import type { UsState } from '@sanderling/contract/wire/address';
+import type { UsState } from '@sanderling/contract/wire/values/address';
 import { Form, Link, useNavigation } from '@sanderling/runtime/router';
 import { Button } from '@sanderling/ui/button/button.tsx';
 import { Checkbox } from '@sanderling/ui/field/choice.tsx';

@@ -4,7 +4,7 @@ import {
   SWEEPSTAKES,
   type SweepstakesStep,
 } from '@sanderling/contract/commerce/sweepstakes';
-import type { UsState } from '@sanderling/contract/wire/address';
+import type { UsState } from '@sanderling/contract/wire/values/address';
 import { bus, type LoaderArgs } from '@sanderling/runtime';
 import { notFound, useActionData, useLoaderData } from '@sanderling/runtime/router';
 import { Button, ButtonLink } from '@sanderling/ui/button/button.tsx';

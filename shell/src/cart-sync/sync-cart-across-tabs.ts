@@ -1,4 +1,4 @@
-import type { Order } from '@sanderling/contract/wire/order';
+import type { Order } from '@sanderling/contract/wire/orders/order';
 import { bus, orderAtom, type Services, setOrderAtom } from '@sanderling/runtime';
 import type { createStore } from 'jotai';
 

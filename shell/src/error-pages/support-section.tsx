@@ -1,4 +1,4 @@
-import type { Support } from '@sanderling/contract/wire/catalogue';
+import type { Support } from '@sanderling/contract/wire/catalogue/catalogue';
 import { EMPTY_LAYOUT_DATA } from '../layout/layout-data.ts';
 import styles from './error-page.module.css';
 

@@ -1,4 +1,4 @@
-import type { Menu } from '@sanderling/contract/wire/catalogue';
+import type { Menu } from '@sanderling/contract/wire/catalogue/catalogue';
 import { MenuAnchor } from '../navigation/menu-anchor.tsx';
 import styles from './footer.module.css';
 

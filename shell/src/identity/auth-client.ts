@@ -1,4 +1,4 @@
-import type { IdentitySettings } from '@sanderling/contract/wire/auth';
+import type { IdentitySettings } from '@sanderling/contract/wire/customers/auth';
 import type { AuthClient, Services, SignInOutcome } from '@sanderling/runtime';
 import type { createStore } from 'jotai';
 import { persistSignUp } from '../analytics/sign-up-events.ts';

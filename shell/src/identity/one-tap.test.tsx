@@ -1,4 +1,4 @@
-import type { IdentitySettings } from '@sanderling/contract/wire/auth';
+import type { IdentitySettings } from '@sanderling/contract/wire/customers/auth';
 import { offerOneTap } from './one-tap.ts';
 
 const SETTINGS: IdentitySettings = JSON.parse('{"google_client_id":"c","google_script_url":"/gsi.js"}');

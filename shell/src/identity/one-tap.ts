@@ -1,4 +1,4 @@
-import type { IdentitySettings } from '@sanderling/contract/wire/auth';
+import type { IdentitySettings } from '@sanderling/contract/wire/customers/auth';
 import { bus } from '@sanderling/runtime';
 import styles from './one-tap.module.css';
 

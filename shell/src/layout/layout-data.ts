@@ -1,4 +1,4 @@
-import type { Support } from '@sanderling/contract/wire/catalogue';
+import type { Support } from '@sanderling/contract/wire/catalogue/catalogue';
 import type { MenusHtml } from './menus-to-html.tsx';
 
 /** What the layouts show on every page: the same for everyone, loaded once when the server starts. */

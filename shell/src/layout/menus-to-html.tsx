@@ -1,4 +1,4 @@
-import type { Menus } from '@sanderling/contract/wire/catalogue';
+import type { Menus } from '@sanderling/contract/wire/catalogue/catalogue';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { FooterMenu } from '../footer/footer-menu.tsx';
 import { NavigationMenus } from '../navigation/navigation-menus.tsx';

@@ -1,5 +1,5 @@
 import { menuLink } from '@sanderling/contract/site/menu-link';
-import type { MenuItem } from '@sanderling/contract/wire/catalogue';
+import type { MenuItem } from '@sanderling/contract/wire/catalogue/catalogue';
 import { Link } from '@sanderling/runtime/router';
 import type { ReactNode } from 'react';
 

@@ -1,5 +1,5 @@
 import { paths } from '@sanderling/contract/site/paths';
-import type { MenuItem } from '@sanderling/contract/wire/catalogue';
+import type { MenuItem } from '@sanderling/contract/wire/catalogue/catalogue';
 import { VisuallyHidden } from '@sanderling/ui/visually-hidden/visually-hidden.tsx';
 import { columnCount } from './column-count.ts';
 import { MenuAnchor } from './menu-anchor.tsx';

@@ -1,4 +1,4 @@
-import type { Menus } from '@sanderling/contract/wire/catalogue';
+import type { Menus } from '@sanderling/contract/wire/catalogue/catalogue';
 import { classNames } from '@sanderling/ui/class-names/class-names.ts';
 import { MenuEntry } from './menu-entry.tsx';
 import styles from './navigation.module.css';

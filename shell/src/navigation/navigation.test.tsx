@@ -1,4 +1,4 @@
-import type { MenuItem, Menus } from '@sanderling/contract/wire/catalogue';
+import type { MenuItem, Menus } from '@sanderling/contract/wire/catalogue/catalogue';
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import { menusToHtml } from '../layout/menus-to-html.tsx';
 import { showInPage } from '../testing/in-page.tsx';

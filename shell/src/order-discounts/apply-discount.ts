@@ -1,5 +1,5 @@
 import { COUPON_FIRST_ORDER_CODE, COUPON_SINGLE_USE_CODE } from '@sanderling/contract/problem';
-import type { Order } from '@sanderling/contract/wire/order';
+import type { Order } from '@sanderling/contract/wire/orders/order';
 import { type ApiClient, type CookieJar, isApiProblem } from '@sanderling/runtime';
 import { mark, type Wanted } from './pending-discount.ts';
 

@@ -1,6 +1,6 @@
 import { PROBLEMS } from '@sanderling/contract/problem';
 import type { CookieKey } from '@sanderling/contract/site/cookies';
-import type { Order } from '@sanderling/contract/wire/order';
+import type { Order } from '@sanderling/contract/wire/orders/order';
 import { bus, orderAtom, type Session, SIGNED_OUT, servicesAtom, userAtom } from '@sanderling/runtime';
 import { transitionAtom } from '@sanderling/runtime/session/transition-atom';
 import { openPageStore, orderOf } from '@sanderling/runtime/testing/page-store';

@@ -1,5 +1,5 @@
 import { isDesigner } from '@sanderling/contract/commerce/roles';
-import type { Order } from '@sanderling/contract/wire/order';
+import type { Order } from '@sanderling/contract/wire/orders/order';
 import type { CookieJar, Session } from '@sanderling/runtime';
 
 /** The discount that a cart should get by itself. */

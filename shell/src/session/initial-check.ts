@@ -1,4 +1,4 @@
-import type { InitialCheck } from '@sanderling/contract/wire/user';
+import type { InitialCheck } from '@sanderling/contract/wire/customers/user';
 import {
   bus,
   isApiProblem,

@@ -1,4 +1,4 @@
-import type { IdentitySettings } from '@sanderling/contract/wire/auth';
+import type { IdentitySettings } from '@sanderling/contract/wire/customers/auth';
 import type { Config } from '../../platform/config/config.ts';
 import { cognitoProvider } from './cognito-provider.ts';
 import type { IdentityProvider } from './identity-provider.ts';

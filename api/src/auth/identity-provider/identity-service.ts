@@ -1,4 +1,4 @@
-import type { IdentitySettings } from '@sanderling/contract/wire/auth';
+import type { IdentitySettings } from '@sanderling/contract/wire/customers/auth';
 import type { JWTVerifyGetKey } from 'jose';
 import type { IdentityProvider } from './identity-provider.ts';
 

@@ -1,4 +1,4 @@
-import { impersonation, impersonationBody } from '@sanderling/contract/wire/auth';
+import { impersonation, impersonationBody } from '@sanderling/contract/wire/customers/auth';
 import { z } from 'zod';
 import { envelope, problems } from '../../platform/http/answers.ts';
 import type { Api } from '../../platform/http/http-server.ts';

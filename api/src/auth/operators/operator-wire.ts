@@ -1,4 +1,4 @@
-import { dollars } from '@sanderling/contract/wire/money';
+import { dollars } from '@sanderling/contract/wire/values/money';
 import { z } from 'zod';
 import { problem } from '../../platform/http/problem.ts';
 

@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto';
-import { initialCheck } from '@sanderling/contract/wire/user';
+import { initialCheck } from '@sanderling/contract/wire/customers/user';
 import { ADA, SOFA, useShop } from '../../orders/testing/shop.ts';
 import type { TestSettings } from '../../testing/worker/start-test-api.ts';
 import { makeKey, openAccount, openTokenOffice, type TokenOffice } from '../tokens/testing/token-office.ts';

@@ -3,8 +3,12 @@ import {
   type IdentitySettings,
   identitySettings,
   signedIn,
-} from '@sanderling/contract/wire/auth';
-import { changePasswordBody, forgotPasswordBody, resetPasswordBody } from '@sanderling/contract/wire/user';
+} from '@sanderling/contract/wire/customers/auth';
+import {
+  changePasswordBody,
+  forgotPasswordBody,
+  resetPasswordBody,
+} from '@sanderling/contract/wire/customers/user';
 import { z } from 'zod';
 import { envelope, problems } from '../../platform/http/answers.ts';
 import type { Api } from '../../platform/http/http-server.ts';

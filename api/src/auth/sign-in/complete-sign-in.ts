@@ -1,4 +1,4 @@
-import type { SignedIn } from '@sanderling/contract/wire/auth';
+import type { SignedIn } from '@sanderling/contract/wire/customers/auth';
 import type { FastifyReply } from 'fastify';
 import { problem } from '../../platform/http/problem.ts';
 import type { Platform } from '../../platform/process/platform.ts';

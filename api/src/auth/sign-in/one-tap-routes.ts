@@ -1,4 +1,4 @@
-import { oneTapBody, signedIn } from '@sanderling/contract/wire/auth';
+import { oneTapBody, signedIn } from '@sanderling/contract/wire/customers/auth';
 import { errors, type JWTVerifyGetKey, jwtVerify } from 'jose';
 import { envelope, problems } from '../../platform/http/answers.ts';
 import type { Api } from '../../platform/http/http-server.ts';

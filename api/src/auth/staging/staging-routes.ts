@@ -1,5 +1,5 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
-import { stagingAuthBody } from '@sanderling/contract/wire/auth';
+import { stagingAuthBody } from '@sanderling/contract/wire/customers/auth';
 import { z } from 'zod';
 import { envelope, problems } from '../../platform/http/answers.ts';
 import type { Api } from '../../platform/http/http-server.ts';

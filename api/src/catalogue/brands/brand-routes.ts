@@ -1,4 +1,4 @@
-import { brand } from '@sanderling/contract/wire/catalogue';
+import { brand } from '@sanderling/contract/wire/catalogue/catalogue';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import { z } from 'zod';
 import type { Database } from '../../platform/database/schema.ts';

@@ -1,5 +1,5 @@
 import { paths } from '@sanderling/contract/site/paths';
-import { category } from '@sanderling/contract/wire/catalogue';
+import { category } from '@sanderling/contract/wire/catalogue/catalogue';
 import { sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import { z } from 'zod';

@@ -1,4 +1,4 @@
-import { collection } from '@sanderling/contract/wire/catalogue';
+import { collection } from '@sanderling/contract/wire/catalogue/catalogue';
 import { sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import { z } from 'zod';

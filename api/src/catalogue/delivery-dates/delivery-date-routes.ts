@@ -2,7 +2,7 @@ import {
   chooseDateBody,
   type DeliveryDateRequest,
   deliveryDateRequest,
-} from '@sanderling/contract/wire/delivery-date';
+} from '@sanderling/contract/wire/orders/delivery-date';
 import { z } from 'zod';
 import type { Database } from '../../platform/database/schema.ts';
 import { envelope, problems } from '../../platform/http/answers.ts';

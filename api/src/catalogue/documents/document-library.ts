@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { CATALOGUE_DIR } from '@sanderling/catalogue-data/schema/read-catalogue';
-import type { Variant } from '@sanderling/contract/wire/product';
+import type { Variant } from '@sanderling/contract/wire/catalogue/product';
 import { z } from 'zod';
 import { DOCUMENT_KINDS, DOCUMENT_NAMES, type DocumentKind, type ProductDocument } from './document.ts';
 

@@ -1,4 +1,4 @@
-import { product } from '@sanderling/contract/wire/product';
+import { product } from '@sanderling/contract/wire/catalogue/product';
 import { useTestApi } from '../../testing/test-api.ts';
 
 const api = useTestApi();

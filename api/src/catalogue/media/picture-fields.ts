@@ -1,4 +1,4 @@
-import type { Picture } from '@sanderling/contract/wire/picture';
+import type { Picture } from '@sanderling/contract/wire/values/picture';
 import { addressOf } from './picture-library.ts';
 
 const IMAGE_WIDTH = 960;

@@ -4,7 +4,7 @@ import type {
   Pins,
   SceneTexts,
 } from '@sanderling/catalogue-data/schema/picture-manifest';
-import type { Drawing, Picture } from '@sanderling/contract/wire/picture';
+import type { Drawing, Picture } from '@sanderling/contract/wire/values/picture';
 import type { ScenePictures, VariantPictures } from '../../platform/database/columns/catalogue-content.ts';
 
 /** Where pictures are served from, on the shop's own origin. */

@@ -1,4 +1,4 @@
-import { menus } from '@sanderling/contract/wire/catalogue';
+import { menus } from '@sanderling/contract/wire/catalogue/catalogue';
 import { envelope } from '../../platform/http/answers.ts';
 import type { Api } from '../../platform/http/http-server.ts';
 import type { Platform } from '../../platform/process/platform.ts';

@@ -1,4 +1,4 @@
-import { product } from '@sanderling/contract/wire/product';
+import { product } from '@sanderling/contract/wire/catalogue/product';
 import { z } from 'zod';
 import { envelope, problems } from '../../platform/http/answers.ts';
 import type { Api } from '../../platform/http/http-server.ts';

@@ -1,5 +1,5 @@
 import { paths } from '@sanderling/contract/site/paths';
-import type { Product } from '@sanderling/contract/wire/product';
+import type { Product } from '@sanderling/contract/wire/catalogue/product';
 import type { FoundProduct } from './find-product.ts';
 import { toWireVariant } from './variant-wire.ts';
 

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { paths } from '@sanderling/contract/site/paths';
-import { shareProductBody } from '@sanderling/contract/wire/catalogue-calls';
+import { shareProductBody } from '@sanderling/contract/wire/catalogue/catalogue-calls';
 import { z } from 'zod';
 import { queueMail } from '../../notifications/mail/queue-mail.ts';
 import { renderMail } from '../../notifications/mail/render-mail.ts';

@@ -1,4 +1,4 @@
-import type { Variant } from '@sanderling/contract/wire/product';
+import type { Variant } from '@sanderling/contract/wire/catalogue/product';
 import { dollarsFromCents } from '@sanderling/pricing/money';
 import { isOnSale } from '@sanderling/pricing/price-display/price-rows';
 import type { VariantPictures } from '../../platform/database/columns/catalogue-content.ts';

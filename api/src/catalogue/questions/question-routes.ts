@@ -1,5 +1,5 @@
-import { question } from '@sanderling/contract/wire/catalogue';
-import { askQuestionBody } from '@sanderling/contract/wire/catalogue-calls';
+import { question } from '@sanderling/contract/wire/catalogue/catalogue';
+import { askQuestionBody } from '@sanderling/contract/wire/catalogue/catalogue-calls';
 import { centralDay } from '@sanderling/pricing/calendar/central-time';
 import { z } from 'zod';
 import { envelope, problems } from '../../platform/http/answers.ts';

@@ -1,5 +1,5 @@
-import { review, reviewsMeta } from '@sanderling/contract/wire/catalogue';
-import { REVIEW_SORTS, type ReviewSort } from '@sanderling/contract/wire/catalogue-calls';
+import { review, reviewsMeta } from '@sanderling/contract/wire/catalogue/catalogue';
+import { REVIEW_SORTS, type ReviewSort } from '@sanderling/contract/wire/catalogue/catalogue-calls';
 import { sql } from 'kysely';
 import { z } from 'zod';
 import { envelope, problems } from '../../platform/http/answers.ts';

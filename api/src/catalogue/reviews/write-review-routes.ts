@@ -1,4 +1,4 @@
-import { writeReviewBody } from '@sanderling/contract/wire/catalogue-calls';
+import { writeReviewBody } from '@sanderling/contract/wire/catalogue/catalogue-calls';
 import { centralDay } from '@sanderling/pricing/calendar/central-time';
 import { z } from 'zod';
 import { envelope, problems } from '../../platform/http/answers.ts';

@@ -1,5 +1,5 @@
-import { room } from '@sanderling/contract/wire/catalogue';
-import { createRoomBody } from '@sanderling/contract/wire/catalogue-calls';
+import { room } from '@sanderling/contract/wire/catalogue/catalogue';
+import { createRoomBody } from '@sanderling/contract/wire/catalogue/catalogue-calls';
 import { envelope, problems } from '../../platform/http/answers.ts';
 import type { Api } from '../../platform/http/http-server.ts';
 import { problem } from '../../platform/http/problem.ts';

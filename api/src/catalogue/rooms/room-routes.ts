@@ -1,4 +1,4 @@
-import { room } from '@sanderling/contract/wire/catalogue';
+import { room } from '@sanderling/contract/wire/catalogue/catalogue';
 import { z } from 'zod';
 import { envelope, problems } from '../../platform/http/answers.ts';
 import type { Api } from '../../platform/http/http-server.ts';

@@ -1,4 +1,4 @@
-import type { Room } from '@sanderling/contract/wire/catalogue';
+import type { Room } from '@sanderling/contract/wire/catalogue/catalogue';
 import type { Selectable } from 'kysely';
 import type { Schema } from '../../platform/database/schema.ts';
 import { addressOf } from '../media/picture-library.ts';

@@ -1,6 +1,6 @@
 import type { Pins } from '@sanderling/catalogue-data/schema/picture-manifest';
 import type { Catalogue } from '@sanderling/catalogue-data/schema/read-catalogue';
-import type { Pin } from '@sanderling/contract/wire/catalogue';
+import type { Pin } from '@sanderling/contract/wire/catalogue/catalogue';
 import { centsFromDollars } from '@sanderling/pricing/money';
 import type { Selectable } from 'kysely';
 import type { Schema } from '../../platform/database/schema.ts';

@@ -1,7 +1,7 @@
 import type { ProductFile, VariantFile } from '@sanderling/catalogue-data/schema/product-files';
 import type { Catalogue } from '@sanderling/catalogue-data/schema/read-catalogue';
-import type { Drawing } from '@sanderling/contract/wire/picture';
-import type { Variant } from '@sanderling/contract/wire/product';
+import type { Variant } from '@sanderling/contract/wire/catalogue/product';
+import type { Drawing } from '@sanderling/contract/wire/values/picture';
 import { centsFromDollars } from '@sanderling/pricing/money';
 import type { Selectable } from 'kysely';
 import type { VariantContent } from '../../platform/database/columns/catalogue-content.ts';

@@ -1,5 +1,5 @@
 import type { Catalogue } from '@sanderling/catalogue-data/schema/read-catalogue';
-import type { Picture } from '@sanderling/contract/wire/picture';
+import type { Picture } from '@sanderling/contract/wire/values/picture';
 import type { PictureLibrary } from '../media/picture-library.ts';
 
 type Product = Pick<Catalogue['products'][number], 'main_variant_slug' | 'name'>;

@@ -1,5 +1,5 @@
 import { SEASONAL_LAYOUTS } from '@sanderling/contract/commerce/seasons';
-import { type Slide, slide } from '@sanderling/contract/wire/catalogue';
+import { type Slide, slide } from '@sanderling/contract/wire/catalogue/catalogue';
 import { z } from 'zod';
 import type { Database } from '../../platform/database/schema.ts';
 import { envelope, problems } from '../../platform/http/answers.ts';

@@ -1,4 +1,4 @@
-import { usState } from '@sanderling/contract/wire/address';
+import { usState } from '@sanderling/contract/wire/values/address';
 import { z } from 'zod';
 import { envelope } from '../../platform/http/answers.ts';
 import type { Api } from '../../platform/http/http-server.ts';

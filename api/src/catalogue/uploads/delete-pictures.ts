@@ -1,6 +1,6 @@
 import { rm } from 'node:fs/promises';
 import { basename, join } from 'node:path';
-import type { Picture } from '@sanderling/contract/wire/picture';
+import type { Picture } from '@sanderling/contract/wire/values/picture';
 import { sql } from 'kysely';
 import type { Database } from '../../platform/database/schema.ts';
 import { UPLOADS_FOLDER } from './store-picture.ts';

@@ -2,7 +2,11 @@ import { createHash, randomBytes, randomUUID } from 'node:crypto';
 import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import { API_BASE } from '@sanderling/contract/commerce/limits';
-import { createdUpload, createUploadBody, storedUpload } from '@sanderling/contract/wire/catalogue-calls';
+import {
+  createdUpload,
+  createUploadBody,
+  storedUpload,
+} from '@sanderling/contract/wire/catalogue/catalogue-calls';
 import { z } from 'zod';
 import { requireRole } from '../../auth/principal/require-role.ts';
 import { envelope, problems } from '../../platform/http/answers.ts';

@@ -1,5 +1,5 @@
-import { type Address, address } from '@sanderling/contract/wire/address';
-import { userAddressBody } from '@sanderling/contract/wire/user';
+import { userAddressBody } from '@sanderling/contract/wire/customers/user';
+import { type Address, address } from '@sanderling/contract/wire/values/address';
 import { z } from 'zod';
 import { checkAddress } from '../../orders/addresses/check-address.ts';
 import type { Database } from '../../platform/database/schema.ts';

@@ -1,4 +1,4 @@
-import { initialCheck, initialCheckBody } from '@sanderling/contract/wire/user';
+import { initialCheck, initialCheckBody } from '@sanderling/contract/wire/customers/user';
 import type { Principal } from '../../auth/principal/principal.ts';
 import type { FindOpenCart } from '../../orders/cart/find-open-cart.ts';
 import type { Database } from '../../platform/database/schema.ts';

@@ -1,5 +1,5 @@
-import { type ProductCard, productCard } from '@sanderling/contract/wire/product';
-import { getItemsBody } from '@sanderling/contract/wire/user';
+import { type ProductCard, productCard } from '@sanderling/contract/wire/catalogue/product';
+import { getItemsBody } from '@sanderling/contract/wire/customers/user';
 import { dollarsFromCents } from '@sanderling/pricing/money';
 import { z } from 'zod';
 import { addressOf } from '../../catalogue/media/picture-library.ts';

@@ -4,7 +4,7 @@ import {
   updateNotificationsBody,
   updateUserBody,
   user,
-} from '@sanderling/contract/wire/user';
+} from '@sanderling/contract/wire/customers/user';
 import { z } from 'zod';
 import { phoneToStore } from '../../orders/addresses/normalize-phone.ts';
 import type { Database } from '../../platform/database/schema.ts';

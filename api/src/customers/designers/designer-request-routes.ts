@@ -3,7 +3,7 @@ import {
   type CreateDesignerBody,
   createDesignerBody,
   createdDesigner,
-} from '@sanderling/contract/wire/designer-request';
+} from '@sanderling/contract/wire/customers/designer-request';
 import type { z } from 'zod';
 import type { IdentityProvider } from '../../auth/identity-provider/identity-provider.ts';
 import type { Principal } from '../../auth/principal/principal.ts';

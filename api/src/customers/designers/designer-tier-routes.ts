@@ -1,4 +1,8 @@
-import { type DesignerTier, designerTier, designerTierQuery } from '@sanderling/contract/wire/designer-tier';
+import {
+  type DesignerTier,
+  designerTier,
+  designerTierQuery,
+} from '@sanderling/contract/wire/customers/designer-tier';
 import { dollarsFromCents } from '@sanderling/pricing/money';
 import { designerTierWithOrder, lockedInDesignerTier } from '@sanderling/pricing/promotions/designer-tiers';
 import { annualSpendOf } from '../../orders/records/annual-spend.ts';

@@ -1,4 +1,4 @@
-import { addFavoriteBody, favorite } from '@sanderling/contract/wire/user';
+import { addFavoriteBody, favorite } from '@sanderling/contract/wire/customers/user';
 import { z } from 'zod';
 import type { Database } from '../../platform/database/schema.ts';
 import { envelope, problems } from '../../platform/http/answers.ts';

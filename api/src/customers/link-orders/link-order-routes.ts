@@ -1,5 +1,5 @@
 import { createHash, randomBytes, randomUUID } from 'node:crypto';
-import { linkedOrder, linkOrderBody } from '@sanderling/contract/wire/delivery-date';
+import { linkedOrder, linkOrderBody } from '@sanderling/contract/wire/orders/delivery-date';
 import { sql } from 'kysely';
 import { z } from 'zod';
 import { queueMail } from '../../notifications/mail/queue-mail.ts';

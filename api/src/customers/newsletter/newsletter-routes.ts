@@ -3,7 +3,7 @@ import {
   addToNewsletterBody,
   checkNewsletterQuery,
   newsletterCheck,
-} from '@sanderling/contract/wire/newsletter-calls';
+} from '@sanderling/contract/wire/customers/newsletter-calls';
 import { envelope, problems } from '../../platform/http/answers.ts';
 import type { Api } from '../../platform/http/http-server.ts';
 import type { Platform } from '../../platform/process/platform.ts';

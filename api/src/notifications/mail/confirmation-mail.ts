@@ -1,5 +1,5 @@
-import type { Address } from '@sanderling/contract/wire/address';
-import type { Order } from '@sanderling/contract/wire/order';
+import type { Order } from '@sanderling/contract/wire/orders/order';
+import type { Address } from '@sanderling/contract/wire/values/address';
 import { centsFromDollars, formatDollars } from '@sanderling/pricing/money';
 import { renderMail } from './render-mail.ts';
 

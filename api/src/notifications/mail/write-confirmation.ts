@@ -1,4 +1,4 @@
-import type { Order } from '@sanderling/contract/wire/order';
+import type { Order } from '@sanderling/contract/wire/orders/order';
 import type { Transaction } from '../../platform/database/schema.ts';
 import { confirmationMail } from './confirmation-mail.ts';
 import { queueMail } from './queue-mail.ts';

@@ -1,6 +1,10 @@
-import { addressInput } from '@sanderling/contract/wire/address';
-import { order } from '@sanderling/contract/wire/order';
-import { orderSummary, userOrdersMeta, userOrdersQuery } from '@sanderling/contract/wire/order-summary';
+import { order } from '@sanderling/contract/wire/orders/order';
+import {
+  orderSummary,
+  userOrdersMeta,
+  userOrdersQuery,
+} from '@sanderling/contract/wire/orders/order-summary';
+import { addressInput } from '@sanderling/contract/wire/values/address';
 import { z } from 'zod';
 import { envelope, problems } from '../../platform/http/answers.ts';
 import type { Api } from '../../platform/http/http-server.ts';

@@ -1,4 +1,4 @@
-import { orderSummary } from '@sanderling/contract/wire/order-summary';
+import { orderSummary } from '@sanderling/contract/wire/orders/order-summary';
 import { type Account, useShopWithAccounts } from '../testing/accounts.ts';
 import { ADA, SOFA } from '../testing/shop.ts';
 

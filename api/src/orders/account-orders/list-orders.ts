@@ -1,4 +1,4 @@
-import type { OrderList, OrderSummary } from '@sanderling/contract/wire/order-summary';
+import type { OrderList, OrderSummary } from '@sanderling/contract/wire/orders/order-summary';
 import { dollarsFromCents } from '@sanderling/pricing/money';
 import type { SignedInPrincipal } from '../../auth/principal/require-role.ts';
 import type { Database, Schema } from '../../platform/database/schema.ts';

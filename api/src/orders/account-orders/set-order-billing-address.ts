@@ -1,4 +1,4 @@
-import type { AddressInput } from '@sanderling/contract/wire/address';
+import type { AddressInput } from '@sanderling/contract/wire/values/address';
 import type { Principal } from '../../auth/principal/principal.ts';
 import type { Database } from '../../platform/database/schema.ts';
 import { isUuid } from '../../platform/database/uuid.ts';

@@ -1,4 +1,4 @@
-import type { Address, AddressInput } from '@sanderling/contract/wire/address';
+import type { Address, AddressInput } from '@sanderling/contract/wire/values/address';
 import { PHONE_ADVICE } from '@sanderling/phone/phone';
 import type { Database } from '../../platform/database/schema.ts';
 import { problem } from '../../platform/http/problem.ts';

@@ -1,5 +1,5 @@
 import { KNOWN_CAMPAIGNS } from '@sanderling/contract/commerce/campaigns';
-import { type Order, order as orderSchema } from '@sanderling/contract/wire/order';
+import { type Order, order as orderSchema } from '@sanderling/contract/wire/orders/order';
 import { propertyRuns } from '@sanderling/slice-kit/jest/test-scope.ts';
 import fc from 'fast-check';
 import { makeGiftCard } from '../../promotions/gift-cards/testing/make-gift-card.ts';

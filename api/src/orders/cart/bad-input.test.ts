@@ -1,5 +1,5 @@
 import { PROBLEMS } from '@sanderling/contract/problem';
-import type { Order } from '@sanderling/contract/wire/order';
+import type { Order } from '@sanderling/contract/wire/orders/order';
 import { type Bad, badOnes, type Call } from '../../testing/bad-bodies.ts';
 import { useShopWithAccounts } from '../testing/accounts.ts';
 import { ADA } from '../testing/shop.ts';

@@ -1,4 +1,4 @@
-import type { Address } from '@sanderling/contract/wire/address';
+import type { Address } from '@sanderling/contract/wire/values/address';
 import type { Database, Transaction } from '../../platform/database/schema.ts';
 import { problem } from '../../platform/http/problem.ts';
 import type { OrderRecord } from '../records/load-order.ts';

@@ -1,4 +1,4 @@
-import type { Order } from '@sanderling/contract/wire/order';
+import type { Order } from '@sanderling/contract/wire/orders/order';
 import type { Principal } from '../../auth/principal/principal.ts';
 import type { Platform } from '../../platform/process/platform.ts';
 import { orderToWire } from '../wire/order-to-wire.ts';

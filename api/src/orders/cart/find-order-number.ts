@@ -1,4 +1,4 @@
-import type { OrderNumber } from '@sanderling/contract/wire/order-calls';
+import type { OrderNumber } from '@sanderling/contract/wire/orders/order-calls';
 import { sql } from 'kysely';
 import type { Principal } from '../../auth/principal/principal.ts';
 import type { Database } from '../../platform/database/schema.ts';

@@ -1,5 +1,4 @@
-import { address } from '@sanderling/contract/wire/address';
-import { order } from '@sanderling/contract/wire/order';
+import { order } from '@sanderling/contract/wire/orders/order';
 import {
   addToCartBody,
   cartBody,
@@ -7,7 +6,8 @@ import {
   getOrderNumberBody,
   orderNumber,
   updateQuantityBody,
-} from '@sanderling/contract/wire/order-calls';
+} from '@sanderling/contract/wire/orders/order-calls';
+import { address } from '@sanderling/contract/wire/values/address';
 import { z } from 'zod';
 import { envelope, problems } from '../../platform/http/answers.ts';
 import type { Api } from '../../platform/http/http-server.ts';

@@ -1,5 +1,5 @@
-import { designerTier } from '@sanderling/contract/wire/designer-tier';
-import { order as orderSchema } from '@sanderling/contract/wire/order';
+import { designerTier } from '@sanderling/contract/wire/customers/designer-tier';
+import { order as orderSchema } from '@sanderling/contract/wire/orders/order';
 import { makeGiftCard } from '../../promotions/gift-cards/testing/make-gift-card.ts';
 import { type Account, useShopWithAccounts } from '../testing/accounts.ts';
 import { leaveCarts, placePastOrder } from '../testing/past-orders.ts';

@@ -1,12 +1,12 @@
-import type { Address } from '@sanderling/contract/wire/address';
-import { order } from '@sanderling/contract/wire/order';
+import { order } from '@sanderling/contract/wire/orders/order';
 import {
   orderAndPayBody,
   setBillingAddressBody,
   setServiceLevelOptionsBody,
   setShippingAddressBody,
-} from '@sanderling/contract/wire/order-calls';
-import type { PaymentSettings } from '@sanderling/contract/wire/payment-settings';
+} from '@sanderling/contract/wire/orders/order-calls';
+import type { PaymentSettings } from '@sanderling/contract/wire/orders/payment-settings';
+import type { Address } from '@sanderling/contract/wire/values/address';
 import { z } from 'zod';
 import { offeredMethods, PAYMENT_METHODS } from '../../payments/gateways/gateways.ts';
 import type { PaymentContext } from '../../payments/gateways/payment-context.ts';

@@ -1,4 +1,4 @@
-import type { Order } from '@sanderling/contract/wire/order';
+import type { Order } from '@sanderling/contract/wire/orders/order';
 import { LAMP, paidOf, useRacingOrders } from '../../payments/testing/racing-orders.ts';
 import { balancesOf, makeGiftCard } from '../../promotions/gift-cards/testing/make-gift-card.ts';
 import { useSharedProcesses } from '../../testing/use-api-processes.ts';

@@ -1,4 +1,4 @@
-import type { ServiceLevel } from '@sanderling/contract/wire/order';
+import type { ServiceLevel } from '@sanderling/contract/wire/orders/order';
 import type { Principal } from '../../auth/principal/principal.ts';
 import type { ServiceLevels } from '../../platform/database/columns/order-content.ts';
 import type { Database } from '../../platform/database/schema.ts';

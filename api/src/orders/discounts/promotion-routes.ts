@@ -1,11 +1,11 @@
-import { order } from '@sanderling/contract/wire/order';
+import { order } from '@sanderling/contract/wire/orders/order';
 import {
   applyCouponCodeBody,
   applyCouponCodeByEmailBody,
   clearCouponCodeQuery,
   clearCouponCodesBody,
   generateDiscountBody,
-} from '@sanderling/contract/wire/promotion-calls';
+} from '@sanderling/contract/wire/orders/promotion-calls';
 import { z } from 'zod';
 import { envelope, problems } from '../../platform/http/answers.ts';
 import type { Api } from '../../platform/http/http-server.ts';

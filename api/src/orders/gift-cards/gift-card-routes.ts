@@ -3,8 +3,8 @@ import {
   changeGiftCardUsageBody,
   giftCardBalance,
   giftCardBalanceBody,
-} from '@sanderling/contract/wire/gift-card-calls';
-import { order } from '@sanderling/contract/wire/order';
+} from '@sanderling/contract/wire/orders/gift-card-calls';
+import { order } from '@sanderling/contract/wire/orders/order';
 import { dollarsFromCents } from '@sanderling/pricing/money';
 import { envelope, problems } from '../../platform/http/answers.ts';
 import type { Api } from '../../platform/http/http-server.ts';

@@ -1,6 +1,6 @@
 import type { ShippingCategory } from '@sanderling/contract/commerce/shipping-category';
-import type { AddressInput } from '@sanderling/contract/wire/address';
-import type { ApplePayToken, AppleShippingPrice } from '@sanderling/contract/wire/checkout-calls';
+import type { ApplePayToken, AppleShippingPrice } from '@sanderling/contract/wire/orders/checkout-calls';
+import type { AddressInput } from '@sanderling/contract/wire/values/address';
 import { centsFromDollars, dollarsFromCents } from '@sanderling/pricing/money';
 import type { Principal } from '../../auth/principal/principal.ts';
 import type { ApplePayGateway } from '../../payments/apple-pay/apple-pay-gateway.ts';

@@ -1,4 +1,4 @@
-import type { BreadOrderProductPage } from '@sanderling/contract/wire/checkout-calls';
+import type { BreadOrderProductPage } from '@sanderling/contract/wire/orders/checkout-calls';
 import { dollarsFromCents } from '@sanderling/pricing/money';
 import {
   asLowAsCents,

@@ -1,4 +1,4 @@
-import type { Order } from '@sanderling/contract/wire/order';
+import type { Order } from '@sanderling/contract/wire/orders/order';
 import { agreeAtPayPal, beginPayPal, finishPayPal } from '../../payments/testing/agree.ts';
 import { SOFA, useShop } from '../testing/shop.ts';
 

@@ -1,4 +1,4 @@
-import type { Order } from '@sanderling/contract/wire/order';
+import type { Order } from '@sanderling/contract/wire/orders/order';
 import { SOFA, useShop } from '../testing/shop.ts';
 
 const shop = useShop();

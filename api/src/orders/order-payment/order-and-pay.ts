@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import type { OrderAndPayBody } from '@sanderling/contract/wire/order-calls';
+import type { OrderAndPayBody } from '@sanderling/contract/wire/orders/order-calls';
 import type { Principal } from '../../auth/principal/principal.ts';
 import { type Gateways, gatewayFor, offeredMethods } from '../../payments/gateways/gateways.ts';
 import type { PaymentContext } from '../../payments/gateways/payment-context.ts';

@@ -1,4 +1,4 @@
-import type { OrderAndPayBody } from '@sanderling/contract/wire/order-calls';
+import type { OrderAndPayBody } from '@sanderling/contract/wire/orders/order-calls';
 import { centsFromDollars, formatDollars } from '@sanderling/pricing/money';
 import { MIN_CHARGE_CENTS } from '@sanderling/pricing/order-totals/gift-card-payments';
 import type { PaymentMethod } from '../../platform/database/columns/named-values.ts';

@@ -12,8 +12,8 @@ import {
   openPaymentBody,
   payPalSession,
   setPayPalExpressCheckoutBody,
-} from '@sanderling/contract/wire/checkout-calls';
-import { order } from '@sanderling/contract/wire/order';
+} from '@sanderling/contract/wire/orders/checkout-calls';
+import { order } from '@sanderling/contract/wire/orders/order';
 import { dollarsFromCents } from '@sanderling/pricing/money';
 import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';

@@ -3,7 +3,7 @@ import { writeConfirmation } from '../../notifications/mail/write-confirmation.t
 import { writeOrderMail } from '../../notifications/mail/write-order-mail.ts';
 import { queueWebhook } from '../../notifications/outbound-webhooks/queue-webhook.ts';
 import type { PaymentOutcome, PaymentOutcomes } from '../../payments/gateways/payment-context.ts';
-import type { OpenPayment } from '../../payments/payment-record.ts';
+import type { OpenPayment } from '../../payments/records/payment-record.ts';
 import type { Transaction } from '../../platform/database/schema.ts';
 import { problem } from '../../platform/http/problem.ts';
 import { deleteKey, storeAnswer } from '../idempotency/idempotency.ts';

@@ -1,4 +1,4 @@
-import type { Address } from '@sanderling/contract/wire/address';
+import type { Address } from '@sanderling/contract/wire/values/address';
 import type { OrderTotals } from '@sanderling/pricing/order-totals/order-totals';
 import type { ZipFee } from '@sanderling/pricing/shipping/delivery-charges';
 import { type ExpressionBuilder, sql } from 'kysely';

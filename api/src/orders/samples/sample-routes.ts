@@ -1,4 +1,4 @@
-import { orderSamplesBody, sampleOrder } from '@sanderling/contract/wire/catalogue-calls';
+import { orderSamplesBody, sampleOrder } from '@sanderling/contract/wire/catalogue/catalogue-calls';
 import { queueMail } from '../../notifications/mail/queue-mail.ts';
 import { renderMail } from '../../notifications/mail/render-mail.ts';
 import { envelope, problems } from '../../platform/http/answers.ts';

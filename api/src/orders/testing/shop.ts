@@ -1,5 +1,5 @@
-import type { AddressInput } from '@sanderling/contract/wire/address';
-import type { Order } from '@sanderling/contract/wire/order';
+import type { Order } from '@sanderling/contract/wire/orders/order';
+import type { AddressInput } from '@sanderling/contract/wire/values/address';
 import { hooksOf, type TestApiSettings, useTestApi } from '../../testing/test-api.ts';
 import type { TestApi } from '../../testing/worker/start-test-api.ts';
 

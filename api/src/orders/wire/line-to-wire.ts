@@ -1,4 +1,4 @@
-import type { LineItem } from '@sanderling/contract/wire/order';
+import type { LineItem } from '@sanderling/contract/wire/orders/order';
 import { dollarsFromCents } from '@sanderling/pricing/money';
 import type { LineTotals } from '@sanderling/pricing/order-totals/line-totals';
 import type { LineRecord } from '../records/catalogue-line.ts';

@@ -1,4 +1,4 @@
-import type { Order, Shipment } from '@sanderling/contract/wire/order';
+import type { Order, Shipment } from '@sanderling/contract/wire/orders/order';
 import { dollarsFromCents } from '@sanderling/pricing/money';
 import type { OrderTotals } from '@sanderling/pricing/order-totals/order-totals';
 import type { ShipmentCharge } from '@sanderling/pricing/order-totals/shipping-charges';

@@ -1,5 +1,5 @@
-import type { AppleShippingPrice } from '@sanderling/contract/wire/checkout-calls';
-import type { Order } from '@sanderling/contract/wire/order';
+import type { AppleShippingPrice } from '@sanderling/contract/wire/orders/checkout-calls';
+import type { Order } from '@sanderling/contract/wire/orders/order';
 import { ADA, SOFA, useShop } from '../../orders/testing/shop.ts';
 import { appleToken } from '../testing/agree.ts';
 

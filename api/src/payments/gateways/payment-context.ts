@@ -1,6 +1,6 @@
 import type { Transaction } from '../../platform/database/schema.ts';
 import type { Platform } from '../../platform/process/platform.ts';
-import type { OpenPayment } from '../payment-record.ts';
+import type { OpenPayment } from '../records/payment-record.ts';
 import type { Gateways } from './gateways.ts';
 
 /** What payments work with: the store's providers, and what an outcome means for the order. */

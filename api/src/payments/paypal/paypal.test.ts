@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { Order } from '@sanderling/contract/wire/order';
+import type { Order } from '@sanderling/contract/wire/orders/order';
 import { signTransmission } from '../../embedded/payments/paypal/paypal-events.ts';
 import { readSandboxKeys } from '../../embedded/payments/records/sandbox-keys.ts';
 import { SOFA, useShop } from '../../orders/testing/shop.ts';

@@ -2,7 +2,7 @@ import { dollarsFromCents, formatDollars } from '@sanderling/pricing/money';
 import { sql } from 'kysely';
 import type { Transaction } from '../../platform/database/schema.ts';
 import { problem } from '../../platform/http/problem.ts';
-import type { OpenPayment, RefundRecord } from '../payment-record.ts';
+import type { OpenPayment, RefundRecord } from '../records/payment-record.ts';
 import { REFUND_LEASE_MS } from './refund-terms.ts';
 
 const ALL_IS_REFUNDED = 'All that was taken for this order has been refunded.';

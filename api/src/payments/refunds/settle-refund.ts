@@ -5,7 +5,7 @@ import { queueWebhook } from '../../notifications/outbound-webhooks/queue-webhoo
 import type { Transaction } from '../../platform/database/schema.ts';
 import { gatewayFor } from '../gateways/gateways.ts';
 import type { PaymentContext } from '../gateways/payment-context.ts';
-import type { OpenPayment, RefundRecord } from '../payment-record.ts';
+import type { OpenPayment, RefundRecord } from '../records/payment-record.ts';
 import { REFUND_LEASE_MS } from './refund-terms.ts';
 
 const BATCH = 20;

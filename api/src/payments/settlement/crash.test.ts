@@ -1,4 +1,4 @@
-import type { Order } from '@sanderling/contract/wire/order';
+import type { Order } from '@sanderling/contract/wire/orders/order';
 import { pino } from 'pino';
 import { readSandboxKeys } from '../../embedded/payments/records/sandbox-keys.ts';
 import { idempotentRequest } from '../../orders/idempotency/idempotency.ts';

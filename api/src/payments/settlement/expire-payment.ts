@@ -1,7 +1,7 @@
 import { writeOrderMail } from '../../notifications/mail/write-order-mail.ts';
 import type { Transaction } from '../../platform/database/schema.ts';
 import type { Platform } from '../../platform/process/platform.ts';
-import type { OpenPayment } from '../payment-record.ts';
+import type { OpenPayment } from '../records/payment-record.ts';
 
 /** The bank revoked its authorization. The order stays placed and has to be paid anew; a mail tells the customer where. */
 export async function expirePayment(

@@ -4,7 +4,7 @@ import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 // biome-ignore lint/plugin: a kill comes at a random moment.
 import { setTimeout as pause } from 'node:timers/promises';
-import type { Order } from '@sanderling/contract/wire/order';
+import type { Order } from '@sanderling/contract/wire/orders/order';
 import { isFull } from '@sanderling/slice-kit/jest/test-scope.ts';
 import { waitUntil } from '@sanderling/slice-kit/jest/wait-until.ts';
 import { ADA } from '../../orders/testing/shop.ts';

@@ -1,6 +1,6 @@
 // biome-ignore lint/plugin: a kill comes at a random moment.
 import { setTimeout as pause } from 'node:timers/promises';
-import type { Order } from '@sanderling/contract/wire/order';
+import type { Order } from '@sanderling/contract/wire/orders/order';
 import { balancesOf, makeGiftCard } from '../../promotions/gift-cards/testing/make-gift-card.ts';
 import { useOwnProcesses } from '../../testing/use-api-processes.ts';
 import { useRacingOrders } from '../testing/racing-orders.ts';

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { Order } from '@sanderling/contract/wire/order';
+import type { Order } from '@sanderling/contract/wire/orders/order';
 import { waitUntil } from '@sanderling/slice-kit/jest/wait-until.ts';
 import { readSandboxKeys } from '../../embedded/payments/records/sandbox-keys.ts';
 import { signature } from '../../embedded/payments/sandboxes/event-courier.ts';

@@ -1,6 +1,6 @@
 import { gatewayFor } from '../gateways/gateways.ts';
 import type { PaymentContext } from '../gateways/payment-context.ts';
-import type { OpenPayment } from '../payment-record.ts';
+import type { OpenPayment } from '../records/payment-record.ts';
 import { cancellationKey, requestRefund } from '../refunds/request-refund.ts';
 import { expirePayment } from './expire-payment.ts';
 import { holdLease } from './hold-lease.ts';

@@ -1,4 +1,4 @@
-import type { Order } from '@sanderling/contract/wire/order';
+import type { Order } from '@sanderling/contract/wire/orders/order';
 import { readSandboxKeys } from '../../embedded/payments/records/sandbox-keys.ts';
 import { orderAndPay } from '../../orders/order-payment/order-and-pay.ts';
 import { orderOutcomes } from '../../orders/order-payment/payment-outcomes.ts';

@@ -1,4 +1,4 @@
-import { applePayToken } from '@sanderling/contract/wire/checkout-calls';
+import { applePayToken } from '@sanderling/contract/wire/orders/checkout-calls';
 import Stripe from 'stripe';
 import type { AuthorizationRequest, CardGateway, PaymentEvent } from '../provider/payment-gateway.ts';
 import { PaymentProviderUnavailable } from '../provider/payment-gateway.ts';

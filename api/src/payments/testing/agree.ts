@@ -1,5 +1,5 @@
-import type { ApplePayToken } from '@sanderling/contract/wire/checkout-calls';
-import type { Order } from '@sanderling/contract/wire/order';
+import type { ApplePayToken } from '@sanderling/contract/wire/orders/checkout-calls';
+import type { Order } from '@sanderling/contract/wire/orders/order';
 import { readSandboxKeys } from '../../embedded/payments/records/sandbox-keys.ts';
 import type { Answer, Shop } from '../../orders/testing/shop.ts';
 

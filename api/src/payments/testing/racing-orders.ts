@@ -1,4 +1,4 @@
-import type { Order } from '@sanderling/contract/wire/order';
+import type { Order } from '@sanderling/contract/wire/orders/order';
 import { ADA } from '../../orders/testing/shop.ts';
 import type { ProcessAnswer, TwoProcesses } from '../../testing/use-api-processes.ts';
 

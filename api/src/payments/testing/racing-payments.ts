@@ -1,4 +1,4 @@
-import type { Order } from '@sanderling/contract/wire/order';
+import type { Order } from '@sanderling/contract/wire/orders/order';
 import { sql } from 'kysely';
 import { ADA } from '../../orders/testing/shop.ts';
 import type { TwoProcesses } from '../../testing/use-api-processes.ts';

@@ -9,9 +9,9 @@ import type { CatalogueLine, ServiceLevels } from "./columns/order-content.ts";
 import type { StoredObject } from "./columns/sandbox-objects.ts";
 import type { Role } from "@sanderling/contract/commerce/roles";
 import type { ShippingCategory } from "@sanderling/contract/commerce/shipping-category";
-import type { Address } from "@sanderling/contract/wire/address";
-import type { MenuItem } from "@sanderling/contract/wire/catalogue";
-import type { Picture } from "@sanderling/contract/wire/picture";
+import type { Address } from "@sanderling/contract/wire/values/address";
+import type { MenuItem } from "@sanderling/contract/wire/catalogue/catalogue";
+import type { Picture } from "@sanderling/contract/wire/values/picture";
 import type { OrderTotals } from "@sanderling/pricing/order-totals/order-totals";
 import type { ColumnType, GeneratedAlways, JSONColumnType } from "kysely";
 

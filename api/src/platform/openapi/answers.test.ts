@@ -1,4 +1,4 @@
-import type { Order } from '@sanderling/contract/wire/order';
+import type { Order } from '@sanderling/contract/wire/orders/order';
 import { useShopWithAccounts } from '../../orders/testing/accounts.ts';
 import { ADA, SOFA } from '../../orders/testing/shop.ts';
 import { APPLE_TOKEN, agreeAtPayPal, agreeWithBread } from '../../payments/testing/agree.ts';

@@ -1,4 +1,4 @@
-import { dollars, percent } from '@sanderling/contract/wire/money';
+import { dollars, percent } from '@sanderling/contract/wire/values/money';
 import { centsFromDollars, dollarsFromCents } from '@sanderling/pricing/money';
 import { z } from 'zod';
 import { envelope, problems } from '../../platform/http/answers.ts';

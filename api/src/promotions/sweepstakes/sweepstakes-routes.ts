@@ -1,4 +1,4 @@
-import { sweepstakesEntry, sweepstakesEntryBody } from '@sanderling/contract/wire/campaign-calls';
+import { sweepstakesEntry, sweepstakesEntryBody } from '@sanderling/contract/wire/customers/campaign-calls';
 import { envelope, problems } from '../../platform/http/answers.ts';
 import type { Api } from '../../platform/http/http-server.ts';
 import type { Platform } from '../../platform/process/platform.ts';

@@ -1,5 +1,5 @@
 import { ARRIVAL_WINDOWS, RATING_STEPS } from '@sanderling/contract/commerce/search-index';
-import type { VariantRecord } from '@sanderling/contract/wire/search-record';
+import type { VariantRecord } from '@sanderling/contract/wire/catalogue/search-record';
 import { daysUntilDelivered } from '@sanderling/pricing/delivery-dates/delivery-dates';
 import { dollarsFromCents } from '@sanderling/pricing/money';
 import { type FoundProduct, selectProducts } from '../../catalogue/products/find-product.ts';

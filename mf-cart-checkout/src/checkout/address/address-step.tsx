@@ -1,5 +1,5 @@
-import type { Address, UsState } from '@sanderling/contract/wire/address';
-import type { Order } from '@sanderling/contract/wire/order';
+import type { Order } from '@sanderling/contract/wire/orders/order';
+import type { Address, UsState } from '@sanderling/contract/wire/values/address';
 import { Form, useNavigation } from '@sanderling/runtime/router';
 import { AddressFields } from '@sanderling/ui/address-fields/address-fields.tsx';
 import { addressValues } from '@sanderling/ui/address-fields/address-values.ts';

@@ -1,4 +1,4 @@
-import type { UsState } from '@sanderling/contract/wire/address';
+import type { UsState } from '@sanderling/contract/wire/values/address';
 import { AddressFields } from '@sanderling/ui/address-fields/address-fields.tsx';
 import { Radio, RadioGroup } from '@sanderling/ui/field/choice.tsx';
 import styles from './billing-address.module.css';

@@ -1,6 +1,6 @@
 import { VALIDATION_FAILED_CODE } from '@sanderling/contract/problem';
-import type { UsState } from '@sanderling/contract/wire/address';
-import type { Order } from '@sanderling/contract/wire/order';
+import type { Order } from '@sanderling/contract/wire/orders/order';
+import type { UsState } from '@sanderling/contract/wire/values/address';
 import { isApiProblem, servicesAtom, setOrderAtom } from '@sanderling/runtime';
 import {
   type AddressErrors,

@@ -1,4 +1,4 @@
-import type { ServiceLevel } from '@sanderling/contract/wire/order';
+import type { ServiceLevel } from '@sanderling/contract/wire/orders/order';
 
 const PREFIX = 'service_level.';
 

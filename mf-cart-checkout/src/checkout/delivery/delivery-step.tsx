@@ -1,4 +1,4 @@
-import type { Order, Shipment } from '@sanderling/contract/wire/order';
+import type { Order, Shipment } from '@sanderling/contract/wire/orders/order';
 import { bus } from '@sanderling/runtime';
 import { Form, useNavigation } from '@sanderling/runtime/router';
 import { Button } from '@sanderling/ui/button/button.tsx';

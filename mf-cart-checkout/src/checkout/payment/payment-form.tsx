@@ -1,6 +1,6 @@
-import type { UsState } from '@sanderling/contract/wire/address';
-import type { Order } from '@sanderling/contract/wire/order';
-import type { PaymentSettings } from '@sanderling/contract/wire/payment-settings';
+import type { Order } from '@sanderling/contract/wire/orders/order';
+import type { PaymentSettings } from '@sanderling/contract/wire/orders/payment-settings';
+import type { UsState } from '@sanderling/contract/wire/values/address';
 import { Button } from '@sanderling/ui/button/button.tsx';
 import { LockIcon } from '@sanderling/ui/icon/icons.tsx';
 import { Notice } from '@sanderling/ui/notice/notice.tsx';

@@ -1,8 +1,8 @@
 import { paths } from '@sanderling/contract/site/paths';
-import type { UsState } from '@sanderling/contract/wire/address';
-import type { Support } from '@sanderling/contract/wire/catalogue';
-import type { Order } from '@sanderling/contract/wire/order';
-import type { PaymentSettings } from '@sanderling/contract/wire/payment-settings';
+import type { Support } from '@sanderling/contract/wire/catalogue/catalogue';
+import type { Order } from '@sanderling/contract/wire/orders/order';
+import type { PaymentSettings } from '@sanderling/contract/wire/orders/payment-settings';
+import type { UsState } from '@sanderling/contract/wire/values/address';
 import { Link, useRevalidator } from '@sanderling/runtime/router';
 import { Button } from '@sanderling/ui/button/button.tsx';
 import { Notice } from '@sanderling/ui/notice/notice.tsx';

@@ -1,5 +1,5 @@
 import { paths } from '@sanderling/contract/site/paths';
-import type { Order } from '@sanderling/contract/wire/order';
+import type { Order } from '@sanderling/contract/wire/orders/order';
 
 /** The checkout's steps in order. Each has an address of its own, so that going back and reloading do what they say. */
 export const STEPS = ['address', 'delivery', 'payment'] as const;

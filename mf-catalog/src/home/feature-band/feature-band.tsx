@@ -1,4 +1,4 @@
-import type { Picture } from '@sanderling/contract/wire/picture';
+import type { Picture } from '@sanderling/contract/wire/values/picture';
 import { ButtonLink } from '@sanderling/ui/button/button.tsx';
 import { classNames } from '@sanderling/ui/class-names/class-names.ts';
 import { ProductPicture } from '@sanderling/ui/picture/product-picture.tsx';

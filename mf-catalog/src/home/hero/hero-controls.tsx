@@ -1,4 +1,4 @@
-import type { Slide } from '@sanderling/contract/wire/catalogue';
+import type { Slide } from '@sanderling/contract/wire/catalogue/catalogue';
 import { IconButton } from '@sanderling/ui/button/icon-button.tsx';
 import { ChevronLeftIcon, ChevronRightIcon, PauseIcon, PlayIcon } from '@sanderling/ui/icon/icons.tsx';
 import styles from './hero-controls.module.css';

@@ -1,4 +1,4 @@
-import type { Slide } from '@sanderling/contract/wire/catalogue';
+import type { Slide } from '@sanderling/contract/wire/catalogue/catalogue';
 import { PHONE, ScenePicture } from '@sanderling/ui/picture/scene-picture.tsx';
 import styles from './hero.module.css';
 

@@ -1,4 +1,4 @@
-import type { Slide } from '@sanderling/contract/wire/catalogue';
+import type { Slide } from '@sanderling/contract/wire/catalogue/catalogue';
 import { Link } from '@sanderling/runtime/router';
 import styles from './hero.module.css';
 import { HeroPicture } from './hero-picture.tsx';

@@ -1,5 +1,5 @@
 import { CAROUSEL_INTERVAL_MS } from '@sanderling/contract/commerce/limits';
-import type { Slide } from '@sanderling/contract/wire/catalogue';
+import type { Slide } from '@sanderling/contract/wire/catalogue/catalogue';
 import { nextIndex, previousIndex } from '@sanderling/ui/carousel/turn.ts';
 import { useAutoAdvance } from '@sanderling/ui/carousel/use-auto-advance.ts';
 import { useRef, useState } from 'react';

@@ -1,4 +1,4 @@
-import type { Picture } from '@sanderling/contract/wire/picture';
+import type { Picture } from '@sanderling/contract/wire/values/picture';
 import type { SearchClient, SearchQuery } from '@sanderling/runtime';
 
 /** The room categories that the home page shows, in its order. */

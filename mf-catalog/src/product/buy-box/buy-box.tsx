@@ -1,4 +1,4 @@
-import type { Support } from '@sanderling/contract/wire/catalogue';
+import type { Support } from '@sanderling/contract/wire/catalogue/catalogue';
 import { MailIcon, TruckIcon } from '@sanderling/ui/icon/icons.tsx';
 import { Notice } from '@sanderling/ui/notice/notice.tsx';
 import { Price } from '@sanderling/ui/price/price.tsx';

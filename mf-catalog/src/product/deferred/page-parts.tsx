@@ -1,5 +1,5 @@
 import { paths } from '@sanderling/contract/site/paths';
-import type { Question } from '@sanderling/contract/wire/catalogue';
+import type { Question } from '@sanderling/contract/wire/catalogue/catalogue';
 import { bus } from '@sanderling/runtime';
 import { Link } from '@sanderling/runtime/router';
 import type { CardRecord } from '@sanderling/ui/product-card/product-card.tsx';

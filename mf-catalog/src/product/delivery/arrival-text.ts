@@ -1,4 +1,4 @@
-import type { Variant } from '@sanderling/contract/wire/product';
+import type { Variant } from '@sanderling/contract/wire/catalogue/product';
 import { estimateDelivery } from '@sanderling/pricing/delivery-dates/delivery-dates';
 import { formatDeliveryDate } from '@sanderling/pricing/delivery-dates/format-delivery-date';
 

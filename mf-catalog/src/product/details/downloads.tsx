@@ -1,4 +1,4 @@
-import type { Variant } from '@sanderling/contract/wire/product';
+import type { Variant } from '@sanderling/contract/wire/catalogue/product';
 import styles from './product-details.module.css';
 
 /** What may be taken home on paper, each with what kind of file it is and how large. */

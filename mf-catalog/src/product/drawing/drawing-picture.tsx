@@ -1,4 +1,4 @@
-import type { Drawing } from '@sanderling/contract/wire/picture';
+import type { Drawing } from '@sanderling/contract/wire/values/picture';
 
 /** The line drawing with the measures. It waits until it is near: few pages are read that far. */
 export function DrawingPicture({

@@ -1,4 +1,4 @@
-import type { Drawing, Picture } from '@sanderling/contract/wire/picture';
+import type { Drawing, Picture } from '@sanderling/contract/wire/values/picture';
 import { Picture as StorePicture } from '@sanderling/ui/picture/picture.tsx';
 import { ProductPicture } from '@sanderling/ui/picture/product-picture.tsx';
 import { type MouseEvent, type RefObject, useState } from 'react';

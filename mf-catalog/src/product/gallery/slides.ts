@@ -1,4 +1,4 @@
-import type { Drawing, Picture } from '@sanderling/contract/wire/picture';
+import type { Drawing, Picture } from '@sanderling/contract/wire/values/picture';
 
 /** What the row of pictures shows: the dimension drawing comes last. */
 export const slidesOf = (

@@ -1,5 +1,5 @@
 import { ROW_ATTRIBUTES } from '@sanderling/contract/commerce/search-index';
-import type { VariantRecord } from '@sanderling/contract/wire/search-record';
+import type { VariantRecord } from '@sanderling/contract/wire/catalogue/search-record';
 import type { SearchClient } from '@sanderling/runtime';
 
 /** One row on a wide screen; the category's own page has the rest. */

@@ -1,4 +1,4 @@
-import type { VariantRecord } from '@sanderling/contract/wire/search-record';
+import type { VariantRecord } from '@sanderling/contract/wire/catalogue/search-record';
 import type { CardRecord } from '@sanderling/ui/product-card/product-card.tsx';
 
 /** What the page carries of a piece in one of its rows: less than a list does, for the page is weighed. */

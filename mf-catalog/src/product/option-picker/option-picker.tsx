@@ -1,5 +1,5 @@
 import { paths } from '@sanderling/contract/site/paths';
-import type { Product } from '@sanderling/contract/wire/product';
+import type { Product } from '@sanderling/contract/wire/catalogue/product';
 import { Link } from '@sanderling/runtime/router';
 import { classNames } from '@sanderling/ui/class-names/class-names.ts';
 import { SwatchLink } from '@sanderling/ui/swatch/swatch.tsx';

@@ -1,4 +1,4 @@
-import type { Product, Variant } from '@sanderling/contract/wire/product';
+import type { Product, Variant } from '@sanderling/contract/wire/catalogue/product';
 import { needsContactForAvailability } from '@sanderling/pricing/delivery-dates/availability';
 import { centsFromDollars } from '@sanderling/pricing/money';
 import { hasFreeShippingBadge } from '@sanderling/pricing/shipping/shipping-rates';

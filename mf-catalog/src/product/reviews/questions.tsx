@@ -1,4 +1,4 @@
-import type { Question } from '@sanderling/contract/wire/catalogue';
+import type { Question } from '@sanderling/contract/wire/catalogue/catalogue';
 import { bus } from '@sanderling/runtime';
 import { Button } from '@sanderling/ui/button/button.tsx';
 import { Disclosure } from '@sanderling/ui/disclosure/disclosure.tsx';

@@ -1,5 +1,5 @@
-import type { Review, ReviewsMeta } from '@sanderling/contract/wire/catalogue';
-import type { ReviewSort } from '@sanderling/contract/wire/catalogue-calls';
+import type { Review, ReviewsMeta } from '@sanderling/contract/wire/catalogue/catalogue';
+import type { ReviewSort } from '@sanderling/contract/wire/catalogue/catalogue-calls';
 
 /** One page of reviews, in the order that the address asks for. */
 export interface ReviewPage {

@@ -1,4 +1,4 @@
-import type { ReviewSort } from '@sanderling/contract/wire/catalogue-calls';
+import type { ReviewSort } from '@sanderling/contract/wire/catalogue/catalogue-calls';
 
 export const REVIEW_SORT_NAMES: Record<ReviewSort, string> = {
   newest: 'Newest',

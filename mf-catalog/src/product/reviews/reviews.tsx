@@ -1,5 +1,5 @@
-import type { Review, ReviewsMeta } from '@sanderling/contract/wire/catalogue';
-import type { ReviewSort } from '@sanderling/contract/wire/catalogue-calls';
+import type { Review, ReviewsMeta } from '@sanderling/contract/wire/catalogue/catalogue';
+import type { ReviewSort } from '@sanderling/contract/wire/catalogue/catalogue-calls';
 import { bus } from '@sanderling/runtime';
 import { Link } from '@sanderling/runtime/router';
 import { Button } from '@sanderling/ui/button/button.tsx';

@@ -1,4 +1,4 @@
-import type { UsState } from '@sanderling/contract/wire/address';
+import type { UsState } from '@sanderling/contract/wire/values/address';
 import { type ModalProps, servicesAtom } from '@sanderling/runtime';
 import { AddressFields } from '@sanderling/ui/address-fields/address-fields.tsx';
 import {

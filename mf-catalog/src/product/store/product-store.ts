@@ -1,4 +1,4 @@
-import type { Variant } from '@sanderling/contract/wire/product';
+import type { Variant } from '@sanderling/contract/wire/catalogue/product';
 import { atom, useAtomValue } from 'jotai';
 import type { ProductPageData, VariantSummary } from '../page-data/product-page-data.ts';
 

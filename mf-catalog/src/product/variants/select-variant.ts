@@ -1,4 +1,4 @@
-import type { Variant } from '@sanderling/contract/wire/product';
+import type { Variant } from '@sanderling/contract/wire/catalogue/product';
 
 type Choosable = Pick<Variant, 'slug' | 'option_values'>;
 

@@ -1,4 +1,4 @@
-import type { Drawing, Picture } from '@sanderling/contract/wire/picture';
+import type { Drawing, Picture } from '@sanderling/contract/wire/values/picture';
 import { IconButton } from '@sanderling/ui/button/icon-button.tsx';
 import { Dialog } from '@sanderling/ui/dialog/dialog.tsx';
 import { ChevronLeftIcon, ChevronRightIcon } from '@sanderling/ui/icon/icons.tsx';

@@ -1,4 +1,4 @@
-import type { VariantRecord } from '@sanderling/contract/wire/search-record';
+import type { VariantRecord } from '@sanderling/contract/wire/catalogue/search-record';
 import type { ModalProps } from '@sanderling/runtime';
 import { useFetcher } from '@sanderling/runtime/router';
 import { Button } from '@sanderling/ui/button/button.tsx';

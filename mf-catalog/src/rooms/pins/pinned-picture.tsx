@@ -1,6 +1,6 @@
 import { paths } from '@sanderling/contract/site/paths';
-import type { Pin as Place, Room } from '@sanderling/contract/wire/catalogue';
-import type { VariantRecord } from '@sanderling/contract/wire/search-record';
+import type { Pin as Place, Room } from '@sanderling/contract/wire/catalogue/catalogue';
+import type { VariantRecord } from '@sanderling/contract/wire/catalogue/search-record';
 import { bus } from '@sanderling/runtime';
 import { Link } from '@sanderling/runtime/router';
 import { ScenePicture } from '@sanderling/ui/picture/scene-picture.tsx';

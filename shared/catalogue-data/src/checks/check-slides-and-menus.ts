@@ -1,5 +1,5 @@
 import { SEASONAL_LAYOUTS } from '@sanderling/contract/commerce/seasons';
-import type { MenuItem } from '@sanderling/contract/wire/catalogue';
+import type { MenuItem } from '@sanderling/contract/wire/catalogue/catalogue';
 import type { Catalogue } from '../schema/read-catalogue.ts';
 import { duplicates, unless } from './duplicates.ts';
 import { knownPaths } from './known-paths.ts';

@@ -1,4 +1,4 @@
-import { menuItem, support } from '@sanderling/contract/wire/catalogue';
+import { menuItem, support } from '@sanderling/contract/wire/catalogue/catalogue';
 import { z } from 'zod';
 
 /** Everything of the catalogue's files that is not a product, as it stands in `data/*.json`. */

@@ -1,5 +1,5 @@
 import { SHIPPING_CATEGORIES } from '@sanderling/contract/commerce/shipping-category';
-import { productCare, variantProperty } from '@sanderling/contract/wire/product';
+import { productCare, variantProperty } from '@sanderling/contract/wire/catalogue/product';
 import { z } from 'zod';
 
 /** Products and their variants as they stand in `data/products/*.json`. Prices there are in dollars. */

@@ -1,4 +1,4 @@
-import type { MenuItem } from '../wire/catalogue.ts';
+import type { MenuItem } from '../wire/catalogue/catalogue.ts';
 import { paths } from './paths.ts';
 import { SITES, type Sites } from './sites.ts';
 

@@ -1,4 +1,4 @@
-import type { VariantRecord } from '../wire/search-record.ts';
+import type { VariantRecord } from '../wire/catalogue/search-record.ts';
 
 /** A record of the variants index, with what a test is about set by hand. */
 export function variantRecordFixture(given: Partial<VariantRecord> = {}): VariantRecord {

@@ -1,8 +1,6 @@
 // For the type checker alone (`npm run types`): no page imports it. It complains where a line below an expected error is
 // right, and where any other line is wrong.
 
-import type { Address, UsState } from '@sanderling/contract/wire/address';
-import type { IdentitySettings } from '@sanderling/contract/wire/auth';
 import type {
   Brand,
   Category,
@@ -15,13 +13,15 @@ import type {
   Room,
   Slide,
   Support,
-} from '@sanderling/contract/wire/catalogue';
-import type { DesignerTier } from '@sanderling/contract/wire/designer-tier';
-import type { Order } from '@sanderling/contract/wire/order';
-import type { OrderSummary } from '@sanderling/contract/wire/order-summary';
-import type { PaymentSettings } from '@sanderling/contract/wire/payment-settings';
-import type { Product, ProductCard } from '@sanderling/contract/wire/product';
-import type { Favorite, InitialCheck, User } from '@sanderling/contract/wire/user';
+} from '@sanderling/contract/wire/catalogue/catalogue';
+import type { Product, ProductCard } from '@sanderling/contract/wire/catalogue/product';
+import type { IdentitySettings } from '@sanderling/contract/wire/customers/auth';
+import type { DesignerTier } from '@sanderling/contract/wire/customers/designer-tier';
+import type { Favorite, InitialCheck, User } from '@sanderling/contract/wire/customers/user';
+import type { Order } from '@sanderling/contract/wire/orders/order';
+import type { OrderSummary } from '@sanderling/contract/wire/orders/order-summary';
+import type { PaymentSettings } from '@sanderling/contract/wire/orders/payment-settings';
+import type { Address, UsState } from '@sanderling/contract/wire/values/address';
 import type { ApiClient } from './api-client.ts';
 
 declare const api: ApiClient;

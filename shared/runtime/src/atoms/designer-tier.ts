@@ -1,4 +1,4 @@
-import type { DesignerTier } from '@sanderling/contract/wire/designer-tier';
+import type { DesignerTier } from '@sanderling/contract/wire/customers/designer-tier';
 import { atom } from 'jotai';
 
 type Unknown<Tier> = { [Field in keyof Tier]: Tier[Field] extends number ? Tier[Field] : Tier[Field] | null };

@@ -1,4 +1,4 @@
-import type { Order } from '@sanderling/contract/wire/order';
+import type { Order } from '@sanderling/contract/wire/orders/order';
 import { atom } from 'jotai';
 
 /** The current cart as the API last answered it; null while there is none. */

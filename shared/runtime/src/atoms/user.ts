@@ -1,5 +1,5 @@
-import type { Address } from '@sanderling/contract/wire/address';
-import type { User } from '@sanderling/contract/wire/user';
+import type { User } from '@sanderling/contract/wire/customers/user';
+import type { Address } from '@sanderling/contract/wire/values/address';
 import { atom } from 'jotai';
 
 export interface UserState {

@@ -1,4 +1,4 @@
-import type { Order } from '@sanderling/contract/wire/order';
+import type { Order } from '@sanderling/contract/wire/orders/order';
 import { atom, type Getter, type Setter } from 'jotai';
 import { isApiProblem } from '../api-client/api-problem.ts';
 import { orderAtom, pendingAdditionsAtom } from '../atoms/order.ts';

@@ -1,6 +1,6 @@
 import { RECOMMENDATIONS } from '@sanderling/contract/commerce/limits';
 import { ROW_ATTRIBUTES, VARIANTS_INDEX } from '@sanderling/contract/commerce/search-index';
-import type { VariantRecord } from '@sanderling/contract/wire/search-record';
+import type { VariantRecord } from '@sanderling/contract/wire/catalogue/search-record';
 import type { LiteClient } from 'algoliasearch/lite';
 
 /** Parameters of Algolia's search call that the store uses. */

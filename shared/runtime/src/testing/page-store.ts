@@ -1,4 +1,4 @@
-import type { Order } from '@sanderling/contract/wire/order';
+import type { Order } from '@sanderling/contract/wire/orders/order';
 import { createStore } from 'jotai';
 import { createApiClient } from '../api-client/create-api-client.ts';
 import { createTransport } from '../api-client/transport.ts';

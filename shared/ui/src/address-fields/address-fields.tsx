@@ -1,4 +1,4 @@
-import type { UsState } from '@sanderling/contract/wire/address';
+import type { UsState } from '@sanderling/contract/wire/values/address';
 import { SelectField } from '../field/select-field.tsx';
 import { TextField } from '../field/text-field.tsx';
 import styles from './address-fields.module.css';

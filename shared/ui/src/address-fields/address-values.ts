@@ -1,4 +1,4 @@
-import type { Address, AddressInput, UsState } from '@sanderling/contract/wire/address';
+import type { Address, AddressInput, UsState } from '@sanderling/contract/wire/values/address';
 import { maskedPhone } from '@sanderling/phone/phone';
 
 /** Names of the fields of an address form. A field of an own billing address has `billing_` before it. */

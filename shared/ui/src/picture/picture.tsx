@@ -1,4 +1,4 @@
-import type { Picture as PictureRecord } from '@sanderling/contract/wire/picture';
+import type { Picture as PictureRecord } from '@sanderling/contract/wire/values/picture';
 import { pictureSource, pictureSourceSet } from './picture-sources.ts';
 
 export interface PictureProps {

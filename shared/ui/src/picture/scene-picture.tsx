@@ -1,5 +1,5 @@
 import { BREAKPOINTS_PX } from '@sanderling/contract/commerce/limits';
-import type { Picture } from '@sanderling/contract/wire/picture';
+import type { Picture } from '@sanderling/contract/wire/values/picture';
 import { preload } from 'react-dom';
 import { pictureSource, pictureSourceSet } from './picture-sources.ts';
 

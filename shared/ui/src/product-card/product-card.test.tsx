@@ -1,5 +1,5 @@
 import { variantRecordFixture } from '@sanderling/contract/testing/variant-record';
-import type { VariantRecord } from '@sanderling/contract/wire/search-record';
+import type { VariantRecord } from '@sanderling/contract/wire/catalogue/search-record';
 import { render, screen } from '@testing-library/react';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { ProductCard } from './product-card.tsx';

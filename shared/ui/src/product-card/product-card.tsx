@@ -1,5 +1,5 @@
 import { paths } from '@sanderling/contract/site/paths';
-import type { VariantRecord } from '@sanderling/contract/wire/search-record';
+import type { VariantRecord } from '@sanderling/contract/wire/catalogue/search-record';
 import { type PriceRow, priceRows } from '@sanderling/pricing/price-display/price-rows';
 import { hasFreeShippingBadge } from '@sanderling/pricing/shipping/shipping-rates';
 import {

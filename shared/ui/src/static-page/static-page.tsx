@@ -1,5 +1,5 @@
 import { paths } from '@sanderling/contract/site/paths';
-import type { Page } from '@sanderling/contract/wire/catalogue';
+import type { Page } from '@sanderling/contract/wire/catalogue/catalogue';
 import type { ReactNode } from 'react';
 import { Prose } from './prose.tsx';
 import styles from './static-page.module.css';

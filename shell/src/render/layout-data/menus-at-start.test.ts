@@ -1,6 +1,6 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import type { Menus } from '@sanderling/contract/wire/catalogue';
+import type { Menus } from '@sanderling/contract/wire/catalogue/catalogue';
 import { createElement as h } from 'react';
 import { createRenderer } from '../main.tsx';
 import { environmentOf, requestFor } from '../testing/fixture-environment.ts';

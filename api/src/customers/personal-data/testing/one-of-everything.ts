@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import type { AddressInput } from '@sanderling/contract/wire/address';
-import type { Order } from '@sanderling/contract/wire/order';
+import type { Order } from '@sanderling/contract/wire/orders/order';
+import type { AddressInput } from '@sanderling/contract/wire/values/address';
 import { SOFA } from '../../../orders/testing/shop.ts';
 import { now, type useSignedInShop } from '../../account/testing/signed-in-shop.ts';
 

@@ -1,4 +1,4 @@
-import { emailAddress } from '@sanderling/contract/wire/fields';
+import { emailAddress } from '@sanderling/contract/wire/values/fields';
 import { IdentityError } from '../../../auth/identity-provider/identity-error.ts';
 import type { IdentityContext } from '../context/identity-context.ts';
 import { groupElement } from '../passwords/srp.ts';

@@ -1,4 +1,4 @@
-import { applePayToken } from '@sanderling/contract/wire/checkout-calls';
+import { applePayToken } from '@sanderling/contract/wire/orders/checkout-calls';
 import { saveObject } from './object-store.ts';
 import type { SandboxCall } from './sandbox-call.ts';
 import { type SandboxToken, sandboxId } from './sandbox-objects.ts';

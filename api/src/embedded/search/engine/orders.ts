@@ -1,5 +1,5 @@
 import { SORTS, type Sort } from '@sanderling/contract/commerce/search-index';
-import type { VariantRecord } from '@sanderling/contract/wire/search-record';
+import type { VariantRecord } from '@sanderling/contract/wire/catalogue/search-record';
 import { indexNameOf } from '../../../search/vocabulary/index-name.ts';
 
 type Compare = (one: VariantRecord, other: VariantRecord) => number;

@@ -1,5 +1,5 @@
 import { VARIANTS_INDEX } from '@sanderling/contract/commerce/search-index';
-import type { VariantRecord } from '@sanderling/contract/wire/search-record';
+import type { VariantRecord } from '@sanderling/contract/wire/catalogue/search-record';
 import type { IndexedVariant } from '../../../search/records/read-records.ts';
 import { wordsOf } from '../../../search/vocabulary/words.ts';
 import { SearchError } from '../errors/search-error.ts';

@@ -1,5 +1,5 @@
 import { NUMERIC_ATTRIBUTES } from '@sanderling/contract/commerce/search-index';
-import type { VariantRecord } from '@sanderling/contract/wire/search-record';
+import type { VariantRecord } from '@sanderling/contract/wire/catalogue/search-record';
 
 /** Attributes whose values are compared as words. Lists have several values per record. */
 const WORD_ATTRIBUTES = [

@@ -1,4 +1,4 @@
-import type { VariantRecord } from '@sanderling/contract/wire/search-record';
+import type { VariantRecord } from '@sanderling/contract/wire/catalogue/search-record';
 import { highlight } from '../engine/highlight.ts';
 import { find, type SearchIndex } from '../engine/search-index.ts';
 import { readSearchParameters, type SearchParameters } from '../engine/search-parameters.ts';

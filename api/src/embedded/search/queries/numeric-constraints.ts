@@ -1,4 +1,4 @@
-import type { VariantRecord } from '@sanderling/contract/wire/search-record';
+import type { VariantRecord } from '@sanderling/contract/wire/catalogue/search-record';
 
 /** What a query says in numbers: "60 inch console", "8 ft table", "sofa under $2000". */
 interface Constraint {

@@ -1,6 +1,6 @@
 import type { AddressInfo } from 'node:net';
 import { FACETS, type SORTS } from '@sanderling/contract/commerce/search-index';
-import { type VariantRecord, variantRecord } from '@sanderling/contract/wire/search-record';
+import { type VariantRecord, variantRecord } from '@sanderling/contract/wire/catalogue/search-record';
 import { algoliasearch, type SearchResponse } from 'algoliasearch';
 import { liteClient } from 'algoliasearch/lite';
 import { useTestApi } from '../../../testing/test-api.ts';

@@ -50,18 +50,18 @@ const ORDER_CONTENT = './columns/order-content.ts';
 
 /** Where the generated file finds these types. */
 export const TYPE_MODULES: Readonly<Record<string, string>> = {
-  Address: '@sanderling/contract/wire/address',
+  Address: '@sanderling/contract/wire/values/address',
   CatalogueLine: ORDER_CONTENT,
   CodePurpose: NAMED,
   EventProvider: NAMED,
   GeneratedAlways: 'kysely',
   IssueReason: NAMED,
   JSONColumnType: 'kysely',
-  MenuItem: '@sanderling/contract/wire/catalogue',
+  MenuItem: '@sanderling/contract/wire/catalogue/catalogue',
   OrderTotals: '@sanderling/pricing/order-totals/order-totals',
   PageContent: CATALOGUE_CONTENT,
   PaymentMethod: NAMED,
-  Picture: '@sanderling/contract/wire/picture',
+  Picture: '@sanderling/contract/wire/values/picture',
   ProductContent: CATALOGUE_CONTENT,
   ReviewReply: CATALOGUE_CONTENT,
   Role: '@sanderling/contract/commerce/roles',

@@ -1,6 +1,6 @@
-import type { Page, Pin } from '@sanderling/contract/wire/catalogue';
-import type { Picture } from '@sanderling/contract/wire/picture';
-import type { Product, Variant } from '@sanderling/contract/wire/product';
+import type { Page, Pin } from '@sanderling/contract/wire/catalogue/catalogue';
+import type { Product, Variant } from '@sanderling/contract/wire/catalogue/product';
+import type { Picture } from '@sanderling/contract/wire/values/picture';
 
 /**
  * What the catalogue only passes on: no query filters, joins or computes with it, so it stays in one jsonb column per

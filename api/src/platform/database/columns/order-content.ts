@@ -1,5 +1,5 @@
 import type { ShippingCategory } from '@sanderling/contract/commerce/shipping-category';
-import type { LineItem } from '@sanderling/contract/wire/order';
+import type { LineItem } from '@sanderling/contract/wire/orders/order';
 import type { ServiceLevel } from '@sanderling/pricing/order-totals/shipping-charges';
 
 export type ServiceLevels = Partial<Record<ShippingCategory, ServiceLevel>>;

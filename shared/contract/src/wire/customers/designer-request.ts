@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { emailAddress } from './fields.ts';
+import { emailAddress } from '../values/fields.ts';
 
 const line = (limit: number) => z.string().trim().max(limit, `Use at most ${limit} characters.`);
 const needed = (limit: number) => line(limit).min(1, 'This is required.');

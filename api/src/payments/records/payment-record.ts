@@ -1,5 +1,5 @@
 import type { Selectable } from 'kysely';
-import type { Payment, Refund } from '../platform/database/tables.ts';
+import type { Payment, Refund } from '../../platform/database/tables.ts';
 
 export type OpenPayment = Selectable<Payment>;
 export type RefundRecord = Selectable<Refund>;

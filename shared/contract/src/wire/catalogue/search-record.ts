@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { dollars } from './money.ts';
-import { picture } from './picture.ts';
-import { shippingCategory } from './shipping-category.ts';
+import { dollars } from '../values/money.ts';
+import { picture } from '../values/picture.ts';
+import { shippingCategory } from '../values/shipping-category.ts';
 
 /**
  * One record of the variants index. A product's variants share `product_id`; listings ask for `distinct: true`

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { dollars } from './money.ts';
+import { dollars } from '../values/money.ts';
 import { lineItem, orderState, shipment } from './order.ts';
 
 /** A placed order as lists show it. */

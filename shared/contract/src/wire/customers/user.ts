@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { addressInput } from './address.ts';
-import { emailAddress, orderId, rowId } from './fields.ts';
-import { order } from './order.ts';
+import { order } from '../orders/order.ts';
+import { addressInput } from '../values/address.ts';
+import { emailAddress, orderId, rowId } from '../values/fields.ts';
 
 export const user = z.object({
   id: z.int(),

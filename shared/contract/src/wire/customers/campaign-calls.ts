@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { emailAddress } from './fields.ts';
+import { emailAddress } from '../values/fields.ts';
 
 const name = (label: string) =>
   z.string().trim().min(1, `Enter your ${label}.`).max(60, 'Use at most 60 characters.');

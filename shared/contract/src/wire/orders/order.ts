@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { ORDER_STATES } from '../commerce/order-state.ts';
-import { address } from './address.ts';
-import { dollars, percent } from './money.ts';
-import { shippingCategory } from './shipping-category.ts';
+import { ORDER_STATES } from '../../commerce/order-state.ts';
+import { address } from '../values/address.ts';
+import { dollars, percent } from '../values/money.ts';
+import { shippingCategory } from '../values/shipping-category.ts';
 
 /** The Order as every order and checkout call answers it. Absent lists are [], absent objects null, amounts 0. */
 

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { address, addressInput } from './address.ts';
-import { emailAddress, rowId } from './fields.ts';
-import { picture } from './picture.ts';
+import { address, addressInput } from '../values/address.ts';
+import { emailAddress, rowId } from '../values/fields.ts';
+import { picture } from '../values/picture.ts';
 
 /** What shoppers send about the catalogue. Messages are shown beside the fields, so they say what to do. */
 

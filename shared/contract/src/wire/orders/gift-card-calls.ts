@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { orderId, rowId } from './fields.ts';
-import { dollars } from './money.ts';
+import { orderId, rowId } from '../values/fields.ts';
+import { dollars } from '../values/money.ts';
 
 /** Bodies and answers of the gift card calls. The number of a card goes in, and never comes back. */
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { emailAddress, orderId } from './fields.ts';
+import { emailAddress, orderId } from '../values/fields.ts';
 
 /** Bodies of the calls about coupons and campaigns. Strict: a field that is not here is refused, not ignored. */
 

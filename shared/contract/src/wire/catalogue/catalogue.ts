@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { picture } from './picture.ts';
+import { picture } from '../values/picture.ts';
 import { breadcrumb } from './product.ts';
 
 /** Everything of the catalogue that is not a product. */

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { addressInput } from './address.ts';
-import { orderId, rowId } from './fields.ts';
-import { dollars, dollarsInput } from './money.ts';
+import { addressInput } from '../values/address.ts';
+import { orderId, rowId } from '../values/fields.ts';
+import { dollars, dollarsInput } from '../values/money.ts';
 import { order } from './order.ts';
 import { MAX_QUANTITY } from './order-calls.ts';
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { emailAddress } from './fields.ts';
+import { emailAddress } from '../values/fields.ts';
 
 export const addToNewsletterBody = z.strictObject({
   email: emailAddress,

@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { dollars } from './money.ts';
-import { variantImage } from './order.ts';
-import { drawing, picture } from './picture.ts';
-import { shippingCategory } from './shipping-category.ts';
+import { variantImage } from '../orders/order.ts';
+import { dollars } from '../values/money.ts';
+import { drawing, picture } from '../values/picture.ts';
+import { shippingCategory } from '../values/shipping-category.ts';
 
 /** A product with its variants, as GET /products/{slug} answers it. */
 

@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { MAX_QUANTITY } from '../commerce/limits.ts';
-import { addressInput } from './address.ts';
-import { orderId, rowId } from './fields.ts';
-import { dollars, dollarsInput } from './money.ts';
+import { MAX_QUANTITY } from '../../commerce/limits.ts';
+import { addressInput } from '../values/address.ts';
+import { orderId, rowId } from '../values/fields.ts';
+import { dollars, dollarsInput } from '../values/money.ts';
 import { serviceLevel } from './order.ts';
 
 /** Bodies of the order and checkout calls. Strict: a field that is not here is refused, not ignored. */

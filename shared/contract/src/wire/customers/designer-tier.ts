@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { dollars, percent } from './money.ts';
+import { dollars, percent } from '../values/money.ts';
 
 /** What a designer has reached: with the order at hand, and by past spending alone (`locked_in_tier`). */
 export const designerTier = z.object({
