@@ -7,15 +7,13 @@ let api: Awaited<ReturnType<typeof startSmallApi>>;
 let cart = orderOf('o1', [1]);
 let tabs: ReturnType<typeof openTabs>;
 
-beforeAll(async () => {
+// One for each test: a tab may still ask when the test that opened it has ended.
+beforeEach(async () => {
   api = await startSmallApi(() => ({ body: { data: cart } }));
-});
-beforeEach(() => {
-  api.calls.length = 0;
   cart = orderOf('o1', [1]);
   tabs = openTabs();
 });
-afterAll(() => api.close());
+afterEach(() => api.close());
 
 /** Tabs that hear each other at once, as browsers let them: each but the one that speaks. */
 function openTabs() {
@@ -87,7 +85,6 @@ test('a tab that has lost its cart takes it from no other', async () => {
 test('a cart that was paid for in one tab is no cart in the others, and the next one stays', async () => {
   const [paying, same, next] = [tabs.open(), tabs.open({ hasCart: true }), tabs.open()];
   next.store.set(orderAtom, orderOf('o2', [3]));
-  api.calls.length = 0;
   bus.emit('order:completed', { orderId: 'o1', number: 'R1', totalCents: 100 });
   expect(same.store.get(orderAtom)).toBeNull();
   expect(next.store.get(orderAtom)?.id).toBe('o2');
