@@ -12,7 +12,8 @@ let api: Awaited<ReturnType<typeof startSmallApi>>;
 let refusal: { status: number; body: object } | null;
 
 /** An API that applies whatever it is asked for. */
-beforeAll(async () => {
+beforeEach(async () => {
+  refusal = null;
   api = await startSmallApi(({ url, text }) => {
     if (refusal) return refusal;
     const body = JSON.parse(text || '{}');
@@ -21,11 +22,7 @@ beforeAll(async () => {
     return { body: { data: body.code ? cart({ promo_code: body.code, ...OFF }) : cart(OFF) } };
   });
 });
-beforeEach(() => {
-  api.calls.length = 0;
-  refusal = null;
-});
-afterAll(() => api.close());
+afterEach(() => api.close());
 
 const OFF: Partial<Order> = { discounts_adjustments: [{ promotion_id: 31, amount: -100 }] };
 function cart(given: Partial<Order> = {}): Order {

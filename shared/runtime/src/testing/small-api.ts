@@ -42,6 +42,10 @@ export async function startSmallApi(answer: (call: Call) => Answer | null | Prom
     host: `127.0.0.1:${address.port}`,
     origin: `http://127.0.0.1:${address.port}`,
     calls,
-    close: () => new Promise((resolve) => server.close(resolve)),
+    close: () =>
+      new Promise((resolve) => {
+        server.close(resolve);
+        server.closeAllConnections();
+      }),
   };
 }

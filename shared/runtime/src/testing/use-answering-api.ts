@@ -10,7 +10,7 @@ export function useAnsweringApi() {
   let endToasts = () => {};
   const toasts: ToastMessage[] = [];
   const running = () => {
-    if (!api) throw new Error('The API starts before the tests.');
+    if (!api) throw new Error('The API starts before each test.');
     return api;
   };
   const nothing: Parameters<typeof startSmallApi>[0] = () => null;
@@ -24,15 +24,13 @@ export function useAnsweringApi() {
       return running().calls;
     },
   };
-  beforeAll(async () => {
+  // One for each test: what the test before has left on its way is not counted.
+  beforeEach(async () => {
     api = await startSmallApi((call) => answering.answer(call));
+    toasts.length = 0;
     endToasts = bus.on('toast:show', (toast) => toasts.push(toast));
   });
-  beforeEach(() => {
-    running().calls.length = 0;
-    toasts.length = 0;
-  });
-  afterAll(() => {
+  afterEach(() => {
     endToasts();
     return running().close();
   });

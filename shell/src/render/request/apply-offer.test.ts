@@ -9,16 +9,13 @@ const CART = { id: 'o1', line_items: [{ id: 10 }], promo_code: null, discounts_a
 let api: Awaited<ReturnType<typeof startSmallApi>>;
 let refusal: { status: number; body: object } | null;
 
-beforeAll(async () => {
+beforeEach(async () => {
+  refusal = null;
   api = await startSmallApi(({ url }) =>
     url.endsWith('/cart') ? { body: { data: CART } } : (refusal ?? { body: { data: CART } }),
   );
 });
-beforeEach(() => {
-  api.calls.length = 0;
-  refusal = null;
-});
-afterAll(() => api.close());
+afterEach(() => api.close());
 
 async function showCart(query: string, given: Partial<Record<CookieKey, string>> = {}) {
   const { store, kept } = openPageStore(api.origin);
