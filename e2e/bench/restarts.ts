@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { startPostgres } from '@sanderling/workspace/postgres/start-postgres.ts';
-import { Outcome } from '../attack/outcome.ts';
+import { Outcome } from '../attack/outcomes/outcome.ts';
 import { reconcile } from '../attack/stage/books.ts';
 import { openTestShop, type TestShop } from '../shop/test-shop.ts';
 import { type Buyers, sendBuyers } from './buyers.ts';

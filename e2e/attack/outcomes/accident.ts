@@ -1,4 +1,4 @@
-import type { Answer } from './ask.ts';
+import type { Answer } from '../requests/ask.ts';
 
 /** What only shows when something of the shop's own went wrong and its insides came out. */
 const INSIDES: readonly RegExp[] = [
