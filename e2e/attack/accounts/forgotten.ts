@@ -1,4 +1,4 @@
-import { askDatabase } from '../../shop/ask-database.ts';
+import { askDatabase } from '../../shop/api/ask-database.ts';
 import type { Outcome } from '../outcomes/outcome.ts';
 import { ask, jsonOf } from '../requests/ask.ts';
 import { headersOf, openAccount } from '../stage/people.ts';

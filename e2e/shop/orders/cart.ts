@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { callApi } from './api-call.ts';
-import { cookie, type Session } from './session.ts';
+import { callApi } from '../api/api-call.ts';
+import { cookie, type Session } from '../sessions/session.ts';
 import { SOFA } from './shopper.ts';
 
 /** A cart with one of each of these pieces, put together without a page: what a journey is not about. Answers its id. */

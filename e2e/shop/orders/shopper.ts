@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { expectInteractive } from './open-page.ts';
+import { expectInteractive } from '../pages/open-page.ts';
 
 /** A sofa with several fabrics; delivered as freight. */
 export const SOFA = {

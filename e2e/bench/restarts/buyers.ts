@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { BUYER_ADDRESS } from '../shop/placed-order.ts';
+import { BUYER_ADDRESS } from '../../shop/orders/placed-order.ts';
 
 // Shoppers who fill a cart and pay for it, one order after the other, while PostgreSQL goes and comes back.
 

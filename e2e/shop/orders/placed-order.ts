@@ -1,6 +1,6 @@
-import { callApi } from './api-call.ts';
+import { callApi } from '../api/api-call.ts';
+import type { Session } from '../sessions/session.ts';
 import { fillCart } from './cart.ts';
-import type { Session } from './session.ts';
 import { BUYER } from './shopper.ts';
 
 /** A sofa, a pillow and a lamp: two shipments. */

@@ -1,4 +1,4 @@
-import { askDatabase } from '../shop/ask-database.ts';
+import { askDatabase } from '../../shop/api/ask-database.ts';
 
 /** Puts so many pieces on the shelf: no run sells out, and all of them can be counted afterwards. */
 export async function fillStock(databaseUrl: string, variantId: number, pieces: number): Promise<void> {

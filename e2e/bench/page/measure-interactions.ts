@@ -1,5 +1,5 @@
 import type { Browser, CDPSession, Locator, Page } from '@playwright/test';
-import { median } from './print-result.ts';
+import { median } from '../measurement/print-result.ts';
 
 /** As of a phone of the middle class beside this machine. */
 export const CPU_SLOWDOWN = 4;

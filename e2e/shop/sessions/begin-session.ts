@@ -3,11 +3,11 @@ import { Amplify } from 'aws-amplify';
 import { confirmSignUp, fetchAuthSession, signIn, signUp } from 'aws-amplify/auth';
 import { cognitoUserPoolsTokenProvider } from 'aws-amplify/auth/cognito';
 import { ConsoleLogger } from 'aws-amplify/utils';
+import { callApi } from '../api/api-call.ts';
+import { codeOf } from '../api/mailbox.ts';
+import { apiAddress, shopAddress } from '../api/shop-address.ts';
 import { freshEmail, PASSWORD } from './accounts.ts';
-import { callApi } from './api-call.ts';
-import { codeOf } from './mailbox.ts';
 import { cookie, type Session } from './session.ts';
-import { apiAddress, shopAddress } from './shop-address.ts';
 
 /** What the provider's client keeps: in a browser it is the local storage. It knows one user, and a worker runs one test at a time. */
 const kept = new Map<string, string>();

@@ -1,9 +1,9 @@
 import { expect, type Page } from '@playwright/test';
 import { COOKIES } from '@sanderling/contract/site/cookies';
+import { codeOf } from '../api/mailbox.ts';
+import { apiAddress } from '../api/shop-address.ts';
+import { expectInteractive, openPage } from '../pages/open-page.ts';
 import { PASSWORD } from './accounts.ts';
-import { codeOf } from './mailbox.ts';
-import { expectInteractive, openPage } from './open-page.ts';
-import { apiAddress } from './shop-address.ts';
 
 // What a customer does on the pages for it: for journeys whose subject it is. All others begin with a session.
 

@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { BrowserContextOptions } from '@playwright/test';
 import { COOKIES } from '@sanderling/contract/site/cookies';
+import { shopAddress } from '../api/shop-address.ts';
 import type { Seed } from './accounts.ts';
-import { shopAddress } from './shop-address.ts';
 
 type StorageState = Exclude<BrowserContextOptions['storageState'], string | undefined>;
 
