@@ -1,4 +1,4 @@
-import type { Tally } from '@sanderling/workspace/checks/tally.ts';
+import type { Tally } from '@sanderling/workspace/reports/tally.ts';
 
 /** A promise that does not hold is shown with this many of the cases that broke it. */
 const EXAMPLES = 5;

@@ -1,8 +1,8 @@
-import { runProgram } from './run-program.ts';
-import { one, sum, type Tally } from './tally.ts';
+import { runProgram } from '../checks/run-program.ts';
+import { one, sum, type Tally } from '../reports/tally.ts';
 
 /** Formatting and lint rules of every file, and that nothing is unused: a check each, at the same time. */
-export async function lint(): Promise<Tally> {
+export async function checkLint(): Promise<Tally> {
   const [biome, knip] = await Promise.all([
     runProgram('biome', ['ci', '--colors=off', '--diagnostic-level=error', '.']),
     // A line of its configuration that is of no use any more fails too.

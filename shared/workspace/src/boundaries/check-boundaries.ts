@@ -1,12 +1,12 @@
 import { workspaceFolders } from '@sanderling/slice-kit/workspace-folders.ts';
-import { cruiseProject } from '../boundaries/cruise-project.ts';
-import { undeclaredWorkspaces } from '../boundaries/declared-workspaces.ts';
-import { RULES } from '../boundaries/rules.ts';
+import type { Tally } from '../reports/tally.ts';
 import { ROOT } from '../shop/root.ts';
-import type { Tally } from './tally.ts';
+import { cruiseProject } from './cruise-project.ts';
+import { undeclaredWorkspaces } from './declared-workspaces.ts';
+import { RULES } from './rules.ts';
 
 /** Who may import whom: one check for each rule. */
-export async function boundaries(): Promise<Tally> {
+export async function checkBoundaries(): Promise<Tally> {
   const folders = workspaceFolders(ROOT);
   const result = await cruiseProject(ROOT, folders);
   const undeclared = undeclaredWorkspaces(ROOT, folders, result);

@@ -1,13 +1,13 @@
 import { availableParallelism } from 'node:os';
 import { workspaceFolders } from '@sanderling/slice-kit/workspace-folders.ts';
+import { runProgram } from '../checks/run-program.ts';
 import { step } from '../progress.mjs';
+import { one, sum, type Tally } from '../reports/tally.ts';
 import { ROOT } from '../shop/root.ts';
-import { runProgram } from './run-program.ts';
-import { one, sum, type Tally } from './tally.ts';
 import { typePrograms } from './type-programs.ts';
 
 /** The types of every package, one check for each program, as many at a time as there are cores. */
-export async function types(): Promise<Tally> {
+export async function checkTypes(): Promise<Tally> {
   const waiting = typePrograms(ROOT, workspaceFolders(ROOT));
   const tallies: Tally[] = [];
   const worker = async () => {
