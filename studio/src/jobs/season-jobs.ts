@@ -1,11 +1,12 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { z } from 'zod';
+import type { Design } from '../designs/read-designs.ts';
+import type { ModelledProduct } from '../designs/read-models.ts';
+import { STUDIO_DIR } from '../settings/folders.ts';
+import type { Quality } from '../settings/settings.ts';
 import { type Piece, pieceOf } from './product-jobs.ts';
-import type { Design } from './read-designs.ts';
-import type { ModelledProduct } from './read-models.ts';
 import { type Room, type RoomJob, roomJobs } from './room-jobs.ts';
-import type { Quality } from './settings.ts';
 
 const HOURS = ['day', 'morning', 'golden', 'evening'] as const;
 
@@ -29,7 +30,7 @@ const season = z.object({
 export type Season = z.infer<typeof season>;
 
 export async function readSeasons(): Promise<Season[]> {
-  const file = join(import.meta.dirname, '..', 'seasons.json');
+  const file = join(STUDIO_DIR, 'seasons.json');
   return z.array(season).parse(JSON.parse(await readFile(file, 'utf8')));
 }
 

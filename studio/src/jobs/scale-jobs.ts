@@ -1,7 +1,7 @@
+import type { Design } from '../designs/read-designs.ts';
+import type { ModelledProduct } from '../designs/read-models.ts';
+import type { Quality } from '../settings/settings.ts';
 import { type Piece, type Placement, type ProductJob, pieceOf, productJobs } from './product-jobs.ts';
-import type { Design } from './read-designs.ts';
-import type { ModelledProduct } from './read-models.ts';
-import type { Quality } from './settings.ts';
 
 export const SCALE_VIEW = 'scale';
 

@@ -2,12 +2,12 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { slidesFile } from '@sanderling/catalogue-data/schema/editorial-files';
 import { readSceneTexts } from '@sanderling/catalogue-data/schema/picture-manifest';
-import { CATALOGUE_DIR } from './folders.ts';
-import { readDesigns } from './read-designs.ts';
-import { readModels } from './read-models.ts';
+import { readDesigns } from '../designs/read-designs.ts';
+import { readModels } from '../designs/read-models.ts';
+import { CATALOGUE_DIR } from '../settings/folders.ts';
+import { FINAL } from '../settings/settings.ts';
 import { readRooms } from './room-jobs.ts';
 import { readSeasons, type Season, seasonJobs } from './season-jobs.ts';
-import { FINAL } from './settings.ts';
 
 const readSlides = async () =>
   slidesFile.parse(JSON.parse(await readFile(join(CATALOGUE_DIR, 'slides.json'), 'utf8')));

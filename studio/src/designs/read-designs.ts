@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { z } from 'zod';
-import { STUDIO_DIR } from './folders.ts';
+import { STUDIO_DIR } from '../settings/folders.ts';
 
 /** How a product is drawn, where the catalogue says only what it is and how large. */
 const design = z.object({

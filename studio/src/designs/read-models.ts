@@ -1,7 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { z } from 'zod';
-import { CATALOGUE_DIR } from './folders.ts';
+import { CATALOGUE_DIR } from '../settings/folders.ts';
 
 /** What the studio reads of a product: its variants, its true size in metres and the materials of each variant. */
 const product = z.object({

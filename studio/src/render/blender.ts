@@ -2,7 +2,7 @@ import { spawn, spawnSync } from 'node:child_process';
 import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
-import { BLENDER_DIR, STORE_DIR } from './folders.ts';
+import { BLENDER_DIR, STORE_DIR } from '../settings/folders.ts';
 
 /** What a Blender script reports of one job. `seconds` are wall time. */
 export type BlenderEvent =

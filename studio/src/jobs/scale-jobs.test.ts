@@ -1,8 +1,8 @@
-import { readDesigns } from './read-designs.ts';
-import { readModels } from './read-models.ts';
+import { readDesigns } from '../designs/read-designs.ts';
+import { readModels } from '../designs/read-models.ts';
+import { FINAL } from '../settings/settings.ts';
 import { readRooms } from './room-jobs.ts';
 import { scaleJobs } from './scale-jobs.ts';
-import { FINAL } from './settings.ts';
 
 const read = async () => ({
   products: await readModels(),

@@ -1,8 +1,8 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { BLENDER_DIR } from './folders.ts';
+import { BLENDER_DIR } from '../settings/folders.ts';
+import { FINAL } from '../settings/settings.ts';
 import { createJobHash } from './job-hash.ts';
-import { FINAL } from './settings.ts';
 import { workList } from './work-list.ts';
 
 const roomsOf = async (slugs?: string[]) =>

@@ -1,7 +1,7 @@
 import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { BLENDER_DIR } from './folders.ts';
+import { BLENDER_DIR } from '../settings/folders.ts';
 import { createJobHash } from './job-hash.ts';
 import type { ProductJob } from './product-jobs.ts';
 

@@ -1,7 +1,7 @@
+import type { Job } from '../jobs/work-list.ts';
 import { requireBlender, runBlender } from './blender.ts';
 import type { Masters } from './masters.ts';
 import { createProgress } from './progress.ts';
-import type { Job } from './work-list.ts';
 
 /** Renders the jobs whose master is missing or out of date. Returns how many it rendered and what failed. */
 export async function renderMissing(

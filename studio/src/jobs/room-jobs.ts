@@ -1,12 +1,12 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { z } from 'zod';
-import { CATALOGUE_DIR } from './folders.ts';
+import type { Design } from '../designs/read-designs.ts';
+import type { ModelledProduct } from '../designs/read-models.ts';
+import { CATALOGUE_DIR } from '../settings/folders.ts';
+import type { Quality } from '../settings/settings.ts';
 import { type Piece, pieceOf } from './product-jobs.ts';
-import type { Design } from './read-designs.ts';
-import type { ModelledProduct } from './read-models.ts';
 import type { Season } from './season-jobs.ts';
-import type { Quality } from './settings.ts';
 
 /** One picture of a room, as blender/render.py reads it. */
 export interface RoomJob {

@@ -1,13 +1,13 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { BLENDER_DIR } from './folders.ts';
+import { readDesigns } from '../designs/read-designs.ts';
+import { type ModelledProduct, readModels } from '../designs/read-models.ts';
+import { BLENDER_DIR } from '../settings/folders.ts';
+import type { Quality } from '../settings/settings.ts';
 import { type ProductJob, productJobs, VIEWS } from './product-jobs.ts';
-import { readDesigns } from './read-designs.ts';
-import { type ModelledProduct, readModels } from './read-models.ts';
 import { type RoomJob, readRooms, roomJobs } from './room-jobs.ts';
 import { SCALE_VIEW, scaleJobs } from './scale-jobs.ts';
 import { readSeasons, seasonJobs } from './season-jobs.ts';
-import type { Quality } from './settings.ts';
 
 export type Job = ProductJob | RoomJob;
 

@@ -1,6 +1,6 @@
-import type { Design } from './read-designs.ts';
-import type { ModelledProduct } from './read-models.ts';
-import type { Quality } from './settings.ts';
+import type { Design } from '../designs/read-designs.ts';
+import type { ModelledProduct } from '../designs/read-models.ts';
+import type { Quality } from '../settings/settings.ts';
 
 /** A piece of furniture, as blender/furniture builds it. */
 export interface Piece {

@@ -1,8 +1,8 @@
 import { join } from 'node:path';
 
-const ROOT = join(import.meta.dirname, '..', '..');
+export const STUDIO_DIR = join(import.meta.dirname, '..', '..');
+const ROOT = join(STUDIO_DIR, '..');
 
-export const STUDIO_DIR = join(import.meta.dirname, '..');
 /** The Python that Blender runs. */
 export const BLENDER_DIR = join(STUDIO_DIR, 'blender');
 export const CATALOGUE_DIR = join(ROOT, 'shared', 'catalogue-data', 'data');

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { BLENDER_DIR } from './folders.ts';
+import { BLENDER_DIR } from '../settings/folders.ts';
 import type { Job } from './work-list.ts';
 
 type Kinds = Record<string, string>;

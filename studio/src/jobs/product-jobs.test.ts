@@ -1,10 +1,10 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { BLENDER_DIR } from './folders.ts';
+import { type Design, readDesigns } from '../designs/read-designs.ts';
+import { type ModelledProduct, readModels } from '../designs/read-models.ts';
+import { BLENDER_DIR } from '../settings/folders.ts';
+import { FINAL } from '../settings/settings.ts';
 import { productJobs } from './product-jobs.ts';
-import { type Design, readDesigns } from './read-designs.ts';
-import { type ModelledProduct, readModels } from './read-models.ts';
-import { FINAL } from './settings.ts';
 
 const bed: ModelledProduct = {
   slug: 'bed',

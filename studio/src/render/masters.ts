@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { mkdir, readdir, rename, rm } from 'node:fs/promises';
 import { basename, join } from 'node:path';
-import { STORE_DIR } from './folders.ts';
+import { STORE_DIR } from '../settings/folders.ts';
 
 /**
  * The full-size renders. A file is named `{id}.{hash}.png`, so a picture is up to date when its file is there, and a run that
