@@ -1,7 +1,7 @@
 import { createRequire } from 'node:module';
 import { fileURLToPath } from 'node:url';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
-import type { BuildTarget } from './build-target.ts';
+import type { BuildTarget } from '../targets/build-target.ts';
 import { sharedSingletons } from './singletons.ts';
 
 /**

@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { SINGLETONS } from '@sanderling/contract/site/slices';
 import webpack, { type Configuration } from 'webpack';
-import { type Build, webPath } from './build-target.ts';
+import { type Build, webPath } from '../targets/build-target.ts';
 import { moduleRules } from './module-rules.ts';
 
 /**

@@ -3,7 +3,7 @@ import { SINGLETONS } from '@sanderling/contract/site/slices';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import TerserPlugin from 'terser-webpack-plugin';
 import webpack, { type Configuration } from 'webpack';
-import { type Build, webPath } from './build-target.ts';
+import { type Build, webPath } from '../targets/build-target.ts';
 import { ChunkIntegrityPlugin, IMPORT_FUNCTION } from './chunk-integrity.ts';
 import { CompactCssPlugin } from './compact-css.ts';
 import { federationPlugin, runtimeAliases } from './federation.ts';

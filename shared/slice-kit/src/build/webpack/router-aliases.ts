@@ -1,6 +1,6 @@
 import { createRequire } from 'node:module';
 import path from 'node:path';
-import type { BuildTarget } from './build-target.ts';
+import type { BuildTarget } from '../targets/build-target.ts';
 
 /**
  * react-router publishes production files, but its package.json names the development ones for all, with warnings that

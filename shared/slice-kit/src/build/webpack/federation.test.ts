@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { type Browser, chromium, type Page } from 'playwright-core';
-import { buildFixtures, type Fixture, serveFixtures } from '../../fixtures/fixture-site.ts';
+import { buildFixtures, type Fixture, serveFixtures } from '../../../fixtures/fixture-site.ts';
 
 const chromiumPath = process.env.CHROMIUM ?? '/usr/bin/chromium';
 let browser: Browser;

@@ -2,7 +2,7 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import type { RuleSetRule } from 'webpack';
-import type { BuildTarget } from './build-target.ts';
+import type { BuildTarget } from '../targets/build-target.ts';
 
 type Side = 'web' | 'server';
 

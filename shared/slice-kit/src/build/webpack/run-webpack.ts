@@ -1,5 +1,5 @@
 import webpack, { type Configuration, type Stats } from 'webpack';
-import { BuildFailed } from './build-failed.ts';
+import { BuildFailed } from '../targets/build-failed.ts';
 
 /** Runs one build to its end. Throws with webpack's own account of what is wrong, each error with its file. */
 export function runWebpack(configuration: Configuration): Promise<Stats> {
