@@ -9,7 +9,7 @@ const ANSWER_WITHIN_MS = 15_000;
 const INSIST_MS = 30_000;
 const AGAIN_MS = 200;
 
-export interface PaidOrder {
+interface PaidOrder {
   id: string;
   /** Milliseconds of `performance.now()` at which the answer came. */
   paidAt: number;
