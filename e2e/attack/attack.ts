@@ -1,11 +1,11 @@
 import { randomBytes } from 'node:crypto';
 import { writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
-import { sum } from '@sanderling/workspace/checks/tally.ts';
 import { startPostgres } from '@sanderling/workspace/postgres/start-postgres.ts';
 import { elapsedMs, step } from '@sanderling/workspace/progress.mjs';
+import { sum } from '@sanderling/workspace/reports/tally.ts';
 import { ATTACKS } from './attacks.ts';
-import { Outcome } from './outcome.ts';
+import { Outcome } from './outcomes/outcome.ts';
 import { Stage } from './stage/stage.ts';
 
 // npm run test:attack -- [attack ...] [--seed <seed>]

@@ -15,7 +15,7 @@ import { saturation } from './load/saturation.ts';
 import { slowClients } from './load/slow-clients.ts';
 import { fewCents } from './money/few-cents.ts';
 import { oddAmounts } from './money/odd-amounts.ts';
-import type { Outcome } from './outcome.ts';
+import type { Outcome } from './outcomes/outcome.ts';
 import { closedDoors } from './production/closed-doors.ts';
 import { limits } from './production/limits.ts';
 import { mistakenStarts } from './production/mistaken-starts.ts';

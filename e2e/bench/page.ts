@@ -1,8 +1,14 @@
 import { chromium } from '@playwright/test';
 import { openTestShop } from '../shop/test-shop.ts';
-import { CPU_SLOWDOWN, INTERACTIONS, MAX_MS, measureInteraction } from './measure-interactions.ts';
-import { measurePage, type PageMeasure, PROFILE_NAMES, PROFILES, type ProfileName } from './measure-page.ts';
-import { median, printResult, rounded } from './print-result.ts';
+import { median, printResult, rounded } from './measurement/print-result.ts';
+import { CPU_SLOWDOWN, INTERACTIONS, MAX_MS, measureInteraction } from './page/measure-interactions.ts';
+import {
+  measurePage,
+  type PageMeasure,
+  PROFILE_NAMES,
+  PROFILES,
+  type ProfileName,
+} from './page/measure-page.ts';
 
 // What a browser with an empty cache downloads and how long it takes; beside it the same HTML without its scripts.
 

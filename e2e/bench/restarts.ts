@@ -1,12 +1,12 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { startPostgres } from '@sanderling/workspace/postgres/start-postgres.ts';
-import { Outcome } from '../attack/outcome.ts';
+import { Outcome } from '../attack/outcomes/outcome.ts';
 import { reconcile } from '../attack/stage/books.ts';
 import { openTestShop, type TestShop } from '../shop/test-shop.ts';
-import { type Buyers, sendBuyers } from './buyers.ts';
-import { median, printResult } from './print-result.ts';
-import { countStock, fillStock } from './stock.ts';
-import { within } from './within.ts';
+import { median, printResult } from './measurement/print-result.ts';
+import { type Buyers, sendBuyers } from './restarts/buyers.ts';
+import { countStock, fillStock } from './restarts/stock.ts';
+import { within } from './restarts/within.ts';
 
 // PostgreSQL is restarted again and again while carts are filled and paid for. Fails where a process ends, where an order is
 // lost or not paid for once, where the stock does not add up, or where the shop takes longer than two seconds to sell again.

@@ -2,11 +2,11 @@ import { once } from 'node:events';
 import { setTimeout as pause } from 'node:timers/promises';
 import { Worker } from 'node:worker_threads';
 import { openTestShop, type TestShop } from '../shop/test-shop.ts';
-import { load } from './load.ts';
-import { printResult, rounded } from './print-result.ts';
-import { residentMb } from './process-usage.ts';
-import { shopOn } from './shop-on.ts';
-import type { StrangersCount, StrangersTask } from './strangers.ts';
+import { load } from './measurement/load.ts';
+import { printResult, rounded } from './measurement/print-result.ts';
+import { residentMb } from './measurement/process-usage.ts';
+import { shopOn } from './saturation/shop-on.ts';
+import type { StrangersCount, StrangersTask } from './saturation/strangers.ts';
 
 // A shopper goes on shopping, one request a second, while strangers ask for three times what the shop can do. Fails where the
 // shopper waits, a page lacks something, or memory does not come back. BENCH_SECONDS shortens it.
@@ -31,7 +31,7 @@ function memoryOf({ shell, api }: TestShop) {
 }
 
 async function saturate(task: StrangersTask): Promise<StrangersCount> {
-  const worker = new Worker(new URL('./strangers.ts', import.meta.url), { workerData: task });
+  const worker = new Worker(new URL('./saturation/strangers.ts', import.meta.url), { workerData: task });
   const [count] = await once(worker, 'message');
   return count;
 }

@@ -1,8 +1,8 @@
-import { sessionOf } from '../shop/session-of.ts';
+import { sessionOf } from '../shop/sessions/session-of.ts';
 import { openTestShop, type TestShop } from '../shop/test-shop.ts';
-import { load } from './load.ts';
-import { printResult, rounded } from './print-result.ts';
-import { cpuMs } from './process-usage.ts';
+import { load } from './measurement/load.ts';
+import { printResult, rounded } from './measurement/print-result.ts';
+import { cpuMs } from './measurement/process-usage.ts';
 
 // CPU per page and pages per second, on loopback: every request another address (uncached), the same one (cached), and another
 // address each time with a signed-in customer's session, whose pages are rendered for them alone.

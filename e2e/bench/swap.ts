@@ -1,9 +1,9 @@
 import { openReleases } from '@sanderling/releases/releases';
-import { liveRelease, promoteChanged } from '../shop/damaged-release.ts';
+import { liveRelease, promoteChanged } from '../shop/damages/damaged-release.ts';
 import { openTestShop, type TestShop } from '../shop/test-shop.ts';
-import { load } from './load.ts';
-import { printResult, rounded } from './print-result.ts';
-import { openFiles, residentMb } from './process-usage.ts';
+import { load } from './measurement/load.ts';
+import { printResult, rounded } from './measurement/print-result.ts';
+import { openFiles, residentMb } from './measurement/process-usage.ts';
 
 // 100 promotions, two releases of a slice in turn, while pages are asked for without a pause; three times, since what
 // grows goes on growing.

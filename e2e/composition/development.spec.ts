@@ -1,8 +1,8 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { test } from '../shop/dev-shop.ts';
+import { SOFA } from '../shop/orders/shopper.ts';
 import { expect } from '../shop/shop-test.ts';
-import { SOFA } from '../shop/shopper.ts';
 
 // What `npm run dev` opens, in one shop that these tests edit one after the other: opening it costs more than all of them.
 test.describe.configure({ mode: 'default' });

@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import { openReleases } from '@sanderling/releases/releases';
-import { liveRelease, promoteChanged, publishChanged } from '../shop/damaged-release.ts';
+import { liveRelease, promoteChanged, publishChanged } from '../shop/damages/damaged-release.ts';
+import { cartLink, SOFA } from '../shop/orders/shopper.ts';
 import { expect, test } from '../shop/own-shop.ts';
-import { cartLink, SOFA } from '../shop/shopper.ts';
 
 /** So many that promotions come in between, and so few that none is given up on a busy machine. */
 const AT_ONCE = 6;

@@ -1,8 +1,8 @@
 import type { Page, Route } from '@playwright/test';
-import { promoteChanged } from '../shop/damaged-release.ts';
-import { damagedSlices, type Slice } from '../shop/damages.ts';
+import { promoteChanged } from '../shop/damages/damaged-release.ts';
+import { damagedSlices, type Slice } from '../shop/damages/damages.ts';
+import { cartLink, SOFA } from '../shop/orders/shopper.ts';
 import { expect, test } from '../shop/own-shop.ts';
-import { cartLink, SOFA } from '../shop/shopper.ts';
 
 interface ScriptDamage {
   short: Slice;

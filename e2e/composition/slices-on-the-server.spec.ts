@@ -1,10 +1,10 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { SLICES } from '@sanderling/contract/site/slices';
-import { liveRelease } from '../shop/damaged-release.ts';
-import { damagedSlices, type Slice } from '../shop/damages.ts';
+import { liveRelease } from '../shop/damages/damaged-release.ts';
+import { damagedSlices, type Slice } from '../shop/damages/damages.ts';
+import { FILE_DAMAGES, promoteDamaged, SERVER_DAMAGES } from '../shop/damages/server-damages.ts';
 import { expect, killAndWait, test } from '../shop/own-shop.ts';
-import { FILE_DAMAGES, promoteDamaged, SERVER_DAMAGES } from '../shop/server-damages.ts';
 
 /** One page of each slice. */
 const OWN_PAGE: Record<Slice, string> = {

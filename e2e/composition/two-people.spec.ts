@@ -1,5 +1,5 @@
 import { expect, test } from '../shop/own-shop.ts';
-import { sessionOf } from '../shop/session-of.ts';
+import { sessionOf } from '../shop/sessions/session-of.ts';
 import { openSlowApi } from '../shop/slow-api.ts';
 import { openSecondShell } from '../shop/test-shop.ts';
 

@@ -1,6 +1,6 @@
-import { fillCart } from '../shop/cart.ts';
+import { fillCart } from '../shop/orders/cart.ts';
+import { SOFA } from '../shop/orders/shopper.ts';
 import { expect, test } from '../shop/shop-test.ts';
-import { SOFA } from '../shop/shopper.ts';
 
 test('R133 R134 R135 R154 the first page has skip links to content, navigation and footer, and offers both ways in', async ({
   request,

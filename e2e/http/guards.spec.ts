@@ -1,4 +1,4 @@
-import { addressOf, endOf, OPEN, offeredGuardedRoutes, ROLES } from '../shop/guarded-routes.ts';
+import { addressOf, endOf, OPEN, offeredGuardedRoutes, ROLES } from '../shop/sessions/guarded-routes.ts';
 import { expect, test } from '../shop/shop-test.ts';
 
 for (const role of ROLES) {

@@ -1,5 +1,5 @@
+import { SOFA } from '../shop/orders/shopper.ts';
 import { expect, test } from '../shop/shop-test.ts';
-import { SOFA } from '../shop/shopper.ts';
 
 const OPEN_PAGES: [requirements: string, address: string][] = [
   ['R023', '/'],

@@ -1,6 +1,6 @@
 import { get } from 'node:http';
+import { SOFA } from '../shop/orders/shopper.ts';
 import { expect, test } from '../shop/shop-test.ts';
-import { SOFA } from '../shop/shopper.ts';
 
 const PRODUCT = `/products/${SOFA.slug}`;
 const MAX = { scriptBytes: 130_000, htmlBytes: 20_000 };

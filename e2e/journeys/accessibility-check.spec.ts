@@ -1,4 +1,4 @@
-import { expectAccessible } from '../shop/accessible.ts';
+import { expectAccessible } from '../shop/pages/accessible.ts';
 import { expect, test } from '../shop/shop-test.ts';
 
 test('the check for barriers finds a picture without text, in a page and in a frame of it', async ({

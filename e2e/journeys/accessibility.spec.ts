@@ -1,11 +1,15 @@
 import type { Page } from '@playwright/test';
-import { expectAccessible, expectAccessibleOn, expectAccessibleOnEachWidth } from '../shop/accessible.ts';
-import { haveSofaInCart } from '../shop/cart.ts';
-import { openPage, openSettledPage } from '../shop/open-page.ts';
-import { expectQuiet, watchPage } from '../shop/quiet.ts';
-import { expectReflow } from '../shop/reflow.ts';
+import { haveSofaInCart } from '../shop/orders/cart.ts';
+import { addToCart, cartLink, goToPayment, SOFA } from '../shop/orders/shopper.ts';
+import {
+  expectAccessible,
+  expectAccessibleOn,
+  expectAccessibleOnEachWidth,
+} from '../shop/pages/accessible.ts';
+import { openPage, openSettledPage } from '../shop/pages/open-page.ts';
+import { expectQuiet, watchPage } from '../shop/pages/quiet.ts';
+import { expectReflow } from '../shop/pages/reflow.ts';
 import { DESK, DEVICES, expect, test } from '../shop/shop-test.ts';
-import { addToCart, cartLink, goToPayment, SOFA } from '../shop/shopper.ts';
 
 const NOWHERE = '/nowhere';
 

@@ -1,9 +1,9 @@
 import { PROBLEMS } from '@sanderling/contract/problem';
-import { expectAccessible, expectAccessibleOnEachWidth } from '../shop/accessible.ts';
-import { callApi } from '../shop/api-call.ts';
-import { openPage } from '../shop/open-page.ts';
-import { placeOrder } from '../shop/placed-order.ts';
-import { expectReflow } from '../shop/reflow.ts';
+import { callApi } from '../shop/api/api-call.ts';
+import { placeOrder } from '../shop/orders/placed-order.ts';
+import { expectAccessible, expectAccessibleOnEachWidth } from '../shop/pages/accessible.ts';
+import { openPage } from '../shop/pages/open-page.ts';
+import { expectReflow } from '../shop/pages/reflow.ts';
 import { expect, test } from '../shop/shop-test.ts';
 
 const PAGES = {

@@ -1,6 +1,6 @@
-import { freshEmail } from '../shop/accounts.ts';
-import { haveSofaInCart } from '../shop/cart.ts';
-import { openPage, openSettledPage } from '../shop/open-page.ts';
+import { haveSofaInCart } from '../shop/orders/cart.ts';
+import { openPage, openSettledPage } from '../shop/pages/open-page.ts';
+import { freshEmail } from '../shop/sessions/accounts.ts';
 import { DESK, expect, PHONE, test } from '../shop/shop-test.ts';
 
 test('R361 R558 a campaign is stored with its ad click, and its offer can be saved', async ({ page }) => {

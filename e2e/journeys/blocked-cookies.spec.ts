@@ -1,9 +1,9 @@
-import { freshEmail, PASSWORD, SEED_PASSWORD, SEEDS } from '../shop/accounts.ts';
-import { openPage, openSettledPage } from '../shop/open-page.ts';
+import { SOFA } from '../shop/orders/shopper.ts';
+import { openPage, openSettledPage } from '../shop/pages/open-page.ts';
+import { freshEmail, PASSWORD, SEED_PASSWORD, SEEDS } from '../shop/sessions/accounts.ts';
+import { signIn } from '../shop/sessions/signing-in.ts';
+import { openProxyWithoutCookies, refuseCookiesToScripts } from '../shop/sessions/without-cookies.ts';
 import { test as base, expect } from '../shop/shop-test.ts';
-import { SOFA } from '../shop/shopper.ts';
-import { signIn } from '../shop/signing-in.ts';
-import { openProxyWithoutCookies, refuseCookiesToScripts } from '../shop/without-cookies.ts';
 
 const test = base.extend({
   proxy: async ({ baseURL: _ }, use) => {

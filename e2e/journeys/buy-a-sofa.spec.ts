@@ -1,6 +1,6 @@
-import { openPage } from '../shop/open-page.ts';
+import { addToCart, BUYER, CARDS, cartLink, goToPayment, pay, SOFA } from '../shop/orders/shopper.ts';
+import { openPage } from '../shop/pages/open-page.ts';
 import { DEVICES, expect, test } from '../shop/shop-test.ts';
-import { addToCart, BUYER, CARDS, cartLink, goToPayment, pay, SOFA } from '../shop/shopper.ts';
 
 for (const [device, viewport] of DEVICES) {
   // On a desk a keyboard and one session buy as well.

@@ -1,9 +1,9 @@
 import type { Locator, Page } from '@playwright/test';
-import { SEED_PASSWORD, SEEDS } from '../shop/accounts.ts';
-import { openPage } from '../shop/open-page.ts';
+import { BUYER, CARDS, cartLink, SOFA } from '../shop/orders/shopper.ts';
+import { openPage } from '../shop/pages/open-page.ts';
+import { SEED_PASSWORD, SEEDS } from '../shop/sessions/accounts.ts';
+import { expectSignedIn } from '../shop/sessions/signing-in.ts';
 import { DESK, expect, test } from '../shop/shop-test.ts';
-import { BUYER, CARDS, cartLink, SOFA } from '../shop/shopper.ts';
-import { expectSignedIn } from '../shop/signing-in.ts';
 
 test.use({ viewport: DESK });
 

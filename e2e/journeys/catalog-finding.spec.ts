@@ -1,4 +1,4 @@
-import { openPage } from '../shop/open-page.ts';
+import { openPage } from '../shop/pages/open-page.ts';
 import { DESK, expect, PHONE, test } from '../shop/shop-test.ts';
 
 test.use({ viewport: DESK });

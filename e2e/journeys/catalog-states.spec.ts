@@ -1,10 +1,10 @@
 import type { Locator, Page } from '@playwright/test';
-import { expectAccessible, expectAccessibleOnEachWidth } from '../shop/accessible.ts';
-import { expectDialogKeys } from '../shop/dialog-keys.ts';
-import { expectHandled, openPage } from '../shop/open-page.ts';
-import { expectReflow } from '../shop/reflow.ts';
+import { SOFA } from '../shop/orders/shopper.ts';
+import { expectAccessible, expectAccessibleOnEachWidth } from '../shop/pages/accessible.ts';
+import { expectDialogKeys } from '../shop/pages/dialog-keys.ts';
+import { expectHandled, openPage } from '../shop/pages/open-page.ts';
+import { expectReflow } from '../shop/pages/reflow.ts';
 import { DEVICES, expect, PHONE, test } from '../shop/shop-test.ts';
-import { SOFA } from '../shop/shopper.ts';
 
 const NON_RETURNABLE = 'arco-console-calacatta-marble';
 

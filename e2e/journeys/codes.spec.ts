@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test';
-import { freshEmail, PASSWORD } from '../shop/accounts.ts';
-import { openAccount } from '../shop/begin-session.ts';
-import { codeOf } from '../shop/mailbox.ts';
-import { shopAddress } from '../shop/shop-address.ts';
+import { codeOf } from '../shop/api/mailbox.ts';
+import { shopAddress } from '../shop/api/shop-address.ts';
+import { freshEmail, PASSWORD } from '../shop/sessions/accounts.ts';
+import { openAccount } from '../shop/sessions/begin-session.ts';
+import { beginAccount, enterCode, expectSignedIn, signIn, signOut } from '../shop/sessions/signing-in.ts';
 import { expect, test } from '../shop/shop-test.ts';
-import { beginAccount, enterCode, expectSignedIn, signIn, signOut } from '../shop/signing-in.ts';
 
 const NEW_PASSWORD = 'a shorter walk home';
 const FULL_ONLY = { tag: '@full' };

@@ -1,5 +1,5 @@
+import { SOFA } from '../shop/orders/shopper.ts';
 import { expect, test } from '../shop/shop-test.ts';
-import { SOFA } from '../shop/shopper.ts';
 
 test('R479 R115 the data layer has the page and the product of a document that was just opened', async ({
   page,

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { openPage, openSettledPage } from '../shop/open-page.ts';
+import { openPage, openSettledPage } from '../shop/pages/open-page.ts';
 import { DESK, expect, test } from '../shop/shop-test.ts';
 
 test.use({ viewport: DESK });

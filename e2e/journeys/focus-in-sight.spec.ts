@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 import { isFull } from '@sanderling/slice-kit/jest/test-scope.ts';
-import { openSettledPage } from '../shop/open-page.ts';
+import { SOFA } from '../shop/orders/shopper.ts';
+import { openSettledPage } from '../shop/pages/open-page.ts';
 import { DESK, expect, PHONE, test } from '../shop/shop-test.ts';
-import { SOFA } from '../shop/shopper.ts';
 
 const MAX_STOPS = isFull ? 90 : 50;
 

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { addressOf, endOf, offeredGuardedRoutes, ROLES } from '../shop/guarded-routes.ts';
-import { openSettledPage } from '../shop/open-page.ts';
+import { openSettledPage } from '../shop/pages/open-page.ts';
+import { addressOf, endOf, offeredGuardedRoutes, ROLES } from '../shop/sessions/guarded-routes.ts';
 import { expect, test } from '../shop/shop-test.ts';
 
 /** Follows a link to this address within the page that is open. */

@@ -1,7 +1,7 @@
-import { haveSofaInCart } from '../shop/cart.ts';
-import { openSettledPage } from '../shop/open-page.ts';
+import { haveSofaInCart } from '../shop/orders/cart.ts';
+import { openSettledPage } from '../shop/pages/open-page.ts';
+import { expectSignedIn } from '../shop/sessions/signing-in.ts';
 import { DESK, DEVICES, expect, PHONE, test } from '../shop/shop-test.ts';
-import { expectSignedIn } from '../shop/signing-in.ts';
 
 test.use({ viewport: DESK });
 

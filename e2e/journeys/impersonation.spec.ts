@@ -1,7 +1,7 @@
-import { SEEDS } from '../shop/accounts.ts';
-import { openSettledPage } from '../shop/open-page.ts';
+import { openSettledPage } from '../shop/pages/open-page.ts';
+import { SEEDS } from '../shop/sessions/accounts.ts';
+import { expectSignedIn } from '../shop/sessions/signing-in.ts';
 import { expect, test } from '../shop/shop-test.ts';
-import { expectSignedIn } from '../shop/signing-in.ts';
 
 test.use({ visitor: 'admin' });
 

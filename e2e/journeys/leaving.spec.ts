@@ -1,7 +1,7 @@
-import { openSettledPage } from '../shop/open-page.ts';
+import { SOFA } from '../shop/orders/shopper.ts';
+import { openSettledPage } from '../shop/pages/open-page.ts';
+import { cookieOf } from '../shop/sessions/signing-in.ts';
 import { expect, test } from '../shop/shop-test.ts';
-import { SOFA } from '../shop/shopper.ts';
-import { cookieOf } from '../shop/signing-in.ts';
 
 test('what was put into the cart is in it, even when the page is left before the shop has answered', async ({
   page,

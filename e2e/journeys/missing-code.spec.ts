@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
-import { haveSofaInCart } from '../shop/cart.ts';
-import { expectHandled, openSettledPage } from '../shop/open-page.ts';
+import { haveSofaInCart } from '../shop/orders/cart.ts';
+import { SOFA } from '../shop/orders/shopper.ts';
+import { expectHandled, openSettledPage } from '../shop/pages/open-page.ts';
 import { DESK, expect, test } from '../shop/shop-test.ts';
-import { SOFA } from '../shop/shopper.ts';
 
 test.use({ viewport: DESK });
 

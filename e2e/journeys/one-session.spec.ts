@@ -1,6 +1,6 @@
-import { openSettledPage } from '../shop/open-page.ts';
+import { addToCart, BUYER, CARDS, goToPayment, pay, SOFA } from '../shop/orders/shopper.ts';
+import { openSettledPage } from '../shop/pages/open-page.ts';
 import { DESK, expect, test } from '../shop/shop-test.ts';
-import { addToCart, BUYER, CARDS, goToPayment, pay, SOFA } from '../shop/shopper.ts';
 
 test.use({ viewport: DESK, visitor: 'newcomer' });
 

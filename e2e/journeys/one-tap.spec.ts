@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
-import { SEED_PASSWORD, SEEDS } from '../shop/accounts.ts';
+import { SEED_PASSWORD, SEEDS } from '../shop/sessions/accounts.ts';
+import { expectSignedIn, signIn } from '../shop/sessions/signing-in.ts';
 import { expect, test } from '../shop/shop-test.ts';
-import { expectSignedIn, signIn } from '../shop/signing-in.ts';
 
 const prompt = (page: Page) => page.locator('iframe[title="Sign in with one tap"]');
 

@@ -1,7 +1,7 @@
-import { openSettledPage } from '../shop/open-page.ts';
-import { placeOrder } from '../shop/placed-order.ts';
+import { placeOrder } from '../shop/orders/placed-order.ts';
+import { cartLink } from '../shop/orders/shopper.ts';
+import { openSettledPage } from '../shop/pages/open-page.ts';
 import { expect, test } from '../shop/shop-test.ts';
-import { cartLink } from '../shop/shopper.ts';
 
 test.use({ visitor: 'newcomer' });
 

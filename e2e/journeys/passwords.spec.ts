@@ -1,9 +1,9 @@
-import { PASSWORD } from '../shop/accounts.ts';
-import { beginSession } from '../shop/begin-session.ts';
-import { openPage } from '../shop/open-page.ts';
-import { shopAddress } from '../shop/shop-address.ts';
+import { shopAddress } from '../shop/api/shop-address.ts';
+import { openPage } from '../shop/pages/open-page.ts';
+import { PASSWORD } from '../shop/sessions/accounts.ts';
+import { beginSession } from '../shop/sessions/begin-session.ts';
+import { signIn } from '../shop/sessions/signing-in.ts';
 import { expect, test } from '../shop/shop-test.ts';
-import { signIn } from '../shop/signing-in.ts';
 
 test.use({ visitor: 'newcomer' });
 

@@ -1,8 +1,8 @@
 import { PROBLEMS } from '@sanderling/contract/problem';
-import { openSettledPage } from '../shop/open-page.ts';
-import { expectQuiet, watchPage } from '../shop/quiet.ts';
+import { addToCart, cartLink, SOFA } from '../shop/orders/shopper.ts';
+import { openSettledPage } from '../shop/pages/open-page.ts';
+import { expectQuiet, watchPage } from '../shop/pages/quiet.ts';
 import { expect, test } from '../shop/shop-test.ts';
-import { addToCart, cartLink, SOFA } from '../shop/shopper.ts';
 
 test.use({ reducedMotion: 'no-preference' });
 

@@ -1,7 +1,7 @@
-import { haveSofaInCart } from '../shop/cart.ts';
-import { openPage, openSettledPage } from '../shop/open-page.ts';
+import { haveSofaInCart } from '../shop/orders/cart.ts';
+import { CARDS, cartLink, goToPayment, pay } from '../shop/orders/shopper.ts';
+import { openPage, openSettledPage } from '../shop/pages/open-page.ts';
 import { expect, test } from '../shop/shop-test.ts';
-import { CARDS, cartLink, goToPayment, pay } from '../shop/shopper.ts';
 
 test('R009 R375 each card that is refused is told in words, digits stand in groups of four, and another one pays the same order', async ({
   page,

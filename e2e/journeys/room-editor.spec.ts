@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { expectAccessible } from '../shop/accessible.ts';
-import { openPage } from '../shop/open-page.ts';
+import { expectAccessible } from '../shop/pages/accessible.ts';
+import { openPage } from '../shop/pages/open-page.ts';
 import { DESK, expect, test } from '../shop/shop-test.ts';
 
 test.use({ visitor: 'admin', viewport: DESK });

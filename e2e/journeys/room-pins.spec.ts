@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { openPage } from '../shop/open-page.ts';
+import { openPage } from '../shop/pages/open-page.ts';
 import { expect, test } from '../shop/shop-test.ts';
 
 const roomsOf = (page: Page) =>

@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test';
-import { PASSWORD } from '../shop/accounts.ts';
-import { haveSofaInCart } from '../shop/cart.ts';
-import { openPageOfCustomer } from '../shop/open-page.ts';
+import { haveSofaInCart } from '../shop/orders/cart.ts';
+import { BUYER, CARDS, fillAddress, goToPayment, pay } from '../shop/orders/shopper.ts';
+import { openPageOfCustomer } from '../shop/pages/open-page.ts';
+import { PASSWORD } from '../shop/sessions/accounts.ts';
+import { letTokenEnd, revokeSession } from '../shop/sessions/signing-in.ts';
 import { expect, test } from '../shop/shop-test.ts';
-import { BUYER, CARDS, fillAddress, goToPayment, pay } from '../shop/shopper.ts';
-import { letTokenEnd, revokeSession } from '../shop/signing-in.ts';
 
 test.use({ visitor: 'newcomer' });
 

@@ -1,8 +1,8 @@
-import { openAccount } from '../shop/begin-session.ts';
-import { openPageOfCustomer, openSettledPage } from '../shop/open-page.ts';
+import { SOFA } from '../shop/orders/shopper.ts';
+import { openPageOfCustomer, openSettledPage } from '../shop/pages/open-page.ts';
+import { openAccount } from '../shop/sessions/begin-session.ts';
+import { cookieOf, expectSignedIn, letTokenEnd, revokeSession, signIn } from '../shop/sessions/signing-in.ts';
 import { expect, test } from '../shop/shop-test.ts';
-import { SOFA } from '../shop/shopper.ts';
-import { cookieOf, expectSignedIn, letTokenEnd, revokeSession, signIn } from '../shop/signing-in.ts';
 
 const GREETING = 'Welcome back';
 /** Of these the tests of the session itself prove each step, without a browser. */

@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test';
-import { freshEmail, PASSWORD, SEED_PASSWORD, SEEDS } from '../shop/accounts.ts';
-import { openAccount } from '../shop/begin-session.ts';
-import { openSettledPage } from '../shop/open-page.ts';
+import { SOFA } from '../shop/orders/shopper.ts';
+import { openSettledPage } from '../shop/pages/open-page.ts';
+import { freshEmail, PASSWORD, SEED_PASSWORD, SEEDS } from '../shop/sessions/accounts.ts';
+import { openAccount } from '../shop/sessions/begin-session.ts';
+import { cookieOf, createAccount, expectSignedIn, signIn, signOut } from '../shop/sessions/signing-in.ts';
 import { expect, test } from '../shop/shop-test.ts';
-import { SOFA } from '../shop/shopper.ts';
-import { cookieOf, createAccount, expectSignedIn, signIn, signOut } from '../shop/signing-in.ts';
 
 /** How often something was told of, by the name of the event that says so. */
 const told = (page: Page, name: string) =>

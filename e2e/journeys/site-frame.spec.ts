@@ -1,6 +1,6 @@
-import { openPage, openSettledPage } from '../shop/open-page.ts';
+import { cartLink } from '../shop/orders/shopper.ts';
+import { openPage, openSettledPage } from '../shop/pages/open-page.ts';
 import { DESK, expect, PHONE, test } from '../shop/shop-test.ts';
-import { cartLink } from '../shop/shopper.ts';
 
 test.use({ reducedMotion: 'no-preference' });
 

@@ -1,11 +1,11 @@
-import { PASSWORD } from '../shop/accounts.ts';
-import { openAccount } from '../shop/begin-session.ts';
-import { fillCart, haveSofaInCart } from '../shop/cart.ts';
-import { openPage } from '../shop/open-page.ts';
-import { NO_SESSION } from '../shop/session.ts';
+import { fillCart, haveSofaInCart } from '../shop/orders/cart.ts';
+import { cartLink, SOFA } from '../shop/orders/shopper.ts';
+import { openPage } from '../shop/pages/open-page.ts';
+import { PASSWORD } from '../shop/sessions/accounts.ts';
+import { openAccount } from '../shop/sessions/begin-session.ts';
+import { NO_SESSION } from '../shop/sessions/session.ts';
+import { expectSignedIn, signIn, signOut } from '../shop/sessions/signing-in.ts';
 import { expect, test } from '../shop/shop-test.ts';
-import { cartLink, SOFA } from '../shop/shopper.ts';
-import { expectSignedIn, signIn, signOut } from '../shop/signing-in.ts';
 
 const LAMP = 1240;
 

@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test';
-import { SEED_PASSWORD, SEEDS } from '../shop/accounts.ts';
-import { haveSofaInCart } from '../shop/cart.ts';
-import { openSettledPage } from '../shop/open-page.ts';
+import { haveSofaInCart } from '../shop/orders/cart.ts';
+import { addToCart, cartLink, SOFA } from '../shop/orders/shopper.ts';
+import { openSettledPage } from '../shop/pages/open-page.ts';
+import { SEED_PASSWORD, SEEDS } from '../shop/sessions/accounts.ts';
+import { expectSignedIn, signIn, signOut } from '../shop/sessions/signing-in.ts';
 import { expect, test } from '../shop/shop-test.ts';
-import { addToCart, cartLink, SOFA } from '../shop/shopper.ts';
-import { expectSignedIn, signIn, signOut } from '../shop/signing-in.ts';
 
 const LAMP = { slug: 'alma-table-lamp' };
 

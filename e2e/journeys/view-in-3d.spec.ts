@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 import { timeLimitOf } from '@sanderling/slice-kit/jest/time-limits.ts';
-import { expectAccessible } from '../shop/accessible.ts';
+import { SOFA } from '../shop/orders/shopper.ts';
+import { expectAccessible } from '../shop/pages/accessible.ts';
 import { expect, test } from '../shop/shop-test.ts';
-import { SOFA } from '../shop/shopper.ts';
 
 test.use({
   // Drawn by software: few pixels are little work.

@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test';
 import { sampleOf } from '@sanderling/slice-kit/jest/test-scope.ts';
-import { SEED_PASSWORD, SEEDS } from '../shop/accounts.ts';
-import { openSettledPage } from '../shop/open-page.ts';
-import { storedSession } from '../shop/session.ts';
+import { openSettledPage } from '../shop/pages/open-page.ts';
+import { SEED_PASSWORD, SEEDS } from '../shop/sessions/accounts.ts';
+import { storedSession } from '../shop/sessions/session.ts';
+import { signIn } from '../shop/sessions/signing-in.ts';
 import { expect, test } from '../shop/shop-test.ts';
-import { signIn } from '../shop/signing-in.ts';
 
 const signedIn = (page: Page) => expect(page.getByText('Welcome back').first()).toBeVisible();
 

@@ -1,6 +1,6 @@
-import { openSettledPage } from '../shop/open-page.ts';
+import { SOFA } from '../shop/orders/shopper.ts';
+import { openSettledPage } from '../shop/pages/open-page.ts';
 import { expect, test } from '../shop/shop-test.ts';
-import { SOFA } from '../shop/shopper.ts';
 
 const MAX_REQUESTS = 30;
 

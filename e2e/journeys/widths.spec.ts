@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
-import { haveSofaInCart } from '../shop/cart.ts';
-import { openPage } from '../shop/open-page.ts';
+import { haveSofaInCart } from '../shop/orders/cart.ts';
+import { openPage } from '../shop/pages/open-page.ts';
 import { expect, test } from '../shop/shop-test.ts';
 
 const HEIGHT = 900;

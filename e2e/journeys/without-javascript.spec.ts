@@ -1,5 +1,5 @@
+import { BUYER, fillAddress, SOFA } from '../shop/orders/shopper.ts';
 import { expect, test } from '../shop/shop-test.ts';
-import { BUYER, fillAddress, SOFA } from '../shop/shopper.ts';
 
 test.use({ javaScriptEnabled: false });
 

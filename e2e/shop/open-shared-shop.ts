@@ -1,5 +1,5 @@
 import { rmSync } from 'node:fs';
-import { storeSessions } from './store-sessions.ts';
+import { storeSessions } from './sessions/store-sessions.ts';
 import { makeFilledData, openTestShop } from './test-shop.ts';
 
 /**

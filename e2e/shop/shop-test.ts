@@ -1,10 +1,10 @@
 import { test as base, type ConsoleMessage } from '@playwright/test';
-import type { Seed } from './accounts.ts';
-import { NO_SESSION, type Session, storedSession } from './session.ts';
-import { shopAddress } from './shop-address.ts';
+import { shopAddress } from './api/shop-address.ts';
+import type { Seed } from './sessions/accounts.ts';
+import { NO_SESSION, type Session, storedSession } from './sessions/session.ts';
 
 export { expect } from '@playwright/test';
-export { DESK, DEVICES, PHONE } from './devices.ts';
+export { DESK, DEVICES, PHONE } from './pages/devices.ts';
 
 /** Says nothing about the shop: the browser's own words about a picture or a frame. */
 const NOT_OURS = /favicon|Download the React DevTools/;
@@ -41,6 +41,6 @@ async function sessionFor(visitor: Visitor): Promise<Session> {
   if (visitor === 'guest') return NO_SESSION;
   if (visitor !== 'newcomer') return storedSession(visitor);
   // The provider's client takes a second to load.
-  const { openAccount } = await import('./begin-session.ts');
+  const { openAccount } = await import('./sessions/begin-session.ts');
   return openAccount();
 }

@@ -1,8 +1,8 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp from 'sharp';
-import { STORE_DIR } from './folders.ts';
-import type { Job } from './work-list.ts';
+import type { Job } from './jobs/work-list.ts';
+import { STORE_DIR } from './settings/folders.ts';
 
 /** Width and height of a picture on a sheet. */
 export const CELL_PX = 320;

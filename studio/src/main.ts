@@ -1,19 +1,19 @@
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { readManifest } from '@sanderling/catalogue-data/schema/picture-manifest';
-import { StudioFailure } from './blender.ts';
 import { CELL_PX, contactSheets } from './contact-sheet.ts';
 import { drawProducts, storeDrawings } from './drawing/draw-products.ts';
 import { drawingSheets } from './drawing/drawing-sheets.ts';
 import { encodeMasters } from './encode/encode-masters.ts';
-import { STORE_DIR } from './folders.ts';
-import { createJobHash } from './job-hash.ts';
-import { openMasters } from './masters.ts';
+import { createJobHash } from './jobs/job-hash.ts';
+import { type Job, unknownProducts, workList } from './jobs/work-list.ts';
 import { exportModels, storeModels } from './model/export-models.ts';
-import { renderMissing } from './render.ts';
-import { DRAFT, FINAL } from './settings.ts';
+import { StudioFailure } from './render/blender.ts';
+import { openMasters } from './render/masters.ts';
+import { renderMissing } from './render/render.ts';
+import { STORE_DIR } from './settings/folders.ts';
+import { DRAFT, FINAL } from './settings/settings.ts';
 import { shownFiles, shownRecipes, storeShown } from './shown-pictures.ts';
-import { type Job, unknownProducts, workList } from './work-list.ts';
 
 const USAGE = `npm run studio [-- command] [options]
 

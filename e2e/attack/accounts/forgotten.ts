@@ -1,6 +1,6 @@
-import { askDatabase } from '../../shop/ask-database.ts';
-import { ask, jsonOf } from '../ask.ts';
-import type { Outcome } from '../outcome.ts';
+import { askDatabase } from '../../shop/api/ask-database.ts';
+import type { Outcome } from '../outcomes/outcome.ts';
+import { ask, jsonOf } from '../requests/ask.ts';
 import { headersOf, openAccount } from '../stage/people.ts';
 import { placesOf } from '../stage/search-database.ts';
 import { ADDRESS, Shopping } from '../stage/shopping.ts';

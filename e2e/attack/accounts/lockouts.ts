@@ -1,7 +1,7 @@
-import { type Answer, ask } from '../ask.ts';
-import { atOnce } from '../at-once.ts';
 import { formsOf } from '../links/read-page.ts';
-import type { Outcome } from '../outcome.ts';
+import type { Outcome } from '../outcomes/outcome.ts';
+import { type Answer, ask } from '../requests/ask.ts';
+import { atOnce } from '../requests/at-once.ts';
 import { enter, identity, newestInMailbox, openAccount, PASSWORD, type Person } from '../stage/people.ts';
 import type { Stage } from '../stage/stage.ts';
 import { waitFor } from '../stage/wait-for.ts';

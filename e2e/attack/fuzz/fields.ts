@@ -1,8 +1,8 @@
 import { sampleOf, spoil } from '@sanderling/api/platform/openapi/testing/spoilt-values.ts';
-import { accidentOf } from '../accident.ts';
-import { ask } from '../ask.ts';
-import { atOnce } from '../at-once.ts';
-import type { Outcome } from '../outcome.ts';
+import { accidentOf } from '../outcomes/accident.ts';
+import type { Outcome } from '../outcomes/outcome.ts';
+import { ask } from '../requests/ask.ts';
+import { atOnce } from '../requests/at-once.ts';
 import { type Call, readApiDocument } from '../stage/api-document.ts';
 import { headersOf, openAccount, type Person } from '../stage/people.ts';
 import { ADDRESS, Shopping } from '../stage/shopping.ts';

@@ -1,7 +1,7 @@
 import { sampleOf } from '@sanderling/api/platform/openapi/testing/spoilt-values.ts';
-import { accidentOf } from '../accident.ts';
-import { ask } from '../ask.ts';
-import type { Outcome } from '../outcome.ts';
+import { accidentOf } from '../outcomes/accident.ts';
+import type { Outcome } from '../outcomes/outcome.ts';
+import { ask } from '../requests/ask.ts';
 import { type Call, readApiDocument } from '../stage/api-document.ts';
 import { headersOf, identity, openAccount } from '../stage/people.ts';
 import { ADDRESS } from '../stage/shopping.ts';

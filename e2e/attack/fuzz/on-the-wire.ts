@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import { ask, jsonOf } from '../ask.ts';
-import { atOnce } from '../at-once.ts';
-import type { Outcome } from '../outcome.ts';
+import type { Outcome } from '../outcomes/outcome.ts';
+import { ask, jsonOf } from '../requests/ask.ts';
+import { atOnce } from '../requests/at-once.ts';
+import { statusesOf, talk } from '../requests/talk.ts';
 import { headersOf } from '../stage/people.ts';
 import type { Stage } from '../stage/stage.ts';
-import { statusesOf, talk } from '../talk.ts';
 
 const AT_ONCE = 16;
 /** A second request that hides in the first one's body: a server that answers it has let it in. */

@@ -1,7 +1,7 @@
 import { gzipSync } from 'node:zlib';
-import { accidentOf } from '../accident.ts';
-import { type Answer, ask } from '../ask.ts';
-import type { Outcome } from '../outcome.ts';
+import { accidentOf } from '../outcomes/accident.ts';
+import type { Outcome } from '../outcomes/outcome.ts';
+import { type Answer, ask } from '../requests/ask.ts';
 import { readApiDocument } from '../stage/api-document.ts';
 import { headersOf } from '../stage/people.ts';
 import type { Stage } from '../stage/stage.ts';

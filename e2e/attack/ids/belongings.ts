@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { ask, jsonOf } from '../ask.ts';
+import { ask, jsonOf } from '../requests/ask.ts';
 import { headersOf, type Person } from '../stage/people.ts';
 import { ADDRESS, Shopping } from '../stage/shopping.ts';
 import type { Stage } from '../stage/stage.ts';

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { sampleOf } from '@sanderling/api/platform/openapi/testing/spoilt-values.ts';
-import { accidentOf } from '../accident.ts';
-import { type Answer, ask } from '../ask.ts';
-import type { Outcome } from '../outcome.ts';
+import { accidentOf } from '../outcomes/accident.ts';
+import type { Outcome } from '../outcomes/outcome.ts';
+import { type Answer, ask } from '../requests/ask.ts';
 import { type Call, readApiDocument } from '../stage/api-document.ts';
 import { cookiesOf, headersOf, type Person } from '../stage/people.ts';
 import { ADDRESS } from '../stage/shopping.ts';

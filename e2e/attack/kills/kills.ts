@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { ask } from '../ask.ts';
-import type { Outcome } from '../outcome.ts';
+import type { Outcome } from '../outcomes/outcome.ts';
+import { ask } from '../requests/ask.ts';
 import { reconcile } from '../stage/books.ts';
 import { sendShoppers } from '../stage/shoppers.ts';
 import { Shopping } from '../stage/shopping.ts';

@@ -1,7 +1,7 @@
-import { accidentOf } from '../accident.ts';
-import { type Answer, ask } from '../ask.ts';
-import { atOnce } from '../at-once.ts';
-import type { Outcome } from '../outcome.ts';
+import { accidentOf } from '../outcomes/accident.ts';
+import type { Outcome } from '../outcomes/outcome.ts';
+import { type Answer, ask } from '../requests/ask.ts';
+import { atOnce } from '../requests/at-once.ts';
 import { cookiesOf, type Person } from '../stage/people.ts';
 import type { Stage } from '../stage/stage.ts';
 import { linksOf } from './read-page.ts';

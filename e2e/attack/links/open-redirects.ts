@@ -1,5 +1,5 @@
-import { ask } from '../ask.ts';
-import type { Outcome } from '../outcome.ts';
+import type { Outcome } from '../outcomes/outcome.ts';
+import { ask } from '../requests/ask.ts';
 import { cookiesOf } from '../stage/people.ts';
 import { Shopping } from '../stage/shopping.ts';
 import type { Stage } from '../stage/stage.ts';

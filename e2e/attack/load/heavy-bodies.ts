@@ -2,11 +2,11 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { crc32, createDeflate } from 'node:zlib';
-import { ask, jsonOf } from '../ask.ts';
-import type { Outcome } from '../outcome.ts';
+import type { Outcome } from '../outcomes/outcome.ts';
+import { ask, jsonOf } from '../requests/ask.ts';
+import { statusesOf, talk } from '../requests/talk.ts';
 import { headersOf } from '../stage/people.ts';
 import type { Stage } from '../stage/stage.ts';
-import { statusesOf, talk } from '../talk.ts';
 import { describe, startProbe } from './probe.ts';
 
 const CLIENTS = 40;

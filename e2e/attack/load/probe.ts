@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { ask } from '../ask.ts';
 import { linksOf } from '../links/read-page.ts';
+import { ask } from '../requests/ask.ts';
 import type { Stage } from '../stage/stage.ts';
 
 const EVERY_MS = 500;

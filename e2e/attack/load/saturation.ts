@@ -1,6 +1,6 @@
-import { ask } from '../ask.ts';
-import { atOnce } from '../at-once.ts';
-import type { Outcome } from '../outcome.ts';
+import type { Outcome } from '../outcomes/outcome.ts';
+import { ask } from '../requests/ask.ts';
+import { atOnce } from '../requests/at-once.ts';
 import type { Stage } from '../stage/stage.ts';
 import { describe, startProbe } from './probe.ts';
 

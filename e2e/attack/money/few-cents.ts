@@ -1,5 +1,5 @@
-import { jsonOf } from '../ask.ts';
-import type { Outcome } from '../outcome.ts';
+import type { Outcome } from '../outcomes/outcome.ts';
+import { jsonOf } from '../requests/ask.ts';
 import { reconcile } from '../stage/books.ts';
 import { type Order, Shopping } from '../stage/shopping.ts';
 import type { Stage } from '../stage/stage.ts';

@@ -1,7 +1,7 @@
 import { createHmac, randomUUID } from 'node:crypto';
-import { accidentOf } from '../accident.ts';
-import { ask, jsonOf } from '../ask.ts';
-import type { Outcome } from '../outcome.ts';
+import { accidentOf } from '../outcomes/accident.ts';
+import type { Outcome } from '../outcomes/outcome.ts';
+import { ask, jsonOf } from '../requests/ask.ts';
 import { reconcile } from '../stage/books.ts';
 import { Shopping } from '../stage/shopping.ts';
 import type { Stage } from '../stage/stage.ts';

@@ -1,7 +1,7 @@
 import { createServer } from 'node:http';
 import { freePort } from '@sanderling/workspace/shop/ports.ts';
-import { ask } from '../ask.ts';
-import type { Outcome } from '../outcome.ts';
+import type { Outcome } from '../outcomes/outcome.ts';
+import { ask } from '../requests/ask.ts';
 import type { AttackedShop } from '../stage/attacked-shop.ts';
 import { isSeedAccountOpen } from '../stage/people.ts';
 

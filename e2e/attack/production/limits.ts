@@ -1,5 +1,5 @@
 import { sampleOf } from '@sanderling/api/platform/openapi/testing/spoilt-values.ts';
-import type { Outcome } from '../outcome.ts';
+import type { Outcome } from '../outcomes/outcome.ts';
 import { type Call, readApiDocument } from '../stage/api-document.ts';
 import type { AttackedShop } from '../stage/attacked-shop.ts';
 import { headersOf, openAccount } from '../stage/people.ts';

@@ -1,5 +1,5 @@
-import { type Answer, ask } from '../ask.ts';
-import type { Outcome } from '../outcome.ts';
+import type { Outcome } from '../outcomes/outcome.ts';
+import { type Answer, ask } from '../requests/ask.ts';
 import type { AttackedShop } from '../stage/attacked-shop.ts';
 
 const GATE = '/staging_auth';

@@ -1,5 +1,5 @@
-import { type Answer, ask } from '../ask.ts';
-import type { Outcome } from '../outcome.ts';
+import type { Outcome } from '../outcomes/outcome.ts';
+import { type Answer, ask } from '../requests/ask.ts';
 
 /** Above every limit of a minute that a single call has. */
 export const MANY = 150;

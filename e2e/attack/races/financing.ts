@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { Client } from 'pg';
-import { ask, jsonOf } from '../ask.ts';
-import type { Outcome } from '../outcome.ts';
+import type { Outcome } from '../outcomes/outcome.ts';
+import { ask, jsonOf } from '../requests/ask.ts';
 import { ADDRESS, type Order, Shopping } from '../stage/shopping.ts';
 import type { Stage } from '../stage/stage.ts';
 import { behindBarrier } from './barrier.ts';

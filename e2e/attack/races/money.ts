@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { jsonOf } from '../ask.ts';
-import type { Outcome } from '../outcome.ts';
+import type { Outcome } from '../outcomes/outcome.ts';
+import { jsonOf } from '../requests/ask.ts';
 import { reconcile } from '../stage/books.ts';
 import { type Order, type ShopAnswer, Shopping } from '../stage/shopping.ts';
 import type { Stage } from '../stage/stage.ts';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
-import { type Answer, ask, jsonOf } from '../ask.ts';
-import type { Outcome } from '../outcome.ts';
+import type { Outcome } from '../outcomes/outcome.ts';
+import { type Answer, ask, jsonOf } from '../requests/ask.ts';
 import { GUEST, headersOf, identity, newestInMailbox, openAccount, type Person } from '../stage/people.ts';
 import { ADDRESS, Shopping } from '../stage/shopping.ts';
 import type { Stage } from '../stage/stage.ts';

@@ -1,5 +1,5 @@
 import type { RequestSchema } from '@sanderling/api/platform/openapi/testing/spoilt-values.ts';
-import { ask, jsonOf } from '../ask.ts';
+import { ask, jsonOf } from '../requests/ask.ts';
 
 interface Parameter {
   in: 'path' | 'query' | 'header';

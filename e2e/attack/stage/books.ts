@@ -1,5 +1,5 @@
 import { Client } from 'pg';
-import type { Outcome } from '../outcome.ts';
+import type { Outcome } from '../outcomes/outcome.ts';
 import { waitFor } from './wait-for.ts';
 
 /** As long as a process that was killed may hold a payment, and the sweeper takes to come round. */

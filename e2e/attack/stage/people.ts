@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { ask, jsonOf, type Question } from '../ask.ts';
+import { ask, jsonOf, type Question } from '../requests/ask.ts';
 import { waitFor } from './wait-for.ts';
 
 const CLIENT = 'sanderling-store';

@@ -1,4 +1,4 @@
-import { askDatabase } from '../../shop/ask-database.ts';
+import { askDatabase } from '../../shop/api/ask-database.ts';
 
 /** Every column of every table in which one of these texts stands, in whatever letters. */
 export async function placesOf(databaseUrl: string, texts: readonly string[]): Promise<string[]> {

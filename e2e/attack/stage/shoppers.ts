@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import type { Outcome } from '../outcome.ts';
+import type { Outcome } from '../outcomes/outcome.ts';
 import { ADDRESS, type Order, type ShopAnswer, Shopping } from './shopping.ts';
 import type { Stage } from './stage.ts';
 

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { type Answer, ask, jsonOf } from '../ask.ts';
+import { type Answer, ask, jsonOf } from '../requests/ask.ts';
 import type { AttackedShop } from './attacked-shop.ts';
 import { GUEST, headersOf, newestInMailbox, type Person } from './people.ts';
 import { waitFor } from './wait-for.ts';

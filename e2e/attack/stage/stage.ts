@@ -1,8 +1,8 @@
 import type { RunningPostgres } from '@sanderling/workspace/postgres/start-postgres.ts';
-import { openProxyChain, PROXIES, type ProxyChain } from '../production/proxy-chain.ts';
-import { SeededRandom } from '../seeded-random.ts';
 import { type AttackedShop, openAttackedShop } from './attacked-shop.ts';
 import { enterSeedAccount, GUEST, openAccount, type Person } from './people.ts';
+import { openProxyChain, PROXIES, type ProxyChain } from './proxy-chain.ts';
+import { SeededRandom } from './seeded-random.ts';
 import { findWares, type Wares } from './wares.ts';
 
 /** A store in production, with the two proxies that visitors reach it through. */

@@ -1,5 +1,5 @@
-import { ask, jsonOf } from '../ask.ts';
-import { atOnce } from '../at-once.ts';
+import { ask, jsonOf } from '../requests/ask.ts';
+import { atOnce } from '../requests/at-once.ts';
 
 interface Variant {
   id: number;

@@ -1,6 +1,6 @@
 import { Client } from 'pg';
-import { ask } from '../ask.ts';
-import type { Outcome } from '../outcome.ts';
+import type { Outcome } from '../outcomes/outcome.ts';
+import { ask } from '../requests/ask.ts';
 import { cookiesOf, headersOf, openAccount } from '../stage/people.ts';
 import { ADDRESS, Shopping } from '../stage/shopping.ts';
 import type { Stage } from '../stage/stage.ts';

@@ -8,13 +8,13 @@ import {
   MEDIA_DIR,
   readManifest,
 } from '@sanderling/catalogue-data/schema/picture-manifest';
-import { requireBlender, runBlender } from '../blender.ts';
+import { readDesigns } from '../designs/read-designs.ts';
+import { readModels } from '../designs/read-models.ts';
 import { removeObsolete } from '../encode/remove-obsolete.ts';
-import { STORE_DIR } from '../folders.ts';
-import { createSourceHash } from '../job-hash.ts';
-import { createProgress } from '../progress.ts';
-import { readDesigns } from '../read-designs.ts';
-import { readModels } from '../read-models.ts';
+import { createSourceHash } from '../jobs/job-hash.ts';
+import { requireBlender, runBlender } from '../render/blender.ts';
+import { createProgress } from '../render/progress.ts';
+import { STORE_DIR } from '../settings/folders.ts';
 import { drawPage } from './draw-page.ts';
 import { type DrawingJob, drawingJobs } from './drawing-jobs.ts';
 import { sizeInWords } from './inches.ts';

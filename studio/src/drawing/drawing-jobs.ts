@@ -1,6 +1,6 @@
-import { type Piece, pieceOf } from '../product-jobs.ts';
-import type { Design } from '../read-designs.ts';
-import type { ModelledProduct } from '../read-models.ts';
+import type { Design } from '../designs/read-designs.ts';
+import type { ModelledProduct } from '../designs/read-models.ts';
+import { type Piece, pieceOf } from '../jobs/product-jobs.ts';
 import { type DrawingPlan, drawingPlan } from './drawing-plan.ts';
 import type { Measures } from './inches.ts';
 

@@ -2,7 +2,7 @@ import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { MEDIA_DIR, readManifest } from '@sanderling/catalogue-data/schema/picture-manifest';
 import sharp from 'sharp';
-import { STORE_DIR } from '../folders.ts';
+import { STORE_DIR } from '../settings/folders.ts';
 import { PAGE } from './page-layout.ts';
 
 const COLUMNS = 3;

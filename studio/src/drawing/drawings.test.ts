@@ -6,8 +6,8 @@ import {
   readManifest,
 } from '@sanderling/catalogue-data/schema/picture-manifest';
 import sharp from 'sharp';
-import { readDesigns } from '../read-designs.ts';
-import { readModels } from '../read-models.ts';
+import { readDesigns } from '../designs/read-designs.ts';
+import { readModels } from '../designs/read-models.ts';
 import { MAX_DRAWING_BYTES } from './draw-products.ts';
 import { type DrawingJob, drawingJobs } from './drawing-jobs.ts';
 import { inchMark } from './inches.ts';

@@ -7,10 +7,10 @@ import {
   readManifest,
 } from '@sanderling/catalogue-data/schema/picture-manifest';
 import { readCatalogue } from '@sanderling/catalogue-data/schema/read-catalogue';
-import { CATALOGUE_DIR } from '../folders.ts';
-import type { Masters } from '../masters.ts';
-import type { ProductJob } from '../product-jobs.ts';
-import type { Job } from '../work-list.ts';
+import type { ProductJob } from '../jobs/product-jobs.ts';
+import type { Job } from '../jobs/work-list.ts';
+import type { Masters } from '../render/masters.ts';
+import { CATALOGUE_DIR } from '../settings/folders.ts';
 import { encodeDetails } from './encode-details.ts';
 import { encodeProducts } from './encode-products.ts';
 import { encodeRooms } from './encode-rooms.ts';

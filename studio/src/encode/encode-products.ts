@@ -1,8 +1,8 @@
 import type { PictureManifest } from '@sanderling/catalogue-data/schema/picture-manifest';
-import { recipeOf } from '../masters.ts';
-import type { ProductJob } from '../product-jobs.ts';
-import { readModels } from '../read-models.ts';
-import { companionProducts } from '../scale-jobs.ts';
+import { readModels } from '../designs/read-models.ts';
+import type { ProductJob } from '../jobs/product-jobs.ts';
+import { companionProducts } from '../jobs/scale-jobs.ts';
+import { recipeOf } from '../render/masters.ts';
 import { productText } from './alternative-text.ts';
 import type { Encode } from './encoder.ts';
 

@@ -4,7 +4,7 @@ import {
   type Pins,
   readSceneTexts,
 } from '@sanderling/catalogue-data/schema/picture-manifest';
-import { pinsBeside, recipeOf } from '../masters.ts';
+import { pinsBeside, recipeOf } from '../render/masters.ts';
 import type { Encode } from './encoder.ts';
 
 const WIDTHS = { wide: [640, 960, 1200, 1920, 2400], tall: [400, 640, 800, 1000] };

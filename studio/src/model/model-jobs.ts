@@ -1,7 +1,7 @@
-import { productJobs } from '../product-jobs.ts';
-import type { Design } from '../read-designs.ts';
-import type { ModelledProduct } from '../read-models.ts';
-import { FINAL } from '../settings.ts';
+import type { Design } from '../designs/read-designs.ts';
+import type { ModelledProduct } from '../designs/read-models.ts';
+import { productJobs } from '../jobs/product-jobs.ts';
+import { FINAL } from '../settings/settings.ts';
 
 /** A product's 3D model: its main look, and what its other variants wear instead. */
 export interface ModelJob {

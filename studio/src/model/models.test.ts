@@ -8,8 +8,8 @@ import {
 } from '@sanderling/catalogue-data/schema/picture-manifest';
 import { sampleOf } from '@sanderling/slice-kit/jest/test-scope.ts';
 import { validateBytes } from 'gltf-validator';
-import { readDesigns } from '../read-designs.ts';
-import { type ModelledProduct, readModels } from '../read-models.ts';
+import { readDesigns } from '../designs/read-designs.ts';
+import { type ModelledProduct, readModels } from '../designs/read-models.ts';
 import { MAX_MODEL_BYTES } from './export-models.ts';
 import { modelJob } from './model-jobs.ts';
 import { modelIo } from './pack-model.ts';

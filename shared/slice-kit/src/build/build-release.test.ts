@@ -5,7 +5,7 @@ import { CONTRACT_VERSION } from '@sanderling/contract/site/slices';
 import { evaluateCommonJs, type Singletons } from '@sanderling/releases/evaluate-release';
 import { buildFixtures, type Fixture } from '../../fixtures/fixture-site.ts';
 import { releaseVersion } from './source-hash.ts';
-import { targetIn } from './targets.ts';
+import { targetIn } from './targets/targets.ts';
 
 const root = path.resolve(import.meta.dirname, '../../../..');
 const fixtures = path.join(root, 'shared/slice-kit/fixtures');

@@ -1,11 +1,11 @@
 import { existsSync, renameSync, rmSync } from 'node:fs';
 import path from 'node:path';
-import type { BuildTarget } from './build-target.ts';
 import { writeReleaseManifest } from './release-manifest.ts';
-import { runWebpack } from './run-webpack.ts';
-import { serverConfiguration } from './server-configuration.ts';
 import { releaseVersion } from './source-hash.ts';
-import { webConfiguration } from './web-configuration.ts';
+import type { BuildTarget } from './targets/build-target.ts';
+import { runWebpack } from './webpack/run-webpack.ts';
+import { serverConfiguration } from './webpack/server-configuration.ts';
+import { webConfiguration } from './webpack/web-configuration.ts';
 
 export interface BuiltRelease {
   name: string;

@@ -2,10 +2,10 @@ import { readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { type SliceRelease, sliceRelease } from '@sanderling/contract/wire/slice-manifest';
 import type { Stats } from 'webpack';
-import type { Build } from './build-target.ts';
-import { sha384 } from './chunk-integrity.ts';
-import { exposeChunk } from './federation.ts';
-import { providedVersions } from './singletons.ts';
+import type { Build } from './targets/build-target.ts';
+import { sha384 } from './webpack/chunk-integrity.ts';
+import { exposeChunk } from './webpack/federation.ts';
+import { providedVersions } from './webpack/singletons.ts';
 
 /** Writes `slice.json` of a finished build: what the source says, what the page loads for each expose, and every file's hash. */
 export function writeReleaseManifest(build: Build, stats: Stats): SliceRelease {

@@ -2,7 +2,7 @@ import { createHash, hash } from 'node:crypto';
 import { globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { workspaceFolders } from '../workspace-folders.ts';
-import type { BuildTarget } from './build-target.ts';
+import type { BuildTarget } from './targets/build-target.ts';
 
 /** Files that never get into a build: tests, the shell's server, which runs from source, and what else the kit does. */
 const NOT_BUILT = /\.test\.tsx?$|\.md$|(^|\/)shell\/src\/server\/|\/slice-kit\/src\/(cli|dev|jest|publish)\//;

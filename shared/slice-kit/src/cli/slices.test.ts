@@ -4,7 +4,7 @@ import path from 'node:path';
 import { openReleases } from '@sanderling/releases/releases';
 import { makeFolder, makeRelease } from '@sanderling/releases/testing/make-release';
 import { releaseVersion } from '../build/source-hash.ts';
-import { releaseTarget } from '../build/targets.ts';
+import { releaseTarget } from '../build/targets/targets.ts';
 
 let dataDir: string;
 

@@ -1,13 +1,13 @@
 import path from 'node:path';
 import webpack, { type Compiler, type Configuration, type Stats } from 'webpack';
-import { BuildFailed } from '../build/build-failed.ts';
 import type { BuiltRelease } from '../build/build-release.ts';
-import type { BuildTarget } from '../build/build-target.ts';
 import { writeReleaseManifest } from '../build/release-manifest.ts';
-import { describeErrors } from '../build/run-webpack.ts';
-import { serverConfiguration } from '../build/server-configuration.ts';
 import { sourceHash } from '../build/source-hash.ts';
-import { webConfiguration } from '../build/web-configuration.ts';
+import { BuildFailed } from '../build/targets/build-failed.ts';
+import type { BuildTarget } from '../build/targets/build-target.ts';
+import { describeErrors } from '../build/webpack/run-webpack.ts';
+import { serverConfiguration } from '../build/webpack/server-configuration.ts';
+import { webConfiguration } from '../build/webpack/web-configuration.ts';
 
 export interface DevBuild {
   /**

@@ -1,8 +1,8 @@
 import path from 'node:path';
-import { BuildFailed } from '../build/build-failed.ts';
 import type { BuiltRelease } from '../build/build-release.ts';
 import { sourceFolders, sourceHash } from '../build/source-hash.ts';
-import { releaseTarget } from '../build/targets.ts';
+import { BuildFailed } from '../build/targets/build-failed.ts';
+import { releaseTarget } from '../build/targets/targets.ts';
 import { createDevBuild, type DevBuild } from './dev-build.ts';
 import { watchSources } from './watch-sources.ts';
 

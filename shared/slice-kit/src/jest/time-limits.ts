@@ -215,7 +215,7 @@ export const TIME_LIMITS: readonly TimeLimit[] = [
     reason: 'A process starts and is killed, several times.',
   },
   {
-    file: 'shared/slice-kit/src/build/federation.test.ts',
+    file: 'shared/slice-kit/src/build/webpack/federation.test.ts',
     limitMs: 20_000,
     reason: 'A browser loads sites.',
   },

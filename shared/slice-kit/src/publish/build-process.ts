@@ -1,5 +1,5 @@
 import { buildRelease } from '../build/build-release.ts';
-import { releaseTarget } from '../build/targets.ts';
+import { releaseTarget } from '../build/targets/targets.ts';
 import { buildCache } from './publish-sources.ts';
 
 // Builds one release, for publish-sources.ts: node build-process.ts <root> <name> <mode>

@@ -3,11 +3,11 @@ import { availableParallelism, constants, setPriority } from 'node:os';
 import path from 'node:path';
 import { entryOf } from '@sanderling/releases/registry-document';
 import type { Releases } from '@sanderling/releases/releases';
-import { BuildFailed } from '../build/build-failed.ts';
 import type { BuiltRelease } from '../build/build-release.ts';
-import type { BuildMode } from '../build/build-target.ts';
 import { releaseVersion } from '../build/source-hash.ts';
-import { releaseTarget } from '../build/targets.ts';
+import { BuildFailed } from '../build/targets/build-failed.ts';
+import type { BuildMode } from '../build/targets/build-target.ts';
+import { releaseTarget } from '../build/targets/targets.ts';
 import { isDevRelease } from '../dev/dev-release.ts';
 
 export interface PublishOptions {

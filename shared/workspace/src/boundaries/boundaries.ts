@@ -1,4 +1,4 @@
-import { boundaries } from '../checks/boundaries.ts';
+import { checkBoundaries } from './check-boundaries.ts';
 
-const { failed } = await boundaries();
+const { failed } = await checkBoundaries();
 process.exit(failed === 0 ? 0 : 1);

@@ -1,9 +1,9 @@
 import { join } from 'node:path';
 import { installedPostgres } from '../postgres/installed-postgres.ts';
+import { readAttackReport } from '../reports/attack-report.ts';
+import type { Tally } from '../reports/tally.ts';
 import { ROOT } from '../shop/root.ts';
-import { readAttackReport } from './attack-report.ts';
 import { runTests } from './run-tests.ts';
-import type { Tally } from './tally.ts';
 import type { TestOptions } from './test-options.ts';
 
 export const ATTACK_PROGRAM = join(ROOT, 'e2e/attack/attack.ts');

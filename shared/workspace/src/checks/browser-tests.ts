@@ -1,8 +1,8 @@
 import { join } from 'node:path';
+import { readPlaywrightReport } from '../reports/playwright-report.ts';
+import type { Tally } from '../reports/tally.ts';
 import { ROOT } from '../shop/root.ts';
-import { readPlaywrightReport } from './playwright-report.ts';
 import { runTests } from './run-tests.ts';
-import type { Tally } from './tally.ts';
 import type { TestOptions } from './test-options.ts';
 
 /** Tests that only the full run has carry this tag. */

@@ -1,7 +1,7 @@
 import { step } from '../progress.mjs';
+import { one, type Tally } from '../reports/tally.ts';
 import { publishChangedSlices } from '../shop/publish-changed-slices.ts';
 import { prepareDataDir, readSettings } from '../shop/settings.ts';
-import { one, type Tally } from './tally.ts';
 
 /** Builds every slice into the cache that the browser tests' own shops take their releases from. */
 export async function build(): Promise<Tally> {

@@ -1,8 +1,8 @@
 import { installedPostgres } from '../postgres/installed-postgres.ts';
 import { startPostgres } from '../postgres/start-postgres.ts';
 import { step } from '../progress.mjs';
+import type { Tally } from '../reports/tally.ts';
 import { Refusal } from '../shop/refusal.ts';
-import type { Tally } from './tally.ts';
 import type { TestOptions } from './test-options.ts';
 import { jest, RACES } from './unit.ts';
 

@@ -2,9 +2,9 @@ import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Profile } from '../profile/profile.ts';
+import type { Tally } from '../reports/tally.ts';
+import { failureLines, type TestReport, tallyOf } from '../reports/test-report.ts';
 import { runProgram } from './run-program.ts';
-import type { Tally } from './tally.ts';
-import { failureLines, type TestReport, tallyOf } from './test-report.ts';
 
 interface TestRun {
   program: 'jest' | 'playwright' | 'node';

@@ -1,7 +1,7 @@
 import { availableParallelism } from 'node:os';
-import { readJestReport } from './jest-report.ts';
+import { readJestReport } from '../reports/jest-report.ts';
+import type { Tally } from '../reports/tally.ts';
 import { runTests } from './run-tests.ts';
-import type { Tally } from './tally.ts';
 import type { TestOptions } from './test-options.ts';
 
 /** Jest's project that needs a PostgreSQL server: it is there where DATABASE_URL_RACES names one. */

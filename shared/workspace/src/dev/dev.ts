@@ -1,7 +1,7 @@
 import { watch } from 'node:fs';
 import { join } from 'node:path';
 import { openReleases } from '@sanderling/releases/releases';
-import { RELEASABLE } from '@sanderling/slice-kit/build/targets.ts';
+import { RELEASABLE } from '@sanderling/slice-kit/build/targets/targets.ts';
 import { promoteWhileEditing } from '@sanderling/slice-kit/dev/promote-while-editing.ts';
 import { fail, step } from '../progress.mjs';
 import { closeInOrder } from '../shop/close-in-order.ts';

@@ -1,7 +1,7 @@
 import { relative } from 'node:path';
 import type { FullConfig, FullResult, Reporter, Suite, TestCase } from '@playwright/test/reporter';
-import { outcomeOf } from '../checks/playwright-report.ts';
-import { failureLines, type TestResult } from '../checks/test-report.ts';
+import { outcomeOf } from '../reports/playwright-report.ts';
+import { failureLines, type TestResult } from '../reports/test-report.ts';
 import { ROOT } from '../shop/root.ts';
 
 /** Names what a run of browser tests let off and ends it red, as `npm test` does: a test that was skipped proves nothing. */

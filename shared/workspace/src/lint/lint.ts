@@ -1,4 +1,4 @@
-import { lint } from '../checks/lint.ts';
+import { checkLint } from './check-lint.ts';
 
-const { failed } = await lint();
+const { failed } = await checkLint();
 process.exit(failed === 0 ? 0 : 1);

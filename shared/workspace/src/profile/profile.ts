@@ -1,4 +1,4 @@
-import type { TestResult } from '../checks/test-report.ts';
+import type { TestResult } from '../reports/test-report.ts';
 
 const MAX_FILES = 25;
 const MAX_TESTS = 15;

@@ -1,5 +1,5 @@
 import { openReleases } from '@sanderling/releases/releases';
-import { RELEASABLE } from '@sanderling/slice-kit/build/targets.ts';
+import { RELEASABLE } from '@sanderling/slice-kit/build/targets/targets.ts';
 import { publishAndPromote } from '@sanderling/slice-kit/publish/publish-sources.ts';
 import { Refusal } from './refusal.ts';
 import { ROOT } from './root.ts';

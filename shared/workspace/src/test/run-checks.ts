@@ -1,16 +1,16 @@
+import { checkBoundaries } from '../boundaries/check-boundaries.ts';
 import { attacks } from '../checks/attacks.ts';
-import { boundaries } from '../checks/boundaries.ts';
 import { findBrowser } from '../checks/browser.ts';
 import { browserTests } from '../checks/browser-tests.ts';
 import { build } from '../checks/build.ts';
-import { lint } from '../checks/lint.ts';
 import { apiOnPostgres, races } from '../checks/races.ts';
-import { lastLine, sum, type Tally } from '../checks/tally.ts';
 import type { TestScope } from '../checks/test-options.ts';
-import { types } from '../checks/types.ts';
 import { unit } from '../checks/unit.ts';
+import { checkLint } from '../lint/check-lint.ts';
 import { Profile } from '../profile/profile.ts';
 import { elapsedMs, step } from '../progress.mjs';
+import { lastLine, sum, type Tally } from '../reports/tally.ts';
+import { checkTypes } from '../types/check-types.ts';
 
 interface Options {
   scope: TestScope;
@@ -40,7 +40,12 @@ export async function runChecks({ scope, isProfiled }: Options): Promise<Tally> 
       step(`Browser tests will use ${path}.`);
       return check('Unit, component and API tests', () => unit(path, options));
     }),
-    inTurn(['Lint', lint], ['Boundaries', boundaries], ['Types', types], ['Build of every slice', build]),
+    inTurn(
+      ['Lint', checkLint],
+      ['Boundaries', checkBoundaries],
+      ['Types', checkTypes],
+      ['Build of every slice', build],
+    ),
   ]);
   const after = await inTurn(
     ['Races on PostgreSQL', () => races(options)],

@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
-import { lastLine } from '../checks/tally.ts';
 import { fail } from '../progress.mjs';
+import { lastLine } from '../reports/tally.ts';
 import { Refusal } from '../shop/refusal.ts';
 import { runChecks } from './run-checks.ts';
 

@@ -1,4 +1,4 @@
-import { types } from '../checks/types.ts';
+import { checkTypes } from './check-types.ts';
 
-const { failed } = await types();
+const { failed } = await checkTypes();
 process.exit(failed === 0 ? 0 : 1);

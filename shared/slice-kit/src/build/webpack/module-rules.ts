@@ -1,0 +1,69 @@
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import MiniCssExtractPlugin from 'mini-css-extract-plugin';
+import type { RuleSetRule } from 'webpack';
+import type { BuildTarget } from '../targets/build-target.ts';
+
+type Side = 'web' | 'server';
+
+const loaders = path.join(import.meta.dirname, 'loaders');
+// By path, so that webpack takes this package's own, wherever the slice's folder is.
+const cssLoader = fileURLToPath(import.meta.resolve('css-loader'));
+const scriptLoader = fileURLToPath(import.meta.resolve('swc-loader'));
+
+/** How sources become modules. Class names and asset URLs come out the same on both sides, so that hydration agrees. */
+export function moduleRules(target: BuildTarget, side: Side): RuleSetRule[] {
+  return [
+    script(side),
+    ...(side === 'web'
+      ? [{ test: /\.server\.tsx?$/, use: path.join(loaders, 'refuse-server-module.cjs') }]
+      : []),
+    { test: /\.module\.css$/, use: [...extract(side), cssModules(target, side)] },
+    {
+      test: /\.css$/,
+      exclude: /\.module\.css$/,
+      use: side === 'web' ? [...extract(side), cssLoader] : path.join(loaders, 'empty.cjs'),
+    },
+    {
+      test: /\.(woff2?|svg|png|jpe?g|webp|avif|glb)$/,
+      type: 'asset/resource',
+      generator: { filename: 'assets/[name].[contenthash:10][ext]', emit: side === 'web' },
+    },
+  ];
+}
+
+function script(side: Side): RuleSetRule {
+  return {
+    test: /\.tsx?$/,
+    loader: scriptLoader,
+    options: {
+      jsc: {
+        parser: { syntax: 'typescript', tsx: true },
+        target: side === 'web' ? 'es2022' : 'es2024',
+        // Never the development transform: its runtime is no singleton, and a slice runs in shells of both modes.
+        transform: { react: { runtime: 'automatic', development: false } },
+      },
+    },
+  };
+}
+
+function extract(side: Side) {
+  // 'auto' writes asset URLs relative to the style sheet, wherever the release is served from.
+  return side === 'web' ? [{ loader: MiniCssExtractPlugin.loader, options: { publicPath: 'auto' } }] : [];
+}
+
+function cssModules(target: BuildTarget, side: Side) {
+  return {
+    loader: cssLoader,
+    options: {
+      modules: {
+        namedExport: false,
+        exportOnlyLocals: side === 'server',
+        localIdentName: '[local]_[hash:base64:6]',
+        localIdentContext: target.root,
+        // Two slices may carry different versions of one component of shared/ui; their rules must not meet.
+        localIdentHashSalt: target.source.name,
+      },
+    },
+  };
+}
