@@ -1,5 +1,5 @@
 import type { Order } from '@sanderling/contract/wire/orders/order';
-import { agreeAtPayPal, beginPayPal, finishPayPal } from '../../payments/testing/agree.ts';
+import { agreeAtPayPal, beginPayPal, finishPayPal } from '../../payments/testing/approve-payment.ts';
 import { SOFA, useShop } from '../testing/shop.ts';
 
 const shop = useShop();

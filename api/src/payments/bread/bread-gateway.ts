@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { askProvider, type ProviderAnswer } from '../provider/ask-provider.ts';
+import { askProvider, type ProviderAnswer } from '../provider/call-provider.ts';
 import type { PaymentGateway } from '../provider/payment-gateway.ts';
 
 export interface BreadSettings {

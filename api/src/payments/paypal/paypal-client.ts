@@ -1,4 +1,4 @@
-import { askProvider, type ProviderAnswer } from '../provider/ask-provider.ts';
+import { askProvider, type ProviderAnswer } from '../provider/call-provider.ts';
 import { PaymentProviderUnavailable } from '../provider/payment-gateway.ts';
 import { accessToken, payPalRefusal } from './paypal-wire.ts';
 

@@ -1,4 +1,4 @@
-import type { ProviderAnswer } from '../provider/ask-provider.ts';
+import type { ProviderAnswer } from '../provider/call-provider.ts';
 import type {
   Authorization,
   PaymentEvent,

@@ -7,7 +7,7 @@ import { orderOutcomes } from '../../orders/order-payment/payment-outcomes.ts';
 import { ADA, SOFA, useShop } from '../../orders/testing/shop.ts';
 import { chooseGateways } from '../gateways/choose-gateways.ts';
 import { PaymentProviderUnavailable } from '../provider/payment-gateway.ts';
-import { agreeAtPayPal, agreeWithBread, appleToken, finishPayPal } from '../testing/agree.ts';
+import { agreeAtPayPal, agreeWithBread, appleToken, finishPayPal } from '../testing/approve-payment.ts';
 import { requestRefund } from './request-refund.ts';
 import { settleRefund, sweepRefunds } from './settle-refund.ts';
 
