@@ -1,10 +1,10 @@
-import type { ProviderAnswer } from '../provider/call-provider.ts';
+import type { ProviderAnswer } from '../gateways/call-provider.ts';
 import type {
   Authorization,
   PaymentEvent,
   PaymentGateway,
   WebhookHeaders,
-} from '../provider/payment-gateway.ts';
+} from '../gateways/payment-gateway.ts';
 import { issueOf, type PayPalSettings, payPalClient } from './paypal-client.ts';
 import {
   centsOf,

@@ -9,7 +9,7 @@ import {
   type PaymentEvent,
   PaymentProviderUnavailable,
   type WebhookHeaders,
-} from '../provider/payment-gateway.ts';
+} from '../gateways/payment-gateway.ts';
 
 interface WebhookOptions {
   db: Database;
