@@ -120,7 +120,7 @@ test('R437 what the bank has taken back by itself cannot be captured: the order 
     .where('id', '=', intent?.id ?? '')
     .execute();
   await settlePayment(await checkoutWith(() => ({}), AFTER_LEASE), (await paymentOf(order)).id);
-  expect((await paymentOf(order)).state).toBe('lapsed');
+  expect((await paymentOf(order)).state).toBe('expired');
   expect((await mailsOf(order)).map(({ subject }) => subject)).toContain(
     `Please pay for your Sanderling order ${order.number} again`,
   );
