@@ -4,7 +4,7 @@ import { mediaRoutes } from './catalogue/media/media-routes.ts';
 import { errorHandler, sendProblem } from './platform/http/error-handler.ts';
 import { type Api, createHttpServer } from './platform/http/http-server.ts';
 import { problem } from './platform/http/problem.ts';
-import { declareRoutes } from './platform/routes/route-declaration.ts';
+import { declareRoutes } from './platform/routes/route-access.ts';
 
 /** What a process answers that waits for its database: pictures and documents, and 503 to everything else. */
 export async function answerMeanwhile(logger: FastifyBaseLogger): Promise<Api> {

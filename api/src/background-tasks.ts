@@ -2,8 +2,8 @@ import { API_BASE } from '@sanderling/contract/commerce/limits';
 import { deleteStrayPictures } from './catalogue/uploads/delete-stray-pictures.ts';
 import { eraseArrivedOrders } from './customers/personal-data/order-rules.ts';
 import { deleteOldAttempts } from './embedded/identity/attempts/attempts.ts';
-import { deleteOldPlaces } from './embedded/identity/visitors/known-places.ts';
-import { deliverEvents } from './embedded/payments/sandboxes/event-courier.ts';
+import { deleteOldPlaces } from './embedded/identity/visitors/known-devices.ts';
+import { deliverEvents } from './embedded/payments/sandboxes/webhook-sender.ts';
 import { deliverNextMail } from './notifications/mail/deliver-mail.ts';
 import { mailboxCarrier, smtpCarrier } from './notifications/mail/mail-carrier.ts';
 import { deliverNextMessage, httpWebhookCarrier } from './notifications/outbound-webhooks/deliver-webhook.ts';
@@ -17,7 +17,7 @@ import type { EventProvider } from './platform/database/columns/named-values.ts'
 import type { Api } from './platform/http/http-server.ts';
 import { ownAddress } from './platform/http/own-address.ts';
 import { type Background, type BackgroundTask, startBackground } from './platform/process/background.ts';
-import { deleteOldCounts } from './platform/rate-limits/shared-counts.ts';
+import { deleteOldCounts } from './platform/rate-limits/shared-rate-counters.ts';
 import type { HashCode } from './promotions/gift-cards/gift-card-code.ts';
 import { issueNextGiftCards } from './promotions/gift-cards/issue-gift-cards.ts';
 

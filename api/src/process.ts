@@ -1,4 +1,4 @@
-import { giveBackMemoryAtRest } from '@sanderling/server/memory-at-rest';
+import { giveBackMemoryAtRest } from '@sanderling/server/release-idle-memory';
 import closeWithGrace from 'close-with-grace';
 import { readConfig } from './platform/config/config.ts';
 import { requireOutsideServices } from './platform/config/outside-services.ts';

@@ -9,7 +9,7 @@ import { impersonationRoutes } from './impersonation/impersonation-routes.ts';
 import type { ImpersonationTokens } from './impersonation/impersonation-tokens.ts';
 import type { IdentifyPrincipal } from './principal/principal.ts';
 import { authRoutes } from './sign-in/auth-routes.ts';
-import { completeSignInBy } from './sign-in/complete-sign-in.ts';
+import { completeSignInBy } from './sign-in/complete-api-sign-in.ts';
 import { oneTapRoutes } from './sign-in/one-tap-routes.ts';
 import { stagingRoutes } from './staging/staging-routes.ts';
 

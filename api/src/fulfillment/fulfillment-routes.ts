@@ -4,9 +4,9 @@ import { byNumber, cancelBody, orderProgress, orderSummaries } from '../auth/ope
 import type { PaymentContext } from '../payments/gateways/payment-context.ts';
 import { settleRefund } from '../payments/refunds/settle-refund.ts';
 import { settlePayment } from '../payments/settlement/settle-payment.ts';
-import { envelope, problems } from '../platform/http/answers.ts';
 import type { Api } from '../platform/http/http-server.ts';
-import { declareRoutes } from '../platform/routes/route-declaration.ts';
+import { envelope, problems } from '../platform/http/response-schemas.ts';
+import { declareRoutes } from '../platform/routes/route-access.ts';
 import { cancelOrder } from './cancel-order.ts';
 import { LAST_STEP, moveOrder, type OrderProgress, readProgress } from './move-order.ts';
 

@@ -50,7 +50,7 @@ test('the warehouse is not there for anyone but the operator on this machine', a
   expect((await move('R999999999', { step: 10 })).statusCode).toBe(404);
 });
 
-test.each(['authorized', 'lapsed', 'voided'] as const)(
+test.each(['authorized', 'expired', 'voided'] as const)(
   'R381 R437 an order whose payment is %s is got ready and does not leave the warehouse until it is paid',
   async (state) => {
     const order = await placedOrder();

@@ -89,7 +89,7 @@ async function lockOrder(tx: Transaction, number: string): Promise<{ id: string;
   throw problem('INFORMATION', { message: details, details });
 }
 
-/** What was held can lapse before it is taken; what was taken stays taken. */
+/** What was held can expire before it is taken; what was taken stays taken. */
 async function requirePaid(tx: Transaction, orderId: string): Promise<void> {
   const paid = await tx
     .selectFrom('payment')

@@ -2,7 +2,7 @@ import { API_BASE } from '@sanderling/contract/commerce/limits';
 import type { Api } from '../platform/http/http-server.ts';
 import { OPERATORS_PREFIX } from '../platform/http/prefixes.ts';
 import type { PaymentContext } from './gateways/payment-context.ts';
-import { paymentOperatorRoutes } from './operators/operator-routes.ts';
+import { paymentOperatorRoutes } from './operators/payment-operator-routes.ts';
 import { settlePayment } from './settlement/settle-payment.ts';
 import { webhookRoutes } from './webhooks/webhook-routes.ts';
 

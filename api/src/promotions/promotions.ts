@@ -3,7 +3,7 @@ import type { Api } from '../platform/http/http-server.ts';
 import { OPERATORS_PREFIX } from '../platform/http/prefixes.ts';
 import type { Platform } from '../platform/process/platform.ts';
 import { campaignRoutes } from './campaigns/campaign-routes.ts';
-import { promotionOperatorRoutes } from './codes/operator-routes.ts';
+import { promotionOperatorRoutes } from './codes/coupon-operator-routes.ts';
 import { writeStandardPromotions } from './codes/standard-promotions.ts';
 import { sweepstakesRoutes } from './sweepstakes/sweepstakes-routes.ts';
 

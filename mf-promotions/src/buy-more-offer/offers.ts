@@ -7,7 +7,7 @@ import {
 } from '@sanderling/contract/commerce/campaigns';
 import { paths } from '@sanderling/contract/site/paths';
 import { formatDollars } from '@sanderling/pricing/money';
-import { CAMPAIGNS } from '@sanderling/pricing/promotions/campaigns';
+import { CAMPAIGNS } from '@sanderling/pricing/promotions/promotion-tiers';
 
 /** One buy-more campaign as its modal tells of it. */
 export interface Offer {

@@ -1,6 +1,6 @@
 import { loggedError } from '@sanderling/logging/logged-error';
 import { openReleases } from '@sanderling/releases/releases';
-import { giveBackMemoryAtRest } from '@sanderling/server/memory-at-rest';
+import { giveBackMemoryAtRest } from '@sanderling/server/release-idle-memory';
 import closeWithGrace from 'close-with-grace';
 import { pino } from 'pino';
 import { createApp } from './app.ts';

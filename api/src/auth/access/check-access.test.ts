@@ -1,7 +1,7 @@
 import { pino } from 'pino';
 import { createHttpServer } from '../../platform/http/http-server.ts';
 import { problem } from '../../platform/http/problem.ts';
-import type { Access } from '../../platform/routes/route-declaration.ts';
+import type { Access } from '../../platform/routes/route-access.ts';
 import type { Principal } from '../principal/principal.ts';
 import { checkAccess } from './check-access.ts';
 

@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import fastifyPlugin from 'fastify-plugin';
 import type { Config } from '../../platform/config/config.ts';
 import { loopbackOnly } from '../../platform/http/loopback-only.ts';
-import type { Access } from '../../platform/routes/route-declaration.ts';
+import type { Access } from '../../platform/routes/route-access.ts';
 import type { RecordImpersonation } from '../impersonation/impersonation-log.ts';
 import { operatorGuard } from '../operators/require-operator.ts';
 import type { IdentifyPrincipal, Principal } from '../principal/principal.ts';

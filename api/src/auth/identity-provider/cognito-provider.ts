@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { problem } from '../../platform/http/problem.ts';
-import { asProblems } from './as-problems.ts';
 import { IdentityError, type IdentityErrorName } from './identity-error.ts';
 import type { IdentityProvider } from './identity-provider.ts';
 import { readResetToken } from './reset-token.ts';
+import { asProblems } from './to-problem.ts';
 
 export interface CognitoSettings {
   /** Where the pool's calls go, such as https://cognito-idp.us-east-1.amazonaws.com/ */

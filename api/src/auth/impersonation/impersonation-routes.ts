@@ -1,10 +1,10 @@
 import { impersonation, impersonationBody } from '@sanderling/contract/wire/customers/auth';
 import { z } from 'zod';
-import { envelope, problems } from '../../platform/http/answers.ts';
 import type { Api } from '../../platform/http/http-server.ts';
 import { problem } from '../../platform/http/problem.ts';
+import { envelope, problems } from '../../platform/http/response-schemas.ts';
 import type { Platform } from '../../platform/process/platform.ts';
-import { declareRoutes } from '../../platform/routes/route-declaration.ts';
+import { declareRoutes } from '../../platform/routes/route-access.ts';
 import type { ImpersonationTokens } from './impersonation-tokens.ts';
 
 interface ImpersonationOptions extends Platform {

@@ -2,7 +2,12 @@ import { createHmac } from 'node:crypto';
 import { initialCheck } from '@sanderling/contract/wire/customers/user';
 import { ADA, SOFA, useShop } from '../../orders/testing/shop.ts';
 import type { TestSettings } from '../../testing/worker/start-test-api.ts';
-import { makeKey, openAccount, openTokenOffice, type TokenOffice } from '../tokens/testing/token-office.ts';
+import {
+  makeKey,
+  openAccount,
+  openTokenOffice,
+  type TokenOffice,
+} from '../tokens/testing/test-token-issuer.ts';
 import { requireRole, requireUser } from './require-role.ts';
 
 const NOW = '2026-11-20T16:00:00Z';

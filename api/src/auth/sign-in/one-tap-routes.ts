@@ -1,12 +1,12 @@
 import { oneTapBody, signedIn } from '@sanderling/contract/wire/customers/auth';
 import { errors, type JWTVerifyGetKey, jwtVerify } from 'jose';
-import { envelope, problems } from '../../platform/http/answers.ts';
 import type { Api } from '../../platform/http/http-server.ts';
 import { problem } from '../../platform/http/problem.ts';
+import { envelope, problems } from '../../platform/http/response-schemas.ts';
 import type { Platform } from '../../platform/process/platform.ts';
-import { declareRoutes } from '../../platform/routes/route-declaration.ts';
+import { declareRoutes } from '../../platform/routes/route-access.ts';
 import type { IdentityProvider } from '../identity-provider/identity-provider.ts';
-import type { CompleteSignIn } from './complete-sign-in.ts';
+import type { CompleteSignIn } from './complete-api-sign-in.ts';
 
 interface OneTapOptions extends Platform {
   provider: IdentityProvider;

@@ -4,7 +4,7 @@ import { CLIENT_ID } from '../../embedded/identity/context/identity-pool.ts';
 import { embeddedIdentity } from '../../embedded/identity/service/embedded-identity.ts';
 import { useTestApi } from '../../testing/test-api.ts';
 import type { TestApi, TestSettings } from '../../testing/worker/start-test-api.ts';
-import { openAccount, openTokenOffice, type TokenOffice } from './testing/token-office.ts';
+import { openAccount, openTokenOffice, type TokenOffice } from './testing/test-token-issuer.ts';
 
 const NOW_S = Date.parse('2026-11-20T16:00:00Z') / 1_000;
 const now = () => new Date(NOW_S * 1_000);

@@ -2,12 +2,12 @@ import { brand } from '@sanderling/contract/wire/catalogue/catalogue';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import { z } from 'zod';
 import type { Database } from '../../platform/database/schema.ts';
-import { envelope, problems } from '../../platform/http/answers.ts';
 import type { Api } from '../../platform/http/http-server.ts';
 import { slugParameter } from '../../platform/http/parameters.ts';
 import { problem } from '../../platform/http/problem.ts';
+import { envelope, problems } from '../../platform/http/response-schemas.ts';
 import type { Platform } from '../../platform/process/platform.ts';
-import { declareRoutes } from '../../platform/routes/route-declaration.ts';
+import { declareRoutes } from '../../platform/routes/route-access.ts';
 import { pictureFields } from '../media/picture-fields.ts';
 
 /** The brands, each with the categories that it makes something for. */

@@ -1,7 +1,7 @@
 import { basename } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { Api } from '../../platform/http/http-server.ts';
-import { declareRoutes } from '../../platform/routes/route-declaration.ts';
+import { declareRoutes } from '../../platform/routes/route-access.ts';
 import { DOCUMENTS_DIR, DOCUMENTS_PATH } from './document-library.ts';
 
 /** The products' documents, for ever: the content's hash is part of each name. They are saved, never run in the page's place. */

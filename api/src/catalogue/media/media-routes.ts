@@ -1,7 +1,7 @@
 import fastifyStatic from '@fastify/static';
 import { MEDIA_DIR } from '@sanderling/catalogue-data/schema/picture-manifest';
 import type { Api } from '../../platform/http/http-server.ts';
-import { declareRoutes } from '../../platform/routes/route-declaration.ts';
+import { declareRoutes } from '../../platform/routes/route-access.ts';
 import { MEDIA_PATH } from './picture-library.ts';
 
 /** Pictures, drawings and 3D models, for ever: the content's hash is part of each name, so another content has another address. */

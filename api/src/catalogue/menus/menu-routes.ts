@@ -1,8 +1,8 @@
 import { menus } from '@sanderling/contract/wire/catalogue/catalogue';
-import { envelope } from '../../platform/http/answers.ts';
 import type { Api } from '../../platform/http/http-server.ts';
+import { envelope } from '../../platform/http/response-schemas.ts';
 import type { Platform } from '../../platform/process/platform.ts';
-import { declareRoutes } from '../../platform/routes/route-declaration.ts';
+import { declareRoutes } from '../../platform/routes/route-access.ts';
 
 /** All menus at once: the shell reads them when it starts, not with every page. */
 export async function menuRoutes(app: Api, { db }: Platform): Promise<void> {

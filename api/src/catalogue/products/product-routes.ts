@@ -1,12 +1,12 @@
 import { product } from '@sanderling/contract/wire/catalogue/product';
 import { z } from 'zod';
-import { envelope, problems } from '../../platform/http/answers.ts';
 import type { Api } from '../../platform/http/http-server.ts';
 import { slugParameter } from '../../platform/http/parameters.ts';
 import { problem } from '../../platform/http/problem.ts';
 import { createResponseCache } from '../../platform/http/response-cache.ts';
+import { envelope, problems } from '../../platform/http/response-schemas.ts';
 import type { Platform } from '../../platform/process/platform.ts';
-import { declareRoutes } from '../../platform/routes/route-declaration.ts';
+import { declareRoutes } from '../../platform/routes/route-access.ts';
 import { findProductBySlug } from './find-product.ts';
 import { versionOfProduct } from './product-version.ts';
 import { toWireProduct } from './product-wire.ts';

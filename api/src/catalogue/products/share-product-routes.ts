@@ -4,12 +4,12 @@ import { shareProductBody } from '@sanderling/contract/wire/catalogue/catalogue-
 import { z } from 'zod';
 import { queueMail } from '../../notifications/mail/queue-mail.ts';
 import { renderMail } from '../../notifications/mail/render-mail.ts';
-import { envelope, problems } from '../../platform/http/answers.ts';
 import type { Api } from '../../platform/http/http-server.ts';
 import { idParameter } from '../../platform/http/parameters.ts';
 import { problem } from '../../platform/http/problem.ts';
+import { envelope, problems } from '../../platform/http/response-schemas.ts';
 import type { Platform } from '../../platform/process/platform.ts';
-import { declareRoutes } from '../../platform/routes/route-declaration.ts';
+import { declareRoutes } from '../../platform/routes/route-access.ts';
 
 /** Mails to strangers in other people's names: few a minute, and nothing in them that is a link but ours. */
 const SHARES_PER_MINUTE = 5;

@@ -2,11 +2,11 @@ import { question } from '@sanderling/contract/wire/catalogue/catalogue';
 import { askQuestionBody } from '@sanderling/contract/wire/catalogue/catalogue-calls';
 import { centralDay } from '@sanderling/pricing/calendar/central-time';
 import { z } from 'zod';
-import { envelope, problems } from '../../platform/http/answers.ts';
 import type { Api } from '../../platform/http/http-server.ts';
 import { idParameter } from '../../platform/http/parameters.ts';
+import { envelope, problems } from '../../platform/http/response-schemas.ts';
 import type { Platform } from '../../platform/process/platform.ts';
-import { declareRoutes } from '../../platform/routes/route-declaration.ts';
+import { declareRoutes } from '../../platform/routes/route-access.ts';
 import { requireListedProduct } from '../products/find-product.ts';
 
 const MAX_COUNT = 50;

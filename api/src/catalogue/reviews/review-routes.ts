@@ -2,12 +2,12 @@ import { review, reviewsMeta } from '@sanderling/contract/wire/catalogue/catalog
 import { REVIEW_SORTS, type ReviewSort } from '@sanderling/contract/wire/catalogue/catalogue-calls';
 import { sql } from 'kysely';
 import { z } from 'zod';
-import { envelope, problems } from '../../platform/http/answers.ts';
 import type { Api } from '../../platform/http/http-server.ts';
 import { idParameter, pageParameter } from '../../platform/http/parameters.ts';
 import { problem } from '../../platform/http/problem.ts';
+import { envelope, problems } from '../../platform/http/response-schemas.ts';
 import type { Platform } from '../../platform/process/platform.ts';
-import { declareRoutes } from '../../platform/routes/route-declaration.ts';
+import { declareRoutes } from '../../platform/routes/route-access.ts';
 import { averageRating } from '../products/product-wire.ts';
 
 const PAGE_SIZE = 10;

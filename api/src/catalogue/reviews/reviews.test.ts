@@ -2,7 +2,11 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
-import { openAccount, openTokenOffice, type TokenOffice } from '../../auth/tokens/testing/token-office.ts';
+import {
+  openAccount,
+  openTokenOffice,
+  type TokenOffice,
+} from '../../auth/tokens/testing/test-token-issuer.ts';
 import { useTestApi } from '../../testing/test-api.ts';
 import type { TestSettings } from '../../testing/worker/start-test-api.ts';
 

@@ -1,10 +1,10 @@
 import { room } from '@sanderling/contract/wire/catalogue/catalogue';
 import { createRoomBody } from '@sanderling/contract/wire/catalogue/catalogue-calls';
-import { envelope, problems } from '../../platform/http/answers.ts';
 import type { Api } from '../../platform/http/http-server.ts';
 import { problem } from '../../platform/http/problem.ts';
+import { envelope, problems } from '../../platform/http/response-schemas.ts';
 import type { Platform } from '../../platform/process/platform.ts';
-import { declareRoutes } from '../../platform/routes/route-declaration.ts';
+import { declareRoutes } from '../../platform/routes/route-access.ts';
 import { picturesOfUploads } from '../uploads/pictures-of-uploads.ts';
 import { roomToWire } from './room-to-wire.ts';
 

@@ -1,11 +1,11 @@
 import { room } from '@sanderling/contract/wire/catalogue/catalogue';
 import { z } from 'zod';
-import { envelope, problems } from '../../platform/http/answers.ts';
 import type { Api } from '../../platform/http/http-server.ts';
 import { slugParameter } from '../../platform/http/parameters.ts';
 import { problem } from '../../platform/http/problem.ts';
+import { envelope, problems } from '../../platform/http/response-schemas.ts';
 import type { Platform } from '../../platform/process/platform.ts';
-import { declareRoutes } from '../../platform/routes/route-declaration.ts';
+import { declareRoutes } from '../../platform/routes/route-access.ts';
 import { roomToWire } from './room-to-wire.ts';
 
 /** Rooms that the store has furnished, all of them or those of a room category. */

@@ -3,7 +3,7 @@ import type { Database } from '../../platform/database/schema.ts';
 import { escapeHtml } from '../../platform/http/escape-html.ts';
 import type { Api } from '../../platform/http/http-server.ts';
 import type { Platform } from '../../platform/process/platform.ts';
-import { declareRoutes } from '../../platform/routes/route-declaration.ts';
+import { declareRoutes } from '../../platform/routes/route-access.ts';
 
 /** One document takes no more; a shop of this size is far from it. */
 const MAX_COUNT = 50_000;

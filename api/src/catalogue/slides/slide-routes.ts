@@ -2,10 +2,10 @@ import { SEASONAL_LAYOUTS } from '@sanderling/contract/commerce/seasons';
 import { type Slide, slide } from '@sanderling/contract/wire/catalogue/catalogue';
 import { z } from 'zod';
 import type { Database } from '../../platform/database/schema.ts';
-import { envelope, problems } from '../../platform/http/answers.ts';
 import type { Api } from '../../platform/http/http-server.ts';
+import { envelope, problems } from '../../platform/http/response-schemas.ts';
 import type { Platform } from '../../platform/process/platform.ts';
-import { declareRoutes } from '../../platform/routes/route-declaration.ts';
+import { declareRoutes } from '../../platform/routes/route-access.ts';
 import { addressOf } from '../media/picture-library.ts';
 
 const DEFAULT_LAYOUT = 'default';

@@ -1,9 +1,9 @@
 import { usState } from '@sanderling/contract/wire/values/address';
 import { z } from 'zod';
-import { envelope } from '../../platform/http/answers.ts';
 import type { Api } from '../../platform/http/http-server.ts';
+import { envelope } from '../../platform/http/response-schemas.ts';
 import type { Platform } from '../../platform/process/platform.ts';
-import { declareRoutes } from '../../platform/routes/route-declaration.ts';
+import { declareRoutes } from '../../platform/routes/route-access.ts';
 
 /** The states of the United States, and whether the store delivers there. */
 export async function stateRoutes(app: Api, { db }: Platform): Promise<void> {

@@ -1,8 +1,8 @@
 import { support } from '@sanderling/contract/wire/catalogue/catalogue';
-import { envelope } from '../../platform/http/answers.ts';
 import type { Api } from '../../platform/http/http-server.ts';
+import { envelope } from '../../platform/http/response-schemas.ts';
 import type { Platform } from '../../platform/process/platform.ts';
-import { declareRoutes } from '../../platform/routes/route-declaration.ts';
+import { declareRoutes } from '../../platform/routes/route-access.ts';
 
 /** How to reach the store's people: telephone, e-mail and hours, in one place for every page. */
 export async function supportRoutes(app: Api, { db }: Platform): Promise<void> {

@@ -2,7 +2,11 @@ import { mkdtemp, readdir, rm, utimes, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
-import { openAccount, openTokenOffice, type TokenOffice } from '../../auth/tokens/testing/token-office.ts';
+import {
+  openAccount,
+  openTokenOffice,
+  type TokenOffice,
+} from '../../auth/tokens/testing/test-token-issuer.ts';
 import { erasePersonalData } from '../../customers/personal-data/erase-personal-data.ts';
 import { type TestApiSettings, useTestApi } from '../../testing/test-api.ts';
 import { deleteStrayPictures } from './delete-stray-pictures.ts';

@@ -9,13 +9,13 @@ import {
 } from '@sanderling/contract/wire/catalogue/catalogue-calls';
 import { z } from 'zod';
 import { requireRole } from '../../auth/principal/require-role.ts';
-import { envelope, problems } from '../../platform/http/answers.ts';
 import type { Api } from '../../platform/http/http-server.ts';
 import { problem } from '../../platform/http/problem.ts';
+import { envelope, problems } from '../../platform/http/response-schemas.ts';
 import type { Platform } from '../../platform/process/platform.ts';
-import { declareRoutes } from '../../platform/routes/route-declaration.ts';
+import { declareRoutes } from '../../platform/routes/route-access.ts';
 import { MEDIA_PATH } from '../media/picture-library.ts';
-import { oneAtATime } from './one-at-a-time.ts';
+import { oneAtATime } from './serialize.ts';
 import { storePicture, UPLOADS_FOLDER } from './store-picture.ts';
 
 const LIFE_MS = 15 * 60_000;

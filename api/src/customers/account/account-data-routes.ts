@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import type { SignedInPrincipal } from '../../auth/principal/require-role.ts';
-import { envelope, problems } from '../../platform/http/answers.ts';
 import type { Api } from '../../platform/http/http-server.ts';
 import { problem } from '../../platform/http/problem.ts';
+import { envelope, problems } from '../../platform/http/response-schemas.ts';
 import type { Platform } from '../../platform/process/platform.ts';
-import { declareRoutes } from '../../platform/routes/route-declaration.ts';
+import { declareRoutes } from '../../platform/routes/route-access.ts';
 import { erasePersonalData } from '../personal-data/erase-personal-data.ts';
 import { exportPersonalData } from '../personal-data/export-personal-data.ts';
 import type { Person } from '../personal-data/person.ts';

@@ -4,11 +4,11 @@ import { z } from 'zod';
 import { checkAddress } from '../../orders/addresses/check-address.ts';
 import type { Database } from '../../platform/database/schema.ts';
 import type { AccountAddressKind } from '../../platform/database/tables.ts';
-import { envelope, problems } from '../../platform/http/answers.ts';
 import type { Api } from '../../platform/http/http-server.ts';
 import { problem } from '../../platform/http/problem.ts';
+import { envelope, problems } from '../../platform/http/response-schemas.ts';
 import type { Platform } from '../../platform/process/platform.ts';
-import { declareRoutes } from '../../platform/routes/route-declaration.ts';
+import { declareRoutes } from '../../platform/routes/route-access.ts';
 
 const PATHS: Record<AccountAddressKind, { set: string; get: string; attributes: string }> = {
   shipping: {

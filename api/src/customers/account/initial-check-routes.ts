@@ -2,10 +2,10 @@ import { initialCheck, initialCheckBody } from '@sanderling/contract/wire/custom
 import type { Principal } from '../../auth/principal/principal.ts';
 import type { FindOpenCart } from '../../orders/cart/find-open-cart.ts';
 import type { Database } from '../../platform/database/schema.ts';
-import { envelope, problems } from '../../platform/http/answers.ts';
 import type { Api } from '../../platform/http/http-server.ts';
 import { ProblemError, problem } from '../../platform/http/problem.ts';
-import { declareRoutes } from '../../platform/routes/route-declaration.ts';
+import { envelope, problems } from '../../platform/http/response-schemas.ts';
+import { declareRoutes } from '../../platform/routes/route-access.ts';
 import { favoritesByProduct } from '../favorites/favorite-routes.ts';
 
 interface InitialCheckOptions {

@@ -4,10 +4,10 @@ import { dollarsFromCents } from '@sanderling/pricing/money';
 import { z } from 'zod';
 import { addressOf } from '../../catalogue/media/picture-library.ts';
 import { isVariantOnSale } from '../../catalogue/products/variant-wire.ts';
-import { envelope, problems } from '../../platform/http/answers.ts';
 import type { Api } from '../../platform/http/http-server.ts';
+import { envelope, problems } from '../../platform/http/response-schemas.ts';
 import type { Platform } from '../../platform/process/platform.ts';
-import { declareRoutes } from '../../platform/routes/route-declaration.ts';
+import { declareRoutes } from '../../platform/routes/route-access.ts';
 
 const IMAGE_WIDTH = 480;
 

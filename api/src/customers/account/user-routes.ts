@@ -8,12 +8,12 @@ import {
 import { z } from 'zod';
 import { phoneToStore } from '../../orders/addresses/normalize-phone.ts';
 import type { Database } from '../../platform/database/schema.ts';
-import { envelope, problems } from '../../platform/http/answers.ts';
 import type { Api } from '../../platform/http/http-server.ts';
 import { problem } from '../../platform/http/problem.ts';
+import { envelope, problems } from '../../platform/http/response-schemas.ts';
 import type { Platform } from '../../platform/process/platform.ts';
 import { sharedLimit } from '../../platform/rate-limits/rate-limits.ts';
-import { declareRoutes } from '../../platform/routes/route-declaration.ts';
+import { declareRoutes } from '../../platform/routes/route-access.ts';
 
 /** A visitor may ask whether an address has an account, but not for a whole list of addresses. */
 const CHECKS_PER_MINUTE = 10;

@@ -9,11 +9,11 @@ import type { IdentityProvider } from '../../auth/identity-provider/identity-pro
 import type { Principal } from '../../auth/principal/principal.ts';
 import { phoneToStore } from '../../orders/addresses/normalize-phone.ts';
 import type { Database } from '../../platform/database/schema.ts';
-import { envelope, problems } from '../../platform/http/answers.ts';
 import type { Api } from '../../platform/http/http-server.ts';
 import { problem } from '../../platform/http/problem.ts';
+import { envelope, problems } from '../../platform/http/response-schemas.ts';
 import type { Platform } from '../../platform/process/platform.ts';
-import { declareRoutes } from '../../platform/routes/route-declaration.ts';
+import { declareRoutes } from '../../platform/routes/route-access.ts';
 import { isComplete, saveForAccount, saveForAddress } from './designer-requests.ts';
 
 interface DesignerRequestOptions extends Platform {

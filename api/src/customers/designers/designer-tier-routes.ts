@@ -8,10 +8,10 @@ import { designerTierWithOrder, lockedInDesignerTier } from '@sanderling/pricing
 import { annualSpendOf } from '../../orders/records/annual-spend.ts';
 import { findOrder } from '../../orders/records/load-order.ts';
 import { totalsOf } from '../../orders/records/order-totals-now.ts';
-import { envelope, problems } from '../../platform/http/answers.ts';
 import type { Api } from '../../platform/http/http-server.ts';
+import { envelope, problems } from '../../platform/http/response-schemas.ts';
 import type { Platform } from '../../platform/process/platform.ts';
-import { declareRoutes } from '../../platform/routes/route-declaration.ts';
+import { declareRoutes } from '../../platform/routes/route-access.ts';
 
 /** What a designer has reached, with the order at hand and without it. */
 export async function designerTierRoutes(app: Api, { db, clock }: Platform): Promise<void> {

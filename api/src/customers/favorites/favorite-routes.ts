@@ -1,12 +1,12 @@
 import { addFavoriteBody, favorite } from '@sanderling/contract/wire/customers/user';
 import { z } from 'zod';
 import type { Database } from '../../platform/database/schema.ts';
-import { envelope, problems } from '../../platform/http/answers.ts';
 import type { Api } from '../../platform/http/http-server.ts';
 import { idParameter } from '../../platform/http/parameters.ts';
 import { problem } from '../../platform/http/problem.ts';
+import { envelope, problems } from '../../platform/http/response-schemas.ts';
 import type { Platform } from '../../platform/process/platform.ts';
-import { declareRoutes } from '../../platform/routes/route-declaration.ts';
+import { declareRoutes } from '../../platform/routes/route-access.ts';
 
 /** What an account likes, in lists of its own naming. */
 export async function favoriteRoutes(app: Api, { db, clock }: Platform): Promise<void> {

@@ -3,12 +3,12 @@ import { linkedOrder, linkOrderBody } from '@sanderling/contract/wire/orders/del
 import { sql } from 'kysely';
 import { z } from 'zod';
 import { queueMail } from '../../notifications/mail/queue-mail.ts';
-import { envelope, problems } from '../../platform/http/answers.ts';
 import type { Api } from '../../platform/http/http-server.ts';
 import { problem } from '../../platform/http/problem.ts';
+import { envelope, problems } from '../../platform/http/response-schemas.ts';
 import type { Platform } from '../../platform/process/platform.ts';
 import { sharedLimit } from '../../platform/rate-limits/rate-limits.ts';
-import { declareRoutes } from '../../platform/routes/route-declaration.ts';
+import { declareRoutes } from '../../platform/routes/route-access.ts';
 import { linkMail } from './link-mail.ts';
 
 const LIVES_MS = 24 * 3_600_000;

@@ -4,11 +4,11 @@ import {
   checkNewsletterQuery,
   newsletterCheck,
 } from '@sanderling/contract/wire/customers/newsletter-calls';
-import { envelope, problems } from '../../platform/http/answers.ts';
 import type { Api } from '../../platform/http/http-server.ts';
+import { envelope, problems } from '../../platform/http/response-schemas.ts';
 import type { Platform } from '../../platform/process/platform.ts';
 import { sharedLimit } from '../../platform/rate-limits/rate-limits.ts';
-import { declareRoutes } from '../../platform/routes/route-declaration.ts';
+import { declareRoutes } from '../../platform/routes/route-access.ts';
 import { isSubscribed, subscribe } from './subscribe.ts';
 
 /** One call mails the given address, the other tells whether it is subscribed. */

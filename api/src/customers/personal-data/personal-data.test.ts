@@ -4,7 +4,7 @@ import { SOFA } from '../../orders/testing/shop.ts';
 import { useSignedInShop } from '../account/testing/signed-in-shop.ts';
 import { eraseArrivedOrders } from './order-rules.ts';
 import { PERSONAL_DATA, WITHOUT_PERSONAL_DATA } from './personal-data.ts';
-import { type Lived, liveAs, unusual } from './testing/one-of-everything.ts';
+import { type Lived, liveAs, unusual } from './testing/full-account-fixture.ts';
 
 const store = useSignedInShop();
 const { shop, signIn, call } = store;

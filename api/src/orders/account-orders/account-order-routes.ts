@@ -6,10 +6,10 @@ import {
 } from '@sanderling/contract/wire/orders/order-summary';
 import { addressInput } from '@sanderling/contract/wire/values/address';
 import { z } from 'zod';
-import { envelope, problems } from '../../platform/http/answers.ts';
 import type { Api } from '../../platform/http/http-server.ts';
+import { envelope, problems } from '../../platform/http/response-schemas.ts';
 import type { Platform } from '../../platform/process/platform.ts';
-import { declareRoutes } from '../../platform/routes/route-declaration.ts';
+import { declareRoutes } from '../../platform/routes/route-access.ts';
 import { requireOrder } from '../records/load-order.ts';
 import { orderToWire } from '../wire/order-to-wire.ts';
 import { findLastProcessingOrder, listOrders } from './list-orders.ts';

@@ -100,7 +100,7 @@ test('R432 who pays can be changed for a cart, with the mistakes said by field, 
   // Its payment failed: another customer may pay it anew.
   await shop.api.db
     .updateTable('payment')
-    .set({ state: 'lapsed', captured_cents: null })
+    .set({ state: 'expired', captured_cents: null })
     .where('order_id', '=', placed)
     .execute();
   const anew = await set(placed, { ...ADA, first_name: 'Grace' }, cora.headers);

@@ -1,4 +1,4 @@
-import { openAccount } from '../../auth/tokens/testing/token-office.ts';
+import { openAccount } from '../../auth/tokens/testing/test-token-issuer.ts';
 import { countQueries } from '../testing/count-queries.ts';
 import { SOFA, useShop } from '../testing/shop.ts';
 import { addToCart } from './add-to-cart.ts';

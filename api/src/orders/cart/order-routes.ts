@@ -9,11 +9,11 @@ import {
 } from '@sanderling/contract/wire/orders/order-calls';
 import { address } from '@sanderling/contract/wire/values/address';
 import { z } from 'zod';
-import { envelope, problems } from '../../platform/http/answers.ts';
 import type { Api } from '../../platform/http/http-server.ts';
+import { envelope, problems } from '../../platform/http/response-schemas.ts';
 import type { Platform } from '../../platform/process/platform.ts';
 import { sharedLimit } from '../../platform/rate-limits/rate-limits.ts';
-import { declareRoutes } from '../../platform/routes/route-declaration.ts';
+import { declareRoutes } from '../../platform/routes/route-access.ts';
 import { answerIdempotently, idempotentRequest } from '../idempotency/idempotency.ts';
 import { sendStoredAnswer } from '../idempotency/send-stored-answer.ts';
 import { requireOrder } from '../records/load-order.ts';

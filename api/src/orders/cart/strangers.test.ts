@@ -1,5 +1,5 @@
 import { erasePersonalData } from '../../customers/personal-data/erase-personal-data.ts';
-import { APPLE_TOKEN } from '../../payments/testing/agree.ts';
+import { APPLE_TOKEN } from '../../payments/testing/approve-payment.ts';
 import { type OrderRecord, requireOrder } from '../records/load-order.ts';
 import { useShopWithAccounts } from '../testing/accounts.ts';
 import { ADA, SOFA } from '../testing/shop.ts';

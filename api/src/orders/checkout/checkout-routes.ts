@@ -11,14 +11,14 @@ import { z } from 'zod';
 import { offeredMethods, PAYMENT_METHODS } from '../../payments/gateways/gateways.ts';
 import type { PaymentContext } from '../../payments/gateways/payment-context.ts';
 import type { Database } from '../../platform/database/schema.ts';
-import { envelope, problems } from '../../platform/http/answers.ts';
 import type { Api } from '../../platform/http/http-server.ts';
 import { requireKey } from '../../platform/http/idempotency-key.ts';
-import { declareRoutes } from '../../platform/routes/route-declaration.ts';
+import { envelope, problems } from '../../platform/http/response-schemas.ts';
+import { declareRoutes } from '../../platform/routes/route-access.ts';
 import { setBillingAddress, setShippingAddress } from '../addresses/set-addresses.ts';
 import { sendStoredAnswer } from '../idempotency/send-stored-answer.ts';
 import { orderAndPay } from '../order-payment/order-and-pay.ts';
-import { PAYMENT_LIMIT } from '../order-payment/payment-limits.ts';
+import { PAYMENT_LIMIT } from '../order-payment/payment-rate-limits.ts';
 import { orderToWire } from '../wire/order-to-wire.ts';
 import { setServiceLevels } from './set-service-levels.ts';
 

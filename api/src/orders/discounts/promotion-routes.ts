@@ -7,11 +7,11 @@ import {
   generateDiscountBody,
 } from '@sanderling/contract/wire/orders/promotion-calls';
 import { z } from 'zod';
-import { envelope, problems } from '../../platform/http/answers.ts';
 import type { Api } from '../../platform/http/http-server.ts';
+import { envelope, problems } from '../../platform/http/response-schemas.ts';
 import type { Platform } from '../../platform/process/platform.ts';
 import { sharedLimit } from '../../platform/rate-limits/rate-limits.ts';
-import { declareRoutes } from '../../platform/routes/route-declaration.ts';
+import { declareRoutes } from '../../platform/routes/route-access.ts';
 import { orderToWire } from '../wire/order-to-wire.ts';
 import { applyCouponByEmail } from './apply-coupon-by-email.ts';
 import { applyDesignerDefault } from './apply-designer-default.ts';

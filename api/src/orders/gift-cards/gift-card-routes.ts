@@ -6,11 +6,11 @@ import {
 } from '@sanderling/contract/wire/orders/gift-card-calls';
 import { order } from '@sanderling/contract/wire/orders/order';
 import { dollarsFromCents } from '@sanderling/pricing/money';
-import { envelope, problems } from '../../platform/http/answers.ts';
 import type { Api } from '../../platform/http/http-server.ts';
+import { envelope, problems } from '../../platform/http/response-schemas.ts';
 import type { Platform } from '../../platform/process/platform.ts';
 import { sharedLimit } from '../../platform/rate-limits/rate-limits.ts';
-import { declareRoutes } from '../../platform/routes/route-declaration.ts';
+import { declareRoutes } from '../../platform/routes/route-access.ts';
 import { findGiftCard } from '../../promotions/gift-cards/find-gift-card.ts';
 import type { HashCode } from '../../promotions/gift-cards/gift-card-code.ts';
 import { hiddenCode } from '../wire/gift-cards-to-wire.ts';

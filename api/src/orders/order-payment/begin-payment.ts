@@ -14,8 +14,8 @@ import { closedOrder } from '../records/closed-order.ts';
 import { isOwnedBy, type OrderRecord, requireChangeableOrder } from '../records/load-order.ts';
 import { dueOfPlacedOrder } from '../records/open-payment.ts';
 import { totalsOf } from '../records/order-totals-now.ts';
+import { requireComplete } from './check-order-complete.ts';
 import { type PaymentAttempt, requireMethod, requireTotal } from './payment-attempt.ts';
-import { requireComplete } from './require-complete.ts';
 import { reserveForPayment } from './reservations.ts';
 
 export type Beginning =

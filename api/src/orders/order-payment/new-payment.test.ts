@@ -1,5 +1,5 @@
 import type { Order } from '@sanderling/contract/wire/orders/order';
-import { agreeAtPayPal, beginPayPal, finishPayPal } from '../../payments/testing/agree.ts';
+import { agreeAtPayPal, beginPayPal, finishPayPal } from '../../payments/testing/approve-payment.ts';
 import { SOFA, useShop } from '../testing/shop.ts';
 
 const shop = useShop();
@@ -20,20 +20,20 @@ async function expired(): Promise<Order> {
   expect((await shop.pay(order)).status).toBe(200);
   await shop.api.db
     .updateTable('payment')
-    .set({ state: 'lapsed', captured_cents: null })
+    .set({ state: 'expired', captured_cents: null })
     .where('order_id', '=', order.id)
     .execute();
   return order;
 }
 
-test('R437 an order whose payment lapsed is paid anew: it stays placed, nothing is sold twice', async () => {
+test('R437 an order whose payment expired is paid anew: it stays placed, nothing is sold twice', async () => {
   const order = await expired();
   expect(await dueOf(order)).toBe(order.total);
   const stock = await shop.stockOf(SOFA);
   expect((await shop.pay(order)).status).toBe(200);
   expect(await dueOf(order)).toBe(0);
   expect(await shop.stockOf(SOFA)).toBe(stock);
-  expect((await paymentsOf(order)).map(({ state }) => state)).toEqual(['lapsed', 'captured']);
+  expect((await paymentsOf(order)).map(({ state }) => state)).toEqual(['expired', 'captured']);
   expect(await shop.pay(order)).toMatchObject({ status: 409, code: 131 });
   const mails = await shop.api.db.selectFrom('mail_outbox').select('subject').execute();
   const aboutPaying = mails.filter(

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import type { Principal } from '../../auth/principal/principal.ts';
 import type { PaymentContext } from '../../payments/gateways/payment-context.ts';
+import { PaymentProviderUnavailable } from '../../payments/gateways/payment-gateway.ts';
 import type { PayPalGateway } from '../../payments/paypal/paypal-gateway.ts';
-import { PaymentProviderUnavailable } from '../../payments/provider/payment-gateway.ts';
 import type { Database } from '../../platform/database/schema.ts';
 import { problem } from '../../platform/http/problem.ts';
 import { idempotentRequest, readAnswer, type StoredAnswer } from '../idempotency/idempotency.ts';

@@ -2,7 +2,7 @@ import { sellingPriceCents } from '@sanderling/pricing/price-display/price-rows'
 import { toWireImages } from '../../catalogue/products/variant-wire.ts';
 import type { CatalogueLine } from '../../platform/database/columns/order-content.ts';
 import type { Database, Transaction } from '../../platform/database/schema.ts';
-import type { LineRecord } from './catalogue-line.ts';
+import type { LineRecord } from './catalogue-line-item.ts';
 
 /** The lines of an order in the order in which they were added, with today's catalogue prices unless frozen. */
 export async function loadLines(

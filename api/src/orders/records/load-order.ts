@@ -13,7 +13,7 @@ import {
   type PromotionRecord,
   promotionFacts,
 } from '../../promotions/codes/promotion-record.ts';
-import type { LineRecord } from './catalogue-line.ts';
+import type { LineRecord } from './catalogue-line-item.ts';
 import { loadLines } from './load-lines.ts';
 import {
   annualSpendOfDesigner,

@@ -1,6 +1,6 @@
 import { type OrderTotals, orderTotals } from '@sanderling/pricing/order-totals/order-totals';
 import type { PrimaryDiscount } from '@sanderling/pricing/order-totals/primary-discount';
-import { CAMPAIGNS } from '@sanderling/pricing/promotions/campaigns';
+import { CAMPAIGNS } from '@sanderling/pricing/promotions/promotion-tiers';
 import type { ProblemError } from '../../platform/http/problem.ts';
 import { promotionRefusal } from '../../promotions/codes/promotion-refusal.ts';
 import { LORRY_CATEGORIES, WHITE_GLOVE } from './delivery-rates.ts';

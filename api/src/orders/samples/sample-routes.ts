@@ -1,11 +1,11 @@
 import { orderSamplesBody, sampleOrder } from '@sanderling/contract/wire/catalogue/catalogue-calls';
 import { queueMail } from '../../notifications/mail/queue-mail.ts';
 import { renderMail } from '../../notifications/mail/render-mail.ts';
-import { envelope, problems } from '../../platform/http/answers.ts';
 import type { Api } from '../../platform/http/http-server.ts';
 import { problem } from '../../platform/http/problem.ts';
+import { envelope, problems } from '../../platform/http/response-schemas.ts';
 import type { Platform } from '../../platform/process/platform.ts';
-import { declareRoutes } from '../../platform/routes/route-declaration.ts';
+import { declareRoutes } from '../../platform/routes/route-access.ts';
 import { checkAddress } from '../addresses/check-address.ts';
 
 /** Free samples of fabrics and finishes, up to five in one envelope. */

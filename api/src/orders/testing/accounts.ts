@@ -1,4 +1,8 @@
-import { openAccount, openTokenOffice, type TokenOffice } from '../../auth/tokens/testing/token-office.ts';
+import {
+  openAccount,
+  openTokenOffice,
+  type TokenOffice,
+} from '../../auth/tokens/testing/test-token-issuer.ts';
 import { hooksOf, type TestApiSettings } from '../../testing/test-api.ts';
 import { type Shop, useShop } from './shop.ts';
 

@@ -1,7 +1,7 @@
 import type { LineItem } from '@sanderling/contract/wire/orders/order';
 import { dollarsFromCents } from '@sanderling/pricing/money';
 import type { LineTotals } from '@sanderling/pricing/order-totals/line-totals';
-import type { LineRecord } from '../records/catalogue-line.ts';
+import type { LineRecord } from '../records/catalogue-line-item.ts';
 import { stockRefusal } from './stock-messages.ts';
 
 /** A line as the contract has it. Only a line of a cart says that it cannot be had. */

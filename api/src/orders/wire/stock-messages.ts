@@ -1,6 +1,6 @@
 import { MAX_QUANTITY } from '@sanderling/contract/commerce/limits';
 import { type ProblemError, problem } from '../../platform/http/problem.ts';
-import type { LineRecord } from '../records/catalogue-line.ts';
+import type { LineRecord } from '../records/catalogue-line-item.ts';
 
 /** What a shopper reads when a product is not available, as the details of a 422/101. */
 export function notForSale(): ProblemError {

@@ -1,7 +1,7 @@
 import type { AppleShippingPrice } from '@sanderling/contract/wire/orders/checkout-calls';
 import type { Order } from '@sanderling/contract/wire/orders/order';
 import { ADA, SOFA, useShop } from '../../orders/testing/shop.ts';
-import { appleToken } from '../testing/agree.ts';
+import { appleToken } from '../testing/approve-payment.ts';
 
 const shop = useShop();
 const SIDE_TABLE_ON_SALE = 1103;

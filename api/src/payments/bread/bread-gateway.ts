@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { askProvider, type ProviderAnswer } from '../provider/ask-provider.ts';
-import type { PaymentGateway } from '../provider/payment-gateway.ts';
+import { askProvider, type ProviderAnswer } from '../gateways/call-provider.ts';
+import type { PaymentGateway } from '../gateways/payment-gateway.ts';
 
 export interface BreadSettings {
   apiKey: string;
@@ -98,9 +98,9 @@ export function breadGateway(provider: string, settings: BreadSettings): BreadGa
       const known = await look(reference);
       if (known !== null && TAKEN.includes(known.status))
         return { outcome: 'captured', amountCents: known.total };
-      if (known === null || ENDED_STATUSES.includes(known.status)) return { outcome: 'lapsed' };
+      if (known === null || ENDED_STATUSES.includes(known.status)) return { outcome: 'expired' };
       const after = transaction.safeParse((await act(reference, { type: 'settle' })).body).data;
-      if (after === undefined || !TAKEN.includes(after.status)) return { outcome: 'lapsed' };
+      if (after === undefined || !TAKEN.includes(after.status)) return { outcome: 'expired' };
       return { outcome: 'captured', amountCents: after.total };
     },
 

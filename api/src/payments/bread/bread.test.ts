@@ -1,5 +1,5 @@
 import { SOFA, useShop } from '../../orders/testing/shop.ts';
-import { agreeWithBread } from '../testing/agree.ts';
+import { agreeWithBread } from '../testing/approve-payment.ts';
 
 const shop = useShop();
 const GIFT_CARD_100 = 1333;

@@ -1,10 +1,10 @@
-import type { ProviderAnswer } from '../provider/ask-provider.ts';
+import type { ProviderAnswer } from '../gateways/call-provider.ts';
 import type {
   Authorization,
   PaymentEvent,
   PaymentGateway,
   WebhookHeaders,
-} from '../provider/payment-gateway.ts';
+} from '../gateways/payment-gateway.ts';
 import { issueOf, type PayPalSettings, payPalClient } from './paypal-client.ts';
 import {
   centsOf,
@@ -134,12 +134,13 @@ export function payPalGateway(provider: string, settings: PayPalSettings): PayPa
     async capture({ reference, amountCents, idempotencyKey }) {
       const { captured, authorization } = paymentsOf(await read(reference));
       if (captured !== undefined) return { outcome: 'captured', amountCents: centsOf(captured.amount) };
-      if (authorization === undefined || EXPIRED.includes(authorization.status)) return { outcome: 'lapsed' };
+      if (authorization === undefined || EXPIRED.includes(authorization.status))
+        return { outcome: 'expired' };
       const answer = await client.post(`/v2/payments/authorizations/${authorization.id}/capture`, {
         requestId: idempotencyKey,
         body: { amount: toPayPalAmount(amountCents), final_capture: true },
       });
-      if (answer.status === 422) return { outcome: 'lapsed' };
+      if (answer.status === 422) return { outcome: 'expired' };
       if (!isDone(answer)) throw new Error(`PayPal captured nothing: ${issueOf(answer)}`);
       const after = paymentsOf(await read(reference));
       return {

@@ -3,7 +3,7 @@ import type { Order } from '@sanderling/contract/wire/orders/order';
 import { signTransmission } from '../../embedded/payments/paypal/paypal-events.ts';
 import { readSandboxKeys } from '../../embedded/payments/records/sandbox-keys.ts';
 import { SOFA, useShop } from '../../orders/testing/shop.ts';
-import { agreeAtPayPal, beginPayPal, finishPayPal } from '../testing/agree.ts';
+import { agreeAtPayPal, beginPayPal, finishPayPal } from '../testing/approve-payment.ts';
 
 const shop = useShop();
 const paymentsOf = (orderId: string) =>

@@ -2,7 +2,7 @@ import { PROBLEMS } from '@sanderling/contract/problem';
 import type { Order } from '@sanderling/contract/wire/orders/order';
 import { ADA, SOFA, useShop } from '../../orders/testing/shop.ts';
 import { type Bad, badOnes, type Call } from '../../testing/bad-bodies.ts';
-import { APPLE_TOKEN, agreeAtPayPal, agreeWithBread } from '../testing/agree.ts';
+import { APPLE_TOKEN, agreeAtPayPal, agreeWithBread } from '../testing/approve-payment.ts';
 
 const shop = useShop();
 const BACK = 'http://localhost:3000/checkout';

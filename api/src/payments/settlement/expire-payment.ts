@@ -11,13 +11,13 @@ export async function expirePayment(
 ): Promise<void> {
   const expired = await tx
     .updateTable('payment')
-    .set({ state: 'lapsed' })
+    .set({ state: 'expired' })
     .where('id', '=', payment.id)
     .where('state', '=', 'authorized')
     .returning('id')
     .executeTakeFirst();
   if (expired === undefined) return;
-  await writePayAgain(tx, platform, { orderId: payment.order_id, reason: `payment-lapsed-${payment.id}` });
+  await writePayAgain(tx, platform, { orderId: payment.order_id, reason: `payment-expired-${payment.id}` });
 }
 
 /** Asks the customer to pay for a placed order whose payment failed. */

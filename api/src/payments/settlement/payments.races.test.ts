@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Order } from '@sanderling/contract/wire/orders/order';
 import { waitUntil } from '@sanderling/slice-kit/jest/wait-until.ts';
 import { readSandboxKeys } from '../../embedded/payments/records/sandbox-keys.ts';
-import { signature } from '../../embedded/payments/sandboxes/event-courier.ts';
+import { signature } from '../../embedded/payments/sandboxes/webhook-sender.ts';
 import { useSharedProcesses } from '../../testing/use-api-processes.ts';
 import { useRacingPayments } from '../testing/racing-payments.ts';
 

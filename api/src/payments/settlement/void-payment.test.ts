@@ -5,7 +5,7 @@ import { orderOutcomes } from '../../orders/order-payment/payment-outcomes.ts';
 import { SOFA, useShop } from '../../orders/testing/shop.ts';
 import { chooseGateways } from '../gateways/choose-gateways.ts';
 import type { PaymentContext } from '../gateways/payment-context.ts';
-import { type CardGateway, PaymentProviderUnavailable } from '../provider/payment-gateway.ts';
+import { type CardGateway, PaymentProviderUnavailable } from '../gateways/payment-gateway.ts';
 import { sweepRefunds } from '../refunds/settle-refund.ts';
 import { settlePayment } from './settle-payment.ts';
 import { voidOrderPayment } from './void-payment.ts';
@@ -120,7 +120,7 @@ test('R437 what the bank has taken back by itself cannot be captured: the order 
     .where('id', '=', intent?.id ?? '')
     .execute();
   await settlePayment(await checkoutWith(() => ({}), AFTER_LEASE), (await paymentOf(order)).id);
-  expect((await paymentOf(order)).state).toBe('lapsed');
+  expect((await paymentOf(order)).state).toBe('expired');
   expect((await mailsOf(order)).map(({ subject }) => subject)).toContain(
     `Please pay for your Sanderling order ${order.number} again`,
   );

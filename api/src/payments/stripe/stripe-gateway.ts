@@ -1,7 +1,7 @@
 import { applePayToken } from '@sanderling/contract/wire/orders/checkout-calls';
 import Stripe from 'stripe';
-import type { AuthorizationRequest, CardGateway, PaymentEvent } from '../provider/payment-gateway.ts';
-import { PaymentProviderUnavailable } from '../provider/payment-gateway.ts';
+import type { AuthorizationRequest, CardGateway, PaymentEvent } from '../gateways/payment-gateway.ts';
+import { PaymentProviderUnavailable } from '../gateways/payment-gateway.ts';
 
 export interface StripeSettings {
   provider: CardGateway['provider'];
@@ -76,7 +76,7 @@ export function stripeGateway(settings: StripeSettings): CardGateway {
         const known = await stripe.paymentIntents.retrieve(reference);
         if (known.status === 'succeeded') return { outcome: 'captured', amountCents: known.amount_received };
         // Banks hold an amount for a week; after that Stripe gives it back.
-        if (known.status === 'canceled') return { outcome: 'lapsed' };
+        if (known.status === 'canceled') return { outcome: 'expired' };
         const captured = await stripe.paymentIntents.capture(
           reference,
           { amount_to_capture: amountCents },

@@ -3,13 +3,13 @@ import type { Database } from '../../platform/database/schema.ts';
 import { isUuid } from '../../platform/database/uuid.ts';
 import type { Api } from '../../platform/http/http-server.ts';
 import { problem } from '../../platform/http/problem.ts';
-import { declareRoutes } from '../../platform/routes/route-declaration.ts';
+import { declareRoutes } from '../../platform/routes/route-access.ts';
 import type { Gateways } from '../gateways/gateways.ts';
 import {
   type PaymentEvent,
   PaymentProviderUnavailable,
   type WebhookHeaders,
-} from '../provider/payment-gateway.ts';
+} from '../gateways/payment-gateway.ts';
 
 interface WebhookOptions {
   db: Database;

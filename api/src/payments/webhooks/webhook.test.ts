@@ -1,7 +1,7 @@
 import { waitUntil } from '@sanderling/slice-kit/jest/wait-until.ts';
 import { pino } from 'pino';
 import { readSandboxKeys } from '../../embedded/payments/records/sandbox-keys.ts';
-import { deliverEvents } from '../../embedded/payments/sandboxes/event-courier.ts';
+import { deliverEvents } from '../../embedded/payments/sandboxes/webhook-sender.ts';
 import { idempotentRequest } from '../../orders/idempotency/idempotency.ts';
 import { beginPayment } from '../../orders/order-payment/begin-payment.ts';
 import { attemptOf } from '../../orders/order-payment/payment-attempt.ts';

@@ -25,7 +25,7 @@ export type GiftCardEventKind = "issued" | "redeemed" | "restored";
 
 export type OrdersState = "cancelled" | "cart" | "delivered" | "payment" | "processing" | "shipped";
 
-export type PaymentState = "authorized" | "captured" | "declined" | "lapsed" | "started" | "voided" | "voiding";
+export type PaymentState = "authorized" | "captured" | "declined" | "expired" | "started" | "voided" | "voiding";
 
 export type PromotionKind = "campaign" | "coupon";
 
@@ -516,7 +516,7 @@ export interface Payment {
   reference: string | null;
   refunded_cents: Generated<number>;
   /**
-   * started: recorded before the provider is called. authorized: the amount is held and the order is placed. captured: the money is ours. voiding: it may not be captured any more, the provider still has to be told. lapsed: the order is placed, and what was held for it can no longer be taken: it has to be paid anew.
+   * started: recorded before the provider is called. authorized: the amount is held and the order is placed. captured: the money is ours. voiding: it may not be captured any more, the provider still has to be told. expired: the order is placed, and what was held for it can no longer be taken: it has to be paid anew.
    */
   state: PaymentState;
   token: string | null;

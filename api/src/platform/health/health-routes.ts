@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Api } from '../http/http-server.ts';
 import { problem } from '../http/problem.ts';
 import type { Platform } from '../process/platform.ts';
-import { declareRoutes } from '../routes/route-declaration.ts';
+import { declareRoutes } from '../routes/route-access.ts';
 
 /** `/healthz`: the process runs. `/readyz`: it can also read its database. */
 export async function healthRoutes(app: Api, { db }: Platform): Promise<void> {

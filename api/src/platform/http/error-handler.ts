@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import fastifyPlugin from 'fastify-plugin';
-import { isDatabaseAway } from '../database/database-away.ts';
+import { isDatabaseAway } from '../database/database-unavailable.ts';
 import { isAccountDeleted } from '../database/deleted-account.ts';
 import { readFieldErrors } from './field-errors.ts';
 import { ProblemError, problem } from './problem.ts';

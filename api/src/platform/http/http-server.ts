@@ -12,7 +12,7 @@ import {
   type RawServerDefault,
 } from 'fastify';
 import { serializerCompiler, validatorCompiler, type ZodTypeProvider } from 'fastify-type-provider-zod';
-import { requireDeclarations } from '../routes/route-declaration.ts';
+import { requireDeclarations } from '../routes/route-access.ts';
 import { sendProblem, toProblem } from './error-handler.ts';
 import { useValidationMessages } from './validation-messages.ts';
 

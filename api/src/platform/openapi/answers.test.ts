@@ -1,7 +1,7 @@
 import type { Order } from '@sanderling/contract/wire/orders/order';
 import { useShopWithAccounts } from '../../orders/testing/accounts.ts';
 import { ADA, SOFA } from '../../orders/testing/shop.ts';
-import { APPLE_TOKEN, agreeAtPayPal, agreeWithBread } from '../../payments/testing/agree.ts';
+import { APPLE_TOKEN, agreeAtPayPal, agreeWithBread } from '../../payments/testing/approve-payment.ts';
 import { makeGiftCard } from '../../promotions/gift-cards/testing/make-gift-card.ts';
 import { type DocumentedAnswers, documentedAnswers } from './testing/documented-answers.ts';
 

@@ -4,7 +4,7 @@ import { API_BASE } from '@sanderling/contract/commerce/limits';
 import fastifyPlugin from 'fastify-plugin';
 import { jsonSchemaTransform, jsonSchemaTransformObject } from 'fastify-type-provider-zod';
 import type { Api } from '../http/http-server.ts';
-import { declareRoutes } from '../routes/route-declaration.ts';
+import { declareRoutes } from '../routes/route-access.ts';
 import { SECURITY_SCHEMES, securityOf } from './security-schemes.ts';
 
 /** Everything of the documentation page comes from here; its scripts set styles on elements. */

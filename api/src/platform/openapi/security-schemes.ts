@@ -1,5 +1,5 @@
 import type { FastifyContextConfig } from 'fastify';
-import type { Access } from '../routes/route-declaration.ts';
+import type { Access } from '../routes/route-access.ts';
 
 export const SECURITY_SCHEMES = {
   bearer: {

@@ -4,7 +4,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import fastifyPlugin from 'fastify-plugin';
 import { problem } from '../http/problem.ts';
 import type { Platform } from '../process/platform.ts';
-import { sharedCounts } from './shared-counts.ts';
+import { sharedCounts } from './shared-rate-counters.ts';
 
 const ACCOUNT_OF = 'accountOfLimits';
 type AccountOf = (request: FastifyRequest) => Promise<string>;

@@ -5,7 +5,7 @@ import { buildApp } from '../../app.ts';
 import { useSignedInShop } from '../../customers/account/testing/signed-in-shop.ts';
 import type { Schema } from '../database/schema.ts';
 import type { Api } from '../http/http-server.ts';
-import { type Count, deleteOldCounts, sharedCounts } from './shared-counts.ts';
+import { type Count, deleteOldCounts, sharedCounts } from './shared-rate-counters.ts';
 
 const START = Date.parse('2026-11-20T16:00:00Z');
 const MINUTE_MS = 60_000;

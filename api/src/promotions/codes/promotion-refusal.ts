@@ -1,6 +1,6 @@
 import { formatDollars } from '@sanderling/pricing/money';
 import { lineBaseCents, type OrderLine } from '@sanderling/pricing/order-totals/order-line';
-import { CAMPAIGNS } from '@sanderling/pricing/promotions/campaigns';
+import { CAMPAIGNS } from '@sanderling/pricing/promotions/promotion-tiers';
 import { type ProblemError, problem } from '../../platform/http/problem.ts';
 import type { PromotionRecord } from './promotion-record.ts';
 

@@ -1,4 +1,4 @@
-import { CAMPAIGNS } from '@sanderling/pricing/promotions/campaigns';
+import { CAMPAIGNS } from '@sanderling/pricing/promotions/promotion-tiers';
 import { useTestApi } from '../../testing/test-api.ts';
 import { writeStandardPromotions } from './standard-promotions.ts';
 

@@ -1,5 +1,5 @@
-import { CAMPAIGNS } from '@sanderling/pricing/promotions/campaigns';
 import { promoCodePercent } from '@sanderling/pricing/promotions/promo-codes';
+import { CAMPAIGNS } from '@sanderling/pricing/promotions/promotion-tiers';
 import { sql } from 'kysely';
 import type { Database } from '../../platform/database/schema.ts';
 

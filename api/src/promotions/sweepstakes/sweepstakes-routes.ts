@@ -1,8 +1,8 @@
 import { sweepstakesEntry, sweepstakesEntryBody } from '@sanderling/contract/wire/customers/campaign-calls';
-import { envelope, problems } from '../../platform/http/answers.ts';
 import type { Api } from '../../platform/http/http-server.ts';
+import { envelope, problems } from '../../platform/http/response-schemas.ts';
 import type { Platform } from '../../platform/process/platform.ts';
-import { declareRoutes } from '../../platform/routes/route-declaration.ts';
+import { declareRoutes } from '../../platform/routes/route-access.ts';
 import { enterSweepstakes } from './enter-sweepstakes.ts';
 
 /** A person enters once; automated entries are void. */

@@ -1,4 +1,4 @@
-import { searchedWords, withoutPlural } from './words.ts';
+import { searchedWords, withoutPlural } from './tokenize.ts';
 
 /** What people call things, and what the catalogue calls them. One way: a search for "sofa" is not one for "divan". */
 export const SYNONYMS: Readonly<Record<string, readonly string[]>> = {

@@ -2,7 +2,7 @@ import type { ShippingCategory } from '@sanderling/contract/commerce/shipping-ca
 import { addBusinessDays, addDays, businessDayFrom } from '../calendar/business-days.ts';
 import { centralDay, centralHour, daysBetween } from '../calendar/central-time.ts';
 import { type DaySpan, parseLeadTime } from './lead-time.ts';
-import { type DeliveryZone, zoneOfZip } from './zip-zones.ts';
+import { type DeliveryZone, SHARE_OF_TRANSIT, zoneOfZip } from './zip-zones.ts';
 
 /** What decides when a piece is at home. Field names follow the variant of the API, in camel case. */
 export interface Deliverable {
@@ -25,12 +25,6 @@ export type DeliveryEstimate =
 /** On the road, once a piece is made or has come in. */
 const PARCEL: DaySpan = { min: 3, max: 5, unit: 'business-days' };
 const FREIGHT: DaySpan = { min: 5, max: 10, unit: 'business-days' };
-
-const PART_OF_SPAN: Readonly<Record<DeliveryZone, { from: number; to: number }>> = {
-  near: { from: 0, to: 0.5 },
-  middle: { from: 0.25, to: 0.75 },
-  far: { from: 0.5, to: 1 },
-};
 
 /** What is ordered later than this, Central time, leaves on the next business day. */
 const LAST_HOUR = 14;
@@ -90,7 +84,7 @@ function isParcel(category: ShippingCategory): boolean {
 function narrowed(span: DaySpan, zone: DeliveryZone | undefined): DaySpan {
   if (zone === undefined) return span;
   const length = span.max - span.min;
-  const { from, to } = PART_OF_SPAN[zone];
+  const { from, to } = SHARE_OF_TRANSIT[zone];
   return {
     ...span,
     min: span.min + Math.floor(length * from),

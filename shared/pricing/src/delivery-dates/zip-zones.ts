@@ -15,6 +15,13 @@ const ZONES: Readonly<Record<string, DeliveryZone>> = {
   9: 'far',
 };
 
+/** The share of the time on the road within which a delivery to each zone falls: 0 is its first day, 1 its last. */
+export const SHARE_OF_TRANSIT: Readonly<Record<DeliveryZone, { from: number; to: number }>> = {
+  near: { from: 0, to: 0.5 },
+  middle: { from: 0.25, to: 0.75 },
+  far: { from: 0.5, to: 1 },
+};
+
 /** Alaska, Hawaii, the territories and military mail: carriers of furniture do not go there. First three digits. */
 const NOT_DELIVERED: readonly [from: number, to: number][] = [
   [6, 9],

@@ -1,4 +1,4 @@
-import { CAMPAIGNS, type Campaign } from '../promotions/campaigns.ts';
+import { CAMPAIGNS, type Campaign } from '../promotions/promotion-tiers.ts';
 import { bestPriceReductions, designerReductions } from './designer-discount.ts';
 import type { OrderLine } from './order-line.ts';
 import { applyPrimaryDiscount, type PrimaryDiscount } from './primary-discount.ts';

@@ -1,7 +1,7 @@
 import { formatDollars } from '../money.ts';
-import { tiersFor } from '../promotions/campaigns.ts';
 import type { DesignerTier } from '../promotions/designer-tiers.ts';
-import { nextTier } from '../promotions/promotion-tiers.ts';
+import { nextTier } from '../promotions/find-tier.ts';
+import { tiersFor } from '../promotions/promotion-tiers.ts';
 import type { OrderLine } from './order-line.ts';
 import { type PrimaryDiscount, percentForLine } from './primary-discount.ts';
 

@@ -1,7 +1,7 @@
 import { SHIPPING_CATEGORIES } from '@sanderling/contract/commerce/shipping-category';
 import fc from 'fast-check';
 import { afterPercent } from '../money.ts';
-import { CAMPAIGNS } from '../promotions/campaigns.ts';
+import { CAMPAIGNS } from '../promotions/promotion-tiers.ts';
 import { MIN_CHARGE_CENTS } from './gift-card-payments.ts';
 import { lineBaseCents, type OrderLine } from './order-line.ts';
 import { type OrderTotalsInput, orderTotals } from './order-totals.ts';

@@ -1,7 +1,7 @@
 import { afterPercent, sumCents } from '../money.ts';
-import { type Campaign, tiersFor } from '../promotions/campaigns.ts';
 import type { DesignerTier } from '../promotions/designer-tiers.ts';
-import { matchingTier } from '../promotions/promotion-tiers.ts';
+import { matchingTier } from '../promotions/find-tier.ts';
+import { type Campaign, tiersFor } from '../promotions/promotion-tiers.ts';
 import { lineBaseCents, type OrderLine, type Reductions } from './order-line.ts';
 
 export interface Promotion {

@@ -1,4 +1,4 @@
-import { CAMPAIGNS } from '../promotions/campaigns.ts';
+import { CAMPAIGNS } from '../promotions/promotion-tiers.ts';
 import type { OrderLine } from './order-line.ts';
 import { type OrderTotalsInput, orderTotals } from './order-totals.ts';
 

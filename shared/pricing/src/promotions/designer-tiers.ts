@@ -1,4 +1,4 @@
-import { matchingTier, type Tier } from './promotion-tiers.ts';
+import { matchingTier, type Tier } from './find-tier.ts';
 
 export interface DesignerTier extends Tier {
   id: number;

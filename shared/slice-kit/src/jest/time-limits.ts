@@ -63,12 +63,12 @@ export const TIME_LIMITS: readonly TimeLimit[] = [
     reason: 'Ten to thirty orders are made and paid in a test.',
   },
   {
-    file: 'api/src/orders/order-payment/payment-limits.test.ts',
+    file: 'api/src/orders/order-payment/payment-rate-limits.test.ts',
     limitMs: 15_000,
     reason: 'A limit is reached by twenty calls, for each way to pay.',
   },
   {
-    file: 'api/src/platform/database/database-away.races.test.ts',
+    file: 'api/src/platform/database/database-unavailable.races.test.ts',
     limitMs: 20_000,
     reason: 'A process of the API starts, and waits for its database.',
   },

@@ -1,7 +1,7 @@
 import { networkOf } from '../../../platform/rate-limits/network-of.ts';
 import { useTestApi } from '../../../testing/test-api.ts';
 import { embeddedIdentity } from '../service/embedded-identity.ts';
-import { storePlace } from '../visitors/known-places.ts';
+import { storePlace } from '../visitors/known-devices.ts';
 import type { Visitor } from '../visitors/visitor.ts';
 import { deleteGuesses } from './attempts.ts';
 import { countPasswordGuess } from './password-guesses.ts';

@@ -1,6 +1,6 @@
 import { NIL_UUID } from '../../../platform/database/uuid.ts';
 import type { IdentityContext } from '../context/identity-context.ts';
-import { findKnownPlaces } from '../visitors/known-places.ts';
+import { findKnownPlaces } from '../visitors/known-devices.ts';
 import type { Visitor } from '../visitors/visitor.ts';
 import { attempt, countAttempt, takeBackAttempts } from './attempts.ts';
 

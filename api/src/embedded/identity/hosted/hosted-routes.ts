@@ -5,7 +5,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { IdentityError } from '../../../auth/identity-provider/identity-error.ts';
 import type { Api } from '../../../platform/http/http-server.ts';
-import { visitorLimit } from '../attempts/visitor-limit.ts';
+import { visitorLimit } from '../attempts/visitor-rate-limit.ts';
 import type { IdentityContext } from '../context/identity-context.ts';
 import { CLIENT_ID } from '../context/identity-pool.ts';
 import { signInByMailedCode, signInByPassword } from '../operations/sign-in.ts';

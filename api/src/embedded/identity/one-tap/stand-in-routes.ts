@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { SignJWT } from 'jose';
 import type { Config } from '../../../platform/config/config.ts';
 import type { Api } from '../../../platform/http/http-server.ts';
-import { declareRoutes } from '../../../platform/routes/route-declaration.ts';
+import { declareRoutes } from '../../../platform/routes/route-access.ts';
 import type { IdentityContext } from '../context/identity-context.ts';
 import { IDENTITY_PREFIX } from '../context/identity-pool.ts';
 

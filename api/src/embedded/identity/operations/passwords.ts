@@ -10,7 +10,7 @@ import { makeVerifier, passwordFits } from '../passwords/srp.ts';
 import { endSessionsOf } from '../sessions/sessions.ts';
 import { readAccessToken } from '../sessions/tokens.ts';
 import { findUser, normalizeName } from '../users/users.ts';
-import { deletePlaces, storePlace } from '../visitors/known-places.ts';
+import { deletePlaces, storePlace } from '../visitors/known-devices.ts';
 import type { Visitor } from '../visitors/visitor.ts';
 import { deliveredTo, mailingOperation, operation, text } from './operation.ts';
 

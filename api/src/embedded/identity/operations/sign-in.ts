@@ -9,7 +9,7 @@ import { openShare, passwordFits, proofHolds } from '../passwords/srp.ts';
 import { openSession, resumeSession } from '../sessions/sessions.ts';
 import { issueTokens, type Tokens } from '../sessions/tokens.ts';
 import { findOrInvent, findUser, normalizeName } from '../users/users.ts';
-import { storePlace } from '../visitors/known-places.ts';
+import { storePlace } from '../visitors/known-devices.ts';
 import type { Visitor } from '../visitors/visitor.ts';
 import { answerMailChallenge, openMailChallenge } from './mail-challenge.ts';
 import { atMailingTime, operation, text } from './operation.ts';

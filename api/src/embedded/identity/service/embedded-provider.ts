@@ -1,6 +1,6 @@
-import { asProblems } from '../../../auth/identity-provider/as-problems.ts';
 import type { IdentityProvider } from '../../../auth/identity-provider/identity-provider.ts';
 import { readResetToken } from '../../../auth/identity-provider/reset-token.ts';
+import { asProblems } from '../../../auth/identity-provider/to-problem.ts';
 import { problem } from '../../../platform/http/problem.ts';
 import type { IdentityContext } from '../context/identity-context.ts';
 import { redeemGrant } from '../hosted/grants.ts';

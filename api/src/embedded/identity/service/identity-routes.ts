@@ -1,12 +1,12 @@
 import type { FastifyReply } from 'fastify';
 import { IdentityError, tooManyTries } from '../../../auth/identity-provider/identity-error.ts';
-import { isDatabaseAway } from '../../../platform/database/database-away.ts';
+import { isDatabaseAway } from '../../../platform/database/database-unavailable.ts';
 import { RETRY_AFTER_S } from '../../../platform/http/error-handler.ts';
 import type { Api } from '../../../platform/http/http-server.ts';
 import { isOurOwnServer } from '../../../platform/rate-limits/rate-limits.ts';
-import { declareRoutes } from '../../../platform/routes/route-declaration.ts';
+import { declareRoutes } from '../../../platform/routes/route-access.ts';
 import { countAttempt } from '../attempts/attempts.ts';
-import { visitorLimit } from '../attempts/visitor-limit.ts';
+import { visitorLimit } from '../attempts/visitor-rate-limit.ts';
 import type { IdentityContext } from '../context/identity-context.ts';
 import { POOL_ID } from '../context/identity-pool.ts';
 import { hostedRoutes } from '../hosted/hosted-routes.ts';

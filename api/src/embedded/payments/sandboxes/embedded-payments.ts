@@ -1,7 +1,7 @@
 import { SANDBOX_PREFIX, type SandboxKeys } from '../../../payments/gateways/choose-gateways.ts';
 import type { Api } from '../../../platform/http/http-server.ts';
 import type { Platform } from '../../../platform/process/platform.ts';
-import { declareRoutes } from '../../../platform/routes/route-declaration.ts';
+import { declareRoutes } from '../../../platform/routes/route-access.ts';
 import { sandboxes } from './sandboxes.ts';
 
 interface EmbeddedPaymentsOptions extends Platform {

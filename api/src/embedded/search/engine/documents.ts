@@ -1,6 +1,6 @@
 import type { IndexedVariant } from '../../../search/records/read-records.ts';
 import { SYNONYM_WORDS } from '../../../search/vocabulary/synonyms.ts';
-import { withoutPlural, wordsOf } from '../../../search/vocabulary/words.ts';
+import { withoutPlural, wordsOf } from '../../../search/vocabulary/tokenize.ts';
 
 /** The texts of a variant by field, as they are indexed. */
 export function toDocument({ record, words, places }: IndexedVariant, id: number) {

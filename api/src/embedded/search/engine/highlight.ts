@@ -1,5 +1,5 @@
 import { escapeHtml } from '../../../platform/http/escape-html.ts';
-import { withoutPlural, wordsOf } from '../../../search/vocabulary/words.ts';
+import { withoutPlural, wordsOf } from '../../../search/vocabulary/tokenize.ts';
 
 export interface HighlightTags {
   pre: string;

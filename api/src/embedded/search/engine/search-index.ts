@@ -1,7 +1,7 @@
 import { VARIANTS_INDEX } from '@sanderling/contract/commerce/search-index';
 import type { VariantRecord } from '@sanderling/contract/wire/catalogue/search-record';
 import type { IndexedVariant } from '../../../search/records/read-records.ts';
-import { wordsOf } from '../../../search/vocabulary/words.ts';
+import { wordsOf } from '../../../search/vocabulary/tokenize.ts';
 import { SearchError } from '../errors/search-error.ts';
 import { buildColumns, type Columns } from '../filters/columns.ts';
 import { all, type Condition } from '../filters/conditions.ts';

@@ -1,7 +1,7 @@
 import MiniSearch, { type Query, type QueryCombination } from 'minisearch';
 import type { IndexedVariant } from '../../../search/records/read-records.ts';
-import { searchedWords, withoutPlural, wordsOf } from '../../../search/vocabulary/words.ts';
-import { BOOST, FIELDS, TELLING_FIELDS } from '../queries/fields.ts';
+import { searchedWords, withoutPlural, wordsOf } from '../../../search/vocabulary/tokenize.ts';
+import { BOOST, FIELDS, TELLING_FIELDS } from '../queries/field-boosts.ts';
 import { constraintFactor, parseConstraints } from '../queries/numeric-constraints.ts';
 import { buildVocabulary, limitCorrections, type Vocabulary } from '../queries/spelling.ts';
 import { isLetter, queryOf } from '../queries/term-queries.ts';

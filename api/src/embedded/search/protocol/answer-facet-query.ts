@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { wordsOf } from '../../../search/vocabulary/words.ts';
+import { wordsOf } from '../../../search/vocabulary/tokenize.ts';
 import { highlight } from '../engine/highlight.ts';
 import { find, type SearchIndex } from '../engine/search-index.ts';
 import { readSearchParameters } from '../engine/search-parameters.ts';

@@ -1,7 +1,7 @@
 import type { QueryCombination } from 'minisearch';
 import { alternativesOf, meaningsOfBeginning } from '../../../search/vocabulary/synonyms.ts';
-import { withoutPlural } from '../../../search/vocabulary/words.ts';
-import { BOOST } from './fields.ts';
+import { withoutPlural } from '../../../search/vocabulary/tokenize.ts';
+import { BOOST } from './field-boosts.ts';
 import type { Vocabulary } from './spelling.ts';
 import type { QueryTerm } from './terms.ts';
 

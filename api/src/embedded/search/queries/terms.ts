@@ -1,5 +1,5 @@
 import { alternativesOf, phraseAt, phrasesOf } from '../../../search/vocabulary/synonyms.ts';
-import { withoutPlural } from '../../../search/vocabulary/words.ts';
+import { withoutPlural } from '../../../search/vocabulary/tokenize.ts';
 import { misspellings, type Vocabulary } from './spelling.ts';
 
 /** A word of a query, or several that belong together, with other ways to say it. */

@@ -1,9 +1,9 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
-import { isDatabaseAway } from '../../../platform/database/database-away.ts';
+import { isDatabaseAway } from '../../../platform/database/database-unavailable.ts';
 import { RETRY_AFTER_S } from '../../../platform/http/error-handler.ts';
 import type { Api } from '../../../platform/http/http-server.ts';
 import { isOurOwnServer } from '../../../platform/rate-limits/rate-limits.ts';
-import { declareRoutes } from '../../../platform/routes/route-declaration.ts';
+import { declareRoutes } from '../../../platform/routes/route-access.ts';
 import type { LiveIndex } from '../../../search/live-index/live-index.ts';
 import { SearchError } from '../errors/search-error.ts';
 import type { SearchCall } from '../protocol/answer-call.ts';

@@ -1,5 +1,5 @@
 import { parentPort } from 'node:worker_threads';
-import { giveBackMemoryAtRest } from '@sanderling/server/memory-at-rest';
+import { giveBackMemoryAtRest } from '@sanderling/server/release-idle-memory';
 import { lowerThreadPriority } from '@sanderling/server/thread-priority';
 import { buildSearchIndex, type SearchIndex } from '../engine/search-index.ts';
 import { SearchError } from '../errors/search-error.ts';

@@ -1,14 +1,15 @@
 import type { VariableGroup } from '@sanderling/configuration/configuration-document';
 import { z } from 'zod';
 import { identityVariables } from './identity-variables.ts';
+import { outsideServiceVariables } from './outside-service-variables.ts';
 import { paymentVariables } from './payment-variables.ts';
-import { apiProcessVariables, apiReachVariables, outsideVariables } from './service-variables.ts';
+import { apiProcessVariables, apiReachVariables } from './process-variables.ts';
 
 /** Every variable that the API reads. */
 export const apiVariables = z.object({
   ...apiProcessVariables,
   ...apiReachVariables,
-  ...outsideVariables,
+  ...outsideServiceVariables,
   ...identityVariables,
   ...paymentVariables,
 });
@@ -17,7 +18,7 @@ export const apiVariables = z.object({
 export const API_VARIABLE_GROUPS: readonly VariableGroup[] = [
   { title: 'The process', variables: apiProcessVariables },
   { title: 'Who can reach the shop', variables: apiReachVariables },
-  { title: 'Mail, webhooks, search', variables: outsideVariables },
+  { title: 'Mail, webhooks, search', variables: outsideServiceVariables },
   { title: 'Signing in, gift cards', variables: identityVariables },
   { title: 'Payments', variables: paymentVariables },
 ];

@@ -10,10 +10,10 @@ import { createPostgresTestDatabase } from '../../testing/worker/postgres-templa
 import { type Config, readConfig } from '../config/config.ts';
 import type { Api } from '../http/http-server.ts';
 import { systemClock } from '../process/clock.ts';
-import { isDatabaseAway } from './database-away.ts';
+import { isDatabaseAway } from './database-unavailable.ts';
 import { type OpenDatabase, openDatabase } from './open-database.ts';
 import type { Database } from './schema.ts';
-import { type CutLine, openCutLine } from './testing/cut-line.ts';
+import { type CutLine, openCutLine } from './testing/cut-connection.ts';
 
 const logger = pino({ level: 'silent' });
 /** Twice what the store promises, which the attack on restarts holds it to: here other tests take the processors. */

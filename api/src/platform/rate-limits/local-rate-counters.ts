@@ -1,5 +1,5 @@
 import type { Clock } from '../process/clock.ts';
-import type { Count } from './shared-counts.ts';
+import type { Count } from './shared-rate-counters.ts';
 
 const MAX_KEYS = 20_000;
 

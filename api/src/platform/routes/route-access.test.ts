@@ -1,6 +1,6 @@
 import { pino } from 'pino';
 import { createHttpServer } from '../http/http-server.ts';
-import { declareRoutes } from './route-declaration.ts';
+import { declareRoutes } from './route-access.ts';
 
 const createServer = () => createHttpServer(pino({ level: 'silent' }));
 const handler = async () => ({ data: 'all of it' });

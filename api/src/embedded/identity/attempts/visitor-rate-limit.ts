@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import type { IdentityContext } from '../context/identity-context.ts';
-import { isDeviceOfAnybody } from '../visitors/known-places.ts';
+import { isDeviceOfAnybody } from '../visitors/known-devices.ts';
 import { deviceOf } from '../visitors/visitor.ts';
 
 const OF_DEVICE = 'device ';

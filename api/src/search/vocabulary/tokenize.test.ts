@@ -1,6 +1,6 @@
 import { buildVocabulary, limitCorrections, misspellings } from '../../embedded/search/queries/spelling.ts';
 import { termsOf } from '../../embedded/search/queries/terms.ts';
-import { searchedWords, withoutPlural, wordsOf } from './words.ts';
+import { searchedWords, withoutPlural, wordsOf } from './tokenize.ts';
 
 test.each([
   ['sofas', 'sofa'],

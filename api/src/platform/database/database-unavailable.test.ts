@@ -1,4 +1,4 @@
-import { isDatabaseAway } from './database-away.ts';
+import { isDatabaseAway } from './database-unavailable.ts';
 
 test('a refusal of the database itself is not taken for its absence', () => {
   const refusal = Object.assign(new Error('duplicate key value'), { code: '23505' });

@@ -1,5 +1,5 @@
 import { createServer, type RequestListener, type Server } from 'node:http';
-import { askProvider } from './ask-provider.ts';
+import { askProvider } from './call-provider.ts';
 import { PaymentProviderUnavailable } from './payment-gateway.ts';
 
 const servers: Server[] = [];

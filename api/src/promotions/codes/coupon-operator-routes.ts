@@ -1,10 +1,10 @@
 import { dollars, percent } from '@sanderling/contract/wire/values/money';
 import { centsFromDollars, dollarsFromCents } from '@sanderling/pricing/money';
 import { z } from 'zod';
-import { envelope, problems } from '../../platform/http/answers.ts';
 import type { Api } from '../../platform/http/http-server.ts';
+import { envelope, problems } from '../../platform/http/response-schemas.ts';
 import type { Platform } from '../../platform/process/platform.ts';
-import { declareRoutes } from '../../platform/routes/route-declaration.ts';
+import { declareRoutes } from '../../platform/routes/route-access.ts';
 import { createCoupon, endPromotion } from './create-coupon.ts';
 
 const code = z

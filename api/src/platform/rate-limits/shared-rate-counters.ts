@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
 import type { FastifyRateLimitStore, FastifyRateLimitStoreCtor } from '@fastify/rate-limit';
 import { z } from 'zod';
-import { isDatabaseAway } from '../database/database-away.ts';
+import { isDatabaseAway } from '../database/database-unavailable.ts';
 import type { Database } from '../database/schema.ts';
 import type { Clock } from '../process/clock.ts';
-import { localCounts } from './local-counts.ts';
+import { localCounts } from './local-rate-counters.ts';
 
 /** How many calls there were in the window that ends in `ttl` milliseconds. */
 export interface Count {

@@ -8,10 +8,10 @@ import {
   refundBody,
 } from '../../auth/operators/operator-wire.ts';
 import type { Database } from '../../platform/database/schema.ts';
-import { envelope, problems } from '../../platform/http/answers.ts';
 import type { Api } from '../../platform/http/http-server.ts';
 import { requireKey } from '../../platform/http/idempotency-key.ts';
-import { declareRoutes } from '../../platform/routes/route-declaration.ts';
+import { envelope, problems } from '../../platform/http/response-schemas.ts';
+import { declareRoutes } from '../../platform/routes/route-access.ts';
 import type { PaymentContext } from '../gateways/payment-context.ts';
 import { requestRefund } from '../refunds/request-refund.ts';
 import { settleRefund } from '../refunds/settle-refund.ts';

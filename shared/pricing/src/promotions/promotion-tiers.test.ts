@@ -1,6 +1,6 @@
 import { KNOWN_CAMPAIGNS } from '@sanderling/contract/commerce/campaigns';
-import { BMSV_TIER_OPTIONS, CAMPAIGNS, tiersFor } from './campaigns.ts';
-import { matchingTier, nextTier, type Tier } from './promotion-tiers.ts';
+import { matchingTier, nextTier, type Tier } from './find-tier.ts';
+import { BMSV_TIER_OPTIONS, CAMPAIGNS, tiersFor } from './promotion-tiers.ts';
 
 const FENWICK_SKU = 'FH-ST-2201';
 const ANY_SKU = 'AH-DT-96-WAL';

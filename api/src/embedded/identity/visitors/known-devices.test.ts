@@ -1,6 +1,6 @@
 import { daysBefore } from '../../../platform/process/clock.ts';
 import { useTestApi } from '../../../testing/test-api.ts';
-import { deleteOldPlaces } from './known-places.ts';
+import { deleteOldPlaces } from './known-devices.ts';
 
 const api = useTestApi();
 const NOW = new Date('2026-11-20T16:00:00Z');

@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { pathToFileURL } from 'node:url';
 
-const MODULE = pathToFileURL(`${import.meta.dirname}/memory-at-rest.ts`).href;
+const MODULE = pathToFileURL(`${import.meta.dirname}/release-idle-memory.ts`).href;
 
 /** A process that makes and drops 100 MB, and says what its heap has at the end of that and how much of it stays when it rests. */
 function busyAndAtRest(

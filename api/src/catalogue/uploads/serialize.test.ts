@@ -1,5 +1,5 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import { oneAtATime } from './one-at-a-time.ts';
+import { oneAtATime } from './serialize.ts';
 
 test('five pictures that come at once are worked on one after the other, in order, and a bad one holds up none', async () => {
   const worked: number[] = [];

@@ -1,6 +1,6 @@
 import { useSignedInShop } from '../../customers/account/testing/signed-in-shop.ts';
 import { SOFA } from '../testing/shop.ts';
-import { PAYMENT_LIMIT } from './payment-limits.ts';
+import { PAYMENT_LIMIT } from './payment-rate-limits.ts';
 
 const { call } = useSignedInShop();
 const id = '00000000-0000-4000-8000-000000000000';

@@ -1,5 +1,5 @@
 import { processVariables, reachVariables } from '@sanderling/configuration/store-variables';
-import { address, oneOf, secret, text, wholeNumber } from '@sanderling/configuration/variable';
+import { oneOf, secret, text, wholeNumber } from '@sanderling/configuration/variable';
 
 export const apiProcessVariables = {
   API_PORT: wholeNumber(
@@ -38,28 +38,5 @@ export const apiReachVariables = {
     without: 'programs of this machine alone',
     meaning:
       'What programs of operators send as `Authorization: Bearer`: they move orders on and refund them, from anywhere.',
-  }),
-};
-
-export const outsideVariables = {
-  SMTP_URL: secret({
-    takes: 'an address such as smtps://user:password@mail.example',
-    without: 'an outbox at `/_mail`',
-    meaning: 'The mail server.',
-    production: 'needed, or `mail` waived',
-  }),
-  FEED_URL: address({
-    meaning: 'The system that is told about orders by webhooks. Needs `FEED_SECRET`.',
-  }),
-  FEED_SECRET: secret({ meaning: 'What these webhooks are signed with.' }),
-  ALGOLIA_APP_ID: text({
-    takes: 'the id of an application',
-    without: 'the embedded search',
-    meaning: 'The Algolia application, for both processes. Needs `ALGOLIA_ADMIN_KEY`.',
-    production: 'needed, or `search` waived',
-  }),
-  ALGOLIA_ADMIN_KEY: secret({
-    meaning: 'The key that records are written with.',
-    production: 'needed, or `search` waived',
   }),
 };

@@ -4,8 +4,8 @@ export type Authorization =
   /** `message` is meant for the shopper. */
   | { outcome: 'declined'; code: string; message: string };
 
-/** `lapsed`: what was once held can no longer be taken. */
-type Capture = { outcome: 'captured'; amountCents: number } | { outcome: 'lapsed' };
+/** `expired`: what was once held can no longer be taken. */
+type Capture = { outcome: 'captured'; amountCents: number } | { outcome: 'expired' };
 
 /** `captured`: too late to give anything back this way; a refund is what is left. */
 type Voiding = { outcome: 'voided' } | { outcome: 'captured'; amountCents: number };
