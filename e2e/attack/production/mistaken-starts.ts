@@ -133,7 +133,7 @@ export async function mistakenStarts(outcome: Outcome): Promise<void> {
 function start(entry: string, env: Record<string, string>): Promise<{ code: number | null; text: string }> {
   const dataDir = mkdtempSync(join(tmpdir(), 'sanderling-mistake-'));
   // Nothing of the person's own settings: only what the mistake is.
-  const own = { PATH: process.env.PATH ?? '', DATA_DIR: dataDir, API_PORT: '0', PORT: '39999', ...env };
+  const own = { PATH: process.env.PATH ?? '', DATA_DIR: dataDir, API_PORT: '39998', PORT: '39999', ...env };
   return new Promise((resolve) => {
     const child = spawn(process.execPath, [join(ROOT, entry)], { cwd: ROOT, env: own });
     let text = '';
