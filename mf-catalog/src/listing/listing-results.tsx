@@ -1,4 +1,4 @@
-import type { DisplayMode } from '@sanderling/contract/commerce/limits';
+import type { DisplayMode } from '@sanderling/contract/commerce/constants';
 import { Pagination } from '@sanderling/ui/pagination/pagination.tsx';
 import { ProductCard } from '@sanderling/ui/product-card/product-card.tsx';
 import { GRID_SIZES, ProductGrid } from '@sanderling/ui/product-grid/product-grid.tsx';

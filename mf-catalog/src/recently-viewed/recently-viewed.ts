@@ -1,4 +1,4 @@
-import { RECENTLY_VIEWED_MAXIMUM } from '@sanderling/contract/commerce/limits';
+import { RECENTLY_VIEWED_MAXIMUM } from '@sanderling/contract/commerce/constants';
 import { LOCAL_STORAGE_KEYS } from '@sanderling/contract/site/cookies';
 import type { Picture } from '@sanderling/contract/wire/values/picture';
 

@@ -4,7 +4,7 @@ import {
   type BuyMoreSaveMoreVariant,
   buyMoreSaveMoreCode,
   withoutSubscriber,
-} from '@sanderling/contract/commerce/campaigns';
+} from '@sanderling/contract/commerce/campaign-codes';
 import { paths } from '@sanderling/contract/site/paths';
 import { formatDollars } from '@sanderling/pricing/money';
 import { CAMPAIGNS } from '@sanderling/pricing/promotions/campaigns';

@@ -1,4 +1,4 @@
-import { ANALYTICS_SCRIPT_PATIENCE_MS } from '@sanderling/contract/commerce/limits';
+import { ANALYTICS_SCRIPT_PATIENCE_MS } from '@sanderling/contract/commerce/constants';
 import type { Vendor } from './tracking-settings.ts';
 
 export type Command = (...words: unknown[]) => void;

@@ -1,4 +1,4 @@
-import { FREE_SHIPPING_QUERY_PARAMETERS } from '@sanderling/contract/commerce/limits';
+import { FREE_SHIPPING_QUERY_PARAMETERS } from '@sanderling/contract/commerce/constants';
 import type { CookieJar } from '@sanderling/runtime';
 import { persistCampaign } from './stored-campaign.ts';
 

@@ -1,4 +1,4 @@
-import { LISTING_PAGE_SIZE } from '@sanderling/contract/commerce/limits';
+import { LISTING_PAGE_SIZE } from '@sanderling/contract/commerce/constants';
 import { CARD_ATTRIBUTES, VARIANTS_INDEX } from '@sanderling/contract/commerce/search-index';
 import type { SearchQuery } from '@sanderling/runtime';
 import {

@@ -1,4 +1,4 @@
-import * as limits from './limits.ts';
+import * as limits from './constants.ts';
 
 test.each([
   ['R507 R416', 'API_BASE', '/api/v1'],
