@@ -1,6 +1,6 @@
 import { createEventBus } from '@sanderling/runtime';
 import { memoryCookies } from '../testing/memory-cookies.ts';
-import { persistArrival } from './arrival.ts';
+import { persistAttribution } from './attribution.ts';
 import { persistJoinedCampaigns } from './stored-campaign.ts';
 
 const OURS = 'https://sanderling.example';
@@ -11,7 +11,7 @@ function arrive(
   query: string,
   { referrer = '', nowMs = NOW }: { referrer?: string; nowMs?: number } = {},
 ) {
-  persistArrival(jar.cookies, { search: new URLSearchParams(query), referrer, origin: OURS, nowMs });
+  persistAttribution(jar.cookies, { search: new URLSearchParams(query), referrer, origin: OURS, nowMs });
   return Object.fromEntries(jar.kept);
 }
 

@@ -5,7 +5,7 @@ import { ApiProblem, createApiClient, type Services, SIGNED_OUT, sessionAtom } f
 import { transitionAtom } from '@sanderling/runtime/session/transition-atom';
 import { createStore } from 'jotai';
 import { memoryCookies } from '../testing/memory-cookies.ts';
-import { createAuthClient } from './auth-client.ts';
+import { createAuthClient } from './create-auth-client.ts';
 
 const CHECK = {
   role: null,

@@ -2,7 +2,7 @@ import type { ReleaseSet } from '@sanderling/releases/release-set';
 import type { Releases } from '@sanderling/releases/releases';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { RenderAnswer, RenderRequest } from '../../render/contract/render-contract.ts';
-import { isKnownShopper } from '../admission/known-shopper.ts';
+import { isReturningVisitor } from '../admission/returning-visitor.ts';
 import { visitorNetwork } from '../admission/visitor-network.ts';
 import type { Priority } from '../admission/wait-queue.ts';
 import { chooseEncoding, encode } from '../compression/encodings.ts';
@@ -15,7 +15,7 @@ import {
   overrideOf,
   withOverride,
 } from '../dev/slice-override.ts';
-import type { PlainAnswer } from '../fallback/plain-answer.ts';
+import type { PlainResponse } from '../fallback/plain-response.ts';
 import { type RenderPool, RenderRefused } from '../pool/render-pool.ts';
 import { type PageAddress, readPageAddress } from '../routing/page-address.ts';
 import { createRouteLookup } from '../routing/route-lookup.ts';
@@ -40,7 +40,7 @@ interface PagesOptions {
   cache: PageCache;
   releases: Releases;
   now: () => Date;
-  answerPlainly: PlainAnswer;
+  answerPlainly: PlainResponse;
 }
 
 /** Every address that nothing else answers is a page, or the page that says that there is none. */
@@ -144,7 +144,7 @@ export async function pages(app: FastifyInstance, options: PagesOptions) {
   /** A visitor with a cart or an account is a shopper, whose next page comes before a stranger's hundredth filter. */
   function priorityOf(request: FastifyRequest, address: PageAddress): Priority {
     if (address.search === '') return 'page';
-    return isKnownShopper(request) ? 'page' : 'variant';
+    return isReturningVisitor(request) ? 'page' : 'variant';
   }
 
   function extraScripts(set: ReleaseSet, isOverridden: boolean) {
