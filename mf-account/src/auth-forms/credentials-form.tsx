@@ -2,7 +2,7 @@ import type { AuthClient, SignInOutcome } from '@sanderling/runtime';
 import { Button } from '@sanderling/ui/button/button.tsx';
 import { Notice } from '@sanderling/ui/notice/notice.tsx';
 import { type ReactNode, useState } from 'react';
-import styles from '../narrow-page/narrow-page.module.css';
+import styles from '../form-page/form-page.module.css';
 import { ConfirmEmailForm } from './confirm-email-form.tsx';
 import { SignInCodeForm } from './sign-in-code-form.tsx';
 import { useAuthForm } from './use-auth-form.ts';

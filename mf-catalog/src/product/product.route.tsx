@@ -5,7 +5,7 @@ import { data, notFound, seeOther, useActionData, useLoaderData } from '@sanderl
 import type { LoaderData } from '../loader-data/loader-data.ts';
 import { isSlug } from '../permalinks/permalinks.ts';
 import { addPostedVariant } from './buy-box/add-posted-variant.ts';
-import { DeferredRows } from './deferred/deferred-parts.tsx';
+import { DeferredRows } from './deferred/load-deferred-sections.tsx';
 import { shownPictures } from './gallery/shown-pictures.ts';
 import { findAlternatives } from './loader/find-alternatives.ts';
 import { rowRecord } from './loader/row-record.ts';
