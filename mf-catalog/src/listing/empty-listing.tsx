@@ -5,7 +5,8 @@ import { EmptyState } from '@sanderling/ui/empty-state/empty-state.tsx';
 import { RecommendedStyles } from '../recommended-styles/recommended-styles.tsx';
 import styles from './empty-listing.module.css';
 import { chosenFilters } from './filters/chosen-filters.ts';
-import { isNarrowed, withoutFilters, writeListingFilters } from './filters/listing-filters.ts';
+import { withoutFilters, writeListingFilters } from './filters/listing-address.ts';
+import { isNarrowed } from './filters/listing-filters.ts';
 import type { Listing } from './search/load-listing.ts';
 
 type Categories = readonly { name: string; permalink: string }[];

@@ -9,7 +9,8 @@ import { RecommendedStyles } from '../recommended-styles/recommended-styles.tsx'
 import { EmptyListing } from './empty-listing.tsx';
 import { FilterChips } from './filter-panel/filter-chips.tsx';
 import { FilterPanel } from './filter-panel/filter-panel.tsx';
-import { isNarrowed, writeListingFilters } from './filters/listing-filters.ts';
+import { writeListingFilters } from './filters/listing-address.ts';
+import { isNarrowed } from './filters/listing-filters.ts';
 import { useListingAddress } from './filters/use-listing-address.ts';
 import styles from './listing-page.module.css';
 import type { Listing } from './search/load-listing.ts';

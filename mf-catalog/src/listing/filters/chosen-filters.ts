@@ -1,11 +1,9 @@
+import { FACET_FILTERS, RANGE_FILTERS, type RangeName } from './facet-filters.ts';
 import { facetValueName } from './facet-value-name.ts';
 import {
-  FACET_FILTERS,
   isChosenRange,
   type ListingFilters,
-  RANGE_FILTERS,
   type Range,
-  type RangeName,
   withoutRange,
   withoutValue,
 } from './listing-filters.ts';

@@ -1,4 +1,5 @@
-import type { Range, RangeName } from '../filters/listing-filters.ts';
+import type { RangeName } from '../filters/facet-filters.ts';
+import type { Range } from '../filters/listing-filters.ts';
 
 /** A number in a sentence: which range it narrows, and how. */
 interface UnderstoodRange {

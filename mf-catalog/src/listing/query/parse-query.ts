@@ -1,5 +1,6 @@
 import type { Sort } from '@sanderling/contract/commerce/search-index';
-import { type ListingFilters, mapRanges } from '../filters/listing-filters.ts';
+import { mapRanges } from '../filters/facet-filters.ts';
+import type { ListingFilters } from '../filters/listing-filters.ts';
 import { NUMBERS } from './parse-numbers.ts';
 
 const STAYS = String.raw`(?<=\s)(?:that |which )?(?:can )?(?:arrives?|arriving|ships?|be here|delivered|here|by)\s(?:(?:within|in)\s)?`;

@@ -1,14 +1,8 @@
 import { LISTING_PAGE_SIZE } from '@sanderling/contract/commerce/constants';
 import { CARD_ATTRIBUTES, VARIANTS_INDEX } from '@sanderling/contract/commerce/search-index';
 import type { SearchQuery } from '@sanderling/runtime';
-import {
-  FACET_FILTERS,
-  type FacetFilter,
-  isChosenRange,
-  type ListingFilters,
-  RANGE_FILTERS,
-  withoutRange,
-} from '../filters/listing-filters.ts';
+import { FACET_FILTERS, type FacetFilter, RANGE_FILTERS } from '../filters/facet-filters.ts';
+import { isChosenRange, type ListingFilters, withoutRange } from '../filters/listing-filters.ts';
 
 /** What a listing is of: every product, or those of one category and below, one brand, one collection. */
 export interface ListingScope {

@@ -1,5 +1,5 @@
 import type { SearchAnswer, SearchClient, SearchQuery } from '@sanderling/runtime';
-import { readListingFilters } from '../filters/listing-filters.ts';
+import { readListingFilters } from '../filters/listing-address.ts';
 import { searchListing } from './search-listing.ts';
 
 const nothing: SearchAnswer = {
