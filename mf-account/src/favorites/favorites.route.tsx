@@ -71,7 +71,7 @@ function Piece({ favorite, card, lists }: { favorite: Favorite; card: ProductCar
   const price = card.is_on_sale && card.sale_price !== null ? card.sale_price : card.price;
   return (
     <li>
-      <Link to={paths.product(card.slug)} className={styles.way}>
+      <Link to={paths.product(card.slug)} className={styles.link}>
         <ProductPicture
           picture={card.picture}
           productName={card.name}

@@ -54,7 +54,7 @@ export function AddedSummary({
 function CartSoFar({ order }: { order: Order }) {
   return (
     <>
-      <p className={styles.soFar}>
+      <p className={styles.subtotal}>
         <span>Your cart, {formatItemCount(countItems(order))}</span>
         <span>{wireDollars(order.subtotal_with_discount)}</span>
       </p>

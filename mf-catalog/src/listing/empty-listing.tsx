@@ -86,7 +86,7 @@ function WhatToGiveUp({
     .filter(({ count }) => count > 0);
   if (ways.length === 0) return null;
   return (
-    <ul className={styles.giveUp} aria-label="Results with one filter removed">
+    <ul className={styles.clearFilters} aria-label="Results with one filter removed">
       {ways.map(({ name, without, count }) => (
         <li key={name}>
           <Link to={path + writeListingFilters(without)}>

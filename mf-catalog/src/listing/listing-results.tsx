@@ -37,7 +37,7 @@ export function ListingResults({
   const pieces = useMemo(() => <Pieces listing={listing} mode={mode} />, [listing, mode]);
   if (result.productCount === 0 && !isNarrowed(address.filters)) {
     return (
-      <div className={styles.nothing}>
+      <div className={styles.noResults}>
         <EmptyListing listing={listing} categories={categories} />
       </div>
     );
