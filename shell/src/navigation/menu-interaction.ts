@@ -60,7 +60,7 @@ function addHoverListeners(element: HTMLElement): void {
   const over = (event: PointerEvent) => {
     if (event.pointerType !== 'mouse' || !isWide()) return;
     const details = event.target instanceof Element ? event.target.closest('details') : null;
-    // On the way to another heading the open panel waits; on an entry without one it closes.
+    // While the pointer moves to another heading the panel stays open. On an entry without a panel it closes.
     if (!details) return later(CLOSE_AFTER_MS, () => closeAll(element));
     if (details.open) return clearTimeout(timer);
     later(OPEN_AFTER_MS, () => {
