@@ -21,16 +21,16 @@ interface Waiting {
 interface CredentialsFormProps extends CredentialsProps {
   /** What the button says. */
   send: string;
-  enter: (auth: AuthClient, email: string, password: string) => Promise<SignInOutcome>;
+  submitCredentials: (auth: AuthClient, email: string, password: string) => Promise<SignInOutcome>;
   children: ReactNode;
 }
 
 /** E-mail and password; and the code of a mail, for who has not confirmed the address yet or has to prove more than the password. */
-export function CredentialsForm({ notice, onDone, send, enter, children }: CredentialsFormProps) {
+export function CredentialsForm({ notice, onDone, send, submitCredentials, children }: CredentialsFormProps) {
   const [waiting, setWaiting] = useState<Waiting | null>(null);
   const { problem, isPending, submit } = useAuthForm(async (auth, typed) => {
     const [email, password] = [typed('email').trim(), typed('password')];
-    const outcome = await enter(auth, email, password);
+    const outcome = await submitCredentials(auth, email, password);
     if (outcome === 'signed-in') onDone();
     else setWaiting({ email, password, for: outcome });
   });

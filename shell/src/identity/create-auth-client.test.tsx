@@ -100,5 +100,5 @@ test('R497 a sign-in that the provider refuses is noted, clears the session and 
 
 test('R112 the page that was wanted is told once', () => {
   const { client } = page({});
-  expect([client.takeWantedRoute(), client.takeWantedRoute()]).toEqual(['/user/my_orders', '/']);
+  expect([client.takeReturnRoute(), client.takeReturnRoute()]).toEqual(['/user/my_orders', '/']);
 });

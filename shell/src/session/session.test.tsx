@@ -131,11 +131,11 @@ test('R320 a visitor who has nothing is asked for nothing', async () => {
 });
 
 test('R310 R311 signing out clears user, order and cookies at once, and ends the session at the store and at the provider', async () => {
-  const forget = jest.fn(async () => undefined);
+  const clearProviderSession = jest.fn(async () => undefined);
   const shop = sessionPage(
     { 'POST /user/initial_check': CHECK },
     { token: 'the-token', designerDiscount: 'order-1', promoCode: 'greenthumb', stagingSignIn: '1' },
-    { forget },
+    { clearProviderSession },
   );
   await activateSession('the-token', shop.store, shop.services);
   shop.store.set(userAtom, (user) => ({ ...user, userData: { id: 7, ...ADA }, userAddress: HOME }));
@@ -159,7 +159,7 @@ test('R310 R311 signing out clears user, order and cookies at once, and ends the
     path: 'DELETE /users/cognito_sign_out',
     options: { headers: { Authorization: 'Bearer the-token' } },
   });
-  expect(forget).toHaveBeenCalledTimes(1);
+  expect(clearProviderSession).toHaveBeenCalledTimes(1);
 });
 
 test('R312 R313 an impersonation that waits signs the admin out here and loads the page once as the user', () => {
