@@ -15,17 +15,17 @@ interface Router {
  */
 export function enableMenuInteraction(router: Router): void {
   let shown: string | undefined;
-  let followed: HTMLElement | null = null;
-  const follow = () => {
+  let listened: HTMLElement | null = null;
+  const updateListeners = () => {
     const element = document.getElementById(LANDMARK_IDS.navigation);
     // Checkout has no navigation; the page after it has a new one.
-    if (element && element !== followed) addMenuListeners(element);
-    followed = element;
+    if (element && element !== listened) addMenuListeners(element);
+    listened = element;
     return element;
   };
-  follow();
+  updateListeners();
   router.subscribe(({ location }) => {
-    const element = follow();
+    const element = updateListeners();
     if (location.key === shown || !element) return;
     shown = location.key;
     closeAll(element);
