@@ -25,10 +25,9 @@ import { contentSecurityPolicy } from '../security/security-headers.ts';
 import { withoutStagingRoute } from '../staging/staging-route.ts';
 import { offerCookies } from './offer-cookies.ts';
 import type { PageCache } from './page-cache.ts';
+import { SHARED, SHARED_BRIEFLY } from './page-lifetimes.ts';
 import { createStoredPage, type StoredPage } from './stored-page.ts';
 
-const SHARED = 'public, max-age=0, s-maxage=60, stale-while-revalidate=600';
-const SHARED_BRIEFLY = 'public, max-age=0, s-maxage=2';
 const PERSONAL = 'private, no-store';
 const MAX_FORM_BYTES = 2_000_000;
 const TOKEN_COOKIE = 'ecom:sanToken=';
