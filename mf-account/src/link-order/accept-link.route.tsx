@@ -12,11 +12,11 @@ export async function action({ params, context }: ActionArgs) {
     return seeOther(`/my_orders/${linked.order_id}`);
   } catch (error) {
     if (!isApiProblem(error) || error.status === 401) throw error;
-    const words: Record<number, string> = {
+    const messages: Record<number, string> = {
       404: 'This link belongs to another account. Sign in with the account that asked for it.',
       410: 'This link has expired. Request a new one.',
     };
-    return data({ message: words[error.status] ?? error.message }, { status: error.status || 503 });
+    return data({ message: messages[error.status] ?? error.message }, { status: error.status || 503 });
   }
 }
 

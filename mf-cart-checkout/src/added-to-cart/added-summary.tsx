@@ -38,7 +38,7 @@ export function AddedSummary({
           </p>
         </div>
       </div>
-      {order && <CartSoFar order={order} />}
+      {order && <CartSubtotal order={order} />}
       <div className={styles.actions}>
         <ButtonLink kind="quiet" isWide to={paths.cart}>
           View cart
@@ -51,7 +51,7 @@ export function AddedSummary({
   );
 }
 
-function CartSoFar({ order }: { order: Order }) {
+function CartSubtotal({ order }: { order: Order }) {
   return (
     <>
       <p className={styles.subtotal}>

@@ -43,7 +43,7 @@ function WhatToDo({ listing, categories }: { listing: Listing; categories: Categ
         title="Nothing matches all of that"
         text="Remove a filter, or start over with all of our products."
       >
-        <WhatToGiveUp listing={listing} categories={categories} />
+        <FiltersToClear listing={listing} categories={categories} />
         <ButtonLink to={path + writeListingFilters(withoutFilters(filters))}>Clear all filters</ButtonLink>
         {path !== paths.products && (
           <ButtonLink kind="link" to={paths.products + writeListingFilters({ ...filters, query: '' })}>
@@ -74,7 +74,7 @@ function WhatToDo({ listing, categories }: { listing: Listing; categories: Categ
 }
 
 /** The filters one by one, each with what there is without it. */
-function WhatToGiveUp({
+function FiltersToClear({
   listing: { path, filters, countsWithout },
   categories,
 }: {

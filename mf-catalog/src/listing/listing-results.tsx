@@ -34,7 +34,7 @@ export function ListingResults({
   const display = useDisplayMode();
   const { mode } = display;
   // A tick is shown before its products are there: the two dozen cards are not drawn again for it.
-  const pieces = useMemo(() => <Pieces listing={listing} mode={mode} />, [listing, mode]);
+  const products = useMemo(() => <ListingProducts listing={listing} mode={mode} />, [listing, mode]);
   if (result.productCount === 0 && !isNarrowed(address.filters)) {
     return (
       <div className={styles.noResults}>
@@ -48,13 +48,19 @@ export function ListingResults({
       <div className={styles.results} aria-busy={address.isChanging}>
         <ListingToolbar listing={listing} address={address} display={display} />
         <FilterChips path={path} filters={address.filters} categories={categories} />
-        {result.productCount === 0 ? <EmptyListing listing={listing} categories={categories} /> : pieces}
+        {result.productCount === 0 ? <EmptyListing listing={listing} categories={categories} /> : products}
       </div>
     </div>
   );
 }
 
-function Pieces({ listing: { path, filters, result, near }, mode }: { listing: Listing; mode: DisplayMode }) {
+function ListingProducts({
+  listing: { path, filters, result, near },
+  mode,
+}: {
+  listing: Listing;
+  mode: DisplayMode;
+}) {
   return (
     <>
       <ProductGrid mode={mode}>

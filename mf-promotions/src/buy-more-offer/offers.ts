@@ -54,14 +54,14 @@ const OFFERS: readonly Offer[] = [
 function offerOf(
   modal: string,
   campaign: string,
-  words: { title: string; intro: string },
+  text: { title: string; intro: string },
   terms: string,
 ): Offer {
   const tiers = CAMPAIGNS.get(campaign)?.tiers ?? [];
   return {
     modal,
     campaign,
-    ...words,
+    ...text,
     termsPath: paths.page(terms),
     tiers: tiers.map(({ fromCents, percent, name }, index) => ({
       range: rangeOf(fromCents, tiers[index + 1]?.fromCents),

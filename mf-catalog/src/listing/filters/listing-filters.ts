@@ -28,8 +28,8 @@ export function withoutValue(
   parameter: FacetParameter,
   value: string,
 ): ListingFilters {
-  const kept = filters.chosen[parameter].filter((other) => other !== value);
-  return withFilters(filters, { chosen: { ...filters.chosen, [parameter]: kept } });
+  const remaining = filters.chosen[parameter].filter((other) => other !== value);
+  return withFilters(filters, { chosen: { ...filters.chosen, [parameter]: remaining } });
 }
 
 export function withoutRange(filters: ListingFilters, name: RangeName): ListingFilters {

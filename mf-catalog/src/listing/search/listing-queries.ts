@@ -7,7 +7,7 @@ import { isChosenRange, type ListingFilters, withoutRange } from '../filters/lis
 /** What a listing is of: every product, or those of one category and below, one brand, one collection. */
 export interface ListingScope {
   categoryPermalink: string | null;
-  supplierSlug?: string;
+  brandSlug?: string;
   collectionSlug?: string;
 }
 
@@ -62,7 +62,7 @@ export function listingQueries(filters: ListingFilters, scope: ListingScope): Li
 function narrowing(filters: ListingFilters, scope: ListingScope, except?: FacetFilter): SearchQuery {
   const facetFilters: string[][] = [];
   if (scope.categoryPermalink !== null) facetFilters.push([`category_permalinks:${scope.categoryPermalink}`]);
-  if (scope.supplierSlug !== undefined) facetFilters.push([`supplier_slug:${scope.supplierSlug}`]);
+  if (scope.brandSlug !== undefined) facetFilters.push([`supplier_slug:${scope.brandSlug}`]);
   if (scope.collectionSlug !== undefined) facetFilters.push([`collection_slugs:${scope.collectionSlug}`]);
   for (const facet of FACET_FILTERS) {
     const values = filters.chosen[facet.parameter];

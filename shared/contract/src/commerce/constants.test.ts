@@ -11,7 +11,7 @@ test.each([
   ['R514', 'RESIZE_DEBOUNCE_MS', 50],
   ['R515', 'SIGNUP_EVENTS_DELAY_MS', 5000],
   ['R516', 'BANNER_EXPIRY_CHECK_MS', 500],
-  ['R563', 'RECENTLY_VIEWED_MAXIMUM', 10],
+  ['R563', 'MAX_RECENTLY_VIEWED', 10],
   ['R505', 'ANALYTICS_SCRIPT_PATIENCE_MS', 10_000],
 ] as const)('%s the specification says what %s is', (_id, name, value) => {
   expect(constants).toHaveProperty(name, value);
