@@ -40,13 +40,13 @@ function chipName(parameter: string, name: string): string {
 function rangeName(name: RangeName, { min, max }: Range): string {
   const amount = (value: number | null) =>
     name === 'price' ? `$${(value ?? 0).toLocaleString('en-US')}` : `${value ?? 0} in`;
-  const words =
+  const limits =
     min !== null && max !== null
       ? `${amount(min)} to ${amount(max)}`
       : min !== null
         ? `from ${amount(min)}`
         : `up to ${amount(max)}`;
   const subject = name === 'price' ? '' : `${name} `;
-  const text = subject + words;
+  const text = subject + limits;
   return text.charAt(0).toUpperCase() + text.slice(1);
 }

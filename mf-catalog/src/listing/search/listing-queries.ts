@@ -25,11 +25,11 @@ export interface ListingQueries {
 export function listingQueries(filters: ListingFilters, scope: ListingScope): ListingQueries {
   const indexName = filters.sort === 'featured' ? VARIANTS_INDEX : `${VARIANTS_INDEX}_${filters.sort}`;
   // What was sent off is meant as it is: a bed is not what begins with "bed".
-  const words = { query: filters.query, queryType: 'prefixNone', distinct: true } as const;
-  const counting = { ...words, hitsPerPage: 0, page: 0, attributesToRetrieve: [], attributesToHighlight: [] };
+  const base = { query: filters.query, queryType: 'prefixNone', distinct: true } as const;
+  const counting = { ...base, hitsPerPage: 0, page: 0, attributesToRetrieve: [], attributesToHighlight: [] };
   const queries: SearchQuery[] = [
     {
-      ...words,
+      ...base,
       indexName,
       page: filters.page - 1,
       hitsPerPage: LISTING_PAGE_SIZE,
