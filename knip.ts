@@ -27,7 +27,7 @@ const config: KnipConfig = {
     '.': { entry: ['jest.config.js'] },
     ...slices(),
     // The first two are what its build begins with.
-    shell: { entry: ['src/{browser,render}/main.tsx', 'src/server/main.ts', TESTS] },
+    shell: { entry: ['src/browser/main.tsx', 'src/render/create-renderer.tsx', 'src/server/main.ts', TESTS] },
     api: {
       entry: [
         'src/platform/database/migrations/*/*.ts',
@@ -50,7 +50,7 @@ const config: KnipConfig = {
     'shared/federation': { includeEntryExports: true },
     'shared/releases': { entry: ['fixtures/*.ts', TESTS], includeEntryExports: true },
     'shared/slice-kit': {
-      entry: ['fixtures/*.ts', 'fixtures/*/src/{one,two,browser/main,render/main}.tsx', TESTS],
+      entry: ['fixtures/*.ts', 'fixtures/*/src/{one,two,browser/main,render/create-renderer}.tsx', TESTS],
       includeEntryExports: true,
     },
     'shared/workspace': { entry: [TESTS], project: ['src/**'], includeEntryExports: true },

@@ -1,4 +1,4 @@
-import { API_BASE } from '@sanderling/contract/commerce/limits';
+import { API_BASE } from '@sanderling/contract/commerce/constants';
 import { deleteStrayPictures } from './catalogue/uploads/delete-stray-pictures.ts';
 import { eraseArrivedOrders } from './customers/personal-data/order-rules.ts';
 import { deleteOldAttempts } from './embedded/identity/attempts/attempts.ts';

@@ -1,4 +1,4 @@
-import { API_BASE } from '@sanderling/contract/commerce/limits';
+import { API_BASE } from '@sanderling/contract/commerce/constants';
 import type { Api } from '../platform/http/http-server.ts';
 import { OPERATORS_PREFIX } from '../platform/http/prefixes.ts';
 import type { Platform } from '../platform/process/platform.ts';

@@ -1,4 +1,4 @@
-import { API_BASE } from '@sanderling/contract/commerce/limits';
+import { API_BASE } from '@sanderling/contract/commerce/constants';
 import type { IdentityProvider } from '../auth/identity-provider/identity-provider.ts';
 import { findOpenCartIn } from '../orders/cart/find-open-cart.ts';
 import type { Api } from '../platform/http/http-server.ts';

@@ -1,4 +1,4 @@
-import { API_BASE } from '@sanderling/contract/commerce/limits';
+import { API_BASE } from '@sanderling/contract/commerce/constants';
 import type { PaymentContext } from '../payments/gateways/payment-context.ts';
 import type { Api } from '../platform/http/http-server.ts';
 import type { HashCode } from '../promotions/gift-cards/gift-card-code.ts';

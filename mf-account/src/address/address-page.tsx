@@ -3,9 +3,9 @@ import type { ActionArgs, LoaderArgs } from '@sanderling/runtime';
 import { Form, useActionData, useLoaderData, useNavigation } from '@sanderling/runtime/router';
 import { AddressFields } from '@sanderling/ui/address-fields/address-fields.tsx';
 import {
-  addressInput,
   addressValues,
   readAddressValues,
+  toAddressInput,
 } from '@sanderling/ui/address-fields/address-values.ts';
 import { ContactFields } from '@sanderling/ui/address-fields/contact-fields.tsx';
 import { Button } from '@sanderling/ui/button/button.tsx';
@@ -31,7 +31,7 @@ export function loadAddress(kind: Kind) {
 export function saveAddress(kind: Kind) {
   return (args: ActionArgs) =>
     answerForm(args, 'Saved. We’ll fill it in at checkout.', (_typed, form) =>
-      args.context.api[`${kind}Address`].set({ address: addressInput(readAddressValues(form), []) }),
+      args.context.api[`${kind}Address`].set({ address: toAddressInput(readAddressValues(form), []) }),
     );
 }
 

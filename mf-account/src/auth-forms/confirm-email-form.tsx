@@ -1,7 +1,7 @@
 import { Button } from '@sanderling/ui/button/button.tsx';
 import { Notice } from '@sanderling/ui/notice/notice.tsx';
 import { useState } from 'react';
-import styles from '../narrow-page/narrow-page.module.css';
+import styles from '../form-page/form-page.module.css';
 import { CodeField } from './code-field.tsx';
 import { useAuthForm } from './use-auth-form.ts';
 

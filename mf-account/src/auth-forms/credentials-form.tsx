@@ -2,7 +2,7 @@ import type { AuthClient, SignInOutcome } from '@sanderling/runtime';
 import { Button } from '@sanderling/ui/button/button.tsx';
 import { Notice } from '@sanderling/ui/notice/notice.tsx';
 import { type ReactNode, useState } from 'react';
-import styles from '../narrow-page/narrow-page.module.css';
+import styles from '../form-page/form-page.module.css';
 import { ConfirmEmailForm } from './confirm-email-form.tsx';
 import { SignInCodeForm } from './sign-in-code-form.tsx';
 import { useAuthForm } from './use-auth-form.ts';
@@ -21,16 +21,16 @@ interface Waiting {
 interface CredentialsFormProps extends CredentialsProps {
   /** What the button says. */
   send: string;
-  enter: (auth: AuthClient, email: string, password: string) => Promise<SignInOutcome>;
+  submitCredentials: (auth: AuthClient, email: string, password: string) => Promise<SignInOutcome>;
   children: ReactNode;
 }
 
 /** E-mail and password; and the code of a mail, for who has not confirmed the address yet or has to prove more than the password. */
-export function CredentialsForm({ notice, onDone, send, enter, children }: CredentialsFormProps) {
+export function CredentialsForm({ notice, onDone, send, submitCredentials, children }: CredentialsFormProps) {
   const [waiting, setWaiting] = useState<Waiting | null>(null);
   const { problem, isPending, submit } = useAuthForm(async (auth, typed) => {
     const [email, password] = [typed('email').trim(), typed('password')];
-    const outcome = await enter(auth, email, password);
+    const outcome = await submitCredentials(auth, email, password);
     if (outcome === 'signed-in') onDone();
     else setWaiting({ email, password, for: outcome });
   });

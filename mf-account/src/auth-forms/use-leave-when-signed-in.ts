@@ -17,7 +17,7 @@ export function useLeaveWhenSignedIn() {
     services
       ?.auth?.()
       .then((auth) => {
-        if (isHere) void navigate(auth.takeWantedRoute(), { replace: true });
+        if (isHere) void navigate(auth.takeReturnRoute(), { replace: true });
       })
       .catch(() => isHere && void navigate('/', { replace: true }));
     return () => {

@@ -44,7 +44,7 @@ export function Component() {
   const typed = isSms ? undefined : answer;
   const setUser = useSetAtom(userAtom);
   // The greeting in the header follows.
-  useEffect(() => setUser((kept) => ({ ...kept, userData: user })), [user, setUser]);
+  useEffect(() => setUser((stored) => ({ ...stored, userData: user })), [user, setUser]);
   const field = (name: 'first_name' | 'last_name') => ({
     name,
     defaultValue: typed?.values[name] ?? user[name],

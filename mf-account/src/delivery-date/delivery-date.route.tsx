@@ -4,8 +4,8 @@ import { Button } from '@sanderling/ui/button/button.tsx';
 import { Radio, RadioGroup } from '@sanderling/ui/field/choice.tsx';
 import { Notice } from '@sanderling/ui/notice/notice.tsx';
 import { answerForm } from '../account-layout/form-answer.ts';
-import styles from '../narrow-page/narrow-page.module.css';
-import { NarrowPage } from '../narrow-page/narrow-page.tsx';
+import styles from '../form-page/form-page.module.css';
+import { FormPage } from '../form-page/form-page.tsx';
 
 export async function loader({ params, context }: LoaderArgs) {
   const request = await context.api.deliveryDates.byId({ id: params.id ?? '' }, { orNull: true });
@@ -25,16 +25,16 @@ export function Component() {
   const isPending = useNavigation().state !== 'idle';
   if (request.chosen_date) {
     return (
-      <NarrowPage
+      <FormPage
         title={`We’ll deliver on ${formatDay(request.chosen_date)}`}
         intro={`Order ${request.order_number}. The carrier will call an hour ahead. If you need another day, call us.`}
       >
         {answer && !answer.isDone && <Notice tone="problem">{answer.message}</Notice>}
-      </NarrowPage>
+      </FormPage>
     );
   }
   return (
-    <NarrowPage title="Choose a delivery day" intro={`Order ${request.order_number} is ready for delivery.`}>
+    <FormPage title="Choose a delivery day" intro={`Order ${request.order_number} is ready for delivery.`}>
       {answer && !answer.isDone && <Notice tone="problem">{answer.message}</Notice>}
       <Form method="post" className={styles.form}>
         <RadioGroup label="Days" error={answer?.errors.chosen_date}>
@@ -46,7 +46,7 @@ export function Component() {
           Choose this day
         </Button>
       </Form>
-    </NarrowPage>
+    </FormPage>
   );
 }
 

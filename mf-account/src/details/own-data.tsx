@@ -15,9 +15,9 @@ export function OwnData({ email }: { email: string }) {
   const services = useAtomValue(servicesAtom);
   const [problem, setProblem] = useState('');
   const [isAsked, setIsAsked] = useState(false);
-  const [pending, setPending] = useState<'save' | 'forget' | null>(null);
+  const [pending, setPending] = useState<'save' | 'delete' | null>(null);
 
-  async function attempt(what: 'save' | 'forget', work: () => Promise<void>) {
+  async function attempt(what: 'save' | 'delete', work: () => Promise<void>) {
     setProblem('');
     setPending(what);
     try {
@@ -39,17 +39,17 @@ export function OwnData({ email }: { email: string }) {
       link.click();
       URL.revokeObjectURL(link.href);
     });
-  const forget = (event: FormEvent<HTMLFormElement>) => {
+  const deleteAccount = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const typed = String(new FormData(event.currentTarget).get('email') ?? '').trim();
     if (typed.toLowerCase() !== email.toLowerCase())
       return setProblem(`Type ${email} to delete the account.`);
-    return attempt('forget', async () => {
+    return attempt('delete', async () => {
       await services?.api.user.delete({}, STAY);
       // The account is gone whether or not the provider's client clears its session.
       await services
         ?.auth?.()
-        .then((auth) => auth.forget())
+        .then((auth) => auth.clearProviderSession())
         .catch(() => undefined);
       for (const key of OF_THE_SESSION) services?.cookies.remove(key);
       bus.emit('session:changed', { signedIn: false });
@@ -64,7 +64,7 @@ export function OwnData({ email }: { email: string }) {
         Download my data
       </Button>
       {isAsked ? (
-        <form method="post" className={styles.form} onSubmit={forget}>
+        <form method="post" className={styles.form} onSubmit={deleteAccount}>
           <p>
             Everything we store about you is deleted immediately and can’t be restored: name, addresses,
             favorites, samples, newsletter, codes and e-mails, including what belongs to {email} without an
@@ -79,7 +79,7 @@ export function OwnData({ email }: { email: string }) {
             spellCheck={false}
             maxLength={254}
           />
-          <Button type="submit" className={styles.send} isPending={pending === 'forget'}>
+          <Button type="submit" className={styles.send} isPending={pending === 'delete'}>
             Delete my account permanently
           </Button>
         </form>

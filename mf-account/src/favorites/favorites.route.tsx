@@ -34,7 +34,7 @@ export function Component() {
   const setUser = useSetAtom(userAtom);
   useEffect(() => {
     const byProduct = Object.fromEntries(favorites.map(({ id, product_id }) => [product_id, id]));
-    setUser((kept) => ({ ...kept, favorites: byProduct }));
+    setUser((stored) => ({ ...stored, favorites: byProduct }));
   }, [favorites, setUser]);
   const lists = [...new Set(favorites.map(({ list }) => list))].toSorted();
   if (cards.length === 0) {
@@ -58,7 +58,9 @@ export function Component() {
               .filter((favorite) => favorite.list === list)
               .map((favorite) => {
                 const card = cards.find(({ id }) => id === favorite.product_id);
-                return card && <Piece key={favorite.id} favorite={favorite} card={card} lists={lists} />;
+                return (
+                  card && <FavoriteProduct key={favorite.id} favorite={favorite} card={card} lists={lists} />
+                );
               })}
           </ul>
         </section>
@@ -67,11 +69,19 @@ export function Component() {
   );
 }
 
-function Piece({ favorite, card, lists }: { favorite: Favorite; card: ProductCard; lists: string[] }) {
+function FavoriteProduct({
+  favorite,
+  card,
+  lists,
+}: {
+  favorite: Favorite;
+  card: ProductCard;
+  lists: string[];
+}) {
   const price = card.is_on_sale && card.sale_price !== null ? card.sale_price : card.price;
   return (
     <li>
-      <Link to={paths.product(card.slug)} className={styles.way}>
+      <Link to={paths.product(card.slug)} className={styles.link}>
         <ProductPicture
           picture={card.picture}
           productName={card.name}

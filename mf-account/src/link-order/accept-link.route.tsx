@@ -2,8 +2,8 @@ import { type ActionArgs, isApiProblem } from '@sanderling/runtime';
 import { data, Form, seeOther, useActionData, useNavigation, useParams } from '@sanderling/runtime/router';
 import { Button, ButtonLink } from '@sanderling/ui/button/button.tsx';
 import { Notice } from '@sanderling/ui/notice/notice.tsx';
-import styles from '../narrow-page/narrow-page.module.css';
-import { NarrowPage } from '../narrow-page/narrow-page.tsx';
+import styles from '../form-page/form-page.module.css';
+import { FormPage } from '../form-page/form-page.tsx';
 
 /** By a press of a button, never by opening the page: programs that read mails open every link. */
 export async function action({ params, context }: ActionArgs) {
@@ -12,11 +12,11 @@ export async function action({ params, context }: ActionArgs) {
     return seeOther(`/my_orders/${linked.order_id}`);
   } catch (error) {
     if (!isApiProblem(error) || error.status === 401) throw error;
-    const words: Record<number, string> = {
+    const messages: Record<number, string> = {
       404: 'This link belongs to another account. Sign in with the account that asked for it.',
       410: 'This link has expired. Request a new one.',
     };
-    return data({ message: words[error.status] ?? error.message }, { status: error.status || 503 });
+    return data({ message: messages[error.status] ?? error.message }, { status: error.status || 503 });
   }
 }
 
@@ -25,7 +25,7 @@ export function Component() {
   const refusal = useActionData<{ message: string }>();
   const isPending = useNavigation().state !== 'idle';
   return (
-    <NarrowPage
+    <FormPage
       title="Add this order to your account?"
       intro={
         id
@@ -47,6 +47,6 @@ export function Component() {
           Request a new link
         </ButtonLink>
       </div>
-    </NarrowPage>
+    </FormPage>
   );
 }

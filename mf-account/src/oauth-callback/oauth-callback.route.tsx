@@ -25,7 +25,7 @@ export function Component() {
       ?.auth?.()
       .then(async (auth) => {
         await auth.finishHostedPage();
-        if (isHere) void navigate(auth.takeWantedRoute(), { replace: true });
+        if (isHere) void navigate(auth.takeReturnRoute(), { replace: true });
       })
       .catch((error: unknown) => {
         console.error('The identity provider’s code was refused', error);

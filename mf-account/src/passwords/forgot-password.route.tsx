@@ -3,8 +3,8 @@ import { data, Form, Link, useActionData, useNavigation } from '@sanderling/runt
 import { Button } from '@sanderling/ui/button/button.tsx';
 import { Notice } from '@sanderling/ui/notice/notice.tsx';
 import { EmailField } from '../auth-forms/email-field.tsx';
-import styles from '../narrow-page/narrow-page.module.css';
-import { NarrowPage } from '../narrow-page/narrow-page.tsx';
+import styles from '../form-page/form-page.module.css';
+import { FormPage } from '../form-page/form-page.tsx';
 import { ResetForm } from './reset-form.tsx';
 
 /** Mails a code and a link when there is such an account, and answers the same when there is none. Works without JavaScript. */
@@ -26,16 +26,16 @@ export function Component() {
   const isPending = useNavigation().state !== 'idle';
   if (answer?.isSent) {
     return (
-      <NarrowPage
+      <FormPage
         title="Check your e-mail"
         intro={`If ${answer.email} has an account, a code is on its way. Enter it here, or follow the link in the e-mail.`}
       >
         <ResetForm email={answer.email} />
-      </NarrowPage>
+      </FormPage>
     );
   }
   return (
-    <NarrowPage title="Forgot your password?" intro="We’ll send you a code to set a new one.">
+    <FormPage title="Forgot your password?" intro="We’ll send you a code to set a new one.">
       {answer?.message && <Notice tone="problem">{answer.message}</Notice>}
       <Form method="post" className={styles.form}>
         <EmailField defaultValue={answer?.email ?? ''} />
@@ -47,6 +47,6 @@ export function Component() {
         <Link to="/login">Back to sign in</Link>
         <Link to="/reset_password">I have a code</Link>
       </p>
-    </NarrowPage>
+    </FormPage>
   );
 }

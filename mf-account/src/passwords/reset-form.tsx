@@ -4,7 +4,7 @@ import { Notice } from '@sanderling/ui/notice/notice.tsx';
 import { CodeField } from '../auth-forms/code-field.tsx';
 import { EmailField } from '../auth-forms/email-field.tsx';
 import { useAuthForm } from '../auth-forms/use-auth-form.ts';
-import styles from '../narrow-page/narrow-page.module.css';
+import styles from '../form-page/form-page.module.css';
 import { NewPassword } from './new-password.tsx';
 
 /** A new password by the code of the mail. `email` is asked for where it is not known. */

@@ -3,8 +3,8 @@ import { data, Form, Link, useActionData, useNavigation, useParams } from '@sand
 import { ButtonLink } from '@sanderling/ui/button/button.tsx';
 import { Notice } from '@sanderling/ui/notice/notice.tsx';
 import { needsScript } from '../auth-forms/needs-script.ts';
-import styles from '../narrow-page/narrow-page.module.css';
-import { NarrowPage } from '../narrow-page/narrow-page.tsx';
+import styles from '../form-page/form-page.module.css';
+import { FormPage } from '../form-page/form-page.tsx';
 import { NewPassword } from './new-password.tsx';
 import { ResetForm } from './reset-form.tsx';
 
@@ -30,7 +30,7 @@ export function Component() {
   const refusal = answer && !('isSet' in answer && answer.isSet) ? answer.message : '';
   if (answer && 'isSet' in answer && answer.isSet) {
     return (
-      <NarrowPage
+      <FormPage
         title="Your password is set"
         intro="All devices are signed out. Sign in with your new password."
       >
@@ -39,11 +39,11 @@ export function Component() {
             Sign in
           </ButtonLink>
         </div>
-      </NarrowPage>
+      </FormPage>
     );
   }
   return (
-    <NarrowPage title="Set a new password">
+    <FormPage title="Set a new password">
       {/* The address holds what sets the password: no linked site may see it. */}
       <meta name="referrer" content="no-referrer" />
       {refusal && <Notice tone="problem">{refusal}</Notice>}
@@ -58,6 +58,6 @@ export function Component() {
         <Link to="/login">Back to sign in</Link>
         <Link to="/forgot-password">Send me a new code</Link>
       </p>
-    </NarrowPage>
+    </FormPage>
   );
 }

@@ -1,7 +1,7 @@
 import { Button } from '@sanderling/ui/button/button.tsx';
 import { Notice } from '@sanderling/ui/notice/notice.tsx';
 import { useAuthForm } from '../auth-forms/use-auth-form.ts';
-import styles from '../narrow-page/narrow-page.module.css';
+import styles from '../form-page/form-page.module.css';
 
 /** Signing in on a page of the identity provider's own, which leads back to /oauth-callback. */
 export function HostedSignIn() {

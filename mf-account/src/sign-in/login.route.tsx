@@ -4,8 +4,8 @@ import { useAtomValue } from 'jotai';
 import { useEffect } from 'react';
 import { needsScript } from '../auth-forms/needs-script.ts';
 import { useLeaveWhenSignedIn } from '../auth-forms/use-leave-when-signed-in.ts';
-import styles from '../narrow-page/narrow-page.module.css';
-import { NarrowPage } from '../narrow-page/narrow-page.tsx';
+import styles from '../form-page/form-page.module.css';
+import { FormPage } from '../form-page/form-page.tsx';
 import { HostedSignIn } from './hosted-sign-in.tsx';
 import { SignInForm } from './sign-in-form.tsx';
 
@@ -25,7 +25,7 @@ export function Component() {
     };
   }, [services]);
   return (
-    <NarrowPage title="Sign in">
+    <FormPage title="Sign in">
       {/* Leaving is by the session, which is there when this is done. */}
       <SignInForm notice={refusal?.message} onDone={() => undefined} />
       <HostedSignIn />
@@ -33,6 +33,6 @@ export function Component() {
         <Link to="/forgot-password">Forgot your password?</Link>
         <Link to="/signup">Create an account</Link>
       </p>
-    </NarrowPage>
+    </FormPage>
   );
 }

@@ -3,7 +3,7 @@ import { Link } from '@sanderling/runtime/router';
 import { Button } from '@sanderling/ui/button/button.tsx';
 import { ModalTitle } from '@sanderling/ui/modal-message/modal-message.tsx';
 import { useState } from 'react';
-import styles from '../narrow-page/narrow-page.module.css';
+import styles from '../form-page/form-page.module.css';
 import { SignUpForm } from '../sign-up/sign-up-form.tsx';
 import { SignInForm } from './sign-in-form.tsx';
 

@@ -8,7 +8,7 @@ export function SignInForm({ email = '', ...props }: CredentialsProps & { email?
     <CredentialsForm
       {...props}
       send="Sign in"
-      enter={(auth, email, password) => auth.signIn(email, password)}
+      submitCredentials={(auth, email, password) => auth.signIn(email, password)}
     >
       <EmailField defaultValue={email} />
       <PasswordField label="Password" name="password" autoComplete="current-password" />

@@ -6,7 +6,7 @@ import { PasswordField } from '../auth-forms/password-field.tsx';
 /** A new account, which waits for the code of the mail. */
 export function SignUpForm(props: CredentialsProps) {
   return (
-    <CredentialsForm {...props} send="Create an account" enter={signUp}>
+    <CredentialsForm {...props} send="Create an account" submitCredentials={signUp}>
       <EmailField hint="We’ll send a code to it" />
       <PasswordField
         label="Password"

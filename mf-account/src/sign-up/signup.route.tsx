@@ -1,8 +1,8 @@
 import { Link, useActionData } from '@sanderling/runtime/router';
 import { needsScript } from '../auth-forms/needs-script.ts';
 import { useLeaveWhenSignedIn } from '../auth-forms/use-leave-when-signed-in.ts';
-import styles from '../narrow-page/narrow-page.module.css';
-import { NarrowPage } from '../narrow-page/narrow-page.tsx';
+import styles from '../form-page/form-page.module.css';
+import { FormPage } from '../form-page/form-page.tsx';
 import { SignUpForm } from './sign-up-form.tsx';
 
 export const action = needsScript;
@@ -11,7 +11,7 @@ export function Component() {
   useLeaveWhenSignedIn();
   const refusal = useActionData<typeof action>();
   return (
-    <NarrowPage
+    <FormPage
       title="Create an account"
       intro="Track your orders, save favorites in lists, and check out faster with saved addresses."
     >
@@ -20,6 +20,6 @@ export function Component() {
         <Link to="/login">I have an account</Link>
         <Link to="/designers/signup">Apply to the trade program</Link>
       </p>
-    </NarrowPage>
+    </FormPage>
   );
 }

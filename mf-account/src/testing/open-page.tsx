@@ -38,7 +38,7 @@ export function openPage(
   const store = createStore();
   const everything = {
     offerOneTap: async () => () => undefined,
-    takeWantedRoute: () => '/user/my_orders',
+    takeReturnRoute: () => '/user/my_orders',
     ...auth,
   };
   const services: Services = { api, cookies, auth: async () => everything as AuthClient };

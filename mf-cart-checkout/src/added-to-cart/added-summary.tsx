@@ -38,7 +38,7 @@ export function AddedSummary({
           </p>
         </div>
       </div>
-      {order && <CartSoFar order={order} />}
+      {order && <CartSubtotal order={order} />}
       <div className={styles.actions}>
         <ButtonLink kind="quiet" isWide to={paths.cart}>
           View cart
@@ -51,10 +51,10 @@ export function AddedSummary({
   );
 }
 
-function CartSoFar({ order }: { order: Order }) {
+function CartSubtotal({ order }: { order: Order }) {
   return (
     <>
-      <p className={styles.soFar}>
+      <p className={styles.subtotal}>
         <span>Your cart, {formatItemCount(countItems(order))}</span>
         <span>{wireDollars(order.subtotal_with_discount)}</span>
       </p>

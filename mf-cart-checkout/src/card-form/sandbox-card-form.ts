@@ -23,7 +23,8 @@ export function openSandboxCardForm({ settings, place, onEnter }: CardFormOption
   const waiting = new Map<string, Waiting>();
   let lastRequest = 0;
 
-  const tell = (message: MessageToCardForm) => frame.contentWindow?.postMessage(message, address.origin);
+  const postMessage = (message: MessageToCardForm) =>
+    frame.contentWindow?.postMessage(message, address.origin);
 
   return new Promise<CardForm>((resolve, reject) => {
     const giveUp = setTimeout(() => {
@@ -31,7 +32,7 @@ export function openSandboxCardForm({ settings, place, onEnter }: CardFormOption
       reject(new Error('The card form did not load.'));
     }, READY_WITHIN_MS);
 
-    function hear(event: MessageEvent<unknown>) {
+    function onMessage(event: MessageEvent<unknown>) {
       if (event.origin !== address.origin || event.source !== frame.contentWindow) return;
       if (!isFromCardForm(event.data)) return;
       const message = event.data;
@@ -58,13 +59,13 @@ export function openSandboxCardForm({ settings, place, onEnter }: CardFormOption
 
     function remove() {
       clearTimeout(giveUp);
-      window.removeEventListener('message', hear);
+      window.removeEventListener('message', onMessage);
       for (const { reject: refuse } of waiting.values()) refuse(new Error('The card form was closed.'));
       waiting.clear();
       frame.remove();
     }
 
-    window.addEventListener('message', hear);
+    window.addEventListener('message', onMessage);
     place.append(frame);
   });
 
@@ -78,13 +79,13 @@ export function openSandboxCardForm({ settings, place, onEnter }: CardFormOption
           new CardRefused('Reading your card took too long. Try again.', { isShown: false }),
         );
       }, TOKEN_WITHIN_MS);
-      tell({ type: CARD_FORM_MESSAGES.submit, requestId });
+      postMessage({ type: CARD_FORM_MESSAGES.submit, requestId });
     });
   }
 
   function focusField() {
     frame.focus();
-    tell({ type: CARD_FORM_MESSAGES.focus });
+    postMessage({ type: CARD_FORM_MESSAGES.focus });
   }
 
   function settle(requestId: string): Waiting | undefined {

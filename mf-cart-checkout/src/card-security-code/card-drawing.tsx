@@ -5,7 +5,7 @@ import styles from './card-drawing.module.css';
 export function CardDrawing({ label, children }: { label: string; children: ReactNode }) {
   return (
     <svg className={styles.card} viewBox="0 0 260 164" role="img" aria-label={label}>
-      <rect x="1" y="1" width="258" height="162" rx="10" className={styles.ground} />
+      <rect x="1" y="1" width="258" height="162" rx="10" className={styles.background} />
       {children}
     </svg>
   );

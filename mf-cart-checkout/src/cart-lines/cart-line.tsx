@@ -1,4 +1,4 @@
-import { MAX_QUANTITY } from '@sanderling/contract/commerce/limits';
+import { MAX_QUANTITY } from '@sanderling/contract/commerce/constants';
 import { paths } from '@sanderling/contract/site/paths';
 import type { LineItem } from '@sanderling/contract/wire/orders/order';
 import { Link } from '@sanderling/runtime/router';

@@ -4,8 +4,8 @@ import { type ActionArgs, isApiProblem, type SliceContext } from '@sanderling/ru
 import { data, redirect, seeOther } from '@sanderling/runtime/router';
 import {
   type AddressValues,
-  addressInput,
   readAddressValues,
+  toAddressInput,
 } from '@sanderling/ui/address-fields/address-values.ts';
 import { fieldMessages, problemMessage } from '@sanderling/ui/problem/problem-message.ts';
 import { serviceLevelOf } from './delivery/delivery-options.ts';
@@ -13,7 +13,7 @@ import type { CheckoutRefusal } from './form/checkout-refusal.ts';
 import { hasDeliveryChoice, stepPath } from './steps/checkout-steps.ts';
 
 /** A failure of the API must not replace the page by an error page: what was typed is on it. */
-const KEEP_FORM = { handle500: false };
+const NO_ERROR_PAGE = { handle500: false };
 
 /** The steps `address` and `delivery`, by form post. The payment itself is not one: a card never passes through here. */
 export async function checkoutAction({ request, context }: ActionArgs) {
@@ -28,8 +28,8 @@ export async function checkoutAction({ request, context }: ActionArgs) {
 async function setAddress(form: FormData, orderId: string, { api }: SliceContext) {
   const values = readAddressValues(form);
   try {
-    const address = addressInput(values, await api.states.list());
-    const order = await api.checkout.setShippingAddress({ order_id: orderId, address }, KEEP_FORM);
+    const address = toAddressInput(values, await api.states.list());
+    const order = await api.checkout.setShippingAddress({ order_id: orderId, address }, NO_ERROR_PAGE);
     return seeOther(stepPath(hasDeliveryChoice(order) ? 'delivery' : 'payment'));
   } catch (problem) {
     return refuse(problem, values);
@@ -39,7 +39,7 @@ async function setAddress(form: FormData, orderId: string, { api }: SliceContext
 async function chooseDelivery(form: FormData, orderId: string, { api }: SliceContext) {
   const options = [...form].flatMap(([name, value]) => serviceLevelOf(name, value) ?? []);
   try {
-    await api.checkout.setServiceLevelOptions({ order_id: orderId, options }, KEEP_FORM);
+    await api.checkout.setServiceLevelOptions({ order_id: orderId, options }, NO_ERROR_PAGE);
     return seeOther(stepPath('payment'));
   } catch (problem) {
     return refuse(problem);

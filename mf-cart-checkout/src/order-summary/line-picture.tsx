@@ -7,7 +7,7 @@ import { linePicture } from './order-lines.ts';
 export function LinePicture({ line, loading = 'lazy' }: { line: LineItem; loading?: 'lazy' | 'eager' }) {
   const source = linePicture(line);
   return (
-    <span className={styles.ground}>
+    <span className={styles.background}>
       {source ? (
         <img src={source} alt="" width={240} height={240} loading={loading} decoding="async" />
       ) : (

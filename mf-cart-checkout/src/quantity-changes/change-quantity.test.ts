@@ -13,13 +13,13 @@ const api = useAnsweringApi();
 const { toasts } = api;
 
 test('R504 a quantity that cannot be changed clears the order and its id, and offers it back', async () => {
-  const { store, kept } = openPageStore(api.origin);
+  const { store, values } = openPageStore(api.origin);
   store.set(orderAtom, orderOf('o1', [1]));
-  kept.set('orderId', 'o1');
+  values.set('orderId', 'o1');
   api.answer = () => REFUSAL;
   expect(await store.set(changeQuantityAtom, { lineItemId: 10, quantity: 9 })).toBeNull();
   expect(store.get(orderAtom)).toBeNull();
-  expect(kept.has('orderId')).toBe(false);
+  expect(values.has('orderId')).toBe(false);
   expect(toasts.at(-1)).toMatchObject({
     message: 'Only three are left.',
     action: { label: 'Restore my cart' },
@@ -31,7 +31,7 @@ test('R504 a quantity that cannot be changed clears the order and its id, and of
   toasts.at(-1)?.action?.run();
   await isRestored;
   expect(api.calls.at(-1)).toMatchObject({ url: '/api/v1/orders/cart', body: { order_id: 'o1' } });
-  expect(kept.get('orderId')).toBe('o1');
+  expect(values.get('orderId')).toBe('o1');
 });
 
 test('a line that could not be removed closes the modal that asked; a changed quantity leaves it open', async () => {
@@ -67,11 +67,11 @@ test('without a cart there is nothing to change, and nothing is asked', async ()
 });
 
 test('a cart that is gone is cleared; one that cannot be reached can be tried again', async () => {
-  const { store, kept } = openPageStore(api.origin);
-  kept.set('orderId', 'o1');
+  const { store, values } = openPageStore(api.origin);
+  values.set('orderId', 'o1');
   api.answer = () => ({ body: { data: null } });
   expect(await store.set(restoreOrderAtom, 'o1')).toBeNull();
-  expect(kept.has('orderId')).toBe(false);
+  expect(values.has('orderId')).toBe(false);
   expect(toasts).toEqual([]);
   api.answer = () => null;
   expect(await store.set(restoreOrderAtom, 'o1')).toBeNull();
@@ -79,13 +79,13 @@ test('a cart that is gone is cleared; one that cannot be reached can be tried ag
 });
 
 test('a change of what was ordered meanwhile says so, and offers nothing that cannot be brought back', async () => {
-  const { store, kept } = openPageStore(api.origin);
+  const { store, values } = openPageStore(api.origin);
   store.set(orderAtom, orderOf('o1', [1]));
-  kept.set('orderId', 'o1');
+  values.set('orderId', 'o1');
   const message = 'This order has been placed and can no longer be changed.';
   api.answer = () => ({ status: 409, body: { code: PROBLEMS.ORDER_COMPLETED.code, message } });
   await store.set(changeQuantityAtom, { lineItemId: 10, quantity: 2 });
-  expect([store.get(orderAtom), store.get(lostOrderIdAtom), kept.has('orderId')]).toEqual([
+  expect([store.get(orderAtom), store.get(lostOrderIdAtom), values.has('orderId')]).toEqual([
     null,
     null,
     false,

@@ -1,4 +1,4 @@
-import { ORDER_UPDATE_DEBOUNCE_MS } from '@sanderling/contract/commerce/limits';
+import { ORDER_UPDATE_DEBOUNCE_MS } from '@sanderling/contract/commerce/constants';
 import type { Order } from '@sanderling/contract/wire/orders/order';
 import { orderAtom } from '@sanderling/runtime';
 import { atom } from 'jotai';

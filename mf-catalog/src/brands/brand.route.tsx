@@ -15,7 +15,7 @@ export async function loader(args: LoaderArgs) {
   const [brand, category, listing] = await Promise.all([
     api.brands.bySlug({ slug }, { orNull: true }),
     permalink === null ? null : api.categories.byPermalink({ '*': permalink }, { orNull: true }),
-    loadListing(args, path, { categoryPermalink: permalink, supplierSlug: slug }),
+    loadListing(args, path, { categoryPermalink: permalink, brandSlug: slug }),
   ]);
   if (!brand || (permalink !== null && !category)) throw notFound();
   return { brand, category, listing };

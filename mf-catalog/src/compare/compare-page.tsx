@@ -15,7 +15,7 @@ export interface ComparedProduct {
   /** Of the finish that is compared. */
   path: string;
   name: string;
-  finish: string | null;
+  optionName: string | null;
   brandName: string;
   picture: PictureFacts | null;
   swatch: string | null;
@@ -27,13 +27,13 @@ export interface ComparedProduct {
 /** Pieces side by side, fact by fact. */
 export function ComparePage({
   comparison,
-  pieces,
+  products,
   rows,
   sameCount,
   origin,
 }: {
   comparison: Comparison;
-  pieces: readonly ComparedProduct[];
+  products: readonly ComparedProduct[];
   rows: readonly ComparisonRow[];
   sameCount: number;
   origin: string;
@@ -45,7 +45,7 @@ export function ComparePage({
       <link rel="canonical" href={origin + paths.compare} />
       <Breadcrumbs breadcrumbs={[{ name: 'Home', path: '/' }]} current="Compare" />
       <h1>Side by side</h1>
-      {pieces.length === 0 ? (
+      {products.length === 0 ? (
         <EmptyState
           title="Nothing to compare yet"
           text="Check “Compare” under two to four pieces to see their details side by side."
@@ -54,8 +54,8 @@ export function ComparePage({
         </EmptyState>
       ) : (
         <>
-          <CompareTable comparison={comparison} pieces={pieces} rows={rows} />
-          <CompareActions comparison={comparison} pieces={pieces} sameCount={sameCount} />
+          <CompareTable comparison={comparison} products={products} rows={rows} />
+          <CompareActions comparison={comparison} products={products} sameCount={sameCount} />
         </>
       )}
     </div>
@@ -64,11 +64,11 @@ export function ComparePage({
 
 function CompareActions({
   comparison,
-  pieces: [first, ...others],
+  products: [first, ...others],
   sameCount,
 }: {
   comparison: Comparison;
-  pieces: readonly ComparedProduct[];
+  products: readonly ComparedProduct[];
   sameCount: number;
 }) {
   if (!first) return null;

@@ -12,17 +12,17 @@ import type { ComparedProduct } from './compare-page.tsx';
 import styles from './compare-table.module.css';
 import type { ComparisonRow } from './comparison-rows.ts';
 
-/** A column for each piece. Narrow screens scroll it sideways; the names of the facts stay. */
+/** A column for each product. Narrow screens scroll it sideways; the names of the facts stay. */
 export function CompareTable({
   comparison,
-  pieces,
+  products,
   rows,
 }: {
   comparison: Comparison;
-  pieces: readonly ComparedProduct[];
+  products: readonly ComparedProduct[];
   rows: readonly ComparisonRow[];
 }) {
-  const label = `Comparison of ${pieces.map(({ name }) => name).join(', ')}`;
+  const label = `Comparison of ${products.map(({ name }) => name).join(', ')}`;
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard.
     <section className={styles.scroll} aria-label={label} tabIndex={0}>
@@ -30,9 +30,9 @@ export function CompareTable({
         <thead>
           <tr>
             <td />
-            {pieces.map((piece) => (
-              <th key={piece.slug} scope="col">
-                <Head piece={piece} without={withoutProduct(comparison, piece.slug)} />
+            {products.map((product) => (
+              <th key={product.slug} scope="col">
+                <Head product={product} without={withoutProduct(comparison, product.slug)} />
               </th>
             ))}
           </tr>
@@ -42,7 +42,7 @@ export function CompareTable({
             <tr key={name}>
               <th scope="row">{name}</th>
               {values.map((value, place) => (
-                <td key={pieces[place]?.slug}>
+                <td key={products[place]?.slug}>
                   {value ?? (
                     <span>
                       <span aria-hidden="true">–</span>
@@ -59,27 +59,27 @@ export function CompareTable({
   );
 }
 
-function Head({ piece, without }: { piece: ComparedProduct; without: string }) {
+function Head({ product, without }: { product: ComparedProduct; without: string }) {
   const { discount } = useAtomValue(designerTierAtom);
-  const { name, finish, swatch } = piece;
+  const { name, optionName, swatch } = product;
   return (
     <div className={styles.product}>
       <ProductPicture
-        picture={piece.picture}
+        picture={product.picture}
         productName={name}
-        finish={swatch === null ? undefined : { name: finish ?? name, color: swatch }}
+        finish={swatch === null ? undefined : { name: optionName ?? name, color: swatch }}
         alternativeText=""
         sizes="(width >= 1024px) 280px, 44vw"
         loading="eager"
       />
-      <span className={styles.brand}>{piece.brandName}</span>
-      <Link to={paths.product(piece.path)} className={styles.name}>
+      <span className={styles.brand}>{product.brandName}</span>
+      <Link to={paths.product(product.path)} className={styles.name}>
         {name}
       </Link>
-      {finish !== null && <span className={styles.brand}>{finish}</span>}
+      {optionName !== null && <span className={styles.brand}>{optionName}</span>}
       <span className={styles.line}>
-        <Price rows={priceRows(piece.price, { designerPercent: discount, promotionPercent: 0 })} />
-        <Rating average={piece.rating.average} count={piece.rating.count} />
+        <Price rows={priceRows(product.price, { designerPercent: discount, promotionPercent: 0 })} />
+        <Rating average={product.rating.average} count={product.rating.count} />
       </span>
       <Link to={without} className={styles.remove} preventScrollReset>
         Remove<VisuallyHidden> {name}</VisuallyHidden>

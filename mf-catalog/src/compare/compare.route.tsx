@@ -6,7 +6,7 @@ import { selectVariant } from '../product/variants/select-variant.ts';
 import { readComparison } from './address/compare-address.ts';
 import { type ComparedProduct, ComparePage } from './compare-page.tsx';
 
-/** Two to four pieces side by side. A piece that is gone is left out of the table, not a reason to show none. */
+/** Two to four products side by side. A product that is gone is left out of the table, not a reason to show none. */
 export async function loader({ request, context }: LoaderArgs) {
   const comparison = readComparison(new URL(request.url).searchParams);
   const [{ comparisonRows }, ...found] = await Promise.all([
@@ -24,7 +24,7 @@ export async function loader({ request, context }: LoaderArgs) {
   const rows = comparisonRows(compared, context.now());
   return {
     comparison: { ...comparison, slugs: compared.map(({ slug }) => slug) },
-    pieces: compared.map(toColumn),
+    products: compared.map(toColumn),
     rows: comparison.isOnlyDifferences ? rows.filter(({ isSame }) => !isSame) : rows,
     sameCount: rows.filter(({ isSame }) => isSame).length,
     origin: context.origin,
@@ -44,7 +44,7 @@ function toColumn({
     slug,
     path: variant.slug,
     name: product.name,
-    finish: variant.option_name,
+    optionName: variant.option_name,
     brandName: product.supplier_name,
     picture: variant.pictures[0] ?? null,
     swatch: variant.swatch,

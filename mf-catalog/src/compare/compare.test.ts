@@ -8,8 +8,8 @@ const HOLM = 'holm-sideboard';
 const ROSALIND = 'rosalind-sideboard-dark-oak-verde-marble';
 
 test('two oak sideboards stand side by side, fact by fact', async () => {
-  const { pieces, rows } = await compare(`?piece=${HOLM}&piece=${ROSALIND}`);
-  expect(pieces.map(({ name }) => name)).toEqual([
+  const { products, rows } = await compare(`?piece=${HOLM}&piece=${ROSALIND}`);
+  expect(products.map(({ name }) => name)).toEqual([
     'Holm sideboard',
     'Rosalind buffet with marble top and reeded fronts',
   ]);
@@ -26,10 +26,10 @@ test('what is the same in all can be left out, and how much that is stays known'
 });
 
 test('a piece that is gone is left out, and nothing at all is no error', async () => {
-  const { pieces, comparison } = await compare(`?piece=no-such-piece&piece=${HOLM}`);
-  expect(pieces.map(({ slug }) => slug)).toEqual([HOLM]);
+  const { products, comparison } = await compare(`?piece=no-such-piece&piece=${HOLM}`);
+  expect(products.map(({ slug }) => slug)).toEqual([HOLM]);
   expect(comparison.slugs).toEqual([HOLM]);
-  expect((await compare('')).pieces).toEqual([]);
+  expect((await compare('')).products).toEqual([]);
 });
 
 test('an address holds four pieces at most, each once, and reads back', () => {

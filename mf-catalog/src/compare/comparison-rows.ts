@@ -2,7 +2,7 @@ import { dimensionRows } from '@sanderling/contract/commerce/dimension-rows';
 import type { Product, Variant } from '@sanderling/contract/wire/catalogue/product';
 import { arrivalText } from '../product/delivery/arrival-text.ts';
 
-/** One fact of each piece, in the order of the columns; null where a piece has no such fact. */
+/** One fact of each product, in the order of the columns; null where a product has no such fact. */
 export interface ComparisonRow {
   name: string;
   values: readonly (string | null)[];
@@ -15,14 +15,14 @@ interface Compared {
 }
 
 /** Measures first, since they decide most often; then what it is made of, when it comes and what is promised. */
-export function comparisonRows(pieces: readonly Compared[], now: Date): readonly ComparisonRow[] {
-  const row = (name: string, factOf: (piece: Compared) => string | null | undefined): ComparisonRow => {
-    const values = pieces.map((piece) => factOf(piece) || null);
+export function comparisonRows(products: readonly Compared[], now: Date): readonly ComparisonRow[] {
+  const row = (name: string, factOf: (product: Compared) => string | null | undefined): ComparisonRow => {
+    const values = products.map((product) => factOf(product) || null);
     return { name, values, isSame: new Set(values).size === 1 };
   };
   return [
-    ...rowsOf(pieces, ({ variant }) => dimensionRows(variant.dimensions), row),
-    ...rowsOf(pieces, ({ variant }) => variant.variant_properties.filter(({ show }) => show), row),
+    ...rowsOf(products, ({ variant }) => dimensionRows(variant.dimensions), row),
+    ...rowsOf(products, ({ variant }) => variant.variant_properties.filter(({ show }) => show), row),
     row('Choices', ({ product }) =>
       product.available_options.map(({ name, values }) => `${name}: ${values.join(', ')}`).join('\n'),
     ),
@@ -34,15 +34,15 @@ export function comparisonRows(pieces: readonly Compared[], now: Date): readonly
   ].filter(({ values }) => values.some((value) => value !== null));
 }
 
-/** The facts that any of the pieces names, each once, in the order in which they are first named. */
+/** The facts that any of the products names, each once, in the order in which they are first named. */
 function rowsOf(
-  pieces: readonly Compared[],
-  factsOf: (piece: Compared) => readonly { name: string; value: string }[],
-  row: (name: string, factOf: (piece: Compared) => string | undefined) => ComparisonRow,
+  products: readonly Compared[],
+  factsOf: (product: Compared) => readonly { name: string; value: string }[],
+  row: (name: string, factOf: (product: Compared) => string | undefined) => ComparisonRow,
 ): ComparisonRow[] {
-  const names = new Set(pieces.flatMap((piece) => factsOf(piece).map(({ name }) => name)));
+  const names = new Set(products.flatMap((product) => factsOf(product).map(({ name }) => name)));
   return [...names].map((name) =>
-    row(name, (piece) => factsOf(piece).find((fact) => fact.name === name)?.value),
+    row(name, (product) => factsOf(product).find((fact) => fact.name === name)?.value),
   );
 }
 

@@ -5,7 +5,8 @@ import { EmptyState } from '@sanderling/ui/empty-state/empty-state.tsx';
 import { RecommendedStyles } from '../recommended-styles/recommended-styles.tsx';
 import styles from './empty-listing.module.css';
 import { chosenFilters } from './filters/chosen-filters.ts';
-import { isNarrowed, withoutFilters, writeListingFilters } from './filters/listing-filters.ts';
+import { withoutFilters, writeListingFilters } from './filters/listing-address.ts';
+import { isNarrowed } from './filters/listing-filters.ts';
 import type { Listing } from './search/load-listing.ts';
 
 type Categories = readonly { name: string; permalink: string }[];
@@ -42,7 +43,7 @@ function WhatToDo({ listing, categories }: { listing: Listing; categories: Categ
         title="Nothing matches all of that"
         text="Remove a filter, or start over with all of our products."
       >
-        <WhatToGiveUp listing={listing} categories={categories} />
+        <FiltersToClear listing={listing} categories={categories} />
         <ButtonLink to={path + writeListingFilters(withoutFilters(filters))}>Clear all filters</ButtonLink>
         {path !== paths.products && (
           <ButtonLink kind="link" to={paths.products + writeListingFilters({ ...filters, query: '' })}>
@@ -73,7 +74,7 @@ function WhatToDo({ listing, categories }: { listing: Listing; categories: Categ
 }
 
 /** The filters one by one, each with what there is without it. */
-function WhatToGiveUp({
+function FiltersToClear({
   listing: { path, filters, countsWithout },
   categories,
 }: {
@@ -85,7 +86,7 @@ function WhatToGiveUp({
     .filter(({ count }) => count > 0);
   if (ways.length === 0) return null;
   return (
-    <ul className={styles.giveUp} aria-label="Results with one filter removed">
+    <ul className={styles.clearFilters} aria-label="Results with one filter removed">
       {ways.map(({ name, without, count }) => (
         <li key={name}>
           <Link to={path + writeListingFilters(without)}>

@@ -1,6 +1,7 @@
 import type { Picture } from '@sanderling/contract/wire/values/picture';
 import { SharedPicture } from '../structured-data/shared-picture.tsx';
-import { isNarrowed, withoutFilters, writeListingFilters } from './filters/listing-filters.ts';
+import { withoutFilters, writeListingFilters } from './filters/listing-address.ts';
+import { isNarrowed } from './filters/listing-filters.ts';
 import type { Listing } from './search/load-listing.ts';
 
 export interface ListingSeo {

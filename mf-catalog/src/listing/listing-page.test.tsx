@@ -2,7 +2,7 @@ import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/re
 import userEvent from '@testing-library/user-event';
 import { record } from '../testing/fixtures.ts';
 import { renderPage } from '../testing/render-page.tsx';
-import { readListingFilters } from './filters/listing-filters.ts';
+import { readListingFilters } from './filters/listing-address.ts';
 import { Component } from './products.route.tsx';
 import type { Listing } from './search/load-listing.ts';
 import type { ListingResult } from './search/search-listing.ts';

@@ -1,4 +1,4 @@
-import type { DisplayMode } from '@sanderling/contract/commerce/limits';
+import type { DisplayMode } from '@sanderling/contract/commerce/constants';
 import { Pagination } from '@sanderling/ui/pagination/pagination.tsx';
 import { ProductCard } from '@sanderling/ui/product-card/product-card.tsx';
 import { GRID_SIZES, ProductGrid } from '@sanderling/ui/product-grid/product-grid.tsx';
@@ -9,7 +9,8 @@ import { RecommendedStyles } from '../recommended-styles/recommended-styles.tsx'
 import { EmptyListing } from './empty-listing.tsx';
 import { FilterChips } from './filter-panel/filter-chips.tsx';
 import { FilterPanel } from './filter-panel/filter-panel.tsx';
-import { isNarrowed, writeListingFilters } from './filters/listing-filters.ts';
+import { writeListingFilters } from './filters/listing-address.ts';
+import { isNarrowed } from './filters/listing-filters.ts';
 import { useListingAddress } from './filters/use-listing-address.ts';
 import styles from './listing-page.module.css';
 import type { Listing } from './search/load-listing.ts';
@@ -33,10 +34,10 @@ export function ListingResults({
   const display = useDisplayMode();
   const { mode } = display;
   // A tick is shown before its products are there: the two dozen cards are not drawn again for it.
-  const pieces = useMemo(() => <Pieces listing={listing} mode={mode} />, [listing, mode]);
+  const products = useMemo(() => <ListingProducts listing={listing} mode={mode} />, [listing, mode]);
   if (result.productCount === 0 && !isNarrowed(address.filters)) {
     return (
-      <div className={styles.nothing}>
+      <div className={styles.noResults}>
         <EmptyListing listing={listing} categories={categories} />
       </div>
     );
@@ -47,13 +48,19 @@ export function ListingResults({
       <div className={styles.results} aria-busy={address.isChanging}>
         <ListingToolbar listing={listing} address={address} display={display} />
         <FilterChips path={path} filters={address.filters} categories={categories} />
-        {result.productCount === 0 ? <EmptyListing listing={listing} categories={categories} /> : pieces}
+        {result.productCount === 0 ? <EmptyListing listing={listing} categories={categories} /> : products}
       </div>
     </div>
   );
 }
 
-function Pieces({ listing: { path, filters, result, near }, mode }: { listing: Listing; mode: DisplayMode }) {
+function ListingProducts({
+  listing: { path, filters, result, near },
+  mode,
+}: {
+  listing: Listing;
+  mode: DisplayMode;
+}) {
   return (
     <>
       <ProductGrid mode={mode}>

@@ -1,7 +1,7 @@
 import { paths } from '@sanderling/contract/site/paths';
 import type { LoaderArgs } from '@sanderling/runtime';
 import { redirect, useLoaderData } from '@sanderling/runtime/router';
-import { readListingFilters, writeListingFilters } from './filters/listing-filters.ts';
+import { readListingFilters, writeListingFilters } from './filters/listing-address.ts';
 import { ListingPage } from './listing-page.tsx';
 import { parseQuery } from './query/parse-query.ts';
 import { loadListing } from './search/load-listing.ts';

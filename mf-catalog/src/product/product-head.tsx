@@ -2,7 +2,7 @@ import { paths } from '@sanderling/contract/site/paths';
 import { breadcrumbFacts, StructuredData } from '../structured-data/structured-data.tsx';
 import { shownPictures } from './gallery/shown-pictures.ts';
 import type { ProductPageData, VariantSummary } from './page-data/product-page-data.ts';
-import { productFacts } from './product-facts.ts';
+import { productStructuredData } from './product-structured-data.ts';
 
 /** What search engines and link previews read. All variants are one product to them. */
 export function ProductHead({ page, variant }: { page: ProductPageData; variant: VariantSummary }) {
@@ -23,7 +23,7 @@ export function ProductHead({ page, variant }: { page: ProductPageData; variant:
       {picture && (
         <meta property="og:image" content={`${origin}${picture.src}-${picture.widths.at(-1)}.webp`} />
       )}
-      <StructuredData facts={productFacts(page, variant)} />
+      <StructuredData facts={productStructuredData(page, variant)} />
       <StructuredData
         facts={breadcrumbFacts(
           [

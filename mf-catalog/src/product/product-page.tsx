@@ -3,7 +3,7 @@ import { bus } from '@sanderling/runtime';
 import { Breadcrumbs } from '@sanderling/ui/breadcrumbs/breadcrumbs.tsx';
 import { useEffect, useRef } from 'react';
 import { BuyBox } from './buy-box/buy-box.tsx';
-import { DeferredInformation, DeferredPictureTools } from './deferred/deferred-parts.tsx';
+import { DeferredInformation, DeferredPictureTools } from './deferred/load-deferred-sections.tsx';
 import { dismissClick, recordEarlyClicks } from './deferred/replay-clicks.tsx';
 import { Gallery } from './gallery/gallery.tsx';
 import { ProductBadges } from './gallery/product-badges.tsx';

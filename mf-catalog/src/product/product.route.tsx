@@ -1,11 +1,11 @@
-import { RECOMMENDATIONS } from '@sanderling/contract/commerce/limits';
+import { RECOMMENDATIONS } from '@sanderling/contract/commerce/constants';
 import { paths } from '@sanderling/contract/site/paths';
 import type { ActionArgs, LoaderArgs } from '@sanderling/runtime';
 import { data, notFound, seeOther, useActionData, useLoaderData } from '@sanderling/runtime/router';
 import type { LoaderData } from '../loader-data/loader-data.ts';
 import { isSlug } from '../permalinks/permalinks.ts';
 import { addPostedVariant } from './buy-box/add-posted-variant.ts';
-import { DeferredRows } from './deferred/deferred-parts.tsx';
+import { DeferredRows } from './deferred/load-deferred-sections.tsx';
 import { shownPictures } from './gallery/shown-pictures.ts';
 import { findAlternatives } from './loader/find-alternatives.ts';
 import { rowRecord } from './loader/row-record.ts';

@@ -1,4 +1,4 @@
-import { RECENTLY_VIEWED_MAXIMUM } from '@sanderling/contract/commerce/limits';
+import { MAX_RECENTLY_VIEWED } from '@sanderling/contract/commerce/constants';
 import { LOCAL_STORAGE_KEYS } from '@sanderling/contract/site/cookies';
 import type { Picture } from '@sanderling/contract/wire/values/picture';
 
@@ -19,7 +19,7 @@ export function withRecentlyViewed(
 ): readonly RecentlyViewed[] {
   return [item, ...items.filter((other) => other.id !== item.id)]
     .sort((one, other) => other.addedAt - one.addedAt)
-    .slice(0, RECENTLY_VIEWED_MAXIMUM);
+    .slice(0, MAX_RECENTLY_VIEWED);
 }
 
 /** Where cookies are blocked the mere mention of the storage throws. */
@@ -35,7 +35,7 @@ export function ownStorage(): Storage | undefined {
 export function readRecentlyViewed(storage: Storage): readonly RecentlyViewed[] {
   try {
     const stored: unknown = JSON.parse(storage.getItem(LOCAL_STORAGE_KEYS.recentlyViewed) ?? '[]');
-    return Array.isArray(stored) ? stored.filter(isRecentlyViewed).slice(0, RECENTLY_VIEWED_MAXIMUM) : [];
+    return Array.isArray(stored) ? stored.filter(isRecentlyViewed).slice(0, MAX_RECENTLY_VIEWED) : [];
   } catch {
     return [];
   }

@@ -40,7 +40,7 @@ export function RoomList({
       />
       <h1>{heading}</h1>
       <nav aria-label="Kinds of rooms">
-        <ul className={styles.kinds}>
+        <ul className={styles.categories}>
           <li>
             <Link to="/rooms" aria-current={category === null ? 'page' : undefined}>
               All

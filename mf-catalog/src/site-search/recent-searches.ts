@@ -13,11 +13,11 @@ export function readRecentSearches(): readonly string[] {
   }
 }
 
-export function saveSearch(query: string): void {
-  const words = query.trim();
-  if (words === '') return;
-  const others = readRecentSearches().filter((other) => other.toLowerCase() !== words.toLowerCase());
-  write([words, ...others].slice(0, MAX_COUNT));
+export function saveSearch(typed: string): void {
+  const query = typed.trim();
+  if (query === '') return;
+  const others = readRecentSearches().filter((other) => other.toLowerCase() !== query.toLowerCase());
+  write([query, ...others].slice(0, MAX_COUNT));
 }
 
 export function clearSearches(): void {

@@ -37,18 +37,18 @@ export default function SiteSearch({ onClose, data }: { onClose: () => void; dat
   const active = shownPaths.find((path) => path === activePath) ?? null;
   const isOpen = shownPaths.length > 0;
 
-  const follow = () => {
+  const onChoose = () => {
     saveSearch(query);
     onClose();
   };
   const onSubmit = (event: FormEvent) => {
     if (searchAgain(query)) event.preventDefault();
-    follow();
+    onChoose();
   };
   const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
     if (event.key === 'Enter' && active !== null) {
       event.preventDefault();
-      follow();
+      onChoose();
       void navigate(active);
     }
     if (event.key === 'Escape' && active !== null) {
@@ -92,7 +92,7 @@ export default function SiteSearch({ onClose, data }: { onClose: () => void; dat
       <VisuallyHidden>
         <span role="status">{statusOf(query, shownPaths.length)}</span>
       </VisuallyHidden>
-      {isOpen && <SuggestionList id={listId} groups={groups} activePath={active} onFollow={follow} />}
+      {isOpen && <SuggestionList id={listId} groups={groups} activePath={active} onChoose={onChoose} />}
       {query.trim() === '' && recent.length > 0 && (
         <button
           type="button"

@@ -17,7 +17,7 @@ export function groupSuggestions(
       ? [
           {
             label: 'Recent searches',
-            suggestions: recent.map((words) => ({ name: words, path: paths.searchResults(words) })),
+            suggestions: recent.map((query) => ({ name: query, path: paths.searchResults(query) })),
           },
         ]
       : [

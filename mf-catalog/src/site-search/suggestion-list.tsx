@@ -10,12 +10,12 @@ export function SuggestionList({
   id,
   groups,
   activePath,
-  onFollow,
+  onChoose,
 }: {
   id: string;
   groups: readonly SuggestionGroup[];
   activePath: string | null;
-  onFollow: () => void;
+  onChoose: () => void;
 }) {
   return (
     <div id={id} role="listbox" aria-label="Suggestions" className={styles.list}>
@@ -34,7 +34,7 @@ export function SuggestionList({
               tabIndex={-1}
               to={suggestion.path}
               className={styles.suggestion}
-              onClick={onFollow}
+              onClick={onChoose}
             >
               <SuggestionLine suggestion={suggestion} />
             </Link>

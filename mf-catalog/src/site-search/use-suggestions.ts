@@ -4,17 +4,17 @@ import { NO_SUGGESTIONS, type Suggestions } from './suggestions.ts';
 const TYPING_PAUSE_MS = 150;
 const SHORTEST_QUERY = 2;
 
-/** Suggestions for the typed words, a moment after the last key. An answer that comes too late is dropped. */
-export function useSuggestions(query: string, suggest: (query: string) => Promise<Suggestions>): Suggestions {
+/** Suggestions for the typed query, a moment after the last key. An answer that comes too late is dropped. */
+export function useSuggestions(typed: string, suggest: (query: string) => Promise<Suggestions>): Suggestions {
   const [found, setFound] = useState(NO_SUGGESTIONS);
-  const words = query.trim();
-  const isLongEnough = words.length >= SHORTEST_QUERY;
+  const query = typed.trim();
+  const isLongEnough = query.length >= SHORTEST_QUERY;
 
   useEffect(() => {
     if (!isLongEnough) return;
     let isStale = false;
     const timer = setTimeout(() => {
-      suggest(words).then(
+      suggest(query).then(
         (suggestions) => {
           if (!isStale) setFound(suggestions);
         },
@@ -26,7 +26,7 @@ export function useSuggestions(query: string, suggest: (query: string) => Promis
       isStale = true;
       clearTimeout(timer);
     };
-  }, [words, isLongEnough, suggest]);
+  }, [query, isLongEnough, suggest]);
 
   return isLongEnough ? found : NO_SUGGESTIONS;
 }

@@ -9,11 +9,11 @@ export function SupportBlock({ support }: { support: Support }) {
       <h2 className={styles.heading}>{support.header}</h2>
       <p className={styles.text}>{support.text}</p>
       <p className={styles.links}>
-        <a className={styles.way} href={support.phone_href}>
+        <a className={styles.channel} href={support.phone_href}>
           <PhoneIcon sizePx={20} />
           {support.phone}
         </a>
-        <a className={styles.way} href={`mailto:${support.email}`}>
+        <a className={styles.channel} href={`mailto:${support.email}`}>
           <MailIcon sizePx={20} />
           {support.email}
         </a>

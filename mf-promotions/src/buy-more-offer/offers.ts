@@ -4,7 +4,7 @@ import {
   type BuyMoreSaveMoreVariant,
   buyMoreSaveMoreCode,
   withoutSubscriber,
-} from '@sanderling/contract/commerce/campaigns';
+} from '@sanderling/contract/commerce/campaign-codes';
 import { paths } from '@sanderling/contract/site/paths';
 import { formatDollars } from '@sanderling/pricing/money';
 import { CAMPAIGNS } from '@sanderling/pricing/promotions/promotion-tiers';
@@ -54,14 +54,14 @@ const OFFERS: readonly Offer[] = [
 function offerOf(
   modal: string,
   campaign: string,
-  words: { title: string; intro: string },
+  text: { title: string; intro: string },
   terms: string,
 ): Offer {
   const tiers = CAMPAIGNS.get(campaign)?.tiers ?? [];
   return {
     modal,
     campaign,
-    ...words,
+    ...text,
     termsPath: paths.page(terms),
     tiers: tiers.map(({ fromCents, percent, name }, index) => ({
       range: rangeOf(fromCents, tiers[index + 1]?.fromCents),

@@ -1,4 +1,4 @@
-import { BANNER_EXPIRY_CHECK_MS } from '@sanderling/contract/commerce/limits';
+import { BANNER_EXPIRY_CHECK_MS } from '@sanderling/contract/commerce/constants';
 import { servicesAtom } from '@sanderling/runtime';
 import { useAtomValue } from 'jotai';
 import { useEffect, useState } from 'react';

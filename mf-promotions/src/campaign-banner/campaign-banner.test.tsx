@@ -18,11 +18,11 @@ afterEach(() => {
 const pass = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
 
 test('R138 R516 R362 the banner of a campaign comes with it, and goes at the first look after its time', async () => {
-  const { kept } = showToShopper(<CampaignBannerSlot />);
+  const { values } = showToShopper(<CampaignBannerSlot />);
   await pass(2_000);
   expect(banner()).toBeNull();
-  kept.set('urlCampaign', 'bmsv-tier');
-  kept.set('campaignExpiresAt', String(Date.now() + 1_600));
+  values.set('urlCampaign', 'bmsv-tier');
+  values.set('campaignExpiresAt', String(Date.now() + 1_600));
   await pass(500);
   expect(banner()).toHaveTextContent('Buy more, save more');
   await pass(1_000);
@@ -32,16 +32,16 @@ test('R138 R516 R362 the banner of a campaign comes with it, and goes at the fir
 });
 
 test('R364 a banner that is closed stays away', async () => {
-  const { kept } = showToShopper(<CampaignBannerSlot />, { cookies: { urlCampaign: 'bmsv-tier-foj' } });
+  const { values } = showToShopper(<CampaignBannerSlot />, { cookies: { urlCampaign: 'bmsv-tier-foj' } });
   await pass(0);
   fireEvent.click(screen.getByRole('button', { name: 'Close' }));
-  expect(kept.get('campaignBannerHidden')).toBe('1');
+  expect(values.get('campaignBannerHidden')).toBe('1');
   await pass(5_000);
   expect(banner()).toBeNull();
 });
 
 test('R233 the banner leads to the offer of its campaign, but not for who has it already', async () => {
-  const { kept, unmount } = showToShopper(<CampaignBannerSlot />, {
+  const { values, unmount } = showToShopper(<CampaignBannerSlot />, {
     cookies: { urlCampaign: 'bmsv-tier-foj' },
   });
   await pass(0);
@@ -50,7 +50,7 @@ test('R233 the banner leads to the offer of its campaign, but not for who has it
   unmount();
   showToShopper(<CampaignBannerSlot />, {
     cookies: {
-      ...Object.fromEntries(kept),
+      ...Object.fromEntries(values),
       urlCampaign: 'bmsv-tier-foj_subscriber',
       campaignEmail: 'a@example.com',
     },

@@ -1,5 +1,5 @@
-import { BUY_MORE_GET_MORE_CAMPAIGN } from '@sanderling/contract/commerce/campaigns';
-import { BANNER_EXPIRY_CHECK_MS } from '@sanderling/contract/commerce/limits';
+import { BUY_MORE_GET_MORE_CAMPAIGN } from '@sanderling/contract/commerce/campaign-codes';
+import { BANNER_EXPIRY_CHECK_MS } from '@sanderling/contract/commerce/constants';
 import { bus, type CookieJar } from '@sanderling/runtime';
 import { Link, useLocation } from '@sanderling/runtime/router';
 import { useEffect, useState } from 'react';

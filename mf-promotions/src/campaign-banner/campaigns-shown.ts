@@ -2,7 +2,7 @@ import {
   ANNIVERSARY_CAMPAIGN,
   ANNIVERSARY_SPECIAL_WINDOW,
   isKnownCampaign,
-} from '@sanderling/contract/commerce/campaigns';
+} from '@sanderling/contract/commerce/campaign-codes';
 import type { CookieJar } from '@sanderling/runtime';
 
 export interface CampaignText {

@@ -1,4 +1,4 @@
-import { CAROUSEL_INTERVAL_MS } from '@sanderling/contract/commerce/limits';
+import { CAROUSEL_INTERVAL_MS } from '@sanderling/contract/commerce/constants';
 import { createFadeSwiper } from '@sanderling/ui/carousel/fade-swiper.ts';
 import { prefersReducedMotion } from '@sanderling/ui/motion/reduced-motion.ts';
 

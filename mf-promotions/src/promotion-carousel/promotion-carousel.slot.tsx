@@ -1,4 +1,4 @@
-import { CAROUSEL_INTERVAL_MS } from '@sanderling/contract/commerce/limits';
+import { CAROUSEL_INTERVAL_MS } from '@sanderling/contract/commerce/constants';
 import type { Slide } from '@sanderling/contract/wire/catalogue/catalogue';
 import type { LoaderArgs } from '@sanderling/runtime';
 import { Link } from '@sanderling/runtime/router';

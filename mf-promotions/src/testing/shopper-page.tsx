@@ -38,11 +38,11 @@ export function showToShopper(
     answer?: Answer;
   } = {},
 ) {
-  const kept = new Map<string, string>(Object.entries(start));
+  const values = new Map<string, string>(Object.entries(start));
   const cookies: CookieJar = {
-    get: (key) => kept.get(key),
-    set: (key, value) => void kept.set(key, value),
-    remove: (key) => void kept.delete(key),
+    get: (key) => values.get(key),
+    set: (key, value) => void values.set(key, value),
+    remove: (key) => void values.delete(key),
   };
   const store = createStore();
   store.set(servicesAtom, { api: clientThatAnswers(answer), cookies });
@@ -51,5 +51,5 @@ export function showToShopper(
       <MemoryRouter initialEntries={[path]}>{element}</MemoryRouter>
     </Provider>,
   );
-  return { ...page, kept };
+  return { ...page, values };
 }

@@ -4,6 +4,7 @@ export { ApiProblem, isApiProblem } from './api-client/api-problem.ts';
 export { createApiClient } from './api-client/create-api-client.ts';
 export { prepareCalls } from './api-client/load-calls.ts';
 export { type CallOptions, createTransport, type Transport } from './api-client/transport.ts';
+export { cartCountAtom, cartPreviewOpenAtom } from './atoms/cart.ts';
 export { designerTierAtom, NO_DESIGNER_TIER } from './atoms/designer-tier.ts';
 export {
   displayModeAtom,
@@ -14,7 +15,7 @@ export {
   seasonalLayoutAtom,
   toastAtom,
 } from './atoms/interface.ts';
-export { cartCountAtom, cartPreviewOpenAtom, orderAtom } from './atoms/order.ts';
+export { orderAtom } from './atoms/order.ts';
 export { type Services, servicesAtom } from './atoms/services.ts';
 export { useClientAtomValue } from './atoms/use-client-atom-value.ts';
 export { NO_USER, userAtom } from './atoms/user.ts';

@@ -1,7 +1,7 @@
-import { ANALYTICS_SCRIPT_PATIENCE_MS } from '@sanderling/contract/commerce/limits';
+import { ANALYTICS_SCRIPT_PATIENCE_MS } from '@sanderling/contract/commerce/constants';
 import type { Vendor } from './tracking-settings.ts';
 
-export type Command = (...words: unknown[]) => void;
+export type Command = (...args: unknown[]) => void;
 
 /**
  * The function that takes a vendor's commands. Until the vendor's script is there and takes its place, commands wait in its
@@ -9,14 +9,14 @@ export type Command = (...words: unknown[]) => void;
  */
 export function openCommandQueue({ command, account }: Vendor): Command {
   const waiting: unknown[][] = [];
-  const stub = Object.assign((...words: unknown[]) => void waiting.push(words), { queue: waiting });
+  const stub = Object.assign((...args: unknown[]) => void waiting.push(args), { queue: waiting });
   if (!(command in globalThis)) Object.assign(globalThis, { [command]: stub });
-  const send: Command = (...words) => {
+  const send: Command = (...args) => {
     try {
       const current: unknown = Reflect.get(globalThis, command);
-      if (typeof current === 'function') current(...words);
+      if (typeof current === 'function') current(...args);
     } catch (error) {
-      console.error(`${command} could not be told of ${words[0]}`, error);
+      console.error(`${command} command failed: ${args[0]}`, error);
     }
   };
   send('load', account);

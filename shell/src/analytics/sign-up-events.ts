@@ -1,4 +1,4 @@
-import { SIGNUP_EVENTS_DELAY_MS } from '@sanderling/contract/commerce/limits';
+import { SIGNUP_EVENTS_DELAY_MS } from '@sanderling/contract/commerce/constants';
 import { bus, type CookieJar } from '@sanderling/runtime';
 
 const EVENTS = [

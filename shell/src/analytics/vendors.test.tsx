@@ -16,7 +16,7 @@ const OFF: TrackingSettings = {
   emailMarketing: null,
 };
 let lastName = 0;
-/** Vendors that have started listen for as long as the page is there. */
+/** A started vendor listens until the page unloads. */
 let bus = createEventBus();
 beforeEach(() => {
   bus = createEventBus();

@@ -35,11 +35,11 @@ export function startVendors(
     identifiers.push((email) => email && send('identify', { email }));
   }
   const track: Track = (what) => {
-    for (const tell of trackers) tell(what);
+    for (const track of trackers) track(what);
   };
   const identify = () => {
     const { email } = store.get(sessionAtom);
-    for (const tell of identifiers) tell(email);
+    for (const identify of identifiers) identify(email);
   };
 
   if (store.get(sessionAtom).email) identify();

@@ -3,5 +3,5 @@ import { hydratePage } from './start-up/hydrate-page.tsx';
 
 hydratePage().catch((error) => {
   // The HTML is complete without us: links and forms go on working.
-  console.error('The page stays as the server made it', error);
+  console.error('Hydration failed; the server HTML stays', error);
 });

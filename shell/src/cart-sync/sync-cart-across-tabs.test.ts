@@ -20,10 +20,10 @@ function openTabs() {
   const channels = new Set<EventTarget>();
   return {
     open({ isHidden = false, hasCart = false } = {}) {
-      const { store, kept } = openPageStore(api.origin);
+      const { store, values } = openPageStore(api.origin);
       const services = store.get(servicesAtom);
       if (!services) throw new Error('A page has services.');
-      kept.set('orderId', 'o1');
+      values.set('orderId', 'o1');
       if (hasCart) store.set(orderAtom, cart);
       const channel = Object.assign(new EventTarget(), {
         postMessage(data: unknown) {

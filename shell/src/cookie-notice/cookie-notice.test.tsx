@@ -4,11 +4,11 @@ import { createStore } from 'jotai';
 import { showInPage } from '../testing/in-page.tsx';
 import { CookieNotice } from './cookie-notice.tsx';
 
-function show(kept: Map<string, string>) {
+function show(values: Map<string, string>) {
   const cookies: CookieJar = {
-    get: (key) => kept.get(key),
-    set: (key, value) => void kept.set(key, value),
-    remove: (key) => void kept.delete(key),
+    get: (key) => values.get(key),
+    set: (key, value) => void values.set(key, value),
+    remove: (key) => void values.delete(key),
   };
   const store = createStore();
   const api = createApiClient({ call: () => Promise.reject(new Error('Nothing is asked here.')) });
@@ -22,11 +22,11 @@ test('R179 the cookie notice says that cookies are for experience and analytics'
 });
 
 test('R180 OK accepts the cookies, and the notice stays away', () => {
-  const kept = new Map<string, string>();
-  const { unmount } = show(kept);
+  const values = new Map<string, string>();
+  const { unmount } = show(values);
   fireEvent.click(screen.getByRole('button', { name: 'OK' }));
   expect(screen.queryByRole('region', { name: 'Cookies' })).not.toBeInTheDocument();
   unmount();
-  show(kept);
+  show(values);
   expect(screen.queryByRole('region', { name: 'Cookies' })).not.toBeInTheDocument();
 });

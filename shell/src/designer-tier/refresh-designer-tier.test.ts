@@ -1,4 +1,4 @@
-import { DESIGNER_TIER_DEBOUNCE_MS } from '@sanderling/contract/commerce/limits';
+import { DESIGNER_TIER_DEBOUNCE_MS } from '@sanderling/contract/commerce/constants';
 import {
   createApiClient,
   designerTierAtom,

@@ -1,4 +1,4 @@
-import { DESIGNER_TIER_DEBOUNCE_MS } from '@sanderling/contract/commerce/limits';
+import { DESIGNER_TIER_DEBOUNCE_MS } from '@sanderling/contract/commerce/constants';
 import { isDesigner } from '@sanderling/contract/commerce/roles';
 import {
   designerTierAtom,
@@ -28,7 +28,7 @@ export function refreshDesignerTier(store: ReturnType<typeof createStore>, { api
     }
   }
 
-  function follow() {
+  function updateTier() {
     clearTimeout(timer);
     const { token, role } = store.get(sessionAtom);
     if (token !== null && isDesigner(role)) {
@@ -39,7 +39,7 @@ export function refreshDesignerTier(store: ReturnType<typeof createStore>, { api
     store.set(designerTierAtom, NO_DESIGNER_TIER);
   }
 
-  store.sub(sessionAtom, follow);
-  store.sub(orderAtom, follow);
-  follow();
+  store.sub(sessionAtom, updateTier);
+  store.sub(orderAtom, updateTier);
+  updateTier();
 }

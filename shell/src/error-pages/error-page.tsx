@@ -19,7 +19,7 @@ interface ErrorPageProps {
 export function ErrorPage({ status, support }: ErrorPageProps) {
   const isPlain = useContext(PlainLayoutContext);
   if (isPlain && status === 404) return <NotFoundLine />;
-  const { documentTitle, title, statusLine, text } = WORDS[status] ?? SERVER_ERROR;
+  const { documentTitle, title, statusLine, text } = ERROR_TEXTS[status] ?? SERVER_ERROR;
   return (
     <>
       <title>{`${documentTitle} | Sanderling`}</title>
@@ -45,20 +45,20 @@ export function ErrorPage({ status, support }: ErrorPageProps) {
   );
 }
 
-interface Words {
+interface ErrorText {
   documentTitle: string;
   title: string;
   statusLine?: string;
   text: string;
 }
 
-const SERVER_ERROR: Words = {
+const SERVER_ERROR: ErrorText = {
   documentTitle: 'Server error',
   title: 'Oops... Server Error',
   text: 'This page is temporarily unavailable. Our developers are working on it! You can try use one of the links below.',
 };
 
-const WORDS: Record<number, Words> = {
+const ERROR_TEXTS: Record<number, ErrorText> = {
   404: {
     documentTitle: 'Page not found',
     title: 'Uh oh! This room is empty...',

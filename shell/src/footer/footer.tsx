@@ -8,7 +8,7 @@ export function Footer({ html }: { html: string }) {
   return (
     <footer id={LANDMARK_IDS.footer} tabIndex={-1} className={styles.footer}>
       <div className={styles.columns}>
-        <div className={styles.house}>
+        <div className={styles.company}>
           <Logo />
           <p>Furniture and home decor, chosen slowly and made to stay.</p>
         </div>

@@ -33,8 +33,8 @@ export function offerOneTap(
   onCredential: (credential: string) => Promise<void>,
 ): () => void {
   let isOver = false;
-  const reserveSpace = (isKept: boolean) =>
-    document.documentElement.classList.toggle(styles.prompted ?? '', isKept);
+  const reserveSpace = (isReserved: boolean) =>
+    document.documentElement.classList.toggle(styles.prompted ?? '', isReserved);
   const prompt = () => {
     if (isOver) return;
     reserveSpace(true);

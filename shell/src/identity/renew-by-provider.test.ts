@@ -15,13 +15,13 @@ async function renew({
   meanwhile?: (cookies: ReturnType<typeof memoryCookies>['cookies']) => void;
   answer?: string | null;
 }) {
-  const { cookies, kept } = memoryCookies({ token: OLD });
+  const { cookies, values } = memoryCookies({ token: OLD });
   const currentToken = jest.fn(async () => {
     meanwhile(cookies);
     return answer;
   });
   const renewed = await renewByProvider(OLD, cookies, async () => ({ currentToken }));
-  return { renewed, inCookies: kept.get('token') };
+  return { renewed, inCookies: values.get('token') };
 }
 
 test('a renewed token takes the place of the old one in the cookies', async () => {

@@ -3,9 +3,9 @@ const PROBE = 'sanProbe';
 /** Whether this browser keeps cookies of ours. Tried out: where a store is blocked by name, `navigator.cookieEnabled` says true. */
 export function acceptsCookies(): boolean {
   write('1; Max-Age=10');
-  const isKept = document.cookie.includes(`${PROBE}=`);
+  const isStored = document.cookie.includes(`${PROBE}=`);
   write('; Max-Age=0');
-  return isKept;
+  return isStored;
 }
 
 /** Throws where the browser stores no cookies: no session is possible there, and the form tells the customer why. */

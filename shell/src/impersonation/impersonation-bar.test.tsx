@@ -5,7 +5,7 @@ import { showImpersonationBar } from './impersonation-bar.ts';
 
 function shop(answer: unknown, own: string | null) {
   const calls: string[] = [];
-  const { cookies, kept } = memoryCookies({ token: 'of-the-user', email: 'ada@example.com', orderId: 'o' });
+  const { cookies, values } = memoryCookies({ token: 'of-the-user', email: 'ada@example.com', orderId: 'o' });
   const api = createApiClient({
     async call(method, path) {
       calls.push(`${method} ${path}`);
@@ -15,12 +15,12 @@ function shop(answer: unknown, own: string | null) {
   });
   const client: Partial<AuthClient> = { renew: async () => own };
   const services: Services = { api, cookies, auth: async () => client as AuthClient };
-  return { calls, kept, services };
+  return { calls, values, services };
 }
 afterEach(() => document.getElementById('impersonation')?.remove());
 
 test('R312 a bar says for whom an admin acts, once, and one click ends it and brings the admin back', async () => {
-  const { calls, kept, services } = shop({}, 'of-the-admin');
+  const { calls, values, services } = shop({}, 'of-the-admin');
   const open = jest.fn();
   for (const _ of [1, 2]) showImpersonationBar('<b>ada</b>@example.com', services, open);
   expect(screen.getByRole('complementary', { name: 'Acting for a customer' })).toHaveTextContent(
@@ -29,14 +29,14 @@ test('R312 a bar says for whom an admin acts, once, and one click ends it and br
   screen.getByRole('button', { name: 'Stop' }).click();
   await waitFor(() => expect(open).toHaveBeenCalledWith('/user/dashboard'));
   expect(calls).toEqual(['DELETE /admin/impersonations/current']);
-  expect([...kept.keys()]).toEqual([]);
+  expect([...values.keys()]).toEqual([]);
 });
 
 test('an impersonation ends here even when the store does not answer', async () => {
-  const { kept, services } = shop(new ApiProblem(0, {}), null);
+  const { values, services } = shop(new ApiProblem(0, {}), null);
   const open = jest.fn();
   showImpersonationBar('ada@example.com', services, open);
   screen.getByRole('button', { name: 'Stop' }).click();
   await waitFor(() => expect(open).toHaveBeenCalledWith('/login'));
-  expect(kept.has('token')).toBe(false);
+  expect(values.has('token')).toBe(false);
 });

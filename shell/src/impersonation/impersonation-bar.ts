@@ -16,13 +16,17 @@ export function showImpersonationBar(
   bar.id = BAR_ID;
   bar.className = styles.bar ?? '';
   bar.setAttribute('aria-label', 'Acting for a customer');
-  const words = document.createElement('p');
-  words.append('You see the store as ', strong(email), '. Your changes are made in this account and logged.');
+  const message = document.createElement('p');
+  message.append(
+    'You see the store as ',
+    strong(email),
+    '. Your changes are made in this account and logged.',
+  );
   const button = document.createElement('button');
   button.type = 'button';
   button.textContent = 'Stop';
   button.addEventListener('click', () => void stop());
-  bar.append(words, button);
+  bar.append(message, button);
   document.body.append(bar);
 
   async function stop() {

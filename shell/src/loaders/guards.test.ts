@@ -6,7 +6,7 @@ import { checkGuard, expireSession } from './guards.ts';
 type Who = 'guest' | 'shopper' | 'admin' | 'guest who says to be an admin';
 
 function visitor(who: Who) {
-  const { cookies, kept } = memoryCookies(
+  const { cookies, values } = memoryCookies(
     who === 'guest'
       ? {}
       : who === 'shopper'
@@ -24,21 +24,21 @@ function visitor(who: Who) {
     now: () => new Date(),
     seasonalLayout: 'default',
     origin: 'https://sanderling.test',
-    isSignedIn: kept.has('token'),
+    isSignedIn: values.has('token'),
   };
-  return { context, kept };
+  return { context, values };
 }
 
 /** Where the guard of a route sends this visitor; null when it lets them in. */
 function sentTo(route: (typeof ROUTES)[number], who: Who, address = 'https://sanderling.test/x?page=2') {
-  const { context, kept } = visitor(who);
+  const { context, values } = visitor(who);
   try {
     checkGuard(route, context, new Request(address));
-    return { to: null, wanted: kept.get('wantedRoute') };
+    return { to: null, wanted: values.get('wantedRoute') };
   } catch (answer) {
     return {
       to: answer instanceof Response ? answer.headers.get('location') : 'thrown',
-      wanted: kept.get('wantedRoute'),
+      wanted: values.get('wantedRoute'),
     };
   }
 }
@@ -94,11 +94,11 @@ test('every other page is open to all visitors', () => {
 });
 
 test('a page whose session has ended is asked for anew without it, once', () => {
-  const { context, kept } = visitor('admin');
+  const { context, values } = visitor('admin');
   const at = (path: string) => new Request(`https://sanderling.test${path}`);
   const answer = expireSession({ guard: 'none' }, context, at('/checkout?x=1'));
   expect(answer?.headers.get('location')).toBe('/checkout?x=1');
-  expect([...kept.keys()]).toEqual([]);
+  expect([...values.keys()]).toEqual([]);
   expect(expireSession({ guard: 'none' }, context, at('/checkout'))).toBeUndefined();
   // Forgotten meanwhile, by a password that was wrong: the guard of the page leads to signing in.
   expect(expireSession({ guard: 'auth' }, context, at('/user/details'))?.headers.get('location')).toBe(

@@ -6,9 +6,9 @@ import { asRouteModule } from '../slices/expose-modules.ts';
 import type { SliceExpose } from '../slices/pinned-release.ts';
 import { BudgetExceeded, withinBudget } from '../time-budget/time-budget.ts';
 import { settleDeferredData } from './deferred-data.ts';
+import { addressWithoutPageOne } from './first-page-redirect.ts';
 import { checkGuard, expireSession } from './guards.ts';
 import type { LoaderScope, ScopeOf } from './loader-scope.ts';
-import { addressWithoutPageOne } from './page-one.ts';
 
 /** The loader of a route whose page a slice renders: guard, code, then the slice's own loader within the page's budget. */
 export function pageLoader(route: StoreRoute, expose: SliceExpose, scopeOf: ScopeOf) {

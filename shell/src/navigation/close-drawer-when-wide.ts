@@ -1,4 +1,4 @@
-import { RESIZE_DEBOUNCE_MS } from '@sanderling/contract/commerce/limits';
+import { RESIZE_DEBOUNCE_MS } from '@sanderling/contract/commerce/constants';
 import { LANDMARK_IDS } from '../landmarks/skip-links.tsx';
 import { isWide } from './is-wide.ts';
 

@@ -14,7 +14,7 @@ export function MenuEntry({ item }: { item: MenuItem }) {
       </li>
     );
   }
-  // Style sheets know how wide the screen is: up to 1150 px they make three columns of five.
+  // CSS decides by width: up to 1150 px five columns become three.
   const columns = columnCount(item.children.length);
   return (
     <li>

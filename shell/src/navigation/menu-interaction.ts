@@ -15,17 +15,17 @@ interface Router {
  */
 export function enableMenuInteraction(router: Router): void {
   let shown: string | undefined;
-  let followed: HTMLElement | null = null;
-  const follow = () => {
+  let listened: HTMLElement | null = null;
+  const updateListeners = () => {
     const element = document.getElementById(LANDMARK_IDS.navigation);
     // Checkout has no navigation; the page after it has a new one.
-    if (element && element !== followed) addMenuListeners(element);
-    followed = element;
+    if (element && element !== listened) addMenuListeners(element);
+    listened = element;
     return element;
   };
-  follow();
+  updateListeners();
   router.subscribe(({ location }) => {
-    const element = follow();
+    const element = updateListeners();
     if (location.key === shown || !element) return;
     shown = location.key;
     closeAll(element);
@@ -60,7 +60,7 @@ function addHoverListeners(element: HTMLElement): void {
   const over = (event: PointerEvent) => {
     if (event.pointerType !== 'mouse' || !isWide()) return;
     const details = event.target instanceof Element ? event.target.closest('details') : null;
-    // On the way to another heading the open panel waits; on an entry without one it closes.
+    // While the pointer moves to another heading the panel stays open. On an entry without a panel it closes.
     if (!details) return later(CLOSE_AFTER_MS, () => closeAll(element));
     if (details.open) return clearTimeout(timer);
     later(OPEN_AFTER_MS, () => {

@@ -6,7 +6,7 @@ import { mark, type Wanted } from './pending-discount.ts';
 /** The shopper has not asked for this call and gets no error page for it. */
 const IN_THE_BACKGROUND = { handle500: false };
 /** The API's words where a campaign is refused by another code than those two. */
-const NOT_FOR_THIS_SHOPPER = /single.?use|first.?order/i;
+const NOT_FOR_THIS_CUSTOMER = /single.?use|first.?order/i;
 
 /** Gives a cart the discount that its shopper has brought, and notes that; a campaign that is for others is cleared. */
 export async function applyDiscount(
@@ -56,6 +56,6 @@ function isForOthers(error: unknown): boolean {
   if (!isApiProblem(error)) return false;
   return (
     [COUPON_SINGLE_USE_CODE, COUPON_FIRST_ORDER_CODE].includes(error.code) ||
-    NOT_FOR_THIS_SHOPPER.test(error.message)
+    NOT_FOR_THIS_CUSTOMER.test(error.message)
   );
 }

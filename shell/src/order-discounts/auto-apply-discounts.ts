@@ -10,7 +10,7 @@ export function autoApplyDiscounts(store: Store, services: Services): void {
   const asked = new Set<string>();
   let isAsking = false;
 
-  async function follow() {
+  async function onChange() {
     const order = store.get(orderAtom);
     if (!order || isAsking) return;
     const { cookies } = services;
@@ -30,12 +30,12 @@ export function autoApplyDiscounts(store: Store, services: Services): void {
       isAsking = false;
     }
     // A refused campaign leaves room for what designers get anyway, and the cart may have changed.
-    void follow();
+    void onChange();
   }
 
-  store.sub(orderAtom, follow);
-  store.sub(sessionAtom, follow);
-  void follow();
+  store.sub(orderAtom, onChange);
+  store.sub(sessionAtom, onChange);
+  void onChange();
 }
 
 function showApplied(store: Store, wanted: Wanted) {

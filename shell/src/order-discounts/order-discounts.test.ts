@@ -30,13 +30,13 @@ function cart(given: Partial<Order> = {}): Order {
 }
 
 function openPage(cookies: Partial<Record<CookieKey, string>> = {}, session: Session = SIGNED_OUT) {
-  const { store, kept } = openPageStore(api.origin);
+  const { store, values } = openPageStore(api.origin);
   const services = store.get(servicesAtom);
   if (!services) throw new Error('A page has services.');
-  for (const [key, value] of Object.entries(cookies)) kept.set(key, value);
+  for (const [key, value] of Object.entries(cookies)) values.set(key, value);
   store.set(transitionAtom, { type: 'activated', session });
   autoApplyDiscounts(store, services);
-  return { store, kept };
+  return { store, values };
 }
 /** Whatever the pages have asked for is answered before what is asked after it, and so is what follows from that. */
 async function settled() {
@@ -52,13 +52,13 @@ const asked = () =>
     .map(({ url, body }) => [url.replace('/api/v1/orders', ''), body]);
 
 test('R329 R545 a code that the visitor has brought is applied to the cart, once', async () => {
-  const { store, kept } = openPage({ promoCode: 'greenthumb' });
+  const { store, values } = openPage({ promoCode: 'greenthumb' });
   store.set(orderAtom, cart());
   await settled();
   expect(asked()).toEqual([['/apply_coupon_code', { order_id: 'o1', code: 'greenthumb' }]]);
   expect(store.get(orderAtom)?.promo_code).toBe('greenthumb');
   expect(store.get(userAtom).appliedCouponCode).toBe('greenthumb');
-  expect(kept.get('appliedCouponCode')).toContain('greenthumb');
+  expect(values.get('appliedCouponCode')).toContain('greenthumb');
   // Taken off by the shopper: it does not come back, but the next cart gets it.
   store.set(orderAtom, cart());
   await settled();
@@ -69,14 +69,17 @@ test('R329 R545 a code that the visitor has brought is applied to the cart, once
 });
 
 test('R330 the campaign of the visitor gives the cart its discount', async () => {
-  const { store, kept } = openPage({ urlCampaign: 'bmsv-tier_subscriber', campaignEmail: 'ada@example.com' });
+  const { store, values } = openPage({
+    urlCampaign: 'bmsv-tier_subscriber',
+    campaignEmail: 'ada@example.com',
+  });
   store.set(orderAtom, cart());
   await settled();
   expect(asked()).toEqual([
     ['/o1/generate_discount', { code: 'bmsv-tier_subscriber', email: 'ada@example.com' }],
   ]);
   expect(store.get(orderAtom)?.url_campaign).toBe('bmsv-tier_subscriber');
-  expect(kept.get('campaignDisabled')).toBe('o1');
+  expect(values.get('campaignDisabled')).toBe('o1');
 });
 
 test('R331 R546 a campaign that was applied, or has ended, is not asked for', async () => {
@@ -112,21 +115,21 @@ test('R333 R496 a campaign that is for others is cleared, any other refusal leav
     [{ code: PROBLEMS.COUPON_NOT_ELIGIBLE.code, message: 'Not for gift cards.' }, false],
   ] as const) {
     refusal = { status: 422, body };
-    const { store, kept } = openPage({ urlCampaign: 'bmsv-tier', campaignExpiresAt: '9999999999999' });
+    const { store, values } = openPage({ urlCampaign: 'bmsv-tier', campaignExpiresAt: '9999999999999' });
     store.set(orderAtom, cart());
     await settled();
-    expect([kept.has('urlCampaign'), kept.has('campaignExpiresAt')]).toEqual([!isCleared, !isCleared]);
-    expect(kept.has('campaignDisabled')).toBe(false);
+    expect([values.has('urlCampaign'), values.has('campaignExpiresAt')]).toEqual([!isCleared, !isCleared]);
+    expect(values.has('campaignDisabled')).toBe(false);
   }
   warn.mockRestore();
 });
 
 test('R327 R328 R544 a designer gets the default where nothing else applies, and once for each order', async () => {
-  const { store, kept } = openPage({}, designer);
+  const { store, values } = openPage({}, designer);
   store.set(orderAtom, cart());
   await settled();
   expect(asked()).toEqual([['/apply_coupon_code', { order_id: 'o1', designers_default: true }]]);
-  expect(kept.get('designerDiscount')).toBe('o1');
+  expect(values.get('designerDiscount')).toBe('o1');
   expect(store.get(userAtom).designerDiscountApplied).toBe(true);
   store.set(orderAtom, cart());
   await settled();
@@ -156,7 +159,7 @@ test('R495 a refused code is logged, tried once, and not shown', async () => {
     status: 404,
     body: { code: PROBLEMS.COUPON_NOT_FOUND.code, message: 'We don’t recognize this code.' },
   };
-  const { store, kept } = openPage({ promoCode: 'nothing' });
+  const { store, values } = openPage({ promoCode: 'nothing' });
   store.set(orderAtom, cart());
   await settled();
   store.set(orderAtom, cart());
@@ -165,6 +168,6 @@ test('R495 a refused code is logged, tried once, and not shown', async () => {
   expect(asked()).toHaveLength(1);
   expect(warn).toHaveBeenCalledTimes(1);
   expect(shown).toEqual([]);
-  expect(kept.has('appliedCouponCode')).toBe(false);
+  expect(values.has('appliedCouponCode')).toBe(false);
   warn.mockRestore();
 });

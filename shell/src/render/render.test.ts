@@ -8,7 +8,7 @@ import type {
   RendererSettings,
   RenderRequest,
 } from './contract/render-contract.ts';
-import { createRenderer } from './main.tsx';
+import { createRenderer } from './create-renderer.tsx';
 import { environmentOf, requestFor } from './testing/fixture-environment.ts';
 
 const HOME: Partial<PinnedRelease> = { routes: [{ id: 'home', path: '/', expose: './home' }] };

@@ -10,7 +10,7 @@ import { releaseAssets } from './assets/release-assets.ts';
 import type { Config } from './config/config.ts';
 import { liveReload } from './dev/live-reload.ts';
 import { pinnedSet } from './dev/pinned-set.ts';
-import { plainAnswers } from './fallback/plain-answer.ts';
+import { plainResponses } from './fallback/plain-response.ts';
 import { health } from './operation/health.ts';
 import { metrics } from './operation/metrics.ts';
 import { logRequests, requestId } from './operation/request-log.ts';
@@ -42,7 +42,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   const { trustedProxies } = config;
   const cache = createPageCache(() => now().getTime(), pool.isBusy);
   const ownHeaders = securityHeaders(config);
-  const answerPlainly = plainAnswers(config);
+  const answerPlainly = plainResponses(config);
   const app = fastify({
     loggerInstance: logger,
     trustProxy: typeof trustedProxies === 'function' ? trustedProxies : [...trustedProxies],

@@ -14,7 +14,7 @@ import {
 import { transitionAtom } from '@sanderling/runtime/session/transition-atom';
 import { createStore } from 'jotai';
 import { callHeaders } from '../browser/api-calls/call-headers.ts';
-import { createAuthClient } from '../identity/auth-client.ts';
+import { createAuthClient } from '../identity/create-auth-client.ts';
 import { memoryCookies } from '../testing/memory-cookies.ts';
 import { tokenFor } from '../testing/session-page.ts';
 import { activateSession } from './activate-session.ts';
@@ -88,7 +88,7 @@ function openPage(origin: string) {
     localStorage.setItem(`${STORED_BY_AMPLIFY}.ada.${name}`, token);
   localStorage.setItem(`${STORED_BY_AMPLIFY}.ada.refreshToken`, 'refresh');
   localStorage.setItem(`${STORED_BY_AMPLIFY}.ada.clockDrift`, '0');
-  const { cookies, kept } = memoryCookies({ token, role: 'admin', email: 'ada@example.com' });
+  const { cookies, values } = memoryCookies({ token, role: 'admin', email: 'ada@example.com' });
   const store = createStore();
   const transport = createTransport({
     origin,
@@ -98,7 +98,7 @@ function openPage(origin: string) {
   });
   const client = () => Promise.resolve(createAuthClient(store, services));
   const services: Services = { api: createApiClient(transport), cookies, auth: client };
-  return { store, services, kept, token };
+  return { store, services, values, token };
 }
 
 beforeEach(() => {
@@ -121,14 +121,14 @@ test.each([
   async (_, answer) => {
     const renewal = { answer };
     const origin = await storeWithProvider(renewal);
-    const { store, services, kept, token } = openPage(origin);
+    const { store, services, values, token } = openPage(origin);
     expect(await runInitialCheck(store, services)).toBe(false);
-    expect(kept.get('token')).toBe(token);
-    expect([kept.get('role'), kept.get('email')]).toEqual(['admin', 'ada@example.com']);
+    expect(values.get('token')).toBe(token);
+    expect([values.get('role'), values.get('email')]).toEqual(['admin', 'ada@example.com']);
     renewal.answer = renewsTo(renewed);
     expect(await runInitialCheck(store, services)).toBe(true);
     expect(store.get(sessionAtom)).toMatchObject({ token: renewed, email: 'ada@example.com' });
-    expect(kept.get('token')).toBe(renewed);
+    expect(values.get('token')).toBe(renewed);
   },
 );
 
@@ -139,18 +139,18 @@ test.each([
   'RefreshTokenReuseException',
 ])('R314 a session of which the provider says %s is over', async (refusal) => {
   const origin = await storeWithProvider({ answer: says(400, refusal) });
-  const { store, services, kept } = openPage(origin);
+  const { store, services, values } = openPage(origin);
   expect(await runInitialCheck(store, services)).toBe(true);
   expect(store.get(sessionAtom)).toEqual(SIGNED_OUT);
-  expect([...kept.keys()]).toEqual([]);
+  expect([...values.keys()]).toEqual([]);
 });
 
 test('R314 a shopper whose session the provider renews as another customer’s is signed out, and does not become them', async () => {
   const origin = await storeWithProvider({ answer: renewsTo(graces) });
-  const { store, services, kept } = openPage(origin);
+  const { store, services, values } = openPage(origin);
   expect(await runInitialCheck(store, services)).toBe(true);
   expect(store.get(sessionAtom)).toEqual(SIGNED_OUT);
-  expect([...kept.keys()]).toEqual([]);
+  expect([...values.keys()]).toEqual([]);
 });
 
 /** A signed-in page whose token has ended, three calls that are refused at the same time, and the states that follow. */
@@ -170,11 +170,11 @@ async function refuseThreeCalls(renewal: { answer: Answer; questions?: number })
 
 test('several calls that are refused at once are all sent again after one question to the provider', async () => {
   const renewal = { answer: renewsTo(renewed), questions: 0 };
-  const { answers, states, kept } = await refuseThreeCalls(renewal);
+  const { answers, states, values } = await refuseThreeCalls(renewal);
   expect(answers).toEqual([200, 200, 200]);
   expect(renewal.questions).toBe(1);
   expect(states).toEqual(['renewing', 'active']);
-  expect(kept.get('token')).toBe(renewed);
+  expect(values.get('token')).toBe(renewed);
 });
 
 test('several calls that are refused at once, and one after them, see the session expired after one question', async () => {
@@ -187,10 +187,10 @@ test('several calls that are refused at once, and one after them, see the sessio
 });
 
 test('several calls that are refused at once while the provider is away have no answer, and the session stays active', async () => {
-  const { answers, states, kept, token } = await refuseThreeCalls({ answer: hangsUp });
+  const { answers, states, values, token } = await refuseThreeCalls({ answer: hangsUp });
   expect(answers).toEqual([0, 0, 0]);
   expect(states).toEqual(['renewing', 'active']);
-  expect(kept.get('token')).toBe(token);
+  expect(values.get('token')).toBe(token);
 });
 
 test('a customer who signs in while a refused token is renewed is signed in, and the refused calls are sent with the new token', async () => {
@@ -201,9 +201,9 @@ test('a customer who signs in while a refused token is renewed is signed in, and
       says(400, 'NotAuthorizedException')(response);
     },
   };
-  const { store, services, kept } = openPage(await storeWithProvider(renewal));
+  const { store, services, values } = openPage(await storeWithProvider(renewal));
   signIn = () => void activateSession(graces, store, services);
   await services.api.user.get();
   expect(store.get(sessionStateAtom)).toBe('active');
-  expect([store.get(sessionAtom).token, kept.get('token')]).toEqual([graces, graces]);
+  expect([store.get(sessionAtom).token, values.get('token')]).toEqual([graces, graces]);
 });

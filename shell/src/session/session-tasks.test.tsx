@@ -89,7 +89,7 @@ test('R316 R317 R318 a new account is told of after five seconds, each event onc
   expect(told).toEqual([]);
   await jest.advanceTimersByTimeAsync(1);
   expect(told).toEqual(['created ada@example.com', 'identified ada@example.com']);
-  expect(first.kept.has('pendingSignup')).toBe(false);
+  expect(first.values.has('pendingSignup')).toBe(false);
 
   const next = sessionPage(
     { 'POST /user/initial_check': CHECK },

@@ -1,4 +1,4 @@
-import { USER_DEBOUNCE_MS } from '@sanderling/contract/commerce/limits';
+import { USER_DEBOUNCE_MS } from '@sanderling/contract/commerce/constants';
 import { type Services, sessionAtom, userAtom } from '@sanderling/runtime';
 import { renewToken } from '@sanderling/runtime/session/renew-session';
 import type { createStore } from 'jotai';

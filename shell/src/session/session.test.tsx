@@ -41,7 +41,7 @@ test('R250 R308 R309 a token begins a session: role, e-mail, order and favorites
     userAddress: null,
   });
   expect(shop.store.get(orderAtom)).toEqual(CHECK.order);
-  expect(Object.fromEntries(shop.kept)).toEqual({
+  expect(Object.fromEntries(shop.values)).toEqual({
     token: 'the-token',
     role: 'trade_designer',
     email: 'ada@example.com',
@@ -57,7 +57,7 @@ test('a stale cart does not end the session, and is cleared', async () => {
   );
   await startSession(shop.store, shop.services);
   expect(shop.store.get(sessionAtom).token).toBe('t');
-  expect(shop.kept.get('orderId')).toBeUndefined();
+  expect(shop.values.get('orderId')).toBeUndefined();
 });
 
 test.each([
@@ -77,12 +77,12 @@ test.each([
     await startSession(shop.store, shop.services);
     expect(shop.store.get(sessionAtom).token).toBeNull();
     expect(shop.store.get(sessionCheckedAtom)).toBe(true);
-    expect([shop.kept.get('token'), shop.kept.get('role'), shop.kept.get('email')]).toEqual([
+    expect([shop.values.get('token'), shop.values.get('role'), shop.values.get('email')]).toEqual([
       undefined,
       undefined,
       undefined,
     ]);
-    expect(shop.kept.get('orderId')).toBe(orderId);
+    expect(shop.values.get('orderId')).toBe(orderId);
   },
 );
 
@@ -95,7 +95,7 @@ test.each([0, 429, 500, 503])(
     const shop = sessionPage(answers, { token: 't', role: 'admin', orderId: 'order-1' });
     await startSession(shop.store, shop.services);
     expect(shop.store.get(sessionCheckedAtom)).toBe(true);
-    expect(Object.fromEntries(shop.kept)).toEqual({ token: 't', role: 'admin', orderId: 'order-1' });
+    expect(Object.fromEntries(shop.values)).toEqual({ token: 't', role: 'admin', orderId: 'order-1' });
     await jest.advanceTimersByTimeAsync(10_000);
     answers['POST /user/initial_check'] = CHECK;
     await jest.advanceTimersByTimeAsync(10_000);
@@ -109,7 +109,7 @@ test.each([0, 429, 500, 503])(
 test('a sign-in that the store has not answered leaves the customer signed out', async () => {
   const shop = sessionPage({ 'POST /user/initial_check': new ApiProblem(503, {}) });
   await expect(activateSession('the-token', shop.store, shop.services)).rejects.toThrow('did not accept');
-  expect([...shop.kept.keys()]).toEqual([]);
+  expect([...shop.values.keys()]).toEqual([]);
 });
 
 test('R320 a page that starts with the id of an order fetches that order, for a guest too', async () => {
@@ -131,11 +131,11 @@ test('R320 a visitor who has nothing is asked for nothing', async () => {
 });
 
 test('R310 R311 signing out clears user, order and cookies at once, and ends the session at the store and at the provider', async () => {
-  const forget = jest.fn(async () => undefined);
+  const clearProviderSession = jest.fn(async () => undefined);
   const shop = sessionPage(
     { 'POST /user/initial_check': CHECK },
     { token: 'the-token', designerDiscount: 'order-1', promoCode: 'greenthumb', stagingSignIn: '1' },
-    { forget },
+    { clearProviderSession },
   );
   await activateSession('the-token', shop.store, shop.services);
   shop.store.set(userAtom, (user) => ({ ...user, userData: { id: 7, ...ADA }, userAddress: HOME }));
@@ -151,7 +151,7 @@ test('R310 R311 signing out clears user, order and cookies at once, and ends the
   expect(shop.store.get(userAtom)).toEqual(NO_USER);
   expect(shop.store.get(orderAtom)).toBeNull();
   // What belongs to the visit and not to the person stays.
-  expect(Object.fromEntries(shop.kept)).toEqual({ promoCode: 'greenthumb', stagingSignIn: '1' });
+  expect(Object.fromEntries(shop.values)).toEqual({ promoCode: 'greenthumb', stagingSignIn: '1' });
   await done;
   end();
   expect(told).toEqual([false]);
@@ -159,7 +159,7 @@ test('R310 R311 signing out clears user, order and cookies at once, and ends the
     path: 'DELETE /users/cognito_sign_out',
     options: { headers: { Authorization: 'Bearer the-token' } },
   });
-  expect(forget).toHaveBeenCalledTimes(1);
+  expect(clearProviderSession).toHaveBeenCalledTimes(1);
 });
 
 test('R312 R313 an impersonation that waits signs the admin out here and loads the page once as the user', () => {
@@ -176,5 +176,5 @@ test('R312 R313 an impersonation that waits signs the admin out here and loads t
   expect(startImpersonation(shop.cookies, storage, reload)).toBe(true);
   expect(startImpersonation(shop.cookies, storage, reload)).toBe(false);
   expect(reload).toHaveBeenCalledTimes(1);
-  expect(Object.fromEntries(shop.kept)).toEqual({ token: 'of-the-user' });
+  expect(Object.fromEntries(shop.values)).toEqual({ token: 'of-the-user' });
 });

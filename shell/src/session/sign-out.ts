@@ -19,6 +19,6 @@ export const signOutAtom = atom(null, async (get, set) => {
   // The customer is signed out here, whether or not store and provider answer.
   await Promise.allSettled([
     api.auth.signOut({}, { headers: { Authorization: `Bearer ${token}` }, handle500: false }),
-    auth?.().then((client) => client.forget()),
+    auth?.().then((client) => client.clearProviderSession()),
   ]);
 });

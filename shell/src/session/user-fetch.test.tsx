@@ -1,4 +1,4 @@
-import { USER_DEBOUNCE_MS } from '@sanderling/contract/commerce/limits';
+import { USER_DEBOUNCE_MS } from '@sanderling/contract/commerce/constants';
 import { PROBLEMS } from '@sanderling/contract/problem';
 import {
   ApiProblem,

@@ -9,7 +9,7 @@ const NOTICED_PX = 6;
  */
 export function hideHeaderOnScrollDown(): void {
   let lastY = window.scrollY;
-  const follow = () => {
+  const onScroll = () => {
     const y = window.scrollY;
     if (Math.abs(y - lastY) < NOTICED_PX) return;
     const head = stickyHeaderElement();
@@ -17,7 +17,7 @@ export function hideHeaderOnScrollDown(): void {
     head?.toggleAttribute('data-away', y > lastY && y > head.offsetHeight && !isInUse);
     lastY = y;
   };
-  window.addEventListener('scroll', follow, { passive: true });
+  window.addEventListener('scroll', onScroll, { passive: true });
   document.addEventListener('focusin', ({ target }) => {
     const head = stickyHeaderElement();
     if (target instanceof Node && head?.contains(target)) head.removeAttribute('data-away');

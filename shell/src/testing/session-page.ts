@@ -38,7 +38,7 @@ export function sessionPage(
 ) {
   const calls: { path: string; body: unknown; options: { headers?: Record<string, string> } | undefined }[] =
     [];
-  const { cookies, kept, lifetimesS } = memoryCookies(start);
+  const { cookies, values, lifetimesS } = memoryCookies(start);
   const api = createApiClient({
     async call(method, path, body, options) {
       calls.push({ path: `${method} ${path}`, body, options });
@@ -51,6 +51,6 @@ export function sessionPage(
   const services: Services = { api, cookies, auth: async () => auth as AuthClient };
   store.set(servicesAtom, services);
   opened.push({ store, cookies });
-  return { store, services, cookies, kept, lifetimesS, calls };
+  return { store, services, cookies, values, lifetimesS, calls };
 }
 export const pathsOf = ({ calls }: ReturnType<typeof sessionPage>) => calls.map(({ path }) => path);

@@ -1,4 +1,4 @@
-import { TOAST_HEAD_UPDATE_DEBOUNCE_MS } from '@sanderling/contract/commerce/limits';
+import { TOAST_HEAD_UPDATE_DEBOUNCE_MS } from '@sanderling/contract/commerce/constants';
 import { toastAtom } from '@sanderling/runtime';
 import type { createStore } from 'jotai';
 

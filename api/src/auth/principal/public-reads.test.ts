@@ -1,4 +1,4 @@
-import { API_BASE } from '@sanderling/contract/commerce/limits';
+import { API_BASE } from '@sanderling/contract/commerce/constants';
 import { isPublicRead } from '@sanderling/contract/wire/public-reads';
 import { useSignedInShop } from '../../customers/account/testing/signed-in-shop.ts';
 

@@ -1,4 +1,4 @@
-import { MAX_QUANTITY } from '@sanderling/contract/commerce/limits';
+import { MAX_QUANTITY } from '@sanderling/contract/commerce/constants';
 import { Transaction as OpenTransaction, sql } from 'kysely';
 import type { Principal } from '../../auth/principal/principal.ts';
 import type { Database, Transaction } from '../../platform/database/schema.ts';

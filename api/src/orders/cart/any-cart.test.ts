@@ -1,4 +1,4 @@
-import { KNOWN_CAMPAIGNS } from '@sanderling/contract/commerce/campaigns';
+import { KNOWN_CAMPAIGNS } from '@sanderling/contract/commerce/campaign-codes';
 import { type Order, order as orderSchema } from '@sanderling/contract/wire/orders/order';
 import { propertyRuns } from '@sanderling/slice-kit/jest/test-scope.ts';
 import fc from 'fast-check';

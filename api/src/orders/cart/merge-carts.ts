@@ -1,4 +1,4 @@
-import { MAX_QUANTITY } from '@sanderling/contract/commerce/limits';
+import { MAX_QUANTITY } from '@sanderling/contract/commerce/constants';
 import { sql } from 'kysely';
 import type { Transaction } from '../../platform/database/schema.ts';
 

@@ -1,4 +1,4 @@
-import { MAX_QUANTITY } from '@sanderling/contract/commerce/limits';
+import { MAX_QUANTITY } from '@sanderling/contract/commerce/constants';
 import { type ProblemError, problem } from '../../platform/http/problem.ts';
 import type { LineRecord } from '../records/catalogue-line-item.ts';
 

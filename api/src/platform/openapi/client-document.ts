@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { API_BASE } from '@sanderling/contract/commerce/limits';
+import { API_BASE } from '@sanderling/contract/commerce/constants';
 
 type Json = Readonly<Record<string, unknown>>;
 

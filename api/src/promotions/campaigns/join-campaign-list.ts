@@ -3,7 +3,7 @@ import {
   isKnownCampaign,
   subscriberCode,
   withoutSubscriber,
-} from '@sanderling/contract/commerce/campaigns';
+} from '@sanderling/contract/commerce/campaign-codes';
 import { queueMail } from '../../notifications/mail/queue-mail.ts';
 import type { Database } from '../../platform/database/schema.ts';
 import { problem } from '../../platform/http/problem.ts';

@@ -1,4 +1,4 @@
-import { isKnownCampaign } from '@sanderling/contract/commerce/campaigns';
+import { isKnownCampaign } from '@sanderling/contract/commerce/campaign-codes';
 import { promoCodePercent } from '@sanderling/pricing/promotions/promo-codes';
 import type { Database } from '../../platform/database/schema.ts';
 import { problem } from '../../platform/http/problem.ts';

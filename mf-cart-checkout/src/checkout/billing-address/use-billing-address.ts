@@ -5,9 +5,9 @@ import { isApiProblem, servicesAtom, setOrderAtom } from '@sanderling/runtime';
 import {
   type AddressErrors,
   type AddressValues,
-  addressInput,
   addressValues,
   readAddressValues,
+  toAddressInput,
 } from '@sanderling/ui/address-fields/address-values.ts';
 import { fieldMessages } from '@sanderling/ui/problem/problem-message.ts';
 import { useAtomValue, useSetAtom } from 'jotai';
@@ -43,7 +43,7 @@ export function useBillingAddress(order: Order, states: UsState[]): BillingAddre
       const saved = await services.api.checkout.setBillingAddress(
         isSame
           ? { order_id: order.id, same_as_shipping: true }
-          : { order_id: order.id, address: addressInput(values, states) },
+          : { order_id: order.id, address: toAddressInput(values, states) },
         { handle500: false },
       );
       setOrder(saved);

@@ -30,7 +30,7 @@ export function ErrorSummary({ message, errors, form, prefix = '' }: ErrorSummar
         <ul>
           {fields.map(([name, text]) => (
             <li key={name}>
-              <button type="button" className={styles.way} onClick={() => focusField(name)}>
+              <button type="button" className={styles.link} onClick={() => focusField(name)}>
                 {text}
               </button>
             </li>

@@ -24,9 +24,11 @@ export function useCompareSelection() {
   return {
     chosen,
     isFull: chosen.length >= MAX_COMPARED,
-    toggle: (piece: Chosen) =>
+    toggle: (product: Chosen) =>
       change((current) =>
-        has(current, piece) ? current.filter(({ slug }) => slug !== piece.slug) : withProduct(current, piece),
+        has(current, product)
+          ? current.filter(({ slug }) => slug !== product.slug)
+          : withProduct(current, product),
       ),
     clear: () => change(() => []),
   };
@@ -50,8 +52,8 @@ function has(chosen: readonly Chosen[], { slug }: Chosen): boolean {
   return chosen.some((other) => other.slug === slug);
 }
 
-function withProduct(chosen: readonly Chosen[], piece: Chosen): readonly Chosen[] {
-  return has(chosen, piece) || chosen.length >= MAX_COMPARED ? chosen : [...chosen, piece];
+function withProduct(chosen: readonly Chosen[], product: Chosen): readonly Chosen[] {
+  return has(chosen, product) || chosen.length >= MAX_COMPARED ? chosen : [...chosen, product];
 }
 
 /** The page of the server is the same for everyone: what the shopper chose before is read right after hydration. */

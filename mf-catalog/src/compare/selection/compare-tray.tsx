@@ -8,8 +8,8 @@ import styles from './compare-selection.module.css';
 import { useCompareSelection, useStoredSelection } from './compare-selection.ts';
 
 /**
- * What has been chosen for comparing, at the foot of the screen while anything is. `shown` are the slugs whose boxes are
- * on this page; pieces of other pages are sent along.
+ * The products selected for comparison, fixed at the bottom of the screen. `shown` are the slugs whose boxes are
+ * on this page; products of other pages are sent along.
  */
 export function CompareTray({ shown }: { shown: readonly string[] }) {
   const { chosen, clear } = useCompareSelection();

@@ -32,7 +32,7 @@ export function HeroSlide({
       aria-label={label}
       inert={isLive && !isCurrent}
     >
-      <div className={styles.ground}>{shown}</div>
+      <div className={styles.background}>{shown}</div>
       {slide.title === null ? (
         <Link className={styles.cover} to={slide.path}>
           {slide.button ?? slide.alternative_text}

@@ -1,4 +1,4 @@
-import { CAROUSEL_INTERVAL_MS } from '@sanderling/contract/commerce/limits';
+import { CAROUSEL_INTERVAL_MS } from '@sanderling/contract/commerce/constants';
 import type { Slide } from '@sanderling/contract/wire/catalogue/catalogue';
 import { nextIndex, previousIndex } from '@sanderling/ui/carousel/turn.ts';
 import { useAutoAdvance } from '@sanderling/ui/carousel/use-auto-advance.ts';

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { HeroSwiper } from './hero-swiper.ts';
-import { whenIdle } from './when-idle.ts';
+import { requestIdle } from './request-idle.ts';
 
 /**
  * Brings swiper to life on a viewport that is already there as plain HTML. Its code comes when the page has nothing
@@ -29,7 +29,7 @@ export function useHeroSwiper(
   useEffect(() => {
     if (count < 2) return;
     let isGone = false;
-    const cancel = whenIdle(async () => {
+    const cancel = requestIdle(async () => {
       const { mountHeroSwiper } = await import('./hero-swiper.ts');
       if (isGone || !viewport.current) return;
       swiper.current = mountHeroSwiper(viewport.current, {

@@ -16,9 +16,9 @@ export function RoomTiles({ rooms, productCount }: { rooms: readonly Room[]; pro
       <h2 id="rooms" className={styles.heading}>
         Shop by room
       </h2>
-      <ul className={styles.doors}>
+      <ul className={styles.tiles}>
         {rooms.map(({ permalink, name, picture }, place) => (
-          <li key={permalink} className={styles.door}>
+          <li key={permalink} className={styles.tile}>
             <Link className={styles.link} to={paths.category(permalink)}>
               <ProductPicture
                 picture={picture}
@@ -35,8 +35,8 @@ export function RoomTiles({ rooms, productCount }: { rooms: readonly Room[]; pro
             </Link>
           </li>
         ))}
-        <li className={styles.door}>
-          <Link className={styles.everything} to={paths.products}>
+        <li className={styles.tile}>
+          <Link className={styles.allRooms} to={paths.products}>
             <span>All {productCount} pieces</span>
             <ArrowRightIcon sizePx={32} />
           </Link>

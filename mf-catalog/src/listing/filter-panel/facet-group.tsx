@@ -3,8 +3,8 @@ import { Disclosure } from '@sanderling/ui/disclosure/disclosure.tsx';
 import { Checkbox, Radio } from '@sanderling/ui/field/choice.tsx';
 import { SwatchDot } from '@sanderling/ui/swatch/swatch.tsx';
 import { colorOfFamily } from '../filters/color-families.ts';
+import type { FacetFilter } from '../filters/facet-filters.ts';
 import { facetValueName } from '../filters/facet-value-name.ts';
-import type { FacetFilter } from '../filters/listing-filters.ts';
 import type { FacetValue } from '../search/search-listing.ts';
 import styles from './facet-group.module.css';
 

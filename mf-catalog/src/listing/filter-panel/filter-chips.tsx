@@ -1,12 +1,8 @@
 import { Link } from '@sanderling/runtime/router';
 import { CloseIcon } from '@sanderling/ui/icon/icons.tsx';
 import { chosenFilters } from '../filters/chosen-filters.ts';
-import {
-  isNarrowed,
-  type ListingFilters,
-  withoutFilters,
-  writeListingFilters,
-} from '../filters/listing-filters.ts';
+import { withoutFilters, writeListingFilters } from '../filters/listing-address.ts';
+import { isNarrowed, type ListingFilters } from '../filters/listing-filters.ts';
 import styles from './filter-chips.module.css';
 
 /** What is chosen, each with the link that takes it back. */

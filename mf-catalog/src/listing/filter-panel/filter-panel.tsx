@@ -2,13 +2,9 @@ import { Button, ButtonLink } from '@sanderling/ui/button/button.tsx';
 import { IconButton } from '@sanderling/ui/button/icon-button.tsx';
 import { CloseIcon } from '@sanderling/ui/icon/icons.tsx';
 import { type MouseEvent, useRef } from 'react';
-import {
-  FACET_FILTERS,
-  type FacetFilter,
-  isNarrowed,
-  withoutFilters,
-  writeListingFilters,
-} from '../filters/listing-filters.ts';
+import { FACET_FILTERS, type FacetFilter } from '../filters/facet-filters.ts';
+import { withoutFilters, writeListingFilters } from '../filters/listing-address.ts';
+import { isNarrowed } from '../filters/listing-filters.ts';
 import type { ListingAddress } from '../filters/use-listing-address.ts';
 import type { Listing } from '../search/load-listing.ts';
 import { FacetGroup } from './facet-group.tsx';

@@ -1,5 +1,6 @@
 import type { FocusEvent, KeyboardEvent } from 'react';
-import type { Range, RangeFilter } from '../filters/listing-filters.ts';
+import type { RangeFilter } from '../filters/facet-filters.ts';
+import type { Range } from '../filters/listing-filters.ts';
 import styles from './facet-group.module.css';
 
 /** From and to of one range. Followed when a field is left or Enter is pressed, not at every digit. */

@@ -1,10 +1,6 @@
 import { Disclosure } from '@sanderling/ui/disclosure/disclosure.tsx';
-import {
-  isChosenRange,
-  type ListingFilters,
-  RANGE_FILTERS,
-  type RangeName,
-} from '../filters/listing-filters.ts';
+import { RANGE_FILTERS, type RangeName } from '../filters/facet-filters.ts';
+import { isChosenRange, type ListingFilters } from '../filters/listing-filters.ts';
 import type { ListingResult } from '../search/search-listing.ts';
 import styles from './facet-group.module.css';
 import { RangeFields } from './range-fields.tsx';

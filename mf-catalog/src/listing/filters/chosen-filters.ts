@@ -1,11 +1,9 @@
+import { FACET_FILTERS, RANGE_FILTERS, type RangeName } from './facet-filters.ts';
 import { facetValueName } from './facet-value-name.ts';
 import {
-  FACET_FILTERS,
   isChosenRange,
   type ListingFilters,
-  RANGE_FILTERS,
   type Range,
-  type RangeName,
   withoutRange,
   withoutValue,
 } from './listing-filters.ts';
@@ -42,13 +40,13 @@ function chipName(parameter: string, name: string): string {
 function rangeName(name: RangeName, { min, max }: Range): string {
   const amount = (value: number | null) =>
     name === 'price' ? `$${(value ?? 0).toLocaleString('en-US')}` : `${value ?? 0} in`;
-  const words =
+  const limits =
     min !== null && max !== null
       ? `${amount(min)} to ${amount(max)}`
       : min !== null
         ? `from ${amount(min)}`
         : `up to ${amount(max)}`;
   const subject = name === 'price' ? '' : `${name} `;
-  const text = subject + words;
+  const text = subject + limits;
   return text.charAt(0).toUpperCase() + text.slice(1);
 }

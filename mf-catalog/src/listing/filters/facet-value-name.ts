@@ -1,4 +1,4 @@
-import type { FacetParameter } from './listing-filters.ts';
+import type { FacetParameter } from './facet-filters.ts';
 
 /** What a facet's value is called: categories by their name, everything else by itself. */
 export function facetValueName(

@@ -1,6 +1,7 @@
 import { useNavigate, useNavigation } from '@sanderling/runtime/router';
 import { useState } from 'react';
-import { type ListingFilters, readListingFilters, writeListingFilters } from './listing-filters.ts';
+import { readListingFilters, writeListingFilters } from './listing-address.ts';
+import type { ListingFilters } from './listing-filters.ts';
 
 /**
  * The filters that the page shows, and how to change them. A change is shown at once, while its products are still on

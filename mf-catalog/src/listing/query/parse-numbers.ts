@@ -1,14 +1,15 @@
-import type { Range, RangeName } from '../filters/listing-filters.ts';
+import type { RangeName } from '../filters/facet-filters.ts';
+import type { Range } from '../filters/listing-filters.ts';
 
 /** A number in a sentence: which range it narrows, and how. */
-interface UnderstoodRange {
+interface ParsedRange {
   name: RangeName;
   range: Partial<Range>;
 }
 
 interface Pattern {
   pattern: RegExp;
-  read: (groups: Readonly<Record<string, string | undefined>>) => UnderstoodRange;
+  read: (groups: Readonly<Record<string, string | undefined>>) => ParsedRange;
 }
 
 const MAXIMUM =
@@ -36,56 +37,56 @@ const RANGE_OF: Readonly<Record<string, RangeName>> = {
   higher: 'height',
 };
 
-/** The longer phrases first: what has been read is taken out of the sentence. */
+/** The longer phrases first: what has been read is removed from the query. */
 export const NUMBERS: readonly Pattern[] = [
   {
-    pattern: sentence(
+    pattern: phrasePattern(
       String.raw`between\s${inchesOrNumber('low')}\s(?:and|to)\s${inches('high')}${DIRECTION}`,
     ),
     read: (groups) => measure(groups, { min: lengthOf(groups, 'low'), max: lengthOf(groups, 'high') }),
   },
   {
-    pattern: sentence(
+    pattern: phrasePattern(
       String.raw`(?:that |which |to )?(?:will )?(?:fits?|for|goes|go)(?: in(?:to)?| on| under)? (?:a|an|my|the|our)\s${inches('high')}${DIRECTION}\s${PLACE}`,
     ),
     read: (groups) => measure(groups, { max: lengthOf(groups, 'high') }),
   },
   {
-    pattern: sentence(String.raw`${MAXIMUM}\s${inches('high')}${DIRECTION}`),
+    pattern: phrasePattern(String.raw`${MAXIMUM}\s${inches('high')}${DIRECTION}`),
     read: (groups) => measure(groups, { max: lengthOf(groups, 'high') }),
   },
   {
-    pattern: sentence(String.raw`${LEAST}\s${inches('low')}${DIRECTION}`),
+    pattern: phrasePattern(String.raw`${LEAST}\s${inches('low')}${DIRECTION}`),
     read: (groups) => measure(groups, { min: lengthOf(groups, 'low') }),
   },
   {
-    pattern: sentence(`${inches('high')}${DIRECTION}${OR_LESS}`),
+    pattern: phrasePattern(`${inches('high')}${DIRECTION}${OR_LESS}`),
     read: (groups) => measure(groups, { max: lengthOf(groups, 'high') }),
   },
   {
-    pattern: sentence(
+    pattern: phrasePattern(
       String.raw`(?:between\s)?(?:\$\s?)?(?<low>\d[\d,]*k?)\s?(?:and|to|-|–)\s?${dollars('high')}`,
     ),
     read: (groups) => price({ min: amount(groups.low), max: amountOf(groups, 'high') }),
   },
   {
-    pattern: sentence(String.raw`${MAXIMUM}\s${dollars('high')}`),
+    pattern: phrasePattern(String.raw`${MAXIMUM}\s${dollars('high')}`),
     read: (groups) => price({ max: amountOf(groups, 'high') }),
   },
   {
-    pattern: sentence(String.raw`${LEAST}\s${dollars('low')}`),
+    pattern: phrasePattern(String.raw`${LEAST}\s${dollars('low')}`),
     read: (groups) => price({ min: amountOf(groups, 'low') }),
   },
   {
-    pattern: sentence(`${dollars('high')}${OR_LESS}`),
+    pattern: phrasePattern(`${dollars('high')}${OR_LESS}`),
     read: (groups) => price({ max: amountOf(groups, 'high') }),
   },
   {
-    pattern: sentence(String.raw`${MAXIMUM}\s${plain('high')}`),
+    pattern: phrasePattern(String.raw`${MAXIMUM}\s${plain('high')}`),
     read: (groups) => price({ max: amount(groups.high) }),
   },
   {
-    pattern: sentence(String.raw`${LEAST}\s${plain('low')}`),
+    pattern: phrasePattern(String.raw`${LEAST}\s${plain('low')}`),
     read: (groups) => price({ min: amount(groups.low) }),
   },
 ];
@@ -94,18 +95,15 @@ function inchesOrNumber(name: string): string {
   return String.raw`(?<${name}>\d{1,3}(?:\.\d+)?)(?:[\s-]?(?:"|”|″|in\b|inch(?:es)?\b))?`;
 }
 
-function sentence(pattern: string): RegExp {
+function phrasePattern(pattern: string): RegExp {
   return new RegExp(String.raw`(?<=\s)${pattern}(?![\p{L}\p{N}])`, 'giu');
 }
 
-function measure(
-  groups: Readonly<Record<string, string | undefined>>,
-  range: Partial<Range>,
-): UnderstoodRange {
+function measure(groups: Readonly<Record<string, string | undefined>>, range: Partial<Range>): ParsedRange {
   return { name: RANGE_OF[(groups.direction ?? groups.than)?.toLowerCase() ?? ''] ?? 'width', range };
 }
 
-function price(range: Partial<Range>): UnderstoodRange {
+function price(range: Partial<Range>): ParsedRange {
   return { name: 'price', range };
 }
 

@@ -1,4 +1,4 @@
-import { readListingFilters, writeListingFilters } from '../filters/listing-filters.ts';
+import { readListingFilters, writeListingFilters } from '../filters/listing-address.ts';
 import { parseQuery } from './parse-query.ts';
 
 function understand(query: string): string | null {

@@ -1,5 +1,6 @@
 import type { Sort } from '@sanderling/contract/commerce/search-index';
-import { type ListingFilters, mapRanges } from '../filters/listing-filters.ts';
+import { mapRanges } from '../filters/facet-filters.ts';
+import type { ListingFilters } from '../filters/listing-filters.ts';
 import { NUMBERS } from './parse-numbers.ts';
 
 const STAYS = String.raw`(?<=\s)(?:that |which )?(?:can )?(?:arrives?|arriving|ships?|be here|delivered|here|by)\s(?:(?:within|in)\s)?`;
@@ -51,12 +52,12 @@ export function parseQuery(filters: ListingFilters): ListingFilters | null {
   let { sort } = filters;
   const ranges = mapRanges(({ name }) => ({ ...filters.ranges[name] }));
   const chosen = { ...filters.chosen };
-  let isUnderstood = false;
+  let isParsed = false;
   for (const { pattern, read } of NUMBERS) {
     for (const match of query.matchAll(pattern)) {
       const { name, range } = read(match.groups ?? {});
       Object.assign(ranges[name], range);
-      isUnderstood = true;
+      isParsed = true;
     }
     query = query.replace(pattern, ' ');
   }
@@ -64,15 +65,15 @@ export function parseQuery(filters: ListingFilters): ListingFilters | null {
     if (query.search(pattern) === -1) continue;
     query = query.replace(pattern, ' ');
     chosen[parameter] = [value];
-    isUnderstood = true;
+    isParsed = true;
   }
   for (const [pattern, order] of ORDERS) {
     if (query.search(pattern) === -1) continue;
     query = query.replace(pattern, ' ');
     sort = order;
-    isUnderstood = true;
+    isParsed = true;
   }
-  if (!isUnderstood) return null;
+  if (!isParsed) return null;
   const words = query.split(/[\s,]+/).filter(Boolean);
   const left = words.every((word) => FILLER.test(word)) ? '' : words.join(' ');
   return { ...filters, query: left, ranges, chosen, sort, page: 1 };

@@ -1,19 +1,13 @@
-import { LISTING_PAGE_SIZE } from '@sanderling/contract/commerce/limits';
+import { LISTING_PAGE_SIZE } from '@sanderling/contract/commerce/constants';
 import { CARD_ATTRIBUTES, VARIANTS_INDEX } from '@sanderling/contract/commerce/search-index';
 import type { SearchQuery } from '@sanderling/runtime';
-import {
-  FACET_FILTERS,
-  type FacetFilter,
-  isChosenRange,
-  type ListingFilters,
-  RANGE_FILTERS,
-  withoutRange,
-} from '../filters/listing-filters.ts';
+import { FACET_FILTERS, type FacetFilter, RANGE_FILTERS } from '../filters/facet-filters.ts';
+import { isChosenRange, type ListingFilters, withoutRange } from '../filters/listing-filters.ts';
 
 /** What a listing is of: every product, or those of one category and below, one brand, one collection. */
 export interface ListingScope {
   categoryPermalink: string | null;
-  supplierSlug?: string;
+  brandSlug?: string;
   collectionSlug?: string;
 }
 
@@ -31,11 +25,11 @@ export interface ListingQueries {
 export function listingQueries(filters: ListingFilters, scope: ListingScope): ListingQueries {
   const indexName = filters.sort === 'featured' ? VARIANTS_INDEX : `${VARIANTS_INDEX}_${filters.sort}`;
   // What was sent off is meant as it is: a bed is not what begins with "bed".
-  const words = { query: filters.query, queryType: 'prefixNone', distinct: true } as const;
-  const counting = { ...words, hitsPerPage: 0, page: 0, attributesToRetrieve: [], attributesToHighlight: [] };
+  const base = { query: filters.query, queryType: 'prefixNone', distinct: true } as const;
+  const counting = { ...base, hitsPerPage: 0, page: 0, attributesToRetrieve: [], attributesToHighlight: [] };
   const queries: SearchQuery[] = [
     {
-      ...words,
+      ...base,
       indexName,
       page: filters.page - 1,
       hitsPerPage: LISTING_PAGE_SIZE,
@@ -68,7 +62,7 @@ export function listingQueries(filters: ListingFilters, scope: ListingScope): Li
 function narrowing(filters: ListingFilters, scope: ListingScope, except?: FacetFilter): SearchQuery {
   const facetFilters: string[][] = [];
   if (scope.categoryPermalink !== null) facetFilters.push([`category_permalinks:${scope.categoryPermalink}`]);
-  if (scope.supplierSlug !== undefined) facetFilters.push([`supplier_slug:${scope.supplierSlug}`]);
+  if (scope.brandSlug !== undefined) facetFilters.push([`supplier_slug:${scope.brandSlug}`]);
   if (scope.collectionSlug !== undefined) facetFilters.push([`collection_slugs:${scope.collectionSlug}`]);
   for (const facet of FACET_FILTERS) {
     const values = filters.chosen[facet.parameter];

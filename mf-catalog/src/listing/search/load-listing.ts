@@ -1,8 +1,9 @@
-import { RECOMMENDATIONS } from '@sanderling/contract/commerce/limits';
+import { RECOMMENDATIONS } from '@sanderling/contract/commerce/constants';
 import { CARD_ATTRIBUTES, FEW_RESULTS } from '@sanderling/contract/commerce/search-index';
 import type { LoaderArgs, SearchClient } from '@sanderling/runtime';
 import { redirect } from '@sanderling/runtime/router';
-import { type ListingFilters, readListingFilters, writeListingFilters } from '../filters/listing-filters.ts';
+import { readListingFilters, writeListingFilters } from '../filters/listing-address.ts';
+import type { ListingFilters } from '../filters/listing-filters.ts';
 import { countWithoutEach } from './count-without-each.ts';
 import type { ListingScope } from './listing-queries.ts';
 import { type ListingResult, searchListing } from './search-listing.ts';

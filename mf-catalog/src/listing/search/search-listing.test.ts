@@ -1,5 +1,5 @@
 import type { SearchAnswer, SearchClient, SearchQuery } from '@sanderling/runtime';
-import { readListingFilters } from '../filters/listing-filters.ts';
+import { readListingFilters } from '../filters/listing-address.ts';
 import { searchListing } from './search-listing.ts';
 
 const nothing: SearchAnswer = {
@@ -89,7 +89,7 @@ test('R007 what was searched for is asked of every query, and a brand or a colle
   const { search, requests } = recordingSearch([]);
   await searchListing(search, filters('?query=%20velvet%20%20sofa&color=Green'), {
     categoryPermalink: null,
-    supplierSlug: 'halden',
+    brandSlug: 'halden',
     collectionSlug: 'verde',
   });
   expect(requests[0]?.map(({ query }) => query)).toEqual(['velvet sofa', 'velvet sofa']);

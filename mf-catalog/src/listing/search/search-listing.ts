@@ -1,11 +1,6 @@
 import type { SearchAnswer, SearchClient } from '@sanderling/runtime';
-import {
-  FACET_FILTERS,
-  type FacetParameter,
-  type ListingFilters,
-  mapRanges,
-  type RangeName,
-} from '../filters/listing-filters.ts';
+import { FACET_FILTERS, type FacetParameter, mapRanges, type RangeName } from '../filters/facet-filters.ts';
+import type { ListingFilters } from '../filters/listing-filters.ts';
 import { type ListingScope, listingQueries } from './listing-queries.ts';
 
 export interface FacetValue {

@@ -1,4 +1,4 @@
-import { DISPLAY_MODES, type DisplayMode } from '@sanderling/contract/commerce/limits';
+import { DISPLAY_MODES, type DisplayMode } from '@sanderling/contract/commerce/constants';
 import { SORTS, type Sort } from '@sanderling/contract/commerce/search-index';
 import { IconButton } from '@sanderling/ui/button/icon-button.tsx';
 import { ChevronDownIcon, FilterIcon, GridIcon } from '@sanderling/ui/icon/icons.tsx';

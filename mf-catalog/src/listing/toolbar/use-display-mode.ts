@@ -1,4 +1,4 @@
-import { DISPLAY_MODES, type DisplayMode } from '@sanderling/contract/commerce/limits';
+import { DISPLAY_MODES, type DisplayMode } from '@sanderling/contract/commerce/constants';
 import { LOCAL_STORAGE_KEYS } from '@sanderling/contract/site/cookies';
 import { displayModeAtom } from '@sanderling/runtime';
 import { useAtom } from 'jotai';

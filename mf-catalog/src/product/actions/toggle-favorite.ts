@@ -3,10 +3,10 @@ import type { useStore } from 'jotai';
 
 type Store = ReturnType<typeof useStore>;
 
-/** Pieces whose answer is on its way: a second press meanwhile does nothing. */
+/** Products whose request is under way: a second press meanwhile does nothing. */
 const underWay = new Set<number>();
 
-/** Keeps a piece among the favorites, or takes it out. Who is not signed in is asked to, and then it is kept. */
+/** Adds a product to the favorites, or removes it. A shopper who is not signed in signs in first. */
 export async function toggleFavorite(store: Store, productId: number): Promise<void> {
   if (!store.get(isSignedInAtom)) {
     const props = { reason: 'We save favorites in your account.' };
@@ -22,7 +22,7 @@ async function change(store: Store, productId: number, favoriteId: number | unde
   if (!api || underWay.has(productId)) return;
   underWay.add(productId);
   try {
-    const id = favoriteId === undefined ? await keep() : await remove(favoriteId);
+    const id = favoriteId === undefined ? await addFavorite() : await remove(favoriteId);
     store.set(userAtom, (user) => {
       const { [productId]: _, ...others } = user.favorites;
       return { ...user, favorites: id === null ? others : { ...others, [productId]: id } };
@@ -34,7 +34,7 @@ async function change(store: Store, productId: number, favoriteId: number | unde
     underWay.delete(productId);
   }
 
-  async function keep(): Promise<number | null> {
+  async function addFavorite(): Promise<number | null> {
     const favorite = await api?.favorites.add({ product_id: productId });
     return favorite?.id ?? null;
   }

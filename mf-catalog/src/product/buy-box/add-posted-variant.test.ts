@@ -23,7 +23,7 @@ function form(fields: Record<string, string>) {
 }
 
 test('R299 without JavaScript the id of the order is kept in its cookie too, and the next addition goes into that order', async () => {
-  const kept = new Map<string, string>();
+  const values = new Map<string, string>();
   const sent: unknown[] = [];
   const context = {
     api: createApiClient({
@@ -33,14 +33,14 @@ test('R299 without JavaScript the id of the order is kept in its cookie too, and
       },
     }),
     cookies: {
-      get: (key: string) => kept.get(key),
-      set: (key: string, value: string) => void kept.set(key, value),
+      get: (key: string) => values.get(key),
+      set: (key: string, value: string) => void values.set(key, value),
       remove: () => {},
     },
   };
   for (const variant_id of ['1001', '1002']) {
     expect(await addPostedVariant(form({ variant_id, quantity: '2' }), context)).toBeNull();
-    expect(kept.get('orderId')).toBe('o1');
+    expect(values.get('orderId')).toBe('o1');
   }
   expect(sent).toEqual([
     { variant_id: 1001, quantity: 2, order_id: null },

@@ -4,7 +4,7 @@ import { Notice } from '@sanderling/ui/notice/notice.tsx';
 import { Price } from '@sanderling/ui/price/price.tsx';
 import { Stars } from '@sanderling/ui/rating/rating.tsx';
 import { useState } from 'react';
-import { DeferredActions } from '../deferred/deferred-parts.tsx';
+import { DeferredActions } from '../deferred/load-deferred-sections.tsx';
 import { DeliveryDate } from '../delivery/delivery-date.tsx';
 import { OptionPicker } from '../option-picker/option-picker.tsx';
 import type { ProductPageData, VariantSummary } from '../page-data/product-page-data.ts';

@@ -12,7 +12,7 @@ const ZIP = '[0-9]{5}(-[0-9]{4})?';
  */
 export function DeliveryDate({ variant, zip: askedFor }: { variant: VariantSummary; zip: string | null }) {
   const [zip, setZip] = useState(askedFor);
-  const [arrival, setArrival] = useState<{ of: VariantSummary; zip: string; words: string | null }>();
+  const [arrival, setArrival] = useState<{ of: VariantSummary; zip: string; text: string | null }>();
 
   useEffect(() => {
     if (askedFor === null) setZip(storedZip());
@@ -22,7 +22,7 @@ export function DeliveryDate({ variant, zip: askedFor }: { variant: VariantSumma
     let isStale = false;
     import('./arrival-text.ts').then(
       ({ arrivalText }) => {
-        if (!isStale) setArrival({ of: variant, zip, words: arrivalText(variant, zip, new Date()) });
+        if (!isStale) setArrival({ of: variant, zip, text: arrivalText(variant, zip, new Date()) });
       },
       // Without the code the dates for the whole country stay, which are true as well.
       () => undefined,
@@ -34,7 +34,7 @@ export function DeliveryDate({ variant, zip: askedFor }: { variant: VariantSumma
 
   if (variant.arrival === null) return null;
   const isOwn = arrival?.of === variant && arrival.zip === zip;
-  const words = (isOwn && arrival.words) || variant.arrival;
+  const text = (isOwn && arrival.text) || variant.arrival;
   const change = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const typed = String(new FormData(event.currentTarget).get('zip')).trim();
@@ -44,12 +44,12 @@ export function DeliveryDate({ variant, zip: askedFor }: { variant: VariantSumma
   return (
     <div className={styles.delivery}>
       <p role="status">
-        {words.includes(',') ? (
+        {text.includes(',') ? (
           <>
-            Arrives <strong className={styles.dates}>{words}</strong>
+            Arrives <strong className={styles.dates}>{text}</strong>
           </>
         ) : (
-          words
+          text
         )}
       </p>
       <form

@@ -7,7 +7,7 @@ import { type ModelPhase, useModel } from './use-model.ts';
 export interface ModelStageProps {
   name: string;
   src: string;
-  finishSlugs: readonly string[];
+  variantSlugs: readonly string[];
   /** In what the model differs from the choice, such as its size; null when in nothing. */
   differs: string | null;
   cameraOrbit: string;
@@ -40,7 +40,7 @@ export default function ModelStage({ differs, onClose, ...wanted }: ModelStagePr
       <div className={styles.text}>
         <p role="status" className={isShown ? undefined : styles.notice}>
           {(phase === 'loading' || phase === 'slow') && <Spinner sizePx={20} />}
-          {WORDS[phase]}
+          {PHASE_MESSAGES[phase]}
         </p>
         {phase === 'failed' && (
           <Button kind="link" onClick={retry}>
@@ -57,7 +57,7 @@ export default function ModelStage({ differs, onClose, ...wanted }: ModelStagePr
   );
 }
 
-const WORDS: Record<ModelPhase, string> = {
+const PHASE_MESSAGES: Record<ModelPhase, string> = {
   loading: 'Loading the 3D model',
   slow: 'Still loading the 3D model: your connection is slow. The pictures are here meanwhile.',
   shown: '',

@@ -43,7 +43,7 @@ test('a rug is looked at from above', () => {
 });
 
 test('a size that the model does not name wears the finish of the one that it does', () => {
-  expect(modelView(bed('bedroom/beds/wood'), mossKing ?? NONE).finishSlugs).toEqual([
+  expect(modelView(bed('bedroom/beds/wood'), mossKing ?? NONE).variantSlugs).toEqual([
     'bed-moss-king',
     'bed-moss-queen',
     'bed-moss-king',

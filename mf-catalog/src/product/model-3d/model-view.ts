@@ -11,12 +11,12 @@ interface ModelledProduct {
 
 /**
  * How the model of a product is looked at first, and what it does not show of the choice. The model names each finish by
- * one variant that has it: `finishSlugs` are all that may be.
+ * one variant that has it: `variantSlugs` are all that may be.
  */
 export function modelView(
   { product, variants }: ModelledProduct,
   variant: Pick<VariantSummary, 'slug' | 'option_values'>,
-): { cameraOrbit: string; isForRooms: boolean; differs: string | null; finishSlugs: readonly string[] } {
+): { cameraOrbit: string; isForRooms: boolean; differs: string | null; variantSlugs: readonly string[] } {
   const { category_permalink: category, available_options, main_variant_slug } = product;
   const main = variants.find(({ slug }) => slug === main_variant_slug);
   // One model for all finishes; it has the measures of the main variant.
@@ -28,7 +28,7 @@ export function modelView(
     painted.every(({ name }) => option_values[name] === variant.option_values[name]),
   );
   return {
-    finishSlugs: [variant.slug, ...looksAlike.map(({ slug }) => slug)],
+    variantSlugs: [variant.slug, ...looksAlike.map(({ slug }) => slug)],
     cameraOrbit: FLAT.test(category) ? '0deg 40deg 112%' : '-25deg 75deg 112%',
     isForRooms: !HANGING.test(category),
     differs: other && main ? `The model is the one in ${main.option_values[other.name]}.` : null,

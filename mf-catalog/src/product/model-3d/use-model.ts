@@ -8,15 +8,15 @@ export type ModelPhase = 'loading' | 'slow' | 'shown' | 'failed' | 'no-3d';
 
 interface Wanted extends Omit<ViewerSettings, 'isStill'> {
   src: string;
-  /** By which of these the model names the chosen finish, it alone knows. */
-  finishSlugs: readonly string[];
+  /** The model names its choice by one of these; only the loaded model knows which. */
+  variantSlugs: readonly string[];
   name: string;
 }
 
 /** Loads viewer and model into `host` and keeps them at the chosen variant. `retry` begins again after a failure. */
 export function useModel(
   host: RefObject<HTMLElement | null>,
-  { src, finishSlugs, name, cameraOrbit, isForRooms }: Wanted,
+  { src, variantSlugs, name, cameraOrbit, isForRooms }: Wanted,
 ): { phase: ModelPhase; retry: () => void } {
   const [phase, setPhase] = useState<ModelPhase>('loading');
   const [attempt, setAttempt] = useState(0);
@@ -60,14 +60,14 @@ export function useModel(
     };
   }, [host, src, cameraOrbit, isForRooms, attempt]);
 
-  const finish = finishSlugs.join(' ');
+  const joinedSlugs = variantSlugs.join(' ');
   useEffect(() => {
     if (!viewer) return;
-    const slugs = finish.split(' ');
+    const slugs = joinedSlugs.split(' ');
     // Before the model has loaded, its names are unknown.
     viewer.variantName = slugs.find((slug) => viewer.availableVariants.includes(slug)) ?? slugs[0] ?? null;
     viewer.alt = `3D model of ${name}`;
-  }, [viewer, finish, name, phase]);
+  }, [viewer, joinedSlugs, name, phase]);
 
   return { phase, retry: () => setAttempt((number) => number + 1) };
 }

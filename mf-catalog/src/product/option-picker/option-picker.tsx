@@ -32,7 +32,7 @@ export function OptionPicker({
           const variant = variantWithOption(variants, current, name, value);
           if (!variant) return null;
           const others = changedOptions(current, variant, name);
-          const comesAs = others.map((other) => variant.option_values[other]).join(', ');
+          const otherValues = others.map((other) => variant.option_values[other]).join(', ');
           const isCurrent = current.option_values[name] === value;
           const link = { to: paths.product(variant.slug), replace: true, preventScrollReset: true };
           return (
@@ -40,8 +40,8 @@ export function OptionPicker({
               {name === colored ? (
                 <SwatchLink
                   {...link}
-                  name={comesAs === '' ? value : `${value}, only as ${comesAs}`}
-                  data-changes-others={comesAs === '' ? undefined : ''}
+                  name={otherValues === '' ? value : `${value}, only as ${otherValues}`}
+                  data-changes-others={otherValues === '' ? undefined : ''}
                   color={variant.swatch}
                   isCurrent={isCurrent}
                   isUnavailable={!variant.purchasable}
@@ -49,11 +49,11 @@ export function OptionPicker({
               ) : (
                 <Link
                   {...link}
-                  className={classNames(styles.word, !variant.purchasable && styles.unavailable)}
+                  className={classNames(styles.label, !variant.purchasable && styles.unavailable)}
                   aria-current={isCurrent ? 'true' : undefined}
                 >
                   {value}
-                  {comesAs !== '' && <small className={styles.comesAs}>only as {comesAs}</small>}
+                  {otherValues !== '' && <small className={styles.hint}>only as {otherValues}</small>}
                 </Link>
               )}
             </li>

@@ -9,7 +9,7 @@ export interface ProductCare {
 /** A care item counts only if it is the brand's own, not a fallback, and says or shows anything. */
 export function usableCare<Care extends ProductCare>(care: Care | null): Care | null {
   if (care === null || care.product_care_fallback) return null;
-  const saysAnything =
+  const hasContent =
     care.text.trim() !== '' || care.videos_links.length > 0 || care.product_care_attachments.length > 0;
-  return saysAnything ? care : null;
+  return hasContent ? care : null;
 }

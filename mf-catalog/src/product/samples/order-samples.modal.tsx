@@ -2,9 +2,9 @@ import type { UsState } from '@sanderling/contract/wire/values/address';
 import { type ModalProps, servicesAtom } from '@sanderling/runtime';
 import { AddressFields } from '@sanderling/ui/address-fields/address-fields.tsx';
 import {
-  addressInput,
   addressValues,
   readAddressValues,
+  toAddressInput,
 } from '@sanderling/ui/address-fields/address-values.ts';
 import { Button } from '@sanderling/ui/button/button.tsx';
 import { Checkbox } from '@sanderling/ui/field/choice.tsx';
@@ -39,7 +39,7 @@ export default function OrderSamples({ close, ...props }: ModalProps & Record<st
     api.samples.order(
       {
         variant_ids: [...chosen],
-        address: addressInput(readAddressValues(fields), states),
+        address: toAddressInput(readAddressValues(fields), states),
       },
       KEEP_FORM,
     ),

@@ -29,7 +29,7 @@ export default function ImagePinProductSearch({ close, emit }: ModalProps) {
       />
       <p role="status">{statusOf(found)}</p>
       <ul aria-label="Pieces found">
-        {found?.pieces?.map((record) => (
+        {found?.products?.map((record) => (
           <li key={record.objectID}>
             <Button kind="quiet" isWide onClick={() => choose(record)}>
               {record.variant_name}
@@ -41,29 +41,29 @@ export default function ImagePinProductSearch({ close, emit }: ModalProps) {
   );
 }
 
-/** `pieces` is null where the search service does not answer. */
+/** `products` is null where the search service does not answer. */
 interface Found {
-  pieces: readonly VariantRecord[] | null;
+  products: readonly VariantRecord[] | null;
 }
 
 function statusOf(found: Found | null): string {
   if (!found) return '';
-  if (!found.pieces) return 'The search does not answer just now. Try again in a moment.';
-  if (found.pieces.length === 0) return 'There is no such piece. Try fewer words, or the item number.';
-  return found.pieces.length === 1 ? '1 piece' : `${found.pieces.length} pieces`;
+  if (!found.products) return 'The search does not answer just now. Try again in a moment.';
+  if (found.products.length === 0) return 'There is no such piece. Try fewer words, or the item number.';
+  return found.products.length === 1 ? '1 piece' : `${found.products.length} pieces`;
 }
 
 /** The page's own loader searches, which knows where the search service is. Null before there is an answer. */
-function useFound(query: string): Found | null {
+function useFound(typed: string): Found | null {
   const { load, data } = useFetcher<typeof loader>();
-  const words = query.trim();
+  const query = typed.trim();
   useEffect(() => {
-    if (words.length < 2) return;
+    if (query.length < 2) return;
     const timer = setTimeout(
-      () => void load(`/rooms/categories/new?find=${encodeURIComponent(words)}`),
+      () => void load(`/rooms/categories/new?find=${encodeURIComponent(query)}`),
       PAUSE_MS,
     );
     return () => clearTimeout(timer);
-  }, [words, load]);
-  return words.length < 2 || !data ? null : { pieces: data.found };
+  }, [query, load]);
+  return query.length < 2 || !data ? null : { products: data.found };
 }

@@ -8,11 +8,11 @@ const MAX_QUERY_LENGTH = 120;
 
 /** For admins only; the shell sends all others home. */
 export async function loader({ params, request, context }: LoaderArgs) {
-  const words = new URL(request.url).searchParams.get('find')?.slice(0, MAX_QUERY_LENGTH) ?? '';
+  const query = new URL(request.url).searchParams.get('find')?.slice(0, MAX_QUERY_LENGTH) ?? '';
   const [rooms, found] = await Promise.all([
     context.api.rooms.list(),
     // Without the search the room that is being made stays on the screen.
-    words === '' ? [] : findProducts(context.search, words).catch(() => null),
+    query === '' ? [] : findProducts(context.search, query).catch(() => null),
   ]);
   return {
     category: /^[a-z0-9-]{2,60}$/.test(params.category ?? '') ? (params.category ?? '') : '',

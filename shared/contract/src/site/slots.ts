@@ -1,6 +1,7 @@
 /**
  * Named places of the layouts and pages that a slice may fill, and what the place hands to it. A slot that no slice fills,
- * or whose slice is down, shows its fallback; the page around it is complete without it.
+ * or whose slice is down, shows its fallback; the page around it is complete without it. A new slot of a layout is placed in
+ * `shell/src/routing/layout-slots.ts`.
  */
 export interface SlotProps {
   /** Above the header: the promotion carousel. */

@@ -1,4 +1,4 @@
-import { KNOWN_CAMPAIGNS } from '@sanderling/contract/commerce/campaigns';
+import { KNOWN_CAMPAIGNS } from '@sanderling/contract/commerce/campaign-codes';
 import { matchingTier, nextTier, type Tier } from './find-tier.ts';
 import { BMSV_TIER_OPTIONS, CAMPAIGNS, tiersFor } from './promotion-tiers.ts';
 

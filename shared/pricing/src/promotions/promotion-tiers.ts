@@ -4,7 +4,7 @@ import {
   type BuyMoreSaveMoreVariant,
   buyMoreSaveMoreCode,
   subscriberCode,
-} from '@sanderling/contract/commerce/campaigns';
+} from '@sanderling/contract/commerce/campaign-codes';
 import { type Tier, tierTable } from './find-tier.ts';
 
 /** A buy-more campaign: the more of the cart is eligible, the higher the percentage off. */

@@ -1,4 +1,4 @@
-import { API_BASE } from '@sanderling/contract/commerce/limits';
+import { API_BASE } from '@sanderling/contract/commerce/constants';
 import { type Problem, SESSION_INVALID_CODE, UNAUTHENTICATED_CODE } from '@sanderling/contract/problem';
 import type { AxiosInstance } from 'axios';
 import { ApiProblem } from './api-problem.ts';

@@ -1,4 +1,4 @@
-import { DEFAULT_DISPLAY_MODE, type DisplayMode } from '@sanderling/contract/commerce/limits';
+import { DEFAULT_DISPLAY_MODE, type DisplayMode } from '@sanderling/contract/commerce/constants';
 import type { SeasonalLayout } from '@sanderling/contract/commerce/seasons';
 import type { OpenModal, ToastMessage } from '@sanderling/contract/site/events';
 import type { Layout } from '@sanderling/contract/site/route-table';

@@ -33,9 +33,9 @@ export interface AuthClient {
    */
   renew(token: string | null): Promise<string | null>;
   /** Ends the session at the provider. */
-  forget(): Promise<void>;
+  clearProviderSession(): Promise<void>;
   /** Where to go after signing in: the page that was wanted, or home. Reading clears it. */
-  takeWantedRoute(): string;
+  takeReturnRoute(): string;
 }
 
 export type LoadAuth = () => Promise<AuthClient>;

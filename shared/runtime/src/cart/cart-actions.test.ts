@@ -1,5 +1,6 @@
 import { PROBLEMS } from '@sanderling/contract/problem';
-import { cartCountAtom, orderAtom } from '../atoms/order.ts';
+import { cartCountAtom } from '../atoms/cart.ts';
+import { orderAtom } from '../atoms/order.ts';
 import { servicesAtom } from '../atoms/services.ts';
 import { bus } from '../events/event-bus.ts';
 import { openPageStore, orderOf } from '../testing/page-store.ts';
@@ -16,7 +17,7 @@ const api = useAnsweringApi();
 const { toasts } = api;
 
 test('R337 what is put into the cart is counted at once, and the order of the answer is kept, its id in a cookie', async () => {
-  const { store, kept } = openPageStore(api.origin);
+  const { store, values } = openPageStore(api.origin);
   const heard: unknown[] = [];
   const end = bus.on('cart:added', (addition) => heard.push(addition));
   api.answer = () => ({ body: { data: orderOf('o1', [1]) } });
@@ -27,7 +28,7 @@ test('R337 what is put into the cart is counted at once, and the order of the an
   end();
   expect(store.get(cartCountAtom)).toBe(1);
   expect(store.get(orderAtom)?.id).toBe('o1');
-  expect(kept.get('orderId')).toBe('o1');
+  expect(values.get('orderId')).toBe('o1');
   expect(heard).toEqual([MARA]);
   expect(api.calls[0]?.body).toEqual({ variant_id: 1, quantity: 2, order_id: null });
 });
@@ -70,9 +71,9 @@ test('a first addition that fails leaves the beginning of the cart to the next o
 });
 
 test('what the API refuses is taken back, and a message says why', async () => {
-  const { store, kept } = openPageStore(api.origin);
+  const { store, values } = openPageStore(api.origin);
   store.set(orderAtom, orderOf('o1', [5]));
-  kept.set('orderId', 'o1');
+  values.set('orderId', 'o1');
   const failed: unknown[] = [];
   const end = bus.on('cart:add-failed', (detail) => failed.push(detail));
   api.answer = () => REFUSAL;
@@ -85,13 +86,13 @@ test('what the API refuses is taken back, and a message says why', async () => {
   expect(toasts).toEqual([{ message: 'Only three are left.', tone: 'problem' }]);
   // The cart itself is not lost.
   expect(store.get(orderAtom)?.id).toBe('o1');
-  expect(kept.get('orderId')).toBe('o1');
+  expect(values.get('orderId')).toBe('o1');
 });
 
 test('an order that was placed is not the current one any more', () => {
-  const { store, kept } = openPageStore(api.origin);
+  const { store, values } = openPageStore(api.origin);
   store.set(orderAtom, orderOf('o1', [1]));
-  kept.set('orderId', 'o1');
+  values.set('orderId', 'o1');
   store.set(clearOrderAtom);
-  expect([store.get(cartCountAtom), kept.size]).toEqual([0, 0]);
+  expect([store.get(cartCountAtom), values.size]).toEqual([0, 0]);
 });

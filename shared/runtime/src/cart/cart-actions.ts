@@ -1,7 +1,8 @@
 import type { Order } from '@sanderling/contract/wire/orders/order';
 import { atom, type Getter, type Setter } from 'jotai';
 import { isApiProblem } from '../api-client/api-problem.ts';
-import { orderAtom, pendingAdditionsAtom } from '../atoms/order.ts';
+import { pendingAdditionsAtom } from '../atoms/cart.ts';
+import { orderAtom } from '../atoms/order.ts';
 import { type Services, servicesAtom } from '../atoms/services.ts';
 import { bus } from '../events/event-bus.ts';
 import { runInTurn } from './run-in-turn.ts';

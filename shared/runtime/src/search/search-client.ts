@@ -1,4 +1,4 @@
-import { RECOMMENDATIONS } from '@sanderling/contract/commerce/limits';
+import { RECOMMENDATIONS } from '@sanderling/contract/commerce/constants';
 import { ROW_ATTRIBUTES, VARIANTS_INDEX } from '@sanderling/contract/commerce/search-index';
 import type { VariantRecord } from '@sanderling/contract/wire/catalogue/search-record';
 import type { LiteClient } from 'algoliasearch/lite';

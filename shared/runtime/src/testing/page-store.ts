@@ -6,17 +6,17 @@ import { servicesAtom } from '../atoms/services.ts';
 
 /** For tests: the atoms of one page, with an API at `origin` and cookies that can be looked at. */
 export function openPageStore(origin: string) {
-  const kept = new Map<string, string>();
+  const values = new Map<string, string>();
   const store = createStore();
   store.set(servicesAtom, {
     api: createApiClient(createTransport({ origin, timeoutMs: 2_000, headers: () => ({}) })),
     cookies: {
-      get: (key) => kept.get(key),
-      set: (key, value) => void kept.set(key, value),
-      remove: (key) => void kept.delete(key),
+      get: (key) => values.get(key),
+      set: (key, value) => void values.set(key, value),
+      remove: (key) => void values.delete(key),
     },
   });
-  return { store, kept };
+  return { store, values };
 }
 
 /** For tests: an order with a line of each of these variants. It leaves out the rest of an order, which no test reads. */

@@ -10,7 +10,7 @@ enableCompileCache();
 /** Components (`*.test.tsx`) get a document, everything else runs in plain Node. Jest calls this with `new`. */
 module.exports = function environmentOf(config, context) {
   const environment = context.testPath.endsWith('x') ? inPage(config, context) : inNode(config, context);
-  environment.global.loadNatively = require;
+  environment.global.nativeImport = require;
   return environment;
 };
 

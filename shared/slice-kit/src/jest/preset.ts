@@ -33,7 +33,7 @@ function jestPreset(packageFolder: string, native: readonly string[] = []) {
     setupFilesAfterEnv: [path.join(kitFolder, 'setup.ts')],
     transform: {
       ...Object.fromEntries(
-        native.map((workspace) => [modulesOf(workspace), path.join(kitFolder, 'load-natively.cjs')]),
+        native.map((workspace) => [modulesOf(workspace), path.join(kitFolder, 'native-import.cjs')]),
       ),
       '\\.[cm]?[jt]sx?$': [transformer, swcOptions] satisfies [string, object],
     },

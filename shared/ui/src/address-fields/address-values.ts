@@ -43,7 +43,7 @@ export function readAddressValues(form: FormData, prefix = ''): AddressValues {
 }
 
 /** The address as the API takes it. A state that is not among `states` has no name. */
-export function addressInput(values: AddressValues, states: readonly UsState[]): AddressInput {
+export function toAddressInput(values: AddressValues, states: readonly UsState[]): AddressInput {
   const { state: abbr, ...fields } = values;
   return { ...fields, state: { abbr, name: states.find((state) => state.abbr === abbr)?.name ?? '' } };
 }

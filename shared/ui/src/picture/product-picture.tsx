@@ -24,7 +24,7 @@ export function ProductPicture({
 }: ProductPictureProps) {
   if (!picture) {
     return (
-      <span className={classNames(styles.ground, styles.missing, className)}>
+      <span className={classNames(styles.background, styles.missing, className)}>
         {finish ? (
           <svg className={styles.sample} viewBox="0 0 96 96" aria-hidden="true">
             <circle cx="48" cy="48" r="47.5" fill={finish.color} />
@@ -39,6 +39,6 @@ export function ProductPicture({
       </span>
     );
   }
-  const shown = { ...rest, picture, className: classNames(styles.ground, className) };
+  const shown = { ...rest, picture, className: classNames(styles.background, className) };
   return loading === 'near' ? <PictureWhenNear {...shown} /> : <Picture {...shown} loading={loading} />;
 }

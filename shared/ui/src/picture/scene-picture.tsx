@@ -1,4 +1,4 @@
-import { BREAKPOINTS_PX } from '@sanderling/contract/commerce/limits';
+import { BREAKPOINTS_PX } from '@sanderling/contract/commerce/constants';
 import type { Picture } from '@sanderling/contract/wire/values/picture';
 import { preload } from 'react-dom';
 import { pictureSource, pictureSourceSet } from './picture-sources.ts';

@@ -54,7 +54,7 @@ export function ProductCard({
   const Heading = `h${headingLevel}` as const;
   return (
     <article className={styles.card} onPointerEnter={hover.onPointerEnter}>
-      <div className={styles.ground}>
+      <div className={styles.background}>
         <ProductPicture
           picture={record.picture}
           productName={record.name}

@@ -1,4 +1,4 @@
-import { DEFAULT_DISPLAY_MODE, type DisplayMode } from '@sanderling/contract/commerce/limits';
+import { DEFAULT_DISPLAY_MODE, type DisplayMode } from '@sanderling/contract/commerce/constants';
 import { Children, type ReactNode } from 'react';
 import { classNames } from '../class-names/class-names.ts';
 import styles from './product-grid.module.css';

@@ -55,7 +55,7 @@ const SHELL_ROOMS = [
   'identity',
   'session',
   'impersonation',
-  'arrival',
+  'attribution',
   'cart-sync',
   'designer-tier',
   'offline',

@@ -47,11 +47,6 @@ export const ALLOWED: readonly { word: string; in: RegExp; because: string }[] =
   },
   { word: 'forget', in: /platform\/database\/|notifications\/mail\//, because: 'a column of the database' },
   {
-    word: 'forget',
-    in: /auth-client|sign-out|session\.test|own-data/,
-    because: 'the identity client’s word for dropping what its provider has stored',
-  },
-  {
     word: 'maker',
     in: /catalogue\/documents\//,
     because: 'part of the recipe by which the committed sheets are known to be current',

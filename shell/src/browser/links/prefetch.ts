@@ -5,8 +5,9 @@ import { routeHandle } from '../../routing/route-handle.ts';
 import { asRouteModule } from '../../slices/expose-modules.ts';
 import type { PrefetchCache } from './prefetch-cache.ts';
 
-/** A pointer that only passes over a link does not stay this long. */
+/** How long the pointer must rest on a link before prefetch. */
 const HOVER_DELAY_MS = 65;
+
 /** Loads code and data of a page when the pointer rests on a link to it, or the keyboard comes to it. */
 export function prefetchOnIntent(routes: RouteObject[], scope: LoaderScope, prefetched: PrefetchCache): void {
   let hoverTimer: ReturnType<typeof setTimeout> | undefined;
@@ -30,7 +31,7 @@ export function prefetchOnIntent(routes: RouteObject[], scope: LoaderScope, pref
     const handle = match && routeHandle(match.route);
     if (!match || !handle?.expose || prefetched.has(url.href)) return;
     const code = scope.source.load(handle.expose).then(asRouteModule);
-    // Only a hint; the click tells when there is something wrong.
+    // Only a hint: a failure is reported on click.
     code.catch(() => undefined);
     if (handle.isPersonal) return;
     const { params } = match;

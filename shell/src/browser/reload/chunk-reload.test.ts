@@ -1,14 +1,14 @@
 import { reloadForMissingCode } from './chunk-reload.ts';
 
 function browser() {
-  const kept = new Map<string, string>();
+  const values = new Map<string, string>();
   const opened: string[] = [];
   const network = { isReachable: true };
   let nowMs = 1_000_000;
   const surroundings = {
     storage: {
-      getItem: (key: string) => kept.get(key) ?? null,
-      setItem: (key: string, value: string) => void kept.set(key, value),
+      getItem: (key: string) => values.get(key) ?? null,
+      setItem: (key: string, value: string) => void values.set(key, value),
     },
     now: () => nowMs,
     shown: () => '/shown',
@@ -17,7 +17,7 @@ function browser() {
   };
   return {
     opened,
-    kept,
+    values,
     network,
     wait: (ms: number) => {
       nowMs += ms;
@@ -49,9 +49,9 @@ test('R487 that happens at most once in sixty seconds; meanwhile the error page 
 });
 
 test('R487 what is stored survives the reload', async () => {
-  const { codeIsMissing, kept } = browser();
+  const { codeIsMissing, values } = browser();
   await goesOn(codeIsMissing('/a'));
-  expect(kept.get('sanChunkReloadAt')).toBe('1000000');
+  expect(values.get('sanChunkReloadAt')).toBe('1000000');
 });
 
 test('a shopper who tries the page with the error again has it opened, however soon', async () => {

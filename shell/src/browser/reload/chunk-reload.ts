@@ -1,4 +1,4 @@
-import { CHUNK_RELOAD_PAUSE_MS } from '@sanderling/contract/commerce/limits';
+import { CHUNK_RELOAD_PAUSE_MS } from '@sanderling/contract/commerce/constants';
 import { SESSION_STORAGE_KEYS } from '@sanderling/contract/site/cookies';
 
 interface Surroundings {

@@ -30,7 +30,7 @@ export function provideServices(
     api: createApiClient(transport),
     cookies,
     auth() {
-      client ??= import('../../identity/auth-client.ts').then(({ createAuthClient }) =>
+      client ??= import('../../identity/create-auth-client.ts').then(({ createAuthClient }) =>
         createAuthClient(store, services),
       );
       client.catch(() => {

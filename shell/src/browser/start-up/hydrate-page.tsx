@@ -56,7 +56,7 @@ export async function hydratePage(): Promise<void> {
         document.documentElement.dataset.settled = 'true';
       })
       // The page works without it: only the cart's badge and faster clicks are missing.
-      .catch((error) => console.error('What follows hydration did not run', error));
+      .catch((error) => console.error('Post-hydration tasks failed', error));
   };
 
   startTransition(() => {

@@ -1,7 +1,7 @@
 import { Agent, request } from 'node:http';
 import { Agent as SecureAgent, request as secureRequest } from 'node:https';
 import { setTimeout as wait } from 'node:timers/promises';
-import { API_BASE } from '@sanderling/contract/commerce/limits';
+import { API_BASE } from '@sanderling/contract/commerce/constants';
 import { ApiProblem, type Transport } from '@sanderling/runtime';
 
 const TIMEOUT_MS = 4_000;

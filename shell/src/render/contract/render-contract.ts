@@ -70,7 +70,7 @@ export interface RenderAnswer {
   /** Something is missing that should be there: keep the answer for a moment only. */
   isDegraded: boolean;
   /** What is missing was late or refused for now, not a mistake; absent where an earlier shell does not say. */
-  lacksWhatWasLate?: boolean;
+  isMissingDeferred?: boolean;
   /** Slices that were left out. */
   down: readonly string[];
 }

@@ -2,7 +2,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Menus } from '@sanderling/contract/wire/catalogue/catalogue';
 import { createElement as h } from 'react';
-import { createRenderer } from '../main.tsx';
+import { createRenderer } from '../create-renderer.tsx';
 import { environmentOf, requestFor } from '../testing/fixture-environment.ts';
 
 const MENUS = '/api/v1/menus/all_menus';

@@ -18,30 +18,30 @@ beforeEach(async () => {
 afterEach(() => api.close());
 
 async function showCart(query: string, given: Partial<Record<CookieKey, string>> = {}) {
-  const { store, kept } = openPageStore(api.origin);
+  const { store, values } = openPageStore(api.origin);
   const services = store.get(servicesAtom);
   if (!services) throw new Error('A page has services.');
-  for (const [key, value] of Object.entries(given)) kept.set(key, value);
+  for (const [key, value] of Object.entries(given)) values.set(key, value);
   const reported: unknown[] = [];
   await applyOffer(`https://shop.example/cart${query}`, services, {
     budgetMs: 2_000,
     report: (error) => reported.push(error),
   });
-  return { kept, reported };
+  return { values, reported };
 }
 const applied = () => api.calls.filter(({ url }) => !url.endsWith('/cart')).map(({ body }) => body);
 
 test('R329 a cart page without scripts gives the cart the code that was brought, once', async () => {
-  const { kept } = await showCart('', { orderId: 'o1', promoCode: 'greenthumb' });
+  const { values } = await showCart('', { orderId: 'o1', promoCode: 'greenthumb' });
   expect(applied()).toEqual([{ order_id: 'o1', code: 'greenthumb' }]);
-  await showCart('', Object.fromEntries(kept));
+  await showCart('', Object.fromEntries(values));
   expect(applied()).toHaveLength(1);
 });
 
 test('R329 R361 a code in the address of the cart itself counts at once', async () => {
-  const { kept } = await showCart('?promo_code=greenthumb', { orderId: 'o1', urlCampaign: 'spring' });
+  const { values } = await showCart('?promo_code=greenthumb', { orderId: 'o1', urlCampaign: 'spring' });
   expect(applied()).toEqual([{ order_id: 'o1', code: 'greenthumb' }]);
-  expect([kept.get('promoCode'), kept.has('urlCampaign')]).toEqual(['greenthumb', false]);
+  expect([values.get('promoCode'), values.has('urlCampaign')]).toEqual(['greenthumb', false]);
 });
 
 test('who has brought nothing, or has no cart, costs the page no call', async () => {
@@ -56,7 +56,7 @@ test('R495 a refused code is the shopper’s affair, an API that fails is the lo
     body: { code: PROBLEMS.COUPON_NOT_FOUND.code, message: 'We don’t recognize this code.' },
   };
   const refused = await showCart('', { orderId: 'o1', promoCode: 'nothing' });
-  expect([refused.reported, refused.kept.has('appliedCouponCode')]).toEqual([[], false]);
+  expect([refused.reported, refused.values.has('appliedCouponCode')]).toEqual([[], false]);
   refusal = { status: 500, body: { code: PROBLEMS.SERVER_ERROR.code, message: 'Try again.' } };
   expect((await showCart('', { orderId: 'o1', promoCode: 'nothing' })).reported).toHaveLength(1);
 });

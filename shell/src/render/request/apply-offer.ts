@@ -1,5 +1,5 @@
 import { isApiProblem, SIGNED_OUT, type SliceContext } from '@sanderling/runtime';
-import { persistOffers } from '../../arrival/arrival.ts';
+import { persistOffers } from '../../attribution/attribution.ts';
 import { applyDiscount } from '../../order-discounts/apply-discount.ts';
 import { isDiscountRecorded, pendingDiscount } from '../../order-discounts/pending-discount.ts';
 import { withinBudget } from '../../time-budget/time-budget.ts';

@@ -45,7 +45,7 @@ export interface RequestScope extends LoaderScope {
   entered: () => string;
   setCookies: () => string[];
   /** Whether something was late, or refused for now: it may be there the next time. */
-  lacksWhatWasLate: () => boolean;
+  isMissingDeferred: () => boolean;
 }
 
 export function createRequestScope(
@@ -68,13 +68,13 @@ export function createRequestScope(
   const used = new Map<string, { expose: SliceExpose; module: unknown }>();
   const versions = new Map(environment.slices.map(({ name, version }) => [name, version]));
   let entered = '';
-  let isLate = false;
+  let isMissing = false;
 
   const noteStatus = (status: number) => {
-    if (status === 0 || status === 429 || status === 503) isLate = true;
+    if (status === 0 || status === 429 || status === 503) isMissing = true;
   };
   const onMissing = (error: unknown) => {
-    if (error instanceof BudgetExceeded) isLate = true;
+    if (error instanceof BudgetExceeded) isMissing = true;
     if (isApiProblem(error)) noteStatus(error.status);
   };
   const enter = (slice: string) => {
@@ -171,7 +171,7 @@ export function createRequestScope(
     exposes: () => [...used.values()].map(({ expose }) => expose).filter(([slice]) => !down.has(slice)),
     entered: () => entered,
     setCookies,
-    lacksWhatWasLate: () => isLate,
+    isMissingDeferred: () => isMissing,
   };
 }
 

@@ -1,4 +1,4 @@
-import { hasOffer, persistOffers } from '../../arrival/arrival.ts';
+import { hasOffer, persistOffers } from '../../attribution/attribution.ts';
 import { createServerCookies } from '../../render/cookies/server-cookies.ts';
 
 /**

@@ -1,15 +1,8 @@
 import { createCache } from '../../cache/cache.ts';
 import { createDedupe } from '../../cache/dedupe.ts';
+import { DEGRADED_FRESH_MS, FALLBACK_MS, FRESH_MS, STALE_MS } from './page-lifetimes.ts';
 import type { StoredPage } from './stored-page.ts';
 
-/** So long a page is shown without rendering it again. */
-const FRESH_MS = 10_000;
-/** A page that lacks something is shown only until it may be whole again. */
-const DEGRADED_FRESH_MS = 2_000;
-/** After that the next visitor gets it once more while it is rendered anew. */
-const STALE_MS = 60_000;
-/** After that only where no new one can be made: an old page tells more than none. */
-const FALLBACK_MS = 600_000;
 /** Variants of pages, of which a visitor can ask for any number, take no room from pages. */
 const MAX_BYTES = { page: 72_000_000, variant: 16_000_000 };
 /** Compressed copies and what the map needs, in proportion to the HTML. */

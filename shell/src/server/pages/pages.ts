@@ -2,7 +2,7 @@ import type { ReleaseSet } from '@sanderling/releases/release-set';
 import type { Releases } from '@sanderling/releases/releases';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { RenderAnswer, RenderRequest } from '../../render/contract/render-contract.ts';
-import { isKnownShopper } from '../admission/known-shopper.ts';
+import { isReturningVisitor } from '../admission/returning-visitor.ts';
 import { visitorNetwork } from '../admission/visitor-network.ts';
 import type { Priority } from '../admission/wait-queue.ts';
 import { chooseEncoding, encode } from '../compression/encodings.ts';
@@ -15,7 +15,7 @@ import {
   overrideOf,
   withOverride,
 } from '../dev/slice-override.ts';
-import type { PlainAnswer } from '../fallback/plain-answer.ts';
+import type { PlainResponse } from '../fallback/plain-response.ts';
 import { type RenderPool, RenderRefused } from '../pool/render-pool.ts';
 import { type PageAddress, readPageAddress } from '../routing/page-address.ts';
 import { createRouteLookup } from '../routing/route-lookup.ts';
@@ -25,10 +25,9 @@ import { contentSecurityPolicy } from '../security/security-headers.ts';
 import { withoutStagingRoute } from '../staging/staging-route.ts';
 import { offerCookies } from './offer-cookies.ts';
 import type { PageCache } from './page-cache.ts';
+import { SHARED, SHARED_BRIEFLY } from './page-lifetimes.ts';
 import { createStoredPage, type StoredPage } from './stored-page.ts';
 
-const SHARED = 'public, max-age=0, s-maxage=60, stale-while-revalidate=600';
-const SHARED_BRIEFLY = 'public, max-age=0, s-maxage=2';
 const PERSONAL = 'private, no-store';
 const MAX_FORM_BYTES = 2_000_000;
 const TOKEN_COOKIE = 'ecom:sanToken=';
@@ -40,7 +39,7 @@ interface PagesOptions {
   cache: PageCache;
   releases: Releases;
   now: () => Date;
-  answerPlainly: PlainAnswer;
+  answerPlainly: PlainResponse;
 }
 
 /** Every address that nothing else answers is a page, or the page that says that there is none. */
@@ -144,7 +143,7 @@ export async function pages(app: FastifyInstance, options: PagesOptions) {
   /** A visitor with a cart or an account is a shopper, whose next page comes before a stranger's hundredth filter. */
   function priorityOf(request: FastifyRequest, address: PageAddress): Priority {
     if (address.search === '') return 'page';
-    return isKnownShopper(request) ? 'page' : 'variant';
+    return isReturningVisitor(request) ? 'page' : 'variant';
   }
 
   function extraScripts(set: ReleaseSet, isOverridden: boolean) {

@@ -2,7 +2,7 @@ import { Worker } from 'node:worker_threads';
 import type { RenderAnswer, RendererSettings } from '../../render/contract/render-contract.ts';
 import type { Preparation, RenderJob, WorkerMessage, WorkerSettings } from './messages.ts';
 import { createSliceMarker } from './slice-marker.ts';
-import { createStall } from './stall.ts';
+import { createStuckThreadDetector } from './stuck-thread-detector.ts';
 
 const MAX_MEMORY_MB = 768;
 
@@ -39,7 +39,7 @@ export function startWorker(
   });
   const jobs = new Set<number>();
   let isReady = false;
-  const stall = createStall(async () => {
+  const detector = createStuckThreadDetector(async () => {
     const { user, system } = await thread.cpuUsage();
     return (user + system) / 1_000;
   });
@@ -48,7 +48,7 @@ export function startWorker(
     switch (message.type) {
       case 'ready':
         isReady = true;
-        stall.begin(now());
+        detector.begin(now());
         return;
       case 'answer':
         if (jobs.delete(message.id)) listeners.onAnswer(message.id, message.answer);
@@ -70,7 +70,7 @@ export function startWorker(
     prepare: (preparation) => thread.postMessage(preparation),
     send(job) {
       // An idle worker's silence says nothing: its time begins with its first job.
-      if (jobs.size === 0) stall.begin(now());
+      if (jobs.size === 0) detector.begin(now());
       jobs.add(job.id);
       thread.postMessage(job);
     },
@@ -81,7 +81,7 @@ export function startWorker(
         entries: marker.entries(),
         isOwnCode: marker.entered() === '',
       };
-      return stall.isStuck(progress, now()) && jobs.size > 0;
+      return detector.isStuck(progress, now()) && jobs.size > 0;
     },
     entered: marker.entered,
     terminate: () => thread.terminate(),

@@ -180,7 +180,7 @@ test('a page that lacks what was late is refused while others wait, and shown wh
       exports.createRenderer = () => ({
         render: async () => {
           await fetch('${api.origin}');
-          return { status: 200, headers: {}, setCookies: [], html: Buffer.from('half'), isDegraded: true, lacksWhatWasLate: true, down: [] };
+          return { status: 200, headers: {}, setCookies: [], html: Buffer.from('half'), isDegraded: true, isMissingDeferred: true, down: [] };
         },
       });`,
   });

@@ -87,15 +87,15 @@ export function createRenderPool({ workers: count, dataDir, renderer, log, now }
 
   function start() {
     const worker: PoolWorker = startWorker({ dataDir, renderer }, now, {
-      onAnswer: (id, answer) => finish(id, (job) => settle(job, answer)),
-      onFailure: (id, reason) => finish(id, (job) => job.reject(new RenderFailed(reason))),
+      onAnswer: (id, answer) => settleJob(id, (job) => settle(job, answer)),
+      onFailure: (id, reason) => settleJob(id, (job) => job.reject(new RenderFailed(reason))),
       onLog: log,
       onExit: (reason) => replace(worker, reason),
     });
     workers.add(worker);
   }
 
-  function finish(id: number, end: (job: Job) => void) {
+  function settleJob(id: number, end: (job: Job) => void) {
     const job = jobs.get(id);
     jobs.delete(id);
     if (job) end(job);
@@ -108,7 +108,7 @@ export function createRenderPool({ workers: count, dataDir, renderer, log, now }
 
   /** Whole, or not at all: a page that lacks what load has delayed would be cached as the normal page. */
   function settle(job: Job, answer: RenderAnswer) {
-    if (answer.lacksWhatWasLate && isBusy())
+    if (answer.isMissingDeferred && isBusy())
       job.reject(new RenderRefused('What the page needs came too late.'));
     else job.resolve(answer);
   }
@@ -152,11 +152,11 @@ export function createRenderPool({ workers: count, dataDir, renderer, log, now }
   }
 
   function fail(job: Job, reason: string) {
-    finish(job.id, ({ reject }) => reject(new RenderFailed(reason)));
+    settleJob(job.id, ({ reject }) => reject(new RenderFailed(reason)));
   }
 
   function refuse(job: Job, reason: string) {
-    finish(job.id, ({ reject }) => reject(new RenderRefused(reason)));
+    settleJob(job.id, ({ reject }) => reject(new RenderRefused(reason)));
   }
 
   function dispatch(job: Job, worker: PoolWorker) {

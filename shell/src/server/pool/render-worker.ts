@@ -18,7 +18,7 @@ const prepare = createEnvironments({
   releases: openReleases({ dataDir: settings.dataDir }),
   settings: settings.renderer,
   marker,
-  log: ({ error, ...entry }) => tell({ type: 'log', ...entry, reason: reasonOf(error) }),
+  log: ({ error, ...entry }) => post({ type: 'log', ...entry, reason: reasonOf(error) }),
 });
 
 setInterval(() => marker.heartbeat(), HEARTBEAT_MS);
@@ -28,14 +28,14 @@ process.on('uncaughtException', (error) => logWorkerError('Uncaught error', erro
 
 parentPort?.on('message', (order: RenderJob | Preparation) => {
   if ('request' in order) {
-    answer(order).catch((error) => tell({ type: 'failure', id: order.id, reason: reasonOf(error) }));
+    answer(order).catch((error) => post({ type: 'failure', id: order.id, reason: reasonOf(error) }));
   } else {
     prepare(order.releaseSetId, order.versions).catch((error) =>
       logWorkerError('The releases could not be started before the first page', error),
     );
   }
 });
-tell({ type: 'ready' });
+post({ type: 'ready' });
 
 async function answer({ id, request, releaseSetId, versions }: RenderJob) {
   const { renderer, environment } = await prepare(releaseSetId, versions);
@@ -43,15 +43,15 @@ async function answer({ id, request, releaseSetId, versions }: RenderJob) {
   marker.enter('');
   // Its own memory, so that it can be handed over instead of copied.
   const bytes = html === null ? null : new Uint8Array(html);
-  tell({ type: 'answer', id, answer: { ...rest, html: bytes } }, bytes ? [bytes.buffer] : []);
+  post({ type: 'answer', id, answer: { ...rest, html: bytes } }, bytes ? [bytes.buffer] : []);
 }
 
-function tell(message: WorkerMessage, transfer: ArrayBuffer[] = []) {
+function post(message: WorkerMessage, transfer: ArrayBuffer[] = []) {
   parentPort?.postMessage(message, transfer);
 }
 
 function logWorkerError(message: string, error: unknown) {
-  tell({ type: 'log', level: 'error', message, slice: '', requestId: '', reason: reasonOf(error) });
+  post({ type: 'log', level: 'error', message, slice: '', requestId: '', reason: reasonOf(error) });
 }
 
 function reasonOf(error: unknown): string {

@@ -3,7 +3,7 @@ import { Readable } from 'node:stream';
 import httpProxy from '@fastify/http-proxy';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Config } from '../config/config.ts';
-import type { PlainAnswer } from '../fallback/plain-answer.ts';
+import type { PlainResponse } from '../fallback/plain-response.ts';
 import { API_PREFIXES, STAND_IN_PREFIXES } from '../routing/api-paths.ts';
 import { bufferAnswers } from './buffer-answers.ts';
 import { limitCalls } from './limit-calls.ts';
@@ -28,7 +28,7 @@ const HEADERS_OF_A_BODY = ['content-length', 'content-type'];
 
 interface ProxyOptions {
   config: Pick<Config, 'apiOrigin' | 'isThisMachineOnly'>;
-  answerPlainly: PlainAnswer;
+  answerPlainly: PlainResponse;
 }
 
 /**

@@ -2,7 +2,7 @@ import type { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import type { FastifyRequest } from 'fastify';
 import { visitorNetwork } from '../admission/visitor-network.ts';
-import type { PlainAnswer, PlainReply } from '../fallback/plain-answer.ts';
+import type { PlainReply, PlainResponse } from '../fallback/plain-response.ts';
 import { createQuota } from '../request-limits/quota.ts';
 
 /** Answers up to this size leave the API's connection at once, however slowly their visitor reads. Every picture of ours is smaller. */
@@ -19,7 +19,7 @@ interface BufferedReply extends PlainReply {
 type Asked = Pick<FastifyRequest, 'method' | 'log' | 'url' | 'ip'>;
 
 /** Takes an answer of the API whole before it goes on, as far as this visitor and all together have quota for it. */
-export function bufferAnswers(answerPlainly: PlainAnswer) {
+export function bufferAnswers(answerPlainly: PlainResponse) {
   const quota = createQuota(BUFFER_LIMITS);
   return async (request: Asked, reply: BufferedReply, stream: Readable) => {
     const bytes = Number(reply.getHeader('content-length') ?? Number.NaN);

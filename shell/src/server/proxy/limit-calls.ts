@@ -1,8 +1,8 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { createConcurrencyLimit } from '../admission/concurrency-limit.ts';
-import { isKnownShopper } from '../admission/known-shopper.ts';
+import { isReturningVisitor } from '../admission/returning-visitor.ts';
 import { visitorNetwork } from '../admission/visitor-network.ts';
-import type { PlainAnswer } from '../fallback/plain-answer.ts';
+import type { PlainResponse } from '../fallback/plain-response.ts';
 
 /**
  * What the API works on at once is what the next call waits for: few of a kind, so that what is admitted is fast. A payment waits for
@@ -25,7 +25,7 @@ const OWN_DATA = /^\/api\/v1\/(?:orders|user)\b/;
  * come again instead of waiting behind all others, and a shopper with a cart goes before unknown visitors. Answers what ends a request's turn,
  * as soon as the API has answered.
  */
-export function limitCalls(scope: FastifyInstance, answerPlainly: PlainAnswer): (request: object) => void {
+export function limitCalls(scope: FastifyInstance, answerPlainly: PlainResponse): (request: object) => void {
   const lanes = {
     paying: createConcurrencyLimit(LANES.paying),
     signingIn: createConcurrencyLimit(LANES.signingIn),
@@ -36,7 +36,7 @@ export function limitCalls(scope: FastifyInstance, answerPlainly: PlainAnswer): 
   };
   const ends = new WeakMap<object, () => void>();
   scope.addHook('preHandler', async (request, reply) => {
-    const priority = isKnownShopper(request) ? 'order' : 'page';
+    const priority = isReturningVisitor(request) ? 'order' : 'page';
     const end = await lanes[laneOf(request)].take({ priority, visitor: visitorNetwork(request.ip) });
     if (end === null) return answerPlainly(request, reply, 503);
     if (reply.raw.destroyed) return end();

@@ -3,14 +3,14 @@ import { connect } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { fastify } from 'fastify';
 import { readConfig } from '../config/config.ts';
-import { plainAnswers } from '../fallback/plain-answer.ts';
+import { plainResponses } from '../fallback/plain-response.ts';
 import { limitBodies } from './limit-bodies.ts';
 import { createQuota } from './quota.ts';
 
 test('a sender who takes too long over a body is told so and let go, and their place is free', async () => {
   const app = fastify();
   const limits = { limits: { perAddress: 1, inAll: 9 }, withinMs: 50 };
-  limitBodies(app, plainAnswers(readConfig({})), { small: limits, picture: limits });
+  limitBodies(app, plainResponses(readConfig({})), { small: limits, picture: limits });
   app.post('/api/v1/cart', async () => 'in time');
   const { port } = new URL(await app.listen({ host: '127.0.0.1', port: 0 }));
   const send = async (body: string) => {

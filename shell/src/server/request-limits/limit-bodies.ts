@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { visitorNetwork } from '../admission/visitor-network.ts';
-import type { PlainAnswer } from '../fallback/plain-answer.ts';
+import type { PlainResponse } from '../fallback/plain-response.ts';
 import { createQuota, type QuotaLimits } from './quota.ts';
 
 export interface BodyLimits {
@@ -18,7 +18,7 @@ const PICTURE = { limits: { perAddress: 4, inAll: 16 }, withinMs: 50_000 };
  */
 export function limitBodies(
   app: FastifyInstance,
-  answerPlainly: PlainAnswer,
+  answerPlainly: PlainResponse,
   { small, picture }: BodyLimits = { small: SMALL, picture: PICTURE },
 ): void {
   const quotas = [small, picture].map(({ limits, withinMs }) => ({ ...createQuota(limits), withinMs }));

@@ -2,7 +2,7 @@ import type { Socket } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 import type { Config } from '../config/config.ts';
 import { fallbackPage } from '../fallback/fallback-page.ts';
-import type { PlainAnswer } from '../fallback/plain-answer.ts';
+import type { PlainResponse } from '../fallback/plain-response.ts';
 import { contentSecurityPolicy, securityHeaders } from '../security/security-headers.ts';
 
 const STATUSES: Record<string, number> = {
@@ -45,7 +45,7 @@ function headersOf(config: Config): Record<string, string> {
 }
 
 /** What Node would refuse by itself, without our headers: a request without a host, a method or an expectation that is not known. */
-export function answerUnsupported(app: FastifyInstance, config: Config, answerPlainly: PlainAnswer): void {
+export function answerUnsupported(app: FastifyInstance, config: Config, answerPlainly: PlainResponse): void {
   app.addHook('onRequest', async (request, reply) => {
     if (request.headers.host === undefined && request.raw.httpVersion === '1.1')
       return answerPlainly(request, reply, 400);

@@ -1,7 +1,7 @@
 import { type Layout, ROUTES, STATIC_REDIRECTS } from '@sanderling/contract/site/route-table';
 import { matchRoutes } from 'react-router-dom';
 import { createCache } from '../../cache/cache.ts';
-import { addressWithoutPageOne } from '../../loaders/page-one.ts';
+import { addressWithoutPageOne } from '../../loaders/first-page-redirect.ts';
 import type { PageAddress } from './page-address.ts';
 
 interface FoundRoute {

@@ -1,4 +1,4 @@
-import { RECOMMENDATIONS } from '@sanderling/contract/commerce/limits';
+import { RECOMMENDATIONS } from '@sanderling/contract/commerce/constants';
 import { z } from 'zod';
 import type { SearchIndex } from '../engine/search-index.ts';
 import { invalidParameter } from '../errors/search-error.ts';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { MAX_QUANTITY } from '../../commerce/limits.ts';
+import { MAX_QUANTITY } from '../../commerce/constants.ts';
 import { addressInput } from '../values/address.ts';
 import { orderId, rowId } from '../values/fields.ts';
 import { dollars, dollarsInput } from '../values/money.ts';

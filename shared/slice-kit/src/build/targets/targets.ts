@@ -45,7 +45,7 @@ export function targetIn(
 /** The shell is published like a slice, but offers nothing to itself. `./render` is its server file, not loaded by a page. */
 const SHELL = {
   name: 'shell',
-  exposes: { './main': './src/browser/main.tsx', './render': './src/render/main.tsx' },
+  exposes: { './main': './src/browser/main.tsx', './render': './src/render/create-renderer.tsx' },
   requires: {},
 };
 

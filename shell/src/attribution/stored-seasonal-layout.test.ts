@@ -2,18 +2,18 @@ import { seasonOf } from '../server/routing/season.ts';
 import { persistSeasonalLayout } from './stored-seasonal-layout.ts';
 
 function storageWith(layout?: string) {
-  const kept = new Map<string, string>(layout ? [['sanLayout', layout]] : []);
+  const values = new Map<string, string>(layout ? [['sanLayout', layout]] : []);
   return {
-    kept,
-    setItem: (key: string, value: string) => void kept.set(key, value),
-    removeItem: (key: string) => void kept.delete(key),
+    values,
+    setItem: (key: string, value: string) => void values.set(key, value),
+    removeItem: (key: string) => void values.delete(key),
   };
 }
 
 test('R349 the layout that an address asks for is stored', () => {
   const storage = storageWith();
   persistSeasonalLayout(new URLSearchParams('layout=christmas'), () => storage);
-  expect(storage.kept.get('sanLayout')).toBe('christmas');
+  expect(storage.values.get('sanLayout')).toBe('christmas');
 });
 
 test('R350 an address that asks for none, or for one that does not exist, ends the memory; then the date decides', () => {
@@ -22,7 +22,7 @@ test('R350 an address that asks for none, or for one that does not exist, ends t
     const storage = storageWith('christmas');
     const search = new URLSearchParams(query);
     persistSeasonalLayout(search, () => storage);
-    expect(storage.kept.has('sanLayout')).toBe(false);
+    expect(storage.values.has('sanLayout')).toBe(false);
     expect(seasonOf(search, autumn)).toBe('fallSale');
   }
 });

@@ -19,7 +19,7 @@ import type { ProductPageData } from '../page-data/product-page-data.ts';
 import { Questions } from '../reviews/questions.tsx';
 import type { ReviewPage } from '../reviews/review-page.ts';
 import { Reviews } from '../reviews/reviews.tsx';
-import styles from './page-parts.module.css';
+import styles from './deferred-sections.module.css';
 
 /**
  * What stands below the button, loaded after the page can be used: the server has written it all, so there is nothing

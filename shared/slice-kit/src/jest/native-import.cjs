@@ -2,9 +2,9 @@
 
 /**
  * Instead of a module's own code: Node loads the module itself, once for all test files of a worker, and without Jest's
- * transform. The environment provides `loadNatively`.
+ * transform. The environment provides `nativeImport`.
  */
 module.exports = {
-  process: (_source, file) => ({ code: `module.exports = loadNatively(${JSON.stringify(file)});` }),
+  process: (_source, file) => ({ code: `module.exports = nativeImport(${JSON.stringify(file)});` }),
   getCacheKey: (_source, file) => `native ${file}`,
 };

@@ -5,7 +5,7 @@ import { createStore, Provider } from 'jotai';
 import { createMemoryRouter, Link, RouterProvider } from 'react-router-dom';
 import { cartWith, memoryCookies, PILLOW, SOFA } from '../testing/shop-context.ts';
 import { useShopApi } from '../testing/use-shop-api.ts';
-import HeaderCart from './header-cart.slot.tsx';
+import HeaderCart from './cart-preview.slot.tsx';
 
 const shop = useShopApi();
 const ADDED = { variantId: SOFA, productName: 'Mara three-seat sofa', quantity: 2, unitPriceCents: 329_000 };

@@ -21,7 +21,7 @@ export default function HeaderCart() {
     close();
     setAdded(null);
   });
-  const CartPreview = usePart(
+  const CartPreview = useLazyComponent(
     isOpen,
     () => import('./cart-preview.tsx'),
     () => {
@@ -30,7 +30,7 @@ export default function HeaderCart() {
       navigate(paths.cart);
     },
   );
-  const AddedPopup = usePart(
+  const AddedPopup = useLazyComponent(
     added,
     () => import('./added-popup.tsx'),
     // It has been said above, and the badge counts it.
@@ -50,16 +50,16 @@ export default function HeaderCart() {
  * Every page carries this file, and few visits open a cart: what is shown comes when it is first needed. Where it does not come,
  * the slice does without it, and asks again the next time.
  */
-function usePart<Props>(
+function useLazyComponent<Props>(
   wanted: unknown,
   load: () => Promise<{ default: ComponentType<Props> }>,
   doWithout: () => void,
 ) {
-  const [Part, setPart] = useState<ComponentType<Props> | null>(null);
+  const [Loaded, setLoaded] = useState<ComponentType<Props> | null>(null);
   useEffect(() => {
-    if (wanted && !Part) load().then((module) => setPart(() => module.default), doWithout);
+    if (wanted && !Loaded) load().then((module) => setLoaded(() => module.default), doWithout);
   }, [wanted]);
-  return Part;
+  return Loaded;
 }
 
 function useLeavingThePage(leave: () => void) {

@@ -1,4 +1,4 @@
-import { campaignLifetimeS, withoutSubscriber } from '@sanderling/contract/commerce/campaigns';
+import { campaignLifetimeS, withoutSubscriber } from '@sanderling/contract/commerce/campaign-codes';
 import type { CookieJar, EventBus } from '@sanderling/runtime';
 
 /** Makes a campaign the visitor's own, for as long as it is good. Code and campaign exclude each other, and a new one counts again. */

@@ -1,5 +1,5 @@
 import { type ComponentType, lazy, Suspense } from 'react';
-// The server's page has the deferred parts in it, so their style sheets belong to the page and not to their chunk.
+// The server's page has the deferred sections in it, so their style sheets belong to the page and not to their chunk.
 import '../actions/product-actions.module.css';
 import '../details/product-details.module.css';
 import '../reviews/reviews.module.css';
@@ -11,34 +11,38 @@ import '@sanderling/ui/disclosure/disclosure.module.css';
 import '@sanderling/ui/badge/badge.module.css';
 import '@sanderling/ui/rating/rating.module.css';
 import '@sanderling/ui/button/icon-button.module.css';
-import './page-parts.module.css';
+import './deferred-sections.module.css';
 import { ReplayClicks } from './replay-clicks.tsx';
 
-type Parts = typeof import('./page-parts.tsx');
+type Sections = typeof import('./deferred-sections.tsx');
 
 /** Where it does not come the server's HTML stays as it is, until the shopper has a network again or presses something. */
-const loadParts = (): Promise<Parts> =>
-  import('./page-parts.tsx').catch(
+const loadSections = (): Promise<Sections> =>
+  import('./deferred-sections.tsx').catch(
     () =>
       new Promise((resolve) => {
-        const again = () => resolve(loadParts());
+        const again = () => resolve(loadSections());
         // Captured, as early presses are.
         for (const sign of ['online', 'click']) addEventListener(sign, again, { capture: true, once: true });
       }),
   );
 
-/** A part of the page whose code comes after the page can be used. */
-function deferred<Props extends object>(part: (parts: Parts) => ComponentType<Props>): ComponentType<Props> {
-  const Part: ComponentType<Props> = lazy(() => loadParts().then((parts) => ({ default: part(parts) })));
+/** A section of the page whose code comes after the page can be used. */
+function deferred<Props extends object>(
+  section: (sections: Sections) => ComponentType<Props>,
+): ComponentType<Props> {
+  const Section: ComponentType<Props> = lazy(() =>
+    loadSections().then((sections) => ({ default: section(sections) })),
+  );
   return (props) => (
     <Suspense>
-      <Part {...props} />
+      <Section {...props} />
       <ReplayClicks />
     </Suspense>
   );
 }
 
-export const DeferredActions = deferred((parts) => parts.ProductActions);
-export const DeferredPictureTools = deferred((parts) => parts.PictureTools);
-export const DeferredInformation = deferred((parts) => parts.Information);
-export const DeferredRows = deferred((parts) => parts.Rows);
+export const DeferredActions = deferred((sections) => sections.ProductActions);
+export const DeferredPictureTools = deferred((sections) => sections.PictureTools);
+export const DeferredInformation = deferred((sections) => sections.Information);
+export const DeferredRows = deferred((sections) => sections.Rows);

@@ -1,9 +1,9 @@
-import { FREE_SHIPPING_QUERY_PARAMETERS } from '@sanderling/contract/commerce/limits';
+import { FREE_SHIPPING_QUERY_PARAMETERS } from '@sanderling/contract/commerce/constants';
 import type { CookieJar } from '@sanderling/runtime';
 import { persistCampaign } from './stored-campaign.ts';
 
 /** Where a visitor came from, as the browser says it when the first page is there. */
-interface Arrival {
+interface Attribution {
   search: URLSearchParams;
   referrer: string;
   origin: string;
@@ -12,8 +12,11 @@ interface Arrival {
 
 const [PROMO_CODE, CAMPAIGN, GCLID] = FREE_SHIPPING_QUERY_PARAMETERS;
 
-/** Keeps what the address and the referrer tell of a visit: campaign or promotion code, ad click, first and last referrer. */
-export function persistArrival(cookies: CookieJar, { search, referrer, origin, nowMs }: Arrival): void {
+/** Persists what the URL and the referrer say of a visit: campaign or promotion code, ad click, first and last referrer. */
+export function persistAttribution(
+  cookies: CookieJar,
+  { search, referrer, origin, nowMs }: Attribution,
+): void {
   persistOffers(cookies, search, nowMs);
   const gclid = search.get(GCLID);
   if (gclid) cookies.set('gclid', gclid);
@@ -28,7 +31,7 @@ export function hasOffer(search: URLSearchParams): boolean {
 }
 
 /**
- * Keeps the promotion code or the campaign of an address. They exclude each other; a campaign that is new clears the code and the
+ * Persists the promotion code or campaign of the URL. They exclude each other; a campaign that is new clears the code and the
  * mark that the campaign was switched off.
  */
 export function persistOffers(cookies: CookieJar, search: URLSearchParams, nowMs: number): void {

@@ -12,7 +12,7 @@ export const BANNER_EXPIRY_CHECK_MS = 500;
 /** The page gives up a tracking script that has not loaded by then, with a warning in the console. */
 export const ANALYTICS_SCRIPT_PATIENCE_MS = 10_000;
 export const CHUNK_RELOAD_PAUSE_MS = 60_000;
-export const RECENTLY_VIEWED_MAXIMUM = 10;
+export const MAX_RECENTLY_VIEWED = 10;
 export const LISTING_PAGE_SIZE = 24;
 /** Of one variant in one cart. */
 export const MAX_QUANTITY = 999;

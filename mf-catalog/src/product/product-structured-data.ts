@@ -11,7 +11,7 @@ const AVAILABILITY: Record<VariantSummary['estimated_availability_type'], string
 };
 
 /** The product and the offer of one variant, as schema.org says it. */
-export function productFacts(page: ProductPageData, variant: VariantSummary): object {
+export function productStructuredData(page: ProductPageData, variant: VariantSummary): object {
   const { product, details, origin } = page;
   return {
     '@type': 'Product',

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
-import styles from './narrow-page.module.css';
+import styles from './form-page.module.css';
 
-/** The narrow page of signing in, signing up and passwords. */
-export function NarrowPage({
+/** The page of one form: signing in, signing up and passwords. */
+export function FormPage({
   title,
   intro,
   children,

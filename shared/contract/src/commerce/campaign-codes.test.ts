@@ -1,4 +1,4 @@
-import { campaignLifetimeS, isKnownCampaign, KNOWN_CAMPAIGNS } from './campaigns.ts';
+import { campaignLifetimeS, isKnownCampaign, KNOWN_CAMPAIGNS } from './campaign-codes.ts';
 
 test('R540 each of the seven buy-more-save-more campaigns exists for subscribers too', () => {
   expect(KNOWN_CAMPAIGNS).toEqual([

@@ -5,7 +5,7 @@ import { ApiProblem, createApiClient, type Services, SIGNED_OUT, sessionAtom } f
 import { transitionAtom } from '@sanderling/runtime/session/transition-atom';
 import { createStore } from 'jotai';
 import { memoryCookies } from '../testing/memory-cookies.ts';
-import { createAuthClient } from './auth-client.ts';
+import { createAuthClient } from './create-auth-client.ts';
 
 const CHECK = {
   role: null,
@@ -18,7 +18,7 @@ const CHECK = {
 
 /** The client of a page whose API answers by path; Amplify is not reached by what is tested here. */
 function page(answers: Record<string, unknown>, authorization = '') {
-  const { cookies, kept } = memoryCookies({ token: 'of-before', wantedRoute: '/user/my_orders' });
+  const { cookies, values } = memoryCookies({ token: 'of-before', wantedRoute: '/user/my_orders' });
   const api = createApiClient({
     async call(_method, path, _body, options) {
       const answer = answers[path];
@@ -29,17 +29,17 @@ function page(answers: Record<string, unknown>, authorization = '') {
   });
   const store = createStore();
   const services: Services = { api, cookies };
-  return { store, kept, client: createAuthClient(store, services) };
+  return { store, values, client: createAuthClient(store, services) };
 }
 
 test('R469 the token of a one-tap sign-in is read from the header of the answer, and a new account is noted', async () => {
-  const { store, kept, client } = page(
+  const { store, values, client } = page(
     { '/users/auth/google/onetap': { ...CHECK, new_user: true }, '/user/initial_check': CHECK },
     'Bearer the-token',
   );
   await client.signInByGoogle('credential');
   expect(store.get(sessionAtom)).toMatchObject({ token: 'the-token', email: 'ada@example.com' });
-  expect([kept.get('token'), kept.get('pendingSignup'), kept.get('pendingIdentify')]).toEqual([
+  expect([values.get('token'), values.get('pendingSignup'), values.get('pendingIdentify')]).toEqual([
     'the-token',
     '1',
     '1',
@@ -52,11 +52,11 @@ test('R498 a one-tap sign-in that fails is noted, clears the session and is pass
     code: PROBLEMS.SIGN_IN_FAILED.code,
     message: 'We couldn’t sign you in.',
   });
-  const { store, kept, client } = page({ '/users/auth/google/onetap': failure });
+  const { store, values, client } = page({ '/users/auth/google/onetap': failure });
   await expect(client.signInByGoogle('credential')).rejects.toBe(failure);
   expect(noted).toHaveBeenCalledWith('Signing in failed', failure);
   expect(store.get(sessionAtom).token).toBeNull();
-  expect(kept.has('token')).toBe(false);
+  expect(values.has('token')).toBe(false);
   noted.mockRestore();
 });
 
@@ -84,7 +84,7 @@ async function refusingProvider() {
 test('R497 a sign-in that the provider refuses is noted, clears the session and is passed on', async () => {
   const noted = jest.spyOn(console, 'warn').mockImplementation(() => undefined);
   const provider = await refusingProvider();
-  const { store, kept, client } = page({ '/users/auth/settings': provider.settings });
+  const { store, values, client } = page({ '/users/auth/settings': provider.settings });
   store.set(transitionAtom, {
     type: 'activated',
     session: { ...SIGNED_OUT, token: 'of-before', email: 'ada@example.com' },
@@ -94,11 +94,11 @@ test('R497 a sign-in that the provider refuses is noted, clears the session and 
   expect(failure).toMatchObject({ name: 'NotAuthorizedException' });
   expect(noted).toHaveBeenCalledWith('Signing in failed', failure);
   expect(store.get(sessionAtom)).toEqual(SIGNED_OUT);
-  expect(kept.has('token')).toBe(false);
+  expect(values.has('token')).toBe(false);
   noted.mockRestore();
 });
 
 test('R112 the page that was wanted is told once', () => {
   const { client } = page({});
-  expect([client.takeWantedRoute(), client.takeWantedRoute()]).toEqual(['/user/my_orders', '/']);
+  expect([client.takeReturnRoute(), client.takeReturnRoute()]).toEqual(['/user/my_orders', '/']);
 });

@@ -1,12 +1,5 @@
-import {
-  chosenCount,
-  isNarrowed,
-  readListingFilters,
-  withFilters,
-  withoutFilters,
-  withoutValue,
-  writeListingFilters,
-} from './listing-filters.ts';
+import { readListingFilters, withoutFilters, writeListingFilters } from './listing-address.ts';
+import { chosenCount, isNarrowed, withFilters, withoutValue } from './listing-filters.ts';
 
 const read = (search: string) => readListingFilters(new URLSearchParams(search));
 

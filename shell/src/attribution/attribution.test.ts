@@ -1,6 +1,6 @@
 import { createEventBus } from '@sanderling/runtime';
 import { memoryCookies } from '../testing/memory-cookies.ts';
-import { persistArrival } from './arrival.ts';
+import { persistAttribution } from './attribution.ts';
 import { persistJoinedCampaigns } from './stored-campaign.ts';
 
 const OURS = 'https://sanderling.example';
@@ -11,8 +11,8 @@ function arrive(
   query: string,
   { referrer = '', nowMs = NOW }: { referrer?: string; nowMs?: number } = {},
 ) {
-  persistArrival(jar.cookies, { search: new URLSearchParams(query), referrer, origin: OURS, nowMs });
-  return Object.fromEntries(jar.kept);
+  persistAttribution(jar.cookies, { search: new URLSearchParams(query), referrer, origin: OURS, nowMs });
+  return Object.fromEntries(jar.values);
 }
 
 test('R361 R300 R301 the code or the campaign of an address is stored, with the ad click', () => {
@@ -36,8 +36,10 @@ test('R562 of all parameters of an address these three are stored, and no others
   // Code and campaign exclude each other: the code of the same address has its turn alone.
   const alone = memoryCookies();
   arrive(alone, 'promo_code=of-promo_code');
-  const kept = [...jar.kept.values(), ...alone.kept.values()].filter((value) => value.startsWith('of-'));
-  expect(kept.sort()).toEqual(parameters.map((name) => `of-${name}`).sort());
+  const values = [...jar.values.values(), ...alone.values.values()].filter((value) =>
+    value.startsWith('of-'),
+  );
+  expect(values.sort()).toEqual(parameters.map((name) => `of-${name}`).sort());
 });
 
 test('R302 R547 R558 a campaign with tiers ends after two days, any other after ninety', () => {
@@ -78,11 +80,11 @@ test('R302 the address that was left for a campaign is cleared with the next one
 });
 
 test('R302 R336 a campaign that is joined on a page is stored with the address, and counts anew', () => {
-  const { cookies, kept, lifetimesS } = memoryCookies({ promoCode: 'greenthumb', campaignDisabled: 'o1' });
+  const { cookies, values, lifetimesS } = memoryCookies({ promoCode: 'greenthumb', campaignDisabled: 'o1' });
   const bus = createEventBus();
   persistJoinedCampaigns(bus, cookies);
   bus.emit('campaign:joined', { campaign: 'bmsv-tier_subscriber', email: 'ada@example.com' });
-  expect(Object.fromEntries(kept)).toEqual({
+  expect(Object.fromEntries(values)).toEqual({
     urlCampaign: 'bmsv-tier_subscriber',
     campaignExpiresAt: expect.any(String),
     campaignEmail: 'ada@example.com',
@@ -93,7 +95,7 @@ test('R302 R336 a campaign that is joined on a page is stored with the address, 
 test('R335 R336 the campaign that is known already is not new: its two days go on, nothing is cleared', () => {
   const jar = memoryCookies();
   const first = arrive(jar, 'url_campaign=bmsv-tier');
-  jar.kept.set('campaignDisabled', '1');
+  jar.values.set('campaignDisabled', '1');
   expect(arrive(jar, 'url_campaign=bmsv-tier', { nowMs: NOW + 1_000 })).toEqual({
     ...first,
     campaignDisabled: '1',

@@ -22,7 +22,7 @@ const OWN_CODE_FACTOR = 4;
  * thread that a busy machine lets wait spends none, however long it is silent. So the thread's own processor time is counted,
  * from when its event loop turned last.
  */
-export interface Stall {
+export interface StuckThreadDetector {
   /** Looks again, every so often; true when the thread is stuck. */
   isStuck: (progress: Progress, nowMs: number) => boolean;
   /** An idle thread's silence says nothing: its time begins with its first job. */
@@ -30,7 +30,7 @@ export interface Stall {
 }
 
 /** `readCpuMs` answers the thread's own processor time so far, also while it is in a loop; it may be late, or not answer. */
-export function createStall(readCpuMs: () => Promise<number>): Stall {
+export function createStuckThreadDetector(readCpuMs: () => Promise<number>): StuckThreadDetector {
   let last: Progress = { heartbeats: -1, entries: -1, isOwnCode: true };
   let silentSinceMs = 0;
   /** Processor time at the first look in this turn, and in this stay; undefined until it is known. */

@@ -3,7 +3,7 @@ const MAX_WAIT_MS = 2_000;
 const FALLBACK_WAIT_MS = 200;
 
 /** Runs `task` once the browser has nothing more urgent to do. Returns the function that calls it off. */
-export function whenIdle(task: () => void): () => void {
+export function requestIdle(task: () => void): () => void {
   if (typeof requestIdleCallback === 'function') {
     const handle = requestIdleCallback(() => task(), { timeout: MAX_WAIT_MS });
     return () => cancelIdleCallback(handle);

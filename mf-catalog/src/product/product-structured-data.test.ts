@@ -1,6 +1,6 @@
 import { picture, product, variant } from '../testing/fixtures.ts';
 import { productPageData } from './page-data/product-page-data.ts';
-import { productFacts } from './product-facts.ts';
+import { productStructuredData } from './product-structured-data.ts';
 
 const oat = variant({
   id: 1002,
@@ -25,7 +25,7 @@ function factsOf(slug: string, given: Parameters<typeof product>[1] = {}, of = o
   );
   const shown = page?.variants.find((each) => each.slug === slug);
   if (!page || !shown) throw new Error(`No ${slug}.`);
-  return productFacts(page, shown);
+  return productStructuredData(page, shown);
 }
 
 test('R035 search engines are told name, picture, price, currency and availability', () => {

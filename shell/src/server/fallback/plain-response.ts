@@ -6,7 +6,7 @@ import { contentSecurityPolicy } from '../security/security-headers.ts';
 import { fallbackPage } from './fallback-page.ts';
 
 /** Answers what goes wrong before or beside rendering: a page for people, a problem as the API's for programs. */
-export type PlainAnswer = (
+export type PlainResponse = (
   request: Pick<FastifyRequest, 'url'>,
   reply: PlainReply,
   status: number,
@@ -21,7 +21,7 @@ export interface PlainReply {
 
 const RETRY_AFTER_S: Record<number, number> = { 429: 10, 502: 5, 503: 5 };
 
-export function plainAnswers(config: Config): PlainAnswer {
+export function plainResponses(config: Config): PlainResponse {
   const policy = contentSecurityPolicy(config);
   return (request, reply, status) => {
     const retryAfterS = RETRY_AFTER_S[status];

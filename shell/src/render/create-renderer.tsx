@@ -83,8 +83,8 @@ async function answer(
     headers: status === 503 ? { 'retry-after': '30' } : {},
     setCookies: scope.setCookies(),
     html,
-    isDegraded: !hasAllSlots || scope.down.size > 0 || scope.lacksWhatWasLate(),
-    lacksWhatWasLate: scope.lacksWhatWasLate(),
+    isDegraded: !hasAllSlots || scope.down.size > 0 || scope.isMissingDeferred(),
+    isMissingDeferred: scope.isMissingDeferred(),
     down: [...scope.down],
   };
 }

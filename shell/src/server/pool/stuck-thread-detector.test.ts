@@ -1,4 +1,4 @@
-import { createStall } from './stall.ts';
+import { createStuckThreadDetector } from './stuck-thread-detector.ts';
 
 interface Second {
   /** Processor time that the thread gets in each second. */
@@ -12,10 +12,10 @@ interface Second {
 async function stuckAfterS({ cpuMs, heartbeats = false, enters = false, isOwnCode = false }: Second) {
   const progress = { heartbeats: 0, entries: 0, isOwnCode };
   let spentMs = 70_000;
-  const stall = createStall(async () => spentMs);
-  stall.begin(0);
+  const detector = createStuckThreadDetector(async () => spentMs);
+  detector.begin(0);
   for (let nowMs = 0; nowMs <= 30_000; nowMs += 100) {
-    if (stall.isStuck({ ...progress }, nowMs)) return nowMs / 1_000;
+    if (detector.isStuck({ ...progress }, nowMs)) return nowMs / 1_000;
     // What the thread says of its processor time arrives before it is looked at again.
     await Promise.resolve();
     await Promise.resolve();

@@ -14,12 +14,12 @@ afterEach(() => {
 });
 
 test('R123 the click id of an address is kept, and a newer one takes its place', () => {
-  const { kept, cookies } = openAt('/?epik=abc');
-  expect(kept.get('epik')).toBe('abc');
+  const { values, cookies } = openAt('/?epik=abc');
+  expect(values.get('epik')).toBe('abc');
   expect(whereabouts()).toBe('/?epik=abc');
   const again = memoryCookies({ epik: 'abc' });
   openAt('/products?epik=def', again);
-  expect(again.kept.get('epik')).toBe('def');
+  expect(again.values.get('epik')).toBe('def');
   expect(cookies.get('epik')).toBe('abc');
 });
 

@@ -46,7 +46,7 @@ export function createAuthClient(store: ReturnType<typeof createStore>, services
     return amplify;
   }
 
-  async function begin(token: string | null, isNew = false) {
+  async function beginSession(token: string | null, isNew = false) {
     if (token === null) throw new Error('The identity provider gave no token.');
     if (isNew) persistSignUp(cookies);
     await activateSession(token, store, services);
@@ -63,31 +63,31 @@ export function createAuthClient(store: ReturnType<typeof createStore>, services
     }
   }
 
-  async function signInBy(email: string, password: string): Promise<SignInOutcome> {
+  async function signInToProvider(email: string, password: string): Promise<SignInOutcome> {
     requireCookies();
     const { signIn, currentToken, endSession } = await loadAmplify();
-    const enter = () => signIn({ username: email, password });
-    const { isSignedIn, nextStep } = await enter().catch(async (error: Error) => {
+    const submitCredentials = () => signIn({ username: email, password });
+    const { isSignedIn, nextStep } = await submitCredentials().catch(async (error: Error) => {
       if (error.name !== 'UserAlreadyAuthenticatedException') throw error;
       // The provider's client still has a session that the store has cleared.
       await endSession();
-      return enter();
+      return submitCredentials();
     });
     if (!isSignedIn) {
       if (nextStep.signInStep === 'CONFIRM_SIGN_UP') return 'code-needed';
       if (nextStep.signInStep === 'CONFIRM_SIGN_IN_WITH_EMAIL_CODE') return 'mailed-code-needed';
       throw new Error(`This sign-in needs ${nextStep.signInStep}, which the store does not know.`);
     }
-    await begin(await currentToken());
+    await beginSession(await currentToken());
     return 'signed-in';
   }
 
   const client: AuthClient = {
-    signIn: (email, password) => attempt(() => signInBy(email, password)),
+    signIn: (email, password) => attempt(() => signInToProvider(email, password)),
     async confirmSignIn(code) {
       const { confirmSignIn, currentToken } = await loadAmplify();
       await confirmSignIn({ challengeResponse: code });
-      await begin(await currentToken());
+      await beginSession(await currentToken());
     },
     async signUp(email, password) {
       requireCookies();
@@ -100,7 +100,7 @@ export function createAuthClient(store: ReturnType<typeof createStore>, services
       if (password === null) return 'confirmed';
       const { isSignedIn } = await signIn({ username: email, password });
       if (!isSignedIn) return 'mailed-code-needed';
-      await begin(await currentToken(), true);
+      await beginSession(await currentToken(), true);
       return 'signed-in';
     },
     async resendCode(email) {
@@ -130,14 +130,14 @@ export function createAuthClient(store: ReturnType<typeof createStore>, services
         const { currentToken, returned } = await loadAmplify();
         if (search.has('state')) {
           await returned;
-          return begin(await currentToken());
+          return beginSession(await currentToken());
         }
         // Another application's page has led here: the API exchanges the code.
         const { token, new_user } = await api.auth.cognitoCallback({
           code: search.get('code') ?? '',
           redirect_uri: `${location.origin}/oauth-callback`,
         });
-        return begin(token, new_user);
+        return beginSession(token, new_user);
       }),
     signInByGoogle: (credential) =>
       attempt(async () => {
@@ -150,7 +150,7 @@ export function createAuthClient(store: ReturnType<typeof createStore>, services
             },
           },
         );
-        await begin(token || null, new_user);
+        await beginSession(token || null, new_user);
       }),
     async offerOneTap() {
       const known = await readSettings();
@@ -159,11 +159,11 @@ export function createAuthClient(store: ReturnType<typeof createStore>, services
       return offerOneTap(known, (credential) => client.signInByGoogle(credential));
     },
     renew: (token) => renewByProvider(token, cookies, loadAmplify),
-    async forget() {
+    async clearProviderSession() {
       const { endSession } = await loadAmplify();
       await endSession();
     },
-    takeWantedRoute() {
+    takeReturnRoute() {
       const wanted = cookies.get('wantedRoute');
       cookies.remove('wantedRoute');
       return safeReturnRoute(wanted);

@@ -1,0 +1,33 @@
+/**
+ * What a shopper may narrow a listing by: the query parameter, the attribute of the variants index, and the heading.
+ * Values within one are alternatives, different ones must all hold.
+ */
+export const FACET_FILTERS = [
+  { parameter: 'category', attribute: 'category_permalinks', label: 'Category' },
+  { parameter: 'color', attribute: 'colors', label: 'Color' },
+  { parameter: 'material', attribute: 'materials', label: 'Material' },
+  { parameter: 'brand', attribute: 'supplier_name', label: 'Brand' },
+  { parameter: 'availability', attribute: 'availability', label: 'Availability' },
+  // One of these holds all the smaller ones, so that only one is chosen.
+  { parameter: 'arrives', attribute: 'arrives_within', label: 'Arrives within', isSingle: true },
+  { parameter: 'rating', attribute: 'rated_at_least', label: 'Customer rating', isSingle: true },
+  { parameter: 'on_sale', attribute: 'on_sale', label: 'Offers' },
+] as const;
+export type FacetFilter = (typeof FACET_FILTERS)[number];
+export type FacetParameter = FacetFilter['parameter'];
+
+/** Range filters: dollars, or inches of the assembled product. */
+export const RANGE_FILTERS = [
+  { name: 'price', min: 'min_price', max: 'max_price', limit: 1_000_000 },
+  { name: 'width', min: 'min_width', max: 'max_width', limit: 1_000 },
+  { name: 'depth', min: 'min_depth', max: 'max_depth', limit: 1_000 },
+  { name: 'height', min: 'min_height', max: 'max_height', limit: 1_000 },
+] as const;
+export type RangeFilter = (typeof RANGE_FILTERS)[number];
+export type RangeName = RangeFilter['name'];
+
+/** One value for each range. */
+export function mapRanges<Value>(toValue: (range: RangeFilter) => Value): Record<RangeName, Value> {
+  const [price, width, depth, height] = RANGE_FILTERS;
+  return { price: toValue(price), width: toValue(width), depth: toValue(depth), height: toValue(height) };
+}

@@ -1,0 +1,13 @@
+/** What browsers and proxies may do with a page that is the same for every visitor. */
+export const SHARED = 'public, max-age=0, s-maxage=60, stale-while-revalidate=600';
+/** The same for a page that lacks something. */
+export const SHARED_BRIEFLY = 'public, max-age=0, s-maxage=2';
+
+/** So long a page is shown without rendering it again. */
+export const FRESH_MS = 10_000;
+/** A page that lacks something is shown only until it may be whole again. */
+export const DEGRADED_FRESH_MS = 2_000;
+/** After that the next visitor gets it once more while it is rendered anew. */
+export const STALE_MS = 60_000;
+/** After that only where no new one can be made: an old page tells more than none. */
+export const FALLBACK_MS = 600_000;
