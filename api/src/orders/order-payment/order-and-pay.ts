@@ -3,7 +3,7 @@ import type { OrderAndPayBody } from '@sanderling/contract/wire/orders/order-cal
 import type { Principal } from '../../auth/principal/principal.ts';
 import { type Gateways, gatewayFor, offeredMethods } from '../../payments/gateways/gateways.ts';
 import type { PaymentContext } from '../../payments/gateways/payment-context.ts';
-import { PaymentProviderUnavailable } from '../../payments/gateways/payment-gateway.ts';
+import { PaymentProviderUnavailable } from '../../payments/payment-gateway/payment-gateway.ts';
 import { PAY_SCOPE } from '../../payments/settlement/payment-terms.ts';
 import { settleOwnPayment, settlePayment } from '../../payments/settlement/settle-payment.ts';
 import type { PaymentMethod } from '../../platform/database/columns/named-values.ts';

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Principal } from '../../auth/principal/principal.ts';
 import type { PaymentContext } from '../../payments/gateways/payment-context.ts';
-import { PaymentProviderUnavailable } from '../../payments/gateways/payment-gateway.ts';
+import { PaymentProviderUnavailable } from '../../payments/payment-gateway/payment-gateway.ts';
 import type { PayPalGateway } from '../../payments/paypal/paypal-gateway.ts';
 import type { Database } from '../../platform/database/schema.ts';
 import { problem } from '../../platform/http/problem.ts';

@@ -1,4 +1,4 @@
-import type { CardGateway, PaymentGateway } from '../gateways/payment-gateway.ts';
+import type { CardGateway, PaymentGateway } from '../payment-gateway/payment-gateway.ts';
 import type { MerchantValidation } from './merchant-session.ts';
 
 export interface ApplePayGateway extends PaymentGateway {

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { askProvider, type ProviderAnswer } from '../gateways/call-provider.ts';
-import type { PaymentGateway } from '../gateways/payment-gateway.ts';
+import { askProvider, type ProviderAnswer } from '../payment-gateway/call-provider.ts';
+import type { PaymentGateway } from '../payment-gateway/payment-gateway.ts';
 
 export interface BreadSettings {
   apiKey: string;

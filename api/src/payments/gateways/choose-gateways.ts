@@ -2,11 +2,11 @@ import type { Config } from '../../platform/config/config.ts';
 import { applePayGateway } from '../apple-pay/apple-pay-gateway.ts';
 import { type ApplePaySettings, merchantValidation } from '../apple-pay/merchant-session.ts';
 import { breadGateway } from '../bread/bread-gateway.ts';
+import type { CardGateway } from '../payment-gateway/payment-gateway.ts';
 import { payPalGateway } from '../paypal/paypal-gateway.ts';
 import type { StripeSettings } from '../stripe/stripe-gateway.ts';
 import { noCards } from './disabled-card-gateway.ts';
 import type { Gateways } from './gateways.ts';
-import type { CardGateway } from './payment-gateway.ts';
 
 const STRIPE_API = 'https://api.stripe.com';
 const PAYPAL_API = 'https://api-m.paypal.com';

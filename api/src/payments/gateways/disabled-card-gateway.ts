@@ -1,4 +1,4 @@
-import { type CardGateway, PaymentProviderUnavailable } from './payment-gateway.ts';
+import { type CardGateway, PaymentProviderUnavailable } from '../payment-gateway/payment-gateway.ts';
 
 const refuse = async (): Promise<never> => {
   throw new PaymentProviderUnavailable('This store has no keys of a card provider.');

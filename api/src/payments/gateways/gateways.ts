@@ -1,8 +1,8 @@
 import type { PaymentMethod } from '../../platform/database/columns/named-values.ts';
 import type { ApplePayGateway } from '../apple-pay/apple-pay-gateway.ts';
 import type { BreadGateway } from '../bread/bread-gateway.ts';
+import type { CardGateway, PaymentGateway } from '../payment-gateway/payment-gateway.ts';
 import type { PayPalGateway } from '../paypal/paypal-gateway.ts';
-import type { CardGateway, PaymentGateway } from './payment-gateway.ts';
 
 export const PAYMENT_METHODS = [
   'card',

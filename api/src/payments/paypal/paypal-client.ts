@@ -1,5 +1,5 @@
-import { askProvider, type ProviderAnswer } from '../gateways/call-provider.ts';
-import { PaymentProviderUnavailable } from '../gateways/payment-gateway.ts';
+import { askProvider, type ProviderAnswer } from '../payment-gateway/call-provider.ts';
+import { PaymentProviderUnavailable } from '../payment-gateway/payment-gateway.ts';
 import { accessToken, payPalRefusal } from './paypal-wire.ts';
 
 export interface PayPalSettings {

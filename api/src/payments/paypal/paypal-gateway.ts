@@ -1,10 +1,10 @@
-import type { ProviderAnswer } from '../gateways/call-provider.ts';
+import type { ProviderAnswer } from '../payment-gateway/call-provider.ts';
 import type {
   Authorization,
   PaymentEvent,
   PaymentGateway,
   WebhookHeaders,
-} from '../gateways/payment-gateway.ts';
+} from '../payment-gateway/payment-gateway.ts';
 import { issueOf, type PayPalSettings, payPalClient } from './paypal-client.ts';
 import {
   centsOf,

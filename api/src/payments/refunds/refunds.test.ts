@@ -6,7 +6,7 @@ import { readSandboxKeys } from '../../embedded/payments/records/sandbox-keys.ts
 import { orderOutcomes } from '../../orders/order-payment/payment-outcomes.ts';
 import { ADA, SOFA, useShop } from '../../orders/testing/shop.ts';
 import { chooseGateways } from '../gateways/choose-gateways.ts';
-import { PaymentProviderUnavailable } from '../gateways/payment-gateway.ts';
+import { PaymentProviderUnavailable } from '../payment-gateway/payment-gateway.ts';
 import { agreeAtPayPal, agreeWithBread, appleToken, finishPayPal } from '../testing/approve-payment.ts';
 import { requestRefund } from './request-refund.ts';
 import { settleRefund, sweepRefunds } from './settle-refund.ts';

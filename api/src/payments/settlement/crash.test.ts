@@ -10,7 +10,7 @@ import { SOFA, useShop } from '../../orders/testing/shop.ts';
 import { toProblem } from '../../platform/http/error-handler.ts';
 import { chooseGateways } from '../gateways/choose-gateways.ts';
 import type { PaymentContext } from '../gateways/payment-context.ts';
-import { type CardGateway, PaymentProviderUnavailable } from '../gateways/payment-gateway.ts';
+import { type CardGateway, PaymentProviderUnavailable } from '../payment-gateway/payment-gateway.ts';
 import { PAY_SCOPE } from './payment-terms.ts';
 import { sweepPayments } from './sweep-payments.ts';
 

@@ -7,7 +7,7 @@ import { countQueries } from '../../orders/testing/count-queries.ts';
 import { SOFA, useShop } from '../../orders/testing/shop.ts';
 import { chooseGateways } from '../gateways/choose-gateways.ts';
 import type { PaymentContext } from '../gateways/payment-context.ts';
-import type { CardGateway } from '../gateways/payment-gateway.ts';
+import type { CardGateway } from '../payment-gateway/payment-gateway.ts';
 import { sweepPayments } from './sweep-payments.ts';
 
 const NOW = Date.parse('2026-11-20T16:00:00Z');

@@ -5,7 +5,7 @@ import { orderOutcomes } from '../../orders/order-payment/payment-outcomes.ts';
 import { SOFA, useShop } from '../../orders/testing/shop.ts';
 import { chooseGateways } from '../gateways/choose-gateways.ts';
 import type { PaymentContext } from '../gateways/payment-context.ts';
-import { type CardGateway, PaymentProviderUnavailable } from '../gateways/payment-gateway.ts';
+import { type CardGateway, PaymentProviderUnavailable } from '../payment-gateway/payment-gateway.ts';
 import { sweepRefunds } from '../refunds/settle-refund.ts';
 import { settlePayment } from './settle-payment.ts';
 import { voidOrderPayment } from './void-payment.ts';

@@ -1,7 +1,7 @@
 import { applePayToken } from '@sanderling/contract/wire/orders/checkout-calls';
 import Stripe from 'stripe';
-import type { AuthorizationRequest, CardGateway, PaymentEvent } from '../gateways/payment-gateway.ts';
-import { PaymentProviderUnavailable } from '../gateways/payment-gateway.ts';
+import type { AuthorizationRequest, CardGateway, PaymentEvent } from '../payment-gateway/payment-gateway.ts';
+import { PaymentProviderUnavailable } from '../payment-gateway/payment-gateway.ts';
 
 export interface StripeSettings {
   provider: CardGateway['provider'];

@@ -9,7 +9,7 @@ import {
   type PaymentEvent,
   PaymentProviderUnavailable,
   type WebhookHeaders,
-} from '../gateways/payment-gateway.ts';
+} from '../payment-gateway/payment-gateway.ts';
 
 interface WebhookOptions {
   db: Database;
