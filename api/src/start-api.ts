@@ -4,7 +4,7 @@ import type { buildApp as BuildApp } from './app.ts';
 import { seedCatalogue } from './catalogue/seed/seed-catalogue.ts';
 import { closeSeedAccounts, seedAccounts } from './embedded/identity/users/seed-accounts.ts';
 import type { Config } from './platform/config/config.ts';
-import { isDatabaseAway } from './platform/database/database-unavailable.ts';
+import { isDatabaseUnavailable } from './platform/database/database-unavailable.ts';
 import { migrate } from './platform/database/migrate.ts';
 import { type OpenDatabase, openDatabase } from './platform/database/open-database.ts';
 import type { Api } from './platform/http/http-server.ts';
@@ -37,7 +37,7 @@ export async function startApi(
       try {
         app = await prepare(database, config, logger, buildApp);
       } catch (error) {
-        if (!isDatabaseAway(error)) throw error;
+        if (!isDatabaseUnavailable(error)) throw error;
         logger.warn({ err: error }, 'the database cannot be reached, so it is asked again');
         if (meanwhile === undefined) {
           const { answerMeanwhile } = await import('./answer-without-database.ts');

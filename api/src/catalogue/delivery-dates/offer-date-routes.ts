@@ -16,7 +16,7 @@ const offer = z.strictObject({
 });
 
 /** The warehouse's side: offers days for a delivery, and mails the link by which one is chosen. */
-export async function offerDatesRoutes(app: Api, { db, clock, config }: Platform): Promise<void> {
+export async function offerDateRoutes(app: Api, { db, clock, config }: Platform): Promise<void> {
   declareRoutes(app, { access: 'operator', caching: 'private' });
   app.post(
     '/orders/:number/offer_dates',

@@ -2,7 +2,7 @@ import { problem } from '../../platform/http/problem.ts';
 import type { OrderRecord } from '../records/load-order.ts';
 
 /** Throws 422/135 that says what an order still needs before it can be paid. */
-export function requireComplete(order: OrderRecord): void {
+export function checkOrderComplete(order: OrderRecord): void {
   const missing: { name: string; sentence: string }[] = [];
   if (order.lines.length === 0) missing.push({ name: 'line_items', sentence: 'Add something to your cart.' });
   if (order.shippingAddress === null) {

@@ -1,6 +1,6 @@
 import { NIL_UUID } from '../../../platform/database/uuid.ts';
 import type { IdentityContext } from '../context/identity-context.ts';
-import { findKnownPlaces } from '../visitors/known-devices.ts';
+import { findKnownDevices } from '../visitors/known-devices.ts';
 import type { Visitor } from '../visitors/visitor.ts';
 import { attempt, countAttempt, takeBackAttempts } from './attempts.ts';
 
@@ -22,7 +22,7 @@ export async function countPasswordGuess(
 ): Promise<PasswordGuess> {
   const { db, clock } = context;
   const { nameKey, userId } = account;
-  const { device, network, ...known } = await findKnownPlaces(context, userId ?? NIL_UUID, visitor);
+  const { device, network, ...known } = await findKnownDevices(context, userId ?? NIL_UUID, visitor);
   const counts = known.isDeviceKnown
     ? [attempt('device of account', `${nameKey}:${device}`)]
     : [

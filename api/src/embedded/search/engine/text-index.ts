@@ -1,6 +1,6 @@
 import MiniSearch, { type Query, type QueryCombination } from 'minisearch';
 import type { IndexedVariant } from '../../../search/records/read-records.ts';
-import { searchedWords, withoutPlural, wordsOf } from '../../../search/vocabulary/tokenize.ts';
+import { searchedWords, tokenize, withoutPlural } from '../../../search/vocabulary/tokenize.ts';
 import { BOOST, FIELDS, TELLING_FIELDS } from '../queries/field-boosts.ts';
 import { constraintFactor, parseConstraints } from '../queries/numeric-constraints.ts';
 import { buildVocabulary, limitCorrections, type Vocabulary } from '../queries/spelling.ts';
@@ -40,7 +40,7 @@ export interface TextIndex {
 }
 
 export async function buildTextIndex(variants: readonly IndexedVariant[]): Promise<TextIndex> {
-  const index = new MiniSearch({ fields: [...FIELDS], tokenize: wordsOf, processTerm: withoutPlural });
+  const index = new MiniSearch({ fields: [...FIELDS], tokenize, processTerm: withoutPlural });
   // In parts, so that calls are answered in between.
   await index.addAllAsync(variants.map(toDocument), { chunkSize: 200 });
   const byFirstLetter = groupByFirstLetter(variants);
@@ -131,7 +131,7 @@ function groupByFirstLetter(variants: readonly IndexedVariant[]): Map<string, Ui
   const groups = new Map<string, number[]>();
   for (const [id, { record }] of variants.entries()) {
     const names = `${record.variant_name} ${record.supplier_name} ${record.category_name}`;
-    for (const letter of new Set(wordsOf(names).map((word) => word.charAt(0)))) {
+    for (const letter of new Set(tokenize(names).map((word) => word.charAt(0)))) {
       const group = groups.get(letter) ?? [];
       groups.set(letter, group);
       group.push(id);

@@ -1,5 +1,5 @@
 import { parentPort } from 'node:worker_threads';
-import { giveBackMemoryAtRest } from '@sanderling/server/release-idle-memory';
+import { releaseIdleMemory } from '@sanderling/server/release-idle-memory';
 import { lowerThreadPriority } from '@sanderling/server/thread-priority';
 import { buildSearchIndex, type SearchIndex } from '../engine/search-index.ts';
 import { SearchError } from '../errors/search-error.ts';
@@ -7,7 +7,7 @@ import { answerCall, type SearchCall } from '../protocol/answer-call.ts';
 import type { CallReply, SearchOrder, SearchReply } from './messages.ts';
 
 lowerThreadPriority();
-giveBackMemoryAtRest();
+releaseIdleMemory();
 let index: SearchIndex | undefined;
 
 parentPort?.on('message', async (order: SearchOrder) => {
