@@ -71,7 +71,7 @@ export const page = z.object({
   url_handler: z.string(),
   title: z.string(),
   body_html: z.string(),
-  /** What comes one after the other on a page that is a way, such as the sweepstakes. */
+  /** The steps of a multi-step page, such as the sweepstakes. */
   steps: z.array(z.object({ step: z.string(), title: z.string(), body_html: z.string() })),
   seo,
   noindex: z.boolean(),
@@ -134,7 +134,7 @@ export const review = z.object({
   verified_purchase: z.boolean(),
   helpful_count: z.int(),
   reply: z.object({ author: z.string(), text: z.string(), date: z.string() }).nullable(),
-  /** Of the piece, by who wrote it. */
+  /** Pictures of the product, by the author of the review. */
   photos: z.array(picture),
 });
 export type Review = z.infer<typeof review>;
