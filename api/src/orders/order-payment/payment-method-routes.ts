@@ -116,8 +116,8 @@ export async function paymentMethodRoutes(app: Api, options: PaymentContext): Pr
       const { principal } = request;
       if (token === undefined) return { data: await quoteFinancing(db, financing, clock()) };
       const key = keyOr(request, `bread-${token}`);
-      const kept = await orderWithFinancing(options, { ...financing, bread_token: token }, key, principal);
-      return sendStoredAnswer(reply, kept);
+      const stored = await orderWithFinancing(options, { ...financing, bread_token: token }, key, principal);
+      return sendStoredAnswer(reply, stored);
     },
   );
 
