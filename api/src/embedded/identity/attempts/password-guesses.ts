@@ -5,7 +5,7 @@ import type { Visitor } from '../visitors/visitor.ts';
 import { attempt, countAttempt, takeBackAttempts } from './attempts.ts';
 
 export interface PasswordGuess {
-  /** False: the answer tells nothing of the password, and only a code of a mail goes on from there. */
+  /** False: the response reveals nothing about the password; a mailed code is required. */
   isAnswered: boolean;
   /** It was the right one: it counts no longer. */
   takeBack: () => Promise<void>;

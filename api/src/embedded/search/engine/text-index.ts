@@ -112,17 +112,17 @@ function searchTerms(
 
 /** `others` join behind the last of `first`, in their own order. */
 function inFront(first: Map<number, number>, others: ReadonlyMap<number, number>): Map<number, number> {
-  const [least, most] = [Math.min(...first.values()), Math.max(...others.values())];
+  const [minFirst, maxOther] = [Math.min(...first.values()), Math.max(...others.values())];
   for (const [record, score] of others) {
-    if (!first.has(record)) first.set(record, (BEHIND * least * score) / most);
+    if (!first.has(record)) first.set(record, (BEHIND * minFirst * score) / maxOther);
   }
   return first;
 }
 
 function weighVariants(variants: readonly IndexedVariant[]): Float64Array {
-  const most = variants.reduce((max, { record }) => Math.max(max, record.popularity), 1);
+  const maxPopularity = variants.reduce((max, { record }) => Math.max(max, record.popularity), 1);
   return Float64Array.from(variants, ({ record }) =>
-    record.purchasable ? 1 + (POPULARITY_SHARE * record.popularity) / most : NOT_PURCHASABLE,
+    record.purchasable ? 1 + (POPULARITY_SHARE * record.popularity) / maxPopularity : NOT_PURCHASABLE,
   );
 }
 

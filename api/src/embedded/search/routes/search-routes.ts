@@ -31,8 +31,8 @@ export async function searchRoutes(app: Api, { index, thread }: SearchRoutesOpti
   app.setErrorHandler((error: FastifyError | SearchError, request, reply) => {
     const status = isDatabaseUnavailable(error) ? 503 : (error.statusCode ?? 500);
     if (status === 500) request.log.error({ err: error }, 'search failed');
-    const mayComeAgain = status === 429 || status === 503;
-    if (mayComeAgain && !reply.hasHeader('retry-after')) reply.header('retry-after', RETRY_AFTER_S);
+    const isRetryable = status === 429 || status === 503;
+    if (isRetryable && !reply.hasHeader('retry-after')) reply.header('retry-after', RETRY_AFTER_S);
     const message = status === 500 ? 'Internal error' : error.message;
     return sendError(reply, status, message);
   });

@@ -11,10 +11,10 @@ releaseIdleMemory();
 let index: SearchIndex | undefined;
 
 parentPort?.on('message', async (order: SearchOrder) => {
-  if (order.type === 'answer') return tell(replyTo(order.call));
+  if (order.type === 'answer') return post(replyTo(order.call));
   // Built in parts: calls are answered from the last index meanwhile.
   index = await buildSearchIndex(order.variants);
-  tell({ type: 'loaded' });
+  post({ type: 'loaded' });
 });
 
 function replyTo(call: SearchCall): CallReply {
@@ -28,6 +28,6 @@ function replyTo(call: SearchCall): CallReply {
   }
 }
 
-function tell(reply: SearchReply): void {
+function post(reply: SearchReply): void {
   parentPort?.postMessage(reply);
 }
