@@ -11,7 +11,7 @@ import type { Api } from './platform/http/http-server.ts';
 import { systemClock } from './platform/process/clock.ts';
 
 const HOST = '127.0.0.1';
-const LOOK_AGAIN_MS = 250;
+const POLL_INTERVAL_MS = 250;
 
 export interface RunningApi {
   address: string;
@@ -38,13 +38,13 @@ export async function startApi(
         app = await prepare(database, config, logger, buildApp);
       } catch (error) {
         if (!isDatabaseUnavailable(error)) throw error;
-        logger.warn({ err: error }, 'the database cannot be reached, so it is asked again');
+        logger.warn({ err: error }, 'database unreachable, retrying');
         if (meanwhile === undefined) {
           const { answerMeanwhile } = await import('./answer-without-database.ts');
           meanwhile = await answerMeanwhile(logger);
           await meanwhile.listen(listenOn);
         }
-        await pause(LOOK_AGAIN_MS, undefined, { signal });
+        await pause(POLL_INTERVAL_MS, undefined, { signal });
       }
     }
     await meanwhile?.close();

@@ -50,7 +50,7 @@ export function cognitoProvider({ endpoint, hostedOrigin, clientId }: CognitoSet
       await mapToProblem(call('ConfirmForgotPassword', grant), 'TOKEN_USED');
     },
     changePassword: async ({ email }, current, password) => {
-      // The store's token is an identity token; the change wants an access token, which the current password gives.
+      // The change requires an access token, which the current password obtains.
       const signIn = call('InitiateAuth', {
         AuthFlow: 'USER_PASSWORD_AUTH',
         ClientId: clientId,

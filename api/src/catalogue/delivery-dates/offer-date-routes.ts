@@ -44,14 +44,14 @@ export async function offerDateRoutes(app: Api, { db, clock, config }: Platform)
           })
           .execute();
         if (!order.email) return;
-        const words = `Order ${order.number} is ready for delivery. Choose the day that suits you:`;
+        const message = `Order ${order.number} is ready for delivery. Choose the day that suits you:`;
         await queueMail(tx, {
           reason: `delivery-date-${id}`,
           recipient: order.email,
           content: {
             subject: `Choose a delivery day for order ${order.number}`,
-            text: [words, link, '', 'Sanderling'].join('\n'),
-            html: renderMail('catalogue/delivery-dates/offer-mail', { words, link }),
+            text: [message, link, '', 'Sanderling'].join('\n'),
+            html: renderMail('catalogue/delivery-dates/offer-mail', { message, link }),
           },
           now,
         });

@@ -23,7 +23,7 @@ const limit = z.object({
 
 /**
  * Counts in the database, so that a limit is one limit however many processes there are. While the database is away each
- * process counts by itself: that neither admits nor refuses a visitor.
+ * process counts locally: this neither admits nor refuses a visitor.
  */
 export function sharedRateCounters({ db, clock }: { db: Database; clock: Clock }): FastifyRateLimitStoreCtor {
   const local = localRateCounters(clock);
