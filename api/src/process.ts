@@ -1,4 +1,4 @@
-import { giveBackMemoryAtRest } from '@sanderling/server/release-idle-memory';
+import { releaseIdleMemory } from '@sanderling/server/release-idle-memory';
 import closeWithGrace from 'close-with-grace';
 import { readConfig } from './platform/config/config.ts';
 import { requireOutsideServices } from './platform/config/outside-services.ts';
@@ -15,7 +15,7 @@ export async function runProcess(): Promise<void> {
     const config = readConfig(process.env);
     requireOutsideServices(config);
     const logger = createLogger(config.logLevel);
-    giveBackMemoryAtRest();
+    releaseIdleMemory();
     const starting = startApi(config, logger, ending.signal);
     closeWithGrace({ delay: CLOSE_WITHIN_MS, logger }, async ({ err }) => {
       if (err) logger.fatal({ err }, 'the process ends after an error that was not expected');

@@ -4,14 +4,14 @@ import type { buildApp as BuildApp } from './app.ts';
 import { seedCatalogue } from './catalogue/seed/seed-catalogue.ts';
 import { closeSeedAccounts, seedAccounts } from './embedded/identity/users/seed-accounts.ts';
 import type { Config } from './platform/config/config.ts';
-import { isDatabaseAway } from './platform/database/database-unavailable.ts';
+import { isDatabaseUnavailable } from './platform/database/database-unavailable.ts';
 import { migrate } from './platform/database/migrate.ts';
 import { type OpenDatabase, openDatabase } from './platform/database/open-database.ts';
 import type { Api } from './platform/http/http-server.ts';
 import { systemClock } from './platform/process/clock.ts';
 
 const HOST = '127.0.0.1';
-const LOOK_AGAIN_MS = 250;
+const POLL_INTERVAL_MS = 250;
 
 export interface RunningApi {
   address: string;
@@ -37,14 +37,14 @@ export async function startApi(
       try {
         app = await prepare(database, config, logger, buildApp);
       } catch (error) {
-        if (!isDatabaseAway(error)) throw error;
-        logger.warn({ err: error }, 'the database cannot be reached, so it is asked again');
+        if (!isDatabaseUnavailable(error)) throw error;
+        logger.warn({ err: error }, 'database unreachable, retrying');
         if (meanwhile === undefined) {
           const { answerMeanwhile } = await import('./answer-without-database.ts');
           meanwhile = await answerMeanwhile(logger);
           await meanwhile.listen(listenOn);
         }
-        await pause(LOOK_AGAIN_MS, undefined, { signal });
+        await pause(POLL_INTERVAL_MS, undefined, { signal });
       }
     }
     await meanwhile?.close();

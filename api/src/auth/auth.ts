@@ -9,7 +9,7 @@ import { impersonationRoutes } from './impersonation/impersonation-routes.ts';
 import type { ImpersonationTokens } from './impersonation/impersonation-tokens.ts';
 import type { IdentifyPrincipal } from './principal/principal.ts';
 import { authRoutes } from './sign-in/auth-routes.ts';
-import { completeSignInBy } from './sign-in/complete-api-sign-in.ts';
+import { completeApiSignInBy } from './sign-in/complete-api-sign-in.ts';
 import { oneTapRoutes } from './sign-in/one-tap-routes.ts';
 import { stagingRoutes } from './staging/staging-routes.ts';
 
@@ -24,7 +24,7 @@ interface AuthOptions extends Platform {
 
 /** Signing in and out, acting for a customer, and the door of a staging store. */
 export async function auth(app: Api, { service, ...given }: AuthOptions): Promise<void> {
-  const completeSignIn = completeSignInBy(given, given.identify);
+  const completeSignIn = completeApiSignInBy(given, given.identify);
   const google = googleKeys(given.config, service);
   const options = { ...given, completeSignIn, google, prefix: API_BASE };
   await app.register(authRoutes, options);

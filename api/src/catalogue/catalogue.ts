@@ -6,7 +6,7 @@ import { brandRoutes } from './brands/brand-routes.ts';
 import { categoryRoutes } from './categories/category-routes.ts';
 import { collectionRoutes } from './collections/collection-routes.ts';
 import { deliveryDateRoutes } from './delivery-dates/delivery-date-routes.ts';
-import { offerDatesRoutes } from './delivery-dates/offer-date-routes.ts';
+import { offerDateRoutes } from './delivery-dates/offer-date-routes.ts';
 import { documentRoutes } from './documents/document-routes.ts';
 import { mediaRoutes } from './media/media-routes.ts';
 import { menuRoutes } from './menus/menu-routes.ts';
@@ -53,5 +53,5 @@ export async function contributions(app: Api, platform: Platform): Promise<void>
   await app.register(uploadedPictureRoutes, platform);
   await app.register(createRoomRoutes, options);
   await app.register(deliveryDateRoutes, options);
-  await app.register(offerDatesRoutes, { ...platform, prefix: OPERATORS_PREFIX });
+  await app.register(offerDateRoutes, { ...platform, prefix: OPERATORS_PREFIX });
 }

@@ -115,7 +115,7 @@ export async function fulfillmentRoutes(app: Api, context: PaymentContext): Prom
         .execute((tx) => cancelOrder(tx, { number, reason: request.body.reason }, clock()));
       const { refund, voidingPaymentId } = aftermath;
       // The order is cancelled either way; money that cannot go back now is sent by the sweeper.
-      const later = (error: unknown) => request.log.warn({ err: error, number }, 'refund is made later');
+      const later = (error: unknown) => request.log.warn({ err: error, number }, 'refund deferred');
       if (refund !== null) await settleRefund(context, refund).catch(later);
       if (voidingPaymentId !== null) await settlePayment(context, voidingPaymentId).catch(later);
       return { data: toWire(await readProgress(db, number)) };

@@ -62,31 +62,31 @@ export function wholeNumber(limits: { min: number; max: number; fallback: number
     .register(variableNotes, { ...notes, takes: `a whole number from ${min} to ${max}` });
 }
 
-/** One of some words. Null without it. */
-export function oneOf<const Words extends readonly [string, ...string[]]>(words: Words, notes: Notes) {
+/** One of several values. Null without it. */
+export function oneOf<const Values extends readonly [string, ...string[]]>(values: Values, notes: Notes) {
   return z
-    .enum(words)
+    .enum(values)
     .nullable()
     .default(null)
-    .register(variableNotes, { ...notes, takes: listed(words) });
+    .register(variableNotes, { ...notes, takes: listed(values) });
 }
 
-/** One of some words, with a default. */
-export function oneOfOr<const Words extends readonly [string, ...string[]]>(
-  words: Words,
-  fallback: Words[number],
+/** One of several values, with a default. */
+export function oneOfOr<const Values extends readonly [string, ...string[]]>(
+  values: Values,
+  fallback: Values[number],
   notes: Notes,
 ) {
   return z
-    .enum(words)
+    .enum(values)
     .default(fallback)
-    .register(variableNotes, { ...notes, takes: listed(words) });
+    .register(variableNotes, { ...notes, takes: listed(values) });
 }
 
 function webAddress() {
   return z.url({ protocol: /^https?$/ });
 }
 
-function listed(words: readonly string[]): string {
-  return `${words.slice(0, -1).join(', ')} or ${words.at(-1)}`;
+function listed(values: readonly string[]): string {
+  return `${values.slice(0, -1).join(', ')} or ${values.at(-1)}`;
 }

@@ -14,14 +14,14 @@ const DEFAULT_MAX_EVALUATED = 24;
 
 /**
  * Evaluates server files of slices, each release once, with the singletons that the shell's render bundle brought. The least
- * recently used beyond `kept` are forgotten and collected.
+ * recently used beyond `maxReleases` are forgotten and collected.
  */
 export function createReleaseEvaluator(options: {
   readFile: ReleaseStore['readFile'];
   singletons: Singletons;
-  kept?: number;
+  maxReleases?: number;
 }) {
-  const { readFile, singletons, kept = DEFAULT_MAX_EVALUATED } = options;
+  const { readFile, singletons, maxReleases = DEFAULT_MAX_EVALUATED } = options;
   const modules = new Map<string, Promise<SliceServerModule>>();
 
   return function evaluateRelease(release: SliceRelease): Promise<SliceServerModule> {
@@ -33,7 +33,7 @@ export function createReleaseEvaluator(options: {
       if (modules.get(key) === evaluating) modules.delete(key);
     });
     for (const oldest of modules.keys()) {
-      if (modules.size <= kept) break;
+      if (modules.size <= maxReleases) break;
       modules.delete(oldest);
     }
     return evaluating;

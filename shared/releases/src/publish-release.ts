@@ -47,8 +47,8 @@ export async function storeRelease(built: ReadRelease, storage: ReleaseStorage, 
 
 async function isWhole({ manifest, files }: ReadRelease, storage: ReleaseStorage): Promise<boolean> {
   for (const [file, content] of files) {
-    const kept = await storage.read(`${manifest.name}/${manifest.version}/${file}`);
-    if (!kept?.equals(content)) return false;
+    const stored = await storage.read(`${manifest.name}/${manifest.version}/${file}`);
+    if (!stored?.equals(content)) return false;
   }
   return true;
 }

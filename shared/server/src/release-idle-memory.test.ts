@@ -11,7 +11,7 @@ function busyAndAtRest(
   const program = `
     import { getHeapStatistics } from 'node:v8';
     import { runInNewContext } from 'node:vm';
-    const { giveBackMemoryAtRest } = await import('${MODULE}');
+    const { releaseIdleMemory } = await import('${MODULE}');
     ${beforehand}
     const heapMb = () => getHeapStatistics().total_heap_size / 1024 ** 2;
     const work = () => {
@@ -32,7 +32,7 @@ function busyAndAtRest(
 }
 
 test('an idle process returns the memory of a busy time, and exposes its collector to no code', () => {
-  const { busyMb, restMb, knowsCollector } = busyAndAtRest('giveBackMemoryAtRest(100);', 3_000);
+  const { busyMb, restMb, knowsCollector } = busyAndAtRest('releaseIdleMemory(100);', 3_000);
   expect(restMb).toBeLessThan(busyMb / 2);
   expect(knowsCollector).toBe(false);
 });

@@ -11,7 +11,7 @@ const WORTH_COLLECTING_BYTES = 16 * 1024 ** 2;
  * Gives back what a busy time has left in the heap of this thread, once the thread is at rest. V8 collects when something is
  * allocated: a process without requests would keep the memory of its busiest minute. For each thread that may be busy, once.
  */
-export function giveBackMemoryAtRest(lookMs = LOOK_MS): void {
+export function releaseIdleMemory(lookMs = LOOK_MS): void {
   const collect = collector();
   let seen = performance.eventLoopUtilization();
   let retainedBytes = getHeapStatistics().total_heap_size;

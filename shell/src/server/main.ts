@@ -1,6 +1,6 @@
 import { loggedError } from '@sanderling/logging/logged-error';
 import { openReleases } from '@sanderling/releases/releases';
-import { giveBackMemoryAtRest } from '@sanderling/server/release-idle-memory';
+import { releaseIdleMemory } from '@sanderling/server/release-idle-memory';
 import closeWithGrace from 'close-with-grace';
 import { pino } from 'pino';
 import { createApp } from './app.ts';
@@ -33,7 +33,7 @@ closeWithGrace({ delay: CLOSE_WITHIN_MS, logger }, async ({ err }) => {
   await pool.close();
 });
 
-giveBackMemoryAtRest();
+releaseIdleMemory();
 try {
   await app.listen({ port: config.port, host: '::' });
   logger.info({ address: `http://localhost:${config.port}` }, 'ready');

@@ -47,7 +47,7 @@ test('R407 reading who calls does not begin an impersonation: the fifteen minute
         .executeTakeFirstOrThrow()
     ).adopted_at;
   expect(await adoptedAt()).toBeNull();
-  await impersonations.adopt(String(decodeJwt(token).jti));
+  await impersonations.markUsed(String(decodeJwt(token).jti));
   expect(await adoptedAt()).toEqual(new Date('2026-11-20T16:00:00Z'));
 });
 

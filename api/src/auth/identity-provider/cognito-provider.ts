@@ -3,7 +3,7 @@ import { problem } from '../../platform/http/problem.ts';
 import { IdentityError, type IdentityErrorName } from './identity-error.ts';
 import type { IdentityProvider } from './identity-provider.ts';
 import { readResetToken } from './reset-token.ts';
-import { asProblems } from './to-problem.ts';
+import { mapToProblem } from './to-problem.ts';
 
 export interface CognitoSettings {
   /** Where the pool's calls go, such as https://cognito-idp.us-east-1.amazonaws.com/ */
@@ -37,33 +37,33 @@ export function cognitoProvider({ endpoint, hostedOrigin, clientId }: CognitoSet
       const UserAttributes = [{ Name: 'email', Value: email }];
       const given = { ClientId: clientId, Username: email, Password: password, UserAttributes };
       // Cognito says when an address is taken; we do not.
-      await asProblems(call('SignUp', given).catch(unlessWorthSaying), 'VALIDATION_FAILED');
+      await mapToProblem(call('SignUp', given).catch(unlessWorthSaying), 'VALIDATION_FAILED');
     },
     forgotPassword: async (email) => {
       const sent = call('ForgotPassword', { ClientId: clientId, Username: email });
       // Pools that were made long ago tell who exists; we do not.
-      await asProblems(sent.catch(unlessWorthSaying), 'VALIDATION_FAILED');
+      await mapToProblem(sent.catch(unlessWorthSaying), 'VALIDATION_FAILED');
     },
     resetPassword: async (token, password) => {
       const { userName, code } = readResetToken(token);
       const grant = { ClientId: clientId, Username: userName, ConfirmationCode: code, Password: password };
-      await asProblems(call('ConfirmForgotPassword', grant), 'TOKEN_USED');
+      await mapToProblem(call('ConfirmForgotPassword', grant), 'TOKEN_USED');
     },
     changePassword: async ({ email }, current, password) => {
-      // The store's token is an identity token; the change wants an access token, which the current password gives.
+      // The change requires an access token, which the current password obtains.
       const signIn = call('InitiateAuth', {
         AuthFlow: 'USER_PASSWORD_AUTH',
         ClientId: clientId,
         AuthParameters: { USERNAME: email, PASSWORD: current },
       });
-      const read = signInAnswer.safeParse(await asProblems(signIn, 'WRONG_PASSWORD'));
+      const read = signInAnswer.safeParse(await mapToProblem(signIn, 'WRONG_PASSWORD'));
       if (!read.success) throw problem('UNAVAILABLE');
       const change = {
         AccessToken: read.data.AuthenticationResult.AccessToken,
         PreviousPassword: current,
         ProposedPassword: password,
       };
-      await asProblems(call('ChangePassword', change), 'WRONG_PASSWORD');
+      await mapToProblem(call('ChangePassword', change), 'WRONG_PASSWORD');
     },
     exchangeCode: async ({ code, redirectUri, codeVerifier }) => {
       if (hostedOrigin === null) throw problem('SIGN_IN_FAILED');

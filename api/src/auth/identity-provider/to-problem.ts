@@ -3,7 +3,7 @@ import { problem } from '../../platform/http/problem.ts';
 import { IdentityError } from './identity-error.ts';
 
 /** What the identity service refuses, in the API's own words. `refusal` is what a wrong code or password means here. */
-export async function asProblems<Answer>(work: Promise<Answer>, refusal: ProblemName): Promise<Answer> {
+export async function mapToProblem<Answer>(work: Promise<Answer>, refusal: ProblemName): Promise<Answer> {
   try {
     return await work;
   } catch (cause) {

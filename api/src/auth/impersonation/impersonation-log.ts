@@ -10,7 +10,7 @@ const READS = ['GET', 'HEAD', 'OPTIONS'];
 export type RecordImpersonation = (request: FastifyRequest, principal: Principal) => Promise<void>;
 
 interface LogOptions extends Pick<Platform, 'db' | 'clock'> {
-  impersonations: Pick<ImpersonationTokens, 'adopt'>;
+  impersonations: Pick<ImpersonationTokens, 'markUsed'>;
 }
 
 /**
@@ -46,7 +46,7 @@ export function logImpersonations(
 
   return async (request, { impersonatedBy, session, userId }) => {
     if (impersonatedBy === undefined || !session || userId === null) return;
-    await impersonations.adopt(session);
+    await impersonations.markUsed(session);
     if (READS.includes(request.method)) return;
     const { id } = await db
       .insertInto('impersonation_action')

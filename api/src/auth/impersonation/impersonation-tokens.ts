@@ -7,7 +7,7 @@ import type { Principal } from '../principal/principal.ts';
 import type { SigningKeys } from '../tokens/signing-keys.ts';
 
 /** A token has to be used within this time, and then acts for the user for as long as that one. */
-const ADOPTED_WITHIN_MS = 15 * 60_000;
+const MAX_UNUSED_MS = 15 * 60_000;
 const LIVES_S = 3_600;
 
 /** Tokens by which an admin acts for a customer: the store makes them itself, with any identity provider. */
@@ -16,7 +16,7 @@ export interface ImpersonationTokens {
   /** Null for a token of the identity provider. Throws UNAUTHENTICATED for one of ours that is not good any more. */
   read(token: string): Promise<Principal | null>;
   /** Marks an impersonation as used, from which on it lasts as long as its token. */
-  adopt(id: string): Promise<void>;
+  markUsed(id: string): Promise<void>;
   end(id: string): Promise<void>;
 }
 
@@ -39,7 +39,7 @@ export function impersonationTokens({ db, clock, config }: Platform, keys: Signi
         .setIssuedAt(issuedAt)
         .setExpirationTime(issuedAt + LIVES_S)
         .sign(privateKey);
-      return { token, expiresAt: new Date(now.getTime() + ADOPTED_WITHIN_MS) };
+      return { token, expiresAt: new Date(now.getTime() + MAX_UNUSED_MS) };
     },
     async read(token) {
       if (issuerOf(token) !== issuer) return null;
@@ -53,7 +53,7 @@ export function impersonationTokens({ db, clock, config }: Platform, keys: Signi
         .where((eb) =>
           eb.or([
             eb('adopted_at', 'is not', null),
-            eb('created_at', '>', new Date(now.getTime() - ADOPTED_WITHIN_MS)),
+            eb('created_at', '>', new Date(now.getTime() - MAX_UNUSED_MS)),
           ]),
         )
         .executeTakeFirst();
@@ -70,7 +70,7 @@ export function impersonationTokens({ db, clock, config }: Platform, keys: Signi
       const { role, email, subject } = user;
       return { userId: user.id, role, email, subject, session: id, impersonatedBy: row.admin_id };
     },
-    async adopt(id) {
+    async markUsed(id) {
       await db
         .updateTable('impersonation')
         .set({ adopted_at: clock() })

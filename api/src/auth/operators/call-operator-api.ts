@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { readConfig } from '../../platform/config/config.ts';
 
-/** Asks the running store, to which alone the database belongs. Answers its data as text; throws its sentence. */
+/** Asks the running store, to which alone the database belongs. Answers its data as text; throws its message. */
 export async function callOperatorApi(
   method: string,
   path: string,
@@ -22,7 +22,7 @@ export async function callOperatorApi(
   });
   const answer = await response.json();
   if (response.ok) return `${JSON.stringify(answer.data, null, 2)}\n`;
-  const fields = Object.entries(answer.errors ?? {}).map(([field, sentences]) => `${field}: ${sentences}`);
+  const fields = Object.entries(answer.errors ?? {}).map(([field, messages]) => `${field}: ${messages}`);
   throw new Error([answer.details ?? answer.message, ...fields].join(' '));
 }
 

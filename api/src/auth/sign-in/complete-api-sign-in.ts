@@ -8,7 +8,7 @@ import type { IdentifyPrincipal } from '../principal/principal.ts';
 export type CompleteSignIn = (reply: FastifyReply, token: string) => Promise<SignedIn>;
 
 /** The first token of a user opens their account, as with any other call. */
-export function completeSignInBy({ db, clock }: Platform, identify: IdentifyPrincipal): CompleteSignIn {
+export function completeApiSignInBy({ db, clock }: Platform, identify: IdentifyPrincipal): CompleteSignIn {
   return async (reply, token) => {
     const before = clock();
     const { userId } = await identify({ headers: { authorization: `Bearer ${token}` } });

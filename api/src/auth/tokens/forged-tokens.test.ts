@@ -4,7 +4,7 @@ import { CLIENT_ID } from '../../embedded/identity/context/identity-pool.ts';
 import { embeddedIdentity } from '../../embedded/identity/service/embedded-identity.ts';
 import { useTestApi } from '../../testing/test-api.ts';
 import type { TestApi, TestSettings } from '../../testing/worker/start-test-api.ts';
-import { openAccount, openTokenOffice, type TokenOffice } from './testing/test-token-issuer.ts';
+import { openAccount, startTestTokenIssuer, type TestTokenIssuer } from './testing/test-token-issuer.ts';
 
 const NOW_S = Date.parse('2026-11-20T16:00:00Z') / 1_000;
 const now = () => new Date(NOW_S * 1_000);
@@ -19,14 +19,14 @@ interface Signer {
 }
 
 const cognito: TestSettings = { now: now().toISOString() };
-let office: TokenOffice;
+let tokenIssuer: TestTokenIssuer;
 beforeAll(async () => {
-  office = await openTokenOffice(now);
-  cognito.config = { identity: office.settings };
+  tokenIssuer = await startTestTokenIssuer(now);
+  cognito.config = { identity: tokenIssuer.settings };
 });
-afterAll(() => office.close());
+afterAll(() => tokenIssuer.close());
 
-const officeSigner = async (): Promise<Signer> => ({ ...office.settings, ...office.key() });
+const officeSigner = async (): Promise<Signer> => ({ ...tokenIssuer.settings, ...tokenIssuer.key() });
 const embeddedSigner = async ({ db, config }: TestApi): Promise<Signer> => {
   const { issuer, keys } = embeddedIdentity({ db, config, clock: now });
   return { issuer, audience: CLIENT_ID, ...(await keys.current()) };

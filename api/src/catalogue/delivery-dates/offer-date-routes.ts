@@ -16,7 +16,7 @@ const offer = z.strictObject({
 });
 
 /** The warehouse's side: offers days for a delivery, and mails the link by which one is chosen. */
-export async function offerDatesRoutes(app: Api, { db, clock, config }: Platform): Promise<void> {
+export async function offerDateRoutes(app: Api, { db, clock, config }: Platform): Promise<void> {
   declareRoutes(app, { access: 'operator', caching: 'private' });
   app.post(
     '/orders/:number/offer_dates',
@@ -44,14 +44,14 @@ export async function offerDatesRoutes(app: Api, { db, clock, config }: Platform
           })
           .execute();
         if (!order.email) return;
-        const words = `Order ${order.number} is ready for delivery. Choose the day that suits you:`;
+        const message = `Order ${order.number} is ready for delivery. Choose the day that suits you:`;
         await queueMail(tx, {
           reason: `delivery-date-${id}`,
           recipient: order.email,
           content: {
             subject: `Choose a delivery day for order ${order.number}`,
-            text: [words, link, '', 'Sanderling'].join('\n'),
-            html: renderMail('catalogue/delivery-dates/offer-mail', { words, link }),
+            text: [message, link, '', 'Sanderling'].join('\n'),
+            html: renderMail('catalogue/delivery-dates/offer-mail', { message, link }),
           },
           now,
         });

@@ -4,23 +4,23 @@ import { join } from 'node:path';
 import sharp from 'sharp';
 import {
   openAccount,
-  openTokenOffice,
-  type TokenOffice,
+  startTestTokenIssuer,
+  type TestTokenIssuer,
 } from '../../auth/tokens/testing/test-token-issuer.ts';
 import { useTestApi } from '../../testing/test-api.ts';
 import type { TestSettings } from '../../testing/worker/start-test-api.ts';
 
 const NOW = '2026-11-20T16:00:00Z';
 const settings: TestSettings = { now: NOW };
-let office: TokenOffice;
+let tokenIssuer: TestTokenIssuer;
 let dataDir: string;
 beforeAll(async () => {
-  office = await openTokenOffice(() => new Date(NOW));
+  tokenIssuer = await startTestTokenIssuer(() => new Date(NOW));
   dataDir = await mkdtemp(join(tmpdir(), 'sanderling-uploads-'));
-  settings.config = { identity: office.settings, dataDir };
+  settings.config = { identity: tokenIssuer.settings, dataDir };
 });
 afterAll(async () => {
-  await office.close();
+  await tokenIssuer.close();
   await rm(dataDir, { recursive: true, force: true });
 });
 const api = useTestApi(settings);
@@ -31,7 +31,7 @@ beforeAll(async () => {
 
 const SOFA = 101;
 async function call(method: 'GET' | 'POST', url: string, body?: object, as?: string) {
-  const headers = as ? { authorization: `Bearer ${await office.mint(as)}` } : {};
+  const headers = as ? { authorization: `Bearer ${await tokenIssuer.mint(as)}` } : {};
   const answer = await api.app.inject({
     method,
     url: `/api/v1${url}`,

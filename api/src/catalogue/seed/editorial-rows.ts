@@ -42,8 +42,10 @@ export function toCollectionRows(
 ): Row<'collection'>[] {
   const pictureOf = createSubjectPictures(pictures);
   return collections.map(({ product_slugs, ...collection }) => {
-    const members = product_slugs.flatMap((slug) => products.find((product) => product.slug === slug) ?? []);
-    return { ...collection, picture: pictureOf(`collections/${collection.slug}`, members) };
+    const collected = product_slugs.flatMap(
+      (slug) => products.find((product) => product.slug === slug) ?? [],
+    );
+    return { ...collection, picture: pictureOf(`collections/${collection.slug}`, collected) };
   });
 }
 

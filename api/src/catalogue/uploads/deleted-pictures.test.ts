@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import sharp from 'sharp';
 import {
   openAccount,
-  openTokenOffice,
-  type TokenOffice,
+  startTestTokenIssuer,
+  type TestTokenIssuer,
 } from '../../auth/tokens/testing/test-token-issuer.ts';
 import { erasePersonalData } from '../../customers/personal-data/erase-personal-data.ts';
 import { type TestApiSettings, useTestApi } from '../../testing/test-api.ts';
@@ -14,21 +14,21 @@ import { deleteStrayPictures } from './delete-stray-pictures.ts';
 const NOW = '2026-11-20T16:00:00Z';
 const clock = () => new Date(NOW);
 const settings: TestApiSettings = { now: NOW, lifetime: 'test' };
-let office: TokenOffice;
+let tokenIssuer: TestTokenIssuer;
 let dataDir: string;
 beforeAll(async () => {
-  office = await openTokenOffice(clock);
+  tokenIssuer = await startTestTokenIssuer(clock);
 });
-afterAll(() => office.close());
+afterAll(() => tokenIssuer.close());
 beforeEach(async () => {
   dataDir = await mkdtemp(join(tmpdir(), 'sanderling-uploads-'));
-  settings.config = { identity: office.settings, dataDir };
+  settings.config = { identity: tokenIssuer.settings, dataDir };
 });
 afterEach(() => rm(dataDir, { recursive: true, force: true }));
 const api = useTestApi(settings);
 
 async function call(method: 'POST' | 'DELETE', path: string, as: string, payload?: object) {
-  const headers = { authorization: `Bearer ${await office.mint(as)}` };
+  const headers = { authorization: `Bearer ${await tokenIssuer.mint(as)}` };
   const answer = await api.app.inject({
     method,
     url: `/api/v1${path}`,

@@ -4,22 +4,22 @@ import { join } from 'node:path';
 import sharp from 'sharp';
 import {
   openAccount,
-  openTokenOffice,
-  type TokenOffice,
+  startTestTokenIssuer,
+  type TestTokenIssuer,
 } from '../../auth/tokens/testing/test-token-issuer.ts';
 import { type TestApiSettings, useTestApi } from '../../testing/test-api.ts';
 
 const NOW = '2026-11-20T16:00:00Z';
 const settings: TestApiSettings = { now: NOW, lifetime: 'test' };
-let office: TokenOffice;
+let tokenIssuer: TestTokenIssuer;
 let dataDir: string;
 beforeAll(async () => {
-  office = await openTokenOffice(() => new Date(NOW));
+  tokenIssuer = await startTestTokenIssuer(() => new Date(NOW));
 });
-afterAll(() => office.close());
+afterAll(() => tokenIssuer.close());
 beforeEach(async () => {
   dataDir = await mkdtemp(join(tmpdir(), 'sanderling-uploads-'));
-  settings.config = { identity: office.settings, dataDir };
+  settings.config = { identity: tokenIssuer.settings, dataDir };
 });
 afterEach(() => rm(dataDir, { recursive: true, force: true }));
 const api = useTestApi(settings);
@@ -30,7 +30,7 @@ test('of three pictures that a shopper sends to one place at the same moment one
   const begun = await api.app.inject({
     method: 'POST',
     url: '/api/v1/uploads',
-    headers: { authorization: `Bearer ${await office.mint('ada@example.com')}` },
+    headers: { authorization: `Bearer ${await tokenIssuer.mint('ada@example.com')}` },
     payload: body,
   });
   const { upload_url: url } = begun.json().data;

@@ -1,13 +1,13 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import { oneAtATime } from './serialize.ts';
+import { serialize } from './serialize.ts';
 
 test('five pictures that come at once are worked on one after the other, in order, and a bad one holds up none', async () => {
   const worked: number[] = [];
   let atWork = 0;
-  let most = 0;
-  const store = oneAtATime(async (picture: number) => {
+  let maxAtWork = 0;
+  const store = serialize(async (picture: number) => {
     atWork += 1;
-    most = Math.max(most, atWork);
+    maxAtWork = Math.max(maxAtWork, atWork);
     await nextTurn();
     atWork -= 1;
     worked.push(picture);
@@ -22,12 +22,12 @@ test('five pictures that come at once are worked on one after the other, in orde
     'fulfilled',
     'fulfilled',
   ]);
-  expect([most, worked]).toEqual([1, [1, 2, 3, 4, 5]]);
+  expect([maxAtWork, worked]).toEqual([1, [1, 2, 3, 4, 5]]);
 });
 
 test('more pictures than may wait are refused, and taken again when those before them are done', async () => {
   let finish = () => {};
-  const store = oneAtATime(() => new Promise<void>((done) => (finish = done)), 1);
+  const store = serialize(() => new Promise<void>((done) => (finish = done)), 1);
   const first = store();
   const second = store();
   await expect(store()).rejects.toMatchObject({ problemName: 'UNAVAILABLE', statusCode: 503 });

@@ -4,7 +4,7 @@ import { problem } from '../../platform/http/problem.ts';
  * Runs calls one after the other, those of all shoppers together. Throws UNAVAILABLE while more than `maxWaiting` wait,
  * since each keeps its bytes in memory.
  */
-export function oneAtATime<Given extends readonly unknown[], Result>(
+export function serialize<Given extends readonly unknown[], Result>(
   run: (...given: Given) => Promise<Result>,
   maxWaiting: number,
 ): (...given: Given) => Promise<Result> {

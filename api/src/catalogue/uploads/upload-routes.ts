@@ -15,7 +15,7 @@ import { envelope, problems } from '../../platform/http/response-schemas.ts';
 import type { Platform } from '../../platform/process/platform.ts';
 import { declareRoutes } from '../../platform/routes/route-access.ts';
 import { MEDIA_PATH } from '../media/picture-library.ts';
-import { oneAtATime } from './serialize.ts';
+import { serialize } from './serialize.ts';
 import { storePicture, UPLOADS_FOLDER } from './store-picture.ts';
 
 const LIFE_MS = 15 * 60_000;
@@ -28,7 +28,7 @@ const FEW = { rateLimit: { max: 20, timeWindow: '1 minute' } };
 export async function uploadRoutes(app: Api, { db, clock, config }: Platform): Promise<void> {
   declareRoutes(app, { caching: 'private' });
   // A decoded picture takes 200 MB, and its formats a processor for seconds.
-  const store = oneAtATime(storePicture, MAX_WAITING);
+  const store = serialize(storePicture, MAX_WAITING);
   app.addContentTypeParser(
     ['image/jpeg', 'image/png', 'image/webp'],
     { parseAs: 'buffer', bodyLimit: MAX_BYTES },

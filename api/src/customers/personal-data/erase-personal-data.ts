@@ -30,7 +30,7 @@ async function lockAccount(tx: Transaction, { accountId }: Person): Promise<void
   await tx.selectFrom('account').select('id').where('id', '=', accountId).forUpdate().execute();
 }
 
-/** Locks the orders, so that no payment begins meanwhile. A gift card is mailed when its money has come. */
+/** Locks the orders, so that no payment begins meanwhile. A gift card is mailed when its payment is captured. */
 async function refuseWhilePaying(tx: Transaction, person: Person): Promise<void> {
   const orders = await tx
     .selectFrom('orders')

@@ -3,7 +3,7 @@ import type { PersonalDataRule } from './rule.ts';
 
 /** In place of the name that an author has chosen. */
 const ANONYMOUS_AUTHOR = 'A customer';
-const WORDS_STAY =
+const TEXT_STAYS =
   'What the store shows stays for those who choose by it, without name and pictures; what is not published yet is deleted.';
 
 /** Reviews, questions and pictures. */
@@ -21,7 +21,7 @@ export const REVIEW_RULES = {
           .execute(),
     },
     erased: {
-      how: WORDS_STAY,
+      how: TEXT_STAYS,
       run: async (tx, { accountId }) => {
         await tx
           .deleteFrom('review')
@@ -48,7 +48,7 @@ export const REVIEW_RULES = {
           .execute(),
     },
     erased: {
-      how: WORDS_STAY,
+      how: TEXT_STAYS,
       run: async (tx, { accountId }) => {
         await tx
           .deleteFrom('question')

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { createServer, type Server } from 'node:net';
 import { smtpCarrier } from './mail-carrier.ts';
 
-/** As much of a mail server as it takes to be handed a mail. */
+/** A minimal SMTP server that accepts a mail. */
 function startMailServer(received: string[]): Server {
   return createServer((socket) => {
     let isData = false;

@@ -24,19 +24,19 @@ export async function addToCart(
   principal: Principal,
   now: Date,
 ): Promise<OrderRecord> {
-  const piece = await findProduct(db, addition.variantId);
-  const limit = Math.min(MAX_QUANTITY, piece.availableQuantity ?? MAX_QUANTITY);
-  if (addition.quantity > limit) throw tooMany(piece.name, limit);
+  const variant = await findProduct(db, addition.variantId);
+  const limit = Math.min(MAX_QUANTITY, variant.availableQuantity ?? MAX_QUANTITY);
+  if (addition.quantity > limit) throw tooMany(variant.name, limit);
   const orderId =
     principal.userId === null
       ? await addLine(db, addition, limit, { userId: null, mayStart: true }, now)
       : await addToAccount(db, addition, limit, principal.userId, now);
-  if (orderId === null) throw tooMany(piece.name, limit);
+  if (orderId === null) throw tooMany(variant.name, limit);
   return requireOrder(db, orderId, principal, now);
 }
 
 async function findProduct(db: Database | Transaction, variantId: number) {
-  const piece = await db
+  const variant = await db
     .selectFrom('variant')
     .innerJoin('product', 'product.id', 'variant.product_id')
     .select(['variant.name', 'variant.quantity', 'variant.backorderable', 'variant.made_to_order'])
@@ -44,10 +44,10 @@ async function findProduct(db: Database | Transaction, variantId: number) {
     .where('variant.id', '=', variantId)
     .where('variant.listed', '=', true)
     .executeTakeFirst();
-  if (piece === undefined) throw problem('VARIANT_NOT_FOUND');
-  if (!piece.purchasable || piece.discontinued) throw notForSale();
-  const isUnlimited = piece.backorderable || piece.made_to_order || piece.gift_card;
-  return { name: piece.name, availableQuantity: isUnlimited ? null : piece.quantity };
+  if (variant === undefined) throw problem('VARIANT_NOT_FOUND');
+  if (!variant.purchasable || variant.discontinued) throw notForSale();
+  const isUnlimited = variant.backorderable || variant.made_to_order || variant.gift_card;
+  return { name: variant.name, availableQuantity: isUnlimited ? null : variant.quantity };
 }
 
 /** An account has one cart: an addition that does not know it waits for those that look for it at the same time. */

@@ -70,7 +70,7 @@ function isFine({ path, good, optional = [] }: Call, { what, body }: Bad): boole
   // An id that is none is as good as none: the principal gets a cart, or hears that there is none.
   const isCartOfOnesOwn = path === '/orders/add_to_cart' || path === '/orders/cart';
   if (isCartOfOnesOwn && what.startsWith('order_id = "') && !what.includes('aaaaa')) return true;
-  // Taking off what is not there is no mistake.
+  // Removing a missing line is not an error.
   if (path === '/orders/clear_coupon_code' && what.startsWith('code')) return true;
   if (what === 'options = []') return true;
   return path === '/orders/update_quantity' && what === 'quantity = 0' && body !== null;

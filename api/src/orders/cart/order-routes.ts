@@ -64,13 +64,13 @@ export async function orderRoutes(app: Api, { db, clock, config }: Platform): Pr
         setCartCookie(reply, { orderId: data.id, requestedId: addition.orderId, publicOrigin });
         return { data };
       }
-      const kept = await answerIdempotently(
+      const stored = await answerIdempotently(
         db,
         idempotentRequest('add_to_cart', key, body, principal),
         clock(),
         async (tx) => ({ data: orderToWire(await addToCart(tx, addition, principal, clock())) }),
       );
-      return sendStoredAnswer(reply, kept);
+      return sendStoredAnswer(reply, stored);
     },
   );
 

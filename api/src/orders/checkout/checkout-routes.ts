@@ -18,7 +18,7 @@ import { declareRoutes } from '../../platform/routes/route-access.ts';
 import { setBillingAddress, setShippingAddress } from '../addresses/set-addresses.ts';
 import { sendStoredAnswer } from '../idempotency/send-stored-answer.ts';
 import { orderAndPay } from '../order-payment/order-and-pay.ts';
-import { PAYMENT_LIMIT } from '../order-payment/payment-rate-limits.ts';
+import { PAYMENT_RATE_LIMIT } from '../order-payment/payment-rate-limits.ts';
 import { orderToWire } from '../wire/order-to-wire.ts';
 import { setServiceLevels } from './set-service-levels.ts';
 
@@ -140,7 +140,7 @@ export async function checkoutRoutes(app: Api, options: CheckoutOptions): Promis
   app.post(
     '/checkout/order_and_pay',
     {
-      config: PAYMENT_LIMIT,
+      config: PAYMENT_RATE_LIMIT,
       schema: {
         tags,
         operationId: 'checkout.orderAndPay',

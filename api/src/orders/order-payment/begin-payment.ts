@@ -14,7 +14,7 @@ import { closedOrder } from '../records/closed-order.ts';
 import { isOwnedBy, type OrderRecord, requireChangeableOrder } from '../records/load-order.ts';
 import { dueOfPlacedOrder } from '../records/open-payment.ts';
 import { totalsOf } from '../records/order-totals-now.ts';
-import { requireComplete } from './check-order-complete.ts';
+import { checkOrderComplete } from './check-order-complete.ts';
 import { type PaymentAttempt, requireMethod, requireTotal } from './payment-attempt.ts';
 import { reserveForPayment } from './reservations.ts';
 
@@ -125,7 +125,7 @@ async function dropKey(tx: Transaction, request: IdempotentRequest, paymentId: s
 /** What a cart costs that has all it needs to be paid for. */
 function totalOfCart(order: OrderRecord): number {
   if (order.state !== 'cart') throw closedOrder(order.state);
-  requireComplete(order);
+  checkOrderComplete(order);
   return totalsOf(order).totalCents;
 }
 

@@ -1,5 +1,5 @@
 import type { Order } from '@sanderling/contract/wire/orders/order';
-import { agreeAtPayPal, beginPayPal, finishPayPal } from '../../payments/testing/approve-payment.ts';
+import { approveAtPayPal, beginPayPal, finishPayPal } from '../../payments/testing/approve-payment.ts';
 import { SOFA, useShop } from '../testing/shop.ts';
 
 const shop = useShop();
@@ -53,7 +53,7 @@ test('R437 a card that is declined there leaves the order placed and its payment
 test('R437 it is paid for its own total, by PayPal too, and once', async () => {
   const order = await expired();
   expect(await shop.pay(order, { expectedTotal: 1 })).toMatchObject({ status: 409, code: 134 });
-  const visit = await agreeAtPayPal(shop, order);
+  const visit = await approveAtPayPal(shop, order);
   const answers = await Promise.all([finishPayPal(shop, order, visit), shop.pay(order), shop.pay(order)]);
   expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
   const taken = (await paymentsOf(order)).filter(({ state }) => state === 'captured');

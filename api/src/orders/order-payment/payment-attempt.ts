@@ -50,8 +50,8 @@ export function requireMethod({ method, token }: PaymentAttempt, totalCents: num
     });
   }
   if (method !== 'gift_card' && !token && totalCents > 0) {
-    const sentence = method === 'bread' ? 'Apply for financing first.' : 'Enter the card.';
-    throw problem('VALIDATION_FAILED', { errors: { 'payment.token': [sentence] } });
+    const message = method === 'bread' ? 'Apply for financing first.' : 'Enter the card.';
+    throw problem('VALIDATION_FAILED', { errors: { 'payment.token': [message] } });
   }
   requireChargeable(totalCents);
 }

@@ -27,7 +27,7 @@ import { requireOrder } from '../records/load-order.ts';
 import { dueOfPlacedOrder } from '../records/open-payment.ts';
 import { applePrice, processApplePayment, validateMerchant } from './apple-pay.ts';
 import { orderWithFinancing, quoteFinancing } from './bread-product-page.ts';
-import { PAYMENT_LIMIT, paymentLimitWith } from './payment-rate-limits.ts';
+import { PAYMENT_RATE_LIMIT, paymentRateLimitWith } from './payment-rate-limits.ts';
 import { doPayPalExpressCheckout, setPayPalExpressCheckout } from './paypal-express.ts';
 
 const PAID = envelope(order, z.object({ payment_id: z.string() }));
@@ -58,7 +58,7 @@ export async function paymentMethodRoutes(app: Api, options: PaymentContext): Pr
   app.post(
     '/checkout/set_paypal_express_checkout',
     {
-      config: PAYMENT_LIMIT,
+      config: PAYMENT_RATE_LIMIT,
       schema: {
         tags,
         operationId: 'checkout.startPayPal',
@@ -77,7 +77,7 @@ export async function paymentMethodRoutes(app: Api, options: PaymentContext): Pr
   app.post(
     '/checkout/do_paypal_express_checkout',
     {
-      config: PAYMENT_LIMIT,
+      config: PAYMENT_RATE_LIMIT,
       schema: {
         tags,
         operationId: 'checkout.payWithPayPal',
@@ -97,7 +97,7 @@ export async function paymentMethodRoutes(app: Api, options: PaymentContext): Pr
   app.post(
     '/checkout/bread_order_product_page',
     {
-      config: paymentLimitWith(hasBreadToken, options.config.requestsPerMinute),
+      config: paymentRateLimitWith(hasBreadToken, options.config.requestsPerMinute),
       schema: {
         tags,
         operationId: 'checkout.orderWithBread',
@@ -116,15 +116,15 @@ export async function paymentMethodRoutes(app: Api, options: PaymentContext): Pr
       const { principal } = request;
       if (token === undefined) return { data: await quoteFinancing(db, financing, clock()) };
       const key = keyOr(request, `bread-${token}`);
-      const kept = await orderWithFinancing(options, { ...financing, bread_token: token }, key, principal);
-      return sendStoredAnswer(reply, kept);
+      const stored = await orderWithFinancing(options, { ...financing, bread_token: token }, key, principal);
+      return sendStoredAnswer(reply, stored);
     },
   );
 
   app.post(
     '/checkout/apple_validate_merchant',
     {
-      config: PAYMENT_LIMIT,
+      config: PAYMENT_RATE_LIMIT,
       schema: {
         tags,
         operationId: 'checkout.validateAppleMerchant',
@@ -179,7 +179,7 @@ export async function paymentMethodRoutes(app: Api, options: PaymentContext): Pr
   app.post(
     '/checkout/apple_process_payment',
     {
-      config: PAYMENT_LIMIT,
+      config: PAYMENT_RATE_LIMIT,
       schema: {
         tags,
         operationId: 'checkout.payWithApple',

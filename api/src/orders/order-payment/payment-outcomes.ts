@@ -37,7 +37,7 @@ async function placeOrder(
   const change = { state: 'authorized' as const, ...(reference === null ? {} : { reference }) };
   if (!(await moveFromStarted(tx, outcome, change))) return;
   if (payment.pays_placed_order) {
-    await thankForPaying(tx, outcome);
+    await mailPaymentReceived(tx, outcome);
     await answerWith(tx, outcome, await readOrder(tx, payment.order_id, now));
     return;
   }
@@ -66,7 +66,7 @@ async function placeOrder(
 }
 
 /** The order was confirmed when it was placed: what is new is that it is paid. */
-async function thankForPaying(tx: Transaction, { payment, now }: PaymentOutcome): Promise<void> {
+async function mailPaymentReceived(tx: Transaction, { payment, now }: PaymentOutcome): Promise<void> {
   await writeOrderMail(tx, payment.order_id, {
     reason: `paid-anew-${payment.id}`,
     now,

@@ -1,6 +1,6 @@
 import { useSignedInShop } from '../../customers/account/testing/signed-in-shop.ts';
 import { SOFA } from '../testing/shop.ts';
-import { PAYMENT_LIMIT } from './payment-rate-limits.ts';
+import { PAYMENT_RATE_LIMIT } from './payment-rate-limits.ts';
 
 const { call } = useSignedInShop();
 const id = '00000000-0000-4000-8000-000000000000';
@@ -18,7 +18,7 @@ test.each(WAYS)(
   async (way, body) => {
     const headers = { 'x-forwarded-for': '203.0.113.7' };
     const send = () => call('POST', `/checkout/${way}`, headers, body);
-    for (let at = 0; at < PAYMENT_LIMIT.rateLimit.max; at++) expect((await send()).status).not.toBe(429);
+    for (let at = 0; at < PAYMENT_RATE_LIMIT.rateLimit.max; at++) expect((await send()).status).not.toBe(429);
     const stopped = await send();
     expect([stopped.status, stopped.code]).toEqual([429, 173]);
     expect(Number(stopped.headers['retry-after'])).toBeGreaterThan(0);

@@ -25,9 +25,9 @@ export async function reserveForPayment(
   { now, expiresAt }: { now: Date; expiresAt: Date },
 ): Promise<void> {
   requireChargeable(totals);
-  await adopt(tx, order);
+  await assignCartToCustomer(tx, order);
   await lockCustomer(tx, order);
-  await sql`savepoint holding`.execute(tx);
+  await sql`savepoint reservation`.execute(tx);
   const isHeld =
     (await claimDiscount(tx, order, now)) && (await redeemGiftCards(tx, order, totals.giftCards, now));
   if (!isHeld) throw await totalChanged(tx, order, now);
@@ -61,7 +61,7 @@ function requireChargeable({ lineItemsCents, totalCents }: OrderTotals): void {
 }
 
 /** A guest's cart that a signed-in customer pays for becomes theirs, and counts toward their year. */
-async function adopt(tx: Transaction, order: OrderRecord): Promise<void> {
+async function assignCartToCustomer(tx: Transaction, order: OrderRecord): Promise<void> {
   if (order.userId !== null || order.ownerId === null) return;
   await tx
     .updateTable('orders')
@@ -74,7 +74,7 @@ async function adopt(tx: Transaction, order: OrderRecord): Promise<void> {
 /** Another order took the last use or the last dollar a moment ago: the order is read again, as it is without it. */
 async function totalChanged(tx: Transaction, order: OrderRecord, now: Date) {
   // Without what this order has claimed itself, which would be read as used up.
-  await sql`rollback to savepoint holding`.execute(tx);
+  await sql`rollback to savepoint reservation`.execute(tx);
   const fresh = await findOrder(tx, order.id, { userId: order.ownerId }, now);
   return problem('TOTAL_CHANGED', { details: orderToWire(fresh ?? order) });
 }

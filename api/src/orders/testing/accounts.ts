@@ -1,7 +1,7 @@
 import {
   openAccount,
-  openTokenOffice,
-  type TokenOffice,
+  startTestTokenIssuer,
+  type TestTokenIssuer,
 } from '../../auth/tokens/testing/test-token-issuer.ts';
 import { hooksOf, type TestApiSettings } from '../../testing/test-api.ts';
 import { type Shop, useShop } from './shop.ts';
@@ -20,24 +20,24 @@ export interface ShopWithAccounts extends Shop {
 
 /** The shop of a test, with an identity provider that gives out tokens. */
 export function useShopWithAccounts(settings: TestApiSettings = {}): ShopWithAccounts {
-  let office: TokenOffice | undefined;
+  let tokenIssuer: TestTokenIssuer | undefined;
   const accounts = new Map<string, number>();
   const withIdentity: TestApiSettings = { ...settings };
   beforeAll(async () => {
-    office = await openTokenOffice(() => new Date(settings.now ?? NOW));
-    withIdentity.config = { ...settings.config, identity: office.settings };
+    tokenIssuer = await startTestTokenIssuer(() => new Date(settings.now ?? NOW));
+    withIdentity.config = { ...settings.config, identity: tokenIssuer.settings };
   });
   const shop = useShop(withIdentity);
   // They were opened with the API that is gone.
   hooksOf(settings).finish(() => accounts.clear());
-  afterAll(() => office?.close());
+  afterAll(() => tokenIssuer?.close());
   return {
     ...shop,
     signIn: async (email, role = null) => {
-      if (office === undefined) throw new Error('Sign in inside a test.');
+      if (tokenIssuer === undefined) throw new Error('Sign in inside a test.');
       const id = accounts.get(email) ?? (await openAccount(shop.api.db, email, role));
       accounts.set(email, id);
-      return { id, headers: { authorization: `Bearer ${await office.mint(email)}` } };
+      return { id, headers: { authorization: `Bearer ${await tokenIssuer.mint(email)}` } };
     },
   };
 }

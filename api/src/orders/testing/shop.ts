@@ -20,9 +20,9 @@ export interface Shop {
   api: TestApi;
   post: (path: string, body: object, headers?: Record<string, string>) => Promise<Answer>;
   /** A cart with these products; answers the order. */
-  cartWith: (...pieces: { variantId: number; quantity?: number }[]) => Promise<Order>;
+  cartWith: (...lines: { variantId: number; quantity?: number }[]) => Promise<Order>;
   /** A cart with addresses, ready to be paid for. */
-  readyCart: (...pieces: { variantId: number; quantity?: number }[]) => Promise<Order>;
+  readyCart: (...lines: { variantId: number; quantity?: number }[]) => Promise<Order>;
   pay: (order: Order, how?: { token?: string; key?: string; expectedTotal?: number }) => Promise<Answer>;
   stockOf: (variantId: number) => Promise<number>;
   setStock: (variantId: number, quantity: number) => Promise<void>;
@@ -53,10 +53,10 @@ export function useShop(settings: TestApiSettings = {}): Shop {
     const parsed = response.json();
     return { status: response.statusCode, code: parsed.code, body: parsed, text: response.body };
   };
-  const cartWith: Shop['cartWith'] = async (...pieces) => {
+  const cartWith: Shop['cartWith'] = async (...lines) => {
     let orderId: string | null = null;
     let order: Order | undefined;
-    for (const { variantId, quantity = 1 } of pieces) {
+    for (const { variantId, quantity = 1 } of lines) {
       const added = await post('/orders/add_to_cart', { variant_id: variantId, quantity, order_id: orderId });
       if (added.status !== 200) throw new Error(added.text);
       order = added.body.data;
@@ -69,8 +69,8 @@ export function useShop(settings: TestApiSettings = {}): Shop {
     api,
     post,
     cartWith,
-    readyCart: async (...pieces) => {
-      const { id } = await cartWith(...pieces);
+    readyCart: async (...lines) => {
+      const { id } = await cartWith(...lines);
       await post('/checkout/set_shipping_address', { order_id: id, address: ADA });
       const ready = await post('/checkout/set_billing_address', { order_id: id, same_as_shipping: true });
       if (ready.status !== 200) throw new Error(ready.text);

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { askProvider, type ProviderAnswer } from '../payment-gateway/call-provider.ts';
+import { callProvider, type ProviderAnswer } from '../payment-gateway/call-provider.ts';
 import type { PaymentGateway } from '../payment-gateway/payment-gateway.ts';
 
 export interface BreadSettings {
@@ -54,12 +54,12 @@ export function breadGateway(provider: string, settings: BreadSettings): BreadGa
   const act = (id: string, action: object): Promise<ProviderAnswer> => {
     const url = `${settings.apiBase()}/transactions/actions/${encodeURIComponent(id)}`;
     // Once: what became of it is looked up before it is asked again.
-    return askProvider(url, { method: 'POST', headers, body: JSON.stringify(action) }, { isOnce: true });
+    return callProvider(url, { method: 'POST', headers, body: JSON.stringify(action) }, { isOnce: true });
   };
 
   async function look(token: string): Promise<BreadTransaction | null> {
     if (!TRANSACTION_ID.test(token)) return null;
-    const { status, body } = await askProvider(
+    const { status, body } = await callProvider(
       `${settings.apiBase()}/transactions/${encodeURIComponent(token)}`,
       { headers },
     );

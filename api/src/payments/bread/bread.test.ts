@@ -1,5 +1,5 @@
 import { SOFA, useShop } from '../../orders/testing/shop.ts';
-import { agreeWithBread } from '../testing/approve-payment.ts';
+import { approveWithBread } from '../testing/approve-payment.ts';
 
 const shop = useShop();
 const GIFT_CARD_100 = 1333;
@@ -17,7 +17,7 @@ const countOrders = async () => (await shop.api.db.selectFrom('orders').select('
 
 test('R437 an order is paid with financing that was agreed for its total', async () => {
   const order = await shop.readyCart({ variantId: SOFA });
-  const token = await agreeWithBread(shop, Math.round(order.total * 100));
+  const token = await approveWithBread(shop, Math.round(order.total * 100));
   expect(await payWith(order, token)).toMatchObject({ status: 200, body: { data: { state: 'processing' } } });
   expect(await paymentsOf(order.id)).toMatchObject([{ method: 'bread', state: 'captured' }]);
 });
@@ -29,7 +29,7 @@ test.each([
 ] as const)('R437 financing %s buys nothing', async (_what, moreCents, choice, code) => {
   const before = await shop.stockOf(SOFA);
   const order = await shop.readyCart({ variantId: SOFA });
-  const token = await agreeWithBread(shop, Math.round(order.total * 100) + moreCents, choice);
+  const token = await approveWithBread(shop, Math.round(order.total * 100) + moreCents, choice);
   expect(await payWith(order, token)).toMatchObject({
     status: 402,
     code: 150,
@@ -62,7 +62,7 @@ test('an attacker who tries out agreements on product pages is stopped after twe
 test('R438 a product is ordered with financing by itself, once, and the cart stays as it is', async () => {
   const cart = await shop.cartWith({ variantId: 1298 });
   const priced = await shop.readyCart({ variantId: SOFA });
-  const token = await agreeWithBread(shop, Math.round(priced.total * 100));
+  const token = await approveWithBread(shop, Math.round(priced.total * 100));
   const ordersBefore = await countOrders();
   const wanted = { variant_id: SOFA, quantity: 1, bread_token: token };
   const answers = await Promise.all([onProductPage(wanted), onProductPage(wanted), onProductPage(wanted)]);
@@ -75,7 +75,7 @@ test('R438 a product is ordered with financing by itself, once, and the cart sta
 
 test('R438 one agreement pays for one of six orders that reach for it, and stays with that one', async () => {
   const priced = await shop.readyCart({ variantId: SOFA });
-  const token = await agreeWithBread(shop, Math.round(priced.total * 100));
+  const token = await approveWithBread(shop, Math.round(priced.total * 100));
   const wanted = { variant_id: SOFA, quantity: 1, bread_token: token };
   const ordersBefore = await countOrders();
   const answers = await Promise.all(
@@ -100,7 +100,7 @@ test('R438 what cannot be ordered leaves no order behind', async () => {
   const cents = Math.round(priced.total * 100);
   const ordersBefore = await countOrders();
   const order = async (token: string) => onProductPage({ variant_id: SOFA, quantity: 1, bread_token: token });
-  expect(await order(await agreeWithBread(shop, cents + 1))).toMatchObject({ status: 409, code: 134 });
+  expect(await order(await approveWithBread(shop, cents + 1))).toMatchObject({ status: 409, code: 134 });
   const alaska = {
     firstName: 'A',
     lastName: 'B',
@@ -111,12 +111,12 @@ test('R438 what cannot be ordered leaves no order behind', async () => {
     state: 'AK',
     zip: '99762',
   };
-  expect(await order(await agreeWithBread(shop, cents, 'works', alaska))).toMatchObject({
+  expect(await order(await approveWithBread(shop, cents, 'works', alaska))).toMatchObject({
     status: 422,
     code: 160,
   });
   const nowhere = { ...alaska, state: 'ZZ', phone: '1' };
-  expect(await order(await agreeWithBread(shop, cents, 'works', nowhere))).toMatchObject({
+  expect(await order(await approveWithBread(shop, cents, 'works', nowhere))).toMatchObject({
     status: 422,
     code: 110,
   });

@@ -5,7 +5,7 @@ import { breadGateway } from '../bread/bread-gateway.ts';
 import type { CardGateway } from '../payment-gateway/payment-gateway.ts';
 import { payPalGateway } from '../paypal/paypal-gateway.ts';
 import type { StripeSettings } from '../stripe/stripe-gateway.ts';
-import { noCards } from './disabled-card-gateway.ts';
+import { disabledCardGateway } from './disabled-card-gateway.ts';
 import type { Gateways } from './gateways.ts';
 
 const STRIPE_API = 'https://api.stripe.com';
@@ -50,7 +50,10 @@ export async function chooseGateways(
   }
   // A sandbox that strangers reach would take their orders for nothing: until there are keys they pay by gift card.
   if (!config.isThisMachineOnly)
-    return { gateways: { card: noCards, apple_pay: null, paypal: null, bread: null }, sandboxKeys: null };
+    return {
+      gateways: { card: disabledCardGateway, apple_pay: null, paypal: null, bread: null },
+      sandboxKeys: null,
+    };
   const keys = await readSandboxKeys();
   const at = (path: string) => () => `${ownAddress()}${SANDBOX_PREFIX}${path}`;
   const card = stripeOnDemand({

@@ -5,7 +5,7 @@ const refuse = async (): Promise<never> => {
 };
 
 /** The gateway of a store whose operator has waived payments: cards are not offered, and one that is sent is never charged. */
-export const noCards: CardGateway = {
+export const disabledCardGateway: CardGateway = {
   provider: 'stripe',
   isConfigured: false,
   publishableKey: '',

@@ -64,7 +64,7 @@ export async function paymentOperatorRoutes(app: Api, context: PaymentContext): 
         .execute((tx) => requestRefund(tx, { orderId, amountCents, reason, key }, clock()));
       if (isNew) {
         await settleRefund(context, refund).catch((error: unknown) => {
-          request.log.warn({ err: error, refund: refund.id }, 'refund is made later');
+          request.log.warn({ err: error, refund: refund.id }, 'refund deferred');
         });
       }
       return { data: await readPayments(db, orderId) };

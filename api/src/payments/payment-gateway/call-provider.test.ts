@@ -1,5 +1,5 @@
 import { createServer, type RequestListener, type Server } from 'node:http';
-import { askProvider } from './call-provider.ts';
+import { callProvider } from './call-provider.ts';
 import { PaymentProviderUnavailable } from './payment-gateway.ts';
 
 const servers: Server[] = [];
@@ -28,12 +28,12 @@ test('a provider that leads elsewhere is not followed there with the credentials
   const provider = await listen((_request, response) =>
     response.writeHead(307, { location: elsewhere }).end(),
   );
-  const asking = askProvider(provider, { headers: { authorization: 'Basic secret' } });
+  const asking = callProvider(provider, { headers: { authorization: 'Basic secret' } });
   await expect(asking).rejects.toThrow(PaymentProviderUnavailable);
   expect(asked).toBe(0);
 });
 
 test.each([500, 503, 429, 409])('an answer of %i is no decision of a provider', async (status) => {
   const provider = await listen((_request, response) => response.writeHead(status).end());
-  await expect(askProvider(provider, {})).rejects.toThrow(PaymentProviderUnavailable);
+  await expect(callProvider(provider, {})).rejects.toThrow(PaymentProviderUnavailable);
 });

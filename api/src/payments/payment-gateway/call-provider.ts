@@ -14,7 +14,7 @@ export interface ProviderAnswer {
  * Asks a payment provider by REST, a second time when there is no answer; `isOnce` is for what must not be asked twice.
  * Throws PaymentProviderUnavailable when there is no decision: no answer, or one that says "later".
  */
-export async function askProvider(
+export async function callProvider(
   url: string,
   init: RequestInit,
   { isOnce = false }: { isOnce?: boolean } = {},

@@ -1,4 +1,4 @@
-import { askProvider, type ProviderAnswer } from '../payment-gateway/call-provider.ts';
+import { callProvider, type ProviderAnswer } from '../payment-gateway/call-provider.ts';
 import { PaymentProviderUnavailable } from '../payment-gateway/payment-gateway.ts';
 import { accessToken, payPalRefusal } from './paypal-wire.ts';
 
@@ -34,7 +34,7 @@ export function payPalClient(settings: PayPalSettings): PayPalClient {
   async function signIn(): Promise<string> {
     if (token !== null && token.goodUntil > Date.now()) return token.value;
     const basic = Buffer.from(`${settings.clientId}:${settings.secret}`).toString('base64');
-    const { status, body } = await askProvider(`${settings.apiBase()}/v1/oauth2/token`, {
+    const { status, body } = await callProvider(`${settings.apiBase()}/v1/oauth2/token`, {
       method: 'POST',
       headers: { authorization: `Basic ${basic}`, 'content-type': 'application/x-www-form-urlencoded' },
       body: 'grant_type=client_credentials',
@@ -48,7 +48,7 @@ export function payPalClient(settings: PayPalSettings): PayPalClient {
 
   async function ask(method: 'GET' | 'POST', path: string, given: Ask): Promise<ProviderAnswer> {
     for (let attempt = 0; ; attempt++) {
-      const answer = await askProvider(`${settings.apiBase()}${path}`, {
+      const answer = await callProvider(`${settings.apiBase()}${path}`, {
         method,
         headers: {
           authorization: `Bearer ${await signIn()}`,

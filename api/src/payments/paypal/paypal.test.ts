@@ -3,7 +3,7 @@ import type { Order } from '@sanderling/contract/wire/orders/order';
 import { signTransmission } from '../../embedded/payments/paypal/paypal-events.ts';
 import { readSandboxKeys } from '../../embedded/payments/records/sandbox-keys.ts';
 import { SOFA, useShop } from '../../orders/testing/shop.ts';
-import { agreeAtPayPal, beginPayPal, finishPayPal } from '../testing/approve-payment.ts';
+import { approveAtPayPal, beginPayPal, finishPayPal } from '../testing/approve-payment.ts';
 
 const shop = useShop();
 const paymentsOf = (orderId: string) =>
@@ -25,7 +25,7 @@ const tokenOf = (text: string): string => JSON.parse(text).data.token;
 
 test('R439 R440 a shopper agrees at PayPal, comes back, and the order is placed and paid', async () => {
   const order = await shop.readyCart({ variantId: SOFA });
-  const visit = await agreeAtPayPal(shop, order);
+  const visit = await approveAtPayPal(shop, order);
   expect(visit.back.origin).toBe('http://localhost:3000');
   const answer = await finishPayPal(shop, order, visit);
   expect(answer).toMatchObject({ status: 200, body: { data: { id: order.id, state: 'processing' } } });
@@ -72,7 +72,7 @@ test('R439 PayPal never sends a shopper to an address that is not the shop’s',
 
 test('R440 a cart that grew while the shopper was at PayPal is not paid: the new order comes back', async () => {
   const order = await shop.readyCart({ variantId: SOFA });
-  const visit = await agreeAtPayPal(shop, order);
+  const visit = await approveAtPayPal(shop, order);
   await shop.post('/orders/add_to_cart', { variant_id: 1298, order_id: order.id });
   const answer = await finishPayPal(shop, order, visit);
   expect(answer).toMatchObject({ status: 409, code: 134, body: { details: { id: order.id } } });
@@ -82,11 +82,11 @@ test('R440 a cart that grew while the shopper was at PayPal is not paid: the new
 test('R440 a visit pays the order that it was begun for, by the one who agreed, and only once agreed', async () => {
   const order = await shop.readyCart({ variantId: SOFA });
   const other = await shop.readyCart({ variantId: SOFA });
-  const visit = await agreeAtPayPal(shop, order);
+  const visit = await approveAtPayPal(shop, order);
   expect(await finishPayPal(shop, other, visit)).toMatchObject({ status: 410, code: 152 });
   const stranger = { ...visit, payerId: 'ANOTHERPAYER1' };
   expect(await finishPayPal(shop, order, stranger)).toMatchObject({ status: 422, code: 110 });
-  const hesitating = await agreeAtPayPal(shop, other, 'cancel');
+  const hesitating = await approveAtPayPal(shop, other, 'cancel');
   const early = await finishPayPal(shop, other, { ...hesitating, payerId: 'ANY' });
   expect(early).toMatchObject({ status: 402, code: 150, body: { message: /agree/ } });
   const made = await finishPayPal(shop, order, { token: 'MADEUPMADEUPMADEU', payerId: 'ANY' });
@@ -97,21 +97,21 @@ test('R440 a visit pays the order that it was begun for, by the one who agreed, 
 test('R440 what PayPal declines buys nothing, and the next visit is a new one', async () => {
   const before = await shop.stockOf(SOFA);
   const order = await shop.readyCart({ variantId: SOFA });
-  const visit = await agreeAtPayPal(shop, order, 'declined');
+  const visit = await approveAtPayPal(shop, order, 'declined');
   expect(await finishPayPal(shop, order, visit)).toMatchObject({
     status: 402,
     code: 150,
     body: { details: { decline_code: 'instrument_declined' } },
   });
   expect(await shop.stockOf(SOFA)).toBe(before);
-  const again = await agreeAtPayPal(shop, order);
+  const again = await approveAtPayPal(shop, order);
   expect(again.token).not.toBe(visit.token);
   expect((await finishPayPal(shop, order, again)).status).toBe(200);
 });
 
 test('R440 two tabs come back from PayPal at once: one order, one charge', async () => {
   const order = await shop.readyCart({ variantId: SOFA });
-  const visit = await agreeAtPayPal(shop, order);
+  const visit = await approveAtPayPal(shop, order);
   const keys = ['tab-one', 'tab-two', 'tab-two', 'tab-three'];
   const answers = await Promise.all(
     keys.map((key) => finishPayPal(shop, order, visit, { 'idempotency-key': `${key}-${order.id}` })),
@@ -123,7 +123,7 @@ test('R440 two tabs come back from PayPal at once: one order, one charge', async
 
 test('R440 one tab pays by card while the other comes back from PayPal: one of them pays', async () => {
   const order = await shop.readyCart({ variantId: SOFA });
-  const visit = await agreeAtPayPal(shop, order);
+  const visit = await approveAtPayPal(shop, order);
   const answers = await Promise.all([finishPayPal(shop, order, visit), shop.pay(order)]);
   expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
   const [record] = await recordsOf(order);
@@ -135,7 +135,7 @@ test('R440 one tab pays by card while the other comes back from PayPal: one of t
 
 test('R440 what PayPal tells is believed with its signature only, and told twice counts once', async () => {
   const order = await shop.readyCart({ variantId: SOFA });
-  const visit = await agreeAtPayPal(shop, order);
+  const visit = await approveAtPayPal(shop, order);
   await finishPayPal(shop, order, visit);
   const keys = await readSandboxKeys(shop.api.db);
   const event = { id: `WH-${randomUUID()}`, event_type: 'X', resource: { custom_id: order.id } };

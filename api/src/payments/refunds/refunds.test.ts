@@ -7,7 +7,7 @@ import { orderOutcomes } from '../../orders/order-payment/payment-outcomes.ts';
 import { ADA, SOFA, useShop } from '../../orders/testing/shop.ts';
 import { chooseGateways } from '../gateways/choose-gateways.ts';
 import { PaymentProviderUnavailable } from '../payment-gateway/payment-gateway.ts';
-import { agreeAtPayPal, agreeWithBread, appleToken, finishPayPal } from '../testing/approve-payment.ts';
+import { appleToken, approveAtPayPal, approveWithBread, finishPayPal } from '../testing/approve-payment.ts';
 import { requestRefund } from './request-refund.ts';
 import { settleRefund, sweepRefunds } from './settle-refund.ts';
 
@@ -110,9 +110,9 @@ test('ten operators who refund the whole order at once give it back once', async
 
 test('what was paid with PayPal, Bread or Apple Pay goes back there, in parts too', async () => {
   const paypal = await shop.readyCart({ variantId: SOFA });
-  await finishPayPal(shop, paypal, await agreeAtPayPal(shop, paypal));
+  await finishPayPal(shop, paypal, await approveAtPayPal(shop, paypal));
   const bread = await shop.readyCart({ variantId: SOFA });
-  const token = await agreeWithBread(shop, cents(bread.total));
+  const token = await approveWithBread(shop, cents(bread.total));
   const payment = { method: 'bread', token, expected_total: bread.total };
   await shop.post('/checkout/order_and_pay', { order_id: bread.id, payment }, { 'idempotency-key': token });
   const apple = await shop.readyCart({ variantId: SOFA });

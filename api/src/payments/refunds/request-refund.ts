@@ -51,8 +51,8 @@ export async function requestRefund(
     .returning('id')
     .executeTakeFirst();
   if (setAside === undefined) {
-    const sentence = `At most ${formatDollars(left)} can be refunded: send ${dollarsFromCents(left)} or less.`;
-    throw problem('VALIDATION_FAILED', { errors: { amount: [sentence] } });
+    const message = `At most ${formatDollars(left)} can be refunded: send ${dollarsFromCents(left)} or less.`;
+    throw problem('VALIDATION_FAILED', { errors: { amount: [message] } });
   }
   const refund = await tx
     .insertInto('refund')
@@ -107,7 +107,7 @@ function lockTakenPayment(tx: Transaction, orderId: string): Promise<OpenPayment
     .executeTakeFirst();
 }
 
-/** One after the other: some providers know refunds by their sum alone. */
+/** One at a time: some providers identify a refund only by its amount. */
 async function refuseWhileAnotherRuns(tx: Transaction, paymentId: string): Promise<void> {
   const running = await tx
     .selectFrom('refund')

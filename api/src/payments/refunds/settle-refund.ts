@@ -28,7 +28,9 @@ export async function settleRefund(context: PaymentContext, refund: RefundRecord
   await db
     .transaction()
     .execute((tx) =>
-      result.outcome === 'refunded' ? finish(tx, refund, payment, now) : refuse(tx, refund, result.message),
+      result.outcome === 'refunded'
+        ? completeRefund(tx, refund, payment, now)
+        : refuse(tx, refund, result.message),
     );
 }
 
@@ -75,7 +77,12 @@ async function moveFromStarted(
   return moved !== undefined;
 }
 
-async function finish(tx: Transaction, refund: RefundRecord, payment: OpenPayment, now: Date): Promise<void> {
+async function completeRefund(
+  tx: Transaction,
+  refund: RefundRecord,
+  payment: OpenPayment,
+  now: Date,
+): Promise<void> {
   if (!(await moveFromStarted(tx, refund, { state: 'done' }))) return;
   const amount = formatDollars(refund.amount_cents);
   await writeOrderMail(tx, payment.order_id, {

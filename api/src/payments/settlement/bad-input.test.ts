@@ -2,7 +2,7 @@ import { PROBLEMS } from '@sanderling/contract/problem';
 import type { Order } from '@sanderling/contract/wire/orders/order';
 import { ADA, SOFA, useShop } from '../../orders/testing/shop.ts';
 import { type Bad, badOnes, type Call } from '../../testing/bad-bodies.ts';
-import { APPLE_TOKEN, agreeAtPayPal, agreeWithBread } from '../testing/approve-payment.ts';
+import { APPLE_TOKEN, approveAtPayPal, approveWithBread } from '../testing/approve-payment.ts';
 
 const shop = useShop();
 const BACK = 'http://localhost:3000/checkout';
@@ -115,8 +115,8 @@ async function everything() {
 test('whatever is wrong with a call that pays, it is refused with a sentence, and nothing has changed', async () => {
   const cart = await shop.readyCart({ variantId: SOFA });
   const placed = (await shop.pay(await shop.readyCart({ variantId: SOFA }))).body.data;
-  const visit = await agreeAtPayPal(shop, cart);
-  const breadToken = await agreeWithBread(shop, Math.round(cart.total * 100));
+  const visit = await approveAtPayPal(shop, cart);
+  const breadToken = await approveWithBread(shop, Math.round(cart.total * 100));
   let tried = 0;
   let keys = 0;
   for (const call of callsOf({ cart, placed, visit, breadToken })) {

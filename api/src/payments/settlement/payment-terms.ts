@@ -9,7 +9,7 @@ export const LEASE_MS = 5_000;
 export const RENEW_LEASE_EVERY_MS = 1_000;
 
 /** When the sweeper asks a provider again that gave no answer about a payment. */
-export const SWEEP_AGAIN_MS = 15_000;
+export const SWEEP_RETRY_MS = 15_000;
 
 /** Longer than any bank holds an amount that is not taken. */
 export const HOLD_MS = 8 * 24 * 60 * 60_000;

@@ -1,7 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify';
 import { daysBefore } from '../../platform/process/clock.ts';
 import type { PaymentContext } from '../gateways/payment-context.ts';
-import { SWEEP_AGAIN_MS } from './payment-terms.ts';
+import { SWEEP_RETRY_MS } from './payment-terms.ts';
 import { settlePayment } from './settle-payment.ts';
 
 const BATCH = 20;
@@ -33,7 +33,7 @@ export async function sweepPayments(context: PaymentContext, logger: FastifyBase
 async function postpone({ db, clock }: PaymentContext, paymentId: string): Promise<void> {
   await db
     .updateTable('payment')
-    .set({ leased_until: new Date(clock().getTime() + SWEEP_AGAIN_MS) })
+    .set({ leased_until: new Date(clock().getTime() + SWEEP_RETRY_MS) })
     .where('id', '=', paymentId)
     .where('state', 'in', ['started', 'authorized', 'voiding'])
     .execute();

@@ -24,7 +24,7 @@ export function beginPayPal(shop: Shop, order: Order): Promise<Answer> {
 }
 
 /** A visit to PayPal from which the shopper comes back. */
-export async function agreeAtPayPal(shop: Shop, order: Order, choice: Choice = 'works') {
+export async function approveAtPayPal(shop: Shop, order: Order, choice: Choice = 'works') {
   const begun = await beginPayPal(shop, order);
   if (begun.status !== 200) throw new Error(begun.text);
   const session: { token: string } = JSON.parse(begun.text).data;
@@ -54,7 +54,7 @@ const CONTACT = {
 };
 
 /** Financing that a shopper agreed to with Bread. Answers its transaction. */
-export async function agreeWithBread(
+export async function approveWithBread(
   shop: Shop,
   totalCents: number,
   choice: Choice = 'works',

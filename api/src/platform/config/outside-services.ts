@@ -3,7 +3,7 @@ import type { Config } from './config.ts';
 interface OutsideService {
   isConfigured: (config: Config) => boolean;
   /** What the operator is told who has neither configured nor waived it. */
-  sentence: string;
+  message: string;
 }
 
 const NAMES = ['database', 'mail', 'payments', 'identity', 'search'] as const;
@@ -13,26 +13,26 @@ export type OutsideServiceName = (typeof NAMES)[number];
 const SERVICES: Record<OutsideServiceName, OutsideService> = {
   database: {
     isConfigured: ({ databaseUrl }) => databaseUrl !== null,
-    sentence: 'Set DATABASE_URL to a PostgreSQL server, or waive "database" to keep data in one process.',
+    message: 'Set DATABASE_URL to a PostgreSQL server, or waive "database" to keep data in one process.',
   },
   mail: {
     isConfigured: ({ smtpUrl }) => smtpUrl !== null,
-    sentence:
+    message:
       'Set SMTP_URL to a mail server, or waive "mail" to keep mails where this machine alone reads them.',
   },
   payments: {
     isConfigured: ({ stripe }) => stripe.secretKey !== null && stripe.publishableKey !== null,
-    sentence:
+    message:
       'Set STRIPE_SECRET_KEY and STRIPE_PUBLISHABLE_KEY, or waive "payments" to take nothing but gift cards.',
   },
   identity: {
     isConfigured: ({ identity }) => identity !== null,
-    sentence:
+    message:
       'Set IDENTITY_ISSUER and IDENTITY_AUDIENCE, or waive "identity" to keep passwords in the database.',
   },
   search: {
     isConfigured: ({ algolia }) => algolia !== null,
-    sentence: 'Set ALGOLIA_APP_ID and ALGOLIA_ADMIN_KEY, or waive "search" to search within this process.',
+    message: 'Set ALGOLIA_APP_ID and ALGOLIA_ADMIN_KEY, or waive "search" to search within this process.',
   },
 };
 
@@ -61,6 +61,6 @@ export function requireOutsideServices(config: Config): void {
   );
   if (missing.length === 0) return;
   throw new Error(
-    `The store at ${config.publicOrigin} is in ${config.environment}, and WAIVED_SERVICES does not name what it lacks. ${missing.map((name) => SERVICES[name].sentence).join(' ')}`,
+    `The store at ${config.publicOrigin} is in ${config.environment}, and WAIVED_SERVICES does not name what it lacks. ${missing.map((name) => SERVICES[name].message).join(' ')}`,
   );
 }

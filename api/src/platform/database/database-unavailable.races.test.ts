@@ -10,10 +10,10 @@ import { createPostgresTestDatabase } from '../../testing/worker/postgres-templa
 import { type Config, readConfig } from '../config/config.ts';
 import type { Api } from '../http/http-server.ts';
 import { systemClock } from '../process/clock.ts';
-import { isDatabaseAway } from './database-unavailable.ts';
+import { isDatabaseUnavailable } from './database-unavailable.ts';
 import { type OpenDatabase, openDatabase } from './open-database.ts';
 import type { Database } from './schema.ts';
-import { type CutLine, openCutLine } from './testing/cut-connection.ts';
+import { type CutConnection, openCutConnection } from './testing/cut-connection.ts';
 
 const logger = pino({ level: 'silent' });
 /** Twice what the store promises, which the attack on restarts holds it to: here other tests take the processors. */
@@ -22,7 +22,7 @@ const running = new Set<ChildProcess>();
 
 let drop: () => Promise<void>;
 let shop: Database;
-let line: CutLine;
+let line: CutConnection;
 let database: OpenDatabase;
 let app: Api;
 let config: Config;
@@ -31,7 +31,7 @@ beforeAll(async () => {
   const created = await createPostgresTestDatabase(process.env.DATABASE_URL_RACES ?? '');
   drop = created.drop;
   ({ db: shop } = await openDatabase({ databaseUrl: created.url, dataDir: '' }));
-  line = await openCutLine(created.url);
+  line = await openCutConnection(created.url);
   config = { ...readConfig({ LOG_LEVEL: 'silent' }), databaseUrl: line.url };
   database = await openDatabase(config);
   app = await buildApp({ db: database.db, config, clock: systemClock }, logger);
@@ -57,8 +57,8 @@ test('a connection that is cut in a transaction is an answer to its user and not
     await line.cut();
     await sql`select 1`.execute(tx);
   });
-  expect(isDatabaseAway(await cutInTransaction.catch((error: unknown) => error))).toBe(true);
-  expect(isDatabaseAway(await ask().catch((error: unknown) => error))).toBe(true);
+  expect(isDatabaseUnavailable(await cutInTransaction.catch((error: unknown) => error))).toBe(true);
+  expect(isDatabaseUnavailable(await ask().catch((error: unknown) => error))).toBe(true);
   await line.mend();
   expect((await ask()).rows).toEqual([{ one: 1 }]);
 });
@@ -70,7 +70,7 @@ test('a question that is under way when the server goes is told so, also by a se
     ).rows;
     const slow = sql`select pg_sleep(60)`.execute(session).catch((error: unknown) => error);
     await sql`select pg_terminate_backend(${pid})`.execute(shop);
-    expect(isDatabaseAway(await slow)).toBe(true);
+    expect(isDatabaseUnavailable(await slow)).toBe(true);
     return ask();
   });
   expect(rows).toEqual([{ one: 1 }]);

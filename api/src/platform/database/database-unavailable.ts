@@ -9,11 +9,11 @@ const AWAY_MESSAGES =
   /^(?:Connection terminated|Client has encountered a connection error|Client was closed|timeout exceeded when trying to connect)/;
 
 /** Whether a question failed because PostgreSQL cannot be reached now, and may be answered when it is asked again. */
-export function isDatabaseAway(error: unknown): boolean {
+export function isDatabaseUnavailable(error: unknown): boolean {
   if (!types.isNativeError(error)) return false;
   if ('syscall' in error && AWAY_CALLS.has(String(error.syscall))) return true;
   // A name with several addresses, none of which answers.
-  if ('errors' in error && Array.isArray(error.errors)) return error.errors.some(isDatabaseAway);
+  if ('errors' in error && Array.isArray(error.errors)) return error.errors.some(isDatabaseUnavailable);
   return 'code' in error && error.code !== undefined
     ? AWAY_STATES.test(String(error.code))
     : AWAY_MESSAGES.test(error.message);

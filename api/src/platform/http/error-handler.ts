@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import fastifyPlugin from 'fastify-plugin';
-import { isDatabaseAway } from '../database/database-unavailable.ts';
+import { isDatabaseUnavailable } from '../database/database-unavailable.ts';
 import { isAccountDeleted } from '../database/deleted-account.ts';
 import { readFieldErrors } from './field-errors.ts';
 import { ProblemError, problem } from './problem.ts';
@@ -30,7 +30,7 @@ export const errorHandler = fastifyPlugin(async (app: FastifyInstance) => {
 /** The problem for an error of ours, of Fastify's or of unknown origin. */
 export function toProblem(error: unknown, requestId: string): ProblemError {
   if (error instanceof ProblemError) return error;
-  if (isDatabaseAway(error)) return problem('UNAVAILABLE', { cause: error });
+  if (isDatabaseUnavailable(error)) return problem('UNAVAILABLE', { cause: error });
   if (isAccountDeleted(error)) return problem('UNAUTHENTICATED', { cause: error });
   const errors = readFieldErrors(error);
   if (errors) return problem('VALIDATION_FAILED', { errors });

@@ -17,13 +17,13 @@ export function createResponseCache(
   const answers = new Map<string, StoredAnswer>();
   const versions = new WeakMap<FastifyRequest, string>();
   return {
-    /** As `preHandler`: sends what is kept, and the handler is not called. */
+    /** As `preHandler`: sends what is stored, and the handler is not called. */
     recall: async (request: FastifyRequest, reply: FastifyReply) => {
       const version = await versionOf(request);
       if (version === null) return;
-      const kept = answers.get(request.url);
-      if (kept?.version === version) {
-        return reply.type('application/json; charset=utf-8').send(kept.text);
+      const stored = answers.get(request.url);
+      if (stored?.version === version) {
+        return reply.type('application/json; charset=utf-8').send(stored.text);
       }
       versions.set(request, version);
     },

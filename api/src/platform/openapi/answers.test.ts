@@ -1,7 +1,7 @@
 import type { Order } from '@sanderling/contract/wire/orders/order';
 import { useShopWithAccounts } from '../../orders/testing/accounts.ts';
 import { ADA, SOFA } from '../../orders/testing/shop.ts';
-import { APPLE_TOKEN, agreeAtPayPal, agreeWithBread } from '../../payments/testing/approve-payment.ts';
+import { APPLE_TOKEN, approveAtPayPal, approveWithBread } from '../../payments/testing/approve-payment.ts';
 import { makeGiftCard } from '../../promotions/gift-cards/testing/make-gift-card.ts';
 import { type DocumentedAnswers, documentedAnswers } from './testing/documented-answers.ts';
 
@@ -135,7 +135,7 @@ async function callCheckout() {
 
 async function callOtherWaysToPay() {
   const order = await readyCart();
-  const visit = await agreeAtPayPal(shop, order);
+  const visit = await approveAtPayPal(shop, order);
   const urls = { return_url: BACK, cancel_url: BACK };
   await call('POST /checkout/set_paypal_express_checkout', { body: { order_id: order.id, ...urls } });
   const back = { order_id: order.id, token: visit.token, payer_id: visit.payerId };
@@ -144,7 +144,7 @@ async function callOtherWaysToPay() {
   const financing = { variant_id: SOFA, quantity: 1 };
   await call('POST /checkout/bread_order_product_page', { body: financing });
   await call('POST /checkout/bread_order_product_page', { body: { ...financing, variant_id: 999_999 } });
-  const bread_token = await agreeWithBread(shop, Math.round((await readyCart()).total * 100));
+  const bread_token = await approveWithBread(shop, Math.round((await readyCart()).total * 100));
   const financed = await call('POST /checkout/bread_order_product_page', {
     body: { ...financing, bread_token },
   });

@@ -4,7 +4,7 @@ import type { Count } from './shared-rate-counters.ts';
 const MAX_KEYS = 20_000;
 
 /** What this process knows of counts: of the newest keys, until their windows end. */
-export function localCounts(clock: Clock) {
+export function localRateCounters(clock: Clock) {
   const windows = new Map<string, { current: number; resetsAtMs: number }>();
 
   function peek(key: string): Count | undefined {

@@ -4,7 +4,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import fastifyPlugin from 'fastify-plugin';
 import { problem } from '../http/problem.ts';
 import type { Platform } from '../process/platform.ts';
-import { sharedCounts } from './shared-rate-counters.ts';
+import { sharedRateCounters } from './shared-rate-counters.ts';
 
 const ACCOUNT_OF = 'accountOfLimits';
 type AccountOf = (request: FastifyRequest) => Promise<string>;
@@ -27,7 +27,7 @@ export const rateLimits = fastifyPlugin(
       timeWindow: '1 minute',
       allowList: (request: FastifyRequest) => isOurOwnServer(request) || isFile(request),
       errorResponseBuilder: (_request, limit) => tooMany(limit.ttl),
-      ...(platform.config.databaseUrl === null ? {} : { store: sharedCounts(platform) }),
+      ...(platform.config.databaseUrl === null ? {} : { store: sharedRateCounters(platform) }),
     });
   },
 );

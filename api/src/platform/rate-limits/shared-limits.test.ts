@@ -5,7 +5,7 @@ import { buildApp } from '../../app.ts';
 import { useSignedInShop } from '../../customers/account/testing/signed-in-shop.ts';
 import type { Schema } from '../database/schema.ts';
 import type { Api } from '../http/http-server.ts';
-import { type Count, deleteOldCounts, sharedCounts } from './shared-rate-counters.ts';
+import { type Count, deleteOldCounts, sharedRateCounters } from './shared-rate-counters.ts';
 
 const START = Date.parse('2026-11-20T16:00:00Z');
 const MINUTE_MS = 60_000;
@@ -80,7 +80,7 @@ test('while the database is away a process counts by itself, and still refuses v
       createQueryCompiler: () => new PostgresQueryCompiler(),
     },
   });
-  const store = new (sharedCounts({ db, clock }))({});
+  const store = new (sharedRateCounters({ db, clock }))({});
   const counts: Count[] = [];
   for (let at = 0; at < 3; at++) counts.push(await increase(store));
   nowMs += MINUTE_MS;

@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
 import type { FastifyRateLimitStore, FastifyRateLimitStoreCtor } from '@fastify/rate-limit';
 import { z } from 'zod';
-import { isDatabaseAway } from '../database/database-unavailable.ts';
+import { isDatabaseUnavailable } from '../database/database-unavailable.ts';
 import type { Database } from '../database/schema.ts';
 import type { Clock } from '../process/clock.ts';
-import { localCounts } from './local-rate-counters.ts';
+import { localRateCounters } from './local-rate-counters.ts';
 
 /** How many calls there were in the window that ends in `ttl` milliseconds. */
 export interface Count {
@@ -23,10 +23,10 @@ const limit = z.object({
 
 /**
  * Counts in the database, so that a limit is one limit however many processes there are. While the database is away each
- * process counts by itself: that neither admits nor refuses a visitor.
+ * process counts locally: this neither admits nor refuses a visitor.
  */
-export function sharedCounts({ db, clock }: { db: Database; clock: Clock }): FastifyRateLimitStoreCtor {
-  const local = localCounts(clock);
+export function sharedRateCounters({ db, clock }: { db: Database; clock: Clock }): FastifyRateLimitStoreCtor {
+  const local = localRateCounters(clock);
 
   async function count(key: string, windowMs: number, max: number): Promise<Count> {
     // A visitor over the limit stays there until the window ends: the database need not be asked again.
@@ -37,12 +37,12 @@ export function sharedCounts({ db, clock }: { db: Database; clock: Clock }): Fas
       local.set(key, counted);
       return counted;
     } catch (error) {
-      if (!isDatabaseAway(error)) throw error;
+      if (!isDatabaseUnavailable(error)) throw error;
       return local.add(key, windowMs);
     }
   }
 
-  return class SharedCounts implements FastifyRateLimitStore {
+  return class SharedRateCounters implements FastifyRateLimitStore {
     readonly name: string;
 
     constructor(_options: object, name = 'everything') {
@@ -64,7 +64,7 @@ export function sharedCounts({ db, clock }: { db: Database; clock: Clock }): Fas
 
     child(options: object): FastifyRateLimitStore {
       const { groupId, routeInfo } = limit.parse(options);
-      return new SharedCounts({}, groupId ?? `${routeInfo.method} ${routeInfo.url}`);
+      return new SharedRateCounters({}, groupId ?? `${routeInfo.method} ${routeInfo.url}`);
     }
   };
 }

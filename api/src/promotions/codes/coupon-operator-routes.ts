@@ -46,7 +46,7 @@ const promotionRecord = z.object({
 const NEWEST = 200;
 
 /** The operator's side of codes and campaigns, for `npm run promotions -w api`. Not for shoppers. */
-export async function promotionOperatorRoutes(app: Api, { db, clock }: Platform): Promise<void> {
+export async function couponOperatorRoutes(app: Api, { db, clock }: Platform): Promise<void> {
   declareRoutes(app, { access: 'operator', caching: 'private' });
   const tags = ['Operators'];
 

@@ -9,7 +9,7 @@ const LIFETIME_DAYS = 90;
 const ALPHABET = 'ABCDEFGHJKMNPQRSTUVWXYZ23456789';
 const RANDOM_LENGTH = 12;
 
-const WORDS: Record<IssueReason, { prefix: string; label: string }> = {
+const TEXTS: Record<IssueReason, { prefix: string; label: string }> = {
   newsletter: { prefix: 'LETTER', label: 'Newsletter code' },
   created_account: { prefix: 'HELLO', label: 'New account code' },
 };
@@ -23,7 +23,7 @@ export async function issueCoupon(
   { email, reason }: { email: string; reason: IssueReason },
   now: Date,
 ): Promise<string> {
-  const { label, prefix } = WORDS[reason];
+  const { label, prefix } = TEXTS[reason];
   const issuedTo = email.trim().toLowerCase();
   const code = `${prefix}-${Array.from({ length: RANDOM_LENGTH }, () => ALPHABET[randomInt(ALPHABET.length)]).join('')}`;
   const issued = await db

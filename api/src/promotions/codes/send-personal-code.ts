@@ -5,7 +5,7 @@ import type { IssueReason } from '../../platform/database/columns/named-values.t
 import type { Transaction } from '../../platform/database/schema.ts';
 import { issueCoupon } from './issue-coupon.ts';
 
-const WORDS: Record<IssueReason, { subject: string; opening: string }> = {
+const TEXTS: Record<IssueReason, { subject: string; opening: string }> = {
   newsletter: {
     subject: 'Welcome to the Sanderling newsletter',
     opening: 'Thank you for subscribing. We write when there is something worth seeing.',
@@ -27,7 +27,7 @@ export async function sendPersonalCode(
 ): Promise<string> {
   const recipient = email.trim().toLowerCase();
   const code = await issueCoupon(tx, { email: recipient, reason }, now);
-  const { opening, subject } = WORDS[reason];
+  const { opening, subject } = TEXTS[reason];
   const mail = plainMail({
     subject,
     paragraphs: [

@@ -14,7 +14,7 @@ const EMOJI: Readonly<Record<string, string>> = {
 };
 
 /** Words of a text as the index keeps them: lower case, without accents, "bouclé" and "boucle" alike. */
-export function wordsOf(text: string): string[] {
+export function tokenize(text: string): string[] {
   return (
     text
       .normalize('NFD')
@@ -73,7 +73,7 @@ const STOP_WORDS = new Set([
 
 /** The words that a shopper searches by. A query of nothing but stop words is searched as it is. */
 export function searchedWords(query: string): string[] {
-  const words = wordsOf(query);
+  const words = tokenize(query);
   const telling = words.filter((word) => !STOP_WORDS.has(word));
   return telling.length > 0 ? telling : words;
 }

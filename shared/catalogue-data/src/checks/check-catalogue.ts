@@ -3,10 +3,10 @@ import { validateCatalogue } from './validate-catalogue.ts';
 
 /** `npm run check -w shared/catalogue-data [-- folder]`: reads the catalogue's files and says what is wrong with them. */
 const catalogue = await readCatalogue(process.argv[2] ?? CATALOGUE_DIR);
-const faults = validateCatalogue(catalogue);
-for (const fault of faults) process.stdout.write(`${fault}\n`);
+const errors = validateCatalogue(catalogue);
+for (const error of errors) process.stdout.write(`${error}\n`);
 const variants = catalogue.products.flatMap((product) => product.variants);
 process.stdout.write(
-  `${catalogue.products.length} products, ${variants.length} variants, ${faults.length} faults\n`,
+  `${catalogue.products.length} products, ${variants.length} variants, ${errors.length} errors\n`,
 );
-process.exitCode = faults.length > 0 ? 1 : 0;
+process.exitCode = errors.length > 0 ? 1 : 0;

@@ -24,8 +24,8 @@ export function checkPages(catalogue: Catalogue): string[] {
     ...linksOf(body_html).flatMap((link) =>
       unless(isKnown(link), `page ${url_handler}: a link leads nowhere: ${link}`),
     ),
-    ...(PROMISES[url_handler] ?? []).flatMap((words) =>
-      unless(body_html.includes(words), `page ${url_handler} does not say ${words}`),
+    ...(PROMISES[url_handler] ?? []).flatMap((promise) =>
+      unless(body_html.includes(promise), `page ${url_handler} does not say ${promise}`),
     ),
   ]);
 }

@@ -27,7 +27,7 @@ function checkCategories({ categories, products }: Catalogue): string[] {
 
 function checkCollections({ collections, products }: Catalogue): string[] {
   return collections.flatMap(({ slug, product_slugs, tags }) => {
-    const members = products
+    const slugs = products
       .filter((product) => product.collections.includes(slug))
       .map((product) => product.slug);
     return [
@@ -36,7 +36,7 @@ function checkCollections({ collections, products }: Catalogue): string[] {
       ...unless(product_slugs.length >= 6, `collection ${slug} has fewer than 6 products`),
       ...unless(tags.length > 0, `collection ${slug} has no tag`),
       ...unless(
-        product_slugs.toSorted().join() === members.toSorted().join(),
+        product_slugs.toSorted().join() === slugs.toSorted().join(),
         `collection ${slug} and its products disagree about who belongs to it`,
       ),
     ];

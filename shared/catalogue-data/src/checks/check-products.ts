@@ -3,13 +3,13 @@ import type { Catalogue } from '../schema/read-catalogue.ts';
 import { unless } from './duplicates.ts';
 
 const DAILY_DEALS = 'Daily Deals';
-const SUPPLIER_TIER_PREFIX = 'FH-';
+const BRAND_TIER_PREFIX = 'FH-';
 
 /** What holds for a product as a whole: where it belongs, and that its variants can be told apart. */
 export function checkProducts(catalogue: Catalogue): string[] {
   const { products } = catalogue;
   const withSupplierTier = products.filter(({ variants }) =>
-    variants.some(({ sku }) => sku.startsWith(SUPPLIER_TIER_PREFIX)),
+    variants.some(({ sku }) => sku.startsWith(BRAND_TIER_PREFIX)),
   );
   const dailyDeals = products.filter(({ feature_tags }) => feature_tags.includes(DAILY_DEALS));
   return [

@@ -1,4 +1,4 @@
-/** A sentence for each value that stands more than once where it must be unique. */
+/** A message for each value that stands more than once where it must be unique. */
 export function duplicates(what: string, values: readonly (string | number)[]): string[] {
   const seen = new Set<string | number>();
   const repeated = new Set<string | number>();
@@ -9,7 +9,7 @@ export function duplicates(what: string, values: readonly (string | number)[]): 
   return [...repeated].map((value) => `${what} is not unique: ${value}`);
 }
 
-/** The sentence in a list when the rule does not hold, so that rules read as a list. */
-export function unless(holds: boolean, sentence: string): string[] {
-  return holds ? [] : [sentence];
+/** The message in a list when the rule does not hold, so that rules read as a list. */
+export function unless(holds: boolean, message: string): string[] {
+  return holds ? [] : [message];
 }

@@ -13,8 +13,8 @@ export interface Campaign {
   promotionId: number;
   label: string;
   tiers: readonly Tier[];
-  /** Tiers of a supplier's lines (by sku prefix), looked up by the same subtotal, that of all eligible lines. */
-  supplierTiers?: { skuPrefix: string; tiers: readonly Tier[] };
+  /** Tiers of a brand's lines (by sku prefix), looked up by the same subtotal, that of all eligible lines. */
+  brandTiers?: { skuPrefix: string; tiers: readonly Tier[] };
 }
 
 /** The four tiers of buy-more-save-more by name, lowest first. */
@@ -52,19 +52,19 @@ const BUY_MORE_SAVE_MORE_SEASONS: Record<BuyMoreSaveMoreVariant, Season> = {
     promotionId: 31,
     subscriberPromotionId: 41,
     tiers: BUY_MORE_SAVE_MORE,
-    supplierTiers: FENWICK,
+    brandTiers: FENWICK,
   },
   mds: {
     promotionId: 32,
     subscriberPromotionId: 42,
     tiers: STARTING_HIGHER,
-    supplierTiers: FENWICK_STARTING_HIGHER,
+    brandTiers: FENWICK_STARTING_HIGHER,
   },
   foj: {
     promotionId: 33,
     subscriberPromotionId: 43,
     tiers: STARTING_HIGHER,
-    supplierTiers: FENWICK_STARTING_HIGHER,
+    brandTiers: FENWICK_STARTING_HIGHER,
   },
   anv: { promotionId: 34, subscriberPromotionId: 44, tiers: STARTING_HIGHER },
   lds: { promotionId: 35, subscriberPromotionId: 45, tiers: BUY_MORE_SAVE_MORE },
@@ -89,10 +89,8 @@ export const CAMPAIGNS: ReadonlyMap<string, Campaign> = new Map([
   }),
 ]);
 
-/** The table that counts for a product: its supplier's own where the campaign has one, else the campaign's. */
+/** The table that counts for a product: its brand's own where the campaign has one, else the campaign's. */
 export function tiersFor(campaign: Campaign, sku: string): readonly Tier[] {
-  const { supplierTiers } = campaign;
-  return supplierTiers !== undefined && sku.startsWith(supplierTiers.skuPrefix)
-    ? supplierTiers.tiers
-    : campaign.tiers;
+  const { brandTiers } = campaign;
+  return brandTiers !== undefined && sku.startsWith(brandTiers.skuPrefix) ? brandTiers.tiers : campaign.tiers;
 }

@@ -6,11 +6,11 @@ const ANSWER_MS = 2_000;
 /** The first start fills a database, on whatever machine. */
 const LIMIT_MS = 180_000;
 
-/** Asks the address until it answers 200. `stillHopeful` may throw to give up. Rejects when there is no such answer in time. */
-export async function answersReady(url: string, stillHopeful: () => void, limitMs = LIMIT_MS): Promise<void> {
+/** Asks the address until it answers 200. `checkAlive` may throw to give up. Rejects when there is no such answer in time. */
+export async function answersReady(url: string, checkAlive: () => void, limitMs = LIMIT_MS): Promise<void> {
   const end = performance.now() + limitMs;
   while (performance.now() < end) {
-    stillHopeful();
+    checkAlive();
     if (await answers(url)) return;
     await wait(POLL_MS);
   }

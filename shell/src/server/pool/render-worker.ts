@@ -1,7 +1,7 @@
 import { parentPort, workerData } from 'node:worker_threads';
 import { loggedError } from '@sanderling/logging/logged-error';
 import { openReleases } from '@sanderling/releases/releases';
-import { giveBackMemoryAtRest } from '@sanderling/server/release-idle-memory';
+import { releaseIdleMemory } from '@sanderling/server/release-idle-memory';
 import { lowerThreadPriority } from '@sanderling/server/thread-priority';
 import { createEnvironments } from './environments.ts';
 import type { Preparation, RenderJob, WorkerMessage, WorkerSettings } from './messages.ts';
@@ -10,7 +10,7 @@ import { createSliceMarker } from './slice-marker.ts';
 const HEARTBEAT_MS = 50;
 
 lowerThreadPriority();
-giveBackMemoryAtRest();
+releaseIdleMemory();
 
 const settings: WorkerSettings = workerData;
 const marker = createSliceMarker(settings.marker);

@@ -4,7 +4,7 @@ import type { IdentitySettings } from '../../../platform/config/config.ts';
 import type { Database } from '../../../platform/database/schema.ts';
 
 /** An identity provider for tests: it signs tokens and publishes the keys to check them with. */
-export interface TokenOffice {
+export interface TestTokenIssuer {
   settings: IdentitySettings;
   /** A good token for this subject, unless `claims` or `header` say otherwise. Times are in seconds. */
   mint: (
@@ -26,7 +26,7 @@ interface SigningKey {
   publicJwk: object;
 }
 
-export async function openTokenOffice(now: () => Date, port = 0): Promise<TokenOffice> {
+export async function startTestTokenIssuer(now: () => Date, port = 0): Promise<TestTokenIssuer> {
   let published: SigningKey[] = [await makeKey('key-1')];
   let isOpen = true;
   const server = createServer((_request, response) => {
@@ -36,7 +36,7 @@ export async function openTokenOffice(now: () => Date, port = 0): Promise<TokenO
   });
   await new Promise<void>((listening) => server.listen(port, '127.0.0.1', listening));
   const address = server.address();
-  if (address === null || typeof address === 'string') throw new Error('The office listens on a port.');
+  if (address === null || typeof address === 'string') throw new Error('The token issuer listens on a port.');
   const issuer = `http://127.0.0.1:${address.port}/pool`;
   const settings = {
     issuer,

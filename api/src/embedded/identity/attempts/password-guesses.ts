@@ -1,11 +1,11 @@
 import { NIL_UUID } from '../../../platform/database/uuid.ts';
 import type { IdentityContext } from '../context/identity-context.ts';
-import { findKnownPlaces } from '../visitors/known-devices.ts';
+import { findKnownDevices } from '../visitors/known-devices.ts';
 import type { Visitor } from '../visitors/visitor.ts';
 import { attempt, countAttempt, takeBackAttempts } from './attempts.ts';
 
 export interface PasswordGuess {
-  /** False: the answer tells nothing of the password, and only a code of a mail goes on from there. */
+  /** False: the response reveals nothing about the password; a mailed code is required. */
   isAnswered: boolean;
   /** It was the right one: it counts no longer. */
   takeBack: () => Promise<void>;
@@ -22,7 +22,7 @@ export async function countPasswordGuess(
 ): Promise<PasswordGuess> {
   const { db, clock } = context;
   const { nameKey, userId } = account;
-  const { device, network, ...known } = await findKnownPlaces(context, userId ?? NIL_UUID, visitor);
+  const { device, network, ...known } = await findKnownDevices(context, userId ?? NIL_UUID, visitor);
   const counts = known.isDeviceKnown
     ? [attempt('device of account', `${nameKey}:${device}`)]
     : [

@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import type { IdentityContext } from '../context/identity-context.ts';
-import { isDeviceOfAnybody } from '../visitors/known-devices.ts';
+import { isKnownDevice } from '../visitors/known-devices.ts';
 import { deviceOf } from '../visitors/visitor.ts';
 
 const OF_DEVICE = 'device ';
@@ -11,7 +11,7 @@ const CALLS_OF_DEVICE_PER_MINUTE = 30;
  * The route options for this many calls a minute from one address. A device that a customer has signed in on is counted by itself:
  * what a guesser behind the same address does is not held against it.
  */
-export function visitorLimit({ db }: Pick<IdentityContext, 'db'>, callsPerMinute: number) {
+export function visitorRateLimit({ db }: Pick<IdentityContext, 'db'>, callsPerMinute: number) {
   return {
     rateLimit: {
       max: (_request: FastifyRequest, key: string) =>
@@ -19,7 +19,7 @@ export function visitorLimit({ db }: Pick<IdentityContext, 'db'>, callsPerMinute
       timeWindow: '1 minute',
       keyGenerator: async (request: FastifyRequest) => {
         const device = deviceOf(request);
-        const isKnown = device !== null && (await isDeviceOfAnybody(db, device));
+        const isKnown = device !== null && (await isKnownDevice(db, device));
         return isKnown ? `${OF_DEVICE}${device}` : request.ip;
       },
     },

@@ -91,7 +91,7 @@ export async function useCode(
 ): Promise<Verifier | null> {
   const { db, clock } = context;
   // Counted before it is compared, in one statement: of twenty guesses at the same time five are looked at.
-  const kept = await db
+  const stored = await db
     .updateTable('identity_code')
     .set((eb) => ({ tries: eb('tries', '+', 1) }))
     .where('user_id', '=', userId)
@@ -99,22 +99,25 @@ export async function useCode(
     .returningAll()
     .executeTakeFirst();
   const hash = await hashOf(context, userId, purpose, (code ?? '').trim());
-  if (kept === undefined || !(isShortCode(kept, hash) || isSame(kept.link_hash, hash))) throw wrongCode();
+  if (stored === undefined || !(isShortCode(stored, hash) || isSame(stored.link_hash, hash)))
+    throw wrongCode();
   const used = await db
     .deleteFrom('identity_code')
     .where('user_id', '=', userId)
     .where('purpose', '=', purpose)
-    .where('code_hash', '=', kept.code_hash)
+    .where('code_hash', '=', stored.code_hash)
     .returning('expires_at')
     .executeTakeFirst();
   if (used === undefined) throw wrongCode();
   if (used.expires_at <= clock())
     throw new IdentityError('ExpiredCodeException', 'Invalid code provided, please request a code again.');
-  return kept.salt !== null && kept.verifier !== null ? { salt: kept.salt, verifier: kept.verifier } : null;
+  return stored.salt !== null && stored.verifier !== null
+    ? { salt: stored.salt, verifier: stored.verifier }
+    : null;
 }
 
-function isShortCode(kept: { tries: number; code_hash: string }, hash: string): boolean {
-  return isSame(kept.code_hash, hash) && kept.tries <= MAX_TRIES;
+function isShortCode(stored: { tries: number; code_hash: string }, hash: string): boolean {
+  return isSame(stored.code_hash, hash) && stored.tries <= MAX_TRIES;
 }
 
 /** Takes the same time wherever they differ. */

@@ -61,9 +61,9 @@ function hiddenFields(fields: Record<string, string>): string {
 /** What went wrong, what says so of a field, and what gives the first field the focus where nothing did. */
 function noticeOf(problem: string | undefined): [string, string, string] {
   if (!problem) return ['', '', ' autofocus'];
-  const words = escapeHtml(problem);
+  const message = escapeHtml(problem);
   return [
-    `<p class="problem" id="problem" role="alert" tabindex="-1" autofocus>${words}</p>`,
+    `<p class="problem" id="problem" role="alert" tabindex="-1" autofocus>${message}</p>`,
     ' aria-invalid="true" aria-describedby="problem"',
     '',
   ];

@@ -5,7 +5,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { IdentityError } from '../../../auth/identity-provider/identity-error.ts';
 import type { Api } from '../../../platform/http/http-server.ts';
-import { visitorLimit } from '../attempts/visitor-rate-limit.ts';
+import { visitorRateLimit } from '../attempts/visitor-rate-limit.ts';
 import type { IdentityContext } from '../context/identity-context.ts';
 import { CLIENT_ID } from '../context/identity-pool.ts';
 import { signInByMailedCode, signInByPassword } from '../operations/sign-in.ts';
@@ -46,7 +46,7 @@ export async function hostedRoutes(app: Api, context: IdentityContext): Promise<
   const { publicOrigin } = context;
   await app.register(formbody);
   const hidden = { schema: { hide: true } };
-  const limited = { ...hidden, config: visitorLimit(context, ATTEMPTS_PER_MINUTE) };
+  const limited = { ...hidden, config: visitorRateLimit(context, ATTEMPTS_PER_MINUTE) };
 
   const showSignIn = async (request: FastifyRequest, reply: FastifyReply) => {
     const wanted = readAuthorization(request.query);

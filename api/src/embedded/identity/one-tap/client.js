@@ -17,16 +17,16 @@
       blockSize: '9.5rem',
       border: '0',
     });
-    const hear = (event) => {
+    const onMessage = (event) => {
       if (event.source !== frame.contentWindow || event.origin !== location.origin) return;
       end();
       if (event.data.credential) options.callback({ credential: event.data.credential });
     };
     end = () => {
-      removeEventListener('message', hear);
+      removeEventListener('message', onMessage);
       frame.remove();
     };
-    addEventListener('message', hear);
+    addEventListener('message', onMessage);
     document.body.append(frame);
   };
   window.google = {

@@ -2,7 +2,7 @@ import { createHash, createHmac, getDiffieHellman, randomBytes, timingSafeEqual 
 
 /**
  * The server's side of Cognito's variant of SRP-6a (3072-bit group, SHA-256): a password is proven without ever being
- * sent, and only a verifier of it is kept. Numbers are hexadecimal text, as they go over the wire.
+ * sent, and only a verifier of it is stored. Numbers are hexadecimal text, as they go over the wire.
  */
 const N = BigInt(`0x${getDiffieHellman('modp15').getPrime('hex')}`);
 const G = 2n;
@@ -43,9 +43,9 @@ export function makeVerifier(
   return { salt: padded, verifier: power(G, x).toString(16) };
 }
 
-export function passwordFits(poolName: string, userId: string, password: string, kept: Verifier): boolean {
-  const { verifier } = makeVerifier(poolName, userId, password, kept.salt);
-  return sameBytes(Buffer.from(verifier), Buffer.from(kept.verifier));
+export function passwordFits(poolName: string, userId: string, password: string, stored: Verifier): boolean {
+  const { verifier } = makeVerifier(poolName, userId, password, stored.salt);
+  return sameBytes(Buffer.from(verifier), Buffer.from(stored.verifier));
 }
 
 export function openShare(verifier: string): ServerShare {

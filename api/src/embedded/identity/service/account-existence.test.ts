@@ -5,11 +5,11 @@ import { errorMessageOf, nameOf, PASSWORD, useIdentityUsers } from '../testing/i
 import { newestCode, newestMail } from '../testing/mails.ts';
 import { wrongProofsBy } from '../testing/wrong-proofs.ts';
 
-const { api, register, member, call } = useIdentityUsers();
+const { api, register, signedUpUser, call } = useIdentityUsers();
 const wrongProof = wrongProofsBy(call);
 
 describe('a guesser does not learn whether an account exists', () => {
-  beforeAll(() => member('member@example.com'));
+  beforeAll(() => signedUpUser('member@example.com'));
   const shapeOf = (body: object) =>
     JSON.stringify(body, (key, value) => {
       if (key === 'UserSub' || key === 'SECRET_BLOCK') return String(value).length;

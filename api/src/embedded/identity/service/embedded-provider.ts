@@ -1,6 +1,6 @@
 import type { IdentityProvider } from '../../../auth/identity-provider/identity-provider.ts';
 import { readResetToken } from '../../../auth/identity-provider/reset-token.ts';
-import { asProblems } from '../../../auth/identity-provider/to-problem.ts';
+import { mapToProblem } from '../../../auth/identity-provider/to-problem.ts';
 import { problem } from '../../../platform/http/problem.ts';
 import type { IdentityContext } from '../context/identity-context.ts';
 import { redeemGrant } from '../hosted/grants.ts';
@@ -15,21 +15,22 @@ import { findUser } from '../users/users.ts';
 export function embeddedProvider(context: IdentityContext): IdentityProvider {
   return {
     signUp: async (email, password) => {
-      await asProblems(signUp(context, { Username: email, Password: password }), 'VALIDATION_FAILED');
+      await mapToProblem(signUp(context, { Username: email, Password: password }), 'VALIDATION_FAILED');
     },
     forgotPassword: async (email) => {
-      await asProblems(forgotPassword(context, { Username: email }), 'VALIDATION_FAILED');
+      await mapToProblem(forgotPassword(context, { Username: email }), 'VALIDATION_FAILED');
     },
     resetPassword: async (token, password) => {
       const { userName, code } = readResetToken(token);
-      await asProblems(resetPassword(context, userName, code, password, null), 'TOKEN_USED');
+      await mapToProblem(resetPassword(context, userName, code, password, null), 'TOKEN_USED');
     },
     changePassword: async ({ subject, session }, current, password) => {
       const user = await findUser(context, subject);
       if (!user) throw problem('UNAUTHENTICATED');
-      await asProblems(changePasswordOf(context, user, session, current, password), 'WRONG_PASSWORD');
+      await mapToProblem(changePasswordOf(context, user, session, current, password), 'WRONG_PASSWORD');
     },
-    exchangeCode: async (grant) => (await asProblems(redeemGrant(context, grant), 'SIGN_IN_FAILED')).idToken,
+    exchangeCode: async (grant) =>
+      (await mapToProblem(redeemGrant(context, grant), 'SIGN_IN_FAILED')).idToken,
     tokenForVerifiedEmail: async (email) => {
       const userId = await userOfVerifiedEmail(context, email);
       const { session } = await openSession(context, userId, 'openid email profile');

@@ -11,7 +11,7 @@ import { nameOf, PASSWORD, useIdentityUsers } from '../testing/identity-users.ts
 import { newestCode, newestMail } from '../testing/mails.ts';
 import { wrongProofsBy } from '../testing/wrong-proofs.ts';
 
-const { api, browser, later, register, confirm, member, call } = useIdentityUsers();
+const { api, browser, later, register, confirm, signedUpUser, call } = useIdentityUsers();
 
 const wrongProof = wrongProofsBy(call);
 
@@ -52,7 +52,7 @@ test('R411 a code that is wrong, old, of before, or tried too often opens nothin
 });
 
 test('of twenty guesses at the same time five are looked at', async () => {
-  await member('race@example.com');
+  await signedUpUser('race@example.com');
   await resetPassword({ username: 'race@example.com' });
   const guess = { Username: 'race@example.com', ConfirmationCode: '000000x', Password: 'quite another one' };
   const right = { ...guess, ConfirmationCode: await newestCode(api, 'race@example.com') };
@@ -81,7 +81,7 @@ describe('codes of a reset, while a stranger guesses', () => {
   };
 
   test('R411 five wrong codes spoil one code: the owner asks for another one, and it is taken', async () => {
-    await member('spoilt@example.com');
+    await signedUpUser('spoilt@example.com');
     await ask('spoilt@example.com');
     await wrongCodes('spoilt@example.com');
     await ask('spoilt@example.com');
@@ -93,7 +93,7 @@ describe('codes of a reset, while a stranger guesses', () => {
   });
 
   test('R411 wrong codes spoil the six digits of a mail and not its link, which is good once', async () => {
-    await member('link@example.com');
+    await signedUpUser('link@example.com');
     await ask('link@example.com');
     const link = await linkOf('link@example.com');
     await wrongCodes('link@example.com');
@@ -102,7 +102,7 @@ describe('codes of a reset, while a stranger guesses', () => {
 
   test('a stranger who asks for codes all day long gets twenty that can be guessed, and the owner always has a link', async () => {
     const name = 'asked-for@example.com';
-    await member(name);
+    await signedUpUser(name);
     /** Six requests at the same time: how many are refused, and how many mails say six digits. */
     const askSixTimes = async () => {
       await api.db.deleteFrom('mail_outbox').execute();
@@ -134,7 +134,7 @@ describe('wrong passwords of strangers', () => {
 
   test('beyond every limit, also from the same address, do not refuse the owner on a known device', async () => {
     const name = 'known-device@example.com';
-    await member(name);
+    await signedUpUser(name);
     await enter(name);
     browser.endSession();
     await underAttack(name);
@@ -145,7 +145,7 @@ describe('wrong passwords of strangers', () => {
   });
 
   test('beyond the limit of an account do not refuse the owner at a known address, whose browser has lost its cookies', async () => {
-    await member('known-address@example.com');
+    await signedUpUser('known-address@example.com');
     await enter('known-address@example.com');
     browser.clearSession();
     await underAttack('known-address@example.com');
@@ -154,7 +154,7 @@ describe('wrong passwords of strangers', () => {
 
   test('the owner on a new device is asked for the code of a mail, once', async () => {
     const name = 'new-device@example.com';
-    await member(name);
+    await signedUpUser(name);
     await underAttack(name);
     await api.db.deleteFrom('mail_outbox').execute();
     expect(await enter(name)).toMatchObject({
@@ -170,7 +170,7 @@ describe('wrong passwords of strangers', () => {
 
   test('over the limit the right password sounds like a wrong one, and only the right one is mailed about', async () => {
     const name = 'silent@example.com';
-    await member(name);
+    await signedUpUser(name);
     await underAttack(name);
     await underAttack('absent@example.com');
     await api.db.deleteFrom('mail_outbox').execute();
@@ -186,7 +186,7 @@ describe('wrong passwords of strangers', () => {
 
   test('the code of such a mail is good once, for a quarter of an hour, and not after three wrong ones', async () => {
     const name = 'second-step@example.com';
-    await member(name);
+    await signedUpUser(name);
     await underAttack(name);
     const begin = async () => {
       browser.clearSession();
@@ -206,7 +206,7 @@ describe('wrong passwords of strangers', () => {
 
   test('a new password makes the devices that signed in with the old one unknown', async () => {
     const name = 'taken-back@example.com';
-    await member(name);
+    await signedUpUser(name);
     await enter(name);
     browser.endSession();
     await api.db.deleteFrom('mail_outbox').execute();
@@ -222,7 +222,7 @@ describe('wrong passwords of strangers', () => {
 });
 
 test('a proof is good for one look, and A = 0 proves nothing', async () => {
-  await member('proof@example.com');
+  await signedUpUser('proof@example.com');
   const start = { AuthFlow: 'USER_SRP_AUTH', AuthParameters: { USERNAME: 'proof@example.com', SRP_A: '0' } };
   const { body } = await call('InitiateAuth', start);
   const answer = {

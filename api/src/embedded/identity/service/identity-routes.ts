@@ -1,12 +1,12 @@
 import type { FastifyReply } from 'fastify';
 import { IdentityError, tooManyTries } from '../../../auth/identity-provider/identity-error.ts';
-import { isDatabaseAway } from '../../../platform/database/database-unavailable.ts';
+import { isDatabaseUnavailable } from '../../../platform/database/database-unavailable.ts';
 import { RETRY_AFTER_S } from '../../../platform/http/error-handler.ts';
 import type { Api } from '../../../platform/http/http-server.ts';
 import { isOurOwnServer } from '../../../platform/rate-limits/rate-limits.ts';
 import { declareRoutes } from '../../../platform/routes/route-access.ts';
 import { countAttempt } from '../attempts/attempts.ts';
-import { visitorLimit } from '../attempts/visitor-rate-limit.ts';
+import { visitorRateLimit } from '../attempts/visitor-rate-limit.ts';
 import type { IdentityContext } from '../context/identity-context.ts';
 import { POOL_ID } from '../context/identity-pool.ts';
 import { hostedRoutes } from '../hosted/hosted-routes.ts';
@@ -48,7 +48,7 @@ export async function identityRoutes(app: Api, context: IdentityContext): Promis
     '/',
     {
       schema: { hide: true },
-      config: visitorLimit(context, CALLS_PER_MINUTE),
+      config: visitorRateLimit(context, CALLS_PER_MINUTE),
       errorHandler: (error, request, reply) => {
         if (!(error instanceof IdentityError) && statusOf(error) >= 500)
           request.log.error({ err: error }, 'identity service failed');
@@ -96,7 +96,7 @@ export async function identityRoutes(app: Api, context: IdentityContext): Promis
 }
 
 function sendError(reply: FastifyReply, error: unknown) {
-  if (isDatabaseAway(error)) reply.header('retry-after', RETRY_AFTER_S);
+  if (isDatabaseUnavailable(error)) reply.header('retry-after', RETRY_AFTER_S);
   const known =
     error instanceof IdentityError
       ? error
@@ -111,7 +111,7 @@ function sendError(reply: FastifyReply, error: unknown) {
           : new IdentityError(
               'InternalErrorException',
               'Something went wrong.',
-              isDatabaseAway(error) ? 503 : 500,
+              isDatabaseUnavailable(error) ? 503 : 500,
             );
   return reply
     .code(known.status)

@@ -11,17 +11,17 @@ import {
 import { nameOf, PASSWORD, useIdentityUsers } from '../testing/identity-users.ts';
 import { newestCode } from '../testing/mails.ts';
 
-const { api, browser, later, member, bearer, cart, call } = useIdentityUsers();
+const { api, browser, later, signedUpUser, bearer, cart, call } = useIdentityUsers();
 
 test('R470 a session is refreshed in both ways that the client knows, until it is left alone too long', async () => {
-  await member('refresh@example.com');
+  await signedUpUser('refresh@example.com');
   await signIn({ username: 'refresh@example.com', password: PASSWORD });
   const before = (await fetchAuthSession()).tokens;
   later(60_000);
   const after = (await fetchAuthSession({ forceRefresh: true })).tokens;
   expect(after?.idToken?.payload.iat).toBeGreaterThan(before?.idToken?.payload.iat ?? 0);
   expect(after?.idToken?.payload.origin_jti).toBe(before?.idToken?.payload.origin_jti);
-  const [refreshToken] = [...browser.kept]
+  const [refreshToken] = [...browser.values]
     .filter(([key]) => key.endsWith('refreshToken'))
     .map(([, value]) => value);
   const old = { AuthFlow: 'REFRESH_TOKEN_AUTH', AuthParameters: { REFRESH_TOKEN: refreshToken } };
@@ -31,9 +31,9 @@ test('R470 a session is refreshed in both ways that the client knows, until it i
 });
 
 test('R470 a session ends after thirty days however much it is used', async () => {
-  await member('absolute@example.com');
+  await signedUpUser('absolute@example.com');
   await signIn({ username: 'absolute@example.com', password: PASSWORD });
-  const [refreshToken] = [...browser.kept]
+  const [refreshToken] = [...browser.values]
     .filter(([key]) => key.endsWith('refreshToken'))
     .map(([, value]) => value);
   const refresh = () => call('GetTokensFromRefreshToken', { RefreshToken: refreshToken });
@@ -46,7 +46,7 @@ test('R470 a session ends after thirty days however much it is used', async () =
 });
 
 test('R470 signing out ends the session at the store, at once', async () => {
-  await member('leaver@example.com');
+  await signedUpUser('leaver@example.com');
   await signIn({ username: 'leaver@example.com', password: PASSWORD });
   const token = await bearer();
   expect(await cart(token)).toBe(200);
@@ -55,7 +55,7 @@ test('R470 signing out ends the session at the store, at once', async () => {
 });
 
 test('R470 a global sign-out ends the sessions of all devices', async () => {
-  await member('phone@example.com');
+  await signedUpUser('phone@example.com');
   await signIn({ username: 'phone@example.com', password: PASSWORD });
   const phone = await bearer();
   browser.clearSession();
@@ -66,7 +66,7 @@ test('R470 a global sign-out ends the sessions of all devices', async () => {
 });
 
 test('a changed password ends the other sessions and keeps this one', async () => {
-  await member('change@example.com');
+  await signedUpUser('change@example.com');
   await signIn({ username: 'change@example.com', password: PASSWORD });
   const other = await bearer();
   browser.clearSession();
@@ -84,7 +84,7 @@ test('a changed password ends the other sessions and keeps this one', async () =
 });
 
 test('a forgotten password is set anew by a code, which ends every session', async () => {
-  await member('forget@example.com');
+  await signedUpUser('forget@example.com');
   await signIn({ username: 'forget@example.com', password: PASSWORD });
   const before = await bearer();
   await api.db.deleteFrom('mail_outbox').execute();
@@ -105,7 +105,7 @@ test('a forgotten password is set anew by a code, which ends every session', asy
 test('keys rotate, no user is signed out, and old keys are withdrawn', async () => {
   // So that a new key is made here.
   later(31 * 86_400_000);
-  await member('keys@example.com');
+  await signedUpUser('keys@example.com');
   await signIn({ username: 'keys@example.com', password: PASSWORD });
   const token = await bearer();
   const keysNow = async () => {

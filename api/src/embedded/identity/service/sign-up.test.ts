@@ -12,7 +12,7 @@ import { COMMON_PASSWORDS } from '../passwords/common-passwords.ts';
 import { nameOf, PASSWORD, useIdentityUsers } from '../testing/identity-users.ts';
 import { newestCode } from '../testing/mails.ts';
 
-const { api, browser, register, confirm, member, bearer, cart } = useIdentityUsers();
+const { api, browser, register, confirm, signedUpUser, bearer, cart } = useIdentityUsers();
 
 test('R411 R470 a visitor signs up, confirms by the code of the mail, and signs in without sending the password', async () => {
   const sent: string[] = [];
@@ -43,7 +43,7 @@ test('R411 R470 a visitor signs up, confirms by the code of the mail, and signs 
 });
 
 test('R470 passwords are kept as verifiers, codes and refresh tokens as hashes', async () => {
-  await member('kept@example.com');
+  await signedUpUser('kept@example.com');
   await signIn({ username: 'kept@example.com', password: PASSWORD });
   await resetPassword({ username: 'kept@example.com' });
   const code = await newestCode(api, 'kept@example.com');
@@ -56,7 +56,7 @@ test('R470 passwords are kept as verifiers, codes and refresh tokens as hashes',
   ] as const;
   const rows = await Promise.all(tables.map((table) => api.db.selectFrom(table).selectAll().execute()));
   const text = JSON.stringify(rows);
-  const [refreshToken] = [...browser.kept]
+  const [refreshToken] = [...browser.values]
     .filter(([key]) => key.endsWith('refreshToken'))
     .map(([, value]) => value);
   expect(code).toMatch(/^\d{6}$/);
@@ -102,7 +102,7 @@ test.each(['<ada@example.com>', 'Ada <ada@example.com>', 'ada@example.com,eve@ex
 test('more than three thousand common passwords are refused wherever a user can set one', async () => {
   expect(COMMON_PASSWORDS.size).toBeGreaterThan(3_000);
   expect([...COMMON_PASSWORDS].filter((each) => each.length < 8 || each !== each.toLowerCase())).toEqual([]);
-  await member('setter@example.com');
+  await signedUpUser('setter@example.com');
   await api.db.deleteFrom('mail_outbox').execute();
   await resetPassword({ username: 'setter@example.com' });
   const confirmationCode = (await newestCode(api, 'setter@example.com')) ?? '';

@@ -5,7 +5,7 @@ import { CLIENT_ID, POOL_ID } from '../context/identity-pool.ts';
 
 /** Points the real Amplify client at the API of this test file, with an empty memory. */
 export function useAmplify(api: TestApi) {
-  const kept = new Map<string, string>();
+  const values = new Map<string, string>();
   const cookies = new Map<string, string>();
   const { fetch } = globalThis;
   beforeAll(async () => {
@@ -31,23 +31,23 @@ export function useAmplify(api: TestApi) {
       },
     });
     cognitoUserPoolsTokenProvider.setKeyValueStorage({
-      setItem: async (key, value) => void kept.set(key, value),
-      getItem: async (key) => kept.get(key) ?? null,
-      removeItem: async (key) => void kept.delete(key),
-      clear: async () => kept.clear(),
+      setItem: async (key, value) => void values.set(key, value),
+      getItem: async (key) => values.get(key) ?? null,
+      removeItem: async (key) => void values.delete(key),
+      clear: async () => values.clear(),
     });
   });
   afterAll(() => {
     globalThis.fetch = fetch;
   });
   return {
-    /** What the browser would have kept. */
-    kept,
+    /** What the browser would have stored. */
+    values,
     /** The same browser, without its session. */
-    endSession: () => kept.clear(),
-    /** Another browser: nothing is kept. */
+    endSession: () => values.clear(),
+    /** Another browser: nothing is stored. */
     clearSession: () => {
-      kept.clear();
+      values.clear();
       cookies.clear();
     },
   };

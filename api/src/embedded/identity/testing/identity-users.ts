@@ -33,7 +33,7 @@ export function useIdentityUsers() {
       username: email,
       confirmationCode: code ?? (await newestCode(api, email.toLowerCase())) ?? '',
     });
-  async function member(email: string, password = PASSWORD) {
+  async function signedUpUser(email: string, password = PASSWORD) {
     await register(email, password);
     await confirm(email);
   }
@@ -65,7 +65,7 @@ export function useIdentityUsers() {
     return { status: answer.statusCode, body: answer.json(), tookMs: performance.now() - startedAt };
   }
 
-  return { api, browser, later, register, confirm, member, bearer, cart, call };
+  return { api, browser, later, register, confirm, signedUpUser, bearer, cart, call };
 }
 
 /** The name of the error, or `done`. */

@@ -44,8 +44,8 @@ export async function closeSeedAccounts(db: Database): Promise<void> {
     .select(['id', 'salt', 'verifier'])
     .where('email', 'in', emails())
     .execute();
-  for (const { id, ...kept } of users) {
-    if (!passwordFits(POOL_NAME, id, SEED_PASSWORD, kept)) continue;
+  for (const { id, ...stored } of users) {
+    if (!passwordFits(POOL_NAME, id, SEED_PASSWORD, stored)) continue;
     await db.deleteFrom('identity_user').where('id', '=', id).execute();
   }
 }

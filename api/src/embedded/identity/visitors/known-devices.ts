@@ -10,7 +10,7 @@ const KNOWN_FOR_DAYS = 365;
 const DELETED_AT_ONCE = 1_000;
 
 /** Whether the user has signed in before from the visitor's device and network, by their hashes. One statement for all users. */
-export async function findKnownPlaces(
+export async function findKnownDevices(
   context: Pick<IdentityContext, 'db' | 'clock' | 'seal'>,
   userId: string,
   visitor: Visitor,
@@ -73,7 +73,7 @@ export async function deleteOldPlaces({
 }
 
 /** Whether any user has signed in on this device. */
-export async function isDeviceOfAnybody(db: Database, device: string): Promise<boolean> {
+export async function isKnownDevice(db: Database, device: string): Promise<boolean> {
   const known = await db
     .selectFrom('identity_known_place')
     .select('place')

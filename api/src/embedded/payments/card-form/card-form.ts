@@ -63,7 +63,7 @@ function readExpiry(): { month: number; year: number } {
   return { month: 0, year: 0 };
 }
 
-function tell(message: MessageFromCardForm): void {
+function postToPage(message: MessageFromCardForm): void {
   if (window.parent !== window) window.parent.postMessage(message, pageOrigin);
 }
 
@@ -120,7 +120,7 @@ function groupExpiry(event: Event): void {
 let wasComplete = false;
 function tellChange(): void {
   const isComplete = fields.every((field) => field.error() === '');
-  if (isComplete !== wasComplete) tell({ type: CARD_FORM_MESSAGES.change, complete: isComplete });
+  if (isComplete !== wasComplete) postToPage({ type: CARD_FORM_MESSAGES.change, complete: isComplete });
   wasComplete = isComplete;
 }
 
@@ -134,15 +134,15 @@ async function submit(requestId: string): Promise<void> {
   const [first] = fields.filter((field) => field.error() !== '');
   if (first !== undefined) {
     first.input.focus();
-    tell({ type: CARD_FORM_MESSAGES.error, requestId, message: first.error() });
+    postToPage({ type: CARD_FORM_MESSAGES.error, requestId, message: first.error() });
     return;
   }
   isSending = true;
   try {
-    tell({ type: CARD_FORM_MESSAGES.token, requestId, token: await exchangeForToken() });
+    postToPage({ type: CARD_FORM_MESSAGES.token, requestId, token: await exchangeForToken() });
   } catch (error) {
     formError.textContent = error instanceof Error ? error.message : 'We couldn’t read your card. Try again.';
-    tell({ type: CARD_FORM_MESSAGES.error, requestId, message: formError.textContent });
+    postToPage({ type: CARD_FORM_MESSAGES.error, requestId, message: formError.textContent });
   } finally {
     isSending = false;
   }
@@ -202,7 +202,7 @@ window.addEventListener('message', (event) => {
     void submit('requestId' in message ? String(message.requestId) : '');
   }
 });
-new ResizeObserver(() => tell({ type: CARD_FORM_MESSAGES.resize, height: contentHeight() })).observe(
+new ResizeObserver(() => postToPage({ type: CARD_FORM_MESSAGES.resize, height: contentHeight() })).observe(
   document.body,
 );
-tell({ type: CARD_FORM_MESSAGES.ready, height: contentHeight() });
+postToPage({ type: CARD_FORM_MESSAGES.ready, height: contentHeight() });

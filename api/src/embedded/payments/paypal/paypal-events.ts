@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto';
 import type { PayPalCall } from './paypal-orders.ts';
 import { payPalId } from './paypal-records.ts';
 
-/** Writes an event beside what it tells of; the courier delivers it, again and again until it is taken. */
+/** Writes an event beside what it tells of; the webhook sender delivers it, again and again until it is taken. */
 export async function announce(
   { tx, now }: Pick<PayPalCall, 'tx' | 'now'>,
   eventType: string,

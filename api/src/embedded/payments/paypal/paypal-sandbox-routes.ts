@@ -41,11 +41,11 @@ export async function payPalSandboxRoutes(app: Api, options: PayPalSandboxOption
       const { headers, url, body, method, params } = request;
       requireToken(headers.authorization, payPalSecret, clock());
       const requestId = headers['paypal-request-id'];
-      const isKept = method === 'POST' && typeof requestId === 'string';
+      const isStored = method === 'POST' && typeof requestId === 'string';
       const answer = await storeFirstAnswer(
         db,
         {
-          key: isKept ? `paypal ${requestId}` : null,
+          key: isStored ? `paypal ${requestId}` : null,
           asked: [url, body ?? null],
           refusal: refusalOf(
             new PayPalShapedError(422, 'DUPLICATE_REQUEST_ID', 'This request id stood for something else.'),

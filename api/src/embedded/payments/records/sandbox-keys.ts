@@ -21,8 +21,8 @@ export async function readSandboxKeys(db: Database): Promise<SandboxKeys> {
     .onConflict((conflict) => conflict.column('name').doNothing())
     .execute();
   const rows = await db.selectFrom('sandbox_setting').selectAll().execute();
-  const kept = new Map(rows.map(({ name, value }) => [name, value]));
-  const read = (key: keyof SandboxKeys) => kept.get(fresh[key][0]) ?? fresh[key][1];
+  const stored = new Map(rows.map(({ name, value }) => [name, value]));
+  const read = (key: keyof SandboxKeys) => stored.get(fresh[key][0]) ?? fresh[key][1];
   return {
     publishableKey: read('publishableKey'),
     secretKey: read('secretKey'),

@@ -11,7 +11,7 @@ const FIRST_RETRY_S = 2;
 const MAX_RETRY_S = 3_600;
 const BATCH = 20;
 
-interface Courier {
+interface WebhookSender {
   db: Database;
   clock: Clock;
   keys: SandboxKeys;
@@ -21,7 +21,7 @@ interface Courier {
 }
 
 /** Delivers due events, signed as their provider signs them, until each was answered with 2xx. Answers how many were taken. */
-export async function deliverEvents({ db, clock, keys, webhookUrl, logger }: Courier): Promise<number> {
+export async function deliverEvents({ db, clock, keys, webhookUrl, logger }: WebhookSender): Promise<number> {
   const now = clock();
   const due = await db
     .selectFrom('sandbox_event')

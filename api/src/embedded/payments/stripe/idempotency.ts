@@ -66,12 +66,13 @@ async function replay(
   requestHash: string,
   refusal: Outcome,
 ): Promise<SandboxAnswer> {
-  const kept = await tx
+  const stored = await tx
     .selectFrom('sandbox_idempotency')
     .selectAll()
     .where('key', '=', key)
     .executeTakeFirstOrThrow();
-  if (kept.request_hash === requestHash) return { status: kept.status, body: kept.body, isReplayed: true };
+  if (stored.request_hash === requestHash)
+    return { status: stored.status, body: stored.body, isReplayed: true };
   return { ...refusal, isReplayed: false };
 }
 

@@ -1,7 +1,7 @@
 import type { SandboxCall } from './sandbox-call.ts';
 import { publicView, type SandboxObject, sandboxId } from './sandbox-objects.ts';
 
-/** Writes an event beside what it tells of; the courier delivers it, again and again until it is taken. */
+/** Writes an event beside what it tells of; the webhook sender delivers it, again and again until it is taken. */
 export async function announce(
   { tx, now }: Pick<SandboxCall, 'tx' | 'now'>,
   type: string,

@@ -1,6 +1,6 @@
 import type { IndexedVariant } from '../../../search/records/read-records.ts';
 import { SYNONYM_WORDS } from '../../../search/vocabulary/synonyms.ts';
-import { withoutPlural, wordsOf } from '../../../search/vocabulary/tokenize.ts';
+import { tokenize, withoutPlural } from '../../../search/vocabulary/tokenize.ts';
 
 /** The texts of a variant by field, as they are indexed. */
 export function toDocument({ record, words, places }: IndexedVariant, id: number) {
@@ -38,7 +38,7 @@ export function countWords(
     }
   }
   for (const [text, times] of texts) {
-    for (const word of wordsOf(text)) {
+    for (const word of tokenize(text)) {
       const stem = withoutPlural(word);
       counts.set(stem, (counts.get(stem) ?? 0) + times);
     }

@@ -1,5 +1,5 @@
 import { escapeHtml } from '../../../platform/http/escape-html.ts';
-import { withoutPlural, wordsOf } from '../../../search/vocabulary/tokenize.ts';
+import { tokenize, withoutPlural } from '../../../search/vocabulary/tokenize.ts';
 
 export interface HighlightTags {
   pre: string;
@@ -15,11 +15,11 @@ export interface Highlight {
 
 /** Marks the words of the query in a text. Everything else is escaped, since clients put the result into a page. */
 export function highlight(text: string, query: string, tags: HighlightTags): Highlight {
-  const words = wordsOf(query);
+  const words = tokenize(query);
   const last = words.at(-1);
   const matched = new Set<string>();
   const value = text.replace(/[\p{L}\p{M}\p{N}]+|[^\p{L}\p{M}\p{N}]+/gu, (part) => {
-    const [word] = wordsOf(part);
+    const [word] = tokenize(part);
     if (!word) return escapeHtml(part);
     const whole = words.find((wanted) => withoutPlural(wanted) === withoutPlural(word));
     const isBeginning = last !== undefined && word.startsWith(last);

@@ -1,7 +1,7 @@
 import { VARIANTS_INDEX } from '@sanderling/contract/commerce/search-index';
 import type { VariantRecord } from '@sanderling/contract/wire/catalogue/search-record';
 import type { IndexedVariant } from '../../../search/records/read-records.ts';
-import { wordsOf } from '../../../search/vocabulary/tokenize.ts';
+import { tokenize } from '../../../search/vocabulary/tokenize.ts';
 import { SearchError } from '../errors/search-error.ts';
 import { buildColumns, type Columns } from '../filters/columns.ts';
 import { all, type Condition } from '../filters/conditions.ts';
@@ -50,7 +50,7 @@ export function find(index: SearchIndex, indexName: string, parameters: SearchPa
   const matches = index.text.find(parameters.query, {
     isTyping: parameters.queryType !== 'prefixNone',
     isLenient: parameters.removeWordsIfNoResults !== 'none',
-    optionalWords: [parameters.optionalWords].flat().flatMap(wordsOf),
+    optionalWords: [parameters.optionalWords].flat().flatMap(tokenize),
   });
   const conditions = conditionsOf(index.columns, parameters);
   const candidates = matches ? matches.records : order.sequence;

@@ -1,6 +1,6 @@
 import MiniSearch, { type Query, type QueryCombination } from 'minisearch';
 import type { IndexedVariant } from '../../../search/records/read-records.ts';
-import { searchedWords, withoutPlural, wordsOf } from '../../../search/vocabulary/tokenize.ts';
+import { searchedWords, tokenize, withoutPlural } from '../../../search/vocabulary/tokenize.ts';
 import { BOOST, FIELDS, TELLING_FIELDS } from '../queries/field-boosts.ts';
 import { constraintFactor, parseConstraints } from '../queries/numeric-constraints.ts';
 import { buildVocabulary, limitCorrections, type Vocabulary } from '../queries/spelling.ts';
@@ -40,7 +40,7 @@ export interface TextIndex {
 }
 
 export async function buildTextIndex(variants: readonly IndexedVariant[]): Promise<TextIndex> {
-  const index = new MiniSearch({ fields: [...FIELDS], tokenize: wordsOf, processTerm: withoutPlural });
+  const index = new MiniSearch({ fields: [...FIELDS], tokenize, processTerm: withoutPlural });
   // In parts, so that calls are answered in between.
   await index.addAllAsync(variants.map(toDocument), { chunkSize: 200 });
   const byFirstLetter = groupByFirstLetter(variants);
@@ -112,17 +112,17 @@ function searchTerms(
 
 /** `others` join behind the last of `first`, in their own order. */
 function inFront(first: Map<number, number>, others: ReadonlyMap<number, number>): Map<number, number> {
-  const [least, most] = [Math.min(...first.values()), Math.max(...others.values())];
+  const [minFirst, maxOther] = [Math.min(...first.values()), Math.max(...others.values())];
   for (const [record, score] of others) {
-    if (!first.has(record)) first.set(record, (BEHIND * least * score) / most);
+    if (!first.has(record)) first.set(record, (BEHIND * minFirst * score) / maxOther);
   }
   return first;
 }
 
 function weighVariants(variants: readonly IndexedVariant[]): Float64Array {
-  const most = variants.reduce((max, { record }) => Math.max(max, record.popularity), 1);
+  const maxPopularity = variants.reduce((max, { record }) => Math.max(max, record.popularity), 1);
   return Float64Array.from(variants, ({ record }) =>
-    record.purchasable ? 1 + (POPULARITY_SHARE * record.popularity) / most : NOT_PURCHASABLE,
+    record.purchasable ? 1 + (POPULARITY_SHARE * record.popularity) / maxPopularity : NOT_PURCHASABLE,
   );
 }
 
@@ -131,7 +131,7 @@ function groupByFirstLetter(variants: readonly IndexedVariant[]): Map<string, Ui
   const groups = new Map<string, number[]>();
   for (const [id, { record }] of variants.entries()) {
     const names = `${record.variant_name} ${record.supplier_name} ${record.category_name}`;
-    for (const letter of new Set(wordsOf(names).map((word) => word.charAt(0)))) {
+    for (const letter of new Set(tokenize(names).map((word) => word.charAt(0)))) {
       const group = groups.get(letter) ?? [];
       groups.set(letter, group);
       group.push(id);

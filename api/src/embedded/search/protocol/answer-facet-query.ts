@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { wordsOf } from '../../../search/vocabulary/tokenize.ts';
+import { tokenize } from '../../../search/vocabulary/tokenize.ts';
 import { highlight } from '../engine/highlight.ts';
 import { find, type SearchIndex } from '../engine/search-index.ts';
 import { readSearchParameters } from '../engine/search-parameters.ts';
@@ -21,11 +21,11 @@ export function answerFacetQuery(index: SearchIndex, indexName: string, facet: s
   const { facetQuery, maxFacetHits } = read.data;
   const parameters = readSearchParameters({ ...given, facets: [facet], maxValuesPerFacet: 1_000 });
   const { facets } = find(index, indexName, parameters);
-  const typed = wordsOf(facetQuery);
+  const typed = tokenize(facetQuery);
   const tags = { pre: parameters.highlightPreTag, post: parameters.highlightPostTag };
   return {
     facetHits: Object.entries(facets[facet] ?? {})
-      .filter(([value]) => typed.every((part) => wordsOf(value).some((word) => word.startsWith(part))))
+      .filter(([value]) => typed.every((part) => tokenize(value).some((word) => word.startsWith(part))))
       .slice(0, maxFacetHits)
       .map(([value, count]) => ({
         value,

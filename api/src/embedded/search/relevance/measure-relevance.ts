@@ -43,8 +43,8 @@ export function scoreQuery(index: SearchIndex, { query, relevant }: RelevanceCas
   const first = shownFor(index, query).slice(0, LOOKED_AT);
   const gain = (at: number) => 1 / Math.log2(at + 2);
   const gained = first.reduce((sum, record, at) => sum + (isRelevant?.(record) ? gain(at) : 0), 0);
-  const most = Math.min(LOOKED_AT, wanted.size);
-  const best = Array.from({ length: most }, (_, at) => gain(at)).reduce((sum, value) => sum + value, 0);
+  const maxShown = Math.min(LOOKED_AT, wanted.size);
+  const best = Array.from({ length: maxShown }, (_, at) => gain(at)).reduce((sum, value) => sum + value, 0);
   return { query, relevant, ndcg: gained / best, first: first.map(productOf) };
 }
 

@@ -1,5 +1,5 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
-import { isDatabaseAway } from '../../../platform/database/database-unavailable.ts';
+import { isDatabaseUnavailable } from '../../../platform/database/database-unavailable.ts';
 import { RETRY_AFTER_S } from '../../../platform/http/error-handler.ts';
 import type { Api } from '../../../platform/http/http-server.ts';
 import { isOurOwnServer } from '../../../platform/rate-limits/rate-limits.ts';
@@ -29,10 +29,10 @@ export async function searchRoutes(app: Api, { index, thread }: SearchRoutesOpti
   declareRoutes(app, { access: 'public', caching: 'none' });
   readJsonWhateverItIsCalled(app);
   app.setErrorHandler((error: FastifyError | SearchError, request, reply) => {
-    const status = isDatabaseAway(error) ? 503 : (error.statusCode ?? 500);
+    const status = isDatabaseUnavailable(error) ? 503 : (error.statusCode ?? 500);
     if (status === 500) request.log.error({ err: error }, 'search failed');
-    const mayComeAgain = status === 429 || status === 503;
-    if (mayComeAgain && !reply.hasHeader('retry-after')) reply.header('retry-after', RETRY_AFTER_S);
+    const isRetryable = status === 429 || status === 503;
+    if (isRetryable && !reply.hasHeader('retry-after')) reply.header('retry-after', RETRY_AFTER_S);
     const message = status === 500 ? 'Internal error' : error.message;
     return sendError(reply, status, message);
   });

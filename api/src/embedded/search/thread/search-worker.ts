@@ -1,5 +1,5 @@
 import { parentPort } from 'node:worker_threads';
-import { giveBackMemoryAtRest } from '@sanderling/server/release-idle-memory';
+import { releaseIdleMemory } from '@sanderling/server/release-idle-memory';
 import { lowerThreadPriority } from '@sanderling/server/thread-priority';
 import { buildSearchIndex, type SearchIndex } from '../engine/search-index.ts';
 import { SearchError } from '../errors/search-error.ts';
@@ -7,14 +7,14 @@ import { answerCall, type SearchCall } from '../protocol/answer-call.ts';
 import type { CallReply, SearchOrder, SearchReply } from './messages.ts';
 
 lowerThreadPriority();
-giveBackMemoryAtRest();
+releaseIdleMemory();
 let index: SearchIndex | undefined;
 
 parentPort?.on('message', async (order: SearchOrder) => {
-  if (order.type === 'answer') return tell(replyTo(order.call));
+  if (order.type === 'answer') return post(replyTo(order.call));
   // Built in parts: calls are answered from the last index meanwhile.
   index = await buildSearchIndex(order.variants);
-  tell({ type: 'loaded' });
+  post({ type: 'loaded' });
 });
 
 function replyTo(call: SearchCall): CallReply {
@@ -28,6 +28,6 @@ function replyTo(call: SearchCall): CallReply {
   }
 }
 
-function tell(reply: SearchReply): void {
+function post(reply: SearchReply): void {
   parentPort?.postMessage(reply);
 }

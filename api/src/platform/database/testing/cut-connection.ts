@@ -1,6 +1,6 @@
 import { connect, createServer, type Socket } from 'node:net';
 
-export interface CutLine {
+export interface CutConnection {
   /** The server's address by way of this line. */
   url: string;
   /** Ends every connection and takes no other, as a server that is restarted. */
@@ -10,7 +10,7 @@ export interface CutLine {
 }
 
 /** A line to a PostgreSQL server that a test can cut, while other tests use the server itself. */
-export async function openCutLine(serverUrl: string): Promise<CutLine> {
+export async function openCutConnection(serverUrl: string): Promise<CutConnection> {
   const target = new URL(serverUrl);
   const sockets = new Set<Socket>();
   const server = createServer((near) => {
