@@ -1,4 +1,5 @@
 import type { IForbiddenRuleType } from 'dependency-cruiser';
+import { apiModuleRules } from './api-modules.ts';
 import { sharedPackageRules } from './shared-packages.ts';
 import { shellRoomRules } from './shell-rooms.ts';
 
@@ -8,30 +9,8 @@ const BROWSER = '^(mf-[^/]+|shell|shared/(federation|phone|runtime|ui))/src/';
 /** Inside those folders, but run by Node only. */
 const NOT_BROWSER = `${TEST}|\\.server\\.tsx?$|^shell/src/(server|render)/`;
 
-/** The API's modules, the lowest first: each may import those before it. */
-const API_MODULES = [
-  'platform',
-  'notifications',
-  'auth',
-  'catalogue',
-  'search',
-  'promotions',
-  'payments',
-  'orders',
-  'fulfillment',
-  'customers',
-];
 /** Tests, measurements, and what both build on, may reach into every module. */
 const NOT_API = `${TEST}|/bench/`;
-
-const apiModules: IForbiddenRuleType[] = API_MODULES.slice(0, -1).map((module, index) => ({
-  name: `api-${module}-imports-no-later-module`,
-  comment:
-    'Modules of the API import one way: what a module needs of a later one is a function that api/src/app.ts gives it.',
-  severity: 'error',
-  from: { path: `^api/src/${module}/`, pathNot: NOT_API },
-  to: { path: `^api/src/(${API_MODULES.slice(index + 1).join('|')})/` },
-}));
 
 /** The boundaries between packages and modules (docs/decisions). Each has a fixture of the same name that the check must refuse. */
 export const RULES: readonly IForbiddenRuleType[] = [
@@ -97,7 +76,7 @@ export const RULES: readonly IForbiddenRuleType[] = [
     from: { path: '^api/' },
     to: { path: '^(shell|mf-[^/]+|shared/(ui|runtime))/' },
   },
-  ...apiModules,
+  ...apiModuleRules(NOT_API),
   {
     name: 'api-knows-no-stand-in',
     comment:

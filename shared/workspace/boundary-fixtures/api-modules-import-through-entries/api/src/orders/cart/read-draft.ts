@@ -1,0 +1,3 @@
+import { draft } from '../../promotions/codes/code-draft.ts';
+
+export const read = draft;

@@ -1,0 +1,1 @@
+export const draft = 'Not in the entry of promotions.';

@@ -1,0 +1,76 @@
+import type { IForbiddenRuleType } from 'dependency-cruiser';
+
+/**
+ * The API's modules, the lowest first: each may import those before it, through their entry. An entry is what other modules may
+ * import of a module, as a package's `exports` are: files below its folder. All of `platform` is entry.
+ */
+const API_MODULES: Readonly<Record<string, readonly string[]>> = {
+  platform: ['.+'],
+  notifications: [
+    'mail/(confirmation-mail|plain-mail|queue-mail|render-mail|write-confirmation|write-order-mail)',
+    'outbound-webhooks/queue-webhook',
+  ],
+  auth: [
+    'identity-provider/(identity-error|identity-provider|identity-service|reset-token|to-problem)',
+    'operators/(call-operator-api|operator-wire)',
+    'principal/(principal|require-role)',
+    'tokens/(signing-keys|verify-token)',
+  ],
+  catalogue: [
+    'media/picture-library',
+    'products/(find-product|product-wire|variant-wire)',
+    'uploads/delete-pictures',
+  ],
+  search: [
+    'algolia/push-to-algolia',
+    'live-index/live-index',
+    'records/read-records',
+    'vocabulary/(index-name|synonyms|tokenize)',
+  ],
+  promotions: [
+    'codes/(claim-promotion|promotion-record|promotion-refusal|send-personal-code)',
+    'gift-cards/(find-gift-card|gift-card-code|issue-gift-cards|redeem-gift-cards)',
+  ],
+  payments: [
+    '(apple-pay|bread|paypal)/[a-z-]+-gateway',
+    'gateways/(choose-gateways|gateways|payment-context)',
+    'payment-gateway/payment-gateway',
+    'paypal/paypal-wire',
+    'records/payment-record',
+    'refunds/(request-refund|settle-refund)',
+    'settlement/(payment-terms|settle-payment)',
+  ],
+  orders: [
+    'addresses/(check-address|normalize-phone)',
+    'cart/find-open-cart',
+    'records/(annual-spend|load-order|order-facts|order-totals-now)',
+  ],
+  fulfillment: [],
+  customers: [],
+};
+const NAMES = Object.keys(API_MODULES);
+
+/** `test` matches files that may reach into every module: tests, measurements, and what both build on. */
+export function apiModuleRules(test: string): IForbiddenRuleType[] {
+  const oneWay = NAMES.slice(0, -1).map((module, index) => ({
+    name: `api-${module}-imports-no-later-module`,
+    comment:
+      'Modules of the API import one way: what a module needs of a later one is a function that api/src/app.ts gives it.',
+    severity: 'error' as const,
+    from: { path: `^api/src/${module}/`, pathNot: test },
+    to: { path: `^api/src/(${NAMES.slice(index + 1).join('|')})/` },
+  }));
+  const throughEntries = NAMES.slice(1).map((module, index) => ({
+    name: 'api-modules-import-through-entries',
+    comment:
+      'Other modules import what api-modules.ts lists of a module. All else is its own, to change freely.',
+    severity: 'error' as const,
+    from: { path: `^api/src/(${[...NAMES.slice(index + 2), 'embedded'].join('|')})/`, pathNot: test },
+    to: { path: `^api/src/${module}/`, pathNot: entryOf(module) },
+  }));
+  return [...oneWay, ...throughEntries];
+}
+
+function entryOf(module: string): string {
+  return `^api/src/${module}/(${API_MODULES[module]?.join('|')})\\.ts$`;
+}
