@@ -17,9 +17,9 @@ export function step(text) {
   process.stdout.write(`${elapsed()}  ${text}\n`);
 }
 
-/** Ends the command with one sentence that says what to do. */
-export function fail(sentence) {
-  process.stderr.write(`${elapsed()}  ${sentence}\n`);
+/** Ends the command with a message that says what to do. */
+export function fail(message) {
+  process.stderr.write(`${elapsed()}  ${message}\n`);
   process.exit(1);
 }
 
