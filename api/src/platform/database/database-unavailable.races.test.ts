@@ -152,7 +152,7 @@ function startProcess(env: Record<string, string>) {
     log += text;
   });
   return {
-    timesAskedAgain: () => log.split('so it is asked again').length - 1,
+    timesAskedAgain: () => log.split('database unreachable, retrying').length - 1,
     /** Asks it to end. Answers its exit code: another than 0 where it had ended by itself. */
     end: () => {
       child.kill('SIGTERM');

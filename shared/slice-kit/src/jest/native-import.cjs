@@ -6,5 +6,5 @@
  */
 module.exports = {
   process: (_source, file) => ({ code: `module.exports = nativeImport(${JSON.stringify(file)});` }),
-  getCacheKey: (_source, file) => `native ${file}`,
+  getCacheKey: (_source, file) => `nativeImport ${file}`,
 };
