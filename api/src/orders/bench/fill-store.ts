@@ -19,8 +19,11 @@ export async function fillStore(db: Database, size: { variants: number; pastOrde
     ) numbered on numbered.place = g % numbered.models
     join variant model on model.id = numbered.id`.execute(db);
   await sql`
+    insert into account (subject, email)
+    select 'bench-' || g, 'account-' || g || '@example.com' from generate_series(1, 5000) g`.execute(db);
+  await sql`
     insert into orders (state, user_id, email, totals, total_cents, created_at, updated_at, completed_at)
-    select ${sql.raw(STATES)}, g % 5000, 'customer-' || g % 20000 || '@example.com',
+    select ${sql.raw(STATES)}, (select min(id) from account where subject like 'bench-%') + g % 5000, 'customer-' || g % 20000 || '@example.com',
       jsonb_build_object('currentOrderSpendPostDiscountCents', 10000 + g % 90000, 'giftCards', '[]'::jsonb), 10000 + g % 90000,
       now() - make_interval(mins => g * 10), now(), now() - make_interval(mins => g * 10)
     from generate_series(1, ${size.pastOrders}::int) g`.execute(db);
