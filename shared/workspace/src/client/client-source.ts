@@ -21,6 +21,7 @@ export async function clientSource(document: ApiDocument): Promise<string> {
   );
   return [
     '// Generated from the API’s document by `npm run client`; edit the routes instead.',
+    '// One file, long as the document is: its types refer to each other, and only the table of calls reaches a browser.',
     `// ${fingerprintOf(document)}`,
     '',
     'export const OPERATIONS = {',

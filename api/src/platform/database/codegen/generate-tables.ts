@@ -17,12 +17,16 @@ import { checkedValues, generatedColumns } from './read-constraints.ts';
 /** As the parsers of both drivers hand them out, see column-parsers.ts. */
 const TYPE_MAPPING = { date: 'string', int8: 'number', numeric: 'number', timestamptz: 'Date' };
 
+// Above what the generator says of itself.
+const HEADING =
+  '// Written by `npm run tables -w api` from the migrated schema; one file, as long as the schema, for its foreign types are shared.\n';
+
 /** The types of all tables of a migrated database, as the file tables.ts. */
 export async function generateTables(db: Kysely<PostgresDB>): Promise<string> {
   const dialect = new PostgresDialect();
   const metadata = await dialect.introspector.introspect({ db, excludePattern: 'kysely_*' });
   nameCheckedValues(metadata, await checkedValues(db));
-  return serializeFromMetadata({
+  const types = serializeFromMetadata({
     metadata,
     dialect,
     customImports: { ...TYPE_MODULES },
@@ -30,6 +34,7 @@ export async function generateTables(db: Kysely<PostgresDB>): Promise<string> {
     typeMapping: TYPE_MAPPING,
     typeOnlyImports: true,
   });
+  return HEADING + types;
 }
 
 /** A text column whose check names its values becomes an enumeration, as if the database had one. */
