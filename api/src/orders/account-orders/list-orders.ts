@@ -2,6 +2,7 @@ import type { OrderList, OrderSummary } from '@sanderling/contract/wire/order-su
 import { dollarsFromCents } from '@sanderling/pricing/money';
 import type { SignedInPrincipal } from '../../auth/principal/require-role.ts';
 import type { Database, Schema } from '../../platform/database/schema.ts';
+import { readFrozenTotals } from '../records/frozen-totals.ts';
 import { loadLinesOf } from '../records/load-lines.ts';
 import { trackingOfShipments } from '../records/order-facts.ts';
 import { lineToWire } from '../wire/line-to-wire.ts';
@@ -45,7 +46,8 @@ export async function listOrders(
     now,
   );
   const orders = rows.map((row): OrderSummary => {
-    const { totals, tracking } = row;
+    const { tracking } = row;
+    const totals = row.totals && readFrozenTotals(row.totals);
     return {
       id: row.id,
       number: row.number,
@@ -55,7 +57,7 @@ export async function listOrders(
       line_items: (lines.get(row.id) ?? []).map((line) =>
         lineToWire(
           line,
-          totals?.lines?.find(({ lineId }) => lineId === line.id),
+          totals?.lines.find(({ lineId }) => lineId === line.id),
           false,
         ),
       ),

@@ -53,8 +53,9 @@ async function placeOrder(
   await tx
     .insertInto('shipment')
     .values(
-      totalsOf(order).shipping.shipments.map(({ shippingCategory }) => ({
+      totalsOf(order).shipping.shipments.map(({ id, shippingCategory }) => ({
         order_id: placed.id,
+        code: id,
         shipping_category: shippingCategory,
       })),
     )

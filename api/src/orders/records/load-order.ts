@@ -14,6 +14,7 @@ import {
   promotionFacts,
 } from '../../promotions/codes/promotion-record.ts';
 import type { LineRecord } from './catalogue-line.ts';
+import { readFrozenTotals } from './frozen-totals.ts';
 import { loadLines } from './load-lines.ts';
 import {
   annualSpendOfDesigner,
@@ -56,9 +57,6 @@ export interface OrderRecord {
   /** The time for which prices and everything else that depends on the date are computed. */
   readAt: Date;
 }
-
-/** Orders that were frozen before totals had these have none. */
-const ADDED_LATER = { lines: [], designerTier: null, taxableCents: 0 };
 
 /**
  * The owner rule in a WHERE clause: the order has no owner (a guest with its id may use it), or is the principal's. One whose account was
@@ -122,7 +120,7 @@ export async function findOrder(
     billingAddress: row.is_billing_same_as_shipping ? row.shipping_address : row.billing_address,
     isBillingSameAsShipping: row.is_billing_same_as_shipping,
     serviceLevels: row.service_levels,
-    frozenTotals: row.totals && { ...ADDED_LATER, ...row.totals },
+    frozenTotals: row.totals && readFrozenTotals(row.totals),
     completedAt: row.completed_at,
     isErased: row.erased_at !== null,
     // Thousandths of a percent in millionths: 8250 is 82,500 ppm.

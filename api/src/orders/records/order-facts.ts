@@ -5,6 +5,8 @@ import { ownerOf } from '../../promotions/codes/promotion-record.ts';
 import { annualSpendSql } from './annual-spend.ts';
 
 export interface ShipmentTracking {
+  /** The shipment's id on the order. */
+  id: string;
   shippingCategory: string;
   step: number;
   parcels: { carrier: string; tracking_number: string; url: string; line_item_ids: number[] }[];
@@ -32,6 +34,7 @@ export function zipFeesOfDestination() {
 export function trackingOfShipments() {
   return sql<ShipmentTracking[]>`(
     select coalesce(jsonb_agg(jsonb_build_object(
+      'id', shipment.code,
       'shippingCategory', shipment.shipping_category,
       'step', shipment.step,
       'parcels', (

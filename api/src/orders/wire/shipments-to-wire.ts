@@ -5,16 +5,16 @@ import type { ShipmentCharge } from '@sanderling/pricing/order-totals/shipping-c
 import { SERVICE_LEVEL_LABELS } from '../records/delivery-rates.ts';
 import type { ShipmentTracking } from '../records/order-facts.ts';
 
-/** Shipments by id. A shipment's id is its category: an order has one for each, and it stays while the cart changes. */
+/** Shipments by id, which says category and departure, so that it stays while the rest of the cart changes. */
 export function shipmentsOf(
   trackings: readonly ShipmentTracking[],
   totals: OrderTotals,
 ): Pick<Order, 'shipments' | 'visible_shipments'> {
   const shipments: Record<string, Shipment> = {};
   for (const charge of totals.shipping.shipments) {
-    const tracking = trackings.find((each) => each.shippingCategory === charge.shippingCategory);
-    shipments[charge.shippingCategory] = {
-      id: charge.shippingCategory,
+    const tracking = trackings.find((each) => each.id === charge.id);
+    shipments[charge.id] = {
+      id: charge.id,
       shipping_category: charge.shippingCategory,
       cost: dollarsFromCents(charge.shippingCents + charge.whiteGloveCents),
       line_item_ids: charge.lineIds,
@@ -28,7 +28,12 @@ export function shipmentsOf(
   return { shipments, visible_shipments: visible };
 }
 
+/** A later shipment of a category has no choice of its own: it is delivered as the first is. */
 function serviceLevelsOf(charge: ShipmentCharge): Shipment['service_levels'] {
+  if (charge.whiteGloveOfferCents === 0) {
+    const { serviceLevel } = charge;
+    return [{ service_level: serviceLevel, label: SERVICE_LEVEL_LABELS[serviceLevel], amount: 0 }];
+  }
   const standard = { service_level: 'standard' as const, label: SERVICE_LEVEL_LABELS.standard, amount: 0 };
   if (charge.whiteGloveOfferCents === null) return [standard];
   const amount = dollarsFromCents(charge.whiteGloveOfferCents);

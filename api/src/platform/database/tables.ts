@@ -732,6 +732,10 @@ export interface SandboxSetting {
 }
 
 export interface Shipment {
+  /**
+   * The id that the order gives it: its category and, unless in stock, when it leaves, such as freight_made_to_order.
+   */
+  code: string;
   id: GeneratedAlways<number>;
   order_id: string;
   shipping_category: ShippingCategory;

@@ -1,11 +1,12 @@
 import type { ShippingCategory } from '@sanderling/contract/commerce/shipping-category';
 import type { LineItem } from '@sanderling/contract/wire/order';
+import type { Deliverable } from '@sanderling/pricing/delivery-dates/delivery-dates';
 import type { ServiceLevel } from '@sanderling/pricing/order-totals/shipping-charges';
 
 export type ServiceLevels = Partial<Record<ShippingCategory, ServiceLevel>>;
 
 /** All that a line of an order says and costs, as the catalogue has it: live in a cart, frozen once payment begins. */
-export interface CatalogueLine {
+export interface CatalogueLine extends Deliverable {
   sku: string;
   variantName: string;
   slug: string;
@@ -17,7 +18,6 @@ export interface CatalogueLine {
   images: LineItem['variant']['images'];
   regularPriceCents: number;
   sellingPriceCents: number;
-  shippingCategory: ShippingCategory;
   isGiftCard: boolean;
   isVirtual: boolean;
   isEligibleForPromotion: boolean;
