@@ -116,7 +116,7 @@ async function reopen(tx: Transaction, { payment, now }: PaymentOutcome) {
   await releaseReservations(tx, payment.order_id, now);
   await tx
     .updateTable('orders')
-    .set({ state: 'cart', totals: null, total_cents: null, updated_at: now })
+    .set({ state: 'cart', totals: null, total_cents: null, promised_arrivals: null, updated_at: now })
     .where('id', '=', payment.order_id)
     .where('state', '=', 'payment')
     .execute();

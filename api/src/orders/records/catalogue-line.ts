@@ -7,6 +7,8 @@ export interface LineRecord extends CatalogueLine {
   variantId: number;
   quantity: number;
   departure: Departure;
+  /** The catalogue's day of this moment, whatever was frozen; null for what is no back order now. */
+  backorderDateNow: string | null;
   isPurchasable: boolean;
   /** How many the shop can promise; null when it can make or get any number. */
   availableQuantity: number | null;

@@ -105,6 +105,7 @@ export async function loadLinesOf(
       variantId: row.variant_id,
       quantity: row.line_quantity,
       departure: departureOf(content),
+      backorderDateNow: live.estimatedAvailabilityType === 'date' ? live.backorderableDate : null,
       isPurchasable: row.purchasable && row.listed && !row.discontinued,
       availableQuantity: row.backorderable || row.made_to_order || row.gift_card ? null : row.stock_quantity,
     };

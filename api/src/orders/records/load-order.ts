@@ -3,7 +3,7 @@ import type { OrderTotals } from '@sanderling/pricing/order-totals/order-totals'
 import type { ZipFee } from '@sanderling/pricing/shipping/delivery-charges';
 import { type ExpressionBuilder, sql } from 'kysely';
 import type { Principal } from '../../auth/principal/principal.ts';
-import type { ServiceLevels } from '../../platform/database/columns/order-content.ts';
+import type { Arrivals, ServiceLevels } from '../../platform/database/columns/order-content.ts';
 import type { Database, Schema, Transaction } from '../../platform/database/schema.ts';
 import { isUuid } from '../../platform/database/uuid.ts';
 import { problem } from '../../platform/http/problem.ts';
@@ -37,6 +37,8 @@ export interface OrderRecord {
   isBillingSameAsShipping: boolean;
   serviceLevels: ServiceLevels;
   frozenTotals: OrderTotals | null;
+  /** Null until payment begins, and for orders that are older than the promise. */
+  promisedArrivals: Arrivals | null;
   completedAt: Date | null;
   /** The account that it belonged to was deleted. */
   isErased: boolean;
@@ -121,6 +123,7 @@ export async function findOrder(
     isBillingSameAsShipping: row.is_billing_same_as_shipping,
     serviceLevels: row.service_levels,
     frozenTotals: row.totals && readFrozenTotals(row.totals),
+    promisedArrivals: row.promised_arrivals,
     completedAt: row.completed_at,
     isErased: row.erased_at !== null,
     // Thousandths of a percent in millionths: 8250 is 82,500 ppm.

@@ -2,6 +2,7 @@ import type { Order, Shipment } from '@sanderling/contract/wire/order';
 import { dollarsFromCents } from '@sanderling/pricing/money';
 import type { OrderTotals } from '@sanderling/pricing/order-totals/order-totals';
 import type { ShipmentCharge } from '@sanderling/pricing/order-totals/shipping-charges';
+import { arrivalOfShipment, type OrderArrivals } from '../records/arrivals.ts';
 import { SERVICE_LEVEL_LABELS } from '../records/delivery-rates.ts';
 import type { ShipmentTracking } from '../records/order-facts.ts';
 
@@ -9,6 +10,7 @@ import type { ShipmentTracking } from '../records/order-facts.ts';
 export function shipmentsOf(
   trackings: readonly ShipmentTracking[],
   totals: OrderTotals,
+  arrivals: OrderArrivals,
 ): Pick<Order, 'shipments' | 'visible_shipments'> {
   const shipments: Record<string, Shipment> = {};
   for (const charge of totals.shipping.shipments) {
@@ -20,6 +22,8 @@ export function shipmentsOf(
       line_item_ids: charge.lineIds,
       service_level: charge.serviceLevel,
       service_levels: serviceLevelsOf(charge),
+      arrival: arrivalOfShipment(arrivals.now, charge.lineIds),
+      promised_arrival: arrivals.promised && arrivalOfShipment(arrivals.promised, charge.lineIds),
       ...(tracking === undefined ? {} : { tracking: { step: tracking.step, parcels: tracking.parcels } }),
     };
   }

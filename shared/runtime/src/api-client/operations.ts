@@ -1,5 +1,5 @@
 // Generated from the API’s document by `npm run client`; edit the routes instead.
-// 882816f54b18d10c3f2a30c239e5f1dea2006a1bcb662aaa7c8ca42d94d8422d
+// c3f9b6d41bb9ca31e17129143fbe0da86425214edc561eab9e68234f01a867ef
 
 export const OPERATIONS = {
   'auth.changePassword': 'PATCH /user/change_password',
@@ -130,6 +130,31 @@ export interface components {
         };
         image_url: string;
         product_url: string;
+        arrival:
+          | {
+              /** Format: date */
+              earliest: string;
+              /** Format: date */
+              latest: string;
+            }
+          | {
+              /** @enum {string} */
+              reason: 'by_email' | 'ask' | 'not_delivered';
+            };
+        promised_arrival:
+          | (
+              | {
+                  /** Format: date */
+                  earliest: string;
+                  /** Format: date */
+                  latest: string;
+                }
+              | {
+                  /** @enum {string} */
+                  reason: 'by_email' | 'ask' | 'not_delivered';
+                }
+            )
+          | null;
         unavailable_reason?: string;
         explanation?: {
           /** @enum {string} */
@@ -176,6 +201,31 @@ export interface components {
             label: string;
             amount: number;
           }[];
+          arrival:
+            | {
+                /** Format: date */
+                earliest: string;
+                /** Format: date */
+                latest: string;
+              }
+            | {
+                /** @enum {string} */
+                reason: 'by_email' | 'ask' | 'not_delivered';
+              };
+          promised_arrival:
+            | (
+                | {
+                    /** Format: date */
+                    earliest: string;
+                    /** Format: date */
+                    latest: string;
+                  }
+                | {
+                    /** @enum {string} */
+                    reason: 'by_email' | 'ask' | 'not_delivered';
+                  }
+              )
+            | null;
           tracking?: {
             step: number;
             parcels: {
@@ -2737,6 +2787,31 @@ export interface operations {
                 };
                 image_url: string;
                 product_url: string;
+                arrival:
+                  | {
+                      /** Format: date */
+                      earliest: string;
+                      /** Format: date */
+                      latest: string;
+                    }
+                  | {
+                      /** @enum {string} */
+                      reason: 'by_email' | 'ask' | 'not_delivered';
+                    };
+                promised_arrival:
+                  | (
+                      | {
+                          /** Format: date */
+                          earliest: string;
+                          /** Format: date */
+                          latest: string;
+                        }
+                      | {
+                          /** @enum {string} */
+                          reason: 'by_email' | 'ask' | 'not_delivered';
+                        }
+                    )
+                  | null;
                 unavailable_reason?: string;
                 explanation?: {
                   /** @enum {string} */
@@ -2775,6 +2850,31 @@ export interface operations {
                     label: string;
                     amount: number;
                   }[];
+                  arrival:
+                    | {
+                        /** Format: date */
+                        earliest: string;
+                        /** Format: date */
+                        latest: string;
+                      }
+                    | {
+                        /** @enum {string} */
+                        reason: 'by_email' | 'ask' | 'not_delivered';
+                      };
+                  promised_arrival:
+                    | (
+                        | {
+                            /** Format: date */
+                            earliest: string;
+                            /** Format: date */
+                            latest: string;
+                          }
+                        | {
+                            /** @enum {string} */
+                            reason: 'by_email' | 'ask' | 'not_delivered';
+                          }
+                      )
+                    | null;
                   tracking?: {
                     step: number;
                     parcels: {
@@ -5384,4 +5484,4 @@ export interface operations {
     };
   };
 }
-// ec18a93321ab48cf2bb71e5f5a5b2ed98d1c5fb514b8e55434bd224b759128b3
+// 3e316c305babb5217fef316cafe07d210cb9467f5da3bbe6f640f46c5c44c6d4
