@@ -29,7 +29,7 @@ test('an order keeps the promise that it was placed with beside the day that its
   const order = await shop.readyCart({ variantId: BENCH_FROM_JANUARY }, { variantId: SOFA });
   const placed = (await shop.pay(order)).body.data;
   const promised = { earliest: '2027-02-05', latest: '2027-02-10' };
-  const bench = { arrival: promised, promised_arrival: promised };
+  const bench = { departure: 'back_ordered', arrival: promised, promised_arrival: promised };
   expect(placed.shipments['freight_from_2027-01-29']).toMatchObject(bench);
   await moveBackOrder('2027-02-26');
   const { data } = (await shop.post('/orders/get_order', { order_id: order.id })).body;

@@ -1,4 +1,5 @@
 import type { Order, Shipment } from '@sanderling/contract/wire/order';
+import type { Departure } from '@sanderling/pricing/delivery-dates/departure';
 import { dollarsFromCents } from '@sanderling/pricing/money';
 import type { OrderTotals } from '@sanderling/pricing/order-totals/order-totals';
 import type { ShipmentCharge } from '@sanderling/pricing/order-totals/shipping-charges';
@@ -22,6 +23,7 @@ export function shipmentsOf(
       line_item_ids: charge.lineIds,
       service_level: charge.serviceLevel,
       service_levels: serviceLevelsOf(charge),
+      departure: departureToWire(charge.departure),
       arrival: arrivalOfShipment(arrivals.now, charge.lineIds),
       promised_arrival: arrivals.promised && arrivalOfShipment(arrivals.promised, charge.lineIds),
       ...(tracking === undefined ? {} : { tracking: { step: tracking.step, parcels: tracking.parcels } }),
@@ -30,6 +32,12 @@ export function shipmentsOf(
   // What comes by e-mail has no delivery to show.
   const visible = Object.keys(shipments).filter((id) => id !== 'e_deliver');
   return { shipments, visible_shipments: visible };
+}
+
+function departureToWire(departure: Departure): Shipment['departure'] {
+  if (departure === 'in_stock' || departure === 'made_to_order' || departure === 'on_request')
+    return departure;
+  return 'back_ordered';
 }
 
 /** A later shipment of a category has no choice of its own: it is delivered as the first is. */

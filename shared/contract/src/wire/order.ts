@@ -91,6 +91,8 @@ export const shipment = z.object({
   service_level: serviceLevel,
   /** What a shopper may choose for this shipment, with the price added to the standard one. */
   service_levels: z.array(z.object({ service_level: serviceLevel, label: z.string(), amount: dollars })),
+  /** What its lines wait for: only what is made to order is ever in production. */
+  departure: z.enum(['in_stock', 'made_to_order', 'back_ordered', 'on_request']),
   /** When its last line is at home. */
   arrival,
   promised_arrival: arrival.nullable(),

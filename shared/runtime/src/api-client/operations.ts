@@ -1,5 +1,5 @@
 // Generated from the API’s document by `npm run client`; edit the routes instead.
-// c3f9b6d41bb9ca31e17129143fbe0da86425214edc561eab9e68234f01a867ef
+// c9dd527da743a381fc26d8fba315dcd7dcd459ec0da9a8c9b73904dfe5560e49
 
 export const OPERATIONS = {
   'auth.changePassword': 'PATCH /user/change_password',
@@ -201,6 +201,8 @@ export interface components {
             label: string;
             amount: number;
           }[];
+          /** @enum {string} */
+          departure: 'in_stock' | 'made_to_order' | 'back_ordered' | 'on_request';
           arrival:
             | {
                 /** Format: date */
@@ -2850,6 +2852,8 @@ export interface operations {
                     label: string;
                     amount: number;
                   }[];
+                  /** @enum {string} */
+                  departure: 'in_stock' | 'made_to_order' | 'back_ordered' | 'on_request';
                   arrival:
                     | {
                         /** Format: date */
@@ -5484,4 +5488,4 @@ export interface operations {
     };
   };
 }
-// 3e316c305babb5217fef316cafe07d210cb9467f5da3bbe6f640f46c5c44c6d4
+// 57902987d0f27159ad7cab4c36ddb6625d7a211eb5c8670508e1340a8cb88ed6
