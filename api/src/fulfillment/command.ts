@@ -6,7 +6,7 @@ const HELP = `Moves placed orders on, as a warehouse does. The store has to be r
   npm run orders -w api -- list
   npm run orders -w api -- show R123456789
   npm run orders -w api -- step R123456789 3 [--shipment freight]
-  npm run orders -w api -- ship R123456789 --carrier UPS --tracking 1Z999 [--url https://...] [--shipment small_parcel]
+  npm run orders -w api -- ship R123456789 --carrier UPS --tracking 1Z999 [--url https://...] [--shipment small_parcel_made_to_order]
   npm run orders -w api -- deliver R123456789 [--shipment freight]
   npm run orders -w api -- cancel R123456789 --reason "Out of stock"
   npm run orders -w api -- offer R123456789 2026-12-01 2026-12-03
@@ -14,6 +14,7 @@ const HELP = `Moves placed orders on, as a warehouse does. The store has to be r
 Steps go from 0 (order received) to 10 (delivered). "ship" adds a parcel and moves on to step 4, from which on the
 order counts as shipped; "deliver" moves on to step 10; "cancel" is for what has not left yet, and gives the money back.
 "offer" lets the shopper choose the day. The shopper gets a mail at each of them.
+"show" names the shipments.
 `;
 
 const SHIPPED_STEP = 4;
@@ -38,7 +39,7 @@ await runCommand(async () => {
   });
   const [command, number = '', step = '', ...more] = positionals;
   const move = (to: number, parcel: object | null = null) => {
-    const body = { shipping_category: values.shipment ?? null, step: to, parcel };
+    const body = { shipment_id: values.shipment ?? null, step: to, parcel };
     return callOperatorApi('POST', `/orders/${number}/move`, body);
   };
   switch (command) {

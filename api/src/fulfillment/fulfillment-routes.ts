@@ -12,7 +12,8 @@ import { LAST_STEP, moveOrder, type OrderProgress, readProgress } from './move-o
 
 const NEWEST = 50;
 const movement = z.strictObject({
-  /** Without it, every shipment of the order. */
+  /** One shipment. Without it and without a category, every shipment of the order. */
+  shipment_id: z.string().max(64).nullish(),
   shipping_category: z.string().max(40).nullish(),
   step: z.int().min(0).max(LAST_STEP),
   parcel: z
@@ -84,10 +85,11 @@ export async function fulfillmentRoutes(app: Api, context: PaymentContext): Prom
       },
     },
     async (request) => {
-      const { shipping_category: shippingCategory = null, step, parcel } = request.body;
+      const { parcel, step } = request.body;
       const moved = await moveOrder(context, {
         number: request.params.number,
-        shippingCategory,
+        shipmentId: request.body.shipment_id ?? null,
+        shippingCategory: request.body.shipping_category ?? null,
         step,
         parcel: parcel
           ? { carrier: parcel.carrier, trackingNumber: parcel.tracking_number, url: parcel.url }
@@ -126,7 +128,8 @@ export async function fulfillmentRoutes(app: Api, context: PaymentContext): Prom
 function toWire({ shipments, ...order }: OrderProgress): z.infer<typeof orderProgress> {
   return {
     ...order,
-    shipments: shipments.map(({ shippingCategory, step, parcels }) => ({
+    shipments: shipments.map(({ id, shippingCategory, step, parcels }) => ({
+      id,
       shipping_category: shippingCategory,
       step,
       parcels,

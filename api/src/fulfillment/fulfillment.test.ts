@@ -34,6 +34,30 @@ test('R381 R010 an order moves from step 0 to 10, with parcels that can be follo
   expect((await read(id)).state).toBe('delivered');
 });
 
+test('the mail of a shipment that leaves says when it arrives, unless that day has passed', async () => {
+  const mailOf = async ({ number }: { number: string }) => {
+    await move(number, { step: 4, shipment_id: 'small_parcel' });
+    return shop.api.db
+      .selectFrom('mail_outbox')
+      .select(['text_body', 'html_body'])
+      .where('subject', '=', `Your Sanderling order ${number} is on its way`)
+      .executeTakeFirstOrThrow();
+  };
+  const mail = await mailOf(await placedOrder());
+  for (const body of [mail.text_body, mail.html_body]) {
+    expect(body).toContain('Arrives Wed, Nov 25 to Fri, Nov 27.');
+  }
+  const late = await placedOrder();
+  const passed = { earliest: '2026-11-18', latest: '2026-11-19' };
+  const promised = Object.fromEntries(late.line_items.map(({ id }) => [id, passed]));
+  await shop.api.db
+    .updateTable('orders')
+    .set({ promised_arrivals: JSON.stringify(promised) })
+    .where('id', '=', late.id)
+    .execute();
+  expect((await mailOf(late)).text_body).not.toContain('Arrives');
+});
+
 test('R381 steps are whole numbers from 0 to 10, and never go back', async () => {
   const { id, number } = await placedOrder();
   for (const step of [-1, 11, 2.5]) expect((await move(number, { step })).statusCode).toBe(422);

@@ -1,7 +1,7 @@
-import { sql } from 'kysely';
+import { type ExpressionBuilder, sql } from 'kysely';
 import { notPlaced } from '../auth/operators/operator-wire.ts';
 import type { ShipmentTracking } from '../orders/records/order-facts.ts';
-import type { Database, Transaction } from '../platform/database/schema.ts';
+import type { Database, Schema, Transaction } from '../platform/database/schema.ts';
 import { problem } from '../platform/http/problem.ts';
 import type { Platform } from '../platform/process/platform.ts';
 import { notifyDelivered, notifyShipped } from './notify-customer.ts';
@@ -11,7 +11,8 @@ export const LAST_STEP = 10;
 /** What a warehouse says about a shipment: how far it is, and the parcel that it went out in. */
 export interface Movement {
   number: string;
-  /** Null: every shipment of the order. */
+  /** Null, both: every shipment of the order. */
+  shipmentId: string | null;
   shippingCategory: string | null;
   step: number;
   parcel: Parcel | null;
@@ -47,21 +48,18 @@ export async function moveOrder(platform: Platform, movement: Movement): Promise
     const order = await lockOrder(tx, movement.number);
     if (movement.step >= SHIPPED_STEP) {
       await requirePaid(tx, order.id);
-      await refuseWhatWasGivenBack(tx, order.id, movement.shippingCategory);
+      await refuseWhatWasGivenBack(tx, order.id, movement);
     }
     const moved = await tx
       .updateTable('shipment')
       .set({ step: sql`greatest(step, ${movement.step})` })
       .where('order_id', '=', order.id)
-      .$if(movement.shippingCategory !== null, (qb) =>
-        qb.where(sql<string>`shipping_category`, '=', movement.shippingCategory),
-      )
-      .returning(['id', 'shipping_category', 'step'])
+      .where(isMoved(movement))
+      .returning(['id', 'code', 'shipping_category', 'step'])
       .execute();
     if (moved.length === 0) {
-      throw problem('VALIDATION_FAILED', {
-        errors: { shipping_category: ['The order has no such shipment.'] },
-      });
+      const field = movement.shipmentId === null ? 'shipping_category' : 'shipment_id';
+      throw problem('VALIDATION_FAILED', { errors: { [field]: ['The order has no such shipment.'] } });
     }
     if (movement.parcel !== null) await addParcel(tx, order.id, moved, movement.parcel);
     const state = await stateOf(tx, order.id);
@@ -73,6 +71,18 @@ export async function moveOrder(platform: Platform, movement: Movement): Promise
     if (state === 'delivered') await notifyDelivered(tx, platform, { orderId: order.id });
     return readProgress(tx, movement.number);
   });
+}
+
+type Moved = Pick<Movement, 'shipmentId' | 'shippingCategory'>;
+
+function isMoved({ shipmentId, shippingCategory }: Moved) {
+  return (eb: ExpressionBuilder<Schema, 'shipment'>) =>
+    eb.and([
+      ...(shipmentId === null ? [] : [eb('shipment.code', '=', shipmentId)]),
+      ...(shippingCategory === null
+        ? []
+        : [eb(sql<string>`shipment.shipping_category`, '=', shippingCategory)]),
+    ]);
 }
 
 async function lockOrder(tx: Transaction, number: string): Promise<{ id: string; state: string }> {
@@ -104,14 +114,14 @@ async function requirePaid(tx: Transaction, orderId: string): Promise<void> {
 }
 
 /** Throws when something would leave the warehouse after all of its money has gone back; what has left may still arrive. */
-async function refuseWhatWasGivenBack(tx: Transaction, orderId: string, category: string | null) {
+async function refuseWhatWasGivenBack(tx: Transaction, orderId: string, moved: Moved) {
   const staying = await tx
     .selectFrom('shipment')
     .innerJoin('payment', 'payment.order_id', 'shipment.order_id')
     .select('shipment.id')
     .where('shipment.order_id', '=', orderId)
     .where('shipment.step', '<', SHIPPED_STEP)
-    .$if(category !== null, (qb) => qb.where(sql<string>`shipping_category`, '=', category))
+    .where(isMoved(moved))
     .where('payment.state', '=', 'captured')
     .where('payment.captured_cents', '>', 0)
     .whereRef('payment.refunded_cents', '>=', 'payment.captured_cents')
@@ -134,20 +144,22 @@ async function stateOf(tx: Transaction, orderId: string) {
   return steps.some((step) => step >= SHIPPED_STEP) ? ('shipped' as const) : ('processing' as const);
 }
 
-/** One parcel for all lines of the shipments that it is said for. */
+/** One parcel for all lines of the shipments that it is said for. Orders of before have the category as a shipment's id. */
 async function addParcel(
   tx: Transaction,
   orderId: string,
-  shipments: readonly { id: number; shipping_category: string }[],
+  shipments: readonly { id: number; code: string }[],
   parcel: Parcel,
 ): Promise<void> {
   for (const shipment of shipments) {
     await sql`
       insert into parcel (shipment_id, carrier, tracking_number, url, line_item_ids)
       select ${shipment.id}, ${parcel.carrier}, ${parcel.trackingNumber}, ${parcel.url},
-        coalesce(jsonb_agg(line_item.id order by line_item.id), '[]')
-      from line_item where line_item.order_id = ${orderId}::uuid
-        and line_item.frozen ->> 'shippingCategory' = ${shipment.shipping_category}
+        coalesce(jsonb_agg(line_id), '[]')
+      from orders, jsonb_array_elements(orders.totals -> 'shipping' -> 'shipments') as charge,
+        jsonb_array_elements(charge -> 'lineIds') as line_id
+      where orders.id = ${orderId}::uuid
+        and coalesce(charge ->> 'id', charge ->> 'shippingCategory') = ${shipment.code}
       on conflict (shipment_id, tracking_number) do nothing`.execute(tx);
   }
 }
@@ -163,7 +175,7 @@ export async function readProgress(db: Database | Transaction, number: string): 
   const shipments = await db
     .selectFrom('shipment')
     .leftJoin('parcel', 'parcel.shipment_id', 'shipment.id')
-    .select(['shipment.id', 'shipment.shipping_category', 'shipment.step'])
+    .select(['shipment.id', 'shipment.code', 'shipment.shipping_category', 'shipment.step'])
     .select(['parcel.carrier', 'parcel.tracking_number', 'parcel.url', 'parcel.line_item_ids'])
     .where('shipment.order_id', '=', order.id)
     .orderBy('shipment.id')
@@ -172,6 +184,7 @@ export async function readProgress(db: Database | Transaction, number: string): 
   const byId = new Map<number, ShipmentTracking>();
   for (const row of shipments) {
     const shipment = byId.get(row.id) ?? {
+      id: row.code,
       shippingCategory: row.shipping_category,
       step: row.step,
       parcels: [],

@@ -1,9 +1,13 @@
+import type { Arrival } from '@sanderling/contract/wire/orders/arrival';
+import { centralDay } from '@sanderling/pricing/calendar/central-time';
+import { arrivalInWords } from '../notifications/mail/arrival-in-words.ts';
 import { writeOrderMail } from '../notifications/mail/write-order-mail.ts';
 import { queueWebhook } from '../notifications/outbound-webhooks/queue-webhook.ts';
+import { findArrivalOfShipment } from '../orders/records/arrival-of-shipment.ts';
 import type { Transaction } from '../platform/database/schema.ts';
 import type { Platform } from '../platform/process/platform.ts';
 
-/** A shipment has left: the shopper hears of it once, with the parcels that are known then. */
+/** A shipment has left: the shopper hears of it once, with its days and the parcels that are known then. */
 export async function notifyShipped(
   tx: Transaction,
   { clock, config }: Platform,
@@ -16,6 +20,8 @@ export async function notifyShipped(
     .where('shipment_id', '=', shipmentId)
     .orderBy('id')
     .execute();
+  const arrival = await findArrivalOfShipment(tx, { orderId, shipmentId, now });
+  const text = arrival && !hasPassed(arrival, now) ? arrivalInWords(arrival) : null;
   await writeOrderMail(tx, orderId, {
     reason: `shipped-${shipmentId}`,
     now,
@@ -23,6 +29,7 @@ export async function notifyShipped(
       subject: `Your Sanderling order ${number} is on its way`,
       paragraphs: [
         `Items from your order ${number} have left our warehouse.`,
+        ...(text === null ? [] : [`${text}.`]),
         ...parcels.map((parcel) => `${parcel.carrier} ${parcel.tracking_number}: ${parcel.url}`),
       ],
       link: trackingLink(config.publicOrigin, orderId),
@@ -30,6 +37,11 @@ export async function notifyShipped(
   });
   const payload = { order_id: orderId, shipment_id: shipmentId, parcels };
   await queueWebhook(tx, { topic: 'order.shipped', about: String(shipmentId), payload, now });
+}
+
+/** A day that was promised and has passed helps no shopper. */
+function hasPassed(arrival: Arrival, now: Date): boolean {
+  return 'latest' in arrival && arrival.latest < centralDay(now);
 }
 
 export async function notifyDelivered(

@@ -24,6 +24,7 @@ export const orderProgress = z.object({
   state: z.string(),
   shipments: z.array(
     z.object({
+      id: z.string(),
       shipping_category: z.string(),
       step: z.int(),
       parcels: z.array(

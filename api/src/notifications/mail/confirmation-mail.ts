@@ -1,6 +1,7 @@
 import type { Order } from '@sanderling/contract/wire/orders/order';
 import type { Address } from '@sanderling/contract/wire/values/address';
 import { centsFromDollars, formatDollars } from '@sanderling/pricing/money';
+import { arrivalInWords } from './arrival-in-words.ts';
 import { renderMail } from './render-mail.ts';
 
 export interface Mail {
@@ -53,9 +54,10 @@ function textOf(order: Order, sums: [string, string][], trackingUrl: string): st
     `We have your order ${order.number} and are getting it ready. Track it here:`,
     trackingUrl,
     '',
-    ...order.line_items.map(
-      (line) => `${line.quantity} x ${line.variant.name}: ${money(line.price * line.quantity)}`,
-    ),
+    ...order.line_items.flatMap((line) => [
+      `${line.quantity} x ${line.variant.name}: ${money(line.price * line.quantity)}`,
+      ...[arrivalInWords(line.arrival)].filter((text) => text !== null),
+    ]),
     '',
     ...sums.map(([label, amount]) => `${label}: ${amount}`),
     '',
@@ -77,6 +79,7 @@ function htmlOf(order: Order, sums: [string, string][], trackingUrl: string): st
     firstName,
     trackingUrl,
     money,
+    arrivalInWords,
   });
 }
 

@@ -48,6 +48,7 @@ test('the confirmation names number, lines, totals, address and where to follow 
       order.number,
       'Mara three-seat sofa, Emerald velvet',
       '$6,580.00',
+      'Arrives Fri, Dec 4 to Tue, Dec 8',
       '$6,991.25',
       '100 Main St',
       `http://localhost:3000/my_orders/${order.id}`,

@@ -2,6 +2,8 @@ import type { OrderList, OrderSummary } from '@sanderling/contract/wire/orders/o
 import { dollarsFromCents } from '@sanderling/pricing/money';
 import type { SignedInPrincipal } from '../../auth/principal/require-role.ts';
 import type { Database, Schema } from '../../platform/database/schema.ts';
+import { arrivalsOf } from '../records/arrivals.ts';
+import { readFrozenTotals } from '../records/frozen-totals.ts';
 import { loadLinesOf } from '../records/load-lines.ts';
 import { trackingOfShipments } from '../records/order-facts.ts';
 import { lineToWire } from '../wire/line-to-wire.ts';
@@ -32,6 +34,7 @@ export async function listOrders(
     .executeTakeFirstOrThrow();
   const rows = await theirs
     .select(['id', 'number', 'state', 'completed_at', 'total_cents', 'totals'])
+    .select(['promised_arrivals', 'shipping_address'])
     .select(trackingOfShipments().as('tracking'))
     .orderBy('completed_at', 'desc')
     .orderBy('id')
@@ -45,21 +48,27 @@ export async function listOrders(
     now,
   );
   const orders = rows.map((row): OrderSummary => {
-    const { totals, tracking } = row;
+    const { tracking } = row;
+    const ordered = lines.get(row.id) ?? [];
+    const arrivals = arrivalsOf(
+      { lines: ordered, isFrozen: true, promised: row.promised_arrivals },
+      { now, zip: row.shipping_address?.zip_code ?? null },
+    );
+    const totals = row.totals && readFrozenTotals(row.totals);
     return {
       id: row.id,
       number: row.number,
       state: row.state,
       completed_at: row.completed_at?.toISOString() ?? '',
       total: dollarsFromCents(row.total_cents ?? 0),
-      line_items: (lines.get(row.id) ?? []).map((line) =>
+      line_items: ordered.map((line) =>
         lineToWire(
           line,
-          totals?.lines?.find(({ lineId }) => lineId === line.id),
-          false,
+          totals?.lines.find(({ lineId }) => lineId === line.id),
+          { arrivals, isOpen: false },
         ),
       ),
-      shipments: totals === null ? {} : shipmentsOf(tracking, totals).shipments,
+      shipments: totals === null ? {} : shipmentsOf(tracking, totals, arrivals).shipments,
     };
   });
   return { orders, total };

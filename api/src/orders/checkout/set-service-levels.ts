@@ -7,7 +7,10 @@ import { type OrderRecord, requireChangeableOrder } from '../records/load-order.
 import { totalsOf } from '../records/order-totals-now.ts';
 import { updateOpenOrder } from '../records/update-open-order.ts';
 
-/** Chooses how each shipment is delivered. A level that a shipment is not offered answers 422/101 and changes nothing. */
+/**
+ * Chooses how each shipment is delivered; a category's first shipment chooses for all of it. A level that a shipment is not
+ * offered answers 422/101 and changes nothing.
+ */
 export async function setServiceLevels(
   db: Database,
   given: { orderId: string; options: { shipment_id: string; service_level: ServiceLevel }[] },
@@ -18,7 +21,7 @@ export async function setServiceLevels(
   const { shipments } = totalsOf(order).shipping;
   const chosen: ServiceLevels = { ...order.serviceLevels };
   for (const option of given.options) {
-    const shipment = shipments.find((each) => each.shippingCategory === option.shipment_id);
+    const shipment = shipments.find((each) => each.id === option.shipment_id);
     const isOffered = option.service_level === 'standard' || shipment?.whiteGloveOfferCents != null;
     if (shipment === undefined || !isOffered) {
       const details =
@@ -27,7 +30,8 @@ export async function setServiceLevels(
           : 'White glove delivery is not available for this shipment.';
       throw problem('INFORMATION', { message: details, details });
     }
-    chosen[shipment.shippingCategory] = option.service_level;
+    const first = shipments.find((each) => each.shippingCategory === shipment.shippingCategory);
+    if (shipment === first) chosen[shipment.shippingCategory] = option.service_level;
   }
   return updateOpenOrder(db, given.orderId, { service_levels: JSON.stringify(chosen) }, principal, now);
 }

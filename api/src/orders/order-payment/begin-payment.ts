@@ -10,6 +10,7 @@ import {
   readAnswer,
   type StoredAnswer,
 } from '../idempotency/idempotency.ts';
+import { estimateArrivals } from '../records/arrivals.ts';
 import { closedOrder } from '../records/closed-order.ts';
 import { isOwnedBy, type OrderRecord, requireChangeableOrder } from '../records/load-order.ts';
 import { dueOfPlacedOrder } from '../records/open-payment.ts';
@@ -145,12 +146,14 @@ async function markSessionUsed(tx: Transaction, { token }: PaymentAttempt, now: 
 /** From here on the order costs what the shopper agreed to, whatever the catalogue does. */
 async function freeze(tx: Transaction, order: OrderRecord, now: Date): Promise<void> {
   const totals = totalsOf(order);
+  const promise = estimateArrivals(order.lines, { now, zip: order.shippingAddress?.zip_code ?? null });
   await tx
     .updateTable('orders')
     .set({
       state: 'payment',
       totals: JSON.stringify(totals),
       total_cents: totals.totalCents,
+      promised_arrivals: JSON.stringify(promise),
       billing_address: JSON.stringify(order.billingAddress),
       updated_at: now,
     })
@@ -158,7 +161,16 @@ async function freeze(tx: Transaction, order: OrderRecord, now: Date): Promise<v
     .execute();
   const frozen = Object.fromEntries(
     order.lines.map(
-      ({ id, variantId: _v, quantity: _q, isPurchasable: _p, availableQuantity: _a, ...line }) => [id, line],
+      ({
+        id,
+        variantId: _v,
+        quantity: _q,
+        isPurchasable: _p,
+        availableQuantity: _a,
+        departure: _d,
+        backorderDateNow: _b,
+        ...line
+      }) => [id, line],
     ),
   );
   await sql`

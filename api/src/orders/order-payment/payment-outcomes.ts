@@ -53,8 +53,9 @@ async function placeOrder(
   await tx
     .insertInto('shipment')
     .values(
-      totalsOf(order).shipping.shipments.map(({ shippingCategory }) => ({
+      totalsOf(order).shipping.shipments.map(({ id, shippingCategory }) => ({
         order_id: placed.id,
+        code: id,
         shipping_category: shippingCategory,
       })),
     )
@@ -115,7 +116,7 @@ async function reopen(tx: Transaction, { payment, now }: PaymentOutcome) {
   await releaseReservations(tx, payment.order_id, now);
   await tx
     .updateTable('orders')
-    .set({ state: 'cart', totals: null, total_cents: null, updated_at: now })
+    .set({ state: 'cart', totals: null, total_cents: null, promised_arrivals: null, updated_at: now })
     .where('id', '=', payment.order_id)
     .where('state', '=', 'payment')
     .execute();

@@ -1,3 +1,4 @@
+import type { Departure } from '@sanderling/pricing/delivery-dates/departure';
 import type { CatalogueLine } from '../../platform/database/columns/order-content.ts';
 
 /** A line of an order with its place in the database and what the shop can deliver of it. */
@@ -5,6 +6,9 @@ export interface LineRecord extends CatalogueLine {
   id: number;
   variantId: number;
   quantity: number;
+  departure: Departure;
+  /** The catalogue's day of this moment, whatever was frozen; null for what is no back order now. */
+  backorderDateNow: string | null;
   isPurchasable: boolean;
   /** How many the shop can promise; null when it can make or get any number. */
   availableQuantity: number | null;

@@ -1,8 +1,16 @@
+import { departureOf } from '@sanderling/pricing/delivery-dates/departure';
 import { sellingPriceCents } from '@sanderling/pricing/price-display/price-rows';
 import { toWireImages } from '../../catalogue/products/variant-wire.ts';
 import type { CatalogueLine } from '../../platform/database/columns/order-content.ts';
 import type { Database, Transaction } from '../../platform/database/schema.ts';
 import type { LineRecord } from './catalogue-line-item.ts';
+
+/** Lines that were frozen before they said when they leave. */
+const ADDED_LATER = {
+  estimatedAvailabilityType: 'in_stock',
+  leadTime: null,
+  backorderableDate: null,
+} as const;
 
 /** The lines of an order in the order in which they were added, with today's catalogue prices unless frozen. */
 export async function loadLines(
@@ -47,7 +55,7 @@ export async function loadLinesOf(
       'variant.purchasable',
       'variant.listed',
       'variant.shipping_category',
-      'variant.pictures',
+      'variant.content',
       'variant.eligible_for_promotion',
       'product.name as product_name',
       'product.gift_card',
@@ -83,15 +91,21 @@ export async function loadLinesOf(
         now,
       ),
       shippingCategory: row.shipping_category,
+      estimatedAvailabilityType: row.content.estimated_availability_type,
+      leadTime: row.content.lead_time,
+      backorderableDate: row.content.backorderable_date,
       isGiftCard: row.gift_card,
       isVirtual: row.is_virtual,
       isEligibleForPromotion: row.eligible_for_promotion,
     };
+    const content = row.frozen === null ? live : { ...ADDED_LATER, ...row.frozen };
     const line: LineRecord = {
-      ...(row.frozen ?? live),
+      ...content,
       id: row.id,
       variantId: row.variant_id,
       quantity: row.line_quantity,
+      departure: departureOf(content),
+      backorderDateNow: live.estimatedAvailabilityType === 'date' ? live.backorderableDate : null,
       isPurchasable: row.purchasable && row.listed && !row.discontinued,
       availableQuantity: row.backorderable || row.made_to_order || row.gift_card ? null : row.stock_quantity,
     };

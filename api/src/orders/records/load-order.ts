@@ -3,7 +3,7 @@ import type { OrderTotals } from '@sanderling/pricing/order-totals/order-totals'
 import type { ZipFee } from '@sanderling/pricing/shipping/delivery-charges';
 import { type ExpressionBuilder, sql } from 'kysely';
 import type { Principal } from '../../auth/principal/principal.ts';
-import type { ServiceLevels } from '../../platform/database/columns/order-content.ts';
+import type { Arrivals, ServiceLevels } from '../../platform/database/columns/order-content.ts';
 import type { Database, Schema, Transaction } from '../../platform/database/schema.ts';
 import { isUuid } from '../../platform/database/uuid.ts';
 import { problem } from '../../platform/http/problem.ts';
@@ -14,6 +14,7 @@ import {
   promotionFacts,
 } from '../../promotions/codes/promotion-record.ts';
 import type { LineRecord } from './catalogue-line-item.ts';
+import { readFrozenTotals } from './frozen-totals.ts';
 import { loadLines } from './load-lines.ts';
 import {
   annualSpendOfDesigner,
@@ -36,6 +37,8 @@ export interface OrderRecord {
   isBillingSameAsShipping: boolean;
   serviceLevels: ServiceLevels;
   frozenTotals: OrderTotals | null;
+  /** Null until payment begins, and for orders that are older than the promise. */
+  promisedArrivals: Arrivals | null;
   completedAt: Date | null;
   /** The account that it belonged to was deleted. */
   isErased: boolean;
@@ -56,9 +59,6 @@ export interface OrderRecord {
   /** The time for which prices and everything else that depends on the date are computed. */
   readAt: Date;
 }
-
-/** Orders that were frozen before totals had these have none. */
-const ADDED_LATER = { lines: [], designerTier: null, taxableCents: 0 };
 
 /**
  * The owner rule in a WHERE clause: the order has no owner (a guest with its id may use it), or is the principal's. One whose account was
@@ -122,7 +122,8 @@ export async function findOrder(
     billingAddress: row.is_billing_same_as_shipping ? row.shipping_address : row.billing_address,
     isBillingSameAsShipping: row.is_billing_same_as_shipping,
     serviceLevels: row.service_levels,
-    frozenTotals: row.totals && { ...ADDED_LATER, ...row.totals },
+    frozenTotals: row.totals && readFrozenTotals(row.totals),
+    promisedArrivals: row.promised_arrivals,
     completedAt: row.completed_at,
     isErased: row.erased_at !== null,
     // Thousandths of a percent in millionths: 8250 is 82,500 ppm.

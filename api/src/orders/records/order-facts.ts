@@ -5,6 +5,8 @@ import { ownerOf } from '../../promotions/codes/promotion-record.ts';
 import { annualSpendSql } from './annual-spend.ts';
 
 export interface ShipmentTracking {
+  /** The shipment's id on the order. */
+  id: string;
   shippingCategory: string;
   step: number;
   parcels: { carrier: string; tracking_number: string; url: string; line_item_ids: number[] }[];
@@ -29,11 +31,15 @@ export function zipFeesOfDestination() {
   )`;
 }
 
+/** A shipment of a paid order is at the second step, `Payment confirmed`, before the warehouse moves it. */
 export function trackingOfShipments() {
   return sql<ShipmentTracking[]>`(
     select coalesce(jsonb_agg(jsonb_build_object(
+      'id', shipment.code,
       'shippingCategory', shipment.shipping_category,
-      'step', shipment.step,
+      'step', greatest(shipment.step, case when exists (
+        select from payment where payment.order_id = orders.id and payment.state in ('authorized', 'captured')
+      ) then 1 else 0 end),
       'parcels', (
         select coalesce(jsonb_agg(jsonb_build_object(
           'carrier', carrier, 'tracking_number', tracking_number, 'url', url,

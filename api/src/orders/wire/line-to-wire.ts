@@ -1,11 +1,16 @@
 import type { LineItem } from '@sanderling/contract/wire/orders/order';
 import { dollarsFromCents } from '@sanderling/pricing/money';
 import type { LineTotals } from '@sanderling/pricing/order-totals/line-totals';
+import { arrivalOf, type OrderArrivals } from '../records/arrivals.ts';
 import type { LineRecord } from '../records/catalogue-line-item.ts';
 import { stockRefusal } from './stock-messages.ts';
 
 /** A line as the contract has it. Only a line of a cart says that it cannot be had. */
-export function lineToWire(line: LineRecord, totals: LineTotals | undefined, isOpen: boolean): LineItem {
+export function lineToWire(
+  line: LineRecord,
+  totals: LineTotals | undefined,
+  { arrivals, isOpen }: { arrivals: OrderArrivals; isOpen: boolean },
+): LineItem {
   const isOnSale = line.sellingPriceCents < line.regularPriceCents;
   const main = line.images.find((image) => image.display_type === 'main');
   const refusal = isOpen ? stockRefusal(line) : null;
@@ -29,6 +34,8 @@ export function lineToWire(line: LineRecord, totals: LineTotals | undefined, isO
     // Empty where there is no picture yet: pages are designed for that.
     image_url: main?.images_url.original ?? '',
     product_url: `/products/${line.slug}`,
+    arrival: arrivalOf(arrivals.now, line.id),
+    promised_arrival: arrivals.promised && arrivalOf(arrivals.promised, line.id),
     ...(refusal === null ? {} : { unavailable_reason: refusal.message }),
     ...(totals === undefined ? {} : { explanation: explanationToWire(line, totals) }),
   };

@@ -1,5 +1,6 @@
 import type { Order } from '@sanderling/contract/wire/orders/order';
 import { dollarsFromCents } from '@sanderling/pricing/money';
+import { arrivalsOf } from '../records/arrivals.ts';
 import type { OrderRecord } from '../records/load-order.ts';
 import { discountOf, totalsOf } from '../records/order-totals-now.ts';
 import { adjustmentsOf, isTax, totalDollars } from './adjustments-to-wire.ts';
@@ -15,11 +16,15 @@ export function orderToWire(order: OrderRecord): Order {
   const taxAdjustments = adjustments.filter(isTax);
   const otherAdjustments = adjustments.filter((adjustment) => !isTax(adjustment));
   const isOpen = order.state === 'cart';
+  const arrivals = arrivalsOf(
+    { lines: order.lines, isFrozen: order.frozenTotals !== null, promised: order.promisedArrivals },
+    { now: order.readAt, zip: order.shippingAddress?.zip_code ?? null },
+  );
   const lineItems = order.lines.map((line) =>
     lineToWire(
       line,
       totals.lines.find(({ lineId }) => lineId === line.id),
-      isOpen,
+      { arrivals, isOpen },
     ),
   );
   const { gap } = totals.shipping;
@@ -32,7 +37,7 @@ export function orderToWire(order: OrderRecord): Order {
     line_items_total: dollarsFromCents(totals.lineItemsCents),
     best_price_optimization_adjustments_total: negative(totals.bestPriceCents),
     subtotal_with_discount: dollarsFromCents(totals.subtotalWithDiscountCents),
-    ...shipmentsOf(order.tracking, totals),
+    ...shipmentsOf(order.tracking, totals, arrivals),
     shipments_total: dollarsFromCents(totals.shipping.shippingCents),
     shipping_cost_rate:
       gap === null

@@ -1,25 +1,31 @@
 import type { Order, Shipment } from '@sanderling/contract/wire/orders/order';
+import type { Departure } from '@sanderling/pricing/delivery-dates/departure';
 import { dollarsFromCents } from '@sanderling/pricing/money';
 import type { OrderTotals } from '@sanderling/pricing/order-totals/order-totals';
 import type { ShipmentCharge } from '@sanderling/pricing/order-totals/shipping-charges';
+import { arrivalOfShipment, type OrderArrivals } from '../records/arrivals.ts';
 import { SERVICE_LEVEL_LABELS } from '../records/delivery-rates.ts';
 import type { ShipmentTracking } from '../records/order-facts.ts';
 
-/** Shipments by id. A shipment's id is its category: an order has one for each, and it stays while the cart changes. */
+/** Shipments by id, which says category and departure, so that it stays while the rest of the cart changes. */
 export function shipmentsOf(
   trackings: readonly ShipmentTracking[],
   totals: OrderTotals,
+  arrivals: OrderArrivals,
 ): Pick<Order, 'shipments' | 'visible_shipments'> {
   const shipments: Record<string, Shipment> = {};
   for (const charge of totals.shipping.shipments) {
-    const tracking = trackings.find((each) => each.shippingCategory === charge.shippingCategory);
-    shipments[charge.shippingCategory] = {
-      id: charge.shippingCategory,
+    const tracking = trackings.find((each) => each.id === charge.id);
+    shipments[charge.id] = {
+      id: charge.id,
       shipping_category: charge.shippingCategory,
       cost: dollarsFromCents(charge.shippingCents + charge.whiteGloveCents),
       line_item_ids: charge.lineIds,
       service_level: charge.serviceLevel,
       service_levels: serviceLevelsOf(charge),
+      departure: departureToWire(charge.departure),
+      arrival: arrivalOfShipment(arrivals.now, charge.lineIds),
+      promised_arrival: arrivals.promised && arrivalOfShipment(arrivals.promised, charge.lineIds),
       ...(tracking === undefined ? {} : { tracking: { step: tracking.step, parcels: tracking.parcels } }),
     };
   }
@@ -28,7 +34,18 @@ export function shipmentsOf(
   return { shipments, visible_shipments: visible };
 }
 
+function departureToWire(departure: Departure): Shipment['departure'] {
+  if (departure === 'in_stock' || departure === 'made_to_order' || departure === 'on_request')
+    return departure;
+  return 'back_ordered';
+}
+
+/** A later shipment of a category has no choice of its own: it is delivered as the first is. */
 function serviceLevelsOf(charge: ShipmentCharge): Shipment['service_levels'] {
+  if (charge.whiteGloveOfferCents === 0) {
+    const { serviceLevel } = charge;
+    return [{ service_level: serviceLevel, label: SERVICE_LEVEL_LABELS[serviceLevel], amount: 0 }];
+  }
   const standard = { service_level: 'standard' as const, label: SERVICE_LEVEL_LABELS.standard, amount: 0 };
   if (charge.whiteGloveOfferCents === null) return [standard];
   const amount = dollarsFromCents(charge.whiteGloveOfferCents);

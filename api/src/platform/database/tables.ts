@@ -6,7 +6,7 @@
 
 import type { PageContent, ProductContent, ReviewReply, RoomContent, ScenePictures, SlideContent, VariantContent, VariantPictures } from "./columns/catalogue-content.ts";
 import type { CodePurpose, EventProvider, IssueReason, PaymentMethod, WebhookTopic } from "./columns/named-values.ts";
-import type { CatalogueLine, ServiceLevels } from "./columns/order-content.ts";
+import type { Arrivals, CatalogueLine, ServiceLevels } from "./columns/order-content.ts";
 import type { StoredObject } from "./columns/sandbox-objects.ts";
 import type { Role } from "@sanderling/contract/commerce/roles";
 import type { ShippingCategory } from "@sanderling/contract/commerce/shipping-category";
@@ -461,6 +461,10 @@ export interface Orders {
   merged_into: string | null;
   number: Generated<string>;
   /**
+   * By the ids of its lines, frozen with the totals; null for a cart, and for orders that are older than the promise.
+   */
+  promised_arrivals: JSONColumnType<Arrivals> | null;
+  /**
    * The coupon or campaign that is this order's one discount.
    */
   promotion_id: number | null;
@@ -733,6 +737,10 @@ export interface SandboxSetting {
 }
 
 export interface Shipment {
+  /**
+   * The id that the order gives it: its category and, unless in stock, when it leaves, such as freight_made_to_order.
+   */
+  code: string;
   id: GeneratedAlways<number>;
   order_id: string;
   shipping_category: ShippingCategory;

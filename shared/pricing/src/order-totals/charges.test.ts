@@ -10,6 +10,7 @@ const piece = (given: Partial<OrderLine>): OrderLine => ({
   regularPriceCents: 10_000,
   sellingPriceCents: 10_000,
   shippingCategory: 'small_parcel',
+  departure: 'in_stock',
   isGiftCard: false,
   isVirtual: false,
   isEligibleForPromotion: true,
@@ -54,6 +55,37 @@ describe('5. shipping', () => {
       [[2], 8_900],
     ]);
     expect(charges.gap).toMatchObject({ missingCents: 1 });
+  });
+
+  test('R262 what leaves at another time is a shipment of its own, and the category is charged once', () => {
+    const lines = [
+      piece({ id: 1, shippingCategory: 'freight', sellingPriceCents: 15_000 }),
+      piece({ id: 2, shippingCategory: 'freight', departure: 'made_to_order', sellingPriceCents: 15_000 }),
+      piece({ id: 3, shippingCategory: 'freight', sellingPriceCents: 15_000 }),
+      piece({ id: 4, shippingCategory: 'freight', departure: 'from_2027-01-11', sellingPriceCents: 15_000 }),
+    ];
+    const charges = shippingCharges(lines, { ...delivery, serviceLevels: { freight: 'white_glove' } });
+    expect(
+      charges.shipments.map(({ id, lineIds, shippingCents, whiteGloveCents, whiteGloveOfferCents }) => [
+        [id, lineIds],
+        [shippingCents, whiteGloveCents, whiteGloveOfferCents],
+      ]),
+    ).toEqual([
+      [
+        ['freight', [1, 3]],
+        [8_900, 15_000, 15_000],
+      ],
+      [
+        ['freight_made_to_order', [2]],
+        [0, 0, 0],
+      ],
+      [
+        ['freight_from_2027-01-11', [4]],
+        [0, 0, 0],
+      ],
+    ]);
+    expect(charges.shipments.every(({ serviceLevel }) => serviceLevel === 'white_glove')).toBe(true);
+    expect(charges.gap).toMatchObject({ missingCents: 40_000 });
   });
 
   test('R274 R275 a ZIP fee is charged once, white glove where it is offered and chosen', () => {

@@ -10,6 +10,7 @@ const sofa: OrderLine = {
   regularPriceCents: 100_000,
   sellingPriceCents: 100_000,
   shippingCategory: 'freight',
+  departure: 'in_stock',
   isGiftCard: false,
   isVirtual: false,
   isEligibleForPromotion: true,

@@ -1,4 +1,5 @@
 import type { ShippingCategory } from '@sanderling/contract/commerce/shipping-category';
+import type { Departure } from '../delivery-dates/departure.ts';
 
 /** A line of an order as the totals see it. `sellingPriceCents` is the outcome of the first step, the sale. */
 export interface OrderLine {
@@ -8,6 +9,7 @@ export interface OrderLine {
   regularPriceCents: number;
   sellingPriceCents: number;
   shippingCategory: ShippingCategory;
+  departure: Departure;
   isGiftCard: boolean;
   isVirtual: boolean;
   isEligibleForPromotion: boolean;

@@ -16,6 +16,7 @@ const line: fc.Arbitrary<OrderLine> = fc
     regularPriceCents: cents,
     salePercent: fc.integer({ min: 50, max: 100 }),
     shippingCategory: fc.constantFrom(...SHIPPING_CATEGORIES),
+    departure: fc.constantFrom('in_stock', 'made_to_order', 'from_2027-01-11', 'from_2027-02-01'),
     isGiftCard: fc.boolean(),
     isVirtual: fc.boolean(),
     isEligibleForPromotion: fc.boolean(),
@@ -94,6 +95,33 @@ test('R262 every line travels in exactly one shipment, and the shipments cost wh
       expect(shipping.shipments.reduce((sum, shipment) => sum + shipment.totalCents, 0)).toBe(lineItemsCents);
     }),
   );
+});
+
+test('R261 R262 a cart costs the same in several shipments as when all of a category leaves together', () => {
+  let split = 0;
+  fc.assert(
+    fc.property(input, (given) => {
+      const totals = orderTotals(given);
+      const lines = given.lines.map((each) => ({ ...each, departure: 'in_stock' as const }));
+      const together = orderTotals({ ...given, lines });
+      if (totals.shipping.shipments.length > together.shipping.shipments.length) split += 1;
+      const { shipments, ...charges } = totals.shipping;
+      const { shipments: ofCategories, ...chargesTogether } = together.shipping;
+      expect({ ...totals, shipping: charges }).toEqual({ ...together, shipping: chargesTogether });
+      for (const whole of ofCategories) {
+        const parts = shipments.filter(({ shippingCategory }) => shippingCategory === whole.shippingCategory);
+        expect(parts[0]).toMatchObject({
+          shippingCents: whole.shippingCents,
+          whiteGloveCents: whole.whiteGloveCents,
+        });
+        expect(parts.slice(1).every((part) => part.shippingCents === 0 && part.whiteGloveCents === 0)).toBe(
+          true,
+        );
+        expect(new Set(parts.map(({ departure }) => departure)).size).toBe(parts.length);
+      }
+    }),
+  );
+  expect(split).toBeGreaterThan(0);
 });
 
 test('R387 no gift card is ever reduced, and best price never takes what a promotion took already', () => {

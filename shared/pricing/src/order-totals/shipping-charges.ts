@@ -1,4 +1,5 @@
 import type { ShippingCategory } from '@sanderling/contract/commerce/shipping-category';
+import { type Departure, shipmentId } from '../delivery-dates/departure.ts';
 import {
   type WhiteGloveTable,
   whiteGloveFeeCents,
@@ -10,7 +11,10 @@ import { lineBaseCents, type OrderLine } from './order-line.ts';
 
 export type ServiceLevel = 'standard' | 'white_glove';
 
+/** The category's charges stand on its first shipment; its others cost 0. */
 export interface ShipmentCharge {
+  id: string;
+  departure: Departure;
   shippingCategory: ShippingCategory;
   lineIds: number[];
   totalCents: number;
@@ -18,7 +22,7 @@ export interface ShipmentCharge {
   /** Carriage alone, without white glove. */
   shippingCents: number;
   whiteGloveCents: number;
-  /** What white glove costs or would cost for this shipment; null where it is not offered. */
+  /** What white glove costs or would cost for this shipment; 0 where an earlier one pays, null where it is not offered. */
   whiteGloveOfferCents: number | null;
 }
 
@@ -31,7 +35,10 @@ export interface ShippingCharges {
   gap: FreeShippingGap | null;
 }
 
-/** Step 5. One shipment for each shipping category, in the order in which the cart first names it. */
+/**
+ * Step 5. One shipment for what leaves together, in the order in which the cart first names it. Charges, the free-shipping
+ * threshold and the service level belong to the category: a second shipment of it never costs the shopper more.
+ */
 export function shippingCharges(
   lines: readonly OrderLine[],
   delivery: {
@@ -41,39 +48,53 @@ export function shippingCharges(
     whiteGlove: WhiteGloveTable;
   },
 ): ShippingCharges {
-  const shipments = [...groupByCategory(lines)].map(([shippingCategory, group]): ShipmentCharge => {
-    const totalCents = group.reduce((sum, line) => sum + lineBaseCents(line), 0);
-    const whiteGloveOfferCents = whiteGloveFeeCents(delivery.whiteGlove, shippingCategory);
+  const byCategory = Map.groupBy(lines, (line) => line.shippingCategory);
+  const categories = [...byCategory].map(([shippingCategory, group]) => ({
+    shippingCategory,
+    totalCents: totalOf(group),
+  }));
+  const totals = new Map(categories.map((each) => [each.shippingCategory, each.totalCents]));
+  const charged = new Set<ShippingCategory>();
+  const shipments = [...Map.groupBy(lines, idOf)].flatMap(([id, group]): ShipmentCharge[] => {
+    const [first] = group;
+    if (first === undefined) return [];
+    const { shippingCategory, departure } = first;
+    const isFirst = !charged.has(shippingCategory);
+    charged.add(shippingCategory);
+    const feeCents = whiteGloveFeeCents(delivery.whiteGlove, shippingCategory);
+    const whiteGloveOfferCents = feeCents === null || isFirst ? feeCents : 0;
     const chosen = delivery.serviceLevels[shippingCategory] ?? 'standard';
     const serviceLevel = whiteGloveOfferCents === null ? 'standard' : chosen;
-    return {
-      shippingCategory,
-      lineIds: group.map((line) => line.id),
-      totalCents,
-      serviceLevel,
-      shippingCents: shippingCostCents(shippingCategory, totalCents),
-      whiteGloveCents: serviceLevel === 'white_glove' ? (whiteGloveOfferCents ?? 0) : 0,
-      whiteGloveOfferCents,
-    };
+    return [
+      {
+        id,
+        departure,
+        shippingCategory,
+        lineIds: group.map((line) => line.id),
+        totalCents: totalOf(group),
+        serviceLevel,
+        shippingCents: isFirst ? shippingCostCents(shippingCategory, totals.get(shippingCategory) ?? 0) : 0,
+        whiteGloveCents: serviceLevel === 'white_glove' ? (whiteGloveOfferCents ?? 0) : 0,
+        whiteGloveOfferCents,
+      },
+    ];
   });
-  const categories = shipments.map((shipment) => shipment.shippingCategory);
-  const zipFee = delivery.zipCode === null ? null : zipFeeFor(delivery.zipFees, delivery.zipCode, categories);
+  const zipFee =
+    delivery.zipCode === null ? null : zipFeeFor(delivery.zipFees, delivery.zipCode, byCategory.keys());
   return {
     shipments,
     shippingCents: shipments.reduce((sum, shipment) => sum + shipment.shippingCents, 0),
     whiteGloveCents: shipments.reduce((sum, shipment) => sum + shipment.whiteGloveCents, 0),
     zipFeeCents: zipFee?.feeCents ?? 0,
     zipFeeArea: zipFee?.area ?? null,
-    gap: freeShippingGap(shipments),
+    gap: freeShippingGap(categories),
   };
 }
 
-function groupByCategory(lines: readonly OrderLine[]): Map<ShippingCategory, OrderLine[]> {
-  const groups = new Map<ShippingCategory, OrderLine[]>();
-  for (const line of lines) {
-    const group = groups.get(line.shippingCategory);
-    if (group === undefined) groups.set(line.shippingCategory, [line]);
-    else group.push(line);
-  }
-  return groups;
+function idOf({ shippingCategory, departure }: OrderLine): string {
+  return shipmentId(shippingCategory, departure);
+}
+
+function totalOf(lines: readonly OrderLine[]): number {
+  return lines.reduce((sum, line) => sum + lineBaseCents(line), 0);
 }

@@ -8,6 +8,7 @@ const line = (
 ) => ({
   sellingPriceCents: given.regularPriceCents,
   shippingCategory: 'freight' as const,
+  departure: 'in_stock' as const,
   isGiftCard: false,
   isVirtual: false,
   isEligibleForPromotion: true,

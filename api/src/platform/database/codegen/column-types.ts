@@ -12,6 +12,7 @@ export const JSON_COLUMNS: Readonly<Record<string, string>> = {
   'line_item.frozen': 'CatalogueLine',
   'menu.items': 'MenuItem[]',
   'orders.billing_address': 'Address',
+  'orders.promised_arrivals': 'Arrivals',
   'orders.service_levels': 'ServiceLevels',
   'orders.shipping_address': 'Address',
   'orders.totals': 'OrderTotals',
@@ -51,6 +52,7 @@ const ORDER_CONTENT = './columns/order-content.ts';
 /** Where the generated file finds these types. */
 export const TYPE_MODULES: Readonly<Record<string, string>> = {
   Address: '@sanderling/contract/wire/values/address',
+  Arrivals: ORDER_CONTENT,
   CatalogueLine: ORDER_CONTENT,
   CodePurpose: NAMED,
   EventProvider: NAMED,

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { ORDER_STATES } from '../../commerce/order-state.ts';
 import { address } from '../values/address.ts';
+import { arrival } from './arrival.ts';
 import { dollars, percent } from '../values/money.ts';
 import { shippingCategory } from '../values/shipping-category.ts';
 
@@ -32,6 +33,10 @@ export const lineItem = z.object({
   }),
   image_url: z.string(),
   product_url: z.string(),
+  /** When it is at home; of a placed order, as far as is known now. */
+  arrival,
+  /** What was said when the order was placed. Null in a cart, and for orders that are older than the promise. */
+  promised_arrival: arrival.nullable(),
   /** A sentence that says why this line cannot be bought as it is, and what to do. Absent when it can. */
   unavailable_reason: z.string().optional(),
   /** Why the line costs what it costs, after everything. Absent for orders that are older than the explanations. */
@@ -86,6 +91,11 @@ export const shipment = z.object({
   service_level: serviceLevel,
   /** What a shopper may choose for this shipment, with the price added to the standard one. */
   service_levels: z.array(z.object({ service_level: serviceLevel, label: z.string(), amount: dollars })),
+  /** What its lines wait for: only what is made to order is ever in production. */
+  departure: z.enum(['in_stock', 'made_to_order', 'back_ordered', 'on_request']),
+  /** When its last line is at home. */
+  arrival,
+  promised_arrival: arrival.nullable(),
   /** Only of a placed order. `step` is an integer from 0 to 10. */
   tracking: z.object({ step: z.int().min(0).max(10), parcels: z.array(parcel) }).optional(),
 });

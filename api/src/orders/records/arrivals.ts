@@ -1,0 +1,73 @@
+import type { Arrival } from '@sanderling/contract/wire/orders/arrival';
+import {
+  combineDelivery,
+  type DeliveryEstimate,
+  estimateDelivery,
+} from '@sanderling/pricing/delivery-dates/delivery-dates';
+import type { Arrivals } from '../../platform/database/columns/order-content.ts';
+import type { LineRecord } from './catalogue-line-item.ts';
+
+const ASK: Arrival = { reason: 'ask' };
+const REASONS = { 'by-email': 'by_email', ask: 'ask', 'not-delivered': 'not_delivered' } as const;
+
+interface Place {
+  now: Date;
+  /** Null: dates that hold for the whole country. */
+  zip: string | null;
+}
+
+/** When the lines of an order arrive: as far as is known now, and as was promised when it was placed. */
+export interface OrderArrivals {
+  now: Arrivals;
+  promised: Arrivals | null;
+}
+
+interface ArrivingOrder {
+  lines: readonly LineRecord[];
+  isFrozen: boolean;
+  promised: Arrivals | null;
+}
+
+export function arrivalsOf({ isFrozen, lines, promised }: ArrivingOrder, place: Place): OrderArrivals {
+  if (promised !== null) return { now: arrivalsSince(promised, lines, place), promised };
+  // Orders that are older than the promise have none: staff know when their lines arrive.
+  return { now: isFrozen ? {} : estimateArrivals(lines, place), promised: null };
+}
+
+/** When the lines would arrive if the order were placed now: the product page's calculation. */
+export function estimateArrivals(lines: readonly LineRecord[], place: Place): Arrivals {
+  return Object.fromEntries(lines.map((line) => [line.id, toArrival(estimateDelivery(line, place))]));
+}
+
+/** What was promised, but for a back order whose day the catalogue has moved since. */
+function arrivalsSince(promised: Arrivals, lines: readonly LineRecord[], place: Place): Arrivals {
+  const arrivals = lines.map((line): [number, Arrival] => {
+    const { backorderableDate, backorderDateNow } = line;
+    const hasMoved =
+      line.estimatedAvailabilityType === 'date' &&
+      backorderDateNow !== null &&
+      backorderDateNow !== backorderableDate;
+    const moved = { ...line, backorderableDate: backorderDateNow };
+    return [line.id, hasMoved ? toArrival(estimateDelivery(moved, place)) : arrivalOf(promised, line.id)];
+  });
+  return Object.fromEntries(arrivals);
+}
+
+export function arrivalOf(arrivals: Arrivals, lineId: number): Arrival {
+  return arrivals[lineId] ?? ASK;
+}
+
+/** A shipment arrives when its last line does, and has no dates when one of its lines has none. */
+export function arrivalOfShipment(arrivals: Arrivals, lineIds: readonly number[]): Arrival {
+  const all = lineIds.map((id) => arrivalOf(arrivals, id));
+  const ranges = all.flatMap((each) => ('reason' in each ? [] : { kind: 'range' as const, ...each }));
+  const reasons = all.flatMap((each) => ('reason' in each ? each.reason : []));
+  const reason = (['not_delivered', 'ask'] as const).find((each) => reasons.includes(each));
+  if (reason !== undefined) return { reason };
+  return combineDelivery(ranges) ?? { reason: 'by_email' };
+}
+
+function toArrival(estimate: DeliveryEstimate): Arrival {
+  if (estimate.kind !== 'range') return { reason: REASONS[estimate.kind] };
+  return { earliest: estimate.earliest, latest: estimate.latest };
+}
