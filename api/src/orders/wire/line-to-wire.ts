@@ -2,7 +2,7 @@ import type { LineItem } from '@sanderling/contract/wire/order';
 import { dollarsFromCents } from '@sanderling/pricing/money';
 import type { LineTotals } from '@sanderling/pricing/order-totals/line-totals';
 import type { LineRecord } from '../records/catalogue-line.ts';
-import { stockRefusal } from './stock-messages.ts';
+import { maxQuantity, stockRefusal } from './stock-messages.ts';
 
 /** A line as the contract has it. Only a line of a cart says that it cannot be had. */
 export function lineToWire(line: LineRecord, totals: LineTotals | undefined, isOpen: boolean): LineItem {
@@ -30,6 +30,7 @@ export function lineToWire(line: LineRecord, totals: LineTotals | undefined, isO
     image_url: main?.images_url.original ?? '',
     product_url: `/products/${line.slug}`,
     ...(refusal === null ? {} : { unavailable_reason: refusal.message }),
+    ...(isOpen ? { max_quantity: maxQuantity(line) } : {}),
     ...(totals === undefined ? {} : { explanation: explanationToWire(line, totals) }),
   };
 }

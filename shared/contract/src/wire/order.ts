@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { MAX_QUANTITY } from '../commerce/limits.ts';
 import { ORDER_STATES } from '../commerce/order-state.ts';
 import { address } from './address.ts';
 import { dollars, percent } from './money.ts';
@@ -34,6 +35,8 @@ export const lineItem = z.object({
   product_url: z.string(),
   /** A sentence that says why this line cannot be bought as it is, and what to do. Absent when it can. */
   unavailable_reason: z.string().optional(),
+  /** How many of the variant the cart can hold now, by stock and limit. Only in a cart. */
+  max_quantity: z.int().min(0).max(MAX_QUANTITY).optional(),
   /** Why the line costs what it costs, after everything. Absent for orders that are older than the explanations. */
   explanation: z
     .object({

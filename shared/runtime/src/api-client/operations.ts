@@ -1,5 +1,5 @@
 // Generated from the API’s document by `npm run client`; edit the routes instead.
-// 882816f54b18d10c3f2a30c239e5f1dea2006a1bcb662aaa7c8ca42d94d8422d
+// e7c3e692e5e80680ddb9c2020fe9610d5f40b7ec4cb83186ef7c72853ab66115
 
 export const OPERATIONS = {
   'auth.changePassword': 'PATCH /user/change_password',
@@ -131,6 +131,7 @@ export interface components {
         image_url: string;
         product_url: string;
         unavailable_reason?: string;
+        max_quantity?: number;
         explanation?: {
           /** @enum {string} */
           priced_by: 'regular' | 'sale' | 'promotion' | 'designer' | 'best_price';
@@ -2738,6 +2739,7 @@ export interface operations {
                 image_url: string;
                 product_url: string;
                 unavailable_reason?: string;
+                max_quantity?: number;
                 explanation?: {
                   /** @enum {string} */
                   priced_by: 'regular' | 'sale' | 'promotion' | 'designer' | 'best_price';
@@ -5384,4 +5386,4 @@ export interface operations {
     };
   };
 }
-// ec18a93321ab48cf2bb71e5f5a5b2ed98d1c5fb514b8e55434bd224b759128b3
+// b7803bbc01c4799890a6e710c96201285f39332af192ccd3907ffb3685aff0f1
