@@ -70,6 +70,20 @@ test('R340 R504 after a change that failed the page offers the cart as it was', 
   expect(store.get(orderAtom)?.id).toBe(order?.id);
 });
 
+test('R340 R504 the way back to a cart is still there on the next page, until the shopper has taken it', async () => {
+  const { order, cookies, unmount } = await openCart(PILLOW);
+  shop.breakNext(UPDATE, 'request-lost');
+  await userEvent.click(screen.getByRole('button', { name: /Remove/ }));
+  await screen.findByRole('button', { name: 'Restore my cart' });
+  unmount();
+  const page = { module: cartRoute, at: '/cart', context: shopContext(shop.client, cookies) };
+  await renderShopPage(page);
+  await userEvent.click(await screen.findByRole('button', { name: 'Restore my cart' }));
+  expect(await screen.findByRole('heading', { name: 'Your cart' })).toBeVisible();
+  expect(cookies.get('orderId')).toBe(order?.id);
+  expect(cookies.get('lostOrderId')).toBeUndefined();
+});
+
 test('R027 an empty cart suggests where to begin', async () => {
   await openCart();
   expect(screen.getByRole('heading', { name: 'Your cart is empty' })).toBeVisible();
