@@ -4,7 +4,6 @@ import type { LineItem } from '@sanderling/contract/wire/orders/order';
 import { Link } from '@sanderling/runtime/router';
 import { Button } from '@sanderling/ui/button/button.tsx';
 import { Price } from '@sanderling/ui/price/price.tsx';
-import { rowsFromDollars } from '@sanderling/ui/price/rows-from-dollars.ts';
 import { QuantityField } from '@sanderling/ui/quantity-field/quantity-field.tsx';
 import { VisuallyHidden } from '@sanderling/ui/visually-hidden/visually-hidden.tsx';
 import type { MouseEvent } from 'react';
@@ -12,6 +11,7 @@ import { LinePicture } from '../order-summary/line-picture.tsx';
 import { optionName } from '../order-summary/order-lines.ts';
 import { wireDollars } from '../order-summary/wire-dollars.ts';
 import styles from './cart-line.module.css';
+import { linePriceRows } from './line-price-rows.ts';
 
 interface CartLineProps {
   line: LineItem;
@@ -24,6 +24,8 @@ interface CartLineProps {
 export function CartLine({ line, quantity, onQuantityChange }: CartLineProps) {
   const name = line.product_name;
   const option = optionName(line);
+  const stock = stockMessage(line);
+  const discount = line.explanation?.discount ?? 0;
   const remove = (event: MouseEvent) => {
     event.preventDefault();
     onQuantityChange(0);
@@ -40,15 +42,21 @@ export function CartLine({ line, quantity, onQuantityChange }: CartLineProps) {
         </h2>
         {option && <p className={styles.option}>{option}</p>}
         <p className={styles.unit}>
-          <Price rows={rowsFromDollars(line.price, line.compare_at_price)} />
+          <Price rows={linePriceRows(line)} />
           {quantity > 1 && ' each'}
         </p>
+        {line.explanation && line.explanation.priced_by !== 'regular' && (
+          <p className={styles.why}>{line.explanation.text}</p>
+        )}
+        {line.explanation?.next_tier && <p className={styles.why}>{line.explanation.next_tier.text}</p>}
         {line.unavailable_reason && <p className={styles.problem}>{line.unavailable_reason}</p>}
       </div>
       <form
         method="post"
         action={paths.cart}
         className={styles.change}
+        // The store's own messages say what is wrong, with scripts and without.
+        noValidate
         // The field has told every number that it may hold; there is nothing left to send.
         onSubmit={(event) => event.preventDefault()}
       >
@@ -58,7 +66,8 @@ export function CartLine({ line, quantity, onQuantityChange }: CartLineProps) {
           label={`quantity of ${name}`}
           name="quantity"
           quantity={quantity}
-          max={MAX_QUANTITY}
+          max={line.max_quantity ?? MAX_QUANTITY}
+          {...(stock !== null && { maxMessage: stock })}
           onQuantityChange={onQuantityChange}
         />
         <Button kind="link" type="submit" name="intent" value="update" className={styles.update}>
@@ -70,7 +79,6 @@ export function CartLine({ line, quantity, onQuantityChange }: CartLineProps) {
           name="intent"
           value="remove"
           className={styles.remove}
-          formNoValidate
           onClick={remove}
         >
           Remove<VisuallyHidden> {name}</VisuallyHidden>
@@ -78,8 +86,21 @@ export function CartLine({ line, quantity, onQuantityChange }: CartLineProps) {
       </form>
       <p className={styles.total} aria-busy={quantity !== line.quantity}>
         <VisuallyHidden>Total for {name}: </VisuallyHidden>
-        {wireDollars(line.price * line.quantity)}
+        {discount < 0 && (
+          <s className={styles.before}>
+            <VisuallyHidden>Before discounts </VisuallyHidden>
+            {wireDollars(line.price * line.quantity)}
+          </s>
+        )}
+        {wireDollars(line.price * line.quantity + discount)}
       </p>
     </li>
   );
+}
+
+/** Why the shopper cannot have more; null where only the store's limit for all products stands against it. */
+function stockMessage({ max_quantity: max = MAX_QUANTITY }: LineItem): string | null {
+  if (max >= MAX_QUANTITY) return null;
+  if (max === 0) return 'Sold out for now.';
+  return max === 1 ? 'Only one is left.' : `Only ${max} are left.`;
 }

@@ -1,7 +1,7 @@
 import type { LineItem, Order } from '@sanderling/contract/wire/orders/order';
 import { VisuallyHidden } from '@sanderling/ui/visually-hidden/visually-hidden.tsx';
 import { useAtomValue, useSetAtom } from 'jotai';
-import { useEffect, useState } from 'react';
+import { useEffect } from 'react';
 import {
   setQuantityAtom,
   settleQuantitiesAtom,
@@ -9,11 +9,12 @@ import {
 } from '../quantity-changes/quantity-changes.ts';
 import { CartLine } from './cart-line.tsx';
 import styles from './cart-lines.module.css';
+import { useCartAnnouncement } from './use-cart-announcement.ts';
 
 /** The cart's lines with their quantities to change. What is removed is gone from the list at once. */
 export function CartLines({ order, onRemoved }: { order: Order; onRemoved?: () => void }) {
   const { lines, change } = useCartLines(order);
-  const [said, setSaid] = useState('');
+  const said = useCartAnnouncement(order);
   const settle = useSetAtom(settleQuantitiesAtom);
   // A shopper who leaves within the half second in which the page gathers clicks still wants them sent.
   useEffect(() => {
@@ -37,9 +38,7 @@ export function CartLines({ order, onRemoved }: { order: Order; onRemoved?: () =
             quantity={quantity}
             onQuantityChange={(wanted) => {
               change({ lineItemId: line.id, quantity: wanted });
-              if (wanted > 0) return;
-              setSaid(`${line.product_name} has been removed.`);
-              onRemoved?.();
+              if (wanted === 0) onRemoved?.();
             }}
           />
         ))}

@@ -1,28 +1,36 @@
 import type { Order } from '@sanderling/contract/wire/orders/order';
 import { useActionData } from '@sanderling/runtime/router';
 import { Notice } from '@sanderling/ui/notice/notice.tsx';
-import { useAtom } from 'jotai';
-import { type ReactNode, useEffect, useRef } from 'react';
+import { useAtomValue } from 'jotai';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { CartLines, useCartLines } from '../cart-lines/cart-lines.tsx';
 import { useCurrentOrder } from '../current-order/use-current-order.ts';
 import { formatItemCount } from '../order-summary/order-lines.ts';
-import { lostOrderIdAtom } from '../quantity-changes/change-quantity.ts';
+import { lostOrderIdAtom } from '../quantity-changes/lost-order.ts';
 import { CartOutOfReach } from './cart-out-of-reach.tsx';
 import styles from './cart-page.module.css';
 import { CartSummary } from './cart-summary.tsx';
 import type { CartRefusal } from './change-cart.ts';
 import { EmptyCart, type Room } from './empty-cart.tsx';
 
+interface CartPageProps {
+  loaded: Order | null;
+  /** Of the cart that a failed change has taken away, as the server knows it by the cookie. */
+  lostOrderId: string | null;
+  rooms: Room[];
+}
+
 /** The cart: lines to change on one side, what they cost and the way to checkout on the other. */
-export function CartPage({ loaded, rooms }: { loaded: Order | null; rooms: Room[] }) {
+export function CartPage({ loaded, lostOrderId: loadedLostOrderId, rooms }: CartPageProps) {
   const order = useCurrentOrder(loaded);
-  const lostOrderId = useLostOrderId(order);
+  const lostOrderId = useLostOrderId(loadedLostOrderId);
   const { lines, isPending } = useCartLines(order);
   const refusal = useActionData<CartRefusal>();
   const heading = useRef<HTMLHeadingElement>(null);
 
-  if (lostOrderId) return page(<CartOutOfReach orderId={lostOrderId} />);
-  if (!order || lines.length === 0) return page(<EmptyCart rooms={rooms} />);
+  if (!order || lines.length === 0) {
+    return page(lostOrderId ? <CartOutOfReach orderId={lostOrderId} /> : <EmptyCart rooms={rooms} />);
+  }
   const pieces = lines.reduce((sum, line) => sum + line.quantity, 0);
   return page(
     <>
@@ -51,14 +59,10 @@ function page(children: ReactNode) {
   );
 }
 
-/** Id of the order that a failed change has taken away; null as soon as there is one to show. */
-function useLostOrderId(order: Order | null): string | null {
-  const [lost, setLost] = useAtom(lostOrderIdAtom);
-  const isShown = order !== null;
-  useEffect(() => {
-    if (isShown) setLost(null);
-  }, [isShown, setLost]);
-  // A shopper who comes back to the cart, or after another has signed out, begins anew.
-  useEffect(() => () => setLost(null), [setLost]);
-  return isShown ? null : lost;
+/** The loader's at first, as the server rendered it; from then on the page's own. */
+function useLostOrderId(loaded: string | null): string | null {
+  const current = useAtomValue(lostOrderIdAtom);
+  const [isHydrated, setHydrated] = useState(false);
+  useEffect(() => setHydrated(true), []);
+  return isHydrated ? current : loaded;
 }

@@ -11,7 +11,8 @@ export async function loader({ context }: LoaderArgs) {
     api.categories.list().catch(() => []),
   ]);
   const rooms = categories.filter(({ permalink }) => !permalink.includes('/'));
-  return { order, rooms: rooms.map(({ name, permalink }) => ({ name, permalink })) };
+  const lostOrderId = order ? null : (cookies.get('lostOrderId') ?? null);
+  return { order, lostOrderId, rooms: rooms.map(({ name, permalink }) => ({ name, permalink })) };
 }
 
 export function action(args: ActionArgs) {
@@ -19,6 +20,6 @@ export function action(args: ActionArgs) {
 }
 
 export function Component() {
-  const { order, rooms } = useLoaderData<typeof loader>();
-  return <CartPage loaded={order} rooms={rooms} />;
+  const { order, lostOrderId, rooms } = useLoaderData<typeof loader>();
+  return <CartPage loaded={order} lostOrderId={lostOrderId} rooms={rooms} />;
 }

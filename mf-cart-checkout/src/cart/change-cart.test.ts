@@ -34,8 +34,8 @@ test('without JavaScript a page that is older than the cart changes nothing, and
   expect(after?.line_items[0]?.quantity).toBe(1);
 });
 
-test('a quantity over the stock is explained and changes nothing', async () => {
-  for (const quantity of ['-1', '1.5', '1000', 'seven']) {
+test('a quantity that cannot be ordered is explained and changes nothing', async () => {
+  for (const quantity of ['-2', '0', '', '1.5', 'seven']) {
     const { answer, after } = await post({ intent: 'update', quantity });
     expect(answer).toMatchObject({
       data: { message: 'Enter a whole number from 1 to 999.' },
@@ -45,10 +45,25 @@ test('a quantity over the stock is explained and changes nothing', async () => {
   }
 });
 
+test('more than the store sells at once is answered with the limit', async () => {
+  const { answer, after } = await post({ intent: 'update', quantity: '1000' });
+  expect(answer).toMatchObject({ data: { message: 'We sell at most 999 at once.' }, init: { status: 422 } });
+  expect(after?.line_items[0]?.quantity).toBe(1);
+});
+
 test('more than there are is answered with how many are left', async () => {
   const { answer } = await post({ intent: 'update', quantity: '900' });
   expect(answer).toMatchObject({
     data: { message: expect.stringMatching(/are left/) },
     init: { status: 422 },
   });
+});
+
+test('without JavaScript a cart that a failed change has taken away is restored by form post', async () => {
+  const order = await cartWith(shop.client, PILLOW);
+  const cookies = memoryCookies({ lostOrderId: order.id });
+  const body = new URLSearchParams({ intent: 'restore' });
+  const request = new Request('https://sanderling.test/cart', { method: 'POST', body });
+  await changeCart({ request, params: {}, context: shopContext(shop.client, cookies) });
+  expect([cookies.get('orderId'), cookies.get('lostOrderId')]).toEqual([order.id, undefined]);
 });

@@ -1,6 +1,6 @@
 import { MAX_QUANTITY } from '@sanderling/contract/commerce/constants';
 import { paths } from '@sanderling/contract/site/paths';
-import { type ActionArgs, isApiProblem } from '@sanderling/runtime';
+import { type ActionArgs, isApiProblem, type SliceContext } from '@sanderling/runtime';
 import { data, seeOther } from '@sanderling/runtime/router';
 import { problemMessage } from '@sanderling/ui/problem/problem-message.ts';
 
@@ -9,32 +9,49 @@ export interface CartRefusal {
   message: string;
 }
 
-/** A change of one line by form post: `intent` is `update` with a quantity, or `remove`. Ends on the cart page. */
+/**
+ * What the cart page's forms ask for, by `intent`: `update` of a line with a quantity, `remove` of a line, `restore` of the cart that
+ * a failed change has taken away. Ends on the cart page.
+ */
 export async function changeCart({ request, context }: ActionArgs) {
   const form = await request.formData();
-  const quantity = form.get('intent') === 'remove' ? 0 : Number(form.get('quantity'));
-  const lineItemId = Number(form.get('line_item_id'));
-  const expectedQuantity = Number(form.get('expected_quantity'));
-  const orderId = context.cookies.get('orderId');
-  if (!orderId || !Number.isInteger(lineItemId)) return seeOther(paths.cart);
-  if (!Number.isInteger(quantity) || quantity < 0 || quantity > MAX_QUANTITY) {
-    return refuse(`Enter a whole number from 1 to ${MAX_QUANTITY}.`, 422);
-  }
   try {
-    await context.api.orders.updateQuantity(
-      {
-        order_id: orderId,
-        line_item_id: lineItemId,
-        quantity,
-        ...(expectedQuantity > 0 && quantity > 0 ? { expected_quantity: expectedQuantity } : {}),
-      },
-      { handle500: false },
-    );
-    return seeOther(paths.cart);
+    return await (form.get('intent') === 'restore' ? restoreCart(context) : changeLine(form, context));
   } catch (problem) {
     if (!isApiProblem(problem)) throw problem;
     return refuse(problemMessage(problem), problem.status || 503);
   }
+}
+
+async function restoreCart({ api, cookies }: SliceContext) {
+  const orderId = cookies.get('orderId') ?? cookies.get('lostOrderId');
+  const order = orderId ? await api.orders.cart({ order_id: orderId }, { handle500: false }) : null;
+  cookies.remove('lostOrderId');
+  if (order) cookies.set('orderId', order.id);
+  return seeOther(paths.cart);
+}
+
+async function changeLine(form: FormData, context: SliceContext) {
+  const isRemoval = form.get('intent') === 'remove';
+  const quantity = isRemoval ? 0 : Number(form.get('quantity'));
+  const lineItemId = Number(form.get('line_item_id'));
+  const expectedQuantity = Number(form.get('expected_quantity'));
+  const orderId = context.cookies.get('orderId');
+  if (!orderId || !Number.isInteger(lineItemId)) return seeOther(paths.cart);
+  if (quantity > MAX_QUANTITY) return refuse(`We sell at most ${MAX_QUANTITY} at once.`, 422);
+  if (!isRemoval && (!Number.isInteger(quantity) || quantity < 1)) {
+    return refuse(`Enter a whole number from 1 to ${MAX_QUANTITY}.`, 422);
+  }
+  await context.api.orders.updateQuantity(
+    {
+      order_id: orderId,
+      line_item_id: lineItemId,
+      quantity,
+      ...(expectedQuantity > 0 && quantity > 0 ? { expected_quantity: expectedQuantity } : {}),
+    },
+    { handle500: false },
+  );
+  return seeOther(paths.cart);
 }
 
 function refuse(message: string, status: number) {

@@ -1,10 +1,11 @@
 import type { StoreEvents } from '@sanderling/contract/site/events';
 import { paths } from '@sanderling/contract/site/paths';
-import { bus, cartPreviewOpenAtom } from '@sanderling/runtime';
+import { bus, cartPreviewOpenAtom, orderAtom } from '@sanderling/runtime';
 import { useLocation, useNavigate } from '@sanderling/runtime/router';
 import { VisuallyHidden } from '@sanderling/ui/visually-hidden/visually-hidden.tsx';
-import { useAtom } from 'jotai';
+import { useAtom, useAtomValue, useSetAtom } from 'jotai';
 import { type ComponentType, useCallback, useEffect, useRef, useState } from 'react';
+import { setLostOrderIdAtom } from '../quantity-changes/lost-order.ts';
 
 type Added = StoreEvents['cart:added'];
 
@@ -15,6 +16,7 @@ export default function HeaderCart() {
   const dismissAdded = useCallback(() => setAdded(null), []);
   useEffect(() => bus.on('cart:preview-requested', ({ open }) => setOpen(open)), [setOpen]);
   useEffect(() => bus.on('cart:added', (detail) => setAdded({ ...detail })), []);
+  useEndOfLostOrder();
   const navigate = useNavigate();
   const close = () => setOpen(false);
   useLeavingThePage(() => {
@@ -60,6 +62,15 @@ function useLazyComponent<Props>(
     if (wanted && !Loaded) load().then((module) => setLoaded(() => module.default), doWithout);
   }, [wanted]);
   return Loaded;
+}
+
+/** A cart that has grown, however it came to the page, leaves nothing to restore. */
+function useEndOfLostOrder() {
+  const hasLines = (useAtomValue(orderAtom)?.line_items.length ?? 0) > 0;
+  const setLostOrderId = useSetAtom(setLostOrderIdAtom);
+  useEffect(() => {
+    if (hasLines) setLostOrderId(null);
+  }, [hasLines, setLostOrderId]);
 }
 
 function useLeavingThePage(leave: () => void) {

@@ -1,8 +1,16 @@
-import { bus, cartPreviewOpenAtom, orderAtom, servicesAtom, setOrderAtom } from '@sanderling/runtime';
+import {
+  bus,
+  cartPreviewOpenAtom,
+  clearOrderAtom,
+  orderAtom,
+  servicesAtom,
+  setOrderAtom,
+} from '@sanderling/runtime';
 import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createStore, Provider } from 'jotai';
 import { createMemoryRouter, Link, RouterProvider } from 'react-router-dom';
+import { setLostOrderIdAtom } from '../quantity-changes/lost-order.ts';
 import { cartWith, memoryCookies, PILLOW, SOFA } from '../testing/shop-context.ts';
 import { useShopApi } from '../testing/use-shop-api.ts';
 import HeaderCart from './cart-preview.slot.tsx';
@@ -53,6 +61,26 @@ test('R159 a line that is removed in the preview is gone, and an emptied cart sa
   await userEvent.click(preview.getByRole('button', { name: /Remove/ }));
   expect(preview.getByText('Your cart is empty.')).toBeVisible();
   await waitFor(() => expect(store.get(orderAtom)?.line_items).toEqual([]));
+});
+
+test('the preview offers a cart that a failed change has taken away, until another has grown', async () => {
+  const { order, store } = await openPage(PILLOW);
+  act(() => {
+    store.set(clearOrderAtom);
+    store.set(setLostOrderIdAtom, order.id);
+  });
+  const preview = await openPreview();
+  await userEvent.click(preview.getByRole('button', { name: 'Restore my cart' }));
+  expect(await preview.findByRole('link', { name: 'View cart' })).toBeVisible();
+
+  act(() => {
+    store.set(clearOrderAtom);
+    store.set(setLostOrderIdAtom, order.id);
+  });
+  expect(preview.getByRole('button', { name: 'Restore my cart' })).toBeVisible();
+  const another = await cartWith(shop.client, SOFA);
+  act(() => store.set(orderAtom, another));
+  expect(store.get(servicesAtom)?.cookies.get('lostOrderId')).toBeUndefined();
 });
 
 test('R159 the preview closes when the shopper goes to another page', async () => {

@@ -8,21 +8,33 @@ import { CheckoutLink } from '../cart/checkout-link.tsx';
 import { CartLines, useCartLines } from '../cart-lines/cart-lines.tsx';
 import { FreeShippingProgress } from '../order-summary/free-shipping-progress.tsx';
 import { wireDollars } from '../order-summary/wire-dollars.ts';
+import { lostOrderIdAtom } from '../quantity-changes/lost-order.ts';
+import { RestoreCartButton } from '../quantity-changes/restore-cart-button.tsx';
 import styles from './cart-preview.module.css';
 
 /** The cart as a panel at the side: its lines to change, the subtotal and the ways on. */
 export default function CartPreview({ onClose }: { onClose: () => void }): ReactNode {
   const order = useAtomValue(orderAtom);
+  const lostOrderId = useAtomValue(lostOrderIdAtom);
   const { lines, isPending } = useCartLines(order);
   const list = useRef<HTMLDivElement>(null);
   return (
     <Dialog label="Your cart" placement="end" width={460} onClose={onClose}>
       {!order || lines.length === 0 ? (
         <div className={styles.empty}>
-          <p>Your cart is empty.</p>
-          <ButtonLink kind="quiet" to={paths.products}>
-            See all pieces
-          </ButtonLink>
+          {lostOrderId ? (
+            <>
+              <p>A change did not go through. Your cart is saved as it was before.</p>
+              <RestoreCartButton orderId={lostOrderId} />
+            </>
+          ) : (
+            <>
+              <p>Your cart is empty.</p>
+              <ButtonLink kind="quiet" to={paths.products}>
+                See all pieces
+              </ButtonLink>
+            </>
+          )}
         </div>
       ) : (
         <div className={styles.panel}>

@@ -1,4 +1,5 @@
-import type { Order } from '@sanderling/contract/wire/orders/order';
+import type { Adjustment, Order } from '@sanderling/contract/wire/orders/order';
+import { adjustmentLabel } from './adjustment-label.ts';
 import styles from './order-totals.module.css';
 import { wireDollars } from './wire-dollars.ts';
 
@@ -40,8 +41,8 @@ export function OrderTotals({
 function totalRows(order: Order, taxToCome: string): { label: string; amount: string }[] {
   const giftCards = order.not_tax_adjustments.filter((row) => row.order_gift_card_id !== null);
   const others = order.not_tax_adjustments.filter((row) => row.order_gift_card_id === null);
-  const asRow = (row: { label: string; amount: number }) => ({
-    label: row.label,
+  const asRow = (row: Adjustment) => ({
+    label: adjustmentLabel(row, order),
     amount: wireDollars(row.amount),
   });
   return [

@@ -1,6 +1,7 @@
 import { ORDER_COMPLETED_CODE, TOTAL_CHANGED_CODE } from '@sanderling/contract/problem';
 import type { Order } from '@sanderling/contract/wire/orders/order';
 import {
+  type ApiProblem,
   bus,
   clearOrderAtom,
   isApiProblem,
@@ -10,6 +11,7 @@ import {
 } from '@sanderling/runtime';
 import { problemMessage } from '@sanderling/ui/problem/problem-message.ts';
 import { atom, type Getter } from 'jotai';
+import { setLostOrderIdAtom } from './lost-order.ts';
 
 interface QuantityChange {
   lineItemId: number;
@@ -17,9 +19,6 @@ interface QuantityChange {
   /** What the shopper saw before; undefined where that does not matter, such as when the line is removed. */
   expectedQuantity?: number | undefined;
 }
-
-/** Id of the order that was cleared since a change of it failed: the server keeps it, and it can be brought back. */
-export const lostOrderIdAtom = atom<string | null>(null);
 
 /**
  * Sets the quantity of a line; 0 removes it. A line that has not the expected quantity any more is left alone, and the cart is
@@ -59,7 +58,7 @@ export const changeQuantityAtom = atom(
         bus.emit('toast:show', { message: error.message, tone: 'problem', about: 'cart' });
         return null;
       }
-      set(lostOrderIdAtom, order.id);
+      set(setLostOrderIdAtom, order.id);
       bus.emit('toast:show', {
         message: problemMessage(error),
         tone: 'problem',
@@ -71,27 +70,43 @@ export const changeQuantityAtom = atom(
   },
 );
 
-/** Fetches one order again and makes it the current one. A failure clears it. */
+/**
+ * Fetches one order again and makes it the current one. Without an answer it can be tried again; what the API refuses is over.
+ * A cart that has grown meanwhile, in another tab, is not replaced: that one is fetched.
+ */
 export const restoreOrderAtom = atom(null, async (get, set, orderId: string): Promise<Order | null> => {
-  const { api } = servicesOf(get);
-  try {
-    const order = await api.orders.cart({ order_id: orderId });
-    if (order) set(setOrderAtom, order);
-    else set(clearOrderAtom);
-    set(lostOrderIdAtom, null);
-    return order;
-  } catch {
-    // The cart stays on the server; a later load finds it by its id, which the page still has.
+  const { api, cookies } = servicesOf(get);
+  const currentId = cookies.get('orderId') ?? orderId;
+  const giveUp = (message: string) => {
     set(clearOrderAtom);
+    set(setLostOrderIdAtom, null);
+    bus.emit('toast:show', { message, tone: 'problem', about: 'cart' });
+    return null;
+  };
+  try {
+    const order = await api.orders.cart({ order_id: currentId }, { handle500: false });
+    if (!order) return giveUp('That cart was ordered or is no longer available.');
+    set(setOrderAtom, order);
+    set(setLostOrderIdAtom, null);
+    return order;
+  } catch (error) {
+    if (isRefused(error)) return giveUp(problemMessage(error));
+    set(clearOrderAtom);
+    set(setLostOrderIdAtom, currentId);
     bus.emit('toast:show', {
       message: 'We couldn’t reach your cart right now.',
       tone: 'problem',
       about: 'cart',
-      action: { label: 'Try again', run: () => void set(restoreOrderAtom, orderId) },
+      action: { label: 'Try again', run: () => void set(restoreOrderAtom, currentId) },
     });
     return null;
   }
 });
+
+/** The API has said no: asking again would not change it. */
+function isRefused(error: unknown): error is ApiProblem {
+  return isApiProblem(error) && error.status >= 400 && error.status < 500 && error.status !== 429;
+}
 
 function servicesOf(get: Getter) {
   const services = get(servicesAtom);

@@ -34,6 +34,7 @@ test('what was in stock when it was put into the cart, and is not any more, is n
   expect(await shop.stockOf(1291)).toBe(2);
   const read = (await shop.post('/orders/get_order', { order_id: order.id })).body.data;
   expect(read.line_items[0]?.unavailable_reason).toContain('Only 2 of');
+  expect(read.line_items[0]?.max_quantity).toBe(2);
 });
 
 test('an order of a million dollars is for the telephone, and nothing is held for it', async () => {

@@ -3,7 +3,7 @@ import { dollarsFromCents } from '@sanderling/pricing/money';
 import type { LineTotals } from '@sanderling/pricing/order-totals/line-totals';
 import { arrivalOf, type OrderArrivals } from '../records/arrivals.ts';
 import type { LineRecord } from '../records/catalogue-line-item.ts';
-import { stockRefusal } from './stock-messages.ts';
+import { maxQuantity, stockRefusal } from './stock-messages.ts';
 
 /** A line as the contract has it. Only a line of a cart says that it cannot be had. */
 export function lineToWire(
@@ -37,6 +37,7 @@ export function lineToWire(
     arrival: arrivalOf(arrivals.now, line.id),
     promised_arrival: arrivals.promised && arrivalOf(arrivals.promised, line.id),
     ...(refusal === null ? {} : { unavailable_reason: refusal.message }),
+    ...(isOpen ? { max_quantity: maxQuantity(line) } : {}),
     ...(totals === undefined ? {} : { explanation: explanationToWire(line, totals) }),
   };
 }

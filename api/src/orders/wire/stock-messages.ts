@@ -31,6 +31,12 @@ export function stockRefusal(line: LineRecord, quantity = line.quantity): Proble
   return tooMany(line.variantName, availableQuantity);
 }
 
+/** How many of a line's variant a cart can hold now. */
+export function maxQuantity({ isPurchasable, availableQuantity }: LineRecord): number {
+  if (!isPurchasable) return 0;
+  return Math.max(0, Math.min(MAX_QUANTITY, availableQuantity ?? MAX_QUANTITY));
+}
+
 function information(details: string): ProblemError {
   return problem('INFORMATION', { message: details, details });
 }

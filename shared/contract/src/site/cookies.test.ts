@@ -1,4 +1,4 @@
-import { COOKIES, type CookieKey, LOCAL_STORAGE_KEYS } from './cookies.ts';
+import { COOKIES, type CookieKey, LOCAL_STORAGE_KEYS, OF_THE_SESSION } from './cookies.ts';
 
 const DAY = 86_400;
 const MAX_AGE_S = 2_147_483_647;
@@ -29,6 +29,10 @@ const SPECIFIED: [ids: string, key: CookieKey, name: string, seconds: number][] 
 
 test.each(SPECIFIED)('%s the cookie %s is called %s and lives %d seconds', (_ids, key, name, seconds) => {
   expect(COOKIES[key]).toEqual({ name, maxAgeS: seconds });
+});
+
+test('signing out deletes the way back to a lost cart, as it does the cart itself', () => {
+  expect(OF_THE_SESSION).toEqual(expect.arrayContaining(['orderId', 'lostOrderId']));
 });
 
 test('R561 the browser remembers what was looked at, and the season, under fixed names', () => {

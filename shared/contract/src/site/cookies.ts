@@ -18,6 +18,8 @@ export const COOKIES = {
   pendingSignup: { name: 'ecom:sanPendingSignup', maxAgeS: DAY_S },
   pendingIdentify: { name: 'ecom:sanPendingIdentify', maxAgeS: DAY_S },
   orderId: { name: 'sanOrderId', maxAgeS: MAX_AGE_S },
+  /** Id of the cart that a failed change has taken from the page, until the shopper restores it or begins another. */
+  lostOrderId: { name: 'sanLostOrderId', maxAgeS: 90 * DAY_S },
   /** Id of the order that the designer's default discount was applied to: it counts for that order only. */
   designerDiscount: { name: 'sanDD', maxAgeS: MAX_AGE_S },
   /** The code that was applied, and the order's id: what a shopper takes off does not come back, the next order gets it. */
@@ -48,6 +50,7 @@ export const OF_THE_SESSION: readonly CookieKey[] = [
   'designerRequestCompleted',
   'designerDiscount',
   'orderId',
+  'lostOrderId',
   'pendingSignup',
   'pendingIdentify',
 ];

@@ -1,4 +1,5 @@
-import { type ComponentProps, useState } from 'react';
+import { MAX_QUANTITY } from '@sanderling/contract/commerce/limits';
+import { type ComponentProps, type KeyboardEvent, useId, useState } from 'react';
 import { MinusIcon, PlusIcon } from '../icon/icons.tsx';
 import styles from './quantity-field.module.css';
 
@@ -9,68 +10,111 @@ interface QuantityFieldProps
   quantity?: number;
   min?: number;
   max?: number;
+  /** Why there are not more than `max`. */
+  maxMessage?: string;
   /** Each whole number within the bounds that the shopper arrives at. */
   onQuantityChange?: (quantity: number) => void;
 }
 
 /**
- * A number with steps to both sides. Without JavaScript it is a plain number input of its form, and the steps are not
- * there. It keeps what is typed; the caller hears of it when it is a number that may be.
+ * A number with steps to both sides. Without JavaScript it is a plain number input of its form, and the steps are not there. What is
+ * typed and may not be takes back what was typed on the way to it; a shopper who leaves the field reads why, and the quantity chosen.
  */
 export function QuantityField({
   label,
   quantity = 1,
   min = 1,
-  max = 99,
+  max = MAX_QUANTITY,
+  maxMessage = `We sell at most ${max} at once.`,
   onQuantityChange,
   ...input
 }: QuantityFieldProps) {
-  const [typed, setTyped] = useState(String(quantity));
+  const [chosen, setChosen] = useState(quantity);
   const [known, setKnown] = useState(quantity);
+  // Null unless the shopper is typing; `before` is what was chosen when that began.
+  const [typing, setTyping] = useState<{ text: string; before: number } | null>(null);
+  const [message, setMessage] = useState('');
+  const messageId = useId();
   if (known !== quantity) {
-    // The cart says otherwise (a refusal, another tab): what it says replaces what was typed.
     setKnown(quantity);
-    setTyped(String(quantity));
+    // The cart says otherwise (a refusal, another tab): what it says replaces what was typed.
+    if (quantity !== chosen) {
+      setChosen(quantity);
+      setTyping(null);
+    }
   }
-  const current = Number(typed);
-  const change = (text: string) => {
-    setTyped(text);
+  const choose = (number: number) => {
+    if (number === chosen) return;
+    setChosen(number);
+    onQuantityChange?.(number);
+  };
+  const isAllowed = (text: string) => {
     const number = Number(text);
-    if (text !== '' && Number.isInteger(number) && number >= min && number <= max) onQuantityChange?.(number);
+    return text !== '' && Number.isInteger(number) && number >= min && number <= max;
+  };
+  const type = (text: string) => {
+    const before = typing?.before ?? chosen;
+    setTyping({ text, before });
+    setMessage(Number(text) > max ? maxMessage : '');
+    choose(isAllowed(text) ? Number(text) : before);
+  };
+  const endTyping = () => {
+    if (!typing) return;
+    const { text } = typing;
+    setTyping(null);
+    if (isAllowed(text)) return;
+    setMessage(Number(text) > max ? maxMessage : `Enter a whole number from ${min} to ${max}.`);
+  };
+  const step = (difference: 1 | -1) => {
+    const number = chosen + difference;
+    setTyping(null);
+    setMessage(number > max && difference > 0 ? maxMessage : '');
+    if (number >= min && (number <= max || difference < 0)) choose(number);
   };
   return (
-    <span className={styles.field}>
-      <button
-        type="button"
-        className={styles.step}
-        aria-label={`One fewer, ${label}`}
-        disabled={input.disabled || current <= min}
-        onClick={() => change(String(Math.max(min, current - 1)))}
-      >
-        <MinusIcon sizePx={16} />
-      </button>
-      <input
-        {...input}
-        className={styles.number}
-        type="number"
-        inputMode="numeric"
-        aria-label={label}
-        min={min}
-        max={max}
-        step={1}
-        required
-        value={typed}
-        onChange={(event) => change(event.target.value)}
-      />
-      <button
-        type="button"
-        className={styles.step}
-        aria-label={`One more, ${label}`}
-        disabled={input.disabled || current >= max}
-        onClick={() => change(String(Math.min(max, current + 1)))}
-      >
-        <PlusIcon sizePx={16} />
-      </button>
+    <span className={styles.root}>
+      <span className={styles.field}>
+        {/* A button that is disabled under the finger would lose the focus: at its end it stays, and does nothing. */}
+        <button
+          type="button"
+          className={styles.step}
+          aria-label={`One fewer, ${label}`}
+          disabled={input.disabled}
+          aria-disabled={chosen <= min}
+          onClick={() => step(-1)}
+        >
+          <MinusIcon sizePx={16} />
+        </button>
+        <input
+          {...input}
+          className={styles.number}
+          type="number"
+          inputMode="numeric"
+          aria-label={label}
+          aria-describedby={message ? messageId : undefined}
+          min={min}
+          max={max}
+          step={1}
+          required
+          value={typing?.text ?? String(chosen)}
+          onChange={(event) => type(event.target.value)}
+          onBlur={endTyping}
+          onKeyDown={(event: KeyboardEvent) => event.key === 'Enter' && endTyping()}
+        />
+        <button
+          type="button"
+          className={styles.step}
+          aria-label={`One more, ${label}`}
+          disabled={input.disabled}
+          aria-disabled={chosen >= max}
+          onClick={() => step(1)}
+        >
+          <PlusIcon sizePx={16} />
+        </button>
+      </span>
+      <span role="status" id={messageId} className={styles.message}>
+        {message}
+      </span>
     </span>
   );
 }

@@ -1,9 +1,10 @@
 import { z } from 'zod';
+import { MAX_QUANTITY } from '../../commerce/constants.ts';
 import { ORDER_STATES } from '../../commerce/order-state.ts';
 import { address } from '../values/address.ts';
-import { arrival } from './arrival.ts';
 import { dollars, percent } from '../values/money.ts';
 import { shippingCategory } from '../values/shipping-category.ts';
+import { arrival } from './arrival.ts';
 
 /** The Order as every order and checkout call answers it. Absent lists are [], absent objects null, amounts 0. */
 
@@ -39,6 +40,8 @@ export const lineItem = z.object({
   promised_arrival: arrival.nullable(),
   /** A sentence that says why this line cannot be bought as it is, and what to do. Absent when it can. */
   unavailable_reason: z.string().optional(),
+  /** How many of the variant the cart can hold now, by stock and limit. Only in a cart. */
+  max_quantity: z.int().min(0).max(MAX_QUANTITY).optional(),
   /** Why the line costs what it costs, after everything. Absent for orders that are older than the explanations. */
   explanation: z
     .object({
