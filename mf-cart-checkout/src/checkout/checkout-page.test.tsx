@@ -31,6 +31,8 @@ async function fillIn(values: Record<string, string>) {
   return shopper;
 }
 
+beforeEach(() => sessionStorage.clear());
+
 const ADA = {
   'E-mail': 'ada@example.com',
   Phone: '3126673550',
@@ -113,4 +115,47 @@ test('R434 R436 from address to delivery to payment, each done step says what wa
   expect(screen.getByText('Large pieces: white glove delivery')).toBeInTheDocument();
   await waitFor(() => expect(store.get(orderAtom)?.adjustments[0]?.label).toBe('White Glove Shipping'));
   expect(screen.getByRole('link', { name: 'Edit Contact and address' })).toHaveAttribute('href', '/checkout');
+});
+
+test('R434 a shopper who reloads the page finds what was typed, until it is sent', async () => {
+  const order = await cartWith(shop.client, SOFA);
+  const { unmount } = await openCheckout(order);
+  await fillIn(ADA);
+  unmount();
+  const again = await openCheckout(order);
+  expect(screen.getByLabelText('Street address')).toHaveValue(ADA['Street address']);
+  expect(screen.getByLabelText('State')).toHaveValue('IL');
+  await userEvent.click(screen.getByRole('button', { name: 'Continue' }));
+  await waitFor(() => expect(screen.getByRole('heading', { name: 'Delivery' })).toHaveFocus());
+  expect(sessionStorage).toHaveLength(0);
+  again.unmount();
+});
+
+test('R434 another order begins without what was typed for the one before', async () => {
+  const { unmount } = await openCheckout(await cartWith(shop.client, SOFA));
+  await fillIn(ADA);
+  unmount();
+  await openCheckout(await cartWith(shop.client, SOFA));
+  expect(screen.getByLabelText('Street address')).toHaveValue('');
+});
+
+test('R434 an empty form is answered by the summary, with each message beside its field, in the order of the form', async () => {
+  await openCheckout(await cartWith(shop.client, SOFA));
+  await userEvent.click(screen.getByRole('button', { name: 'Continue' }));
+  const summary = await screen.findByRole('alert');
+  expect(
+    within(summary)
+      .getAllByRole('button')
+      .map(({ textContent }) => textContent),
+  ).toEqual([
+    'Enter an e-mail address, such as ada@example.com.',
+    'Enter a phone number.',
+    'Enter a first name.',
+    'Enter a last name.',
+    'Enter a street address.',
+    'Enter a city.',
+    'Choose a state.',
+    'Enter a five-digit ZIP code, such as 60601.',
+  ]);
+  expect(screen.getByLabelText('City')).toHaveAccessibleDescription('Enter a city.');
 });

@@ -4,6 +4,7 @@ import { maskedPhone } from '@sanderling/phone/phone';
 import { Link, useActionData } from '@sanderling/runtime/router';
 import { useCurrentOrder } from '../current-order/use-current-order.ts';
 import { AddressStep } from './address/address-step.tsx';
+import { useDraftCleared } from './address/use-address-draft.ts';
 import type { CheckoutData } from './checkout-loader.ts';
 import styles from './checkout-page.module.css';
 import { DeliveryOutcome, DeliveryStep } from './delivery/delivery-step.tsx';
@@ -19,6 +20,7 @@ export function CheckoutPage({ data }: { data: CheckoutData }) {
   const order = useCurrentOrder(data.order) ?? data.order;
   const refusal = useActionData<CheckoutRefusal>();
   const { step } = data;
+  useDraftCleared(step !== 'address');
   const stateOf = (of: Step) => {
     if (of === step) return 'open';
     return STEPS.indexOf(of) < STEPS.indexOf(step) ? 'done' : 'later';

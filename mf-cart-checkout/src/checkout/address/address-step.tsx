@@ -9,6 +9,7 @@ import { useRef } from 'react';
 import styles from '../form/checkout-form.module.css';
 import type { CheckoutRefusal } from '../form/checkout-refusal.ts';
 import { ErrorSummary } from '../form/error-summary.tsx';
+import { useAddressDraft } from './use-address-draft.ts';
 
 /** Who orders and where it goes. */
 export function AddressStep({
@@ -23,11 +24,12 @@ export function AddressStep({
   refusal: CheckoutRefusal | undefined;
 }) {
   const form = useRef<HTMLFormElement>(null);
+  const draft = useAddressDraft(order.id, form);
   const isPending = useNavigation().state !== 'idle';
   const values = refusal?.values ?? addressValues(order.shipping_address ?? ownAddress);
   const errors = refusal?.errors ?? {};
   return (
-    <Form method="post" ref={form} className={styles.form}>
+    <Form method="post" ref={form} className={styles.form} noValidate onInput={draft.save}>
       {refusal && <ErrorSummary message={refusal.message} errors={refusal.errors} form={form} />}
       <input type="hidden" name="intent" value="address" />
       <fieldset className={styles.group}>

@@ -1,4 +1,4 @@
-import type { AddressErrors } from '@sanderling/ui/address-fields/address-values.ts';
+import { ADDRESS_FIELDS, type AddressErrors } from '@sanderling/ui/address-fields/address-values.ts';
 import { type RefObject, useLayoutEffect, useRef } from 'react';
 import styles from './error-summary.module.css';
 
@@ -14,7 +14,11 @@ interface ErrorSummaryProps {
 /** What has to be put right, above the form, with a way to each field. Each message is beside its field too. */
 export function ErrorSummary({ message, errors, form, prefix = '' }: ErrorSummaryProps) {
   const summary = useRef<HTMLDivElement>(null);
-  const fields = Object.entries(errors);
+  // In the order of the form, whatever order the API found them in.
+  const fields = ADDRESS_FIELDS.flatMap((name) => {
+    const text = errors[name];
+    return text ? [{ name, text }] : [];
+  });
   // Before it is painted: a key that is pressed meanwhile goes to what the shopper sees.
   useLayoutEffect(() => {
     if (message || errors) summary.current?.focus();
@@ -25,10 +29,10 @@ export function ErrorSummary({ message, errors, form, prefix = '' }: ErrorSummar
   };
   return (
     <div ref={summary} tabIndex={-1} role="alert" className={styles.summary}>
-      {!fields.some(([, text]) => text === message) && <p>{message}</p>}
+      {!fields.some(({ text }) => text === message) && <p>{message}</p>}
       {fields.length > 0 && (
         <ul>
-          {fields.map(([name, text]) => (
+          {fields.map(({ name, text }) => (
             <li key={name}>
               <button type="button" className={styles.link} onClick={() => focusField(name)}>
                 {text}

@@ -31,7 +31,7 @@ export function PaymentForm({
   const card = useCardForm(settings, (token) => void pay(async () => token));
 
   async function pay(createToken: Parameters<typeof payment.pay>[0]) {
-    if (!form.current?.reportValidity()) return;
+    if (!form.current) return;
     const formData = new FormData(form.current);
     await payment.pay(async () => {
       await billing.save(formData);
@@ -47,7 +47,7 @@ export function PaymentForm({
   };
 
   return (
-    <form ref={form} className={styles.form} onSubmit={submit}>
+    <form ref={form} className={styles.form} noValidate onSubmit={submit}>
       {billing.refusal && (
         <ErrorSummary
           message={billing.refusal.message}

@@ -71,4 +71,6 @@ export const SESSION_STORAGE_KEYS = {
   chunkReloadAt: 'sanChunkReloadAt',
   /** Pieces that wait to be compared. */
   compared: 'sanCompared',
+  /** What a shopper has typed into the checkout's address step and not sent yet. */
+  addressDraft: 'sanAddressDraft',
 } as const;

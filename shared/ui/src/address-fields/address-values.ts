@@ -2,7 +2,7 @@ import type { Address, AddressInput, UsState } from '@sanderling/contract/wire/v
 import { maskedPhone } from '@sanderling/phone/phone';
 
 /** Names of the fields of an address form. A field of an own billing address has `billing_` before it. */
-const ADDRESS_FIELDS = [
+export const ADDRESS_FIELDS = [
   'email',
   'phone',
   'first_name',

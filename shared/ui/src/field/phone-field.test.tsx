@@ -22,6 +22,23 @@ test('R375 the mask writes a number as (###) ###-#### while a shopper types it, 
   expect(field).toHaveValue('(312) 667-3550');
 });
 
+test.each(['123', '1', '+1 312', '0312'])(
+  'R375 a shopper who types %s sees it as it was typed',
+  async (typed) => {
+    const field = await focusedField();
+    await userEvent.clear(field);
+    await userEvent.type(field, typed);
+    expect(field).toHaveValue(typed);
+  },
+);
+
+test('R375 a shopper takes back the last digit of a masked number and types another', async () => {
+  const field = await focusedField();
+  await userEvent.clear(field);
+  await userEvent.type(field, '13126673550{Backspace}1');
+  expect(field).toHaveValue('(312) 667-3551');
+});
+
 test('R375 R372 the field refuses ten digits that are no number, and says so when the shopper leaves it', async () => {
   const field = await focusedField();
   expect(field.validationMessage).toBe('');

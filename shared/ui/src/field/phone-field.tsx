@@ -23,9 +23,8 @@ export function PhoneField({ error, ...field }: ComponentProps<typeof TextField>
     if (isPrepared.current) return;
     isPrepared.current = true;
     try {
-      const { IMask, parseUsPhone } = await import('./phone-rules.ts');
-      // No area code begins with 0 or 1, so a country code that is typed or filled in falls away by itself.
-      IMask(input, { mask: '(#00) 000-0000', definitions: { '#': /[2-9]/ } });
+      const { maskPhone, parseUsPhone } = await import('./phone-rules.ts');
+      maskPhone(input);
       parse.current = parseUsPhone;
       judge(input);
     } catch {
