@@ -11,8 +11,12 @@ export interface CardFormUse {
   retry: () => void;
 }
 
-/** Opens the provider's card form in `place` for as long as the component is there. */
-export function useCardForm(settings: PaymentSettings, onEnter: (token: CardToken) => void): CardFormUse {
+/** Opens the provider's card form in `place` for as long as the component is there and a card `isNeeded`. */
+export function useCardForm(
+  settings: PaymentSettings,
+  isNeeded: boolean,
+  onEnter: (token: CardToken) => void,
+): CardFormUse {
   const place = useRef<HTMLDivElement>(null);
   const form = useRef<CardForm>(null);
   const enter = useRef(onEnter);
@@ -22,7 +26,7 @@ export function useCardForm(settings: PaymentSettings, onEnter: (token: CardToke
     enter.current = onEnter;
   });
   useEffect(() => {
-    if (!place.current) return;
+    if (!isNeeded || !place.current) return;
     let isGone = false;
     setState('loading');
     const onEnterNow = (token: CardToken) => enter.current(token);
@@ -42,6 +46,6 @@ export function useCardForm(settings: PaymentSettings, onEnter: (token: CardToke
       form.current?.remove();
       form.current = null;
     };
-  }, [settings, tries]);
+  }, [settings, isNeeded, tries]);
   return { place, form, state, retry: () => setTries((count) => count + 1) };
 }

@@ -10,7 +10,15 @@ async function attemptFor(token: string, change: Partial<PaymentAttempt> = {}) {
   const order = await cartReadyToPay(shop.client, SOFA);
   return {
     order,
-    attempt: { ...newPaymentAttempt({ orderId: order.id, token, expectedTotal: order.total }), ...change },
+    attempt: {
+      ...newPaymentAttempt({
+        orderId: order.id,
+        token,
+        expectedTotal: order.total,
+        expectedGiftCardsTotal: order.gift_cards_adjustments_total,
+      }),
+      ...change,
+    },
   };
 }
 
@@ -60,13 +68,52 @@ test('R437 a total that has changed is shown before anything is charged', async 
 test('R437 an order that was placed in another tab is not paid again', async () => {
   const { order, attempt } = await attemptFor('pm_card_visa');
   await sendPayment(shop.client, attempt, atOnce);
-  const again = newPaymentAttempt({ orderId: order.id, token: 'pm_card_visa', expectedTotal: order.total });
+  const again = newPaymentAttempt({
+    orderId: order.id,
+    token: 'pm_card_visa',
+    expectedTotal: order.total,
+    expectedGiftCardsTotal: 0,
+  });
   expect(await sendPayment(shop.client, again, atOnce)).toMatchObject({ kind: 'placed' });
 });
 
 test('R437 an order without an address is refused with what is missing', async () => {
   const { id, total } = await cartWith(shop.client, SOFA);
-  const attempt = newPaymentAttempt({ orderId: id, token: 'pm_card_visa', expectedTotal: total });
+  const attempt = newPaymentAttempt({
+    orderId: id,
+    token: 'pm_card_visa',
+    expectedTotal: total,
+    expectedGiftCardsTotal: 0,
+  });
   const outcome = await sendPayment(shop.client, attempt, atOnce);
   expect(outcome).toMatchObject({ kind: 'refused', message: expect.stringMatching(/delivery address/) });
+});
+
+test('R014 R437 gift cards that cover everything place the order without a card', async () => {
+  const { id } = await cartReadyToPay(shop.client, SOFA);
+  const code = await shop.giftCard(1_000_000);
+  const order = await shop.client.orders.applyGiftCard({ order_id: id, code });
+  const attempt = newPaymentAttempt({
+    orderId: id,
+    token: null,
+    expectedTotal: order.total,
+    expectedGiftCardsTotal: order.gift_cards_adjustments_total,
+  });
+  expect(await sendPayment(shop.client, attempt, atOnce)).toMatchObject({
+    kind: 'paid',
+    order: { total: 0 },
+  });
+});
+
+test('R437 gift cards that would pay another part than the shopper saw pay nothing', async () => {
+  const { id } = await cartReadyToPay(shop.client, SOFA);
+  const code = await shop.giftCard(1_000_000);
+  await shop.client.orders.applyGiftCard({ order_id: id, code });
+  const attempt = newPaymentAttempt({
+    orderId: id,
+    token: null,
+    expectedTotal: 0,
+    expectedGiftCardsTotal: -1,
+  });
+  expect(await sendPayment(shop.client, attempt, atOnce)).toMatchObject({ kind: 'total-changed' });
 });

@@ -16,10 +16,12 @@ import { problemMessage } from '@sanderling/ui/problem/problem-message.ts';
 export interface PaymentAttempt {
   idempotencyKey: string;
   orderId: string;
-  /** What the card form made of the card. */
-  token: string;
+  /** What the card form made of the card; null where gift cards pay for everything. */
+  token: string | null;
   /** The total that the shopper saw, in dollars of the wire. */
   expectedTotal: number;
+  /** What gift cards were to pay of it, as the wire has it: 0 or negative. */
+  expectedGiftCardsTotal: number;
 }
 
 export type PaymentOutcome =
@@ -64,8 +66,12 @@ export async function sendPayment(
 }
 
 async function sendOnce(api: ApiClient, attempt: PaymentAttempt): Promise<PaymentOutcome> {
-  const { idempotencyKey, orderId, token, expectedTotal } = attempt;
-  const payment = { method: 'card', token, expected_total: expectedTotal } as const;
+  const { idempotencyKey, orderId, token, expectedTotal, expectedGiftCardsTotal } = attempt;
+  const expected = { expected_total: expectedTotal, expected_gift_cards_total: expectedGiftCardsTotal };
+  const payment =
+    token === null
+      ? ({ method: 'gift_card', ...expected } as const)
+      : ({ method: 'card', token, ...expected } as const);
   try {
     const options = { idempotencyKey, handle500: false };
     const { data: order } = await api.checkout.orderAndPay({ order_id: orderId, payment }, options);

@@ -21,10 +21,10 @@ export interface Payment {
   /** A lost answer is on record: the next press asks for it again before anything else. */
   isUnanswered: boolean;
   /**
-   * Pays for the order as it is shown. `prepare` makes the token, and may throw with a message for the shopper; it is
-   * not asked while an earlier try still waits for its answer. A second call while one is under way does nothing.
+   * Pays for the order as it is shown. `prepare` makes the token, or null where gift cards pay for everything, and may throw
+   * with a message for the shopper; it is not asked while an earlier try still waits for its answer. A second call while one is under way does nothing.
    */
-  pay: (prepare: () => Promise<CardToken>) => Promise<void>;
+  pay: (prepare: () => Promise<CardToken | null>) => Promise<void>;
 }
 
 export function usePayment(order: Order): Payment {
@@ -37,7 +37,7 @@ export function usePayment(order: Order): Payment {
   // State comes a render too late for the second click of a double click.
   const isUnderWay = useRef(false);
 
-  async function pay(prepare: () => Promise<CardToken>) {
+  async function pay(prepare: () => Promise<CardToken | null>) {
     if (isUnderWay.current || !services) return;
     isUnderWay.current = true;
     setPending(true);
@@ -45,7 +45,12 @@ export function usePayment(order: Order): Payment {
     try {
       const attempt =
         unanswered ??
-        newPaymentAttempt({ orderId: order.id, token: (await prepare()).id, expectedTotal: order.total });
+        newPaymentAttempt({
+          orderId: order.id,
+          token: (await prepare())?.id ?? null,
+          expectedTotal: order.total,
+          expectedGiftCardsTotal: order.gift_cards_adjustments_total,
+        });
       const outcome = await sendPayment(services.api, attempt);
       setUnanswered(outcome.kind === 'unanswered' ? attempt : null);
       await react(outcome);
@@ -93,6 +98,6 @@ export function usePayment(order: Order): Payment {
 }
 
 function totalChanged(before: Order, now: Order | null): string | null {
-  if (!now) return null;
+  if (!now || now.total === before.total) return null;
   return `The total is now ${wireDollars(now.total)}; it was ${wireDollars(before.total)}. You have not been charged. Review the summary, then pay again.`;
 }

@@ -1,3 +1,4 @@
+import { makeGiftCard } from '@sanderling/api/promotions/gift-cards/testing/make-gift-card.ts';
 import { startTestApi, type TestApi } from '@sanderling/api/testing/worker/start-test-api.ts';
 import { type ApiClient, ApiProblem, type CallOptions, createApiClient } from '@sanderling/runtime';
 
@@ -9,6 +10,8 @@ interface SentCall {
 
 export interface ShopApi {
   client: ApiClient;
+  /** The number of a new gift card. */
+  giftCard: (amountCents: number) => Promise<string>;
   /** Everything that was sent since the test began, in order. */
   calls: SentCall[];
   /** What happens to the next calls of this path: the request never arrives, or its answer is lost on the way back. */
@@ -55,6 +58,10 @@ export function useShopApi(): ShopApi {
   return {
     client,
     calls,
+    async giftCard(amountCents) {
+      if (!api) throw new Error('The API has not started yet.');
+      return (await makeGiftCard(api.db, amountCents)).code;
+    },
     breakNext(callPath, how, times = 1) {
       for (let count = 0; count < times; count += 1) breaks.push({ path: callPath, how });
     },

@@ -1,6 +1,8 @@
 /** Modals by name, with the slice that offers each. The modal host loads one when it is opened. */
 export const MODAL_OWNERS = {
   'added-to-cart': 'mf-cart-checkout',
+  'add-gift-card-payment': 'mf-cart-checkout',
+  'gift-card-balance': 'mf-cart-checkout',
   'card-security-code-front': 'mf-cart-checkout',
   'card-security-code-back': 'mf-cart-checkout',
   'delivery-information': 'mf-cart-checkout',
