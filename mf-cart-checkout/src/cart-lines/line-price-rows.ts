@@ -1,4 +1,4 @@
-import type { LineItem } from '@sanderling/contract/wire/order';
+import type { LineItem } from '@sanderling/contract/wire/orders/order';
 import { centsFromDollars } from '@sanderling/pricing/money';
 import type { PriceRow } from '@sanderling/pricing/price-display/price-rows';
 import { rowsFromDollars } from '@sanderling/ui/price/rows-from-dollars.ts';

@@ -1,4 +1,4 @@
-import type { Order } from '@sanderling/contract/wire/order';
+import type { Order } from '@sanderling/contract/wire/orders/order';
 import { bus, orderAtom } from '@sanderling/runtime';
 import { useStore } from 'jotai';
 import { useEffect, useRef, useState } from 'react';

@@ -1,4 +1,4 @@
-import type { Adjustment, LineItem, Order } from '@sanderling/contract/wire/order';
+import type { Adjustment, LineItem, Order } from '@sanderling/contract/wire/orders/order';
 import { orderOf } from '@sanderling/runtime/testing/page-store';
 import { adjustmentLabel } from './adjustment-label.ts';
 

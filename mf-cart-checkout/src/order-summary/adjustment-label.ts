@@ -1,4 +1,4 @@
-import type { Adjustment, Order } from '@sanderling/contract/wire/order';
+import type { Adjustment, Order } from '@sanderling/contract/wire/orders/order';
 
 /** What a row of the totals is called: a discount names its percent, `up to` where lines get different ones. */
 export function adjustmentLabel(row: Adjustment, { line_items }: Pick<Order, 'line_items'>): string {

@@ -78,24 +78,24 @@ test('a cart that is gone is cleared; one that cannot be reached can be tried ag
   api.answer = () => null;
   expect(await store.set(restoreOrderAtom, 'o1')).toBeNull();
   expect(toasts.at(-1)).toMatchObject({ action: { label: 'Try again' }, about: 'cart' });
-  expect(kept.get('lostOrderId')).toBe('o1');
+  expect(values.get('lostOrderId')).toBe('o1');
   api.answer = () => REFUSAL;
   expect(await store.set(restoreOrderAtom, 'o1')).toBeNull();
-  expect(kept.has('lostOrderId')).toBe(false);
+  expect(values.has('lostOrderId')).toBe(false);
 });
 
 test('a cart that has grown in another tab is not replaced by the one that was lost here', async () => {
-  const { store, kept } = openPageStore(api.origin);
+  const { store, values } = openPageStore(api.origin);
   store.set(orderAtom, orderOf('o1', [1]));
-  kept.set('orderId', 'o1');
+  values.set('orderId', 'o1');
   api.answer = () => REFUSAL;
   await store.set(changeQuantityAtom, { lineItemId: 10, quantity: 9 });
-  expect([kept.get('lostOrderId'), store.get(lostOrderIdAtom)]).toEqual(['o1', 'o1']);
-  kept.set('orderId', 'o2');
+  expect([values.get('lostOrderId'), store.get(lostOrderIdAtom)]).toEqual(['o1', 'o1']);
+  values.set('orderId', 'o2');
   api.answer = () => ({ body: { data: orderOf('o2', [2]) } });
   await store.set(restoreOrderAtom, 'o1');
   expect(api.calls.at(-1)?.body).toEqual({ order_id: 'o2' });
-  expect([kept.get('orderId'), kept.has('lostOrderId')]).toEqual(['o2', false]);
+  expect([values.get('orderId'), values.has('lostOrderId')]).toEqual(['o2', false]);
 });
 
 test('a change of what was ordered meanwhile says so, and offers nothing that cannot be brought back', async () => {

@@ -1,6 +1,6 @@
 // Generated from the API’s document by `npm run client`; edit the routes instead.
 // One file, long as the document is: its types refer to each other, and only the table of calls reaches a browser.
-// 882816f54b18d10c3f2a30c239e5f1dea2006a1bcb662aaa7c8ca42d94d8422d
+// 310cf3607b0bb8af746dbf501bf660bb87daf02a742f05a428682a4746635c1e
 
 export const OPERATIONS = {
   'auth.changePassword': 'PATCH /user/change_password',
@@ -131,7 +131,33 @@ export interface components {
         };
         image_url: string;
         product_url: string;
+        arrival:
+          | {
+              /** Format: date */
+              earliest: string;
+              /** Format: date */
+              latest: string;
+            }
+          | {
+              /** @enum {string} */
+              reason: 'by_email' | 'ask' | 'not_delivered';
+            };
+        promised_arrival:
+          | (
+              | {
+                  /** Format: date */
+                  earliest: string;
+                  /** Format: date */
+                  latest: string;
+                }
+              | {
+                  /** @enum {string} */
+                  reason: 'by_email' | 'ask' | 'not_delivered';
+                }
+            )
+          | null;
         unavailable_reason?: string;
+        max_quantity?: number;
         explanation?: {
           /** @enum {string} */
           priced_by: 'regular' | 'sale' | 'promotion' | 'designer' | 'best_price';
@@ -177,6 +203,33 @@ export interface components {
             label: string;
             amount: number;
           }[];
+          /** @enum {string} */
+          departure: 'in_stock' | 'made_to_order' | 'back_ordered' | 'on_request';
+          arrival:
+            | {
+                /** Format: date */
+                earliest: string;
+                /** Format: date */
+                latest: string;
+              }
+            | {
+                /** @enum {string} */
+                reason: 'by_email' | 'ask' | 'not_delivered';
+              };
+          promised_arrival:
+            | (
+                | {
+                    /** Format: date */
+                    earliest: string;
+                    /** Format: date */
+                    latest: string;
+                  }
+                | {
+                    /** @enum {string} */
+                    reason: 'by_email' | 'ask' | 'not_delivered';
+                  }
+              )
+            | null;
           tracking?: {
             step: number;
             parcels: {
@@ -2738,7 +2791,33 @@ export interface operations {
                 };
                 image_url: string;
                 product_url: string;
+                arrival:
+                  | {
+                      /** Format: date */
+                      earliest: string;
+                      /** Format: date */
+                      latest: string;
+                    }
+                  | {
+                      /** @enum {string} */
+                      reason: 'by_email' | 'ask' | 'not_delivered';
+                    };
+                promised_arrival:
+                  | (
+                      | {
+                          /** Format: date */
+                          earliest: string;
+                          /** Format: date */
+                          latest: string;
+                        }
+                      | {
+                          /** @enum {string} */
+                          reason: 'by_email' | 'ask' | 'not_delivered';
+                        }
+                    )
+                  | null;
                 unavailable_reason?: string;
+                max_quantity?: number;
                 explanation?: {
                   /** @enum {string} */
                   priced_by: 'regular' | 'sale' | 'promotion' | 'designer' | 'best_price';
@@ -2776,6 +2855,33 @@ export interface operations {
                     label: string;
                     amount: number;
                   }[];
+                  /** @enum {string} */
+                  departure: 'in_stock' | 'made_to_order' | 'back_ordered' | 'on_request';
+                  arrival:
+                    | {
+                        /** Format: date */
+                        earliest: string;
+                        /** Format: date */
+                        latest: string;
+                      }
+                    | {
+                        /** @enum {string} */
+                        reason: 'by_email' | 'ask' | 'not_delivered';
+                      };
+                  promised_arrival:
+                    | (
+                        | {
+                            /** Format: date */
+                            earliest: string;
+                            /** Format: date */
+                            latest: string;
+                          }
+                        | {
+                            /** @enum {string} */
+                            reason: 'by_email' | 'ask' | 'not_delivered';
+                          }
+                      )
+                    | null;
                   tracking?: {
                     step: number;
                     parcels: {
@@ -5385,4 +5491,4 @@ export interface operations {
     };
   };
 }
-// fcd4c2019c21a12c75c30e6aaec4db786cf89819ab3a9a78bf75311b8ed7a70b
+// 5fa12ffbe17da35a0d11ea291aab01f10b68534b1bd1e439dda8a09c9bc8bd7a

@@ -1,4 +1,4 @@
-import { MAX_QUANTITY } from '@sanderling/contract/commerce/limits';
+import { MAX_QUANTITY } from '@sanderling/contract/commerce/constants';
 import { type ComponentProps, type KeyboardEvent, useId, useState } from 'react';
 import { MinusIcon, PlusIcon } from '../icon/icons.tsx';
 import styles from './quantity-field.module.css';

@@ -7,7 +7,7 @@ import type { IForbiddenRuleType } from 'dependency-cruiser';
 const API_MODULES: Readonly<Record<string, readonly string[]>> = {
   platform: ['.+'],
   notifications: [
-    'mail/(confirmation-mail|plain-mail|queue-mail|render-mail|write-confirmation|write-order-mail)',
+    'mail/(arrival-in-words|confirmation-mail|plain-mail|queue-mail|render-mail|write-confirmation|write-order-mail)',
     'outbound-webhooks/queue-webhook',
   ],
   auth: [
@@ -43,7 +43,7 @@ const API_MODULES: Readonly<Record<string, readonly string[]>> = {
   orders: [
     'addresses/(check-address|normalize-phone)',
     'cart/find-open-cart',
-    'records/(annual-spend|load-order|order-facts|order-totals-now)',
+    'records/(annual-spend|arrival-of-shipment|load-order|order-facts|order-totals-now)',
   ],
   fulfillment: [],
   customers: [],
