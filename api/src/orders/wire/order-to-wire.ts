@@ -16,9 +16,10 @@ export function orderToWire(order: OrderRecord): Order {
   const taxAdjustments = adjustments.filter(isTax);
   const otherAdjustments = adjustments.filter((adjustment) => !isTax(adjustment));
   const isOpen = order.state === 'cart';
+  const zip = order.shippingAddress?.zip_code ?? order.estimateZipCode;
   const arrivals = arrivalsOf(
     { lines: order.lines, isFrozen: order.frozenTotals !== null, promised: order.promisedArrivals },
-    { now: order.readAt, zip: order.shippingAddress?.zip_code ?? null },
+    { now: order.readAt, zip },
   );
   const lineItems = order.lines.map((line) =>
     lineToWire(
@@ -71,6 +72,7 @@ export function orderToWire(order: OrderRecord): Order {
     url_campaign: order.promotion?.kind === 'campaign' ? order.promotion.code : null,
     promotion_refusal: isOpen ? (discountOf(order).refusal?.message ?? null) : null,
     designer_discount_applied: order.isDesignerDefault,
+    zip_code: zip,
     shipping_address: order.shippingAddress,
     billing_address: order.billingAddress,
     cordial_cart: {

@@ -453,6 +453,10 @@ export interface Orders {
    * When the account of the order was deleted: the order names no customer, and only admins can open it.
    */
   erased_at: Date | null;
+  /**
+   * What the shopper has named before there is an address, which counts in its place; null: the whole country.
+   */
+  estimate_zip_code: string | null;
   id: Generated<string>;
   is_billing_same_as_shipping: Generated<boolean>;
   /**

@@ -1,6 +1,6 @@
 // Generated from the API’s document by `npm run client`; edit the routes instead.
 // One file, long as the document is: its types refer to each other, and only the table of calls reaches a browser.
-// 310cf3607b0bb8af746dbf501bf660bb87daf02a742f05a428682a4746635c1e
+// e8b5eac4c4f8e37074b15f2c69daeadcd29e197ecbac669bb6148d21c8774f21
 
 export const OPERATIONS = {
   'auth.changePassword': 'PATCH /user/change_password',
@@ -63,6 +63,7 @@ export const OPERATIONS = {
   'orders.list': 'GET /orders/get_user_orders',
   'orders.number': 'POST /orders/get_order_number',
   'orders.setBillingAddress': 'POST /orders/{id}/set_billing_address',
+  'orders.setZipCode': 'POST /orders/set_zip_code',
   'orders.shippingAddress': 'GET /orders/{id}/shipping_address',
   'orders.updateQuantity': 'POST /orders/update_quantity',
   'pages.byHandler': 'GET /pages/{url_handler}',
@@ -328,6 +329,7 @@ export interface components {
       url_campaign: string | null;
       promotion_refusal: string | null;
       designer_discount_applied: boolean;
+      zip_code: string | null;
       shipping_address: {
         first_name: string;
         last_name: string;
@@ -2461,6 +2463,7 @@ export interface operations {
           /** @default 1 */
           quantity?: number;
           order_id?: string | null;
+          zip_code?: string;
         };
       };
     };
@@ -2575,6 +2578,58 @@ export interface operations {
         };
       };
       401: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+      422: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+    };
+  };
+  'orders.setZipCode': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        'application/json': {
+          order_id: string;
+          zip_code: string | null;
+        };
+      };
+    };
+    responses: {
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            data: components['schemas']['Order'];
+          };
+        };
+      };
+      401: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+      404: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+      409: {
         headers: {
           [name: string]: unknown;
         };
@@ -5491,4 +5546,4 @@ export interface operations {
     };
   };
 }
-// 5fa12ffbe17da35a0d11ea291aab01f10b68534b1bd1e439dda8a09c9bc8bd7a
+// ebfa0ee92af57a07b39689b05ed870db4624c578a923fbb7c92737af32265c6a

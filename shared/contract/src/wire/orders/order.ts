@@ -172,6 +172,8 @@ export const order = z.object({
   promotion_refusal: z.string().nullable(),
   /** Whether the designer's default is this order's discount. */
   designer_discount_applied: z.boolean(),
+  /** For which its days hold: of its address, else what the shopper has named; null: they hold for the whole country. */
+  zip_code: z.string().nullable(),
   shipping_address: address.nullable(),
   billing_address: address.nullable(),
   cordial_cart: z.object({
