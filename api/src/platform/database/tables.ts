@@ -125,6 +125,10 @@ export interface DeliveryDateRequest {
    */
   offered_dates: JSONColumnType<string[]>;
   order_id: string;
+  /**
+   * The shipment that the days are for; null: whatever of the order travels by truck.
+   */
+  shipment_code: string | null;
 }
 
 export interface DesignerRequest {

@@ -1,6 +1,6 @@
 // Generated from the API’s document by `npm run client`; edit the routes instead.
 // One file, long as the document is: its types refer to each other, and only the table of calls reaches a browser.
-// e8b5eac4c4f8e37074b15f2c69daeadcd29e197ecbac669bb6148d21c8774f21
+// 150d6e8c72b2d9e6983fe22c9972d6efaa488bbd56d9852d52c488ecb5cefa76
 
 export const OPERATIONS = {
   'auth.changePassword': 'PATCH /user/change_password',
@@ -231,6 +231,10 @@ export interface components {
                   }
               )
             | null;
+          delivery_day: {
+            request_id: string;
+            chosen_date: string | null;
+          } | null;
           tracking?: {
             step: number;
             parcels: {
@@ -2180,96 +2184,6 @@ export interface operations {
       };
     };
   };
-  'deliveryDates.byId': {
-    parameters: {
-      query?: never;
-      header?: never;
-      path: {
-        id: string;
-      };
-      cookie?: never;
-    };
-    requestBody?: never;
-    responses: {
-      200: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': {
-            data: {
-              id: string;
-              order_number: string;
-              offered_dates: string[];
-              chosen_date: string | null;
-              /** @enum {string} */
-              status: 'open' | 'chosen';
-            };
-          };
-        };
-      };
-      404: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content?: never;
-      };
-    };
-  };
-  'deliveryDates.choose': {
-    parameters: {
-      query?: never;
-      header?: never;
-      path: {
-        id: string;
-      };
-      cookie?: never;
-    };
-    requestBody: {
-      content: {
-        'application/json': {
-          chosen_date: string;
-        };
-      };
-    };
-    responses: {
-      200: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': {
-            data: {
-              id: string;
-              order_number: string;
-              offered_dates: string[];
-              chosen_date: string | null;
-              /** @enum {string} */
-              status: 'open' | 'chosen';
-            };
-          };
-        };
-      };
-      404: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content?: never;
-      };
-      409: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content?: never;
-      };
-      422: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content?: never;
-      };
-    };
-  };
   'campaigns.join': {
     parameters: {
       query?: never;
@@ -2937,6 +2851,10 @@ export interface operations {
                           }
                       )
                     | null;
+                  delivery_day: {
+                    request_id: string;
+                    chosen_date: string | null;
+                  } | null;
                   tracking?: {
                     step: number;
                     parcels: {
@@ -4470,6 +4388,98 @@ export interface operations {
       };
     };
   };
+  'deliveryDates.byId': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        id: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            data: {
+              id: string;
+              order_number: string;
+              order_id: string;
+              offered_dates: string[];
+              chosen_date: string | null;
+              /** @enum {string} */
+              status: 'open' | 'chosen' | 'expired';
+            };
+          };
+        };
+      };
+      404: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+    };
+  };
+  'deliveryDates.choose': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        id: string;
+      };
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        'application/json': {
+          chosen_date: string;
+        };
+      };
+    };
+    responses: {
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            data: {
+              id: string;
+              order_number: string;
+              order_id: string;
+              offered_dates: string[];
+              chosen_date: string | null;
+              /** @enum {string} */
+              status: 'open' | 'chosen' | 'expired';
+            };
+          };
+        };
+      };
+      404: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+      409: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+      422: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+    };
+  };
   'user.initialCheck': {
     parameters: {
       query?: never;
@@ -5546,4 +5556,4 @@ export interface operations {
     };
   };
 }
-// ebfa0ee92af57a07b39689b05ed870db4624c578a923fbb7c92737af32265c6a
+// 3800272d1cb015f152482964e4af0b27116e91aa590c3d2e6bf8d66b00b8d72c

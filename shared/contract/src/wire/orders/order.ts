@@ -99,6 +99,11 @@ export const shipment = z.object({
   /** When its last line is at home. */
   arrival,
   promised_arrival: arrival.nullable(),
+  /**
+   * Only of an order under way whose carrier has offered days: the request by which one is chosen, and the day once it is. Then that
+   * day is the arrival.
+   */
+  delivery_day: z.object({ request_id: z.string(), chosen_date: z.iso.date().nullable() }).nullable(),
   /** Only of a placed order. `step` is an integer from 0 to 10. */
   tracking: z.object({ step: z.int().min(0).max(10), parcels: z.array(parcel) }).optional(),
 });
