@@ -1,12 +1,9 @@
 import { API_BASE } from '@sanderling/contract/commerce/constants';
 import type { Api } from '../platform/http/http-server.ts';
-import { OPERATORS_PREFIX } from '../platform/http/prefixes.ts';
 import type { Platform } from '../platform/process/platform.ts';
 import { brandRoutes } from './brands/brand-routes.ts';
 import { categoryRoutes } from './categories/category-routes.ts';
 import { collectionRoutes } from './collections/collection-routes.ts';
-import { deliveryDateRoutes } from './delivery-dates/delivery-date-routes.ts';
-import { offerDateRoutes } from './delivery-dates/offer-date-routes.ts';
 import { documentRoutes } from './documents/document-routes.ts';
 import { mediaRoutes } from './media/media-routes.ts';
 import { menuRoutes } from './menus/menu-routes.ts';
@@ -43,7 +40,7 @@ export async function catalogue(app: Api, platform: Platform): Promise<void> {
   await app.register(sitemapRoutes, platform);
 }
 
-/** What customers and admins add to the catalogue: questions, reviews, pictures, rooms, requests for a delivery date. */
+/** What customers and admins add to the catalogue: questions, reviews, pictures, rooms. */
 export async function contributions(app: Api, platform: Platform): Promise<void> {
   const options = { ...platform, prefix: API_BASE };
   await app.register(questionRoutes, options);
@@ -52,6 +49,4 @@ export async function contributions(app: Api, platform: Platform): Promise<void>
   await app.register(uploadRoutes, options);
   await app.register(uploadedPictureRoutes, platform);
   await app.register(createRoomRoutes, options);
-  await app.register(deliveryDateRoutes, options);
-  await app.register(offerDateRoutes, { ...platform, prefix: OPERATORS_PREFIX });
 }

@@ -28,7 +28,7 @@ export interface OrderProgress {
   id: string;
   number: string;
   state: string;
-  shipments: ShipmentTracking[];
+  shipments: Omit<ShipmentTracking, 'deliveryDays'>[];
 }
 
 /** From this step on the products have left the warehouse. */
@@ -181,7 +181,7 @@ export async function readProgress(db: Database | Transaction, number: string): 
     .orderBy('shipment.id')
     .orderBy('parcel.id')
     .execute();
-  const byId = new Map<number, ShipmentTracking>();
+  const byId = new Map<number, OrderProgress['shipments'][number]>();
   for (const row of shipments) {
     const shipment = byId.get(row.id) ?? {
       id: row.code,

@@ -1,10 +1,13 @@
 import { API_BASE } from '@sanderling/contract/commerce/constants';
 import type { PaymentContext } from '../payments/gateways/payment-context.ts';
 import type { Api } from '../platform/http/http-server.ts';
+import { OPERATORS_PREFIX } from '../platform/http/prefixes.ts';
 import type { HashCode } from '../promotions/gift-cards/gift-card-code.ts';
 import { accountOrderRoutes } from './account-orders/account-order-routes.ts';
 import { orderRoutes } from './cart/order-routes.ts';
 import { checkoutRoutes, type SaveAddress } from './checkout/checkout-routes.ts';
+import { deliveryDateRoutes } from './delivery-dates/delivery-date-routes.ts';
+import { offerDateRoutes } from './delivery-dates/offer-date-routes.ts';
 import { promotionRoutes } from './discounts/promotion-routes.ts';
 import { giftCardRoutes } from './gift-cards/gift-card-routes.ts';
 import { paymentMethodRoutes } from './order-payment/payment-method-routes.ts';
@@ -25,4 +28,6 @@ export async function orders(app: Api, given: OrdersOptions): Promise<void> {
   await app.register(giftCardRoutes, options);
   await app.register(checkoutRoutes, options);
   await app.register(paymentMethodRoutes, options);
+  await app.register(deliveryDateRoutes, options);
+  await app.register(offerDateRoutes, { ...given, prefix: OPERATORS_PREFIX });
 }

@@ -8,7 +8,7 @@ import { AccountLayout } from '../account-layout/account-layout.tsx';
 import { Panel } from '../account-layout/panel.tsx';
 import { ActForCustomer } from '../act-for-customer/act-for-customer.tsx';
 import { OrderPictures } from '../order-list/order-pictures.tsx';
-import { TRACKING_STEPS, trackingStep } from '../order-tracker/tracking-steps.ts';
+import { trackingStep, trackingSteps } from '../order-tracker/tracking-steps.ts';
 import styles from './dashboard.module.css';
 
 export async function loader({ context: { api } }: LoaderArgs) {
@@ -51,11 +51,14 @@ export function Component() {
 }
 
 function OnItsWay({ order }: { order: Order }) {
-  const steps = Object.values(order.shipments).map(({ tracking }) => trackingStep(tracking?.step));
+  const [slowest] = Object.values(order.shipments)
+    .map(({ departure, tracking }) => ({ departure, step: trackingStep(tracking?.step) }))
+    .toSorted((one, other) => one.step - other.step);
   return (
     <>
       <p>
-        Order {order.number}: {TRACKING_STEPS[Math.min(...steps)] ?? TRACKING_STEPS[0]}
+        Order {order.number}
+        {slowest && `: ${trackingSteps(slowest.departure)[slowest.step]}`}
       </p>
       <OrderPictures lines={order.line_items} />
       <div className={styles.links}>

@@ -1,6 +1,7 @@
+import { paths } from '@sanderling/contract/site/paths';
 import type { ActionArgs, LoaderArgs } from '@sanderling/runtime';
 import { Form, notFound, useActionData, useLoaderData, useNavigation } from '@sanderling/runtime/router';
-import { Button } from '@sanderling/ui/button/button.tsx';
+import { Button, ButtonLink } from '@sanderling/ui/button/button.tsx';
 import { Radio, RadioGroup } from '@sanderling/ui/field/choice.tsx';
 import { Notice } from '@sanderling/ui/notice/notice.tsx';
 import { answerForm } from '../account-layout/form-answer.ts';
@@ -30,6 +31,17 @@ export function Component() {
         intro={`Order ${request.order_number}. The carrier will call an hour ahead. If you need another day, call us.`}
       >
         {answer && !answer.isDone && <Notice tone="problem">{answer.message}</Notice>}
+        <ButtonLink to={paths.myOrder(request.order_id)}>See your order</ButtonLink>
+      </FormPage>
+    );
+  }
+  if (request.status === 'expired') {
+    return (
+      <FormPage
+        title="These days can no longer be chosen"
+        intro={`Your order ${request.order_number} says how far it is. Call us if you need another day.`}
+      >
+        <ButtonLink to={paths.myOrder(request.order_id)}>See your order</ButtonLink>
       </FormPage>
     );
   }

@@ -2,8 +2,9 @@ import { SHIPPING_CATEGORY_LABELS } from '@sanderling/contract/commerce/shipping
 import type { Order, Shipment } from '@sanderling/contract/wire/orders/order';
 import { bus } from '@sanderling/runtime';
 import styles from './order-tracker.module.css';
+import { ShipmentArrival } from './shipment-arrival.tsx';
 import { ShippedLines } from './shipped-lines.tsx';
-import { TRACKING_STEPS, trackingStep } from './tracking-steps.ts';
+import { trackingStep, trackingSteps } from './tracking-steps.ts';
 
 /** One shipment of a placed order: how far it is, and its parcels. */
 export function OrderTracker({
@@ -15,6 +16,7 @@ export function OrderTracker({
   shipment: Shipment;
   title: string;
 }) {
+  const steps = trackingSteps(shipment.departure);
   const current = trackingStep(shipment.tracking?.step);
   const lines = order.line_items.filter((line) => shipment.line_item_ids.includes(line.id));
   const parcels = shipment.tracking?.parcels ?? [];
@@ -25,11 +27,12 @@ export function OrderTracker({
         {title}
       </h2>
       <p className={styles.status}>
-        <strong>{TRACKING_STEPS[current]}</strong>
+        <strong>{steps[current]}</strong>
         <span className={styles.category}>{SHIPPING_CATEGORY_LABELS[shipment.shipping_category]}</span>
       </p>
+      <ShipmentArrival order={order} shipment={shipment} />
       <ol className={styles.steps}>
-        {TRACKING_STEPS.map((label, step) => (
+        {steps.map((label, step) => (
           <li
             key={label}
             className={styles.step}

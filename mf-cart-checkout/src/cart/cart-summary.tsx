@@ -3,6 +3,7 @@ import type { Order } from '@sanderling/contract/wire/orders/order';
 import { bus } from '@sanderling/runtime';
 import { Link } from '@sanderling/runtime/router';
 import { Button } from '@sanderling/ui/button/button.tsx';
+import { TakeOffWhiteGlove } from '../checkout/delivery/take-off-white-glove.tsx';
 import { FreeShippingProgress } from '../order-summary/free-shipping-progress.tsx';
 import { OrderTotals } from '../order-summary/order-totals.tsx';
 import styles from './cart-summary.module.css';
@@ -18,6 +19,7 @@ export function CartSummary({ order, isPending }: { order: Order; isPending: boo
       </h2>
       <FreeShippingProgress order={order} />
       <OrderTotals order={order} isPending={isPending} />
+      <TakeOffWhiteGlove order={order} />
       {order.special_delivery_info && <p className={styles.note}>{order.special_delivery_info}</p>}
       {isBuyable ? (
         <CheckoutLink />

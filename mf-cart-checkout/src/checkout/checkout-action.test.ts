@@ -82,6 +82,22 @@ test('R434 an address by form post leads to delivery where there is a choice, el
   });
 });
 
+test('a ZIP code that was named on the site stands in the address form, and the address is that of the site from then on', async () => {
+  const { id } = await cartWith(shop.client, SOFA);
+  const cookies = memoryCookies({ orderId: id, zip: '90210' });
+  const context = shopContext(shop.client, cookies);
+  const request = new Request('https://sanderling.test/checkout');
+  const { order } = await loadCheckout({ request, params: {}, context });
+  expect(order).toMatchObject({ zip_code: '90210', shipping_address: null });
+  const body = new URLSearchParams(ADDRESS);
+  await checkoutAction({
+    request: new Request('https://sanderling.test/checkout', { method: 'POST', body }),
+    params: {},
+    context,
+  });
+  expect(cookies.get('zip')).toBe('60610');
+});
+
 test('R434 what is wrong comes back beside its field, with everything that was typed', async () => {
   const { id } = await cartWith(shop.client, SOFA);
   const typed = { ...ADDRESS, first_name: '', zip_code: '606', phone: '12', state: '' };

@@ -25,11 +25,13 @@ export async function checkoutAction({ request, context }: ActionArgs) {
     : setAddress(form, orderId, context);
 }
 
-async function setAddress(form: FormData, orderId: string, { api }: SliceContext) {
+async function setAddress(form: FormData, orderId: string, { api, cookies }: SliceContext) {
   const values = readAddressValues(form);
   try {
     const address = toAddressInput(values, await api.states.list());
     const order = await api.checkout.setShippingAddress({ order_id: orderId, address }, NO_ERROR_PAGE);
+    // From here on the product pages say the days for where the shopper lives.
+    if (order.zip_code) cookies.set('zip', order.zip_code);
     return seeOther(stepPath(hasDeliveryChoice(order) ? 'delivery' : 'payment'));
   } catch (problem) {
     return refuse(problem, values);

@@ -5,6 +5,7 @@ import type { PaymentSettings } from '@sanderling/contract/wire/orders/payment-s
 import type { Address, UsState } from '@sanderling/contract/wire/values/address';
 import type { LoaderArgs } from '@sanderling/runtime';
 import { redirect } from '@sanderling/runtime/router';
+import { syncZip } from '../arrival/sync-zip.ts';
 import { openStep, type Step } from './steps/checkout-steps.ts';
 
 export interface CheckoutData {
@@ -22,9 +23,10 @@ export interface CheckoutData {
 export async function loadCheckout({ request, context }: LoaderArgs): Promise<CheckoutData> {
   const { api, cookies } = context;
   const orderId = cookies.get('orderId');
-  const order = orderId ? await api.orders.byId({ order_id: orderId }, { orNull: true }) : null;
-  if (order?.completed_at) throw redirect(paths.orderConfirmation(order.id));
-  if (!order || order.line_items.length === 0) throw redirect(paths.cart);
+  const found = orderId ? await api.orders.byId({ order_id: orderId }, { orNull: true }) : null;
+  if (found?.completed_at) throw redirect(paths.orderConfirmation(found.id));
+  if (!found || found.line_items.length === 0) throw redirect(paths.cart);
+  const order = await syncZip(found, context);
   const step = openStep(new URL(request.url), order);
   const wantsOwn = context.isSignedIn && step === 'address' && !order.shipping_address;
   const [states, ownAddress, paymentSettings, support] = await Promise.all([

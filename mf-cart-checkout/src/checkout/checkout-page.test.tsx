@@ -112,7 +112,7 @@ test('R434 R436 from address to delivery to payment, each done step says what wa
   await shopper.click(screen.getByRole('button', { name: 'Continue to payment' }));
   expect(await screen.findByRole('group', { name: 'Card' })).toBeInTheDocument();
   expect(whereabouts()).toBe('/checkout?step=payment');
-  expect(screen.getByText('Large pieces: white glove delivery')).toBeInTheDocument();
+  expect(screen.getByText('Large pieces, in stock: white glove delivery')).toBeInTheDocument();
   await waitFor(() => expect(store.get(orderAtom)?.adjustments[0]?.label).toBe('White Glove Shipping'));
   expect(screen.getByRole('link', { name: 'Edit Contact and address' })).toHaveAttribute('href', '/checkout');
 });

@@ -1,15 +1,18 @@
 import type { Order } from '@sanderling/contract/wire/orders/order';
 import { ChevronDownIcon } from '@sanderling/ui/icon/icons.tsx';
+import { useAtomValue } from 'jotai';
 import { useState } from 'react';
 import { FreeShippingProgress } from '../order-summary/free-shipping-progress.tsx';
 import { OrderTotals } from '../order-summary/order-totals.tsx';
 import { SummaryLines } from '../order-summary/summary-lines.tsx';
 import { wireDollars } from '../order-summary/wire-dollars.ts';
+import { pendingServiceLevelsAtom } from './delivery/choose-service-level.ts';
 import styles from './order-panel.module.css';
 
 /** What is being bought: beside the steps where there is room, else folded away above them. */
 export function OrderPanel({ order }: { order: Order }) {
   const [isOpen, setOpen] = useState(false);
+  const isPending = useAtomValue(pendingServiceLevelsAtom).size > 0;
   return (
     <section className={styles.panel} aria-label="Order summary">
       <button
@@ -29,10 +32,10 @@ export function OrderPanel({ order }: { order: Order }) {
         {/* It scrolls where it is longer than the screen, so it has to be reachable by key. */}
         {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region without it is out of reach in Safari. */}
         <section className={styles.lines} aria-label="Pieces" tabIndex={0}>
-          <SummaryLines lines={order.line_items} />
+          <SummaryLines lines={order.line_items} zip={order.zip_code} />
         </section>
         <FreeShippingProgress order={order} />
-        <OrderTotals order={order} taxToCome="Depends on your address" />
+        <OrderTotals order={order} isPending={isPending} taxToCome="Depends on your address" />
       </div>
     </section>
   );

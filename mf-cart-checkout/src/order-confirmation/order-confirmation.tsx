@@ -47,7 +47,7 @@ export function OrderConfirmation({ order, isFresh }: Confirmation) {
           <h2 id="what-you-ordered" className={styles.title}>
             What you ordered
           </h2>
-          <SummaryLines lines={order.line_items} isLinked />
+          <SummaryLines lines={order.line_items} zip={order.zip_code} isLinked />
           <OrderTotals order={order} />
         </section>
       </div>

@@ -1,12 +1,20 @@
 import type { LineItem } from '@sanderling/contract/wire/orders/order';
 import { Link } from '@sanderling/runtime/router';
+import { arrivalInWords } from '../arrival/arrival-words.ts';
 import { LinePicture } from './line-picture.tsx';
 import { optionName } from './order-lines.ts';
 import styles from './summary-lines.module.css';
 import { wireDollars } from './wire-dollars.ts';
 
+interface SummaryLinesProps {
+  lines: LineItem[];
+  /** Where they go to; null: not known yet. */
+  zip: string | null;
+  isLinked?: boolean;
+}
+
 /** The lines of an order, to be read and not to be changed. `isLinked` where leaving the page is no harm. */
-export function SummaryLines({ lines, isLinked = false }: { lines: LineItem[]; isLinked?: boolean }) {
+export function SummaryLines({ lines, zip, isLinked = false }: SummaryLinesProps) {
   return (
     <ul className={styles.lines}>
       {lines.map((line) => (
@@ -24,6 +32,7 @@ export function SummaryLines({ lines, isLinked = false }: { lines: LineItem[]; i
             )}
             {optionName(line) && <span className={styles.quiet}>{optionName(line)}</span>}
             <span className={styles.quiet}>Quantity {line.quantity}</span>
+            <span className={styles.quiet}>{arrivalInWords(line.arrival, { zip })}</span>
           </div>
           <span className={styles.amount}>{wireDollars(line.price * line.quantity)}</span>
         </li>

@@ -46,3 +46,4 @@ export type {
   SliceContext,
   SlotModule,
 } from './slices/slice-modules.ts';
+export { setZipAtom } from './zip/set-zip.ts';

@@ -250,8 +250,8 @@ export const ORDER_RULES = {
       read: (db, person) =>
         db
           .selectFrom('orders')
-          .select(['number', 'state', 'email', 'shipping_address', 'billing_address', 'total_cents'])
-          .select(['created_at', 'completed_at'])
+          .select(['number', 'state', 'email', 'shipping_address', 'billing_address', 'estimate_zip_code'])
+          .select(['total_cents', 'created_at', 'completed_at'])
           .where(areOrdersOf(person))
           .orderBy('created_at')
           .execute(),
@@ -266,6 +266,7 @@ export const ORDER_RULES = {
             email: null,
             shipping_address: retainedAddress('orders.shipping_address'),
             billing_address: null,
+            estimate_zip_code: null,
             erased_at: now,
           })
           .where(areOrdersOf(person))

@@ -3,6 +3,7 @@ import { dollarsFromCents } from '@sanderling/pricing/money';
 import type { SignedInPrincipal } from '../../auth/principal/require-role.ts';
 import type { Database, Schema } from '../../platform/database/schema.ts';
 import { arrivalsOf } from '../records/arrivals.ts';
+import { chosenDays, isUnderWay } from '../records/delivery-days.ts';
 import { readFrozenTotals } from '../records/frozen-totals.ts';
 import { loadLinesOf } from '../records/load-lines.ts';
 import { trackingOfShipments } from '../records/order-facts.ts';
@@ -50,11 +51,16 @@ export async function listOrders(
   const orders = rows.map((row): OrderSummary => {
     const { tracking } = row;
     const ordered = lines.get(row.id) ?? [];
+    const totals = row.totals && readFrozenTotals(row.totals);
     const arrivals = arrivalsOf(
-      { lines: ordered, isFrozen: true, promised: row.promised_arrivals },
+      {
+        lines: ordered,
+        isFrozen: true,
+        promised: row.promised_arrivals,
+        ...(totals !== null && { chosenDays: chosenDays(tracking, totals) }),
+      },
       { now, zip: row.shipping_address?.zip_code ?? null },
     );
-    const totals = row.totals && readFrozenTotals(row.totals);
     return {
       id: row.id,
       number: row.number,
@@ -68,7 +74,10 @@ export async function listOrders(
           { arrivals, isOpen: false },
         ),
       ),
-      shipments: totals === null ? {} : shipmentsOf(tracking, totals, arrivals).shipments,
+      shipments:
+        totals === null
+          ? {}
+          : shipmentsOf(tracking, totals, { arrivals, now, isUnderWay: isUnderWay(row.state) }).shipments,
     };
   });
   return { orders, total };

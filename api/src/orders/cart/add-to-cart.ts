@@ -12,6 +12,8 @@ interface Addition {
   variantId: number;
   quantity: number;
   orderId: string | null;
+  /** What the shopper has named on this visit. */
+  zipCode?: string | undefined;
 }
 
 /**
@@ -75,13 +77,13 @@ async function addLine(
   { userId, mayStart }: { userId: number | null; mayStart: boolean },
   now: Date,
 ): Promise<string | null> {
-  const { orderId, quantity, variantId } = addition;
+  const { orderId, quantity, variantId, zipCode } = addition;
   const line = await db
     .with('open_cart', (qb) =>
       // Touching the order locks it: a payment that begins at the same time sees this line or keeps it out.
       qb
         .updateTable('orders')
-        .set({ updated_at: now })
+        .set({ updated_at: now, ...(zipCode !== undefined && { estimate_zip_code: zipCode }) })
         .where('id', '=', isUuid(orderId) ? orderId : null)
         .where('state', '=', 'cart')
         .where('merged_into', 'is', null)
@@ -93,13 +95,14 @@ async function addLine(
     .with('new_cart', (qb) =>
       qb
         .insertInto('orders')
-        .columns(['user_id', 'created_at', 'updated_at'])
+        .columns(['user_id', 'created_at', 'updated_at', 'estimate_zip_code'])
         .expression(
           qb
             .selectNoFrom([
               sql<number | null>`${userId}::int`.as('user_id'),
               sql<Date>`${now}::timestamptz`.as('created_at'),
               sql<Date>`${now}::timestamptz`.as('updated_at'),
+              sql<string | null>`${zipCode ?? null}::text`.as('estimate_zip_code'),
             ])
             .where((eb) =>
               eb.and([eb.lit(mayStart), eb.not(eb.exists(eb.selectFrom('open_cart').select('id')))]),

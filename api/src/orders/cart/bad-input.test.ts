@@ -10,14 +10,15 @@ const VASE = 1291;
 const CALLS: readonly ((order: Order) => Call)[] = [
   ({ id }) => ({
     path: '/orders/add_to_cart',
-    good: { variant_id: VASE, quantity: 1, order_id: id },
-    optional: ['quantity', 'order_id'],
+    good: { variant_id: VASE, quantity: 1, order_id: id, zip_code: '60601' },
+    optional: ['quantity', 'order_id', 'zip_code'],
   }),
   ({ id, line_items }) => ({
     path: '/orders/update_quantity',
     good: { order_id: id, line_item_id: line_items[0]?.id, quantity: 2 },
   }),
   ({ id }) => ({ path: '/orders/cart', good: { order_id: id }, optional: ['order_id'] }),
+  ({ id }) => ({ path: '/orders/set_zip_code', good: { order_id: id, zip_code: '60601' } }),
   ({ id }) => ({ path: '/orders/get_order', good: { order_id: id } }),
   ({ id }) => ({ path: '/orders/get_order_number', good: { order_id: id } }),
   ({ number }) => ({ path: '/orders/get_order_number', good: { number, email: 'ada@example.com' } }),

@@ -35,6 +35,7 @@ export async function mergeCarts(
       is_billing_same_as_shipping = case
         when orders.shipping_address is null and orders.billing_address is null then merged.is_billing_same_as_shipping
         else orders.is_billing_same_as_shipping end,
+      estimate_zip_code = coalesce(orders.estimate_zip_code, merged.estimate_zip_code),
       service_levels = merged.service_levels || orders.service_levels,
       promotion_id = case when orders.designer_default then null
         else coalesce(orders.promotion_id, merged.promotion_id) end,

@@ -5,6 +5,7 @@ import {
   getOrderBody,
   getOrderNumberBody,
   orderNumber,
+  setZipCodeBody,
   updateQuantityBody,
 } from '@sanderling/contract/wire/orders/order-calls';
 import { address } from '@sanderling/contract/wire/values/address';
@@ -22,6 +23,7 @@ import { addToCart } from './add-to-cart.ts';
 import { findOrderNumber } from './find-order-number.ts';
 import { resolveCart } from './resolve-cart.ts';
 import { setCartCookie } from './set-cart-cookie.ts';
+import { setZipCode } from './set-zip-code.ts';
 import { updateQuantity } from './update-quantity.ts';
 
 /** Order numbers are nine digits: this many guesses a minute from one address lead nowhere. */
@@ -56,6 +58,7 @@ export async function orderRoutes(app: Api, { db, clock, config }: Platform): Pr
         variantId: body.variant_id,
         quantity: body.quantity,
         orderId: body.order_id ?? null,
+        zipCode: body.zip_code,
       };
       const key = request.headers['idempotency-key'];
       if (key === undefined) {
@@ -123,6 +126,27 @@ export async function orderRoutes(app: Api, { db, clock, config }: Platform): Pr
       const { principal } = request;
       const cart = await resolveCart(db, request.body.order_id ?? null, principal, clock());
       return { data: cart === null ? null : orderToWire(cart) };
+    },
+  );
+
+  app.post(
+    '/orders/set_zip_code',
+    {
+      schema: {
+        tags,
+        operationId: 'orders.setZipCode',
+        summary: 'Sets the ZIP code for which the days of a cart hold until it has an address',
+        body: setZipCodeBody,
+        response: {
+          200: envelope(order),
+          ...problems('UNAUTHENTICATED', 'ORDER_NOT_FOUND', 'ORDER_COMPLETED', 'VALIDATION_FAILED'),
+        },
+      },
+    },
+    async (request) => {
+      const { order_id: orderId, zip_code: zipCode } = request.body;
+      const { principal } = request;
+      return { data: orderToWire(await setZipCode(db, { orderId, zipCode }, principal, clock())) };
     },
   );
 

@@ -1,6 +1,9 @@
+import type { ShippingCategory } from '@sanderling/contract/commerce/shipping-category';
+import { sql } from 'kysely';
 import type { Principal } from '../../auth/principal/principal.ts';
 import type { Database } from '../../platform/database/schema.ts';
 import { problem } from '../../platform/http/problem.ts';
+import type { LineRecord } from '../records/catalogue-line-item.ts';
 import { closedOrder } from '../records/closed-order.ts';
 import { isOwnedBy, type OrderRecord, requireChangeableOrder } from '../records/load-order.ts';
 import { orderToWire } from '../wire/order-to-wire.ts';
@@ -34,10 +37,11 @@ export async function updateQuantity(
   const refusal = change.quantity > line.quantity ? stockRefusal(line, change.quantity) : null;
   if (refusal !== null) throw refusal;
 
+  const ends = change.quantity === 0 ? endingCategory(order, line) : null;
   const withOpenCart = db.with('cart', (qb) =>
     qb
       .updateTable('orders')
-      .set({ updated_at: now })
+      .set({ updated_at: now, ...(ends !== null && { service_levels: withoutLevel(ends) }) })
       .where('id', '=', change.orderId)
       .where('state', '=', 'cart')
       .where(isOwnedBy(principal))
@@ -73,6 +77,17 @@ export async function updateQuantity(
       : problem('LINE_ITEM_NOT_FOUND');
   }
   return after;
+}
+
+/** The category of which the line is the last one: how it is delivered was chosen for what is gone. */
+function endingCategory({ lines }: OrderRecord, removed: LineRecord): ShippingCategory | null {
+  const { id, shippingCategory } = removed;
+  const isLast = lines.every((line) => line.id === id || line.shippingCategory !== shippingCategory);
+  return isLast ? shippingCategory : null;
+}
+
+function withoutLevel(category: ShippingCategory) {
+  return sql<string>`(orders.service_levels - ${category}::text)`;
 }
 
 function isExpected(quantity: number, { expectedQuantity, ...change }: Change): boolean {

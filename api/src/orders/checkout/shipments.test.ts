@@ -89,3 +89,36 @@ test('an order that was placed when a category was one shipment keeps it, and it
   expect(shipments.freight).toMatchObject({ id: 'freight', line_item_ids: [order.line_items[0]?.id] });
   expect(shipments.freight?.tracking?.parcels).toEqual([]);
 });
+
+test('white glove falls with the last piece that it was chosen for, and a cart can take it off before any address', async () => {
+  const { id, line_items } = await shop.cartWith({ variantId: SIDE_TABLE_IN_STOCK });
+  const choose = async (service_level: string) =>
+    (
+      await shop.post('/checkout/set_service_level_options', {
+        order_id: id,
+        options: [{ shipment_id: 'freight', service_level }],
+      })
+    ).body.data;
+  const plainTotal = (await choose('standard')).total;
+  expect((await choose('white_glove')).total).toBe(plainTotal + 150);
+  expect((await choose('standard')).total).toBe(plainTotal);
+  await choose('white_glove');
+  const [line] = line_items;
+  await shop.post('/orders/update_quantity', { order_id: id, line_item_id: line?.id, quantity: 0 });
+  const added = await shop.post('/orders/add_to_cart', { variant_id: SIDE_TABLE_IN_STOCK, order_id: id });
+  const next = added.body.data;
+  expect(next.shipments.freight?.service_level).toBe('standard');
+  expect(next.total).toBe(plainTotal);
+});
+
+test('white glove stays while another piece of its category is in the cart', async () => {
+  const { id, line_items } = await shop.cartWith(
+    { variantId: SIDE_TABLE_IN_STOCK },
+    { variantId: BED_MADE_TO_ORDER },
+  );
+  const options = [{ shipment_id: 'freight', service_level: 'white_glove' }];
+  await shop.post('/checkout/set_service_level_options', { order_id: id, options });
+  const removal = { order_id: id, line_item_id: line_items[0]?.id, quantity: 0 };
+  const { data } = (await shop.post('/orders/update_quantity', removal)).body;
+  expect(data.shipments.freight_made_to_order).toMatchObject({ service_level: 'white_glove', cost: 150 });
+});

@@ -1,6 +1,7 @@
 import type { Arrival } from '@sanderling/contract/wire/orders/arrival';
 import type { Transaction } from '../../platform/database/schema.ts';
 import { arrivalOfShipment, arrivalsOf } from './arrivals.ts';
+import { deliveryDaysOfShipment } from './delivery-days.ts';
 import { readFrozenTotals } from './frozen-totals.ts';
 import { loadLines } from './load-lines.ts';
 
@@ -12,12 +13,15 @@ export async function findArrivalOfShipment(
   const row = await tx
     .selectFrom('shipment')
     .innerJoin('orders', 'orders.id', 'shipment.order_id')
+    .select(deliveryDaysOfShipment().as('delivery_days'))
     .select(['shipment.code', 'orders.totals', 'orders.promised_arrivals', 'orders.shipping_address'])
     .where('shipment.id', '=', shipmentId)
     .executeTakeFirst();
   if (!row?.totals) return null;
   const charge = readFrozenTotals(row.totals).shipping.shipments.find(({ id }) => id === row.code);
   if (charge === undefined) return null;
+  const day = row.delivery_days?.chosenDay;
+  if (day) return { earliest: day, latest: day };
   const lines = await loadLines(tx, orderId, now);
   const { now: arrivals } = arrivalsOf(
     { lines, isFrozen: true, promised: row.promised_arrivals },

@@ -23,15 +23,21 @@ export interface OrderArrivals {
 }
 
 interface ArrivingOrder {
+  /** By the ids of lines: what a shopper has chosen of the days that the carrier had. */
+  chosenDays?: ReadonlyMap<number, string>;
   lines: readonly LineRecord[];
   isFrozen: boolean;
   promised: Arrivals | null;
 }
 
-export function arrivalsOf({ isFrozen, lines, promised }: ArrivingOrder, place: Place): OrderArrivals {
-  if (promised !== null) return { now: arrivalsSince(promised, lines, place), promised };
+export function arrivalsOf(order: ArrivingOrder, place: Place): OrderArrivals {
+  const { chosenDays = new Map<number, string>(), isFrozen, lines, promised } = order;
+  const chosen = Object.fromEntries(
+    [...chosenDays].map(([lineId, day]): [number, Arrival] => [lineId, { earliest: day, latest: day }]),
+  );
+  if (promised !== null) return { now: { ...arrivalsSince(promised, lines, place), ...chosen }, promised };
   // Orders that are older than the promise have none: staff know when their lines arrive.
-  return { now: isFrozen ? {} : estimateArrivals(lines, place), promised: null };
+  return { now: isFrozen ? chosen : estimateArrivals(lines, place), promised: null };
 }
 
 /** When the lines would arrive if the order were placed now: the product page's calculation. */

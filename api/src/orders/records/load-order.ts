@@ -35,6 +35,8 @@ export interface OrderRecord {
   shippingAddress: Address | null;
   billingAddress: Address | null;
   isBillingSameAsShipping: boolean;
+  /** What the shopper has named; the address counts before it. */
+  estimateZipCode: string | null;
   serviceLevels: ServiceLevels;
   frozenTotals: OrderTotals | null;
   /** Null until payment begins, and for orders that are older than the promise. */
@@ -121,6 +123,7 @@ export async function findOrder(
     shippingAddress: row.shipping_address,
     billingAddress: row.is_billing_same_as_shipping ? row.shipping_address : row.billing_address,
     isBillingSameAsShipping: row.is_billing_same_as_shipping,
+    estimateZipCode: row.estimate_zip_code,
     serviceLevels: row.service_levels,
     frozenTotals: row.totals && readFrozenTotals(row.totals),
     promisedArrivals: row.promised_arrivals,

@@ -3,12 +3,15 @@ import type { ZipFee } from '@sanderling/pricing/shipping/delivery-charges';
 import { sql } from 'kysely';
 import { ownerOf } from '../../promotions/codes/promotion-record.ts';
 import { annualSpendSql } from './annual-spend.ts';
+import { type DeliveryDays, deliveryDaysOfShipment } from './delivery-days.ts';
 
 export interface ShipmentTracking {
   /** The shipment's id on the order. */
   id: string;
   shippingCategory: string;
   step: number;
+  /** Null where the carrier has offered no days. */
+  deliveryDays: DeliveryDays | null;
   parcels: { carrier: string; tracking_number: string; url: string; line_item_ids: number[] }[];
 }
 
@@ -40,6 +43,7 @@ export function trackingOfShipments() {
       'step', greatest(shipment.step, case when exists (
         select from payment where payment.order_id = orders.id and payment.state in ('authorized', 'captured')
       ) then 1 else 0 end),
+      'deliveryDays', ${deliveryDaysOfShipment()},
       'parcels', (
         select coalesce(jsonb_agg(jsonb_build_object(
           'carrier', carrier, 'tracking_number', tracking_number, 'url', url,

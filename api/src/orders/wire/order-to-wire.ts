@@ -1,6 +1,7 @@
 import type { Order } from '@sanderling/contract/wire/orders/order';
 import { dollarsFromCents } from '@sanderling/pricing/money';
 import { arrivalsOf } from '../records/arrivals.ts';
+import { chosenDays, isUnderWay } from '../records/delivery-days.ts';
 import type { OrderRecord } from '../records/load-order.ts';
 import { discountOf, totalsOf } from '../records/order-totals-now.ts';
 import { adjustmentsOf, isTax, totalDollars } from './adjustments-to-wire.ts';
@@ -16,9 +17,15 @@ export function orderToWire(order: OrderRecord): Order {
   const taxAdjustments = adjustments.filter(isTax);
   const otherAdjustments = adjustments.filter((adjustment) => !isTax(adjustment));
   const isOpen = order.state === 'cart';
+  const zip = order.shippingAddress?.zip_code ?? order.estimateZipCode;
   const arrivals = arrivalsOf(
-    { lines: order.lines, isFrozen: order.frozenTotals !== null, promised: order.promisedArrivals },
-    { now: order.readAt, zip: order.shippingAddress?.zip_code ?? null },
+    {
+      lines: order.lines,
+      isFrozen: order.frozenTotals !== null,
+      promised: order.promisedArrivals,
+      chosenDays: chosenDays(order.tracking, totals),
+    },
+    { now: order.readAt, zip },
   );
   const lineItems = order.lines.map((line) =>
     lineToWire(
@@ -37,7 +44,11 @@ export function orderToWire(order: OrderRecord): Order {
     line_items_total: dollarsFromCents(totals.lineItemsCents),
     best_price_optimization_adjustments_total: negative(totals.bestPriceCents),
     subtotal_with_discount: dollarsFromCents(totals.subtotalWithDiscountCents),
-    ...shipmentsOf(order.tracking, totals, arrivals),
+    ...shipmentsOf(order.tracking, totals, {
+      arrivals,
+      now: order.readAt,
+      isUnderWay: isUnderWay(order.state),
+    }),
     shipments_total: dollarsFromCents(totals.shipping.shippingCents),
     shipping_cost_rate:
       gap === null
@@ -71,6 +82,7 @@ export function orderToWire(order: OrderRecord): Order {
     url_campaign: order.promotion?.kind === 'campaign' ? order.promotion.code : null,
     promotion_refusal: isOpen ? (discountOf(order).refusal?.message ?? null) : null,
     designer_discount_applied: order.isDesignerDefault,
+    zip_code: zip,
     shipping_address: order.shippingAddress,
     billing_address: order.billingAddress,
     cordial_cart: {

@@ -4,6 +4,7 @@ import { dollarsFromCents } from '@sanderling/pricing/money';
 import type { OrderTotals } from '@sanderling/pricing/order-totals/order-totals';
 import type { ShipmentCharge } from '@sanderling/pricing/order-totals/shipping-charges';
 import { arrivalOfShipment, type OrderArrivals } from '../records/arrivals.ts';
+import { type DeliveryDays, daysStillOpen } from '../records/delivery-days.ts';
 import { SERVICE_LEVEL_LABELS } from '../records/delivery-rates.ts';
 import type { ShipmentTracking } from '../records/order-facts.ts';
 
@@ -11,7 +12,7 @@ import type { ShipmentTracking } from '../records/order-facts.ts';
 export function shipmentsOf(
   trackings: readonly ShipmentTracking[],
   totals: OrderTotals,
-  arrivals: OrderArrivals,
+  { arrivals, isUnderWay, now }: { arrivals: OrderArrivals; now: Date; isUnderWay: boolean },
 ): Pick<Order, 'shipments' | 'visible_shipments'> {
   const shipments: Record<string, Shipment> = {};
   for (const charge of totals.shipping.shipments) {
@@ -26,12 +27,23 @@ export function shipmentsOf(
       departure: departureToWire(charge.departure),
       arrival: arrivalOfShipment(arrivals.now, charge.lineIds),
       promised_arrival: arrivals.promised && arrivalOfShipment(arrivals.promised, charge.lineIds),
+      delivery_day:
+        tracking?.deliveryDays && isUnderWay ? deliveryDayToWire(tracking.deliveryDays, now) : null,
       ...(tracking === undefined ? {} : { tracking: { step: tracking.step, parcels: tracking.parcels } }),
     };
   }
   // What comes by e-mail has no delivery to show.
   const visible = Object.keys(shipments).filter((id) => id !== 'e_deliver');
   return { shipments, visible_shipments: visible };
+}
+
+/** Null as well when nothing was chosen in time: the carrier has to offer other days. */
+function deliveryDayToWire(
+  { chosenDay, offeredDays, requestId }: DeliveryDays,
+  now: Date,
+): Shipment['delivery_day'] {
+  if (chosenDay === null && daysStillOpen(offeredDays, now).length === 0) return null;
+  return { request_id: requestId, chosen_date: chosenDay };
 }
 
 function departureToWire(departure: Departure): Shipment['departure'] {

@@ -125,6 +125,10 @@ export interface DeliveryDateRequest {
    */
   offered_dates: JSONColumnType<string[]>;
   order_id: string;
+  /**
+   * The shipment that the days are for; null: whatever of the order travels by truck.
+   */
+  shipment_code: string | null;
 }
 
 export interface DesignerRequest {
@@ -453,6 +457,10 @@ export interface Orders {
    * When the account of the order was deleted: the order names no customer, and only admins can open it.
    */
   erased_at: Date | null;
+  /**
+   * What the shopper has named before there is an address, which counts in its place; null: the whole country.
+   */
+  estimate_zip_code: string | null;
   id: Generated<string>;
   is_billing_same_as_shipping: Generated<boolean>;
   /**

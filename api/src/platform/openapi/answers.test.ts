@@ -68,6 +68,7 @@ async function callCartsAndOrders() {
   await call('POST /orders/update_quantity', { body: { order_id, line_item_id: 999_999, quantity: 2 } });
   await call('POST /orders/cart', { body: { order_id } });
   await call('POST /orders/cart', { body: {} });
+  await call('POST /orders/set_zip_code', { body: { order_id, zip_code: '60601' } });
   await call('POST /orders/get_order', { body: { order_id } });
   await call('POST /orders/get_order', { body: { order_id: UNKNOWN } });
   await call('POST /orders/get_order_number', { body: { order_id } });

@@ -26,7 +26,8 @@ export function AddressStep({
   const form = useRef<HTMLFormElement>(null);
   const draft = useAddressDraft(order.id, form);
   const isPending = useNavigation().state !== 'idle';
-  const values = refusal?.values ?? addressValues(order.shipping_address ?? ownAddress);
+  const known = addressValues(order.shipping_address ?? ownAddress);
+  const values = refusal?.values ?? { ...known, zip_code: known.zip_code || (order.zip_code ?? '') };
   const errors = refusal?.errors ?? {};
   return (
     <Form method="post" ref={form} className={styles.form} noValidate onInput={draft.save}>

@@ -19,11 +19,13 @@ export async function addPostedVariant(
   if (!variantId || !quantity) {
     return { message: 'Choose how many you would like, from 1 to 99.', status: 422 };
   }
+  const zip = cookies.get('zip');
   try {
     const order = await api.orders.addToCart({
       variant_id: variantId,
       quantity,
       order_id: cookies.get('orderId') ?? null,
+      ...(zip && { zip_code: zip }),
     });
     cookies.set('orderId', order.id);
     return null;

@@ -1,14 +1,32 @@
-import { screen } from '@testing-library/react';
+import { type Services, servicesAtom } from '@sanderling/runtime';
+import { openPageStore } from '@sanderling/runtime/testing/page-store';
+import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { openProduct } from '../../testing/open-product.ts';
 
-test('R035 the dates of delivery follow the ZIP code, which this browser stores', async () => {
-  await openProduct();
+/** The page as the shell gives it its services, for a visitor with these cookies. */
+async function openWith(cookies: Record<string, string>) {
+  const { store } = await openProduct();
+  const { store: other, values } = openPageStore('http://localhost:1');
+  for (const [key, value] of Object.entries(cookies)) values.set(key, value);
+  const services: Services | null = other.get(servicesAtom);
+  act(() => store.set(servicesAtom, services));
+  return values;
+}
+
+test('R035 the dates of delivery follow the ZIP code, which is that of the whole site from then on', async () => {
+  const cookies = await openWith({});
   expect(screen.getByText('Fri, Dec 4 to Fri, Dec 11')).toBeVisible();
   await userEvent.type(screen.getByRole('textbox', { name: /ZIP code/ }), '99501');
   await userEvent.click(screen.getByRole('button', { name: 'See the dates' }));
   expect(await screen.findByText('We do not deliver to this ZIP code yet.')).toBeVisible();
-  expect(localStorage.getItem('sanZip')).toBe('99501');
+  expect(cookies.get('zip')).toBe('99501');
+});
+
+test('R035 a ZIP code that was named elsewhere stands in the field', async () => {
+  await openWith({ zip: '99501' });
+  expect(await screen.findByText('We do not deliver to this ZIP code yet.')).toBeVisible();
+  expect(screen.getByRole('textbox', { name: 'ZIP code' })).toHaveValue('99501');
 });
 
 test('R035 without JavaScript the ZIP code is asked for by the page’s own address', async () => {

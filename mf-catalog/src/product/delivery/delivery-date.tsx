@@ -1,5 +1,6 @@
-import { LOCAL_STORAGE_KEYS } from '@sanderling/contract/site/cookies';
 import { paths } from '@sanderling/contract/site/paths';
+import { servicesAtom, setZipAtom } from '@sanderling/runtime';
+import { useAtomValue, useSetAtom } from 'jotai';
 import { type FormEvent, useEffect, useState } from 'react';
 import type { VariantSummary } from '../page-data/product-page-data.ts';
 import styles from './delivery-date.module.css';
@@ -8,15 +9,17 @@ const ZIP = '[0-9]{5}(-[0-9]{4})?';
 
 /**
  * When a piece arrives, and for which ZIP code. A form that asks for the page's own address; with JavaScript the dates
- * change in place, and this browser stores the code.
+ * change in place, and the code is that of the whole site from then on.
  */
 export function DeliveryDate({ variant, zip: askedFor }: { variant: VariantSummary; zip: string | null }) {
+  const cookies = useAtomValue(servicesAtom)?.cookies;
   const [zip, setZip] = useState(askedFor);
+  const setZipOfSite = useSetAtom(setZipAtom);
   const [arrival, setArrival] = useState<{ of: VariantSummary; zip: string; text: string | null }>();
 
   useEffect(() => {
-    if (askedFor === null) setZip(storedZip());
-  }, [askedFor]);
+    if (askedFor === null) setZip(cookies?.get('zip') ?? null);
+  }, [askedFor, cookies]);
   useEffect(() => {
     if (zip === null || zip === askedFor) return;
     let isStale = false;
@@ -38,8 +41,8 @@ export function DeliveryDate({ variant, zip: askedFor }: { variant: VariantSumma
   const change = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const typed = String(new FormData(event.currentTarget).get('zip')).trim();
-    persistZip(typed);
     setZip(typed);
+    void setZipOfSite(typed);
   };
   return (
     <div className={styles.delivery}>
@@ -80,21 +83,4 @@ export function DeliveryDate({ variant, zip: askedFor }: { variant: VariantSumma
       </form>
     </div>
   );
-}
-
-function storedZip(): string | null {
-  try {
-    const zip = localStorage.getItem(LOCAL_STORAGE_KEYS.zip);
-    return zip !== null && /^\d{5}/.test(zip) ? zip : null;
-  } catch {
-    return null;
-  }
-}
-
-function persistZip(zip: string): void {
-  try {
-    localStorage.setItem(LOCAL_STORAGE_KEYS.zip, zip);
-  } catch {
-    // Without storage the code lasts as long as the page.
-  }
 }

@@ -35,6 +35,10 @@ test('signing out deletes the way back to a lost cart, as it does the cart itsel
   expect(OF_THE_SESSION).toEqual(expect.arrayContaining(['orderId', 'lostOrderId']));
 });
 
+test('signing out deletes where the customer lives', () => {
+  expect(OF_THE_SESSION).toContain('zip');
+});
+
 test('R561 the browser remembers what was looked at, and the season, under fixed names', () => {
   expect(LOCAL_STORAGE_KEYS).toMatchObject({ recentlyViewed: 'sanRVP', seasonalLayout: 'sanLayout' });
 });

@@ -30,6 +30,8 @@ export const COOKIES = {
   campaignExpiresAt: { name: 'sanUCEA', maxAgeS: MAX_AGE_S },
   /** The address that was left for the campaign. */
   campaignEmail: { name: 'sanUCUE', maxAgeS: MAX_AGE_S },
+  /** The ZIP code that the shopper has named, for which every page says when something arrives. */
+  zip: { name: 'sanZip', maxAgeS: 365 * DAY_S },
   promoCode: { name: 'sanPromoCode', maxAgeS: 90 * DAY_S },
   urlCampaign: { name: 'sanUrlCampaign', maxAgeS: 90 * DAY_S },
   gclid: { name: 'gclid', maxAgeS: 90 * DAY_S },
@@ -42,7 +44,7 @@ export const COOKIES = {
 } as const;
 export type CookieKey = keyof typeof COOKIES;
 
-/** What belongs to the signed-in customer and their order: signing out deletes it. What belongs to the visit stays. */
+/** What belongs to the signed-in customer, their order and where it goes: signing out deletes it. What belongs to the visit stays. */
 export const OF_THE_SESSION: readonly CookieKey[] = [
   'token',
   'role',
@@ -53,6 +55,7 @@ export const OF_THE_SESSION: readonly CookieKey[] = [
   'lostOrderId',
   'pendingSignup',
   'pendingIdentify',
+  'zip',
 ];
 
 /** How the issuer of a token ends by which an admin acts for a customer. */
@@ -63,7 +66,6 @@ export const LOCAL_STORAGE_KEYS = {
   seasonalLayout: 'sanLayout',
   displayMode: 'sanDisplayMode',
   recentSearches: 'sanRecentSearches',
-  zip: 'sanZip',
   /** Of an admin who opens the store as a customer: read once, then deleted. */
   impersonation: 'ecom:sanImpersonation',
 } as const;

@@ -1,6 +1,6 @@
 // Generated from the API’s document by `npm run client`; edit the routes instead.
 // One file, long as the document is: its types refer to each other, and only the table of calls reaches a browser.
-// 310cf3607b0bb8af746dbf501bf660bb87daf02a742f05a428682a4746635c1e
+// 150d6e8c72b2d9e6983fe22c9972d6efaa488bbd56d9852d52c488ecb5cefa76
 
 export const OPERATIONS = {
   'auth.changePassword': 'PATCH /user/change_password',
@@ -63,6 +63,7 @@ export const OPERATIONS = {
   'orders.list': 'GET /orders/get_user_orders',
   'orders.number': 'POST /orders/get_order_number',
   'orders.setBillingAddress': 'POST /orders/{id}/set_billing_address',
+  'orders.setZipCode': 'POST /orders/set_zip_code',
   'orders.shippingAddress': 'GET /orders/{id}/shipping_address',
   'orders.updateQuantity': 'POST /orders/update_quantity',
   'pages.byHandler': 'GET /pages/{url_handler}',
@@ -230,6 +231,10 @@ export interface components {
                   }
               )
             | null;
+          delivery_day: {
+            request_id: string;
+            chosen_date: string | null;
+          } | null;
           tracking?: {
             step: number;
             parcels: {
@@ -328,6 +333,7 @@ export interface components {
       url_campaign: string | null;
       promotion_refusal: string | null;
       designer_discount_applied: boolean;
+      zip_code: string | null;
       shipping_address: {
         first_name: string;
         last_name: string;
@@ -2178,96 +2184,6 @@ export interface operations {
       };
     };
   };
-  'deliveryDates.byId': {
-    parameters: {
-      query?: never;
-      header?: never;
-      path: {
-        id: string;
-      };
-      cookie?: never;
-    };
-    requestBody?: never;
-    responses: {
-      200: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': {
-            data: {
-              id: string;
-              order_number: string;
-              offered_dates: string[];
-              chosen_date: string | null;
-              /** @enum {string} */
-              status: 'open' | 'chosen';
-            };
-          };
-        };
-      };
-      404: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content?: never;
-      };
-    };
-  };
-  'deliveryDates.choose': {
-    parameters: {
-      query?: never;
-      header?: never;
-      path: {
-        id: string;
-      };
-      cookie?: never;
-    };
-    requestBody: {
-      content: {
-        'application/json': {
-          chosen_date: string;
-        };
-      };
-    };
-    responses: {
-      200: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': {
-            data: {
-              id: string;
-              order_number: string;
-              offered_dates: string[];
-              chosen_date: string | null;
-              /** @enum {string} */
-              status: 'open' | 'chosen';
-            };
-          };
-        };
-      };
-      404: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content?: never;
-      };
-      409: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content?: never;
-      };
-      422: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content?: never;
-      };
-    };
-  };
   'campaigns.join': {
     parameters: {
       query?: never;
@@ -2461,6 +2377,7 @@ export interface operations {
           /** @default 1 */
           quantity?: number;
           order_id?: string | null;
+          zip_code?: string;
         };
       };
     };
@@ -2575,6 +2492,58 @@ export interface operations {
         };
       };
       401: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+      422: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+    };
+  };
+  'orders.setZipCode': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        'application/json': {
+          order_id: string;
+          zip_code: string | null;
+        };
+      };
+    };
+    responses: {
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            data: components['schemas']['Order'];
+          };
+        };
+      };
+      401: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+      404: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+      409: {
         headers: {
           [name: string]: unknown;
         };
@@ -2882,6 +2851,10 @@ export interface operations {
                           }
                       )
                     | null;
+                  delivery_day: {
+                    request_id: string;
+                    chosen_date: string | null;
+                  } | null;
                   tracking?: {
                     step: number;
                     parcels: {
@@ -4415,6 +4388,98 @@ export interface operations {
       };
     };
   };
+  'deliveryDates.byId': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        id: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            data: {
+              id: string;
+              order_number: string;
+              order_id: string;
+              offered_dates: string[];
+              chosen_date: string | null;
+              /** @enum {string} */
+              status: 'open' | 'chosen' | 'expired';
+            };
+          };
+        };
+      };
+      404: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+    };
+  };
+  'deliveryDates.choose': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        id: string;
+      };
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        'application/json': {
+          chosen_date: string;
+        };
+      };
+    };
+    responses: {
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            data: {
+              id: string;
+              order_number: string;
+              order_id: string;
+              offered_dates: string[];
+              chosen_date: string | null;
+              /** @enum {string} */
+              status: 'open' | 'chosen' | 'expired';
+            };
+          };
+        };
+      };
+      404: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+      409: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+      422: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+    };
+  };
   'user.initialCheck': {
     parameters: {
       query?: never;
@@ -5491,4 +5556,4 @@ export interface operations {
     };
   };
 }
-// 5fa12ffbe17da35a0d11ea291aab01f10b68534b1bd1e439dda8a09c9bc8bd7a
+// 3800272d1cb015f152482964e4af0b27116e91aa590c3d2e6bf8d66b00b8d72c

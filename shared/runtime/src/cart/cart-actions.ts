@@ -30,10 +30,12 @@ export const addToCartAtom = atom(null, async (get, set, addition: Addition): Pr
   set(pendingAdditionsAtom, (pending) => [...pending, { id, variantId: addition.variantId, isKnownLine }]);
   try {
     const add = async () => {
+      const zip = cookies.get('zip');
       const body = {
         variant_id: addition.variantId,
         quantity: addition.quantity,
         order_id: cookies.get('orderId') ?? null,
+        ...(zip && { zip_code: zip }),
       };
       const answer = await api.orders.addToCart(body, { handle500: false, outlivesPage: true });
       setOrder(set, cookies, answer);

@@ -5,10 +5,12 @@ const day = z.string().regex(/^\d{4}-\d{2}-\d{2}$/, 'Choose one of the days.');
 export const deliveryDateRequest = z.object({
   id: z.string(),
   order_number: z.string(),
-  /** Days as YYYY-MM-DD, earliest first. */
+  order_id: z.string(),
+  /** Days as YYYY-MM-DD, earliest first: those that can still be chosen. */
   offered_dates: z.array(day),
   chosen_date: day.nullable(),
-  status: z.enum(['open', 'chosen']),
+  /** `expired`: nothing was chosen in time, or the order has ended. */
+  status: z.enum(['open', 'chosen', 'expired']),
 });
 export type DeliveryDateRequest = z.infer<typeof deliveryDateRequest>;
 export const chooseDateBody = z.strictObject({ chosen_date: day });

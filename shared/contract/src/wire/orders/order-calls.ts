@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { MAX_QUANTITY } from '../../commerce/constants.ts';
 import { addressInput } from '../values/address.ts';
-import { orderId, rowId } from '../values/fields.ts';
+import { orderId, rowId, zipCode } from '../values/fields.ts';
 import { dollars, dollarsInput } from '../values/money.ts';
 import { serviceLevel } from './order.ts';
 
@@ -13,6 +13,8 @@ export const addToCartBody = z.strictObject({
   variant_id: rowId,
   quantity: z.int().min(1).max(MAX_QUANTITY).default(1),
   order_id: orderId.nullish(),
+  /** What the shopper has named on this visit: the days of the answer hold for it until the cart has an address. */
+  zip_code: zipCode.optional(),
 });
 export const updateQuantityBody = z.strictObject({
   order_id: orderId,
@@ -22,6 +24,8 @@ export const updateQuantityBody = z.strictObject({
   expected_quantity: z.int().min(1).max(MAX_QUANTITY).optional(),
 });
 export const cartBody = z.strictObject({ order_id: orderId.nullish() });
+/** Null: the days hold for the whole country again. */
+export const setZipCodeBody = z.strictObject({ order_id: orderId, zip_code: zipCode.nullable() });
 export const getOrderBody = z.strictObject({ order_id: orderId });
 export const getOrderNumberBody = z.union(
   [

@@ -99,6 +99,11 @@ export const shipment = z.object({
   /** When its last line is at home. */
   arrival,
   promised_arrival: arrival.nullable(),
+  /**
+   * Only of an order under way whose carrier has offered days: the request by which one is chosen, and the day once it is. Then that
+   * day is the arrival.
+   */
+  delivery_day: z.object({ request_id: z.string(), chosen_date: z.iso.date().nullable() }).nullable(),
   /** Only of a placed order. `step` is an integer from 0 to 10. */
   tracking: z.object({ step: z.int().min(0).max(10), parcels: z.array(parcel) }).optional(),
 });
@@ -172,6 +177,8 @@ export const order = z.object({
   promotion_refusal: z.string().nullable(),
   /** Whether the designer's default is this order's discount. */
   designer_discount_applied: z.boolean(),
+  /** For which its days hold: of its address, else what the shopper has named; null: they hold for the whole country. */
+  zip_code: z.string().nullable(),
   shipping_address: address.nullable(),
   billing_address: address.nullable(),
   cordial_cart: z.object({

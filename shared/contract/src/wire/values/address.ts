@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { emailAddress } from './fields.ts';
+import { emailAddress, zipCode } from './fields.ts';
 
 /** A state of the United States (not an order's state, not the UI's). */
 export const usState = z.object({
@@ -32,10 +32,7 @@ export const addressInput = z.strictObject({
   address1: required('a street address', 120),
   city: required('a city', 80),
   state: z.strictObject({ name: z.string().max(60), abbr: z.string().length(2, 'Choose a state.') }),
-  zip_code: z
-    .string()
-    .trim()
-    .regex(/^\d{5}(-\d{4})?$/, 'Enter a five-digit ZIP code, such as 60601.'),
+  zip_code: zipCode,
   phone: required('a phone number', 30),
   email: emailAddress,
 });

@@ -11,5 +11,11 @@ export const emailAddress = z
 /** Of a row: more than the database counts to is no id. */
 export const rowId = z.int().min(1).max(2_147_483_647);
 
+/** Five digits, or nine as on an envelope. */
+export const zipCode = z
+  .string()
+  .trim()
+  .regex(/^\d{5}(-\d{4})?$/, 'Enter a five-digit ZIP code, such as 60601.');
+
 /** An id that the database makes up; what is none finds nothing. */
 export const orderId = z.string().max(64);

@@ -3,18 +3,22 @@ import {
   type DeliveryDateRequest,
   deliveryDateRequest,
 } from '@sanderling/contract/wire/orders/delivery-date';
+import { type ExpressionBuilder, sql } from 'kysely';
 import { z } from 'zod';
-import type { Database } from '../../platform/database/schema.ts';
+import type { Database, Schema } from '../../platform/database/schema.ts';
+import { isUuid } from '../../platform/database/uuid.ts';
 import type { Api } from '../../platform/http/http-server.ts';
 import { problem } from '../../platform/http/problem.ts';
 import { envelope, problems } from '../../platform/http/response-schemas.ts';
 import type { Platform } from '../../platform/process/platform.ts';
 import { declareRoutes } from '../../platform/routes/route-access.ts';
+import { daysStillOpen, isUnderWay } from '../records/delivery-days.ts';
 
-const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
+const CHOSEN = 'A delivery day has already been chosen. Call us if you need another one.';
+const EXPIRED = 'These days can no longer be chosen. The carrier will call you to schedule one.';
 
 /** The day of a delivery, chosen by who has the link of the mail. */
-export async function deliveryDateRoutes(app: Api, { db }: Platform): Promise<void> {
+export async function deliveryDateRoutes(app: Api, { db, clock }: Platform): Promise<void> {
   declareRoutes(app, { access: 'public', caching: 'private' });
   const tags = ['User'];
   const params = z.object({ id: z.string().max(64) });
@@ -29,7 +33,7 @@ export async function deliveryDateRoutes(app: Api, { db }: Platform): Promise<vo
         response: { 200: envelope(deliveryDateRequest), ...problems('NOT_FOUND') },
       },
     },
-    async ({ params: { id } }) => ({ data: await readRequest(db, id) }),
+    async ({ params: { id } }) => ({ data: await readRequest(db, id, clock()) }),
   );
 
   app.patch(
@@ -47,41 +51,53 @@ export async function deliveryDateRoutes(app: Api, { db }: Platform): Promise<vo
       },
     },
     async ({ params: { id }, body }) => {
-      const before = await readRequest(db, id);
-      if (!before.offered_dates.includes(body.chosen_date))
+      const before = await readRequest(db, id, clock());
+      if (before.status === 'expired') throw problem('ORDER_COMPLETED', { message: EXPIRED });
+      if (before.status === 'open' && !before.offered_dates.includes(body.chosen_date))
         throw problem('VALIDATION_FAILED', { errors: { chosen_date: ['Choose one of the days.'] } });
-      // Guarded where it is written: of two choices at the same time one counts.
+      // Guarded where it is written: of two choices at the same time one counts, and none of an order that has just ended.
       const chosen = await db
         .updateTable('delivery_date_request')
         .set({ chosen_date: body.chosen_date })
         .where('id', '=', id)
         .where((eb) => eb.or([eb('chosen_date', 'is', null), eb('chosen_date', '=', body.chosen_date)]))
+        .where(isOfOrderUnderWay)
         .returning('id')
         .executeTakeFirst();
-      if (!chosen)
-        throw problem('ORDER_COMPLETED', {
-          message: 'A delivery day has already been chosen. Call us if you need another one.',
-        });
-      return { data: await readRequest(db, id) };
+      if (!chosen) throw problem('ORDER_COMPLETED', { message: CHOSEN });
+      return { data: await readRequest(db, id, clock()) };
     },
   );
 }
 
-async function readRequest(db: Database, id: string): Promise<DeliveryDateRequest> {
-  const row = UUID.test(id)
+function isOfOrderUnderWay(eb: ExpressionBuilder<Schema, 'delivery_date_request'>) {
+  return eb.exists(
+    eb
+      .selectFrom('orders')
+      .select(sql<number>`1`.as('one'))
+      .whereRef('orders.id', '=', 'delivery_date_request.order_id')
+      .where('orders.state', 'in', ['processing', 'shipped']),
+  );
+}
+
+async function readRequest(db: Database, id: string, now: Date): Promise<DeliveryDateRequest> {
+  const row = isUuid(id)
     ? await db
         .selectFrom('delivery_date_request')
         .innerJoin('orders', 'orders.id', 'delivery_date_request.order_id')
         .select(['delivery_date_request.id', 'offered_dates', 'chosen_date', 'orders.number'])
+        .select(['orders.id as order_id', 'orders.state'])
         .where('delivery_date_request.id', '=', id)
         .executeTakeFirst()
     : undefined;
   if (!row) throw problem('NOT_FOUND');
+  const offered = isUnderWay(row.state) ? daysStillOpen(row.offered_dates, now) : [];
   return {
     id: row.id,
     order_number: row.number,
-    offered_dates: row.offered_dates,
+    order_id: row.order_id,
+    offered_dates: offered,
     chosen_date: row.chosen_date,
-    status: row.chosen_date === null ? 'open' : 'chosen',
+    status: row.chosen_date !== null ? 'chosen' : offered.length > 0 ? 'open' : 'expired',
   };
 }

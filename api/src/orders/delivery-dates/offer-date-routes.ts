@@ -1,0 +1,85 @@
+import { randomUUID } from 'node:crypto';
+import { z } from 'zod';
+import { byNumber, notPlaced } from '../../auth/operators/operator-wire.ts';
+import { writeOrderMail } from '../../notifications/mail/write-order-mail.ts';
+import type { Transaction } from '../../platform/database/schema.ts';
+import type { Api } from '../../platform/http/http-server.ts';
+import { problem } from '../../platform/http/problem.ts';
+import type { Platform } from '../../platform/process/platform.ts';
+import { declareRoutes } from '../../platform/routes/route-access.ts';
+import { daysStillOpen, isUnderWay } from '../records/delivery-days.ts';
+import { LORRY_CATEGORIES } from '../records/delivery-rates.ts';
+
+const offer = z.strictObject({
+  dates: z.array(z.iso.date()).min(1).max(10),
+  /** Without it, for whatever of the order travels by truck. */
+  shipment_id: z.string().max(64).nullish(),
+});
+
+/** The warehouse's side: offers the days that the carrier has, and mails the link by which one is chosen. */
+export async function offerDateRoutes(app: Api, { db, clock, config }: Platform): Promise<void> {
+  declareRoutes(app, { access: 'operator', caching: 'private' });
+  app.post(
+    '/orders/:number/offer_dates',
+    { schema: { hide: true, params: byNumber, body: offer } },
+    async ({ params, body }) => {
+      const id = randomUUID();
+      const link = `${config.publicOrigin}/delivery_date_requests/${id}`;
+      const now = clock();
+      const offered = [...new Set(body.dates)].toSorted();
+      if (daysStillOpen(offered, now).length < offered.length) {
+        throw problem('VALIDATION_FAILED', { errors: { dates: ['Offer days that are still to come.'] } });
+      }
+      const shipmentCode = body.shipment_id ?? null;
+      await db.transaction().execute(async (tx) => {
+        const orderId = await requireShipmentByTruck(tx, params.number, shipmentCode);
+        await tx
+          .insertInto('delivery_date_request')
+          .values({
+            id,
+            order_id: orderId,
+            shipment_code: shipmentCode,
+            offered_dates: JSON.stringify(offered),
+            chosen_date: null,
+            created_at: now,
+          })
+          .execute();
+        await writeOrderMail(tx, orderId, {
+          reason: `delivery-date-${id}`,
+          now,
+          compose: ({ number }) => ({
+            subject: `Choose a delivery day for order ${number}`,
+            paragraphs: [`Your order ${number} is ready for delivery. Choose the day that suits you.`],
+            link: { label: 'Choose a day', url: link },
+          }),
+        });
+      });
+      return { data: { id, link } };
+    },
+  );
+}
+
+/** The id of the order. Throws when it was never placed, has ended, or has nothing for which a carrier plans a day. */
+async function requireShipmentByTruck(tx: Transaction, number: string, code: string | null): Promise<string> {
+  const order = await tx
+    .selectFrom('orders')
+    .select(['id', 'state'])
+    .where('number', '=', number)
+    .where('completed_at', 'is not', null)
+    .executeTakeFirst();
+  if (order === undefined) throw notPlaced(number);
+  if (!isUnderWay(order.state)) {
+    const details = 'This order was delivered or cancelled: there is nothing left to deliver.';
+    throw problem('INFORMATION', { message: details, details });
+  }
+  const shipment = await tx
+    .selectFrom('shipment')
+    .select('id')
+    .where('order_id', '=', order.id)
+    .where('shipping_category', 'in', LORRY_CATEGORIES)
+    .$if(code !== null, (qb) => qb.where('code', '=', code ?? ''))
+    .executeTakeFirst();
+  if (shipment !== undefined) return order.id;
+  const message = 'The order has no such shipment that travels by truck.';
+  throw problem('VALIDATION_FAILED', { errors: { shipment_id: [message] } });
+}

@@ -1,0 +1,69 @@
+import type { Order, Shipment } from '@sanderling/contract/wire/orders/order';
+import { render, screen } from '@testing-library/react';
+import { createMemoryRouter, RouterProvider } from 'react-router-dom';
+import { OrderTracker } from './order-tracker.tsx';
+
+const PROMISED = { earliest: '2027-02-05', latest: '2027-02-10' };
+const SHIPMENT = {
+  id: 'freight',
+  shipping_category: 'freight',
+  cost: 0,
+  line_item_ids: [1],
+  service_level: 'standard',
+  service_levels: [],
+  departure: 'in_stock',
+  arrival: PROMISED,
+  promised_arrival: PROMISED,
+  delivery_day: null,
+  tracking: { step: 1, parcels: [] },
+} satisfies Shipment;
+
+/** Only what is read of an order. */
+const order = (state: string): Order => JSON.parse(JSON.stringify({ state, line_items: [] }));
+
+function show(changes: Partial<Shipment>, state = 'processing') {
+  const shipment: Shipment = { ...SHIPMENT, ...changes };
+  const element = <OrderTracker order={order(state)} shipment={shipment} title="Your shipment" />;
+  render(<RouterProvider router={createMemoryRouter([{ path: '*', element }])} />);
+}
+const steps = () => screen.getAllByRole('listitem').map(({ textContent }) => textContent);
+
+test('R010 a paid shipment in stock stands at its confirmed payment and is never in production', () => {
+  show({});
+  expect(screen.getByRole('listitem', { current: 'step' })).toHaveTextContent('Payment confirmed');
+  expect(steps()).not.toContain('In production');
+  expect(screen.getByText('Arrives Fri, Feb 5 to Wed, Feb 10')).toBeVisible();
+  expect(screen.queryByText(/When you ordered/)).toBeNull();
+});
+
+test('R010 what is made to order passes through production', () => {
+  show({ departure: 'made_to_order' });
+  expect(steps()).toContain('In production');
+});
+
+test('R010 a promise that could not be kept stands beside the new days', () => {
+  show({ arrival: { earliest: '2027-03-05', latest: '2027-03-10' } });
+  expect(screen.getByText('Arrives Fri, Mar 5 to Wed, Mar 10')).toBeVisible();
+  expect(screen.getByText('When you ordered, we said Fri, Feb 5 to Wed, Feb 10.')).toBeVisible();
+});
+
+test('R059 the order leads to the days that the carrier has, and shows the one that was chosen', () => {
+  show({ delivery_day: { request_id: 'r', chosen_date: null } });
+  expect(screen.getByRole('link', { name: 'Choose a delivery day' })).toHaveAttribute(
+    'href',
+    '/delivery_date_requests/r',
+  );
+});
+
+test('R059 the chosen day is the arrival', () => {
+  const day = '2027-02-09';
+  show({ arrival: { earliest: day, latest: day }, delivery_day: { request_id: 'r', chosen_date: day } });
+  expect(screen.getByText('Your delivery day: Tue, Feb 9')).toBeVisible();
+  expect(screen.queryByRole('link', { name: 'Choose a delivery day' })).toBeNull();
+});
+
+test('what has arrived or was cancelled has no days to come', () => {
+  show({ tracking: { step: 10, parcels: [] } }, 'delivered');
+  show({}, 'cancelled');
+  expect(screen.queryByText(/Arrives/)).toBeNull();
+});

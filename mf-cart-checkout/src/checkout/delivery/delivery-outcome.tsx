@@ -1,0 +1,29 @@
+import type { Order } from '@sanderling/contract/wire/orders/order';
+import { arrivalInWords } from '../../arrival/arrival-words.ts';
+import { shipmentName } from '../../arrival/shipment-name.ts';
+import { levelName } from './level-name.ts';
+import styles from './shipment-choice.module.css';
+import { sharedArrival, shownShipments } from './shown-shipments.ts';
+
+/** How and when each shipment is delivered, for when the step is done. */
+export function DeliveryOutcome({ order }: { order: Order }) {
+  const { zip_code: zip } = order;
+  return shownShipments(order).map(({ shipment, lines }) => {
+    const level = shipment.service_levels.find((each) => each.service_level === shipment.service_level);
+    const together = sharedArrival(lines, zip);
+    return (
+      <div key={shipment.id}>
+        <p>
+          {shipmentName(shipment)}: {level ? levelName(level).toLowerCase() : 'standard delivery'}
+        </p>
+        {together !== null && <p className={styles.arrival}>{together}</p>}
+        {together === null &&
+          lines.map((line) => (
+            <p key={line.id} className={styles.arrival}>
+              {line.product_name}: {arrivalInWords(line.arrival, { zip })}
+            </p>
+          ))}
+      </div>
+    );
+  });
+}

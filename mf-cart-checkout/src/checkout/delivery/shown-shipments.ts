@@ -1,0 +1,28 @@
+import type { LineItem, Order, Shipment } from '@sanderling/contract/wire/orders/order';
+import { arrivalInWords } from '../../arrival/arrival-words.ts';
+import { shipmentName } from '../../arrival/shipment-name.ts';
+
+export interface ShownShipment {
+  shipment: Shipment;
+  lines: LineItem[];
+  /** `Shipment 2 of 3: Large pieces, made to order`; without a number where there is only one. */
+  title: string;
+}
+
+export function shownShipments(order: Order): ShownShipment[] {
+  const shipments = order.visible_shipments.flatMap((id) => order.shipments[id] ?? []);
+  return shipments.map((shipment, position) => {
+    const number = shipments.length > 1 ? `Shipment ${position + 1} of ${shipments.length}: ` : '';
+    return {
+      shipment,
+      lines: order.line_items.filter((line) => shipment.line_item_ids.includes(line.id)),
+      title: number + shipmentName(shipment),
+    };
+  });
+}
+
+/** The days of all lines where they are the same, else null: then each line says its own. */
+export function sharedArrival(lines: readonly LineItem[], zip: string | null): string | null {
+  const [first, ...others] = new Set(lines.map(({ arrival }) => arrivalInWords(arrival, { zip })));
+  return first !== undefined && others.length === 0 ? first : null;
+}
