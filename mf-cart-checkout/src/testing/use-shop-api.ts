@@ -10,8 +10,8 @@ interface SentCall {
 
 export interface ShopApi {
   client: ApiClient;
-  /** The number of a new gift card. */
-  giftCard: (amountCents: number) => Promise<string>;
+  /** The number of a new gift card, which `balanceCents` are left on: all of its amount unless said otherwise. */
+  giftCard: (amountCents: number, balanceCents?: number) => Promise<string>;
   /** Everything that was sent since the test began, in order. */
   calls: SentCall[];
   /** What happens to the next calls of this path: the request never arrives, or its answer is lost on the way back. */
@@ -22,6 +22,7 @@ export interface ShopApi {
 export function useShopApi(): ShopApi {
   let api: TestApi | undefined;
   let origin = '';
+  let visitors = 0;
   const breaks: { path: string; how: 'request-lost' | 'answer-lost' }[] = [];
   const calls: SentCall[] = [];
 
@@ -31,6 +32,7 @@ export function useShopApi(): ShopApi {
   });
   afterAll(() => api?.close());
   beforeEach(() => {
+    visitors += 1;
     calls.length = 0;
     breaks.length = 0;
   });
@@ -45,6 +47,8 @@ export function useShopApi(): ShopApi {
         method,
         headers: {
           'content-type': 'application/json',
+          // As the shell forwards a browser's call: what is limited by address begins anew with each test.
+          'x-forwarded-for': `203.0.113.${visitors}`,
           ...(options.idempotencyKey ? { 'idempotency-key': options.idempotencyKey } : {}),
         },
         ...(body ? { body: JSON.stringify(body) } : {}),
@@ -58,9 +62,15 @@ export function useShopApi(): ShopApi {
   return {
     client,
     calls,
-    async giftCard(amountCents) {
+    async giftCard(amountCents, balanceCents = amountCents) {
       if (!api) throw new Error('The API has not started yet.');
-      return (await makeGiftCard(api.db, amountCents)).code;
+      const { code, id } = await makeGiftCard(api.db, amountCents);
+      await api.db
+        .updateTable('gift_card')
+        .set({ balance_cents: balanceCents })
+        .where('id', '=', id)
+        .execute();
+      return code;
     },
     breakNext(callPath, how, times = 1) {
       for (let count = 0; count < times; count += 1) breaks.push({ path: callPath, how });
