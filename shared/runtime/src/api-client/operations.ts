@@ -1,6 +1,6 @@
 // Generated from the API’s document by `npm run client`; edit the routes instead.
 // One file, long as the document is: its types refer to each other, and only the table of calls reaches a browser.
-// 310cf3607b0bb8af746dbf501bf660bb87daf02a742f05a428682a4746635c1e
+// cd02c11c28ec9409330cd7e76f577ff16b7ea423f322c18693b545b0de2e4574
 
 export const OPERATIONS = {
   'auth.changePassword': 'PATCH /user/change_password',
@@ -3498,7 +3498,7 @@ export interface operations {
               provider: 'sandbox' | 'stripe';
               publishable_key: string;
               card_form_url: string | null;
-              methods: ('card' | 'paypal' | 'bread' | 'apple_pay' | 'gift_card')[];
+              methods: ('card' | 'apple_pay' | 'paypal' | 'bread' | 'gift_card')[];
             };
           };
         };
@@ -5491,4 +5491,4 @@ export interface operations {
     };
   };
 }
-// 5fa12ffbe17da35a0d11ea291aab01f10b68534b1bd1e439dda8a09c9bc8bd7a
+// 191d380a50ba802f18e5db90e0730ab33364438abc0ce14be001b79d3c1e1586

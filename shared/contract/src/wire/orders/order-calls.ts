@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { MAX_QUANTITY } from '../../commerce/constants.ts';
+import { PAYMENT_METHODS } from '../../commerce/payment-methods.ts';
 import { addressInput } from '../values/address.ts';
 import { orderId, rowId } from '../values/fields.ts';
 import { dollars, dollarsInput } from '../values/money.ts';
@@ -49,7 +50,7 @@ export const setServiceLevelOptionsBody = z.strictObject({
 export const orderAndPayBody = z.strictObject({
   order_id: orderId,
   payment: z.strictObject({
-    method: z.enum(['card', 'gift_card', 'bread']),
+    method: z.enum(PAYMENT_METHODS).extract(['card', 'gift_card', 'bread']),
     token: z.string().max(255).optional(),
     /** The total that the shopper saw, in dollars. Another one answers 409/134 with the new order. */
     expected_total: dollarsInput,
