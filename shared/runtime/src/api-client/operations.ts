@@ -1,6 +1,6 @@
 // Generated from the API’s document by `npm run client`; edit the routes instead.
 // One file, long as the document is: its types refer to each other, and only the table of calls reaches a browser.
-// cd02c11c28ec9409330cd7e76f577ff16b7ea423f322c18693b545b0de2e4574
+// 3b4cc09c0dccd0c32ccfdf4074cbe0514e33cc47b6799cd30dc27a34c5356c91
 
 export const OPERATIONS = {
   'auth.changePassword': 'PATCH /user/change_password',
@@ -24,12 +24,14 @@ export const OPERATIONS = {
   'checkout.openPayment': 'POST /checkout/open_payment',
   'checkout.orderAndPay': 'POST /checkout/order_and_pay',
   'checkout.orderWithBread': 'POST /checkout/bread_order_product_page',
+  'checkout.payPalDetails': 'POST /checkout/get_paypal_express_checkout',
   'checkout.payWithApple': 'POST /checkout/apple_process_payment',
   'checkout.payWithPayPal': 'POST /checkout/do_paypal_express_checkout',
   'checkout.paymentSettings': 'GET /checkout/payment_settings',
   'checkout.setBillingAddress': 'POST /checkout/set_billing_address',
   'checkout.setServiceLevelOptions': 'POST /checkout/set_service_level_options',
   'checkout.setShippingAddress': 'POST /checkout/set_shipping_address',
+  'checkout.startFinancing': 'POST /checkout/start_financing',
   'checkout.startPayPal': 'POST /checkout/set_paypal_express_checkout',
   'checkout.validateAppleMerchant': 'POST /checkout/apple_validate_merchant',
   'collections.bySlug': 'GET /collections/{slug}',
@@ -3791,6 +3793,8 @@ export interface operations {
           order_id: string;
           return_url: string;
           cancel_url: string;
+          /** @default false */
+          asks_for_address?: boolean;
         };
       };
     };
@@ -3852,6 +3856,91 @@ export interface operations {
       };
     };
   };
+  'checkout.payPalDetails': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        'application/json': {
+          order_id: string;
+          token: string;
+        };
+      };
+    };
+    responses: {
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            data: {
+              order: components['schemas']['Order'];
+              address: {
+                first_name: string;
+                last_name: string;
+                address1: string;
+                city: string;
+                state: {
+                  name: string;
+                  abbr: string;
+                };
+                zip_code: string;
+                phone: string;
+                email: string;
+              } | null;
+            };
+          };
+        };
+      };
+      402: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+      404: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+      409: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+      410: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+      422: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+      429: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+      502: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+    };
+  };
   'checkout.payWithPayPal': {
     parameters: {
       query?: never;
@@ -3865,6 +3954,8 @@ export interface operations {
           order_id: string;
           token: string;
           payer_id: string;
+          expected_total?: number;
+          expected_gift_cards_total?: number;
         };
       };
     };
@@ -3878,6 +3969,80 @@ export interface operations {
             data: components['schemas']['Order'];
             meta: {
               payment_id: string;
+            };
+          };
+        };
+      };
+      402: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+      404: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+      409: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+      410: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+      422: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+      429: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+      502: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+    };
+  };
+  'checkout.startFinancing': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        'application/json': {
+          order_id: string;
+          return_url: string;
+          cancel_url: string;
+        };
+      };
+    };
+    responses: {
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            data: {
+              token: string;
+              redirect_url: string;
             };
           };
         };
@@ -4119,6 +4284,7 @@ export interface operations {
                 label: string;
                 amount: number;
               };
+              gift_cards_adjustments_total: number;
             };
           };
         };
@@ -4183,6 +4349,8 @@ export interface operations {
             state: string;
             zip_code: string;
           };
+          /** @enum {string} */
+          shipping_method?: 'standard' | 'white_glove';
         };
       };
     };
@@ -4208,6 +4376,7 @@ export interface operations {
                 label: string;
                 amount: number;
               };
+              gift_cards_adjustments_total: number;
             };
           };
         };
@@ -4319,6 +4488,7 @@ export interface operations {
           /** @enum {string} */
           shipping_method: 'standard' | 'white_glove';
           expected_total?: number;
+          expected_gift_cards_total?: number;
         };
       };
     };
@@ -5491,4 +5661,4 @@ export interface operations {
     };
   };
 }
-// 191d380a50ba802f18e5db90e0730ab33364438abc0ce14be001b79d3c1e1586
+// 3fc324add3710a7383afa76e5fe228d61215559f3d1db74edb15cf0cae24dec2
