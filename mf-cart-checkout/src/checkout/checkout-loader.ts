@@ -5,7 +5,9 @@ import type { PaymentSettings } from '@sanderling/contract/wire/orders/payment-s
 import type { Address, UsState } from '@sanderling/contract/wire/values/address';
 import type { LoaderArgs } from '@sanderling/runtime';
 import { redirect } from '@sanderling/runtime/router';
+import type { ProviderReturn } from '../payment/provider-return.ts';
 import { openStep, type Step } from './steps/checkout-steps.ts';
+import { welcomeBack } from './welcome-back.ts';
 
 export interface CheckoutData {
   order: Order;
@@ -16,18 +18,23 @@ export interface CheckoutData {
   /** Null when they cannot be had just now; the rest of the page works without. */
   paymentSettings: PaymentSettings | null;
   support: Support | null;
+  /** How the shopper came back from PayPal or Bread; null for all others. */
+  providerReturn: ProviderReturn | null;
+  /** What has to be said about that. */
+  returnMessage: string | null;
 }
 
 /** The cart to check out. Without one there is nothing to do here; an order that was placed has its confirmation. */
 export async function loadCheckout({ request, context }: LoaderArgs): Promise<CheckoutData> {
   const { api, cookies } = context;
   const orderId = cookies.get('orderId');
-  const order = orderId ? await api.orders.byId({ order_id: orderId }, { orNull: true }) : null;
-  if (order?.completed_at) throw redirect(paths.orderConfirmation(order.id));
-  if (!order || order.line_items.length === 0) throw redirect(paths.cart);
+  const found = orderId ? await api.orders.byId({ order_id: orderId }, { orNull: true }) : null;
+  if (found?.completed_at) throw redirect(paths.orderConfirmation(found.id));
+  if (!found || found.line_items.length === 0) throw redirect(paths.cart);
+  const { order, address, ...returned } = await welcomeBack(api, found, new URL(request.url));
   const step = openStep(new URL(request.url), order);
-  const wantsOwn = context.isSignedIn && step === 'address' && !order.shipping_address;
-  const [states, ownAddress, paymentSettings, support] = await Promise.all([
+  const wantsOwn = context.isSignedIn && step === 'address' && !order.shipping_address && !address;
+  const [states, savedAddress, paymentSettings, support] = await Promise.all([
     api.states.list(),
     // A convenience: without it the fields are empty.
     wantsOwn ? api.shippingAddress.form().catch(() => null) : null,
@@ -35,5 +42,6 @@ export async function loadCheckout({ request, context }: LoaderArgs): Promise<Ch
     // For a telephone number where something cannot be done here.
     step === 'payment' ? api.support.get().catch(() => null) : null,
   ]);
-  return { order, step, ownAddress, states, paymentSettings, support };
+  const ownAddress = address ?? savedAddress;
+  return { order, step, ownAddress, states, paymentSettings, support, ...returned };
 }

@@ -13,7 +13,7 @@ async function attemptFor(token: string, change: Partial<PaymentAttempt> = {}) {
     attempt: {
       ...newPaymentAttempt({
         orderId: order.id,
-        token,
+        means: { method: 'card', token },
         expectedTotal: order.total,
         expectedGiftCardsTotal: order.gift_cards_adjustments_total,
       }),
@@ -70,7 +70,7 @@ test('R437 an order that was placed in another tab is not paid again', async () 
   await sendPayment(shop.client, attempt, atOnce);
   const again = newPaymentAttempt({
     orderId: order.id,
-    token: 'pm_card_visa',
+    means: { method: 'card', token: 'pm_card_visa' },
     expectedTotal: order.total,
     expectedGiftCardsTotal: 0,
   });
@@ -81,7 +81,7 @@ test('R437 an order without an address is refused with what is missing', async (
   const { id, total } = await cartWith(shop.client, SOFA);
   const attempt = newPaymentAttempt({
     orderId: id,
-    token: 'pm_card_visa',
+    means: { method: 'card', token: 'pm_card_visa' },
     expectedTotal: total,
     expectedGiftCardsTotal: 0,
   });
@@ -95,7 +95,7 @@ test('R014 R437 gift cards that cover everything place the order without a card'
   const order = await shop.client.orders.applyGiftCard({ order_id: id, code });
   const attempt = newPaymentAttempt({
     orderId: id,
-    token: null,
+    means: { method: 'gift_card' },
     expectedTotal: order.total,
     expectedGiftCardsTotal: order.gift_cards_adjustments_total,
   });
@@ -111,7 +111,7 @@ test('R437 gift cards that would pay another part than the shopper saw pay nothi
   await shop.client.orders.applyGiftCard({ order_id: id, code });
   const attempt = newPaymentAttempt({
     orderId: id,
-    token: null,
+    means: { method: 'gift_card' },
     expectedTotal: 0,
     expectedGiftCardsTotal: -1,
   });
