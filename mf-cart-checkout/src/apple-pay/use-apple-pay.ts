@@ -6,7 +6,7 @@ import { useAtomValue } from 'jotai';
 import { useEffect, useState } from 'react';
 import type { AppleSheetAnswer, PaymentOutcome } from '../payment/payment-attempt.ts';
 import { canPayWithApple } from './apple-pay-session.ts';
-import { openAppleSheet } from './apple-sheet.ts';
+import type { openAppleSheet } from './apple-sheet.ts';
 
 export interface ApplePayUse {
   /** False where the store or the browser has no Apple Pay. */
@@ -17,11 +17,16 @@ export interface ApplePayUse {
   open: (pay: (sheet: AppleSheetAnswer) => Promise<PaymentOutcome['kind'] | null>) => void;
 }
 
+interface PreparedSheet {
+  price: AppleShippingPrice;
+  open: typeof openAppleSheet;
+}
+
 /** Apple Pay for an order: whether it is there, and its sheet. */
 export function useApplePay(order: Order, settings: PaymentSettings): ApplePayUse {
   const services = useAtomValue(servicesAtom);
   const [isOffered, setOffered] = useState(false);
-  const [price, setPrice] = useState<AppleShippingPrice | null>(null);
+  const [sheet, setSheet] = useState<PreparedSheet | null>(null);
   const [message, setMessage] = useState<string | null>(null);
   useEffect(() => {
     // Asked in the browser alone: the server's page is the same for all browsers.
@@ -31,10 +36,12 @@ export function useApplePay(order: Order, settings: PaymentSettings): ApplePayUs
     // With every change of the order the sheet's amounts are other ones.
     if (!isOffered || !services || order.total === 0) return;
     let isGone = false;
-    setPrice(null);
-    services.api.checkout.appleInitialShipping({ order_id: order.id }, { handle500: false }).then(
-      (answer) => {
-        if (!isGone) setPrice(answer);
+    setSheet(null);
+    const asked = services.api.checkout.appleInitialShipping({ order_id: order.id }, { handle500: false });
+    // Its code is for browsers with Apple Pay alone.
+    Promise.all([asked, import('./apple-sheet.ts')]).then(
+      ([price, { openAppleSheet: open }]) => {
+        if (!isGone) setSheet({ price, open });
       },
       () => {
         if (!isGone) setMessage('Apple Pay is not available right now. Choose another way to pay.');
@@ -46,12 +53,13 @@ export function useApplePay(order: Order, settings: PaymentSettings): ApplePayUs
   }, [isOffered, services, order]);
   return {
     isOffered,
-    isReady: price !== null,
+    isReady: sheet !== null,
     message,
     open: (pay) => {
-      if (!services || !price) return;
+      if (!services || !sheet) return;
       setMessage(null);
-      openAppleSheet({ api: services.api, orderId: order.id, price, pay, onProblem: setMessage });
+      const { price } = sheet;
+      sheet.open({ api: services.api, orderId: order.id, price, pay, onProblem: setMessage });
     },
   };
 }

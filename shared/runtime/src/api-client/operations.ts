@@ -1,6 +1,6 @@
 // Generated from the API’s document by `npm run client`; edit the routes instead.
 // One file, long as the document is: its types refer to each other, and only the table of calls reaches a browser.
-// 3b4cc09c0dccd0c32ccfdf4074cbe0514e33cc47b6799cd30dc27a34c5356c91
+// d3307d4da0d419ef6359685729e34e111f6f044dc79ecaf988a629489befa470
 
 export const OPERATIONS = {
   'auth.changePassword': 'PATCH /user/change_password',
@@ -516,6 +516,7 @@ export interface components {
       collections: string[];
       variants_names: string[];
       gift_card: boolean;
+      is_financed: boolean;
       is_virtual: boolean;
       is_on_sale: boolean;
       has_any_supplier_location: boolean;
@@ -5661,4 +5662,4 @@ export interface operations {
     };
   };
 }
-// 3fc324add3710a7383afa76e5fe228d61215559f3d1db74edb15cf0cae24dec2
+// ab58de1245fe6c7d7872c85c862b200aa2057d0b09de9cb4470444caa45e5965
