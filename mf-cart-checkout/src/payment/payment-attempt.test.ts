@@ -32,6 +32,7 @@ test.each([
   ['pm_card_chargeDeclined', /declined/],
   ['pm_card_chargeDeclinedInsufficientFunds', /insufficient funds/],
   ['pm_card_chargeDeclinedExpiredCard', /expired/],
+  ['pm_card_authenticationRequired', /bank wants to confirm.*Use another card/],
 ])('R437 a refused card (%s) says why and leaves the cart as it was', async (token, reason) => {
   const { order, attempt } = await attemptFor(token);
   const outcome = await sendPayment(shop.client, attempt, atOnce);

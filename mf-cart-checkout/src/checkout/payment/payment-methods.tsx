@@ -1,11 +1,9 @@
 import { type ChargedMethod, PAYMENT_METHOD_NAMES } from '@sanderling/contract/commerce/payment-methods';
 import { Radio, RadioGroup } from '@sanderling/ui/field/choice.tsx';
 
-const HINTS: Readonly<Record<ChargedMethod, string>> = {
-  card: 'Credit or debit card',
-  apple_pay: 'With the card in your Apple Wallet',
-  paypal: 'You agree to the payment at PayPal, then come back here',
-  bread: 'You apply with Bread, our lending partner, then come back here',
+const HINTS: Readonly<Partial<Record<ChargedMethod, string>>> = {
+  paypal: 'You agree at PayPal, then come back here',
+  bread: 'You apply with Bread, our lending partner',
 };
 
 /** The ways to pay what gift cards leave. Of one alone there is nothing to choose. */
