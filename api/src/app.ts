@@ -24,6 +24,7 @@ import { fulfillmentRoutes } from './fulfillment/fulfillment-routes.ts';
 import { orderOutcomes } from './orders/order-payment/payment-outcomes.ts';
 import { orders } from './orders/orders.ts';
 import { chooseGateways } from './payments/gateways/choose-gateways.ts';
+import { offeredMethods } from './payments/gateways/gateways.ts';
 import { payments } from './payments/payments.ts';
 import { healthRoutes } from './platform/health/health-routes.ts';
 import { errorHandler } from './platform/http/error-handler.ts';
@@ -63,8 +64,13 @@ export async function buildApp(platform: Platform, logger: FastifyBaseLogger): P
   await app.register(apiDocument);
   await app.register(healthRoutes, platform);
 
+  // Which ways to pay there are: pages advertise no others.
+  const readKeys = () => readSandboxKeys(db);
+  const { gateways, sandboxKeys } = await chooseGateways(config, readKeys, () => ownAddress(app));
+  const offered = offeredMethods(gateways);
+
   // Reads that are the same for everyone.
-  await app.register(catalogue, platform);
+  await app.register(catalogue, { ...platform, offers: (method) => offered.includes(method) });
   await app.register(search, platform);
 
   // Signing in and out.
@@ -73,8 +79,6 @@ export async function buildApp(platform: Platform, logger: FastifyBaseLogger): P
   await app.register(auth, { ...platform, identify, impersonations, provider, settings, service });
 
   // What customers, operators and payment providers do.
-  const readKeys = () => readSandboxKeys(db);
-  const { gateways, sandboxKeys } = await chooseGateways(config, readKeys, () => ownAddress(app));
   const payment = { ...platform, gateways, outcomes: orderOutcomes };
   const hash = await openCodeHash(db, config.giftCardSecret);
   await app.register(contributions, platform);

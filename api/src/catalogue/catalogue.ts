@@ -1,6 +1,7 @@
 import { API_BASE } from '@sanderling/contract/commerce/constants';
 import type { Api } from '../platform/http/http-server.ts';
 import type { Platform } from '../platform/process/platform.ts';
+import type { Offers } from './advertised/advertised.ts';
 import { brandRoutes } from './brands/brand-routes.ts';
 import { categoryRoutes } from './categories/category-routes.ts';
 import { collectionRoutes } from './collections/collection-routes.ts';
@@ -22,7 +23,7 @@ import { supportRoutes } from './support/support-routes.ts';
 import { uploadedPictureRoutes, uploadRoutes } from './uploads/upload-routes.ts';
 
 /** What is sold and shown: reads that are the same for everyone. */
-export async function catalogue(app: Api, platform: Platform): Promise<void> {
+export async function catalogue(app: Api, platform: Platform & { offers: Offers }): Promise<void> {
   const options = { ...platform, prefix: API_BASE };
   await app.register(productRoutes, options);
   await app.register(reviewRoutes, options);

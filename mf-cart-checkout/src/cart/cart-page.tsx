@@ -1,4 +1,5 @@
 import type { Order } from '@sanderling/contract/wire/orders/order';
+import type { PaymentSettings } from '@sanderling/contract/wire/orders/payment-settings';
 import { useActionData } from '@sanderling/runtime/router';
 import { Notice } from '@sanderling/ui/notice/notice.tsx';
 import { useAtomValue } from 'jotai';
@@ -18,10 +19,12 @@ interface CartPageProps {
   /** Of the cart that a failed change has taken away, as the server knows it by the cookie. */
   lostOrderId: string | null;
   rooms: Room[];
+  /** Null when they cannot be had just now. */
+  paymentSettings: PaymentSettings | null;
 }
 
 /** The cart: lines to change on one side, what they cost and the way to checkout on the other. */
-export function CartPage({ loaded, lostOrderId: loadedLostOrderId, rooms }: CartPageProps) {
+export function CartPage({ loaded, lostOrderId: loadedLostOrderId, rooms, paymentSettings }: CartPageProps) {
   const order = useCurrentOrder(loaded);
   const lostOrderId = useLostOrderId(loadedLostOrderId);
   const { lines, isPending } = useCartLines(order);
@@ -43,7 +46,7 @@ export function CartPage({ loaded, lostOrderId: loadedLostOrderId, rooms }: Cart
       {refusal && <Notice tone="problem">{refusal.message}</Notice>}
       <div className={styles.columns}>
         <CartLines order={order} onRemoved={() => heading.current?.focus()} />
-        <CartSummary order={order} isPending={isPending} />
+        <CartSummary order={order} isPending={isPending} paymentSettings={paymentSettings} />
       </div>
     </>,
   );

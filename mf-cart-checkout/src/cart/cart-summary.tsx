@@ -1,16 +1,26 @@
 import { paths } from '@sanderling/contract/site/paths';
 import type { Order } from '@sanderling/contract/wire/orders/order';
+import type { PaymentSettings } from '@sanderling/contract/wire/orders/payment-settings';
 import { bus } from '@sanderling/runtime';
 import { Link } from '@sanderling/runtime/router';
 import { Button } from '@sanderling/ui/button/button.tsx';
 import { TakeOffWhiteGlove } from '../checkout/delivery/take-off-white-glove.tsx';
+import { ExpressPayment } from '../express/express-payment.tsx';
 import { FreeShippingProgress } from '../order-summary/free-shipping-progress.tsx';
 import { OrderTotals } from '../order-summary/order-totals.tsx';
 import styles from './cart-summary.module.css';
 import { CheckoutLink } from './checkout-link.tsx';
 
 /** What the cart costs so far, and the way to checkout. */
-export function CartSummary({ order, isPending }: { order: Order; isPending: boolean }) {
+export function CartSummary({
+  order,
+  isPending,
+  paymentSettings,
+}: {
+  order: Order;
+  isPending: boolean;
+  paymentSettings: PaymentSettings | null;
+}) {
   const isBuyable = order.line_items.every((line) => !line.unavailable_reason);
   return (
     <section className={styles.summary} aria-labelledby="cart-summary">
@@ -22,7 +32,10 @@ export function CartSummary({ order, isPending }: { order: Order; isPending: boo
       <TakeOffWhiteGlove order={order} />
       {order.special_delivery_info && <p className={styles.note}>{order.special_delivery_info}</p>}
       {isBuyable ? (
-        <CheckoutLink />
+        <>
+          <CheckoutLink />
+          {paymentSettings && <ExpressPayment order={order} settings={paymentSettings} />}
+        </>
       ) : (
         <p className={styles.problem}>
           Something in your cart is currently unavailable. See the item marked in red.

@@ -6,7 +6,9 @@ import type { Address, UsState } from '@sanderling/contract/wire/values/address'
 import type { LoaderArgs } from '@sanderling/runtime';
 import { redirect } from '@sanderling/runtime/router';
 import { syncZip } from '../arrival/sync-zip.ts';
+import type { ProviderReturn } from '../payment/provider-return.ts';
 import { openStep, type Step } from './steps/checkout-steps.ts';
+import { welcomeBack } from './welcome-back.ts';
 
 export interface CheckoutData {
   order: Order;
@@ -17,6 +19,10 @@ export interface CheckoutData {
   /** Null when they cannot be had just now; the rest of the page works without. */
   paymentSettings: PaymentSettings | null;
   support: Support | null;
+  /** How the shopper came back from PayPal or Bread; null for all others. */
+  providerReturn: ProviderReturn | null;
+  /** What has to be said about that. */
+  returnMessage: string | null;
 }
 
 /** The cart to check out. Without one there is nothing to do here; an order that was placed has its confirmation. */
@@ -26,10 +32,12 @@ export async function loadCheckout({ request, context }: LoaderArgs): Promise<Ch
   const found = orderId ? await api.orders.byId({ order_id: orderId }, { orNull: true }) : null;
   if (found?.completed_at) throw redirect(paths.orderConfirmation(found.id));
   if (!found || found.line_items.length === 0) throw redirect(paths.cart);
-  const order = await syncZip(found, context);
+  const back = await welcomeBack(api, found, new URL(request.url));
+  const { address, ...returned } = back;
+  const order = await syncZip(back.order, context);
   const step = openStep(new URL(request.url), order);
-  const wantsOwn = context.isSignedIn && step === 'address' && !order.shipping_address;
-  const [states, ownAddress, paymentSettings, support] = await Promise.all([
+  const wantsOwn = context.isSignedIn && step === 'address' && !order.shipping_address && !address;
+  const [states, savedAddress, paymentSettings, support] = await Promise.all([
     api.states.list(),
     // A convenience: without it the fields are empty.
     wantsOwn ? api.shippingAddress.form().catch(() => null) : null,
@@ -37,5 +45,6 @@ export async function loadCheckout({ request, context }: LoaderArgs): Promise<Ch
     // For a telephone number where something cannot be done here.
     step === 'payment' ? api.support.get().catch(() => null) : null,
   ]);
-  return { order, step, ownAddress, states, paymentSettings, support };
+  const ownAddress = address ?? savedAddress;
+  return { ...returned, order, step, ownAddress, states, paymentSettings, support };
 }

@@ -2,7 +2,9 @@ import { paths } from '@sanderling/contract/site/paths';
 import type { Order } from '@sanderling/contract/wire/orders/order';
 import { maskedPhone } from '@sanderling/phone/phone';
 import { Link, useActionData } from '@sanderling/runtime/router';
+import { Notice } from '@sanderling/ui/notice/notice.tsx';
 import { useCurrentOrder } from '../current-order/use-current-order.ts';
+import { useProviderReturn } from '../payment/use-provider-return.ts';
 import { AddressStep } from './address/address-step.tsx';
 import { useDraftCleared } from './address/use-address-draft.ts';
 import type { CheckoutData } from './checkout-loader.ts';
@@ -22,6 +24,7 @@ export function CheckoutPage({ data }: { data: CheckoutData }) {
   const refusal = useActionData<CheckoutRefusal>();
   const { step } = data;
   useDraftCleared(step !== 'address');
+  const { providerReturn, end } = useProviderReturn(data.providerReturn);
   const stateOf = (of: Step) => {
     if (of === step) return 'open';
     return STEPS.indexOf(of) < STEPS.indexOf(step) ? 'done' : 'later';
@@ -35,6 +38,7 @@ export function CheckoutPage({ data }: { data: CheckoutData }) {
       </div>
       <div className={styles.steps}>
         <h1 className={styles.title}>Checkout</h1>
+        {data.returnMessage && <Notice>{data.returnMessage}</Notice>}
         <ol>
           <CheckoutStep
             number={1}
@@ -60,6 +64,8 @@ export function CheckoutPage({ data }: { data: CheckoutData }) {
               states={data.states}
               paymentSettings={data.paymentSettings}
               support={data.support}
+              providerReturn={providerReturn}
+              onReturnEnded={end}
             />
           </CheckoutStep>
         </ol>

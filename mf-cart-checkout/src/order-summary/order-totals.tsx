@@ -57,6 +57,12 @@ function totalRows(order: Order, taxToCome: string): { label: string; amount: st
       label: 'Sales tax',
       amount: order.is_final_shipping_cost ? wireDollars(order.tax_adjustments_total) : taxToCome,
     },
-    ...giftCards.map(asRow),
+    ...giftCards.map((row) => ({ ...asRow(row), label: giftCardLabel(row, order) })),
   ];
+}
+
+/** Which card, since an order may have several. */
+function giftCardLabel({ label, order_gift_card_id }: Adjustment, order: Order): string {
+  const card = order.order_gift_cards.find(({ id }) => id === order_gift_card_id);
+  return card ? `Gift card ending in ${card.hidden_code.slice(-4)}` : label;
 }

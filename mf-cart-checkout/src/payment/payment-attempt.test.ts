@@ -13,7 +13,7 @@ async function attemptFor(token: string, change: Partial<PaymentAttempt> = {}) {
     attempt: {
       ...newPaymentAttempt({
         orderId: order.id,
-        token,
+        means: { method: 'card', token },
         expectedTotal: order.total,
         expectedGiftCardsTotal: order.gift_cards_adjustments_total,
       }),
@@ -32,6 +32,7 @@ test.each([
   ['pm_card_chargeDeclined', /declined/],
   ['pm_card_chargeDeclinedInsufficientFunds', /insufficient funds/],
   ['pm_card_chargeDeclinedExpiredCard', /expired/],
+  ['pm_card_authenticationRequired', /bank wants to confirm.*Use another card/],
 ])('R437 a refused card (%s) says why and leaves the cart as it was', async (token, reason) => {
   const { order, attempt } = await attemptFor(token);
   const outcome = await sendPayment(shop.client, attempt, atOnce);
@@ -70,7 +71,7 @@ test('R437 an order that was placed in another tab is not paid again', async () 
   await sendPayment(shop.client, attempt, atOnce);
   const again = newPaymentAttempt({
     orderId: order.id,
-    token: 'pm_card_visa',
+    means: { method: 'card', token: 'pm_card_visa' },
     expectedTotal: order.total,
     expectedGiftCardsTotal: 0,
   });
@@ -81,7 +82,7 @@ test('R437 an order without an address is refused with what is missing', async (
   const { id, total } = await cartWith(shop.client, SOFA);
   const attempt = newPaymentAttempt({
     orderId: id,
-    token: 'pm_card_visa',
+    means: { method: 'card', token: 'pm_card_visa' },
     expectedTotal: total,
     expectedGiftCardsTotal: 0,
   });
@@ -95,7 +96,7 @@ test('R014 R437 gift cards that cover everything place the order without a card'
   const order = await shop.client.orders.applyGiftCard({ order_id: id, code });
   const attempt = newPaymentAttempt({
     orderId: id,
-    token: null,
+    means: { method: 'gift_card' },
     expectedTotal: order.total,
     expectedGiftCardsTotal: order.gift_cards_adjustments_total,
   });
@@ -111,7 +112,7 @@ test('R437 gift cards that would pay another part than the shopper saw pay nothi
   await shop.client.orders.applyGiftCard({ order_id: id, code });
   const attempt = newPaymentAttempt({
     orderId: id,
-    token: null,
+    means: { method: 'gift_card' },
     expectedTotal: 0,
     expectedGiftCardsTotal: -1,
   });

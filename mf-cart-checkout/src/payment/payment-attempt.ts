@@ -9,6 +9,24 @@ import type { Order } from '@sanderling/contract/wire/orders/order';
 import { type ApiClient, type ApiProblem, isApiProblem } from '@sanderling/runtime';
 import { problemMessage } from '@sanderling/ui/problem/problem-message.ts';
 
+/** What an order is paid with, as the provider's form, page or sheet gave it. */
+export type PaymentMeans =
+  | { method: 'card'; token: string }
+  /** Gift cards pay for everything. */
+  | { method: 'gift_card' }
+  | AgreedMeans
+  | { method: 'apple_pay'; sheet: AppleSheetAnswer };
+
+/** What a shopper agreed to on the provider's own page. */
+export type AgreedMeans =
+  | { method: 'paypal'; token: string; payerId: string }
+  | { method: 'bread'; token: string };
+
+/** What the Apple Pay sheet says, with the totals that it showed. */
+export type AppleSheetAnswer = Required<
+  Omit<Parameters<ApiClient['checkout']['payWithApple']>[0], 'order_id'>
+>;
+
 /**
  * One try to pay. The key belongs to it for good: whatever is sent again after a lost answer carries the same key and
  * the same body, so that the API pays once.
@@ -16,8 +34,7 @@ import { problemMessage } from '@sanderling/ui/problem/problem-message.ts';
 export interface PaymentAttempt {
   idempotencyKey: string;
   orderId: string;
-  /** What the card form made of the card; null where gift cards pay for everything. */
-  token: string | null;
+  means: PaymentMeans;
   /** The total that the shopper saw, in dollars of the wire. */
   expectedTotal: number;
   /** What gift cards were to pay of it, as the wire has it: 0 or negative. */
@@ -30,6 +47,8 @@ export type PaymentOutcome =
   | { kind: 'placed'; message: string }
   | { kind: 'declined'; message: string }
   | { kind: 'total-changed'; message: string; order: Order | null }
+  /** What was agreed on the provider's page is no longer good for a payment. */
+  | { kind: 'expired'; message: string }
   /** The provider did not decide; nothing was charged and nothing of this attempt is left. */
   | { kind: 'unavailable'; message: string }
   /** Whether it was paid is not known. The same attempt may be sent again. */
@@ -38,13 +57,31 @@ export type PaymentOutcome =
   /** Something has to be changed first; nothing was charged. */
   | { kind: 'refused'; message: string };
 
+const GONE = 410;
 const PAUSES_BEFORE_RETRY_MS = [1_000, 3_000];
 
 export function newPaymentAttempt(attempt: Omit<PaymentAttempt, 'idempotencyKey'>): PaymentAttempt {
+  return { idempotencyKey: keyOf(attempt.means), ...attempt };
+}
+
+/** What was agreed elsewhere is one payment, however often and in however many tabs the shopper comes back with it. */
+function keyOf(means: PaymentMeans): string {
+  switch (means.method) {
+    case 'paypal':
+    case 'bread':
+      return `${means.method}-${means.token}`;
+    case 'apple_pay':
+      return `apple-${means.sheet.token.transactionIdentifier}`;
+    case 'card':
+    case 'gift_card':
+      return randomKey();
+  }
+}
+
+function randomKey(): string {
   // Not randomUUID: browsers have that on https only, and this must work on a plain-http address of a test machine too.
   const bytes = crypto.getRandomValues(new Uint8Array(16));
-  const idempotencyKey = [...bytes].map((byte) => byte.toString(16).padStart(2, '0')).join('');
-  return { idempotencyKey, ...attempt };
+  return [...bytes].map((byte) => byte.toString(16).padStart(2, '0')).join('');
 }
 
 /**
@@ -66,15 +103,8 @@ export async function sendPayment(
 }
 
 async function sendOnce(api: ApiClient, attempt: PaymentAttempt): Promise<PaymentOutcome> {
-  const { idempotencyKey, orderId, token, expectedTotal, expectedGiftCardsTotal } = attempt;
-  const expected = { expected_total: expectedTotal, expected_gift_cards_total: expectedGiftCardsTotal };
-  const payment =
-    token === null
-      ? ({ method: 'gift_card', ...expected } as const)
-      : ({ method: 'card', token, ...expected } as const);
   try {
-    const options = { idempotencyKey, handle500: false };
-    const { data: order } = await api.checkout.orderAndPay({ order_id: orderId, payment }, options);
+    const { data: order } = await call(api, attempt);
     return { kind: 'paid', order };
   } catch (problem) {
     if (!isApiProblem(problem)) throw problem;
@@ -82,9 +112,29 @@ async function sendOnce(api: ApiClient, attempt: PaymentAttempt): Promise<Paymen
   }
 }
 
+function call(api: ApiClient, attempt: PaymentAttempt): Promise<{ data: Order }> {
+  const { idempotencyKey, orderId: order_id, means, expectedTotal, expectedGiftCardsTotal } = attempt;
+  const options = { idempotencyKey, handle500: false };
+  const expected = { expected_total: expectedTotal, expected_gift_cards_total: expectedGiftCardsTotal };
+  switch (means.method) {
+    case 'paypal': {
+      const agreed = { token: means.token, payer_id: means.payerId };
+      return api.checkout.payWithPayPal({ order_id, ...agreed, ...expected }, options);
+    }
+    case 'apple_pay':
+      return api.checkout.payWithApple({ order_id, ...means.sheet }, options);
+    case 'card':
+    case 'bread':
+    case 'gift_card':
+      return api.checkout.orderAndPay({ order_id, payment: { ...means, ...expected } }, options);
+  }
+}
+
 function outcomeOf(problem: ApiProblem): PaymentOutcome {
   const { status, code, message, details } = problem;
-  if (code === PAYMENT_SESSION_CODE) return { kind: 'unavailable', message };
+  if (code === PAYMENT_SESSION_CODE) {
+    return { kind: status === GONE ? 'expired' : 'unavailable', message };
+  }
   if (status === 0 || status === 429 || status >= 500) return { kind: 'unanswered', message };
   switch (code) {
     case ORDER_NOT_FOUND_CODE:

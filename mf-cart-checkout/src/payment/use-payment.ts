@@ -1,4 +1,3 @@
-import type { CardToken } from '@sanderling/contract/commerce/card-form';
 import { paths } from '@sanderling/contract/site/paths';
 import type { Order } from '@sanderling/contract/wire/orders/order';
 import { bus, servicesAtom, setOrderAtom } from '@sanderling/runtime';
@@ -10,6 +9,7 @@ import { wireDollars } from '../order-summary/wire-dollars.ts';
 import {
   newPaymentAttempt,
   type PaymentAttempt,
+  type PaymentMeans,
   type PaymentOutcome,
   sendPayment,
 } from './payment-attempt.ts';
@@ -21,10 +21,10 @@ export interface Payment {
   /** A lost answer is on record: the next press asks for it again before anything else. */
   isUnanswered: boolean;
   /**
-   * Pays for the order as it is shown. `prepare` makes the token, or null where gift cards pay for everything, and may throw
-   * with a message for the shopper; it is not asked while an earlier try still waits for its answer. A second call while one is under way does nothing.
+   * Pays for the order as it is shown, and says what came of it; null where it came to nothing. `prepare` may throw with a message for
+   * the shopper; it is not asked while an earlier try still waits for its answer. A second call while one is under way does nothing.
    */
-  pay: (prepare: () => Promise<CardToken | null>) => Promise<void>;
+  pay: (prepare: () => Promise<PaymentMeans>) => Promise<PaymentOutcome['kind'] | null>;
 }
 
 export function usePayment(order: Order): Payment {
@@ -37,8 +37,8 @@ export function usePayment(order: Order): Payment {
   // State comes a render too late for the second click of a double click.
   const isUnderWay = useRef(false);
 
-  async function pay(prepare: () => Promise<CardToken | null>) {
-    if (isUnderWay.current || !services) return;
+  async function pay(prepare: () => Promise<PaymentMeans>) {
+    if (isUnderWay.current || !services) return null;
     isUnderWay.current = true;
     setPending(true);
     setMessage(null);
@@ -47,23 +47,25 @@ export function usePayment(order: Order): Payment {
         unanswered ??
         newPaymentAttempt({
           orderId: order.id,
-          token: (await prepare())?.id ?? null,
+          means: await prepare(),
           expectedTotal: order.total,
           expectedGiftCardsTotal: order.gift_cards_adjustments_total,
         });
       const outcome = await sendPayment(services.api, attempt);
       setUnanswered(outcome.kind === 'unanswered' ? attempt : null);
-      await react(outcome);
+      await react(outcome, attempt.means);
+      return outcome.kind;
     } catch (error) {
-      if (error instanceof CardRefused && error.isShown) return;
-      setMessage(error instanceof Error ? error.message : 'We couldn’t read your card. Try again.');
+      if (error instanceof CardRefused && error.isShown) return null;
+      setMessage(error instanceof Error ? error.message : 'We couldn’t start the payment. Try again.');
+      return null;
     } finally {
       isUnderWay.current = false;
       setPending(false);
     }
   }
 
-  async function react(outcome: PaymentOutcome) {
+  async function react(outcome: PaymentOutcome, means: PaymentMeans) {
     switch (outcome.kind) {
       case 'paid':
         return navigate(paths.orderConfirmation(order.id), { replace: true });
@@ -73,14 +75,19 @@ export function usePayment(order: Order): Payment {
         return navigate(paths.cart, { replace: true });
       case 'total-changed':
         if (outcome.order) setOrder(outcome.order);
-        return setMessage(totalChanged(order, outcome.order) ?? outcome.message);
+        return setMessage(whatChanged(order, outcome.order) ?? outcome.message);
       case 'declined':
-        setMessage(outcome.message);
-        return bus.emit('modal:open', { name: 'payment-error', props: { message: outcome.message } });
+        return bus.emit('modal:open', {
+          name: 'payment-error',
+          props: { message: outcome.message, method: means.method },
+          // Said once: by the modal, and beside the pay button as soon as that is gone.
+          listeners: { closed: () => setMessage(outcome.message) },
+        });
       case 'unanswered':
         return setMessage(
           `${outcome.message} If your payment did go through, trying again will not charge you twice.`,
         );
+      case 'expired':
       case 'unavailable':
       case 'refused':
         return setMessage(outcome.message);
@@ -97,7 +104,20 @@ export function usePayment(order: Order): Payment {
   return { isPending, message, isUnanswered: unanswered !== null, pay };
 }
 
-function totalChanged(before: Order, now: Order | null): string | null {
-  if (!now || now.total === before.total) return null;
-  return `The total is now ${wireDollars(now.total)}; it was ${wireDollars(before.total)}. You have not been charged. Review the summary, then pay again.`;
+/** What the order costs now beside what it did; null where neither the total nor the gift cards' part has changed. */
+function whatChanged(before: Order, now: Order | null): string | null {
+  if (!now) return null;
+  const [partBefore, part] = [before, now].map((order) => -order.gift_cards_adjustments_total);
+  const changes = [
+    ...(part === partBefore
+      ? []
+      : [
+          `Gift cards now pay ${wireDollars(part ?? 0)} of this order instead of ${wireDollars(partBefore ?? 0)}.`,
+        ]),
+    ...(now.total === before.total
+      ? []
+      : [`The total is now ${wireDollars(now.total)}; it was ${wireDollars(before.total)}.`]),
+  ];
+  if (changes.length === 0) return null;
+  return `${changes.join(' ')} You have not been charged. Review the summary, then pay again.`;
 }

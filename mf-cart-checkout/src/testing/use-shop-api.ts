@@ -1,5 +1,9 @@
 import { makeGiftCard } from '@sanderling/api/promotions/gift-cards/testing/make-gift-card.ts';
-import { startTestApi, type TestApi } from '@sanderling/api/testing/worker/start-test-api.ts';
+import {
+  startTestApi,
+  type TestApi,
+  type TestSettings,
+} from '@sanderling/api/testing/worker/start-test-api.ts';
 import { type ApiClient, ApiProblem, type CallOptions, createApiClient } from '@sanderling/runtime';
 
 interface SentCall {
@@ -10,8 +14,10 @@ interface SentCall {
 
 export interface ShopApi {
   client: ApiClient;
-  /** The number of a new gift card. */
-  giftCard: (amountCents: number) => Promise<string>;
+  /** The number of a new gift card, which `balanceCents` are left on: all of its amount unless said otherwise. */
+  giftCard: (amountCents: number, balanceCents?: number) => Promise<string>;
+  /** What a shopper decides on a provider's page. Answers the path that it leads back to. */
+  decide: (page: string, choice: 'works' | 'declined' | 'no_phone' | 'cancel') => Promise<string>;
   /** Everything that was sent since the test began, in order. */
   calls: SentCall[];
   /** What happens to the next calls of this path: the request never arrives, or its answer is lost on the way back. */
@@ -19,18 +25,22 @@ export interface ShopApi {
 }
 
 /** The real API, started before a file's first test and ended after its last, with a line that can be cut. */
-export function useShopApi(): ShopApi {
+export function useShopApi(config: TestSettings['config'] = {}): ShopApi {
   let api: TestApi | undefined;
   let origin = '';
+  let visitors = 0;
   const breaks: { path: string; how: 'request-lost' | 'answer-lost' }[] = [];
   const calls: SentCall[] = [];
 
   beforeAll(async () => {
-    api = await startTestApi();
+    // Pages that run here are pages of this shop, so that providers lead back to them.
+    const publicOrigin = globalThis.location?.origin;
+    api = await startTestApi({ config: { ...(publicOrigin && { publicOrigin }), ...config } });
     origin = await api.app.listen({ host: '127.0.0.1', port: 0 });
   });
   afterAll(() => api?.close());
   beforeEach(() => {
+    visitors += 1;
     calls.length = 0;
     breaks.length = 0;
   });
@@ -45,6 +55,8 @@ export function useShopApi(): ShopApi {
         method,
         headers: {
           'content-type': 'application/json',
+          // As the shell forwards a browser's call: what is limited by address begins anew with each test.
+          'x-forwarded-for': `203.0.113.${visitors}`,
           ...(options.idempotencyKey ? { 'idempotency-key': options.idempotencyKey } : {}),
         },
         ...(body ? { body: JSON.stringify(body) } : {}),
@@ -58,9 +70,22 @@ export function useShopApi(): ShopApi {
   return {
     client,
     calls,
-    async giftCard(amountCents) {
+    async giftCard(amountCents, balanceCents = amountCents) {
       if (!api) throw new Error('The API has not started yet.');
-      return (await makeGiftCard(api.db, amountCents)).code;
+      const { code, id } = await makeGiftCard(api.db, amountCents);
+      await api.db
+        .updateTable('gift_card')
+        .set({ balance_cents: balanceCents })
+        .where('id', '=', id)
+        .execute();
+      return code;
+    },
+    async decide(page, choice) {
+      const { pathname, searchParams } = new URL(page);
+      const body = new URLSearchParams({ token: searchParams.get('token') ?? '', choice });
+      const answer = await fetch(`${origin}${pathname}`, { method: 'POST', body, redirect: 'manual' });
+      const back = new URL(answer.headers.get('location') ?? '', page);
+      return back.pathname + back.search;
     },
     breakNext(callPath, how, times = 1) {
       for (let count = 0; count < times; count += 1) breaks.push({ path: callPath, how });

@@ -97,6 +97,7 @@ export function product(variants: readonly Variant[] = [variant()], given: Parti
     collections: [],
     variants_names: [],
     gift_card: false,
+    is_financed: true,
     is_virtual: false,
     is_on_sale: false,
     has_any_supplier_location: false,

@@ -3,9 +3,10 @@ import type { Api } from '../../platform/http/http-server.ts';
 import { envelope } from '../../platform/http/response-schemas.ts';
 import type { Platform } from '../../platform/process/platform.ts';
 import { declareRoutes } from '../../platform/routes/route-access.ts';
+import { advertisedItems, type Offers } from '../advertised/advertised.ts';
 
 /** All menus at once: the shell reads them when it starts, not with every page. */
-export async function menuRoutes(app: Api, { db }: Platform): Promise<void> {
+export async function menuRoutes(app: Api, { db, offers }: Platform & { offers: Offers }): Promise<void> {
   declareRoutes(app, { access: 'public', caching: 'shared' });
   app.get(
     '/menus/all_menus',
@@ -15,7 +16,7 @@ export async function menuRoutes(app: Api, { db }: Platform): Promise<void> {
     async () => {
       const found = await db.selectFrom('menu').selectAll().execute();
       const itemsOf = (name: string) => ({
-        menu_items: found.find((menu) => menu.name === name)?.items ?? [],
+        menu_items: advertisedItems(found.find((menu) => menu.name === name)?.items ?? [], offers),
       });
       return {
         data: {

@@ -7,6 +7,7 @@ import { createResponseCache } from '../../platform/http/response-cache.ts';
 import { envelope, problems } from '../../platform/http/response-schemas.ts';
 import type { Platform } from '../../platform/process/platform.ts';
 import { declareRoutes } from '../../platform/routes/route-access.ts';
+import type { Offers } from '../advertised/advertised.ts';
 import { findProductBySlug } from './find-product.ts';
 import { versionOfProduct } from './product-version.ts';
 import { toWireProduct } from './product-wire.ts';
@@ -15,7 +16,10 @@ import { toWireProduct } from './product-wire.ts';
 const CACHED_PRODUCTS = 1_000;
 
 /** A product by its own slug or that of a variant, which is then the selected one. */
-export async function productRoutes(app: Api, { db, clock }: Platform): Promise<void> {
+export async function productRoutes(
+  app: Api,
+  { db, clock, offers }: Platform & { offers: Offers },
+): Promise<void> {
   declareRoutes(app, { access: 'public', caching: 'shared' });
   const parameters = z.object({ slug: slugParameter });
   const memory = createResponseCache(
@@ -46,7 +50,7 @@ export async function productRoutes(app: Api, { db, clock }: Platform): Promise<
         found?.variants[0];
       if (!found || !selected) throw problem('VARIANT_NOT_FOUND');
       return {
-        data: toWireProduct(found, clock()),
+        data: { ...toWireProduct(found, clock()), is_financed: offers('bread') && !found.gift_card },
         meta: { selected_variant_id: selected.id },
       };
     },

@@ -3,7 +3,7 @@ import type { Product } from '@sanderling/contract/wire/catalogue/product';
 import type { FoundProduct } from './find-product.ts';
 import { toWireVariant } from './variant-wire.ts';
 
-export function toWireProduct(found: FoundProduct, now: Date): Product {
+export function toWireProduct(found: FoundProduct, now: Date): Omit<Product, 'is_financed'> {
   const { room_tags: _, ...content } = found.content;
   const variants = found.variants.map((variant) => toWireVariant(variant, found, now));
   return {

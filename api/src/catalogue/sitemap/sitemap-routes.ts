@@ -4,15 +4,21 @@ import { escapeHtml } from '../../platform/http/escape-html.ts';
 import type { Api } from '../../platform/http/http-server.ts';
 import type { Platform } from '../../platform/process/platform.ts';
 import { declareRoutes } from '../../platform/routes/route-access.ts';
+import { isAddressAdvertised, type Offers } from '../advertised/advertised.ts';
 
 /** One document takes no more; a shop of this size is far from it. */
 const MAX_COUNT = 50_000;
 
 /** Every page that a search engine may show, by its canonical address. The shell serves it on the shop's own origin. */
-export async function sitemapRoutes(app: Api, { db, config }: Platform): Promise<void> {
+export async function sitemapRoutes(
+  app: Api,
+  { db, config, offers }: Platform & { offers: Offers },
+): Promise<void> {
   declareRoutes(app, { access: 'public', caching: { sharedForS: 3_600 } });
   app.get('/sitemap.xml', { schema: { hide: true } }, async (_request, reply) => {
-    const found = (await listPaths(db)).slice(0, MAX_COUNT);
+    const found = (await listPaths(db))
+      .filter((path) => isAddressAdvertised(path, offers))
+      .slice(0, MAX_COUNT);
     const urls = found.map((path) => `<url><loc>${escapeHtml(config.publicOrigin + path)}</loc></url>`);
     return reply
       .header('content-type', 'application/xml; charset=utf-8')

@@ -6,6 +6,7 @@ import type { Api } from '../../platform/http/http-server.ts';
 import { envelope, problems } from '../../platform/http/response-schemas.ts';
 import type { Platform } from '../../platform/process/platform.ts';
 import { declareRoutes } from '../../platform/routes/route-access.ts';
+import { isAddressAdvertised, type Offers } from '../advertised/advertised.ts';
 import { addressOf } from '../media/picture-library.ts';
 
 const DEFAULT_LAYOUT = 'default';
@@ -13,10 +14,11 @@ const IMAGE_WIDTH = 1_920;
 const MOBILE_IMAGE_WIDTH = 640;
 
 /** Slides of the two carousels: the hero of the home page, by layout, and the promotions at the top of every page. */
-export async function slideRoutes(app: Api, { db }: Platform): Promise<void> {
+export async function slideRoutes(app: Api, { db, offers }: Platform & { offers: Offers }): Promise<void> {
   declareRoutes(app, { access: 'public', caching: 'shared' });
   const answer = { 200: envelope(z.array(slide)) };
-  const toWireSlides = (slides: FoundSlide[]) => slides.map(toWire);
+  const toWireSlides = (slides: FoundSlide[]) =>
+    slides.filter(({ path }) => isAddressAdvertised(path ?? '', offers)).map(toWire);
 
   app.get(
     '/slides',

@@ -1,3 +1,4 @@
+import { PAYMENT_METHODS } from '@sanderling/contract/commerce/payment-methods';
 import { order } from '@sanderling/contract/wire/orders/order';
 import {
   orderAndPayBody,
@@ -8,7 +9,7 @@ import {
 import type { PaymentSettings } from '@sanderling/contract/wire/orders/payment-settings';
 import type { Address } from '@sanderling/contract/wire/values/address';
 import { z } from 'zod';
-import { offeredMethods, PAYMENT_METHODS } from '../../payments/gateways/gateways.ts';
+import { offeredMethods } from '../../payments/gateways/gateways.ts';
 import type { PaymentContext } from '../../payments/gateways/payment-context.ts';
 import type { Database } from '../../platform/database/schema.ts';
 import type { Api } from '../../platform/http/http-server.ts';

@@ -1,7 +1,7 @@
 import type { ShippingCategory } from '@sanderling/contract/commerce/shipping-category';
 import type { ApplePayToken, AppleShippingPrice } from '@sanderling/contract/wire/orders/checkout-calls';
 import type { AddressInput } from '@sanderling/contract/wire/values/address';
-import { centsFromDollars, dollarsFromCents } from '@sanderling/pricing/money';
+import { dollarsFromCents } from '@sanderling/pricing/money';
 import type { Principal } from '../../auth/principal/principal.ts';
 import type { ApplePayGateway } from '../../payments/apple-pay/apple-pay-gateway.ts';
 import type { PaymentContext } from '../../payments/gateways/payment-context.ts';
@@ -17,6 +17,7 @@ import { type OrderRecord, requireChangeableOrder, requireOrder } from '../recor
 import { totalsOf } from '../records/order-totals-now.ts';
 import { updateOpenOrder } from '../records/update-open-order.ts';
 import { payOrder } from './order-and-pay.ts';
+import { expectationOf } from './payment-attempt.ts';
 
 const SCOPE = 'apple_pay';
 const METHODS = {
@@ -44,13 +45,13 @@ export async function validateMerchant(
 /** What the sheet shows, for a place, for the order's own address, or before any is known. Nothing is stored. */
 export async function applePrice(
   { db, clock }: PaymentContext,
-  given: { orderId: string; destination: Destination | null },
+  given: { orderId: string; destination: Destination | null; method?: Method | undefined },
   principal: Principal,
 ): Promise<AppleShippingPrice> {
   const order = await requireOrder(db, given.orderId, principal, clock());
   if (order.state !== 'cart') throw closedOrder(order.state);
   const there = given.destination === null ? order : await estimateOrder(db, order, given.destination);
-  const offered = methodsOf(there);
+  const offered = methodsOf(given.method === undefined ? there : withMethod(there, given.method));
   const costs = offered.map((method) => ({ method, cents: deliveryCents(withMethod(there, method)) }));
   const chosen = withMethod(there, offered[0] ?? 'standard');
   const totals = totalsOf(chosen);
@@ -70,6 +71,7 @@ export async function applePrice(
       .filter(([label, cents]) => cents !== 0 || label === 'Delivery')
       .map(([label, cents]) => ({ label, amount: dollarsFromCents(cents) })),
     total: { label: 'Sanderling', amount: dollarsFromCents(totals.totalCents) },
+    gift_cards_adjustments_total: totals.giftCardsCents === 0 ? 0 : -dollarsFromCents(totals.giftCardsCents),
   };
 }
 
@@ -80,6 +82,7 @@ export interface ApplePayment {
   billing_contact: AddressInput;
   shipping_method: Method;
   expected_total?: number | undefined;
+  expected_gift_cards_total?: number | undefined;
 }
 
 /** Puts what the sheet says on the order, and pays for it with the card in the sheet's sealed letter. */
@@ -105,7 +108,7 @@ export async function processApplePayment(
     orderId,
     method: 'apple_pay',
     token: JSON.stringify(body.token),
-    expectedTotalCents: body.expected_total === undefined ? null : centsFromDollars(body.expected_total),
+    ...expectationOf(body),
   } as const;
   return payOrder(checkout, attempt, request, principal);
 }

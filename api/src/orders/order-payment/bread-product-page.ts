@@ -155,7 +155,7 @@ function addressOf(contact: BreadContact | undefined) {
   };
 }
 
-function breadOf({ gateways }: PaymentContext): BreadGateway {
+export function breadOf({ gateways }: PaymentContext): BreadGateway {
   if (gateways.bread !== null) return gateways.bread;
   throw problem('INFORMATION', { details: 'Financing is not available. Choose another payment method.' });
 }

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { OrderAndPayBody } from '@sanderling/contract/wire/orders/order-calls';
 import type { Principal } from '../../auth/principal/principal.ts';
-import { type Gateways, gatewayFor, offeredMethods } from '../../payments/gateways/gateways.ts';
+import { type Gateways, offeredMethods, providerOf } from '../../payments/gateways/gateways.ts';
 import type { PaymentContext } from '../../payments/gateways/payment-context.ts';
 import { PaymentProviderUnavailable } from '../../payments/payment-gateway/payment-gateway.ts';
 import { PAY_SCOPE } from '../../payments/settlement/payment-terms.ts';
@@ -45,7 +45,7 @@ export async function payOrder(
   principal: Principal,
 ): Promise<StoredAnswer> {
   const { db, gateways, clock } = checkout;
-  const { provider } = gatewayFor(gateways, requireOffered(gateways, attempt.method));
+  const provider = providerOf(gateways, requireOffered(gateways, attempt.method));
   const waitUntil = performance.now() + MAX_WAIT_MS;
   for (let pauseMs = FIRST_PAUSE_MS; ; pauseMs = Math.min(pauseMs * 2, MAX_PAUSE_MS)) {
     const beginning = await beginPayment(db, { ...attempt, provider }, request, principal, clock());

@@ -20,13 +20,18 @@ export interface PaymentAttempt {
 }
 
 export function attemptOf(body: OrderAndPayBody): PaymentAttempt {
-  const { method, token, expected_total: expectedTotal } = body.payment;
-  const giftCards = body.payment.expected_gift_cards_total;
+  const { method, token, ...expected } = body.payment;
+  return { orderId: body.order_id, method, token: token ?? null, ...expectationOf(expected) };
+}
+
+/** What the shopper saw, in cents. */
+export function expectationOf(expected: {
+  expected_total?: number | undefined;
+  expected_gift_cards_total?: number | undefined;
+}): Pick<PaymentAttempt, 'expectedTotalCents' | 'expectedGiftCardsCents'> {
+  const { expected_total: total, expected_gift_cards_total: giftCards } = expected;
   return {
-    orderId: body.order_id,
-    method,
-    token: token ?? null,
-    expectedTotalCents: centsFromDollars(expectedTotal),
+    expectedTotalCents: total === undefined ? null : centsFromDollars(total),
     ...(giftCards === undefined ? {} : { expectedGiftCardsCents: centsFromDollars(-giftCards) }),
   };
 }

@@ -10,8 +10,11 @@ import {
   doPayPalExpressCheckoutBody,
   openPayment,
   openPaymentBody,
-  payPalSession,
+  paymentVisit,
+  payPalDetails,
+  payPalDetailsBody,
   setPayPalExpressCheckoutBody,
+  startFinancingBody,
 } from '@sanderling/contract/wire/orders/checkout-calls';
 import { order } from '@sanderling/contract/wire/orders/order';
 import { dollarsFromCents } from '@sanderling/pricing/money';
@@ -25,10 +28,13 @@ import { declareRoutes } from '../../platform/routes/route-access.ts';
 import { sendStoredAnswer } from '../idempotency/send-stored-answer.ts';
 import { requireOrder } from '../records/load-order.ts';
 import { dueOfPlacedOrder } from '../records/open-payment.ts';
+import { orderToWire } from '../wire/order-to-wire.ts';
 import { applePrice, processApplePayment, validateMerchant } from './apple-pay.ts';
 import { orderWithFinancing, quoteFinancing } from './bread-product-page.ts';
 import { PAYMENT_RATE_LIMIT, paymentRateLimitWith } from './payment-rate-limits.ts';
+import { readPayPalDetails } from './paypal-details.ts';
 import { doPayPalExpressCheckout, setPayPalExpressCheckout } from './paypal-express.ts';
+import { startFinancing } from './start-financing.ts';
 
 const PAID = envelope(order, z.object({ payment_id: z.string() }));
 /** All that paying can be refused with, whatever with. */
@@ -64,14 +70,40 @@ export async function paymentMethodRoutes(app: Api, options: PaymentContext): Pr
         operationId: 'checkout.startPayPal',
         summary: 'Starts a payment at PayPal',
         body: setPayPalExpressCheckoutBody,
-        response: { 200: envelope(payPalSession), ...REFUSALS },
+        response: { 200: envelope(paymentVisit), ...REFUSALS },
       },
     },
     async (request) => {
-      const { order_id: orderId, return_url: returnUrl, cancel_url: cancelUrl } = request.body;
+      const { asks_for_address: asksForAddress, ...visit } = request.body;
       const { principal } = request;
-      const session = await setPayPalExpressCheckout(options, { orderId, returnUrl, cancelUrl }, principal);
+      const session = await setPayPalExpressCheckout(
+        options,
+        { ...visitOf(visit), asksForAddress },
+        principal,
+      );
       return { data: { token: session.token, redirect_url: session.redirectUrl } };
+    },
+  );
+  app.post(
+    '/checkout/get_paypal_express_checkout',
+    {
+      config: PAYMENT_RATE_LIMIT,
+      schema: {
+        tags,
+        operationId: 'checkout.payPalDetails',
+        summary: 'Puts the address that the shopper chose at PayPal on an order that has none',
+        body: payPalDetailsBody,
+        response: { 200: envelope(payPalDetails), ...REFUSALS },
+      },
+    },
+    async (request) => {
+      const { order_id: orderId, token } = request.body;
+      const { order: found, address } = await readPayPalDetails(
+        options,
+        { orderId, token },
+        request.principal,
+      );
+      return { data: { order: orderToWire(found), address } };
     },
   );
   app.post(
@@ -94,6 +126,23 @@ export async function paymentMethodRoutes(app: Api, options: PaymentContext): Pr
     },
   );
 
+  app.post(
+    '/checkout/start_financing',
+    {
+      config: PAYMENT_RATE_LIMIT,
+      schema: {
+        tags,
+        operationId: 'checkout.startFinancing',
+        summary: 'Starts an application for monthly payments at Bread',
+        body: startFinancingBody,
+        response: { 200: envelope(paymentVisit), ...REFUSALS },
+      },
+    },
+    async (request) => {
+      const application = await startFinancing(options, visitOf(request.body), request.principal);
+      return { data: { token: application.token, redirect_url: application.redirectUrl } };
+    },
+  );
   app.post(
     '/checkout/bread_order_product_page',
     {
@@ -171,9 +220,9 @@ export async function paymentMethodRoutes(app: Api, options: PaymentContext): Pr
       },
     },
     async (request) => {
-      const { order_id: orderId, address } = request.body;
+      const { order_id: orderId, address, shipping_method: method } = request.body;
       const destination = { city: address.city, stateAbbr: address.state, zipCode: address.zip_code };
-      return { data: await applePrice(options, { orderId, destination }, request.principal) };
+      return { data: await applePrice(options, { orderId, destination, method }, request.principal) };
     },
   );
   app.post(
@@ -212,6 +261,10 @@ export async function paymentMethodRoutes(app: Api, options: PaymentContext): Pr
       return { data: { amount_due: dollarsFromCents(await dueOfPlacedOrder(db, found)) } };
     },
   );
+}
+
+function visitOf(body: { order_id: string; return_url: string; cancel_url: string }) {
+  return { orderId: body.order_id, returnUrl: body.return_url, cancelUrl: body.cancel_url };
 }
 
 function hasBreadToken({ body }: FastifyRequest): boolean {

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { Principal } from '../../auth/principal/principal.ts';
 import type { PaymentContext } from '../../payments/gateways/payment-context.ts';
 import { PaymentProviderUnavailable } from '../../payments/payment-gateway/payment-gateway.ts';
-import type { PayPalGateway } from '../../payments/paypal/paypal-gateway.ts';
+import type { PayPalAgreement, PayPalGateway } from '../../payments/paypal/paypal-gateway.ts';
 import type { Database } from '../../platform/database/schema.ts';
 import { problem } from '../../platform/http/problem.ts';
 import { idempotentRequest, readAnswer, type StoredAnswer } from '../idempotency/idempotency.ts';
@@ -11,7 +11,7 @@ import { type OrderRecord, requireChangeableOrder } from '../records/load-order.
 import { dueOfPlacedOrder } from '../records/open-payment.ts';
 import { totalsOf } from '../records/order-totals-now.ts';
 import { payOrder } from './order-and-pay.ts';
-import { requireChargeable } from './payment-attempt.ts';
+import { expectationOf, requireChargeable } from './payment-attempt.ts';
 
 const SCOPE = 'paypal';
 /** PayPal drops a visit after three hours if the shopper does not come back. */
@@ -23,10 +23,15 @@ interface Visit {
   cancelUrl: string;
 }
 
+/** PayPal asks where the order goes, unless the order knows: `asksForAddress`. */
+interface PayPalVisit extends Visit {
+  asksForAddress: boolean;
+}
+
 /** Opens a visit to PayPal for what the order costs now. Asked again for the same total, it is the same visit. */
 export async function setPayPalExpressCheckout(
   checkout: PaymentContext,
-  visit: Visit,
+  visit: PayPalVisit,
   principal: Principal,
 ): Promise<{ token: string; redirectUrl: string }> {
   const { db, clock, config } = checkout;
@@ -35,15 +40,26 @@ export async function setPayPalExpressCheckout(
   requireOwnUrls(visit, config.publicOrigin);
   const amountCents = await amountToPay(db, order);
   const generation = await countSpentSessions(db, order.id, now);
-  const asked = JSON.stringify([order.id, amountCents, generation, visit.returnUrl, visit.cancelUrl]);
+  // With the place come tax and delivery: the shopper agrees to the final total in the shop.
+  const isAmountFinal = !visit.asksForAddress || order.shippingAddress !== null;
+  const { returnUrl, cancelUrl } = visit;
+  const asked = JSON.stringify([
+    order.id,
+    amountCents,
+    generation,
+    returnUrl,
+    cancelUrl,
+    ...(isAmountFinal ? [] : ['address']),
+  ]);
   const session = await explained(() =>
     payPalOf(checkout).begin({
       idempotencyKey: `visit-${createHash('sha256').update(asked).digest('hex').slice(0, 32)}`,
       orderId: order.id,
       orderNumber: order.number,
       amountCents,
-      returnUrl: visit.returnUrl,
-      cancelUrl: visit.cancelUrl,
+      returnUrl,
+      cancelUrl,
+      asksForAddress: !isAmountFinal,
     }),
   );
   await db
@@ -52,6 +68,7 @@ export async function setPayPalExpressCheckout(
       token: session.token,
       order_id: order.id,
       amount_cents: amountCents,
+      is_amount_final: isAmountFinal,
       created_at: now,
       used_at: null,
     })
@@ -60,10 +77,21 @@ export async function setPayPalExpressCheckout(
   return session;
 }
 
-/** Pays with what the shopper agreed to at PayPal: that amount, for that order, or nothing. */
+interface PayPalPayment {
+  order_id: string;
+  token: string;
+  payer_id: string;
+  expected_total?: number | undefined;
+  expected_gift_cards_total?: number | undefined;
+}
+
+/**
+ * Pays with what the shopper agreed to at PayPal: that amount, for that order, or nothing. Where PayPal was asked for the
+ * address, it is the amount that the shopper saw in the shop afterwards.
+ */
 export async function doPayPalExpressCheckout(
   checkout: PaymentContext,
-  body: { order_id: string; token: string; payer_id: string },
+  body: PayPalPayment,
   idempotencyKey: string,
   principal: Principal,
 ): Promise<StoredAnswer> {
@@ -72,62 +100,93 @@ export async function doPayPalExpressCheckout(
   const { answer } = await readAnswer(db, request);
   if (answer !== null) return answer;
   const order = await requireChangeableOrder(db, body.order_id, principal, clock());
-  const session = await db
-    .selectFrom('payment_session')
-    .select(['token', 'amount_cents'])
-    .where('token', '=', body.token)
-    .where('order_id', '=', order.id)
-    .executeTakeFirst();
-  if (session === undefined) throw problem('PAYMENT_SESSION_EXPIRED');
+  const session = await requireSession(db, order.id, body.token);
+  const expected = expectationOf(body);
+  const totalCents = session.is_amount_final ? null : expected.expectedTotalCents;
   // A payment that is under way or done knows better what became of it than PayPal's page does.
-  if (order.state === 'cart') await requireAgreed(payPalOf(checkout), body);
+  if (order.state === 'cart') {
+    const { payerId } = await requireAgreement(payPalOf(checkout), body.token);
+    if (payerId !== body.payer_id) {
+      const message = 'A different PayPal account approved this payment. Please approve it again.';
+      throw problem('VALIDATION_FAILED', { errors: { payer_id: [message] } });
+    }
+    if (totalCents === totalsOf(order).totalCents) await setFinalAmount(checkout, session, totalCents);
+  }
   const attempt = {
+    ...expected,
     orderId: order.id,
     method: 'paypal',
     token: session.token,
-    expectedTotalCents: session.amount_cents,
+    expectedTotalCents: totalCents ?? session.amount_cents,
   } as const;
   return payOrder(checkout, attempt, request, principal);
 }
 
-async function requireAgreed(
-  paypal: PayPalGateway,
-  body: { token: string; payer_id: string },
-): Promise<void> {
-  const agreement = await explained(() => paypal.look(body.token));
-  if (agreement === null) throw problem('PAYMENT_SESSION_EXPIRED');
-  if (!agreement.isApproved) {
-    throw problem('PAYMENT_DECLINED', {
-      message: 'This payment was not approved at PayPal. Go back to PayPal to approve it.',
-      details: { decline_code: 'order_not_approved' },
-    });
-  }
-  if (agreement.payerId !== body.payer_id) {
-    throw problem('VALIDATION_FAILED', {
-      errors: { payer_id: ['A different PayPal account approved this payment. Please approve it again.'] },
-    });
-  }
+/** The visit to PayPal with this token, if it was begun for this order. */
+export async function requireSession(db: Database, orderId: string, token: string) {
+  const session = await db
+    .selectFrom('payment_session')
+    .select(['token', 'amount_cents', 'is_amount_final'])
+    .where('token', '=', token)
+    .where('order_id', '=', orderId)
+    .executeTakeFirst();
+  if (session === undefined) throw problem('PAYMENT_SESSION_EXPIRED');
+  return session;
 }
 
-function payPalOf({ gateways }: PaymentContext): PayPalGateway {
+/** What the shopper agreed to at PayPal. Throws while there is nothing of that kind, or not any more. */
+export async function requireAgreement(paypal: PayPalGateway, token: string): Promise<PayPalAgreement> {
+  const agreement = await explained(() => paypal.look(token));
+  if (agreement === null) throw problem('PAYMENT_SESSION_EXPIRED');
+  if (agreement.isApproved) return agreement;
+  throw problem('PAYMENT_DECLINED', {
+    message: 'This payment was not approved at PayPal. Go back to PayPal to approve it.',
+    details: { decline_code: 'order_not_approved' },
+  });
+}
+
+/** Tells PayPal the total that the shopper has seen since: with tax and delivery to the address that PayPal gave. */
+async function setFinalAmount(
+  checkout: PaymentContext,
+  session: { token: string; amount_cents: number },
+  totalCents: number,
+): Promise<void> {
+  const { token } = session;
+  if (session.amount_cents === totalCents) return;
+  const isSet = await explained(() => payPalOf(checkout).setAmount({ token, amountCents: totalCents }));
+  if (!isSet) {
+    throw problem('PAYMENT_DECLINED', {
+      message: 'PayPal needs you to agree to the new total. Go back to PayPal.',
+      details: { decline_code: 'amount_not_agreed' },
+    });
+  }
+  await checkout.db
+    .updateTable('payment_session')
+    .set({ amount_cents: totalCents })
+    .where('token', '=', token)
+    .execute();
+}
+
+export function payPalOf({ gateways }: PaymentContext): PayPalGateway {
   if (gateways.paypal !== null) return gateways.paypal;
   throw problem('INFORMATION', { details: 'PayPal is not available. Choose another payment method.' });
 }
 
-/** Throws for an address that is not the shop's: PayPal would send the shopper there, with the payment's token. */
-function requireOwnUrls({ returnUrl, cancelUrl }: Visit, publicOrigin: string): void {
+/** Throws for an address that is not the shop's: the provider would send the shopper there, with the payment's token. */
+export function requireOwnUrls({ returnUrl, cancelUrl }: Visit, publicOrigin: string): void {
   const errors: Record<string, string[]> = {};
   const { origin } = new URL(publicOrigin);
   for (const [field, text] of Object.entries({ return_url: returnUrl, cancel_url: cancelUrl })) {
     const url = URL.canParse(text) ? new URL(text) : null;
-    // As it is written, too: PayPal may take a backslash for a part of the name, where browsers take it for its end.
+    // As it is written, too: a provider may take a backslash for a part of the name, where browsers take it for its end.
     const isOwn = url?.origin === origin && text.startsWith(`${origin}/`);
     if (!isOwn) errors[field] = [`Send an address of this shop, beginning with ${publicOrigin}/.`];
   }
   if (Object.keys(errors).length > 0) throw problem('VALIDATION_FAILED', { errors });
 }
 
-async function amountToPay(db: Database, order: OrderRecord): Promise<number> {
+/** What is left to pay of an order, at a provider. Throws when that is nothing, or too little for one. */
+export async function amountToPay(db: Database, order: OrderRecord): Promise<number> {
   const cents = order.state === 'cart' ? totalsOf(order).totalCents : await dueOfPlacedOrder(db, order);
   if (order.state === 'cart' && order.lines.length === 0) {
     throw problem('ORDER_INCOMPLETE', {
@@ -138,7 +197,7 @@ async function amountToPay(db: Database, order: OrderRecord): Promise<number> {
   requireChargeable(cents);
   if (cents > 0) return cents;
   if (order.state !== 'cart') throw closedOrder(order.state);
-  const details = 'Gift cards pay for this order: there is nothing left to pay with PayPal.';
+  const details = 'Gift cards pay for this order: there is nothing left to pay.';
   throw problem('INFORMATION', { message: details, details });
 }
 

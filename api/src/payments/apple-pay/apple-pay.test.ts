@@ -55,6 +55,16 @@ test('R443 R444 the sheet shows delivery, tax and total of a place to the cent, 
     { label: 'Sales tax', amount: 12 },
   ]);
   expect(price.total.amount).toBe(445.99);
+  const chosen = await shop.post('/checkout/apple_calculate_shipping_price', {
+    order_id: order.id,
+    address: TETON,
+    shipping_method: 'white_glove',
+  });
+  expect(priceOf(chosen.text)).toMatchObject({
+    shipping_methods: [{ identifier: 'white_glove' }, { identifier: 'standard' }],
+    total: { amount: 595.99 },
+    gift_cards_adjustments_total: 0,
+  });
   const after = (await shop.post('/orders/cart', { order_id: order.id })).body.data;
   expect(after).toEqual(order);
 });

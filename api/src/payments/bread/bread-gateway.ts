@@ -32,7 +32,19 @@ const transaction = z.object({
 });
 type BreadTransaction = z.infer<typeof transaction>;
 
+interface BreadApplication {
+  amountCents: number;
+  shippingContact: BreadContact | undefined;
+  billingContact: BreadContact | undefined;
+  returnUrl: string;
+  cancelUrl: string;
+}
+
+const openedCart = z.object({ id: z.string(), url: z.string() });
+
 export interface BreadGateway extends PaymentGateway {
+  /** Opens an application: the shopper agrees at `redirectUrl`, on Bread's own page. */
+  begin(application: BreadApplication): Promise<{ token: string; redirectUrl: string }>;
   /** What the shopper agreed to with Bread; null when there is no such transaction. */
   look(token: string): Promise<BreadTransaction | null>;
 }
@@ -71,6 +83,22 @@ export function breadGateway(provider: string, settings: BreadSettings): BreadGa
   return {
     provider,
     look,
+
+    async begin({ amountCents, shippingContact, billingContact, returnUrl, cancelUrl }) {
+      const answer = await callProvider(`${settings.apiBase()}/carts`, {
+        method: 'POST',
+        headers,
+        body: JSON.stringify({
+          customTotal: amountCents,
+          shippingContact,
+          billingContact,
+          options: { completeUrl: returnUrl, errorUrl: cancelUrl },
+        }),
+      });
+      const opened = openedCart.safeParse(answer.body).data;
+      if (opened === undefined) throw new Error(`Bread opened no application (${answer.status}).`);
+      return { token: opened.id, redirectUrl: opened.url };
+    },
 
     async authorize({ token, amountCents, orderNumber }) {
       const known = await look(token);

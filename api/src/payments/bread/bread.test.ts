@@ -22,6 +22,35 @@ test('R437 an order is paid with financing that was agreed for its total', async
   expect(await paymentsOf(order.id)).toMatchObject([{ method: 'bread', state: 'captured' }]);
 });
 
+const start = (orderId: string) =>
+  shop.post('/checkout/start_financing', {
+    order_id: orderId,
+    return_url: 'http://localhost:3000/checkout',
+    cancel_url: 'http://localhost:3000/checkout',
+  });
+
+test('R437 a shopper applies for monthly payments of an order on Bread’s own page, and pays with what was agreed', async () => {
+  const order = await shop.readyCart({ variantId: SOFA });
+  const { token, redirect_url }: { token: string; redirect_url: string } = JSON.parse(
+    (await start(order.id)).text,
+  ).data;
+  expect(redirect_url).toBe(`http://localhost:3000/_payments/bread/checkout?token=${token}`);
+  const form = new URLSearchParams({ token, choice: 'works' }).toString();
+  const agreed = await shop.api.app.inject({
+    method: 'POST',
+    url: '/_payments/bread/checkout',
+    payload: form,
+    headers: { 'content-type': 'application/x-www-form-urlencoded' },
+  });
+  expect(agreed.headers.location).toBe(`http://localhost:3000/checkout?transactionId=${token}`);
+  expect((await payWith(order, token)).status).toBe(200);
+});
+
+test('R437 monthly payments are for orders of at least $50 without gift cards', async () => {
+  const giftCard = await shop.readyCart({ variantId: GIFT_CARD_100 });
+  expect(await start(giftCard.id)).toMatchObject({ status: 422, code: 101, body: { message: /\$50/ } });
+});
+
 test.each([
   ['agreed for another amount', 1, 'works', 'amount_changed'],
   ['declined when the order is placed', 0, 'declined', 'financing_declined'],

@@ -22,6 +22,7 @@ interface Ask {
 export interface PayPalClient {
   get: (path: string) => Promise<ProviderAnswer>;
   post: (path: string, ask: Ask) => Promise<ProviderAnswer>;
+  patch: (path: string, ask: Ask) => Promise<ProviderAnswer>;
 }
 
 /** A token is exchanged a minute before it ends. */
@@ -46,7 +47,7 @@ export function payPalClient(settings: PayPalSettings): PayPalClient {
     return token.value;
   }
 
-  async function ask(method: 'GET' | 'POST', path: string, given: Ask): Promise<ProviderAnswer> {
+  async function ask(method: 'GET' | 'POST' | 'PATCH', path: string, given: Ask): Promise<ProviderAnswer> {
     for (let attempt = 0; ; attempt++) {
       const answer = await callProvider(`${settings.apiBase()}${path}`, {
         method,
@@ -56,7 +57,7 @@ export function payPalClient(settings: PayPalSettings): PayPalClient {
           prefer: 'return=representation',
           ...(given.requestId === undefined ? {} : { 'paypal-request-id': given.requestId }),
         },
-        ...(method === 'POST' ? { body: given.text ?? JSON.stringify(given.body ?? {}) } : {}),
+        ...(method !== 'GET' ? { body: given.text ?? JSON.stringify(given.body ?? {}) } : {}),
       });
       if (answer.status !== 401) return answer;
       token = null;
@@ -64,7 +65,11 @@ export function payPalClient(settings: PayPalSettings): PayPalClient {
     }
   }
 
-  return { get: (path) => ask('GET', path, {}), post: (path, given) => ask('POST', path, given) };
+  return {
+    get: (path) => ask('GET', path, {}),
+    post: (path, given) => ask('POST', path, given),
+    patch: (path, given) => ask('PATCH', path, given),
+  };
 }
 
 /** PayPal's word for what was wrong, such as INSTRUMENT_DECLINED. */

@@ -1,3 +1,4 @@
+import type { Address } from '@sanderling/contract/wire/values/address';
 import type { ProviderAnswer } from '../payment-gateway/call-provider.ts';
 import type {
   Authorization,
@@ -22,13 +23,24 @@ interface PayPalVisit {
   amountCents: number;
   returnUrl: string;
   cancelUrl: string;
+  /** PayPal shall ask where the order goes; the shopper then agrees to the final amount in the shop. */
+  asksForAddress: boolean;
+}
+
+export interface PayPalAgreement {
+  isApproved: boolean;
+  payerId: string | null;
+  /** Where the order shall go, as far as PayPal says; null where it was not asked. */
+  address: Address | null;
 }
 
 export interface PayPalGateway extends PaymentGateway {
   /** Opens a session: the shopper agrees at `redirectUrl`, on PayPal's own page. */
   begin(visit: PayPalVisit): Promise<{ token: string; redirectUrl: string }>;
   /** What became of a session; null when PayPal no longer has it. */
-  look(token: string): Promise<{ isApproved: boolean; payerId: string | null } | null>;
+  look(token: string): Promise<PayPalAgreement | null>;
+  /** Changes what a session is about to take. False when PayPal wants the shopper to agree anew. */
+  setAmount(session: { token: string; amountCents: number }): Promise<boolean>;
   parseWebhook(rawBody: Buffer, headers: WebhookHeaders): Promise<PaymentEvent>;
 }
 
@@ -99,8 +111,8 @@ export function payPalGateway(provider: string, settings: PayPalSettings): PayPa
             paypal: {
               experience_context: {
                 brand_name: 'Sanderling',
-                shipping_preference: 'NO_SHIPPING',
-                user_action: 'PAY_NOW',
+                shipping_preference: visit.asksForAddress ? 'GET_FROM_FILE' : 'NO_SHIPPING',
+                user_action: visit.asksForAddress ? 'CONTINUE' : 'PAY_NOW',
                 return_url: visit.returnUrl,
                 cancel_url: visit.cancelUrl,
               },
@@ -118,7 +130,24 @@ export function payPalGateway(provider: string, settings: PayPalSettings): PayPa
     async look(token) {
       const order = await read(token);
       if (order === null) return null;
-      return { isApproved: APPROVED.includes(order.status), payerId: order.payer?.payer_id ?? null };
+      return {
+        isApproved: APPROVED.includes(order.status),
+        payerId: order.payer?.payer_id ?? null,
+        address: addressOf(order),
+      };
+    },
+
+    async setAmount({ token, amountCents }) {
+      const answer = await client.patch(`/v2/checkout/orders/${encodeURIComponent(token)}`, {
+        body: [
+          {
+            op: 'replace',
+            path: "/purchase_units/@reference_id=='default'/amount",
+            value: toPayPalAmount(amountCents),
+          },
+        ],
+      });
+      return isDone(answer);
     },
 
     async authorize({ token, amountCents, idempotencyKey }) {
@@ -186,6 +215,33 @@ export function payPalGateway(provider: string, settings: PayPalSettings): PayPa
       return { id: `paypal-${event.id}`, paymentId: null, orderId };
     },
   };
+}
+
+/** An address in the store's form, as far as PayPal knows it: apartments go into the first line. */
+function addressOf({ payer, purchase_units: [unit] }: PayPalOrder): Address | null {
+  const place = unit?.shipping?.address;
+  if (place === undefined) return null;
+  const { first, last } = namesOf(unit?.shipping?.name?.full_name ?? '', payer?.name);
+  return {
+    first_name: first,
+    last_name: last,
+    address1: [place.address_line_1, place.address_line_2].filter(Boolean).join(', '),
+    city: place.admin_area_2,
+    state: { name: '', abbr: place.admin_area_1 },
+    zip_code: place.postal_code,
+    phone: payer?.phone?.phone_number.national_number ?? '',
+    email: payer?.email_address ?? '',
+  };
+}
+
+/** The recipient's names. PayPal gives them in one text: the last word is taken for the last name. */
+function namesOf(
+  fullName: string,
+  payer: { given_name?: string | undefined; surname?: string | undefined } = {},
+) {
+  const words = fullName.trim().split(/\s+/);
+  if (words.length < 2) return { first: payer.given_name ?? fullName, last: payer.surname ?? '' };
+  return { first: words.slice(0, -1).join(' '), last: words.at(-1) ?? '' };
 }
 
 function isDone({ status }: ProviderAnswer): boolean {

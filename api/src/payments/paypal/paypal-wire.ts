@@ -7,16 +7,37 @@ export const accessToken = z.object({ access_token: z.string(), expires_in: z.nu
 const amount = z.object({ currency_code: z.literal('USD'), value: z.string().regex(/^\d+\.\d\d$/) });
 const money = { id: z.string(), status: z.string(), amount };
 
+const shipping = z.object({
+  name: z.object({ full_name: z.string().default('') }).optional(),
+  address: z
+    .object({
+      address_line_1: z.string().default(''),
+      address_line_2: z.string().default(''),
+      admin_area_2: z.string().default(''),
+      admin_area_1: z.string().default(''),
+      postal_code: z.string().default(''),
+    })
+    .optional(),
+});
+
 export const payPalOrder = z.object({
   id: z.string(),
   status: z.string(),
-  payer: z.object({ payer_id: z.string().optional() }).optional(),
+  payer: z
+    .object({
+      payer_id: z.string().optional(),
+      email_address: z.string().optional(),
+      name: z.object({ given_name: z.string().optional(), surname: z.string().optional() }).optional(),
+      phone: z.object({ phone_number: z.object({ national_number: z.string() }) }).optional(),
+    })
+    .optional(),
   links: z.array(z.object({ rel: z.string(), href: z.string() })).default([]),
   purchase_units: z
     .array(
       z.object({
         custom_id: z.string().optional(),
         amount: amount.optional(),
+        shipping: shipping.optional(),
         payments: z
           .object({
             authorizations: z.array(z.object(money)).default([]),

@@ -18,6 +18,11 @@ export interface StripeSettings {
 const TIMEOUT_MS = 6_000;
 const NETWORK_RETRIES = 1;
 
+const AUTHENTICATION_REQUIRED = 'authentication_required';
+/** For a bank that asks for 3-D Secure: the store does not lead to its page. */
+const UNCONFIRMED =
+  'Your bank wants to confirm this payment with you, which this store does not support yet. Use another card, or pay another way.';
+
 /** Cards by Stripe's own SDK: against Stripe, or against the sandbox that speaks the same protocol. */
 export function stripeGateway(settings: StripeSettings): CardGateway {
   const stripe = new Stripe(settings.secretKey, {
@@ -179,11 +184,9 @@ function rethrow(error: Error): never {
 /** A refused card, or a token that is no card (any more): the shopper can do something about either. */
 function declinedOrThrow(error: Stripe.errors.StripeError) {
   if (error instanceof Stripe.errors.StripeCardError) {
-    return {
-      outcome: 'declined',
-      code: error.decline_code || error.code || 'declined',
-      message: error.message,
-    } as const;
+    const code = error.decline_code || error.code || 'declined';
+    const message = code === AUTHENTICATION_REQUIRED ? UNCONFIRMED : error.message;
+    return { outcome: 'declined', code, message } as const;
   }
   const isAboutToken = error.param === 'payment_method' || error.code === 'resource_missing';
   if (error instanceof Stripe.errors.StripeInvalidRequestError && isAboutToken) {

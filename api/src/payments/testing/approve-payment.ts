@@ -5,7 +5,7 @@ import type { Answer, Shop } from '../../orders/testing/shop.ts';
 
 const BACK = 'http://localhost:3000/checkout';
 
-export type Choice = 'works' | 'declined' | 'cancel';
+export type Choice = 'works' | 'declined' | 'no_phone' | 'cancel';
 
 /** Sends a form as a browser does on a sandbox's page. Answers where it leads. */
 async function decide(shop: Shop, page: string, token: string, choice: Choice): Promise<URL> {
@@ -18,14 +18,24 @@ async function decide(shop: Shop, page: string, token: string, choice: Choice): 
   return new URL(String(answer.headers.location));
 }
 
-export function beginPayPal(shop: Shop, order: Order): Promise<Answer> {
-  const body = { order_id: order.id, return_url: BACK, cancel_url: `${BACK}?cancelled` };
+export function beginPayPal(shop: Shop, order: Order, asksForAddress = false): Promise<Answer> {
+  const body = {
+    order_id: order.id,
+    return_url: BACK,
+    cancel_url: `${BACK}?cancelled`,
+    ...(asksForAddress ? { asks_for_address: true } : {}),
+  };
   return shop.post('/checkout/set_paypal_express_checkout', body);
 }
 
 /** A visit to PayPal from which the shopper comes back. */
-export async function approveAtPayPal(shop: Shop, order: Order, choice: Choice = 'works') {
-  const begun = await beginPayPal(shop, order);
+export async function approveAtPayPal(
+  shop: Shop,
+  order: Order,
+  choice: Choice = 'works',
+  asksForAddress = false,
+) {
+  const begun = await beginPayPal(shop, order, asksForAddress);
   if (begun.status !== 200) throw new Error(begun.text);
   const session: { token: string } = JSON.parse(begun.text).data;
   const back = await decide(shop, '/_payments/paypal/checkoutnow', session.token, choice);
@@ -37,8 +47,9 @@ export function finishPayPal(
   order: Order,
   visit: { token: string; payerId: string },
   headers: Record<string, string> = {},
+  expected: { expected_total?: number; expected_gift_cards_total?: number } = {},
 ): Promise<Answer> {
-  const body = { order_id: order.id, token: visit.token, payer_id: visit.payerId };
+  const body = { order_id: order.id, token: visit.token, payer_id: visit.payerId, ...expected };
   return shop.post('/checkout/do_paypal_express_checkout', body, headers);
 }
 

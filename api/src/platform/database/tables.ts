@@ -543,6 +543,10 @@ export interface PaymentEvent {
 export interface PaymentSession {
   amount_cents: number;
   created_at: Generated<Date>;
+  /**
+   * False where PayPal was asked for the address: tax and delivery then change the amount, which the shopper agrees to in the shop.
+   */
+  is_amount_final: Generated<boolean>;
   order_id: string;
   token: string;
   used_at: Date | null;

@@ -6,8 +6,11 @@ import type { UsState } from '@sanderling/contract/wire/values/address';
 import { Link, useRevalidator } from '@sanderling/runtime/router';
 import { Button } from '@sanderling/ui/button/button.tsx';
 import { Notice } from '@sanderling/ui/notice/notice.tsx';
+import type { ProviderReturn } from '../../payment/provider-return.ts';
 import { PaymentForm } from './payment-form.tsx';
 import styles from './payment-step.module.css';
+import { PlacedElsewhere } from './placed-elsewhere.tsx';
+import { usePlacedElsewhere } from './use-placed-elsewhere.ts';
 
 /** The last step. It takes a script, since the card must go from the browser to the bank without passing through us. */
 export function PaymentStep({
@@ -15,13 +18,19 @@ export function PaymentStep({
   states,
   paymentSettings,
   support,
+  providerReturn,
+  onReturnEnded,
 }: {
   order: Order;
   states: UsState[];
   /** Null when they cannot be had just now. */
   paymentSettings: PaymentSettings | null;
   support: Support | null;
+  providerReturn: ProviderReturn | null;
+  onReturnEnded: (token: string) => void;
 }) {
+  const isPlaced = usePlacedElsewhere(order.id);
+  if (isPlaced) return <PlacedElsewhere orderId={order.id} />;
   return (
     <>
       <noscript>
@@ -29,7 +38,13 @@ export function PaymentStep({
       </noscript>
       <div className={styles.withScript}>
         {paymentSettings ? (
-          <PaymentForm order={order} states={states} settings={paymentSettings} />
+          <PaymentForm
+            order={order}
+            states={states}
+            settings={paymentSettings}
+            providerReturn={providerReturn}
+            onReturnEnded={onReturnEnded}
+          />
         ) : (
           <PaymentUnavailable />
         )}
@@ -42,8 +57,8 @@ function WithoutScript({ support }: { support: Support | null }) {
   return (
     <Notice>
       <p>
-        Paying by card needs JavaScript, which sends your card details straight to the bank. Turn it on and
-        reload the page. Your order is saved.
+        Paying needs JavaScript, which sends your payment details straight to the bank. Turn it on and reload
+        the page. Your order is saved.
       </p>
       {support && (
         <p>

@@ -47,7 +47,7 @@ export function BuyBox({
           <Price rows={rows} size="large" />
         </p>
         <FinancingLine
-          item={{ isGiftCard: product.gift_card, unitPriceCents: variant.sellingPriceCents, quantity }}
+          item={{ isGiftCard: !product.is_financed, unitPriceCents: variant.sellingPriceCents, quantity }}
         />
       </header>
       <OptionPicker options={product.available_options} variants={variants} current={variant} />

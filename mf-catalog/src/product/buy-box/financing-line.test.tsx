@@ -11,6 +11,11 @@ test('R376 what a piece costs a month follows the quantity', async () => {
 });
 
 test('R376 a gift card is not financed', async () => {
-  await openProduct('/products/mara', product([emerald], { gift_card: true }));
+  await openProduct('/products/mara', product([emerald], { gift_card: true, is_financed: false }));
   expect(screen.queryByText(/As low as/)).toBeNull();
+});
+
+test('a store without monthly payments says nothing of them on its product pages', async () => {
+  await openProduct('/products/mara', product([emerald], { is_financed: false }));
+  expect(screen.queryByText(/a month|financing/i)).toBeNull();
 });

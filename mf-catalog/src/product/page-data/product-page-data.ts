@@ -74,6 +74,7 @@ export interface ProductPageData {
     | 'category_permalink'
     | 'collections'
     | 'gift_card'
+    | 'is_financed'
     | 'is_virtual'
     | 'rating'
   >;
@@ -101,7 +102,8 @@ export function productPageData(
   if (!selected) return null;
   const { id, name, description, features, assembly, breadcrumbs, available_options, rating } = product;
   const { category_permalink, collections } = product;
-  const { search_engine_optimization, main_variant_slug, supplier_name, gift_card, is_virtual } = product;
+  const { search_engine_optimization, main_variant_slug, supplier_name, gift_card, is_financed, is_virtual } =
+    product;
   return {
     product: {
       id,
@@ -119,6 +121,7 @@ export function productPageData(
       category_permalink,
       collections,
       gift_card,
+      is_financed,
       is_virtual,
     },
     variants: variants.map((variant) => ({ ...summaryOf(variant, now()), arrival: arrivalOf(variant) })),

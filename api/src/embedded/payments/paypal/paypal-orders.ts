@@ -19,7 +19,11 @@ const amount = z.object({
   currency_code: z.literal('USD'),
   value: z.string().regex(/^\d{1,7}\.\d\d$/),
 });
-const context = z.object({ return_url: z.string().optional(), cancel_url: z.string().optional() });
+const context = z.object({
+  return_url: z.string().optional(),
+  cancel_url: z.string().optional(),
+  shipping_preference: z.enum(['GET_FROM_FILE', 'NO_SHIPPING', 'SET_PROVIDED_ADDRESS']).optional(),
+});
 const creation = z.object({
   intent: z.enum(['AUTHORIZE', 'CAPTURE']),
   purchase_units: z
@@ -56,6 +60,8 @@ export async function createOrder({ tx, body, base, now }: PayPalCall): Promise<
     cancelUrl: urls?.cancel_url ?? new URL(base).origin,
     funding: null,
     payerId: null,
+    asksForAddress: urls?.shipping_preference === 'GET_FROM_FILE',
+    isWithoutPhone: false,
     authorization: null,
     capture: null,
     createdAt: now.toISOString(),
@@ -69,18 +75,43 @@ export async function showOrder(call: PayPalCall): Promise<object> {
 }
 
 /** What the shopper decided on PayPal's page. */
-export async function approve(call: PayPalCall, funding: 'works' | 'declined'): Promise<SandboxOrder> {
+export async function approve(
+  call: PayPalCall,
+  choice: { funding: 'works' | 'declined'; isWithoutPhone: boolean },
+): Promise<SandboxOrder> {
   const order = await requireOrder(call);
   if (order.status === 'COMPLETED' || order.status === 'VOIDED') return order;
   const approved: SandboxOrder = {
     ...order,
+    ...choice,
     status: 'APPROVED',
-    funding,
     payerId: order.payerId ?? payPalId().slice(0, 13),
   };
   await saveOrder(call.tx, approved);
   await announce(call, 'CHECKOUT.ORDER.APPROVED', orderView(approved, call.base));
   return approved;
+}
+
+const amountChange = z.tuple([
+  z.object({
+    op: z.literal('replace'),
+    path: z.literal("/purchase_units/@reference_id=='default'/amount"),
+    value: amount,
+  }),
+]);
+
+/** The shop's final amount, with tax and delivery to the address that PayPal gave it. */
+export async function changeOrder(call: PayPalCall): Promise<null> {
+  const order = await requireOrder(call);
+  const change = amountChange.safeParse(call.body).data?.[0];
+  if (change === undefined) {
+    throw new PayPalShapedError(400, 'INVALID_PARAMETER_VALUE', 'The change is not well formed.');
+  }
+  if (order.status === 'COMPLETED' || order.status === 'VOIDED') {
+    throw unprocessable('ORDER_ALREADY_COMPLETED', 'The order can no longer be changed.');
+  }
+  await saveOrder(call.tx, { ...order, amountCents: centsOf(change.value) });
+  return null;
 }
 
 export async function authorizeOrder(call: PayPalCall): Promise<object> {

@@ -16,6 +16,10 @@ const order = z.object({
   /** What the shopper chose to pay with: a funding that works, or one that is declined. */
   funding: z.enum(['works', 'declined']).nullable(),
   payerId: z.string().nullable(),
+  /** PayPal was asked where the order goes. */
+  asksForAddress: z.boolean().default(false),
+  /** The shopper's account has no phone number. */
+  isWithoutPhone: z.boolean().default(false),
   authorization: z.object({ id: z.string(), status: z.enum(['CREATED', 'CAPTURED', 'VOIDED']) }).nullable(),
   capture: z
     .object({

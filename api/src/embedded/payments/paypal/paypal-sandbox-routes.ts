@@ -67,6 +67,7 @@ export async function payPalSandboxRoutes(app: Api, options: PayPalSandboxOption
   };
   app.post('/v2/checkout/orders', hidden, serve(orders.createOrder, 201));
   app.get('/v2/checkout/orders/:id', hidden, serve(orders.showOrder, 200));
+  app.patch('/v2/checkout/orders/:id', hidden, serve(orders.changeOrder, 204));
   app.post('/v2/checkout/orders/:id/authorize', hidden, serve(orders.authorizeOrder, 201));
   app.post('/v2/checkout/orders/:id/capture', hidden, serve(orders.captureOrder, 201));
   app.get('/v2/payments/authorizations/:id', hidden, serve(orders.showAuthorization, 200));
@@ -115,16 +116,21 @@ export async function payPalSandboxRoutes(app: Api, options: PayPalSandboxOption
       choices: [
         { value: 'works', label: 'Pay with PayPal' },
         { value: 'declined', label: 'Pay with a card that PayPal will decline' },
+        ...(order.asksForAddress
+          ? [{ value: 'no_phone', label: 'Pay with an account that has no phone number' }]
+          : []),
         { value: 'cancel', label: 'Cancel and return to the shop' },
       ],
     });
   });
-  const decision = visit.extend({ choice: z.enum(['works', 'declined', 'cancel']) });
+  const decision = visit.extend({ choice: z.enum(['works', 'declined', 'no_phone', 'cancel']) });
   app.post('/checkoutnow', { schema: { hide: true, body: decision } }, async (request, reply) => {
     const { token, choice } = request.body;
     const order = await db.transaction().execute(async (tx) => {
       if (choice === 'cancel') return readOrder(tx, token);
-      return orders.approve({ tx, id: token, body: null, base, now: clock() }, choice);
+      const funding = choice === 'declined' ? 'declined' : 'works';
+      const agreed = { funding, isWithoutPhone: choice === 'no_phone' } as const;
+      return orders.approve({ tx, id: token, body: null, base, now: clock() }, agreed);
     });
     if (order === null)
       throw problem('NOT_FOUND', { message: 'PayPal’s sandbox does not know this payment.' });

@@ -3,6 +3,19 @@ import type { SandboxOrder } from './paypal-records.ts';
 
 /** The sandbox's records in PayPal's own words. */
 
+/** Where the sandbox's shopper lives. */
+const CASEY = {
+  name: { full_name: 'Casey Lund' },
+  address: {
+    address_line_1: '640 West Roscoe Street',
+    address_line_2: 'Apt 3',
+    admin_area_2: 'Chicago',
+    admin_area_1: 'IL',
+    postal_code: '60657',
+    country_code: 'US',
+  },
+};
+
 export function orderView(order: SandboxOrder, base: string): object {
   const link = (rel: string, href: string, method: string) => ({ rel, href, method });
   return {
@@ -12,13 +25,21 @@ export function orderView(order: SandboxOrder, base: string): object {
     create_time: order.createdAt,
     ...(order.payerId === null
       ? {}
-      : { payer: { payer_id: order.payerId, email_address: 'buyer@example.com' } }),
+      : {
+          payer: {
+            payer_id: order.payerId,
+            email_address: 'casey@example.com',
+            name: { given_name: 'Casey', surname: 'Lund' },
+            ...(order.isWithoutPhone ? {} : { phone: { phone_number: { national_number: '3122650148' } } }),
+          },
+        }),
     purchase_units: [
       {
         reference_id: 'default',
         ...(order.customId === null ? {} : { custom_id: order.customId }),
         ...(order.description === null ? {} : { description: order.description }),
         amount: toPayPalAmount(order.amountCents),
+        ...(order.asksForAddress && order.payerId !== null ? { shipping: CASEY } : {}),
         payments: {
           ...(order.authorization ? { authorizations: [authorizationView(order)] } : {}),
           ...(order.capture

@@ -3,7 +3,7 @@
 /** Why a personal code was issued: once to an address for each reason. */
 export type IssueReason = 'newsletter' | 'created_account';
 
-export type PaymentMethod = 'card' | 'paypal' | 'bread' | 'apple_pay' | 'gift_card';
+export type { PaymentMethod } from '@sanderling/contract/commerce/payment-methods';
 
 /** What other systems are told about orders. */
 export type WebhookTopic =

@@ -110,6 +110,8 @@ export const product = z.object({
   collections: z.array(z.string()),
   variants_names: z.array(z.string()),
   gift_card: z.boolean(),
+  /** It can be paid monthly in this store. */
+  is_financed: z.boolean(),
   is_virtual: z.boolean(),
   is_on_sale: z.boolean(),
   has_any_supplier_location: z.boolean(),

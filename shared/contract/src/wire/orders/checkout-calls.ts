@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { addressInput } from '../values/address.ts';
+import { address, addressInput } from '../values/address.ts';
 import { orderId, rowId } from '../values/fields.ts';
-import { dollars, dollarsInput } from '../values/money.ts';
+import { dollars, dollarsInput, giftCardsTotalInput } from '../values/money.ts';
 import { order } from './order.ts';
 import { MAX_QUANTITY } from './order-calls.ts';
 
@@ -11,17 +11,30 @@ import { MAX_QUANTITY } from './order-calls.ts';
 const providerId = z.string().regex(/^[\w-]{1,128}$/, 'Send the id that the provider gave.');
 const ownUrl = z.string().max(2_000);
 
+const visit = { order_id: orderId, return_url: ownUrl, cancel_url: ownUrl };
 export const setPayPalExpressCheckoutBody = z.strictObject({
-  order_id: orderId,
-  return_url: ownUrl,
-  cancel_url: ownUrl,
+  ...visit,
+  /** PayPal shall say where the order goes, unless the order knows. The shopper then sees the final total in the shop. */
+  asks_for_address: z.boolean().default(false),
 });
-export const payPalSession = z.object({ token: z.string(), redirect_url: z.string() });
+/** Where the shopper agrees to a payment, on the provider's own page. */
+export const paymentVisit = z.object({ token: z.string(), redirect_url: z.string() });
+export const payPalDetailsBody = z.strictObject({ order_id: orderId, token: providerId });
+/** `address`: what PayPal knows of one that is not complete, or that we do not deliver to; null when the order has one. */
+export const payPalDetails = z.object({ order, address: address.nullable() });
+const expected = {
+  /** The total that the shopper saw. Another one answers 409/134 with the new order. */
+  expected_total: dollarsInput.optional(),
+  expected_gift_cards_total: giftCardsTotalInput.optional(),
+};
 export const doPayPalExpressCheckoutBody = z.strictObject({
   order_id: orderId,
   token: providerId,
   payer_id: providerId,
+  ...expected,
 });
+
+export const startFinancingBody = z.strictObject(visit);
 
 export const breadOrderProductPageBody = z.strictObject({
   variant_id: rowId,
@@ -72,6 +85,7 @@ export const applePayToken = z.strictObject({
 });
 export type ApplePayToken = z.infer<typeof applePayToken>;
 
+const shippingMethod = z.enum(['standard', 'white_glove']);
 export const appleValidateMerchantBody = z.strictObject({
   order_id: orderId,
   validation_url: z.string().max(500),
@@ -85,21 +99,23 @@ export const appleCalculateShippingPriceBody = z.strictObject({
     state: z.string().length(2, 'Send the two letters of a state.'),
     zip_code: z.string().regex(/^\d{5}(-\d{4})?$/, 'Send a five-digit ZIP code, such as 60601.'),
   }),
+  /** What the shopper chose in the sheet; without it, what the order has. */
+  shipping_method: shippingMethod.optional(),
 });
 export const appleProcessPaymentBody = z.strictObject({
   order_id: orderId,
   token: applePayToken,
   shipping_contact: addressInput,
   billing_contact: addressInput,
-  shipping_method: z.enum(['standard', 'white_glove']),
-  /** The total of the sheet. Another one answers 409/134 with the new order. */
-  expected_total: dollarsInput.optional(),
+  shipping_method: shippingMethod,
+  ...expected,
 });
 const labelled = { label: z.string(), amount: dollars };
 export const appleShippingPrice = z.object({
   shipping_methods: z.array(z.object({ identifier: z.string(), ...labelled, detail: z.string() })),
   line_items: z.array(z.object(labelled)),
   total: z.object(labelled),
+  gift_cards_adjustments_total: dollars,
 });
 export type AppleShippingPrice = z.infer<typeof appleShippingPrice>;
 

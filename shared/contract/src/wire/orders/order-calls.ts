@@ -1,8 +1,9 @@
 import { z } from 'zod';
 import { MAX_QUANTITY } from '../../commerce/constants.ts';
+import { PAYMENT_METHODS } from '../../commerce/payment-methods.ts';
 import { addressInput } from '../values/address.ts';
 import { orderId, rowId, zipCode } from '../values/fields.ts';
-import { dollars, dollarsInput } from '../values/money.ts';
+import { dollarsInput, giftCardsTotalInput } from '../values/money.ts';
 import { serviceLevel } from './order.ts';
 
 /** Bodies of the order and checkout calls. Strict: a field that is not here is refused, not ignored. */
@@ -53,15 +54,11 @@ export const setServiceLevelOptionsBody = z.strictObject({
 export const orderAndPayBody = z.strictObject({
   order_id: orderId,
   payment: z.strictObject({
-    method: z.enum(['card', 'gift_card', 'bread']),
+    method: z.enum(PAYMENT_METHODS).extract(['card', 'gift_card', 'bread']),
     token: z.string().max(255).optional(),
     /** The total that the shopper saw, in dollars. Another one answers 409/134 with the new order. */
     expected_total: dollarsInput,
-    /**
-     * The order's gift_cards_adjustments_total that the shopper saw. Cards that cover everything would else pay more in
-     * silence, since the total stays 0.
-     */
-    expected_gift_cards_total: dollars.min(-99_999_999).max(0).optional(),
+    expected_gift_cards_total: giftCardsTotalInput.optional(),
   }),
 });
 

@@ -1,0 +1,108 @@
+import type { ChargedMethod } from '@sanderling/contract/commerce/payment-methods';
+import type { Order } from '@sanderling/contract/wire/orders/order';
+import type { PaymentSettings } from '@sanderling/contract/wire/orders/payment-settings';
+import { useEffect, useRef, useState } from 'react';
+import { useApplePay } from '../../apple-pay/use-apple-pay.ts';
+import { useCardForm } from '../../card-form/use-card-form.ts';
+import type { AgreedMeans, PaymentMeans } from '../../payment/payment-attempt.ts';
+import { type ProviderReturn, visitUrls } from '../../payment/provider-return.ts';
+import { usePayment } from '../../payment/use-payment.ts';
+import { useProviderVisit } from '../../payment/use-provider-visit.ts';
+import { stepPath } from '../steps/checkout-steps.ts';
+import { methodsFor } from './offered-methods.ts';
+
+interface PaymentFormOptions {
+  order: Order;
+  settings: PaymentSettings;
+  providerReturn: ProviderReturn | null;
+  /** What was agreed with this token pays no more. */
+  onReturnEnded: (token: string) => void;
+  /** Tells the API what else the form says. Throws when that is refused. */
+  save: () => Promise<void>;
+}
+
+/** Which way to pay is chosen, and what the pay button does for each. */
+export function usePaymentForm({ order, settings, providerReturn, onReturnEnded, save }: PaymentFormOptions) {
+  const payment = usePayment(order);
+  const visit = useProviderVisit();
+  const apple = useApplePay(order, settings);
+  const methods = methodsFor(order, settings, apple.isOffered);
+  const [wanted, choose] = useState<ChargedMethod | null>(null);
+  const preferred = wanted ?? methodOf(providerReturn);
+  const isCovered = order.total === 0;
+  const chosen = isCovered ? null : (methods.find((method) => method === preferred) ?? methods[0] ?? null);
+  const back = providerReturn?.kind === 'agreed' ? providerReturn : null;
+  const agreed = back?.means.method === chosen ? back : null;
+  // Enter in the card form has made the token already.
+  const card = useCardForm(settings, chosen === 'card', ({ id }) => void pay({ method: 'card', token: id }));
+
+  const pay = (means: PaymentMeans) =>
+    payment.pay(async () => {
+      await save();
+      return means;
+    });
+
+  async function payAgreed({ means, isToReview }: { means: AgreedMeans; isToReview: boolean }) {
+    const kind = await (isToReview ? pay(means) : payment.pay(async () => means));
+    // Where the shopper agrees to the total here, a new total takes no new visit.
+    const isSpent = kind === 'declined' || kind === 'expired' || (kind === 'total-changed' && !isToReview);
+    if (!isSpent) return;
+    // The way stays chosen, for the next try.
+    choose(means.method);
+    onReturnEnded(means.token);
+  }
+
+  // A shopper who has agreed to the very total at the provider has no reason to press once more.
+  const agreedOnArrival = useRef(back?.isToReview ? null : back);
+  useEffect(() => {
+    const arrived = agreedOnArrival.current;
+    agreedOnArrival.current = null;
+    if (arrived) void payAgreed(arrived);
+  });
+
+  async function submit() {
+    if (payment.isUnanswered || isCovered) return void pay({ method: 'gift_card' });
+    if (agreed) return payAgreed(agreed);
+    switch (chosen) {
+      case 'card':
+        return void payment.pay(async () => {
+          await save();
+          if (!card.form.current) throw new Error('The card form is still loading. Try again in a moment.');
+          return { method: 'card', token: (await card.form.current.createToken()).id };
+        });
+      case 'apple_pay':
+        return apple.open((sheet) => payment.pay(async () => ({ method: 'apple_pay', sheet })));
+      case 'paypal':
+      case 'bread':
+        return visit.leave(async (api) => {
+          await save();
+          const urls = { order_id: order.id, ...visitUrls(chosen, stepPath('payment')) };
+          const options = { handle500: false };
+          return chosen === 'paypal'
+            ? api.checkout.startPayPal(urls, options)
+            : api.checkout.startFinancing(urls, options);
+        });
+      default:
+    }
+  }
+
+  return {
+    methods,
+    chosen,
+    choose,
+    card,
+    isCovered,
+    isAgreed: agreed !== null,
+    isReady: chosen === 'card' ? card.state === 'ready' : chosen !== 'apple_pay' || apple.isReady,
+    isPending: payment.isPending || visit.isLeaving,
+    isPaying: payment.isPending,
+    isUnanswered: payment.isUnanswered,
+    message: payment.message ?? visit.message ?? (chosen === 'apple_pay' ? apple.message : null),
+    submit: () => void submit(),
+  };
+}
+
+function methodOf(providerReturn: ProviderReturn | null): ChargedMethod | null {
+  if (!providerReturn) return null;
+  return providerReturn.kind === 'agreed' ? providerReturn.means.method : providerReturn.method;
+}

@@ -1,0 +1,30 @@
+import type { Order } from '@sanderling/contract/wire/orders/order';
+import type { Address } from '@sanderling/contract/wire/values/address';
+import { type ApiClient, isApiProblem } from '@sanderling/runtime';
+import { type ProviderReturn, readProviderReturn } from '../payment/provider-return.ts';
+
+interface WelcomeBack {
+  order: Order;
+  /** What PayPal knows of an address that the shopper has to complete. */
+  address: Address | null;
+  providerReturn: ProviderReturn | null;
+  returnMessage: string | null;
+}
+
+/** The order of a shopper who comes back from PayPal or Bread, with the address that PayPal gave it. */
+export async function welcomeBack(api: ApiClient, order: Order, url: URL): Promise<WelcomeBack> {
+  const providerReturn = readProviderReturn(url);
+  const back: WelcomeBack = { order, address: null, providerReturn, returnMessage: null };
+  if (providerReturn?.kind !== 'agreed' || !providerReturn.isToReview || order.shipping_address) return back;
+  const given = { order_id: order.id, token: providerReturn.means.token };
+  try {
+    const { order: completed, address } = await api.checkout.payPalDetails(given, { handle500: false });
+    const returnMessage = completed.shipping_address
+      ? null
+      : 'We need a little more than PayPal could tell us. Complete the address, then pay with PayPal.';
+    return { ...back, order: completed, address, returnMessage };
+  } catch (problem) {
+    if (!isApiProblem(problem)) throw problem;
+    return { ...back, providerReturn: null, returnMessage: problem.message };
+  }
+}

@@ -1,0 +1,26 @@
+import { readProviderReturn, visitUrls } from './provider-return.ts';
+
+const read = (path: string) => readProviderReturn(new URL(path, location.origin));
+
+test('R439 a shopper who agreed at PayPal is known by what PayPal adds to the address', () => {
+  const { return_url, cancel_url } = visitUrls('paypal', '/checkout?step=payment');
+  const means = { method: 'paypal', token: 'T1', payerId: 'P1' };
+  expect(read(`${return_url}&token=T1&PayerID=P1`)).toEqual({ kind: 'agreed', means, isToReview: false });
+  expect(read(`${cancel_url}&token=T1`)).toEqual({ kind: 'cancelled', method: 'paypal' });
+  expect(read(return_url)).toBeNull();
+  const express = visitUrls('paypal_express', '/cart');
+  expect(read(`${express.return_url}&token=T1&PayerID=P1`)).toEqual({
+    kind: 'agreed',
+    means,
+    isToReview: true,
+  });
+  expect(new URL(express.cancel_url).pathname).toBe('/cart');
+});
+
+test('R437 a shopper who agreed to monthly payments is known by the transaction', () => {
+  const { return_url, cancel_url } = visitUrls('bread', '/checkout?step=payment');
+  const means = { method: 'bread', token: 'B1' };
+  expect(read(`${return_url}&transactionId=B1`)).toEqual({ kind: 'agreed', means, isToReview: false });
+  expect(read(cancel_url)).toEqual({ kind: 'cancelled', method: 'bread' });
+  expect(read('/checkout?step=payment&from=elsewhere')).toBeNull();
+});

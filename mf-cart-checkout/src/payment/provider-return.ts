@@ -1,0 +1,39 @@
+import { paths } from '@sanderling/contract/site/paths';
+import type { AgreedMeans } from './payment-attempt.ts';
+
+/** A shopper who comes back to the shop from PayPal or Bread. */
+export type ProviderReturn =
+  | {
+      kind: 'agreed';
+      means: AgreedMeans;
+      /** PayPal gave the address, so the shopper has yet to see and agree to the total. */
+      isToReview: boolean;
+    }
+  | { kind: 'cancelled'; method: AgreedMeans['method'] };
+
+const FROM = 'from';
+const CANCELLED = 'cancelled';
+const EXPRESS = 'paypal_express';
+
+/** Where the provider sends the shopper back to. `cancelPath` is the page that they left. */
+export function visitUrls(from: AgreedMeans['method'] | typeof EXPRESS, cancelPath: string) {
+  const back = new URL(`${paths.checkout}?step=payment`, location.origin);
+  back.searchParams.set(FROM, from);
+  const cancel = new URL(cancelPath, location.origin);
+  cancel.searchParams.set(FROM, from);
+  cancel.searchParams.set(CANCELLED, '1');
+  return { return_url: back.href, cancel_url: cancel.href };
+}
+
+/** Null for a shopper who comes from nowhere else, or without what the provider adds to the address. */
+export function readProviderReturn({ searchParams }: URL): ProviderReturn | null {
+  const from = searchParams.get(FROM);
+  if (from !== 'paypal' && from !== EXPRESS && from !== 'bread') return null;
+  const method = from === 'bread' ? 'bread' : 'paypal';
+  if (searchParams.has(CANCELLED)) return { kind: 'cancelled', method };
+  const token = searchParams.get(method === 'bread' ? 'transactionId' : 'token');
+  if (!token) return null;
+  if (method === 'bread') return { kind: 'agreed', means: { method, token }, isToReview: false };
+  const payerId = searchParams.get('PayerID');
+  return payerId ? { kind: 'agreed', means: { method, token, payerId }, isToReview: from === EXPRESS } : null;
+}
