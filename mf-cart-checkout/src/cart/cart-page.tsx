@@ -40,10 +40,10 @@ export function CartPage({ loaded, lostOrderId: loadedLostOrderId, rooms }: Cart
         </h1>
         <p>{formatItemCount(pieces)}</p>
       </div>
-      {refusal && <Notice tone="problem">{refusal.message}</Notice>}
+      {refusal && !refusal.coupon && <Notice tone="problem">{refusal.message}</Notice>}
       <div className={styles.columns}>
         <CartLines order={order} onRemoved={() => heading.current?.focus()} />
-        <CartSummary order={order} isPending={isPending} />
+        <CartSummary order={order} isPending={isPending} refusedCoupon={refusal?.coupon} />
       </div>
     </>,
   );

@@ -3,13 +3,24 @@ import type { Order } from '@sanderling/contract/wire/orders/order';
 import { bus } from '@sanderling/runtime';
 import { Link } from '@sanderling/runtime/router';
 import { Button } from '@sanderling/ui/button/button.tsx';
+import { Coupon } from '../coupon/coupon.tsx';
+import type { CouponRefusal } from '../coupon/coupon-refusal.ts';
 import { FreeShippingProgress } from '../order-summary/free-shipping-progress.tsx';
 import { OrderTotals } from '../order-summary/order-totals.tsx';
 import styles from './cart-summary.module.css';
 import { CheckoutLink } from './checkout-link.tsx';
 
 /** What the cart costs so far, and the way to checkout. */
-export function CartSummary({ order, isPending }: { order: Order; isPending: boolean }) {
+export function CartSummary({
+  order,
+  isPending,
+  refusedCoupon,
+}: {
+  order: Order;
+  isPending: boolean;
+  /** Of a form post without JavaScript. */
+  refusedCoupon?: CouponRefusal | undefined;
+}) {
   const isBuyable = order.line_items.every((line) => !line.unavailable_reason);
   return (
     <section className={styles.summary} aria-labelledby="cart-summary">
@@ -18,6 +29,7 @@ export function CartSummary({ order, isPending }: { order: Order; isPending: boo
       </h2>
       <FreeShippingProgress order={order} />
       <OrderTotals order={order} isPending={isPending} />
+      <Coupon order={order} posted={refusedCoupon} />
       {order.special_delivery_info && <p className={styles.note}>{order.special_delivery_info}</p>}
       {isBuyable ? (
         <CheckoutLink />

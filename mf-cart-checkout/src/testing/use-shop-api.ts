@@ -12,6 +12,8 @@ export interface ShopApi {
   client: ApiClient;
   /** The number of a new gift card. */
   giftCard: (amountCents: number) => Promise<string>;
+  /** A code of a test for 20 percent off, with these terms. */
+  coupon: (code: string, terms?: object) => Promise<void>;
   /** Everything that was sent since the test began, in order. */
   calls: SentCall[];
   /** What happens to the next calls of this path: the request never arrives, or its answer is lost on the way back. */
@@ -61,6 +63,23 @@ export function useShopApi(): ShopApi {
     async giftCard(amountCents) {
       if (!api) throw new Error('The API has not started yet.');
       return (await makeGiftCard(api.db, amountCents)).code;
+    },
+    async coupon(code, terms = {}) {
+      if (!api) throw new Error('The API has not started yet.');
+      const free = { starts_at: null, ends_at: null, usage_limit: null, customer_limit: null };
+      const issued = { issued_to: null, issued_for: null };
+      await api.db
+        .insertInto('promotion')
+        .values({
+          kind: 'coupon',
+          code,
+          label: `Promo code ${code}`,
+          percent: 20,
+          ...free,
+          ...issued,
+          ...terms,
+        })
+        .execute();
     },
     breakNext(callPath, how, times = 1) {
       for (let count = 0; count < times; count += 1) breaks.push({ path: callPath, how });
