@@ -5,6 +5,8 @@ import {
   getOrderBody,
   getOrderNumberBody,
   orderNumber,
+  savedItem,
+  savedItemsBody,
   updateQuantityBody,
 } from '@sanderling/contract/wire/orders/order-calls';
 import { address } from '@sanderling/contract/wire/values/address';
@@ -19,7 +21,9 @@ import { sendStoredAnswer } from '../idempotency/send-stored-answer.ts';
 import { requireOrder } from '../records/load-order.ts';
 import { orderToWire } from '../wire/order-to-wire.ts';
 import { addToCart } from './add-to-cart.ts';
+import { changeVariant } from './change-variant.ts';
 import { findOrderNumber } from './find-order-number.ts';
+import { readSavedItems } from './read-saved-items.ts';
 import { resolveCart } from './resolve-cart.ts';
 import { setCartCookie } from './set-cart-cookie.ts';
 import { updateQuantity } from './update-quantity.ts';
@@ -80,7 +84,7 @@ export async function orderRoutes(app: Api, { db, clock, config }: Platform): Pr
       schema: {
         tags,
         operationId: 'orders.updateQuantity',
-        summary: 'Sets the quantity of a line; 0 removes it',
+        summary: 'Sets the quantity of a line, and which variant of its product it is; 0 removes it',
         body: updateQuantityBody,
         response: {
           200: envelope(order),
@@ -88,6 +92,7 @@ export async function orderRoutes(app: Api, { db, clock, config }: Platform): Pr
             'UNAUTHENTICATED',
             'ORDER_NOT_FOUND',
             'LINE_ITEM_NOT_FOUND',
+            'VARIANT_NOT_FOUND',
             'ORDER_COMPLETED',
             'TOTAL_CHANGED',
             'INFORMATION',
@@ -100,9 +105,31 @@ export async function orderRoutes(app: Api, { db, clock, config }: Platform): Pr
       const { order_id: orderId, line_item_id: lineItemId, quantity } = request.body;
       const change = { orderId, lineItemId, quantity, expectedQuantity: request.body.expected_quantity };
       const { principal } = request;
-      const changed = await updateQuantity(db, change, principal, clock());
+      const { variant_id: variantId } = request.body;
+      const changed =
+        variantId === undefined || quantity === 0
+          ? await updateQuantity(db, change, principal, clock())
+          : await changeVariant(db, { ...change, variantId }, principal, clock());
       return { data: orderToWire(changed) };
     },
+  );
+
+  app.post(
+    '/orders/saved_items',
+    {
+      schema: {
+        tags,
+        operationId: 'orders.savedItems',
+        summary: 'Products that a shopper saved for later, as a cart could have them now',
+        description: 'In the order asked for; what does not exist any more is left out.',
+        body: savedItemsBody,
+        response: {
+          200: envelope(z.array(savedItem)),
+          ...problems('UNAUTHENTICATED', 'VALIDATION_FAILED'),
+        },
+      },
+    },
+    async (request) => ({ data: await readSavedItems(db, request.body.variant_ids, clock()) }),
   );
 
   app.post(

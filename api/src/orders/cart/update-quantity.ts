@@ -3,7 +3,7 @@ import type { Database } from '../../platform/database/schema.ts';
 import { problem } from '../../platform/http/problem.ts';
 import { closedOrder } from '../records/closed-order.ts';
 import { isOwnedBy, type OrderRecord, requireChangeableOrder } from '../records/load-order.ts';
-import { orderToWire } from '../wire/order-to-wire.ts';
+import { cartChanged } from '../wire/cart-changed.ts';
 import { stockRefusal } from '../wire/stock-messages.ts';
 
 interface Change {
@@ -77,11 +77,4 @@ export async function updateQuantity(
 
 function isExpected(quantity: number, { expectedQuantity, ...change }: Change): boolean {
   return change.quantity === 0 || expectedQuantity === undefined || quantity === expectedQuantity;
-}
-
-function cartChanged(order: OrderRecord) {
-  return problem('TOTAL_CHANGED', {
-    message: 'Your cart was changed elsewhere, so this change was not made. Please review your cart.',
-    details: orderToWire(order),
-  });
 }

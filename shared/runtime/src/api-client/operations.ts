@@ -1,6 +1,6 @@
 // Generated from the API’s document by `npm run client`; edit the routes instead.
 // One file, long as the document is: its types refer to each other, and only the table of calls reaches a browser.
-// 310cf3607b0bb8af746dbf501bf660bb87daf02a742f05a428682a4746635c1e
+// ff23fab9939d28c0952d5c44d3cf4c7d38175035605ada5454131daa887467c1
 
 export const OPERATIONS = {
   'auth.changePassword': 'PATCH /user/change_password',
@@ -62,6 +62,7 @@ export const OPERATIONS = {
   'orders.lastProcessing': 'GET /orders/user_last_processing_order',
   'orders.list': 'GET /orders/get_user_orders',
   'orders.number': 'POST /orders/get_order_number',
+  'orders.savedItems': 'POST /orders/saved_items',
   'orders.setBillingAddress': 'POST /orders/{id}/set_billing_address',
   'orders.shippingAddress': 'GET /orders/{id}/shipping_address',
   'orders.updateQuantity': 'POST /orders/update_quantity',
@@ -2509,6 +2510,7 @@ export interface operations {
           line_item_id: number;
           quantity: number;
           expected_quantity?: number;
+          variant_id?: number;
         };
       };
     };
@@ -2536,6 +2538,55 @@ export interface operations {
         content?: never;
       };
       409: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+      422: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+    };
+  };
+  'orders.savedItems': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        'application/json': {
+          variant_ids: number[];
+        };
+      };
+    };
+    responses: {
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            data: {
+              variant_id: number;
+              product_name: string;
+              option_name: string | null;
+              product_url: string;
+              image_url: string;
+              price: number;
+              compare_at_price: number | null;
+              max_quantity: number;
+              is_sold: boolean;
+            }[];
+          };
+        };
+      };
+      401: {
         headers: {
           [name: string]: unknown;
         };
@@ -5491,4 +5542,4 @@ export interface operations {
     };
   };
 }
-// 5fa12ffbe17da35a0d11ea291aab01f10b68534b1bd1e439dda8a09c9bc8bd7a
+// 2f30d6422f0282edd29dfafa6e0dba7b1b0ddb964d7cc37294da7d56b8911f1b

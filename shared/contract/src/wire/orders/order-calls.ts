@@ -5,6 +5,9 @@ import { orderId, rowId } from '../values/fields.ts';
 import { dollars, dollarsInput } from '../values/money.ts';
 import { serviceLevel } from './order.ts';
 
+/** How many products a device saves for later. */
+export const MAX_SAVED_ITEMS = 50;
+
 /** Bodies of the order and checkout calls. Strict: a field that is not here is refused, not ignored. */
 
 export { MAX_QUANTITY };
@@ -20,7 +23,10 @@ export const updateQuantityBody = z.strictObject({
   quantity: z.int().min(0).max(MAX_QUANTITY),
   /** The quantity that the shopper saw. Another one, set elsewhere in the meantime, answers 409/134 with the cart as it is. */
   expected_quantity: z.int().min(1).max(MAX_QUANTITY).optional(),
+  /** Another variant of the same product, to stand on the line instead. Not together with quantity 0. */
+  variant_id: rowId.optional(),
 });
+export const savedItemsBody = z.strictObject({ variant_ids: z.array(rowId).min(1).max(MAX_SAVED_ITEMS) });
 export const cartBody = z.strictObject({ order_id: orderId.nullish() });
 export const getOrderBody = z.strictObject({ order_id: orderId });
 export const getOrderNumberBody = z.union(
@@ -66,3 +72,19 @@ export type OrderAndPayBody = z.input<typeof orderAndPayBody>;
 
 export const orderNumber = z.object({ order_id: z.string(), number: z.string() });
 export type OrderNumber = z.infer<typeof orderNumber>;
+
+/** A product that a shopper saved for later, as a cart could have it now. */
+export const savedItem = z.object({
+  variant_id: z.int(),
+  product_name: z.string(),
+  option_name: z.string().nullable(),
+  product_url: z.string(),
+  image_url: z.string(),
+  price: dollars,
+  compare_at_price: dollars.nullable(),
+  /** 0: it is sold out, or no longer sold. */
+  max_quantity: z.int().min(0).max(MAX_QUANTITY),
+  /** Whether the store sells it at all, in stock or not. */
+  is_sold: z.boolean(),
+});
+export type SavedItem = z.infer<typeof savedItem>;
