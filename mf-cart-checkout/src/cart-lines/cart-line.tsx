@@ -6,7 +6,7 @@ import { Button } from '@sanderling/ui/button/button.tsx';
 import { Price } from '@sanderling/ui/price/price.tsx';
 import { QuantityField } from '@sanderling/ui/quantity-field/quantity-field.tsx';
 import { VisuallyHidden } from '@sanderling/ui/visually-hidden/visually-hidden.tsx';
-import type { MouseEvent } from 'react';
+import type { MouseEvent, ReactNode } from 'react';
 import { LinePicture } from '../order-summary/line-picture.tsx';
 import { optionName } from '../order-summary/order-lines.ts';
 import { wireDollars } from '../order-summary/wire-dollars.ts';
@@ -18,10 +18,15 @@ interface CartLineProps {
   /** What the shopper has asked for, which may be ahead of what the API has confirmed. */
   quantity: number;
   onQuantityChange: (quantity: number) => void;
+  /** Why it costs what it costs; null where the price says it all. */
+  reason: string | null;
+  arrival: string;
+  /** Absent in the preview, which has room for the quantity alone. */
+  actions?: ReactNode;
 }
 
 /** A line of the cart that can be changed. Without JavaScript it is a form of the cart page's action. */
-export function CartLine({ line, quantity, onQuantityChange }: CartLineProps) {
+export function CartLine({ line, quantity, onQuantityChange, reason, arrival, actions }: CartLineProps) {
   const name = line.product_name;
   const option = optionName(line);
   const stock = stockMessage(line);
@@ -45,10 +50,9 @@ export function CartLine({ line, quantity, onQuantityChange }: CartLineProps) {
           <Price rows={linePriceRows(line)} />
           {quantity > 1 && ' each'}
         </p>
-        {line.explanation && line.explanation.priced_by !== 'regular' && (
-          <p className={styles.why}>{line.explanation.text}</p>
-        )}
+        {reason && <p className={styles.why}>{reason}</p>}
         {line.explanation?.next_tier && <p className={styles.why}>{line.explanation.next_tier.text}</p>}
+        {!line.unavailable_reason && <p className={styles.why}>{arrival}</p>}
         {line.unavailable_reason && <p className={styles.problem}>{line.unavailable_reason}</p>}
       </div>
       <form
@@ -83,6 +87,7 @@ export function CartLine({ line, quantity, onQuantityChange }: CartLineProps) {
         >
           Remove<VisuallyHidden> {name}</VisuallyHidden>
         </Button>
+        {actions}
       </form>
       <p className={styles.total} aria-busy={quantity !== line.quantity}>
         <VisuallyHidden>Total for {name}: </VisuallyHidden>

@@ -2,20 +2,33 @@ import type { LineItem, Order } from '@sanderling/contract/wire/orders/order';
 import { VisuallyHidden } from '@sanderling/ui/visually-hidden/visually-hidden.tsx';
 import { useAtomValue, useSetAtom } from 'jotai';
 import { useEffect } from 'react';
+import { arrivalInWords } from '../arrival/arrival-words.ts';
 import {
   setQuantityAtom,
   settleQuantitiesAtom,
   wantedQuantitiesAtom,
 } from '../quantity-changes/quantity-changes.ts';
+import { offerUndoAtom } from '../quantity-changes/undo-removal.ts';
 import { CartLine } from './cart-line.tsx';
 import styles from './cart-lines.module.css';
+import { LineActions } from './line-actions.tsx';
+import { lineReason } from './line-reason.ts';
 import { useCartAnnouncement } from './use-cart-announcement.ts';
 
+interface CartLinesProps {
+  order: Order;
+  /** A line has gone, and has taken the focus with it. */
+  onRemoved?: () => void;
+  /** The cart page has room for what else can be done with a line. */
+  isPage?: boolean;
+}
+
 /** The cart's lines with their quantities to change. What is removed is gone from the list at once. */
-export function CartLines({ order, onRemoved }: { order: Order; onRemoved?: () => void }) {
+export function CartLines({ order, onRemoved, isPage = false }: CartLinesProps) {
   const { lines, change } = useCartLines(order);
   const said = useCartAnnouncement(order);
   const settle = useSetAtom(settleQuantitiesAtom);
+  const offerUndo = useSetAtom(offerUndoAtom);
   // A shopper who leaves within the half second in which the page gathers clicks still wants them sent.
   useEffect(() => {
     const settleWhenHidden = () => {
@@ -36,10 +49,17 @@ export function CartLines({ order, onRemoved }: { order: Order; onRemoved?: () =
             key={line.id}
             line={line}
             quantity={quantity}
+            reason={lineReason(line, order)}
+            arrival={arrivalInWords(line.arrival, { zip: order.shipping_address?.zip_code ?? null })}
             onQuantityChange={(wanted) => {
               change({ lineItemId: line.id, quantity: wanted });
-              if (wanted === 0) onRemoved?.();
+              if (wanted > 0) return;
+              offerUndo({ variantId: line.variant.id, quantity, productName: line.product_name });
+              onRemoved?.();
             }}
+            {...(isPage && {
+              actions: <LineActions line={line} quantity={quantity} onRemoved={onRemoved} />,
+            })}
           />
         ))}
       </ul>

@@ -42,7 +42,7 @@ export function CartPage({ loaded, lostOrderId: loadedLostOrderId, rooms }: Cart
       </div>
       {refusal && !refusal.coupon && <Notice tone="problem">{refusal.message}</Notice>}
       <div className={styles.columns}>
-        <CartLines order={order} onRemoved={() => heading.current?.focus()} />
+        <CartLines order={order} isPage onRemoved={() => heading.current?.focus()} />
         <CartSummary order={order} isPending={isPending} refusedCoupon={refusal?.coupon} />
       </div>
     </>,

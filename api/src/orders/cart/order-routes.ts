@@ -2,6 +2,7 @@ import { order } from '@sanderling/contract/wire/orders/order';
 import {
   addToCartBody,
   cartBody,
+  estimateBody,
   getOrderBody,
   getOrderNumberBody,
   orderNumber,
@@ -22,6 +23,7 @@ import { requireOrder } from '../records/load-order.ts';
 import { orderToWire } from '../wire/order-to-wire.ts';
 import { addToCart } from './add-to-cart.ts';
 import { changeVariant } from './change-variant.ts';
+import { estimateOrder } from './estimate-order.ts';
 import { findOrderNumber } from './find-order-number.ts';
 import { readSavedItems } from './read-saved-items.ts';
 import { resolveCart } from './resolve-cart.ts';
@@ -111,6 +113,27 @@ export async function orderRoutes(app: Api, { db, clock, config }: Platform): Pr
           ? await updateQuantity(db, change, principal, clock())
           : await changeVariant(db, { ...change, variantId }, principal, clock());
       return { data: orderToWire(changed) };
+    },
+  );
+
+  app.post(
+    '/orders/estimate',
+    {
+      schema: {
+        tags,
+        operationId: 'orders.estimate',
+        summary: 'A cart as it would be at a place: shipping, tax and arrival. Nothing is stored',
+        body: estimateBody,
+        response: {
+          200: envelope(order),
+          ...problems('UNAUTHENTICATED', 'ORDER_NOT_FOUND', 'SHIPPING_NOT_ALLOWED', 'VALIDATION_FAILED'),
+        },
+      },
+    },
+    async (request) => {
+      const { order_id: orderId, zip_code: zipCode, state_abbr: stateAbbr } = request.body;
+      const found = await requireOrder(db, orderId, request.principal, clock());
+      return { data: orderToWire(await estimateOrder(db, found, { city: '', stateAbbr, zipCode })) };
     },
   );
 

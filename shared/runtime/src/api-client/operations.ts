@@ -1,6 +1,6 @@
 // Generated from the API’s document by `npm run client`; edit the routes instead.
 // One file, long as the document is: its types refer to each other, and only the table of calls reaches a browser.
-// ff23fab9939d28c0952d5c44d3cf4c7d38175035605ada5454131daa887467c1
+// 64368962fa417afcbf35c6f10e10f85025857412bce783aafb1db30a8ef8b462
 
 export const OPERATIONS = {
   'auth.changePassword': 'PATCH /user/change_password',
@@ -58,6 +58,7 @@ export const OPERATIONS = {
   'orders.changeGiftCardUsage': 'POST /orders/change_order_gift_card_usage',
   'orders.clearCouponCode': 'DELETE /orders/clear_coupon_code',
   'orders.clearCouponCodes': 'POST /orders/clear_coupon_codes',
+  'orders.estimate': 'POST /orders/estimate',
   'orders.generateDiscount': 'POST /orders/{id}/generate_discount',
   'orders.lastProcessing': 'GET /orders/user_last_processing_order',
   'orders.list': 'GET /orders/get_user_orders',
@@ -2538,6 +2539,53 @@ export interface operations {
         content?: never;
       };
       409: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+      422: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+    };
+  };
+  'orders.estimate': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        'application/json': {
+          order_id: string;
+          zip_code: string;
+          state_abbr: string;
+        };
+      };
+    };
+    responses: {
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            data: components['schemas']['Order'];
+          };
+        };
+      };
+      401: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+      404: {
         headers: {
           [name: string]: unknown;
         };
@@ -5542,4 +5590,4 @@ export interface operations {
     };
   };
 }
-// 2f30d6422f0282edd29dfafa6e0dba7b1b0ddb964d7cc37294da7d56b8911f1b
+// bc497dab770de1942d96d4ae04b89a6a8b9686756e95efd281d80ed8ea374a04

@@ -1,12 +1,9 @@
 import { z } from 'zod';
-import { MAX_QUANTITY } from '../../commerce/constants.ts';
+import { MAX_QUANTITY, MAX_SAVED_ITEMS } from '../../commerce/constants.ts';
 import { addressInput } from '../values/address.ts';
 import { orderId, rowId } from '../values/fields.ts';
 import { dollars, dollarsInput } from '../values/money.ts';
 import { serviceLevel } from './order.ts';
-
-/** How many products a device saves for later. */
-export const MAX_SAVED_ITEMS = 50;
 
 /** Bodies of the order and checkout calls. Strict: a field that is not here is refused, not ignored. */
 
@@ -25,6 +22,11 @@ export const updateQuantityBody = z.strictObject({
   expected_quantity: z.int().min(1).max(MAX_QUANTITY).optional(),
   /** Another variant of the same product, to stand on the line instead. Not together with quantity 0. */
   variant_id: rowId.optional(),
+});
+export const estimateBody = z.strictObject({
+  order_id: orderId,
+  zip_code: z.string().regex(/^\d{5}$/, 'Enter the five digits of a ZIP code.'),
+  state_abbr: z.string().length(2),
 });
 export const savedItemsBody = z.strictObject({ variant_ids: z.array(rowId).min(1).max(MAX_SAVED_ITEMS) });
 export const cartBody = z.strictObject({ order_id: orderId.nullish() });
