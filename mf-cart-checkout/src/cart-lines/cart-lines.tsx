@@ -17,6 +17,8 @@ import { useCartAnnouncement } from './use-cart-announcement.ts';
 
 interface CartLinesProps {
   order: Order;
+  /** The cart as it would be at the place that the shopper has named. */
+  estimate?: { zip: string; order: Order } | null;
   /** A line has gone, and has taken the focus with it. */
   onRemoved?: () => void;
   /** The cart page has room for what else can be done with a line. */
@@ -24,7 +26,7 @@ interface CartLinesProps {
 }
 
 /** The cart's lines with their quantities to change. What is removed is gone from the list at once. */
-export function CartLines({ order, onRemoved, isPage = false }: CartLinesProps) {
+export function CartLines({ order, estimate = null, onRemoved, isPage = false }: CartLinesProps) {
   const { lines, change } = useCartLines(order);
   const said = useCartAnnouncement(order);
   const settle = useSetAtom(settleQuantitiesAtom);
@@ -50,7 +52,7 @@ export function CartLines({ order, onRemoved, isPage = false }: CartLinesProps) 
             line={line}
             quantity={quantity}
             reason={lineReason(line, order)}
-            arrival={arrivalInWords(line.arrival, { zip: order.shipping_address?.zip_code ?? null })}
+            arrival={arrivalAt(line, { order, estimate })}
             onQuantityChange={(wanted) => {
               change({ lineItemId: line.id, quantity: wanted });
               if (wanted > 0) return;
@@ -68,6 +70,16 @@ export function CartLines({ order, onRemoved, isPage = false }: CartLinesProps) 
       </output>
     </div>
   );
+}
+
+/** At the order's address, the place that the shopper has named, or anywhere in the country. */
+function arrivalAt(
+  { id, arrival }: LineItem,
+  { order, estimate }: { order: Order; estimate: CartLinesProps['estimate'] },
+): string {
+  const there = estimate?.order.line_items.find((line) => line.id === id);
+  if (estimate && there) return arrivalInWords(there.arrival, estimate);
+  return arrivalInWords(arrival, { zip: order.shipping_address?.zip_code ?? null });
 }
 
 /** The lines as the shopper wants them, ahead of the API. */

@@ -1,35 +1,58 @@
 import type { Order } from '@sanderling/contract/wire/orders/order';
+import type { PaymentSettings } from '@sanderling/contract/wire/orders/payment-settings';
 import { useActionData } from '@sanderling/runtime/router';
 import { Notice } from '@sanderling/ui/notice/notice.tsx';
 import { useAtomValue } from 'jotai';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { CartLines, useCartLines } from '../cart-lines/cart-lines.tsx';
 import { useCurrentOrder } from '../current-order/use-current-order.ts';
+import { useShippingEstimate } from '../edit-shipping/shipping-estimate.ts';
 import { formatItemCount } from '../order-summary/order-lines.ts';
 import { lostOrderIdAtom } from '../quantity-changes/lost-order.ts';
+import { SavedItemsList } from '../saved-items/saved-items-list.tsx';
 import { CartOutOfReach } from './cart-out-of-reach.tsx';
 import styles from './cart-page.module.css';
 import { CartSummary } from './cart-summary.tsx';
 import type { CartRefusal } from './change-cart.ts';
-import { EmptyCart, type Room } from './empty-cart.tsx';
+import { EmptyCart, type Room, type SuggestedProduct } from './empty-cart.tsx';
 
 interface CartPageProps {
   loaded: Order | null;
   /** Of the cart that a failed change has taken away, as the server knows it by the cookie. */
   lostOrderId: string | null;
   rooms: Room[];
+  /** For an empty cart; none where it has lines. */
+  products: SuggestedProduct[];
+  /** Empty where they are not known just now. */
+  paymentMethods: PaymentSettings['methods'];
 }
 
 /** The cart: lines to change on one side, what they cost and the way to checkout on the other. */
-export function CartPage({ loaded, lostOrderId: loadedLostOrderId, rooms }: CartPageProps) {
+export function CartPage({
+  loaded,
+  lostOrderId: loadedLostOrderId,
+  rooms,
+  products,
+  paymentMethods,
+}: CartPageProps) {
   const order = useCurrentOrder(loaded);
   const lostOrderId = useLostOrderId(loadedLostOrderId);
   const { lines, isPending } = useCartLines(order);
+  const estimate = useShippingEstimate(order);
   const refusal = useActionData<CartRefusal>();
   const heading = useRef<HTMLHeadingElement>(null);
 
   if (!order || lines.length === 0) {
-    return page(lostOrderId ? <CartOutOfReach orderId={lostOrderId} /> : <EmptyCart rooms={rooms} />);
+    return page(
+      <>
+        {lostOrderId ? (
+          <CartOutOfReach orderId={lostOrderId} />
+        ) : (
+          <EmptyCart rooms={rooms} products={products} />
+        )}
+        <SavedItemsList order={order} />
+      </>,
+    );
   }
   const pieces = lines.reduce((sum, line) => sum + line.quantity, 0);
   return page(
@@ -42,8 +65,17 @@ export function CartPage({ loaded, lostOrderId: loadedLostOrderId, rooms }: Cart
       </div>
       {refusal && !refusal.coupon && <Notice tone="problem">{refusal.message}</Notice>}
       <div className={styles.columns}>
-        <CartLines order={order} isPage onRemoved={() => heading.current?.focus()} />
-        <CartSummary order={order} isPending={isPending} refusedCoupon={refusal?.coupon} />
+        <div>
+          <CartLines order={order} estimate={estimate} isPage onRemoved={() => heading.current?.focus()} />
+          <SavedItemsList order={order} />
+        </div>
+        <CartSummary
+          order={order}
+          estimate={estimate}
+          isPending={isPending}
+          paymentMethods={paymentMethods}
+          refusedCoupon={refusal?.coupon}
+        />
       </div>
     </>,
   );

@@ -3,16 +3,34 @@ import { useLoaderData } from '@sanderling/runtime/router';
 import { CartPage } from './cart-page.tsx';
 import { changeCart } from './change-cart.ts';
 
+const SUGGESTED_PRODUCTS = 4;
+
 export async function loader({ context }: LoaderArgs) {
-  const { api, cookies } = context;
-  const [order, categories] = await Promise.all([
+  const { api, cookies, search } = context;
+  const [order, categories, settings] = await Promise.all([
     api.orders.cart({ order_id: cookies.get('orderId') ?? null }),
     // Only suggestions for an empty cart: the cart itself does not wait for them to work.
     api.categories.list().catch(() => []),
+    // Only the marks below the button: the checkout asks again.
+    api.checkout.paymentSettings({}, { handle500: false }).catch(() => null),
   ]);
   const rooms = categories.filter(({ permalink }) => !permalink.includes('/'));
   const lostOrderId = order ? null : (cookies.get('lostOrderId') ?? null);
-  return { order, lostOrderId, rooms: rooms.map(({ name, permalink }) => ({ name, permalink })) };
+  const isEmpty = !order || order.line_items.length === 0;
+  const trending = isEmpty ? await search.trending(SUGGESTED_PRODUCTS).catch(() => []) : [];
+  return {
+    order,
+    lostOrderId,
+    rooms: rooms.map(({ name, permalink }) => ({ name, permalink })),
+    products: trending.map(({ name, slug, picture, price, regular_price }) => ({
+      name,
+      slug,
+      picture,
+      price,
+      regularPrice: regular_price,
+    })),
+    paymentMethods: settings?.methods ?? [],
+  };
 }
 
 export function action(args: ActionArgs) {
@@ -20,6 +38,6 @@ export function action(args: ActionArgs) {
 }
 
 export function Component() {
-  const { order, lostOrderId, rooms } = useLoaderData<typeof loader>();
-  return <CartPage loaded={order} lostOrderId={lostOrderId} rooms={rooms} />;
+  const { order, ...page } = useLoaderData<typeof loader>();
+  return <CartPage loaded={order} {...page} />;
 }
