@@ -58,7 +58,7 @@ export function CartLine({ line, quantity, onQuantityChange, reason, arrival, ac
       <form
         method="post"
         action={paths.cart}
-        className={styles.change}
+        className={styles.form}
         // The store's own messages say what is wrong, with scripts and without.
         noValidate
         // The field has told every number that it may hold; there is nothing left to send.
@@ -66,28 +66,32 @@ export function CartLine({ line, quantity, onQuantityChange, reason, arrival, ac
       >
         <input type="hidden" name="line_item_id" value={line.id} />
         <input type="hidden" name="expected_quantity" value={line.quantity} />
-        <QuantityField
-          label={`quantity of ${name}`}
-          name="quantity"
-          quantity={quantity}
-          max={line.max_quantity ?? MAX_QUANTITY}
-          {...(stock !== null && { maxMessage: stock })}
-          onQuantityChange={onQuantityChange}
-        />
-        <Button kind="link" type="submit" name="intent" value="update" className={styles.update}>
-          Update
-        </Button>
-        <Button
-          kind="link"
-          type="submit"
-          name="intent"
-          value="remove"
-          className={styles.remove}
-          onClick={remove}
-        >
-          Remove<VisuallyHidden> {name}</VisuallyHidden>
-        </Button>
-        {actions}
+        <span className={styles.change}>
+          <QuantityField
+            label={`quantity of ${name}`}
+            name="quantity"
+            quantity={quantity}
+            max={line.max_quantity ?? MAX_QUANTITY}
+            {...(stock !== null && { maxMessage: stock })}
+            onQuantityChange={onQuantityChange}
+          />
+          <Button kind="link" type="submit" name="intent" value="update" className={styles.update}>
+            Update
+          </Button>
+        </span>
+        <span className={styles.links}>
+          {actions}
+          <Button
+            kind="link"
+            type="submit"
+            name="intent"
+            value="remove"
+            className={styles.remove}
+            onClick={remove}
+          >
+            Remove<VisuallyHidden> {name}</VisuallyHidden>
+          </Button>
+        </span>
       </form>
       <p className={styles.total} aria-busy={quantity !== line.quantity}>
         <VisuallyHidden>Total for {name}: </VisuallyHidden>
