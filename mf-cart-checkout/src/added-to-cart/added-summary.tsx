@@ -1,8 +1,9 @@
 import { paths } from '@sanderling/contract/site/paths';
-import type { Order } from '@sanderling/contract/wire/orders/order';
 import { orderAtom } from '@sanderling/runtime';
 import { ButtonLink } from '@sanderling/ui/button/button.tsx';
 import { useAtomValue } from 'jotai';
+import { arrivalInWords } from '../arrival/arrival-words.ts';
+import { CartSubtotal } from '../order-summary/cart-subtotal.tsx';
 import { FreeShippingProgress } from '../order-summary/free-shipping-progress.tsx';
 import { LinePicture } from '../order-summary/line-picture.tsx';
 import { countItems, formatItemCount, optionName } from '../order-summary/order-lines.ts';
@@ -36,9 +37,20 @@ export function AddedSummary({
             {quantity > 1 && `${quantity} pieces, `}
             {line && wireDollars(line.price * quantity)}
           </p>
+          {line && (
+            <p className={styles.quiet}>
+              {arrivalInWords(line.arrival, { zip: order?.shipping_address?.zip_code ?? null })}
+            </p>
+          )}
         </div>
       </div>
-      {order && <CartSubtotal order={order} />}
+      {order && (
+        <>
+          <p className={styles.subtotal}>Your cart, {formatItemCount(countItems(order))}</p>
+          <CartSubtotal order={order} />
+          <FreeShippingProgress order={order} />
+        </>
+      )}
       <div className={styles.actions}>
         <ButtonLink kind="quiet" isWide to={paths.cart}>
           View cart
@@ -48,17 +60,5 @@ export function AddedSummary({
         </ButtonLink>
       </div>
     </div>
-  );
-}
-
-function CartSubtotal({ order }: { order: Order }) {
-  return (
-    <>
-      <p className={styles.subtotal}>
-        <span>Your cart, {formatItemCount(countItems(order))}</span>
-        <span>{wireDollars(order.subtotal_with_discount)}</span>
-      </p>
-      <FreeShippingProgress order={order} />
-    </>
   );
 }

@@ -6,7 +6,7 @@ import { Button } from '@sanderling/ui/button/button.tsx';
 import { Price } from '@sanderling/ui/price/price.tsx';
 import { QuantityField } from '@sanderling/ui/quantity-field/quantity-field.tsx';
 import { VisuallyHidden } from '@sanderling/ui/visually-hidden/visually-hidden.tsx';
-import type { MouseEvent } from 'react';
+import type { MouseEvent, ReactNode } from 'react';
 import { LinePicture } from '../order-summary/line-picture.tsx';
 import { optionName } from '../order-summary/order-lines.ts';
 import { wireDollars } from '../order-summary/wire-dollars.ts';
@@ -18,10 +18,15 @@ interface CartLineProps {
   /** What the shopper has asked for, which may be ahead of what the API has confirmed. */
   quantity: number;
   onQuantityChange: (quantity: number) => void;
+  /** Why it costs what it costs; null where the price says it all. */
+  reason: string | null;
+  arrival: string;
+  /** Absent in the preview, which has room for the quantity alone. */
+  actions?: ReactNode;
 }
 
 /** A line of the cart that can be changed. Without JavaScript it is a form of the cart page's action. */
-export function CartLine({ line, quantity, onQuantityChange }: CartLineProps) {
+export function CartLine({ line, quantity, onQuantityChange, reason, arrival, actions }: CartLineProps) {
   const name = line.product_name;
   const option = optionName(line);
   const stock = stockMessage(line);
@@ -45,16 +50,15 @@ export function CartLine({ line, quantity, onQuantityChange }: CartLineProps) {
           <Price rows={linePriceRows(line)} />
           {quantity > 1 && ' each'}
         </p>
-        {line.explanation && line.explanation.priced_by !== 'regular' && (
-          <p className={styles.why}>{line.explanation.text}</p>
-        )}
+        {reason && <p className={styles.why}>{reason}</p>}
         {line.explanation?.next_tier && <p className={styles.why}>{line.explanation.next_tier.text}</p>}
+        {!line.unavailable_reason && <p className={styles.why}>{arrival}</p>}
         {line.unavailable_reason && <p className={styles.problem}>{line.unavailable_reason}</p>}
       </div>
       <form
         method="post"
         action={paths.cart}
-        className={styles.change}
+        className={styles.form}
         // The store's own messages say what is wrong, with scripts and without.
         noValidate
         // The field has told every number that it may hold; there is nothing left to send.
@@ -62,27 +66,32 @@ export function CartLine({ line, quantity, onQuantityChange }: CartLineProps) {
       >
         <input type="hidden" name="line_item_id" value={line.id} />
         <input type="hidden" name="expected_quantity" value={line.quantity} />
-        <QuantityField
-          label={`quantity of ${name}`}
-          name="quantity"
-          quantity={quantity}
-          max={line.max_quantity ?? MAX_QUANTITY}
-          {...(stock !== null && { maxMessage: stock })}
-          onQuantityChange={onQuantityChange}
-        />
-        <Button kind="link" type="submit" name="intent" value="update" className={styles.update}>
-          Update
-        </Button>
-        <Button
-          kind="link"
-          type="submit"
-          name="intent"
-          value="remove"
-          className={styles.remove}
-          onClick={remove}
-        >
-          Remove<VisuallyHidden> {name}</VisuallyHidden>
-        </Button>
+        <span className={styles.change}>
+          <QuantityField
+            label={`quantity of ${name}`}
+            name="quantity"
+            quantity={quantity}
+            max={line.max_quantity ?? MAX_QUANTITY}
+            {...(stock !== null && { maxMessage: stock })}
+            onQuantityChange={onQuantityChange}
+          />
+          <Button kind="link" type="submit" name="intent" value="update" className={styles.update}>
+            Update
+          </Button>
+        </span>
+        <span className={styles.links}>
+          {actions}
+          <Button
+            kind="link"
+            type="submit"
+            name="intent"
+            value="remove"
+            className={styles.remove}
+            onClick={remove}
+          >
+            Remove<VisuallyHidden> {name}</VisuallyHidden>
+          </Button>
+        </span>
       </form>
       <p className={styles.total} aria-busy={quantity !== line.quantity}>
         <VisuallyHidden>Total for {name}: </VisuallyHidden>

@@ -2,20 +2,35 @@ import type { LineItem, Order } from '@sanderling/contract/wire/orders/order';
 import { VisuallyHidden } from '@sanderling/ui/visually-hidden/visually-hidden.tsx';
 import { useAtomValue, useSetAtom } from 'jotai';
 import { useEffect } from 'react';
+import { arrivalInWords } from '../arrival/arrival-words.ts';
 import {
   setQuantityAtom,
   settleQuantitiesAtom,
   wantedQuantitiesAtom,
 } from '../quantity-changes/quantity-changes.ts';
+import { offerUndoAtom } from '../quantity-changes/undo-removal.ts';
 import { CartLine } from './cart-line.tsx';
 import styles from './cart-lines.module.css';
+import { LineActions } from './line-actions.tsx';
+import { lineReason } from './line-reason.ts';
 import { useCartAnnouncement } from './use-cart-announcement.ts';
 
+interface CartLinesProps {
+  order: Order;
+  /** The cart as it would be at the place that the shopper has named. */
+  estimate?: { zip: string; order: Order } | null;
+  /** A line has gone, and has taken the focus with it. */
+  onRemoved?: () => void;
+  /** The cart page has room for what else can be done with a line. */
+  isPage?: boolean;
+}
+
 /** The cart's lines with their quantities to change. What is removed is gone from the list at once. */
-export function CartLines({ order, onRemoved }: { order: Order; onRemoved?: () => void }) {
+export function CartLines({ order, estimate = null, onRemoved, isPage = false }: CartLinesProps) {
   const { lines, change } = useCartLines(order);
   const said = useCartAnnouncement(order);
   const settle = useSetAtom(settleQuantitiesAtom);
+  const offerUndo = useSetAtom(offerUndoAtom);
   // A shopper who leaves within the half second in which the page gathers clicks still wants them sent.
   useEffect(() => {
     const settleWhenHidden = () => {
@@ -36,10 +51,17 @@ export function CartLines({ order, onRemoved }: { order: Order; onRemoved?: () =
             key={line.id}
             line={line}
             quantity={quantity}
+            reason={lineReason(line, order)}
+            arrival={arrivalAt(line, { order, estimate })}
             onQuantityChange={(wanted) => {
               change({ lineItemId: line.id, quantity: wanted });
-              if (wanted === 0) onRemoved?.();
+              if (wanted > 0) return;
+              offerUndo({ variantId: line.variant.id, quantity, productName: line.product_name });
+              onRemoved?.();
             }}
+            {...(isPage && {
+              actions: <LineActions line={line} quantity={quantity} onRemoved={onRemoved} />,
+            })}
           />
         ))}
       </ul>
@@ -48,6 +70,16 @@ export function CartLines({ order, onRemoved }: { order: Order; onRemoved?: () =
       </output>
     </div>
   );
+}
+
+/** At the order's address, the place that the shopper has named, or anywhere in the country. */
+function arrivalAt(
+  { id, arrival }: LineItem,
+  { order, estimate }: { order: Order; estimate: CartLinesProps['estimate'] },
+): string {
+  const there = estimate?.order.line_items.find((line) => line.id === id);
+  if (estimate && there) return arrivalInWords(there.arrival, estimate);
+  return arrivalInWords(arrival, { zip: order.shipping_address?.zip_code ?? null });
 }
 
 /** The lines as the shopper wants them, ahead of the API. */

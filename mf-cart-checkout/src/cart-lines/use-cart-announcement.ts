@@ -19,8 +19,9 @@ export function useCartAnnouncement(order: Order): string {
         const changed = store.get(orderAtom);
         const name = names.current.get(lineItemId);
         if (!changed || !name) return;
-        const line = quantity === 0 ? `${name} has been removed.` : `${name}, quantity ${quantity}.`;
-        setSaid(`${line} Total ${wireDollars(changed.total)}.`);
+        // The toast says what was removed.
+        const line = quantity === 0 ? '' : `${name}, quantity ${quantity}. `;
+        setSaid(`${line}Total ${wireDollars(changed.total)}.`);
       }),
     [store],
   );

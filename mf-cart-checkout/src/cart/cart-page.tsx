@@ -6,33 +6,53 @@ import { useAtomValue } from 'jotai';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { CartLines, useCartLines } from '../cart-lines/cart-lines.tsx';
 import { useCurrentOrder } from '../current-order/use-current-order.ts';
+import { useShippingEstimate } from '../edit-shipping/shipping-estimate.ts';
 import { formatItemCount } from '../order-summary/order-lines.ts';
 import { lostOrderIdAtom } from '../quantity-changes/lost-order.ts';
+import { SavedItemsList } from '../saved-items/saved-items-list.tsx';
 import { CartOutOfReach } from './cart-out-of-reach.tsx';
 import styles from './cart-page.module.css';
 import { CartSummary } from './cart-summary.tsx';
 import type { CartRefusal } from './change-cart.ts';
-import { EmptyCart, type Room } from './empty-cart.tsx';
+import { EmptyCart, type Room, type SuggestedProduct } from './empty-cart.tsx';
 
 interface CartPageProps {
   loaded: Order | null;
   /** Of the cart that a failed change has taken away, as the server knows it by the cookie. */
   lostOrderId: string | null;
   rooms: Room[];
+  /** For an empty cart; none where it has lines. */
+  products: SuggestedProduct[];
   /** Null when they cannot be had just now. */
   paymentSettings: PaymentSettings | null;
 }
 
 /** The cart: lines to change on one side, what they cost and the way to checkout on the other. */
-export function CartPage({ loaded, lostOrderId: loadedLostOrderId, rooms, paymentSettings }: CartPageProps) {
+export function CartPage({
+  loaded,
+  lostOrderId: loadedLostOrderId,
+  rooms,
+  products,
+  paymentSettings,
+}: CartPageProps) {
   const order = useCurrentOrder(loaded);
   const lostOrderId = useLostOrderId(loadedLostOrderId);
   const { lines, isPending } = useCartLines(order);
+  const estimate = useShippingEstimate(order);
   const refusal = useActionData<CartRefusal>();
   const heading = useRef<HTMLHeadingElement>(null);
 
   if (!order || lines.length === 0) {
-    return page(lostOrderId ? <CartOutOfReach orderId={lostOrderId} /> : <EmptyCart rooms={rooms} />);
+    return page(
+      <>
+        {lostOrderId ? (
+          <CartOutOfReach orderId={lostOrderId} />
+        ) : (
+          <EmptyCart rooms={rooms} products={products} />
+        )}
+        <SavedItemsList order={order} />
+      </>,
+    );
   }
   const pieces = lines.reduce((sum, line) => sum + line.quantity, 0);
   return page(
@@ -43,10 +63,19 @@ export function CartPage({ loaded, lostOrderId: loadedLostOrderId, rooms, paymen
         </h1>
         <p>{formatItemCount(pieces)}</p>
       </div>
-      {refusal && <Notice tone="problem">{refusal.message}</Notice>}
+      {refusal && !refusal.coupon && <Notice tone="problem">{refusal.message}</Notice>}
       <div className={styles.columns}>
-        <CartLines order={order} onRemoved={() => heading.current?.focus()} />
-        <CartSummary order={order} isPending={isPending} paymentSettings={paymentSettings} />
+        <div>
+          <CartLines order={order} estimate={estimate} isPage onRemoved={() => heading.current?.focus()} />
+          <SavedItemsList order={order} />
+        </div>
+        <CartSummary
+          order={order}
+          estimate={estimate}
+          isPending={isPending}
+          paymentSettings={paymentSettings}
+          refusedCoupon={refusal?.coupon}
+        />
       </div>
     </>,
   );

@@ -6,31 +6,56 @@ import { Link } from '@sanderling/runtime/router';
 import { Button } from '@sanderling/ui/button/button.tsx';
 import { TakeOffWhiteGlove } from '../checkout/delivery/take-off-white-glove.tsx';
 import { ExpressPayment } from '../express/express-payment.tsx';
+import { Coupon } from '../coupon/coupon.tsx';
+import type { CouponRefusal } from '../coupon/coupon-refusal.ts';
+import type { useShippingEstimate } from '../edit-shipping/shipping-estimate.ts';
 import { FreeShippingProgress } from '../order-summary/free-shipping-progress.tsx';
 import { OrderTotals } from '../order-summary/order-totals.tsx';
+import { PaymentMarks } from '../payment-marks/payment-marks.tsx';
 import styles from './cart-summary.module.css';
 import { CheckoutLink } from './checkout-link.tsx';
+import { useTierChange } from './use-tier-change.ts';
 
 /** What the cart costs so far, and the way to checkout. */
 export function CartSummary({
   order,
   isPending,
+  estimate,
   paymentSettings,
+  refusedCoupon,
 }: {
   order: Order;
-  isPending: boolean;
+  estimate: ReturnType<typeof useShippingEstimate>;
   paymentSettings: PaymentSettings | null;
+  isPending: boolean;
+  /** Of a form post without JavaScript. */
+  refusedCoupon?: CouponRefusal | undefined;
 }) {
   const isBuyable = order.line_items.every((line) => !line.unavailable_reason);
+  const tierChange = useTierChange(order);
+  const specialDelivery = (estimate?.order ?? order).special_delivery_info;
   return (
     <section className={styles.summary} aria-labelledby="cart-summary">
       <h2 id="cart-summary" className={styles.title}>
         Summary
       </h2>
       <FreeShippingProgress order={order} />
-      <OrderTotals order={order} isPending={isPending} />
+      <OrderTotals order={estimate?.order ?? order} isPending={isPending} isEstimate={estimate !== null} />
+      <output className={styles.tier}>{tierChange}</output>
+      {!order.is_final_shipping_cost && (
+        <p className={styles.estimate}>
+          {estimate && `Estimate for ${estimate.zip}. `}
+          <Button
+            kind="link"
+            onClick={() => bus.emit('modal:open', { name: 'shipping-cart-edit', width: 480 })}
+          >
+            {estimate ? 'Change' : 'Estimate shipping and tax'}
+          </Button>
+        </p>
+      )}
       <TakeOffWhiteGlove order={order} />
-      {order.special_delivery_info && <p className={styles.note}>{order.special_delivery_info}</p>}
+      <Coupon order={order} posted={refusedCoupon} />
+      {specialDelivery && <p className={styles.note}>{specialDelivery}</p>}
       {isBuyable ? (
         <>
           <CheckoutLink />
@@ -41,6 +66,7 @@ export function CartSummary({
           Something in your cart is currently unavailable. See the item marked in red.
         </p>
       )}
+      <PaymentMarks methods={paymentSettings?.methods ?? []} />
       <p className={styles.actions}>
         <Link to={paths.products}>Continue shopping</Link>
         <Button

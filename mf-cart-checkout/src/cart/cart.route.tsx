@@ -4,23 +4,34 @@ import { syncZip } from '../arrival/sync-zip.ts';
 import { CartPage } from './cart-page.tsx';
 import { changeCart } from './change-cart.ts';
 
+const SUGGESTED_PRODUCTS = 4;
+
 export async function loader({ context }: LoaderArgs) {
-  const { api, cookies } = context;
+  const { api, cookies, search } = context;
   const [found, categories, paymentSettings] = await Promise.all([
     api.orders.cart({ order_id: cookies.get('orderId') ?? null }),
     // Only suggestions for an empty cart: the cart itself does not wait for them to work.
     api.categories.list().catch(() => []),
-    // A shortcut: without it the shopper pays in the checkout.
-    api.checkout.paymentSettings().catch(() => null),
+    // Marks and a shortcut: without them the shopper pays in the checkout.
+    api.checkout.paymentSettings({}, { handle500: false }).catch(() => null),
   ]);
   const order = found && (await syncZip(found, context));
   const rooms = categories.filter(({ permalink }) => !permalink.includes('/'));
   const lostOrderId = order ? null : (cookies.get('lostOrderId') ?? null);
+  const isEmpty = !order || order.line_items.length === 0;
+  const trending = isEmpty ? await search.trending(SUGGESTED_PRODUCTS).catch(() => []) : [];
   return {
     order,
     lostOrderId,
     paymentSettings,
     rooms: rooms.map(({ name, permalink }) => ({ name, permalink })),
+    products: trending.map(({ name, slug, picture, price, regular_price }) => ({
+      name,
+      slug,
+      picture,
+      price,
+      regularPrice: regular_price,
+    })),
   };
 }
 
@@ -29,8 +40,6 @@ export function action(args: ActionArgs) {
 }
 
 export function Component() {
-  const { order, lostOrderId, paymentSettings, rooms } = useLoaderData<typeof loader>();
-  return (
-    <CartPage loaded={order} lostOrderId={lostOrderId} rooms={rooms} paymentSettings={paymentSettings} />
-  );
+  const { order, ...page } = useLoaderData<typeof loader>();
+  return <CartPage loaded={order} {...page} />;
 }

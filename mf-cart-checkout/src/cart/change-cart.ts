@@ -4,25 +4,67 @@ import { type ActionArgs, isApiProblem, type SliceContext } from '@sanderling/ru
 import { data, seeOther } from '@sanderling/runtime/router';
 import { problemMessage } from '@sanderling/ui/problem/problem-message.ts';
 import { takeOffPostedWhiteGlove } from '../checkout/delivery/take-off-posted-white-glove.ts';
+import { type CouponRefusal, couponRefusal, ENTER_A_CODE } from '../coupon/coupon-refusal.ts';
 
-/** What the cart page says after a form post that could not be done. */
+/** What the cart page says after a form post that could not be done. With `coupon` it belongs beside the field of the code. */
 export interface CartRefusal {
   message: string;
+  coupon?: CouponRefusal;
 }
 
 /**
  * What the cart page's forms ask for, by `intent`: `update` of a line with a quantity, `remove` of a line, `restore` of the cart that
- * a failed change has taken away, `standard-delivery` without white glove. Ends on the cart page.
+ * a failed change has taken away, `apply-coupon` and `clear-coupon`, `standard-delivery` without white glove. Ends on the cart page.
  */
 export async function changeCart({ request, context }: ActionArgs) {
   const form = await request.formData();
   try {
-    if (form.get('intent') === 'standard-delivery') return await takeOffPostedWhiteGlove(context);
-    return await (form.get('intent') === 'restore' ? restoreCart(context) : changeLine(form, context));
+    return await change(form, context);
   } catch (problem) {
     if (!isApiProblem(problem)) throw problem;
     return refuse(problemMessage(problem), problem.status || 503);
   }
+}
+
+function change(form: FormData, context: SliceContext) {
+  switch (form.get('intent')) {
+    case 'restore':
+      return restoreCart(context);
+    case 'standard-delivery':
+      return takeOffPostedWhiteGlove(context);
+    case 'apply-coupon':
+      return applyPostedCoupon(form, context);
+    case 'clear-coupon':
+      return clearPostedCoupon(context);
+    default:
+      return changeLine(form, context);
+  }
+}
+
+async function applyPostedCoupon(form: FormData, { api, cookies }: SliceContext) {
+  const order_id = cookies.get('orderId');
+  const code = String(form.get('code') ?? '').trim();
+  if (!order_id) return seeOther(paths.cart);
+  if (code === '') return refuseCoupon({ code, message: ENTER_A_CODE, status: 422 });
+  try {
+    await api.orders.applyCouponCode({ order_id, code }, { handle500: false });
+  } catch (problem) {
+    if (!isApiProblem(problem)) throw problem;
+    return refuseCoupon({ ...couponRefusal(problem, code), status: problem.status || 503 });
+  }
+  return seeOther(paths.cart);
+}
+
+async function clearPostedCoupon({ api, cookies }: SliceContext) {
+  const order_id = cookies.get('orderId');
+  if (order_id) await api.orders.clearCouponCode({ order_id }, { handle500: false });
+  // The designer's default may come back in its place.
+  cookies.remove('designerDiscount');
+  return seeOther(paths.cart);
+}
+
+function refuseCoupon({ status, ...coupon }: CouponRefusal & { status: number }) {
+  return data<CartRefusal>({ message: coupon.message, coupon }, { status });
 }
 
 async function restoreCart({ api, cookies }: SliceContext) {

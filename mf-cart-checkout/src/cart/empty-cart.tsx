@@ -1,7 +1,11 @@
 import { paths } from '@sanderling/contract/site/paths';
+import type { VariantRecord } from '@sanderling/contract/wire/catalogue/search-record';
 import { Link } from '@sanderling/runtime/router';
 import { ButtonLink } from '@sanderling/ui/button/button.tsx';
 import { EmptyState } from '@sanderling/ui/empty-state/empty-state.tsx';
+import { ProductPicture } from '@sanderling/ui/picture/product-picture.tsx';
+import { Price } from '@sanderling/ui/price/price.tsx';
+import { rowsFromDollars } from '@sanderling/ui/price/rows-from-dollars.ts';
 import styles from './empty-cart.module.css';
 
 export interface Room {
@@ -9,8 +13,16 @@ export interface Room {
   permalink: string;
 }
 
+export interface SuggestedProduct {
+  name: string;
+  slug: string;
+  picture: VariantRecord['picture'];
+  price: number;
+  regularPrice: number;
+}
+
 /** An empty cart is a place to start from. */
-export function EmptyCart({ rooms }: { rooms: Room[] }) {
+export function EmptyCart({ rooms, products }: { rooms: Room[]; products: SuggestedProduct[] }) {
   return (
     <>
       <EmptyState
@@ -20,6 +32,29 @@ export function EmptyCart({ rooms }: { rooms: Room[] }) {
       >
         <ButtonLink to={paths.products}>See all pieces</ButtonLink>
       </EmptyState>
+      {products.length > 0 && (
+        <section className={styles.products} aria-labelledby="best-sellers">
+          <h2 id="best-sellers" className={styles.title}>
+            What others are buying
+          </h2>
+          <ul className={styles.row}>
+            {products.map(({ name, slug, picture, price, regularPrice }) => (
+              <li key={slug}>
+                <Link to={paths.product(slug)} className={styles.product}>
+                  <ProductPicture
+                    picture={picture}
+                    productName={name}
+                    sizes="(width >= 768px) 300px, 50vw"
+                    loading="eager"
+                  />
+                  <span className={styles.name}>{name}</span>
+                </Link>
+                <Price rows={rowsFromDollars(price, regularPrice)} />
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
       {rooms.length > 0 && (
         <nav className={styles.rooms} aria-labelledby="rooms-to-start">
           <h2 id="rooms-to-start" className={styles.title}>

@@ -6,8 +6,8 @@ import { useAtomValue } from 'jotai';
 import { type ReactNode, useRef } from 'react';
 import { CheckoutLink } from '../cart/checkout-link.tsx';
 import { CartLines, useCartLines } from '../cart-lines/cart-lines.tsx';
+import { CartSubtotal } from '../order-summary/cart-subtotal.tsx';
 import { FreeShippingProgress } from '../order-summary/free-shipping-progress.tsx';
-import { wireDollars } from '../order-summary/wire-dollars.ts';
 import { lostOrderIdAtom } from '../quantity-changes/lost-order.ts';
 import { RestoreCartButton } from '../quantity-changes/restore-cart-button.tsx';
 import styles from './cart-preview.module.css';
@@ -43,9 +43,7 @@ export default function CartPreview({ onClose }: { onClose: () => void }): React
           </div>
           <div className={styles.foot}>
             <FreeShippingProgress order={order} />
-            <p className={styles.subtotal} aria-busy={isPending}>
-              <span>Subtotal</span> <span>{wireDollars(order.subtotal_with_discount)}</span>
-            </p>
+            <CartSubtotal order={order} isPending={isPending} />
             <div className={styles.actions}>
               <ButtonLink kind="quiet" isWide to={paths.cart}>
                 View cart

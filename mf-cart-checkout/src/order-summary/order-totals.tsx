@@ -1,6 +1,7 @@
 import type { Adjustment, Order } from '@sanderling/contract/wire/orders/order';
 import { adjustmentLabel } from './adjustment-label.ts';
 import styles from './order-totals.module.css';
+import { subtotalRows } from './subtotal-rows.ts';
 import { wireDollars } from './wire-dollars.ts';
 
 interface OrderTotalsProps {
@@ -9,6 +10,8 @@ interface OrderTotalsProps {
   isPending?: boolean;
   /** Shown for the sales tax until the shopper has named the order's address. */
   taxToCome?: string;
+  /** Of an order as it would be there, not as it is. */
+  isEstimate?: boolean;
 }
 
 /** What an order costs, row by row, as the API computed it. */
@@ -16,11 +19,12 @@ export function OrderTotals({
   order,
   isPending = false,
   taxToCome = 'Calculated at checkout',
+  isEstimate = false,
 }: OrderTotalsProps) {
-  const isFinal = order.is_final_shipping_cost;
+  const isFinal = order.is_final_shipping_cost && !isEstimate;
   return (
     <dl className={styles.totals} aria-busy={isPending}>
-      {totalRows(order, taxToCome).map(({ label, amount }) => (
+      {totalRows(order, { taxToCome, isEstimate }).map(({ label, amount }) => (
         <div key={label} className={styles.row}>
           <dt>{label}</dt>
           <dd>{amount}</dd>
@@ -38,7 +42,10 @@ export function OrderTotals({
  * Everything above the total: what makes it cheaper, delivery with its fees, tax. Gift cards come last: they pay, they do
  * not make anything cheaper.
  */
-function totalRows(order: Order, taxToCome: string): { label: string; amount: string }[] {
+function totalRows(
+  order: Order,
+  { taxToCome, isEstimate }: { taxToCome: string; isEstimate: boolean },
+): { label: string; amount: string }[] {
   const giftCards = order.not_tax_adjustments.filter((row) => row.order_gift_card_id !== null);
   const others = order.not_tax_adjustments.filter((row) => row.order_gift_card_id === null);
   const asRow = (row: Adjustment) => ({
@@ -46,15 +53,14 @@ function totalRows(order: Order, taxToCome: string): { label: string; amount: st
     amount: wireDollars(row.amount),
   });
   return [
-    { label: 'Subtotal', amount: wireDollars(order.line_items_total) },
-    ...others.filter(({ amount }) => amount < 0).map(asRow),
+    ...subtotalRows(order),
     {
       label: 'Shipping',
       amount: order.shipments_total === 0 ? 'Free' : wireDollars(order.shipments_total),
     },
     ...others.filter(({ amount }) => amount >= 0).map(asRow),
     {
-      label: 'Sales tax',
+      label: isEstimate ? 'Estimated sales tax' : 'Sales tax',
       amount: order.is_final_shipping_cost ? wireDollars(order.tax_adjustments_total) : taxToCome,
     },
     ...giftCards.map((row) => ({ ...asRow(row), label: giftCardLabel(row, order) })),

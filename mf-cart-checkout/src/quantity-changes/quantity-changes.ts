@@ -1,6 +1,6 @@
 import { ORDER_UPDATE_DEBOUNCE_MS } from '@sanderling/contract/commerce/constants';
 import type { Order } from '@sanderling/contract/wire/orders/order';
-import { orderAtom } from '@sanderling/runtime';
+import { orderAtom, setOrderAtom } from '@sanderling/runtime';
 import { atom } from 'jotai';
 import { changeQuantityAtom } from './change-quantity.ts';
 
@@ -53,6 +53,29 @@ export const settleQuantitiesAtom = atom(null, (get, set): Promise<void> => {
   schedule.timers.clear();
   return schedule.queue;
 });
+
+/**
+ * Changes the cart by a call of its own, after every quantity that the shopper has asked for, and makes its answer the current order.
+ * Rejects as the call does: then the cart is as it was.
+ */
+export const changeCartAtom = atom(
+  null,
+  (get, set, call: (orderId: string | null) => Promise<Order>): Promise<Order> => {
+    void set(settleQuantitiesAtom);
+    const schedule = get(scheduleAtom);
+    const change = schedule.queue.then(async () => {
+      const changed = await call(get(orderAtom)?.id ?? null);
+      set(setOrderAtom, changed);
+      return changed;
+    });
+    schedule.queue = change.then(
+      () => undefined,
+      // The shopper reads it where they asked for the change; what follows in the queue goes on.
+      () => undefined,
+    );
+    return change;
+  },
+);
 
 const sendAtom = atom(null, (get, set, lineItemId: number): Promise<void> => {
   const schedule = get(scheduleAtom);

@@ -16,6 +16,8 @@ export interface ShopApi {
   client: ApiClient;
   /** The number of a new gift card, which `balanceCents` are left on: all of its amount unless said otherwise. */
   giftCard: (amountCents: number, balanceCents?: number) => Promise<string>;
+  /** A code of a test for 20 percent off, with these terms. */
+  coupon: (code: string, terms?: object) => Promise<void>;
   /** What a shopper decides on a provider's page. Answers the path that it leads back to. */
   decide: (page: string, choice: 'works' | 'declined' | 'no_phone' | 'cancel') => Promise<string>;
   /** Everything that was sent since the test began, in order. */
@@ -86,6 +88,23 @@ export function useShopApi(config: TestSettings['config'] = {}): ShopApi {
       const answer = await fetch(`${origin}${pathname}`, { method: 'POST', body, redirect: 'manual' });
       const back = new URL(answer.headers.get('location') ?? '', page);
       return back.pathname + back.search;
+    },
+    async coupon(code, terms = {}) {
+      if (!api) throw new Error('The API has not started yet.');
+      const free = { starts_at: null, ends_at: null, usage_limit: null, customer_limit: null };
+      const issued = { issued_to: null, issued_for: null };
+      await api.db
+        .insertInto('promotion')
+        .values({
+          kind: 'coupon',
+          code,
+          label: `Promo code ${code}`,
+          percent: 20,
+          ...free,
+          ...issued,
+          ...terms,
+        })
+        .execute();
     },
     breakNext(callPath, how, times = 1) {
       for (let count = 0; count < times; count += 1) breaks.push({ path: callPath, how });

@@ -3,6 +3,7 @@ export const INFORMATION_CODE = 101;
 export const VALIDATION_FAILED_CODE = 110;
 export const COUPON_SINGLE_USE_CODE = 123;
 export const COUPON_FIRST_ORDER_CODE = 124;
+export const COUPON_SIGN_IN_REQUIRED_CODE = 125;
 export const ORDER_NOT_FOUND_CODE = 130;
 export const ORDER_COMPLETED_CODE = 131;
 export const TOTAL_CHANGED_CODE = 134;
@@ -21,7 +22,11 @@ export const PROBLEMS = {
   COUPON_NOT_ELIGIBLE: { status: 422, code: 122, error: 'coupon_not_eligible' },
   COUPON_SINGLE_USE: { status: 422, code: COUPON_SINGLE_USE_CODE, error: 'single_use' },
   COUPON_FIRST_ORDER: { status: 422, code: COUPON_FIRST_ORDER_CODE, error: 'first_order' },
-  COUPON_SIGN_IN_REQUIRED: { status: 401, code: 125, error: 'coupon_sign_in_required' },
+  COUPON_SIGN_IN_REQUIRED: {
+    status: 401,
+    code: COUPON_SIGN_IN_REQUIRED_CODE,
+    error: 'coupon_sign_in_required',
+  },
   ORDER_NOT_FOUND: { status: 404, code: ORDER_NOT_FOUND_CODE, error: 'order_not_found' },
   ORDER_COMPLETED: { status: 409, code: ORDER_COMPLETED_CODE, error: 'order_completed' },
   VARIANT_NOT_FOUND: { status: 404, code: 132, error: 'variant_not_found' },

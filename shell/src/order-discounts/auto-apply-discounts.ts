@@ -1,11 +1,18 @@
-import { orderAtom, type Services, sessionAtom, setOrderAtom, userAtom } from '@sanderling/runtime';
+import {
+  isApiProblem,
+  orderAtom,
+  type Services,
+  sessionAtom,
+  setOrderAtom,
+  userAtom,
+} from '@sanderling/runtime';
 import type { createStore } from 'jotai';
 import { applyDiscount } from './apply-discount.ts';
 import { pendingDiscount, type Wanted } from './pending-discount.ts';
 
 type Store = ReturnType<typeof createStore>;
 
-/** Gives every cart the discount that its shopper has brought. Each is asked for once a page; a refusal is for the log only. */
+/** Gives every cart the discount that its shopper has brought. Each is asked for once a page; a refusal is for the log, and the cart says why. */
 export function autoApplyDiscounts(store: Store, services: Services): void {
   const asked = new Set<string>();
   let isAsking = false;
@@ -26,6 +33,10 @@ export function autoApplyDiscounts(store: Store, services: Services): void {
       if (store.get(orderAtom)?.id === order.id) store.set(setOrderAtom, changed);
     } catch (error) {
       console.warn('A discount was not applied', error);
+      if (wanted.kind === 'code' && isApiProblem(error)) {
+        const refusedCoupon = { code: wanted.code, message: error.message };
+        store.set(userAtom, (user) => ({ ...user, refusedCoupon }));
+      }
     } finally {
       isAsking = false;
     }

@@ -149,7 +149,7 @@ test('R327 no default for a cart with a discount, for who is no designer, or wit
   expect(asked()).toEqual([]);
 });
 
-test('R495 a refused code is logged, tried once, and not shown', async () => {
+test('R495 a refused code is logged, tried once, and left to the cart to explain', async () => {
   const warn = jest.spyOn(console, 'warn').mockImplementation();
   const shown: unknown[] = [];
   const ends = (['toast:show', 'modal:open'] as const).map((event) =>
@@ -169,5 +169,9 @@ test('R495 a refused code is logged, tried once, and not shown', async () => {
   expect(warn).toHaveBeenCalledTimes(1);
   expect(shown).toEqual([]);
   expect(values.has('appliedCouponCode')).toBe(false);
+  expect(store.get(userAtom).refusedCoupon).toEqual({
+    code: 'nothing',
+    message: 'We don’t recognize this code.',
+  });
   warn.mockRestore();
 });

@@ -2,10 +2,13 @@ import { order } from '@sanderling/contract/wire/orders/order';
 import {
   addToCartBody,
   cartBody,
+  estimateBody,
   getOrderBody,
   getOrderNumberBody,
   orderNumber,
   setZipCodeBody,
+  savedItem,
+  savedItemsBody,
   updateQuantityBody,
 } from '@sanderling/contract/wire/orders/order-calls';
 import { address } from '@sanderling/contract/wire/values/address';
@@ -20,7 +23,10 @@ import { sendStoredAnswer } from '../idempotency/send-stored-answer.ts';
 import { requireOrder } from '../records/load-order.ts';
 import { orderToWire } from '../wire/order-to-wire.ts';
 import { addToCart } from './add-to-cart.ts';
+import { changeVariant } from './change-variant.ts';
+import { estimateOrder } from './estimate-order.ts';
 import { findOrderNumber } from './find-order-number.ts';
+import { readSavedItems } from './read-saved-items.ts';
 import { resolveCart } from './resolve-cart.ts';
 import { setCartCookie } from './set-cart-cookie.ts';
 import { setZipCode } from './set-zip-code.ts';
@@ -83,7 +89,7 @@ export async function orderRoutes(app: Api, { db, clock, config }: Platform): Pr
       schema: {
         tags,
         operationId: 'orders.updateQuantity',
-        summary: 'Sets the quantity of a line; 0 removes it',
+        summary: 'Sets the quantity of a line, and which variant of its product it is; 0 removes it',
         body: updateQuantityBody,
         response: {
           200: envelope(order),
@@ -91,6 +97,7 @@ export async function orderRoutes(app: Api, { db, clock, config }: Platform): Pr
             'UNAUTHENTICATED',
             'ORDER_NOT_FOUND',
             'LINE_ITEM_NOT_FOUND',
+            'VARIANT_NOT_FOUND',
             'ORDER_COMPLETED',
             'TOTAL_CHANGED',
             'INFORMATION',
@@ -103,9 +110,52 @@ export async function orderRoutes(app: Api, { db, clock, config }: Platform): Pr
       const { order_id: orderId, line_item_id: lineItemId, quantity } = request.body;
       const change = { orderId, lineItemId, quantity, expectedQuantity: request.body.expected_quantity };
       const { principal } = request;
-      const changed = await updateQuantity(db, change, principal, clock());
+      const { variant_id: variantId } = request.body;
+      const changed =
+        variantId === undefined || quantity === 0
+          ? await updateQuantity(db, change, principal, clock())
+          : await changeVariant(db, { ...change, variantId }, principal, clock());
       return { data: orderToWire(changed) };
     },
+  );
+
+  app.post(
+    '/orders/estimate',
+    {
+      schema: {
+        tags,
+        operationId: 'orders.estimate',
+        summary: 'A cart as it would be at a place: shipping, tax and arrival. Nothing is stored',
+        body: estimateBody,
+        response: {
+          200: envelope(order),
+          ...problems('UNAUTHENTICATED', 'ORDER_NOT_FOUND', 'SHIPPING_NOT_ALLOWED', 'VALIDATION_FAILED'),
+        },
+      },
+    },
+    async (request) => {
+      const { order_id: orderId, zip_code: zipCode, state_abbr: stateAbbr } = request.body;
+      const found = await requireOrder(db, orderId, request.principal, clock());
+      return { data: orderToWire(await estimateOrder(db, found, { city: '', stateAbbr, zipCode })) };
+    },
+  );
+
+  app.post(
+    '/orders/saved_items',
+    {
+      schema: {
+        tags,
+        operationId: 'orders.savedItems',
+        summary: 'Products that a shopper saved for later, as a cart could have them now',
+        description: 'In the order asked for; what does not exist any more is left out.',
+        body: savedItemsBody,
+        response: {
+          200: envelope(z.array(savedItem)),
+          ...problems('UNAUTHENTICATED', 'VALIDATION_FAILED'),
+        },
+      },
+    },
+    async (request) => ({ data: await readSavedItems(db, request.body.variant_ids, clock()) }),
   );
 
   app.post(

@@ -6,7 +6,7 @@ import { problem } from '../../platform/http/problem.ts';
 import type { LineRecord } from '../records/catalogue-line-item.ts';
 import { closedOrder } from '../records/closed-order.ts';
 import { isOwnedBy, type OrderRecord, requireChangeableOrder } from '../records/load-order.ts';
-import { orderToWire } from '../wire/order-to-wire.ts';
+import { cartChanged } from '../wire/cart-changed.ts';
 import { stockRefusal } from '../wire/stock-messages.ts';
 
 interface Change {
@@ -92,11 +92,4 @@ function withoutLevel(category: ShippingCategory) {
 
 function isExpected(quantity: number, { expectedQuantity, ...change }: Change): boolean {
   return change.quantity === 0 || expectedQuantity === undefined || quantity === expectedQuantity;
-}
-
-function cartChanged(order: OrderRecord) {
-  return problem('TOTAL_CHANGED', {
-    message: 'Your cart was changed elsewhere, so this change was not made. Please review your cart.',
-    details: orderToWire(order),
-  });
 }

@@ -66,6 +66,8 @@ export const LOCAL_STORAGE_KEYS = {
   seasonalLayout: 'sanLayout',
   displayMode: 'sanDisplayMode',
   recentSearches: 'sanRecentSearches',
+  /** What a shopper has saved for later, by variant with its quantity. */
+  savedForLater: 'sanSavedForLater',
   /** Of an admin who opens the store as a customer: read once, then deleted. */
   impersonation: 'ecom:sanImpersonation',
 } as const;

@@ -4,6 +4,8 @@ import { atom } from 'jotai';
 
 export interface UserState {
   appliedCouponCode: string | null;
+  /** A code that the shopper brought along and the API refused, with its reason. */
+  refusedCoupon?: { code: string; message: string };
   createdAccountDiscount: boolean;
   designerDiscountApplied: boolean;
   /** Favourite ids by product id. */

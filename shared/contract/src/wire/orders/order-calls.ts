@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { MAX_QUANTITY } from '../../commerce/constants.ts';
 import { PAYMENT_METHODS } from '../../commerce/payment-methods.ts';
+import { MAX_QUANTITY, MAX_SAVED_ITEMS } from '../../commerce/constants.ts';
 import { addressInput } from '../values/address.ts';
 import { orderId, rowId, zipCode } from '../values/fields.ts';
 import { dollarsInput, giftCardsTotalInput } from '../values/money.ts';
@@ -23,7 +24,15 @@ export const updateQuantityBody = z.strictObject({
   quantity: z.int().min(0).max(MAX_QUANTITY),
   /** The quantity that the shopper saw. Another one, set elsewhere in the meantime, answers 409/134 with the cart as it is. */
   expected_quantity: z.int().min(1).max(MAX_QUANTITY).optional(),
+  /** Another variant of the same product, to stand on the line instead. Not together with quantity 0. */
+  variant_id: rowId.optional(),
 });
+export const estimateBody = z.strictObject({
+  order_id: orderId,
+  zip_code: z.string().regex(/^\d{5}$/, 'Enter the five digits of a ZIP code.'),
+  state_abbr: z.string().length(2),
+});
+export const savedItemsBody = z.strictObject({ variant_ids: z.array(rowId).min(1).max(MAX_SAVED_ITEMS) });
 export const cartBody = z.strictObject({ order_id: orderId.nullish() });
 /** Null: the days hold for the whole country again. */
 export const setZipCodeBody = z.strictObject({ order_id: orderId, zip_code: zipCode.nullable() });
@@ -67,3 +76,19 @@ export type OrderAndPayBody = z.input<typeof orderAndPayBody>;
 
 export const orderNumber = z.object({ order_id: z.string(), number: z.string() });
 export type OrderNumber = z.infer<typeof orderNumber>;
+
+/** A product that a shopper saved for later, as a cart could have it now. */
+export const savedItem = z.object({
+  variant_id: z.int(),
+  product_name: z.string(),
+  option_name: z.string().nullable(),
+  product_url: z.string(),
+  image_url: z.string(),
+  price: dollars,
+  compare_at_price: dollars.nullable(),
+  /** 0: it is sold out, or no longer sold. */
+  max_quantity: z.int().min(0).max(MAX_QUANTITY),
+  /** Whether the store sells it at all, in stock or not. */
+  is_sold: z.boolean(),
+});
+export type SavedItem = z.infer<typeof savedItem>;

@@ -1,0 +1,79 @@
+import { SOFA, useShop } from '../testing/shop.ts';
+
+const shop = useShop();
+const SAME_SOFA = 1002;
+const VASE = 1291;
+const DISCONTINUED_SIBLING = 1016;
+
+const change = (orderId: string, lineItemId: number | undefined, more: object) =>
+  shop.post('/orders/update_quantity', { order_id: orderId, line_item_id: lineItemId, quantity: 1, ...more });
+const read = async (orderId: string) =>
+  (await shop.post('/orders/get_order', { order_id: orderId })).body.data.line_items.map(
+    ({ id, variant, quantity }) => [id, variant.id, quantity],
+  );
+
+test('R215 another variant takes the place of a line, with its quantity', async () => {
+  const { id, line_items } = await shop.cartWith({ variantId: SOFA, quantity: 2 }, { variantId: VASE });
+  const { body } = await change(id, line_items[0]?.id, { variant_id: SAME_SOFA, quantity: 2 });
+  expect(body.data.line_items.map(({ id: line, variant, quantity }) => [line, variant.id, quantity])).toEqual(
+    [
+      [line_items[0]?.id, SAME_SOFA, 2],
+      [line_items[1]?.id, VASE, 1],
+    ],
+  );
+  expect(await read(id)).toEqual(
+    body.data.line_items.map((line) => [line.id, line.variant.id, line.quantity]),
+  );
+});
+
+test('R215 a variant that the cart has already becomes one line with the pieces of both', async () => {
+  const { id, line_items } = await shop.cartWith({ variantId: SOFA, quantity: 2 }, { variantId: SAME_SOFA });
+  await change(id, line_items[0]?.id, { variant_id: SAME_SOFA, quantity: 2 });
+  expect(await read(id)).toEqual([[line_items[0]?.id, SAME_SOFA, 3]]);
+});
+
+test('R215 a refused variant leaves every line as it was', async () => {
+  const { id, line_items } = await shop.cartWith(
+    { variantId: SAME_SOFA, quantity: 10 },
+    { variantId: SOFA, quantity: 10 },
+  );
+  const before = await read(id);
+  const [line] = line_items;
+  for (const [more, answer] of [
+    // 14 of the sofa are there, and the cart has 10 of them.
+    [
+      { variant_id: SOFA, quantity: 10 },
+      { status: 422, code: 101 },
+    ],
+    [
+      { variant_id: SOFA, quantity: 1, expected_quantity: 9 },
+      { status: 409, code: 134 },
+    ],
+    [{ variant_id: VASE }, { status: 404, code: 132 }],
+    [{ variant_id: 1 }, { status: 404, code: 132 }],
+  ] as const) {
+    expect(await change(id, line?.id, more)).toMatchObject(answer);
+    expect(await read(id)).toEqual(before);
+  }
+  expect(await change(id, 1, { variant_id: SOFA })).toMatchObject({ status: 404, code: 133 });
+});
+
+test('R215 a variant that is not sold any more is refused, and the line stays', async () => {
+  const { id, line_items } = await shop.cartWith({ variantId: 1015 });
+  const refused = await change(id, line_items[0]?.id, { variant_id: DISCONTINUED_SIBLING });
+  expect(refused).toMatchObject({ status: 422, code: 101 });
+  expect(await read(id)).toEqual([[line_items[0]?.id, 1015, 1]]);
+});
+
+test('what was saved for later is answered with today’s price and stock, in the order asked for', async () => {
+  await shop.setStock(VASE, 0);
+  const { status, body } = await shop.post('/orders/saved_items', {
+    variant_ids: [VASE, 1, SOFA, DISCONTINUED_SIBLING, VASE],
+  });
+  expect(status).toBe(200);
+  expect(body.data).toMatchObject([
+    { variant_id: VASE, max_quantity: 0, is_sold: true },
+    { variant_id: SOFA, product_name: 'Mara three-seat sofa', price: 3290, max_quantity: 14 },
+    { variant_id: DISCONTINUED_SIBLING, max_quantity: 0, is_sold: false },
+  ]);
+});

@@ -1,0 +1,88 @@
+import { MAX_QUANTITY } from '@sanderling/contract/commerce/constants';
+import type { Principal } from '../../auth/principal/principal.ts';
+import type { Database } from '../../platform/database/schema.ts';
+import { problem } from '../../platform/http/problem.ts';
+import { closedOrder } from '../records/closed-order.ts';
+import { isOwnedBy, type OrderRecord, requireChangeableOrder } from '../records/load-order.ts';
+import { cartChanged } from '../wire/cart-changed.ts';
+import { notForSale, tooMany } from '../wire/stock-messages.ts';
+
+interface Change {
+  orderId: string;
+  lineItemId: number;
+  /** Another variant of the line's product. */
+  variantId: number;
+  quantity: number;
+  expectedQuantity?: number | undefined;
+}
+
+/**
+ * Makes another variant of the same product of a line, in its place and in one transaction: what is refused leaves the line as it
+ * was. A cart that has a line of that variant gets the pieces there, since a variant is one line.
+ */
+export async function changeVariant(
+  db: Database,
+  change: Change,
+  principal: Principal,
+  now: Date,
+): Promise<OrderRecord> {
+  const order = await requireChangeableOrder(db, change.orderId, principal, now);
+  if (order.state !== 'cart') throw closedOrder(order.state);
+  const line = order.lines.find(({ id }) => id === change.lineItemId);
+  if (line === undefined) throw problem('LINE_ITEM_NOT_FOUND');
+  const variant = await findSibling(db, { of: line.variantId, wanted: change.variantId });
+  const limit = Math.min(MAX_QUANTITY, variant.availableQuantity ?? MAX_QUANTITY);
+
+  await db.transaction().execute(async (tx) => {
+    // Locks the order: a payment that begins at the same time sees this change or keeps it out.
+    const cart = await tx
+      .updateTable('orders')
+      .set({ updated_at: now })
+      .where('id', '=', change.orderId)
+      .where('state', '=', 'cart')
+      .where(isOwnedBy(principal))
+      .returning('id')
+      .executeTakeFirst();
+    if (cart === undefined) throw closedOrder('payment');
+    const other = await tx
+      .deleteFrom('line_item')
+      .where('order_id', '=', change.orderId)
+      .where('variant_id', '=', change.variantId)
+      .where('id', '<>', change.lineItemId)
+      .returning('quantity')
+      .executeTakeFirst();
+    const quantity = change.quantity + (other?.quantity ?? 0);
+    if (quantity > limit) throw tooMany(variant.name, limit);
+    const changed = await tx
+      .updateTable('line_item')
+      .set({ variant_id: change.variantId, quantity })
+      .where('order_id', '=', change.orderId)
+      .where('id', '=', change.lineItemId)
+      .where('variant_id', '=', line.variantId)
+      // Of two tabs that change the same line the second gets a conflict, and undoes nothing.
+      .where('quantity', '=', change.expectedQuantity ?? line.quantity)
+      .returning('id')
+      .executeTakeFirst();
+    if (changed === undefined) {
+      throw cartChanged(await requireChangeableOrder(tx, change.orderId, principal, now));
+    }
+  });
+  return requireChangeableOrder(db, change.orderId, principal, now);
+}
+
+async function findSibling(db: Database, { of, wanted }: { of: number; wanted: number }) {
+  const variant = await db
+    .selectFrom('variant')
+    .innerJoin('product', 'product.id', 'variant.product_id')
+    .innerJoin('variant as present', 'present.product_id', 'variant.product_id')
+    .select(['variant.name', 'variant.quantity', 'variant.backorderable', 'variant.made_to_order'])
+    .select(['variant.purchasable', 'variant.discontinued', 'product.gift_card'])
+    .where('variant.id', '=', wanted)
+    .where('present.id', '=', of)
+    .where('variant.listed', '=', true)
+    .executeTakeFirst();
+  if (variant === undefined) throw problem('VARIANT_NOT_FOUND');
+  if (!variant.purchasable || variant.discontinued) throw notForSale();
+  const isUnlimited = variant.backorderable || variant.made_to_order || variant.gift_card;
+  return { name: variant.name, availableQuantity: isUnlimited ? null : variant.quantity };
+}

@@ -1,0 +1,25 @@
+import type { Order } from '@sanderling/contract/wire/orders/order';
+import styles from './order-totals.module.css';
+import { subtotalRows } from './subtotal-rows.ts';
+import { wireDollars } from './wire-dollars.ts';
+
+/** What the lines of a cart cost where there is no room for all of its rows: subtotal, discounts, and what is left of it. */
+export function CartSubtotal({ order, isPending = false }: { order: Order; isPending?: boolean }) {
+  const rows = subtotalRows(order);
+  return (
+    <dl className={styles.totals} aria-busy={isPending}>
+      {rows.map(({ label, amount }) => (
+        <div key={label} className={styles.row}>
+          <dt>{label}</dt>
+          <dd>{amount}</dd>
+        </div>
+      ))}
+      {rows.length > 1 && (
+        <div className={styles.row}>
+          <dt>After discounts</dt>
+          <dd>{wireDollars(order.subtotal_with_discount)}</dd>
+        </div>
+      )}
+    </dl>
+  );
+}

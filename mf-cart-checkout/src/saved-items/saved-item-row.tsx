@@ -1,0 +1,80 @@
+import { Link } from '@sanderling/runtime/router';
+import { Button } from '@sanderling/ui/button/button.tsx';
+import { LogoMark } from '@sanderling/ui/logo-mark/logo-mark.tsx';
+import { Price } from '@sanderling/ui/price/price.tsx';
+import { rowsFromDollars } from '@sanderling/ui/price/rows-from-dollars.ts';
+import { VisuallyHidden } from '@sanderling/ui/visually-hidden/visually-hidden.tsx';
+import { useSetAtom } from 'jotai';
+import { useState } from 'react';
+import { moveToCartAtom } from './saved-items.ts';
+import styles from './saved-items-list.module.css';
+import type { ShownItem } from './saved-items-list.tsx';
+
+/** One saved product: to move to the cart, or to take off the list. */
+export function SavedItemRow({
+  item,
+  onGone,
+  onRemove,
+}: {
+  item: ShownItem;
+  /** The row has taken the focus with it. */
+  onGone: () => void;
+  onRemove: () => void;
+}) {
+  const move = useSetAtom(moveToCartAtom);
+  const [isPending, setPending] = useState(false);
+  const [refusal, setRefusal] = useState<string | null>(null);
+  const { product_name: name, max_quantity: max } = item;
+  const moveToCart = async () => {
+    setPending(true);
+    const why = await move({ variantId: item.variant_id, quantity: Math.min(item.quantity, max) });
+    setPending(false);
+    setRefusal(why);
+    if (why === null) onGone();
+  };
+  return (
+    <li className={styles.row}>
+      <span className={styles.picture}>
+        {item.image_url ? (
+          <img src={item.image_url} alt="" width={240} height={240} loading="lazy" decoding="async" />
+        ) : (
+          <LogoMark />
+        )}
+      </span>
+      <div className={styles.text}>
+        <h3 className={styles.name}>
+          <Link to={item.product_url}>{name}</Link>
+        </h3>
+        <p className={styles.quiet}>
+          {[item.option_name, item.quantity > 1 && `quantity ${item.quantity}`].filter(Boolean).join(', ')}
+        </p>
+        <p>
+          <Price rows={rowsFromDollars(item.price, item.compare_at_price)} />
+        </p>
+        {max === 0 && (
+          <p className={styles.problem}>{item.is_sold ? 'Sold out for now.' : 'No longer available.'}</p>
+        )}
+        {max > 0 && max < item.quantity && <p className={styles.quiet}>Only {max} left.</p>}
+        <p role="status" className={styles.problem}>
+          {refusal}
+        </p>
+      </div>
+      <div className={styles.actions}>
+        {max > 0 && (
+          <Button kind="quiet" isPending={isPending} onClick={() => void moveToCart()}>
+            Move to cart<VisuallyHidden>: {name}</VisuallyHidden>
+          </Button>
+        )}
+        <Button
+          kind="link"
+          onClick={() => {
+            onRemove();
+            onGone();
+          }}
+        >
+          Remove<VisuallyHidden> {name} from saved for later</VisuallyHidden>
+        </Button>
+      </div>
+    </li>
+  );
+}

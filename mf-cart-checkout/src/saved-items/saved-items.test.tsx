@@ -1,0 +1,102 @@
+import { bus, orderAtom } from '@sanderling/runtime';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import * as cartRoute from '../cart/cart.route.tsx';
+import { renderShopPage } from '../testing/render-shop-page.tsx';
+import { cartWith, memoryCookies, PILLOW, SOFA, shopContext } from '../testing/shop-context.ts';
+import { useShopApi } from '../testing/use-shop-api.ts';
+import { readStoredItems, writeStoredItems } from './stored-items.ts';
+
+const shop = useShopApi();
+const DISCONTINUED = 1016;
+const UPDATE = '/orders/update_quantity';
+
+beforeEach(() => localStorage.clear());
+
+async function openCart(...variantIds: number[]) {
+  const order = variantIds.length > 0 ? await cartWith(shop.client, ...variantIds) : null;
+  const cookies = memoryCookies(order ? { orderId: order.id } : {});
+  const context = shopContext(shop.client, cookies);
+  const page = await renderShopPage({ module: cartRoute, at: '/cart', context });
+  await screen.findByRole('heading', { level: 1 });
+  return { ...page, order, cookies };
+}
+const saved = async () => within(await screen.findByRole('region', { name: 'Saved for later' }));
+
+test('a line that is saved for later leaves the cart, also as its last one, and comes back by one press', async () => {
+  const { store } = await openCart(PILLOW);
+  await userEvent.click(screen.getByRole('button', { name: /Save for later/ }));
+  expect(await screen.findByRole('heading', { name: 'Your cart is empty' })).toBeVisible();
+  const list = await saved();
+  expect(await list.findByRole('link', { name: /pillow/i })).toBeVisible();
+  await waitFor(() => expect(store.get(orderAtom)?.line_items).toEqual([]));
+
+  await userEvent.click(list.getByRole('button', { name: /Move to cart/ }));
+  expect(await screen.findByRole('heading', { name: 'Your cart' })).toBeVisible();
+  expect(store.get(orderAtom)?.line_items).toMatchObject([{ quantity: 1, variant: { id: PILLOW } }]);
+  expect(screen.queryByRole('region', { name: 'Saved for later' })).not.toBeInTheDocument();
+  expect(readStoredItems()).toEqual([]);
+});
+
+test('a removal that fails leaves the line saved, and the cart to be restored', async () => {
+  await openCart(PILLOW);
+  shop.breakNext(UPDATE, 'request-lost');
+  await userEvent.click(screen.getByRole('button', { name: /Save for later/ }));
+  await screen.findByRole('button', { name: 'Restore my cart' });
+  expect(readStoredItems()).toEqual([{ variantId: PILLOW, quantity: 1 }]);
+  await userEvent.click(screen.getByRole('button', { name: 'Restore my cart' }));
+  await screen.findByRole('heading', { name: 'Your cart' });
+  // What is in the cart is not shown a second time.
+  expect(screen.queryByRole('region', { name: 'Saved for later' })).not.toBeInTheDocument();
+});
+
+test('what is not sold any more says so and cannot be moved, and all are asked for in one call', async () => {
+  writeStoredItems([
+    { variantId: DISCONTINUED, quantity: 1 },
+    { variantId: SOFA, quantity: 2 },
+  ]);
+  await openCart();
+  const list = await saved();
+  const [gone, sofa] = list.getAllByRole('listitem');
+  expect(gone).toHaveTextContent('No longer available.');
+  expect(within(gone ?? document.body).queryByRole('button', { name: /Move/ })).not.toBeInTheDocument();
+  expect(sofa).toHaveTextContent('quantity 2');
+  expect(shop.calls.filter(({ path }) => path === '/orders/saved_items')).toHaveLength(1);
+  await userEvent.click(list.getByRole('button', { name: /Remove Mara/ }));
+  expect(list.getByRole('heading', { name: 'Saved for later' })).toHaveFocus();
+  expect(readStoredItems()).toEqual([{ variantId: DISCONTINUED, quantity: 1 }]);
+});
+
+test('R339 a removal is undone with its quantity, also that of the last line', async () => {
+  const toasts: { message: string; action?: { label: string; run: () => void } }[] = [];
+  const unsubscribe = bus.on('toast:show', (toast) => toasts.push(toast));
+  const { store, order } = await openCart(PILLOW);
+  const [line] = order?.line_items ?? [];
+  await userEvent.click(screen.getByRole('button', { name: /One more/ }));
+  await waitFor(() => expect(store.get(orderAtom)?.line_items[0]?.quantity).toBe(2), { timeout: 3_000 });
+  await userEvent.click(screen.getByRole('button', { name: /Remove/ }));
+  await screen.findByRole('heading', { name: 'Your cart is empty' });
+  expect(toasts.at(-1)).toMatchObject({
+    message: `${line?.product_name} removed.`,
+    action: { label: 'Undo' },
+  });
+  toasts.at(-1)?.action?.run();
+  await screen.findByRole('heading', { name: 'Your cart' });
+  expect(store.get(orderAtom)).toMatchObject({
+    id: order?.id,
+    line_items: [{ quantity: 2, variant: { id: PILLOW } }],
+  });
+  unsubscribe();
+});
+
+test('an undo of a removal that has failed brings the whole cart back', async () => {
+  const toasts: { action?: { run: () => void } }[] = [];
+  const unsubscribe = bus.on('toast:show', (toast) => toasts.push(toast));
+  const { store, order } = await openCart(SOFA, PILLOW);
+  shop.breakNext(UPDATE, 'request-lost');
+  await userEvent.click(screen.getByRole('button', { name: /^Remove Mara/ }));
+  toasts[0]?.action?.run();
+  await waitFor(() => expect(store.get(orderAtom)?.line_items).toHaveLength(2));
+  expect(store.get(orderAtom)).toMatchObject({ id: order?.id });
+  unsubscribe();
+});
