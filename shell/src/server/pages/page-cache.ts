@@ -1,6 +1,6 @@
-import { createCache } from '../../cache/cache.ts';
+import { type CacheEntry, createCache } from '../../cache/cache.ts';
 import { createDedupe } from '../../cache/dedupe.ts';
-import { DEGRADED_FRESH_MS, FALLBACK_MS, FRESH_MS, STALE_MS } from './page-lifetimes.ts';
+import { CHANGE_SETTLES_MS, DEGRADED_FRESH_MS, FALLBACK_MS, FRESH_MS, STALE_MS } from './page-lifetimes.ts';
 import type { StoredPage } from './stored-page.ts';
 
 /** Variants of pages, of which a visitor can ask for any number, take no room from pages. */
@@ -15,6 +15,8 @@ export interface PageCache {
   get(key: string, kind: Kind, render: () => Promise<StoredPage>): Promise<StoredPage> | StoredPage;
   /** True when `get` would answer from memory. */
   has(key: string, kind: Kind): boolean;
+  /** What pages show has changed: none from before is shown unless no new one can be made. */
+  expire(): void;
   /** Frees the memory of pages that are of no use any more. */
   purge(): void;
   /** Hits and misses so far. */
@@ -31,6 +33,7 @@ export function createPageCache(
     createCache<StoredPage>({ bytes, bytesOf: (page) => page.bytes * SIZE_FACTOR }, now);
   const caches = { page: cacheOf(maxBytes.page), variant: cacheOf(maxBytes.variant) };
   const dedupe = createDedupe<StoredPage>();
+  let changedAtMs = Number.NEGATIVE_INFINITY;
   let hits = 0;
   let misses = 0;
 
@@ -49,12 +52,19 @@ export function createPageCache(
     });
   }
 
+  function lifetimeOf({ value, storedAtMs }: CacheEntry<StoredPage>) {
+    const isOutdated = storedAtMs <= changedAtMs;
+    // Made of answers of which some may be from before the change.
+    const isDoubtful = storedAtMs < changedAtMs + CHANGE_SETTLES_MS;
+    const freshMs = isOutdated ? 0 : value.isDegraded || isDoubtful ? DEGRADED_FRESH_MS : FRESH_MS;
+    if (isBusy()) return { freshMs, staleMs: FALLBACK_MS };
+    return { freshMs, staleMs: isDoubtful ? freshMs : freshMs + STALE_MS };
+  }
+
   return {
     get(key, kind, render) {
       const entry = caches[kind].get(key);
-      const freshMs = entry?.value.isDegraded ? DEGRADED_FRESH_MS : FRESH_MS;
-      const staleMs = isBusy() ? FALLBACK_MS : freshMs + STALE_MS;
-      const freshness = entry ? caches[kind].freshness(entry, { freshMs, staleMs }) : 'expired';
+      const freshness = entry ? caches[kind].freshness(entry, lifetimeOf(entry)) : 'expired';
       if (!entry || freshness === 'expired') {
         misses += 1;
         return renderOnce(key, kind, render).catch((error) => {
@@ -68,6 +78,9 @@ export function createPageCache(
       return entry.value;
     },
     has: (key, kind) => caches[kind].has(key),
+    expire() {
+      changedAtMs = now();
+    },
     purge() {
       caches.page.purge(FALLBACK_MS);
       caches.variant.purge(FRESH_MS + STALE_MS);
