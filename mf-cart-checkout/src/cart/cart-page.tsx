@@ -4,6 +4,7 @@ import { Notice } from '@sanderling/ui/notice/notice.tsx';
 import { useAtomValue } from 'jotai';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { CartLines, useCartLines } from '../cart-lines/cart-lines.tsx';
+import { useSessionEnded } from '../current-order/ended-session.ts';
 import { useCurrentOrder } from '../current-order/use-current-order.ts';
 import { formatItemCount } from '../order-summary/order-lines.ts';
 import { lostOrderIdAtom } from '../quantity-changes/lost-order.ts';
@@ -12,24 +13,31 @@ import styles from './cart-page.module.css';
 import { CartSummary } from './cart-summary.tsx';
 import type { CartRefusal } from './change-cart.ts';
 import { EmptyCart, type Room } from './empty-cart.tsx';
+import { SignedOutCart } from './signed-out-cart.tsx';
 
 interface CartPageProps {
   loaded: Order | null;
   /** Of the cart that a failed change has taken away, as the server knows it by the cookie. */
   lostOrderId: string | null;
+  /** Of the order that was placed last. */
+  placedOrderId: string | null;
+  hasEndedSession: boolean;
   rooms: Room[];
 }
 
 /** The cart: lines to change on one side, what they cost and the way to checkout on the other. */
-export function CartPage({ loaded, lostOrderId: loadedLostOrderId, rooms }: CartPageProps) {
+export function CartPage({ loaded, lostOrderId: loadedLostOrderId, placedOrderId, ...props }: CartPageProps) {
   const order = useCurrentOrder(loaded);
   const lostOrderId = useLostOrderId(loadedLostOrderId);
+  const hasEndedSession = useSessionEnded(props.hasEndedSession);
   const { lines, isPending } = useCartLines(order);
   const refusal = useActionData<CartRefusal>();
   const heading = useRef<HTMLHeadingElement>(null);
 
   if (!order || lines.length === 0) {
-    return page(lostOrderId ? <CartOutOfReach orderId={lostOrderId} /> : <EmptyCart rooms={rooms} />);
+    if (hasEndedSession) return page(<SignedOutCart />);
+    if (lostOrderId) return page(<CartOutOfReach orderId={lostOrderId} />);
+    return page(<EmptyCart rooms={props.rooms} placedOrderId={placedOrderId} />);
   }
   const pieces = lines.reduce((sum, line) => sum + line.quantity, 0);
   return page(

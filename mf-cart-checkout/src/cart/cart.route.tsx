@@ -1,5 +1,6 @@
 import type { ActionArgs, LoaderArgs } from '@sanderling/runtime';
 import { useLoaderData } from '@sanderling/runtime/router';
+import { isSessionEnded } from '../current-order/ended-session.ts';
 import { CartPage } from './cart-page.tsx';
 import { changeCart } from './change-cart.ts';
 
@@ -12,7 +13,15 @@ export async function loader({ context }: LoaderArgs) {
   ]);
   const rooms = categories.filter(({ permalink }) => !permalink.includes('/'));
   const lostOrderId = order ? null : (cookies.get('lostOrderId') ?? null);
-  return { order, lostOrderId, rooms: rooms.map(({ name, permalink }) => ({ name, permalink })) };
+  const placedOrderId = cookies.get('placedOrderId') ?? null;
+  const hasEndedSession = isSessionEnded(context);
+  return {
+    order,
+    lostOrderId,
+    placedOrderId,
+    hasEndedSession,
+    rooms: rooms.map(({ name, permalink }) => ({ name, permalink })),
+  };
 }
 
 export function action(args: ActionArgs) {
@@ -20,6 +29,6 @@ export function action(args: ActionArgs) {
 }
 
 export function Component() {
-  const { order, lostOrderId, rooms } = useLoaderData<typeof loader>();
-  return <CartPage loaded={order} lostOrderId={lostOrderId} rooms={rooms} />;
+  const { order, ...rest } = useLoaderData<typeof loader>();
+  return <CartPage loaded={order} {...rest} />;
 }

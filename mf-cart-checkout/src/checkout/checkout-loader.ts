@@ -5,6 +5,7 @@ import type { PaymentSettings } from '@sanderling/contract/wire/orders/payment-s
 import type { Address, UsState } from '@sanderling/contract/wire/values/address';
 import type { LoaderArgs } from '@sanderling/runtime';
 import { redirect } from '@sanderling/runtime/router';
+import { leaveOrder } from '../current-order/ended-session.ts';
 import { openStep, type Step } from './steps/checkout-steps.ts';
 
 export interface CheckoutData {
@@ -19,12 +20,13 @@ export interface CheckoutData {
 }
 
 /** The cart to check out. Without one there is nothing to do here; an order that was placed has its confirmation. */
-export async function loadCheckout({ request, context }: LoaderArgs): Promise<CheckoutData> {
+export async function loadCheckout(args: LoaderArgs): Promise<CheckoutData> {
+  const { request, context } = args;
   const { api, cookies } = context;
   const orderId = cookies.get('orderId');
   const order = orderId ? await api.orders.byId({ order_id: orderId }, { orNull: true }) : null;
   if (order?.completed_at) throw redirect(paths.orderConfirmation(order.id));
-  if (!order || order.line_items.length === 0) throw redirect(paths.cart);
+  if (!order || order.line_items.length === 0) throw leaveOrder(args, paths.cart);
   const step = openStep(new URL(request.url), order);
   const wantsOwn = context.isSignedIn && step === 'address' && !order.shipping_address;
   const [states, ownAddress, paymentSettings, support] = await Promise.all([
