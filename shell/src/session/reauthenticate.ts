@@ -9,7 +9,7 @@ let pending: Promise<boolean> | undefined;
 
 /**
  * Asks a customer whose session has expired to sign in again, above the page that they are on. Resolves when they close the form:
- * true when there is a new session of the same customer. For another customer the page loads anew.
+ * true when there is a new session of the same customer. For another customer the page loads anew, and it never resolves.
  */
 export function openReauthentication(
   store: Store,
@@ -41,10 +41,9 @@ function openSignIn(store: Store, { cookies }: Services, reload: () => void): Pr
       end();
       const token = cookies.get('token');
       const isSignedIn = token !== undefined && token !== refusedToken;
-      const isSameCustomer = store.get(sessionAtom).email === email;
-      // Nothing of the one who was signed in before may stay, and none of their calls is repeated for another.
-      if (isSignedIn && !isSameCustomer) reload();
-      resolve(isSignedIn && isSameCustomer);
+      // Nothing of the one who was signed in before may stay: the call is neither repeated for another customer nor given up.
+      if (isSignedIn && store.get(sessionAtom).email !== email) reload();
+      else resolve(isSignedIn);
     }
   });
 }

@@ -47,6 +47,7 @@ test('R250 R308 R309 a token begins a session: role, e-mail, order and favorites
     email: 'ada@example.com',
     designerRequestCompleted: 'true',
     orderId: 'order-1',
+    hadSession: 'true',
   });
 });
 

@@ -27,7 +27,10 @@ export function Availability({
     );
   }
   return (
-    <p className={styles.availability} data-kind={variant.estimated_availability_type}>
+    <p
+      className={styles.availability}
+      data-kind={variant.purchasable ? variant.estimated_availability_type : 'discontinued'}
+    >
       {availabilityText(variant, variant.availability, isVirtual)}
     </p>
   );

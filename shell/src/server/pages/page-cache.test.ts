@@ -177,3 +177,19 @@ test('a page of before a sale is shown while no new one can be made, or more is 
   isBusy = true;
   expect(await textOf(cache.get('/', 'page', async () => pageOf('new')))).toBe('old');
 });
+
+test('a visitor who waits for an API that hangs gets the old page after four seconds, and the next the new one', async () => {
+  let now = 0;
+  const cache = createPageCache(() => now);
+  await cache.get('/', 'page', async () => pageOf('old'));
+  now = 80_000;
+  jest.useFakeTimers({ doNotFake: ['nextTick', 'queueMicrotask'] });
+  const late = Promise.withResolvers<StoredPage>();
+  const answer = cache.get('/', 'page', () => late.promise);
+  await jest.advanceTimersByTimeAsync(4_000);
+  jest.useRealTimers();
+  expect(await textOf(answer)).toBe('old');
+  late.resolve(pageOf('new'));
+  await new Promise(setImmediate);
+  expect(await textOf(cache.get('/', 'page', async () => pageOf('newer')))).toBe('new');
+});

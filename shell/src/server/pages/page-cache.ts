@@ -1,6 +1,14 @@
 import { type CacheEntry, createCache } from '../../cache/cache.ts';
 import { createDedupe } from '../../cache/dedupe.ts';
-import { CHANGE_SETTLES_MS, DEGRADED_FRESH_MS, FALLBACK_MS, FRESH_MS, STALE_MS } from './page-lifetimes.ts';
+import { withinBudget } from '../../time-budget/time-budget.ts';
+import {
+  CHANGE_SETTLES_MS,
+  DEGRADED_FRESH_MS,
+  EXPIRED_WAIT_MS,
+  FALLBACK_MS,
+  FRESH_MS,
+  STALE_MS,
+} from './page-lifetimes.ts';
 import type { StoredPage } from './stored-page.ts';
 
 /** Variants of pages, of which a visitor can ask for any number, take no room from pages. */
@@ -67,10 +75,10 @@ export function createPageCache(
       const freshness = entry ? caches[kind].freshness(entry, lifetimeOf(entry)) : 'expired';
       if (!entry || freshness === 'expired') {
         misses += 1;
-        return renderOnce(key, kind, render).catch((error) => {
-          if (entry && now() - entry.storedAtMs < FALLBACK_MS) return entry.value;
-          throw error;
-        });
+        const rendered = renderOnce(key, kind, render);
+        if (!entry || now() - entry.storedAtMs >= FALLBACK_MS) return rendered;
+        // Failed, or late: a shopper waits for an API that hangs no longer than for a page that has never been made.
+        return withinBudget(rendered, EXPIRED_WAIT_MS, 'A newer page').catch(() => entry.value);
       }
       hits += 1;
       // When it fails, the page at hand is shown until it expires, and the next visitor tries again.

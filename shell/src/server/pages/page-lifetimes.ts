@@ -11,5 +11,7 @@ export const DEGRADED_FRESH_MS = 2_000;
 export const STALE_MS = 60_000;
 /** After that only where no new one can be made: an old page tells more than none. */
 export const FALLBACK_MS = 600_000;
+/** So long a visitor waits for a new page where there is an old one. */
+export const EXPIRED_WAIT_MS = 4_000;
 /** So long after a change a page may be made of answers from before it: reads are cached for 5 s, and the search index looks every 5 s. */
 export const CHANGE_SETTLES_MS = 12_000;
