@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test';
 import { haveSofaInCart } from '../shop/orders/cart.ts';
-import { SOFA } from '../shop/orders/shopper.ts';
-import { expectHandled, openSettledPage } from '../shop/pages/open-page.ts';
+import { cartLink, SOFA } from '../shop/orders/shopper.ts';
+import { expectHandled, openPage, openSettledPage } from '../shop/pages/open-page.ts';
+import { cookieOf } from '../shop/sessions/signing-in.ts';
 import { DESK, expect, test } from '../shop/shop-test.ts';
 
 test.use({ viewport: DESK });
@@ -74,4 +75,39 @@ test('a shopper without a network who opens the cart stays on the page, and open
   await expect(notice).toBeHidden({ timeout: 2_000 });
   await cart.click();
   await expect(page.getByRole('dialog', { name: 'Your cart' })).toBeVisible();
+});
+
+test('R299 R320 a shopper who adds without a network on a page that has just come is told so, and can add again', async ({
+  page,
+}) => {
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+  await page.route('**/releases/**/*.js', async (route) => {
+    const { pathname } = new URL(route.request().url());
+    const isOfPage = await page.evaluate(
+      (path) => document.querySelector(`link[href="${path}"], script[src="${path}"]`) !== null,
+      pathname,
+    );
+    // What is loaded after the page is interactive does not come.
+    return isOfPage ? route.continue() : route.abort();
+  });
+  await openPage(page, `/products/${SOFA.slug}`);
+  await page.context().setOffline(true);
+  const add = page.getByRole('button', { name: 'Add to cart' });
+  await add.click();
+  const notice = page.getByRole('status').getByText('The store could not be reached.');
+  await expect(notice).toBeInViewport();
+  await expect(cartLink(page)).toHaveAccessibleName('Cart, empty');
+  await page.unroute('**/releases/**/*.js');
+  await page.context().setOffline(false);
+  await add.click();
+  await expect(cartLink(page)).toHaveAccessibleName('Cart, 1 item');
+  await expect.poll(() => cookieOf(page, 'orderId')).toBeTruthy();
+  await expect(notice).toBeHidden();
+
+  const startUp = asked.filter((path) => path.endsWith('/user/initial_check'));
+  expect(startUp).toEqual([]);
+  const check = page.waitForRequest('**/user/initial_check');
+  await openSettledPage(page, '/products');
+  expect((await check).postDataJSON()).toEqual({ order_id: await cookieOf(page, 'orderId') });
 });

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { haveSofaInCart } from '../shop/orders/cart.ts';
-import { addToCart, cartLink, SOFA } from '../shop/orders/shopper.ts';
+import { addToCart, CARDS, cartLink, goToPayment, pay, SOFA } from '../shop/orders/shopper.ts';
 import { openSettledPage } from '../shop/pages/open-page.ts';
 import { SEED_PASSWORD, SEEDS } from '../shop/sessions/accounts.ts';
 import { expectSignedIn, signIn, signOut } from '../shop/sessions/signing-in.ts';
@@ -95,4 +95,28 @@ test('first additions in two tabs at the same moment are in one cart', async ({ 
   await expect(cartLink(other)).toHaveAccessibleName('Cart, 1 item');
   mayGoOn.resolve();
   for (const tab of [page, other]) await expect(cartLink(tab)).toHaveAccessibleName('Cart, 2 items');
+});
+
+test('once one tab has paid, the others lead to the order and pay no more, also where the shopper goes back', async ({
+  page,
+  context,
+  session,
+}) => {
+  await haveSofaInCart(page, session);
+  await openSettledPage(page, '/cart');
+  await page.getByRole('link', { name: 'Checkout' }).click();
+  await goToPayment(page);
+  await expect(page.frameLocator('iframe[src*="card-form"]').getByLabel('Card number')).toBeVisible();
+  const typing = await context.newPage();
+  await openSettledPage(typing, '/checkout?step=payment');
+  await typing.frameLocator('iframe[src*="card-form"]').getByLabel('Card number').fill('4242');
+  await pay(page, CARDS.paid);
+  await expect(page.getByRole('heading', { level: 1, name: /^Thank you/ })).toBeVisible();
+  await expect(typing.getByText('Your order is placed. Thank you.')).toBeVisible();
+  await expect(typing.getByRole('button', { name: /^Pay \$/ })).toHaveCount(0);
+  await typing.getByRole('link', { name: 'See your order' }).click();
+  await expect(typing.getByRole('heading', { level: 1, name: /^Thank you/ })).toBeVisible();
+  await page.goBack();
+  await expect(page.getByRole('link', { name: 'See your order' })).toBeVisible();
+  await expect(page.getByRole('button', { name: /^Pay \$/ })).toHaveCount(0);
 });

@@ -14,6 +14,7 @@ import { shareProductRoutes } from './products/share-product-routes.ts';
 import { questionRoutes } from './questions/question-routes.ts';
 import { reviewRoutes } from './reviews/review-routes.ts';
 import { writeReviewRoutes } from './reviews/write-review-routes.ts';
+import { revisionRoute } from './revision/revision-route.ts';
 import { createRoomRoutes } from './rooms/create-room-routes.ts';
 import { roomRoutes } from './rooms/room-routes.ts';
 import { sitemapRoutes } from './sitemap/sitemap-routes.ts';
@@ -36,6 +37,7 @@ export async function catalogue(app: Api, platform: Platform & { offers: Offers 
   await app.register(pageRoutes, options);
   await app.register(supportRoutes, options);
   await app.register(stateRoutes, options);
+  await app.register(revisionRoute, options);
   await app.register(mediaRoutes);
   await app.register(documentRoutes);
   await app.register(sitemapRoutes, platform);

@@ -5,6 +5,7 @@ import { Notice } from '@sanderling/ui/notice/notice.tsx';
 import { useAtomValue } from 'jotai';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { CartLines, useCartLines } from '../cart-lines/cart-lines.tsx';
+import { useSessionEnded } from '../current-order/ended-session.ts';
 import { useCurrentOrder } from '../current-order/use-current-order.ts';
 import { useShippingEstimate } from '../edit-shipping/shipping-estimate.ts';
 import { formatItemCount } from '../order-summary/order-lines.ts';
@@ -15,11 +16,16 @@ import styles from './cart-page.module.css';
 import { CartSummary } from './cart-summary.tsx';
 import type { CartRefusal } from './change-cart.ts';
 import { EmptyCart, type Room, type SuggestedProduct } from './empty-cart.tsx';
+import { EmptyCart, type Room } from './empty-cart.tsx';
+import { SignedOutCart } from './signed-out-cart.tsx';
 
 interface CartPageProps {
   loaded: Order | null;
   /** Of the cart that a failed change has taken away, as the server knows it by the cookie. */
   lostOrderId: string | null;
+  /** Of the order that was placed last. */
+  placedOrderId: string | null;
+  hasEndedSession: boolean;
   rooms: Room[];
   /** For an empty cart; none where it has lines. */
   products: SuggestedProduct[];
@@ -31,24 +37,28 @@ interface CartPageProps {
 export function CartPage({
   loaded,
   lostOrderId: loadedLostOrderId,
+  placedOrderId,
   rooms,
   products,
   paymentSettings,
+  ...props
 }: CartPageProps) {
   const order = useCurrentOrder(loaded);
   const lostOrderId = useLostOrderId(loadedLostOrderId);
+  const hasEndedSession = useSessionEnded(props.hasEndedSession);
   const { lines, isPending } = useCartLines(order);
   const estimate = useShippingEstimate(order);
   const refusal = useActionData<CartRefusal>();
   const heading = useRef<HTMLHeadingElement>(null);
 
   if (!order || lines.length === 0) {
+    if (hasEndedSession) return page(<SignedOutCart />);
     return page(
       <>
         {lostOrderId ? (
           <CartOutOfReach orderId={lostOrderId} />
         ) : (
-          <EmptyCart rooms={rooms} products={products} />
+          <EmptyCart rooms={rooms} products={products} placedOrderId={placedOrderId} />
         )}
         <SavedItemsList order={order} />
       </>,

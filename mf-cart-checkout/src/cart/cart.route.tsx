@@ -1,6 +1,7 @@
 import type { ActionArgs, LoaderArgs } from '@sanderling/runtime';
 import { useLoaderData } from '@sanderling/runtime/router';
 import { syncZip } from '../arrival/sync-zip.ts';
+import { isSessionEnded } from '../current-order/ended-session.ts';
 import { CartPage } from './cart-page.tsx';
 import { changeCart } from './change-cart.ts';
 
@@ -18,11 +19,15 @@ export async function loader({ context }: LoaderArgs) {
   const order = found && (await syncZip(found, context));
   const rooms = categories.filter(({ permalink }) => !permalink.includes('/'));
   const lostOrderId = order ? null : (cookies.get('lostOrderId') ?? null);
+  const placedOrderId = cookies.get('placedOrderId') ?? null;
+  const hasEndedSession = isSessionEnded(context);
   const isEmpty = !order || order.line_items.length === 0;
   const trending = isEmpty ? await search.trending(SUGGESTED_PRODUCTS).catch(() => []) : [];
   return {
     order,
     lostOrderId,
+    placedOrderId,
+    hasEndedSession,
     paymentSettings,
     rooms: rooms.map(({ name, permalink }) => ({ name, permalink })),
     products: trending.map(({ name, slug, picture, price, regular_price }) => ({

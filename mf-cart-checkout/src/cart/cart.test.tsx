@@ -91,6 +91,25 @@ test('R027 an empty cart suggests where to begin', async () => {
   expect(screen.getByRole('link', { name: 'See all pieces' })).toHaveAttribute('href', '/products');
 });
 
+test('a customer whose session has ended is told so, not that the cart is empty', async () => {
+  const cookies = memoryCookies({ hadSession: 'true', orderId: '11111111-1111-4111-8111-111111111111' });
+  await renderShopPage({ module: cartRoute, at: '/cart', context: shopContext(shop.client, cookies) });
+  expect(await screen.findByRole('heading', { name: 'You’re signed out' })).toBeVisible();
+  const main = within(document.body);
+  expect(main.getByRole('link', { name: 'Sign in' })).toHaveAttribute('href', '/login');
+  expect(main.queryByText(/on this device/)).toBeNull();
+});
+
+test('a cart that was ordered, also in another tab, leads to the order', async () => {
+  const cookies = memoryCookies({ placedOrderId: 'o-7' });
+  await renderShopPage({ module: cartRoute, at: '/cart', context: shopContext(shop.client, cookies) });
+  expect(await screen.findByText('Your order is placed. Thank you.')).toBeVisible();
+  expect(screen.getByRole('link', { name: 'See your order' })).toHaveAttribute(
+    'href',
+    '/order_confirmation?order_id=o-7',
+  );
+});
+
 test('R342 R503 a cart that no longer exists is cleared', async () => {
   const cookies = memoryCookies({ orderId: '00000000-0000-4000-8000-000000000000' });
   await renderShopPage({ module: cartRoute, at: '/cart', context: shopContext(shop.client, cookies) });

@@ -21,16 +21,29 @@ export interface SuggestedProduct {
   regularPrice: number;
 }
 
-/** An empty cart is a place to start from. */
-export function EmptyCart({ rooms, products }: { rooms: Room[]; products: SuggestedProduct[] }) {
+/** An empty cart is a place to start from. What was in it may have been ordered, also in another tab. */
+export function EmptyCart({
+  rooms,
+  products,
+  placedOrderId,
+}: {
+  rooms: Room[];
+  products: SuggestedProduct[];
+  placedOrderId: string | null;
+}) {
   return (
     <>
       <EmptyState
         headingLevel={1}
         title="Your cart is empty"
-        text="Items you add are saved here, on this device."
+        text={
+          placedOrderId ? 'Your order is placed. Thank you.' : 'Items you add are saved here, on this device.'
+        }
       >
-        <ButtonLink to={paths.products}>See all pieces</ButtonLink>
+        {placedOrderId && <ButtonLink to={paths.orderConfirmation(placedOrderId)}>See your order</ButtonLink>}
+        <ButtonLink to={paths.products} {...(placedOrderId && { kind: 'quiet' })}>
+          See all pieces
+        </ButtonLink>
       </EmptyState>
       {products.length > 0 && (
         <section className={styles.products} aria-labelledby="best-sellers">

@@ -55,6 +55,17 @@ test('R028 without a cart, or with an empty one, checkout leads to the cart', as
   expect(locationOf(answer)).toBe('/cart');
 });
 
+test('a customer whose session has ended in the checkout is told so on the cart, and comes back to the step', async () => {
+  const cookies = memoryCookies({ hadSession: 'true' });
+  const loading = loadCheckout({
+    request: new Request('https://sanderling.test/checkout?step=payment'),
+    params: {},
+    context: shopContext(shop.client, cookies),
+  });
+  await expect(loading).rejects.toMatchObject({ status: 302 });
+  expect(cookies.get('wantedRoute')).toBe('/checkout?step=payment');
+});
+
 test('R028 a step waits for the one before it', async () => {
   const { id } = await cartWith(shop.client, SOFA);
   expect(await open(id, '?step=payment')).toMatchObject({ step: 'address', paymentSettings: null });

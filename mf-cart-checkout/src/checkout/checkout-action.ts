@@ -19,7 +19,8 @@ const NO_ERROR_PAGE = { handle500: false };
 export async function checkoutAction({ request, context }: ActionArgs) {
   const form = await request.formData();
   const orderId = context.cookies.get('orderId');
-  if (!orderId) return redirect(paths.cart);
+  // Signed out, or ordered, in another tab: the loader of this page knows where to go.
+  if (!orderId) return redirect(paths.checkout);
   return form.get('intent') === 'delivery'
     ? chooseDelivery(form, orderId, context)
     : setAddress(form, orderId, context);

@@ -7,6 +7,7 @@ import type { LoaderArgs } from '@sanderling/runtime';
 import { redirect } from '@sanderling/runtime/router';
 import { syncZip } from '../arrival/sync-zip.ts';
 import type { ProviderReturn } from '../payment/provider-return.ts';
+import { leaveOrder } from '../current-order/ended-session.ts';
 import { openStep, type Step } from './steps/checkout-steps.ts';
 import { welcomeBack } from './welcome-back.ts';
 
@@ -26,12 +27,13 @@ export interface CheckoutData {
 }
 
 /** The cart to check out. Without one there is nothing to do here; an order that was placed has its confirmation. */
-export async function loadCheckout({ request, context }: LoaderArgs): Promise<CheckoutData> {
+export async function loadCheckout(args: LoaderArgs): Promise<CheckoutData> {
+  const { request, context } = args;
   const { api, cookies } = context;
   const orderId = cookies.get('orderId');
   const found = orderId ? await api.orders.byId({ order_id: orderId }, { orNull: true }) : null;
   if (found?.completed_at) throw redirect(paths.orderConfirmation(found.id));
-  if (!found || found.line_items.length === 0) throw redirect(paths.cart);
+  if (!found || found.line_items.length === 0) throw leaveOrder(args, paths.cart);
   const back = await welcomeBack(api, found, new URL(request.url));
   const { address, ...returned } = back;
   const order = await syncZip(back.order, context);

@@ -1,7 +1,7 @@
 import { paths } from '@sanderling/contract/site/paths';
 import type { Order } from '@sanderling/contract/wire/orders/order';
 import type { LoaderArgs } from '@sanderling/runtime';
-import { redirect } from '@sanderling/runtime/router';
+import { leaveOrder } from '../current-order/ended-session.ts';
 
 export interface Confirmation {
   order: Order;
@@ -13,11 +13,15 @@ export interface Confirmation {
 }
 
 /** The placed order that the address names. Anything else leads home: there is nothing to confirm. */
-export async function loadConfirmation({ request, context }: LoaderArgs): Promise<Confirmation> {
+export async function loadConfirmation(args: LoaderArgs): Promise<Confirmation> {
+  const { request, context } = args;
   const orderId = new URL(request.url).searchParams.get('order_id');
   const order = orderId ? await context.api.orders.byId({ order_id: orderId }, { orNull: true }) : null;
-  if (!order?.completed_at) throw redirect(paths.home);
+  if (!order?.completed_at) throw leaveOrder(args, paths.home);
   const isFresh = context.cookies.get('orderId') === order.id;
-  if (isFresh) context.cookies.remove('orderId');
+  if (isFresh) {
+    context.cookies.remove('orderId');
+    context.cookies.set('placedOrderId', order.id);
+  }
   return { order, isFresh };
 }

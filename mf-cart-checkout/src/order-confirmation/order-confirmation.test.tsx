@@ -59,6 +59,15 @@ test('R056 the cart ends with its order, and the purchase is told once', async (
   unsubscribe();
 });
 
+test('a customer whose session has ended is led to signing in, and back to the order', async () => {
+  const cookies = memoryCookies({ hadSession: 'true' });
+  const { whereabouts } = await open('11111111-1111-4111-8111-111111111111', cookies);
+  await waitFor(() => expect(whereabouts()).toBe('/cart'));
+  expect(cookies.get('wantedRoute')).toBe(
+    '/order_confirmation?order_id=11111111-1111-4111-8111-111111111111',
+  );
+});
+
 test('R056 there is nothing to confirm of a cart or of an unknown order', async () => {
   const cart = await cartWith(shop.client, PILLOW);
   for (const id of [cart.id, '00000000-0000-4000-8000-000000000000']) {

@@ -54,3 +54,15 @@ test('R035 a finish that is not photographed yet is told with the picture that t
 test('R035 a product without reviews has no rating', () => {
   expect(factsOf('mara-oat', { rating: { average: 0, count: 0 } })).not.toHaveProperty('aggregateRating');
 });
+
+test('R035 search engines are not told of a variant in stock whose last piece is sold', () => {
+  const gone = {
+    ...oat,
+    purchasable: false,
+    estimated_availability_type: 'in_stock' as const,
+    estimated_availability_value: 'Sold out',
+  };
+  expect(factsOf('mara-oat', {}, gone)).toMatchObject({
+    offers: { availability: 'https://schema.org/SoldOut' },
+  });
+});

@@ -1,3 +1,4 @@
+import { SOLD_OUT } from '@sanderling/contract/commerce/sold-out';
 import { paths } from '@sanderling/contract/site/paths';
 import { dollarsFromCents } from '@sanderling/pricing/money';
 import { shownPictures } from './gallery/shown-pictures.ts';
@@ -27,7 +28,7 @@ export function productStructuredData(page: ProductPageData, variant: VariantSum
       url: origin + paths.product(variant.slug),
       price: dollarsFromCents(variant.sellingPriceCents).toFixed(2),
       priceCurrency: 'USD',
-      availability: `https://schema.org/${AVAILABILITY[variant.estimated_availability_type]}`,
+      availability: `https://schema.org/${availabilityOf(variant)}`,
       itemCondition: 'https://schema.org/NewCondition',
     },
     ...(product.rating.count > 0 && {
@@ -38,4 +39,8 @@ export function productStructuredData(page: ProductPageData, variant: VariantSum
       },
     }),
   };
+}
+
+function availabilityOf({ availability, estimated_availability_type }: VariantSummary): string {
+  return availability === SOLD_OUT ? 'SoldOut' : AVAILABILITY[estimated_availability_type];
 }

@@ -35,9 +35,11 @@ function openTabs() {
       const page = Object.assign(new EventTarget(), {
         visibilityState: isHidden ? ('hidden' as const) : ('visible' as const),
       });
-      syncCartAcrossTabs(store, services, channel, page);
+      const onPlaced = jest.fn();
+      syncCartAcrossTabs(store, services, onPlaced, channel, page);
       return {
         store,
+        onPlaced,
         show: () => {
           page.visibilityState = 'visible';
           page.dispatchEvent(new Event('visibilitychange'));
@@ -87,6 +89,8 @@ test('a cart that was paid for in one tab is no cart in the others, and the next
   next.store.set(orderAtom, orderOf('o2', [3]));
   bus.emit('order:completed', { orderId: 'o1', number: 'R1', totalCents: 100 });
   expect(same.store.get(orderAtom)).toBeNull();
+  expect(same.onPlaced).toHaveBeenCalledTimes(1);
   expect(next.store.get(orderAtom)?.id).toBe('o2');
+  expect(next.onPlaced).not.toHaveBeenCalled();
   expect(paying.store.get(orderAtom)).toBeNull();
 });

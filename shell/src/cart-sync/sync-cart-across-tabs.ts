@@ -9,11 +9,12 @@ const PLACED = 'placed:';
 /**
  * Shows the cart as another tab has changed it. Tabs tell each other what their cart looks like; one that sees it otherwise asks
  * the API, as soon as it is looked at. A tab that has lost its cart says nothing: the others still have theirs. A cart that was
- * paid for in one of them is none in any.
+ * paid for in one of them is none in any: what is shown of it loads anew, told of by `onPlaced`, so that no tab goes on paying.
  */
 export function syncCartAcrossTabs(
   store: ReturnType<typeof createStore>,
   { api, cookies }: Services,
+  onPlaced: () => void,
   channel: Pick<BroadcastChannel, 'postMessage' | 'addEventListener'> = new BroadcastChannel(CHANNEL),
   page: Pick<Document, 'visibilityState' | 'addEventListener'> = document,
 ): void {
@@ -39,7 +40,10 @@ export function syncCartAcrossTabs(
   channel.addEventListener('message', ({ data }) => {
     const shownId = store.get(orderAtom)?.id;
     // The cookie is left alone: the tab that paid has removed it, and there may be the next cart's by now.
-    if (shownId && data === PLACED + shownId) store.set(orderAtom, null);
+    if (shownId && data === PLACED + shownId) {
+      store.set(orderAtom, null);
+      onPlaced();
+    }
     if (String(data).startsWith(PLACED)) return;
     isStale = data !== known;
     tryToRefresh();

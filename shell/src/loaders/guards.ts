@@ -46,7 +46,7 @@ export function expireSession(
   return redirectDocument(pathOf(request));
 }
 
-function pathOf(request: Request): string {
+export function pathOf(request: Request): string {
   const url = new URL(request.url);
   return url.pathname + url.search;
 }

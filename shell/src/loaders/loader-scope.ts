@@ -12,6 +12,8 @@ export interface LoaderScope {
   /** Milliseconds that a page's own loader, and the deferred promises of its data, may take. */
   pageBudgetMs: number;
   deferredBudgetMs: number;
+  /** The page shows a customer whose cookies have ended, or who has signed out in another tab. Only in the browser. */
+  isSessionLost?(): boolean;
   /** The API refused a page since the session expired: true when the shopper has signed in again, and the loader may run again. Only in the browser. */
   reauthenticate?(): Promise<boolean>;
   /** What differs for an action. In the browser each call reauthenticates by itself, since a form's fields can be read only once. */

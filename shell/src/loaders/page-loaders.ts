@@ -1,19 +1,26 @@
 import type { StoreRoute } from '@sanderling/contract/site/route-table';
 import { isApiProblem, type RouteModule, type SliceContext } from '@sanderling/runtime';
 import { isRouteErrorResponse, notFound } from '@sanderling/runtime/router';
-import { type ActionFunctionArgs, type LoaderFunctionArgs, replace } from 'react-router-dom';
+import {
+  type ActionFunctionArgs,
+  type LoaderFunctionArgs,
+  redirectDocument,
+  replace,
+} from 'react-router-dom';
 import { asRouteModule } from '../slices/expose-modules.ts';
 import type { SliceExpose } from '../slices/pinned-release.ts';
 import { BudgetExceeded, withinBudget } from '../time-budget/time-budget.ts';
 import { settleDeferredData } from './deferred-data.ts';
 import { addressWithoutPageOne } from './first-page-redirect.ts';
-import { checkGuard, expireSession } from './guards.ts';
+import { checkGuard, expireSession, pathOf } from './guards.ts';
 import type { LoaderScope, ScopeOf } from './loader-scope.ts';
 
 /** The loader of a route whose page a slice renders: guard, code, then the slice's own loader within the page's budget. */
 export function pageLoader(route: StoreRoute, expose: SliceExpose, scopeOf: ScopeOf) {
   return async (args: LoaderFunctionArgs): Promise<unknown> => {
     const scope = scopeOf(args);
+    // Anew from the server: nothing of the customer stays, and the page says what happened.
+    if (scope.isSessionLost?.()) throw redirectDocument(pathOf(args.request));
     rejectEmptySplat(route, args);
     redirectFromPageOne(route, args.request);
     const context = scope.contextFor(expose[0]);

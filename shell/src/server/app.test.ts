@@ -12,7 +12,7 @@ test('a page for everyone is shop.rendered once and sent from memory, compressed
   expect(shop.rendered[0]).toMatchObject({ url: 'http://localhost:3000/products', cookies: null });
   expect(first.headers['content-encoding']).toBe('br');
   expect(second.rawPayload.equals(first.rawPayload)).toBe(true);
-  expect(first.headers['cache-control']).toBe('public, max-age=0, s-maxage=60, stale-while-revalidate=600');
+  expect(first.headers['cache-control']).toBe('public, max-age=0, s-maxage=5, stale-while-revalidate=10');
 });
 
 test('R301 R361 a code in the address is kept for who has no scripts: the page is shared, its answer is not', async () => {

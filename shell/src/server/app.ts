@@ -17,6 +17,7 @@ import { logRequests, requestId } from './operation/request-log.ts';
 import { robots } from './operation/robots.ts';
 import { createPageCache } from './pages/page-cache.ts';
 import { pages } from './pages/pages.ts';
+import { watchCatalogue } from './pages/watch-catalogue.ts';
 import type { RenderPool } from './pool/render-pool.ts';
 import { apiProxy, MAX_PICTURE_BYTES } from './proxy/api-proxy.ts';
 import { limitBodies } from './request-limits/limit-bodies.ts';
@@ -76,6 +77,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     const releaseSetOf = (request: FastifyRequest) => pinnedSet(request, config, releases);
     await app.register(liveReload, { releaseSetOf });
   }
+  watchCatalogue(app, { apiOrigin: config.apiOrigin, onChange: cache.expire });
   await app.register(pages, { config, pool, cache, releases, now, answerPlainly });
   app.addHook('onReady', async () => {
     const set = await currentReleaseSet();

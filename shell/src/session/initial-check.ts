@@ -59,7 +59,12 @@ function setSession(store: Store, cookies: Services['cookies'], check: InitialCh
     smsNotificationsEnabled: check.sms_notifications_enabled,
     favorites: check.favorites,
   }));
-  if (token === null) return;
+  if (token === null) {
+    // A guest's own cart: there is none of an account to tell of any more.
+    if (check.order?.line_items.length) cookies.remove('hadSession');
+    return;
+  }
+  cookies.set('hadSession', 'true');
   const { role, email, designer_request_completed: designerRequestCompleted } = check;
   const signedInStaging = cookies.get('stagingSignIn') !== undefined;
   const session = { token, role, email, signedInStaging, designerRequestCompleted };

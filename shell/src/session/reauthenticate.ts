@@ -9,22 +9,27 @@ let pending: Promise<boolean> | undefined;
 
 /**
  * Asks a customer whose session has expired to sign in again, above the page that they are on. Resolves when they close the form:
- * true when there is a new session.
+ * true when there is a new session of the same customer. For another customer the page loads anew, and it never resolves.
  */
-export function openReauthentication(store: Store, services: Services): Promise<boolean> {
-  pending ??= openSignIn(store, services).finally(() => {
+export function openReauthentication(
+  store: Store,
+  services: Services,
+  reload: () => void = () => location.reload(),
+): Promise<boolean> {
+  pending ??= openSignIn(store, services, reload).finally(() => {
     pending = undefined;
   });
   return pending;
 }
 
-function openSignIn(store: Store, { cookies }: Services): Promise<boolean> {
+function openSignIn(store: Store, { cookies }: Services, reload: () => void): Promise<boolean> {
+  const { email } = store.get(sessionAtom);
   const refusedToken = cookies.get('token');
   const modal: OpenModal = {
     name: 'sign-form',
     props: {
       reason: 'Your session has ended. Sign in again to continue: everything on this page is saved.',
-      email: store.get(sessionAtom).email ?? '',
+      email: email ?? '',
     },
   };
   bus.emit('modal:open', modal);
@@ -35,7 +40,10 @@ function openSignIn(store: Store, { cookies }: Services): Promise<boolean> {
       if (store.get(modalAtom) === modal) return;
       end();
       const token = cookies.get('token');
-      resolve(token !== undefined && token !== refusedToken);
+      const isSignedIn = token !== undefined && token !== refusedToken;
+      // Nothing of the one who was signed in before may stay: the call is neither repeated for another customer nor given up.
+      if (isSignedIn && store.get(sessionAtom).email !== email) reload();
+      else resolve(isSignedIn);
     }
   });
 }

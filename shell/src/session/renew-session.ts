@@ -1,4 +1,4 @@
-import { type Services, sessionStateAtom } from '@sanderling/runtime';
+import { type Services, sessionAtom, sessionStateAtom } from '@sanderling/runtime';
 import { renewRefusedToken } from '@sanderling/runtime/session/renew-session';
 import type { createStore } from 'jotai';
 import { isImpersonation } from '../session-token/session-token.ts';
@@ -38,7 +38,7 @@ export async function renewOrReauthenticate(
 /** Asks the customer who was signed in on this page to sign in again. True when they have. */
 export async function reauthenticate(store: Store, services: Services): Promise<boolean> {
   // The page was anonymous, or an admin impersonates: there is nothing to go on with.
-  if (store.get(sessionStateAtom) === 'anonymous' || isImpersonation(services.cookies.get('token')))
-    return false;
+  const token = services.cookies.get('token') ?? store.get(sessionAtom).token;
+  if (store.get(sessionStateAtom) === 'anonymous' || isImpersonation(token)) return false;
   return openReauthentication(store, services);
 }

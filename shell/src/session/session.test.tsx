@@ -47,6 +47,7 @@ test('R250 R308 R309 a token begins a session: role, e-mail, order and favorites
     email: 'ada@example.com',
     designerRequestCompleted: 'true',
     orderId: 'order-1',
+    hadSession: 'true',
   });
 });
 
@@ -150,8 +151,12 @@ test('R310 R311 signing out clears user, order and cookies at once, and ends the
   });
   expect(shop.store.get(userAtom)).toEqual(NO_USER);
   expect(shop.store.get(orderAtom)).toBeNull();
-  // What belongs to the visit and not to the person stays.
-  expect(Object.fromEntries(shop.values)).toEqual({ promoCode: 'greenthumb', stagingSignIn: '1' });
+  // What belongs to the visit and not to the person stays, and that there was one.
+  expect(Object.fromEntries(shop.values)).toEqual({
+    promoCode: 'greenthumb',
+    stagingSignIn: '1',
+    hadSession: 'true',
+  });
   await done;
   end();
   expect(told).toEqual([false]);

@@ -12,6 +12,7 @@ export async function startSession(
   store: ReturnType<typeof createStore>,
   services: Services,
   reload: () => void = () => location.reload(),
+  channel: Pick<BroadcastChannel, 'postMessage' | 'addEventListener'> | null = null,
 ): Promise<void> {
   const { cookies } = services;
   const check = async () => {
@@ -19,6 +20,7 @@ export async function startSession(
   };
   let tasks: Promise<{ restart: () => void }> | undefined;
   bus.on('session:changed', ({ signedIn }) => {
+    channel?.postMessage(null);
     if (!signedIn && !tasks) return;
     tasks ??= import('./session-tasks.ts').then(({ createSessionTasks }) =>
       createSessionTasks(store, services),
@@ -30,8 +32,8 @@ export async function startSession(
         tasks = undefined;
       });
   });
-  // Another tab has signed in, signed out, or changed the customer: this one shows it when it gets the focus.
-  addEventListener('focus', () => {
+  // Another tab has signed in, signed out, or changed the customer: this one shows it as soon as it is seen.
+  const compareWithCookies = () => {
     const { token, email } = store.get(sessionAtom);
     const state = store.get(sessionStateAtom);
     const tokenInCookies = cookies.get('token');
@@ -39,6 +41,10 @@ export async function startSession(
     if (state !== 'anonymous' && (!tokenInCookies || (cookies.get('email') ?? null) !== email)) reload();
     else if (tokenInCookies && (state === 'anonymous' || (state === 'expired' && tokenInCookies !== token)))
       void runInitialCheck(store, services);
+  };
+  addEventListener('focus', compareWithCookies);
+  channel?.addEventListener('message', () => {
+    if (document.visibilityState === 'visible') compareWithCookies();
   });
   if (isImpersonationWaiting() && startImpersonation(cookies, localStorage, reload)) return;
   await check();

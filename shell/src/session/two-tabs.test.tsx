@@ -53,3 +53,38 @@ test('after another customer’s sign-in in another tab, this one loads anew whe
   dispatchEvent(new Event('focus'));
   expect(reload).toHaveBeenCalledTimes(1);
 });
+
+test('a page that is in sight loads anew at once when another tab signs out, one in the background when it is looked at', async () => {
+  const channel = Object.assign(new EventTarget(), { postMessage: jest.fn() });
+  const shop = sessionPage({ 'POST /user/initial_check': CHECK }, { token: tokenFor(3_600) });
+  const reload = jest.fn();
+  await startSession(shop.store, shop.services, reload, channel);
+  expect(channel.postMessage).toHaveBeenCalled();
+  const seen = jest.spyOn(document, 'visibilityState', 'get');
+  shop.cookies.remove('token');
+  seen.mockReturnValue('hidden');
+  channel.dispatchEvent(new MessageEvent('message'));
+  expect(reload).not.toHaveBeenCalled();
+  seen.mockReturnValue('visible');
+  channel.dispatchEvent(new MessageEvent('message'));
+  expect(reload).toHaveBeenCalledTimes(1);
+  seen.mockRestore();
+});
+
+test('a browser on which a customer was signed in remembers that, until a guest has begun a cart', async () => {
+  const shop = sessionPage({ 'POST /user/initial_check': CHECK }, { token: tokenFor(3_600) });
+  await startSession(shop.store, shop.services);
+  expect(shop.cookies.get('hadSession')).toBe('true');
+  const empty = sessionPage(
+    { 'POST /user/initial_check': { ...CHECK, order: null, order_id: null } },
+    { hadSession: 'true', orderId: 'of-the-customer' },
+  );
+  await startSession(empty.store, empty.services);
+  expect(empty.cookies.get('hadSession')).toBe('true');
+  const guest = sessionPage(
+    { 'POST /user/initial_check': CHECK },
+    { hadSession: 'true', orderId: 'order-1' },
+  );
+  await startSession(guest.store, guest.services);
+  expect(guest.cookies.get('hadSession')).toBeUndefined();
+});

@@ -171,3 +171,37 @@ test('a product that has not changed is answered 304 without its body', async ()
   const changed = await api.app.inject({ url, headers: { 'if-none-match': etag } });
   expect(changed.statusCode).toBe(200);
 });
+
+test.each([
+  ['is in stock', { quantity: 1 }, { purchasable: true, estimated_availability_value: 'In stock' }],
+  ['is sold out', { quantity: 0 }, { purchasable: false, estimated_availability_value: 'Sold out' }],
+  [
+    'comes back',
+    { quantity: 0, backorderable: true },
+    { purchasable: true, estimated_availability_value: 'In stock' },
+  ],
+  [
+    'is no longer made',
+    { quantity: 0, discontinued: true, purchasable: false },
+    { purchasable: false, estimated_availability_value: 'In stock' },
+  ],
+])('R283 R383 a variant that %s says so at the next read', async (_how, stock, told) => {
+  const where = ['id', '=', 1001] as const;
+  const before = await api.db
+    .selectFrom('variant')
+    .select(['quantity', 'backorderable', 'discontinued', 'purchasable'])
+    .where(...where)
+    .executeTakeFirstOrThrow();
+  await api.db
+    .updateTable('variant')
+    .set(stock)
+    .where(...where)
+    .execute();
+  const { data } = await read('mara-three-seat-sofa');
+  await api.db
+    .updateTable('variant')
+    .set(before)
+    .where(...where)
+    .execute();
+  expect(data.variants[1001]).toMatchObject(told);
+});

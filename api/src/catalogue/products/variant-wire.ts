@@ -1,9 +1,11 @@
+import { SOLD_OUT } from '@sanderling/contract/commerce/sold-out';
 import type { Variant } from '@sanderling/contract/wire/catalogue/product';
 import { dollarsFromCents } from '@sanderling/pricing/money';
 import { isOnSale } from '@sanderling/pricing/price-display/price-rows';
 import type { VariantPictures } from '../../platform/database/columns/catalogue-content.ts';
 import { addressOf } from '../media/picture-library.ts';
 import type { FoundProduct } from './find-product.ts';
+import { isSoldOut } from './sold-out.ts';
 
 const PREVIEW_WIDTH = 320;
 const ORIGINAL_WIDTH = 960;
@@ -12,6 +14,7 @@ export type FoundVariant = FoundProduct['variants'][number];
 
 export function toWireVariant(variant: FoundVariant, product: FoundProduct, now: Date): Variant {
   const { content, pictures } = variant;
+  const isGone = isSoldOut(variant, product);
   return {
     id: variant.id,
     product_id: product.id,
@@ -21,11 +24,13 @@ export function toWireVariant(variant: FoundVariant, product: FoundProduct, now:
     base_sku: variant.base_sku,
     option_name: variant.option_name,
     ...content,
+    // The catalogue says how the variant is sold; only the stock says whether the last one is gone.
+    ...(isGone && { estimated_availability_value: SOLD_OUT }),
     images: toWireImages(pictures),
     pictures: pictures.all,
     main: variant.main,
     discontinued: variant.discontinued,
-    purchasable: variant.purchasable,
+    purchasable: variant.purchasable && !isGone,
     sale_display: variant.sale_display,
     sale_price: inDollars(variant.sale_price_cents),
     sale_date_end: variant.sale_date_end,

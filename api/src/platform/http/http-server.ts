@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
+import { API_BASE } from '@sanderling/contract/commerce/constants';
 import type { TrustedProxies } from '@sanderling/server/trusted-proxies';
 import {
   type FastifyBaseLogger,
@@ -80,9 +81,11 @@ export function createHttpServer(logger: FastifyBaseLogger, proxies: TrustedProx
   return app;
 }
 
-/** Probes ask every few seconds and pictures come in dozens: neither tells anything in a log. */
+const QUIET = new Set(['/healthz', '/readyz', `${API_BASE}/catalogue_revision`]);
+
+/** Probes and shells ask every few seconds and pictures come in dozens: none of it tells anything in a log. */
 function isQuiet(url: string): boolean {
-  return url === '/healthz' || url === '/readyz' || url.startsWith('/media/');
+  return QUIET.has(url) || url.startsWith('/media/');
 }
 
 /** The shell's id of the page's request goes through, so that one search finds both logs. Others are not trusted to be short. */

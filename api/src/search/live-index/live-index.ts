@@ -1,5 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify';
-import { sql } from 'kysely';
+import { readRevision } from '../../catalogue/revision/read-revision.ts';
 import type { Platform } from '../../platform/process/platform.ts';
 import { type IndexedVariant, readRecords } from '../records/read-records.ts';
 
@@ -31,17 +31,13 @@ export function createLiveIndex(
 
   const loadRecords = async () => {
     // Read before the records: a change in between is seen again next time.
-    revision = await readRevision();
+    revision = await readRevision(db);
     loadedAt = performance.now();
     await load(await readRecords(db, clock()));
   };
-  const readRevision = async () => {
-    const { rows } = await sql<{ last_value: number }>`select last_value from catalogue_revision`.execute(db);
-    return Number(rows[0]?.last_value ?? 0);
-  };
   const refresh = async () => {
     const isOld = performance.now() - loadedAt > REBUILD_EVERY_MS;
-    if (loaded && !isOld && (await readRevision()) === revision) return false;
+    if (loaded && !isOld && (await readRevision(db)) === revision) return false;
     await loadRecords();
     loaded = Promise.resolve();
     return true;

@@ -1,3 +1,4 @@
+import { SOLD_OUT } from '@sanderling/contract/commerce/sold-out';
 import { paths } from '@sanderling/contract/site/paths';
 import { addToCartAtom } from '@sanderling/runtime';
 import { Button } from '@sanderling/ui/button/button.tsx';
@@ -32,7 +33,7 @@ export function AddToCartForm({
     return (
       <div className={styles.form}>
         <Button isWide disabled>
-          {variant.discontinued ? 'Discontinued' : 'Not available'}
+          {unavailableLabel(variant)}
         </Button>
       </div>
     );
@@ -73,4 +74,9 @@ export function AddToCartForm({
       </Button>
     </form>
   );
+}
+
+function unavailableLabel({ discontinued, availability }: VariantSummary): string {
+  if (discontinued) return 'Discontinued';
+  return availability === SOLD_OUT ? SOLD_OUT : 'Not available';
 }

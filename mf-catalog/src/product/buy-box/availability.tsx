@@ -27,21 +27,24 @@ export function Availability({
     );
   }
   return (
-    <p className={styles.availability} data-kind={variant.estimated_availability_type}>
+    <p
+      className={styles.availability}
+      data-kind={variant.purchasable ? variant.estimated_availability_type : 'discontinued'}
+    >
       {availabilityText(variant, variant.availability, isVirtual)}
     </p>
   );
 }
 
 function availabilityText(
-  { estimated_availability_type, lead_time }: VariantSummary,
+  { estimated_availability_type, lead_time, purchasable }: VariantSummary,
   promise: string,
   isVirtual: boolean,
 ): string {
   if (isVirtual) return lead_time === null ? 'By e-mail' : `By e-mail, ${lead_time.toLowerCase()}`;
   switch (estimated_availability_type) {
     case 'in_stock':
-      return lead_time === null ? promise : `${promise}, with you in ${lead_time}`;
+      return lead_time === null || !purchasable ? promise : `${promise}, with you in ${lead_time}`;
     case 'lead_time':
       return `Made to order in ${promise}`;
     case 'date':

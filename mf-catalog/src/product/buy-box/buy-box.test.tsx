@@ -28,6 +28,18 @@ test('R383 a variant that is no longer made cannot be bought', async () => {
   expect(screen.getByRole('link', { name: 'Slate linen, not available' })).toBeVisible();
 });
 
+test('R383 a variant whose last piece is sold says so, and promises no day', async () => {
+  const gone = variant({
+    purchasable: false,
+    estimated_availability_value: 'Sold out',
+    lead_time: '2-3 weeks',
+  });
+  await openProduct('/products/mara', product([gone]));
+  expect(screen.getByRole('button', { name: 'Sold out' })).toBeDisabled();
+  expect(screen.getByText('Sold out', { selector: 'p' })).toBeVisible();
+  expect(screen.queryByText(/with you in|Arrives/)).toBeNull();
+});
+
 test('R035 a date that passed two weeks ago is no promise any more', async () => {
   const stale = variant({
     estimated_availability_type: 'date',

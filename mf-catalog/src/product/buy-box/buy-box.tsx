@@ -3,7 +3,7 @@ import { MailIcon, TruckIcon } from '@sanderling/ui/icon/icons.tsx';
 import { Notice } from '@sanderling/ui/notice/notice.tsx';
 import { Price } from '@sanderling/ui/price/price.tsx';
 import { Stars } from '@sanderling/ui/rating/rating.tsx';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { DeferredActions } from '../deferred/load-deferred-sections.tsx';
 import { DeliveryDate } from '../delivery/delivery-date.tsx';
 import { OptionPicker } from '../option-picker/option-picker.tsx';
@@ -29,6 +29,8 @@ export function BuyBox({
   const { product, variants, details } = page;
   const [quantity, setQuantity] = useState(1);
   const rows = usePriceRows(product, variant);
+  const offeredId = useRef(0);
+  if (variant.purchasable) offeredId.current = variant.id;
   return (
     <div className={styles.box}>
       <header className={styles.header}>
@@ -52,7 +54,12 @@ export function BuyBox({
       </header>
       <OptionPicker options={product.available_options} variants={variants} current={variant} />
       <Availability variant={variant} isVirtual={product.is_virtual} support={support} />
-      {variant.purchasable && <DeliveryDate variant={variant} zip={page.zip} />}
+      {/* What the shopper points at does not move when the last piece is sold under their eyes. */}
+      {offeredId.current === variant.id && (
+        <div className={styles.arrival} inert={!variant.purchasable}>
+          <DeliveryDate variant={variant} zip={page.zip} />
+        </div>
+      )}
       {problem !== null && <Notice tone="problem">{problem}</Notice>}
       <AddToCartForm
         productName={product.name}

@@ -20,6 +20,10 @@ export const COOKIES = {
   orderId: { name: 'sanOrderId', maxAgeS: MAX_AGE_S },
   /** Id of the cart that a failed change has taken from the page, until the shopper restores it or begins another. */
   lostOrderId: { name: 'sanLostOrderId', maxAgeS: 90 * DAY_S },
+  /** Id of the order that was placed last, for tabs that still show its cart. */
+  placedOrderId: { name: 'sanPlacedOrderId', maxAgeS: DAY_S },
+  /** A customer has been signed in here and has begun no cart as a guest since: the cart that a page lacks may be theirs. */
+  hadSession: { name: 'sanHadSession', maxAgeS: 90 * DAY_S },
   /** Id of the order that the designer's default discount was applied to: it counts for that order only. */
   designerDiscount: { name: 'sanDD', maxAgeS: MAX_AGE_S },
   /** The code that was applied, and the order's id: what a shopper takes off does not come back, the next order gets it. */
@@ -53,6 +57,7 @@ export const OF_THE_SESSION: readonly CookieKey[] = [
   'designerDiscount',
   'orderId',
   'lostOrderId',
+  'placedOrderId',
   'pendingSignup',
   'pendingIdentify',
   'zip',

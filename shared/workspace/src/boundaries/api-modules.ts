@@ -19,6 +19,7 @@ const API_MODULES: Readonly<Record<string, readonly string[]>> = {
   catalogue: [
     'media/picture-library',
     'products/(find-product|product-wire|variant-wire)',
+    'revision/read-revision',
     'uploads/delete-pictures',
   ],
   search: [

@@ -14,3 +14,10 @@ test('R413 R414 R415 a call says who makes it and where they came from, as far a
     Authorization: 'Bearer t',
   });
 });
+
+test('a page of a customer whose cookie has ended calls in their name, and in that of who has signed in since', () => {
+  const { cookies } = memoryCookies();
+  expect(callHeaders(cookies, 'of-the-page')).toEqual({ Authorization: 'Bearer of-the-page' });
+  cookies.set('token', 'of-the-cookie');
+  expect(callHeaders(cookies, 'of-the-page')).toEqual({ Authorization: 'Bearer of-the-cookie' });
+});

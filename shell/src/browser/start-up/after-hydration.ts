@@ -19,6 +19,7 @@ import { closeDrawerWhenWide } from '../../navigation/close-drawer-when-wide.ts'
 import { enableMenuInteraction } from '../../navigation/menu-interaction.ts';
 import { blockOfflineNavigation } from '../../offline/block-offline-navigation.ts';
 import { autoApplyDiscounts } from '../../order-discounts/auto-apply-discounts.ts';
+import { storeLeftPage } from '../../return-route/store-left-page.ts';
 import { startSession } from '../../session/start-session.ts';
 import { hideHeaderOnScrollDown } from '../../sticky-header/hide-on-scroll-down.ts';
 import { clearResolvedToasts } from '../../toast/clear-resolved-toasts.ts';
@@ -73,6 +74,10 @@ export async function runAfterHydration(page: {
   persistSeasonalLayout(search, () => localStorage);
   refreshDesignerTier(store, services);
   autoApplyDiscounts(store, services);
-  syncCartAcrossTabs(store, services);
-  await Promise.all([startSession(store, services), inviteToTradeProgram(router, store)]);
+  syncCartAcrossTabs(store, services, () => void router.revalidate());
+  storeLeftPage(router, services.cookies);
+  await Promise.all([
+    startSession(store, services, undefined, new BroadcastChannel('sanderling:session')),
+    inviteToTradeProgram(router, store),
+  ]);
 }

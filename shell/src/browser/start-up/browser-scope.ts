@@ -5,6 +5,7 @@ import {
   type SearchClient,
   type Services,
   type SliceContext,
+  sessionAtom,
   sessionStateAtom,
   systemClock,
 } from '@sanderling/runtime';
@@ -38,17 +39,20 @@ export function createBrowserScope(
   const { cookies } = services;
   const slots = new Map(Object.entries(state.slots));
   // A loader's problem is shown by its route, as the error page; calls by a click have their own client.
-  const clientThat = (renewal: 'renewSession' | 'renewOrReauthenticate') =>
+  const clientThat = (
+    renewal: 'renewSession' | 'renewOrReauthenticate',
+    headers: () => Record<string, string>,
+  ) =>
     createApiClient(
       createTransport({
         origin: '',
         timeoutMs: API_TIMEOUT_MS,
-        headers: () => callHeaders(cookies),
+        headers,
         renew: async (refusedToken) => (await loadRenewal())[renewal](store, services, refusedToken),
       }),
     );
   const context: SliceContext = {
-    api: clientThat('renewSession'),
+    api: clientThat('renewSession', () => callHeaders(cookies)),
     search: searchClient(state),
     cookies,
     now: systemClock,
@@ -62,7 +66,9 @@ export function createBrowserScope(
 
   // The same visitor, read at the same moment.
   const acting: SliceContext = Object.create(context, {
-    api: { value: clientThat('renewOrReauthenticate') },
+    api: {
+      value: clientThat('renewOrReauthenticate', () => callHeaders(cookies, store.get(sessionAtom).token)),
+    },
   });
 
   async function loadSlotData(slot: string, _part: SliceExpose, module: unknown): Promise<unknown> {
@@ -88,6 +94,7 @@ export function createBrowserScope(
     },
     contextFor: () => context,
     // Loaded by the server with the page, and never again.
+    isSessionLost: () => store.get(sessionStateAtom) === 'active' && !cookies.get('token'),
     layoutData: () => Promise.resolve(EMPTY_LAYOUT_DATA),
     pageBudgetMs: PAGE_BUDGET_MS,
     deferredBudgetMs: DEFERRED_BUDGET_MS,

@@ -4,6 +4,7 @@ import {
   createTransport,
   type Services,
   servicesAtom,
+  sessionAtom,
 } from '@sanderling/runtime';
 import type { createStore } from 'jotai';
 import { failedStatusAtom } from '../../routing/failed-status.ts';
@@ -20,7 +21,7 @@ export function provideServices(
   const transport = createTransport({
     origin: '',
     timeoutMs: API_TIMEOUT_MS,
-    headers: () => callHeaders(cookies),
+    headers: () => callHeaders(cookies, store.get(sessionAtom).token),
     renew: async (refusedToken) => (await loadRenewal()).renewOrReauthenticate(store, services, refusedToken),
     onProblem: (problem, options) =>
       reactToProblem(problem, options, (status) => store.set(failedStatusAtom, status)),

@@ -145,3 +145,51 @@ test.each([
   now = 700_000;
   expect(await textOf(cache.get('/', 'page', poor))).toBe('poor');
 });
+
+test('after the last piece is sold every page is made anew, and once more when all answers are from after the sale', async () => {
+  let now = 0;
+  const cache = createPageCache(() => now);
+  const ask = (text: string) => textOf(cache.get('/', 'page', async () => pageOf(text)));
+  expect(await ask('in stock')).toBe('in stock');
+  now = 1_000;
+  cache.expire();
+  now = 1_100;
+  expect(await ask('by an answer of before')).toBe('by an answer of before');
+  now = 2_500;
+  expect(await ask('not asked')).toBe('by an answer of before');
+  now = 3_500;
+  expect(await ask('sold out')).toBe('sold out');
+  now = 14_000;
+  expect(await ask('sold out since long')).toBe('sold out since long');
+  now = 22_000;
+  expect(await ask('not asked')).toBe('sold out since long');
+});
+
+test('a page of before a sale is shown while no new one can be made, or more is asked for than can be rendered', async () => {
+  let isBusy = false;
+  const cache = createPageCache(
+    () => 1_000,
+    () => isBusy,
+  );
+  await cache.get('/', 'page', async () => pageOf('old'));
+  cache.expire();
+  expect(await textOf(cache.get('/', 'page', () => Promise.reject(new Error('away'))))).toBe('old');
+  isBusy = true;
+  expect(await textOf(cache.get('/', 'page', async () => pageOf('new')))).toBe('old');
+});
+
+test('a visitor who waits for an API that hangs gets the old page after four seconds, and the next the new one', async () => {
+  let now = 0;
+  const cache = createPageCache(() => now);
+  await cache.get('/', 'page', async () => pageOf('old'));
+  now = 80_000;
+  jest.useFakeTimers({ doNotFake: ['nextTick', 'queueMicrotask'] });
+  const late = Promise.withResolvers<StoredPage>();
+  const answer = cache.get('/', 'page', () => late.promise);
+  await jest.advanceTimersByTimeAsync(4_000);
+  jest.useRealTimers();
+  expect(await textOf(answer)).toBe('old');
+  late.resolve(pageOf('new'));
+  await new Promise(setImmediate);
+  expect(await textOf(cache.get('/', 'page', async () => pageOf('newer')))).toBe('new');
+});

@@ -1,6 +1,14 @@
-import { createCache } from '../../cache/cache.ts';
+import { type CacheEntry, createCache } from '../../cache/cache.ts';
 import { createDedupe } from '../../cache/dedupe.ts';
-import { DEGRADED_FRESH_MS, FALLBACK_MS, FRESH_MS, STALE_MS } from './page-lifetimes.ts';
+import { withinBudget } from '../../time-budget/time-budget.ts';
+import {
+  CHANGE_SETTLES_MS,
+  DEGRADED_FRESH_MS,
+  EXPIRED_WAIT_MS,
+  FALLBACK_MS,
+  FRESH_MS,
+  STALE_MS,
+} from './page-lifetimes.ts';
 import type { StoredPage } from './stored-page.ts';
 
 /** Variants of pages, of which a visitor can ask for any number, take no room from pages. */
@@ -15,6 +23,8 @@ export interface PageCache {
   get(key: string, kind: Kind, render: () => Promise<StoredPage>): Promise<StoredPage> | StoredPage;
   /** True when `get` would answer from memory. */
   has(key: string, kind: Kind): boolean;
+  /** What pages show has changed: none from before is shown unless no new one can be made. */
+  expire(): void;
   /** Frees the memory of pages that are of no use any more. */
   purge(): void;
   /** Hits and misses so far. */
@@ -31,6 +41,7 @@ export function createPageCache(
     createCache<StoredPage>({ bytes, bytesOf: (page) => page.bytes * SIZE_FACTOR }, now);
   const caches = { page: cacheOf(maxBytes.page), variant: cacheOf(maxBytes.variant) };
   const dedupe = createDedupe<StoredPage>();
+  let changedAtMs = Number.NEGATIVE_INFINITY;
   let hits = 0;
   let misses = 0;
 
@@ -49,18 +60,25 @@ export function createPageCache(
     });
   }
 
+  function lifetimeOf({ value, storedAtMs }: CacheEntry<StoredPage>) {
+    const isOutdated = storedAtMs <= changedAtMs;
+    // Made of answers of which some may be from before the change.
+    const isDoubtful = storedAtMs < changedAtMs + CHANGE_SETTLES_MS;
+    const freshMs = isOutdated ? 0 : value.isDegraded || isDoubtful ? DEGRADED_FRESH_MS : FRESH_MS;
+    if (isBusy()) return { freshMs, staleMs: FALLBACK_MS };
+    return { freshMs, staleMs: isDoubtful ? freshMs : freshMs + STALE_MS };
+  }
+
   return {
     get(key, kind, render) {
       const entry = caches[kind].get(key);
-      const freshMs = entry?.value.isDegraded ? DEGRADED_FRESH_MS : FRESH_MS;
-      const staleMs = isBusy() ? FALLBACK_MS : freshMs + STALE_MS;
-      const freshness = entry ? caches[kind].freshness(entry, { freshMs, staleMs }) : 'expired';
+      const freshness = entry ? caches[kind].freshness(entry, lifetimeOf(entry)) : 'expired';
       if (!entry || freshness === 'expired') {
         misses += 1;
-        return renderOnce(key, kind, render).catch((error) => {
-          if (entry && now() - entry.storedAtMs < FALLBACK_MS) return entry.value;
-          throw error;
-        });
+        const rendered = renderOnce(key, kind, render);
+        if (!entry || now() - entry.storedAtMs >= FALLBACK_MS) return rendered;
+        // Failed, or late: a shopper waits for an API that hangs no longer than for a page that has never been made.
+        return withinBudget(rendered, EXPIRED_WAIT_MS, 'A newer page').catch(() => entry.value);
       }
       hits += 1;
       // When it fails, the page at hand is shown until it expires, and the next visitor tries again.
@@ -68,6 +86,9 @@ export function createPageCache(
       return entry.value;
     },
     has: (key, kind) => caches[kind].has(key),
+    expire() {
+      changedAtMs = now();
+    },
     purge() {
       caches.page.purge(FALLBACK_MS);
       caches.variant.purge(FRESH_MS + STALE_MS);

@@ -1,5 +1,5 @@
-/** What browsers and proxies may do with a page that is the same for every visitor. */
-export const SHARED = 'public, max-age=0, s-maxage=60, stale-while-revalidate=600';
+/** What browsers and proxies may do with a page that is the same for every visitor: its stock may end at any moment. */
+export const SHARED = 'public, max-age=0, s-maxage=5, stale-while-revalidate=10';
 /** The same for a page that lacks something. */
 export const SHARED_BRIEFLY = 'public, max-age=0, s-maxage=2';
 
@@ -11,3 +11,7 @@ export const DEGRADED_FRESH_MS = 2_000;
 export const STALE_MS = 60_000;
 /** After that only where no new one can be made: an old page tells more than none. */
 export const FALLBACK_MS = 600_000;
+/** So long a visitor waits for a new page where there is an old one. */
+export const EXPIRED_WAIT_MS = 4_000;
+/** So long after a change a page may be made of answers from before it: reads are cached for 5 s, and the search index looks every 5 s. */
+export const CHANGE_SETTLES_MS = 12_000;

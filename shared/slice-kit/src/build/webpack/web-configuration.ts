@@ -72,7 +72,8 @@ export function webConfiguration(build: Build): Configuration {
           terserOptions: {
             module: true,
             ecma: 2022,
-            compress: { passes: 3, keep_fargs: false },
+            // What the router tells developers in the console, with sentences that no shopper reads.
+            compress: { passes: 3, keep_fargs: false, pure_funcs: ['warning', 'warningOnce'] },
             format: { comments: false },
           },
         }),

@@ -1,0 +1,11 @@
+import type { Api } from '../../platform/http/http-server.ts';
+import type { Platform } from '../../platform/process/platform.ts';
+import { declareRoutes } from '../../platform/routes/route-access.ts';
+import { readRevision } from './read-revision.ts';
+
+/** Shells ask it every two seconds, so that no page that they have stored outlives the last piece of what it sells. */
+export async function revisionRoute(app: Api, { db }: Platform): Promise<void> {
+  declareRoutes(app, { access: 'public', caching: 'none' });
+  const quiet = { logLevel: 'warn', schema: { hide: true }, config: { rateLimit: false } } as const;
+  app.get('/catalogue_revision', quiet, async () => ({ data: await readRevision(db) }));
+}

@@ -1,0 +1,47 @@
+import { callApi } from '../shop/api/api-call.ts';
+import { fillCart } from '../shop/orders/cart.ts';
+import { BUYER_ADDRESS } from '../shop/orders/placed-order.ts';
+import { openSettledPage } from '../shop/pages/open-page.ts';
+import { NO_SESSION } from '../shop/sessions/session.ts';
+import { expect, test } from '../shop/shop-test.ts';
+
+/** Few are in stock, no other journey buys it, and none is made to order. */
+const LAST = { slug: 'mara-three-seat-sofa-mushroom-velvet', variantId: 1003 };
+
+/** Another shopper buys all that there are. */
+async function buyAll(variantId: number) {
+  const order_id = await fillCart(NO_SESSION, [variantId]);
+  const { line_items } = await callApi('', '/orders/get_order', { order_id });
+  const [{ id, max_quantity }] = line_items;
+  await callApi('', '/orders/update_quantity', { order_id, line_item_id: id, quantity: max_quantity });
+  await callApi('', '/checkout/set_shipping_address', { order_id, address: BUYER_ADDRESS });
+  const { total } = await callApi('', '/checkout/set_billing_address', { order_id, same_as_shipping: true });
+  const payment = { method: 'card', token: 'pm_card_visa', expected_total: total };
+  await callApi('', '/checkout/order_and_pay', { order_id, payment });
+}
+
+test('R383 a piece whose last one is sold says so on an open page when it is added, and within seconds on every page', async ({
+  page,
+  request,
+}) => {
+  await openSettledPage(page, `/products/${LAST.slug}`);
+  const below = page
+    .getByText('Made to fit', { exact: false })
+    .or(page.getByRole('heading', { level: 2 }))
+    .first();
+  const place = await below.boundingBox();
+  await buyAll(LAST.variantId);
+  await page.getByRole('button', { name: 'Add to cart' }).click();
+  await expect(page.getByRole('dialog')).toContainText('is sold out for now.');
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('button', { name: 'Sold out' })).toBeDisabled();
+  expect(await below.boundingBox()).toEqual(place);
+
+  const html = async (path: string) => (await request.get(path)).text();
+  await expect(async () => {
+    const shared = await html(`/products/${LAST.slug}`);
+    expect(shared).toContain('https://schema.org/SoldOut');
+    expect(shared).not.toContain('Add to cart');
+    expect(await html('/categories/living/sofas?availability=Sold+out')).toContain(LAST.slug);
+  }).toPass({ timeout: 15_000 });
+});

@@ -1,0 +1,32 @@
+import { paths } from '@sanderling/contract/site/paths';
+import type { Services } from '@sanderling/runtime';
+import type { createBrowserRouter } from 'react-router-dom';
+import { safeReturnRoute } from './return-route.ts';
+
+const SIGN_IN_PAGES: readonly string[] = [paths.login, paths.signup];
+
+/**
+ * Signing in leads back to the page on which the shopper has pressed "Sign in". A page that has led them to signing in by itself has
+ * stored its own address already.
+ */
+export function storeLeftPage(
+  router: Pick<ReturnType<typeof createBrowserRouter>, 'state' | 'subscribe'>,
+  cookies: Services['cookies'],
+): void {
+  let before = router.state;
+  router.subscribe((state) => {
+    const isPressed = before.navigation.state === 'idle' && state.navigation.state === 'loading';
+    before = state;
+    if (!isPressed || !SIGN_IN_PAGES.includes(state.navigation.location?.pathname ?? '')) return;
+    const { pathname, search } = state.location;
+    // The cart has told the customer of an order or a checkout that they are signed out: there they go back.
+    const isToldByCart = pathname === paths.cart && isOrderPage(cookies.get('wantedRoute'));
+    const left = pathname + search;
+    if (!isToldByCart && safeReturnRoute(left) === left) cookies.set('wantedRoute', left);
+  });
+}
+
+function isOrderPage(wanted: string | undefined): boolean {
+  const [path] = (wanted ?? '').split('?');
+  return path === paths.checkout || path === paths.orderConfirmation('').split('?')[0];
+}
