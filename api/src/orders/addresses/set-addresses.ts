@@ -4,7 +4,7 @@ import type { Database } from '../../platform/database/schema.ts';
 import { problem } from '../../platform/http/problem.ts';
 import { type OrderRecord, requireChangeableOrder } from '../records/load-order.ts';
 import { updateOpenOrder } from '../records/update-open-order.ts';
-import { checkAddress } from './check-address.ts';
+import { checkAddress, checkDeliveryAddress } from './check-address.ts';
 
 /** Sets where the order goes, and with it the e-mail address, ZIP fee and tax. */
 export async function setShippingAddress(
@@ -15,11 +15,7 @@ export async function setShippingAddress(
 ): Promise<OrderRecord> {
   // A stranger learns nothing about the address that they sent either: the order comes first.
   await requireChangeableOrder(db, given.orderId, principal, now);
-  const { address, isShippingAllowed } = await checkAddress(db, given.address);
-  if (!isShippingAllowed) {
-    const message = `We do not deliver to ${address.state.name}. Choose an address in another state.`;
-    throw problem('SHIPPING_NOT_ALLOWED', { message, errors: { 'address.state.abbr': [message] } });
-  }
+  const address = await checkDeliveryAddress(db, given.address);
   const change = { shipping_address: JSON.stringify(address), email: address.email };
   return updateOpenOrder(db, given.orderId, change, principal, now);
 }
@@ -40,7 +36,7 @@ export async function setBillingAddress(
     const change = { billing_address: null, is_billing_same_as_shipping: true };
     return updateOpenOrder(db, given.orderId, change, principal, now);
   }
-  const { address } = await checkAddress(db, given.address);
+  const address = await checkAddress(db, given.address);
   const change = { billing_address: JSON.stringify(address), is_billing_same_as_shipping: false };
   return updateOpenOrder(db, given.orderId, change, principal, now);
 }

@@ -1,3 +1,6 @@
+import { statesOfZip } from '@sanderling/contract/postal/states-of-zip';
+import type { Address } from '@sanderling/contract/wire/values/address';
+import { zoneOfZip } from '@sanderling/pricing/delivery-dates/zip-zones';
 import { problem } from '../../platform/http/problem.ts';
 import type { OrderRecord } from '../records/load-order.ts';
 
@@ -5,9 +8,8 @@ import type { OrderRecord } from '../records/load-order.ts';
 export function checkOrderComplete(order: OrderRecord): void {
   const missing: { name: string; message: string }[] = [];
   if (order.lines.length === 0) missing.push({ name: 'line_items', message: 'Add something to your cart.' });
-  if (order.shippingAddress === null) {
-    missing.push({ name: 'shipping_address', message: 'Enter the delivery address.' });
-  }
+  const addressProblem = deliveryProblem(order.shippingAddress);
+  if (addressProblem !== null) missing.push({ name: 'shipping_address', message: addressProblem });
   if (order.billingAddress === null) {
     missing.push({ name: 'billing_address', message: 'Enter the billing address.' });
   }
@@ -17,4 +19,13 @@ export function checkOrderComplete(order: OrderRecord): void {
     details: { missing: missing.map(({ name }) => name) },
     errors: Object.fromEntries(missing.map(({ name, message }) => [name, [message]])),
   });
+}
+
+/** Why an order cannot go to its address, also one that was stored before the address had to be checked. */
+function deliveryProblem(address: Address | null): string | null {
+  if (address === null) return 'Enter the delivery address.';
+  const { zip_code: zip, state } = address;
+  if (zoneOfZip(zip) === null) return `We do not deliver to ZIP code ${zip}. Enter another delivery address.`;
+  if (statesOfZip(zip).includes(state.abbr)) return null;
+  return `ZIP code ${zip} does not belong to ${state.name}. Correct the delivery address.`;
 }
