@@ -2,6 +2,7 @@ import type { Order } from '@sanderling/contract/wire/orders/order';
 import { dollarsFromCents } from '@sanderling/pricing/money';
 import { arrivalsOf } from '../records/arrivals.ts';
 import type { OrderRecord } from '../records/load-order.ts';
+import { contactOf } from '../records/order-contact.ts';
 import { discountOf, totalsOf } from '../records/order-totals-now.ts';
 import { adjustmentsOf, isTax, totalDollars } from './adjustments-to-wire.ts';
 import { giftCardsOf } from './gift-cards-to-wire.ts';
@@ -71,8 +72,10 @@ export function orderToWire(order: OrderRecord): Order {
     url_campaign: order.promotion?.kind === 'campaign' ? order.promotion.code : null,
     promotion_refusal: isOpen ? (discountOf(order).refusal?.message ?? null) : null,
     designer_discount_applied: order.isDesignerDefault,
+    contact: contactOf(order),
     shipping_address: order.shippingAddress,
     billing_address: order.billingAddress,
+    delivery_instructions: order.deliveryInstructions,
     cordial_cart: {
       products: lineItems.map((line) => ({
         product_id: line.id,

@@ -16,6 +16,8 @@ export const MAX_RECENTLY_VIEWED = 10;
 export const LISTING_PAGE_SIZE = 24;
 /** Of one variant in one cart. */
 export const MAX_QUANTITY = 999;
+/** Characters that a shopper may write to the carrier. */
+export const MAX_INSTRUCTIONS = 500;
 
 /** Widths in CSS pixels that scripts and markup know of; what style sheets alone decide by is in them. */
 export const BREAKPOINTS_PX = {

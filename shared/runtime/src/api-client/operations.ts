@@ -1,6 +1,6 @@
 // Generated from the API’s document by `npm run client`; edit the routes instead.
 // One file, long as the document is: its types refer to each other, and only the table of calls reaches a browser.
-// 310cf3607b0bb8af746dbf501bf660bb87daf02a742f05a428682a4746635c1e
+// d54e840074393db7b50dadd7b764f115f3faaac92b713a3e4f3c9d7c11860696
 
 export const OPERATIONS = {
   'auth.changePassword': 'PATCH /user/change_password',
@@ -28,6 +28,7 @@ export const OPERATIONS = {
   'checkout.payWithPayPal': 'POST /checkout/do_paypal_express_checkout',
   'checkout.paymentSettings': 'GET /checkout/payment_settings',
   'checkout.setBillingAddress': 'POST /checkout/set_billing_address',
+  'checkout.setContact': 'POST /checkout/set_contact',
   'checkout.setServiceLevelOptions': 'POST /checkout/set_service_level_options',
   'checkout.setShippingAddress': 'POST /checkout/set_shipping_address',
   'checkout.startPayPal': 'POST /checkout/set_paypal_express_checkout',
@@ -328,6 +329,11 @@ export interface components {
       url_campaign: string | null;
       promotion_refusal: string | null;
       designer_discount_applied: boolean;
+      contact: {
+        first_name: string;
+        last_name: string;
+        email: string;
+      } | null;
       shipping_address: {
         first_name: string;
         last_name: string;
@@ -354,6 +360,7 @@ export interface components {
         phone: string;
         email: string;
       } | null;
+      delivery_instructions: string;
       cordial_cart: {
         products: {
           product_id: number;
@@ -3532,6 +3539,64 @@ export interface operations {
           };
           /** @default false */
           save_to_account?: boolean;
+          delivery_instructions?: string;
+        };
+      };
+    };
+    responses: {
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            data: components['schemas']['Order'];
+          };
+        };
+      };
+      401: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+      404: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+      409: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+      422: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+    };
+  };
+  'checkout.setContact': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        'application/json': {
+          order_id: string;
+          contact: {
+            first_name: string;
+            last_name: string;
+            /** Format: email */
+            email: string;
+          };
         };
       };
     };
@@ -5491,4 +5556,4 @@ export interface operations {
     };
   };
 }
-// 5fa12ffbe17da35a0d11ea291aab01f10b68534b1bd1e439dda8a09c9bc8bd7a
+// d5afee21518bd302421c0dc80aecff77352e9b4e8d4fc01fadab597347acea82

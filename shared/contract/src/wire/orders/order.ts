@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { MAX_QUANTITY } from '../../commerce/constants.ts';
 import { ORDER_STATES } from '../../commerce/order-state.ts';
-import { address } from '../values/address.ts';
+import { address, contact } from '../values/address.ts';
 import { dollars, percent } from '../values/money.ts';
 import { shippingCategory } from '../values/shipping-category.ts';
 import { arrival } from './arrival.ts';
@@ -172,8 +172,12 @@ export const order = z.object({
   promotion_refusal: z.string().nullable(),
   /** Whether the designer's default is this order's discount. */
   designer_discount_applied: z.boolean(),
+  /** Who orders; for what goes by e-mail there is no address. */
+  contact: contact.nullable(),
   shipping_address: address.nullable(),
   billing_address: address.nullable(),
+  /** What the shopper has written to the carrier, such as a gate code; empty for nothing. */
+  delivery_instructions: z.string(),
   cordial_cart: z.object({
     products: z.array(
       z.object({
