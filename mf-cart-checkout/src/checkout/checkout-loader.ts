@@ -10,6 +10,7 @@ import { openStep, type Step } from './steps/checkout-steps.ts';
 export interface CheckoutData {
   order: Order;
   step: Step;
+  isGuest: boolean;
   /** Of the account that is signed in, for an order that has no address yet; null for guests. */
   ownAddress: Address | null;
   states: UsState[];
@@ -35,5 +36,5 @@ export async function loadCheckout({ request, context }: LoaderArgs): Promise<Ch
     // For a telephone number where something cannot be done here.
     step === 'payment' ? api.support.get().catch(() => null) : null,
   ]);
-  return { order, step, ownAddress, states, paymentSettings, support };
+  return { order, step, isGuest: !context.isSignedIn, ownAddress, states, paymentSettings, support };
 }

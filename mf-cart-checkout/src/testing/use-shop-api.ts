@@ -12,6 +12,8 @@ export interface ShopApi {
   client: ApiClient;
   /** The number of a new gift card. */
   giftCard: (amountCents: number) => Promise<string>;
+  /** Opens an account with this e-mail address. */
+  account: (email: string) => Promise<void>;
   /** Everything that was sent since the test began, in order. */
   calls: SentCall[];
   /** What happens to the next calls of this path: the request never arrives, or its answer is lost on the way back. */
@@ -61,6 +63,10 @@ export function useShopApi(): ShopApi {
     async giftCard(amountCents) {
       if (!api) throw new Error('The API has not started yet.');
       return (await makeGiftCard(api.db, amountCents)).code;
+    },
+    async account(email) {
+      if (!api) throw new Error('The API has not started yet.');
+      await api.db.insertInto('account').values({ subject: email, email, role: null }).execute();
     },
     breakNext(callPath, how, times = 1) {
       for (let count = 0; count < times; count += 1) breaks.push({ path: callPath, how });

@@ -8,6 +8,7 @@ import { goodsOf } from '../../order-summary/order-lines.ts';
 import { wireDollars } from '../../order-summary/wire-dollars.ts';
 import styles from '../form/checkout-form.module.css';
 import type { CheckoutRefusal } from '../form/checkout-refusal.ts';
+import { ErrorSummary } from '../form/error-summary.tsx';
 import { serviceLevelField } from './delivery-options.ts';
 
 /** How each shipment is delivered, where there is a choice. */
@@ -15,8 +16,8 @@ export function DeliveryStep({ order, refusal }: { order: Order; refusal: Checko
   const isPending = useNavigation().state !== 'idle';
   const shipments = order.visible_shipments.flatMap((id) => order.shipments[id] ?? []);
   return (
-    <Form method="post" className={styles.form}>
-      {refusal && <Notice tone="problem">{refusal.message}</Notice>}
+    <Form method="post" className={styles.form} noValidate>
+      {refusal && <ErrorSummary message={refusal.message} errors={refusal.errors} />}
       <input type="hidden" name="intent" value="delivery" />
       {shipments.map((shipment) => (
         <ShipmentChoice key={shipment.id} order={order} shipment={shipment} />

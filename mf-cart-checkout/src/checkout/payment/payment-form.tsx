@@ -1,49 +1,30 @@
 import type { Order } from '@sanderling/contract/wire/orders/order';
 import type { PaymentSettings } from '@sanderling/contract/wire/orders/payment-settings';
-import type { UsState } from '@sanderling/contract/wire/values/address';
 import { Button } from '@sanderling/ui/button/button.tsx';
 import { LockIcon } from '@sanderling/ui/icon/icons.tsx';
 import { Notice } from '@sanderling/ui/notice/notice.tsx';
-import { type FormEvent, useRef } from 'react';
+import type { FormEvent } from 'react';
 import { useCardForm } from '../../card-form/use-card-form.ts';
 import { GiftCards } from '../../gift-cards/gift-cards.tsx';
 import { wireDollars } from '../../order-summary/wire-dollars.ts';
 import { usePayment } from '../../payment/use-payment.ts';
 import { BillingAddress } from '../billing-address/billing-address.tsx';
-import { useBillingAddress } from '../billing-address/use-billing-address.ts';
-import { ErrorSummary } from '../form/error-summary.tsx';
+import { needsDelivery } from '../steps/checkout-steps.ts';
+import { OrderTerms } from '../terms/order-terms.tsx';
 import { CardFields } from './card-fields.tsx';
 import styles from './payment-form.module.css';
 
 /** Gift cards, card, billing address and the button that pays. */
-export function PaymentForm({
-  order,
-  states,
-  settings,
-}: {
-  order: Order;
-  states: UsState[];
-  settings: PaymentSettings;
-}) {
-  const form = useRef<HTMLFormElement>(null);
-  const billing = useBillingAddress(order, states);
+export function PaymentForm({ order, settings }: { order: Order; settings: PaymentSettings }) {
   const payment = usePayment(order);
   // Gift cards may pay for everything.
   const isCardNeeded = order.total > 0;
   // Enter in the card form has made the token already.
-  const card = useCardForm(settings, isCardNeeded, (token) => void pay(async () => token));
+  const card = useCardForm(settings, isCardNeeded, (token) => void payment.pay(async () => token));
 
-  async function pay(createToken: Parameters<typeof payment.pay>[0]) {
-    if (!form.current) return;
-    const formData = new FormData(form.current);
-    await payment.pay(async () => {
-      await billing.save(formData);
-      return createToken();
-    });
-  }
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    void pay(async () => {
+    void payment.pay(async () => {
       if (!isCardNeeded) return null;
       if (!card.form.current) throw new Error('The card form is still loading. Try again in a moment.');
       return card.form.current.createToken();
@@ -51,19 +32,11 @@ export function PaymentForm({
   };
 
   return (
-    <form ref={form} className={styles.form} noValidate onSubmit={submit}>
-      {billing.refusal && (
-        <ErrorSummary
-          message={billing.refusal.message}
-          errors={billing.refusal.errors}
-          form={form}
-          prefix="billing_"
-        />
-      )}
+    <form className={styles.form} noValidate onSubmit={submit}>
       <GiftCards order={order} isPaying={payment.isPending} />
       {isCardNeeded && <CardFields card={card} />}
-      <BillingAddress billing={billing} states={states} />
-      {payment.message && !billing.refusal && <Notice tone="problem">{payment.message}</Notice>}
+      {needsDelivery(order) && <BillingAddress order={order} />}
+      {payment.message && <Notice tone="problem">{payment.message}</Notice>}
       <div className={styles.pay}>
         <Button
           type="submit"
@@ -73,6 +46,7 @@ export function PaymentForm({
         >
           {payment.isUnanswered ? 'Try again' : payLabel(order)}
         </Button>
+        <OrderTerms />
         <p className={styles.note}>
           {isCardNeeded ? (
             <>

@@ -2,7 +2,6 @@ import { paths } from '@sanderling/contract/site/paths';
 import type { Support } from '@sanderling/contract/wire/catalogue/catalogue';
 import type { Order } from '@sanderling/contract/wire/orders/order';
 import type { PaymentSettings } from '@sanderling/contract/wire/orders/payment-settings';
-import type { UsState } from '@sanderling/contract/wire/values/address';
 import { Link, useRevalidator } from '@sanderling/runtime/router';
 import { Button } from '@sanderling/ui/button/button.tsx';
 import { Notice } from '@sanderling/ui/notice/notice.tsx';
@@ -12,12 +11,10 @@ import styles from './payment-step.module.css';
 /** The last step. It takes a script, since the card must go from the browser to the bank without passing through us. */
 export function PaymentStep({
   order,
-  states,
   paymentSettings,
   support,
 }: {
   order: Order;
-  states: UsState[];
   /** Null when they cannot be had just now. */
   paymentSettings: PaymentSettings | null;
   support: Support | null;
@@ -28,11 +25,7 @@ export function PaymentStep({
         <WithoutScript support={support} />
       </noscript>
       <div className={styles.withScript}>
-        {paymentSettings ? (
-          <PaymentForm order={order} states={states} settings={paymentSettings} />
-        ) : (
-          <PaymentUnavailable />
-        )}
+        {paymentSettings ? <PaymentForm order={order} settings={paymentSettings} /> : <PaymentUnavailable />}
       </div>
     </>
   );
