@@ -165,8 +165,8 @@ test('R434 an empty form is answered by the summary, with each message beside it
 });
 
 test.each([
-  ['E-mail', 'email'],
-  ['Phone', 'tel-national'],
+  ['E-mail', 'shipping email'],
+  ['Phone', 'shipping tel-national'],
   ['First name', 'shipping given-name'],
   ['Last name', 'shipping family-name'],
   ['Street address', 'shipping address-line1'],

@@ -55,7 +55,7 @@ export function AddressStep({
         <legend>How to reach you</legend>
         {isGuest && <SignInOffer onSignIn={signIn} />}
         {isDelivered ? (
-          <ContactFields values={values} errors={errors}>
+          <ContactFields kind="shipping" values={values} errors={errors}>
             {emailHelp}
           </ContactFields>
         ) : (

@@ -4,19 +4,24 @@ import { TextField } from '../field/text-field.tsx';
 import styles from './address-fields.module.css';
 import type { AddressErrors, AddressValues } from './address-values.ts';
 
-interface ContactFieldsProps {
+interface NameAndEmailProps {
   values: AddressValues;
   errors: AddressErrors;
   /** What a form has to say about the e-mail address, below it. */
   children?: ReactNode;
 }
 
+interface ContactFieldsProps extends NameAndEmailProps {
+  /** Of the address in the same form: a browser fills all that is of one kind at once. */
+  kind: 'shipping' | 'billing';
+}
+
 /** E-mail and telephone. Apart from the address, since a slice that asks for no telephone number needs no mask. */
-export function ContactFields({ values, errors, children }: ContactFieldsProps) {
+export function ContactFields({ kind, values, errors, children }: ContactFieldsProps) {
   return (
     <div className={styles.address}>
       <div className={styles.fields}>
-        <EmailField value={values.email} error={errors.email} />
+        <EmailField value={values.email} error={errors.email} autoComplete={`${kind} email`} />
         {children && <div className={styles.wide}>{children}</div>}
         <PhoneField
           className={styles.wide}
@@ -26,7 +31,7 @@ export function ContactFields({ values, errors, children }: ContactFieldsProps) 
           name="phone"
           defaultValue={values.phone}
           error={errors.phone}
-          autoComplete="tel-national"
+          autoComplete={`${kind} tel-national`}
         />
       </div>
     </div>
@@ -34,11 +39,11 @@ export function ContactFields({ values, errors, children }: ContactFieldsProps) 
 }
 
 /** Who orders, where nothing has to be delivered to a door. */
-export function NameAndEmailFields({ values, errors, children }: ContactFieldsProps) {
+export function NameAndEmailFields({ values, errors, children }: NameAndEmailProps) {
   return (
     <div className={styles.address}>
       <div className={styles.fields}>
-        <EmailField value={values.email} error={errors.email} />
+        <EmailField value={values.email} error={errors.email} autoComplete="email" />
         {children && <div className={styles.wide}>{children}</div>}
         <TextField
           label="First name"
@@ -63,7 +68,15 @@ export function NameAndEmailFields({ values, errors, children }: ContactFieldsPr
   );
 }
 
-function EmailField({ value, error }: { value: string; error: string | undefined }) {
+function EmailField({
+  value,
+  error,
+  autoComplete,
+}: {
+  value: string;
+  error: string | undefined;
+  autoComplete: string;
+}) {
   return (
     <TextField
       className={styles.wide}
@@ -74,7 +87,7 @@ function EmailField({ value, error }: { value: string; error: string | undefined
       name="email"
       defaultValue={value}
       error={error}
-      autoComplete="email"
+      autoComplete={autoComplete}
       autoCapitalize="none"
       maxLength={254}
       spellCheck={false}
