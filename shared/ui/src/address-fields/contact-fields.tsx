@@ -21,8 +21,10 @@ export function ContactFields({ kind, values, errors, children }: ContactFieldsP
   return (
     <div className={styles.address}>
       <div className={styles.fields}>
-        <EmailField value={values.email} error={errors.email} autoComplete={`${kind} email`} />
-        {children && <div className={styles.wide}>{children}</div>}
+        <div className={styles.wide}>
+          <EmailField value={values.email} error={errors.email} autoComplete={`${kind} email`} />
+          {children}
+        </div>
         <PhoneField
           className={styles.wide}
           label="Phone"
@@ -43,8 +45,10 @@ export function NameAndEmailFields({ values, errors, children }: NameAndEmailPro
   return (
     <div className={styles.address}>
       <div className={styles.fields}>
-        <EmailField value={values.email} error={errors.email} autoComplete="email" />
-        {children && <div className={styles.wide}>{children}</div>}
+        <div className={styles.wide}>
+          <EmailField value={values.email} error={errors.email} autoComplete="email" />
+          {children}
+        </div>
         <TextField
           label="First name"
           id="first_name"
@@ -79,7 +83,6 @@ function EmailField({
 }) {
   return (
     <TextField
-      className={styles.wide}
       label="E-mail"
       hint="For your confirmation and delivery updates"
       type="email"

@@ -1,4 +1,4 @@
-import { render, screen, waitFor } from '@testing-library/react';
+import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { PhoneField } from './phone-field.tsx';
 
@@ -41,6 +41,7 @@ test('R375 a shopper takes back the last digit of a masked number and types anot
 
 test.each([
   ['312-667-3550', '(312) 667-3550'],
+  ['(312) 667-3550', '(312) 667-3550'],
   ['+1 (312) 667-3550', '(312) 667-3550'],
   ['13126673550', '(312) 667-3550'],
   ['312.667', '(312) 667'],
@@ -51,6 +52,18 @@ test.each([
   await userEvent.click(field);
   await userEvent.paste(pasted);
   expect(field).toHaveValue(shown);
+});
+
+test('R375 a browser that fills the field over a number that is there leaves the new one', async () => {
+  const field = await focusedField();
+  for (const filled of ['(773) 265-0148', '(773) 265-0148', '7735550142', '+17735550142']) {
+    await userEvent.clear(field);
+    fireEvent.input(field, { target: { value: filled } });
+    expect(field.value.replace(/\D/g, '')).toBe(filled.replace(/\D/g, '').slice(-10));
+    field.select();
+    await userEvent.paste(filled);
+    expect(field.value).toMatch(/^\(773\) \d{3}-\d{4}$/);
+  }
 });
 
 test('R375 a number with an extension keeps every digit and letter that a shopper pastes', async () => {
