@@ -47,7 +47,7 @@ export function AddressPage({ kind, title }: { kind: Kind; title: string }) {
       <FormNotice answer={answer} />
       <Form method="post" className={styles.form}>
         <AddressFields kind={kind} values={values} errors={errors} states={states} />
-        <ContactFields values={values} errors={errors} />
+        <ContactFields kind={kind} values={values} errors={errors} />
         <Button type="submit" className={styles.send} isPending={isPending}>
           Save
         </Button>

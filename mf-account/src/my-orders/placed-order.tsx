@@ -40,6 +40,13 @@ export function PlacedOrder({ order }: { order: Order }) {
           {order.shipping_address && (
             <AddressBlock title="Delivery address" address={order.shipping_address} />
           )}
+          {order.delivery_instructions && (
+            <p className={styles.instructions}>
+              <strong>Delivery instructions</strong>
+              <br />
+              {order.delivery_instructions}
+            </p>
+          )}
           {order.billing_address && <AddressBlock title="Billing address" address={order.billing_address} />}
         </div>
       </div>

@@ -133,6 +133,14 @@ test('R434 a state that we do not deliver to is refused with the reason', async 
   });
 });
 
+test('R434 a ZIP code of another state is refused beside its field', async () => {
+  const { id } = await cartWith(shop.client, SOFA);
+  expect(await post(id, { ...ADDRESS, zip_code: '90210' })).toMatchObject({
+    init: { status: 422 },
+    data: { errors: { zip_code: expect.stringMatching(/belongs to California, not to Illinois/) } },
+  });
+});
+
 test('R436 white glove by form post is on the order when payment opens', async () => {
   const { id } = await cartReadyToPay(shop.client, SOFA);
   const answer = await post(id, { intent: 'delivery', 'service_level.freight_free': 'white_glove' });

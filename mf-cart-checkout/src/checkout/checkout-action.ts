@@ -2,12 +2,9 @@ import { ORDER_COMPLETED_CODE, ORDER_NOT_FOUND_CODE } from '@sanderling/contract
 import { paths } from '@sanderling/contract/site/paths';
 import { type ActionArgs, isApiProblem, type SliceContext } from '@sanderling/runtime';
 import { data, redirect, seeOther } from '@sanderling/runtime/router';
-import {
-  type AddressValues,
-  readAddressValues,
-  toAddressInput,
-} from '@sanderling/ui/address-fields/address-values.ts';
+import { toAddressInput } from '@sanderling/ui/address-fields/address-values.ts';
 import { fieldMessages, problemMessage } from '@sanderling/ui/problem/problem-message.ts';
+import { DELIVERY_INSTRUCTIONS, readTypedValues, type TypedValues } from './address/typed-values.ts';
 import { serviceLevelOf } from './delivery/delivery-options.ts';
 import type { CheckoutRefusal } from './form/checkout-refusal.ts';
 import { hasDeliveryChoice, stepPath } from './steps/checkout-steps.ts';
@@ -15,27 +12,46 @@ import { hasDeliveryChoice, stepPath } from './steps/checkout-steps.ts';
 /** A failure of the API must not replace the page by an error page: what was typed is on it. */
 const NO_ERROR_PAGE = { handle500: false };
 
-/** The steps `address` and `delivery`, by form post. The payment itself is not one: a card never passes through here. */
+/** The steps before the payment, by form post. The payment itself is not one: a card never passes through here. */
 export async function checkoutAction({ request, context }: ActionArgs) {
   const form = await request.formData();
   const orderId = context.cookies.get('orderId');
   // Signed out, or ordered, in another tab: the loader of this page knows where to go.
   if (!orderId) return redirect(paths.checkout);
-  return form.get('intent') === 'delivery'
-    ? chooseDelivery(form, orderId, context)
-    : setAddress(form, orderId, context);
+  switch (form.get('intent')) {
+    case 'delivery':
+      return chooseDelivery(form, orderId, context);
+    case 'contact':
+      return setContact(form, orderId, context);
+    default:
+      return setAddress(form, orderId, context);
+  }
 }
 
 async function setAddress(form: FormData, orderId: string, { api, cookies }: SliceContext) {
-  const values = readAddressValues(form);
+  const typed = readTypedValues(form);
+  const { [DELIVERY_INSTRUCTIONS]: delivery_instructions, ...values } = typed;
   try {
     const address = toAddressInput(values, await api.states.list());
-    const order = await api.checkout.setShippingAddress({ order_id: orderId, address }, NO_ERROR_PAGE);
+    const sent = { order_id: orderId, address, delivery_instructions };
+    const order = await api.checkout.setShippingAddress(sent, NO_ERROR_PAGE);
     // From here on the product pages say the days for where the shopper lives.
     if (order.zip_code) cookies.set('zip', order.zip_code);
     return seeOther(stepPath(hasDeliveryChoice(order) ? 'delivery' : 'payment'));
   } catch (problem) {
-    return refuse(problem, values);
+    return refuse(problem, typed);
+  }
+}
+
+async function setContact(form: FormData, orderId: string, { api }: SliceContext) {
+  const typed = readTypedValues(form);
+  const { first_name, last_name, email } = typed;
+  try {
+    const contact = { first_name, last_name, email };
+    await api.checkout.setContact({ order_id: orderId, contact }, NO_ERROR_PAGE);
+    return seeOther(stepPath('payment'));
+  } catch (problem) {
+    return refuse(problem, typed);
   }
 }
 
@@ -49,7 +65,7 @@ async function chooseDelivery(form: FormData, orderId: string, { api }: SliceCon
   }
 }
 
-function refuse(problem: unknown, values?: AddressValues) {
+function refuse(problem: unknown, values?: TypedValues) {
   if (!isApiProblem(problem)) throw problem;
   // The cart went away, or was placed in another tab: the loader of this page knows where to go.
   if (problem.code === ORDER_NOT_FOUND_CODE || problem.code === ORDER_COMPLETED_CODE)

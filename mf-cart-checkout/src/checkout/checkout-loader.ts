@@ -14,6 +14,7 @@ import { welcomeBack } from './welcome-back.ts';
 export interface CheckoutData {
   order: Order;
   step: Step;
+  isGuest: boolean;
   /** Of the account that is signed in, for an order that has no address yet; null for guests. */
   ownAddress: Address | null;
   states: UsState[];
@@ -48,5 +49,6 @@ export async function loadCheckout(args: LoaderArgs): Promise<CheckoutData> {
     step === 'payment' ? api.support.get().catch(() => null) : null,
   ]);
   const ownAddress = address ?? savedAddress;
-  return { ...returned, order, step, ownAddress, states, paymentSettings, support };
+  const isGuest = !context.isSignedIn;
+  return { ...returned, order, step, isGuest, ownAddress, states, paymentSettings, support };
 }

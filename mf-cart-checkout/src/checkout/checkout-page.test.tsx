@@ -1,8 +1,8 @@
-import { orderAtom } from '@sanderling/runtime';
+import { bus, orderAtom } from '@sanderling/runtime';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { renderShopPage } from '../testing/render-shop-page.tsx';
-import { cartWith, memoryCookies, SOFA, shopContext } from '../testing/shop-context.ts';
+import { cartWith, GIFT_CARD, memoryCookies, SOFA, shopContext } from '../testing/shop-context.ts';
 import { useShopApi } from '../testing/use-shop-api.ts';
 import * as checkoutRoute from './checkout.route.tsx';
 
@@ -93,9 +93,12 @@ test('R434 an address that is refused keeps what was typed, and the summary lead
   const shopper = await fillIn({ ...ADA, State: 'AK' });
   await shopper.click(screen.getByRole('button', { name: 'Continue' }));
   const summary = await screen.findByRole('alert');
-  expect(summary).toHaveFocus();
-  await shopper.click(within(summary).getByRole('button', { name: /do not deliver to Alaska/ }));
   const state = screen.getByLabelText('State');
+  expect(state).toHaveFocus();
+  await shopper.click(screen.getByLabelText('City'));
+  const link = within(summary).getByRole('link', { name: /do not deliver to Alaska/ });
+  expect(link).toHaveAttribute('href', `#${state.id}`);
+  await shopper.click(link);
   expect(state).toHaveFocus();
   expect(state).toHaveValue('AK');
   expect(state).toHaveAccessibleDescription(/do not deliver to Alaska/);
@@ -145,7 +148,7 @@ test('R434 an empty form is answered by the summary, with each message beside it
   const summary = await screen.findByRole('alert');
   expect(
     within(summary)
-      .getAllByRole('button')
+      .getAllByRole('link')
       .map(({ textContent }) => textContent),
   ).toEqual([
     'Enter an e-mail address, such as ada@example.com.',
@@ -158,4 +161,109 @@ test('R434 an empty form is answered by the summary, with each message beside it
     'Enter a five-digit ZIP code, such as 60601.',
   ]);
   expect(screen.getByLabelText('City')).toHaveAccessibleDescription('Enter a city.');
+  expect(screen.getByLabelText('E-mail')).toHaveFocus();
+});
+
+test.each([
+  ['E-mail', 'shipping email'],
+  ['Phone', 'shipping tel-national'],
+  ['First name', 'shipping given-name'],
+  ['Last name', 'shipping family-name'],
+  ['Street address', 'shipping address-line1'],
+  [/^Apartment/, 'shipping address-line2'],
+  ['City', 'shipping address-level2'],
+  ['State', 'shipping address-level1'],
+  ['ZIP code', 'shipping postal-code'],
+])('R434 a browser fills %s from its profile by %s', async (label, token) => {
+  await openCheckout(await cartWith(shop.client, SOFA));
+  expect(screen.getByLabelText(label)).toHaveAttribute('autocomplete', token);
+});
+
+test('R434 an apartment of its own line and the instructions for the carrier go with the order, and survive a reload', async () => {
+  const order = await cartWith(shop.client, SOFA);
+  const { unmount } = await openCheckout(order);
+  await fillIn(ADA);
+  await userEvent.type(screen.getByLabelText(/^Apartment/), 'Apt 12B');
+  await userEvent.type(screen.getByLabelText(/^Delivery instructions/), 'Gate code 4711');
+  unmount();
+  await openCheckout(order);
+  expect(screen.getByLabelText(/^Apartment/)).toHaveValue('Apt 12B');
+  expect(screen.getByLabelText(/^Delivery instructions/)).toHaveValue('Gate code 4711');
+  await userEvent.click(screen.getByRole('button', { name: 'Continue' }));
+  await waitFor(() => expect(screen.getByRole('heading', { name: 'Delivery' })).toHaveFocus());
+  expect(screen.getByText('Gate code 4711')).toBeVisible();
+  expect(await shop.client.orders.byId({ order_id: order.id })).toMatchObject({
+    shipping_address: { address1: '1440 North Dearborn Street, Apt 12B' },
+    delivery_instructions: 'Gate code 4711',
+  });
+});
+
+describe('the e-mail address', () => {
+  const leaveEmail = async (typed: string) => {
+    await openCheckout(await cartWith(shop.client, SOFA));
+    await userEvent.type(screen.getByLabelText('E-mail'), typed);
+    await userEvent.tab();
+  };
+  const help = () => screen.getByRole('status');
+
+  test('a guest who mistypes a mail provider takes the right one with one press, and keeps the focus in the field', async () => {
+    await leaveEmail('ada@gmial.com');
+    await userEvent.click(within(help()).getByRole('button', { name: 'ada@gmail.com' }));
+    expect(screen.getByLabelText('E-mail')).toHaveValue('ada@gmail.com');
+    expect(screen.getByLabelText('E-mail')).toHaveFocus();
+    expect(help()).toBeEmptyDOMElement();
+    expect(sessionStorage.getItem('sanAddressDraft')).toContain('ada@gmail.com');
+  });
+
+  test('a guest whose address has an account is offered to sign in, above the page and with the address filled in', async () => {
+    await shop.account('known@example.com');
+    const opened: unknown[] = [];
+    const stop = bus.on('modal:open', (modal) => opened.push(modal));
+    await leaveEmail('known@example.com');
+    expect(await within(help()).findByText(/You have an account with this address/)).toBeVisible();
+    await userEvent.click(within(help()).getByRole('button', { name: 'Sign in' }));
+    expect(opened).toMatchObject([{ name: 'sign-form', props: { email: 'known@example.com' } }]);
+    stop();
+  });
+
+  test('a guest whose address has no account, or when that cannot be asked, is told nothing', async () => {
+    shop.breakNext('/user/check?email=stranger%40example.com', 'request-lost');
+    await leaveEmail('stranger@example.com');
+    await waitFor(() => expect(shop.calls.some(({ path }) => path.startsWith('/user/check'))).toBe(true));
+    expect(help()).toBeEmptyDOMElement();
+  });
+
+  test('a guest can sign in from the first step without leaving it', async () => {
+    const opened: unknown[] = [];
+    const stop = bus.on('modal:open', (modal) => opened.push(modal));
+    await openCheckout(await cartWith(shop.client, SOFA));
+    await userEvent.click(screen.getByRole('button', { name: 'Sign in without losing anything' }));
+    expect(opened).toMatchObject([{ name: 'sign-form' }]);
+    stop();
+  });
+});
+
+test('R014 a gift card alone asks for a name and an e-mail address, then for the payment', async () => {
+  const order = await cartWith(shop.client, GIFT_CARD);
+  const { whereabouts } = await openCheckout(order);
+  expect(screen.getAllByRole('textbox').map((field) => field.getAttribute('name'))).toEqual([
+    'email',
+    'first_name',
+    'last_name',
+  ]);
+  expect(screen.queryByRole('heading', { name: 'Delivery' })).toBeNull();
+  await userEvent.click(screen.getByRole('button', { name: 'Continue' }));
+  const summary = await screen.findByRole('alert');
+  expect(within(summary).getAllByRole('link')).toHaveLength(3);
+  const { 'E-mail': email, 'First name': first, 'Last name': last } = ADA;
+  await fillIn({ 'E-mail': email, 'First name': first, 'Last name': last });
+  await userEvent.click(screen.getByRole('button', { name: 'Continue' }));
+  expect(await screen.findByRole('group', { name: 'Card' })).toBeInTheDocument();
+  expect(whereabouts()).toBe('/checkout?step=payment');
+  expect(screen.queryByRole('heading', { name: 'Billing address' })).toBeNull();
+  expect((await shop.client.orders.byId({ order_id: order.id })).contact).toEqual({
+    first_name: 'Ada',
+    last_name: 'Okafor',
+    email: 'ada@example.com',
+  });
 });

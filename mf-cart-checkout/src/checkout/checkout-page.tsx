@@ -15,7 +15,7 @@ import type { CheckoutRefusal } from './form/checkout-refusal.ts';
 import { OrderPanel } from './order-panel.tsx';
 import { PaymentStep } from './payment/payment-step.tsx';
 import { CheckoutStep } from './steps/checkout-step.tsx';
-import { hasDeliveryChoice, STEPS, type Step, stepPath } from './steps/checkout-steps.ts';
+import { hasDeliveryChoice, needsDelivery, STEPS, type Step, stepPath } from './steps/checkout-steps.ts';
 
 /** Checkout as a guest, step by step, with the order in sight. */
 export function CheckoutPage({ data }: { data: CheckoutData }) {
@@ -23,6 +23,7 @@ export function CheckoutPage({ data }: { data: CheckoutData }) {
   const order = useCurrentOrder(data.order) ?? data.order;
   const refusal = useActionData<CheckoutRefusal>();
   const { step } = data;
+  const isDelivered = needsDelivery(order);
   useDraftCleared(step !== 'address');
   const { providerReturn, end } = useProviderReturn(data.providerReturn);
   const stateOf = (of: Step) => {
@@ -42,26 +43,33 @@ export function CheckoutPage({ data }: { data: CheckoutData }) {
         <ol>
           <CheckoutStep
             number={1}
-            title="Contact and address"
+            title={isDelivered ? 'Contact and address' : 'Contact'}
             state={stateOf('address')}
             editPath={stepPath('address')}
             summary={<AddressOutcome order={order} />}
           >
-            <AddressStep order={order} ownAddress={data.ownAddress} states={data.states} refusal={refusal} />
+            <AddressStep
+              order={order}
+              ownAddress={data.ownAddress}
+              isGuest={data.isGuest}
+              states={data.states}
+              refusal={refusal}
+            />
           </CheckoutStep>
-          <CheckoutStep
-            number={2}
-            title="Delivery"
-            state={stateOf('delivery')}
-            {...(hasDeliveryChoice(order) && { editPath: stepPath('delivery') })}
-            summary={<DeliveryOutcome order={order} />}
-          >
-            <DeliveryStep order={order} refusal={refusal} />
-          </CheckoutStep>
-          <CheckoutStep number={3} title="Payment" state={stateOf('payment')}>
+          {isDelivered && (
+            <CheckoutStep
+              number={2}
+              title="Delivery"
+              state={stateOf('delivery')}
+              {...(hasDeliveryChoice(order) && { editPath: stepPath('delivery') })}
+              summary={<DeliveryOutcome order={order} />}
+            >
+              <DeliveryStep order={order} refusal={refusal} />
+            </CheckoutStep>
+          )}
+          <CheckoutStep number={isDelivered ? 3 : 2} title="Payment" state={stateOf('payment')}>
             <PaymentStep
               order={order}
-              states={data.states}
               paymentSettings={data.paymentSettings}
               support={data.support}
               providerReturn={providerReturn}
@@ -78,19 +86,22 @@ export function CheckoutPage({ data }: { data: CheckoutData }) {
 }
 
 function AddressOutcome({ order }: { order: Order }) {
-  const address = order.shipping_address;
-  if (!address) return null;
-  const { first_name, last_name, address1, city, state, zip_code, email, phone } = address;
+  const { contact, shipping_address: address, delivery_instructions: instructions } = order;
+  if (!contact) return null;
+  const isShown = address !== null && needsDelivery(order);
   return (
     <>
       <p>
-        {first_name} {last_name}
+        {contact.first_name} {contact.last_name}
       </p>
-      <p>
-        {address1}, {city}, {state.abbr} {zip_code}
-      </p>
-      <p>{email}</p>
-      <p>{maskedPhone(phone)}</p>
+      {isShown && (
+        <p>
+          {address.address1}, {address.city}, {address.state.abbr} {address.zip_code}
+        </p>
+      )}
+      <p>{contact.email}</p>
+      {isShown && <p>{maskedPhone(address.phone)}</p>}
+      {isShown && instructions && <p className={styles.instructions}>{instructions}</p>}
     </>
   );
 }

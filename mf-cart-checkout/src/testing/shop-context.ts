@@ -46,6 +46,8 @@ const ADA: SetShippingAddressBody['address'] = {
 export const SOFA = 1001;
 export const PILLOW = 1300;
 export const SALE_LAMP = 1240;
+/** For 100 dollars, sent by e-mail. */
+export const GIFT_CARD = 1333;
 
 /** A new guest's cart with these variants, one of each. */
 export async function cartWith(api: ApiClient, ...variantIds: number[]): Promise<Order> {

@@ -16,6 +16,8 @@ export interface ShopApi {
   client: ApiClient;
   /** The number of a new gift card, which `balanceCents` are left on: all of its amount unless said otherwise. */
   giftCard: (amountCents: number, balanceCents?: number) => Promise<string>;
+  /** Opens an account with this e-mail address. */
+  account: (email: string) => Promise<void>;
   /** A code of a test for 20 percent off, with these terms. */
   coupon: (code: string, terms?: object) => Promise<void>;
   /** What a shopper decides on a provider's page. Answers the path that it leads back to. */
@@ -105,6 +107,10 @@ export function useShopApi(config: TestSettings['config'] = {}): ShopApi {
           ...terms,
         })
         .execute();
+    },
+    async account(email) {
+      if (!api) throw new Error('The API has not started yet.');
+      await api.db.insertInto('account').values({ subject: email, email, role: null }).execute();
     },
     breakNext(callPath, how, times = 1) {
       for (let count = 0; count < times; count += 1) breaks.push({ path: callPath, how });

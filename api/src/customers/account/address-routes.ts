@@ -1,11 +1,10 @@
 import { userAddressBody } from '@sanderling/contract/wire/customers/user';
 import { type Address, address } from '@sanderling/contract/wire/values/address';
 import { z } from 'zod';
-import { checkAddress } from '../../orders/addresses/check-address.ts';
+import { checkAddress, checkDeliveryAddress } from '../../orders/addresses/check-address.ts';
 import type { Database } from '../../platform/database/schema.ts';
 import type { AccountAddressKind } from '../../platform/database/tables.ts';
 import type { Api } from '../../platform/http/http-server.ts';
-import { problem } from '../../platform/http/problem.ts';
 import { envelope, problems } from '../../platform/http/response-schemas.ts';
 import type { Platform } from '../../platform/process/platform.ts';
 import { declareRoutes } from '../../platform/routes/route-access.ts';
@@ -44,10 +43,10 @@ export async function addressRoutes(app: Api, { db }: Platform): Promise<void> {
       },
       async (request) => {
         const { userId } = request.signedInPrincipal;
-        const checked = await checkAddress(db, request.body.address);
-        if (kind === 'shipping' && !checked.isShippingAllowed) throw notThere(checked.address);
-        await saveAddress(db, userId, kind, checked.address);
-        return { data: checked.address };
+        const check = kind === 'shipping' ? checkDeliveryAddress : checkAddress;
+        const checked = await check(db, request.body.address);
+        await saveAddress(db, userId, kind, checked);
+        return { data: checked };
       },
     );
 
@@ -115,9 +114,4 @@ async function emptyAddress(db: Database, userId: number): Promise<Address> {
     .where('id', '=', userId)
     .executeTakeFirstOrThrow();
   return { ...known, address1: '', city: '', state: { name: '', abbr: '' }, zip_code: '' };
-}
-
-function notThere({ state }: Address) {
-  const message = `We do not deliver to ${state.name}. Choose an address in another state.`;
-  return problem('SHIPPING_NOT_ALLOWED', { message, errors: { 'address.state.abbr': [message] } });
 }

@@ -21,11 +21,16 @@ function retainedAddress(address: string) {
   return kept;
 }
 
+/** The carrier of an order under way has still to open the gate. */
+function retainedInstructions(): RawBuilder<string> {
+  return sql`(case when orders.state in (${sql.join(UNDER_WAY)}) then orders.delivery_instructions else '' end)`;
+}
+
 /** Orders that were erased while under way and have arrived, or were cancelled, since. */
 export async function eraseArrivedOrders(db: Database): Promise<void> {
   await db
     .updateTable('orders')
-    .set({ shipping_address: retainedAddress('orders.shipping_address') })
+    .set({ shipping_address: retainedAddress('orders.shipping_address'), delivery_instructions: '' })
     .where('erased_at', 'is not', null)
     .where('state', 'not in', UNDER_WAY)
     .where((eb) => eb(eb.ref('shipping_address', '->>').key('address1'), '!=', ''))
@@ -41,7 +46,7 @@ async function blankMessages(db: Database, areTheirs: OrderCondition): Promise<v
     .updateTable('feed_outbox')
     .from('orders')
     .set({
-      payload: sql<string>`(feed_outbox.payload || jsonb_build_object('billing_address', null, 'shipping_address', ${retainedAddress('orders.shipping_address')}))`,
+      payload: sql<string>`(feed_outbox.payload || jsonb_build_object('billing_address', null, 'contact', null, 'shipping_address', ${retainedAddress('orders.shipping_address')}, 'delivery_instructions', ${retainedInstructions()}))`,
     })
     .where('feed_outbox.topic', '=', 'order.placed')
     .whereRef('feed_outbox.about', '=', sql<string>`orders.id::text`)
@@ -251,13 +256,13 @@ export const ORDER_RULES = {
         db
           .selectFrom('orders')
           .select(['number', 'state', 'email', 'shipping_address', 'billing_address', 'estimate_zip_code'])
-          .select(['total_cents', 'created_at', 'completed_at'])
+          .select(['contact', 'delivery_instructions', 'total_cents', 'created_at', 'completed_at'])
           .where(areOrdersOf(person))
           .orderBy('created_at')
           .execute(),
     },
     erased: {
-      how: 'Stays for the books: number, amounts, date, and the state and ZIP code that the sales tax goes by. An order under way keeps its delivery address, without e-mail, until it has arrived. Only admins read it, and it can no longer be changed.',
+      how: 'Stays for the books: number, amounts, date, and the state and ZIP code that the sales tax goes by. An order under way keeps its delivery address, without e-mail, and what was written to the carrier until it has arrived. Only admins read it, and it can no longer be changed.',
       run: (tx, person, now) =>
         tx
           .updateTable('orders')
@@ -267,6 +272,8 @@ export const ORDER_RULES = {
             shipping_address: retainedAddress('orders.shipping_address'),
             billing_address: null,
             estimate_zip_code: null,
+            contact: null,
+            delivery_instructions: retainedInstructions(),
             erased_at: now,
           })
           .where(areOrdersOf(person))

@@ -61,9 +61,7 @@ function textOf(order: Order, sums: [string, string][], trackingUrl: string): st
     '',
     ...sums.map(([label, amount]) => `${label}: ${amount}`),
     '',
-    'Delivery address',
-    ...addressLines(order.shipping_address),
-    '',
+    ...(order.shipping_address ? ['Delivery address', ...addressLines(order.shipping_address), ''] : []),
     'Questions? Reply to this e-mail, or write to care@sanderling.example.',
     'Sanderling',
   ].join('\n');
@@ -84,5 +82,5 @@ function htmlOf(order: Order, sums: [string, string][], trackingUrl: string): st
 }
 
 function firstNameOf(order: Order): string {
-  return order.shipping_address?.first_name ?? 'and welcome';
+  return order.contact?.first_name ?? 'and welcome';
 }

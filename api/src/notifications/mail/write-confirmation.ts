@@ -9,7 +9,7 @@ export async function writeConfirmation(
   order: Order,
   { publicOrigin, now }: { publicOrigin: string; now: Date },
 ): Promise<void> {
-  const recipient = order.shipping_address?.email ?? order.billing_address?.email;
+  const recipient = order.contact?.email ?? order.billing_address?.email;
   if (recipient === undefined) return;
   await queueMail(tx, {
     reason: `order-confirmation-${order.id}`,

@@ -18,7 +18,7 @@ export async function setOrderBillingAddress(
   const before = await requireChangeableOrder(db, orderId, principal, now);
   // Placed, but its payment failed: the same or another customer pays it anew.
   const isUnpaid = (await dueOfPlacedOrder(db, before)) > 0;
-  const { address } = await checkAddress(db, typed);
+  const address = await checkAddress(db, typed);
   if (!isUuid(orderId)) throw problem('ORDER_NOT_FOUND');
   const changed = await db
     .updateTable('orders')

@@ -1,27 +1,41 @@
-import type { AddressInput } from '@sanderling/contract/wire/values/address';
+import type { AddressInput, ContactInput } from '@sanderling/contract/wire/values/address';
+import { sql } from 'kysely';
 import type { Principal } from '../../auth/principal/principal.ts';
 import type { Database } from '../../platform/database/schema.ts';
 import { problem } from '../../platform/http/problem.ts';
 import { type OrderRecord, requireChangeableOrder } from '../records/load-order.ts';
 import { updateOpenOrder } from '../records/update-open-order.ts';
-import { checkAddress } from './check-address.ts';
+import { checkAddress, checkDeliveryAddress } from './check-address.ts';
 
-/** Sets where the order goes, and with it the e-mail address, ZIP fee and tax. */
+/** Sets where the order goes, and with it the e-mail address, ZIP fee, tax and, until there is another, the billing address. */
 export async function setShippingAddress(
   db: Database,
-  given: { orderId: string; address: AddressInput },
+  given: { orderId: string; address: AddressInput; deliveryInstructions?: string | undefined },
   principal: Principal,
   now: Date,
 ): Promise<OrderRecord> {
   // A stranger learns nothing about the address that they sent either: the order comes first.
   await requireChangeableOrder(db, given.orderId, principal, now);
-  const { address, isShippingAllowed } = await checkAddress(db, given.address);
-  if (!isShippingAllowed) {
-    const message = `We do not deliver to ${address.state.name}. Choose an address in another state.`;
-    throw problem('SHIPPING_NOT_ALLOWED', { message, errors: { 'address.state.abbr': [message] } });
-  }
-  const change = { shipping_address: JSON.stringify(address), email: address.email };
+  const address = await checkDeliveryAddress(db, given.address);
+  const change = {
+    shipping_address: JSON.stringify(address),
+    email: address.email,
+    // Who pays is asked for only when it is another address.
+    is_billing_same_as_shipping: sql<boolean>`(billing_address is null)`,
+    ...(given.deliveryInstructions !== undefined && { delivery_instructions: given.deliveryInstructions }),
+  };
   return updateOpenOrder(db, given.orderId, change, principal, now);
+}
+
+/** Sets who orders, for a cart in which all goes by e-mail. */
+export async function setContact(
+  db: Database,
+  { orderId, contact }: { orderId: string; contact: ContactInput },
+  principal: Principal,
+  now: Date,
+): Promise<OrderRecord> {
+  const change = { contact: JSON.stringify(contact), email: contact.email };
+  return updateOpenOrder(db, orderId, change, principal, now);
 }
 
 /** Sets who pays: an address of its own, or the delivery address, whatever that will be when the order is placed. */
@@ -40,7 +54,7 @@ export async function setBillingAddress(
     const change = { billing_address: null, is_billing_same_as_shipping: true };
     return updateOpenOrder(db, given.orderId, change, principal, now);
   }
-  const { address } = await checkAddress(db, given.address);
+  const address = await checkAddress(db, given.address);
   const change = { billing_address: JSON.stringify(address), is_billing_same_as_shipping: false };
   return updateOpenOrder(db, given.orderId, change, principal, now);
 }

@@ -1,29 +1,33 @@
+import { statesOfZip, zipMismatch } from '@sanderling/contract/postal/states-of-zip';
 import type { Address } from '@sanderling/contract/wire/values/address';
 import type { Database, Transaction } from '../../platform/database/schema.ts';
 import { problem } from '../../platform/http/problem.ts';
+import { shippingNotAllowed } from '../addresses/check-address.ts';
 import type { OrderRecord } from '../records/load-order.ts';
 
 /**
  * An order as it would be with another destination, for quotes: give it to `totalsOf` or `orderToWire`. Nothing is stored.
- * Throws SHIPPING_NOT_ALLOWED for a state without delivery, VALIDATION_FAILED for one that does not exist.
+ * Throws SHIPPING_NOT_ALLOWED for a state without delivery, VALIDATION_FAILED for one that does not exist or has not this
+ * ZIP code.
  */
 export async function estimateOrder(
   db: Database | Transaction,
   order: OrderRecord,
   destination: { city: string; stateAbbr: string; zipCode: string },
 ): Promise<OrderRecord> {
-  const state = await db
+  const abbr = destination.stateAbbr.toUpperCase();
+  const states = await db
     .selectFrom('us_state')
     .select(['name', 'abbr', 'allowed_shipping', 'sales_tax_millipercent'])
-    .where('abbr', '=', destination.stateAbbr.toUpperCase())
-    .executeTakeFirst();
+    .where('abbr', 'in', [abbr, ...statesOfZip(destination.zipCode)])
+    .execute();
+  const state = states.find((each) => each.abbr === abbr);
   if (state === undefined) {
     throw problem('VALIDATION_FAILED', { errors: { 'address.state': ['Choose a state.'] } });
   }
-  if (!state.allowed_shipping) {
-    const message = `We do not deliver to ${state.name}. Choose an address in another state.`;
-    throw problem('SHIPPING_NOT_ALLOWED', { message, errors: { 'address.state': [message] } });
-  }
+  if (!state.allowed_shipping) throw shippingNotAllowed(state, 'address.state');
+  const mismatch = zipMismatch(destination.zipCode, state, states);
+  if (mismatch !== null) throw problem('VALIDATION_FAILED', { errors: { 'address.zip_code': [mismatch] } });
   const zipFees = await db
     .selectFrom('zip_fee')
     .select(['zip_prefix as zipPrefix', 'fee_cents as feeCents', 'area'])

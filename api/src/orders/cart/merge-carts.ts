@@ -30,6 +30,8 @@ export async function mergeCarts(
     update orders set
       updated_at = ${now},
       email = coalesce(orders.email, merged.email),
+      contact = coalesce(orders.contact, merged.contact),
+      delivery_instructions = coalesce(nullif(orders.delivery_instructions, ''), merged.delivery_instructions),
       shipping_address = coalesce(orders.shipping_address, merged.shipping_address),
       billing_address = coalesce(orders.billing_address, merged.billing_address),
       is_billing_same_as_shipping = case

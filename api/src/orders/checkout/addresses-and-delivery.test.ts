@@ -1,3 +1,5 @@
+import { statesOfZip } from '@sanderling/contract/postal/states-of-zip';
+import { zoneOfZip } from '@sanderling/pricing/delivery-dates/zip-zones';
 import { normalizePhone } from '../addresses/normalize-phone.ts';
 import { ADA, SOFA, useShop } from '../testing/shop.ts';
 
@@ -96,6 +98,68 @@ test('R254 an address in a state without delivery is refused', async () => {
   });
 });
 
+test.each([
+  [
+    '90210',
+    'IL',
+    'ZIP code 90210 belongs to California, not to Illinois. Correct the ZIP code or the state.',
+  ],
+  ['99501', 'IL', 'ZIP code 99501 belongs to Alaska, not to Illinois. Correct the ZIP code or the state.'],
+  ['60601', 'OR', 'ZIP code 60601 belongs to Illinois, not to Oregon. Correct the ZIP code or the state.'],
+  ['00000', 'IL', 'There is no ZIP code 00000. Check its digits.'],
+])(
+  'R253 ZIP code %s with %s is refused beside the ZIP code, for delivery and bill',
+  async (zip_code, abbr, sentence) => {
+    const order = await shop.cartWith({ variantId: SOFA });
+    const address = { ...ADA, zip_code, state: { name: '', abbr } };
+    for (const call of ['set_shipping_address', 'set_billing_address']) {
+      const answer = await shop.post(`/checkout/${call}`, { order_id: order.id, address });
+      expect(answer).toMatchObject({
+        status: 422,
+        code: 110,
+        body: { errors: { 'address.zip_code': [sentence] } },
+      });
+    }
+    const after = (await shop.post('/orders/get_order', { order_id: order.id })).body.data;
+    expect(after).toMatchObject({ shipping_address: null, billing_address: null, tax_adjustments_total: 0 });
+  },
+);
+
+test('R254 the store delivers to the ZIP codes of the states that it delivers to, and to no others', async () => {
+  const states = await shop.api.db.selectFrom('us_state').select(['abbr', 'allowed_shipping']).execute();
+  const delivered = new Set(states.filter((state) => state.allowed_shipping).map(({ abbr }) => abbr));
+  for (let prefix = 0; prefix < 1000; prefix += 1) {
+    const zip = `${String(prefix).padStart(3, '0')}01`;
+    expect([zip, zoneOfZip(zip) !== null]).toEqual([
+      zip,
+      statesOfZip(zip).some((abbr) => delivered.has(abbr)),
+    ]);
+  }
+});
+
+test.each([
+  ['99501', 'AK'],
+  ['99501', 'IL'],
+  ['90210', 'IL'],
+])(
+  'R254 an order whose address was stored before the rule (%s, %s) is not placed',
+  async (zip_code, abbr) => {
+    const order = await shop.readyCart({ variantId: SOFA });
+    const address = JSON.stringify({ ...ADA, zip_code, state: { name: abbr, abbr } });
+    await shop.api.db
+      .updateTable('orders')
+      .set({ shipping_address: address })
+      .where('id', '=', order.id)
+      .execute();
+    const { total } = (await shop.post('/orders/get_order', { order_id: order.id })).body.data;
+    expect(await shop.pay(order, { expectedTotal: total })).toMatchObject({
+      status: 422,
+      code: 135,
+      body: { details: { missing: ['shipping_address'] }, message: expect.stringContaining(zip_code) },
+    });
+  },
+);
+
 test('R253 an address with mistakes is answered field by field', async () => {
   const { id } = await shop.cartWith({ variantId: SOFA });
   const address = { ...ADA, first_name: ' ', zip_code: '6060', email: 'ada' };
@@ -120,7 +184,7 @@ test('R435 the billing address follows the delivery address, or is one of its ow
   const moved = { ...ADA, address1: '2 Side St' };
   const { body } = await shop.post('/checkout/set_shipping_address', { order_id: id, address: moved });
   expect(body.data.billing_address?.address1).toBe('2 Side St');
-  const own = { ...ADA, first_name: 'Grace', state: { name: 'Alaska', abbr: 'AK' } };
+  const own = { ...ADA, first_name: 'Grace', state: { name: 'Alaska', abbr: 'AK' }, zip_code: '99501' };
   const billed = await shop.post('/checkout/set_billing_address', { order_id: id, address: own });
   expect(billed.body.data.billing_address?.first_name).toBe('Grace');
 });

@@ -43,7 +43,11 @@ async function take(order: Order, given: Step): Promise<Answer> {
     case 'ship':
       return shop.post('/checkout/set_shipping_address', {
         order_id,
-        address: { ...ADA, zip_code: given.zip },
+        address: {
+          ...ADA,
+          zip_code: given.zip,
+          state: { name: '', abbr: given.zip === '83001' ? 'WY' : 'IL' },
+        },
       });
     case 'bill':
       return shop.post('/checkout/set_billing_address', { order_id, same_as_shipping: true });

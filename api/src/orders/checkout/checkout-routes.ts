@@ -3,6 +3,7 @@ import { order } from '@sanderling/contract/wire/orders/order';
 import {
   orderAndPayBody,
   setBillingAddressBody,
+  setContactBody,
   setServiceLevelOptionsBody,
   setShippingAddressBody,
 } from '@sanderling/contract/wire/orders/order-calls';
@@ -16,7 +17,7 @@ import type { Api } from '../../platform/http/http-server.ts';
 import { requireKey } from '../../platform/http/idempotency-key.ts';
 import { envelope, problems } from '../../platform/http/response-schemas.ts';
 import { declareRoutes } from '../../platform/routes/route-access.ts';
-import { setBillingAddress, setShippingAddress } from '../addresses/set-addresses.ts';
+import { setBillingAddress, setContact, setShippingAddress } from '../addresses/set-addresses.ts';
 import { sendStoredAnswer } from '../idempotency/send-stored-answer.ts';
 import { orderAndPay } from '../order-payment/order-and-pay.ts';
 import { PAYMENT_RATE_LIMIT } from '../order-payment/payment-rate-limits.ts';
@@ -87,10 +88,31 @@ export async function checkoutRoutes(app: Api, options: CheckoutOptions): Promis
     async (request) => {
       const { order_id: orderId, address, save_to_account: isToBeKept } = request.body;
       const { principal } = request;
-      const changed = await setShippingAddress(db, { orderId, address }, principal, clock());
+      const given = { orderId, address, deliveryInstructions: request.body.delivery_instructions };
+      const changed = await setShippingAddress(db, given, principal, clock());
       if (isToBeKept && principal.userId !== null && changed.shippingAddress)
         await saveAddress(db, principal.userId, 'shipping', changed.shippingAddress);
       return { data: orderToWire(changed) };
+    },
+  );
+
+  app.post(
+    '/checkout/set_contact',
+    {
+      schema: {
+        tags,
+        operationId: 'checkout.setContact',
+        summary: 'Sets who orders, for a cart in which all goes by e-mail',
+        body: setContactBody,
+        response: {
+          200: envelope(order),
+          ...problems('UNAUTHENTICATED', 'ORDER_NOT_FOUND', 'ORDER_COMPLETED', 'VALIDATION_FAILED'),
+        },
+      },
+    },
+    async (request) => {
+      const { order_id: orderId, contact } = request.body;
+      return { data: orderToWire(await setContact(db, { orderId, contact }, request.principal, clock())) };
     },
   );
 

@@ -154,7 +154,7 @@ async function freeze(tx: Transaction, order: OrderRecord, now: Date): Promise<v
       totals: JSON.stringify(totals),
       total_cents: totals.totalCents,
       promised_arrivals: JSON.stringify(promise),
-      billing_address: JSON.stringify(order.billingAddress),
+      billing_address: order.billingAddress && JSON.stringify(order.billingAddress),
       updated_at: now,
     })
     .where('id', '=', order.id)

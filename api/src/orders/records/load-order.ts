@@ -1,4 +1,4 @@
-import type { Address } from '@sanderling/contract/wire/values/address';
+import type { Address, Contact } from '@sanderling/contract/wire/values/address';
 import type { OrderTotals } from '@sanderling/pricing/order-totals/order-totals';
 import type { ZipFee } from '@sanderling/pricing/shipping/delivery-charges';
 import { type ExpressionBuilder, sql } from 'kysely';
@@ -32,11 +32,14 @@ export interface OrderRecord {
   state: Schema['orders']['state']['__select__'];
   userId: number | null;
   email: string | null;
+  /** As typed for what goes by e-mail alone; `contactOf` says who orders. */
+  contact: Contact | null;
   shippingAddress: Address | null;
   billingAddress: Address | null;
   isBillingSameAsShipping: boolean;
   /** What the shopper has named; the address counts before it. */
   estimateZipCode: string | null;
+  deliveryInstructions: string;
   serviceLevels: ServiceLevels;
   frozenTotals: OrderTotals | null;
   /** Null until payment begins, and for orders that are older than the promise. */
@@ -120,10 +123,12 @@ export async function findOrder(
     state: row.state,
     userId: row.user_id,
     email: row.email,
+    contact: row.contact,
     shippingAddress: row.shipping_address,
     billingAddress: row.is_billing_same_as_shipping ? row.shipping_address : row.billing_address,
     isBillingSameAsShipping: row.is_billing_same_as_shipping,
     estimateZipCode: row.estimate_zip_code,
+    deliveryInstructions: row.delivery_instructions,
     serviceLevels: row.service_levels,
     frozenTotals: row.totals && readFrozenTotals(row.totals),
     promisedArrivals: row.promised_arrivals,

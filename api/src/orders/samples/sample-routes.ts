@@ -6,7 +6,7 @@ import { problem } from '../../platform/http/problem.ts';
 import { envelope, problems } from '../../platform/http/response-schemas.ts';
 import type { Platform } from '../../platform/process/platform.ts';
 import { declareRoutes } from '../../platform/routes/route-access.ts';
-import { checkAddress } from '../addresses/check-address.ts';
+import { checkDeliveryAddress } from '../addresses/check-address.ts';
 
 /** Free samples of fabrics and finishes, up to five in one envelope. */
 export async function sampleRoutes(app: Api, { db, clock }: Platform): Promise<void> {
@@ -26,8 +26,7 @@ export async function sampleRoutes(app: Api, { db, clock }: Platform): Promise<v
       },
     },
     async ({ body }, reply) => {
-      const { address, isShippingAllowed } = await checkAddress(db, body.address);
-      if (!isShippingAllowed) throw problem('SHIPPING_NOT_ALLOWED');
+      const address = await checkDeliveryAddress(db, body.address);
       const variants = await db
         .selectFrom('variant')
         .innerJoin('product', 'product.id', 'variant.product_id')

@@ -3,6 +3,7 @@ import { dollarsFromCents } from '@sanderling/pricing/money';
 import { arrivalsOf } from '../records/arrivals.ts';
 import { chosenDays, isUnderWay } from '../records/delivery-days.ts';
 import type { OrderRecord } from '../records/load-order.ts';
+import { contactOf } from '../records/order-contact.ts';
 import { discountOf, totalsOf } from '../records/order-totals-now.ts';
 import { adjustmentsOf, isTax, totalDollars } from './adjustments-to-wire.ts';
 import { giftCardsOf } from './gift-cards-to-wire.ts';
@@ -83,8 +84,10 @@ export function orderToWire(order: OrderRecord): Order {
     promotion_refusal: isOpen ? (discountOf(order).refusal?.message ?? null) : null,
     designer_discount_applied: order.isDesignerDefault,
     zip_code: zip,
+    contact: contactOf(order),
     shipping_address: order.shippingAddress,
     billing_address: order.billingAddress,
+    delivery_instructions: order.deliveryInstructions,
     cordial_cart: {
       products: lineItems.map((line) => ({
         product_id: line.id,

@@ -11,7 +11,7 @@ import type { StoredObject } from "./columns/sandbox-objects.ts";
 import type { Role } from "@sanderling/contract/commerce/roles";
 import type { ShippingCategory } from "@sanderling/contract/commerce/shipping-category";
 import type { MenuItem } from "@sanderling/contract/wire/catalogue/catalogue";
-import type { Address } from "@sanderling/contract/wire/values/address";
+import type { Address, Contact } from "@sanderling/contract/wire/values/address";
 import type { Picture } from "@sanderling/contract/wire/values/picture";
 import type { OrderTotals } from "@sanderling/pricing/order-totals/order-totals";
 import type { ColumnType, GeneratedAlways, JSONColumnType } from "kysely";
@@ -443,7 +443,15 @@ export interface OrderGiftCard {
 export interface Orders {
   billing_address: JSONColumnType<Address> | null;
   completed_at: Date | null;
+  /**
+   * Who orders what goes by e-mail alone; null where the delivery address says it.
+   */
+  contact: JSONColumnType<Contact> | null;
   created_at: Generated<Date>;
+  /**
+   * For the carrier, as the shopper typed it; empty for none.
+   */
+  delivery_instructions: Generated<string>;
   /**
    * Whether the designer's default is its discount instead.
    */

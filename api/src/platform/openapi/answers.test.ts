@@ -119,6 +119,8 @@ async function callCheckout() {
   const alaska = { ...ADA, state: { name: '', abbr: 'AK' } };
   await call('POST /checkout/set_shipping_address', { body: { order_id, address: alaska } });
   await call('POST /checkout/set_shipping_address', { body: { order_id } });
+  const contact = { first_name: 'Ada', last_name: 'Byrne', email: 'ada@example.com' };
+  await call('POST /checkout/set_contact', { body: { order_id, contact } });
   await call('POST /checkout/set_service_level_options', { body: { order_id, options: [] } });
   const truck = { shipment_id: 'nothing', service_level: 'white_glove' };
   await call('POST /checkout/set_service_level_options', { body: { order_id, options: [truck] } });

@@ -1,11 +1,7 @@
 import { SESSION_STORAGE_KEYS } from '@sanderling/contract/site/cookies';
-import {
-  ADDRESS_FIELDS,
-  type AddressValues,
-  addressValues,
-  readAddressValues,
-} from '@sanderling/ui/address-fields/address-values.ts';
 import { type RefObject, useEffect, useLayoutEffect } from 'react';
+import { type Control, controlOf } from './form-control.ts';
+import { knownValues, readTypedValues, TYPED_FIELDS, type TypedValues } from './typed-values.ts';
 
 /**
  * Keeps what the shopper types into the address step in the tab's session storage, and puts it back after a reload. Another order
@@ -15,15 +11,15 @@ export function useAddressDraft(orderId: string, form: RefObject<HTMLFormElement
   useLayoutEffect(() => {
     const draft = readDraft(orderId);
     if (!draft || !form.current) return;
-    for (const field of ADDRESS_FIELDS) {
-      const control = form.current.elements.namedItem(field);
+    for (const field of TYPED_FIELDS) {
+      const control = controlOf(form.current, field);
       // What was typed before hydration is newer.
-      if (isControl(control) && isUntouched(control)) control.value = draft[field];
+      if (control && isUntouched(control)) control.value = draft[field];
     }
   }, [orderId, form]);
   return {
     save: () => {
-      if (form.current) saveDraft(orderId, readAddressValues(new FormData(form.current)));
+      if (form.current) saveDraft(orderId, readTypedValues(new FormData(form.current)));
     },
   };
 }
@@ -40,17 +36,13 @@ export function useDraftCleared(isSent: boolean): void {
   }, [isSent]);
 }
 
-function isControl(control: unknown): control is HTMLInputElement | HTMLSelectElement {
-  return control instanceof HTMLInputElement || control instanceof HTMLSelectElement;
-}
-
-function isUntouched(control: HTMLInputElement | HTMLSelectElement): boolean {
-  if (control instanceof HTMLInputElement) return control.value === control.defaultValue;
+function isUntouched(control: Control): boolean {
+  if (!(control instanceof HTMLSelectElement)) return control.value === control.defaultValue;
   const initial = [...control.options].find(({ defaultSelected }) => defaultSelected);
   return control.value === (initial?.value ?? control.options[0]?.value);
 }
 
-function saveDraft(orderId: string, values: AddressValues): void {
+function saveDraft(orderId: string, values: TypedValues): void {
   try {
     sessionStorage.setItem(SESSION_STORAGE_KEYS.addressDraft, JSON.stringify({ orderId, values }));
   } catch {
@@ -59,7 +51,7 @@ function saveDraft(orderId: string, values: AddressValues): void {
 }
 
 /** What was typed for this order; null when there is nothing, or what is stored is no draft. */
-function readDraft(orderId: string): AddressValues | null {
+function readDraft(orderId: string): TypedValues | null {
   try {
     const stored: unknown = JSON.parse(sessionStorage.getItem(SESSION_STORAGE_KEYS.addressDraft) ?? 'null');
     if (typeof stored !== 'object' || stored === null) return null;
@@ -70,11 +62,11 @@ function readDraft(orderId: string): AddressValues | null {
   }
 }
 
-function parseValues(stored: unknown): AddressValues | null {
+function parseValues(stored: unknown): TypedValues | null {
   if (typeof stored !== 'object' || stored === null) return null;
   const typed = new Map<string, unknown>(Object.entries(stored));
-  const values = addressValues(null);
-  for (const field of ADDRESS_FIELDS) {
+  const values = knownValues(null, null);
+  for (const field of TYPED_FIELDS) {
     const value = typed.get(field);
     if (typeof value === 'string') values[field] = value;
   }

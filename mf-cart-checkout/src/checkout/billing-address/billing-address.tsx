@@ -1,40 +1,36 @@
-import type { UsState } from '@sanderling/contract/wire/values/address';
-import { AddressFields } from '@sanderling/ui/address-fields/address-fields.tsx';
-import { Radio, RadioGroup } from '@sanderling/ui/field/choice.tsx';
+import type { Order } from '@sanderling/contract/wire/orders/order';
+import { bus } from '@sanderling/runtime';
+import { Button } from '@sanderling/ui/button/button.tsx';
 import styles from './billing-address.module.css';
-import type { BillingAddressUse } from './use-billing-address.ts';
 
-/** The delivery address, or one of its own. What was typed into that stays while the shopper changes their mind. */
-export function BillingAddress({ billing, states }: { billing: BillingAddressUse; states: UsState[] }) {
-  const { isSame, setSame, values, refusal } = billing;
+/** Whose name is on the bill, and the way to change that. `onSaved` hears of it. */
+export function BillingAddress({ order, onSaved }: { order: Order; onSaved?: () => void }) {
+  const { billing_address: billing, shipping_address: shipping } = order;
+  const isSame = JSON.stringify(billing) === JSON.stringify(shipping);
+  const edit = () =>
+    bus.emit('modal:open', {
+      name: 'payments-edit-billing-address',
+      props: { orderId: order.id, title: 'Billing address' },
+      listeners: { saved: () => onSaved?.() },
+    });
   return (
-    <div className={styles.billing}>
-      <RadioGroup label="Billing address">
-        <Radio
-          name="billing"
-          value="same"
-          label="Same as the delivery address"
-          checked={isSame}
-          onChange={() => setSame(true)}
-        />
-        <Radio
-          name="billing"
-          value="own"
-          label="Another address"
-          checked={!isSame}
-          onChange={() => setSame(false)}
-        />
-      </RadioGroup>
-      {/* A fieldset that is disabled is neither checked nor sent. */}
-      <fieldset hidden={isSame} disabled={isSame} aria-label="Billing address">
-        <AddressFields
-          kind="billing"
-          prefix="billing_"
-          values={values}
-          errors={refusal?.errors ?? {}}
-          states={states}
-        />
-      </fieldset>
-    </div>
+    <section className={styles.billing} aria-labelledby="billing-address">
+      <h3 id="billing-address" className={styles.title}>
+        Billing address
+      </h3>
+      {billing && isSame && <p>Same as the delivery address</p>}
+      {billing && !isSame && (
+        <address className={styles.address}>
+          {billing.first_name} {billing.last_name}
+          <br />
+          {billing.address1}
+          <br />
+          {billing.city}, {billing.state.abbr} {billing.zip_code}
+        </address>
+      )}
+      <Button kind="link" className={styles.edit} onClick={edit}>
+        {billing ? 'Edit billing address' : 'Add a billing address'}
+      </Button>
+    </section>
   );
 }

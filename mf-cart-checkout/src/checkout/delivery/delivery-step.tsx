@@ -7,13 +7,15 @@ import styles from '../form/checkout-form.module.css';
 import type { CheckoutRefusal } from '../form/checkout-refusal.ts';
 import { ShipmentChoice } from './shipment-choice.tsx';
 import { shownShipments } from './shown-shipments.ts';
+import { ErrorSummary } from '../form/error-summary.tsx';
+import { serviceLevelField } from './delivery-options.ts';
 
 /** When and how each shipment is delivered; where there is a choice, the total follows it at once. */
 export function DeliveryStep({ order, refusal }: { order: Order; refusal: CheckoutRefusal | undefined }) {
   const isPending = useNavigation().state !== 'idle';
   return (
-    <Form method="post" className={styles.form}>
-      {refusal && <Notice tone="problem">{refusal.message}</Notice>}
+    <Form method="post" className={styles.form} noValidate>
+      {refusal && <ErrorSummary message={refusal.message} errors={refusal.errors} />}
       <input type="hidden" name="intent" value="delivery" />
       {shownShipments(order).map(({ shipment, lines, title }) => (
         <ShipmentChoice key={shipment.id} order={order} shipment={shipment} lines={lines} title={title} />

@@ -1,46 +1,57 @@
-import { ADDRESS_FIELDS, type AddressErrors } from '@sanderling/ui/address-fields/address-values.ts';
-import { type RefObject, useLayoutEffect, useRef } from 'react';
+import { type MouseEvent, useLayoutEffect, useRef } from 'react';
+import { TYPED_FIELDS } from '../address/typed-values.ts';
+import type { FormErrors } from './checkout-refusal.ts';
 import styles from './error-summary.module.css';
 
 interface ErrorSummaryProps {
-  /** Anything new here takes the focus, so that a screen reader says it at once. */
   message: string;
-  errors: AddressErrors;
-  /** The form whose fields the messages are about. */
-  form: RefObject<HTMLFormElement | null>;
-  prefix?: string;
+  errors: FormErrors;
+  /** Names of the form's fields, which are their ids too, in the order of the form. */
+  fields?: readonly string[];
 }
 
-/** What has to be put right, above the form, with a way to each field. Each message is beside its field too. */
-export function ErrorSummary({ message, errors, form, prefix = '' }: ErrorSummaryProps) {
+/**
+ * What has to be put right, at the top of its form: a link to each field, beside which the message stands too. Each new refusal takes the
+ * focus to the first of these fields, or to the summary when it is about none.
+ */
+export function ErrorSummary({ message, errors, fields = TYPED_FIELDS }: ErrorSummaryProps) {
   const summary = useRef<HTMLDivElement>(null);
   // In the order of the form, whatever order the API found them in.
-  const fields = ADDRESS_FIELDS.flatMap((name) => {
+  const wrong = fields.flatMap((name) => {
     const text = errors[name];
     return text ? [{ name, text }] : [];
   });
+  const first = wrong[0]?.name;
   // Before it is painted: a key that is pressed meanwhile goes to what the shopper sees.
   useLayoutEffect(() => {
-    if (message || errors) summary.current?.focus();
-  }, [message, errors]);
-  const focusField = (name: string) => {
-    const control = form.current?.elements.namedItem(prefix + name);
-    if (control instanceof HTMLElement) control.focus();
+    if (!message && !errors) return;
+    if (!first || !focusField(summary.current, first)) summary.current?.focus();
+  }, [message, errors, first]);
+  const follow = (event: MouseEvent, name: string) => {
+    if (focusField(summary.current, name)) event.preventDefault();
   };
   return (
     <div ref={summary} tabIndex={-1} role="alert" className={styles.summary}>
-      {!fields.some(({ text }) => text === message) && <p>{message}</p>}
-      {fields.length > 0 && (
+      {!wrong.some(({ text }) => text === message) && <p>{message}</p>}
+      {wrong.length > 0 && (
         <ul>
-          {fields.map(({ name, text }) => (
+          {wrong.map(({ name, text }) => (
             <li key={name}>
-              <button type="button" className={styles.link} onClick={() => focusField(name)}>
+              <a href={`#${name}`} className={styles.link} onClick={(event) => follow(event, name)}>
                 {text}
-              </button>
+              </a>
             </li>
           ))}
         </ul>
       )}
     </div>
   );
+}
+
+/** False when the form of the summary has no such field. */
+function focusField(summary: HTMLElement | null, name: string): boolean {
+  const control = summary?.closest('form')?.elements.namedItem(name);
+  if (!(control instanceof HTMLElement)) return false;
+  control.focus();
+  return true;
 }

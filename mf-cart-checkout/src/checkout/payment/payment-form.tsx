@@ -1,15 +1,14 @@
 import { PAYMENT_METHOD_NAMES } from '@sanderling/contract/commerce/payment-methods';
 import type { Order } from '@sanderling/contract/wire/orders/order';
 import type { PaymentSettings } from '@sanderling/contract/wire/orders/payment-settings';
-import type { UsState } from '@sanderling/contract/wire/values/address';
 import { Button } from '@sanderling/ui/button/button.tsx';
 import { Notice } from '@sanderling/ui/notice/notice.tsx';
-import { type FormEvent, useRef } from 'react';
+import type { FormEvent } from 'react';
 import { GiftCards } from '../../gift-cards/gift-cards.tsx';
 import type { ProviderReturn } from '../../payment/provider-return.ts';
 import { BillingAddress } from '../billing-address/billing-address.tsx';
-import { useBillingAddress } from '../billing-address/use-billing-address.ts';
-import { ErrorSummary } from '../form/error-summary.tsx';
+import { needsDelivery } from '../steps/checkout-steps.ts';
+import { OrderTerms } from '../terms/order-terms.tsx';
 import { CardFields } from './card-fields.tsx';
 import { PayNote, payLabel } from './pay-texts.tsx';
 import styles from './payment-form.module.css';
@@ -19,23 +18,16 @@ import { usePaymentForm } from './use-payment-form.ts';
 /** Gift cards, the way to pay the rest, billing address and the button that pays. */
 export function PaymentForm({
   order,
-  states,
   settings,
   providerReturn,
   onReturnEnded,
 }: {
   order: Order;
-  states: UsState[];
   settings: PaymentSettings;
   providerReturn: ProviderReturn | null;
   onReturnEnded: (token: string) => void;
 }) {
-  const form = useRef<HTMLFormElement>(null);
-  const billing = useBillingAddress(order, states);
-  const save = async () => {
-    if (form.current) await billing.save(new FormData(form.current));
-  };
-  const payment = usePaymentForm({ order, settings, providerReturn, onReturnEnded, save });
+  const payment = usePaymentForm({ order, settings, providerReturn, onReturnEnded });
   const { chosen, isCovered } = payment;
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -43,15 +35,7 @@ export function PaymentForm({
   };
 
   return (
-    <form ref={form} className={styles.form} noValidate onSubmit={submit}>
-      {billing.refusal && (
-        <ErrorSummary
-          message={billing.refusal.message}
-          errors={billing.refusal.errors}
-          form={form}
-          prefix="billing_"
-        />
-      )}
+    <form className={styles.form} noValidate onSubmit={submit}>
       {providerReturn?.kind === 'cancelled' && (
         <Notice>
           You left {PAYMENT_METHOD_NAMES[providerReturn.method]} without paying. Nothing was charged. Try
@@ -62,13 +46,14 @@ export function PaymentForm({
       {!isCovered && <PaymentMethods methods={payment.methods} chosen={chosen} onChoose={payment.choose} />}
       {chosen === 'card' && <CardFields card={payment.card} />}
       {/* Apple’s sheet has an address of its own for the bill. */}
-      {chosen !== 'apple_pay' && <BillingAddress billing={billing} states={states} />}
-      {payment.message && !billing.refusal && <Notice tone="problem">{payment.message}</Notice>}
+      {chosen !== 'apple_pay' && needsDelivery(order) && <BillingAddress order={order} />}
+      {payment.message && <Notice tone="problem">{payment.message}</Notice>}
       {isCovered || chosen !== null ? (
         <div className={styles.pay}>
           <Button type="submit" isWide isPending={payment.isPending} disabled={!payment.isReady}>
             {payment.isUnanswered ? 'Try again' : payLabel(order, chosen, payment.isAgreed)}
           </Button>
+          <OrderTerms />
           <PayNote order={order} chosen={chosen} isAgreed={payment.isAgreed} />
           <output className={styles.progress}>
             {payment.isPaying && 'Processing your payment. Please keep this page open.'}

@@ -2,7 +2,6 @@ import { paths } from '@sanderling/contract/site/paths';
 import type { Support } from '@sanderling/contract/wire/catalogue/catalogue';
 import type { Order } from '@sanderling/contract/wire/orders/order';
 import type { PaymentSettings } from '@sanderling/contract/wire/orders/payment-settings';
-import type { UsState } from '@sanderling/contract/wire/values/address';
 import { Link, useRevalidator } from '@sanderling/runtime/router';
 import { Button } from '@sanderling/ui/button/button.tsx';
 import { Notice } from '@sanderling/ui/notice/notice.tsx';
@@ -15,14 +14,12 @@ import { usePlacedElsewhere } from './use-placed-elsewhere.ts';
 /** The last step. It takes a script, since the card must go from the browser to the bank without passing through us. */
 export function PaymentStep({
   order,
-  states,
   paymentSettings,
   support,
   providerReturn,
   onReturnEnded,
 }: {
   order: Order;
-  states: UsState[];
   /** Null when they cannot be had just now. */
   paymentSettings: PaymentSettings | null;
   support: Support | null;
@@ -40,7 +37,6 @@ export function PaymentStep({
         {paymentSettings ? (
           <PaymentForm
             order={order}
-            states={states}
             settings={paymentSettings}
             providerReturn={providerReturn}
             onReturnEnded={onReturnEnded}

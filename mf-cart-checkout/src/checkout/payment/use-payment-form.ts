@@ -17,12 +17,10 @@ interface PaymentFormOptions {
   providerReturn: ProviderReturn | null;
   /** What was agreed with this token pays no more. */
   onReturnEnded: (token: string) => void;
-  /** Tells the API what else the form says. Throws when that is refused. */
-  save: () => Promise<void>;
 }
 
 /** Which way to pay is chosen, and what the pay button does for each. */
-export function usePaymentForm({ order, settings, providerReturn, onReturnEnded, save }: PaymentFormOptions) {
+export function usePaymentForm({ order, settings, providerReturn, onReturnEnded }: PaymentFormOptions) {
   const payment = usePayment(order);
   const visit = useProviderVisit();
   const apple = useApplePay(order, settings);
@@ -36,14 +34,10 @@ export function usePaymentForm({ order, settings, providerReturn, onReturnEnded,
   // Enter in the card form has made the token already.
   const card = useCardForm(settings, chosen === 'card', ({ id }) => void pay({ method: 'card', token: id }));
 
-  const pay = (means: PaymentMeans) =>
-    payment.pay(async () => {
-      await save();
-      return means;
-    });
+  const pay = (means: PaymentMeans) => payment.pay(async () => means);
 
   async function payAgreed({ means, isToReview }: { means: AgreedMeans; isToReview: boolean }) {
-    const kind = await (isToReview ? pay(means) : payment.pay(async () => means));
+    const kind = await pay(means);
     // Where the shopper agrees to the total here, a new total takes no new visit.
     const isSpent = kind === 'declined' || kind === 'expired' || (kind === 'total-changed' && !isToReview);
     if (!isSpent) return;
@@ -66,7 +60,6 @@ export function usePaymentForm({ order, settings, providerReturn, onReturnEnded,
     switch (chosen) {
       case 'card':
         return void payment.pay(async () => {
-          await save();
           if (!card.form.current) throw new Error('The card form is still loading. Try again in a moment.');
           return { method: 'card', token: (await card.form.current.createToken()).id };
         });
@@ -75,7 +68,6 @@ export function usePaymentForm({ order, settings, providerReturn, onReturnEnded,
       case 'paypal':
       case 'bread':
         return visit.leave(async (api) => {
-          await save();
           const urls = { order_id: order.id, ...visitUrls(chosen, stepPath('payment')) };
           const options = { handle500: false };
           return chosen === 'paypal'

@@ -12,7 +12,13 @@ export function stepPath(step: Step): string {
 /** The step that the address asks for, or an earlier one that has to be done first. */
 export function openStep(url: URL, order: Order): Step {
   const wanted = STEPS.find((step) => step === url.searchParams.get('step')) ?? 'address';
+  if (!needsDelivery(order)) return order.contact && wanted === 'payment' ? 'payment' : 'address';
   return order.shipping_address ? wanted : 'address';
+}
+
+/** False when all of the order goes by e-mail, as gift cards do. */
+export function needsDelivery(order: Order): boolean {
+  return order.visible_shipments.length > 0;
 }
 
 /** True when at least one shipment can be delivered in more than one way. */

@@ -18,6 +18,8 @@ export const LISTING_PAGE_SIZE = 24;
 export const MAX_QUANTITY = 999;
 /** How many products a device saves for later. */
 export const MAX_SAVED_ITEMS = 50;
+/** Characters that a shopper may write to the carrier. */
+export const MAX_INSTRUCTIONS = 500;
 
 /** Widths in CSS pixels that scripts and markup know of; what style sheets alone decide by is in them. */
 export const BREAKPOINTS_PX = {

@@ -8,6 +8,7 @@ export const MODAL_OWNERS = {
   'delivery-information': 'mf-cart-checkout',
   'edit-product': 'mf-cart-checkout',
   'payment-error': 'mf-cart-checkout',
+  'payments-edit-billing-address': 'mf-cart-checkout',
   'shipping-cart-edit': 'mf-cart-checkout',
   'non-returnable-info': 'mf-catalog',
   'product-quick-view': 'mf-catalog',

@@ -1,3 +1,5 @@
+import { statesOfZip } from '@sanderling/contract/postal/states-of-zip';
+
 /** How far a place is from the warehouse, as the carriers count it. */
 export type DeliveryZone = 'near' | 'middle' | 'far';
 
@@ -22,14 +24,8 @@ export const SHARE_OF_TRANSIT: Readonly<Record<DeliveryZone, { from: number; to:
   far: { from: 0.5, to: 1 },
 };
 
-/** Alaska, Hawaii, the territories and military mail: carriers of furniture do not go there. First three digits. */
-const NOT_DELIVERED: readonly [from: number, to: number][] = [
-  [6, 9],
-  [90, 98],
-  [340, 340],
-  [962, 969],
-  [995, 999],
-];
+/** Carriers of furniture do not go there: Alaska, Hawaii, the territories and military mail. */
+const NOT_DELIVERED: ReadonlySet<string> = new Set(['AK', 'HI', 'AA', 'AE', 'AP', 'AS', 'GU', 'PR', 'VI']);
 
 const ZIP = /^\d{5}(?:-\d{4})?$/;
 
@@ -39,7 +35,6 @@ export function isZip(text: string): boolean {
 
 /** The zone of a ZIP code, or null where the store does not deliver. */
 export function zoneOfZip(zip: string): DeliveryZone | null {
-  const prefix = Number(zip.trim().slice(0, 3));
-  if (!isZip(zip) || NOT_DELIVERED.some(([from, to]) => prefix >= from && prefix <= to)) return null;
+  if (!isZip(zip) || statesOfZip(zip).every((state) => NOT_DELIVERED.has(state))) return null;
   return ZONES[zip.trim().charAt(0)] ?? null;
 }

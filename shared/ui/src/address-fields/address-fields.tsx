@@ -10,14 +10,14 @@ export interface AddressFieldsProps {
   values: AddressValues;
   errors: AddressErrors;
   states: readonly UsState[];
-  /** Before the names of the fields, where two addresses are in one form. */
-  prefix?: string;
 }
 
 /** Name, street, city, state and ZIP code. */
-export function AddressFields({ kind, values, errors, states, prefix = '' }: AddressFieldsProps) {
+export function AddressFields({ kind, values, errors, states }: AddressFieldsProps) {
   const field = (name: AddressField) => ({
-    name: prefix + name,
+    // A summary of errors links to it.
+    id: name,
+    name,
     defaultValue: values[name],
     error: errors[name],
   });
@@ -39,10 +39,17 @@ export function AddressFields({ kind, values, errors, states, prefix = '' }: Add
         <TextField
           className={styles.wide}
           label="Street address"
-          hint="Include apartment, suite or floor"
           {...field('address1')}
-          autoComplete={`${kind} street-address`}
+          autoComplete={`${kind} address-line1`}
           maxLength={120}
+        />
+        <TextField
+          className={styles.wide}
+          label="Apartment, suite or floor"
+          isOptional
+          {...field('address2')}
+          autoComplete={`${kind} address-line2`}
+          maxLength={60}
         />
         <TextField
           className={styles.wide}

@@ -1,13 +1,14 @@
 import type { Address, AddressInput, UsState } from '@sanderling/contract/wire/values/address';
 import { maskedPhone } from '@sanderling/phone/phone';
 
-/** Names of the fields of an address form. A field of an own billing address has `billing_` before it. */
+/** Names of the fields of an address form, in its order. */
 export const ADDRESS_FIELDS = [
   'email',
   'phone',
   'first_name',
   'last_name',
   'address1',
+  'address2',
   'city',
   'state',
   'zip_code',
@@ -26,6 +27,8 @@ export function addressValues(address: Address | null): AddressValues {
     first_name: address?.first_name ?? '',
     last_name: address?.last_name ?? '',
     address1: address?.address1 ?? '',
+    // The API has one line for both: what was typed into two comes back in the first.
+    address2: '',
     city: address?.city ?? '',
     state: address?.state.abbr ?? '',
     zip_code: address?.zip_code ?? '',
@@ -33,10 +36,10 @@ export function addressValues(address: Address | null): AddressValues {
 }
 
 /** What the customer typed, exactly: on an error it goes back into the fields as it was. */
-export function readAddressValues(form: FormData, prefix = ''): AddressValues {
+export function readAddressValues(form: FormData): AddressValues {
   const values = addressValues(null);
   for (const field of ADDRESS_FIELDS) {
-    const typed = form.get(prefix + field);
+    const typed = form.get(field);
     values[field] = typeof typed === 'string' ? typed : '';
   }
   return values;
@@ -44,6 +47,11 @@ export function readAddressValues(form: FormData, prefix = ''): AddressValues {
 
 /** The address as the API takes it. A state that is not among `states` has no name. */
 export function toAddressInput(values: AddressValues, states: readonly UsState[]): AddressInput {
-  const { state: abbr, ...fields } = values;
-  return { ...fields, state: { abbr, name: states.find((state) => state.abbr === abbr)?.name ?? '' } };
+  const { state: abbr, address1, address2, ...fields } = values;
+  const street = [address1, address2].map((line) => line.trim()).filter(Boolean);
+  return {
+    ...fields,
+    address1: street.join(', '),
+    state: { abbr, name: states.find((state) => state.abbr === abbr)?.name ?? '' },
+  };
 }

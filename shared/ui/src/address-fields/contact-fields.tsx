@@ -1,34 +1,99 @@
+import type { ReactNode } from 'react';
 import { PhoneField } from '../field/phone-field.tsx';
 import { TextField } from '../field/text-field.tsx';
 import styles from './address-fields.module.css';
 import type { AddressErrors, AddressValues } from './address-values.ts';
 
+interface NameAndEmailProps {
+  values: AddressValues;
+  errors: AddressErrors;
+  /** What a form has to say about the e-mail address, below it. */
+  children?: ReactNode;
+}
+
+interface ContactFieldsProps extends NameAndEmailProps {
+  /** Of the address in the same form: a browser fills all that is of one kind at once. */
+  kind: 'shipping' | 'billing';
+}
+
 /** E-mail and telephone. Apart from the address, since a slice that asks for no telephone number needs no mask. */
-export function ContactFields({ values, errors }: { values: AddressValues; errors: AddressErrors }) {
+export function ContactFields({ kind, values, errors, children }: ContactFieldsProps) {
   return (
     <div className={styles.address}>
       <div className={styles.fields}>
-        <TextField
-          className={styles.wide}
-          label="E-mail"
-          hint="For your confirmation and delivery updates"
-          type="email"
-          name="email"
-          defaultValue={values.email}
-          error={errors.email}
-          autoComplete="email"
-          maxLength={254}
-          spellCheck={false}
-        />
+        <div className={styles.wide}>
+          <EmailField value={values.email} error={errors.email} autoComplete={`${kind} email`} />
+          {children}
+        </div>
         <PhoneField
           className={styles.wide}
           label="Phone"
           hint="The carrier calls to schedule delivery"
+          id="phone"
           name="phone"
           defaultValue={values.phone}
           error={errors.phone}
+          autoComplete={`${kind} tel-national`}
         />
       </div>
     </div>
+  );
+}
+
+/** Who orders, where nothing has to be delivered to a door. */
+export function NameAndEmailFields({ values, errors, children }: NameAndEmailProps) {
+  return (
+    <div className={styles.address}>
+      <div className={styles.fields}>
+        <div className={styles.wide}>
+          <EmailField value={values.email} error={errors.email} autoComplete="email" />
+          {children}
+        </div>
+        <TextField
+          label="First name"
+          id="first_name"
+          name="first_name"
+          defaultValue={values.first_name}
+          error={errors.first_name}
+          autoComplete="given-name"
+          maxLength={60}
+        />
+        <TextField
+          label="Last name"
+          id="last_name"
+          name="last_name"
+          defaultValue={values.last_name}
+          error={errors.last_name}
+          autoComplete="family-name"
+          maxLength={60}
+        />
+      </div>
+    </div>
+  );
+}
+
+function EmailField({
+  value,
+  error,
+  autoComplete,
+}: {
+  value: string;
+  error: string | undefined;
+  autoComplete: string;
+}) {
+  return (
+    <TextField
+      label="E-mail"
+      hint="For your confirmation and delivery updates"
+      type="email"
+      id="email"
+      name="email"
+      defaultValue={value}
+      error={error}
+      autoComplete={autoComplete}
+      autoCapitalize="none"
+      maxLength={254}
+      spellCheck={false}
+    />
   );
 }

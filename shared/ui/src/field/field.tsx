@@ -3,6 +3,8 @@ import { classNames } from '../class-names/class-names.ts';
 import styles from './field.module.css';
 
 export interface FieldTexts {
+  /** Of the control, for a page that links to it; else the field makes one up. */
+  id?: string;
   label: ReactNode;
   /** How to fill it in, always visible. */
   hint?: ReactNode;
@@ -15,6 +17,7 @@ export interface FieldTexts {
 
 /** Ties a control to its label, hint and error. The control gets the attributes that `children` is called with. */
 export function Field({
+  id: ownId,
   label,
   hint,
   error,
@@ -22,7 +25,8 @@ export function Field({
   className,
   children,
 }: FieldTexts & { children: (attributes: ControlAttributes) => ReactNode }) {
-  const id = useId();
+  const madeUpId = useId();
+  const id = ownId ?? madeUpId;
   const describedBy = [hint ? `${id}h` : '', error ? `${id}e` : ''].filter(Boolean).join(' ');
   return (
     <div className={classNames(styles.field, className)}>

@@ -5,22 +5,21 @@ export { parseUsPhone } from '@sanderling/phone/us-phone';
 
 const NATIONAL = 0;
 const AS_TYPED = 1;
-const DIGITS_WITH_COUNTRY = 11;
+/** The digits of a US number so far, with its country code or without. No area code begins with 0 or 1. */
+const US_NUMBER = /^(?:(?:\+?1(?=\d{10}$))?[2-9]\d{0,9})?$/;
+/** What people write between the digits; anything else is no number to put into groups. */
+const PUNCTUATION = /[\s().-]/g;
 
 /**
- * Writes a number as (###) ###-#### while the shopper types it. No area code begins with 0 or 1: such a start stays as the shopper
- * typed it, until ten digits after a 1 show that the 1 is the country code, which then falls away.
+ * Writes a number as (###) ###-#### while the shopper types it, without a country code of 1 once all its ten digits are there. What cannot be
+ * such a number, such as one of another country or with an extension, stays as the shopper typed it.
  */
 export function maskPhone(input: HTMLInputElement): void {
   IMask(input, {
-    mask: [{ mask: '(#00) 000-0000', definitions: { '#': /[2-9]/ } }, { mask: /^[+\d\s().-]{0,30}$/ }],
+    mask: [{ mask: '(#00) 000-0000', definitions: { '#': /[2-9]/ } }, { mask: /^.{0,30}$/ }],
     dispatch: (added, masked) => {
-      const typed = masked.rawInputValue + added;
-      const digits = typed.replace(/\D/g, '');
-      const isUndecided = typed.trim().startsWith('+') && digits === '';
-      const isAsTyped =
-        isUndecided || /^0/.test(digits) || (/^1/.test(digits) && digits.length < DIGITS_WITH_COUNTRY);
-      return masked.compiledMasks[isAsTyped ? AS_TYPED : NATIONAL];
+      const typed = (masked.rawInputValue + added).replace(PUNCTUATION, '');
+      return masked.compiledMasks[US_NUMBER.test(typed) ? NATIONAL : AS_TYPED];
     },
   });
 }

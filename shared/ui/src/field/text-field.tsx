@@ -3,15 +3,23 @@ import { Field, type FieldTexts } from './field.tsx';
 
 /** A line of text: e-mail, telephone and so on by `type`. All other attributes go to the input. */
 export function TextField({
+  id,
   label,
   hint,
   error,
   isOptional,
   className,
   ...input
-}: FieldTexts & Omit<ComponentProps<'input'>, keyof FieldTexts | 'id'>) {
+}: FieldTexts & Omit<ComponentProps<'input'>, keyof FieldTexts>) {
   return (
-    <Field label={label} hint={hint} error={error} isOptional={isOptional ?? false} className={className}>
+    <Field
+      {...(id !== undefined && { id })}
+      label={label}
+      hint={hint}
+      error={error}
+      isOptional={isOptional ?? false}
+      className={className}
+    >
       {(attributes) => <input type="text" required={!isOptional} {...input} {...attributes} />}
     </Field>
   );
@@ -19,15 +27,23 @@ export function TextField({
 
 /** Several lines of text. */
 export function TextAreaField({
+  id,
   label,
   hint,
   error,
   isOptional,
   className,
   ...textarea
-}: FieldTexts & Omit<ComponentProps<'textarea'>, keyof FieldTexts | 'id'>) {
+}: FieldTexts & Omit<ComponentProps<'textarea'>, keyof FieldTexts>) {
   return (
-    <Field label={label} hint={hint} error={error} isOptional={isOptional ?? false} className={className}>
+    <Field
+      {...(id !== undefined && { id })}
+      label={label}
+      hint={hint}
+      error={error}
+      isOptional={isOptional ?? false}
+      className={className}
+    >
       {(attributes) => <textarea required={!isOptional} {...textarea} {...attributes} />}
     </Field>
   );

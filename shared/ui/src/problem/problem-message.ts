@@ -5,11 +5,11 @@ export function problemMessage({ details, message }: Pick<ApiProblem, 'details' 
   return typeof details === 'string' ? details : message;
 }
 
-/** The first message of each field: those of `address.zip_code` and `address.state.abbr` are `zip_code` and `state`. */
+/** The first message of each field: those of `address.zip_code`, `address.state.abbr` and `contact.email` are `zip_code`, `state` and `email`. */
 export function fieldMessages({ errors }: Pick<ApiProblem, 'errors'>): Record<string, string> {
   return Object.fromEntries(
     Object.entries(errors).flatMap(([path, [message]]) => {
-      const [field] = path.replace(/^address\./, '').split('.');
+      const [field] = path.replace(/^(address|contact)\./, '').split('.');
       return field && message ? [[field, message]] : [];
     }),
   );

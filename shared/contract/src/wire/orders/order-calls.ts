@@ -5,6 +5,10 @@ import { MAX_QUANTITY, MAX_SAVED_ITEMS } from '../../commerce/constants.ts';
 import { addressInput } from '../values/address.ts';
 import { orderId, rowId, zipCode } from '../values/fields.ts';
 import { dollarsInput, giftCardsTotalInput } from '../values/money.ts';
+import { MAX_INSTRUCTIONS, MAX_QUANTITY } from '../../commerce/constants.ts';
+import { addressInput, contactInput } from '../values/address.ts';
+import { orderId, rowId } from '../values/fields.ts';
+import { dollars, dollarsInput } from '../values/money.ts';
 import { serviceLevel } from './order.ts';
 
 /** Bodies of the order and checkout calls. Strict: a field that is not here is refused, not ignored. */
@@ -48,7 +52,14 @@ export const setShippingAddressBody = z.strictObject({
   order_id: orderId,
   address: addressInput,
   save_to_account: z.boolean().default(false),
+  /** For the carrier, such as a gate code. What is not sent stays as it was. */
+  delivery_instructions: z
+    .string()
+    .trim()
+    .max(MAX_INSTRUCTIONS, `Use at most ${MAX_INSTRUCTIONS} characters.`)
+    .optional(),
 });
+export const setContactBody = z.strictObject({ order_id: orderId, contact: contactInput });
 export const setBillingAddressBody = z.union(
   [
     z.strictObject({ order_id: orderId, same_as_shipping: z.literal(true) }),

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { MAX_QUANTITY } from '../../commerce/constants.ts';
 import { ORDER_STATES } from '../../commerce/order-state.ts';
-import { address } from '../values/address.ts';
+import { address, contact } from '../values/address.ts';
 import { dollars, percent } from '../values/money.ts';
 import { shippingCategory } from '../values/shipping-category.ts';
 import { arrival } from './arrival.ts';
@@ -179,8 +179,12 @@ export const order = z.object({
   designer_discount_applied: z.boolean(),
   /** For which its days hold: of its address, else what the shopper has named; null: they hold for the whole country. */
   zip_code: z.string().nullable(),
+  /** Who orders; for what goes by e-mail there is no address. */
+  contact: contact.nullable(),
   shipping_address: address.nullable(),
   billing_address: address.nullable(),
+  /** What the shopper has written to the carrier, such as a gate code; empty for nothing. */
+  delivery_instructions: z.string(),
   cordial_cart: z.object({
     products: z.array(
       z.object({

@@ -22,6 +22,10 @@ export const address = z.object({
 });
 export type Address = z.infer<typeof address>;
 
+/** Who orders, where nothing has to be delivered to a door. */
+export const contact = z.object({ first_name: z.string(), last_name: z.string(), email: z.string() });
+export type Contact = z.infer<typeof contact>;
+
 const required = (label: string, max: number) =>
   z.string().trim().min(1, `Enter ${label}.`).max(max, `Use at most ${max} characters.`);
 
@@ -37,3 +41,11 @@ export const addressInput = z.strictObject({
   email: emailAddress,
 });
 export type AddressInput = z.infer<typeof addressInput>;
+
+/** A contact as a shopper types it. */
+export const contactInput = z.strictObject({
+  first_name: addressInput.shape.first_name,
+  last_name: addressInput.shape.last_name,
+  email: addressInput.shape.email,
+});
+export type ContactInput = z.infer<typeof contactInput>;
