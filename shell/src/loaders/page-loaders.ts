@@ -14,6 +14,8 @@ import type { LoaderScope, ScopeOf } from './loader-scope.ts';
 export function pageLoader(route: StoreRoute, expose: SliceExpose, scopeOf: ScopeOf) {
   return async (args: LoaderFunctionArgs): Promise<unknown> => {
     const scope = scopeOf(args);
+    const elsewhere = scope.otherDocument?.(route.id, args.request);
+    if (elsewhere) throw elsewhere;
     rejectEmptySplat(route, args);
     redirectFromPageOne(route, args.request);
     const context = scope.contextFor(expose[0]);
