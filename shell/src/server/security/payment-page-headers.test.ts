@@ -57,6 +57,9 @@ test.each(['/checkout', '/new_payment', '/Checkout/', '/%63heckout', '/checkout?
 );
 
 test('a document that takes a card asks browsers to report, and no other does', async () => {
+  const onThisMachine = await shop.app.inject('/checkout');
+  expect(onThisMachine.headers['content-security-policy']).toMatch(/report-uri \/_reports\/payment-page$/);
+  await shop.open({ PUBLIC_ORIGIN: 'https://shop.example' });
   const { headers } = await shop.app.inject('/checkout');
   expect(headers['content-security-policy']).toMatch(
     /report-uri \/_reports\/payment-page; report-to payment-page$/,

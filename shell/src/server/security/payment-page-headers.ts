@@ -18,10 +18,14 @@ export function paymentPageHeaders(
     const version = releases.get(name)?.version;
     return version ? [`${host}/releases/${name}/${version}/web/`] : [];
   });
+  const isSecure = config.publicOrigin.startsWith('https:');
   const devScripts = config.environment === 'local' ? [`${host}/_dev/live-reload.js`] : [];
   return {
-    'content-security-policy': contentSecurityPolicy(config, { scripts: [...folders, ...devScripts] }),
-    'reporting-endpoints': REPORTING_ENDPOINTS,
+    'content-security-policy': contentSecurityPolicy(config, {
+      scripts: [...folders, ...devScripts],
+      isSecure,
+    }),
+    ...(isSecure ? { 'reporting-endpoints': REPORTING_ENDPOINTS } : {}),
   };
 }
 

@@ -10,6 +10,8 @@ const MODEL_PARTS = ['blob:'];
 export interface PaymentDocument {
   /** Where its scripts may come from: the folders of the releases that it is made of, with host and without scheme. */
   scripts: readonly string[];
+  /** Served by https: only such a document can name a group of reports, and browsers that know it then pass over the older address. */
+  isSecure: boolean;
 }
 
 /** Where browsers report what a payment document was not allowed to do. */
@@ -47,7 +49,8 @@ export function contentSecurityPolicy(
     "base-uri 'none'",
     "object-src 'none'",
     "frame-ancestors 'none'",
-    ...(payment ? [`report-uri ${REPORTS_PATH}`, `report-to ${REPORTS_GROUP}`] : []),
+    ...(payment ? [`report-uri ${REPORTS_PATH}`] : []),
+    ...(payment?.isSecure ? [`report-to ${REPORTS_GROUP}`] : []),
   ].join('; ');
 }
 
