@@ -1,5 +1,5 @@
 import { servicesAtom } from '@sanderling/runtime';
-import { Link, useActionData } from '@sanderling/runtime/router';
+import { Link, useActionData, useLocation } from '@sanderling/runtime/router';
 import { useAtomValue } from 'jotai';
 import { useEffect } from 'react';
 import { needsScript } from '../auth-forms/needs-script.ts';
@@ -9,12 +9,15 @@ import { FormPage } from '../form-page/form-page.tsx';
 import { HostedSignIn } from './hosted-sign-in.tsx';
 import { SignInForm } from './sign-in-form.tsx';
 
+const SESSION_ENDED = 'Your session has ended. Sign in again to go on where you were: your cart is kept.';
+
 export const action = needsScript;
 
 export function Component() {
   useLeaveWhenSignedIn();
   const refusal = useActionData<typeof action>();
   const services = useAtomValue(servicesAtom);
+  const hasEnded = new URLSearchParams(useLocation().search).get('session') === 'ended';
   useEffect(() => {
     const offer = services?.auth?.().then((auth) => auth.offerOneTap());
     // The form is there all the same.
@@ -27,7 +30,10 @@ export function Component() {
   return (
     <FormPage title="Sign in">
       {/* Leaving is by the session, which is there when this is done. */}
-      <SignInForm notice={refusal?.message} onDone={() => undefined} />
+      <SignInForm
+        notice={refusal?.message ?? (hasEnded ? SESSION_ENDED : undefined)}
+        onDone={() => undefined}
+      />
       <HostedSignIn />
       <p className={styles.actions}>
         <Link to="/forgot-password">Forgot your password?</Link>

@@ -1,6 +1,8 @@
 import path from 'node:path';
+import { PAYMENT_RELEASES } from '@sanderling/contract/site/payment-pages';
 import type { SliceRelease } from '@sanderling/contract/wire/slice-manifest';
 import { directoryRegistryStorage, directoryReleaseStorage } from './directory-storage.ts';
+import { uninventoriedScripts } from './payment-inventory.ts';
 import { type ReadRelease, readBuiltRelease, storeRelease } from './publish-release.ts';
 import { openRegistry, type Registry } from './registry.ts';
 import {
@@ -78,6 +80,7 @@ export function openReleases(options: ReleasesOptions): Releases {
       registry.update(async (document) => {
         const changed = withPromoted(document, versions, now().toISOString());
         await refuseMisfits(changed, store);
+        await refuseUninventoried(document, changed, store);
         return changed;
       }),
     async rollback(name) {
@@ -106,6 +109,20 @@ async function publishBuilt(
   if (known) return { name, version, added: false };
   await to.registry.update((document) => withPublished(document, name, version, built.manifestSha384, to.at));
   return { name, version, added: true };
+}
+
+/** Only of what becomes live by this: what was live before the rule stays, and can be gone back to. */
+async function refuseUninventoried(before: RegistryDocument, after: RegistryDocument, store: ReleaseStore) {
+  const promoted = await Promise.all(
+    PAYMENT_RELEASES.flatMap((name) => {
+      const { live, releases } = entryOf(after, name);
+      const vouched = live === null ? undefined : releases[live];
+      if (live === null || !vouched || live === entryOf(before, name).live) return [];
+      return store.manifest(name, live, vouched.manifest);
+    }),
+  );
+  const reasons = promoted.flatMap(uninventoriedScripts);
+  if (reasons.length > 0) throw new ReleaseError(reasons.join('\n'));
 }
 
 async function refuseMisfits(document: RegistryDocument, store: ReleaseStore) {

@@ -20,6 +20,8 @@ export interface LoaderScope {
   forActions?: Pick<LoaderScope, 'contextFor' | 'pageBudgetMs' | 'reauthenticate'>;
   /** The data that a prefetch of this address has requested. Only in the browser. */
   takePrefetched?(url: string): Promise<unknown> | undefined;
+  /** How to a page that does not share its document with the one that is shown; undefined for any other. Set after hydration. */
+  otherDocument?(routeId: string, request: Request): Response | undefined;
   /** A page's code could not be loaded: the browser may reload the page, and then this never resolves. Set after hydration. */
   onMissingCode?(url: string): Promise<void>;
   /** Told of what a page is shown without. Only on the server. */

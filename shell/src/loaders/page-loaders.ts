@@ -21,6 +21,8 @@ export function pageLoader(route: StoreRoute, expose: SliceExpose, scopeOf: Scop
     const scope = scopeOf(args);
     // Anew from the server: nothing of the customer stays, and the page says what happened.
     if (scope.isSessionLost?.()) throw redirectDocument(pathOf(args.request));
+    const elsewhere = scope.otherDocument?.(route.id, args.request);
+    if (elsewhere) throw elsewhere;
     rejectEmptySplat(route, args);
     redirectFromPageOne(route, args.request);
     const context = scope.contextFor(expose[0]);

@@ -3,6 +3,7 @@ import type { ModalProps } from '@sanderling/runtime';
 import { Notice } from '@sanderling/ui/notice/notice.tsx';
 import { Skeleton } from '@sanderling/ui/skeleton/skeleton.tsx';
 import { type ComponentType, useEffect, useState } from 'react';
+import { useSignInPage } from '../session/use-sign-in-page.ts';
 import { useSliceLoader } from '../slices/slice-loader.tsx';
 import { ConfirmationAlert } from './confirmation-alert.tsx';
 import { Information } from './information.tsx';
@@ -18,10 +19,11 @@ const OWN_MODALS: Record<string, ModalComponent> = {
 /** The component that the modal is named for, with its props, and with `emit` for what it tells its opener. */
 export function ModalContent({ modal, close }: { modal: OpenModal; close: () => void }) {
   const Content = useModalComponent(modal.name);
+  const isLeaving = useSignInPage(modal.name === 'sign-form' && Content === null);
   if (Content === 'loading' || Content === null) {
     return (
       <div className={styles.gap}>
-        {Content === null ? (
+        {Content === null && !isLeaving ? (
           <Notice tone="problem">This could not be opened. Please close it and try again in a moment.</Notice>
         ) : (
           <Skeleton lines={4} />

@@ -272,3 +272,33 @@ test('a form works without JavaScript: its action answers by redirect and sets i
   expect([page.status, page.headers.location]).toEqual([303, '/cart']);
   expect(page.setCookies).toEqual([expect.stringContaining('sanOrderId=o-1;')]);
 });
+
+test('a page that takes a card is made of its owner alone: it loads, tracks and names no other slice’s code', async () => {
+  const tracking = {
+    tagManager: 'https://tags.example/gtm.js',
+    socialPixel: null,
+    customerMessaging: null,
+    emailMarketing: null,
+  };
+  const tracked = createRenderer({
+    apiOrigin: 'http://127.0.0.1:9',
+    publicOrigin: 'http://localhost:3000',
+    search: { appId: 'a', apiKey: 'b' },
+    tracking,
+  });
+  const environment = withTop({ default: () => h('p', null, 'Free delivery') });
+  const stateOf = async (takesPayment: boolean) => {
+    const { html } = await tracked.render(requestFor('/', { takesPayment }), environment);
+    const text = Buffer.from(html ?? []).toString();
+    const state = JSON.parse(/<script[^>]*id="page-state"[^>]*>([^<]*)</.exec(text)?.[1] ?? '{}');
+    return { text, state };
+  };
+  const other = await stateOf(false);
+  expect(other.text).toContain('data-slice="mf-promotions"');
+  expect(other.state).toMatchObject({ down: [], tracking });
+  const payment = await stateOf(true);
+  expect(payment.text).toContain('<h1>Sofas for slow evenings</h1>');
+  expect(payment.text).not.toContain('carousel.js');
+  expect(payment.text).not.toContain('data-slice="mf-promotions"');
+  expect(payment.state).toMatchObject({ down: ['mf-promotions'], tracking: null });
+});

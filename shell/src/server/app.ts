@@ -18,6 +18,8 @@ import { robots } from './operation/robots.ts';
 import { createPageCache } from './pages/page-cache.ts';
 import { pages } from './pages/pages.ts';
 import { watchCatalogue } from './pages/watch-catalogue.ts';
+import { createPaymentPageRecord, type PaymentPageRecord } from './payment-page/payment-page-record.ts';
+import { violationReports } from './payment-page/violation-reports.ts';
 import type { RenderPool } from './pool/render-pool.ts';
 import { apiProxy, MAX_PICTURE_BYTES } from './proxy/api-proxy.ts';
 import { limitBodies } from './request-limits/limit-bodies.ts';
@@ -34,11 +36,13 @@ interface AppOptions {
   pool: RenderPool;
   logger: FastifyBaseLogger;
   now?: () => Date;
+  paymentPage?: PaymentPageRecord;
 }
 
 /** The shell's server: everything that the shop's one origin answers. */
 export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   const { config, releases, pool, logger, now = () => new Date() } = options;
+  const { paymentPage = createPaymentPageRecord() } = options;
   const { currentReleaseSet } = releases;
   const { trustedProxies } = config;
   const cache = createPageCache(() => now().getTime(), pool.isBusy);
@@ -67,9 +71,10 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   limitBodies(app, answerPlainly);
   answerContinue(app, MAX_PICTURE_BYTES);
 
-  await app.register(metrics, { cache });
+  await app.register(metrics, { cache, paymentPage });
   await app.register(health, { pool, currentReleaseSet });
   await app.register(robots, { publicOrigin: config.publicOrigin });
+  await app.register(violationReports, { record: paymentPage, now });
   await stagingGate(app, { config, now });
   await app.register(releaseAssets, { releases, config });
   await app.register(apiProxy, { config, answerPlainly });

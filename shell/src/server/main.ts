@@ -5,6 +5,9 @@ import closeWithGrace from 'close-with-grace';
 import { pino } from 'pino';
 import { createApp } from './app.ts';
 import { type Config, readConfig } from './config/config.ts';
+import { checkPaymentPage } from './payment-page/check-payment-page.ts';
+import { createPaymentPageRecord } from './payment-page/payment-page-record.ts';
+import { watchPaymentPage } from './payment-page/watch-payment-page.ts';
 import { createRenderPool } from './pool/render-pool.ts';
 
 /** An orchestrator, which waits half a minute, need not insist. */
@@ -25,10 +28,25 @@ const pool = createRenderPool({
   log: (level, message, fields) => logger[level](fields, message),
   now: Date.now,
 });
-const app = await createApp({ config, releases, pool, logger });
+const paymentPage = createPaymentPageRecord();
+const app = await createApp({ config, releases, pool, logger, paymentPage });
+
+// A shop on one machine is watched by the person before it.
+const endWatch =
+  config.environment === 'production'
+    ? watchPaymentPage({
+        check: () =>
+          checkPaymentPage({ config, releaseSet: releases.currentReleaseSet, origin: config.publicOrigin }),
+        record: paymentPage,
+        logger,
+        everyHours: config.paymentPageCheck.everyHours,
+        alertUrl: config.paymentPageCheck.alertUrl,
+      })
+    : () => undefined;
 
 closeWithGrace({ delay: CLOSE_WITHIN_MS, logger }, async ({ err }) => {
   if (err) logger.fatal({ err }, 'the process ends after an error that was not expected');
+  endWatch();
   await app.close();
   await pool.close();
 });

@@ -16,6 +16,24 @@ export const sliceSource = z.strictObject({
 });
 export type SliceSource = z.infer<typeof sliceSource>;
 
+/** `src/payment-scripts.json` of whose scripts run where a shopper types a card: why each code is there, and who has approved it. */
+export const paymentApprovals = z.array(
+  z.strictObject({
+    /** A package, or a folder of the project with everything below it. */
+    code: z.string(),
+    reason: z.string().min(1),
+    /** A role, no person. */
+    approvedBy: z.string().min(1),
+  }),
+);
+
+const paymentScripts = z.strictObject({
+  approvals: paymentApprovals,
+  /** For each script, by path below the release, the approved code that it is made of. Its hash is in `files`. */
+  files: z.record(z.string(), z.array(z.string())),
+});
+export type PaymentScripts = z.infer<typeof paymentScripts>;
+
 const sha384 = z.string().regex(/^sha384-[A-Za-z0-9+/]{64}$/);
 
 /** `slice.json` of a release: what the source says, and what the build made. */
@@ -29,6 +47,8 @@ export const sliceRelease = sliceSource.omit({ exposes: true }).extend({
   assets: z.record(expose, z.strictObject({ js: z.array(z.string()), css: z.array(z.string()) })),
   /** The CommonJS file that the server evaluates, a path below the release. */
   server: z.string(),
+  /** Only of the releases that may run where a card is typed: the inventory of all their scripts. */
+  paymentScripts: paymentScripts.optional(),
   /** Every file of the release but this one, by path below the release: hash for `integrity`, and size. */
   files: z.record(z.string(), z.strictObject({ sha384, bytes: z.int() })),
 });

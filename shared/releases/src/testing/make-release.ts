@@ -11,7 +11,12 @@ interface Wanted {
   server?: string;
   requires?: Record<string, string>;
   provides?: Record<string, string>;
+  /** What its inventory of payment scripts names; null for a release without one. */
+  inventory?: Record<string, string[]> | null;
 }
+
+/** The one approval of such an inventory. */
+export const APPROVAL = { code: 'hello/src', reason: 'Greets.', approvedBy: 'the owner of payments' };
 
 /** A release as a build leaves it, small, in a folder of its own. Answers the folder. */
 export async function makeRelease(wanted: Wanted = {}): Promise<string> {
@@ -21,6 +26,7 @@ export async function makeRelease(wanted: Wanted = {}): Promise<string> {
     server = SERVER,
     requires = { contract: '^1.0.0' },
     provides,
+    inventory = { 'web/entry.js': [APPROVAL.code] },
   } = wanted;
   const folder = await makeFolder();
   const files = { 'server/index.cjs': server, 'web/entry.js': `export const version = '${version}';` };
@@ -38,6 +44,7 @@ export async function makeRelease(wanted: Wanted = {}): Promise<string> {
     requires,
     version,
     ...(provides ? { provides } : {}),
+    ...(inventory ? { paymentScripts: { approvals: [APPROVAL], files: inventory } } : {}),
     entry: 'entry.js',
     assets: { './hello': { js: [], css: [] } },
     server: 'server/index.cjs',

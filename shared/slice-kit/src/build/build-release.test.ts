@@ -101,6 +101,45 @@ test('a slice that would bring into the page what does not belong there is not b
   }
 });
 
+test('a release that runs where cards are typed is built when each code in it is approved, and nothing else is', () => {
+  const approve = (...codes: string[]) =>
+    codes.map((code) => ({ code, reason: 'Needed.', approvedBy: 'the owner of payments' }));
+  const copies = [approve(), approve('jotai'), [{ code: '', reason: '', approvedBy: '' }]].map(
+    (approvals) => {
+      const copy = copyWith('export default 1;');
+      writeFileSync(path.join(copy, 'src/payment-scripts.json'), JSON.stringify(approvals));
+      return copy;
+    },
+  );
+  try {
+    const script = path.join(fixtures, 'try-builds.ts');
+    const [unapproved = '', , unreadable] = tryBuilds(script, copies);
+    expect(unapproved).toContain('src/payment-scripts.json does not say why: ');
+    const needed = /say why: (.*)\.$/.exec(unapproved)?.[1]?.split(', ') ?? [];
+    expect(needed.some((code) => code.endsWith('/src'))).toBe(true);
+    expect(unreadable).toContain('src/payment-scripts.json: 0.reason');
+    const [whole = ''] = copies;
+    writeFileSync(path.join(whole, 'src/payment-scripts.json'), JSON.stringify(approve(...needed)));
+    const [more = ''] = copies.slice(1);
+    writeFileSync(
+      path.join(more, 'src/payment-scripts.json'),
+      JSON.stringify(
+        approve(...needed.map((code) => code.replace(path.basename(whole), path.basename(more))), 'left-pad'),
+      ),
+    );
+    const [built, refused] = tryBuilds(script, [whole, more]);
+    expect(built).toMatch(/^1\.2\.0-/);
+    expect(refused).toContain('src/payment-scripts.json approves what no script contains:');
+    expect(refused).toContain('left-pad');
+  } finally {
+    for (const copy of copies) rmSync(copy, { recursive: true });
+  }
+});
+
+function tryBuilds(script: string, copies: readonly string[]): string[] {
+  return JSON.parse(execFileSync(process.execPath, [script, ...copies], { encoding: 'utf8' }));
+}
+
 function copyWith(source: string): string {
   const copy = mkdtempSync(path.join(root, '.cache/refused-'));
   cpSync(path.join(fixtures, 'mf-fixture'), copy, { recursive: true });

@@ -2,6 +2,7 @@ import { readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { type SliceRelease, sliceRelease } from '@sanderling/contract/wire/slice-manifest';
 import type { Stats } from 'webpack';
+import { paymentScripts } from './payment-scripts.ts';
 import type { Build } from './targets/build-target.ts';
 import { sha384 } from './webpack/chunk-integrity.ts';
 import { exposeChunk } from './webpack/federation.ts';
@@ -10,6 +11,7 @@ import { providedVersions } from './webpack/singletons.ts';
 /** Writes `slice.json` of a finished build: what the source says, what the page loads for each expose, and every file's hash. */
 export function writeReleaseManifest(build: Build, stats: Stats): SliceRelease {
   const { exposes, ...offers } = build.source;
+  const inventory = paymentScripts(build, stats);
   const release = sliceRelease.parse({
     ...offers,
     version: build.version(),
@@ -21,6 +23,7 @@ export function writeReleaseManifest(build: Build, stats: Stats): SliceRelease {
         .map((expose) => [expose, assets(stats, exposeChunk(expose))]),
     ),
     server: 'server/index.cjs',
+    ...(inventory ? { paymentScripts: inventory } : {}),
     files: Object.fromEntries(releaseFiles(build.releaseFolder)),
   });
   writeFileSync(path.join(build.releaseFolder, 'slice.json'), `${JSON.stringify(release, null, 1)}\n`);

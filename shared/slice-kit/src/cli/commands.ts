@@ -1,4 +1,6 @@
+import { PAYMENT_RELEASES } from '@sanderling/contract/site/payment-pages';
 import { SLICES } from '@sanderling/contract/site/slices';
+import { paymentInventory } from '@sanderling/releases/payment-inventory';
 import { entryOf, previousVersion } from '@sanderling/releases/registry-document';
 import { ReleaseError } from '@sanderling/releases/release-error';
 import type { Releases } from '@sanderling/releases/releases';
@@ -11,6 +13,7 @@ export const HELP = `Publishes slices and says which release of each is live.
   npm run slices -- rollback <slice>                    go back to what was live before
   npm run slices -- status [slice]                      what is live and what is published
   npm run slices -- prune <slice> --keep <n>            remove all but the newest n releases
+  npm run slices -- payment-scripts                     what may run where a shopper types a card, and why
 
 Slices: shell, ${SLICES.join(', ')}.
 --data-dir <folder>, or DATA_DIR, says where releases are kept (.data unless told).
@@ -32,6 +35,7 @@ export const COMMANDS: Readonly<Record<string, (context: CommandContext) => Prom
   rollback,
   status,
   prune,
+  'payment-scripts': paymentScripts,
 };
 
 async function publish({ root, releases, args, promote: promoting, say }: CommandContext) {
@@ -93,6 +97,18 @@ async function prune({ releases, args: [name], keep, say }: CommandContext) {
   mustBeKnown(name);
   const removed = await releases.prune(name, count);
   say(removed.length > 0 ? `Removed ${removed.join(', ')}.` : `${name} has nothing to remove.`);
+}
+
+async function paymentScripts({ releases, say }: CommandContext) {
+  const { releases: live } = await releases.currentReleaseSet();
+  say(['script', 'sha384', 'source', 'reason', 'approved by'].join('\t'));
+  for (const name of PAYMENT_RELEASES) {
+    const release = live.get(name);
+    if (!release) continue;
+    for (const { path, sha384, contents } of paymentInventory(release))
+      for (const { code, reason, approvedBy } of contents)
+        say([path, sha384, code, reason, approvedBy].join('\t'));
+  }
 }
 
 function mustBeKnown(name: string) {

@@ -5,6 +5,7 @@ const SHELL_ROOMS = [
   // The process that answers every address.
   'server',
   'server/operation',
+  'server/payment-page',
   'server/pages',
   'server/pool',
   'server/proxy',
@@ -33,6 +34,7 @@ const SHELL_ROOMS = [
   'browser/api-calls',
   // What a page is composed of.
   'page-state',
+  'payment-pages',
   'routing',
   'loaders',
   'error-pages',

@@ -20,6 +20,7 @@ import { enableMenuInteraction } from '../../navigation/menu-interaction.ts';
 import { blockOfflineNavigation } from '../../offline/block-offline-navigation.ts';
 import { autoApplyDiscounts } from '../../order-discounts/auto-apply-discounts.ts';
 import { storeLeftPage } from '../../return-route/store-left-page.ts';
+import { separatePaymentPages } from '../../payment-pages/separate-payment-pages.ts';
 import { startSession } from '../../session/start-session.ts';
 import { hideHeaderOnScrollDown } from '../../sticky-header/hide-on-scroll-down.ts';
 import { clearResolvedToasts } from '../../toast/clear-resolved-toasts.ts';
@@ -53,6 +54,7 @@ export async function runAfterHydration(page: {
     cookies: services.cookies,
   });
   scope.onMissingCode = (url) => reloadForMissingCode(url);
+  scope.otherDocument = separatePaymentPages(router.state.matches.at(-1)?.route.id, bus);
   blockOfflineNavigation(router);
   trackNavigationDirection(router, store, window);
   interceptLinkClicks(router);

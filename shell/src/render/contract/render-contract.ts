@@ -55,6 +55,8 @@ export interface RenderRequest {
   layout: Layout;
   /** The slice that the route table names as the page's own; null for a page that the table does not know. */
   owner: string | null;
+  /** The page takes a card: it is made without slices other than its owner, and nothing tracks it. Absent where an earlier server does not say. */
+  takesPayment?: boolean;
   /** Scripts beside the shell's own, in development. */
   extraScripts?: readonly Asset[];
   /** Slices in quarantine: this response does without them from the start. */

@@ -105,7 +105,7 @@ function pageState(
     seasonalLayout: request.seasonalLayout,
     origin: scope.settings.publicOrigin,
     search: hostedSearch(scope.settings),
-    tracking: scope.settings.tracking,
+    tracking: request.takesPayment ? null : scope.settings.tracking,
     loaderData: browserData(context.loaderData, request),
     actionData: context.actionData,
     errors,

@@ -63,7 +63,7 @@ export function createRequestScope(
   // Without cookies the page is cached for every visitor; a form is answered with what is true now.
   const { send, search } =
     request.cookies === null ? services.cached : request.body ? services : services.visitor;
-  const down = new Set(request.excluded);
+  const down = new Set([...request.excluded, ...strangersOf(request, environment)]);
   const slots = new Map<string, { data: unknown }>();
   const used = new Map<string, { expose: SliceExpose; module: unknown }>();
   const versions = new Map(environment.slices.map(({ name, version }) => [name, version]));
@@ -173,6 +173,14 @@ export function createRequestScope(
     setCookies,
     isMissingDeferred: () => isMissing,
   };
+}
+
+/** Slices that a page which takes a card does without: every one but its owner. */
+function strangersOf(
+  { takesPayment, owner }: RenderRequest,
+  { slices }: Pick<RenderEnvironment, 'slices'>,
+): string[] {
+  return takesPayment ? slices.map(({ name }) => name).filter((name) => name !== owner) : [];
 }
 
 /** The search client, telling whose code goes on when it answers, and what it could not find out. */

@@ -37,6 +37,8 @@ export interface Config {
   tracking: TrackingSettings | null;
   /** Origins that tracking scripts come from and send to, so that the content security policy names them. */
   trackingOrigins: readonly string[];
+  /** How often the payment page is compared with what was published, and which address is told of what differs. */
+  paymentPageCheck: { everyHours: number; alertUrl: string | null };
   /** The three hosts that pictures may come from, beside our own origin. */
   imageHosts: readonly string[];
 }
@@ -66,6 +68,10 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     search: searchSettings(values, apiOrigin),
     tracking,
     trackingOrigins: trackingOrigins(values, tracking),
+    paymentPageCheck: {
+      everyHours: values.PAYMENT_PAGE_CHECK_HOURS,
+      alertUrl: values.PAYMENT_PAGE_ALERT_URL,
+    },
     imageHosts: values.IMAGE_HOSTS,
   };
 }

@@ -2,7 +2,7 @@ import type { VariableGroup } from '@sanderling/configuration/configuration-docu
 import { processVariables, reachVariables } from '@sanderling/configuration/store-variables';
 import { address, text, wholeNumber } from '@sanderling/configuration/variable';
 import { z } from 'zod';
-import { policyHost, policySource } from './policy-variables.ts';
+import { policyHost, policySource, secureAddress } from './policy-variables.ts';
 import { pictureVariables, trackingVariables } from './tracking-variables.ts';
 
 const shellProcessVariables = {
@@ -28,6 +28,20 @@ const shellProcessVariables = {
     takes: '`development`, or anything else',
     meaning: 'With `development`, open pages reload when their releases change; `npm run dev` sets it.',
     production: 'without effect',
+  }),
+};
+
+const paymentPageVariables = {
+  PAYMENT_PAGE_CHECK_HOURS: wholeNumber(
+    { min: 1, max: 168, fallback: 24 },
+    {
+      meaning:
+        'How many hours lie between two checks of the payment page against what was published. In production only.',
+    },
+  ),
+  PAYMENT_PAGE_ALERT_URL: secureAddress({
+    without: 'operators read it in the log and the metrics',
+    meaning: 'Where what such a check finds is posted, as JSON with a `text`.',
   }),
 };
 
@@ -71,6 +85,7 @@ export const SHELL_VARIABLE_GROUPS: readonly VariableGroup[] = [
   { title: 'The process', variables: shellProcessVariables },
   { title: 'Who can reach the shop', variables: reachVariables },
   { title: 'Outside services', variables: outsideVariables },
+  { title: 'The payment page', variables: paymentPageVariables },
   { title: 'Tracking', variables: trackingVariables },
   { title: 'Pictures', variables: pictureVariables },
 ];
@@ -80,6 +95,7 @@ export const shellVariables = z.object({
   ...shellProcessVariables,
   ...reachVariables,
   ...outsideVariables,
+  ...paymentPageVariables,
   ...trackingVariables,
   ...pictureVariables,
 });

@@ -1,9 +1,13 @@
 import type { FastifyInstance } from 'fastify';
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import type { PageCache } from '../pages/page-cache.ts';
+import type { PaymentPageRecord } from '../payment-page/payment-page-record.ts';
 
 /** What an operator's Prometheus collects: answers by kind and status, and how the page cache does. */
-export async function metrics(app: FastifyInstance, { cache }: { cache: PageCache }) {
+export async function metrics(
+  app: FastifyInstance,
+  { cache, paymentPage }: { cache: PageCache; paymentPage: PaymentPageRecord },
+) {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
   const answers = new Histogram({
@@ -37,6 +41,27 @@ export async function metrics(app: FastifyInstance, { cache }: { cache: PageCach
     registers: [registry],
     collect() {
       this.set(cache.counts().pages);
+    },
+  });
+
+  new Counter({
+    name: 'shell_payment_page_reports_total',
+    help: 'What browsers have refused on the payment page, by directive of its policy',
+    labelNames: ['directive'],
+    registers: [registry],
+    collect() {
+      this.reset();
+      for (const [directive, count] of paymentPage.reports()) this.inc({ directive }, count);
+    },
+  });
+  new Gauge({
+    name: 'shell_payment_page_findings',
+    help: 'What the last check of the payment page has found that was not published; absent before the first',
+    registers: [registry],
+    collect() {
+      const findings = paymentPage.findings();
+      if (findings === null) this.reset();
+      else this.set(findings);
     },
   });
 

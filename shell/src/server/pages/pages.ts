@@ -21,6 +21,7 @@ import { type PageAddress, readPageAddress } from '../routing/page-address.ts';
 import { createRouteLookup } from '../routing/route-lookup.ts';
 import { seasonOf } from '../routing/season.ts';
 import { isOwnPost } from '../security/form-origin.ts';
+import { paymentPageHeaders } from '../security/payment-page-headers.ts';
 import { contentSecurityPolicy } from '../security/security-headers.ts';
 import { withoutStagingRoute } from '../staging/staging-route.ts';
 import { offerCookies } from './offer-cookies.ts';
@@ -181,11 +182,13 @@ export async function pages(app: FastifyInstance, options: PagesOptions) {
         seasonalLayout: seasonOf(address.parameters, now()),
         layout: route.layout,
         owner: route.owner,
+        takesPayment: route.takesPayment,
         ...extraScripts(set, overrideOf(address.parameters, request.headers, config) !== null),
       },
       set,
       { priority: body || route.isPersonal ? 'order' : 'page', visitor: visitorNetwork(request.ip) },
     );
+    if (route.takesPayment) reply.headers(paymentPageHeaders(request, set, route.owner, config));
     return sendPersonal(request, reply, answer);
   }
 
@@ -237,6 +240,7 @@ export async function pages(app: FastifyInstance, options: PagesOptions) {
   }
 
   function document(reply: FastifyReply) {
-    return reply.header('content-type', 'text/html; charset=utf-8').header('content-security-policy', policy);
+    if (!reply.hasHeader('content-security-policy')) reply.header('content-security-policy', policy);
+    return reply.header('content-type', 'text/html; charset=utf-8');
   }
 }

@@ -1,3 +1,4 @@
+import { PAYMENT_ROUTES } from '@sanderling/contract/site/payment-pages';
 import { type Layout, ROUTES, STATIC_REDIRECTS } from '@sanderling/contract/site/route-table';
 import { matchRoutes } from 'react-router-dom';
 import { createCache } from '../../cache/cache.ts';
@@ -9,9 +10,13 @@ interface FoundRoute {
   owner: string | null;
   /** Rendered with the visitor's cookies, never cached. */
   isPersonal: boolean;
+  /** A shopper may type a card there: the document runs no code but the shell's and its owner's. */
+  takesPayment: boolean;
   /** Where to go instead, with the status; null for a page. */
   redirect: { status: 301 | 302; location: string } | null;
 }
+
+const UNKNOWN = { layout: 'site', owner: null, isPersonal: false, takesPayment: false } as const;
 
 const redirected = new Set(STATIC_REDIRECTS.map(({ from }) => from));
 const table = [
@@ -40,14 +45,15 @@ export function createRouteLookup(): LookUpRoute {
   return ({ pathname, parameters }) => {
     const handle = handleOf(pathname);
     if (handle && 'to' in handle) return redirection(302, handle.to);
-    if (!handle) return { layout: 'site', owner: null, isPersonal: false, redirect: null };
+    if (!handle) return { ...UNKNOWN, redirect: null };
     const { route } = handle;
     const withoutPage = addressWithoutPageOne(route, pathname, parameters);
     if (withoutPage) return redirection(301, withoutPage);
-    return { layout: route.layout, owner: route.owner, isPersonal: route.personal, redirect: null };
+    const { id, layout, owner, personal: isPersonal } = route;
+    return { layout, owner, isPersonal, takesPayment: PAYMENT_ROUTES.includes(id), redirect: null };
   };
 }
 
 function redirection(status: 301 | 302, location: string): FoundRoute {
-  return { layout: 'site', owner: null, isPersonal: false, redirect: { status, location } };
+  return { ...UNKNOWN, redirect: { status, location } };
 }

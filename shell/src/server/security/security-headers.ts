@@ -2,26 +2,42 @@ import type { Config } from '../config/config.ts';
 
 /** The 3D models' compression (meshopt) is undone by WebAssembly. This allows nothing else: no `eval`, no `Function`. */
 const MODEL_DECODER = ["'wasm-unsafe-eval'"];
+const NO_ONE_TAP = { scripts: [], styles: [], folders: [] };
 /** A model's textures are read from bytes that the page itself holds: fetched, or in Safari as pictures. */
 const MODEL_PARTS = ['blob:'];
 
+/** A document that takes a card. */
+export interface PaymentDocument {
+  /** Where its scripts may come from: the folders of the releases that it is made of, with host and without scheme. */
+  scripts: readonly string[];
+  /** Served by https: only such a document can name a group of reports, and browsers that know it then pass over the older address. */
+  isSecure: boolean;
+}
+
+/** Where browsers report what a payment document was not allowed to do. */
+export const REPORTS_PATH = '/_reports/payment-page';
+const REPORTS_GROUP = 'payment-page';
+
 /**
  * The policy of every document of ours. No inline script or style, no nonce and no hash, so the same HTML can be cached and
- * answered 304. Frames are for the card form, which is on our own origin.
+ * answered 304. Frames are for the card form, which is on our own origin. A document that takes a card runs the scripts of its own
+ * releases alone, and browsers report everything else.
  */
 export function contentSecurityPolicy(
   config: Pick<Config, 'usesStripe' | 'identityHosts' | 'trackingOrigins' | 'imageHosts'>,
+  payment?: PaymentDocument,
 ): string {
   const stripe = config.usesStripe ? ['https://js.stripe.com', 'https://*.js.stripe.com'] : [];
   const stripeApi = config.usesStripe ? ['https://api.stripe.com'] : [];
   // The bank's own window, where it asks the shopper to confirm.
   const stripeFrames = config.usesStripe ? ['https://hooks.stripe.com'] : [];
-  const { calls, oneTap } = config.identityHosts;
-  const tracking = config.trackingOrigins;
+  const { calls } = config.identityHosts;
+  const oneTap = payment ? NO_ONE_TAP : config.identityHosts.oneTap;
+  const tracking = payment ? [] : config.trackingOrigins;
   const images = config.imageHosts.map((host) => `https://${host}`);
   return [
     "default-src 'none'",
-    sources("script-src 'self'", MODEL_DECODER, stripe, oneTap.scripts, tracking),
+    sources('script-src', payment?.scripts ?? ["'self'", ...MODEL_DECODER], stripe, oneTap.scripts, tracking),
     sources("style-src 'self'", oneTap.styles),
     sources("img-src 'self' data:", MODEL_PARTS, images, tracking),
     "media-src 'self'",
@@ -33,8 +49,13 @@ export function contentSecurityPolicy(
     "base-uri 'none'",
     "object-src 'none'",
     "frame-ancestors 'none'",
+    ...(payment ? [`report-uri ${REPORTS_PATH}`] : []),
+    ...(payment?.isSecure ? [`report-to ${REPORTS_GROUP}`] : []),
   ].join('; ');
 }
+
+/** Says by its newer name where the reports of such a document go. */
+export const REPORTING_ENDPOINTS = `${REPORTS_GROUP}="${REPORTS_PATH}"`;
 
 function sources(directive: string, ...origins: readonly (readonly string[])[]): string {
   return [directive, ...origins.flat()].join(' ');

@@ -1,4 +1,4 @@
-import type { SliceSource } from '@sanderling/contract/wire/slice-manifest';
+import type { PaymentScripts, SliceSource } from '@sanderling/contract/wire/slice-manifest';
 
 export type BuildMode = 'production' | 'development';
 
@@ -17,6 +17,8 @@ export interface BuildTarget {
   packageVersion: string;
   mode: BuildMode;
   federationRuntime: FederationRuntime;
+  /** Of a slice whose scripts run where a card is typed; undefined for all others. */
+  approvals?: PaymentScripts['approvals'];
 }
 
 /** One build of a target: where it writes, and the release it will be. The version is a part of every URL in the files. */

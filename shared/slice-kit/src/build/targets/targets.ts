@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { SLICES } from '@sanderling/contract/site/slices';
-import { type SliceSource, sliceSource } from '@sanderling/contract/wire/slice-manifest';
+import { paymentApprovals, type SliceSource, sliceSource } from '@sanderling/contract/wire/slice-manifest';
 import { BuildFailed } from './build-failed.ts';
 import type { BuildMode, BuildTarget, FederationRuntime } from './build-target.ts';
 
@@ -38,6 +38,7 @@ export function targetIn(
     source,
     packageVersion: JSON.parse(readFileSync(path.join(folder, 'package.json'), 'utf8')).version,
     mode,
+    ...readApprovals(folder, name),
     federationRuntime: federationRuntime(process.env.SANDERLING_FEDERATION_RUNTIME),
   };
 }
@@ -58,6 +59,15 @@ function readSliceSource(file: string, name: string): SliceSource {
   if (parsed.data.name !== name)
     throw new BuildFailed(name, `slice.json names the slice "${parsed.data.name}".`);
   return parsed.data;
+}
+
+function readApprovals(folder: string, name: string): Pick<BuildTarget, 'approvals'> {
+  const file = path.join(folder, 'src/payment-scripts.json');
+  if (!existsSync(file)) return {};
+  const parsed = paymentApprovals.safeParse(JSON.parse(readFileSync(file, 'utf8')));
+  if (parsed.success) return { approvals: parsed.data };
+  const [issue] = parsed.error.issues;
+  throw new BuildFailed(name, `src/payment-scripts.json: ${issue?.path.join('.')}: ${issue?.message}`);
 }
 
 function federationRuntime(given = 'own'): FederationRuntime {
