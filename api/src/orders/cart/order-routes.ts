@@ -56,6 +56,7 @@ export async function orderRoutes(app: Api, { db, clock, config }: Platform): Pr
         variantId: body.variant_id,
         quantity: body.quantity,
         orderId: body.order_id ?? null,
+        giftDelivery: body.gift_delivery ?? null,
       };
       const key = request.headers['idempotency-key'];
       if (key === undefined) {

@@ -48,7 +48,7 @@ async function placeOrder(
     .where('state', '=', 'payment')
     .returning('id')
     .executeTakeFirstOrThrow();
-  await consumeReservations(tx, placed.id);
+  await consumeReservations(tx, placed.id, now);
   const order = await readOrder(tx, placed.id, now);
   await tx
     .insertInto('shipment')

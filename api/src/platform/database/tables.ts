@@ -11,6 +11,7 @@ import type { StoredObject } from "./columns/sandbox-objects.ts";
 import type { Role } from "@sanderling/contract/commerce/roles";
 import type { ShippingCategory } from "@sanderling/contract/commerce/shipping-category";
 import type { MenuItem } from "@sanderling/contract/wire/catalogue/catalogue";
+import type { GiftDelivery } from "@sanderling/contract/wire/orders/gift-delivery";
 import type { Address } from "@sanderling/contract/wire/values/address";
 import type { Picture } from "@sanderling/contract/wire/values/picture";
 import type { OrderTotals } from "@sanderling/pricing/order-totals/order-totals";
@@ -197,6 +198,10 @@ export interface GiftCard {
 export interface GiftCardDue {
   line_item_id: number;
   order_id: string;
+  /**
+   * When the cards are made and mailed; only then do their numbers exist.
+   */
+  send_at: Generated<Date>;
 }
 
 export interface GiftCardEvent {
@@ -366,6 +371,14 @@ export interface LineItem {
    * What the catalogue said when payment began; null in a cart.
    */
   frozen: JSONColumnType<CatalogueLine> | null;
+  /**
+   * To whom a gift card is sent, when, and with which note. Null: to the buyer.
+   */
+  gift_delivery: JSONColumnType<GiftDelivery> | null;
+  /**
+   * A hash of gift_delivery, empty without one. It stays when the rest is erased, so that two lines stay two.
+   */
+  gift_key: Generated<string>;
   id: GeneratedAlways<number>;
   order_id: string;
   quantity: number;

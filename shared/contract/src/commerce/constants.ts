@@ -16,6 +16,8 @@ export const MAX_RECENTLY_VIEWED = 10;
 export const LISTING_PAGE_SIZE = 24;
 /** Of one variant in one cart. */
 export const MAX_QUANTITY = 999;
+/** Characters of the note on a gift card. */
+export const MAX_GIFT_NOTE = 300;
 
 /** Widths in CSS pixels that scripts and markup know of; what style sheets alone decide by is in them. */
 export const BREAKPOINTS_PX = {

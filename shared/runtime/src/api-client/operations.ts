@@ -1,6 +1,6 @@
 // Generated from the API’s document by `npm run client`; edit the routes instead.
 // One file, long as the document is: its types refer to each other, and only the table of calls reaches a browser.
-// 310cf3607b0bb8af746dbf501bf660bb87daf02a742f05a428682a4746635c1e
+// 6fb8e7709166baffaad5f5d88d81a43bf4de68302165832a48c5a7e5b0f34e26
 
 export const OPERATIONS = {
   'auth.changePassword': 'PATCH /user/change_password',
@@ -63,6 +63,7 @@ export const OPERATIONS = {
   'orders.list': 'GET /orders/get_user_orders',
   'orders.number': 'POST /orders/get_order_number',
   'orders.setBillingAddress': 'POST /orders/{id}/set_billing_address',
+  'orders.setGiftDelivery': 'POST /orders/set_gift_delivery',
   'orders.shippingAddress': 'GET /orders/{id}/shipping_address',
   'orders.updateQuantity': 'POST /orders/update_quantity',
   'pages.byHandler': 'GET /pages/{url_handler}',
@@ -156,6 +157,12 @@ export interface components {
                 }
             )
           | null;
+        gift_delivery?: {
+          recipient_name: string;
+          recipient_email: string;
+          send_on: string;
+          note: string;
+        };
         unavailable_reason?: string;
         max_quantity?: number;
         explanation?: {
@@ -2461,6 +2468,15 @@ export interface operations {
           /** @default 1 */
           quantity?: number;
           order_id?: string | null;
+          gift_delivery?: {
+            recipient_name: string;
+            /** Format: email */
+            recipient_email: string;
+            /** Format: date */
+            send_on: string;
+            /** @default  */
+            note?: string;
+          };
         };
       };
     };
@@ -2816,6 +2832,12 @@ export interface operations {
                         }
                     )
                   | null;
+                gift_delivery?: {
+                  recipient_name: string;
+                  recipient_email: string;
+                  send_on: string;
+                  note: string;
+                };
                 unavailable_reason?: string;
                 max_quantity?: number;
                 explanation?: {
@@ -3390,6 +3412,67 @@ export interface operations {
           order_id: string;
           order_gift_card_id: number;
           use: boolean;
+        };
+      };
+    };
+    responses: {
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            data: components['schemas']['Order'];
+          };
+        };
+      };
+      401: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+      404: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+      409: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+      422: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+    };
+  };
+  'orders.setGiftDelivery': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        'application/json': {
+          order_id: string;
+          line_item_id: number;
+          gift_delivery: {
+            recipient_name: string;
+            /** Format: email */
+            recipient_email: string;
+            /** Format: date */
+            send_on: string;
+            /** @default  */
+            note?: string;
+          } | null;
         };
       };
     };
@@ -5491,4 +5574,4 @@ export interface operations {
     };
   };
 }
-// 5fa12ffbe17da35a0d11ea291aab01f10b68534b1bd1e439dda8a09c9bc8bd7a
+// 456f9a7523c4a8925c3b87e878e6fb844a6146cca885c45afeaf4125d53c28cd

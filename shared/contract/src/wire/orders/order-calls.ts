@@ -3,6 +3,7 @@ import { MAX_QUANTITY } from '../../commerce/constants.ts';
 import { addressInput } from '../values/address.ts';
 import { orderId, rowId } from '../values/fields.ts';
 import { dollars, dollarsInput } from '../values/money.ts';
+import { giftDeliveryInput } from './gift-delivery.ts';
 import { serviceLevel } from './order.ts';
 
 /** Bodies of the order and checkout calls. Strict: a field that is not here is refused, not ignored. */
@@ -13,6 +14,8 @@ export const addToCartBody = z.strictObject({
   variant_id: rowId,
   quantity: z.int().min(1).max(MAX_QUANTITY).default(1),
   order_id: orderId.nullish(),
+  /** Only with a gift card: to whom it is sent, and when. */
+  gift_delivery: giftDeliveryInput.optional(),
 });
 export const updateQuantityBody = z.strictObject({
   order_id: orderId,

@@ -5,6 +5,7 @@ import { address } from '../values/address.ts';
 import { dollars, percent } from '../values/money.ts';
 import { shippingCategory } from '../values/shipping-category.ts';
 import { arrival } from './arrival.ts';
+import { giftDelivery } from './gift-delivery.ts';
 
 /** The Order as every order and checkout call answers it. Absent lists are [], absent objects null, amounts 0. */
 
@@ -38,6 +39,8 @@ export const lineItem = z.object({
   arrival,
   /** What was said when the order was placed. Null in a cart, and for orders that are older than the promise. */
   promised_arrival: arrival.nullable(),
+  /** Of a gift card that is sent to another person. Absent where the buyer gets it. */
+  gift_delivery: giftDelivery.optional(),
   /** A sentence that says why this line cannot be bought as it is, and what to do. Absent when it can. */
   unavailable_reason: z.string().optional(),
   /** How many of the variant the cart can hold now, by stock and limit. Only in a cart. */
