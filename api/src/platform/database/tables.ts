@@ -512,6 +512,11 @@ export interface Parcel {
 export interface Payment {
   amount_cents: number;
   captured_cents: number | null;
+  /**
+   * As the provider names it, such as visa. Null for other ways to pay, and for payments that are older than the column.
+   */
+  card_brand: string | null;
+  card_last_four: string | null;
   created_at: Generated<Date>;
   decline_code: string | null;
   id: Generated<string>;

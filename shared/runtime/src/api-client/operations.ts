@@ -1,6 +1,6 @@
 // Generated from the API’s document by `npm run client`; edit the routes instead.
 // One file, long as the document is: its types refer to each other, and only the table of calls reaches a browser.
-// 6fb8e7709166baffaad5f5d88d81a43bf4de68302165832a48c5a7e5b0f34e26
+// 58d89856c40917c107e3335338bed18e335b82442e703a76415a2f813c8a786b
 
 export const OPERATIONS = {
   'auth.changePassword': 'PATCH /user/change_password',
@@ -308,6 +308,16 @@ export interface components {
       }[];
       gift_cards_adjustments_total: number;
       total: number;
+      payment?: {
+        /** @enum {string} */
+        method: 'card' | 'gift_card' | 'paypal' | 'bread' | 'apple_pay';
+        amount: number;
+        card: {
+          brand: string;
+          last_four: string;
+        } | null;
+      } | null;
+      amount_due?: number;
       base_total_before_bpo: number;
       shipments_total_before_bpo: number;
       tax_total_before_bpo: number;
@@ -5574,4 +5584,4 @@ export interface operations {
     };
   };
 }
-// 456f9a7523c4a8925c3b87e878e6fb844a6146cca885c45afeaf4125d53c28cd
+// 8f6f7ff45482d7c92a835db7f3984b992e49f295afd799941896ea16466941f2

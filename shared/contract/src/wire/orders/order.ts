@@ -6,6 +6,7 @@ import { dollars, percent } from '../values/money.ts';
 import { shippingCategory } from '../values/shipping-category.ts';
 import { arrival } from './arrival.ts';
 import { giftDelivery } from './gift-delivery.ts';
+import { orderPayment } from './order-payment.ts';
 
 /** The Order as every order and checkout call answers it. Absent lists are [], absent objects null, amounts 0. */
 
@@ -151,6 +152,10 @@ export const order = z.object({
   gift_cards_adjustments_total: dollars,
   /** What is still to pay. Never below 0. */
   total: dollars,
+  /** Only of a placed order: the payment that holds; null while none does. */
+  payment: orderPayment.nullable().optional(),
+  /** Only of a placed order: what `/new_payment` asks for, 0 as a rule. */
+  amount_due: dollars.optional(),
   base_total_before_bpo: dollars,
   shipments_total_before_bpo: dollars,
   tax_total_before_bpo: dollars,
