@@ -1,4 +1,5 @@
 import type { Mail } from './confirmation-mail.ts';
+import { type LineInMail, linesHtml } from './lines-in-mail.ts';
 import { CLOSING, renderLetter } from './render-mail.ts';
 
 interface MailLink {
@@ -11,6 +12,8 @@ export interface MailContent {
   subject: string;
   heading?: string;
   paragraphs: readonly string[];
+  /** What the mail is about, with pictures. */
+  lines?: readonly LineInMail[];
   /** More to follow, each on a line of its own. */
   links?: readonly MailLink[];
   link?: MailLink;
@@ -19,10 +22,11 @@ export interface MailContent {
 }
 
 export function plainMail(content: MailContent): Mail {
-  const { subject, heading, paragraphs, links = [], link, publicOrigin } = content;
+  const { subject, heading, paragraphs, lines = [], links = [], link, publicOrigin } = content;
   const text = [
     ...(heading === undefined ? [] : [heading]),
     ...paragraphs,
+    ...lines.map(({ name, details }) => [name, ...details].join('\n')),
     ...[...links, ...(link ? [link] : [])].map(({ label, url }) => `${label}: ${url}`),
     CLOSING,
     'Sanderling',
@@ -31,7 +35,7 @@ export function plainMail(content: MailContent): Mail {
   const html = renderLetter(
     'notifications/mail/plain-mail',
     heading === undefined ? letter : { ...letter, heading },
-    { paragraphs, links, link },
+    { paragraphs, lines: lines.length === 0 ? '' : linesHtml(lines), links, link },
   );
   return { subject, text: text.join('\n\n'), html };
 }
