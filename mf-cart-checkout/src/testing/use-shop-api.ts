@@ -12,6 +12,8 @@ export interface ShopApi {
   client: ApiClient;
   /** The number of a new gift card. */
   giftCard: (amountCents: number) => Promise<string>;
+  /** The bank takes back what it has promised for an order. */
+  expirePayment: (orderId: string) => Promise<void>;
   /** Everything that was sent since the test began, in order. */
   calls: SentCall[];
   /** What happens to the next calls of this path: the request never arrives, or its answer is lost on the way back. */
@@ -61,6 +63,13 @@ export function useShopApi(): ShopApi {
     async giftCard(amountCents) {
       if (!api) throw new Error('The API has not started yet.');
       return (await makeGiftCard(api.db, amountCents)).code;
+    },
+    async expirePayment(orderId) {
+      await api?.db
+        .updateTable('payment')
+        .set({ state: 'expired', captured_cents: null })
+        .where('order_id', '=', orderId)
+        .execute();
     },
     breakNext(callPath, how, times = 1) {
       for (let count = 0; count < times; count += 1) breaks.push({ path: callPath, how });
