@@ -3,6 +3,7 @@ import { paths } from '@sanderling/contract/site/paths';
 import { type ActionArgs, isApiProblem, type SliceContext } from '@sanderling/runtime';
 import { data, seeOther } from '@sanderling/runtime/router';
 import { problemMessage } from '@sanderling/ui/problem/problem-message.ts';
+import { addGiftCard } from '../gift-delivery/add-gift-card.ts';
 
 /** What the cart page says after a form post that could not be done. */
 export interface CartRefusal {
@@ -10,12 +11,13 @@ export interface CartRefusal {
 }
 
 /**
- * What the cart page's forms ask for, by `intent`: `update` of a line with a quantity, `remove` of a line, `restore` of the cart that
+ * What the cart page's forms ask for, by `intent`: `update` of a line with a quantity, `remove` of a line, `add-gift-card`, `restore` of the cart that
  * a failed change has taken away. Ends on the cart page.
  */
 export async function changeCart({ request, context }: ActionArgs) {
   const form = await request.formData();
   try {
+    if (form.get('intent') === 'add-gift-card') return await addGiftCard(form, context);
     return await (form.get('intent') === 'restore' ? restoreCart(context) : changeLine(form, context));
   } catch (problem) {
     if (!isApiProblem(problem)) throw problem;

@@ -1,5 +1,4 @@
-import type { LineItem, Order } from '@sanderling/contract/wire/orders/order';
-import { formatGiftDay } from '@sanderling/pricing/calendar/gift-days';
+import type { Order } from '@sanderling/contract/wire/orders/order';
 import { formatDeliveryDate } from '@sanderling/pricing/delivery-dates/format-delivery-date';
 import { SummaryLines } from '../order-summary/summary-lines.tsx';
 import styles from './order-confirmation.module.css';
@@ -29,23 +28,9 @@ export function OrderedShipments({ order }: { order: Order }) {
             Sent by e-mail
           </h3>
           <SummaryLines lines={byMail} isLinked />
-          {byMail.map((line) => (
-            <GiftRecipient key={line.id} line={line} />
-          ))}
         </section>
       )}
     </>
-  );
-}
-
-function GiftRecipient({ line: { gift_delivery: delivery } }: { line: LineItem }) {
-  if (!delivery) return null;
-  const { recipient_name: name, recipient_email: email, send_on: day, note } = delivery;
-  return (
-    <p className={styles.address}>
-      To {name}, {email}, on {formatGiftDay(day)}
-      {note && <span className={styles.note}>{note}</span>}
-    </p>
   );
 }
 

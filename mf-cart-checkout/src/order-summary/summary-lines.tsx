@@ -1,5 +1,6 @@
 import type { LineItem } from '@sanderling/contract/wire/orders/order';
 import { Link } from '@sanderling/runtime/router';
+import { GiftRecipient } from '../gift-delivery/gift-recipient.tsx';
 import { LinePicture } from './line-picture.tsx';
 import { optionName } from './order-lines.ts';
 import styles from './summary-lines.module.css';
@@ -24,6 +25,7 @@ export function SummaryLines({ lines, isLinked = false }: { lines: LineItem[]; i
             )}
             {optionName(line) && <span className={styles.quiet}>{optionName(line)}</span>}
             <span className={styles.quiet}>Quantity {line.quantity}</span>
+            <GiftRecipient line={line} />
           </div>
           <span className={styles.amount}>{wireDollars(line.price * line.quantity)}</span>
         </li>

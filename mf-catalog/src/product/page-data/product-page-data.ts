@@ -1,4 +1,5 @@
 import type { Product, Variant } from '@sanderling/contract/wire/catalogue/product';
+import { giftDays } from '@sanderling/pricing/calendar/gift-days';
 import { needsContactForAvailability } from '@sanderling/pricing/delivery-dates/availability';
 import { centsFromDollars } from '@sanderling/pricing/money';
 import { hasFreeShippingBadge } from '@sanderling/pricing/shipping/shipping-rates';
@@ -76,7 +77,10 @@ export interface ProductPageData {
     | 'gift_card'
     | 'is_virtual'
     | 'rating'
-  >;
+  > & {
+    /** Of a gift card: the days on which it can be sent to another person. */
+    giftDays?: { earliest: string; latest: string };
+  };
   variants: readonly VariantSummary[];
   selectedSlug: string;
   details: VariantDetails;
@@ -120,6 +124,7 @@ export function productPageData(
       collections,
       gift_card,
       is_virtual,
+      ...(gift_card && { giftDays: giftDays(now()) }),
     },
     variants: variants.map((variant) => ({ ...summaryOf(variant, now()), arrival: arrivalOf(variant) })),
     selectedSlug: selected.slug,

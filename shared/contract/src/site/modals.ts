@@ -6,6 +6,7 @@ export const MODAL_OWNERS = {
   'card-security-code-front': 'mf-cart-checkout',
   'card-security-code-back': 'mf-cart-checkout',
   'delivery-information': 'mf-cart-checkout',
+  'gift-delivery': 'mf-cart-checkout',
   'payment-error': 'mf-cart-checkout',
   'shipping-cart-edit': 'mf-cart-checkout',
   'non-returnable-info': 'mf-catalog',
