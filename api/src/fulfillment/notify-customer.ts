@@ -1,9 +1,11 @@
 import type { Arrival } from '@sanderling/contract/wire/orders/arrival';
 import { centralDay } from '@sanderling/pricing/calendar/central-time';
 import { arrivalInWords } from '../notifications/mail/arrival-in-words.ts';
+import { linesInMail } from '../notifications/mail/lines-in-mail.ts';
 import { writeOrderMail } from '../notifications/mail/write-order-mail.ts';
 import { queueWebhook } from '../notifications/outbound-webhooks/queue-webhook.ts';
 import { findArrivalOfShipment } from '../orders/records/arrival-of-shipment.ts';
+import { findLinesOfShipment } from '../orders/wire/lines-of-shipment.ts';
 import type { Transaction } from '../platform/database/schema.ts';
 import type { Platform } from '../platform/process/platform.ts';
 
@@ -20,6 +22,7 @@ export async function notifyShipped(
     .where('shipment_id', '=', shipmentId)
     .orderBy('id')
     .execute();
+  const lines = await findLinesOfShipment(tx, { orderId, shipmentId, now });
   const arrival = await findArrivalOfShipment(tx, { orderId, shipmentId, now });
   const text = arrival && !hasPassed(arrival, now) ? arrivalInWords(arrival) : null;
   await writeOrderMail(tx, orderId, {
@@ -30,8 +33,13 @@ export async function notifyShipped(
       paragraphs: [
         `Items from your order ${number} have left our warehouse.`,
         ...(text === null ? [] : [`${text}.`]),
-        ...parcels.map((parcel) => `${parcel.carrier} ${parcel.tracking_number}: ${parcel.url}`),
       ],
+      lines: linesInMail(lines, config.publicOrigin).map((line) => ({ ...line, amount: '' })),
+      links: parcels.map((parcel) => ({
+        label: `${parcel.carrier} ${parcel.tracking_number}`,
+        url: parcel.url,
+      })),
+      publicOrigin: config.publicOrigin,
       link: trackingLink(config.publicOrigin, orderId),
     }),
   });
@@ -59,6 +67,7 @@ export async function notifyDelivered(
         `Everything in your order ${number} has been delivered. We hope you love it.`,
         'Is something not right? Tell us within 30 days.',
       ],
+      publicOrigin: config.publicOrigin,
       link: trackingLink(config.publicOrigin, orderId),
     }),
   });

@@ -1,5 +1,7 @@
+import { paths } from '@sanderling/contract/site/paths';
 import type { Order } from '@sanderling/contract/wire/orders/order';
 import type { Address } from '@sanderling/contract/wire/values/address';
+import { Link } from '@sanderling/runtime/router';
 import { formatOrderDate } from '../order-status/format-order-date.ts';
 import { ORDER_STATE_NAMES } from '../order-status/order-state-names.ts';
 import { OrderTracker } from '../order-tracker/order-tracker.tsx';
@@ -21,6 +23,11 @@ export function PlacedOrder({ order }: { order: Order }) {
           {ORDER_STATE_NAMES[order.state]}
           {order.completed_at && <>, placed on {formatOrderDate(order.completed_at)}</>}
         </p>
+        {Boolean(order.amount_due) && (
+          <p className={styles.state}>
+            We could not take the payment. <Link to={paths.newPayment(order.id)}>Pay for the order</Link>
+          </p>
+        )}
         <div className={styles.links}>
           <ReorderButton lines={order.line_items} />
           <PrintInvoice />

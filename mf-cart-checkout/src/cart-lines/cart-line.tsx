@@ -7,6 +7,8 @@ import { Price } from '@sanderling/ui/price/price.tsx';
 import { QuantityField } from '@sanderling/ui/quantity-field/quantity-field.tsx';
 import { VisuallyHidden } from '@sanderling/ui/visually-hidden/visually-hidden.tsx';
 import type { MouseEvent, ReactNode } from 'react';
+import type { MouseEvent } from 'react';
+import { GiftLine } from '../gift-delivery/gift-line.tsx';
 import { LinePicture } from '../order-summary/line-picture.tsx';
 import { optionName } from '../order-summary/order-lines.ts';
 import { wireDollars } from '../order-summary/wire-dollars.ts';
@@ -46,6 +48,7 @@ export function CartLine({ line, quantity, onQuantityChange, reason, arrival, ac
           <Link to={line.product_url}>{name}</Link>
         </h2>
         {option && <p className={styles.option}>{option}</p>}
+        <GiftLine line={line} />
         <p className={styles.unit}>
           <Price rows={linePriceRows(line)} />
           {quantity > 1 && ' each'}

@@ -5,6 +5,7 @@ import { data, seeOther } from '@sanderling/runtime/router';
 import { problemMessage } from '@sanderling/ui/problem/problem-message.ts';
 import { takeOffPostedWhiteGlove } from '../checkout/delivery/take-off-posted-white-glove.ts';
 import { type CouponRefusal, couponRefusal, ENTER_A_CODE } from '../coupon/coupon-refusal.ts';
+import { addGiftCard } from '../gift-delivery/add-gift-card.ts';
 
 /** What the cart page says after a form post that could not be done. With `coupon` it belongs beside the field of the code. */
 export interface CartRefusal {
@@ -13,8 +14,9 @@ export interface CartRefusal {
 }
 
 /**
- * What the cart page's forms ask for, by `intent`: `update` of a line with a quantity, `remove` of a line, `restore` of the cart that
- * a failed change has taken away, `apply-coupon` and `clear-coupon`, `standard-delivery` without white glove. Ends on the cart page.
+ * What the cart page's forms ask for, by `intent`: `update` of a line with a quantity, `remove` of a line, `add-gift-card`, `restore` of
+ * the cart that a failed change has taken away, `apply-coupon` and `clear-coupon`, `standard-delivery` without white glove. Ends on the
+ * cart page.
  */
 export async function changeCart({ request, context }: ActionArgs) {
   const form = await request.formData();
@@ -30,6 +32,8 @@ function change(form: FormData, context: SliceContext) {
   switch (form.get('intent')) {
     case 'restore':
       return restoreCart(context);
+    case 'add-gift-card':
+      return addGiftCard(form, context);
     case 'standard-delivery':
       return takeOffPostedWhiteGlove(context);
     case 'apply-coupon':

@@ -1,10 +1,14 @@
 import { paths } from '@sanderling/contract/site/paths';
+import { Link } from '@sanderling/runtime/router';
 import { Button, ButtonLink } from '@sanderling/ui/button/button.tsx';
+import { Notice } from '@sanderling/ui/notice/notice.tsx';
 import { OrderTotals } from '../order-summary/order-totals.tsx';
-import { SummaryLines } from '../order-summary/summary-lines.tsx';
+import { AccountOffer } from './account-offer.tsx';
 import { AddressLines } from './address-lines.tsx';
 import type { Confirmation } from './load-confirmation.ts';
 import styles from './order-confirmation.module.css';
+import { OrderedShipments } from './ordered-shipments.tsx';
+import { PaymentMethod } from './payment-method.tsx';
 import { useCompletedOrder } from './use-completed-order.ts';
 import { WhatHappensNext } from './what-happens-next.tsx';
 
@@ -20,7 +24,7 @@ export function OrderConfirmation({ order, isFresh }: Confirmation) {
         <p className={styles.number}>Order {order.number}</p>
         <h1>Thank you{shipping && `, ${shipping.first_name}`}</h1>
         <p className={styles.lead}>
-          Your order is placed and paid.
+          {order.amount_due ? 'Your order is placed.' : 'Your order is placed and paid.'}
           {shipping && (
             <>
               {' '}
@@ -28,6 +32,11 @@ export function OrderConfirmation({ order, isFresh }: Confirmation) {
             </>
           )}
         </p>
+        {Boolean(order.amount_due) && (
+          <Notice tone="problem">
+            We could not take the payment. <Link to={paths.newPayment(order.id)}>Pay for the order</Link>
+          </Notice>
+        )}
         <div className={styles.links}>
           <ButtonLink to={paths.myOrder(order.id)}>Track your order</ButtonLink>
           <Button kind="quiet" className={styles.print} onClick={() => window.print()}>
@@ -41,13 +50,15 @@ export function OrderConfirmation({ order, isFresh }: Confirmation) {
           <div className={styles.addresses}>
             {shipping && <AddressLines title="Delivery address" address={shipping} />}
             {billing && <AddressLines title="Billing address" address={billing} sameAs={shipping} />}
+            <PaymentMethod order={order} />
           </div>
+          <AccountOffer order={order} />
         </div>
         <section className={styles.order} aria-labelledby="what-you-ordered">
           <h2 id="what-you-ordered" className={styles.title}>
             What you ordered
           </h2>
-          <SummaryLines lines={order.line_items} zip={order.zip_code} isLinked />
+          <OrderedShipments order={order} />
           <OrderTotals order={order} />
         </section>
       </div>

@@ -24,7 +24,7 @@ function nextSteps(order: Order): string[] {
   const hasLorry = travelsBy('freight') || travelsBy('ltl_direct');
   const hasWhiteGlove = shipments.some(({ service_level }) => service_level === 'white_glove');
   return [
-    ...(travelsBy('e_deliver') ? ['Gift cards are sent by e-mail.'] : []),
+    ...(travelsBy('e_deliver') ? [giftCardStep(order)] : []),
     ...(order.visible_shipments.length > 0
       ? ['We prepare your pieces and check each one before it leaves.']
       : []),
@@ -37,4 +37,10 @@ function nextSteps(order: Order): string[] {
       : []),
     ...(order.special_delivery_info ? [order.special_delivery_info] : []),
   ];
+}
+
+function giftCardStep({ line_items: lines }: Order): string {
+  return lines.some(({ gift_delivery }) => gift_delivery)
+    ? 'We send each gift card by e-mail to the person and on the day you chose, and tell you when it has gone out.'
+    : 'Gift cards are sent to you by e-mail.';
 }

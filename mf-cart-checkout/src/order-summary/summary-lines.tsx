@@ -1,6 +1,7 @@
 import type { LineItem } from '@sanderling/contract/wire/orders/order';
 import { Link } from '@sanderling/runtime/router';
 import { arrivalInWords } from '../arrival/arrival-words.ts';
+import { GiftRecipient } from '../gift-delivery/gift-recipient.tsx';
 import { LinePicture } from './line-picture.tsx';
 import { optionName } from './order-lines.ts';
 import styles from './summary-lines.module.css';
@@ -32,7 +33,8 @@ export function SummaryLines({ lines, zip, isLinked = false }: SummaryLinesProps
             )}
             {optionName(line) && <span className={styles.quiet}>{optionName(line)}</span>}
             <span className={styles.quiet}>Quantity {line.quantity}</span>
-            <span className={styles.quiet}>{arrivalInWords(line.arrival, { zip })}</span>
+            {zip !== undefined && <span className={styles.quiet}>{arrivalInWords(line.arrival, { zip })}</span>}
+            <GiftRecipient line={line} />
           </div>
           <span className={styles.amount}>{wireDollars(line.price * line.quantity)}</span>
         </li>

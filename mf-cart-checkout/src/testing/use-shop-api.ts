@@ -16,6 +16,8 @@ export interface ShopApi {
   client: ApiClient;
   /** The number of a new gift card, which `balanceCents` are left on: all of its amount unless said otherwise. */
   giftCard: (amountCents: number, balanceCents?: number) => Promise<string>;
+  /** The bank takes back what it has promised for an order. */
+  expirePayment: (orderId: string) => Promise<void>;
   /** Opens an account with this e-mail address. */
   account: (email: string) => Promise<void>;
   /** A code of a test for 20 percent off, with these terms. */
@@ -111,6 +113,13 @@ export function useShopApi(config: TestSettings['config'] = {}): ShopApi {
     async account(email) {
       if (!api) throw new Error('The API has not started yet.');
       await api.db.insertInto('account').values({ subject: email, email, role: null }).execute();
+    },
+    async expirePayment(orderId) {
+      await api?.db
+        .updateTable('payment')
+        .set({ state: 'expired', captured_cents: null })
+        .where('order_id', '=', orderId)
+        .execute();
     },
     breakNext(callPath, how, times = 1) {
       for (let count = 0; count < times; count += 1) breaks.push({ path: callPath, how });

@@ -2,10 +2,12 @@ import type { Bearer } from '../../auth/tokens/verify-token.ts';
 import type { Platform } from '../../platform/process/platform.ts';
 import { sendPersonalCode } from '../../promotions/codes/send-personal-code.ts';
 import { claimDesignerRequest } from '../designers/designer-requests.ts';
+import { linkGuestOrders } from '../link-orders/link-guest-orders.ts';
 import { hashOfSubject } from '../personal-data/person.ts';
 
 /**
- * Opens an account for a user's first token, with a code of welcome and the application that the user made before. Only with
+ * Opens an account for a user's first token, with a code of welcome, the application that the user made before, and what
+ * was ordered as a guest with the same address. Only with
  * an address that the provider has verified, and never over another user's account of the same address.
  */
 export function openAccountIn({ db, clock, config }: Platform): (bearer: Bearer) => Promise<void> {
@@ -29,6 +31,7 @@ export function openAccountIn({ db, clock, config }: Platform): (bearer: Bearer)
       if (!opened) return;
       const { publicOrigin } = config;
       await sendPersonalCode(tx, { email, reason: 'created_account' }, { now, publicOrigin });
+      await linkGuestOrders(tx, { accountId: opened.id, email });
       await claimDesignerRequest(tx, { id: opened.id, email }, now);
     });
   };

@@ -15,7 +15,7 @@ export async function erasePersonalData(
 ): Promise<void> {
   const pictures = await listPictures(db, person.accountId);
   await db.transaction().execute(async (tx) => {
-    await refuseWhilePaying(tx, person);
+    await refuseWhilePaying(tx, person, now);
     await lockAccount(tx, person);
     for (const { erased } of Object.values(PERSONAL_DATA)) await erased.run?.(tx, person, now);
   });
@@ -31,7 +31,7 @@ async function lockAccount(tx: Transaction, { accountId }: Person): Promise<void
 }
 
 /** Locks the orders, so that no payment begins meanwhile. A gift card is mailed when its payment is captured. */
-async function refuseWhilePaying(tx: Transaction, person: Person): Promise<void> {
+async function refuseWhilePaying(tx: Transaction, person: Person, now: Date): Promise<void> {
   const orders = await tx
     .selectFrom('orders')
     .select(['id', 'state'])
@@ -55,6 +55,8 @@ async function refuseWhilePaying(tx: Transaction, person: Person): Promise<void>
     .where(areOrdersOf(person))
     .where('payment.state', 'in', ['authorized', 'captured'])
     .where('orders.state', '!=', 'cancelled')
+    // A card that is sent on a later day does not keep its buyer here: it goes out without them.
+    .where('gift_card_due.send_at', '<=', now)
     .execute();
   if (begun.length + owed.length === 0 && orders.every(({ state }) => state !== 'payment')) return;
   throw problem('ORDER_COMPLETED', {

@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Database, Schema } from '../../platform/database/schema.ts';
+import { eraseRecipients } from '../../promotions/gift-cards/gift-recipients.ts';
 import { areOrdersOf, customerNamesOf, type Person } from './person.ts';
 import type { PersonalDataRule } from './rule.ts';
 
@@ -72,12 +73,18 @@ export const ORDER_RULES = {
           .innerJoin('orders', 'orders.id', 'line_item.order_id')
           .innerJoin('variant', 'variant.id', 'line_item.variant_id')
           .select(['orders.number as order_number', 'variant.sku', 'variant.name', 'line_item.quantity'])
-          .select('line_item.frozen as as_ordered')
+          .select(['line_item.frozen as as_ordered', 'line_item.gift_delivery'])
           .where(areOrdersOf(person))
           .orderBy('line_item.id')
           .execute(),
     },
-    erased: { how: STAYS_IN_THE_BOOKS },
+    erased: {
+      how: 'Stays for the books, without the recipients of gift cards. One who is still to get a card stays until then.',
+      run: async (tx, person) => {
+        const orders = await ofTheirOrders(person)(tx).execute();
+        for (const { id } of orders) await eraseRecipients(tx, id);
+      },
+    },
   },
   shipment: {
     exported: {

@@ -1,8 +1,9 @@
 import type { Order } from '@sanderling/contract/wire/orders/order';
 import type { Address } from '@sanderling/contract/wire/values/address';
-import { centsFromDollars, formatDollars } from '@sanderling/pricing/money';
-import { arrivalInWords } from './arrival-in-words.ts';
-import { renderMail } from './render-mail.ts';
+import { paymentInWords } from '@sanderling/pricing/price-display/payment-in-words';
+import { type GroupInMail, groupsInMail, linesHtml } from './lines-in-mail.ts';
+import { money } from './money-in-mail.ts';
+import { CLOSING, renderLetter } from './render-mail.ts';
 
 export interface Mail {
   subject: string;
@@ -10,75 +11,83 @@ export interface Mail {
   html: string;
 }
 
-const money = (dollars: number) => formatDollars(centsFromDollars(dollars));
+interface Content {
+  intro: string;
+  groups: GroupInMail[];
+  sums: [label: string, amount: string][];
+  blocks: { title: string; lines: string[] }[];
+  trackingUrl: string;
+}
 
-/** "Thank you for your order": number, lines, totals, address and where to follow the delivery. */
+/** "Thank you for your order": number, lines by shipment, totals, addresses, payment and where to follow the delivery. */
 export function confirmationMail(order: Order, publicOrigin: string): Mail {
-  const trackingUrl = `${publicOrigin}/my_orders/${order.id}`;
-  const sums = sumsOf(order);
+  const subject = `Your Sanderling order ${order.number}`;
+  const heading = `Thank you, ${firstNameOf(order)}.`;
+  const content: Content = {
+    intro: `We have your order ${order.number} and are getting it ready.`,
+    groups: groupsInMail(order, publicOrigin),
+    sums: sumsOf(order),
+    blocks: [
+      { title: 'Delivery address', lines: addressLines(order.shipping_address) },
+      { title: 'Billing address', lines: addressLines(order.billing_address) },
+      { title: 'Payment', lines: paymentInWords(order) },
+    ].filter(({ lines }) => lines.length > 0),
+    trackingUrl: `${publicOrigin}/my_orders/${order.id}`,
+  };
+  const letter = { subject, preview: content.intro, heading, publicOrigin };
   return {
-    subject: `Your Sanderling order ${order.number}`,
-    text: textOf(order, sums, trackingUrl),
-    html: htmlOf(order, sums, trackingUrl),
+    subject,
+    text: textOf(heading, content),
+    html: renderLetter('notifications/mail/confirmation-mail', letter, {
+      ...content,
+      groups: content.groups.map(({ title, lines }) => ({ title, html: linesHtml(lines) })),
+    }),
   };
 }
 
+/** Row by row as the confirmation page has them. Gift cards come last: they pay, they make nothing cheaper. */
 function sumsOf(order: Order): [label: string, amount: string][] {
+  const rows = (adjustments: Order['not_tax_adjustments']) =>
+    adjustments.map(({ label, amount }): [string, string] => [label, money(amount)]);
+  const giftCards = order.not_tax_adjustments.filter((row) => row.order_gift_card_id !== null);
+  const others = order.not_tax_adjustments.filter((row) => row.order_gift_card_id === null);
   return [
-    ['Items', money(order.line_items_total)],
-    ...order.not_tax_adjustments
-      .filter(({ amount }) => amount < 0)
-      .map(({ label, amount }): [string, string] => [label, money(amount)]),
-    ['Delivery', order.shipments_total === 0 ? 'Free' : money(order.shipments_total)],
-    ...order.not_tax_adjustments
-      .filter(({ amount }) => amount > 0)
-      .map(({ label, amount }): [string, string] => [label, money(amount)]),
+    ['Subtotal', money(order.line_items_total)],
+    ...rows(others.filter(({ amount }) => amount < 0)),
+    ['Shipping', order.shipments_total === 0 ? 'Free' : money(order.shipments_total)],
+    ...rows(others.filter(({ amount }) => amount >= 0)),
     ['Sales tax', money(order.tax_adjustments_total)],
-    ['Total paid', money(order.total)],
+    ...rows(giftCards),
+    ['Total', money(order.total)],
   ];
 }
 
 function addressLines(address: Address | null): string[] {
   if (address === null) return [];
-  return [
-    `${address.first_name} ${address.last_name}`,
-    address.address1,
-    `${address.city}, ${address.state.abbr} ${address.zip_code}`,
-  ];
+  const { first_name, last_name, address1, city, state, zip_code } = address;
+  // Gift cards alone need no street.
+  const place = `${city}, ${state.abbr} ${zip_code}`.replace(/^[,\s]+|[,\s]+$/g, '');
+  return [`${first_name} ${last_name}`.trim(), address1, place].filter((line) => line !== '');
 }
 
-function textOf(order: Order, sums: [string, string][], trackingUrl: string): string {
+function textOf(heading: string, { intro, groups, sums, blocks, trackingUrl }: Content): string {
   return [
-    `Thank you, ${firstNameOf(order)}.`,
+    heading,
     '',
-    `We have your order ${order.number} and are getting it ready. Track it here:`,
+    `${intro} Track it here:`,
     trackingUrl,
     '',
-    ...order.line_items.flatMap((line) => [
-      `${line.quantity} x ${line.variant.name}: ${money(line.price * line.quantity)}`,
-      ...[arrivalInWords(line.arrival)].filter((text) => text !== null),
+    ...groups.flatMap(({ title, lines }) => [
+      title,
+      ...lines.flatMap(({ name, details, amount }) => [`${name}: ${amount}`, ...details]),
+      '',
     ]),
-    '',
     ...sums.map(([label, amount]) => `${label}: ${amount}`),
     '',
-    ...(order.shipping_address ? ['Delivery address', ...addressLines(order.shipping_address), ''] : []),
-    'Questions? Reply to this e-mail, or write to care@sanderling.example.',
+    ...blocks.flatMap(({ title, lines }) => [title, ...lines, '']),
+    CLOSING,
     'Sanderling',
   ].join('\n');
-}
-
-function htmlOf(order: Order, sums: [string, string][], trackingUrl: string): string {
-  const address = addressLines(order.shipping_address);
-  const firstName = firstNameOf(order);
-  return renderMail('notifications/mail/confirmation-mail', {
-    order,
-    sums,
-    address,
-    firstName,
-    trackingUrl,
-    money,
-    arrivalInWords,
-  });
 }
 
 function firstNameOf(order: Order): string {

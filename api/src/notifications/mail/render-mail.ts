@@ -3,6 +3,8 @@ import { Eta } from 'eta';
 
 const API_SOURCE = join(import.meta.dirname, '../..');
 
+export const CLOSING = 'Questions? Reply to this e-mail, or write to care@sanderling.example.';
+
 const eta = new Eta({ views: API_SOURCE });
 
 /**
@@ -11,4 +13,24 @@ const eta = new Eta({ views: API_SOURCE });
  */
 export function renderMail(template: string, data: object): string {
   return eta.render(template, data);
+}
+
+interface Letter {
+  subject: string;
+  /** What mail programs show beside the subject. */
+  preview: string;
+  heading?: string;
+  /** Of the shop: without it the mail has no picture in it. */
+  publicOrigin?: string | undefined;
+}
+
+/** As `renderMail`, inside the store's letterhead. */
+export function renderLetter(template: string, letter: Letter, data: object): string {
+  return eta.render('notifications/mail/mail-layout', {
+    heading: undefined,
+    publicOrigin: undefined,
+    ...letter,
+    closing: CLOSING,
+    body: renderMail(template, { ...letter, ...data }),
+  });
 }

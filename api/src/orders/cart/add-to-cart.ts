@@ -1,9 +1,11 @@
 import { MAX_QUANTITY } from '@sanderling/contract/commerce/constants';
+import type { GiftDelivery } from '@sanderling/contract/wire/orders/gift-delivery';
 import { Transaction as OpenTransaction, sql } from 'kysely';
 import type { Principal } from '../../auth/principal/principal.ts';
 import type { Database, Transaction } from '../../platform/database/schema.ts';
 import { isUuid } from '../../platform/database/uuid.ts';
 import { problem } from '../../platform/http/problem.ts';
+import { giftKeyOf, requireGiftDelivery } from '../gift-cards/gift-delivery.ts';
 import { type OrderRecord, requireOrder } from '../records/load-order.ts';
 import { notForSale, tooMany } from '../wire/stock-messages.ts';
 import { mergeOpenCarts } from './merge-open-carts.ts';
@@ -14,11 +16,12 @@ interface Addition {
   orderId: string | null;
   /** What the shopper has named on this visit. */
   zipCode?: string | undefined;
+  giftDelivery?: GiftDelivery | null;
 }
 
 /**
  * Adds a product to the given cart, or when that is not an open cart of the principal's to their account's, or to a new one. The
- * same product again adds to its line. Four queries where the cart is known, whatever is in it.
+ * same product again adds to its line; a gift card for another recipient or day is a line of its own. Four queries where the cart is known, whatever is in it.
  */
 export async function addToCart(
   db: Database | Transaction,
@@ -27,6 +30,7 @@ export async function addToCart(
   now: Date,
 ): Promise<OrderRecord> {
   const variant = await findProduct(db, addition.variantId);
+  requireGiftDelivery(addition.giftDelivery ?? null, variant, now);
   const limit = Math.min(MAX_QUANTITY, variant.availableQuantity ?? MAX_QUANTITY);
   if (addition.quantity > limit) throw tooMany(variant.name, limit);
   const orderId =
@@ -49,7 +53,8 @@ async function findProduct(db: Database | Transaction, variantId: number) {
   if (variant === undefined) throw problem('VARIANT_NOT_FOUND');
   if (!variant.purchasable || variant.discontinued) throw notForSale();
   const isUnlimited = variant.backorderable || variant.made_to_order || variant.gift_card;
-  return { name: variant.name, availableQuantity: isUnlimited ? null : variant.quantity };
+  const { name, gift_card: isGiftCard } = variant;
+  return { name, isGiftCard, availableQuantity: isUnlimited ? null : variant.quantity };
 }
 
 /** An account has one cart: an addition that does not know it waits for those that look for it at the same time. */
@@ -77,7 +82,8 @@ async function addLine(
   { userId, mayStart }: { userId: number | null; mayStart: boolean },
   now: Date,
 ): Promise<string | null> {
-  const { orderId, quantity, variantId, zipCode } = addition;
+  const { orderId, quantity, variantId, zipCode, giftDelivery = null } = addition;
+  const gift = giftDelivery === null ? null : JSON.stringify(giftDelivery);
   const line = await db
     .with('open_cart', (qb) =>
       // Touching the order locks it: a payment that begins at the same time sees this line or keeps it out.
@@ -114,7 +120,7 @@ async function addLine(
       qb.selectFrom('open_cart').select('id').unionAll(qb.selectFrom('new_cart').select('id')),
     )
     .insertInto('line_item')
-    .columns(['order_id', 'variant_id', 'quantity'])
+    .columns(['order_id', 'variant_id', 'quantity', 'gift_delivery', 'gift_key'])
     .expression((qb) =>
       qb
         .selectFrom('cart')
@@ -122,11 +128,13 @@ async function addLine(
           'cart.id',
           sql<number>`${variantId}::int`.as('variant_id'),
           sql<number>`${quantity}::int`.as('quantity'),
+          sql<string | null>`${gift}::jsonb`.as('gift_delivery'),
+          sql<string>`${giftKeyOf(giftDelivery)}::text`.as('gift_key'),
         ]),
     )
     .onConflict((conflict) =>
       conflict
-        .columns(['order_id', 'variant_id'])
+        .columns(['order_id', 'variant_id', 'gift_key'])
         .doUpdateSet({ quantity: sql`line_item.quantity + excluded.quantity` })
         // Two tabs that add at the same time cannot both slip under the limit.
         .where((eb) => eb(eb('line_item.quantity', '+', eb.ref('excluded.quantity')), '<=', limit)),

@@ -45,6 +45,11 @@ const CALLS: readonly ((order: Order) => Call)[] = [
     path: '/orders/change_order_gift_card_usage',
     good: { order_id: id, order_gift_card_id: 1, use: false },
   }),
+  ({ id, line_items }) => ({
+    path: '/orders/set_gift_delivery',
+    good: { order_id: id, line_item_id: line_items[0]?.id, gift_delivery: null },
+    optional: ['gift_delivery'],
+  }),
   () => ({ path: '/gift_cards/balance', good: { code: '1234123412341234' } }),
   ({ id }) => ({ path: `/orders/${id}/set_billing_address`, good: { address: ADA } }),
   ({ id }) => ({

@@ -54,17 +54,23 @@ export async function mergeCarts(
 async function moveLines(tx: Transaction, from: string, into: string): Promise<void> {
   await tx
     .insertInto('line_item')
-    .columns(['order_id', 'variant_id', 'quantity'])
+    .columns(['order_id', 'variant_id', 'quantity', 'gift_delivery', 'gift_key'])
     .expression((qb) =>
       qb
         .selectFrom('line_item')
-        .select([sql<string>`${into}::uuid`.as('order_id'), 'variant_id', 'quantity'])
+        .select([
+          sql<string>`${into}::uuid`.as('order_id'),
+          'variant_id',
+          'quantity',
+          'gift_delivery',
+          'gift_key',
+        ])
         .where('order_id', '=', from)
         .orderBy('id'),
     )
     .onConflict((conflict) =>
       conflict
-        .columns(['order_id', 'variant_id'])
+        .columns(['order_id', 'variant_id', 'gift_key'])
         .doUpdateSet({ quantity: sql`least(${MAX_QUANTITY}, line_item.quantity + excluded.quantity)` }),
     )
     .execute();

@@ -65,6 +65,7 @@ export async function orderRoutes(app: Api, { db, clock, config }: Platform): Pr
         quantity: body.quantity,
         orderId: body.order_id ?? null,
         zipCode: body.zip_code,
+        giftDelivery: body.gift_delivery ?? null,
       };
       const key = request.headers['idempotency-key'];
       if (key === undefined) {

@@ -51,6 +51,10 @@ const CALLS: Record<string, (order: OrderRecord) => Call> = {
     url: '/orders/change_order_gift_card_usage',
     body: { order_id: id, order_gift_card_id: 1, use: false },
   }),
+  'POST /orders/set_gift_delivery': ({ id }) => ({
+    url: '/orders/set_gift_delivery',
+    body: { order_id: id, line_item_id: 1, gift_delivery: null },
+  }),
   'GET /orders/{id}/shipping_address': ({ id }) => ({ url: `/orders/${id}/shipping_address` }),
   'POST /orders/{id}/set_billing_address': ({ id }) => ({
     url: `/orders/${id}/set_billing_address`,

@@ -4,6 +4,7 @@ import {
   giftCardBalance,
   giftCardBalanceBody,
 } from '@sanderling/contract/wire/orders/gift-card-calls';
+import { setGiftDeliveryBody } from '@sanderling/contract/wire/orders/gift-delivery';
 import { order } from '@sanderling/contract/wire/orders/order';
 import { dollarsFromCents } from '@sanderling/pricing/money';
 import type { Api } from '../../platform/http/http-server.ts';
@@ -16,6 +17,7 @@ import type { HashCode } from '../../promotions/gift-cards/gift-card-code.ts';
 import { hiddenCode } from '../wire/gift-cards-to-wire.ts';
 import { orderToWire } from '../wire/order-to-wire.ts';
 import { applyGiftCard, changeGiftCardUsage } from './apply-gift-card.ts';
+import { setGiftDelivery } from './set-gift-delivery.ts';
 
 interface GiftCardOptions extends Platform {
   hash: HashCode;
@@ -85,6 +87,35 @@ export async function giftCardRoutes(app: Api, options: GiftCardOptions): Promis
       const { order_id: orderId, order_gift_card_id: orderGiftCardId, use } = request.body;
       const { principal } = request;
       const changed = await changeGiftCardUsage(db, { orderId, orderGiftCardId, use }, principal, clock());
+      return { data: orderToWire(changed) };
+    },
+  );
+
+  app.post(
+    '/orders/set_gift_delivery',
+    {
+      schema: {
+        tags: ['Orders'],
+        operationId: 'orders.setGiftDelivery',
+        summary: 'Says to whom a gift card in the cart is sent, and when; null for the buyer',
+        body: setGiftDeliveryBody,
+        response: {
+          200: envelope(order),
+          ...problems(
+            'UNAUTHENTICATED',
+            'ORDER_NOT_FOUND',
+            'LINE_ITEM_NOT_FOUND',
+            'ORDER_COMPLETED',
+            'INFORMATION',
+            'VALIDATION_FAILED',
+          ),
+        },
+      },
+    },
+    async (request) => {
+      const { order_id: orderId, line_item_id: lineItemId, gift_delivery: giftDelivery } = request.body;
+      const { principal } = request;
+      const changed = await setGiftDelivery(db, { orderId, lineItemId, giftDelivery }, principal, clock());
       return { data: orderToWire(changed) };
     },
   );

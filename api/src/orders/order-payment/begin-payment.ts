@@ -168,6 +168,7 @@ async function freeze(tx: Transaction, order: OrderRecord, now: Date): Promise<v
         isPurchasable: _p,
         availableQuantity: _a,
         departure: _d,
+        giftDelivery: _g,
         backorderDateNow: _b,
         ...line
       }) => [id, line],

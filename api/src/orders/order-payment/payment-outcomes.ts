@@ -16,7 +16,13 @@ import { consumeReservations, releaseReservations } from './reservations.ts';
 async function moveFromStarted(
   tx: Transaction,
   { payment }: PaymentOutcome,
-  change: { state: 'authorized' | 'declined' | 'voiding'; reference?: string; decline_code?: string },
+  change: {
+    state: 'authorized' | 'declined' | 'voiding';
+    reference?: string;
+    decline_code?: string;
+    card_brand?: string;
+    card_last_four?: string;
+  },
 ): Promise<boolean> {
   const moved = await tx
     .updateTable('payment')
@@ -29,12 +35,13 @@ async function moveFromStarted(
 }
 
 /** The bank holds the amount: the order is placed, the stock is gone, the mail is written, the answer is kept. */
-async function placeOrder(
-  tx: Transaction,
-  outcome: PaymentOutcome & { reference: string | null; publicOrigin: string },
-) {
-  const { payment, now, reference } = outcome;
-  const change = { state: 'authorized' as const, ...(reference === null ? {} : { reference }) };
+async function placeOrder(tx: Transaction, outcome: Parameters<PaymentOutcomes['placeOrder']>[1]) {
+  const { payment, now, reference, card } = outcome;
+  const change = {
+    state: 'authorized' as const,
+    ...(reference === null ? {} : { reference }),
+    ...(card && { card_brand: card.brand, card_last_four: card.lastFour }),
+  };
   if (!(await moveFromStarted(tx, outcome, change))) return;
   if (payment.pays_placed_order) {
     await mailPaymentReceived(tx, outcome);
@@ -48,7 +55,7 @@ async function placeOrder(
     .where('state', '=', 'payment')
     .returning('id')
     .executeTakeFirstOrThrow();
-  await consumeReservations(tx, placed.id);
+  await consumeReservations(tx, placed.id, now);
   const order = await readOrder(tx, placed.id, now);
   await tx
     .insertInto('shipment')

@@ -42,9 +42,9 @@ export async function releaseReservations(tx: Transaction, orderId: string, now:
 }
 
 /** The order is placed: what was held for it is gone for good, and what it has bought as a gift card is to be made. */
-export async function consumeReservations(tx: Transaction, orderId: string): Promise<void> {
+export async function consumeReservations(tx: Transaction, orderId: string, now: Date): Promise<void> {
   await tx.deleteFrom('stock_reservation').where('order_id', '=', orderId).execute();
-  await queueGiftCards(tx, orderId);
+  await queueGiftCards(tx, orderId, now);
 }
 
 /** Uses up the order's promotion when it counts. False when another order was faster. */

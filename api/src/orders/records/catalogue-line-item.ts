@@ -1,3 +1,4 @@
+import type { GiftDelivery } from '@sanderling/contract/wire/orders/gift-delivery';
 import type { Departure } from '@sanderling/pricing/delivery-dates/departure';
 import type { CatalogueLine } from '../../platform/database/columns/order-content.ts';
 
@@ -6,6 +7,8 @@ export interface LineRecord extends CatalogueLine {
   id: number;
   variantId: number;
   quantity: number;
+  /** To whom a gift card is sent; null for the buyer, and for everything else. */
+  giftDelivery: GiftDelivery | null;
   departure: Departure;
   /** The catalogue's day of this moment, whatever was frozen; null for what is no back order now. */
   backorderDateNow: string | null;

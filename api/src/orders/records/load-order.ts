@@ -24,6 +24,7 @@ import {
   trackingOfShipments,
   zipFeesOfDestination,
 } from './order-facts.ts';
+import { type LivePayment, livePaymentOfOrder } from './payment-facts.ts';
 
 /** An order as it stands in the database, with the rates of the place it goes to. */
 export interface OrderRecord {
@@ -61,6 +62,8 @@ export interface OrderRecord {
   /** Null for everyone but designers. */
   annualSpendCents: number | null;
   giftCards: OrderGiftCard[];
+  /** Null before it is paid for, and once the payment has come to nothing. */
+  livePayment: LivePayment | null;
   /** The time for which prices and everything else that depends on the date are computed. */
   readAt: Date;
 }
@@ -108,6 +111,7 @@ export async function findOrder(
       zipFeesOfDestination().as('zip_fees'),
       trackingOfShipments().as('tracking'),
       giftCardsOfOrder().as('gift_cards'),
+      livePaymentOfOrder().as('live_payment'),
       ownerOf(principal.userId).as('owner_id'),
       sql<string[]>`to_jsonb(${customersOf(principal.userId)})`.as('customers'),
       promotionFacts(sql`promotion.id = orders.promotion_id`, principal.userId).as('promotion'),
@@ -145,6 +149,7 @@ export async function findOrder(
     isDesignerDefault: row.designer_default,
     annualSpendCents: row.annual_spend_cents,
     giftCards: row.gift_cards,
+    livePayment: row.live_payment,
     readAt: now,
   };
 }

@@ -36,6 +36,7 @@ export function lineToWire(
     product_url: `/products/${line.slug}`,
     arrival: arrivalOf(arrivals.now, line.id),
     promised_arrival: arrivals.promised && arrivalOf(arrivals.promised, line.id),
+    ...(line.giftDelivery === null ? {} : { gift_delivery: line.giftDelivery }),
     ...(refusal === null ? {} : { unavailable_reason: refusal.message }),
     ...(isOpen ? { max_quantity: maxQuantity(line) } : {}),
     ...(totals === undefined ? {} : { explanation: explanationToWire(line, totals) }),

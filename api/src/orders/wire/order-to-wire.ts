@@ -8,6 +8,7 @@ import { discountOf, totalsOf } from '../records/order-totals-now.ts';
 import { adjustmentsOf, isTax, totalDollars } from './adjustments-to-wire.ts';
 import { giftCardsOf } from './gift-cards-to-wire.ts';
 import { lineToWire } from './line-to-wire.ts';
+import { paymentOf } from './payment-to-wire.ts';
 import { promotionsOf } from './promotions-to-wire.ts';
 import { shipmentsOf } from './shipments-to-wire.ts';
 
@@ -73,6 +74,7 @@ export function orderToWire(order: OrderRecord): Order {
     not_tax_adjustments_total: totalDollars(otherAdjustments),
     ...giftCardsOf(order, totals),
     total: dollarsFromCents(totals.totalCents),
+    ...paymentOf(order, totals.totalCents),
     base_total_before_bpo: dollarsFromCents(totals.baseTotalBeforeBestPriceCents),
     shipments_total_before_bpo: dollarsFromCents(totals.shipping.shippingCents),
     tax_total_before_bpo: dollarsFromCents(totals.taxBeforeBestPriceCents),

@@ -1,5 +1,6 @@
 import type { Transaction } from '../../platform/database/schema.ts';
 import type { Platform } from '../../platform/process/platform.ts';
+import type { AuthorizedCard } from '../payment-gateway/payment-gateway.ts';
 import type { OpenPayment } from '../records/payment-record.ts';
 import type { Gateways } from './gateways.ts';
 
@@ -19,7 +20,11 @@ export interface PaymentOutcomes {
   /** The provider holds the amount. */
   placeOrder: (
     tx: Transaction,
-    outcome: PaymentOutcome & { reference: string | null; publicOrigin: string },
+    outcome: PaymentOutcome & {
+      reference: string | null;
+      card?: AuthorizedCard | undefined;
+      publicOrigin: string;
+    },
   ) => Promise<void>;
   /** The provider refused. */
   declinePayment: (

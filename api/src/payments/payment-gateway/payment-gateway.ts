@@ -1,6 +1,12 @@
+/** By what its owner knows a card: `visa` and 4242. */
+export interface AuthorizedCard {
+  brand: string;
+  lastFour: string;
+}
+
 /** What the provider said when it was asked to hold an amount. */
 export type Authorization =
-  | { outcome: 'authorized'; reference: string }
+  | { outcome: 'authorized'; reference: string; card?: AuthorizedCard }
   /** `message` is meant for the shopper. */
   | { outcome: 'declined'; code: string; message: string };
 

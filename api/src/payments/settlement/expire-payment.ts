@@ -36,6 +36,7 @@ export async function writePayAgain(
         'Your order is saved. Please choose how to pay for it.',
       ],
       link: { label: 'Pay for the order', url: `${config.publicOrigin}/new_payment?order_id=${orderId}` },
+      publicOrigin: config.publicOrigin,
     }),
   });
 }

@@ -54,6 +54,7 @@ async function authorize(context: PaymentContext, payment: OpenPayment): Promise
       : outcomes.placeOrder(tx, {
           ...outcome,
           reference: decision.reference,
+          card: 'card' in decision ? decision.card : undefined,
           publicOrigin: config.publicOrigin,
         }),
   );

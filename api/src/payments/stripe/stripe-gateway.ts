@@ -1,6 +1,11 @@
 import { applePayToken } from '@sanderling/contract/wire/orders/checkout-calls';
 import Stripe from 'stripe';
-import type { AuthorizationRequest, CardGateway, PaymentEvent } from '../payment-gateway/payment-gateway.ts';
+import type {
+  AuthorizationRequest,
+  AuthorizedCard,
+  CardGateway,
+  PaymentEvent,
+} from '../payment-gateway/payment-gateway.ts';
 import { PaymentProviderUnavailable } from '../payment-gateway/payment-gateway.ts';
 
 export interface StripeSettings {
@@ -47,10 +52,11 @@ export function stripeGateway(settings: StripeSettings): CardGateway {
           error_on_requires_action: true,
           description: `Sanderling order ${request.orderNumber}`,
           metadata: metadataOf(request),
+          expand: ['payment_method'],
         },
         { idempotencyKey: request.idempotencyKey },
       );
-      return { outcome: 'authorized', reference: intent.id } as const;
+      return { outcome: 'authorized', reference: intent.id, ...cardOf(intent.payment_method) } as const;
     }, declinedOrThrow);
 
   return {
@@ -132,6 +138,12 @@ function applePayParams(text: string): Record<string, string> {
     pk_token_payment_network: token.paymentMethod.network,
     pk_token_transaction_id: token.transactionIdentifier,
   };
+}
+
+/** The card that an expanded payment method is, for the confirmation. */
+function cardOf(method: Stripe.PaymentIntent['payment_method']): { card?: AuthorizedCard } {
+  const card = typeof method === 'object' ? method?.card : undefined;
+  return card?.last4 ? { card: { brand: card.display_brand ?? card.brand, lastFour: card.last4 } } : {};
 }
 
 function metadataOf(request: AuthorizationRequest): Record<string, string> {

@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
-import { queueMail } from '../../notifications/mail/queue-mail.ts';
 import type { Database, Transaction } from '../../platform/database/schema.ts';
 import type { Clock } from '../../platform/process/clock.ts';
 import { type HashCode, newGiftCardCode } from './gift-card-code.ts';
-import { giftCardMail } from './gift-card-mail.ts';
+import { eraseRecipients, sendingTime } from './gift-recipients.ts';
+import { mailGiftCards } from './mail-gift-cards.ts';
 
 interface Issuing {
   db: Database;
@@ -12,85 +12,90 @@ interface Issuing {
   publicOrigin: string;
 }
 
-/** Writes down, with the placed order, that its gift cards are to be made. */
-export async function queueGiftCards(tx: Transaction, orderId: string): Promise<void> {
+/** Writes down, with the placed order, that its gift cards are to be made: at once, or on the days that the buyer chose. */
+export async function queueGiftCards(tx: Transaction, orderId: string, now: Date): Promise<void> {
+  const lines = await tx
+    .selectFrom('line_item')
+    .select(['id', 'gift_delivery'])
+    .where('order_id', '=', orderId)
+    .where(sql<boolean>`((frozen ->> 'isGiftCard')::boolean)`)
+    .execute();
+  if (lines.length === 0) return;
   await tx
     .insertInto('gift_card_due')
-    .columns(['line_item_id', 'order_id'])
-    .expression((qb) =>
-      qb
-        .selectFrom('line_item')
-        .select(['line_item.id', 'line_item.order_id'])
-        .where('line_item.order_id', '=', orderId)
-        .where(sql<boolean>`((line_item.frozen ->> 'isGiftCard')::boolean)`),
+    .values(
+      lines.map(({ id, gift_delivery }) => ({
+        line_item_id: id,
+        order_id: orderId,
+        send_at: sendingTime(gift_delivery?.send_on ?? null, now),
+      })),
     )
     .onConflict((conflict) => conflict.column('line_item_id').doNothing())
     .execute();
 }
 
 /**
- * Makes the gift cards of one order whose money has been taken and mails their numbers, which stand nowhere else, to
- * the buyer: all in one transaction, so that a killed process leaves every card or none. Answers whether
- * there was such an order.
+ * Makes the gift cards of one order whose money has been taken and whose time has come, and mails their numbers, which
+ * stand nowhere else, to those who get them: all in one transaction, so that a killed process leaves every card or none.
+ * Answers whether there was such an order.
  */
 export async function issueNextGiftCards({ db, clock, hash, publicOrigin }: Issuing): Promise<boolean> {
+  const now = clock();
   return db.transaction().execute(async (tx) => {
-    const due = await lockDueOrder(tx);
-    if (due === undefined) return false;
-    const now = clock();
+    const order = await lockDueOrder(tx, now);
+    if (order === undefined) return false;
     const lines = await tx
       .deleteFrom('gift_card_due')
       .using('line_item')
       .whereRef('line_item.id', '=', 'gift_card_due.line_item_id')
-      .where('gift_card_due.order_id', '=', due.id)
-      .returning(['line_item.id', 'line_item.quantity', 'line_item.frozen'])
+      .where('gift_card_due.order_id', '=', order.id)
+      .where('gift_card_due.send_at', '<=', now)
+      .returning(['line_item.id', 'line_item.quantity', 'line_item.frozen', 'line_item.gift_delivery'])
       .execute();
-    const cards = lines.flatMap(({ id, quantity, frozen }) =>
+    const cards = lines.flatMap(({ id, quantity, frozen, gift_delivery: delivery }) =>
       Array.from({ length: quantity }, (_, index) => ({
         code: newGiftCardCode(),
         amountCents: frozen?.regularPriceCents ?? 0,
         lineItemId: id,
         ordinal: index + 1,
+        delivery,
       })),
     );
-    await writeCards(tx, cards, due.id, hash, now);
-    const mail = giftCardMail({ cards, orderNumber: due.number, publicOrigin });
-    await queueMail(tx, {
-      reason: `gift-cards-${due.id}`,
-      recipient: due.email,
-      content: mail,
-      now,
-      deleteWhenSent: true,
-    });
+    await writeCards(tx, cards, order.id, hash, now);
+    await mailGiftCards(tx, { order, cards, publicOrigin, now });
+    // What is left of a deleted account names the recipient only until the card is sent.
+    if (order.email === null) await eraseRecipients(tx, order.id);
     return true;
   });
 }
 
 /** Another process takes another order. Cards follow the money: an authorization alone may still come to nothing. */
-async function lockDueOrder(tx: Transaction) {
-  const order = await tx
-    // Few, and looked for every second: from them to their orders, never through all orders of the store.
-    .with('due', (qb) => qb.selectFrom('gift_card_due').select('order_id').distinct())
-    .selectFrom('due')
-    .innerJoin('orders', 'orders.id', 'due.order_id')
-    .select(['orders.id', 'orders.number', 'orders.email'])
-    .where((eb) =>
-      eb.exists(
-        eb
-          .selectFrom('payment')
-          .select('payment.id')
-          .whereRef('payment.order_id', '=', 'orders.id')
-          .where('payment.captured_cents', 'is not', null),
-      ),
-    )
-    .where('orders.state', '<>', 'cancelled')
-    .limit(1)
-    .forUpdate('orders')
-    .skipLocked()
-    .executeTakeFirst();
-  if (order === undefined) return undefined;
-  if (order.email === null) throw new Error(`Order ${order.id} was placed without an e-mail address.`);
-  return { ...order, email: order.email };
+async function lockDueOrder(tx: Transaction, now: Date) {
+  return (
+    tx
+      // Few, and looked for every second: from them to their orders, never through all orders of the store.
+      .with('due', (qb) =>
+        qb.selectFrom('gift_card_due').select('order_id').distinct().where('send_at', '<=', now),
+      )
+      .selectFrom('due')
+      .innerJoin('orders', 'orders.id', 'due.order_id')
+      .select(['orders.id', 'orders.number', 'orders.email'])
+      .select(sql<string | null>`(orders.billing_address ->> 'first_name')`.as('buyer_name'))
+      .where((eb) =>
+        eb.exists(
+          eb
+            .selectFrom('payment')
+            .select('payment.id')
+            .whereRef('payment.order_id', '=', 'orders.id')
+            .where('payment.captured_cents', 'is not', null),
+        ),
+      )
+      .where('orders.state', '<>', 'cancelled')
+      .limit(1)
+      .forUpdate('orders')
+      .skipLocked()
+      .executeTakeFirst()
+  );
 }
 
 async function writeCards(

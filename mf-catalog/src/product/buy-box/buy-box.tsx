@@ -4,6 +4,7 @@ import { Notice } from '@sanderling/ui/notice/notice.tsx';
 import { Price } from '@sanderling/ui/price/price.tsx';
 import { Stars } from '@sanderling/ui/rating/rating.tsx';
 import { useRef, useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { DeferredActions } from '../deferred/load-deferred-sections.tsx';
 import { DeliveryDate } from '../delivery/delivery-date.tsx';
 import { OptionPicker } from '../option-picker/option-picker.tsx';
@@ -13,6 +14,9 @@ import { Availability } from './availability.tsx';
 import styles from './buy-box.module.css';
 import { FinancingLine } from './financing-line.tsx';
 import { usePriceRows } from './use-price-rows.ts';
+
+// Only on the pages of gift cards.
+const SendAsGift = lazy(() => import('../gift-card/send-as-gift.tsx'));
 
 /** The name, the price, the choices, and the button. */
 export function BuyBox({
@@ -67,6 +71,11 @@ export function BuyBox({
         quantity={quantity}
         onQuantityChange={setQuantity}
       />
+      {product.giftDays && (
+        <Suspense>
+          <SendAsGift variantId={variant.id} quantity={quantity} days={product.giftDays} />
+        </Suspense>
+      )}
       <p className={styles.delivery}>
         {product.is_virtual ? <MailIcon sizePx={20} /> : <TruckIcon sizePx={20} />}
         {details.shipping}

@@ -1,4 +1,5 @@
 import type { Product, Variant } from '@sanderling/contract/wire/catalogue/product';
+import { giftDays } from '@sanderling/pricing/calendar/gift-days';
 import { needsContactForAvailability } from '@sanderling/pricing/delivery-dates/availability';
 import { centsFromDollars } from '@sanderling/pricing/money';
 import { hasFreeShippingBadge } from '@sanderling/pricing/shipping/shipping-rates';
@@ -77,7 +78,10 @@ export interface ProductPageData {
     | 'is_financed'
     | 'is_virtual'
     | 'rating'
-  >;
+  > & {
+    /** Of a gift card: the days on which it can be sent to another person. */
+    giftDays?: { earliest: string; latest: string };
+  };
   variants: readonly VariantSummary[];
   selectedSlug: string;
   details: VariantDetails;
@@ -123,6 +127,7 @@ export function productPageData(
       gift_card,
       is_financed,
       is_virtual,
+      ...(gift_card && { giftDays: giftDays(now()) }),
     },
     variants: variants.map((variant) => ({ ...summaryOf(variant, now()), arrival: arrivalOf(variant) })),
     selectedSlug: selected.slug,

@@ -20,6 +20,8 @@ export const MAX_QUANTITY = 999;
 export const MAX_SAVED_ITEMS = 50;
 /** Characters that a shopper may write to the carrier. */
 export const MAX_INSTRUCTIONS = 500;
+/** Characters of the note on a gift card. */
+export const MAX_GIFT_NOTE = 300;
 
 /** Widths in CSS pixels that scripts and markup know of; what style sheets alone decide by is in them. */
 export const BREAKPOINTS_PX = {

@@ -7,6 +7,7 @@ export const MODAL_OWNERS = {
   'card-security-code-back': 'mf-cart-checkout',
   'delivery-information': 'mf-cart-checkout',
   'edit-product': 'mf-cart-checkout',
+  'gift-delivery': 'mf-cart-checkout',
   'payment-error': 'mf-cart-checkout',
   'payments-edit-billing-address': 'mf-cart-checkout',
   'shipping-cart-edit': 'mf-cart-checkout',

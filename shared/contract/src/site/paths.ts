@@ -16,5 +16,6 @@ export const paths = {
   page: (urlHandler: string) => `/pages/${encodeURIComponent(urlHandler)}`,
   searchResults: (query: string) => `/search_results?query=${encodeURIComponent(query)}`,
   myOrder: (orderId: string) => `/my_orders/${encodeURIComponent(orderId)}`,
+  newPayment: (orderId: string) => `/new_payment?order_id=${encodeURIComponent(orderId)}`,
   orderConfirmation: (orderId: string) => `/order_confirmation?order_id=${encodeURIComponent(orderId)}`,
 };

@@ -42,6 +42,21 @@ export const TIME_LIMITS: readonly TimeLimit[] = [
     reason: 'A dozen orders are made one by one before they race.',
   },
   {
+    file: 'api/src/orders/gift-cards/gift-delivery.test.ts',
+    limitMs: 15_000,
+    reason: 'Orders are paid, their cards made, and their mails carried.',
+  },
+  {
+    file: 'api/src/orders/gift-cards/gift-delivery.races.test.ts',
+    limitMs: 20_000,
+    reason: 'Orders are paid one by one before their cards race.',
+  },
+  {
+    file: 'api/src/orders/gift-cards/gift-delivery.full.races.test.ts',
+    limitMs: 120_000,
+    reason: 'A process of the API starts and is killed, several times.',
+  },
+  {
     file: 'api/src/payments/settlement/hold-lease.test.ts',
     limitMs: 15_000,
     reason: 'A payment renews its lease by a timer, which is waited for.',

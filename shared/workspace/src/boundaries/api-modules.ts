@@ -7,7 +7,7 @@ import type { IForbiddenRuleType } from 'dependency-cruiser';
 const API_MODULES: Readonly<Record<string, readonly string[]>> = {
   platform: ['.+'],
   notifications: [
-    'mail/(arrival-in-words|confirmation-mail|plain-mail|queue-mail|render-mail|write-confirmation|write-order-mail)',
+    'mail/(arrival-in-words|confirmation-mail|lines-in-mail|plain-mail|queue-mail|render-mail|write-confirmation|write-order-mail)',
     'outbound-webhooks/queue-webhook',
   ],
   auth: [
@@ -30,7 +30,7 @@ const API_MODULES: Readonly<Record<string, readonly string[]>> = {
   ],
   promotions: [
     'codes/(claim-promotion|promotion-record|promotion-refusal|send-personal-code)',
-    'gift-cards/(find-gift-card|gift-card-code|issue-gift-cards|redeem-gift-cards)',
+    'gift-cards/(find-gift-card|gift-card-code|gift-recipients|issue-gift-cards|redeem-gift-cards)',
   ],
   payments: [
     '(apple-pay|bread|paypal)/[a-z-]+-gateway',
@@ -45,6 +45,7 @@ const API_MODULES: Readonly<Record<string, readonly string[]>> = {
     'addresses/(check-address|normalize-phone)',
     'cart/find-open-cart',
     'records/(annual-spend|arrival-of-shipment|load-order|order-facts|order-totals-now)',
+    'wire/lines-of-shipment',
   ],
   fulfillment: [],
   customers: [],

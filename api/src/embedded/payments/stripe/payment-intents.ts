@@ -1,16 +1,16 @@
 import type { SandboxPaymentIntent } from '../../../platform/database/columns/sandbox-objects.ts';
 import { findObject, saveObject } from './object-store.ts';
-import { takePaymentMethod } from './payment-methods.ts';
+import { findPaymentMethod, takePaymentMethod } from './payment-methods.ts';
 import type { SandboxCall } from './sandbox-call.ts';
 import { announce } from './sandbox-events.ts';
-import { publicView, sandboxId } from './sandbox-objects.ts';
+import { type ExpandedIntent, publicView, sandboxId } from './sandbox-objects.ts';
 import { cardError, invalidRequest, noSuch } from './stripe-error.ts';
 
 const MINIMUM_CENTS = 50;
 const MAXIMUM_CENTS = 99_999_999;
 
 /** `POST /v1/payment_intents`. With `confirm=true` the card is asked at once. */
-export async function createIntent(call: SandboxCall): Promise<SandboxPaymentIntent> {
+export async function createIntent(call: SandboxCall): Promise<SandboxPaymentIntent | ExpandedIntent> {
   const { fields, now } = call;
   const amount = Number(fields.amount);
   if (!Number.isInteger(amount) || amount < MINIMUM_CENTS || amount > MAXIMUM_CENTS) {
@@ -37,7 +37,10 @@ export async function createIntent(call: SandboxCall): Promise<SandboxPaymentInt
     livemode: false,
   };
   await saveObject(call.tx, intent);
-  return fields.confirm === 'true' ? confirm(call, intent) : intent;
+  const answer = fields.confirm === 'true' ? await confirm(call, intent) : intent;
+  if (fields['expand[0]'] !== 'payment_method' || answer.payment_method === null) return answer;
+  const method = await findPaymentMethod(call, answer.payment_method);
+  return { ...answer, payment_method: publicView(method) };
 }
 
 export async function confirmIntent(call: SandboxCall): Promise<SandboxPaymentIntent> {

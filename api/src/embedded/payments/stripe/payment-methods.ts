@@ -47,8 +47,8 @@ export async function createPaymentMethod(call: SandboxCall): Promise<SandboxPay
   return method;
 }
 
-/** A stored payment method, or one of Stripe's ready-made ones. Throws when there is none or it was used before. */
-export async function takePaymentMethod(
+/** A stored payment method, or one of Stripe's ready-made ones. Throws when there is none. */
+export async function findPaymentMethod(
   { tx, now }: Pick<SandboxCall, 'tx' | 'now'>,
   id: string,
 ): Promise<SandboxPaymentMethod> {
@@ -67,6 +67,15 @@ export async function takePaymentMethod(
   }
   const method = await findObject(tx, 'payment_method', id);
   if (method === null) throw noSuch('PaymentMethod', id);
+  return method;
+}
+
+/** As `findPaymentMethod`. Throws when it was used before. */
+export async function takePaymentMethod(
+  call: Pick<SandboxCall, 'tx' | 'now'>,
+  id: string,
+): Promise<SandboxPaymentMethod> {
+  const method = await findPaymentMethod(call, id);
   if (method.used_by !== null) {
     throw invalidRequest(
       'The provided PaymentMethod was previously used with a PaymentIntent without Customer attachment. It may not be used again.',

@@ -1,5 +1,8 @@
 import { randomBytes } from 'node:crypto';
-import type { StoredObject } from '../../../platform/database/columns/sandbox-objects.ts';
+import type {
+  SandboxPaymentIntent,
+  StoredObject,
+} from '../../../platform/database/columns/sandbox-objects.ts';
 
 /** What Apple Pay's sealed letter becomes: a name for a payment method, good for one payment. */
 export interface SandboxToken {
@@ -11,7 +14,12 @@ export interface SandboxToken {
   used: boolean;
 }
 
-export type SandboxObject = StoredObject | SandboxToken;
+/** An intent as Stripe answers it with `expand[]=payment_method`. */
+export interface ExpandedIntent extends Omit<SandboxPaymentIntent, 'payment_method'> {
+  payment_method: object;
+}
+
+export type SandboxObject = StoredObject | SandboxToken | ExpandedIntent;
 
 export function sandboxId(prefix: string): string {
   return `${prefix}_${randomBytes(12).toString('hex')}`;

@@ -9,6 +9,7 @@ import { MAX_INSTRUCTIONS, MAX_QUANTITY } from '../../commerce/constants.ts';
 import { addressInput, contactInput } from '../values/address.ts';
 import { orderId, rowId } from '../values/fields.ts';
 import { dollars, dollarsInput } from '../values/money.ts';
+import { giftDeliveryInput } from './gift-delivery.ts';
 import { serviceLevel } from './order.ts';
 
 /** Bodies of the order and checkout calls. Strict: a field that is not here is refused, not ignored. */
@@ -21,6 +22,8 @@ export const addToCartBody = z.strictObject({
   order_id: orderId.nullish(),
   /** What the shopper has named on this visit: the days of the answer hold for it until the cart has an address. */
   zip_code: zipCode.optional(),
+  /** Only with a gift card: to whom it is sent, and when. */
+  gift_delivery: giftDeliveryInput.optional(),
 });
 export const updateQuantityBody = z.strictObject({
   order_id: orderId,

@@ -5,6 +5,8 @@ import { address, contact } from '../values/address.ts';
 import { dollars, percent } from '../values/money.ts';
 import { shippingCategory } from '../values/shipping-category.ts';
 import { arrival } from './arrival.ts';
+import { giftDelivery } from './gift-delivery.ts';
+import { orderPayment } from './order-payment.ts';
 
 /** The Order as every order and checkout call answers it. Absent lists are [], absent objects null, amounts 0. */
 
@@ -38,6 +40,8 @@ export const lineItem = z.object({
   arrival,
   /** What was said when the order was placed. Null in a cart, and for orders that are older than the promise. */
   promised_arrival: arrival.nullable(),
+  /** Of a gift card that is sent to another person. Absent where the buyer gets it. */
+  gift_delivery: giftDelivery.optional(),
   /** A sentence that says why this line cannot be bought as it is, and what to do. Absent when it can. */
   unavailable_reason: z.string().optional(),
   /** How many of the variant the cart can hold now, by stock and limit. Only in a cart. */
@@ -153,6 +157,10 @@ export const order = z.object({
   gift_cards_adjustments_total: dollars,
   /** What is still to pay. Never below 0. */
   total: dollars,
+  /** Only of a placed order: the payment that holds; null while none does. */
+  payment: orderPayment.nullable().optional(),
+  /** Only of a placed order: what `/new_payment` asks for, 0 as a rule. */
+  amount_due: dollars.optional(),
   base_total_before_bpo: dollars,
   shipments_total_before_bpo: dollars,
   tax_total_before_bpo: dollars,

@@ -1,0 +1,23 @@
+import type { Order } from '@sanderling/contract/wire/orders/order';
+import { dollarsFromCents } from '@sanderling/pricing/money';
+import type { OrderRecord } from '../records/load-order.ts';
+
+/** With what an order is paid and what is still due; nothing for one that is not placed. */
+export function paymentOf(order: OrderRecord, totalCents: number): Pick<Order, 'payment' | 'amount_due'> {
+  if (order.completedAt === null) return {};
+  const { livePayment: live } = order;
+  const holds = live !== null && (live.state === 'authorized' || live.state === 'captured');
+  return {
+    payment: holds
+      ? {
+          method: live.method,
+          amount: dollarsFromCents(live.amountCents),
+          card:
+            live.cardBrand === null || live.cardLastFour === null
+              ? null
+              : { brand: live.cardBrand, last_four: live.cardLastFour },
+        }
+      : null,
+    amount_due: dollarsFromCents(live === null && order.state !== 'cancelled' ? totalCents : 0),
+  };
+}

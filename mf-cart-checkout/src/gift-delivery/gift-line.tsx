@@ -1,0 +1,24 @@
+import type { LineItem } from '@sanderling/contract/wire/orders/order';
+import { bus } from '@sanderling/runtime';
+import { Button } from '@sanderling/ui/button/button.tsx';
+import { VisuallyHidden } from '@sanderling/ui/visually-hidden/visually-hidden.tsx';
+import styles from './gift-delivery.module.css';
+import { GiftRecipient } from './gift-recipient.tsx';
+
+/** The recipient of a gift card in the cart, and the way to change them. */
+export function GiftLine({ line }: { line: LineItem }) {
+  if (!line.gift_delivery) return null;
+  return (
+    <div className={styles.line}>
+      <GiftRecipient line={line} />
+      <Button
+        kind="link"
+        onClick={() =>
+          bus.emit('modal:open', { name: 'gift-delivery', props: { lineItemId: line.id }, width: 480 })
+        }
+      >
+        Change<VisuallyHidden> the recipient of {line.product_name}</VisuallyHidden>
+      </Button>
+    </div>
+  );
+}

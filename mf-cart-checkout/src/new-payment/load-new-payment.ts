@@ -1,0 +1,28 @@
+import { paths } from '@sanderling/contract/site/paths';
+import type { Support } from '@sanderling/contract/wire/catalogue/catalogue';
+import type { Order } from '@sanderling/contract/wire/orders/order';
+import type { PaymentSettings } from '@sanderling/contract/wire/orders/payment-settings';
+import type { LoaderArgs } from '@sanderling/runtime';
+import { data, redirect } from '@sanderling/runtime/router';
+
+export interface NewPayment {
+  /** Null for an unknown order and for one of another customer: the page does not tell which. */
+  order: Order | null;
+  /** Null where nothing is due, and when they cannot be had just now. */
+  paymentSettings: PaymentSettings | null;
+  support: Support | null;
+}
+
+/** A placed order whose payment came to nothing, to be paid anew. A cart has its checkout. */
+export async function loadNewPayment({ request, context }: LoaderArgs) {
+  const { api } = context;
+  const orderId = new URL(request.url).searchParams.get('order_id');
+  const [order, support] = await Promise.all([
+    orderId ? api.orders.byId({ order_id: orderId }, { orNull: true }) : null,
+    api.support.get().catch(() => null),
+  ]);
+  if (!order) return data<NewPayment>({ order, paymentSettings: null, support }, { status: 404 });
+  if (!order.completed_at && order.state !== 'cancelled') throw redirect(paths.checkout);
+  const paymentSettings = order.amount_due ? await api.checkout.paymentSettings().catch(() => null) : null;
+  return data<NewPayment>({ order, paymentSettings, support });
+}

@@ -1,0 +1,40 @@
+import type { Order } from '@sanderling/contract/wire/orders/order';
+import type { PaymentSettings } from '@sanderling/contract/wire/orders/payment-settings';
+import { Button } from '@sanderling/ui/button/button.tsx';
+import { LockIcon } from '@sanderling/ui/icon/icons.tsx';
+import { Notice } from '@sanderling/ui/notice/notice.tsx';
+import type { FormEvent } from 'react';
+import { useCardForm } from '../card-form/use-card-form.ts';
+import { CardFields } from '../checkout/payment/card-fields.tsx';
+import { wireDollars } from '../order-summary/wire-dollars.ts';
+import { usePayment } from '../payment/use-payment.ts';
+import styles from './new-payment.module.css';
+
+/** The card, and the button that pays what is due. */
+export function NewPaymentForm({ order, settings }: { order: Order; settings: PaymentSettings }) {
+  const payment = usePayment(order);
+  // Enter in the card form has made the token already.
+  const card = useCardForm(settings, true, (token) => void payment.pay(async () => token));
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    void payment.pay(async () => {
+      if (!card.form.current) throw new Error('The card form is still loading. Try again in a moment.');
+      return card.form.current.createToken();
+    });
+  };
+  return (
+    <form className={styles.form} noValidate onSubmit={submit}>
+      <CardFields card={card} />
+      {payment.message && <Notice tone="problem">{payment.message}</Notice>}
+      <Button type="submit" isWide isPending={payment.isPending} disabled={card.state !== 'ready'}>
+        {payment.isUnanswered ? 'Try again' : `Pay ${wireDollars(order.amount_due ?? order.total)}`}
+      </Button>
+      <p className={styles.note}>
+        <LockIcon sizePx={16} /> Your card goes straight to the bank. We never see its number.
+      </p>
+      <output className={styles.note}>
+        {payment.isPending && 'Processing your payment. Please keep this page open.'}
+      </output>
+    </form>
+  );
+}

@@ -1,0 +1,56 @@
+import type { Order } from '@sanderling/contract/wire/orders/order';
+import { screen, waitFor } from '@testing-library/react';
+import { renderShopPage } from '../testing/render-shop-page.tsx';
+import { cartReadyToPay, memoryCookies, PILLOW, placedOrder, shopContext } from '../testing/shop-context.ts';
+import { useShopApi } from '../testing/use-shop-api.ts';
+import * as newPaymentRoute from './new-payment.route.tsx';
+
+const shop = useShopApi();
+const open = (query: string) =>
+  renderShopPage({
+    module: newPaymentRoute,
+    at: `/new_payment${query}`,
+    context: shopContext(shop.client, memoryCookies()),
+  });
+
+/** A placed order whose bank took back what it had promised. */
+async function unpaidOrder(): Promise<Order> {
+  const order = await placedOrder(shop.client, PILLOW);
+  await shop.expirePayment(order.id);
+  return order;
+}
+
+test('R055 a placed order whose payment came to nothing shows what is due, and a card form', async () => {
+  const order = await unpaidOrder();
+  await open(`?order_id=${order.id}`);
+  expect(await screen.findByRole('heading', { name: `Pay for order ${order.number}` })).toBeVisible();
+  expect(screen.getByText(/You have not been charged/)).toBeVisible();
+  expect(screen.getByRole('button', { name: `Pay $${order.total.toFixed(2)}` })).toBeVisible();
+  expect(screen.getByRole('group', { name: 'Card' })).toBeVisible();
+});
+
+test('R055 an order that is paid has nothing to pay, and says so', async () => {
+  const order = await placedOrder(shop.client, PILLOW);
+  await open(`?order_id=${order.id}`);
+  expect(await screen.findByRole('heading', { name: `Order ${order.number} is paid` })).toBeVisible();
+  expect(screen.queryByRole('button', { name: /Pay/ })).toBeNull();
+  expect(screen.getByRole('link', { name: 'View your order' })).toHaveAttribute(
+    'href',
+    `/my_orders/${order.id}`,
+  );
+});
+
+test.each(['', '?order_id=', '?order_id=00000000-0000-4000-8000-000000000000'])(
+  'R055 an address without an order that is the shopper’s (%s) offers to sign in',
+  async (query) => {
+    await open(query);
+    expect(await screen.findByRole('heading', { name: 'We can’t find this order' })).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Sign in' })).toHaveAttribute('href', '/login');
+  },
+);
+
+test('R055 a cart is led to its checkout', async () => {
+  const cart = await cartReadyToPay(shop.client, PILLOW);
+  const { whereabouts } = await open(`?order_id=${cart.id}`);
+  await waitFor(() => expect(whereabouts()).toBe('/checkout'));
+});

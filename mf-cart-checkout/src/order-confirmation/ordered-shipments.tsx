@@ -1,0 +1,35 @@
+import type { Order } from '@sanderling/contract/wire/orders/order';
+import { arrivalInWords } from '../arrival/arrival-words.ts';
+import { SummaryLines } from '../order-summary/summary-lines.tsx';
+import styles from './order-confirmation.module.css';
+
+/** What was ordered, by shipment with its days; gift cards with whom they go to. */
+export function OrderedShipments({ order }: { order: Order }) {
+  const shipments = order.visible_shipments.flatMap((id) => order.shipments[id] ?? []);
+  const shipped = new Set(shipments.flatMap((shipment) => shipment.line_item_ids));
+  const byMail = order.line_items.filter(({ id }) => !shipped.has(id));
+  return (
+    <>
+      {shipments.map((shipment, position) => (
+        <section key={shipment.id} className={styles.shipment} aria-labelledby={`shipment-${shipment.id}`}>
+          <h3 id={`shipment-${shipment.id}`} className={styles.small}>
+            {shipments.length > 1 && `Shipment ${position + 1} of ${shipments.length}: `}
+            {arrivalInWords(shipment.promised_arrival ?? shipment.arrival, { zip: order.zip_code })}
+          </h3>
+          <SummaryLines
+            lines={order.line_items.filter(({ id }) => shipment.line_item_ids.includes(id))}
+            isLinked
+          />
+        </section>
+      ))}
+      {byMail.length > 0 && (
+        <section className={styles.shipment} aria-labelledby="sent-by-mail">
+          <h3 id="sent-by-mail" className={styles.small}>
+            Sent by e-mail
+          </h3>
+          <SummaryLines lines={byMail} isLinked />
+        </section>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,11 @@
+import { z } from 'zod';
+import { dollars } from '../values/money.ts';
+
+/** With what a placed order is paid, beside its gift cards. */
+export const orderPayment = z.object({
+  method: z.enum(['card', 'gift_card', 'paypal', 'bread', 'apple_pay']),
+  amount: dollars,
+  /** Of cards, such as `visa` and 4242; null where the provider did not say. */
+  card: z.object({ brand: z.string(), last_four: z.string() }).nullable(),
+});
+export type OrderPayment = z.infer<typeof orderPayment>;
