@@ -7,7 +7,6 @@ import { Price } from '@sanderling/ui/price/price.tsx';
 import { QuantityField } from '@sanderling/ui/quantity-field/quantity-field.tsx';
 import { VisuallyHidden } from '@sanderling/ui/visually-hidden/visually-hidden.tsx';
 import type { MouseEvent, ReactNode } from 'react';
-import type { MouseEvent } from 'react';
 import { GiftLine } from '../gift-delivery/gift-line.tsx';
 import { LinePicture } from '../order-summary/line-picture.tsx';
 import { optionName } from '../order-summary/order-lines.ts';

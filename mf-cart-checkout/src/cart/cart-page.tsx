@@ -16,7 +16,6 @@ import styles from './cart-page.module.css';
 import { CartSummary } from './cart-summary.tsx';
 import type { CartRefusal } from './change-cart.ts';
 import { EmptyCart, type Room, type SuggestedProduct } from './empty-cart.tsx';
-import { EmptyCart, type Room } from './empty-cart.tsx';
 import { SignedOutCart } from './signed-out-cart.tsx';
 
 interface CartPageProps {

@@ -6,8 +6,8 @@ import type { Address, UsState } from '@sanderling/contract/wire/values/address'
 import type { LoaderArgs } from '@sanderling/runtime';
 import { redirect } from '@sanderling/runtime/router';
 import { syncZip } from '../arrival/sync-zip.ts';
-import type { ProviderReturn } from '../payment/provider-return.ts';
 import { leaveOrder } from '../current-order/ended-session.ts';
+import type { ProviderReturn } from '../payment/provider-return.ts';
 import { openStep, type Step } from './steps/checkout-steps.ts';
 import { welcomeBack } from './welcome-back.ts';
 

@@ -14,12 +14,16 @@ import styles from './new-payment.module.css';
 export function NewPaymentForm({ order, settings }: { order: Order; settings: PaymentSettings }) {
   const payment = usePayment(order);
   // Enter in the card form has made the token already.
-  const card = useCardForm(settings, true, (token) => void payment.pay(async () => token));
+  const card = useCardForm(
+    settings,
+    true,
+    ({ id }) => void payment.pay(async () => ({ method: 'card', token: id })),
+  );
   const submit = (event: FormEvent) => {
     event.preventDefault();
     void payment.pay(async () => {
       if (!card.form.current) throw new Error('The card form is still loading. Try again in a moment.');
-      return card.form.current.createToken();
+      return { method: 'card', token: (await card.form.current.createToken()).id };
     });
   };
   return (

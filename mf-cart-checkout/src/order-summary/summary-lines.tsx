@@ -9,8 +9,8 @@ import { wireDollars } from './wire-dollars.ts';
 
 interface SummaryLinesProps {
   lines: LineItem[];
-  /** Where they go to; null: not known yet. */
-  zip: string | null;
+  /** Where they go to, for the days of each line; null: not known yet. Absent where the days are said above the lines. */
+  zip?: string | null;
   isLinked?: boolean;
 }
 
@@ -33,7 +33,9 @@ export function SummaryLines({ lines, zip, isLinked = false }: SummaryLinesProps
             )}
             {optionName(line) && <span className={styles.quiet}>{optionName(line)}</span>}
             <span className={styles.quiet}>Quantity {line.quantity}</span>
-            {zip !== undefined && <span className={styles.quiet}>{arrivalInWords(line.arrival, { zip })}</span>}
+            {zip !== undefined && (
+              <span className={styles.quiet}>{arrivalInWords(line.arrival, { zip })}</span>
+            )}
             <GiftRecipient line={line} />
           </div>
           <span className={styles.amount}>{wireDollars(line.price * line.quantity)}</span>

@@ -6,9 +6,9 @@ import {
   getOrderBody,
   getOrderNumberBody,
   orderNumber,
-  setZipCodeBody,
   savedItem,
   savedItemsBody,
+  setZipCodeBody,
   updateQuantityBody,
 } from '@sanderling/contract/wire/orders/order-calls';
 import { address } from '@sanderling/contract/wire/values/address';

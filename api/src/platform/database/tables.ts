@@ -11,6 +11,7 @@ import type { StoredObject } from "./columns/sandbox-objects.ts";
 import type { Role } from "@sanderling/contract/commerce/roles";
 import type { ShippingCategory } from "@sanderling/contract/commerce/shipping-category";
 import type { MenuItem } from "@sanderling/contract/wire/catalogue/catalogue";
+import type { GiftDelivery } from "@sanderling/contract/wire/orders/gift-delivery";
 import type { Address, Contact } from "@sanderling/contract/wire/values/address";
 import type { Picture } from "@sanderling/contract/wire/values/picture";
 import type { OrderTotals } from "@sanderling/pricing/order-totals/order-totals";
@@ -201,6 +202,10 @@ export interface GiftCard {
 export interface GiftCardDue {
   line_item_id: number;
   order_id: string;
+  /**
+   * When the cards are made and mailed; only then do their numbers exist.
+   */
+  send_at: Generated<Date>;
 }
 
 export interface GiftCardEvent {
@@ -370,6 +375,14 @@ export interface LineItem {
    * What the catalogue said when payment began; null in a cart.
    */
   frozen: JSONColumnType<CatalogueLine> | null;
+  /**
+   * To whom a gift card is sent, when, and with which note. Null: to the buyer.
+   */
+  gift_delivery: JSONColumnType<GiftDelivery> | null;
+  /**
+   * A hash of gift_delivery, empty without one. It stays when the rest is erased, so that two lines stay two.
+   */
+  gift_key: Generated<string>;
   id: GeneratedAlways<number>;
   order_id: string;
   quantity: number;
@@ -515,6 +528,11 @@ export interface Parcel {
 export interface Payment {
   amount_cents: number;
   captured_cents: number | null;
+  /**
+   * As the provider names it, such as visa. Null for other ways to pay, and for payments that are older than the column.
+   */
+  card_brand: string | null;
+  card_last_four: string | null;
   created_at: Generated<Date>;
   decline_code: string | null;
   id: Generated<string>;

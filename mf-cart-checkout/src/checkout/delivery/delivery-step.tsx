@@ -5,10 +5,9 @@ import { Button } from '@sanderling/ui/button/button.tsx';
 import { Notice } from '@sanderling/ui/notice/notice.tsx';
 import styles from '../form/checkout-form.module.css';
 import type { CheckoutRefusal } from '../form/checkout-refusal.ts';
+import { ErrorSummary } from '../form/error-summary.tsx';
 import { ShipmentChoice } from './shipment-choice.tsx';
 import { shownShipments } from './shown-shipments.ts';
-import { ErrorSummary } from '../form/error-summary.tsx';
-import { serviceLevelField } from './delivery-options.ts';
 
 /** When and how each shipment is delivered; where there is a choice, the total follows it at once. */
 export function DeliveryStep({ order, refusal }: { order: Order; refusal: CheckoutRefusal | undefined }) {

@@ -1,6 +1,6 @@
 // Generated from the API’s document by `npm run client`; edit the routes instead.
 // One file, long as the document is: its types refer to each other, and only the table of calls reaches a browser.
-// 150d6e8c72b2d9e6983fe22c9972d6efaa488bbd56d9852d52c488ecb5cefa76
+// 7c0314d311111310c97d2120066fa2868d9ed63e0fc1ea2b9f428c5ffc28d036
 
 export const OPERATIONS = {
   'auth.changePassword': 'PATCH /user/change_password',
@@ -24,12 +24,15 @@ export const OPERATIONS = {
   'checkout.openPayment': 'POST /checkout/open_payment',
   'checkout.orderAndPay': 'POST /checkout/order_and_pay',
   'checkout.orderWithBread': 'POST /checkout/bread_order_product_page',
+  'checkout.payPalDetails': 'POST /checkout/get_paypal_express_checkout',
   'checkout.payWithApple': 'POST /checkout/apple_process_payment',
   'checkout.payWithPayPal': 'POST /checkout/do_paypal_express_checkout',
   'checkout.paymentSettings': 'GET /checkout/payment_settings',
   'checkout.setBillingAddress': 'POST /checkout/set_billing_address',
+  'checkout.setContact': 'POST /checkout/set_contact',
   'checkout.setServiceLevelOptions': 'POST /checkout/set_service_level_options',
   'checkout.setShippingAddress': 'POST /checkout/set_shipping_address',
+  'checkout.startFinancing': 'POST /checkout/start_financing',
   'checkout.startPayPal': 'POST /checkout/set_paypal_express_checkout',
   'checkout.validateAppleMerchant': 'POST /checkout/apple_validate_merchant',
   'collections.bySlug': 'GET /collections/{slug}',
@@ -58,11 +61,14 @@ export const OPERATIONS = {
   'orders.changeGiftCardUsage': 'POST /orders/change_order_gift_card_usage',
   'orders.clearCouponCode': 'DELETE /orders/clear_coupon_code',
   'orders.clearCouponCodes': 'POST /orders/clear_coupon_codes',
+  'orders.estimate': 'POST /orders/estimate',
   'orders.generateDiscount': 'POST /orders/{id}/generate_discount',
   'orders.lastProcessing': 'GET /orders/user_last_processing_order',
   'orders.list': 'GET /orders/get_user_orders',
   'orders.number': 'POST /orders/get_order_number',
+  'orders.savedItems': 'POST /orders/saved_items',
   'orders.setBillingAddress': 'POST /orders/{id}/set_billing_address',
+  'orders.setGiftDelivery': 'POST /orders/set_gift_delivery',
   'orders.setZipCode': 'POST /orders/set_zip_code',
   'orders.shippingAddress': 'GET /orders/{id}/shipping_address',
   'orders.updateQuantity': 'POST /orders/update_quantity',
@@ -157,6 +163,12 @@ export interface components {
                 }
             )
           | null;
+        gift_delivery?: {
+          recipient_name: string;
+          recipient_email: string;
+          send_on: string;
+          note: string;
+        };
         unavailable_reason?: string;
         max_quantity?: number;
         explanation?: {
@@ -306,6 +318,16 @@ export interface components {
       }[];
       gift_cards_adjustments_total: number;
       total: number;
+      payment?: {
+        /** @enum {string} */
+        method: 'card' | 'gift_card' | 'paypal' | 'bread' | 'apple_pay';
+        amount: number;
+        card: {
+          brand: string;
+          last_four: string;
+        } | null;
+      } | null;
+      amount_due?: number;
       base_total_before_bpo: number;
       shipments_total_before_bpo: number;
       tax_total_before_bpo: number;
@@ -334,6 +356,11 @@ export interface components {
       promotion_refusal: string | null;
       designer_discount_applied: boolean;
       zip_code: string | null;
+      contact: {
+        first_name: string;
+        last_name: string;
+        email: string;
+      } | null;
       shipping_address: {
         first_name: string;
         last_name: string;
@@ -360,6 +387,7 @@ export interface components {
         phone: string;
         email: string;
       } | null;
+      delivery_instructions: string;
       cordial_cart: {
         products: {
           product_id: number;
@@ -520,6 +548,7 @@ export interface components {
       collections: string[];
       variants_names: string[];
       gift_card: boolean;
+      is_financed: boolean;
       is_virtual: boolean;
       is_on_sale: boolean;
       has_any_supplier_location: boolean;
@@ -2378,6 +2407,15 @@ export interface operations {
           quantity?: number;
           order_id?: string | null;
           zip_code?: string;
+          gift_delivery?: {
+            recipient_name: string;
+            /** Format: email */
+            recipient_email: string;
+            /** Format: date */
+            send_on: string;
+            /** @default  */
+            note?: string;
+          };
         };
       };
     };
@@ -2426,6 +2464,7 @@ export interface operations {
           line_item_id: number;
           quantity: number;
           expected_quantity?: number;
+          variant_id?: number;
         };
       };
     };
@@ -2453,6 +2492,102 @@ export interface operations {
         content?: never;
       };
       409: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+      422: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+    };
+  };
+  'orders.estimate': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        'application/json': {
+          order_id: string;
+          zip_code: string;
+          state_abbr: string;
+        };
+      };
+    };
+    responses: {
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            data: components['schemas']['Order'];
+          };
+        };
+      };
+      401: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+      404: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+      422: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+    };
+  };
+  'orders.savedItems': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        'application/json': {
+          variant_ids: number[];
+        };
+      };
+    };
+    responses: {
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            data: {
+              variant_id: number;
+              product_name: string;
+              option_name: string | null;
+              product_url: string;
+              image_url: string;
+              price: number;
+              compare_at_price: number | null;
+              max_quantity: number;
+              is_sold: boolean;
+            }[];
+          };
+        };
+      };
+      401: {
         headers: {
           [name: string]: unknown;
         };
@@ -2785,6 +2920,12 @@ export interface operations {
                         }
                     )
                   | null;
+                gift_delivery?: {
+                  recipient_name: string;
+                  recipient_email: string;
+                  send_on: string;
+                  note: string;
+                };
                 unavailable_reason?: string;
                 max_quantity?: number;
                 explanation?: {
@@ -3403,6 +3544,67 @@ export interface operations {
       };
     };
   };
+  'orders.setGiftDelivery': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        'application/json': {
+          order_id: string;
+          line_item_id: number;
+          gift_delivery: {
+            recipient_name: string;
+            /** Format: email */
+            recipient_email: string;
+            /** Format: date */
+            send_on: string;
+            /** @default  */
+            note?: string;
+          } | null;
+        };
+      };
+    };
+    responses: {
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            data: components['schemas']['Order'];
+          };
+        };
+      };
+      401: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+      404: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+      409: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+      422: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+    };
+  };
   'giftCards.balance': {
     parameters: {
       query?: never;
@@ -3471,7 +3673,7 @@ export interface operations {
               provider: 'sandbox' | 'stripe';
               publishable_key: string;
               card_form_url: string | null;
-              methods: ('card' | 'paypal' | 'bread' | 'apple_pay' | 'gift_card')[];
+              methods: ('card' | 'apple_pay' | 'paypal' | 'bread' | 'gift_card')[];
             };
           };
         };
@@ -3505,6 +3707,64 @@ export interface operations {
           };
           /** @default false */
           save_to_account?: boolean;
+          delivery_instructions?: string;
+        };
+      };
+    };
+    responses: {
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            data: components['schemas']['Order'];
+          };
+        };
+      };
+      401: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+      404: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+      409: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+      422: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+    };
+  };
+  'checkout.setContact': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        'application/json': {
+          order_id: string;
+          contact: {
+            first_name: string;
+            last_name: string;
+            /** Format: email */
+            email: string;
+          };
         };
       };
     };
@@ -3764,6 +4024,8 @@ export interface operations {
           order_id: string;
           return_url: string;
           cancel_url: string;
+          /** @default false */
+          asks_for_address?: boolean;
         };
       };
     };
@@ -3825,6 +4087,91 @@ export interface operations {
       };
     };
   };
+  'checkout.payPalDetails': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        'application/json': {
+          order_id: string;
+          token: string;
+        };
+      };
+    };
+    responses: {
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            data: {
+              order: components['schemas']['Order'];
+              address: {
+                first_name: string;
+                last_name: string;
+                address1: string;
+                city: string;
+                state: {
+                  name: string;
+                  abbr: string;
+                };
+                zip_code: string;
+                phone: string;
+                email: string;
+              } | null;
+            };
+          };
+        };
+      };
+      402: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+      404: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+      409: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+      410: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+      422: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+      429: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+      502: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+    };
+  };
   'checkout.payWithPayPal': {
     parameters: {
       query?: never;
@@ -3838,6 +4185,8 @@ export interface operations {
           order_id: string;
           token: string;
           payer_id: string;
+          expected_total?: number;
+          expected_gift_cards_total?: number;
         };
       };
     };
@@ -3851,6 +4200,80 @@ export interface operations {
             data: components['schemas']['Order'];
             meta: {
               payment_id: string;
+            };
+          };
+        };
+      };
+      402: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+      404: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+      409: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+      410: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+      422: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+      429: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+      502: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+    };
+  };
+  'checkout.startFinancing': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        'application/json': {
+          order_id: string;
+          return_url: string;
+          cancel_url: string;
+        };
+      };
+    };
+    responses: {
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            data: {
+              token: string;
+              redirect_url: string;
             };
           };
         };
@@ -4092,6 +4515,7 @@ export interface operations {
                 label: string;
                 amount: number;
               };
+              gift_cards_adjustments_total: number;
             };
           };
         };
@@ -4156,6 +4580,8 @@ export interface operations {
             state: string;
             zip_code: string;
           };
+          /** @enum {string} */
+          shipping_method?: 'standard' | 'white_glove';
         };
       };
     };
@@ -4181,6 +4607,7 @@ export interface operations {
                 label: string;
                 amount: number;
               };
+              gift_cards_adjustments_total: number;
             };
           };
         };
@@ -4292,6 +4719,7 @@ export interface operations {
           /** @enum {string} */
           shipping_method: 'standard' | 'white_glove';
           expected_total?: number;
+          expected_gift_cards_total?: number;
         };
       };
     };
@@ -5556,4 +5984,4 @@ export interface operations {
     };
   };
 }
-// 3800272d1cb015f152482964e4af0b27116e91aa590c3d2e6bf8d66b00b8d72c
+// c0a492eaba9bba5f1dff15627f0f3e83a7f9dbc70be9fec25ed4ec3ead97fd47

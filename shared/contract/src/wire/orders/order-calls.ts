@@ -1,14 +1,9 @@
 import { z } from 'zod';
-import { MAX_QUANTITY } from '../../commerce/constants.ts';
+import { MAX_INSTRUCTIONS, MAX_QUANTITY, MAX_SAVED_ITEMS } from '../../commerce/constants.ts';
 import { PAYMENT_METHODS } from '../../commerce/payment-methods.ts';
-import { MAX_QUANTITY, MAX_SAVED_ITEMS } from '../../commerce/constants.ts';
-import { addressInput } from '../values/address.ts';
-import { orderId, rowId, zipCode } from '../values/fields.ts';
-import { dollarsInput, giftCardsTotalInput } from '../values/money.ts';
-import { MAX_INSTRUCTIONS, MAX_QUANTITY } from '../../commerce/constants.ts';
 import { addressInput, contactInput } from '../values/address.ts';
-import { orderId, rowId } from '../values/fields.ts';
-import { dollars, dollarsInput } from '../values/money.ts';
+import { orderId, rowId, zipCode } from '../values/fields.ts';
+import { dollars, dollarsInput, giftCardsTotalInput } from '../values/money.ts';
 import { giftDeliveryInput } from './gift-delivery.ts';
 import { serviceLevel } from './order.ts';
 
