@@ -1,6 +1,6 @@
 /** The codes that pages react to, each apart, so that no page carries the whole table. */
 export const INFORMATION_CODE = 101;
-export const VALIDATION_FAILED_CODE = 110;
+const VALIDATION_FAILED_CODE = 110;
 export const COUPON_SINGLE_USE_CODE = 123;
 export const COUPON_FIRST_ORDER_CODE = 124;
 export const COUPON_SIGN_IN_REQUIRED_CODE = 125;
