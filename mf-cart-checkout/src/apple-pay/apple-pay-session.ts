@@ -13,7 +13,7 @@ export interface AppleContact {
   emailAddress?: string;
 }
 
-export interface AppleLineItem {
+interface AppleLineItem {
   label: string;
   amount: string;
 }
