@@ -80,6 +80,14 @@ const CALLS: Record<string, (order: OrderRecord) => Call> = {
     url: '/checkout/set_paypal_express_checkout',
     body: { order_id: id, return_url: OWN_URL, cancel_url: OWN_URL },
   }),
+  'POST /checkout/get_paypal_express_checkout': ({ id }) => ({
+    url: '/checkout/get_paypal_express_checkout',
+    body: { order_id: id, token: 'any' },
+  }),
+  'POST /checkout/start_financing': ({ id }) => ({
+    url: '/checkout/start_financing',
+    body: { order_id: id, return_url: OWN_URL, cancel_url: OWN_URL },
+  }),
   'POST /checkout/do_paypal_express_checkout': ({ id }) => ({
     url: '/checkout/do_paypal_express_checkout',
     body: { order_id: id, token: 'any', payer_id: 'any' },

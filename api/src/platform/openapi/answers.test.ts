@@ -142,6 +142,10 @@ async function callOtherWaysToPay() {
   const urls = { return_url: BACK, cancel_url: BACK };
   await call('POST /checkout/set_paypal_express_checkout', { body: { order_id: order.id, ...urls } });
   const back = { order_id: order.id, token: visit.token, payer_id: visit.payerId };
+  await call('POST /checkout/get_paypal_express_checkout', {
+    body: { order_id: order.id, token: back.token },
+  });
+  await call('POST /checkout/start_financing', { body: { order_id: order.id, ...urls } });
   await call('POST /checkout/do_paypal_express_checkout', { body: { ...back, token: 'FORGOTTEN' } });
   await call('POST /checkout/do_paypal_express_checkout', { body: back });
   const financing = { variant_id: SOFA, quantity: 1 };
