@@ -1,5 +1,5 @@
 import { centsFromDollars, formatDollars } from '@sanderling/pricing/money';
-import { bus, orderAtom, sessionStateAtom } from '@sanderling/runtime';
+import { bus, orderAtom } from '@sanderling/runtime';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { renderShopPage } from '../testing/render-shop-page.tsx';
@@ -76,8 +76,7 @@ test('R056 there is nothing to confirm of a cart or of an unknown order', async 
 test('R056 a guest is offered an account that has the order, and comes back to the order', async () => {
   const order = await placedOrder(shop.client, PILLOW);
   const cookies = memoryCookies();
-  const { store } = await open(order.id, cookies);
-  store.set(sessionStateAtom, 'anonymous');
+  await open(order.id, cookies);
   const offer = await screen.findByRole('link', { name: 'Create an account' });
   expect(offer).toHaveAttribute('href', '/signup');
   await userEvent.click(offer);
