@@ -24,7 +24,6 @@ export const giftDeliveryInput = z.strictObject({
   send_on: z.iso.date('Choose the day on which we send the card.'),
   note: z.string().trim().max(MAX_GIFT_NOTE, `Use at most ${MAX_GIFT_NOTE} characters.`).default(''),
 });
-export type GiftDeliveryInput = z.input<typeof giftDeliveryInput>;
 
 /** Null sends the card to the buyer. */
 export const setGiftDeliveryBody = z.strictObject({

@@ -8,4 +8,3 @@ export const orderPayment = z.object({
   /** Of cards, such as `visa` and 4242; null where the provider did not say. */
   card: z.object({ brand: z.string(), last_four: z.string() }).nullable(),
 });
-export type OrderPayment = z.infer<typeof orderPayment>;
