@@ -26,11 +26,32 @@ export async function codeOf(email: string, purpose: keyof typeof SUBJECTS = 'si
   return code;
 }
 
+/** The number of the gift card that was mailed to this address, as its owner reads it. It is on its way for about two seconds. */
+export async function giftCardFor(email: string): Promise<string> {
+  let number = '';
+  await expect
+    .poll(
+      async () => {
+        const body = await newestBody(email, 'A Sanderling gift card');
+        number = /\d{4} \d{4} \d{4} \d{4}/.exec(body)?.[0] ?? '';
+        return number;
+      },
+      { message: `a gift card for ${email}` },
+    )
+    .not.toBe('');
+  return number;
+}
+
 async function newestCode(email: string, subject: string): Promise<string> {
+  return />(\d{6})</.exec(await newestBody(email, subject))?.[1] ?? '';
+}
+
+/** What the newest mail to this address says that has the subject in its row of the outbox; empty where there is none. */
+async function newestBody(email: string, subject: string): Promise<string> {
   const list = await read('/_mail');
   const row = list.split('</li>').find((each) => each.includes(email) && each.includes(subject)) ?? '';
   const [path] = /\/_mail\/[0-9a-f-]{36}/.exec(row) ?? [];
-  return path ? (/>(\d{6})</.exec(await read(`${path}/body`))?.[1] ?? '') : '';
+  return path ? read(`${path}/body`) : '';
 }
 
 async function read(path: string): Promise<string> {

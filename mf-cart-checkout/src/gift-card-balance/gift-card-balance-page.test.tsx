@@ -33,9 +33,9 @@ test('R061 a shopper reads what is left on a card, and hears why a number is ref
 
 test('R061 who tries too many numbers is asked to wait', async () => {
   const { field, check } = await open();
-  for (let tries = 0; tries < 10; tries += 1) {
-    await shop.client.giftCards.balance({ code: '0000000000000000' }).catch(() => null);
-  }
+  const guess = () => shop.client.giftCards.balance({ code: '0000000000000000' }).catch(() => null);
+  // All at once, well within the minute that they are counted in.
+  await Promise.all(Array.from({ length: 10 }, guess));
   await check('0000 0000 0000 0001');
   expect(await screen.findByText(/Too many tries/)).toBeVisible();
   expect(field).toBeInvalid();

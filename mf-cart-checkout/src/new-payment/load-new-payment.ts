@@ -21,7 +21,10 @@ export async function loadNewPayment({ request, context }: LoaderArgs) {
     orderId ? api.orders.byId({ order_id: orderId }, { orNull: true }) : null,
     api.support.get().catch(() => null),
   ]);
-  if (!order) return data<NewPayment>({ order, paymentSettings: null, support }, { status: 404 });
+  if (!order) {
+    const status = orderId ? 404 : 200;
+    return data<NewPayment>({ order, paymentSettings: null, support }, { status });
+  }
   if (!order.completed_at && order.state !== 'cancelled') throw redirect(paths.checkout);
   const paymentSettings = order.amount_due ? await api.checkout.paymentSettings().catch(() => null) : null;
   return data<NewPayment>({ order, paymentSettings, support });

@@ -13,7 +13,7 @@ export function AccountOffer({ order }: { order: Order }) {
   const email = order.shipping_address?.email ?? order.billing_address?.email;
   if (session !== 'anonymous' || !email) return null;
   // The page that opens once the account is there.
-  const rememberOrder = () => services?.cookies.set('wantedRoute', paths.myOrder(order.id));
+  const storeWantedOrder = () => services?.cookies.set('wantedRoute', paths.myOrder(order.id));
   return (
     <section className={styles.offer} aria-labelledby="account-offer">
       <h2 id="account-offer" className={styles.title}>
@@ -24,7 +24,7 @@ export function AccountOffer({ order }: { order: Order }) {
         its tracking. Next time your address is filled in, and your favorites follow you to every device.
       </p>
       <div className={styles.links}>
-        <ButtonLink kind="quiet" to={paths.signup} onClick={rememberOrder}>
+        <ButtonLink kind="quiet" to={paths.signup} onClick={storeWantedOrder}>
           Create an account
         </ButtonLink>
       </div>

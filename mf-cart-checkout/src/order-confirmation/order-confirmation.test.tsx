@@ -1,6 +1,7 @@
 import { centsFromDollars, formatDollars } from '@sanderling/pricing/money';
 import { bus, orderAtom } from '@sanderling/runtime';
 import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { renderShopPage } from '../testing/render-shop-page.tsx';
 import { cartWith, memoryCookies, PILLOW, placedOrder, SOFA, shopContext } from '../testing/shop-context.ts';
 import { useShopApi } from '../testing/use-shop-api.ts';
@@ -22,7 +23,7 @@ test('R056 R009 the confirmation shows the number, the pieces, the total and whe
   await open(order.id);
   expect(await screen.findByRole('heading', { name: 'Thank you, Ada' })).toBeVisible();
   expect(screen.getByText(`Order ${order.number}`)).toBeVisible();
-  expect(screen.getByText('ada@example.com')).toBeVisible();
+  expect(screen.getByText(/A confirmation is on its way to/)).toHaveTextContent('ada@example.com');
   expect(screen.getByRole('link', { name: 'Track your order' })).toHaveAttribute(
     'href',
     `/my_orders/${order.id}`,
@@ -34,6 +35,10 @@ test('R056 R009 the confirmation shows the number, the pieces, the total and whe
   expect(screen.getByText(formatDollars(centsFromDollars(order.total)))).toBeVisible();
   expect(screen.getAllByText(/1440 North Dearborn Street/)).toHaveLength(1);
   expect(screen.getByText('Same as the delivery address')).toBeVisible();
+  expect(
+    screen.getByText(`Visa ending in 4242: ${formatDollars(centsFromDollars(order.total))}`),
+  ).toBeVisible();
+  expect(screen.getAllByRole('region', { name: /^Shipment \d of 2: Arrives / })).toHaveLength(2);
 });
 
 test('R056 the cart ends with its order, and the purchase is told once', async () => {
@@ -75,4 +80,25 @@ test('R056 there is nothing to confirm of a cart or of an unknown order', async 
     await waitFor(() => expect(whereabouts()).toBe('/'));
     unmount();
   }
+});
+
+test('R056 a guest is offered an account that has the order, and comes back to the order', async () => {
+  const order = await placedOrder(shop.client, PILLOW);
+  const cookies = memoryCookies();
+  await open(order.id, cookies);
+  const offer = await screen.findByRole('link', { name: 'Create an account' });
+  expect(offer).toHaveAttribute('href', '/signup');
+  await userEvent.click(offer);
+  expect(cookies.get('wantedRoute')).toBe(`/my_orders/${order.id}`);
+});
+
+test('R055 R056 an order whose payment came to nothing says so, and where to pay', async () => {
+  const order = await placedOrder(shop.client, PILLOW);
+  await shop.expirePayment(order.id);
+  await open(order.id);
+  expect(await screen.findByRole('link', { name: 'Pay for the order' })).toHaveAttribute(
+    'href',
+    `/new_payment?order_id=${order.id}`,
+  );
+  expect(screen.queryByText(/placed and paid/)).toBeNull();
 });

@@ -17,7 +17,8 @@ export async function mediaRoutes(app: Api): Promise<void> {
     allowedPath: (path) => /\.(avif|webp|glb|svg)$/.test(path),
     setHeaders: (reply, path) => {
       reply.header('x-content-type-options', 'nosniff');
-      reply.header('cross-origin-resource-policy', 'same-site');
+      // Webmail shows the pictures of the store's mails on a site of its own.
+      reply.header('cross-origin-resource-policy', 'cross-origin');
       // Opened by itself, a drawing is a document.
       if (path.endsWith('.svg')) reply.header('content-security-policy', "default-src 'none'; sandbox");
     },

@@ -46,6 +46,18 @@ describe('an order that was placed as a guest', () => {
     ).toBe(130);
   });
 
+  test('is in the account that its own address opens, from the start', async () => {
+    const { id } = await shop.cartWith({ variantId: SOFA });
+    const address = { ...ADA, email: 'New.Customer@example.com' };
+    await shop.post('/checkout/set_shipping_address', { order_id: id, address });
+    const billing = { order_id: id, same_as_shipping: true };
+    await shop.pay((await shop.post('/checkout/set_billing_address', billing)).body.data);
+    const other = await signIn('unrelated@example.com');
+    expect((await call('GET', '/orders/get_user_orders', other.headers)).data).toEqual([]);
+    const { headers } = await signIn('new.customer@example.com');
+    expect((await call('GET', '/orders/get_user_orders', headers)).data).toMatchObject([{ id }]);
+  });
+
   test('is not linked a day later', async () => {
     const order = await guestOrder();
     const { headers } = await signIn('late@example.com');

@@ -12,7 +12,7 @@ const PAGE_POLICY =
   "default-src 'none'; style-src 'self'; frame-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 /** A mail brings its own style attributes, and nothing in it may run or load. */
 const BODY_POLICY =
-  "sandbox allow-popups allow-popups-to-escape-sandbox; default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'; frame-ancestors 'self'";
+  "sandbox allow-popups allow-popups-to-escape-sandbox; default-src 'none'; style-src 'unsafe-inline'; img-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'self'";
 
 /** `/_mail`: what would have been sent, for a store without a mail server. Not served where there is one. */
 export async function mailboxRoutes(app: Api, { db }: { db: Database }): Promise<void> {

@@ -29,7 +29,7 @@ export function confirmationMail(order: Order, publicOrigin: string): Mail {
     sums: sumsOf(order),
     blocks: [
       { title: 'Delivery address', lines: addressLines(order.shipping_address) },
-      { title: 'Billing address', lines: addressLines(order.billing_address) },
+      { title: 'Billing address', lines: billingLines(order) },
       { title: 'Payment', lines: paymentInWords(order) },
     ].filter(({ lines }) => lines.length > 0),
     trackingUrl: `${publicOrigin}/my_orders/${order.id}`,
@@ -68,6 +68,11 @@ function addressLines(address: Address | null): string[] {
   // Gift cards alone need no street.
   const place = `${city}, ${state.abbr} ${zip_code}`.replace(/^[,\s]+|[,\s]+$/g, '');
   return [`${first_name} ${last_name}`.trim(), address1, place].filter((line) => line !== '');
+}
+
+function billingLines({ shipping_address: shipping, billing_address: billing }: Order): string[] {
+  const isSame = shipping !== null && JSON.stringify(shipping) === JSON.stringify(billing);
+  return isSame ? ['Same as the delivery address'] : addressLines(billing);
 }
 
 function textOf(heading: string, { intro, groups, sums, blocks, trackingUrl }: Content): string {

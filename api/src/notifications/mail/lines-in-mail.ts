@@ -58,5 +58,8 @@ export function linesHtml(lines: readonly LineInMail[]): string {
 function giftDetails({ gift_delivery: delivery }: LineItem): string[] {
   if (!delivery) return [];
   const { recipient_name: name, recipient_email: email, send_on: day, note } = delivery;
-  return [`To ${name}, ${email}, on ${formatGiftDay(day)}`, ...(note === '' ? [] : [note])];
+  return [
+    `To ${name}, ${email}, on ${formatGiftDay(day)}`,
+    ...note.split(/\r?\n/).filter((row) => row !== ''),
+  ];
 }

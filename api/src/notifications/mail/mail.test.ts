@@ -52,10 +52,30 @@ test('the confirmation names number, lines, totals, address and where to follow 
       '$6,991.25',
       '100 Main St',
       `http://localhost:3000/my_orders/${order.id}`,
+      'Visa ending in 4242: $6,991.25',
+      'Same as the delivery address',
     ]) {
       expect(body).toContain(part);
     }
   }
+});
+
+test('a mail shows the logo and the pieces from the shop’s own address, and reports to no one that it was read', async () => {
+  const order = await shop.readyCart({ variantId: SOFA });
+  await shop.pay(order);
+  const { html_body: html } = await shop.api.db
+    .selectFrom('mail_outbox')
+    .select('html_body')
+    .where('reason', '=', `order-confirmation-${order.id}`)
+    .executeTakeFirstOrThrow();
+  const pictures = [...html.matchAll(/<img [^>]*src="([^"]+)"[^>]*alt="([^"]*)"/g)];
+  expect(pictures.map(([, , text]) => text)).toEqual(['', 'Mara three-seat sofa, Emerald velvet']);
+  for (const [, url = ''] of pictures) {
+    expect(url).toMatch(/^http:\/\/localhost:3000\/media\/[^?]+$/);
+    const { statusCode } = await shop.api.app.inject({ url: new URL(url).pathname });
+    expect(statusCode).toBe(200);
+  }
+  for (const [, url] of html.matchAll(/href="([^"]+)"/g)) expect(url).toMatch(/^http:\/\/localhost:3000\//);
 });
 
 test('a mail that cannot be carried is tried again later, and marked once it is gone', async () => {

@@ -1,0 +1,81 @@
+import { bus, orderAtom, servicesAtom, setOrderAtom } from '@sanderling/runtime';
+import { render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { createStore, Provider, useAtomValue } from 'jotai';
+import { changeCart } from '../cart/change-cart.ts';
+import { memoryCookies, shopContext } from '../testing/shop-context.ts';
+import { useShopApi } from '../testing/use-shop-api.ts';
+import GiftDeliveryModal from './gift-delivery.modal.tsx';
+import { GiftLine } from './gift-line.tsx';
+
+const shop = useShopApi();
+const GIFT_CARD_100 = 1333;
+const TODAY = '2026-11-20';
+
+/** Posts the form of the product page to the cart page. */
+async function post(fields: Record<string, string>) {
+  const context = shopContext(shop.client, memoryCookies());
+  const body = new URLSearchParams({
+    intent: 'add-gift-card',
+    variant_id: String(GIFT_CARD_100),
+    quantity: '1',
+    recipient_name: 'Bea',
+    recipient_email: 'bea@example.com',
+    send_on: TODAY,
+    note: '',
+    ...fields,
+  });
+  const request = new Request('https://sanderling.test/cart', { method: 'POST', body });
+  return { answer: await changeCart({ request, params: {}, context }), cookies: context.cookies };
+}
+
+test('R014 the product page’s form puts the gift card with its recipient into the cart', async () => {
+  const { answer, cookies } = await post({ note: 'Hello Bea' });
+  expect(answer).toMatchObject({ status: 303 });
+  const order = await shop.client.orders.byId({ order_id: cookies.get('orderId') ?? '' });
+  expect(order.line_items).toMatchObject([
+    { quantity: 1, gift_delivery: { recipient_name: 'Bea', send_on: TODAY, note: 'Hello Bea' } },
+  ]);
+});
+
+test('R014 a gift card without an address is refused with a sentence', async () => {
+  const { answer, cookies } = await post({ recipient_email: 'bea' });
+  expect(answer).toMatchObject({ init: { status: 422 }, data: { message: expect.stringMatching(/e-mail/) } });
+  expect(cookies.get('orderId')).toBeUndefined();
+});
+
+function CurrentLine() {
+  const line = useAtomValue(orderAtom)?.line_items[0];
+  return line && <GiftLine line={line} />;
+}
+
+test('R014 the shopper changes the recipient in the cart, and hears what is wrong beside the field', async () => {
+  const { cookies } = await post({});
+  const order = await shop.client.orders.byId({ order_id: cookies.get('orderId') ?? '' });
+  const store = createStore();
+  store.set(servicesAtom, { api: shop.client, cookies });
+  store.set(setOrderAtom, order);
+  const close = jest.fn();
+  const opened = jest.fn();
+  const unsubscribe = bus.on('modal:open', opened);
+  render(
+    <Provider store={store}>
+      <CurrentLine />
+      <GiftDeliveryModal lineItemId={order.line_items[0]?.id} close={close} emit={() => {}} />
+    </Provider>,
+  );
+  await userEvent.click(screen.getByRole('button', { name: /^Change the recipient of/ }));
+  expect(opened).toHaveBeenCalledWith(expect.objectContaining({ name: 'gift-delivery' }));
+  unsubscribe();
+  const email = screen.getByRole('textbox', { name: 'Recipient’s e-mail' });
+  const save = screen.getByRole('button', { name: 'Save' });
+  await userEvent.clear(email);
+  await userEvent.type(email, 'cleo');
+  await userEvent.click(save);
+  await waitFor(() => expect(email).toHaveAccessibleDescription(/Enter an e-mail address/));
+  expect(email).toHaveFocus();
+  await userEvent.type(email, '@example.com');
+  await userEvent.click(save);
+  await waitFor(() => expect(close).toHaveBeenCalledTimes(1));
+  expect(screen.getByText(/^For Bea, cleo@example.com, sent on /)).toBeVisible();
+});
