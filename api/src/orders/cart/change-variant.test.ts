@@ -32,6 +32,24 @@ test('R215 a variant that the cart has already becomes one line with the pieces 
   expect(await read(id)).toEqual([[line_items[0]?.id, SAME_SOFA, 3]]);
 });
 
+test('a gift card whose amount changes stays apart from a card for another person', async () => {
+  const [card100, card250] = [1333, 1334];
+  const gift_delivery = {
+    recipient_name: 'Bea',
+    recipient_email: 'bea@example.com',
+    send_on: new Date().toISOString().slice(0, 10),
+    note: '',
+  };
+  const { id, line_items } = await shop.cartWith({ variantId: card100 });
+  const added = await shop.post('/orders/add_to_cart', { variant_id: card250, order_id: id, gift_delivery });
+  expect(added.status).toBe(200);
+  await change(id, line_items[0]?.id, { variant_id: card250 });
+  expect((await read(id)).map(([, variant, quantity]) => [variant, quantity])).toEqual([
+    [card250, 1],
+    [card250, 1],
+  ]);
+});
+
 test('R215 a refused variant leaves every line as it was', async () => {
   const { id, line_items } = await shop.cartWith(
     { variantId: SAME_SOFA, quantity: 10 },

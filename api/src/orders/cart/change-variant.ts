@@ -18,7 +18,7 @@ interface Change {
 
 /**
  * Makes another variant of the same product of a line, in its place and in one transaction: what is refused leaves the line as it
- * was. A cart that has a line of that variant gets the pieces there, since a variant is one line.
+ * was. A cart that has a line of that variant gets the pieces there, since a variant is one line for each recipient.
  */
 export async function changeVariant(
   db: Database,
@@ -49,6 +49,12 @@ export async function changeVariant(
       .where('order_id', '=', change.orderId)
       .where('variant_id', '=', change.variantId)
       .where('id', '<>', change.lineItemId)
+      // A gift card for another person stays a line of its own.
+      .where('gift_key', '=', ({ selectFrom }) =>
+        selectFrom('line_item as changed')
+          .select('changed.gift_key')
+          .where('changed.id', '=', change.lineItemId),
+      )
       .returning('quantity')
       .executeTakeFirst();
     const quantity = change.quantity + (other?.quantity ?? 0);
