@@ -5,7 +5,7 @@ const TIMEOUT_MS = 15_000;
 const MAX_PIECES = 10;
 
 /** A payment page cannot be opened: what stands in the way is for an operator to read. */
-export class PaymentPageClosed extends Error {}
+class PaymentPageClosed extends Error {}
 
 /** The document that a guest gets who puts a piece into the cart and goes to the checkout, by the same addresses as a browser. */
 export async function openPaymentPage(origin: string): Promise<{ headers: Headers; html: string }> {
