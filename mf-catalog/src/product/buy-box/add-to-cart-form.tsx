@@ -4,7 +4,7 @@ import { addToCartAtom } from '@sanderling/runtime';
 import { Button } from '@sanderling/ui/button/button.tsx';
 import { QuantityField } from '@sanderling/ui/quantity-field/quantity-field.tsx';
 import { useSetAtom } from 'jotai';
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, startTransition, useRef, useState } from 'react';
 import type { VariantSummary } from '../page-data/product-page-data.ts';
 import styles from './buy-box.module.css';
 
@@ -28,6 +28,8 @@ export function AddToCartForm({
 }) {
   const addToCart = useSetAtom(addToCartAtom);
   const [isAdding, setAdding] = useState(false);
+  // State comes too late for the second press of a double press.
+  const isUnderWay = useRef(false);
 
   if (!variant.purchasable) {
     return (
@@ -41,17 +43,21 @@ export function AddToCartForm({
 
   const add = async (event: FormEvent) => {
     event.preventDefault();
-    if (isAdding) return;
-    setAdding(true);
+    if (isUnderWay.current) return;
+    isUnderWay.current = true;
     try {
-      const order = await addToCart({
+      const adding = addToCart({
         variantId: variant.id,
         productName,
         quantity,
         unitPriceCents: variant.sellingPriceCents,
       });
+      // The badge comes first: it answers the press.
+      startTransition(() => setAdding(true));
+      const order = await adding;
       if (order) onAdded?.();
     } finally {
+      isUnderWay.current = false;
       setAdding(false);
     }
   };

@@ -29,6 +29,8 @@ export const addToCartAtom = atom(null, async (get, set, addition: Addition): Pr
     get(orderAtom)?.line_items.some((line) => line.variant.id === addition.variantId) ?? false;
   set(pendingAdditionsAtom, (pending) => [...pending, { id, variantId: addition.variantId, isKnownLine }]);
   try {
+    // The badge is painted before the call's code takes the processor.
+    await globalThis.scheduler?.yield?.();
     const add = async () => {
       const zip = cookies.get('zip');
       const body = {

@@ -5,10 +5,11 @@ import { fail } from '../progress.mjs';
 import { Refusal } from '../shop/refusal.ts';
 import { ROOT } from '../shop/root.ts';
 
-// npm run bench:page, bench:ssr, bench:swap, bench:saturation, bench:restarts: each opens a shop of its own and prints JSON.
+// npm run bench:page, bench:cart-press, bench:ssr, bench:swap, bench:saturation, bench:restarts: each opens a shop of its own and prints JSON.
 const [name = 'page'] = process.argv.slice(2);
 try {
-  const env = name === 'page' ? { ...process.env, CHROMIUM: await findBrowser() } : process.env;
+  const needsBrowser = name === 'page' || name === 'cart-press';
+  const env = needsBrowser ? { ...process.env, CHROMIUM: await findBrowser() } : process.env;
   const child = spawn(process.execPath, [join(ROOT, 'e2e/bench', `${name}.ts`)], { stdio: 'inherit', env });
   child.on('exit', (code) => process.exit(code ?? 1));
 } catch (error) {
