@@ -22,6 +22,10 @@ const CALLS: Record<string, (order: OrderRecord) => Call> = {
     url: '/orders/update_quantity',
     body: { order_id: id, line_item_id: lines[0]?.id, quantity: 2 },
   }),
+  'POST /orders/estimate': ({ id }) => ({
+    url: '/orders/estimate',
+    body: { order_id: id, zip_code: '60601', state_abbr: 'IL' },
+  }),
   'POST /orders/apply_coupon_code': ({ id }) => ({
     url: '/orders/apply_coupon_code',
     body: { order_id: id, code: 'greenthumb' },
