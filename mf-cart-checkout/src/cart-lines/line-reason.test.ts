@@ -17,7 +17,7 @@ function cart(explanation: Partial<Explanation>): { order: Order; lines: LineIte
       discount: 0,
       text: '',
       next_tier: null,
-      ...(line.id === 1 && explanation),
+      ...(line.id === 10 && explanation),
     },
   }));
   return {
@@ -30,9 +30,9 @@ function cart(explanation: Partial<Explanation>): { order: Order; lines: LineIte
       promotion: {
         id: 31,
         name: 'bmsv-tier',
-        excluded_line_items: [2],
+        excluded_line_items: [20],
         eligible_line_items_total_price: 1,
-        eligible_for_discounts_line_items_ids: [1],
+        eligible_for_discounts_line_items_ids: [10],
         best_price_optimization_excluded_line_items: [],
       },
     },

@@ -42,8 +42,7 @@ export function Coupon({ order, posted }: { order: Order; posted?: CouponRefusal
               name="code"
               defaultValue={refusal?.code ?? ''}
               error={refusal?.message}
-              {...(order.url_campaign !== null &&
-                order.promotion && { hint: replaces(order.promotion.name) })}
+              hint={replacedCampaign(order)}
               autoComplete="off"
               autoCapitalize="characters"
               spellCheck={false}
@@ -77,8 +76,10 @@ export function Coupon({ order, posted }: { order: Order; posted?: CouponRefusal
   );
 }
 
-function replaces(campaign: string): string {
-  return `One discount for each order: a promo code takes the place of ${campaign}.`;
+/** A code takes the place of a campaign, which the shopper may not want. */
+function replacedCampaign({ url_campaign: campaign, not_tax_adjustments: rows }: Order): string | null {
+  const label = rows.find(({ is_promotion }) => is_promotion)?.label;
+  return campaign && label ? `One discount for each order: a promo code takes the place of ${label}.` : null;
 }
 
 function saved({ discounts_adjustments_total: amount }: Order): string {

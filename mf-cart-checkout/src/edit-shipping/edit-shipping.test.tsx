@@ -1,4 +1,4 @@
-import { orderAtom, servicesAtom } from '@sanderling/runtime';
+import { orderAtom } from '@sanderling/runtime';
 import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Provider } from 'jotai';
@@ -17,7 +17,6 @@ async function openCart() {
   const context = shopContext(shop.client, cookies);
   const page = await renderShopPage({ module: cartRoute, at: '/cart', context });
   await screen.findByRole('heading', { name: 'Your cart' });
-  page.store.set(servicesAtom, { api: shop.client, cookies });
   const close = jest.fn();
   render(
     <Provider store={page.store}>

@@ -3,7 +3,7 @@ import { orderAtom, servicesAtom } from '@sanderling/runtime';
 import { atom, useAtomValue, useSetAtom } from 'jotai';
 import { useEffect } from 'react';
 
-export interface Destination {
+interface Destination {
   zip: string;
   stateAbbr: string;
 }

@@ -3,8 +3,9 @@ import { centsFromDollars } from '@sanderling/pricing/money';
 import { bus, clearOrderAtom, orderAtom } from '@sanderling/runtime';
 import { useAtomValue, useSetAtom } from 'jotai';
 import { useEffect, useRef } from 'react';
+import { clearSavedItemsAtom } from '../saved-items/saved-items.ts';
 
-/** Ends the cart that this order was, and tells everyone about the purchase once. */
+/** Ends the cart that this order was, tells everyone about the purchase once, and takes what was bought off the saved items. */
 export function useCompletedOrder(order: Order, isFresh: boolean): void {
   const current = useAtomValue(orderAtom);
   const clearOrder = useSetAtom(clearOrderAtom);
@@ -14,14 +15,16 @@ export function useCompletedOrder(order: Order, isFresh: boolean): void {
     if (isStillCart) clearOrder();
   }, [isStillCart, clearOrder]);
 
+  const clearSavedItems = useSetAtom(clearSavedItemsAtom);
   const told = useRef(false);
   useEffect(() => {
     if (!isFresh || told.current) return;
     told.current = true;
+    clearSavedItems(order.line_items.map(({ variant }) => variant.id));
     bus.emit('order:completed', {
       orderId: order.id,
       number: order.number,
       totalCents: centsFromDollars(order.total),
     });
-  }, [order, isFresh]);
+  }, [order, isFresh, clearSavedItems]);
 }

@@ -5,14 +5,14 @@ import { Button } from '@sanderling/ui/button/button.tsx';
 import { useAtomValue, useSetAtom } from 'jotai';
 import { useEffect, useRef, useState } from 'react';
 import { SavedItemRow } from './saved-item-row.tsx';
-import { forgetSavedItemsAtom, loadSavedItemsAtom, savedItemsAtom } from './saved-items.ts';
+import { clearSavedItemsAtom, loadSavedItemsAtom, savedItemsAtom } from './saved-items.ts';
 import styles from './saved-items-list.module.css';
 
 /** What the shopper has saved for later on this device, with today's price and stock. Nothing while there is none. */
 export function SavedItemsList({ order }: { order: Order | null }) {
   const { items, hasFailed, retry } = useSavedItems(order);
   const load = useSetAtom(loadSavedItemsAtom);
-  const forget = useSetAtom(forgetSavedItemsAtom);
+  const clear = useSetAtom(clearSavedItemsAtom);
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
     load();
@@ -41,7 +41,7 @@ export function SavedItemsList({ order }: { order: Order | null }) {
             key={item.variant_id}
             item={item}
             onGone={() => heading.current?.focus()}
-            onRemove={() => forget([item.variant_id])}
+            onRemove={() => clear([item.variant_id])}
           />
         ))}
       </ul>

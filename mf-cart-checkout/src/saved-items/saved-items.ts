@@ -32,7 +32,7 @@ export const saveForLaterAtom = atom(
 );
 
 /** Takes products off the list: they are in the cart or ordered, or the shopper does not want them any more. */
-export const forgetSavedItemsAtom = atom(null, (_get, set, variantIds: readonly number[]) => {
+export const clearSavedItemsAtom = atom(null, (_get, set, variantIds: readonly number[]) => {
   const items = readStoredItems();
   const left = items.filter(({ variantId }) => !variantIds.includes(variantId));
   if (left.length < items.length) writeStoredItems(left);
@@ -50,7 +50,7 @@ export const moveToCartAtom = atom(null, async (get, set, item: StoredItem): Pro
       const order_id = orderId ?? cookies.get('orderId') ?? null;
       return api.orders.addToCart({ variant_id, quantity, order_id }, { handle500: false });
     });
-    set(forgetSavedItemsAtom, [variant_id]);
+    set(clearSavedItemsAtom, [variant_id]);
     const line = order.line_items.find(({ variant }) => variant.id === variant_id);
     if (line) bus.emit('cart:quantity-changed', { lineItemId: line.id, quantity: line.quantity });
     return null;

@@ -20,6 +20,11 @@ const CALLS: readonly ((order: Order) => Call)[] = [
   ({ id }) => ({ path: '/orders/cart', good: { order_id: id }, optional: ['order_id'] }),
   ({ id }) => ({ path: '/orders/set_zip_code', good: { order_id: id, zip_code: '60601' } }),
   ({ id }) => ({ path: '/orders/get_order', good: { order_id: id } }),
+  ({ id }) => ({
+    path: '/orders/estimate',
+    good: { order_id: id, zip_code: '60601', state_abbr: 'IL' },
+  }),
+  () => ({ path: '/orders/saved_items', good: { variant_ids: [VASE] } }),
   ({ id }) => ({ path: '/orders/get_order_number', good: { order_id: id } }),
   ({ number }) => ({ path: '/orders/get_order_number', good: { number, email: 'ada@example.com' } }),
   ({ id }) => ({ path: '/orders/apply_coupon_code', good: { order_id: id, code: 'greenthumb' } }),

@@ -26,6 +26,10 @@ const CALLS: Record<string, (order: OrderRecord) => Call> = {
     url: '/orders/set_zip_code',
     body: { order_id: id, zip_code: '60601' },
   }),
+  'POST /orders/estimate': ({ id }) => ({
+    url: '/orders/estimate',
+    body: { order_id: id, zip_code: '60601', state_abbr: 'IL' },
+  }),
   'POST /orders/apply_coupon_code': ({ id }) => ({
     url: '/orders/apply_coupon_code',
     body: { order_id: id, code: 'greenthumb' },

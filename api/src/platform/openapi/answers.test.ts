@@ -69,6 +69,9 @@ async function callCartsAndOrders() {
   await call('POST /orders/cart', { body: { order_id } });
   await call('POST /orders/cart', { body: {} });
   await call('POST /orders/set_zip_code', { body: { order_id, zip_code: '60601' } });
+  await call('POST /orders/estimate', { body: { order_id, zip_code: '60601', state_abbr: 'IL' } });
+  await call('POST /orders/estimate', { body: { order_id, zip_code: '99501', state_abbr: 'AK' } });
+  await call('POST /orders/saved_items', { body: { variant_ids: [SOFA] } });
   await call('POST /orders/get_order', { body: { order_id } });
   await call('POST /orders/get_order', { body: { order_id: UNKNOWN } });
   await call('POST /orders/get_order_number', { body: { order_id } });

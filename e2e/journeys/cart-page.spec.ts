@@ -1,0 +1,54 @@
+import { haveSofaInCart } from '../shop/orders/cart.ts';
+import { expectAccessible } from '../shop/pages/accessible.ts';
+import { expect, test } from '../shop/shop-test.ts';
+
+test('R202 R215 a shopper enters a code, chooses another fabric and estimates the tax, all in the cart', async ({
+  page,
+  session,
+}) => {
+  await haveSofaInCart(page, session);
+  await page.goto('/cart');
+  const summary = page.getByRole('region', { name: 'Summary' });
+
+  await page.getByRole('textbox', { name: 'Promo code' }).fill('greenthumb');
+  await page.keyboard.press('Enter');
+  await expect(summary.getByText('Promo code greenthumb, 15%')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Remove code greenthumb' })).toBeFocused();
+
+  await page.getByRole('button', { name: /^Edit Mara/ }).click();
+  const edit = page.getByRole('dialog');
+  await expectAccessible(page, 'the modal to edit a line');
+  await edit.getByRole('button', { name: 'Oat bouclé' }).click();
+  await edit.getByRole('button', { name: 'Save changes' }).click();
+  await expect(edit).toBeHidden();
+  await expect(page.getByText('Oat bouclé')).toBeVisible();
+  await expect(page.getByRole('button', { name: /^Edit Mara/ })).toBeFocused();
+
+  await page.getByRole('button', { name: 'Estimate shipping and tax' }).click();
+  const place = page.getByRole('dialog');
+  await expectAccessible(page, 'the modal for an estimate');
+  await place.getByRole('textbox', { name: 'ZIP code' }).fill('60610');
+  await place.getByRole('combobox', { name: 'State' }).selectOption('IL');
+  await place.getByRole('button', { name: 'Show estimate' }).click();
+  await expect(summary.getByText('Estimate for 60610')).toBeVisible();
+  await expect(summary.getByText('Estimated sales tax')).toBeVisible();
+});
+
+test('what a shopper saves for later is still there after a reload, and a removal is undone', async ({
+  page,
+  session,
+}) => {
+  await haveSofaInCart(page, session);
+  await page.goto('/cart');
+  await page.getByRole('button', { name: /^Save for later: Mara/ }).click();
+  await expect(page.getByRole('heading', { name: 'Your cart is empty' })).toBeVisible();
+  const saved = page.getByRole('region', { name: 'Saved for later' });
+  await expect(saved.getByRole('link', { name: /Mara/ })).toBeVisible();
+  await expectAccessible(page, 'saved items below an empty cart');
+  await page.reload();
+  await saved.getByRole('button', { name: /Move to cart/ }).click();
+  await expect(page.getByRole('heading', { name: 'Your cart' })).toBeVisible();
+  await page.getByRole('button', { name: /^Remove Mara/ }).click();
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(page.getByRole('link', { name: 'Mara three-seat sofa' }).first()).toBeVisible();
+});
