@@ -6,7 +6,7 @@ export { parseUsPhone } from '@sanderling/phone/us-phone';
 const NATIONAL = 0;
 const AS_TYPED = 1;
 /** The digits of a US number so far, with its country code or without. No area code begins with 0 or 1. */
-const US_NUMBER = /^(?:(?:\+?1(?=\d{10}$))?[2-9]\d{0,9})?$/;
+const US_NUMBER = /^(?:(?:\+?1(?=\d{10}))?[2-9]\d*)?$/;
 /** What people write between the digits; anything else is no number to put into groups. */
 const PUNCTUATION = /[\s().-]/g;
 
