@@ -67,7 +67,7 @@ export function BillingAddressForm({
         </RadioGroup>
       )}
       {/* A fieldset that is disabled is neither checked nor sent. */}
-      <fieldset className={styles.fields} hidden={isSame} disabled={isSame} aria-label="Billing address">
+      <fieldset hidden={isSame} disabled={isSame} aria-label="Billing address">
         <AddressFields
           kind="billing"
           values={addressValues(isOwn ? billing : null)}

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
 import { PhoneField } from '../field/phone-field.tsx';
 import { TextField } from '../field/text-field.tsx';
 import styles from './address-fields.module.css';
@@ -22,7 +22,12 @@ export function ContactFields({ kind, values, errors, children }: ContactFieldsP
     <div className={styles.address}>
       <div className={styles.fields}>
         <div className={styles.wide}>
-          <EmailField value={values.email} error={errors.email} autoComplete={`${kind} email`} />
+          <EmailField
+            hint="For your confirmation and delivery updates"
+            defaultValue={values.email}
+            error={errors.email}
+            autoComplete={`${kind} email`}
+          />
           {children}
         </div>
         <PhoneField
@@ -46,7 +51,12 @@ export function NameAndEmailFields({ values, errors, children }: NameAndEmailPro
     <div className={styles.address}>
       <div className={styles.fields}>
         <div className={styles.wide}>
-          <EmailField value={values.email} error={errors.email} autoComplete="email" />
+          <EmailField
+            hint="For your confirmation"
+            defaultValue={values.email}
+            error={errors.email}
+            autoComplete="email"
+          />
           {children}
         </div>
         <TextField
@@ -72,28 +82,22 @@ export function NameAndEmailFields({ values, errors, children }: NameAndEmailPro
   );
 }
 
-function EmailField({
-  value,
-  error,
-  autoComplete,
-}: {
-  value: string;
-  error: string | undefined;
-  autoComplete: string;
-}) {
+type EmailFieldProps = Pick<
+  ComponentProps<typeof TextField>,
+  'hint' | 'defaultValue' | 'error' | 'autoComplete'
+>;
+
+function EmailField(props: EmailFieldProps) {
   return (
     <TextField
       label="E-mail"
-      hint="For your confirmation and delivery updates"
       type="email"
       id="email"
       name="email"
-      defaultValue={value}
-      error={error}
-      autoComplete={autoComplete}
       autoCapitalize="none"
       maxLength={254}
       spellCheck={false}
+      {...props}
     />
   );
 }

