@@ -1,5 +1,4 @@
 import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import fastify from 'fastify';
 import { watchCatalogue } from './watch-catalogue.ts';
 
@@ -15,8 +14,13 @@ async function openApi(answers: (number | 'broken')[]) {
     else response.end(JSON.stringify({ data: answer }));
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const { port } = server.address() as AddressInfo;
-  return { apiOrigin: `http://127.0.0.1:${port}`, enough: enough.promise, close: () => server.close() };
+  const address = server.address();
+  if (typeof address !== 'object' || address === null) throw new Error('It has no port.');
+  return {
+    apiOrigin: `http://127.0.0.1:${address.port}`,
+    enough: enough.promise,
+    close: () => server.close(),
+  };
 }
 
 test('the shell hears of each change once, and of none by a restart of its own or of the API', async () => {

@@ -2,6 +2,7 @@ import { API_BASE } from '@sanderling/contract/commerce/constants';
 import type { FastifyInstance } from 'fastify';
 
 const ASK_EVERY_MS = 2_000;
+const ANSWER_WITHIN_MS = 2_000;
 
 interface WatchOptions {
   apiOrigin: string;
@@ -22,7 +23,7 @@ export function watchCatalogue(
   const closing = new AbortController();
 
   const ask = async () => {
-    const signal = AbortSignal.any([closing.signal, AbortSignal.timeout(askEveryMs)]);
+    const signal = AbortSignal.any([closing.signal, AbortSignal.timeout(ANSWER_WITHIN_MS)]);
     const revision = await readRevision(apiOrigin, signal);
     if (revision !== null && revision !== known) {
       if (known !== undefined) onChange();
