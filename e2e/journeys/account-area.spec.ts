@@ -1,10 +1,13 @@
 import { PROBLEMS } from '@sanderling/contract/problem';
 import { callApi } from '../shop/api/api-call.ts';
 import { placeOrder } from '../shop/orders/placed-order.ts';
-import { expectAccessible, expectAccessibleOnEachWidth } from '../shop/pages/accessible.ts';
+import {
+  expectAccessible,
+  expectAccessibleAndNarrow,
+  expectAccessibleOnEachWidth,
+} from '../shop/pages/accessible.ts';
 import { openPage } from '../shop/pages/open-page.ts';
-import { expectReflow } from '../shop/pages/reflow.ts';
-import { expect, test } from '../shop/shop-test.ts';
+import { expect, PHONE, test } from '../shop/shop-test.ts';
 
 const PAGES = {
   orders: ['dashboard', 'my_orders', 'processing_orders', 'history_orders', 'link_order'],
@@ -18,8 +21,8 @@ const PAGES = {
   ],
 };
 
-test.describe('of a new account', () => {
-  test.use({ visitor: 'newcomer' });
+test.describe('of a new account, on a phone', () => {
+  test.use({ visitor: 'newcomer', viewport: PHONE });
 
   for (const [what, pages] of Object.entries(PAGES)) {
     test(`R012 the pages of a new account for its ${what}, which are empty, can be used by everyone, and read in one column of 320 px and with text twice as large`, async ({
@@ -27,8 +30,7 @@ test.describe('of a new account', () => {
     }) => {
       for (const name of pages) {
         await openPage(page, `/user/${name}`);
-        await expectAccessibleOnEachWidth(page, name);
-        await expectReflow(page, name);
+        await expectAccessibleAndNarrow(page, name);
       }
     });
   }

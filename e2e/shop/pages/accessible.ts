@@ -2,7 +2,9 @@ import AxeBuilder from '@axe-core/playwright';
 import { expect, type Page } from '@playwright/test';
 import { isFull } from '@sanderling/slice-kit/jest/test-scope.ts';
 import axe, { type Result } from 'axe-core';
-import { DEVICES, type Device, ON_A_PHONE } from './devices.ts';
+import { DEVICES, type Device, ON_A_PHONE, PHONE } from './devices.ts';
+import { expectReflow } from './reflow.ts';
+import { resize } from './resize.ts';
 
 const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 /** What surrounds the content of each page, and is the same on all of them. */
@@ -33,7 +35,8 @@ async function expectNoViolation(
 }
 
 async function violationsOf(page: Page, leftOut: readonly string[]): Promise<Result[]> {
-  await page.evaluate(axe.source);
+  // A page that was looked at before has it: it is a megabyte to send and to compile.
+  if (!(await page.evaluate(() => Reflect.has(window, 'axe')))) await page.evaluate(axe.source);
   const context = { include: [['html']], exclude: leftOut.map((part) => [part]) };
   return page.evaluate(
     async ({ context, tags }) =>
@@ -51,6 +54,15 @@ export function expectAccessibleOnEachWidth(page: Page, what: string): Promise<v
   return isFull ? expectAccessibleOn(page, what, DEVICES) : lookOn(page, what, ON_A_PHONE, FRAME);
 }
 
+/** The same, and that the page reads in one column: one change of its width serves both. */
+export async function expectAccessibleAndNarrow(page: Page, what: string): Promise<void> {
+  const before = page.viewportSize();
+  await resize(page, PHONE);
+  await expectAccessibleOnEachWidth(page, what);
+  await expectReflow(page, what);
+  if (before) await resize(page, before);
+}
+
 /** All of the page on these devices, in the short run too. */
 export function expectAccessibleOn(page: Page, what: string, devices: readonly Device[]): Promise<void> {
   return lookOn(page, what, devices, []);
@@ -64,8 +76,8 @@ async function lookOn(
 ): Promise<void> {
   const before = page.viewportSize();
   for (const [device, viewport] of devices) {
-    await page.setViewportSize(viewport);
+    await resize(page, viewport);
     await expectNoViolation(page, `${what} on a ${device}`, leftOut);
   }
-  if (before) await page.setViewportSize(before);
+  if (before) await resize(page, before);
 }

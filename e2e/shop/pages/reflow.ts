@@ -1,4 +1,6 @@
 import { expect, type Page } from '@playwright/test';
+import { PHONE } from './devices.ts';
+import { resize } from './resize.ts';
 
 /**
  * The page reads in one column of 320 px, and there and on a phone with text of twice the size: the shopper never scrolls sideways. Width
@@ -10,14 +12,14 @@ export async function expectReflow(page: Page, what: string): Promise<void> {
   const look = async (size: string) => {
     faults[size] = await page.evaluate(whatStandsOut);
   };
-  await page.setViewportSize({ width: 320, height: 640 });
+  await resize(page, { width: 320, height: 640 });
   await look('320 px');
   await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'));
   await look('320 px with large text');
-  await page.setViewportSize({ width: 390, height: 844 });
+  await resize(page, PHONE);
   await look('390 px with large text');
   await page.evaluate(() => document.documentElement.style.removeProperty('font-size'));
-  if (before) await page.setViewportSize(before);
+  if (before) await resize(page, before);
   expect(faults, what).toEqual({ '320 px': [], '320 px with large text': [], '390 px with large text': [] });
 }
 
