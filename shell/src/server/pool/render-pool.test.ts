@@ -119,6 +119,23 @@ test('a shopper who looks at one variant is answered while strangers ask for mor
   await settled;
 });
 
+for (const [what, code] of [
+  ['a timer', 'setTimeout(() => { for (;;); }, 30);'],
+  ['promises', 'setTimeout(() => { (async () => { for (;;) await null; })(); }, 30);'],
+  [
+    'work that it leaves to a built-in',
+    'setTimeout(() => { for (;;) JSON.stringify([...Array(99).keys()]); }, 30);',
+  ],
+] as const) {
+  test(`a slice that hangs after its part, in ${what}, is found while no page is asked for, and left out`, async () => {
+    await fixture.promote({ ...GOOD, 'mf-promotions': sliceCode(`${code} return 'offers';`) });
+    expect(await page()).toEqual({ text: 'sofas offers', down: [] });
+    const set = await fixture.releases.currentReleaseSet();
+    await waitUntil('the slice is found', () => pool.excluded(set).length > 0);
+    expect(await page()).toEqual({ text: 'sofas', down: ['mf-promotions'] });
+  });
+}
+
 test('a file that never ends while it is loaded is blamed on its own slice', async () => {
   await fixture.promote({ ...GOOD, 'mf-catalog': 'for (;;);' });
   expect(await page()).toMatchObject({ text: 'offers', down: ['mf-catalog'] });
