@@ -3,8 +3,8 @@ import { SLICES } from '@sanderling/contract/site/slices';
 export type Slice = (typeof SLICES)[number];
 
 interface Damage {
-  /** The slice that the short run tries it on; all others are tried in the full run. */
-  short: Slice;
+  /** The slice that the short run tries it on; all others are tried in the full run. Null where the renderer's own tests are the short ones. */
+  short: Slice | null;
 }
 
 /** Every damage to every slice, with the tag that keeps a pair out of the short run. There, each slice is damaged at least once. */

@@ -12,7 +12,7 @@ export const FILE_DAMAGES = {
 };
 
 interface ServerDamage {
-  short: Slice;
+  short: Slice | null;
   /** A mistake that a team publishes. */
   change?: (code: string) => string;
   onDisk?: (file: string) => Promise<void>;
@@ -44,6 +44,27 @@ export const SERVER_DAMAGES: Record<string, ServerDamage> = {
         code,
         `async () => { const seen = await load(); return new Proxy(seen, { get: (module, name) => name === 'then' ? undefined : () => { for (;;); } }); }`,
       ),
+  },
+  'whose modules have another shape': {
+    short: null,
+    change: (code) => wrapExposes(code, '() => Promise.resolve({ legs: 4 })'),
+  },
+  'that waits for ever when it is rendered': {
+    short: null,
+    change: (code) =>
+      wrapExposes(
+        code,
+        `async () => { const wait = () => { throw new Promise(() => {}); }; return { ...(await load()), default: wait, Component: wait }; }`,
+      ),
+  },
+  'whose data JSON cannot hold': {
+    short: null,
+    change: (code) =>
+      wrapExposes(code, 'async () => ({ ...(await load()), loader: async () => ({ price: 10n }) })'),
+  },
+  'that replaces a built-in': {
+    short: null,
+    change: (code) => `Array.prototype.map = () => [];\n${code}`,
   },
 };
 

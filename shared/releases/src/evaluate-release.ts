@@ -20,13 +20,15 @@ export function createReleaseEvaluator(options: {
   readFile: ReleaseStore['readFile'];
   singletons: Singletons;
   maxReleases?: number;
+  /** Called when a release's file has run, before any other code does. What it throws is the answer. */
+  onEvaluated?: (release: SliceRelease) => void;
 }) {
-  const { readFile, singletons, maxReleases = DEFAULT_MAX_EVALUATED } = options;
+  const { maxReleases = DEFAULT_MAX_EVALUATED } = options;
   const modules = new Map<string, Promise<SliceServerModule>>();
 
   return function evaluateRelease(release: SliceRelease): Promise<SliceServerModule> {
     const key = `${release.name}@${release.version}`;
-    const evaluating = modules.get(key) ?? read(release, readFile, singletons);
+    const evaluating = modules.get(key) ?? read(release, options);
     modules.delete(key);
     modules.set(key, evaluating);
     evaluating.catch(() => {
@@ -40,10 +42,14 @@ export function createReleaseEvaluator(options: {
   };
 }
 
-async function read(release: SliceRelease, readFile: ReleaseStore['readFile'], singletons: Singletons) {
+async function read(
+  release: SliceRelease,
+  { readFile, singletons, onEvaluated }: Parameters<typeof createReleaseEvaluator>[0],
+) {
   const code = (await readFile(release, release.server)).toString('utf8');
   const label = `${release.name}/${release.version}/${release.server}`;
   const exported = evaluateCommonJs(code, label, singletons);
+  onEvaluated?.(release);
   if (!isSliceServerModule(exported)) throw new ReleaseError(`${label} does not export "exposes".`);
   return exported;
 }

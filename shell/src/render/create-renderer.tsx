@@ -83,7 +83,7 @@ async function answer(
     headers: status === 503 ? { 'retry-after': '30' } : {},
     setCookies: scope.setCookies(),
     html,
-    isDegraded: !hasAllSlots || scope.down.size > 0 || scope.isMissingDeferred(),
+    isDegraded: !hasAllSlots || scope.hasLostSlotData() || scope.down.size > 0 || scope.isMissingDeferred(),
     isMissingDeferred: scope.isMissingDeferred(),
     down: [...scope.down],
   };

@@ -1,6 +1,6 @@
 import { createServer, type Server } from 'node:http';
 import { notFound, seeOther, useLoaderData } from '@sanderling/runtime/router';
-import { createElement as h, useId } from 'react';
+import { createElement as h, use, useId } from 'react';
 import type { PinnedRelease } from '../slices/pinned-release.ts';
 import type {
   RenderEnvironment,
@@ -12,9 +12,13 @@ import { createRenderer } from './create-renderer.tsx';
 import { environmentOf, requestFor } from './testing/fixture-environment.ts';
 
 const HOME: Partial<PinnedRelease> = { routes: [{ id: 'home', path: '/', expose: './home' }] };
+const CART: Partial<PinnedRelease> = { slots: [{ slot: 'header.cart', expose: './preview' }] };
 const TOP: Partial<PinnedRelease> = { slots: [{ slot: 'site.top', expose: './carousel' }] };
 const Home = () => h('h1', null, 'Sofas for slow evenings');
 const never = () => new Promise<never>(() => {});
+const NEVER = never();
+const CIRCLE: Record<string, unknown> = {};
+CIRCLE.self = CIRCLE;
 
 let api: Server;
 let renderer: Renderer;
@@ -43,8 +47,12 @@ async function pageOf(environment: RenderEnvironment, request: RenderRequest) {
 
 function withTop(carousel: object | (() => Promise<unknown>), Page: () => unknown = Home) {
   return environmentOf(
-    { 'mf-catalog': { './home': { Component: Page } }, 'mf-promotions': { './carousel': carousel } },
-    { 'mf-catalog': HOME, 'mf-promotions': TOP },
+    {
+      'mf-cart-checkout': { './preview': { default: () => h('p', null, 'Your cart is empty') } },
+      'mf-catalog': { './home': { Component: Page } },
+      'mf-promotions': { './carousel': carousel },
+    },
+    { 'mf-catalog': HOME, 'mf-promotions': TOP, 'mf-cart-checkout': CART },
   );
 }
 
@@ -104,6 +112,17 @@ test('a name that a customer has chosen cannot break out of the page’s data', 
 const BROKEN_TOPS: Record<string, object | (() => Promise<unknown>)> = {
   'is missing': () => Promise.reject(new Error('gone')),
   'has no component': {},
+  'has something else for a component': { default: { legs: 4 } },
+  'waits for ever while it is rendered': {
+    default: () => {
+      use(NEVER);
+    },
+  },
+  'answers what JSON cannot hold': {
+    default: () => h('p', null, 'top'),
+    loader: async () => ({ price: 10n }),
+  },
+  'answers a circle': { default: () => h('p', null, 'top'), loader: async () => CIRCLE },
   'throws in its loader': {
     default: () => h('p', null, 'top'),
     loader: () => Promise.reject(new Error('no')),
@@ -120,14 +139,40 @@ const BROKEN_TOPS: Record<string, object | (() => Promise<unknown>)> = {
 for (const [what, carousel] of Object.entries(BROKEN_TOPS)) {
   test(`a page whose carousel ${what} is complete without it, in time`, async () => {
     const startedAt = performance.now();
-    const page = await pageOf(withTop(carousel), requestFor('/'));
+    const environment = withTop(carousel);
+    const page = await pageOf(environment, requestFor('/'));
     expect(page.status).toBe(200);
     expect(page.isDegraded).toBe(true);
     expect(page.text).toContain('<h1>Sofas for slow evenings</h1>');
     expect(page.text).not.toContain('data-slice="mf-promotions"');
     expect(performance.now() - startedAt).toBeLessThan(2_500);
+    // The other slices of the page have done nothing.
+    expect(page.down).not.toContain('mf-cart-checkout');
+    expect(page.text).toContain('Your cart is empty');
+    expect(environment.logged.filter((line) => !line.startsWith('mf-promotions'))).toEqual([]);
   });
 }
+
+test('a place that waited for ever is not waited for again a moment later', async () => {
+  const environment = withTop({ default: () => use(NEVER) });
+  await pageOf(environment, requestFor('/'));
+  const startedAt = performance.now();
+  expect((await pageOf(environment, requestFor('/'))).status).toBe(200);
+  expect(performance.now() - startedAt).toBeLessThan(500);
+});
+
+test('a page whose own component waits for ever, or whose data JSON cannot hold, is the error page and keeps its places', async () => {
+  const top = { default: () => h('p', null, 'Free delivery') };
+  const asleep = withTop(top, () => use(NEVER));
+  const wrong = withTop(top);
+  wrong.load = async ([, expose]) => (expose === './home' ? { Component: Home, loader: () => CIRCLE } : top);
+  for (const environment of [asleep, wrong]) {
+    const page = await pageOf(environment, requestFor('/'));
+    expect(page.status).toBe(500);
+    expect(page.text).toContain('Oops... Server Error');
+    expect(page.text).toContain('Free delivery');
+  }
+});
 
 test('a place that answers late is left out, and waited for where the machine is said to be slow', async () => {
   const answer = Promise.withResolvers<string>();
@@ -158,7 +203,10 @@ test('a slice that is left out is named to the browser, so that it shows the sam
   );
   const state = JSON.parse(/id="page-state"[^>]*>(.*?)<\/script>/s.exec(page.text)?.[1] ?? '');
   expect(state.down).toEqual(['mf-promotions']);
-  expect(state.exposes).toEqual([['mf-catalog', './home']]);
+  expect(state.exposes).toEqual([
+    ['mf-catalog', './home'],
+    ['mf-cart-checkout', './preview'],
+  ]);
 });
 
 test('a page whose own slice is not there says so calmly, with 503', async () => {

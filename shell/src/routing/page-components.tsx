@@ -12,7 +12,7 @@ import { EMPTY_LAYOUT_DATA, type LayoutData } from '../layout/layout-data.ts';
 import { OauthLayout } from '../layout/oauth-layout.tsx';
 import { ReducedLayout } from '../layout/reduced-layout.tsx';
 import { SiteLayout } from '../layout/site-layout.tsx';
-import { asRouteModule } from '../slices/expose-modules.ts';
+import { routeModuleOrNull } from '../slices/expose-modules.ts';
 import { ExposedComponent } from '../slices/exposed-component.tsx';
 import type { SliceExpose } from '../slices/pinned-release.ts';
 import { SliceSourceContext } from '../slices/slice-source.ts';
@@ -70,7 +70,7 @@ export function routePage(expose: SliceExpose) {
     const failedStatus = useAtomValue(failedStatusAtom);
     const { support } = useLayoutData();
     if (failedStatus !== null) return <ErrorPage status={failedStatus} support={support} />;
-    const component = module === undefined ? undefined : asRouteModule(module).Component;
+    const component = routeModuleOrNull(module)?.Component;
     return (
       <ExposedComponent
         expose={expose}
@@ -86,7 +86,7 @@ export function routeError(expose: SliceExpose) {
   return function RouteError() {
     const source = useContext(SliceSourceContext);
     const module = source.isDown(expose[0]) ? undefined : source.peek(expose);
-    const OwnError = module === undefined ? undefined : asRouteModule(module).ErrorBoundary;
+    const OwnError = routeModuleOrNull(module)?.ErrorBoundary;
     if (!OwnError) return <StoreError />;
     return <ExposedComponent expose={expose} component={OwnError} fallback={<StoreError />} />;
   };

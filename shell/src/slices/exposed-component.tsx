@@ -1,4 +1,5 @@
 import { type ComponentType, type ReactNode, useContext } from 'react';
+import { entryName } from './entry-name.ts';
 import styles from './exposed-component.module.css';
 import { exposeKey, type SliceExpose } from './pinned-release.ts';
 import { SliceBoundary } from './slice-boundary.tsx';
@@ -31,25 +32,39 @@ export function ExposedComponent(props: {
     );
   }
   if (!component) return fallback;
+  const Entry = entryOf(slice);
   return (
     <div className={styles.exposed} data-slice={slice} data-slice-expose={exposeKey(expose)}>
       <SliceBoundary slice={slice} fallback={fallback}>
-        <EnterSlice slice={slice} component={component} properties={properties} />
+        <Entry slice={slice} component={component} properties={properties} />
         <LeaveSlice />
       </SliceBoundary>
     </div>
   );
 }
 
-/** Renders first of an expose, so that the server's watchdog knows which slice's code was entered last. */
-function EnterSlice(props: {
+interface EntryProperties {
   slice: string;
   component: ComponentType<Record<string, unknown>>;
   properties: Record<string, unknown>;
-}) {
-  useContext(SliceSourceContext).enter(props.slice);
-  const Slice = props.component;
-  return <Slice {...props.properties} />;
+}
+
+/** Renders first of an expose, so that the server's watchdog knows which slice's code was entered last. */
+function EnterSlice({ slice, component: Slice, properties }: EntryProperties) {
+  useContext(SliceSourceContext).enter(slice);
+  return <Slice {...properties} />;
+}
+
+const entries = new Map<string, ComponentType<EntryProperties>>();
+
+/** The entry of a slice, by a name that a component stack shows. One for each slice: another one would mount anew. */
+function entryOf(slice: string): ComponentType<EntryProperties> {
+  const known = entries.get(slice);
+  if (known) return known;
+  const name = entryName(slice);
+  const entry = { [name]: (properties: EntryProperties) => EnterSlice(properties) }[name] ?? EnterSlice;
+  entries.set(slice, entry);
+  return entry;
 }
 
 /** Renders last of an expose: the shell's own code goes on. */

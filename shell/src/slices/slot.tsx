@@ -1,6 +1,6 @@
 import type { SlotName, SlotProps } from '@sanderling/contract/site/slots';
 import { type ReactNode, useContext, useEffect, useState } from 'react';
-import { type AnySlotModule, asSlotModule } from './expose-modules.ts';
+import { type AnySlotModule, slotModuleOrNull } from './expose-modules.ts';
 import { ExposedComponent } from './exposed-component.tsx';
 import { slotExpose } from './pinned-release.ts';
 import { type SliceSource, SliceSourceContext } from './slice-source.ts';
@@ -64,7 +64,8 @@ function readSlot(source: SliceSource, name: SlotName): { module: AnySlotModule;
   if (!expose || source.isDown(expose[0])) return null;
   const loaded = source.peek(expose);
   if (loaded === undefined) return null;
-  const module = asSlotModule(loaded);
+  const module = slotModuleOrNull(loaded);
+  if (!module) return null;
   if (!module.loader) return { module, data: undefined };
   const answer = source.slotData(name);
   return answer ? { module, data: answer.data } : null;

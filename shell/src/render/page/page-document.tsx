@@ -3,7 +3,7 @@ import { createStore, Provider } from 'jotai';
 import { type createStaticRouter, type StaticHandlerContext, StaticRouterProvider } from 'react-router-dom';
 import { Document } from '../../page-state/document.tsx';
 import { Hydrated } from '../../page-state/hydrated.tsx';
-import { type PageState, serializeState } from '../../page-state/page-state.ts';
+import type { PageState } from '../../page-state/page-state.ts';
 import { SliceSourceContext } from '../../slices/slice-source.ts';
 import type { Asset, RenderEnvironment } from '../contract/render-contract.ts';
 import type { RequestScope } from '../request/request-scope.ts';
@@ -14,12 +14,14 @@ export function PageDocument(props: {
   context: StaticHandlerContext;
   scope: RequestScope;
   state: PageState;
+  /** The state as the document carries it. */
+  stateText: string;
   preloads: readonly Asset[];
 }) {
   const store = createStore();
   store.set(seasonalLayoutAtom, props.state.seasonalLayout);
   return (
-    <Document sheets={props.state.sheets} preloads={props.preloads} stateText={serializeState(props.state)}>
+    <Document sheets={props.state.sheets} preloads={props.preloads} stateText={props.stateText}>
       <Provider store={store}>
         <SliceSourceContext value={props.scope.source}>
           <StaticRouterProvider router={props.router} context={props.context} hydrate={false} />

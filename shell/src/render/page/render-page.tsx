@@ -1,15 +1,16 @@
 import { isRouteErrorResponse } from '@sanderling/runtime/router';
 import { createStaticRouter, type StaticHandler, type StaticHandlerContext } from 'react-router-dom';
 import { withoutMenus } from '../../layout/menus-of-page.ts';
-import { type PageError, type PageState, pageError } from '../../page-state/page-state.ts';
+import { type PageError, type PageState, pageError, serializeState } from '../../page-state/page-state.ts';
 import { ERROR_PAGE_SLOTS } from '../../routing/layout-slots.ts';
 import { ROOT_ROUTE_ID } from '../../routing/root-route.ts';
 import { routeHandle } from '../../routing/route-handle.ts';
+import { slotExpose } from '../../slices/pinned-release.ts';
 import type { RenderEnvironment, RenderRequest } from '../contract/render-contract.ts';
 import type { RequestScope } from '../request/request-scope.ts';
 import { PageDocument, pageFiles } from './page-document.tsx';
 import { loadSlots } from './slots.ts';
-import { toHtml } from './to-html.ts';
+import { NotRendered, toHtml } from './to-html.ts';
 
 export interface RenderedPage {
   html: Buffer;
@@ -32,19 +33,23 @@ export async function renderPage(
     if (context.errors) await loadSlots(ERROR_PAGE_SLOTS, scope);
     const { sheets, preloads } = pageFiles(scope, environment);
     const state = pageState(context, scope, request, sheets);
+    let stateText: string;
+    try {
+      stateText = serializeState(state);
+    } catch (error) {
+      leaveOutUnserializable(error, context, scope);
+      continue;
+    }
     const router = createStaticRouter(handler.dataRoutes, context);
-    let entered = '';
     try {
       const html = await toHtml(
-        <PageDocument router={router} context={context} scope={scope} state={state} preloads={preloads} />,
+        <PageDocument {...{ router, context, scope, state, stateText, preloads }} />,
         [...environment.shell.scripts, ...(request.extraScripts ?? [])],
-        () => {
-          entered = scope.entered();
-        },
+        { budgetMs: scope.renderingBudgetMs, entered: scope.entered },
       );
       return { html, status: context.statusCode };
     } catch (error) {
-      leaveOutWhoThrew(error, entered, context, scope);
+      leaveOutWhoFailed(error, context, scope);
     } finally {
       scope.source.enter('');
     }
@@ -52,23 +57,49 @@ export async function renderPage(
 }
 
 /** Rethrows the error when no slice is left that it could have come from: it is the shell's own then. */
-function leaveOutWhoThrew(
-  error: unknown,
-  entered: string,
-  context: StaticHandlerContext,
-  scope: RequestScope,
-) {
+function leaveOutWhoFailed(error: unknown, context: StaticHandlerContext, scope: RequestScope) {
+  if (!(error instanceof NotRendered)) throw error;
+  const culprits = error.slices.filter((slice) => !scope.down.has(slice));
+  if (culprits.length === 0) throw error.cause;
   const owner = pageOwner(context);
-  const inSlots = scope.exposes().find(([slice]) => slice !== owner?.slice)?.[0];
-  // A component that was resumed after waiting is not announced; then the page's own slice is the last to be suspected.
-  const culprit = entered || inSlots || (context.errors ? '' : owner?.slice);
-  if (!culprit || scope.down.has(culprit)) throw error;
-  scope.report(error, culprit);
-  scope.down.add(culprit);
-  if (owner && culprit === owner.slice && !context.errors) {
-    context.errors = { [owner.routeId]: pageError(500) };
-    context.statusCode = 500;
+  for (const culprit of culprits) {
+    scope.report(error.cause, culprit);
+    if (error.isLate) scope.leaveOutLate(culprit);
+    scope.down.add(culprit);
+    if (owner && culprit === owner.slice && !context.errors) showError(context, owner.routeId);
   }
+}
+
+/** Data that JSON cannot hold: its slot shows the fallback, its page the error. Rethrows where none of them is at fault. */
+function leaveOutUnserializable(error: unknown, context: StaticHandlerContext, scope: RequestScope) {
+  const { slices } = scope.source;
+  const slots = [...scope.slots].filter(([, answer]) => !isSerializable(answer)).map(([slot]) => slot);
+  for (const slot of slots) {
+    scope.report(error, slotExpose(slices, slot)?.[0] ?? '');
+    scope.loseSlotData(slot);
+  }
+  const owner = pageOwner(context);
+  const isPageWrong = !isSerializable(context.loaderData) || !isSerializable(context.actionData);
+  if (!isPageWrong && slots.length > 0) return;
+  if (!isPageWrong || !owner || context.errors) throw error;
+  scope.report(error, owner.slice);
+  context.loaderData = { ...context.loaderData, [owner.routeId]: null };
+  context.actionData = null;
+  showError(context, owner.routeId);
+}
+
+function isSerializable(value: unknown): boolean {
+  try {
+    JSON.stringify(value);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+function showError(context: StaticHandlerContext, routeId: string) {
+  context.errors = { [routeId]: pageError(500) };
+  context.statusCode = 500;
 }
 
 /** The slice that renders the matched page. */

@@ -1,32 +1,43 @@
 import { Writable } from 'node:stream';
 import type { ReactNode } from 'react';
 import { renderToPipeableStream } from 'react-dom/server';
+import { sliceOfStack } from '../../slices/entry-name.ts';
+import { BudgetExceeded, withinBudget } from '../../time-budget/time-budget.ts';
 import type { Asset } from '../contract/render-contract.ts';
 
+/** Why a document was not rendered, and whose components were at fault; none where React names no slice. */
+export class NotRendered extends Error {
+  override name = 'NotRendered';
+  readonly slices: readonly string[];
+  readonly isLate: boolean;
+  constructor(cause: unknown, slices: readonly string[]) {
+    super('The document was not rendered', { cause });
+    this.slices = slices;
+    this.isLate = cause instanceof BudgetExceeded;
+  }
+}
+
 /**
- * Renders the whole document, waiting for everything in it. Rejects with the first error of any component, also one inside a
- * Suspense boundary: half a page for the browser to mend is not what we answer.
+ * Renders the whole document, waiting for everything in it, as long as `budgetMs`. Rejects with NotRendered for the first error of any
+ * component, also one inside a Suspense boundary, and for components that still wait then: half a page for the browser to mend is
+ * not what we answer.
  *
  * Boundaries are never moved by script (`progressiveChunkSize`), so the document needs no inline script at all.
  */
-export function toHtml(
+export async function toHtml(
   document: ReactNode,
   scripts: readonly Asset[],
-  onFirstError: () => void,
+  { budgetMs, entered }: { budgetMs: number; entered: () => string },
 ): Promise<Buffer> {
-  return new Promise((resolve, reject) => {
-    const chunks: Buffer[] = [];
+  const failed = new Set<string>();
+  let giveUp = () => {};
+  const rendered = new Promise<Buffer>((resolve, reject) => {
+    let late: BudgetExceeded | null = null;
     let hasFailed = false;
-    const sink = new Writable({
-      write(chunk, _encoding, done) {
-        chunks.push(chunk);
-        done();
-      },
-      final(done) {
-        resolve(Buffer.concat(chunks));
-        done();
-      },
-    });
+    const endLate = () => {
+      // A turn later, since React names one component after the other.
+      if (late) queueMicrotask(() => reject(new NotRendered(late, [...failed])));
+    };
     const stream = renderToPipeableStream(document, {
       bootstrapModules: scripts.map(({ href, integrity }) => ({
         src: href,
@@ -34,15 +45,39 @@ export function toHtml(
         crossOrigin: 'anonymous',
       })),
       progressiveChunkSize: Number.POSITIVE_INFINITY,
-      onAllReady: () => stream.pipe(sink),
-      onError(error) {
+      onAllReady: () => (late ? endLate() : stream.pipe(collect(resolve))),
+      onShellError: endLate,
+      onError(error, { componentStack = '' }) {
         if (hasFailed) return;
+        const slice = sliceOfStack(componentStack) || (late ? '' : entered());
+        if (slice) failed.add(slice);
+        if (late) return;
         hasFailed = true;
-        // At once: rendering goes on beside the place that failed.
-        onFirstError();
-        reject(error);
+        reject(new NotRendered(error, [...failed]));
         stream.abort(error);
       },
     });
+    giveUp = () => {
+      late = new BudgetExceeded(`A component still waits after ${budgetMs} ms`);
+      stream.abort(late);
+    };
+  });
+  return withinBudget(rendered, budgetMs, 'A component').catch((error) => {
+    if (error instanceof BudgetExceeded) giveUp();
+    return rendered;
+  });
+}
+
+function collect(onEnd: (html: Buffer) => void): Writable {
+  const chunks: Buffer[] = [];
+  return new Writable({
+    write(chunk, _encoding, done) {
+      chunks.push(chunk);
+      done();
+    },
+    final(done) {
+      onEnd(Buffer.concat(chunks));
+      done();
+    },
   });
 }

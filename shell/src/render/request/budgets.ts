@@ -8,6 +8,8 @@ const BUDGETS_MS = {
   slotData: 500,
   /** Promises in a page's data, after the rest has come. */
   deferredData: 800,
+  /** Components that wait for something while they are rendered. */
+  rendering: 1_500,
 };
 
 /** So long the circuit of a slice that exceeded its budget stays open. */
@@ -15,12 +17,13 @@ export const OPEN_MS = 5_000;
 
 /** The budgets of a machine on which everything takes `factor` times as long. */
 export function budgetsMs(factor: number): typeof BUDGETS_MS {
-  const { pageCode, pageData, slotCode, slotData, deferredData } = BUDGETS_MS;
+  const { pageCode, pageData, slotCode, slotData, deferredData, rendering } = BUDGETS_MS;
   return {
     pageCode: pageCode * factor,
     pageData: pageData * factor,
     slotCode: slotCode * factor,
     slotData: slotData * factor,
     deferredData: deferredData * factor,
+    rendering: rendering * factor,
   };
 }

@@ -8,11 +8,15 @@ import { OPEN_MS } from './budgets.ts';
 export interface CircuitBreaker {
   /** Does the work while the circuit of `key` is closed; rejects at once while it is open. */
   attempt<Answer>(key: string, work: () => Promise<Answer>): Promise<Answer>;
+  /** Opens the circuit of what turned out too slow after its work was done. */
+  open(key: string): void;
 }
 
 export function createCircuitBreaker(now: () => number): CircuitBreaker {
   const openUntil = new Map<string, number>();
+  const open = (key: string) => void openUntil.set(key, now() + OPEN_MS);
   return {
+    open,
     async attempt(key, work) {
       const endMs = openUntil.get(key);
       if (endMs !== undefined && endMs > now())
@@ -21,7 +25,7 @@ export function createCircuitBreaker(now: () => number): CircuitBreaker {
       try {
         return await work();
       } catch (error) {
-        if (error instanceof BudgetExceeded) openUntil.set(key, now() + OPEN_MS);
+        if (error instanceof BudgetExceeded) open(key);
         throw error;
       }
     },

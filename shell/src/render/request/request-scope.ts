@@ -41,6 +41,12 @@ export interface RequestScope extends LoaderScope {
   slots: Map<string, { data: unknown }>;
   /** Modules that this response has loaded, of slices that are not down. */
   exposes: () => SliceExpose[];
+  /** Leaves a slice out of the next pages too, for a while: its components waited longer than their budget. */
+  leaveOutLate: (slice: string) => void;
+  /** Forgets what a slot's loader answered: it cannot be told to the browser. */
+  loseSlotData: (slot: string) => void;
+  hasLostSlotData: () => boolean;
+  renderingBudgetMs: number;
   /** Slice whose component is being rendered; '' between them. */
   entered: () => string;
   setCookies: () => string[];
@@ -69,6 +75,7 @@ export function createRequestScope(
   const versions = new Map(environment.slices.map(({ name, version }) => [name, version]));
   let entered = '';
   let isMissing = false;
+  let hasLost = false;
 
   const noteStatus = (status: number) => {
     if (status === 0 || status === 429 || status === 503) isMissing = true;
@@ -124,10 +131,12 @@ export function createRequestScope(
     }
   }
 
+  const loadLabel = (expose: SliceExpose) => `${expose.join(' ')} of ${versions.get(expose[0])}`;
+
   /** The page's own code may take longer than what the page can do without. */
   function loadInTime(expose: SliceExpose): Promise<unknown> {
     const budgetMs = expose[0] === request.owner ? budgets.pageCode : budgets.slotCode;
-    const label = `${expose.join(' ')} of ${versions.get(expose[0])}`;
+    const label = loadLabel(expose);
     return services.circuitBreaker.attempt(label, () =>
       withinBudget(environment.load(expose), budgetMs, label),
     );
@@ -169,6 +178,16 @@ export function createRequestScope(
     down,
     slots,
     exposes: () => [...used.values()].map(({ expose }) => expose).filter(([slice]) => !down.has(slice)),
+    leaveOutLate(slice) {
+      for (const { expose } of used.values())
+        if (expose[0] === slice) services.circuitBreaker.open(loadLabel(expose));
+    },
+    loseSlotData(slot) {
+      slots.delete(slot);
+      hasLost = true;
+    },
+    hasLostSlotData: () => hasLost,
+    renderingBudgetMs: budgets.rendering,
     entered: () => entered,
     setCookies,
     isMissingDeferred: () => isMissing,

@@ -35,7 +35,7 @@ export function environmentOf(
       return typeof module === 'function' ? module() : module;
     },
     enter: () => undefined,
-    log: ({ error }) => logged.push(String(error)),
+    log: ({ slice, error }) => logged.push(`${slice}: ${error}`),
   };
 }
 

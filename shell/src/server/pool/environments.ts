@@ -3,6 +3,7 @@ import { createReleaseEvaluator, evaluateCommonJs } from '@sanderling/releases/e
 import type { Releases } from '@sanderling/releases/releases';
 import { createLoadingCache } from '../../cache/loading-cache.ts';
 import type { RenderEnvironment, Renderer, RendererSettings } from '../../render/contract/render-contract.ts';
+import { guardGlobals } from './guard-globals.ts';
 import type { PinnedVersions } from './messages.ts';
 import { pinnedRelease, shellFiles, sliceFiles } from './release-files.ts';
 import { asShellExports } from './shell-exports.ts';
@@ -31,12 +32,25 @@ export function createEnvironments(options: {
   const { releases, settings, marker, log } = options;
   const shells = createLoadingCache<RunningShell>({ entries: MAX_RELEASE_SETS });
   const environments = createLoadingCache<Prepared>({ entries: MAX_RELEASE_SETS });
+  /** What a release has replaced of the built-ins. Such a release is not used again. */
+  const replacements = new Map<string, readonly string[]>();
+  let restoreGlobals: (() => string[]) | null = null;
+
+  function restoreAfter(label: string) {
+    const replaced = restoreGlobals?.() ?? [];
+    if (replaced.length === 0) return;
+    replacements.set(label, replaced);
+    const error = new Error(replaced.join(', '));
+    log({ level: 'error', message: `${label} has replaced built-ins`, slice: label, requestId: '', error });
+  }
 
   async function startShell(shell: SliceRelease): Promise<RunningShell> {
     const code = await releases.readFile(shell, shell.server);
     const { createRenderer, singletons } = asShellExports(
       evaluateCommonJs(code.toString('utf8'), labelOf(shell)),
     );
+    // The shell may add to the globals; the slices that come after it may not.
+    restoreGlobals ??= guardGlobals();
     return {
       renderer: createRenderer(settings),
       evaluate: createReleaseEvaluator({
@@ -47,6 +61,10 @@ export function createEnvironments(options: {
           marker.enter(labelOf(release));
           return content;
         },
+        onEvaluated(release) {
+          restoreAfter(labelOf(release));
+          refuseWhereItReplaced(labelOf(release), replacements);
+        },
       }),
     };
   }
@@ -56,9 +74,13 @@ export function createEnvironments(options: {
     const shell = manifests.get('shell');
     if (!shell) throw new Error('No release of the shell is live: publish and promote it.');
     const { renderer, evaluate } = await shells(shell.version, () => startShell(shell));
+    let inside = '';
     const enter = (slice: string) => {
       const release = manifests.get(slice);
-      marker.enter(release ? labelOf(release) : '');
+      const label = release ? labelOf(release) : '';
+      if (inside && label !== inside) restoreAfter(inside);
+      inside = label;
+      marker.enter(label);
     };
     const slices = [...manifests.values()].filter(({ name }) => name !== 'shell').map(pinnedRelease);
     return {
@@ -71,6 +93,7 @@ export function createEnvironments(options: {
           const release = manifests.get(slice);
           if (!release) throw new Error(`${slice} is not live.`);
           const { exposes } = await evaluate(release);
+          refuseWhereItReplaced(labelOf(release), replacements);
           const getter = exposes[expose];
           if (!getter) throw new Error(`${labelOf(release)} does not export ${expose}.`);
           enter(slice);
@@ -84,6 +107,11 @@ export function createEnvironments(options: {
 
   return (id: string, versions: PinnedVersions): Promise<Prepared> =>
     environments(id, () => prepare(versions));
+}
+
+function refuseWhereItReplaced(label: string, replacements: ReadonlyMap<string, readonly string[]>) {
+  const replaced = replacements.get(label);
+  if (replaced) throw new Error(`${label} is left out: it replaced ${replaced.join(', ')}.`);
 }
 
 async function readManifests(

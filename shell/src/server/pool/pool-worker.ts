@@ -1,6 +1,7 @@
 import { Worker } from 'node:worker_threads';
 import type { RenderAnswer, RendererSettings } from '../../render/contract/render-contract.ts';
 import type { Preparation, RenderJob, WorkerMessage, WorkerSettings } from './messages.ts';
+import { runningRelease } from './running-release.ts';
 import { createSliceMarker } from './slice-marker.ts';
 import { createStuckThreadDetector } from './stuck-thread-detector.ts';
 
@@ -12,10 +13,10 @@ export interface PoolWorker {
   prepare(preparation: Preparation): void;
   send(job: RenderJob): void;
   isReady(): boolean;
-  /** True when it has work and seems to be in an endless loop. */
+  /** True when it seems to be in an endless loop, with work or without, or blocked while it has work. */
   isStuck(): boolean;
-  /** `name@version` of the release whose code it entered last; '' for the shell's own. */
-  entered(): string;
+  /** `name@version` of the release that keeps it busy, else of the one that it entered last; '' for the shell's own. */
+  culprit(): Promise<string>;
   terminate(): Promise<number>;
 }
 
@@ -81,9 +82,9 @@ export function startWorker(
         entries: marker.entries(),
         isOwnCode: marker.entered() === '',
       };
-      return detector.isStuck(progress, now()) && jobs.size > 0;
+      return isReady && detector.isStuck(progress, now(), jobs.size > 0);
     },
-    entered: marker.entered,
+    culprit: async () => (await runningRelease(thread)) || marker.entered(),
     terminate: () => thread.terminate(),
   };
 }

@@ -119,6 +119,51 @@ test('a shopper who looks at one variant is answered while strangers ask for mor
   await settled;
 });
 
+for (const [what, code] of [
+  ['a timer', 'setTimeout(() => { for (;;); }, 30);'],
+  ['promises', 'setTimeout(() => { (async () => { for (;;) await null; })(); }, 30);'],
+] as const) {
+  test(`a slice that hangs after its part, in ${what}, is found while no page is asked for, and left out`, async () => {
+    await fixture.promote({ ...GOOD, 'mf-promotions': sliceCode(`${code} return 'offers';`) });
+    expect(await page()).toEqual({ text: 'sofas offers', down: [] });
+    const set = await fixture.releases.currentReleaseSet();
+    await waitUntil('the slice is found', () => pool.excluded(set).length > 0);
+    expect(await page()).toEqual({ text: 'sofas', down: ['mf-promotions'] });
+  });
+}
+
+test('a slice that replaces a built-in when it is loaded is left out, and the others have the built-in', async () => {
+  const codes = [
+    'JSON.stringify = () => 0;',
+    'globalThis.fetch = () => 0;',
+    "Object.defineProperty(globalThis, 'process', { value: 1 });",
+    'Array.prototype.map = () => 0;',
+    "Object.defineProperty(Promise.prototype, 'then', { value: () => 0 });",
+  ];
+  const asks = 'return typeof fetch + JSON.stringify([1].map((one) => one + 1)) + typeof process.pid';
+  for (const code of codes) {
+    await fixture.promote({
+      'mf-catalog': sliceCode(asks),
+      'mf-promotions': `'use strict'; ${code} ${sliceCode("return 'offers'")}`,
+    });
+    for (let time = 0; time < 3; time += 1)
+      expect(await page()).toEqual({ text: 'function[2]number', down: ['mf-promotions'] });
+  }
+});
+
+test('a slice that replaces a built-in while it renders does so once in each thread, and is left out then', async () => {
+  await fixture.promote({
+    'mf-catalog': sliceCode('return String([1].map((one) => one + 1))'),
+    'mf-promotions': sliceCode('Array.prototype.map = () => 0; JSON.parse = () => 0; return JSON.parse("7")'),
+  });
+  const texts = await Promise.all(Array.from({ length: 12 }, async () => (await page()).text));
+  for (const text of texts) expect(['2', '2 7']).toContain(text);
+  await waitUntil(
+    'both threads know',
+    async () => (await page()).text === '2' && (await page()).text === '2',
+  );
+});
+
 test('a file that never ends while it is loaded is blamed on its own slice', async () => {
   await fixture.promote({ ...GOOD, 'mf-catalog': 'for (;;);' });
   expect(await page()).toMatchObject({ text: 'offers', down: ['mf-catalog'] });

@@ -3,6 +3,7 @@ import type { RenderAnswer, RendererSettings, RenderRequest } from '../../render
 import { createWaitQueue, type Place, type Priority } from '../admission/wait-queue.ts';
 import { type PoolWorker, startWorker } from './pool-worker.ts';
 import { createQuarantine } from './quarantine.ts';
+import { nameRunningFunctions } from './running-release.ts';
 
 const WATCH_MS = 100;
 /** From the request to the answer, with all attempts. */
@@ -90,7 +91,7 @@ export function createRenderPool({ workers: count, dataDir, renderer, log, now }
       onAnswer: (id, answer) => settleJob(id, (job) => settle(job, answer)),
       onFailure: (id, reason) => settleJob(id, (job) => job.reject(new RenderFailed(reason))),
       onLog: log,
-      onExit: (reason) => replace(worker, reason),
+      onExit: (reason) => void replace(worker, reason),
     });
     workers.add(worker);
   }
@@ -113,9 +114,11 @@ export function createRenderPool({ workers: count, dataDir, renderer, log, now }
     else job.resolve(answer);
   }
 
-  function replace(worker: PoolWorker, reason: string) {
+  /** At once without the worker: who is to blame is found out beside the pages that others render. */
+  async function replace(worker: PoolWorker, reason: string) {
     if (!workers.delete(worker) || isClosing) return;
-    const culprit = worker.entered();
+    start();
+    const culprit = await worker.culprit();
     if (culprit) quarantine.add(culprit);
     log('error', 'A render worker is replaced', {
       reason,
@@ -123,7 +126,6 @@ export function createRenderPool({ workers: count, dataDir, renderer, log, now }
       jobs: worker.jobs.size,
     });
     worker.terminate();
-    start();
     for (const id of worker.jobs) {
       const job = jobs.get(id);
       if (job) queue(job);
@@ -172,7 +174,8 @@ export function createRenderPool({ workers: count, dataDir, renderer, log, now }
   }
 
   const watch = setInterval(() => {
-    for (const worker of [...workers]) if (worker.isStuck()) replace(worker, 'It is in an endless loop.');
+    for (const worker of [...workers])
+      if (worker.isStuck()) void replace(worker, 'It is in an endless loop.');
     for (const job of jobs.values()) {
       const ageMs = now() - job.startedAt;
       if (ageMs > MAX_WAIT_MS[job.priority] && job.attempts === 0 && waiting.leave(job))
@@ -184,6 +187,7 @@ export function createRenderPool({ workers: count, dataDir, renderer, log, now }
     }
   }, WATCH_MS);
   watch.unref();
+  nameRunningFunctions();
   for (let started = 0; started < count; started += 1) start();
 
   return {

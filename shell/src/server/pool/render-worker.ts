@@ -40,7 +40,7 @@ post({ type: 'ready' });
 async function answer({ id, request, releaseSetId, versions }: RenderJob) {
   const { renderer, environment } = await prepare(releaseSetId, versions);
   const { html, ...rest } = await renderer.render(request, environment);
-  marker.enter('');
+  environment.enter('');
   // Its own memory, so that it can be handed over instead of copied.
   const bytes = html === null ? null : new Uint8Array(html);
   post({ type: 'answer', id, answer: { ...rest, html: bytes } }, bytes ? [bytes.buffer] : []);

@@ -6,16 +6,23 @@ interface Second {
   heartbeats?: boolean;
   enters?: boolean;
   isOwnCode?: boolean;
+  hasWork?: boolean;
 }
 
 /** After how many seconds a thread that goes on like this is taken for stuck; null when it never is. */
-async function stuckAfterS({ cpuMs, heartbeats = false, enters = false, isOwnCode = false }: Second) {
+async function stuckAfterS({
+  cpuMs,
+  heartbeats = false,
+  enters = false,
+  isOwnCode = false,
+  hasWork = true,
+}: Second) {
   const progress = { heartbeats: 0, entries: 0, isOwnCode };
   let spentMs = 70_000;
   const detector = createStuckThreadDetector(async () => spentMs);
   detector.begin(0);
   for (let nowMs = 0; nowMs <= 30_000; nowMs += 100) {
-    if (detector.isStuck({ ...progress }, nowMs)) return nowMs / 1_000;
+    if (detector.isStuck({ ...progress }, nowMs, hasWork)) return nowMs / 1_000;
     // What the thread says of its processor time arrives before it is looked at again.
     await Promise.resolve();
     await Promise.resolve();
@@ -49,4 +56,9 @@ test('a thread that a machine with too much to do lets wait is slow, one that wa
 test('the shell’s own code is given more time', async () => {
   expect(await stuckAfterS({ cpuMs: 1_000, isOwnCode: true })).toBeCloseTo(2.2, 0);
   expect(await stuckAfterS({ cpuMs: 0, isOwnCode: true })).toBeCloseTo(20.1, 0);
+});
+
+test('a thread without work may rest, and is stuck when a timer that a slice left behind never ends', async () => {
+  expect(await stuckAfterS({ cpuMs: 0, hasWork: false })).toBeNull();
+  expect(await stuckAfterS({ cpuMs: 1_000, isOwnCode: true, hasWork: false })).toBeCloseTo(2.2, 0);
 });

@@ -23,8 +23,8 @@ const OWN_CODE_FACTOR = 4;
  * from when its event loop turned last.
  */
 export interface StuckThreadDetector {
-  /** Looks again, every so often; true when the thread is stuck. */
-  isStuck: (progress: Progress, nowMs: number) => boolean;
+  /** Looks again, every so often; true when the thread is stuck. One without work may rest as long as it likes. */
+  isStuck: (progress: Progress, nowMs: number, hasWork: boolean) => boolean;
   /** An idle thread's silence says nothing: its time begins with its first job. */
   begin: (nowMs: number) => void;
 }
@@ -65,7 +65,7 @@ export function createStuckThreadDetector(readCpuMs: () => Promise<number>): Stu
 
   return {
     begin: beginTurn,
-    isStuck: (progress, nowMs) => {
+    isStuck: (progress, nowMs, hasWork) => {
       if (progress.heartbeats !== last.heartbeats) beginTurn(nowMs);
       if (progress.entries !== last.entries) atStay = undefined;
       const isSame = progress.heartbeats === last.heartbeats && progress.entries === last.entries;
@@ -76,7 +76,7 @@ export function createStuckThreadDetector(readCpuMs: () => Promise<number>): Stu
       const turnMs = (latest ?? 0) - (atTurn ?? latest ?? 0);
       const stayMs = (latest ?? 0) - (atStay ?? latest ?? 0);
       if (stayMs > LOOP_CPU_MS * patience || turnMs > SHARED_TURN_CPU_MS) return true;
-      return nowMs - silentSinceMs > BLOCKED_MS * patience && turnMs < IDLE_CPU_MS;
+      return hasWork && nowMs - silentSinceMs > BLOCKED_MS * patience && turnMs < IDLE_CPU_MS;
     },
   };
 }

@@ -1,0 +1,61 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import { setFlagsFromString } from 'node:v8';
+import type { Worker } from 'node:worker_threads';
+import { withinBudget } from '../../time-budget/time-budget.ts';
+import { labelOf } from './slice-marker.ts';
+
+const PROFILE_MS = 100;
+/** A thread that waits for something never answers. */
+const BUDGET_MS = 1_000;
+
+interface CpuProfile {
+  nodes: { id: number; callFrame: { url: string }; hitCount?: number; children?: number[] }[];
+}
+
+/**
+ * Has V8 name the function that a thread is in, however long it has been in it: a loop whose code is replaced while it runs is seen as
+ * part of its caller. To be called before the threads start.
+ */
+export function nameRunningFunctions(): void {
+  setFlagsFromString('--no-use-osr');
+}
+
+/**
+ * `name@version` of the release whose code keeps the thread busy, also in a timer or a promise that it has left behind; '' where it is none's,
+ * or where the thread does not answer.
+ */
+export async function runningRelease(thread: Worker): Promise<string> {
+  // A thread that has ended has no profile, and ends without one where it is terminated meanwhile.
+  const recorded = profile(thread).catch(() => '');
+  return withinBudget(recorded, BUDGET_MS, 'The profile of a thread').catch(() => '');
+}
+
+async function profile(thread: Worker): Promise<string> {
+  const recording = await thread.startCpuProfile();
+  await delay(PROFILE_MS);
+  return busiestRelease(JSON.parse(await recording.stop()));
+}
+
+/** Each sample counts for the innermost release of its stack: what the release calls is its own time. */
+export function busiestRelease({ nodes }: CpuProfile): string {
+  const byId = new Map(nodes.map((node) => [node.id, node]));
+  const samples = new Map<string, number>();
+  const visit = (id: number, caller: string) => {
+    const node = byId.get(id);
+    if (!node) return;
+    const release = releaseOf(node.callFrame.url) || caller;
+    samples.set(release, (samples.get(release) ?? 0) + (node.hitCount ?? 0));
+    for (const child of node.children ?? []) visit(child, release);
+  };
+  const root = nodes[0];
+  if (root) visit(root.id, '');
+  samples.delete('');
+  const [busiest] = [...samples].sort(([, a], [, b]) => b - a);
+  return busiest && busiest[1] > 0 ? busiest[0] : '';
+}
+
+/** Server files of slices are evaluated under `name/version/path`, see evaluate-release.ts. The shell's own are no slice's. */
+function releaseOf(url: string): string {
+  const [, name, version] = /^([a-z][a-z\d-]*)\/([^/]+)\/./.exec(url) ?? [];
+  return name && version ? labelOf({ name, version }) : '';
+}
