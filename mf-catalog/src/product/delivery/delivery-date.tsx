@@ -23,7 +23,7 @@ export function DeliveryDate({ variant, zip: askedFor }: { variant: VariantSumma
   useEffect(() => {
     if (zip === null || zip === askedFor) return;
     let isStale = false;
-    import(/* webpackChunkName: "zip" */ './arrival-text.ts').then(
+    import('./arrival-text.ts').then(
       ({ arrivalText }) => {
         if (!isStale) setArrival({ of: variant, zip, text: arrivalText(variant, zip, new Date()) });
       },
@@ -43,7 +43,7 @@ export function DeliveryDate({ variant, zip: askedFor }: { variant: VariantSumma
     const typed = String(new FormData(event.currentTarget).get('zip')).trim();
     setZip(typed);
     // Without its code the dates change on this page alone.
-    import(/* webpackChunkName: "zip" */ '@sanderling/ui/zip/set-zip.ts').then(
+    import('./arrival-text.ts').then(
       ({ setZipAtom }) => store.set(setZipAtom, typed),
       () => undefined,
     );
