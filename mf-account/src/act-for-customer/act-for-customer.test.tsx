@@ -1,4 +1,4 @@
-import { LOCAL_STORAGE_KEYS } from '@sanderling/contract/site/cookies';
+import { LOCAL_STORAGE_KEYS } from '@sanderling/contract/site/storage-keys';
 import { ApiProblem, SIGNED_OUT } from '@sanderling/runtime';
 import { transitionAtom } from '@sanderling/runtime/session/transition-atom';
 import { act, screen } from '@testing-library/react';

@@ -1,5 +1,5 @@
 import { MAX_SAVED_ITEMS } from '@sanderling/contract/commerce/constants';
-import { LOCAL_STORAGE_KEYS } from '@sanderling/contract/site/cookies';
+import { LOCAL_STORAGE_KEYS } from '@sanderling/contract/site/storage-keys';
 
 /** A product that the shopper has saved for later, newest first. Everything else about it comes from the API. */
 export interface StoredItem {

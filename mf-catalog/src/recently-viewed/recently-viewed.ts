@@ -1,5 +1,5 @@
 import { MAX_RECENTLY_VIEWED } from '@sanderling/contract/commerce/constants';
-import { LOCAL_STORAGE_KEYS } from '@sanderling/contract/site/cookies';
+import { LOCAL_STORAGE_KEYS } from '@sanderling/contract/site/storage-keys';
 import type { Picture } from '@sanderling/contract/wire/values/picture';
 
 /** A product that this browser has looked at. `id` is the product's: its variants count as one. */

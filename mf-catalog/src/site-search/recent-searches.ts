@@ -1,4 +1,4 @@
-import { LOCAL_STORAGE_KEYS } from '@sanderling/contract/site/cookies';
+import { LOCAL_STORAGE_KEYS } from '@sanderling/contract/site/storage-keys';
 
 const MAX_COUNT = 5;
 

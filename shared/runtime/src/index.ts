@@ -46,4 +46,3 @@ export type {
   SliceContext,
   SlotModule,
 } from './slices/slice-modules.ts';
-export { setZipAtom } from './zip/set-zip.ts';

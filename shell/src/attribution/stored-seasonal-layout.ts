@@ -1,5 +1,5 @@
 import { isSeasonalLayout } from '@sanderling/contract/commerce/seasons';
-import { LOCAL_STORAGE_KEYS } from '@sanderling/contract/site/cookies';
+import { LOCAL_STORAGE_KEYS } from '@sanderling/contract/site/storage-keys';
 
 /**
  * Stores the layout that the query asks for, and clears it with the first load that asks for none. What is shown was decided

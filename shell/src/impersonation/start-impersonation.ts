@@ -1,4 +1,5 @@
-import { LOCAL_STORAGE_KEYS, OF_THE_SESSION } from '@sanderling/contract/site/cookies';
+import { OF_THE_SESSION } from '@sanderling/contract/site/cookies';
+import { LOCAL_STORAGE_KEYS } from '@sanderling/contract/site/storage-keys';
 import type { CookieJar } from '@sanderling/runtime';
 
 /**

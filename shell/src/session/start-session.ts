@@ -1,4 +1,4 @@
-import { LOCAL_STORAGE_KEYS } from '@sanderling/contract/site/cookies';
+import { LOCAL_STORAGE_KEYS } from '@sanderling/contract/site/storage-keys';
 import { bus, type Services, sessionAtom, sessionStateAtom } from '@sanderling/runtime';
 import type { createStore } from 'jotai';
 import { startImpersonation } from '../impersonation/start-impersonation.ts';

@@ -1,4 +1,4 @@
-import { SESSION_STORAGE_KEYS } from '@sanderling/contract/site/cookies';
+import { SESSION_STORAGE_KEYS } from '@sanderling/contract/site/storage-keys';
 import { atom, useAtom, useAtomValue, useSetAtom } from 'jotai';
 import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
 import { MAX_COMPARED } from '../address/compare-address.ts';

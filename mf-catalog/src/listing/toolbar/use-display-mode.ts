@@ -1,5 +1,5 @@
 import { DISPLAY_MODES, type DisplayMode } from '@sanderling/contract/commerce/constants';
-import { LOCAL_STORAGE_KEYS } from '@sanderling/contract/site/cookies';
+import { LOCAL_STORAGE_KEYS } from '@sanderling/contract/site/storage-keys';
 import { displayModeAtom } from '@sanderling/runtime';
 import { useAtom } from 'jotai';
 import { useLayoutEffect } from 'react';

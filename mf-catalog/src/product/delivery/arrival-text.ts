@@ -2,6 +2,9 @@ import type { Variant } from '@sanderling/contract/wire/catalogue/product';
 import { estimateDelivery } from '@sanderling/pricing/delivery-dates/delivery-dates';
 import { formatDeliveryDate } from '@sanderling/pricing/delivery-dates/format-delivery-date';
 
+// One chunk for all that a newly typed ZIP code takes: each further one costs the product page its name and hash.
+export { setZipAtom } from '@sanderling/ui/zip/set-zip.ts';
+
 type Deliverable = Pick<
   Variant,
   'estimated_availability_type' | 'lead_time' | 'backorderable_date' | 'shipping_category'

@@ -1,6 +1,6 @@
 import { paths } from '@sanderling/contract/site/paths';
-import { servicesAtom, setZipAtom } from '@sanderling/runtime';
-import { useAtomValue, useSetAtom } from 'jotai';
+import { servicesAtom } from '@sanderling/runtime';
+import { useAtomValue, useStore } from 'jotai';
 import { type FormEvent, useEffect, useState } from 'react';
 import type { VariantSummary } from '../page-data/product-page-data.ts';
 import styles from './delivery-date.module.css';
@@ -14,7 +14,7 @@ const ZIP = '[0-9]{5}(-[0-9]{4})?';
 export function DeliveryDate({ variant, zip: askedFor }: { variant: VariantSummary; zip: string | null }) {
   const cookies = useAtomValue(servicesAtom)?.cookies;
   const [zip, setZip] = useState(askedFor);
-  const setZipOfSite = useSetAtom(setZipAtom);
+  const store = useStore();
   const [arrival, setArrival] = useState<{ of: VariantSummary; zip: string; text: string | null }>();
 
   useEffect(() => {
@@ -42,7 +42,11 @@ export function DeliveryDate({ variant, zip: askedFor }: { variant: VariantSumma
     event.preventDefault();
     const typed = String(new FormData(event.currentTarget).get('zip')).trim();
     setZip(typed);
-    void setZipOfSite(typed);
+    // Without its code the dates change on this page alone.
+    import('./arrival-text.ts').then(
+      ({ setZipAtom }) => store.set(setZipAtom, typed),
+      () => undefined,
+    );
   };
   return (
     <div className={styles.delivery}>

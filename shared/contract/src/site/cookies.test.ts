@@ -1,4 +1,5 @@
-import { COOKIES, type CookieKey, LOCAL_STORAGE_KEYS, OF_THE_SESSION } from './cookies.ts';
+import { COOKIES, type CookieKey, OF_THE_SESSION } from './cookies.ts';
+import { LOCAL_STORAGE_KEYS } from './storage-keys.ts';
 
 const DAY = 86_400;
 const MAX_AGE_S = 2_147_483_647;

@@ -1,5 +1,5 @@
 import { CHUNK_RELOAD_PAUSE_MS } from '@sanderling/contract/commerce/constants';
-import { SESSION_STORAGE_KEYS } from '@sanderling/contract/site/cookies';
+import { SESSION_STORAGE_KEYS } from '@sanderling/contract/site/storage-keys';
 
 interface Surroundings {
   storage: Pick<Storage, 'getItem' | 'setItem'>;

@@ -1,8 +1,7 @@
 import type { Order } from '@sanderling/contract/wire/orders/order';
-import { orderAtom } from '../atoms/order.ts';
-import { addToCartAtom } from '../cart/cart-actions.ts';
-import { openPageStore, orderOf } from '../testing/page-store.ts';
-import { useAnsweringApi } from '../testing/use-answering-api.ts';
+import { addToCartAtom, orderAtom } from '@sanderling/runtime';
+import { openPageStore, orderOf } from '@sanderling/runtime/testing/page-store';
+import { useAnsweringApi } from '@sanderling/runtime/testing/use-answering-api';
 import { setZipAtom } from './set-zip.ts';
 
 const api = useAnsweringApi();

@@ -1,0 +1,19 @@
+/** Under which names the browser stores what is no cookie. Apart from the cookies, since most code needs only one of both. */
+export const LOCAL_STORAGE_KEYS = {
+  recentlyViewed: 'sanRVP',
+  seasonalLayout: 'sanLayout',
+  displayMode: 'sanDisplayMode',
+  recentSearches: 'sanRecentSearches',
+  /** What a shopper has saved for later, by variant with its quantity. */
+  savedForLater: 'sanSavedForLater',
+  /** Of an admin who opens the store as a customer: read once, then deleted. */
+  impersonation: 'ecom:sanImpersonation',
+} as const;
+
+export const SESSION_STORAGE_KEYS = {
+  chunkReloadAt: 'sanChunkReloadAt',
+  /** Pieces that wait to be compared. */
+  compared: 'sanCompared',
+  /** What a shopper has typed into the checkout's address step and not sent yet. */
+  addressDraft: 'sanAddressDraft',
+} as const;
