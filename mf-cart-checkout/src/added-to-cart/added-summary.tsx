@@ -38,9 +38,7 @@ export function AddedSummary({
             {line && wireDollars(line.price * quantity)}
           </p>
           {line && (
-            <p className={styles.quiet}>
-              {arrivalInWords(line.arrival, { zip: order?.shipping_address?.zip_code ?? null })}
-            </p>
+            <p className={styles.quiet}>{arrivalInWords(line.arrival, { zip: order?.zip_code ?? null })}</p>
           )}
         </div>
       </div>

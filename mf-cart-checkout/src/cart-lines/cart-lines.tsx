@@ -79,7 +79,7 @@ function arrivalAt(
 ): string {
   const there = estimate?.order.line_items.find((line) => line.id === id);
   if (estimate && there) return arrivalInWords(there.arrival, estimate);
-  return arrivalInWords(arrival, { zip: order.shipping_address?.zip_code ?? null });
+  return arrivalInWords(arrival, { zip: order.zip_code });
 }
 
 /** The lines as the shopper wants them, ahead of the API. */

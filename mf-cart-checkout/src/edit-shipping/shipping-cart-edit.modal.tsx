@@ -5,6 +5,7 @@ import { SelectField } from '@sanderling/ui/field/select-field.tsx';
 import { TextField } from '@sanderling/ui/field/text-field.tsx';
 import { ModalTitle } from '@sanderling/ui/modal-message/modal-message.tsx';
 import { fieldMessages, problemMessage } from '@sanderling/ui/problem/problem-message.ts';
+import { setZipAtom } from '@sanderling/ui/zip/set-zip.ts';
 import { useAtomValue, useSetAtom } from 'jotai';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import styles from './edit-shipping.module.css';
@@ -15,6 +16,7 @@ export default function ShippingCartEditModal({ close }: ModalProps & Record<str
   const services = useAtomValue(servicesAtom);
   const destination = useAtomValue(destinationAtom);
   const estimate = useSetAtom(estimateShippingAtom);
+  const setZip = useSetAtom(setZipAtom);
   const [states, setStates] = useState<UsState[]>([]);
   const [isPending, setPending] = useState(false);
   const [errors, setErrors] = useState<{ zip?: string; state?: string }>({});
@@ -43,7 +45,7 @@ export default function ShippingCartEditModal({ close }: ModalProps & Record<str
     try {
       await estimate({ zip, stateAbbr });
       // Every page says when something arrives at the same place.
-      services?.cookies.set('zip', zip);
+      await setZip(zip);
       close();
     } catch (problem) {
       if (!isApiProblem(problem)) throw problem;

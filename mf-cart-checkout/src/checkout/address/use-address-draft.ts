@@ -1,5 +1,4 @@
 import { SESSION_STORAGE_KEYS } from '@sanderling/contract/site/storage-keys';
-import { SESSION_STORAGE_KEYS } from '@sanderling/contract/site/storage-keys';
 import {
   ADDRESS_FIELDS,
   type AddressValues,
