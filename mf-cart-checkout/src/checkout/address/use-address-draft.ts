@@ -1,10 +1,4 @@
 import { SESSION_STORAGE_KEYS } from '@sanderling/contract/site/storage-keys';
-import {
-  ADDRESS_FIELDS,
-  type AddressValues,
-  addressValues,
-  readAddressValues,
-} from '@sanderling/ui/address-fields/address-values.ts';
 import { type RefObject, useEffect, useLayoutEffect } from 'react';
 import { type Control, controlOf } from './form-control.ts';
 import { knownValues, readTypedValues, TYPED_FIELDS, type TypedValues } from './typed-values.ts';
