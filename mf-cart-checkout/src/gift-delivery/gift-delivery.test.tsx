@@ -25,7 +25,11 @@ async function post(fields: Record<string, string>) {
     note: '',
     ...fields,
   });
-  const request = new Request('https://sanderling.test/cart', { method: 'POST', body });
+  const request = new Request('https://sanderling.test/cart', {
+    method: 'POST',
+    body: body.toString(),
+    headers: { 'content-type': 'application/x-www-form-urlencoded' },
+  });
   return { answer: await changeCart({ request, params: {}, context }), cookies: context.cookies };
 }
 

@@ -348,5 +348,5 @@ test('a page that takes a card is made of its owner alone: it loads, tracks and 
   expect(payment.text).toContain('<h1>Sofas for slow evenings</h1>');
   expect(payment.text).not.toContain('carousel.js');
   expect(payment.text).not.toContain('data-slice="mf-promotions"');
-  expect(payment.state).toMatchObject({ down: ['mf-promotions'], tracking: null });
+  expect(payment.state).toMatchObject({ down: ['mf-cart-checkout', 'mf-promotions'], tracking: null });
 });

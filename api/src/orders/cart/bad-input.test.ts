@@ -18,7 +18,11 @@ const CALLS: readonly ((order: Order) => Call)[] = [
     good: { order_id: id, line_item_id: line_items[0]?.id, quantity: 2 },
   }),
   ({ id }) => ({ path: '/orders/cart', good: { order_id: id }, optional: ['order_id'] }),
-  ({ id }) => ({ path: '/orders/set_zip_code', good: { order_id: id, zip_code: '60601' } }),
+  ({ id }) => ({
+    path: '/orders/set_zip_code',
+    good: { order_id: id, zip_code: '60601' },
+    optional: ['zip_code'],
+  }),
   ({ id }) => ({ path: '/orders/get_order', good: { order_id: id } }),
   ({ id }) => ({
     path: '/orders/estimate',

@@ -59,6 +59,10 @@ const CALLS: Record<string, (order: OrderRecord) => Call> = {
     url: '/orders/set_gift_delivery',
     body: { order_id: id, line_item_id: 1, gift_delivery: null },
   }),
+  'POST /checkout/set_contact': ({ id }) => ({
+    url: '/checkout/set_contact',
+    body: { order_id: id, contact: { first_name: 'Ada', last_name: 'Lovelace', email: 'ada@example.com' } },
+  }),
   'GET /orders/{id}/shipping_address': ({ id }) => ({ url: `/orders/${id}/shipping_address` }),
   'POST /orders/{id}/set_billing_address': ({ id }) => ({
     url: `/orders/${id}/set_billing_address`,
@@ -127,6 +131,7 @@ const WITHOUT_OWNER = [
   'GET /orders/get_user_orders',
   'GET /orders/user_last_processing_order',
   'GET /checkout/payment_settings',
+  'POST /orders/saved_items',
   'POST /checkout/bread_order_product_page',
 ];
 
@@ -134,6 +139,7 @@ const WITHOUT_OWNER = [
 const READING = [
   'POST /orders/get_order',
   'POST /orders/get_order_number',
+  'POST /orders/estimate',
   'GET /orders/{id}/shipping_address',
   'POST /checkout/apple_initial_shipping',
   'POST /checkout/apple_calculate_shipping_price',

@@ -66,7 +66,7 @@ function watchPaymentErrors() {
 test('R437 a shopper chooses among the ways to pay that the store has and the browser can use', async () => {
   await open(await cartReadyToPay(shop.client, SOFA));
   const names = (await screen.findAllByRole('radio')).map((radio) => radio.getAttribute('value'));
-  expect(names).toEqual(['card', 'paypal', 'bread', 'same', 'own']);
+  expect(names).toEqual(['card', 'paypal', 'bread']);
   expect(screen.getByRole('radio', { name: 'Card' })).toBeChecked();
   await userEvent.click(screen.getByRole('radio', { name: 'Monthly payments' }));
   expect(screen.queryByRole('group', { name: 'Card' })).not.toBeInTheDocument();
