@@ -2,7 +2,7 @@ import { MAX_QUANTITY } from '@sanderling/contract/commerce/constants';
 import { paths } from '@sanderling/contract/site/paths';
 import { type ActionArgs, isApiProblem, type SliceContext } from '@sanderling/runtime';
 import { data, seeOther } from '@sanderling/runtime/router';
-import { problemMessage } from '@sanderling/ui/problem/problem-message.ts';
+import { fieldMessages, problemMessage } from '@sanderling/ui/problem/problem-message.ts';
 import { takeOffPostedWhiteGlove } from '../checkout/delivery/take-off-posted-white-glove.ts';
 import { type CouponRefusal, couponRefusal, ENTER_A_CODE } from '../coupon/coupon-refusal.ts';
 import { addGiftCard } from '../gift-delivery/add-gift-card.ts';
@@ -24,7 +24,9 @@ export async function changeCart({ request, context }: ActionArgs) {
     return await change(form, context);
   } catch (problem) {
     if (!isApiProblem(problem)) throw problem;
-    return refuse(problemMessage(problem), problem.status || 503);
+    // The page shows one sentence: the one that says what to correct.
+    const [first] = Object.values(fieldMessages(problem));
+    return refuse(first ?? problemMessage(problem), problem.status || 503);
   }
 }
 

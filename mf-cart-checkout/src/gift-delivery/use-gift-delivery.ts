@@ -5,8 +5,6 @@ import { useAtomValue, useSetAtom } from 'jotai';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { readGiftDelivery } from './read-gift-delivery.ts';
 
-const PREFIX = 'gift_delivery.';
-
 /** Changes to whom a line's gift card is sent. A refusal is shown beside its field, which gets the focus. */
 export function useGiftDelivery(line: { orderId: string; lineItemId: number }, onSaved: () => void) {
   const services = useAtomValue(servicesAtom);
@@ -31,9 +29,9 @@ export function useGiftDelivery(line: { orderId: string; lineItemId: number }, o
       onSaved();
     } catch (problem) {
       if (!isApiProblem(problem)) throw problem;
-      const beside = Object.entries(fieldMessages(problem)).filter(([name]) => name.startsWith(PREFIX));
-      setErrors(Object.fromEntries(beside.map(([name, text]) => [name.slice(PREFIX.length), text])));
-      if (beside.length === 0) setMessage(problemMessage(problem));
+      const beside = fieldMessages(problem);
+      setErrors(beside);
+      if (Object.keys(beside).length === 0) setMessage(problemMessage(problem));
     } finally {
       setPending(false);
     }

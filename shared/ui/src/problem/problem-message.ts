@@ -9,7 +9,7 @@ export function problemMessage({ details, message }: Pick<ApiProblem, 'details' 
 export function fieldMessages({ errors }: Pick<ApiProblem, 'errors'>): Record<string, string> {
   return Object.fromEntries(
     Object.entries(errors).flatMap(([path, [message]]) => {
-      const [field] = path.replace(/^(address|contact)\./, '').split('.');
+      const [field] = path.replace(/^(address|contact|gift_delivery)\./, '').split('.');
       return field && message ? [[field, message]] : [];
     }),
   );
