@@ -4,7 +4,7 @@ import { createStore } from 'jotai';
 import { NavigationFeedback } from '../routing/navigation-feedback.tsx';
 import { showInPage } from '../testing/in-page.tsx';
 import { memoryCookies } from '../testing/memory-cookies.ts';
-import { bufferProductViews } from './buffer-product-views.ts';
+import { bufferPageEvents } from './buffer-page-events.ts';
 import { pushToDataLayer } from './data-layer.ts';
 import { startAnalytics } from './start-analytics.ts';
 import { subscribeToStore } from './tracked.ts';
@@ -62,20 +62,22 @@ test('R479 every other event is reported too, without a customer’s address', (
   expect(JSON.stringify(window.dataLayer)).not.toContain('ada@');
 });
 
-test('R479 a product that is seen before analytics listen is reported too, once and after its page', () => {
+test('R479 a product that is seen, and a purchase that is confirmed, before analytics listen are reported too, once and after their page', () => {
   const { cookies } = memoryCookies();
   // Analytics that have started listen for as long as the page is there.
   const bus = createEventBus();
-  const take = bufferProductViews(bus);
+  const take = bufferPageEvents(bus);
   bus.emit('product:viewed', { productId: 3, variantId: 7, name: 'Mara' });
-  startAnalytics(null, { bus, path: '/products/mara', productViews: take(), store: createStore(), cookies });
+  bus.emit('order:completed', { orderId: 'o1', number: 'R123456789', totalCents: 500 });
+  startAnalytics(null, { bus, path: '/products/mara', told: take(), store: createStore(), cookies });
   bus.emit('product:viewed', { productId: 4, variantId: 9, name: 'Lido' });
   expect([window.dataLayer?.map(({ event, items }) => ({ event, items })), take()]).toEqual([
     [
       { event: 'page_view' },
       { event: 'view_item', items: [{ item_id: 3, item_name: 'Mara' }] },
+      { event: 'purchase', items: undefined },
       { event: 'view_item', items: [{ item_id: 4, item_name: 'Lido' }] },
     ],
-    [],
+    { views: [], purchases: [] },
   ]);
 });

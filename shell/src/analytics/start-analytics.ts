@@ -1,12 +1,18 @@
-import type { StoreEvents } from '@sanderling/contract/site/events';
 import type { CookieJar, EventBus } from '@sanderling/runtime';
 import type { createStore } from 'jotai';
+import type { PageEvents } from './buffer-page-events.ts';
 import { pushToDataLayer } from './data-layer.ts';
-import { subscribeToStore, type Tracked, trackedOfPage, trackedOfProduct } from './tracked.ts';
+import {
+  subscribeToStore,
+  type Tracked,
+  trackedOfPage,
+  trackedOfProduct,
+  trackedOfPurchase,
+} from './tracked.ts';
 import type { TrackingSettings } from './tracking-settings.ts';
 
 /**
- * Keeps the data layer from now on, beginning with the page that is shown and the product that it is of. Scripts of others come only where they are
+ * Keeps the data layer from now on, beginning with the page that is shown and what it has told already. Scripts of others come only where they are
  * configured, and not before the visitor has accepted cookies.
  */
 export function startAnalytics(
@@ -14,34 +20,34 @@ export function startAnalytics(
   {
     bus,
     path,
-    productViews,
+    told,
     store,
     cookies,
   }: {
     bus: EventBus;
     path: string;
-    productViews: readonly StoreEvents['product:viewed'][];
+    told: PageEvents;
     store: ReturnType<typeof createStore>;
     cookies: CookieJar;
   },
 ): void {
-  const products = productViews.map(trackedOfProduct);
-  for (const what of [...trackedOfPage({ path, title: document.title }), ...products]) {
+  const ofThisPage = [...told.views.map(trackedOfProduct), ...told.purchases.map(trackedOfPurchase)];
+  for (const what of [...trackedOfPage({ path, title: document.title }), ...ofThisPage]) {
     pushToDataLayer(window, what);
   }
   subscribeToStore(bus, (what) => pushToDataLayer(window, what));
   if (!settings) return;
 
-  const start = (ofThisPage: readonly Tracked[]) => {
+  const start = (earlier: readonly Tracked[]) => {
     const { pathname, search } = location;
-    const page = [...trackedOfPage({ path: pathname + search, title: document.title }), ...ofThisPage];
+    const page = [...trackedOfPage({ path: pathname + search, title: document.title }), ...earlier];
     import('./vendors.ts')
       .then(({ startVendors }) => startVendors(settings, { bus, store, page }))
       // The shopper does not need it.
       .catch((error) => console.warn('Tracking could not be started', error));
   };
   if (cookies.get('cookieNoticeAccepted')) {
-    start(products);
+    start(ofThisPage);
     return;
   }
   const end = bus.on('cookies:accepted', () => {

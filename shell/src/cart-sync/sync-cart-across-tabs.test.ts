@@ -15,11 +15,13 @@ beforeEach(async () => {
 });
 afterEach(() => api.close());
 
+const NO_ORDERS: { orderId: string; number: string; totalCents: number }[] = [];
+
 /** Tabs that hear each other at once, as browsers let them: each but the one that speaks. */
 function openTabs() {
   const channels = new Set<EventTarget>();
   return {
-    open({ isHidden = false, hasCart = false } = {}) {
+    open({ isHidden = false, hasCart = false, placed = NO_ORDERS } = {}) {
       const { store, values } = openPageStore(api.origin);
       const services = store.get(servicesAtom);
       if (!services) throw new Error('A page has services.');
@@ -36,7 +38,7 @@ function openTabs() {
         visibilityState: isHidden ? ('hidden' as const) : ('visible' as const),
       });
       const onPlaced = jest.fn();
-      syncCartAcrossTabs(store, services, onPlaced, channel, page);
+      syncCartAcrossTabs(store, services, { placed, onPlaced }, channel, page);
       return {
         store,
         onPlaced,
@@ -93,4 +95,11 @@ test('a cart that was paid for in one tab is no cart in the others, and the next
   expect(next.store.get(orderAtom)?.id).toBe('o2');
   expect(next.onPlaced).not.toHaveBeenCalled();
   expect(paying.store.get(orderAtom)).toBeNull();
+});
+
+test('a purchase that a page has told before it listened reaches the other tabs', () => {
+  const waiting = tabs.open({ hasCart: true });
+  tabs.open({ placed: [{ orderId: 'o1', number: 'R123456789', totalCents: 500 }] });
+  expect(waiting.onPlaced).toHaveBeenCalledTimes(1);
+  expect(waiting.store.get(orderAtom)).toBeNull();
 });

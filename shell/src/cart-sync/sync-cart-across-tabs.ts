@@ -1,3 +1,4 @@
+import type { StoreEvents } from '@sanderling/contract/site/events';
 import type { Order } from '@sanderling/contract/wire/orders/order';
 import { bus, orderAtom, type Services, setOrderAtom } from '@sanderling/runtime';
 import type { createStore } from 'jotai';
@@ -9,12 +10,13 @@ const PLACED = 'placed:';
 /**
  * Shows the cart as another tab has changed it. Tabs tell each other what their cart looks like; one that sees it otherwise asks
  * the API, as soon as it is looked at. A tab that has lost its cart says nothing: the others still have theirs. A cart that was
- * paid for in one of them is none in any: what is shown of it loads anew, told of by `onPlaced`, so that no tab goes on paying.
+ * paid for in one of them is none in any: what is shown of it loads anew, told of by `onPlaced`, so that no tab goes on paying. `placed`
+ * is what this page told before it listened.
  */
 export function syncCartAcrossTabs(
   store: ReturnType<typeof createStore>,
   { api, cookies }: Services,
-  onPlaced: () => void,
+  { placed, onPlaced }: { placed: readonly StoreEvents['order:completed'][]; onPlaced: () => void },
   channel: Pick<BroadcastChannel, 'postMessage' | 'addEventListener'> = new BroadcastChannel(CHANNEL),
   page: Pick<Document, 'visibilityState' | 'addEventListener'> = document,
 ): void {
@@ -36,7 +38,9 @@ export function syncCartAcrossTabs(
     known = shown;
     if (shown) channel.postMessage(shown);
   });
-  bus.on('order:completed', ({ orderId }) => channel.postMessage(PLACED + orderId));
+  const tellPlaced = ({ orderId }: StoreEvents['order:completed']) => channel.postMessage(PLACED + orderId);
+  for (const order of placed) tellPlaced(order);
+  bus.on('order:completed', tellPlaced);
   channel.addEventListener('message', ({ data }) => {
     const shownId = store.get(orderAtom)?.id;
     // The cookie is left alone: the tab that paid has removed it, and there may be the next cart's by now.

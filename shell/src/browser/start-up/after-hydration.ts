@@ -2,7 +2,7 @@ import { bus, prepareCalls, type Services } from '@sanderling/runtime';
 import { interceptLinkClicks } from '@sanderling/runtime/links/intercept-link-clicks';
 import type { createStore } from 'jotai';
 import type { createBrowserRouter, RouteObject } from 'react-router-dom';
-import type { bufferProductViews } from '../../analytics/buffer-product-views.ts';
+import type { bufferPageEvents } from '../../analytics/buffer-page-events.ts';
 import { startAnalytics } from '../../analytics/start-analytics.ts';
 import type { TrackingSettings } from '../../analytics/tracking-settings.ts';
 import { persistAttribution } from '../../attribution/attribution.ts';
@@ -40,16 +40,17 @@ export async function runAfterHydration(page: {
   scope: LoaderScope;
   prefetched: PrefetchCache;
   tracking: TrackingSettings | null;
-  takeProductViews: ReturnType<typeof bufferProductViews>;
+  takePageEvents: ReturnType<typeof bufferPageEvents>;
 }): Promise<void> {
   const { router, routes, store, services, scope, prefetched, tracking } = page;
   const search = new URLSearchParams(location.search);
   reloadWhenRestored();
   const { pathname, search: query } = router.state.location;
+  const told = page.takePageEvents();
   startAnalytics(tracking, {
     bus,
     path: pathname + query,
-    productViews: page.takeProductViews(),
+    told,
     store,
     cookies: services.cookies,
   });
@@ -76,7 +77,7 @@ export async function runAfterHydration(page: {
   persistSeasonalLayout(search, () => localStorage);
   refreshDesignerTier(store, services);
   autoApplyDiscounts(store, services);
-  syncCartAcrossTabs(store, services, () => void router.revalidate());
+  syncCartAcrossTabs(store, services, { placed: told.purchases, onPlaced: () => void router.revalidate() });
   storeLeftPage(router, services.cookies);
   await Promise.all([
     startSession(store, services, undefined, new BroadcastChannel('sanderling:session')),
