@@ -1,5 +1,6 @@
 import { haveSofaInCart } from '../shop/orders/cart.ts';
 import { expectAccessible } from '../shop/pages/accessible.ts';
+import { openSettledPage } from '../shop/pages/open-page.ts';
 import { expect, test } from '../shop/shop-test.ts';
 
 test('R202 R215 a shopper enters a code, chooses another fabric and estimates the tax, all in the cart', async ({
@@ -39,13 +40,13 @@ test('what a shopper saves for later is still there after a reload, and a remova
   session,
 }) => {
   await haveSofaInCart(page, session);
-  await page.goto('/cart');
-  await page.getByRole('button', { name: /^Save for later: Mara/ }).click();
+  await openSettledPage(page, '/cart');
+  await page.getByRole('button', { name: /^Save for later/ }).click();
   await expect(page.getByRole('heading', { name: 'Your cart is empty' })).toBeVisible();
   const saved = page.getByRole('region', { name: 'Saved for later' });
   await expect(saved.getByRole('link', { name: /Mara/ })).toBeVisible();
   await expectAccessible(page, 'saved items below an empty cart');
-  await page.reload();
+  await openSettledPage(page, '/cart');
   await saved.getByRole('button', { name: /Move to cart/ }).click();
   await expect(page.getByRole('heading', { name: 'Your cart' })).toBeVisible();
   await page.getByRole('button', { name: /^Remove Mara/ }).click();

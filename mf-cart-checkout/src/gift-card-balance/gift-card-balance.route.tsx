@@ -40,7 +40,7 @@ export function Component() {
           </Button>
         </div>
       </Form>
-      <output className={page.answer}>{result?.checked && <BalanceAnswer {...result.checked} />}</output>
+      <div className={page.answer}>{result?.checked && <BalanceAnswer {...result.checked} />}</div>
     </div>
   );
 }
