@@ -12,9 +12,10 @@ interface Budget {
 }
 
 const PRODUCT: Budget = { scriptBytes: 130_000, htmlBytes: 20_000, minScripts: 6 };
-/** What they weighed on 2026-11-23, and 5 % on top. React, router and shell alone are 105,700 bytes of each. */
-const CART: Budget = { scriptBytes: 129_000, htmlBytes: 10_400, minScripts: 5 };
-const CHECKOUT: Budget = { scriptBytes: 126_200, htmlBytes: 10_000, minScripts: 4 };
+/** What it weighed on 2026-11-23 with saved items, express payment and gift cards for others, and 2 % on top. */
+const CART: Budget = { scriptBytes: 132_200, htmlBytes: 10_700, minScripts: 5 };
+/** Likewise. React, router and shell alone are 104,900 bytes of each. */
+const CHECKOUT: Budget = { scriptBytes: 126_200, htmlBytes: 10_000, minScripts: 3 };
 
 /** What an answer weighs on the wire. */
 function bytesOnTheWire(address: string, headers: Record<string, string> = {}): Promise<number> {

@@ -3,7 +3,6 @@ import { useLoaderData } from '@sanderling/runtime/router';
 import { syncZip } from '../arrival/sync-zip.ts';
 import { isSessionEnded } from '../current-order/ended-session.ts';
 import { CartPage } from './cart-page.tsx';
-import { changeCart } from './change-cart.ts';
 
 const SUGGESTED_PRODUCTS = 4;
 
@@ -40,7 +39,9 @@ export async function loader({ context }: LoaderArgs) {
   };
 }
 
-export function action(args: ActionArgs) {
+export async function action(args: ActionArgs) {
+  // Its forms are posted without JavaScript alone: no browser waits for the code.
+  const { changeCart } = await import('./change-cart.ts');
   return changeCart(args);
 }
 

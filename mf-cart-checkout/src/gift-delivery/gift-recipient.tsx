@@ -1,5 +1,5 @@
 import type { LineItem } from '@sanderling/contract/wire/orders/order';
-import { formatGiftDay } from '@sanderling/pricing/calendar/gift-days';
+import { formatLongDay } from '@sanderling/pricing/calendar/format-day';
 import styles from './gift-delivery.module.css';
 
 /** To whom a gift card is sent, when, and with which note; nothing for what the buyer gets. */
@@ -8,7 +8,7 @@ export function GiftRecipient({ line: { gift_delivery: delivery } }: { line: Lin
   const { recipient_name: name, recipient_email: email, send_on: day, note } = delivery;
   return (
     <span className={styles.recipient}>
-      For {name}, {email}, sent on {formatGiftDay(day)}
+      For {name}, {email}, sent on {formatLongDay(day)}
       {note && <span className={styles.note}>{note}</span>}
     </span>
   );

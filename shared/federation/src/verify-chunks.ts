@@ -4,7 +4,7 @@ import { importVerified } from './import-verified.ts';
 export interface ChunkHashes {
   file: string;
   sha384: string;
-  /** By chunk id: 1 for a script, 2 for a style sheet, 3 for both. */
+  /** By chunk id: 0 for no file, 2 for a style sheet, 3 for that and a script. All others are a script alone. */
   kinds: Record<string, number>;
   /** Hashes that are in the entry itself, by file. */
   known: Record<string, string>;
@@ -42,7 +42,7 @@ export function verifyChunks(loader: ChunkLoader, { file, sha384, kinds, known }
   const ensure = loader.e;
   if (!ensure) return;
   loader.e = async (chunkId) => {
-    const kind = kinds[chunkId] ?? 0;
+    const kind = kinds[chunkId] ?? 1;
     const files = [...(kind & 1 ? [loader.u(chunkId)] : []), ...(kind & 2 ? [loader.miniCssF(chunkId)] : [])];
     for (const name of files) {
       const hint = document.querySelector<HTMLLinkElement>(`link[integrity][href="${loader.p}${name}"]`);

@@ -1,5 +1,5 @@
 import type { LineItem, Order } from '@sanderling/contract/wire/orders/order';
-import { formatGiftDay } from '@sanderling/pricing/calendar/gift-days';
+import { formatLongDay } from '@sanderling/pricing/calendar/format-day';
 import { arrivalInWords } from './arrival-in-words.ts';
 import { money } from './money-in-mail.ts';
 import { renderMail } from './render-mail.ts';
@@ -59,7 +59,7 @@ function giftDetails({ gift_delivery: delivery }: LineItem): string[] {
   if (!delivery) return [];
   const { recipient_name: name, recipient_email: email, send_on: day, note } = delivery;
   return [
-    `To ${name}, ${email}, on ${formatGiftDay(day)}`,
+    `To ${name}, ${email}, on ${formatLongDay(day)}`,
     ...note.split(/\r?\n/).filter((row) => row !== ''),
   ];
 }

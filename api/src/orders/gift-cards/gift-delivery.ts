@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { GiftDelivery } from '@sanderling/contract/wire/orders/gift-delivery';
-import { formatGiftDay, giftDays } from '@sanderling/pricing/calendar/gift-days';
+import { formatLongDay } from '@sanderling/pricing/calendar/format-day';
+import { giftDays } from '@sanderling/pricing/calendar/gift-days';
 import { problem } from '../../platform/http/problem.ts';
 
 /** Throws 422/110 for a recipient of what is no gift card, and for a day that has passed or is more than a year away. */
@@ -16,7 +17,7 @@ export function requireGiftDelivery(
   }
   const { earliest, latest } = giftDays(now);
   if (delivery.send_on >= earliest && delivery.send_on <= latest) return;
-  const message = `Choose a day from ${formatGiftDay(earliest)} to ${formatGiftDay(latest)}.`;
+  const message = `Choose a day from ${formatLongDay(earliest)} to ${formatLongDay(latest)}.`;
   throw problem('VALIDATION_FAILED', { errors: { 'gift_delivery.send_on': [message] } });
 }
 

@@ -4,7 +4,7 @@ import { addToCartAtom } from '@sanderling/runtime';
 import { Button } from '@sanderling/ui/button/button.tsx';
 import { QuantityField } from '@sanderling/ui/quantity-field/quantity-field.tsx';
 import { useSetAtom } from 'jotai';
-import { type FormEvent, startTransition, useRef, useState } from 'react';
+import { type FormEvent, useRef, useState } from 'react';
 import type { VariantSummary } from '../page-data/product-page-data.ts';
 import styles from './buy-box.module.css';
 
@@ -52,8 +52,9 @@ export function AddToCartForm({
         quantity,
         unitPriceCents: variant.sellingPriceCents,
       });
-      // The badge comes first: it answers the press.
-      startTransition(() => setAdding(true));
+      // The badge comes first: it answers the press. Within the event, React would read the form for a transition.
+      await globalThis.scheduler?.yield?.();
+      setAdding(true);
       const order = await adding;
       if (order) onAdded?.();
     } finally {

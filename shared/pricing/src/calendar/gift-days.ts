@@ -9,8 +9,3 @@ export function giftDays(now: Date): { earliest: string; latest: string } {
   const earliest = centralDay(now);
   return { earliest, latest: dayjs.utc(earliest).add(1, 'year').format('YYYY-MM-DD') };
 }
-
-/** 'Thursday, December 24, 2026'. */
-export function formatGiftDay(day: string): string {
-  return dayjs.utc(day).format('dddd, MMMM D, YYYY');
-}

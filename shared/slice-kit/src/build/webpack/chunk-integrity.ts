@@ -53,7 +53,7 @@ export class ChunkIntegrityPlugin {
 function writeHashes(compilation: Compilation, inEntry: boolean) {
   const chunks = [...compilation.chunks].filter((chunk) => !chunk.hasRuntime());
   const kinds = Object.fromEntries(
-    chunks.map((chunk) => [chunk.id, kindOf(chunk)]).filter(([, kind]) => kind),
+    chunks.map((chunk) => [chunk.id, kindOf(chunk)]).filter(([, kind]) => kind !== 1),
   );
   const hashes = hashesOf(compilation, chunks);
   const list = hashModule(hashes);

@@ -37,7 +37,8 @@ export function webConfiguration(build: Build): Configuration {
       chunkLoading: 'import',
       importFunctionName: IMPORT_FUNCTION,
       filename: '[name].[contenthash:10].js',
-      chunkFilename: '[name].[contenthash:6].js',
+      // By number alone: addresses carry the release's version, and every entry carries the names of all its chunks.
+      chunkFilename: '[id].js',
     },
     resolve: {
       extensions: ['.ts', '.tsx', '.mjs', '.js'],
@@ -52,7 +53,7 @@ export function webConfiguration(build: Build): Configuration {
       }),
       new MiniCssExtractPlugin({
         filename: '[name].[contenthash:6].css',
-        chunkFilename: '[name].[contenthash:6].css',
+        chunkFilename: '[id].css',
         // Layers decide between style sheets; within one, class names of different modules never meet.
         ignoreOrder: true,
       }),
