@@ -31,6 +31,21 @@ export const TIME_LIMITS: readonly TimeLimit[] = [
     reason: 'The document of all calls is made, and each of its reads is asked for twice.',
   },
   {
+    file: 'api/src/orders/cart/random-carts.test.ts',
+    limitMs: 20_000,
+    reason: 'A cart of five lines with a code, cards and an address is a dozen calls.',
+  },
+  {
+    file: 'api/src/orders/cart/change-variant.races.test.ts',
+    limitMs: 20_000,
+    reason: 'Each race is run again with new carts: one that ends well proves nothing.',
+  },
+  {
+    file: 'api/src/orders/order-payment/change-while-paying.races.test.ts',
+    limitMs: 20_000,
+    reason: 'Each race is run again with new orders: one that ends well proves nothing.',
+  },
+  {
     file: 'api/src/orders/checkout/any-order.test.ts',
     limitMs: 20_000,
     fullLimitMs: 400_000,

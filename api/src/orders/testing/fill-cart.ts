@@ -1,0 +1,160 @@
+import type { Order } from '@sanderling/contract/wire/orders/order';
+import type { Database } from '../../platform/database/schema.ts';
+import { makeGiftCard } from '../../promotions/gift-cards/testing/make-gift-card.ts';
+import { readContractLines } from './contract-lines.ts';
+import { type ContractCart, contractTotals } from './contract-totals.ts';
+import type { DrawnDiscount, RandomCart } from './random-cart.ts';
+
+export interface Buyer {
+  email: string;
+  /** What the account's placed orders of a year come to, in cents; null for everyone but signed designers. */
+  annualSpend: number | null;
+  post: (path: string, body: object) => Promise<{ status: number; code: number | undefined; data: Order }>;
+}
+
+/** Fills a cart by the calls of a shopper, up to the payment: the API's order, and the totals that the contract expects. */
+export async function fillCart(db: Database, buyer: Buyer, drawn: RandomCart, now: Date) {
+  const sure = async (path: string, body: object): Promise<Order> => {
+    const { status, code, data } = await buyer.post(path, body);
+    if (status !== 200) throw new Error(`${path} answered ${status} ${code}.`);
+    return data;
+  };
+  const { order_id, quantities } = await addLines(db, buyer, drawn);
+  const discount = await applyDiscount(db, buyer, order_id, drawn.discount);
+  const [zip_code, abbr] = drawn.to;
+  const address = { ...ADDRESS, email: buyer.email, zip_code, state: { name: '', abbr } };
+  await sure('/checkout/set_shipping_address', { order_id, address });
+  let order = await sure('/checkout/set_billing_address', { order_id, same_as_shipping: true });
+  const trucked = Object.values(order.shipments).filter(({ service_levels }) =>
+    service_levels.some(({ service_level }) => service_level === 'white_glove'),
+  );
+  if (drawn.isWhiteGlove && trucked.length > 0) {
+    const options = trucked.map(({ id }) => ({ shipment_id: id, service_level: 'white_glove' }));
+    order = await sure('/checkout/set_service_level_options', { order_id, options });
+  }
+  for (const cents of drawn.giftCards) {
+    const { code } = await makeGiftCard(db, cents);
+    order = await sure('/orders/apply_gift_card', { order_id, code });
+  }
+  const input: ContractCart = {
+    lines: await readContractLines(db, quantities, now),
+    discount,
+    annualSpend: buyer.annualSpend,
+    ...(await chargesOf(db, drawn)),
+    hasWhiteGlove: drawn.isWhiteGlove,
+    giftCards: drawn.giftCards,
+  };
+  return { order, expected: contractTotals(input) };
+}
+
+const ADDRESS = {
+  first_name: 'June',
+  last_name: 'Park',
+  address1: '18 Lakeview Avenue',
+  city: 'Lakeview',
+  phone: '(312) 265-0148',
+};
+
+/** Answers what the cart should hold: a variant that is sold out is left out. */
+async function addLines(db: Database, buyer: Buyer, { lines }: RandomCart) {
+  const variants = await db
+    .selectFrom('variant')
+    .select('id')
+    .where('purchasable', '=', true)
+    .where('listed', '=', true)
+    .where('discontinued', '=', false)
+    .orderBy('id')
+    .execute();
+  const quantities = new Map<number, number>();
+  let order_id: string | null = null;
+  for (const { at, quantity } of lines) {
+    const variant_id = variants[at % variants.length]?.id ?? 0;
+    if (quantities.has(variant_id)) continue;
+    const { status, code, data } = await buyer.post('/orders/add_to_cart', {
+      variant_id,
+      quantity,
+      order_id,
+    });
+    if (status === 422 && code === 101) continue;
+    if (status !== 200) throw new Error(`Variant ${variant_id} was answered ${status} ${code}.`);
+    order_id = data.id;
+    quantities.set(variant_id, quantity);
+  }
+  return { order_id: order_id ?? (await addVase(buyer, quantities)), quantities };
+}
+
+/** Where everything that was drawn is sold out. */
+async function addVase(buyer: Buyer, quantities: Map<number, number>): Promise<string> {
+  const { data } = await buyer.post('/orders/add_to_cart', { variant_id: VASE, quantity: 1 });
+  quantities.set(VASE, 1);
+  return data.id;
+}
+
+const VASE = 1291;
+const STANDARD_PERCENT = { summersunshine: 10, greenthumb: 15 };
+let codes = 0;
+
+/** Answers the discount that the order should have: none where the code is expired, or the buyer no designer. */
+async function applyDiscount(
+  db: Database,
+  { post, email, annualSpend }: Buyer,
+  order_id: string,
+  drawn: DrawnDiscount,
+): Promise<ContractCart['discount']> {
+  const expectStatus = async (expected: number, path: string, body: object) => {
+    const { status, code } = await post(path, body);
+    if (status !== expected)
+      throw new Error(`${path} answered ${status} ${code} to ${JSON.stringify(drawn)}.`);
+  };
+  const apply = (code: string, expected = 200) =>
+    expectStatus(expected, '/orders/apply_coupon_code', { order_id, code });
+  switch (drawn.kind) {
+    case 'none':
+      return null;
+    case 'designer':
+      await expectStatus(annualSpend === null ? 403 : 200, '/orders/apply_coupon_code', {
+        order_id,
+        designers_default: true,
+      });
+      return annualSpend === null ? null : 'designer';
+    case 'summersunshine':
+    case 'greenthumb':
+      await apply(drawn.kind);
+      return { code: STANDARD_PERCENT[drawn.kind] };
+    case 'campaign':
+      await expectStatus(200, `/orders/${order_id}/generate_discount`, { code: drawn.code });
+      return { campaign: drawn.code };
+    default: {
+      const code = `random-cart-${Date.now()}-${codes++}`;
+      const isExpired = drawn.kind === 'expired';
+      await db
+        .insertInto('promotion')
+        .values({
+          kind: 'coupon',
+          code,
+          label: code,
+          percent: drawn.percent,
+          starts_at: null,
+          ends_at: isExpired ? new Date('2026-01-01T00:00:00Z') : null,
+          usage_limit: null,
+          customer_limit: null,
+          issued_to: drawn.kind === 'issued' ? email.toLowerCase() : null,
+          issued_for: null,
+        })
+        .execute();
+      await apply(code, isExpired ? 410 : 200);
+      return isExpired ? null : { code: drawn.percent };
+    }
+  }
+}
+
+async function chargesOf(db: Database, { to: [zip, state] }: RandomCart) {
+  const fees = await db.selectFrom('zip_fee').select(['zip_prefix', 'fee_cents']).execute();
+  const { sales_tax_millipercent: taxMillipercent } = await db
+    .selectFrom('us_state')
+    .select('sales_tax_millipercent')
+    .where('abbr', '=', state)
+    .executeTakeFirstOrThrow();
+  const zipFee = fees.find(({ zip_prefix }) => zip.startsWith(zip_prefix))?.fee_cents ?? 0;
+  return { zipFee, taxMillipercent };
+}
