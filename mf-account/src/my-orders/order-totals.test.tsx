@@ -37,7 +37,7 @@ test('the rows of an invoice come to its total: all that makes it cheaper stands
       ],
     }),
   ).toEqual([
-    'Items $1,000.00',
+    'Subtotal $1,000.00',
     'greenthumb -$200.00',
     'Your price -$50.00',
     'Shipping $49.00',

@@ -7,7 +7,7 @@ export function OrderTotals({ order }: { order: Order }) {
   const giftCards = order.not_tax_adjustments.filter((row) => row.order_gift_card_id !== null);
   const others = order.not_tax_adjustments.filter((row) => row.order_gift_card_id === null);
   const rows = [
-    { label: 'Items', amount: order.line_items_total },
+    { label: 'Subtotal', amount: order.line_items_total },
     ...others.filter(({ amount }) => amount < 0),
     { label: 'Shipping', amount: order.shipments_total },
     ...others.filter(({ amount }) => amount >= 0),

@@ -4,6 +4,7 @@ import type { Address } from '@sanderling/contract/wire/values/address';
 import { Link } from '@sanderling/runtime/router';
 import { formatOrderDate } from '../order-status/format-order-date.ts';
 import { ORDER_STATE_NAMES } from '../order-status/order-state-names.ts';
+import { MailedLines } from '../order-tracker/mailed-lines.tsx';
 import { OrderTracker } from '../order-tracker/order-tracker.tsx';
 import { ReorderButton } from '../reorder/reorder-button.tsx';
 import { OrderTotals } from './order-totals.tsx';
@@ -41,6 +42,7 @@ export function PlacedOrder({ order }: { order: Order }) {
           title={shipments.length > 1 ? `Shipment ${position + 1} of ${shipments.length}` : 'Your shipment'}
         />
       ))}
+      <MailedLines order={order} />
       <div className={styles.summary}>
         <OrderTotals order={order} />
         <div className={styles.addresses}>

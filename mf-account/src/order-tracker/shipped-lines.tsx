@@ -25,6 +25,11 @@ export function ShippedLines({ lines }: { lines: LineItem[] }) {
                 Quantity {line.quantity}
                 {line.quantity > 1 && `, ${formatDollars(priceCents)} each`}
               </span>
+              {line.gift_delivery && (
+                <span className={styles.quantity}>
+                  For {line.gift_delivery.recipient_name}, {line.gift_delivery.recipient_email}
+                </span>
+              )}
               <ReorderButton lines={[line]} isSingleItem />
             </div>
             <span className={styles.price}>{formatDollars(priceCents * line.quantity)}</span>

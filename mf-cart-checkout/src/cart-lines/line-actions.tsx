@@ -36,7 +36,7 @@ export function LineActions({
           if (saveForLater({ line, quantity })) onRemoved?.();
         }}
       >
-        Save for later<VisuallyHidden>: {name}</VisuallyHidden>
+        Save for later<VisuallyHidden> {name}</VisuallyHidden>
       </Button>
     </>
   );

@@ -42,7 +42,7 @@ export function CartSummary({
       <FreeShippingProgress order={order} />
       <OrderTotals order={estimate?.order ?? order} isPending={isPending} isEstimate={estimate !== null} />
       <output className={styles.tier}>{tierChange}</output>
-      {!order.is_final_shipping_cost && (
+      {!order.is_final_shipping_cost && order.visible_shipments.length > 0 && (
         <p className={styles.estimate}>
           {estimate && `Estimate for ${estimate.zip}. `}
           <Button

@@ -21,7 +21,7 @@ export function OrderTotals({
   taxToCome = 'Calculated at checkout',
   isEstimate = false,
 }: OrderTotalsProps) {
-  const isFinal = order.is_final_shipping_cost && !isEstimate;
+  const isFinal = isTaxKnown(order) && !isEstimate;
   return (
     <dl className={styles.totals} aria-busy={isPending}>
       {totalRows(order, { taxToCome, isEstimate }).map(({ label, amount }) => (
@@ -61,10 +61,15 @@ function totalRows(
     ...others.filter(({ amount }) => amount >= 0).map(asRow),
     {
       label: isEstimate ? 'Estimated sales tax' : 'Sales tax',
-      amount: order.is_final_shipping_cost ? wireDollars(order.tax_adjustments_total) : taxToCome,
+      amount: isTaxKnown(order) ? wireDollars(order.tax_adjustments_total) : taxToCome,
     },
     ...giftCards.map((row) => ({ ...asRow(row), label: giftCardLabel(row, order) })),
   ];
+}
+
+/** An order that goes by e-mail alone has no address to wait for: gift cards are not taxed. */
+function isTaxKnown(order: Order): boolean {
+  return order.is_final_shipping_cost || order.visible_shipments.length === 0;
 }
 
 /** Which card, since an order may have several. */

@@ -62,7 +62,7 @@ export function SavedItemRow({
       <div className={styles.actions}>
         {max > 0 && (
           <Button kind="quiet" isPending={isPending} onClick={() => void moveToCart()}>
-            Move to cart<VisuallyHidden>: {name}</VisuallyHidden>
+            Move to cart<VisuallyHidden> {name}</VisuallyHidden>
           </Button>
         )}
         <Button
