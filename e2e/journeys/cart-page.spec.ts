@@ -40,13 +40,8 @@ test('what a shopper saves for later is still there after a reload, and a remova
   session,
 }) => {
   await haveSofaInCart(page, session);
-<<<<<<< HEAD
   await openSettledPage(page, '/cart');
   await page.getByRole('button', { name: /^Save for later/ }).click();
-=======
-  await page.goto('/cart');
-  await page.getByRole('button', { name: /^Save for later Mara/ }).click();
->>>>>>> x-looks
   await expect(page.getByRole('heading', { name: 'Your cart is empty' })).toBeVisible();
   const saved = page.getByRole('region', { name: 'Saved for later' });
   await expect(saved.getByRole('link', { name: /Mara/ })).toBeVisible();

@@ -23,10 +23,7 @@ test('R014 a shopper buys a gift card for a friend, who pays with it for another
   await expect(page.getByRole('heading', { level: 1, name: 'Your cart' })).toBeVisible();
   await expect(page.getByRole('main')).toContainText(`For Bea, ${RECIPIENT}`);
   await page.getByRole('link', { name: 'Checkout' }).click();
-<<<<<<< HEAD
   // Nothing has to be delivered: no street, no telephone.
-=======
->>>>>>> x-looks
   await page.getByLabel('E-mail').fill(BUYER.email);
   await page.getByLabel('First name').fill(BUYER.firstName);
   await page.getByLabel('Last name').fill(BUYER.lastName);
