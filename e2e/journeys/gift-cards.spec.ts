@@ -40,7 +40,7 @@ test('R014 a shopper buys a gift card for a friend, who pays with it for another
   await openPage(friend, '/gift-cards/gift-card-balance');
   await friend.getByLabel('Gift card number').fill(code);
   await friend.getByRole('button', { name: 'Check balance' }).click();
-  await expect(friend.getByRole('status').filter({ hasText: 'has a balance of' })).toBeVisible();
+  await expect(friend.getByRole('main').getByText('has a balance of')).toBeVisible();
   await openPage(friend, `/products/${SOFA.slug}`);
   await friend.getByRole('button', { name: 'Add to cart' }).click();
   await openPage(friend, '/checkout');

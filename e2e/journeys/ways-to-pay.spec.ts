@@ -15,7 +15,7 @@ async function leaveFor(page: Page, method: string, button: string): Promise<voi
   await page.getByRole('button', { name: button }).click();
 }
 
-test('R439 R440 a guest pays from the cart with PayPal in three presses, with the address that PayPal has', async ({
+test('R439 R440 R479 a guest pays from the cart with PayPal in three presses, with the address that PayPal has', async ({
   page,
   session,
   complaints,
@@ -28,6 +28,14 @@ test('R439 R440 a guest pays from the cart with PayPal in three presses, with th
   await expect(page.getByText('640 West Roscoe Street, Apt 3, Chicago, IL 60657')).toBeVisible();
   await page.getByRole('button', { name: /^Pay \$.* with PayPal$/ }).click();
   await expect(thanks(page)).toBeVisible();
+  // The confirmation is a document of its own: what it emits before analytics listen is reported too.
+  await expect
+    .poll(() =>
+      page.evaluate((): string[] =>
+        (Reflect.get(window, 'dataLayer') ?? []).map(({ event }: { event: string }) => event),
+      ),
+    )
+    .toEqual(['page_view', 'purchase']);
   expect(complaints).toEqual([]);
 });
 

@@ -4,7 +4,7 @@ import { createStore } from 'jotai';
 import { NavigationFeedback } from '../routing/navigation-feedback.tsx';
 import { showInPage } from '../testing/in-page.tsx';
 import { memoryCookies } from '../testing/memory-cookies.ts';
-import { bufferProductViews } from './buffer-product-views.ts';
+import { bufferTracked } from './buffer-tracked.ts';
 import { pushToDataLayer } from './data-layer.ts';
 import { startAnalytics } from './start-analytics.ts';
 import { subscribeToStore } from './tracked.ts';
@@ -66,9 +66,9 @@ test('R479 a product that is seen before analytics listen is reported too, once 
   const { cookies } = memoryCookies();
   // Analytics that have started listen for as long as the page is there.
   const bus = createEventBus();
-  const take = bufferProductViews(bus);
+  const take = bufferTracked(bus);
   bus.emit('product:viewed', { productId: 3, variantId: 7, name: 'Mara' });
-  startAnalytics(null, { bus, path: '/products/mara', productViews: take(), store: createStore(), cookies });
+  startAnalytics(null, { bus, path: '/products/mara', early: take(), store: createStore(), cookies });
   bus.emit('product:viewed', { productId: 4, variantId: 9, name: 'Lido' });
   expect([window.dataLayer?.map(({ event, items }) => ({ event, items })), take()]).toEqual([
     [
@@ -76,6 +76,15 @@ test('R479 a product that is seen before analytics listen is reported too, once 
       { event: 'view_item', items: [{ item_id: 3, item_name: 'Mara' }] },
       { event: 'view_item', items: [{ item_id: 4, item_name: 'Lido' }] },
     ],
-    [],
+    { views: [], orders: [] },
   ]);
+});
+
+test('R479 an order that its confirmation completes while it hydrates is reported as a purchase', () => {
+  const { cookies } = memoryCookies();
+  const bus = createEventBus();
+  const take = bufferTracked(bus);
+  bus.emit('order:completed', { orderId: 'o1', number: 'R123456789', totalCents: 129_950 });
+  startAnalytics(null, { bus, path: '/order_confirmation', early: take(), store: createStore(), cookies });
+  expect(window.dataLayer?.map(({ event }) => event)).toEqual(['page_view', 'purchase']);
 });

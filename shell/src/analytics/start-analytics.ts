@@ -1,12 +1,18 @@
-import type { StoreEvents } from '@sanderling/contract/site/events';
 import type { CookieJar, EventBus } from '@sanderling/runtime';
 import type { createStore } from 'jotai';
+import type { EarlyEvents } from './buffer-tracked.ts';
 import { pushToDataLayer } from './data-layer.ts';
-import { subscribeToStore, type Tracked, trackedOfPage, trackedOfProduct } from './tracked.ts';
+import {
+  subscribeToStore,
+  type Tracked,
+  trackedOfOrder,
+  trackedOfPage,
+  trackedOfProduct,
+} from './tracked.ts';
 import type { TrackingSettings } from './tracking-settings.ts';
 
 /**
- * Keeps the data layer from now on, beginning with the page that is shown and the product that it is of. Scripts of others come only where they are
+ * Keeps the data layer from now on, beginning with the page that is shown and what it has emitted early. Scripts of others come only where they are
  * configured, and not before the visitor has accepted cookies.
  */
 export function startAnalytics(
@@ -14,19 +20,19 @@ export function startAnalytics(
   {
     bus,
     path,
-    productViews,
+    early: { views, orders },
     store,
     cookies,
   }: {
     bus: EventBus;
     path: string;
-    productViews: readonly StoreEvents['product:viewed'][];
+    early: EarlyEvents;
     store: ReturnType<typeof createStore>;
     cookies: CookieJar;
   },
 ): void {
-  const products = productViews.map(trackedOfProduct);
-  for (const what of [...trackedOfPage({ path, title: document.title }), ...products]) {
+  const early = [...views.map(trackedOfProduct), ...orders.map(trackedOfOrder)];
+  for (const what of [...trackedOfPage({ path, title: document.title }), ...early]) {
     pushToDataLayer(window, what);
   }
   subscribeToStore(bus, (what) => pushToDataLayer(window, what));
@@ -41,7 +47,7 @@ export function startAnalytics(
       .catch((error) => console.warn('Tracking could not be started', error));
   };
   if (cookies.get('cookieNoticeAccepted')) {
-    start(products);
+    start(early);
     return;
   }
   const end = bus.on('cookies:accepted', () => {

@@ -24,7 +24,7 @@ export function subscribeToStore(bus: EventBus, track: Track): () => void {
     }),
     bus.on('product:viewed', (view) => track(trackedOfProduct(view))),
     bus.on('cart:added', (addition) => track({ name: 'add_to_cart', ...addition })),
-    bus.on('order:completed', ({ number, totalCents }) => track({ name: 'purchase', number, totalCents })),
+    bus.on('order:completed', (order) => track(trackedOfOrder(order))),
     bus.on('account:created', ({ email }) => track({ name: 'sign_up', email })),
     bus.on('lead:captured', ({ source }) => track({ name: 'generate_lead', source })),
   ];
@@ -35,6 +35,10 @@ export function subscribeToStore(bus: EventBus, track: Track): () => void {
 
 export function trackedOfProduct({ productId, name }: StoreEvents['product:viewed']): Tracked {
   return { name: 'view_item', productId, productName: name };
+}
+
+export function trackedOfOrder({ number, totalCents }: StoreEvents['order:completed']): Tracked {
+  return { name: 'purchase', number, totalCents };
 }
 
 /** A page view, and what the address alone tells of it: slices need not say it again. */

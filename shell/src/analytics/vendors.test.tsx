@@ -155,7 +155,7 @@ test('no vendor’s script is loaded before the visitor has accepted, or where n
   const page = (accepted: boolean) => ({
     bus,
     path: '/',
-    productViews: [],
+    early: { views: [], orders: [] },
     store: createStore(),
     cookies: memoryCookies(accepted ? { cookieNoticeAccepted: '1' } : {}).cookies,
   });

@@ -19,11 +19,12 @@ afterEach(() => api.close());
 function openTabs() {
   const channels = new Set<EventTarget>();
   return {
-    open({ isHidden = false, hasCart = false } = {}) {
+    open({ isHidden = false, hasCart = false, placedId = '' } = {}) {
       const { store, values } = openPageStore(api.origin);
       const services = store.get(servicesAtom);
       if (!services) throw new Error('A page has services.');
       values.set('orderId', 'o1');
+      if (placedId) values.set('placedOrderId', placedId);
       if (hasCart) store.set(orderAtom, cart);
       const channel = Object.assign(new EventTarget(), {
         postMessage(data: unknown) {
@@ -93,4 +94,13 @@ test('a cart that was paid for in one tab is no cart in the others, and the next
   expect(next.store.get(orderAtom)?.id).toBe('o2');
   expect(next.onPlaced).not.toHaveBeenCalled();
   expect(paying.store.get(orderAtom)).toBeNull();
+});
+
+test('a confirmation that was opened as a document of its own takes the cart from the other tabs', () => {
+  const [same, next] = [tabs.open({ hasCart: true }), tabs.open()];
+  next.store.set(orderAtom, orderOf('o2', [3]));
+  tabs.open({ placedId: 'o1' });
+  expect(same.store.get(orderAtom)).toBeNull();
+  expect(same.onPlaced).toHaveBeenCalledTimes(1);
+  expect(next.store.get(orderAtom)?.id).toBe('o2');
 });

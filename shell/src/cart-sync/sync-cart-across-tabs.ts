@@ -36,7 +36,11 @@ export function syncCartAcrossTabs(
     known = shown;
     if (shown) channel.postMessage(shown);
   });
-  bus.on('order:completed', ({ orderId }) => channel.postMessage(PLACED + orderId));
+  const tellPlaced = (orderId: string) => channel.postMessage(PLACED + orderId);
+  bus.on('order:completed', ({ orderId }) => tellPlaced(orderId));
+  // A confirmation that is a document of its own has emitted it before this.
+  const placedId = cookies.get('placedOrderId');
+  if (placedId) tellPlaced(placedId);
   channel.addEventListener('message', ({ data }) => {
     const shownId = store.get(orderAtom)?.id;
     // The cookie is left alone: the tab that paid has removed it, and there may be the next cart's by now.

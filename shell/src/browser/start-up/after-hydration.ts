@@ -2,7 +2,7 @@ import { bus, prepareCalls, type Services } from '@sanderling/runtime';
 import { interceptLinkClicks } from '@sanderling/runtime/links/intercept-link-clicks';
 import type { createStore } from 'jotai';
 import type { createBrowserRouter, RouteObject } from 'react-router-dom';
-import type { bufferProductViews } from '../../analytics/buffer-product-views.ts';
+import type { bufferTracked } from '../../analytics/buffer-tracked.ts';
 import { startAnalytics } from '../../analytics/start-analytics.ts';
 import type { TrackingSettings } from '../../analytics/tracking-settings.ts';
 import { persistAttribution } from '../../attribution/attribution.ts';
@@ -40,7 +40,7 @@ export async function runAfterHydration(page: {
   scope: LoaderScope;
   prefetched: PrefetchCache;
   tracking: TrackingSettings | null;
-  takeProductViews: ReturnType<typeof bufferProductViews>;
+  takeTracked: ReturnType<typeof bufferTracked>;
 }): Promise<void> {
   const { router, routes, store, services, scope, prefetched, tracking } = page;
   const search = new URLSearchParams(location.search);
@@ -49,7 +49,7 @@ export async function runAfterHydration(page: {
   startAnalytics(tracking, {
     bus,
     path: pathname + query,
-    productViews: page.takeProductViews(),
+    early: page.takeTracked(),
     store,
     cookies: services.cookies,
   });

@@ -3,7 +3,7 @@ import { createStore, Provider } from 'jotai';
 import { startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { createBrowserRouter, RouterProvider } from 'react-router-dom';
-import { bufferProductViews } from '../../analytics/buffer-product-views.ts';
+import { bufferTracked } from '../../analytics/buffer-tracked.ts';
 import { withMenusOfPage } from '../../layout/menus-of-page.ts';
 import { Document } from '../../page-state/document.tsx';
 import { Hydrated } from '../../page-state/hydrated.tsx';
@@ -35,7 +35,7 @@ export async function hydratePage(): Promise<void> {
   };
   const router = createBrowserRouter(routes, { hydrationData: { loaderData, actionData, errors } });
 
-  const takeProductViews = bufferProductViews(bus);
+  const takeTracked = bufferTracked(bus);
   const { tracking } = state;
   const onHydrated = () => {
     import('./after-hydration.ts')
@@ -48,7 +48,7 @@ export async function hydratePage(): Promise<void> {
           scope,
           prefetched,
           tracking,
-          takeProductViews,
+          takeTracked,
         }),
       )
       // A benchmark or test reads here that the page handles links and knows its visitor.
