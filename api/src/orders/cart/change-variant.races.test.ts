@@ -38,18 +38,3 @@ test('R215 R419 two tabs that turn a line into the variant of another line add u
     expect(await piecesOf(id)).toEqual([[SAME_SOFA, 3]]);
   }
 });
-
-test('R215 R419 two tabs that exchange the variants of two lines at the same moment lose no piece', async () => {
-  for (let round = 0; round < ROUNDS; round++) {
-    const { id } = await add(SOFA, 2);
-    const [line, other] = (await add(SAME_SOFA, 1, id)).line_items;
-    const statuses = await changeAtOnce(id, [
-      { line: line?.id, quantity: 2, to: SAME_SOFA },
-      { line: other?.id, quantity: 1, to: SOFA },
-    ]);
-    expect([200, 404, 409]).toEqual(expect.arrayContaining(statuses));
-    expect(statuses.filter((status) => status === 200)).toHaveLength(1);
-    const [first] = statuses;
-    expect(await piecesOf(id)).toEqual([[first === 200 ? SAME_SOFA : SOFA, 3]]);
-  }
-});
