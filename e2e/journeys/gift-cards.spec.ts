@@ -44,6 +44,7 @@ test('R014 a shopper buys a gift card for a friend, who pays with it for another
   await expect(friend.getByRole('status').filter({ hasText: 'has a balance of' })).toBeVisible();
   await openPage(friend, `/products/${SOFA.slug}`);
   await friend.getByRole('button', { name: 'Add to cart' }).click();
+  await expect(friend.getByRole('region', { name: 'Added to your cart' })).toBeVisible();
   await openPage(friend, '/checkout');
   await fillAddress(friend);
   await friend.getByRole('button', { name: 'Continue', exact: true }).click();
