@@ -32,12 +32,13 @@ export function useApplePay(order: Order, settings: PaymentSettings): ApplePayUs
     // Asked in the browser alone: the server's page is the same for all browsers.
     setOffered(settings.methods.includes('apple_pay') && canPayWithApple());
   }, [settings]);
+  const { id, total } = order;
   useEffect(() => {
-    // With every change of the order the sheet's amounts are other ones.
-    if (!isOffered || !services || order.total === 0) return;
+    // With another total the sheet's amounts are other ones. The same order that is read again takes no press away.
+    if (!isOffered || !services || total === 0) return;
     let isGone = false;
     setSheet(null);
-    const asked = services.api.checkout.appleInitialShipping({ order_id: order.id }, { handle500: false });
+    const asked = services.api.checkout.appleInitialShipping({ order_id: id }, { handle500: false });
     // Its code is for browsers with Apple Pay alone.
     Promise.all([asked, import('./apple-sheet.ts')]).then(
       ([price, { openAppleSheet: open }]) => {
@@ -50,7 +51,7 @@ export function useApplePay(order: Order, settings: PaymentSettings): ApplePayUs
     return () => {
       isGone = true;
     };
-  }, [isOffered, services, order]);
+  }, [isOffered, services, id, total]);
   return {
     isOffered,
     isReady: sheet !== null,
