@@ -16,6 +16,7 @@ async function watchScripts(page: Page): Promise<() => Promise<RunScript[]>> {
   const { frameTree } = await cdp.send('Page.getFrameTree');
   const own = new Set<number>();
   let seen: Promise<RunScript>[] = [];
+  let isWatching = true;
   cdp.on('Runtime.executionContextCreated', ({ context: { id, auxData } }) => {
     // The browser tool's own scripts run beside the page, in a world of their own; the card's frame is the provider's.
     if (auxData?.isDefault && auxData.frameId === frameTree.frame.id) own.add(id);
@@ -25,7 +26,7 @@ async function watchScripts(page: Page): Promise<() => Promise<RunScript[]>> {
     seen = [];
   });
   cdp.on('Debugger.scriptParsed', ({ scriptId, url, executionContextId, length }) => {
-    if (!own.has(executionContextId) || length === 0) return;
+    if (!isWatching || !own.has(executionContextId) || length === 0) return;
     const source = cdp.send('Debugger.getScriptSource', { scriptId });
     seen.push(source.then(({ scriptSource }) => ({ url, sha384: sha384(scriptSource) })));
   });
@@ -33,7 +34,7 @@ async function watchScripts(page: Page): Promise<() => Promise<RunScript[]>> {
   await cdp.send('Debugger.enable');
   return () => {
     // A script that comes later belongs to what the test does next, or to its end.
-    cdp.removeAllListeners('Debugger.scriptParsed');
+    isWatching = false;
     return Promise.all(seen);
   };
 }
