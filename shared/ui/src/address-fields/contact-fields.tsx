@@ -19,28 +19,26 @@ interface ContactFieldsProps extends NameAndEmailProps {
 /** E-mail and telephone. Apart from the address, since a slice that asks for no telephone number needs no mask. */
 export function ContactFields({ kind, values, errors, children }: ContactFieldsProps) {
   return (
-    <div className={styles.address}>
-      <div className={styles.fields}>
-        <div className={styles.wide}>
-          <EmailField
-            hint="For your confirmation and delivery updates"
-            defaultValue={values.email}
-            error={errors.email}
-            autoComplete={`${kind} email`}
-          />
-          {children}
-        </div>
-        <PhoneField
-          className={styles.wide}
-          label="Phone"
-          hint="The carrier calls to schedule delivery"
-          id="phone"
-          name="phone"
-          defaultValue={values.phone}
-          error={errors.phone}
-          autoComplete={`${kind} tel-national`}
+    <div className={styles.fields}>
+      <div className={styles.wide}>
+        <EmailField
+          hint="For your confirmation and delivery updates"
+          defaultValue={values.email}
+          error={errors.email}
+          autoComplete={`${kind} email`}
         />
+        {children}
       </div>
+      <PhoneField
+        className={styles.wide}
+        label="Phone"
+        hint="The carrier calls to schedule delivery"
+        id="phone"
+        name="phone"
+        defaultValue={values.phone}
+        error={errors.phone}
+        autoComplete={`${kind} tel-national`}
+      />
     </div>
   );
 }
@@ -48,36 +46,34 @@ export function ContactFields({ kind, values, errors, children }: ContactFieldsP
 /** Who orders, where nothing has to be delivered to a door. */
 export function NameAndEmailFields({ values, errors, children }: NameAndEmailProps) {
   return (
-    <div className={styles.address}>
-      <div className={styles.fields}>
-        <div className={styles.wide}>
-          <EmailField
-            hint="For your confirmation"
-            defaultValue={values.email}
-            error={errors.email}
-            autoComplete="email"
-          />
-          {children}
-        </div>
-        <TextField
-          label="First name"
-          id="first_name"
-          name="first_name"
-          defaultValue={values.first_name}
-          error={errors.first_name}
-          autoComplete="given-name"
-          maxLength={60}
+    <div className={styles.fields}>
+      <div className={styles.wide}>
+        <EmailField
+          hint="For your confirmation"
+          defaultValue={values.email}
+          error={errors.email}
+          autoComplete="email"
         />
-        <TextField
-          label="Last name"
-          id="last_name"
-          name="last_name"
-          defaultValue={values.last_name}
-          error={errors.last_name}
-          autoComplete="family-name"
-          maxLength={60}
-        />
+        {children}
       </div>
+      <TextField
+        label="First name"
+        id="first_name"
+        name="first_name"
+        defaultValue={values.first_name}
+        error={errors.first_name}
+        autoComplete="given-name"
+        maxLength={60}
+      />
+      <TextField
+        label="Last name"
+        id="last_name"
+        name="last_name"
+        defaultValue={values.last_name}
+        error={errors.last_name}
+        autoComplete="family-name"
+        maxLength={60}
+      />
     </div>
   );
 }
