@@ -1,61 +1,9 @@
-import { createServer, type Server } from 'node:http';
 import { notFound, seeOther, useLoaderData } from '@sanderling/runtime/router';
-import { createElement as h, use, useId } from 'react';
-import type { PinnedRelease } from '../slices/pinned-release.ts';
-import type {
-  RenderEnvironment,
-  Renderer,
-  RendererSettings,
-  RenderRequest,
-} from './contract/render-contract.ts';
-import { createRenderer } from './create-renderer.tsx';
+import { createElement as h, useId } from 'react';
 import { environmentOf, requestFor } from './testing/fixture-environment.ts';
+import { HOME, Home, useRenderer, withTop } from './testing/use-renderer.ts';
 
-const HOME: Partial<PinnedRelease> = { routes: [{ id: 'home', path: '/', expose: './home' }] };
-const CART: Partial<PinnedRelease> = { slots: [{ slot: 'header.cart', expose: './preview' }] };
-const TOP: Partial<PinnedRelease> = { slots: [{ slot: 'site.top', expose: './carousel' }] };
-const Home = () => h('h1', null, 'Sofas for slow evenings');
-const never = () => new Promise<never>(() => {});
-const NEVER = never();
-const CIRCLE: Record<string, unknown> = {};
-CIRCLE.self = CIRCLE;
-
-let api: Server;
-let renderer: Renderer;
-let patientRenderer: Renderer;
-let settings: RendererSettings;
-
-beforeAll(async () => {
-  // An API that has nothing: menus stay empty, and every page is complete without them.
-  api = createServer((_, response) => response.writeHead(404).end('{}')).listen(0);
-  const address = api.address();
-  const port = typeof address === 'object' ? address?.port : 0;
-  settings = {
-    apiOrigin: `http://127.0.0.1:${port}`,
-    publicOrigin: 'http://localhost:3000',
-    search: { appId: 'a', apiKey: 'b', host: { url: `127.0.0.1:${port}/_search`, protocol: 'http' } },
-    tracking: null,
-  };
-  renderer = createRenderer(settings);
-  patientRenderer = createRenderer({ ...settings, sliceBudgetFactor: 10 });
-});
-afterAll(() => api.close());
-
-async function pageOf(environment: RenderEnvironment, request: RenderRequest) {
-  const { html, ...answer } = await renderer.render(request, environment);
-  return { ...answer, text: html ? Buffer.from(html).toString() : '' };
-}
-
-function withTop(carousel: object | (() => Promise<unknown>), Page: () => unknown = Home) {
-  return environmentOf(
-    {
-      'mf-cart-checkout': { './preview': { default: () => h('p', null, 'Your cart is empty') } },
-      'mf-catalog': { './home': { Component: Page } },
-      'mf-promotions': { './carousel': carousel },
-    },
-    { 'mf-catalog': HOME, 'mf-promotions': TOP, 'mf-cart-checkout': CART },
-  );
-}
+const { pageOf, rendererWith } = useRenderer();
 
 test('a page is composed of the slice that owns it and of those that fill its places', async () => {
   const page = await pageOf(
@@ -108,144 +56,6 @@ test('a name that a customer has chosen cannot break out of the page’s data', 
   expect(text.match(/<!--(?![ $/])/g)).toBeNull();
   const state = JSON.parse(/id="page-state"[^>]*>(.*?)<\/script>/s.exec(text)?.[1] ?? '');
   expect(state.loaderData.home.evil).toBe(evil);
-});
-
-const BROKEN_TOPS: Record<string, object | (() => Promise<unknown>)> = {
-  'is missing': () => Promise.reject(new Error('gone')),
-  'has no component': {},
-  'has something else for a component': { default: { legs: 4 } },
-  'waits for ever while it is rendered': {
-    default: () => {
-      use(NEVER);
-    },
-  },
-  'answers what JSON cannot hold': {
-    default: () => h('p', null, 'top'),
-    loader: async () => ({ price: 10n }),
-  },
-  'answers a circle': { default: () => h('p', null, 'top'), loader: async () => CIRCLE },
-  'throws in its loader': {
-    default: () => h('p', null, 'top'),
-    loader: () => Promise.reject(new Error('no')),
-  },
-  'never answers in its loader': { default: () => h('p', null, 'top'), loader: never },
-  'never comes': never,
-  'throws while it is rendered': {
-    default: () => {
-      throw new Error('no');
-    },
-  },
-};
-
-// At the same time: some of them are waited for until their time is over.
-test('a page whose carousel is broken in any of these ways is complete without it, in time', async () => {
-  const startedAt = performance.now();
-  const environments = Object.entries(BROKEN_TOPS).map(([what, top]) => [what, withTop(top)] as const);
-  const pages = await Promise.all(
-    environments.map(([, environment]) => pageOf(environment, requestFor('/'))),
-  );
-  expect(performance.now() - startedAt).toBeLessThan(2_500);
-  for (const [at, [what, { logged }]] of environments.entries()) {
-    const { status, isDegraded, text = '', down } = pages[at] ?? {};
-    expect({
-      what,
-      status,
-      isDegraded,
-      hasPage: text.includes('<h1>Sofas for slow evenings</h1>'),
-      hasTop: text.includes('data-slice="mf-promotions"'),
-      // The other slices of the page have done nothing.
-      hasCart: text.includes('Your cart is empty'),
-      isCartDown: down?.includes('mf-cart-checkout'),
-      loggedOfOthers: logged.filter((line) => !line.startsWith('mf-promotions')),
-    }).toEqual({
-      what,
-      status: 200,
-      isDegraded: true,
-      hasPage: true,
-      hasTop: false,
-      hasCart: true,
-      isCartDown: false,
-      loggedOfOthers: [],
-    });
-  }
-});
-
-test('a place that waited for ever is not waited for again a moment later', async () => {
-  const environment = withTop({ default: () => use(NEVER) });
-  await pageOf(environment, requestFor('/'));
-  const startedAt = performance.now();
-  expect((await pageOf(environment, requestFor('/'))).status).toBe(200);
-  expect(performance.now() - startedAt).toBeLessThan(500);
-});
-
-test('a page whose own component waits for ever, or whose data JSON cannot hold, is the error page and keeps its places', async () => {
-  const top = { default: () => h('p', null, 'Free delivery') };
-  const asleep = withTop(top, () => use(NEVER));
-  const wrong = withTop(top);
-  wrong.load = async ([, expose]) => (expose === './home' ? { Component: Home, loader: () => CIRCLE } : top);
-  const pages = await Promise.all([asleep, wrong].map((environment) => pageOf(environment, requestFor('/'))));
-  for (const page of pages) {
-    expect(page.status).toBe(500);
-    expect(page.text).toContain('Oops... Server Error');
-    expect(page.text).toContain('Free delivery');
-  }
-});
-
-test('a place that answers late is left out, and waited for where the machine is said to be slow', async () => {
-  const answer = Promise.withResolvers<string>();
-  const late = withTop({
-    default: ({ data }: { data: string }) => h('p', null, data),
-    loader: () => answer.promise,
-  });
-  const patient = patientRenderer.render(requestFor('/'), late);
-  expect((await pageOf(late, requestFor('/'))).text).not.toContain('Free delivery');
-  // Later than the impatient page has waited.
-  answer.resolve('Free delivery');
-  const { html } = await patient;
-  expect(Buffer.from(html ?? []).toString()).toContain('<p>Free delivery</p>');
-});
-
-test('a place that did not answer in time is not waited for again a moment later', async () => {
-  const environment = withTop({ default: () => null, loader: never });
-  await pageOf(environment, requestFor('/'));
-  const startedAt = performance.now();
-  expect((await pageOf(environment, requestFor('/'))).status).toBe(200);
-  expect(performance.now() - startedAt).toBeLessThan(300);
-});
-
-test('a slice that is left out is named to the browser, so that it shows the same', async () => {
-  const page = await pageOf(
-    withTop(() => Promise.reject(new Error('gone'))),
-    requestFor('/'),
-  );
-  const state = JSON.parse(/id="page-state"[^>]*>(.*?)<\/script>/s.exec(page.text)?.[1] ?? '');
-  expect(state.down).toEqual(['mf-promotions']);
-  expect(state.exposes).toEqual([
-    ['mf-catalog', './home'],
-    ['mf-cart-checkout', './preview'],
-  ]);
-});
-
-test('a page whose own slice is not there says so calmly, with 503', async () => {
-  const environment = environmentOf(
-    { 'mf-catalog': { './home': () => Promise.reject(new Error('gone')) } },
-    { 'mf-catalog': HOME },
-  );
-  const page = await pageOf(environment, requestFor('/'));
-  expect(page.status).toBe(503);
-  expect(page.headers['retry-after']).toBeDefined();
-  expect(page.text).toContain('This room is being rearranged');
-});
-
-test('R184 a page whose component throws is the error page, with 500', async () => {
-  const environment = withTop({ default: () => h('p', null, 'Free delivery') }, () => {
-    throw new Error('no');
-  });
-  const page = await pageOf(environment, requestFor('/'));
-  expect(page.status).toBe(500);
-  expect(page.text).toContain('Oops... Server Error');
-  expect(page.text).toContain('Free delivery');
-  expect(environment.logged).toContainEqual(expect.stringContaining('no'));
 });
 
 test('a loader decides the status: what is not found is the 404 page, and nothing of an error is told', async () => {
@@ -345,7 +155,7 @@ test('a page that takes a card is made of its owner alone: it loads, tracks and 
     customerMessaging: null,
     emailMarketing: null,
   };
-  const tracked = createRenderer({ ...settings, tracking });
+  const tracked = rendererWith({ tracking });
   const environment = withTop({ default: () => h('p', null, 'Free delivery') });
   const stateOf = async (takesPayment: boolean) => {
     const { html } = await tracked.render(requestFor('/', { takesPayment }), environment);

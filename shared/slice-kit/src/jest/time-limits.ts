@@ -1,3 +1,4 @@
+// One list, as long as there are exceptions: a new one is to be seen beside all others, and it shrinks as they are mended.
 import { isFull } from './test-scope.ts';
 
 /** A hook starts servers, builds fixtures or loads a database: more than a test does, and still within sight. */
