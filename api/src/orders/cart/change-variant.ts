@@ -6,6 +6,7 @@ import { closedOrder } from '../records/closed-order.ts';
 import { isOwnedBy, type OrderRecord, requireChangeableOrder } from '../records/load-order.ts';
 import { cartChanged } from '../wire/cart-changed.ts';
 import { notForSale, tooMany } from '../wire/stock-messages.ts';
+import { requireCartLine } from './require-cart-line.ts';
 
 interface Change {
   orderId: string;
@@ -26,10 +27,7 @@ export async function changeVariant(
   principal: Principal,
   now: Date,
 ): Promise<OrderRecord> {
-  const order = await requireChangeableOrder(db, change.orderId, principal, now);
-  if (order.state !== 'cart') throw closedOrder(order.state);
-  const line = order.lines.find(({ id }) => id === change.lineItemId);
-  if (line === undefined) throw problem('LINE_ITEM_NOT_FOUND');
+  const { line } = await requireCartLine(db, change, principal, now);
   const variant = await findSibling(db, { of: line.variantId, wanted: change.variantId });
   const limit = Math.min(MAX_QUANTITY, variant.availableQuantity ?? MAX_QUANTITY);
 

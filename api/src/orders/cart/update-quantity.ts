@@ -8,6 +8,7 @@ import { closedOrder } from '../records/closed-order.ts';
 import { isOwnedBy, type OrderRecord, requireChangeableOrder } from '../records/load-order.ts';
 import { cartChanged } from '../wire/cart-changed.ts';
 import { stockRefusal } from '../wire/stock-messages.ts';
+import { requireCartLine } from './require-cart-line.ts';
 
 interface Change {
   orderId: string;
@@ -28,10 +29,7 @@ export async function updateQuantity(
   principal: Principal,
   now: Date,
 ): Promise<OrderRecord> {
-  const order = await requireChangeableOrder(db, change.orderId, principal, now);
-  if (order.state !== 'cart') throw closedOrder(order.state);
-  const line = order.lines.find(({ id }) => id === change.lineItemId);
-  if (line === undefined) throw problem('LINE_ITEM_NOT_FOUND');
+  const { order, line } = await requireCartLine(db, change, principal, now);
   if (!isExpected(line.quantity, change)) throw cartChanged(order);
   // Fewer is always allowed: it is how a shopper reacts to a stock that has shrunk.
   const refusal = change.quantity > line.quantity ? stockRefusal(line, change.quantity) : null;
