@@ -28,7 +28,10 @@ async function watchScripts(page: Page): Promise<() => Promise<RunScript[]>> {
   cdp.on('Debugger.scriptParsed', ({ scriptId, url, executionContextId, length }) => {
     if (!isWatching || !own.has(executionContextId) || length === 0) return;
     const source = cdp.send('Debugger.getScriptSource', { scriptId });
-    seen.push(source.then(({ scriptSource }) => ({ url, sha384: sha384(scriptSource) })));
+    const script = source.then(({ scriptSource }) => ({ url, sha384: sha384(scriptSource) }));
+    // A document that is left takes its scripts with it: only those of the last one are answered for.
+    script.catch(() => undefined);
+    seen.push(script);
   });
   await cdp.send('Runtime.enable');
   await cdp.send('Debugger.enable');
