@@ -12,7 +12,7 @@ import { environmentOf } from './fixture-environment.ts';
 
 export const HOME: Partial<PinnedRelease> = { routes: [{ id: 'home', path: '/', expose: './home' }] };
 const CART: Partial<PinnedRelease> = { slots: [{ slot: 'header.cart', expose: './preview' }] };
-export const TOP: Partial<PinnedRelease> = { slots: [{ slot: 'site.top', expose: './carousel' }] };
+const TOP: Partial<PinnedRelease> = { slots: [{ slot: 'site.top', expose: './carousel' }] };
 export const Home = () => h('h1', null, 'Sofas for slow evenings');
 
 /** For the tests of a file: renderers beside an API that has nothing. Menus stay empty, and every page is complete without them. */
