@@ -41,7 +41,7 @@ test('R330 R364 a cart gets the discount of the campaign, and a closed banner st
   await expect(banner).toHaveCount(0);
 });
 
-test('R123 R124 R125 a click id goes through the visit', async ({ page }) => {
+test('R123 R124 R125 a click id goes through the visit', { tag: '@full' }, async ({ page }) => {
   await page.setViewportSize(DESK);
   await page.goto('/rooms?epik=abc');
   const brands = page.getByRole('contentinfo').getByRole('link').first();

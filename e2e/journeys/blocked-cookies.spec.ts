@@ -42,10 +42,9 @@ test('a browser that keeps no cookies is told so by every way to sign in, and st
   await expect(page.getByRole('alert')).toHaveText(/blocks cookies for this store/);
 });
 
-test('a browser that keeps no cookies shows every page, and none of them breaks or turns in a circle', async ({
-  page,
-  complaints,
-}) => {
+test('a browser that keeps no cookies shows every page, and none of them breaks or turns in a circle', {
+  tag: '@full',
+}, async ({ page, complaints }) => {
   for (const path of ['/', '/products', `/products/${SOFA.slug}`, '/cart', '/user/details', '/my_orders']) {
     await openSettledPage(page, path);
     await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();

@@ -18,7 +18,9 @@ test('R007 R037 a sentence in the search finds a green velvet sofa that fits and
   expect(complaints).toEqual([]);
 });
 
-test('R007 suggestions are reached by the arrow keys, and Enter follows', async ({ page }) => {
+test('R007 suggestions are reached by the arrow keys, and Enter follows', { tag: '@full' }, async ({
+  page,
+}) => {
   await openPage(page, '/');
   await page.getByRole('button', { name: 'Search' }).click();
   const field = page.getByRole('combobox', { name: 'Search the store' });
@@ -30,7 +32,9 @@ test('R007 suggestions are reached by the arrow keys, and Enter follows', async 
   await expect(page).toHaveURL(/\/products\//);
 });
 
-test('R024 R025 R026 a brand leads to its pieces, and those of one category', async ({ page }) => {
+test('R024 R025 R026 a brand leads to its pieces, and those of one category', { tag: '@full' }, async ({
+  page,
+}) => {
   await page.goto('/brands');
   await page.getByRole('link', { name: 'Halden' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Halden' })).toBeVisible();

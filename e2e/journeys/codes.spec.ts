@@ -134,10 +134,9 @@ async function guess(page: Page, email: string): Promise<string> {
   }, email);
 }
 
-test('wrong passwords of strangers do not keep the owner out of a known browser, and a new one asks for the code of a mail', async ({
-  page,
-  browser,
-}) => {
+test('wrong passwords of strangers do not keep the owner out of a known browser, and a new one asks for the code of a mail', {
+  tag: '@full',
+}, async ({ page, browser }) => {
   const { email } = await openAccount();
   await page.goto('/login');
   await signIn(page, email);

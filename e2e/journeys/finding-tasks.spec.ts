@@ -12,7 +12,9 @@ async function search(page: Page, words: string): Promise<void> {
   await expect(page.getByRole('heading', { level: 1 })).not.toHaveText(/Home/);
 }
 
-test('R007 a green velvet sofa that is too wide is found by giving up the width', async ({ page }) => {
+test('R007 a green velvet sofa that is too wide is found by giving up the width', { tag: '@full' }, async ({
+  page,
+}) => {
   await search(page, 'a green velvet sofa under 84 inches that arrives this month');
   await expect(page.getByRole('heading', { name: 'Nothing matches all of that' })).toBeVisible();
   await page.getByRole('link', { name: /^Without “Width up to 84 in”: \d/ }).click();
@@ -34,7 +36,10 @@ test('R007 a gift under $100 is found, and none costs more', { tag: '@full' }, a
   await expect(page.getByRole('link', { name: /catchall|pillow|vases/i }).first()).toBeVisible();
 });
 
-test('two oak sideboards are compared, from the list to their differences', async ({ page, complaints }) => {
+test('two oak sideboards are compared, from the list to their differences', { tag: '@full' }, async ({
+  page,
+  complaints,
+}) => {
   await search(page, 'oak sideboard');
   await page.getByRole('checkbox', { name: /^Compare Holm/ }).check();
   await page.getByRole('checkbox', { name: /^Compare Rosalind/ }).check();

@@ -41,7 +41,7 @@ test.describe('with a name', () => {
     }
   });
 
-  test('on a phone the drawer has the same', async ({ page }) => {
+  test('on a phone the drawer has the same', { tag: '@full' }, async ({ page }) => {
     await page.setViewportSize(PHONE);
     await page.goto('/financing');
     await page.getByRole('button', { name: 'Menu' }).click();

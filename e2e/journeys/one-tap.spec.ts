@@ -12,9 +12,9 @@ test('R469 one tap signs in with what the stand-in for Google hands out', async 
   await expect(prompt(page)).toHaveCount(0);
 });
 
-test('one tap is asked on the page for signing in only, each time that the visitor comes there, until they have signed in', async ({
-  page,
-}) => {
+test('one tap is asked on the page for signing in only, each time that the visitor comes there, until they have signed in', {
+  tag: '@full',
+}, async ({ page }) => {
   await page.goto('/login');
   await expect(prompt(page)).toBeVisible();
   await page.getByRole('main').getByRole('link', { name: 'Create an account' }).click();
@@ -27,7 +27,9 @@ test('one tap is asked on the page for signing in only, each time that the visit
   await expect(prompt(page)).toHaveCount(0);
 });
 
-test('one tap that is slow to load is not shown to a visitor who has left meanwhile', async ({ page }) => {
+test('one tap that is slow to load is not shown to a visitor who has left meanwhile', {
+  tag: '@full',
+}, async ({ page }) => {
   const isAsked = Promise.withResolvers<void>();
   const mayCome = Promise.withResolvers<void>();
   await page.route('**/google/client.js', async (route) => {

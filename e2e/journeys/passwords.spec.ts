@@ -36,7 +36,7 @@ test('R087 a changed password ends the sessions of other browsers, and not the o
   await elsewhere.context().close();
 });
 
-test('password managers know whose password is changed', async ({ page, session }) => {
+test('password managers know whose password is changed', { tag: '@full' }, async ({ page, session }) => {
   await page.goto('/user/change_password');
   await expect(page.locator('form input[autocomplete=username]')).toHaveValue(session.email);
 });

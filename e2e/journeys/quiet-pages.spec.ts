@@ -7,16 +7,15 @@ import { expect, test } from '../shop/shop-test.ts';
 test.use({ reducedMotion: 'no-preference' });
 
 // Where a line just fits, it breaks in one font alone: what stands in for a font has to be as wide.
-for (const [address, width] of [
-  ['/', 820],
-  ['/products', 1280],
-  [`/products/${SOFA.slug}`, 1280],
-  ['/trade-program', 820],
+for (const [address, width, tag] of [
+  ['/', 820, []],
+  ['/products', 1280, '@full'],
+  [`/products/${SOFA.slug}`, 1280, []],
+  ['/trade-program', 820, '@full'],
 ] as const) {
-  test(`nothing moves at ${address}, ${width} px wide, when the fonts come last`, async ({
-    page,
-    complaints,
-  }) => {
+  test(`nothing moves at ${address}, ${width} px wide, when the fonts come last`, {
+    tag: [tag].flat(),
+  }, async ({ page, complaints }) => {
     await page.setViewportSize({ width, height: 1000 });
     const isSettled = Promise.withResolvers<void>();
     await page.route('**/*.woff2', async (route) => {
@@ -71,10 +70,9 @@ test('R158 the badge counts before the API has answered, and goes back when it r
   await expect(page.getByText('sold out')).toBeVisible();
 });
 
-test('who goes offline and presses a link stays on the page, and goes on from there', async ({
-  page,
-  context,
-}) => {
+test('who goes offline and presses a link stays on the page, and goes on from there', {
+  tag: '@full',
+}, async ({ page, context }) => {
   await openSettledPage(page, `/products/${SOFA.slug}`);
   await context.setOffline(true);
   const link = page.getByRole('main').getByRole('link', { name: 'Sofas' }).first();
@@ -90,10 +88,9 @@ test('who goes offline and presses a link stays on the page, and goes on from th
   await expect(page.getByRole('heading', { level: 1, name: 'Sofas' })).toBeVisible();
 });
 
-test('who adds to the cart offline is told that it did not go through, and may do it again', async ({
-  page,
-  context,
-}) => {
+test('who adds to the cart offline is told that it did not go through, and may do it again', {
+  tag: '@full',
+}, async ({ page, context }) => {
   await openSettledPage(page, `/products/${SOFA.slug}`);
   await context.setOffline(true);
   await page.getByRole('button', { name: 'Add to cart' }).click();

@@ -24,7 +24,9 @@ async function pinAt(page: Page, position: { x: number; y: number }, words: stri
   await expect(page.getByRole('list', { name: 'Pins' })).toContainText(piece);
 }
 
-test('R041 R209 R217 an admin makes a room, and a shopper finds its pieces by the pins', async ({ page }) => {
+test('R041 R209 R217 an admin makes a room, and a shopper finds its pieces by the pins', {
+  tag: '@full',
+}, async ({ page }) => {
   await openPage(page, '/rooms/categories/living-room/new');
   await expectAccessible(page);
   await page.getByLabel('Picture').setInputFiles(await aPicture(page));

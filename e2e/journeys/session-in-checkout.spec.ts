@@ -40,10 +40,9 @@ test('a token that ends between address and payment is renewed, and the order is
   await expect(page.getByRole('heading', { level: 1, name: /^Thank you/ })).toBeVisible();
 });
 
-test('a session that is ended elsewhere while an address is typed is begun again on the page of the sign-in: address and cart are kept', async ({
-  page,
-  session,
-}) => {
+test('a session that is ended elsewhere while an address is typed is begun again on the page of the sign-in: address and cart are kept', {
+  tag: '@full',
+}, async ({ page, session }) => {
   await fillAddress(page);
   await revokeSession(session);
   await page.getByRole('button', { name: 'Continue', exact: true }).click();

@@ -74,10 +74,9 @@ test.describe('with a session', () => {
     await expect(page.getByRole('banner').getByText('Grace')).toBeVisible();
   });
 
-  test('a customer who closes the form for signing in again finds the page for it by the header', async ({
-    page,
-    session,
-  }) => {
+  test('a customer who closes the form for signing in again finds the page for it by the header', {
+    tag: '@full',
+  }, async ({ page, session }) => {
     await openPageOfCustomer(page, `/products/${SOFA.slug}`);
     await revokeSession(session);
     await page.getByRole('button', { name: 'Favorite' }).click();

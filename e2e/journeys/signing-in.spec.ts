@@ -77,7 +77,9 @@ test('R409 R410 the hosted page signs in by the code flow, with a code that is g
   await signOut(page);
 });
 
-test('a visitor who only browses loads no byte of the identity provider’s client', async ({ page }) => {
+test('a visitor who only browses loads no byte of the identity provider’s client', { tag: '@full' }, async ({
+  page,
+}) => {
   const scripts: string[] = [];
   page.on('response', async (response) => {
     if (!response.url().endsWith('.js')) return;

@@ -22,7 +22,9 @@ test('a guest’s cart comes along when signing in, and becomes one with the car
   await expect(cartLink(page)).toHaveAccessibleName('Cart, 2 items');
 });
 
-test('favorites appear when a customer signs in, and go when they sign out', async ({ page }) => {
+test('favorites appear when a customer signs in, and go when they sign out', { tag: '@full' }, async ({
+  page,
+}) => {
   const { email } = await openAccount();
   await openPage(page, `/products/${SOFA.slug}`);
   const heart = page.getByRole('button', { name: /favorite/i }).first();

@@ -11,7 +11,7 @@ const LAMP = { slug: 'alma-table-lamp' };
 test.describe('with a session', () => {
   test.use({ visitor: 'newcomer' });
 
-  test('signed out and in again in one tab, the other one shows it at once', async ({
+  test('signed out and in again in one tab, the other one shows it at once', { tag: '@full' }, async ({
     page,
     context,
     session,

@@ -20,7 +20,11 @@ test('R112 the page that was wanted comes after signing in, with its query, and 
   await expect(page).toHaveURL(/:\d+\/$/);
 });
 
-test('what a page stores leads nowhere but to the store', async ({ page, context, baseURL }) => {
+test('what a page stores leads nowhere but to the store', { tag: '@full' }, async ({
+  page,
+  context,
+  baseURL,
+}) => {
   const { cookies } = storedSession('shopper').state;
   const url = baseURL ?? '';
   const opened: string[] = [];

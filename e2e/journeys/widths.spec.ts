@@ -32,49 +32,36 @@ test('R167 R168 R169 R568 a drop-down has three columns, a long one five from 11
   expect([short, long, await columnsOfOpened('All furniture')]).toEqual([3, 5, 3]);
 });
 
-test('R566 the navigation is a drawer below 1024 px', async ({ page }) => {
+test('R565 R566 a list has the drawer and two columns of phones, then a choice of columns, of which the marked one is shown', async ({
+  page,
+}) => {
   await openPage(page, '/products');
-  const menu = page.getByRole('button', { name: 'Menu' });
+  const drawer = page.getByRole('button', { name: 'Menu' });
   const navigation = page.getByRole('navigation', { name: 'Main' });
-  await at(page, 1023);
-  await expect(menu).toBeVisible();
-  await expect(navigation).toBeHidden();
-  await at(page, 1024);
-  await expect(menu).toBeHidden();
-  await expect(navigation).toBeVisible();
-});
-
-test('R565 below 768 px a listing is the one of phones: two columns, and no choice of them', async ({
-  page,
-}) => {
-  await openPage(page, '/products');
-  const choice = page.getByRole('group', { name: 'Columns' });
+  const group = page.getByRole('group', { name: 'Columns' });
+  const choice = group.getByRole('button').filter({ visible: true });
+  const marked = choice.and(page.locator('[aria-pressed="true"]'));
   const pieces = page.getByRole('main').getByRole('article');
-  await at(page, 767);
-  await expect(choice).toBeHidden();
-  expect(await columnsOf(pieces)).toBe(2);
-  await at(page, 768);
-  await expect(choice).toBeVisible();
-  expect(await columnsOf(pieces)).toBe(3);
-});
 
-test('the number of columns that is marked is the number that is shown, on every screen that offers a choice', async ({
-  page,
-}) => {
-  await openPage(page, '/products');
-  const choice = page.getByRole('group', { name: 'Columns' }).getByRole('button');
-  const pieces = page.getByRole('main').getByRole('article');
-  const marked = () => choice.and(page.locator('[aria-pressed="true"]')).filter({ visible: true });
+  await test.step('below 768 px', async () => {
+    await at(page, 767);
+    await expect(group).toBeHidden();
+    expect(await columnsOf(pieces)).toBe(2);
+  });
   for (const [width, most] of [
+    [768, 3],
     [820, 3],
     [1023, 3],
     [1024, 4],
-  ] as const) {
-    await at(page, width);
-    await expect(marked()).toHaveAccessibleName(`${most} columns`);
-    expect(await columnsOf(pieces)).toBe(most);
-    await expect(choice.filter({ visible: true })).toHaveCount(most - 1);
-  }
+  ] as const)
+    await test.step(`${width} px`, async () => {
+      await at(page, width);
+      await expect(marked).toHaveAccessibleName(`${most} columns`);
+      expect(await columnsOf(pieces)).toBe(most);
+      await expect(choice).toHaveCount(most - 1);
+      await expect(drawer).toBeVisible({ visible: width < 1024 });
+      await expect(navigation).toBeVisible({ visible: width >= 1024 });
+    });
 });
 
 test('R567 checkout has one column below 992 px, and the order beside its steps from there on', async ({
