@@ -49,10 +49,9 @@ function drawn(page: Page) {
 }
 
 // One after the other in one page: each model that is drawn anew costs a processor many seconds.
-test('R035 a sofa is seen in 3D in the fabric that is chosen, after a try that failed, and is turned by keyboard', async ({
-  page,
-  complaints,
-}) => {
+test('R035 a sofa is seen in 3D in the fabric that is chosen, after a try that failed, and is turned by keyboard', {
+  tag: '@full',
+}, async ({ page, complaints }) => {
   const asked: string[] = [];
   page.on('request', (request) => asked.push(request.url()));
   const model = page.getByRole('img', { name: /^3D model of/ });
