@@ -42,6 +42,8 @@ export async function startSession(
     else if (tokenInCookies && (state === 'anonymous' || (state === 'expired' && tokenInCookies !== token)))
       void runInitialCheck(store, services);
   };
+  // A customer who pressed before this page listened has signed out in it already.
+  channel?.postMessage(null);
   addEventListener('focus', compareWithCookies);
   channel?.addEventListener('message', () => {
     if (document.visibilityState === 'visible') compareWithCookies();

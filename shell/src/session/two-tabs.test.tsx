@@ -71,6 +71,13 @@ test('a page that is in sight loads anew at once when another tab signs out, one
   seen.mockRestore();
 });
 
+test('who signs out before their page listens is signed out in the other tabs too', async () => {
+  const channel = Object.assign(new EventTarget(), { postMessage: jest.fn() });
+  const signedOut = sessionPage({});
+  await startSession(signedOut.store, signedOut.services, jest.fn(), channel);
+  expect(channel.postMessage).toHaveBeenCalledTimes(1);
+});
+
 test('a browser on which a customer was signed in remembers that, until a guest has begun a cart', async () => {
   const shop = sessionPage({ 'POST /user/initial_check': CHECK }, { token: tokenFor(3_600) });
   await startSession(shop.store, shop.services);
