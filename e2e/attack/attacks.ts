@@ -15,6 +15,7 @@ import { saturation } from './load/saturation.ts';
 import { slowClients } from './load/slow-clients.ts';
 import { fewCents } from './money/few-cents.ts';
 import { oddAmounts } from './money/odd-amounts.ts';
+import { randomCartTotals } from './money/random-cart-totals.ts';
 import type { Outcome } from './outcomes/outcome.ts';
 import { closedDoors } from './production/closed-doors.ts';
 import { limits } from './production/limits.ts';
@@ -60,6 +61,7 @@ export const ATTACKS: Readonly<Record<string, Attack>> = {
   'races-for-money': racesForMoney,
   'races-for-records': racesForRecords,
   'races-for-financing': racesForFinancing,
+  'random-carts': randomCartTotals,
   fields: everyField,
   'mail-addresses': mailAddresses,
   'raw-requests': rawRequests,

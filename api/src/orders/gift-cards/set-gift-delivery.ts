@@ -2,7 +2,7 @@ import type { GiftDelivery } from '@sanderling/contract/wire/orders/gift-deliver
 import type { Principal } from '../../auth/principal/principal.ts';
 import type { Database } from '../../platform/database/schema.ts';
 import { problem } from '../../platform/http/problem.ts';
-import { closedOrder } from '../records/closed-order.ts';
+import { requireCartLine } from '../cart/require-cart-line.ts';
 import { isOwnedBy, type OrderRecord, requireChangeableOrder } from '../records/load-order.ts';
 import { giftKeyOf, requireGiftDelivery } from './gift-delivery.ts';
 
@@ -19,10 +19,7 @@ export async function setGiftDelivery(
   principal: Principal,
   now: Date,
 ): Promise<OrderRecord> {
-  const order = await requireChangeableOrder(db, orderId, principal, now);
-  if (order.state !== 'cart') throw closedOrder(order.state);
-  const line = order.lines.find(({ id }) => id === lineItemId);
-  if (line === undefined) throw problem('LINE_ITEM_NOT_FOUND');
+  const { line } = await requireCartLine(db, { orderId, lineItemId }, principal, now);
   requireGiftDelivery(giftDelivery, line, now);
   const key = giftKeyOf(giftDelivery);
   const changed = await db
@@ -56,10 +53,9 @@ export async function setGiftDelivery(
     )
     .returning('line_item.id')
     .executeTakeFirst();
-  const after = await requireChangeableOrder(db, orderId, principal, now);
-  if (changed !== undefined) return after;
-  if (after.state !== 'cart') throw closedOrder(after.state);
-  if (!after.lines.some(({ id }) => id === lineItemId)) throw problem('LINE_ITEM_NOT_FOUND');
+  if (changed !== undefined) return requireChangeableOrder(db, orderId, principal, now);
+  // Payment began meanwhile, or another tab took the line away: else it is the other line that keeps this one as it is.
+  await requireCartLine(db, { orderId, lineItemId }, principal, now);
   const details =
     'Your cart has this card for the same person, day and note already. Change the quantity of that line instead.';
   throw problem('INFORMATION', { message: details, details });

@@ -2,7 +2,7 @@ import type { Order } from '@sanderling/contract/wire/orders/order';
 import type { Database } from '../../platform/database/schema.ts';
 import { makeGiftCard } from '../../promotions/gift-cards/testing/make-gift-card.ts';
 import { readContractLines } from './contract-lines.ts';
-import { type ContractCart, contractTotals } from './contract-totals.ts';
+import { type ContractCart, type ContractLine, contractTotals } from './contract-totals.ts';
 import type { DrawnDiscount, RandomCart } from './random-cart.ts';
 
 export interface Buyer {
@@ -20,7 +20,8 @@ export async function fillCart(db: Database, buyer: Buyer, drawn: RandomCart, no
     return data;
   };
   const { order_id, quantities } = await addLines(db, buyer, drawn);
-  const discount = await applyDiscount(db, buyer, order_id, drawn.discount);
+  const lines = await readContractLines(db, quantities, now);
+  const discount = await applyDiscount(db, buyer, { order_id, lines, drawn: drawn.discount });
   const [zip_code, abbr] = drawn.to;
   const address = { ...ADDRESS, email: buyer.email, zip_code, state: { name: '', abbr } };
   await sure('/checkout/set_shipping_address', { order_id, address });
@@ -37,7 +38,7 @@ export async function fillCart(db: Database, buyer: Buyer, drawn: RandomCart, no
     order = await sure('/orders/apply_gift_card', { order_id, code });
   }
   const input: ContractCart = {
-    lines: await readContractLines(db, quantities, now),
+    lines,
     discount,
     annualSpend: buyer.annualSpend,
     ...(await chargesOf(db, drawn)),
@@ -94,58 +95,80 @@ const VASE = 1291;
 const STANDARD_PERCENT = { summersunshine: 10, greenthumb: 15 };
 let codes = 0;
 
-/** Answers the discount that the order should have: none where the code is expired, or the buyer no designer. */
+/** What a call that applies a discount should answer: its status, and the code of its refusal. */
+type Expected = readonly [status: number, code?: number];
+const TAKEN: Expected = [200];
+const NOT_ELIGIBLE: Expected = [422, 122];
+const EXPIRED: Expected = [410, 121];
+const NO_DESIGNER: Expected = [403, 171];
+
+/**
+ * Answers the discount that the order should have: none where the code is expired, where nothing in the cart qualifies
+ * for it, or where the buyer is no designer.
+ */
 async function applyDiscount(
   db: Database,
   { post, email, annualSpend }: Buyer,
-  order_id: string,
-  drawn: DrawnDiscount,
+  { order_id, lines, drawn }: { order_id: string; lines: readonly ContractLine[]; drawn: DrawnDiscount },
 ): Promise<ContractCart['discount']> {
-  const expectStatus = async (expected: number, path: string, body: object) => {
+  const isEligible = lines.some((line) => line.isEligible && !line.isGiftCard);
+  /** Applies it, and answers whether it should count. */
+  const apply = async (path: string, body: object, expected: Expected) => {
     const { status, code } = await post(path, body);
-    if (status !== expected)
+    if (status !== expected[0] || code !== expected[1])
       throw new Error(`${path} answered ${status} ${code} to ${JSON.stringify(drawn)}.`);
+    return status === 200;
   };
-  const apply = (code: string, expected = 200) =>
-    expectStatus(expected, '/orders/apply_coupon_code', { order_id, code });
+  const applyCode = (code: string, expected: Expected) =>
+    apply('/orders/apply_coupon_code', { order_id, code }, expected);
+  const whereEligible = isEligible ? TAKEN : NOT_ELIGIBLE;
   switch (drawn.kind) {
     case 'none':
       return null;
-    case 'designer':
-      await expectStatus(annualSpend === null ? 403 : 200, '/orders/apply_coupon_code', {
-        order_id,
-        designers_default: true,
-      });
-      return annualSpend === null ? null : 'designer';
+    case 'designer': {
+      const expected = annualSpend === null ? NO_DESIGNER : TAKEN;
+      const body = { order_id, designers_default: true };
+      const isTaken = await apply('/orders/apply_coupon_code', body, expected);
+      return isTaken ? 'designer' : null;
+    }
     case 'summersunshine':
     case 'greenthumb':
-      await apply(drawn.kind);
-      return { code: STANDARD_PERCENT[drawn.kind] };
-    case 'campaign':
-      await expectStatus(200, `/orders/${order_id}/generate_discount`, { code: drawn.code });
-      return { campaign: drawn.code };
+      return (await applyCode(drawn.kind, whereEligible)) ? { code: STANDARD_PERCENT[drawn.kind] } : null;
+    case 'campaign': {
+      const { code } = drawn;
+      const isTaken = await apply(`/orders/${order_id}/generate_discount`, { code }, whereEligible);
+      return isTaken ? { campaign: code } : null;
+    }
     default: {
-      const code = `random-cart-${Date.now()}-${codes++}`;
-      const isExpired = drawn.kind === 'expired';
-      await db
-        .insertInto('promotion')
-        .values({
-          kind: 'coupon',
-          code,
-          label: code,
-          percent: drawn.percent,
-          starts_at: null,
-          ends_at: isExpired ? new Date('2026-01-01T00:00:00Z') : null,
-          usage_limit: null,
-          customer_limit: null,
-          issued_to: drawn.kind === 'issued' ? email.toLowerCase() : null,
-          issued_for: null,
-        })
-        .execute();
-      await apply(code, isExpired ? 410 : 200);
-      return isExpired ? null : { code: drawn.percent };
+      const code = await makeCoupon(db, drawn, email);
+      const expected = drawn.kind === 'expired' ? EXPIRED : whereEligible;
+      return (await applyCode(code, expected)) ? { code: drawn.percent } : null;
     }
   }
+}
+
+async function makeCoupon(
+  db: Database,
+  { kind, percent }: Extract<DrawnDiscount, { percent: number }>,
+  email: string,
+): Promise<string> {
+  const code = `random-cart-${Date.now()}-${codes++}`;
+  await db
+    .insertInto('promotion')
+    .values({
+      kind: 'coupon',
+      code,
+      label: code,
+      percent,
+      starts_at: null,
+      ends_at: kind === 'expired' ? new Date('2026-01-01T00:00:00Z') : null,
+      usage_limit: null,
+      customer_limit: null,
+      issued_to: kind === 'issued' ? email.toLowerCase() : null,
+      issued_for: null,
+    })
+    .execute();
+  return code;
 }
 
 async function chargesOf(db: Database, { to: [zip, state] }: RandomCart) {

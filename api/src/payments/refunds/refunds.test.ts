@@ -82,15 +82,20 @@ test('what has become a gift card in the hands of the shopper is not given back 
   expect(await refund(order, 1)).toMatchObject({ status: 422, body: { details: /in gift cards/ } });
 });
 
-test('a gift card that is still to be made is waited for before money goes back', async () => {
-  const order = await paid();
-  const line = shop.api.db.selectFrom('line_item').select('id').where('order_id', '=', order.id);
-  const { id } = await line.executeTakeFirstOrThrow();
-  const due = { line_item_id: id, order_id: order.id };
-  await shop.api.db.insertInto('gift_card_due').values(due).execute();
-  expect(await refund(order)).toMatchObject({ status: 422, body: { details: /being sent/ } });
-  await shop.api.db.deleteFrom('gift_card_due').where('order_id', '=', order.id).execute();
+test('R014 what is to become a gift card on a later day is not given back as money, and the rest is', async () => {
+  const { id } = await shop.readyCart({ variantId: SOFA });
+  const delivery = { recipient_name: 'Bea', recipient_email: 'bea@example.com', send_on: '2026-12-24' };
+  const card = { order_id: id, variant_id: GIFT_CARD_100, quantity: 2, gift_delivery: delivery };
+  const order = (await shop.post('/orders/add_to_cart', card)).body.data;
+  expect((await shop.pay(order)).status).toBe(200);
+  const tooMuch = await refund(order, order.total - 199.99);
+  expect(tooMuch).toMatchObject({ status: 422, body: { errors: { amount: [/At most/] } } });
+  expect((await refund(order, 40)).status).toBe(200);
   expect((await refund(order)).status).toBe(200);
+  expect(await refundedAtStripe(order)).toBe(cents(order.total) - 20_000);
+  expect(await refund(order, 1)).toMatchObject({ status: 422, body: { details: /in gift cards/ } });
+  expect((await operate(order, 'cancel', { reason: 'Changed their mind' })).status).toBe(200);
+  expect(await refundedAtStripe(order)).toBe(cents(order.total));
 });
 
 test('the same key is the same refund, with another amount it is refused', async () => {

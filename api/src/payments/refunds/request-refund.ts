@@ -1,13 +1,12 @@
 import { dollarsFromCents, formatDollars } from '@sanderling/pricing/money';
-import { sql } from 'kysely';
 import type { Transaction } from '../../platform/database/schema.ts';
 import { problem } from '../../platform/http/problem.ts';
 import type { OpenPayment, RefundRecord } from '../records/payment-record.ts';
 import { REFUND_LEASE_MS } from './refund-terms.ts';
 
 const ALL_IS_REFUNDED = 'All that was taken for this order has been refunded.';
-const GIFT_CARDS_ARE_OUT =
-  'What is left of the money for this order is in gift cards that have been sent to the shopper.';
+const REST_IS_GIFT_CARDS =
+  'What is left of the money for this order is in gift cards. While none has been sent, cancel the order to refund them.';
 
 export interface RefundRequest {
   orderId: string;
@@ -37,9 +36,9 @@ export async function requestRefund(
     return { refund: known, isNew: false };
   }
   if (payment === undefined) throw informed('No money was taken for this order: there is nothing to refund.');
-  const sentCents = await sentAsGiftCards(tx, request.orderId);
-  const left = (payment.captured_cents ?? 0) - payment.refunded_cents - sentCents;
-  if (left <= 0) throw informed(sentCents > 0 ? GIFT_CARDS_ARE_OUT : ALL_IS_REFUNDED);
+  const giftCardCents = await boughtAsGiftCards(tx, request.orderId);
+  const left = (payment.captured_cents ?? 0) - payment.refunded_cents - giftCardCents;
+  if (left <= 0) throw informed(giftCardCents > 0 ? REST_IS_GIFT_CARDS : ALL_IS_REFUNDED);
   const amountCents = request.amountCents ?? left;
   await refuseWhileAnotherRuns(tx, payment.id);
   // The guard is in the WHERE clause, and once more in a constraint of the table.
@@ -47,7 +46,7 @@ export async function requestRefund(
     .updateTable('payment')
     .set((eb) => ({ refunded_cents: eb('refunded_cents', '+', amountCents) }))
     .where('id', '=', payment.id)
-    .where((eb) => eb(eb('refunded_cents', '+', amountCents + sentCents), '<=', eb.ref('captured_cents')))
+    .where((eb) => eb(eb('refunded_cents', '+', amountCents + giftCardCents), '<=', eb.ref('captured_cents')))
     .returning('id')
     .executeTakeFirst();
   if (setAside === undefined) {
@@ -73,23 +72,25 @@ export async function requestRefund(
 }
 
 /**
- * Cents in gift cards that were bought with the order. Their numbers are with the shopper: what they are worth is spent, or will
- * be. Throws while one of them is still to be made.
+ * Cents in gift cards that were bought with the order: those that were sent may be spent, and those of a later day will be sent.
+ * In one statement, or a card that is made meanwhile counts twice, or not at all.
  */
-async function sentAsGiftCards(tx: Transaction, orderId: string): Promise<number> {
-  const due = await tx
-    .selectFrom('gift_card_due')
-    .select('line_item_id')
+async function boughtAsGiftCards(tx: Transaction, orderId: string): Promise<number> {
+  const lines = await tx
+    .selectFrom('line_item')
+    .select(['quantity', 'frozen'])
     .where('order_id', '=', orderId)
-    .executeTakeFirst();
-  if (due !== undefined) throw informed('Gift cards of this order are being sent. Try again in a minute.');
-  const { cents } = await tx
-    .selectFrom('gift_card')
-    .innerJoin('line_item', 'line_item.id', 'gift_card.line_item_id')
-    .select(({ fn }) => fn.coalesce(fn.sum<string>('gift_card.initial_cents'), sql.lit('0')).as('cents'))
-    .where('line_item.order_id', '=', orderId)
-    .executeTakeFirstOrThrow();
-  return Number(cents);
+    .where((eb) =>
+      eb.or([
+        eb('id', 'in', eb.selectFrom('gift_card').select('line_item_id')),
+        eb('id', 'in', eb.selectFrom('gift_card_due').select('line_item_id')),
+      ]),
+    )
+    .execute();
+  return lines.reduce(
+    (cents, { quantity, frozen }) => cents + quantity * (frozen?.regularPriceCents ?? 0),
+    0,
+  );
 }
 
 /** A cancelled order is refunded once, however it comes to that. */

@@ -23,6 +23,8 @@ export interface StripeSettings {
 const TIMEOUT_MS = 6_000;
 const NETWORK_RETRIES = 1;
 
+/** The same request is being worked on. */
+const KEY_IN_USE = 'idempotency_key_in_use';
 const AUTHENTICATION_REQUIRED = 'authentication_required';
 /** For a bank that asks for 3-D Secure: the store does not lead to its page. */
 const UNCONFIRMED =
@@ -41,21 +43,15 @@ export function stripeGateway(settings: StripeSettings): CardGateway {
 
   const hold = (request: AuthorizationRequest, paymentMethod: string) =>
     answered(async () => {
-      const intent = await stripe.paymentIntents.create(
-        {
-          amount: request.amountCents,
-          currency: 'usd',
-          payment_method: paymentMethod,
-          automatic_payment_methods: { enabled: true, allow_redirects: 'never' },
-          capture_method: 'manual',
-          confirm: true,
-          error_on_requires_action: true,
-          description: `Sanderling order ${request.orderNumber}`,
-          metadata: metadataOf(request),
-          expand: ['payment_method'],
-        },
-        { idempotencyKey: request.idempotencyKey },
-      );
+      const { idempotencyKey } = request;
+      const params = holdParams(request, paymentMethod);
+      const intent = await stripe.paymentIntents
+        .create({ ...params, expand: ['payment_method'] }, { idempotencyKey })
+        .catch((error: unknown) => {
+          if (!isUsedWithOtherParameters(error)) throw error;
+          // A process of a release that did not yet ask for the card began this payment: Stripe wants its very request again.
+          return stripe.paymentIntents.create(params, { idempotencyKey });
+        });
       return { outcome: 'authorized', reference: intent.id, ...cardOf(intent.payment_method) } as const;
     }, declinedOrThrow);
 
@@ -146,6 +142,25 @@ function cardOf(method: Stripe.PaymentIntent['payment_method']): { card?: Author
   return card?.last4 ? { card: { brand: card.display_brand ?? card.brand, lastFour: card.last4 } } : {};
 }
 
+/** What an idempotency key stands for: a payment that an earlier release began is asked for with all of these. */
+function holdParams(request: AuthorizationRequest, paymentMethod: string): Stripe.PaymentIntentCreateParams {
+  return {
+    amount: request.amountCents,
+    currency: 'usd',
+    payment_method: paymentMethod,
+    automatic_payment_methods: { enabled: true, allow_redirects: 'never' },
+    capture_method: 'manual',
+    confirm: true,
+    error_on_requires_action: true,
+    description: `Sanderling order ${request.orderNumber}`,
+    metadata: metadataOf(request),
+  };
+}
+
+function isUsedWithOtherParameters(error: unknown): boolean {
+  return error instanceof Stripe.errors.StripeIdempotencyError && error.code !== KEY_IN_USE;
+}
+
 function metadataOf(request: AuthorizationRequest): Record<string, string> {
   return {
     payment_id: request.paymentId,
@@ -178,7 +193,7 @@ async function answered<Outcome, Refusal = never>(
       error instanceof Stripe.errors.StripeConnectionError ||
       error instanceof Stripe.errors.StripeAPIError ||
       error instanceof Stripe.errors.StripeRateLimitError ||
-      error.code === 'idempotency_key_in_use';
+      error.code === KEY_IN_USE;
     if (isUndecided) throw new PaymentProviderUnavailable(error.message, { cause: error });
     try {
       return onRefusal(error);

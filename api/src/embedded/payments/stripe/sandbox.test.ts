@@ -1,4 +1,5 @@
 import Stripe from 'stripe';
+import { chooseGateways } from '../../../payments/gateways/choose-gateways.ts';
 import { useTestApi } from '../../../testing/test-api.ts';
 import { readSandboxKeys } from '../records/sandbox-keys.ts';
 
@@ -95,6 +96,39 @@ test('the same key is answered the same, with other fields it is refused', async
   const first = intentOf(await refuse());
   expect(first).toMatch(/^pi_/);
   expect(intentOf(await refuse())).toBe(first);
+});
+
+test('R437 a payment that an earlier release began, without asking for its card, is the same one for the next', async () => {
+  const request = {
+    idempotencyKey: 'earlier',
+    amountCents: 12_990,
+    token: 'pm_card_visa',
+    paymentId: 'a-payment',
+    orderId: 'an-order',
+    orderNumber: 'R123456789',
+  };
+  const begun = await stripe.paymentIntents.create(
+    {
+      amount: 12_990,
+      currency: 'usd',
+      payment_method: 'pm_card_visa',
+      automatic_payment_methods: { enabled: true, allow_redirects: 'never' },
+      capture_method: 'manual',
+      confirm: true,
+      error_on_requires_action: true,
+      description: 'Sanderling order R123456789',
+      metadata: { payment_id: 'a-payment', order_id: 'an-order', order_number: 'R123456789' },
+    },
+    { idempotencyKey: 'earlier' },
+  );
+  const { gateways } = await chooseGateways(
+    api.config,
+    () => readSandboxKeys(api.db),
+    () => address,
+  );
+  expect(await gateways.card.authorize(request)).toEqual({ outcome: 'authorized', reference: begun.id });
+  const another = gateways.card.authorize({ ...request, amountCents: 1_000 });
+  await expect(another).rejects.toThrow('StripeIdempotencyError');
 });
 
 test('an authorization can be given back, and what is settled stays settled', async () => {
