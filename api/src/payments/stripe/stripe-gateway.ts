@@ -1,6 +1,7 @@
 import { applePayToken } from '@sanderling/contract/wire/orders/checkout-calls';
 import Stripe from 'stripe';
 import type {
+  Authorization,
   AuthorizationRequest,
   AuthorizedCard,
   CardGateway,
@@ -24,9 +25,13 @@ const TIMEOUT_MS = 6_000;
 const NETWORK_RETRIES = 1;
 
 const AUTHENTICATION_REQUIRED = 'authentication_required';
-/** For a bank that asks for 3-D Secure: the store does not lead to its page. */
+/** For a bank that the shopper did not convince, and for one that asks where no page of its own can be shown. */
 const UNCONFIRMED =
-  'Your bank wants to confirm this payment with you, which this store does not support yet. Use another card, or pay another way.';
+  'Your bank has not confirmed this payment. You have not been charged. Pay again and confirm it with your bank, or use another card.';
+const CONFIRMED_FOR_ANOTHER =
+  'What you confirmed with your bank is not what this order costs now. You have not been charged. Pay again for the new total.';
+/** What Stripe calls an intent; any other token is a card. */
+const INTENT = /^pi_\w+$/;
 
 /** Cards by Stripe's own SDK: against Stripe, or against the sandbox that speaks the same protocol. */
 export function stripeGateway(settings: StripeSettings): CardGateway {
@@ -39,24 +44,50 @@ export function stripeGateway(settings: StripeSettings): CardGateway {
     ),
   });
 
-  const hold = (request: AuthorizationRequest, paymentMethod: string) =>
+  const hold = (
+    request: AuthorizationRequest,
+    paymentMethod: string,
+    challenge: Pick<Stripe.PaymentIntentCreateParams, 'return_url' | 'error_on_requires_action'>,
+  ) =>
     answered(async () => {
       const intent = await stripe.paymentIntents.create(
         {
           amount: request.amountCents,
           currency: 'usd',
           payment_method: paymentMethod,
-          automatic_payment_methods: { enabled: true, allow_redirects: 'never' },
+          allowed_payment_method_types: ['card'],
           capture_method: 'manual',
+          // After the bank's page the store confirms once more: a shopper who never comes back has nothing held.
+          confirmation_method: 'manual',
           confirm: true,
-          error_on_requires_action: true,
+          ...challenge,
           description: `Sanderling order ${request.orderNumber}`,
           metadata: metadataOf(request),
           expand: ['payment_method'],
         },
         { idempotencyKey: request.idempotencyKey },
       );
-      return { outcome: 'authorized', reference: intent.id, ...cardOf(intent.payment_method) } as const;
+      return authorizationOf(intent);
+    }, declinedOrThrow);
+
+  /** Goes on with what the shopper was asked to confirm at the bank: for the same order and amount, or not at all. */
+  const resume = (request: AuthorizationRequest) =>
+    answered(async () => {
+      const expand = ['payment_method'];
+      const known = await stripe.paymentIntents.retrieve(request.token, { expand });
+      const isSame = known.metadata.order_id === request.orderId && known.amount === request.amountCents;
+      if (!isSame) return declined('amount_changed', CONFIRMED_FOR_ANOTHER);
+      // This very payment may have been authorized before an answer was lost.
+      if (known.status === 'requires_capture') return authorizationOf(known);
+      if (known.status !== 'requires_confirmation') return declined(AUTHENTICATION_REQUIRED, UNCONFIRMED);
+      const { idempotencyKey, returnUrl: return_url } = request;
+      const intent = await stripe.paymentIntents.confirm(
+        known.id,
+        { return_url, expand },
+        { idempotencyKey },
+      );
+      const after = authorizationOf(intent);
+      return after.outcome === 'challenged' ? declined(AUTHENTICATION_REQUIRED, UNCONFIRMED) : after;
     }, declinedOrThrow);
 
   return {
@@ -65,7 +96,10 @@ export function stripeGateway(settings: StripeSettings): CardGateway {
     publishableKey: settings.publishableKey,
     cardFormUrl: settings.cardFormUrl,
 
-    authorize: (request) => hold(request, request.token),
+    authorize: (request) =>
+      INTENT.test(request.token)
+        ? resume(request)
+        : hold(request, request.token, { return_url: request.returnUrl }),
 
     async authorizeApplePay(request) {
       const method = await answered(async () => {
@@ -79,7 +113,10 @@ export function stripeGateway(settings: StripeSettings): CardGateway {
         });
         return { outcome: 'sealed', id } as const;
       }, unreadableOrThrow);
-      return method.outcome === 'sealed' ? hold(request, method.id) : method;
+      // Apple has asked the shopper already, and its sheet cannot lead to a page of the bank's.
+      return method.outcome === 'sealed'
+        ? hold(request, method.id, { error_on_requires_action: true })
+        : method;
     },
 
     async capture({ reference, amountCents, idempotencyKey }) {
@@ -140,6 +177,19 @@ function applePayParams(text: string): Record<string, string> {
   };
 }
 
+/** What became of a confirmed intent. */
+function authorizationOf(intent: Stripe.PaymentIntent): Authorization {
+  if (intent.status !== 'requires_action') {
+    return { outcome: 'authorized', reference: intent.id, ...cardOf(intent.payment_method) };
+  }
+  const url = intent.next_action?.redirect_to_url?.url;
+  return url ? { outcome: 'challenged', url } : declined(AUTHENTICATION_REQUIRED, UNCONFIRMED);
+}
+
+function declined(code: string, message: string) {
+  return { outcome: 'declined', code, message } as const;
+}
+
 /** The card that an expanded payment method is, for the confirmation. */
 function cardOf(method: Stripe.PaymentIntent['payment_method']): { card?: AuthorizedCard } {
   const card = typeof method === 'object' ? method?.card : undefined;
@@ -197,19 +247,17 @@ function rethrow(error: Error): never {
 function declinedOrThrow(error: Stripe.errors.StripeError) {
   if (error instanceof Stripe.errors.StripeCardError) {
     const code = error.decline_code || error.code || 'declined';
-    const message = code === AUTHENTICATION_REQUIRED ? UNCONFIRMED : error.message;
-    return { outcome: 'declined', code, message } as const;
+    return declined(code, code === AUTHENTICATION_REQUIRED ? UNCONFIRMED : error.message);
   }
   const isAboutToken = error.param === 'payment_method' || error.code === 'resource_missing';
   if (error instanceof Stripe.errors.StripeInvalidRequestError && isAboutToken) {
-    const message = 'These card details can no longer be used. Enter the card again.';
-    return { outcome: 'declined', code: 'token_used', message } as const;
+    return declined('token_used', 'These card details can no longer be used. Enter the card again.');
   }
   // A request that Stripe finds invalid holds nothing, now or when it is asked again.
   if (error instanceof Stripe.errors.StripeInvalidRequestError) {
     const message =
       'We could not process this payment. You have not been charged. Choose another payment method.';
-    return { outcome: 'declined', code: error.code ?? 'invalid_request', message } as const;
+    return declined(error.code ?? 'invalid_request', message);
   }
   throw error;
 }
@@ -224,8 +272,7 @@ function voidedOrThrow(error: Stripe.errors.StripeError) {
 function unreadableOrThrow(error: Stripe.errors.StripeError) {
   if (error instanceof Stripe.errors.StripeCardError) return declinedOrThrow(error);
   if (!(error instanceof Stripe.errors.StripeInvalidRequestError)) throw error;
-  const message = 'Apple Pay’s payment could not be read. Try again, or pay by card.';
-  return { outcome: 'declined', code: 'token_unreadable', message } as const;
+  return declined('token_unreadable', 'Apple Pay’s payment could not be read. Try again, or pay by card.');
 }
 
 /** The SDK knows hosts, not paths: its address is put below the base that is configured. */
