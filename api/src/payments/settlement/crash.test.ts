@@ -137,6 +137,18 @@ test.each(deaths)(
   },
 );
 
+test('R420 R437 a cart that is being paid for is still its shopper’s: the bank may yet decline', async () => {
+  const order = await shop.readyCart({ variantId: SOFA });
+  const dying = await checkoutWith(() => ({ authorize: () => Promise.reject(new Killed()) }));
+  await expect(orderAndPay(dying, bodyOf(order), `paying-${order.id}`, GUEST)).rejects.toThrow(Killed);
+  const asked = { order_id: order.id };
+  expect((await shop.post('/orders/cart', asked)).body.data).toMatchObject({
+    id: order.id,
+    state: 'payment',
+  });
+  expect(JSON.parse((await shop.post('/user/initial_check', asked)).text).data.order_id).toBe(order.id);
+});
+
 test('R437 killed before the answer that leads to the bank: the same request is led to the same page', async () => {
   const order = await shop.readyCart({ variantId: SOFA });
   const dying = await checkoutWith((real) => ({
