@@ -27,9 +27,9 @@ const NETWORK_RETRIES = 1;
 const AUTHENTICATION_REQUIRED = 'authentication_required';
 /** For a bank that the shopper did not convince, and for one that asks where no page of its own can be shown. */
 const UNCONFIRMED =
-  'Your bank has not confirmed this payment. You have not been charged. Pay again and confirm it with your bank, or use another card.';
+  'Your bank has not confirmed this payment. Pay again and confirm it with your bank, or use another card.';
 const CONFIRMED_FOR_ANOTHER =
-  'What you confirmed with your bank is not what this order costs now. You have not been charged. Pay again for the new total.';
+  'This is not the payment that you confirmed with your bank. Pay again for what the order costs now.';
 /** What Stripe calls an intent; any other token is a card. */
 const INTENT = /^pi_\w+$/;
 

@@ -3,6 +3,7 @@ import { bus } from '@sanderling/runtime';
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { wireDollars } from '../../order-summary/wire-dollars.ts';
+import { newPaymentAttempt, sendPayment } from '../../payment/payment-attempt.ts';
 import { visitUrls } from '../../payment/provider-return.ts';
 import { renderShopPage } from '../../testing/render-shop-page.tsx';
 import {
@@ -48,6 +49,14 @@ async function fromBread({ id: order_id }: Order, choice: Choice = 'works') {
   return shop.decide(visit.redirect_url, choice);
 }
 
+async function fromBank({ id, total }: Order, choice: Choice = 'works') {
+  const means = { method: 'card', token: 'pm_card_authenticationRequired' } as const;
+  const expected = { expectedTotal: total, expectedGiftCardsTotal: 0 };
+  const outcome = await sendPayment(shop.client, newPaymentAttempt({ orderId: id, means, ...expected }));
+  if (outcome.kind !== 'challenged') throw new Error(`The bank asked nothing: ${outcome.kind}`);
+  return shop.decide(outcome.url, choice);
+}
+
 const confirmationOf = ({ id }: Order) => `/order_confirmation?order_id=${id}`;
 const orderNow = ({ id }: Order) => shop.client.orders.byId({ order_id: id });
 const addPillow = ({ id }: Order) =>
@@ -86,6 +95,7 @@ test('R376 an order below $50 offers no monthly payments', async () => {
 test.each([
   ['PayPal', fromPayPal],
   ['Bread', fromBread],
+  ['the bank of a card', fromBank],
 ])(
   'R437 R440 who has agreed at %s comes back to an order that is paid, in two tabs too',
   async (_name, from) => {
@@ -110,6 +120,10 @@ test.each([
   ).toBeVisible();
   expect(screen.getByRole('radio', { name })).toBeChecked();
   expect(screen.getByRole('button', { name: button })).toBeEnabled();
+  await userEvent.click(screen.getByRole('radio', { name: 'Card' }));
+  expect(screen.queryByText(/without paying/)).not.toBeInTheDocument();
+  await userEvent.click(screen.getByRole('radio', { name }));
+  expect(screen.queryByText(/without paying/)).not.toBeInTheDocument();
 });
 
 test.each([
@@ -127,6 +141,20 @@ test.each([
     act(() => errors[0]?.close());
     expect(screen.getByText(reason)).toBeVisible();
     expect(screen.getByRole('button', { name: button })).toBeEnabled();
+    expect(await orderNow(order)).toMatchObject({ state: 'cart', total: order.total });
+    off();
+  },
+);
+
+test.each(['declined', 'cancel'] as const)(
+  'R207 (%s) what the bank did not confirm is said, and the card fields wait for another card',
+  async (choice) => {
+    const { errors, off } = watchPaymentErrors();
+    const order = await cartReadyToPay(shop.client, SOFA);
+    await open(order, await fromBank(order, choice));
+    await waitFor(() => expect(errors).toHaveLength(1));
+    expect(errors[0]?.message).toMatch(/bank has not confirmed this payment/);
+    expect(screen.getByRole('group', { name: 'Card' })).toBeVisible();
     expect(await orderNow(order)).toMatchObject({ state: 'cart', total: order.total });
     off();
   },

@@ -22,7 +22,7 @@ export function PaymentStep({
   paymentSettings: PaymentSettings | null;
   support: Support | null;
   providerReturn: ProviderReturn | null;
-  onReturnEnded: (token: string) => void;
+  onReturnEnded: () => void;
 }) {
   return (
     <>
