@@ -52,7 +52,7 @@ export function ExpressPayment({ order, settings }: { order: Order; settings: Pa
           Pay with PayPal
         </Button>
       )}
-      {returned?.kind === 'cancelled' && !message && (
+      {returned?.kind === 'cancelled' && !message && !visit.isLeaving && !payment.isPending && (
         <Notice>You left PayPal without paying. Nothing was charged, and your cart is as it was.</Notice>
       )}
       {message && <Notice tone="problem">{message}</Notice>}

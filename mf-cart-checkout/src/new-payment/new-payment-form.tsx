@@ -1,5 +1,6 @@
 import type { Order } from '@sanderling/contract/wire/orders/order';
 import type { PaymentSettings } from '@sanderling/contract/wire/orders/payment-settings';
+import { useLocation } from '@sanderling/runtime/router';
 import { Button } from '@sanderling/ui/button/button.tsx';
 import { LockIcon } from '@sanderling/ui/icon/icons.tsx';
 import { Notice } from '@sanderling/ui/notice/notice.tsx';
@@ -7,12 +8,18 @@ import type { FormEvent } from 'react';
 import { useCardForm } from '../card-form/use-card-form.ts';
 import { CardFields } from '../checkout/payment/card-fields.tsx';
 import { wireDollars } from '../order-summary/wire-dollars.ts';
+import { readProviderReturn } from '../payment/provider-return.ts';
+import { usePayOnArrival } from '../payment/use-pay-on-arrival.ts';
 import { usePayment } from '../payment/use-payment.ts';
 import styles from './new-payment.module.css';
 
 /** The card, and the button that pays what is due. */
 export function NewPaymentForm({ order, settings }: { order: Order; settings: PaymentSettings }) {
   const payment = usePayment(order);
+  const { search } = useLocation();
+  // From the card's bank, which may have asked about an earlier press.
+  const back = readProviderReturn(new URL(search, 'https://shop.invalid'));
+  usePayOnArrival(back, ({ means }) => void payment.pay(async () => means));
   // Enter in the card form has made the token already.
   const card = useCardForm(
     settings,

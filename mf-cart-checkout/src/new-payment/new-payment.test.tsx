@@ -1,5 +1,6 @@
 import type { Order } from '@sanderling/contract/wire/orders/order';
 import { screen, waitFor } from '@testing-library/react';
+import { newPaymentAttempt, sendPayment } from '../payment/payment-attempt.ts';
 import { renderShopPage } from '../testing/render-shop-page.tsx';
 import { cartReadyToPay, memoryCookies, PILLOW, placedOrder, shopContext } from '../testing/shop-context.ts';
 import { useShopApi } from '../testing/use-shop-api.ts';
@@ -27,6 +28,17 @@ test('R055 a placed order whose payment came to nothing shows what is due, and a
   expect(screen.getByText(/You have not been charged/)).toBeVisible();
   expect(screen.getByRole('button', { name: `Pay $${order.total.toFixed(2)}` })).toBeVisible();
   expect(screen.getByRole('group', { name: 'Card' })).toBeVisible();
+});
+
+test('R055 R437 a shopper who confirmed the payment at the bank comes back to the order, which is paid', async () => {
+  const order = await unpaidOrder();
+  const means = { method: 'card', token: 'pm_card_authenticationRequired' } as const;
+  const expected = { expectedTotal: order.total, expectedGiftCardsTotal: 0 };
+  const attempt = newPaymentAttempt({ orderId: order.id, means, ...expected });
+  const outcome = await sendPayment(shop.client, attempt);
+  const back = await shop.decide(outcome.kind === 'challenged' ? outcome.url : '', 'works');
+  const { whereabouts } = await open(back.replace('/new_payment', ''));
+  await waitFor(() => expect(whereabouts()).toBe(`/order_confirmation?order_id=${order.id}`));
 });
 
 test('R055 an order that is paid has nothing to pay, and says so', async () => {

@@ -17,6 +17,11 @@ test('R207 a payment that was refused says why, that nothing was charged, and le
   expect(emit).toHaveBeenCalledWith('closed');
 });
 
+test('R207 a shopper who comes back from the bank is not told that the card is still typed in', () => {
+  render(<PaymentErrorModal message="Failed." method="card" isCardGone close={() => {}} emit={() => {}} />);
+  expect(screen.getByText(/You were not charged.*Enter the card again to pay/)).toBeVisible();
+});
+
 test('R207 a shopper whom PayPal declined is told to try PayPal again or another way', () => {
   render(<PaymentErrorModal message="Declined." method="paypal" close={() => {}} emit={() => {}} />);
   expect(screen.getByText(/Try PayPal again, or pay another way/)).toBeVisible();

@@ -32,7 +32,6 @@ test.each([
   ['pm_card_chargeDeclined', /declined/],
   ['pm_card_chargeDeclinedInsufficientFunds', /insufficient funds/],
   ['pm_card_chargeDeclinedExpiredCard', /expired/],
-  ['pm_card_authenticationRequired', /bank wants to confirm.*Use another card/],
 ])('R437 a refused card (%s) says why and leaves the cart as it was', async (token, reason) => {
   const { order, attempt } = await attemptFor(token);
   const outcome = await sendPayment(shop.client, attempt, atOnce);
@@ -41,6 +40,13 @@ test.each([
     state: 'cart',
     total: order.total,
   });
+});
+
+test('R437 a card whose bank asks its shopper leads to the bank, and the cart stays as it was', async () => {
+  const { order, attempt } = await attemptFor('pm_card_authenticationRequired');
+  const outcome = await sendPayment(shop.client, attempt, atOnce);
+  expect(outcome).toMatchObject({ kind: 'challenged', url: expect.stringContaining('/challenge?token=') });
+  expect(await shop.client.orders.cart({ order_id: order.id })).toMatchObject({ state: 'cart' });
 });
 
 test('R437 a lost answer is asked for again by the same key, and the order is paid once', async () => {

@@ -1,6 +1,7 @@
 import {
   ORDER_COMPLETED_CODE,
   ORDER_NOT_FOUND_CODE,
+  PAYMENT_CHALLENGE_CODE,
   PAYMENT_DECLINED_CODE,
   PAYMENT_SESSION_CODE,
   TOTAL_CHANGED_CODE,
@@ -11,16 +12,17 @@ import { problemMessage } from '@sanderling/ui/problem/problem-message.ts';
 
 /** What an order is paid with, as the provider's form, page or sheet gave it. */
 export type PaymentMeans =
-  | { method: 'card'; token: string }
+  | { method: 'card'; token: string; isConfirmed?: false }
   /** Gift cards pay for everything. */
   | { method: 'gift_card' }
   | AgreedMeans
   | { method: 'apple_pay'; sheet: AppleSheetAnswer };
 
-/** What a shopper agreed to on the provider's own page. */
+/** What a shopper agreed to on the provider's own page, or confirmed on the bank's. */
 export type AgreedMeans =
   | { method: 'paypal'; token: string; payerId: string }
-  | { method: 'bread'; token: string };
+  | { method: 'bread'; token: string }
+  | { method: 'card'; token: string; isConfirmed: true };
 
 /** What the Apple Pay sheet says, with the totals that it showed. */
 export type AppleSheetAnswer = Required<
@@ -46,6 +48,8 @@ export type PaymentOutcome =
   /** The order has been placed before, by a call whose answer was lost or in another tab. */
   | { kind: 'placed'; message: string }
   | { kind: 'declined'; message: string }
+  /** The bank asks the shopper first, on its own page. */
+  | { kind: 'challenged'; url: string }
   | { kind: 'total-changed'; message: string; order: Order | null }
   /** What was agreed on the provider's page is no longer good for a payment. */
   | { kind: 'expired'; message: string }
@@ -73,6 +77,7 @@ function keyOf(means: PaymentMeans): string {
     case 'apple_pay':
       return `apple-${means.sheet.token.transactionIdentifier}`;
     case 'card':
+      return means.isConfirmed ? `card-${means.token}` : randomKey();
     case 'gift_card':
       return randomKey();
   }
@@ -124,7 +129,10 @@ function call(api: ApiClient, attempt: PaymentAttempt): Promise<{ data: Order }>
     case 'apple_pay':
       return api.checkout.payWithApple({ order_id, ...means.sheet }, options);
     case 'card':
-    case 'bread':
+    case 'bread': {
+      const { method, token } = means;
+      return api.checkout.orderAndPay({ order_id, payment: { method, token, ...expected } }, options);
+    }
     case 'gift_card':
       return api.checkout.orderAndPay({ order_id, payment: { ...means, ...expected } }, options);
   }
@@ -143,11 +151,25 @@ function outcomeOf(problem: ApiProblem): PaymentOutcome {
       return { kind: 'placed', message };
     case TOTAL_CHANGED_CODE:
       return { kind: 'total-changed', message, order: isOrder(details) ? details : null };
+    case PAYMENT_CHALLENGE_CODE:
+      return leadsToBank(details)
+        ? { kind: 'challenged', url: details.redirect_url }
+        : { kind: 'refused', message };
     case PAYMENT_DECLINED_CODE:
       return { kind: 'declined', message };
     default:
       return { kind: 'refused', message: problemMessage(problem) };
   }
+}
+
+/** The details of a challenge are the address of the bank's page. */
+function leadsToBank(details: unknown): details is { redirect_url: string } {
+  return (
+    typeof details === 'object' &&
+    details !== null &&
+    'redirect_url' in details &&
+    typeof details.redirect_url === 'string'
+  );
 }
 
 /** The details of a changed total are the order itself. */

@@ -17,6 +17,17 @@ test('R439 a shopper who agreed at PayPal is known by what PayPal adds to the ad
   expect(new URL(express.cancel_url).pathname).toBe('/cart');
 });
 
+test('R437 a shopper who was at the bank of a card is known by the intent, and one who only says so is not', () => {
+  const means = { method: 'card', token: 'pi_1', isConfirmed: true };
+  const back = '/checkout?step=payment&from=card';
+  expect(read(`${back}&payment_intent=pi_1&payment_intent_client_secret=pi_1_secret`)).toEqual({
+    kind: 'agreed',
+    means,
+    isToReview: false,
+  });
+  expect(read(back)).toBeNull();
+});
+
 test('R437 a shopper who agreed to monthly payments is known by the transaction', () => {
   const { return_url, cancel_url } = visitUrls('bread', '/checkout?step=payment');
   const means = { method: 'bread', token: 'B1' };

@@ -1,7 +1,8 @@
+import { RETURN_FROM } from '@sanderling/contract/commerce/provider-return';
 import { paths } from '@sanderling/contract/site/paths';
 import type { AgreedMeans } from './payment-attempt.ts';
 
-/** A shopper who comes back to the shop from PayPal or Bread. */
+/** A shopper who comes back to the shop from PayPal, Bread or the bank of a card. */
 export type ProviderReturn =
   | {
       kind: 'agreed';
@@ -9,25 +10,33 @@ export type ProviderReturn =
       /** PayPal gave the address, so the shopper has yet to see and agree to the total. */
       isToReview: boolean;
     }
-  | { kind: 'cancelled'; method: AgreedMeans['method'] };
+  | { kind: 'cancelled'; method: VisitedMethod };
 
-const FROM = 'from';
+export type AgreedReturn = Extract<ProviderReturn, { kind: 'agreed' }>;
+
+/** Ways to pay at a provider that tells apart who agreed and who left. A bank says so only to the API. */
+type VisitedMethod = Exclude<AgreedMeans['method'], 'card'>;
+
 const CANCELLED = 'cancelled';
 const EXPRESS = 'paypal_express';
 
 /** Where the provider sends the shopper back to. `cancelPath` is the page that they left. */
-export function visitUrls(from: AgreedMeans['method'] | typeof EXPRESS, cancelPath: string) {
+export function visitUrls(from: VisitedMethod | typeof EXPRESS, cancelPath: string) {
   const back = new URL(`${paths.checkout}?step=payment`, location.origin);
-  back.searchParams.set(FROM, from);
+  back.searchParams.set(RETURN_FROM, from);
   const cancel = new URL(cancelPath, location.origin);
-  cancel.searchParams.set(FROM, from);
+  cancel.searchParams.set(RETURN_FROM, from);
   cancel.searchParams.set(CANCELLED, '1');
   return { return_url: back.href, cancel_url: cancel.href };
 }
 
 /** Null for a shopper who comes from nowhere else, or without what the provider adds to the address. */
 export function readProviderReturn({ searchParams }: URL): ProviderReturn | null {
-  const from = searchParams.get(FROM);
+  const from = searchParams.get(RETURN_FROM);
+  const intent = searchParams.get('payment_intent');
+  if (from === 'card' && intent) {
+    return { kind: 'agreed', means: { method: 'card', token: intent, isConfirmed: true }, isToReview: false };
+  }
   if (from !== 'paypal' && from !== EXPRESS && from !== 'bread') return null;
   const method = from === 'bread' ? 'bread' : 'paypal';
   if (searchParams.has(CANCELLED)) return { kind: 'cancelled', method };

@@ -13,6 +13,7 @@ import {
   type PaymentOutcome,
   sendPayment,
 } from './payment-attempt.ts';
+import { useProviderVisit } from './use-provider-visit.ts';
 
 export interface Payment {
   isPending: boolean;
@@ -31,6 +32,7 @@ export function usePayment(order: Order): Payment {
   const services = useAtomValue(servicesAtom);
   const setOrder = useSetAtom(setOrderAtom);
   const navigate = useNavigate();
+  const bank = useProviderVisit();
   const [isPending, setPending] = useState(false);
   const [message, setMessage] = useState<string | null>(null);
   const [unanswered, setUnanswered] = useState<PaymentAttempt | null>(null);
@@ -76,10 +78,17 @@ export function usePayment(order: Order): Payment {
       case 'total-changed':
         if (outcome.order) setOrder(outcome.order);
         return setMessage(whatChanged(order, outcome.order) ?? outcome.message);
+      case 'challenged':
+        return bank.leave(async () => ({ redirect_url: outcome.url }));
       case 'declined':
         return bus.emit('modal:open', {
           name: 'payment-error',
-          props: { message: outcome.message, method: means.method },
+          props: {
+            message: outcome.message,
+            method: means.method,
+            // A card's fields are empty again after the way to its bank.
+            isCardGone: means.method === 'card' && means.isConfirmed,
+          },
           // Said once: by the modal, and beside the pay button as soon as that is gone.
           listeners: { closed: () => setMessage(outcome.message) },
         });
@@ -101,7 +110,7 @@ export function usePayment(order: Order): Payment {
     setMessage(message);
   }
 
-  return { isPending, message, isUnanswered: unanswered !== null, pay };
+  return { isPending: isPending || bank.isLeaving, message, isUnanswered: unanswered !== null, pay };
 }
 
 /** What the order costs now beside what it did; null where neither the total nor the gift cards' part has changed. */

@@ -8,6 +8,7 @@ export const ORDER_NOT_FOUND_CODE = 130;
 export const ORDER_COMPLETED_CODE = 131;
 export const TOTAL_CHANGED_CODE = 134;
 export const PAYMENT_DECLINED_CODE = 150;
+export const PAYMENT_CHALLENGE_CODE = 151;
 export const PAYMENT_SESSION_CODE = 152;
 export const UNAUTHENTICATED_CODE = 170;
 export const SESSION_INVALID_CODE = 172;
@@ -38,6 +39,7 @@ export const PROBLEMS = {
   GIFT_CARD_EMPTY: { status: 422, code: 141, error: 'gift_card_empty' },
   GIFT_CARD_ALREADY_APPLIED: { status: 409, code: 142, error: 'gift_card_already_applied' },
   PAYMENT_DECLINED: { status: 402, code: PAYMENT_DECLINED_CODE, error: 'payment_declined' },
+  PAYMENT_CHALLENGE: { status: 402, code: PAYMENT_CHALLENGE_CODE, error: 'payment_challenge' },
   PAYMENT_SESSION_EXPIRED: { status: 410, code: PAYMENT_SESSION_CODE, error: 'payment_session' },
   PAYMENT_PROVIDER_UNAVAILABLE: { status: 502, code: PAYMENT_SESSION_CODE, error: 'payment_session' },
   SHIPPING_NOT_ALLOWED: { status: 422, code: 160, error: 'shipping_not_allowed' },

@@ -5,7 +5,8 @@ import { mergeOpenCarts } from './merge-open-carts.ts';
 
 /**
  * The principal's open cart: a guest's by its id, an account's one, else null. A guest's cart that a customer brings along when
- * signing in becomes part of their account's.
+ * signing in becomes part of their account's. One that is being paid for stays theirs until it is placed: a page that is opened
+ * meanwhile must not lose what the bank may yet decline.
  */
 export async function resolveCart(
   db: Database,
@@ -14,11 +15,10 @@ export async function resolveCart(
   now: Date,
 ): Promise<OrderRecord | null> {
   const { userId } = principal;
-  const cartId =
-    userId === null
-      ? orderId
-      : await db.transaction().execute((tx) => mergeOpenCarts(tx, userId, orderId, now));
+  const merged =
+    userId === null ? null : await db.transaction().execute((tx) => mergeOpenCarts(tx, userId, orderId, now));
+  const cartId = merged ?? orderId;
   if (cartId === null) return null;
   const order = await findOrder(db, cartId, principal, now);
-  return order?.state === 'cart' ? order : null;
+  return order?.state === 'cart' || order?.state === 'payment' ? order : null;
 }

@@ -183,6 +183,7 @@ export async function checkoutRoutes(app: Api, options: CheckoutOptions): Promis
             'INFORMATION',
             'VALIDATION_FAILED',
             'PAYMENT_DECLINED',
+            'PAYMENT_CHALLENGE',
             'PAYMENT_PROVIDER_UNAVAILABLE',
             'RATE_LIMITED',
           ),

@@ -1,5 +1,11 @@
 import type { Order } from '@sanderling/contract/wire/orders/order';
-import { approveAtPayPal, beginPayPal, finishPayPal } from '../../payments/testing/approve-payment.ts';
+import {
+  answerBank,
+  approveAtPayPal,
+  beginPayPal,
+  CHALLENGED_CARD,
+  finishPayPal,
+} from '../../payments/testing/approve-payment.ts';
 import { SOFA, useShop } from '../testing/shop.ts';
 
 const shop = useShop();
@@ -48,6 +54,16 @@ test('R437 a card that is declined there leaves the order placed and its payment
   const { body } = await shop.post('/orders/get_order', { order_id: order.id });
   expect(body.data.state).toBe('processing');
   expect(await dueOf(order)).toBe(order.total);
+});
+
+test('R437 R055 a bank that asks about it sends the shopper back to the order, which is then paid', async () => {
+  const order = await expired();
+  const visit = await answerBank(shop, await shop.pay(order, { token: CHALLENGED_CARD }));
+  expect(visit.back.pathname + visit.back.search).toMatch(
+    new RegExp(`^/new_payment\\?order_id=${order.id}&from=card&payment_intent=pi_`),
+  );
+  expect((await shop.pay(order, { token: visit.token })).status).toBe(200);
+  expect(await dueOf(order)).toBe(0);
 });
 
 test('R437 it is paid for its own total, by PayPal too, and once', async () => {

@@ -1,11 +1,10 @@
-import { PROBLEMS } from '@sanderling/contract/problem';
 import { writeConfirmation } from '../../notifications/mail/write-confirmation.ts';
 import { writeOrderMail } from '../../notifications/mail/write-order-mail.ts';
 import { queueWebhook } from '../../notifications/outbound-webhooks/queue-webhook.ts';
 import type { PaymentOutcome, PaymentOutcomes } from '../../payments/gateways/payment-context.ts';
 import type { OpenPayment } from '../../payments/records/payment-record.ts';
 import type { Transaction } from '../../platform/database/schema.ts';
-import { problem } from '../../platform/http/problem.ts';
+import { type ProblemError, problem } from '../../platform/http/problem.ts';
 import { deleteKey, storeAnswer } from '../idempotency/idempotency.ts';
 import { findOrder, type OrderRecord } from '../records/load-order.ts';
 import { totalsOf } from '../records/order-totals-now.ts';
@@ -100,12 +99,25 @@ async function answerWith(tx: Transaction, { payment }: PaymentOutcome, order: O
 
 /** The bank refused: the stock goes back, the order is a cart again, and the key keeps this answer. */
 async function declinePayment(tx: Transaction, outcome: PaymentOutcome & { code: string; message: string }) {
-  const { payment, code, message } = outcome;
+  const { code, message } = outcome;
+  const details = { decline_code: code };
+  await refuse(tx, outcome, code, problem('PAYMENT_DECLINED', { message, details }));
+}
+
+/**
+ * As with a decline nothing is held: the order stays a cart while the shopper is at the bank, and what they confirm
+ * there pays for it by a payment of its own.
+ */
+async function challengePayment(tx: Transaction, outcome: PaymentOutcome & { url: string }) {
+  const details = { redirect_url: outcome.url };
+  await refuse(tx, outcome, 'authentication_required', problem('PAYMENT_CHALLENGE', { details }));
+}
+
+async function refuse(tx: Transaction, outcome: PaymentOutcome, code: string, refusal: ProblemError) {
   if (!(await moveFromStarted(tx, outcome, { state: 'declined', decline_code: code }))) return;
   await reopen(tx, outcome);
-  const refusal = problem('PAYMENT_DECLINED', { message, details: { decline_code: code } });
-  await storeAnswer(tx, keyOf(payment), {
-    status: PROBLEMS.PAYMENT_DECLINED.status,
+  await storeAnswer(tx, keyOf(outcome.payment), {
+    status: refusal.statusCode,
     body: JSON.stringify(refusal.toWire()),
   });
 }
@@ -135,4 +147,9 @@ function keyOf(payment: OpenPayment) {
 }
 
 /** What the outcome of a payment means for its order. */
-export const orderOutcomes: PaymentOutcomes = { placeOrder, declinePayment, voidUndecidedPayment };
+export const orderOutcomes: PaymentOutcomes = {
+  placeOrder,
+  declinePayment,
+  challengePayment,
+  voidUndecidedPayment,
+};

@@ -8,7 +8,9 @@ export interface AuthorizedCard {
 export type Authorization =
   | { outcome: 'authorized'; reference: string; card?: AuthorizedCard }
   /** `message` is meant for the shopper. */
-  | { outcome: 'declined'; code: string; message: string };
+  | { outcome: 'declined'; code: string; message: string }
+  /** Nothing is held until the shopper has confirmed the payment on the bank's page at `url`, and it is authorized anew. */
+  | { outcome: 'challenged'; url: string };
 
 /** `expired`: what was once held can no longer be taken. */
 type Capture = { outcome: 'captured'; amountCents: number } | { outcome: 'expired' };
@@ -30,6 +32,8 @@ export interface AuthorizationRequest {
   paymentId: string;
   orderId: string;
   orderNumber: string;
+  /** Where a bank that wants to see the shopper sends them back to. */
+  returnUrl: string;
 }
 
 interface RefundRequest {

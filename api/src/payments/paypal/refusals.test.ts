@@ -35,6 +35,7 @@ const pay = () =>
     paymentId: '1',
     orderId: '1',
     orderNumber: 'R123456789',
+    returnUrl: 'https://shop.test/checkout',
   });
 
 test('R439 whatever PayPal refuses a payment for, it is declined, and never waits to be given back', async () => {

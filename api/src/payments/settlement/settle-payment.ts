@@ -2,6 +2,7 @@ import { gatewayFor } from '../gateways/gateways.ts';
 import type { PaymentContext } from '../gateways/payment-context.ts';
 import type { OpenPayment } from '../records/payment-record.ts';
 import { cancellationKey, requestRefund } from '../refunds/request-refund.ts';
+import { challengeReturnUrl } from './challenge-return-url.ts';
 import { expirePayment } from './expire-payment.ts';
 import { holdLease } from './hold-lease.ts';
 import { HOLD_MS, LEASE_MS, RESERVATION_MS } from './payment-terms.ts';
@@ -48,19 +49,24 @@ async function authorize(context: PaymentContext, payment: OpenPayment): Promise
     return;
   }
   const decision = await ask(context, payment);
-  await db.transaction().execute((tx) =>
-    decision.outcome === 'declined'
-      ? outcomes.declinePayment(tx, { ...outcome, code: decision.code, message: decision.message })
-      : outcomes.placeOrder(tx, {
+  await db.transaction().execute((tx) => {
+    switch (decision.outcome) {
+      case 'declined':
+        return outcomes.declinePayment(tx, { ...outcome, code: decision.code, message: decision.message });
+      case 'challenged':
+        return outcomes.challengePayment(tx, { ...outcome, url: decision.url });
+      case 'authorized':
+        return outcomes.placeOrder(tx, {
           ...outcome,
           reference: decision.reference,
           card: 'card' in decision ? decision.card : undefined,
           publicOrigin: config.publicOrigin,
-        }),
-  );
+        });
+    }
+  });
 }
 
-async function ask({ db, gateways }: PaymentContext, payment: OpenPayment) {
+async function ask({ db, gateways, config }: PaymentContext, payment: OpenPayment) {
   // Gift cards have paid for everything: there is nothing to ask a bank.
   if (payment.amount_cents === 0) return { outcome: 'authorized', reference: null } as const;
   const { number } = await db
@@ -75,6 +81,7 @@ async function ask({ db, gateways }: PaymentContext, payment: OpenPayment) {
     paymentId: payment.id,
     orderId: payment.order_id,
     orderNumber: number,
+    returnUrl: challengeReturnUrl(config.publicOrigin, payment),
   });
 }
 

@@ -1,6 +1,7 @@
 import { applePayToken } from '@sanderling/contract/wire/orders/checkout-calls';
 import Stripe from 'stripe';
 import type {
+  Authorization,
   AuthorizationRequest,
   AuthorizedCard,
   CardGateway,
@@ -26,9 +27,13 @@ const NETWORK_RETRIES = 1;
 /** The same request is being worked on. */
 const KEY_IN_USE = 'idempotency_key_in_use';
 const AUTHENTICATION_REQUIRED = 'authentication_required';
-/** For a bank that asks for 3-D Secure: the store does not lead to its page. */
+/** For a bank that the shopper did not convince, and for one that asks where no page of its own can be shown. */
 const UNCONFIRMED =
-  'Your bank wants to confirm this payment with you, which this store does not support yet. Use another card, or pay another way.';
+  'Your bank has not confirmed this payment. Pay again and confirm it with your bank, or use another card.';
+const CONFIRMED_FOR_ANOTHER =
+  'This is not the payment that you confirmed with your bank. Pay again for what the order costs now.';
+/** What Stripe calls an intent; any other token is a card. */
+const INTENT = /^pi_\w+$/;
 
 /** Cards by Stripe's own SDK: against Stripe, or against the sandbox that speaks the same protocol. */
 export function stripeGateway(settings: StripeSettings): CardGateway {
@@ -41,18 +46,53 @@ export function stripeGateway(settings: StripeSettings): CardGateway {
     ),
   });
 
-  const hold = (request: AuthorizationRequest, paymentMethod: string) =>
+  const hold = (
+    request: AuthorizationRequest,
+    paymentMethod: string,
+    challenge: Pick<Stripe.PaymentIntentCreateParams, 'return_url' | 'error_on_requires_action'>,
+  ) =>
     answered(async () => {
       const { idempotencyKey } = request;
-      const params = holdParams(request, paymentMethod);
       const intent = await stripe.paymentIntents
-        .create({ ...params, expand: ['payment_method'] }, { idempotencyKey })
+        .create(
+          {
+            ...heldParams(request, paymentMethod),
+            allowed_payment_method_types: ['card'],
+            // After the bank's page the store confirms once more: a shopper who never comes back has nothing held.
+            confirmation_method: 'manual',
+            ...challenge,
+            expand: ['payment_method'],
+          },
+          { idempotencyKey },
+        )
         .catch((error: unknown) => {
           if (!isUsedWithOtherParameters(error)) throw error;
-          // A process of a release that did not yet ask for the card began this payment: Stripe wants its very request again.
-          return stripe.paymentIntents.create(params, { idempotencyKey });
+          // A process of an earlier release began this payment: Stripe wants its very request again.
+          return stripe.paymentIntents.create(paramsOfEarlierRelease(request, paymentMethod), {
+            idempotencyKey,
+          });
         });
-      return { outcome: 'authorized', reference: intent.id, ...cardOf(intent.payment_method) } as const;
+      return authorizationOf(intent);
+    }, declinedOrThrow);
+
+  /** Goes on with what the shopper was asked to confirm at the bank: for the same order and amount, or not at all. */
+  const resume = (request: AuthorizationRequest) =>
+    answered(async () => {
+      const expand = ['payment_method'];
+      const known = await stripe.paymentIntents.retrieve(request.token, { expand });
+      const isSame = known.metadata.order_id === request.orderId && known.amount === request.amountCents;
+      if (!isSame) return declined('amount_changed', CONFIRMED_FOR_ANOTHER);
+      // This very payment may have been authorized before an answer was lost.
+      if (known.status === 'requires_capture') return authorizationOf(known);
+      if (known.status !== 'requires_confirmation') return declined(AUTHENTICATION_REQUIRED, UNCONFIRMED);
+      const { idempotencyKey, returnUrl: return_url } = request;
+      const intent = await stripe.paymentIntents.confirm(
+        known.id,
+        { return_url, expand },
+        { idempotencyKey },
+      );
+      const after = authorizationOf(intent);
+      return after.outcome === 'challenged' ? declined(AUTHENTICATION_REQUIRED, UNCONFIRMED) : after;
     }, declinedOrThrow);
 
   return {
@@ -61,7 +101,10 @@ export function stripeGateway(settings: StripeSettings): CardGateway {
     publishableKey: settings.publishableKey,
     cardFormUrl: settings.cardFormUrl,
 
-    authorize: (request) => hold(request, request.token),
+    authorize: (request) =>
+      INTENT.test(request.token)
+        ? resume(request)
+        : hold(request, request.token, { return_url: request.returnUrl }),
 
     async authorizeApplePay(request) {
       const method = await answered(async () => {
@@ -75,7 +118,10 @@ export function stripeGateway(settings: StripeSettings): CardGateway {
         });
         return { outcome: 'sealed', id } as const;
       }, unreadableOrThrow);
-      return method.outcome === 'sealed' ? hold(request, method.id) : method;
+      // Apple has asked the shopper already, and its sheet cannot lead to a page of the bank's.
+      return method.outcome === 'sealed'
+        ? hold(request, method.id, { error_on_requires_action: true })
+        : method;
     },
 
     async capture({ reference, amountCents, idempotencyKey }) {
@@ -136,6 +182,19 @@ function applePayParams(text: string): Record<string, string> {
   };
 }
 
+/** What became of a confirmed intent. */
+function authorizationOf(intent: Stripe.PaymentIntent): Authorization {
+  if (intent.status !== 'requires_action') {
+    return { outcome: 'authorized', reference: intent.id, ...cardOf(intent.payment_method) };
+  }
+  const url = intent.next_action?.redirect_to_url?.url;
+  return url ? { outcome: 'challenged', url } : declined(AUTHENTICATION_REQUIRED, UNCONFIRMED);
+}
+
+function declined(code: string, message: string) {
+  return { outcome: 'declined', code, message } as const;
+}
+
 /** The card that an expanded payment method is, for the confirmation. */
 function cardOf(method: Stripe.PaymentIntent['payment_method']): { card?: AuthorizedCard } {
   const card = typeof method === 'object' ? method?.card : undefined;
@@ -143,18 +202,25 @@ function cardOf(method: Stripe.PaymentIntent['payment_method']): { card?: Author
 }
 
 /** What an idempotency key stands for: a payment that an earlier release began is asked for with all of these. */
-function holdParams(request: AuthorizationRequest, paymentMethod: string): Stripe.PaymentIntentCreateParams {
+function heldParams(request: AuthorizationRequest, paymentMethod: string) {
   return {
     amount: request.amountCents,
     currency: 'usd',
     payment_method: paymentMethod,
-    automatic_payment_methods: { enabled: true, allow_redirects: 'never' },
     capture_method: 'manual',
     confirm: true,
-    error_on_requires_action: true,
     description: `Sanderling order ${request.orderNumber}`,
     metadata: metadataOf(request),
-  };
+  } satisfies Stripe.PaymentIntentCreateParams;
+}
+
+/** Before cards whose bank asks the shopper were taken. */
+function paramsOfEarlierRelease(request: AuthorizationRequest, paymentMethod: string) {
+  return {
+    ...heldParams(request, paymentMethod),
+    automatic_payment_methods: { enabled: true, allow_redirects: 'never' },
+    error_on_requires_action: true,
+  } satisfies Stripe.PaymentIntentCreateParams;
 }
 
 function isUsedWithOtherParameters(error: unknown): boolean {
@@ -212,19 +278,17 @@ function rethrow(error: Error): never {
 function declinedOrThrow(error: Stripe.errors.StripeError) {
   if (error instanceof Stripe.errors.StripeCardError) {
     const code = error.decline_code || error.code || 'declined';
-    const message = code === AUTHENTICATION_REQUIRED ? UNCONFIRMED : error.message;
-    return { outcome: 'declined', code, message } as const;
+    return declined(code, code === AUTHENTICATION_REQUIRED ? UNCONFIRMED : error.message);
   }
   const isAboutToken = error.param === 'payment_method' || error.code === 'resource_missing';
   if (error instanceof Stripe.errors.StripeInvalidRequestError && isAboutToken) {
-    const message = 'These card details can no longer be used. Enter the card again.';
-    return { outcome: 'declined', code: 'token_used', message } as const;
+    return declined('token_used', 'These card details can no longer be used. Enter the card again.');
   }
   // A request that Stripe finds invalid holds nothing, now or when it is asked again.
   if (error instanceof Stripe.errors.StripeInvalidRequestError) {
     const message =
       'We could not process this payment. You have not been charged. Choose another payment method.';
-    return { outcome: 'declined', code: error.code ?? 'invalid_request', message } as const;
+    return declined(error.code ?? 'invalid_request', message);
   }
   throw error;
 }
@@ -239,8 +303,7 @@ function voidedOrThrow(error: Stripe.errors.StripeError) {
 function unreadableOrThrow(error: Stripe.errors.StripeError) {
   if (error instanceof Stripe.errors.StripeCardError) return declinedOrThrow(error);
   if (!(error instanceof Stripe.errors.StripeInvalidRequestError)) throw error;
-  const message = 'Apple Pay’s payment could not be read. Try again, or pay by card.';
-  return { outcome: 'declined', code: 'token_unreadable', message } as const;
+  return declined('token_unreadable', 'Apple Pay’s payment could not be read. Try again, or pay by card.');
 }
 
 /** The SDK knows hosts, not paths: its address is put below the base that is configured. */

@@ -47,6 +47,6 @@ test('a store in production sells nothing by a sandbox, whether payments are wai
   );
   expect([offeredMethods(gateways), sandboxKeys]).toEqual([['gift_card'], null]);
   const request = { idempotencyKey: 'a', amountCents: 100, token: 'pm_card_visa' };
-  const order = { paymentId: 'p', orderId: 'o', orderNumber: 'R1' };
+  const order = { paymentId: 'p', orderId: 'o', orderNumber: 'R1', returnUrl: 'https://shop.test/checkout' };
   await expect(gateways.card.authorize({ ...request, ...order })).rejects.toThrow('no keys');
 });

@@ -67,6 +67,7 @@ const MESSAGES: Record<ProblemName, string> = {
   GIFT_CARD_EMPTY: 'This gift card has no balance left.',
   GIFT_CARD_ALREADY_APPLIED: 'This gift card is already applied to the order.',
   PAYMENT_DECLINED: 'The payment was declined. Try another card.',
+  PAYMENT_CHALLENGE: 'Your bank asks you to confirm this payment. You have not been charged yet.',
   PAYMENT_SESSION_EXPIRED: 'This payment has expired. You have not been charged; please start again.',
   PAYMENT_PROVIDER_UNAVAILABLE:
     'The payment could not be started. Nothing was charged; try again in a moment.',

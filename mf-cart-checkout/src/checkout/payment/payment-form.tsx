@@ -25,7 +25,7 @@ export function PaymentForm({
   order: Order;
   settings: PaymentSettings;
   providerReturn: ProviderReturn | null;
-  onReturnEnded: (token: string) => void;
+  onReturnEnded: () => void;
 }) {
   const payment = usePaymentForm({ order, settings, providerReturn, onReturnEnded });
   const { chosen, isCovered } = payment;
@@ -36,10 +36,10 @@ export function PaymentForm({
 
   return (
     <form className={styles.form} noValidate onSubmit={submit}>
-      {providerReturn?.kind === 'cancelled' && (
+      {payment.left && (
         <Notice>
-          You left {PAYMENT_METHOD_NAMES[providerReturn.method]} without paying. Nothing was charged. Try
-          again, or choose another way to pay.
+          You left {PAYMENT_METHOD_NAMES[payment.left]} without paying. Nothing was charged. Try again, or
+          choose another way to pay.
         </Notice>
       )}
       <GiftCards order={order} isPaying={payment.isPending} />

@@ -1,8 +1,9 @@
 import type { Order } from '@sanderling/contract/wire/orders/order';
-import { bus, orderAtom } from '@sanderling/runtime';
+import { bus } from '@sanderling/runtime';
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { wireDollars } from '../../order-summary/wire-dollars.ts';
+import { newPaymentAttempt, sendPayment } from '../../payment/payment-attempt.ts';
 import { visitUrls } from '../../payment/provider-return.ts';
 import { renderShopPage } from '../../testing/render-shop-page.tsx';
 import {
@@ -48,6 +49,14 @@ async function fromBread({ id: order_id }: Order, choice: Choice = 'works') {
   return shop.decide(visit.redirect_url, choice);
 }
 
+async function fromBank({ id, total }: Order, choice: Choice = 'works') {
+  const means = { method: 'card', token: 'pm_card_authenticationRequired' } as const;
+  const expected = { expectedTotal: total, expectedGiftCardsTotal: 0 };
+  const outcome = await sendPayment(shop.client, newPaymentAttempt({ orderId: id, means, ...expected }));
+  if (outcome.kind !== 'challenged') throw new Error(`The bank asked nothing: ${outcome.kind}`);
+  return shop.decide(outcome.url, choice);
+}
+
 const confirmationOf = ({ id }: Order) => `/order_confirmation?order_id=${id}`;
 const orderNow = ({ id }: Order) => shop.client.orders.byId({ order_id: id });
 const addPillow = ({ id }: Order) =>
@@ -86,6 +95,7 @@ test('R376 an order below $50 offers no monthly payments', async () => {
 test.each([
   ['PayPal', fromPayPal],
   ['Bread', fromBread],
+  ['the bank of a card', fromBank],
 ])(
   'R437 R440 who has agreed at %s comes back to an order that is paid, in two tabs too',
   async (_name, from) => {
@@ -110,6 +120,10 @@ test.each([
   ).toBeVisible();
   expect(screen.getByRole('radio', { name })).toBeChecked();
   expect(screen.getByRole('button', { name: button })).toBeEnabled();
+  await userEvent.click(screen.getByRole('radio', { name: 'Card' }));
+  expect(screen.queryByText(/without paying/)).not.toBeInTheDocument();
+  await userEvent.click(screen.getByRole('radio', { name }));
+  expect(screen.queryByText(/without paying/)).not.toBeInTheDocument();
 });
 
 test.each([
@@ -127,6 +141,20 @@ test.each([
     act(() => errors[0]?.close());
     expect(screen.getByText(reason)).toBeVisible();
     expect(screen.getByRole('button', { name: button })).toBeEnabled();
+    expect(await orderNow(order)).toMatchObject({ state: 'cart', total: order.total });
+    off();
+  },
+);
+
+test.each(['declined', 'cancel'] as const)(
+  'R207 (%s) what the bank did not confirm is said, and the card fields wait for another card',
+  async (choice) => {
+    const { errors, off } = watchPaymentErrors();
+    const order = await cartReadyToPay(shop.client, SOFA);
+    await open(order, await fromBank(order, choice));
+    await waitFor(() => expect(errors).toHaveLength(1));
+    expect(errors[0]?.message).toMatch(/bank has not confirmed this payment/);
+    expect(screen.getByRole('group', { name: 'Card' })).toBeVisible();
     expect(await orderNow(order)).toMatchObject({ state: 'cart', total: order.total });
     off();
   },
@@ -215,19 +243,4 @@ test('R213 a gift card that was spent elsewhere meanwhile pays nothing, and the 
     /Gift cards now pay \$504.37 of this order instead of \$3,495.63. The total is now \$2,991.26; it was \$0.00. You have not been charged/,
   );
   expect(await orderNow(order)).toMatchObject({ state: 'cart' });
-});
-
-test('an order that is paid in another tab keeps no pay button here, and leads to the order', async () => {
-  const order = await cartReadyToPay(shop.client, SOFA);
-  const { store } = await open(order);
-  await screen.findByRole('button', { name: /^Pay \$/ });
-  const payment = { method: 'card', token: 'pm_card_visa', expected_total: order.total } as const;
-  await shop.client.checkout.orderAndPay(
-    { order_id: order.id, payment },
-    { idempotencyKey: `tab-${order.id}` },
-  );
-  act(() => store.set(orderAtom, null));
-  expect(await screen.findByText(/placed in another tab/)).toBeVisible();
-  expect(screen.queryByRole('button', { name: /^Pay/ })).not.toBeInTheDocument();
-  expect(screen.getByRole('link', { name: 'See your order' })).toHaveAttribute('href', confirmationOf(order));
 });

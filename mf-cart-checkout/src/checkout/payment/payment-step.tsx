@@ -8,8 +8,6 @@ import { Notice } from '@sanderling/ui/notice/notice.tsx';
 import type { ProviderReturn } from '../../payment/provider-return.ts';
 import { PaymentForm } from './payment-form.tsx';
 import styles from './payment-step.module.css';
-import { PlacedElsewhere } from './placed-elsewhere.tsx';
-import { usePlacedElsewhere } from './use-placed-elsewhere.ts';
 
 /** The last step. It takes a script, since the card must go from the browser to the bank without passing through us. */
 export function PaymentStep({
@@ -24,10 +22,8 @@ export function PaymentStep({
   paymentSettings: PaymentSettings | null;
   support: Support | null;
   providerReturn: ProviderReturn | null;
-  onReturnEnded: (token: string) => void;
+  onReturnEnded: () => void;
 }) {
-  const isPlaced = usePlacedElsewhere(order.id);
-  if (isPlaced) return <PlacedElsewhere orderId={order.id} />;
   return (
     <>
       <noscript>

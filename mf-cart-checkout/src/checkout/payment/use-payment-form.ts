@@ -1,11 +1,12 @@
 import type { ChargedMethod } from '@sanderling/contract/commerce/payment-methods';
 import type { Order } from '@sanderling/contract/wire/orders/order';
 import type { PaymentSettings } from '@sanderling/contract/wire/orders/payment-settings';
-import { useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import { useApplePay } from '../../apple-pay/use-apple-pay.ts';
 import { useCardForm } from '../../card-form/use-card-form.ts';
-import type { AgreedMeans, PaymentMeans } from '../../payment/payment-attempt.ts';
-import { type ProviderReturn, visitUrls } from '../../payment/provider-return.ts';
+import type { PaymentMeans } from '../../payment/payment-attempt.ts';
+import { type AgreedReturn, type ProviderReturn, visitUrls } from '../../payment/provider-return.ts';
+import { usePayOnArrival } from '../../payment/use-pay-on-arrival.ts';
 import { usePayment } from '../../payment/use-payment.ts';
 import { useProviderVisit } from '../../payment/use-provider-visit.ts';
 import { stepPath } from '../steps/checkout-steps.ts';
@@ -15,8 +16,8 @@ interface PaymentFormOptions {
   order: Order;
   settings: PaymentSettings;
   providerReturn: ProviderReturn | null;
-  /** What was agreed with this token pays no more. */
-  onReturnEnded: (token: string) => void;
+  /** What was agreed pays no more, or the shopper pays another way than the one that they left. */
+  onReturnEnded: () => void;
 }
 
 /** Which way to pay is chosen, and what the pay button does for each. */
@@ -25,7 +26,7 @@ export function usePaymentForm({ order, settings, providerReturn, onReturnEnded 
   const visit = useProviderVisit();
   const apple = useApplePay(order, settings);
   const methods = methodsFor(order, settings, apple.isOffered);
-  const [wanted, choose] = useState<ChargedMethod | null>(null);
+  const [wanted, setWanted] = useState<ChargedMethod | null>(null);
   const preferred = wanted ?? methodOf(providerReturn);
   const isCovered = order.total === 0;
   const chosen = isCovered ? null : (methods.find((method) => method === preferred) ?? methods[0] ?? null);
@@ -36,23 +37,27 @@ export function usePaymentForm({ order, settings, providerReturn, onReturnEnded 
 
   const pay = (means: PaymentMeans) => payment.pay(async () => means);
 
-  async function payAgreed({ means, isToReview }: { means: AgreedMeans; isToReview: boolean }) {
-    const kind = await pay(means);
-    // Where the shopper agrees to the total here, a new total takes no new visit.
-    const isSpent = kind === 'declined' || kind === 'expired' || (kind === 'total-changed' && !isToReview);
-    if (!isSpent) return;
-    // The way stays chosen, for the next try.
-    choose(means.method);
-    onReturnEnded(means.token);
+  function choose(method: ChargedMethod) {
+    setWanted(method);
+    if (providerReturn?.kind === 'cancelled') onReturnEnded();
   }
 
-  // A shopper who has agreed to the very total at the provider has no reason to press once more.
-  const agreedOnArrival = useRef(back?.isToReview ? null : back);
-  useEffect(() => {
-    const arrived = agreedOnArrival.current;
-    agreedOnArrival.current = null;
-    if (arrived) void payAgreed(arrived);
-  });
+  async function payAgreed({ means, isToReview }: AgreedReturn) {
+    const kind = await pay(means);
+    const isSpent =
+      kind === 'declined' ||
+      kind === 'expired' ||
+      // Where the shopper agrees to the total here, a new total takes no new visit.
+      (kind === 'total-changed' && !isToReview) ||
+      // The next press is for the card that the shopper types then.
+      (means.method === 'card' && (kind === 'unavailable' || kind === 'refused'));
+    if (!isSpent) return;
+    // The way stays chosen, for the next try.
+    setWanted(means.method);
+    onReturnEnded();
+  }
+
+  usePayOnArrival(providerReturn, (agreedThere) => void payAgreed(agreedThere));
 
   async function submit() {
     if (payment.isUnanswered || isCovered) return void pay({ method: 'gift_card' });
@@ -78,6 +83,8 @@ export function usePaymentForm({ order, settings, providerReturn, onReturnEnded 
     }
   }
 
+  const isPending = payment.isPending || visit.isLeaving;
+  const message = payment.message ?? visit.message ?? (chosen === 'apple_pay' ? apple.message : null);
   return {
     methods,
     chosen,
@@ -86,10 +93,12 @@ export function usePaymentForm({ order, settings, providerReturn, onReturnEnded 
     isCovered,
     isAgreed: agreed !== null,
     isReady: chosen === 'card' ? card.state === 'ready' : chosen !== 'apple_pay' || apple.isReady,
-    isPending: payment.isPending || visit.isLeaving,
+    /** The provider that the shopper came back from without paying, until they pay. */
+    left: providerReturn?.kind === 'cancelled' && !isPending && !message ? providerReturn.method : null,
+    isPending,
     isPaying: payment.isPending,
     isUnanswered: payment.isUnanswered,
-    message: payment.message ?? visit.message ?? (chosen === 'apple_pay' ? apple.message : null),
+    message,
     submit: () => void submit(),
   };
 }

@@ -70,13 +70,14 @@ export async function findPaymentMethod(
   return method;
 }
 
-/** As `findPaymentMethod`. Throws when it was used before. */
+/** As `findPaymentMethod`. Throws when it was used before, but by `intentId`. */
 export async function takePaymentMethod(
   call: Pick<SandboxCall, 'tx' | 'now'>,
   id: string,
+  intentId: string | null = null,
 ): Promise<SandboxPaymentMethod> {
   const method = await findPaymentMethod(call, id);
-  if (method.used_by !== null) {
+  if (method.used_by !== null && method.used_by !== intentId) {
     throw invalidRequest(
       'The provided PaymentMethod was previously used with a PaymentIntent without Customer attachment. It may not be used again.',
       { param: 'payment_method' },

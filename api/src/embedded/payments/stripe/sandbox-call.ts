@@ -7,6 +7,8 @@ export interface SandboxCall {
   id: string;
   fields: Readonly<Record<string, string>>;
   now: Date;
+  /** The shop's own, which the sandbox's pages are on. */
+  publicOrigin: string;
 }
 
 export type SandboxHandler = (call: SandboxCall) => Promise<SandboxObject>;

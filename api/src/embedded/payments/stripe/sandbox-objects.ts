@@ -27,6 +27,10 @@ export function sandboxId(prefix: string): string {
 
 /** What the outside sees of an object. */
 export function publicView(object: SandboxObject): object {
+  if (object.object === 'payment_intent') {
+    const { challenge: _challenge, ...visible } = object;
+    return visible;
+  }
   if (object.object !== 'payment_method') return object;
   const { behaviour: _behaviour, used_by: _usedBy, ...visible } = object;
   return visible;

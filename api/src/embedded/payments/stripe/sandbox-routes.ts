@@ -4,6 +4,7 @@ import type { SandboxKeys } from '../../../payments/gateways/choose-gateways.ts'
 import type { Api } from '../../../platform/http/http-server.ts';
 import type { Platform } from '../../../platform/process/platform.ts';
 import { cardFormRoutes } from '../card-form/card-form-routes.ts';
+import { challengeRoutes } from './challenge-routes.ts';
 import { answerIdempotently } from './idempotency.ts';
 import { cancelIntent, captureIntent, confirmIntent, createIntent, readIntent } from './payment-intents.ts';
 import { createPaymentMethod } from './payment-methods.ts';
@@ -24,9 +25,10 @@ interface SandboxOptions extends Platform {
  * Stripe where no key is configured; the store talks to it through Stripe's own SDK.
  */
 export async function sandboxRoutes(app: Api, options: SandboxOptions): Promise<void> {
-  const { db, clock, keys, onChange } = options;
+  const { db, clock, config, keys, onChange } = options;
   await app.register(formbody);
   await app.register(cardFormRoutes, { publishableKey: keys.publishableKey });
+  await app.register(challengeRoutes, { db, clock, onChange });
   app.setErrorHandler((error, request, reply) => sendError(error, request, reply));
 
   const serve = (handler: SandboxHandler, allowed: readonly string[]) => {
@@ -39,6 +41,7 @@ export async function sandboxRoutes(app: Api, options: SandboxOptions): Promise<
           path: request.url,
           fields: readFields(request.body),
           now: clock(),
+          publicOrigin: config.publicOrigin,
           idempotencyKey: request.method === 'POST' ? headerOf(request, 'idempotency-key') : null,
         },
         handler,

@@ -106,6 +106,7 @@ test('R437 a payment that an earlier release began, without asking for its card,
     paymentId: 'a-payment',
     orderId: 'an-order',
     orderNumber: 'R123456789',
+    returnUrl: 'http://localhost:3000/checkout',
   };
   const begun = await stripe.paymentIntents.create(
     {

@@ -1,4 +1,4 @@
-import type { CardBehaviour } from '../../../platform/database/columns/sandbox-objects.ts';
+import type { CardBehaviour, Decline } from '../../../platform/database/columns/sandbox-objects.ts';
 
 const DECLINED = {
   code: 'card_declined',
@@ -12,7 +12,9 @@ const INSUFFICIENT_FUNDS = {
 };
 const EXPIRED = { code: 'expired_card', message: 'Your card has expired.' };
 const INCORRECT_CVC = { code: 'incorrect_cvc', message: "Your card's security code is incorrect." };
-const AUTHENTICATION_REQUIRED = {
+
+/** For a card whose bank asks for the shopper where no page can be shown. */
+export const AUTHENTICATION_REQUIRED: Decline = {
   code: 'authentication_required',
   decline_code: 'authentication_required',
   message: 'Your card was declined. This transaction requires authentication.',
@@ -24,7 +26,7 @@ const BEHAVIOUR_BY_NUMBER: Record<string, CardBehaviour> = {
   '4000000000009995': INSUFFICIENT_FUNDS,
   '4000000000000069': EXPIRED,
   '4000000000000127': INCORRECT_CVC,
-  '4000002500003155': AUTHENTICATION_REQUIRED,
+  '4000002500003155': 'challenges',
 };
 
 export function behaviourOf(cardNumber: string): CardBehaviour {
@@ -38,7 +40,7 @@ interface TestToken {
 }
 
 const pays = (brand: string, last4: string): TestToken => ({ brand, last4, behaviour: 'pays' });
-const declines = (last4: string, behaviour: CardBehaviour): TestToken => ({
+const behaves = (last4: string, behaviour: CardBehaviour): TestToken => ({
   brand: 'visa',
   last4,
   behaviour,
@@ -50,15 +52,15 @@ export const TEST_TOKENS: ReadonlyMap<string, TestToken> = new Map([
   ['pm_card_mastercard', pays('mastercard', '4444')],
   ['pm_card_amex', pays('amex', '0005')],
   ['pm_card_discover', pays('discover', '1117')],
-  ['pm_card_visa_chargeDeclined', declines('0002', DECLINED)],
-  ['pm_card_chargeDeclined', declines('0002', DECLINED)],
-  ['pm_card_visa_chargeDeclinedInsufficientFunds', declines('9995', INSUFFICIENT_FUNDS)],
-  ['pm_card_chargeDeclinedInsufficientFunds', declines('9995', INSUFFICIENT_FUNDS)],
-  ['pm_card_visa_chargeDeclinedExpiredCard', declines('0069', EXPIRED)],
-  ['pm_card_chargeDeclinedExpiredCard', declines('0069', EXPIRED)],
-  ['pm_card_visa_chargeDeclinedIncorrectCvc', declines('0127', INCORRECT_CVC)],
-  ['pm_card_chargeDeclinedIncorrectCvc', declines('0127', INCORRECT_CVC)],
-  ['pm_card_authenticationRequired', declines('3155', AUTHENTICATION_REQUIRED)],
+  ['pm_card_visa_chargeDeclined', behaves('0002', DECLINED)],
+  ['pm_card_chargeDeclined', behaves('0002', DECLINED)],
+  ['pm_card_visa_chargeDeclinedInsufficientFunds', behaves('9995', INSUFFICIENT_FUNDS)],
+  ['pm_card_chargeDeclinedInsufficientFunds', behaves('9995', INSUFFICIENT_FUNDS)],
+  ['pm_card_visa_chargeDeclinedExpiredCard', behaves('0069', EXPIRED)],
+  ['pm_card_chargeDeclinedExpiredCard', behaves('0069', EXPIRED)],
+  ['pm_card_visa_chargeDeclinedIncorrectCvc', behaves('0127', INCORRECT_CVC)],
+  ['pm_card_chargeDeclinedIncorrectCvc', behaves('0127', INCORRECT_CVC)],
+  ['pm_card_authenticationRequired', behaves('3155', 'challenges')],
 ]);
 
 /** What a bank answers for a card of which only the last digits are known, as Apple Pay names it. */

@@ -1,9 +1,9 @@
 /** Stripe's objects as far as the store uses them, in Stripe's own field names. */
 
-/** What a bank answers for a card: it pays, or declines with Stripe's codes. */
-export type CardBehaviour = 'pays' | Decline;
+/** What a bank answers for a card: it pays, asks the shopper first, or declines with Stripe's codes. */
+export type CardBehaviour = 'pays' | 'challenges' | Decline;
 
-interface Decline {
+export interface Decline {
   code: string;
   decline_code?: string;
   message: string;
@@ -25,6 +25,7 @@ export interface SandboxPaymentMethod {
 type IntentStatus =
   | 'requires_payment_method'
   | 'requires_confirmation'
+  | 'requires_action'
   | 'requires_capture'
   | 'succeeded'
   | 'canceled';
@@ -39,6 +40,12 @@ export interface SandboxPaymentIntent {
   currency: string;
   capture_method: 'automatic' | 'manual';
   status: IntentStatus;
+  /** Absent where Stripe's default holds: after the bank's page nothing more is asked of the store. */
+  confirmation_method?: 'manual';
+  /** Where the shopper has to go next. */
+  next_action?: { type: 'redirect_to_url'; redirect_to_url: { url: string; return_url: string } } | null;
+  /** What the bank has asked the shopper. Never leaves the sandbox. */
+  challenge?: { returnUrl: string; isPassed: boolean };
   payment_method: string | null;
   client_secret: string;
   metadata: Record<string, string>;
