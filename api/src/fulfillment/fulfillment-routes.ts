@@ -134,10 +134,11 @@ export async function fulfillmentRoutes(app: Api, context: PaymentContext): Prom
 function toWire({ shipments, ...order }: OrderProgress): z.infer<typeof orderProgress> {
   return {
     ...order,
-    shipments: shipments.map(({ id, shippingCategory, step, parcels }) => ({
+    shipments: shipments.map(({ id, shippingCategory, step, chosenDay, parcels }) => ({
       id,
       shipping_category: shippingCategory,
       step,
+      delivery_day: chosenDay,
       parcels,
     })),
   };
