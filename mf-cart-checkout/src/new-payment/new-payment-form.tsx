@@ -1,18 +1,21 @@
 import type { Order } from '@sanderling/contract/wire/orders/order';
 import type { PaymentSettings } from '@sanderling/contract/wire/orders/payment-settings';
+import { useRevalidator } from '@sanderling/runtime/router';
 import { Button } from '@sanderling/ui/button/button.tsx';
 import { LockIcon } from '@sanderling/ui/icon/icons.tsx';
 import { Notice } from '@sanderling/ui/notice/notice.tsx';
 import type { FormEvent } from 'react';
 import { useCardForm } from '../card-form/use-card-form.ts';
+import { BillingAddress } from '../checkout/billing-address/billing-address.tsx';
 import { CardFields } from '../checkout/payment/card-fields.tsx';
 import { wireDollars } from '../order-summary/wire-dollars.ts';
 import { usePayment } from '../payment/use-payment.ts';
 import styles from './new-payment.module.css';
 
-/** The card, and the button that pays what is due. */
+/** The card, whose name is on the bill, and the button that pays what is due. */
 export function NewPaymentForm({ order, settings }: { order: Order; settings: PaymentSettings }) {
   const payment = usePayment(order);
+  const { revalidate } = useRevalidator();
   // Enter in the card form has made the token already.
   const card = useCardForm(
     settings,
@@ -29,6 +32,7 @@ export function NewPaymentForm({ order, settings }: { order: Order; settings: Pa
   return (
     <form className={styles.form} noValidate onSubmit={submit}>
       <CardFields card={card} />
+      <BillingAddress order={order} onSaved={() => void revalidate()} />
       {payment.message && <Notice tone="problem">{payment.message}</Notice>}
       <Button type="submit" isWide isPending={payment.isPending} disabled={card.state !== 'ready'}>
         {payment.isUnanswered ? 'Try again' : `Pay ${wireDollars(order.amount_due ?? order.total)}`}
