@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { notPlaced } from '../auth/operators/operator-wire.ts';
-import { writeOrderMail } from '../notifications/mail/write-order-mail.ts';
+import { orderLink, writeOrderMail } from '../notifications/mail/write-order-mail.ts';
 import { queueWebhook } from '../notifications/outbound-webhooks/queue-webhook.ts';
 import type { RefundRecord } from '../payments/records/payment-record.ts';
 import { cancellationKey, requestRefund } from '../payments/refunds/request-refund.ts';
@@ -29,7 +29,7 @@ export interface Aftermath {
 export async function cancelOrder(
   tx: Transaction,
   { number, reason }: Cancellation,
-  now: Date,
+  { publicOrigin, now }: { publicOrigin: string; now: Date },
 ): Promise<Aftermath> {
   const order = await tx
     .selectFrom('orders')
@@ -55,12 +55,15 @@ export async function cancelOrder(
   await writeOrderMail(tx, order.id, {
     reason: `order-cancelled-${order.id}`,
     now,
+    publicOrigin,
     compose: () => ({
       subject: `Your Sanderling order ${number} was cancelled`,
+      heading: 'Your order was cancelled',
       paragraphs: [
         `We have cancelled order ${number}: ${reason}`,
         'We are refunding what you paid to your original payment method and your gift cards.',
       ],
+      link: orderLink(publicOrigin, order.id),
     }),
   });
   await queueWebhook(tx, { topic: 'order.cancelled', about: order.id, payload: { number, reason }, now });

@@ -28,7 +28,7 @@ const movement = z.strictObject({
 /** The warehouse's side of an order, for its own system or `npm run orders -w api`. Not for shoppers. */
 export async function fulfillmentRoutes(app: Api, context: PaymentContext): Promise<void> {
   declareRoutes(app, { access: 'operator', caching: 'private' });
-  const { db, clock } = context;
+  const { db, clock, config } = context;
   const tags = ['Operators'];
   const known = problems('ORDER_NOT_FOUND', 'NOT_FOUND', 'VALIDATION_FAILED', 'INFORMATION');
 
@@ -114,7 +114,13 @@ export async function fulfillmentRoutes(app: Api, context: PaymentContext): Prom
       const { number } = request.params;
       const aftermath = await db
         .transaction()
-        .execute((tx) => cancelOrder(tx, { number, reason: request.body.reason }, clock()));
+        .execute((tx) =>
+          cancelOrder(
+            tx,
+            { number, reason: request.body.reason },
+            { publicOrigin: config.publicOrigin, now: clock() },
+          ),
+        );
       const { refund, voidingPaymentId } = aftermath;
       // The order is cancelled either way; money that cannot go back now is sent by the sweeper.
       const later = (error: unknown) => request.log.warn({ err: error, number }, 'refund deferred');
@@ -128,10 +134,11 @@ export async function fulfillmentRoutes(app: Api, context: PaymentContext): Prom
 function toWire({ shipments, ...order }: OrderProgress): z.infer<typeof orderProgress> {
   return {
     ...order,
-    shipments: shipments.map(({ id, shippingCategory, step, parcels }) => ({
+    shipments: shipments.map(({ id, shippingCategory, step, chosenDay, parcels }) => ({
       id,
       shipping_category: shippingCategory,
       step,
+      delivery_day: chosenDay,
       parcels,
     })),
   };

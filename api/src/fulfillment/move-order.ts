@@ -1,5 +1,6 @@
 import { type ExpressionBuilder, sql } from 'kysely';
 import { notPlaced } from '../auth/operators/operator-wire.ts';
+import { deliveryDaysOfShipment } from '../orders/records/delivery-days.ts';
 import type { ShipmentTracking } from '../orders/records/order-facts.ts';
 import type { Database, Schema, Transaction } from '../platform/database/schema.ts';
 import { problem } from '../platform/http/problem.ts';
@@ -28,7 +29,7 @@ export interface OrderProgress {
   id: string;
   number: string;
   state: string;
-  shipments: Omit<ShipmentTracking, 'deliveryDays'>[];
+  shipments: (Omit<ShipmentTracking, 'deliveryDays'> & { chosenDay: string | null })[];
 }
 
 /** From this step on the products have left the warehouse. */
@@ -176,6 +177,7 @@ export async function readProgress(db: Database | Transaction, number: string): 
     .selectFrom('shipment')
     .leftJoin('parcel', 'parcel.shipment_id', 'shipment.id')
     .select(['shipment.id', 'shipment.code', 'shipment.shipping_category', 'shipment.step'])
+    .select(deliveryDaysOfShipment().as('delivery_days'))
     .select(['parcel.carrier', 'parcel.tracking_number', 'parcel.url', 'parcel.line_item_ids'])
     .where('shipment.order_id', '=', order.id)
     .orderBy('shipment.id')
@@ -187,6 +189,7 @@ export async function readProgress(db: Database | Transaction, number: string): 
       id: row.code,
       shippingCategory: row.shipping_category,
       step: row.step,
+      chosenDay: row.delivery_days?.chosenDay ?? null,
       parcels: [],
     };
     byId.set(row.id, shipment);

@@ -12,7 +12,7 @@ import type { Platform } from '../platform/process/platform.ts';
 /** A shipment has left: the shopper hears of it once, with its days and the parcels that are known then. */
 export async function notifyShipped(
   tx: Transaction,
-  { clock, config }: Platform,
+  { clock, config: { publicOrigin } }: Platform,
   { orderId, shipmentId }: { orderId: string; shipmentId: number },
 ): Promise<void> {
   const now = clock();
@@ -28,19 +28,20 @@ export async function notifyShipped(
   await writeOrderMail(tx, orderId, {
     reason: `shipped-${shipmentId}`,
     now,
+    publicOrigin,
     compose: ({ number }) => ({
       subject: `Your Sanderling order ${number} is on its way`,
+      heading: 'Your order is on its way',
       paragraphs: [
         `Items from your order ${number} have left our warehouse.`,
         ...(text === null ? [] : [`${text}.`]),
       ],
-      lines: linesInMail(lines, config.publicOrigin).map((line) => ({ ...line, amount: '' })),
+      lines: linesInMail(lines, publicOrigin).map((line) => ({ ...line, amount: '' })),
       links: parcels.map((parcel) => ({
         label: `${parcel.carrier} ${parcel.tracking_number}`,
         url: parcel.url,
       })),
-      publicOrigin: config.publicOrigin,
-      link: trackingLink(config.publicOrigin, orderId),
+      link: trackingLink(publicOrigin, orderId),
     }),
   });
   const payload = { order_id: orderId, shipment_id: shipmentId, parcels };
@@ -54,21 +55,22 @@ function hasPassed(arrival: Arrival, now: Date): boolean {
 
 export async function notifyDelivered(
   tx: Transaction,
-  { clock, config }: Platform,
+  { clock, config: { publicOrigin } }: Platform,
   { orderId }: { orderId: string },
 ): Promise<void> {
   const now = clock();
   await writeOrderMail(tx, orderId, {
     reason: `delivered-${orderId}`,
     now,
+    publicOrigin,
     compose: ({ number }) => ({
       subject: `Your Sanderling order ${number} has arrived`,
+      heading: 'Your order has arrived',
       paragraphs: [
         `Everything in your order ${number} has been delivered. We hope you love it.`,
         'Is something not right? Tell us within 30 days.',
       ],
-      publicOrigin: config.publicOrigin,
-      link: trackingLink(config.publicOrigin, orderId),
+      link: trackingLink(publicOrigin, orderId),
     }),
   });
   await queueWebhook(tx, { topic: 'order.delivered', about: orderId, payload: { order_id: orderId }, now });

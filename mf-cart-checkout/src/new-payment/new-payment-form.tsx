@@ -1,11 +1,12 @@
 import type { Order } from '@sanderling/contract/wire/orders/order';
 import type { PaymentSettings } from '@sanderling/contract/wire/orders/payment-settings';
-import { useLocation } from '@sanderling/runtime/router';
+import { useLocation, useRevalidator } from '@sanderling/runtime/router';
 import { Button } from '@sanderling/ui/button/button.tsx';
 import { LockIcon } from '@sanderling/ui/icon/icons.tsx';
 import { Notice } from '@sanderling/ui/notice/notice.tsx';
 import type { FormEvent } from 'react';
 import { useCardForm } from '../card-form/use-card-form.ts';
+import { BillingAddress } from '../checkout/billing-address/billing-address.tsx';
 import { CardFields } from '../checkout/payment/card-fields.tsx';
 import { wireDollars } from '../order-summary/wire-dollars.ts';
 import { readProviderReturn } from '../payment/provider-return.ts';
@@ -13,13 +14,14 @@ import { usePayOnArrival } from '../payment/use-pay-on-arrival.ts';
 import { usePayment } from '../payment/use-payment.ts';
 import styles from './new-payment.module.css';
 
-/** The card, and the button that pays what is due. */
+/** The card, whose name is on the bill, and the button that pays what is due. */
 export function NewPaymentForm({ order, settings }: { order: Order; settings: PaymentSettings }) {
   const payment = usePayment(order);
   const { search } = useLocation();
   // From the card's bank, which may have asked about an earlier press.
   const back = readProviderReturn(new URL(search, 'https://shop.invalid'));
   usePayOnArrival(back, ({ means }) => void payment.pay(async () => means));
+  const { revalidate } = useRevalidator();
   // Enter in the card form has made the token already.
   const card = useCardForm(
     settings,
@@ -36,6 +38,7 @@ export function NewPaymentForm({ order, settings }: { order: Order; settings: Pa
   return (
     <form className={styles.form} noValidate onSubmit={submit}>
       <CardFields card={card} />
+      <BillingAddress order={order} onSaved={() => void revalidate()} />
       {payment.message && <Notice tone="problem">{payment.message}</Notice>}
       <Button type="submit" isWide isPending={payment.isPending} disabled={card.state !== 'ready'}>
         {payment.isUnanswered ? 'Try again' : `Pay ${wireDollars(order.amount_due ?? order.total)}`}

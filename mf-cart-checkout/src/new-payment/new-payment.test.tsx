@@ -1,4 +1,5 @@
 import type { Order } from '@sanderling/contract/wire/orders/order';
+import { bus } from '@sanderling/runtime';
 import { screen, waitFor } from '@testing-library/react';
 import { newPaymentAttempt, sendPayment } from '../payment/payment-attempt.ts';
 import { renderShopPage } from '../testing/render-shop-page.tsx';
@@ -28,6 +29,15 @@ test('R055 a placed order whose payment came to nothing shows what is due, and a
   expect(screen.getByText(/You have not been charged/)).toBeVisible();
   expect(screen.getByRole('button', { name: `Pay $${order.total.toFixed(2)}` })).toBeVisible();
   expect(screen.getByRole('group', { name: 'Card' })).toBeVisible();
+  const opened = jest.fn();
+  bus.on('modal:open', opened);
+  screen.getByRole('button', { name: 'Edit billing address' }).click();
+  expect(opened).toHaveBeenCalledWith(
+    expect.objectContaining({
+      name: 'payments-edit-billing-address',
+      props: expect.objectContaining({ orderId: order.id }),
+    }),
+  );
 });
 
 test('R055 R437 a shopper who confirmed the payment at the bank comes back to the order, which is paid', async () => {

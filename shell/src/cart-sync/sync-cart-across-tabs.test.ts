@@ -42,6 +42,10 @@ function openTabs() {
       return {
         store,
         onPlaced,
+        hide: () => {
+          page.visibilityState = 'hidden';
+          page.dispatchEvent(new Event('visibilitychange'));
+        },
         show: () => {
           page.visibilityState = 'visible';
           page.dispatchEvent(new Event('visibilitychange'));
@@ -75,6 +79,22 @@ test('a tab in the background asks when it is looked at, however often the cart 
   expect(api.calls).toEqual([]);
   hidden.show();
   await shows(hidden.store, 3);
+  expect(api.calls).toHaveLength(1);
+});
+
+test('a shopper who comes back after a minute sees what they changed on another device', async () => {
+  const tab = tabs.open({ hasCart: true });
+  const now = jest.spyOn(Date, 'now').mockReturnValue(1_000_000);
+  tab.hide();
+  cart = orderOf('o1', [1, 2]);
+  now.mockReturnValue(1_060_000);
+  tab.show();
+  expect(api.calls).toEqual([]);
+  tab.hide();
+  now.mockReturnValue(1_120_001);
+  tab.show();
+  now.mockRestore();
+  await shows(tab.store, 2);
   expect(api.calls).toHaveLength(1);
 });
 

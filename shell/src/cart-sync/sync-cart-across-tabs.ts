@@ -6,10 +6,12 @@ import type { createStore } from 'jotai';
 const CHANNEL = 'sanderling:cart';
 /** Stands before the id of an order that was a cart until now. */
 const PLACED = 'placed:';
+/** From then on the cart may have changed on another device. */
+const AWAY_MS = 60_000;
 
 /**
  * Shows the cart as another tab has changed it. Tabs tell each other what their cart looks like; one that sees it otherwise asks
- * the API, as soon as it is looked at. A tab that has lost its cart says nothing: the others still have theirs. A cart that was
+ * the API, as soon as it is looked at, and so does one that a shopper comes back to after a minute. A tab that has lost its cart says nothing: the others still have theirs. A cart that was
  * paid for in one of them is none in any: what is shown of it loads anew, told of by `onPlaced`, so that no tab goes on paying. `placed`
  * is what this page told before it listened.
  */
@@ -22,6 +24,7 @@ export function syncCartAcrossTabs(
 ): void {
   let known = outline(store.get(orderAtom));
   let isStale = false;
+  let leftAt = Date.now();
 
   const refresh = async () => {
     if (!isStale || page.visibilityState === 'hidden') return;
@@ -52,7 +55,11 @@ export function syncCartAcrossTabs(
     isStale = data !== known;
     tryToRefresh();
   });
-  page.addEventListener('visibilitychange', tryToRefresh);
+  page.addEventListener('visibilitychange', () => {
+    if (page.visibilityState === 'hidden') leftAt = Date.now();
+    else if (known && Date.now() - leftAt > AWAY_MS) isStale = true;
+    tryToRefresh();
+  });
 }
 
 /** What of a cart other tabs have to agree on; '' without one. */

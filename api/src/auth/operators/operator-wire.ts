@@ -27,6 +27,8 @@ export const orderProgress = z.object({
       id: z.string(),
       shipping_category: z.string(),
       step: z.int(),
+      /** The day that the shopper has chosen among those that were offered. */
+      delivery_day: z.iso.date().nullable(),
       parcels: z.array(
         z.object({
           carrier: z.string(),

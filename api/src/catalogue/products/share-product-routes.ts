@@ -2,14 +2,17 @@ import { randomUUID } from 'node:crypto';
 import { paths } from '@sanderling/contract/site/paths';
 import { shareProductBody } from '@sanderling/contract/wire/catalogue/catalogue-calls';
 import { z } from 'zod';
+import type { Mail } from '../../notifications/mail/confirmation-mail.ts';
+import { plainMail } from '../../notifications/mail/plain-mail.ts';
 import { queueMail } from '../../notifications/mail/queue-mail.ts';
-import { renderMail } from '../../notifications/mail/render-mail.ts';
+import type { VariantPictures } from '../../platform/database/columns/catalogue-content.ts';
 import type { Api } from '../../platform/http/http-server.ts';
 import { idParameter } from '../../platform/http/parameters.ts';
 import { problem } from '../../platform/http/problem.ts';
 import { envelope, problems } from '../../platform/http/response-schemas.ts';
 import type { Platform } from '../../platform/process/platform.ts';
 import { declareRoutes } from '../../platform/routes/route-access.ts';
+import { pictureInMail } from '../media/picture-in-mail.ts';
 
 /** Mails to strangers in other people's names: few a minute, and nothing in them that is a link but ours. */
 const SHARES_PER_MINUTE = 5;
@@ -35,19 +38,18 @@ export async function shareProductRoutes(app: Api, { db, clock, config }: Platfo
     async ({ params, body }) => {
       const product = await db
         .selectFrom('product')
-        .select(['name', 'slug'])
-        .where('id', '=', params.id)
-        .where('listed', '=', true)
+        .innerJoin('variant', 'variant.product_id', 'product.id')
+        .select(['product.name', 'product.slug', 'variant.pictures'])
+        .where('product.id', '=', params.id)
+        .where('product.listed', '=', true)
+        .orderBy('variant.main', 'desc')
+        .orderBy('variant.id')
         .executeTakeFirst();
       if (!product) throw problem('VARIANT_NOT_FOUND');
       await queueMail(db, {
         reason: `share-${randomUUID()}`,
         recipient: body.to_email,
-        content: shareMail({
-          ...body,
-          ...product,
-          address: config.publicOrigin + paths.product(product.slug),
-        }),
+        content: shareMail(body, product, config.publicOrigin),
         now: clock(),
       });
       return { data: { sent: true as const } };
@@ -55,21 +57,22 @@ export async function shareProductRoutes(app: Api, { db, clock, config }: Platfo
   );
 }
 
-function shareMail(share: {
-  from_name: string;
-  from_email: string;
-  message: string;
-  name: string;
-  address: string;
-}) {
+function shareMail(
+  share: { from_name: string; from_email: string; message: string },
+  { name, slug, pictures }: { name: string; slug: string; pictures: VariantPictures },
+  publicOrigin: string,
+): Mail {
   // A subject is one line, whatever was typed.
   const sender = share.from_name.replaceAll(/\s+/g, ' ');
-  const opening = `${sender} (${share.from_email}) thought of you when looking at ${share.name}.`;
-  const closing = 'We sent this once, at their request, and have not saved your address.';
-  const paragraphs = [opening, ...(share.message === '' ? [] : [`“${share.message}”`])];
-  return {
-    subject: `${sender} would like to show you ${share.name}`,
-    text: [...paragraphs, share.address, closing].join('\n\n'),
-    html: renderMail('catalogue/products/share-mail', { ...share, paragraphs, closing }),
-  };
+  const opening = `${sender} (${share.from_email}) thought of you when looking at ${name}.`;
+  const url = publicOrigin + paths.product(slug);
+  return plainMail({
+    subject: `${sender} would like to show you ${name}`,
+    heading: name,
+    paragraphs: [opening, ...(share.message === '' ? [] : [`“${share.message}”`])],
+    lines: [{ name, details: [], amount: '', url, image: pictureInMail(pictures, publicOrigin) }],
+    link: { label: 'See it in the store', url },
+    remarks: ['We sent this once, at their request, and have not saved your address.'],
+    publicOrigin,
+  });
 }

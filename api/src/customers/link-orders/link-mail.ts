@@ -1,13 +1,20 @@
 import type { Mail } from '../../notifications/mail/confirmation-mail.ts';
-import { renderMail } from '../../notifications/mail/render-mail.ts';
+import { plainMail } from '../../notifications/mail/plain-mail.ts';
 
 /** To the address that an order was placed with, when a customer wants it in their account. */
-export function linkMail(number: string, accountEmail: string, link: string): Mail {
-  const question = `The account ${accountEmail} has asked to add order ${number} to its orders.`;
-  const advice = 'If that was you, follow the link within a day. If not, you can ignore this e-mail.';
-  return {
+export function linkMail(request: {
+  number: string;
+  accountEmail: string;
+  token: string;
+  publicOrigin: string;
+}): Mail {
+  const { number, accountEmail, token, publicOrigin } = request;
+  return plainMail({
     subject: `Add order ${number} to an account?`,
-    text: [question, advice, '', link, '', 'Sanderling'].join('\n'),
-    html: renderMail('customers/link-orders/link-mail', { question, advice, link }),
-  };
+    heading: 'Add your order to an account?',
+    paragraphs: [`The account ${accountEmail} has asked to add order ${number} to its orders.`],
+    link: { label: 'Add the order', url: `${publicOrigin}/link_order/${token}/accept` },
+    remarks: ['If that was you, follow the link within a day. If not, you can ignore this e-mail.'],
+    publicOrigin,
+  });
 }

@@ -52,11 +52,12 @@ export async function linkOrderRoutes(app: Api, options: Platform): Promise<void
       const id = randomUUID();
       const token = randomBytes(32).toString('base64url');
       const now = clock();
-      const mail = linkMail(
-        found.number,
-        ownEmail ?? '',
-        `${config.publicOrigin}/link_order/${token}/accept`,
-      );
+      const mail = linkMail({
+        number: found.number,
+        accountEmail: ownEmail ?? '',
+        token,
+        publicOrigin: config.publicOrigin,
+      });
       await db.transaction().execute(async (tx) => {
         await tx
           .insertInto('link_order_request')

@@ -5,6 +5,8 @@ import { deliverNextMail } from './deliver-mail.ts';
 import { mailboxCarrier, type OutgoingMail } from './mail-carrier.ts';
 
 const NOW = '2026-11-20T16:00:00Z';
+/** Of which `SOFA` is a variant. */
+const SOFA_PRODUCT = 101;
 const shop = useShop({ now: NOW });
 const logger = pino({ level: 'silent' });
 const read = (path: string) => shop.api.app.inject({ url: `/_mail${path}` });
@@ -76,6 +78,42 @@ test('a mail shows the logo and the pieces from the shop’s own address, and re
     expect(statusCode).toBe(200);
   }
   for (const [, url] of html.matchAll(/href="([^"]+)"/g)) expect(url).toMatch(/^http:\/\/localhost:3000\//);
+});
+
+test('every mail bears the logo and a headline, and its text has each of its buttons', async () => {
+  const order = await shop.readyCart({ variantId: SOFA });
+  const { number } = (await shop.pay(order)).body.data;
+  const email = 'letters@example.com';
+  const move = { url: `/_warehouse/orders/${number}/move`, payload: { step: 4 } };
+  const offer = { url: `/_warehouse/orders/${number}/offer_dates`, payload: { dates: ['2026-12-08'] } };
+  for (const request of [move, offer]) await shop.api.app.inject({ method: 'POST', ...request });
+  await shop.post('/user/add_to_newsletter', { email, source: 'footer' });
+  await shop.post('/user/send_email_to_bmsv_list', { email, campaign: 'bmsv-tier-foj' });
+  await shop.post('/samples', { variant_ids: [SOFA], address: { ...ADA, email } });
+  const friend = { from_name: 'Bo', from_email: 'bo@example.com', to_email: email };
+  await shop.post(`/products/${SOFA_PRODUCT}/share`, { ...friend, message: 'Look' });
+  const mails = await shop.api.db
+    .selectFrom('mail_outbox')
+    .select(['subject', 'text_body', 'html_body'])
+    .where((eb) => eb.or([eb('recipient', '=', email), eb('subject', 'like', `%${number}%`)]))
+    .execute();
+  expect(mails.map(({ subject }) => subject).toSorted()).toEqual(
+    [
+      'Bo would like to show you Mara three-seat sofa',
+      `Choose a delivery day for order ${number}`,
+      'Welcome to the Sanderling newsletter',
+      'We have your order of samples',
+      'Your offer, saved for you',
+      `Your Sanderling order ${number}`,
+      `Your Sanderling order ${number} is on its way`,
+    ].toSorted(),
+  );
+  for (const { subject, text_body: text, html_body: html } of mails) {
+    const heading = /<h1 [^>]*>([^<]+)</.exec(html)?.[1] ?? '';
+    const buttons = [...html.matchAll(/class="button" href="([^"]+)"/g)].map(([, url]) => url);
+    const missing = [heading, ...buttons].filter((part = '') => part === '' || !text.includes(part));
+    expect([subject, html.includes('/media/mail/mark-96.webp'), missing]).toEqual([subject, true, []]);
+  }
 });
 
 test('a mail that cannot be carried is tried again later, and marked once it is gone', async () => {

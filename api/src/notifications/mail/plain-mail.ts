@@ -10,32 +10,37 @@ interface MailLink {
 /** A short mail: some paragraphs and, where there is something to do, a link. */
 export interface MailContent {
   subject: string;
-  heading?: string;
+  heading: string;
   paragraphs: readonly string[];
+  /** To be typed in somewhere. */
+  code?: string | null;
   /** What the mail is about, with pictures. */
   lines?: readonly LineInMail[];
   /** More to follow, each on a line of its own. */
   links?: readonly MailLink[];
   link?: MailLink;
+  /** Said last, in smaller type: how long a code is valid, what to do if the mail is a mistake. */
+  remarks?: readonly string[];
   /** Of the shop, for the letterhead. */
-  publicOrigin?: string;
+  publicOrigin: string;
 }
 
 export function plainMail(content: MailContent): Mail {
-  const { subject, heading, paragraphs, lines = [], links = [], link, publicOrigin } = content;
+  const { subject, heading, paragraphs, code, lines = [], links = [], link, remarks = [] } = content;
   const text = [
-    ...(heading === undefined ? [] : [heading]),
+    heading,
     ...paragraphs,
+    ...(code ? [code] : []),
     ...lines.map(({ name, details }) => [name, ...details].join('\n')),
     ...[...links, ...(link ? [link] : [])].map(({ label, url }) => `${label}: ${url}`),
+    ...remarks,
     CLOSING,
     'Sanderling',
   ];
-  const letter = { subject, preview: paragraphs[0] ?? subject, publicOrigin };
   const html = renderLetter(
     'notifications/mail/plain-mail',
-    heading === undefined ? letter : { ...letter, heading },
-    { paragraphs, lines: lines.length === 0 ? '' : linesHtml(lines), links, link },
+    { subject, preview: paragraphs[0] ?? subject, heading, publicOrigin: content.publicOrigin },
+    { paragraphs, code, lines: lines.length === 0 ? '' : linesHtml(lines), links, link, remarks },
   );
   return { subject, text: text.join('\n\n'), html };
 }

@@ -19,16 +19,14 @@ interface Letter {
   subject: string;
   /** What mail programs show beside the subject. */
   preview: string;
-  heading?: string;
-  /** Of the shop: without it the mail has no picture in it. */
-  publicOrigin?: string | undefined;
+  heading: string;
+  /** Of the shop, for its logo and links. */
+  publicOrigin: string;
 }
 
 /** As `renderMail`, inside the store's letterhead. */
 export function renderLetter(template: string, letter: Letter, data: object): string {
   return eta.render('notifications/mail/mail-layout', {
-    heading: undefined,
-    publicOrigin: undefined,
     ...letter,
     closing: CLOSING,
     body: renderMail(template, { ...letter, ...data }),

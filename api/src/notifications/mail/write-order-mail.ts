@@ -2,6 +2,11 @@ import type { Transaction } from '../../platform/database/schema.ts';
 import { type MailContent, plainMail } from './plain-mail.ts';
 import { queueMail } from './queue-mail.ts';
 
+/** The button of a mail about an order. */
+export function orderLink(publicOrigin: string, orderId: string) {
+  return { label: 'View your order', url: `${publicOrigin}/my_orders/${orderId}` };
+}
+
 /**
  * Puts a mail about an order into the outbox, in the transaction of what it tells about. `reason` makes it happen once,
  * however often it is said.
@@ -9,7 +14,12 @@ import { queueMail } from './queue-mail.ts';
 export async function writeOrderMail(
   tx: Transaction,
   orderId: string,
-  mail: { reason: string; now: Date; compose: (order: { number: string }) => MailContent },
+  mail: {
+    reason: string;
+    now: Date;
+    publicOrigin: string;
+    compose: (order: { number: string }) => Omit<MailContent, 'publicOrigin'>;
+  },
 ): Promise<void> {
   const order = await tx
     .selectFrom('orders')
@@ -21,7 +31,7 @@ export async function writeOrderMail(
   await queueMail(tx, {
     reason: mail.reason,
     recipient,
-    content: plainMail(mail.compose(order)),
+    content: plainMail({ ...mail.compose(order), publicOrigin: mail.publicOrigin }),
     now: mail.now,
   });
 }

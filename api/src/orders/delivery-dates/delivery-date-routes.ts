@@ -5,6 +5,7 @@ import {
 } from '@sanderling/contract/wire/orders/delivery-date';
 import { type ExpressionBuilder, sql } from 'kysely';
 import { z } from 'zod';
+import { queueWebhook } from '../../notifications/outbound-webhooks/queue-webhook.ts';
 import type { Database, Schema } from '../../platform/database/schema.ts';
 import { isUuid } from '../../platform/database/uuid.ts';
 import type { Api } from '../../platform/http/http-server.ts';
@@ -56,16 +57,21 @@ export async function deliveryDateRoutes(app: Api, { db, clock }: Platform): Pro
       if (before.status === 'open' && !before.offered_dates.includes(body.chosen_date))
         throw problem('VALIDATION_FAILED', { errors: { chosen_date: ['Choose one of the days.'] } });
       // Guarded where it is written: of two choices at the same time one counts, and none of an order that has just ended.
-      const chosen = await db
-        .updateTable('delivery_date_request')
-        .set({ chosen_date: body.chosen_date })
-        .where('id', '=', id)
-        .where((eb) => eb.or([eb('chosen_date', 'is', null), eb('chosen_date', '=', body.chosen_date)]))
-        .where(isOfOrderUnderWay)
-        .returning('id')
-        .executeTakeFirst();
-      if (!chosen) throw problem('ORDER_COMPLETED', { message: CHOSEN });
-      return { data: await readRequest(db, id, clock()) };
+      const now = clock();
+      await db.transaction().execute(async (tx) => {
+        const chosen = await tx
+          .updateTable('delivery_date_request')
+          .set({ chosen_date: body.chosen_date })
+          .where('id', '=', id)
+          .where((eb) => eb.or([eb('chosen_date', 'is', null), eb('chosen_date', '=', body.chosen_date)]))
+          .where(isOfOrderUnderWay)
+          .returning(['order_id', 'shipment_code', 'chosen_date'])
+          .executeTakeFirst();
+        if (!chosen) throw problem('ORDER_COMPLETED', { message: CHOSEN });
+        const payload = { ...chosen, number: before.order_number };
+        await queueWebhook(tx, { topic: 'order.delivery_day_chosen', about: id, payload, now });
+      });
+      return { data: await readRequest(db, id, now) };
     },
   );
 }

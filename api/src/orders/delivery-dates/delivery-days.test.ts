@@ -58,6 +58,22 @@ test('R059 the link of the mail leads to the days, and the chosen one is the arr
   expect(chosen.line_items.map(({ arrival }) => arrival)).toEqual([day, order.line_items[1]?.arrival]);
 });
 
+test('R059 the warehouse is told once which day the shopper has chosen, and reads it on the order', async () => {
+  const order = await placed(SOFA, PILLOW);
+  const { body } = await offer(order.number, ['2026-12-10']);
+  for (const _ of ['first', 'again']) await choose(body.data.id, '2026-12-10');
+  const webhooks = shop.api.db.selectFrom('feed_outbox').select('payload').where('about', '=', body.data.id);
+  const { id: order_id, number } = order;
+  expect(await webhooks.where('topic', '=', 'order.delivery_day_chosen').execute()).toEqual([
+    { payload: { order_id, number, shipment_code: null, chosen_date: '2026-12-10' } },
+  ]);
+  const { shipments } = (await inject('GET', `/_warehouse/orders/${number}`)).body.data;
+  expect(shipments).toMatchObject([
+    { id: 'freight_free', delivery_day: '2026-12-10' },
+    { id: 'small_parcel', delivery_day: null },
+  ]);
+});
+
 test('a day is offered for one shipment, and the others keep theirs', async () => {
   const order = await placed(SOFA, BED_MADE_TO_ORDER);
   const ids = Object.keys(order.shipments);

@@ -47,8 +47,10 @@ export async function offerDateRoutes(app: Api, { db, clock, config }: Platform)
         await writeOrderMail(tx, orderId, {
           reason: `delivery-date-${id}`,
           now,
+          publicOrigin: config.publicOrigin,
           compose: ({ number }) => ({
             subject: `Choose a delivery day for order ${number}`,
+            heading: 'Choose your delivery day',
             paragraphs: [`Your order ${number} is ready for delivery. Choose the day that suits you.`],
             link: { label: 'Choose a day', url: link },
           }),

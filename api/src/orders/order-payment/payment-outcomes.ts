@@ -1,5 +1,5 @@
 import { writeConfirmation } from '../../notifications/mail/write-confirmation.ts';
-import { writeOrderMail } from '../../notifications/mail/write-order-mail.ts';
+import { orderLink, writeOrderMail } from '../../notifications/mail/write-order-mail.ts';
 import { queueWebhook } from '../../notifications/outbound-webhooks/queue-webhook.ts';
 import type { PaymentOutcome, PaymentOutcomes } from '../../payments/gateways/payment-context.ts';
 import type { OpenPayment } from '../../payments/records/payment-record.ts';
@@ -73,13 +73,19 @@ async function placeOrder(tx: Transaction, outcome: Parameters<PaymentOutcomes['
 }
 
 /** The order was confirmed when it was placed: what is new is that it is paid. */
-async function mailPaymentReceived(tx: Transaction, { payment, now }: PaymentOutcome): Promise<void> {
+async function mailPaymentReceived(
+  tx: Transaction,
+  { payment, now, publicOrigin }: PaymentOutcome & { publicOrigin: string },
+): Promise<void> {
   await writeOrderMail(tx, payment.order_id, {
     reason: `paid-anew-${payment.id}`,
     now,
+    publicOrigin,
     compose: ({ number }) => ({
       subject: `Your Sanderling order ${number} is paid`,
+      heading: 'Your order is paid',
       paragraphs: [`Thank you. Order ${number} is paid, and we are getting it ready.`],
+      link: orderLink(publicOrigin, payment.order_id),
     }),
   });
 }

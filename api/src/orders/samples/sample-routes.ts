@@ -1,6 +1,11 @@
+import { paths } from '@sanderling/contract/site/paths';
 import { orderSamplesBody, sampleOrder } from '@sanderling/contract/wire/catalogue/catalogue-calls';
+import { pictureInMail } from '../../catalogue/media/picture-in-mail.ts';
+import type { Mail } from '../../notifications/mail/confirmation-mail.ts';
+import type { LineInMail } from '../../notifications/mail/lines-in-mail.ts';
+import { plainMail } from '../../notifications/mail/plain-mail.ts';
 import { queueMail } from '../../notifications/mail/queue-mail.ts';
-import { renderMail } from '../../notifications/mail/render-mail.ts';
+import type { VariantPictures } from '../../platform/database/columns/catalogue-content.ts';
 import type { Api } from '../../platform/http/http-server.ts';
 import { problem } from '../../platform/http/problem.ts';
 import { envelope, problems } from '../../platform/http/response-schemas.ts';
@@ -8,8 +13,19 @@ import type { Platform } from '../../platform/process/platform.ts';
 import { declareRoutes } from '../../platform/routes/route-access.ts';
 import { checkDeliveryAddress } from '../addresses/check-address.ts';
 
+/** The variant that a shopper has seen a material on. */
+interface Sample {
+  id: number;
+  slug: string;
+  product_name: string;
+  pictures: VariantPictures;
+}
+
 /** Free samples of fabrics and finishes, up to five in one envelope. */
-export async function sampleRoutes(app: Api, { db, clock }: Platform): Promise<void> {
+export async function sampleRoutes(
+  app: Api,
+  { db, clock, config: { publicOrigin } }: Platform,
+): Promise<void> {
   declareRoutes(app, { access: 'public', caching: 'none' });
   app.post(
     '/samples',
@@ -30,15 +46,16 @@ export async function sampleRoutes(app: Api, { db, clock }: Platform): Promise<v
       const variants = await db
         .selectFrom('variant')
         .innerJoin('product', 'product.id', 'variant.product_id')
-        .select(['variant.id', 'variant.content', 'product.content as product'])
+        .select(['variant.id', 'variant.content', 'variant.slug', 'variant.pictures'])
+        .select(['product.name as product_name', 'product.content as product'])
         .where('variant.id', 'in', [...new Set(body.variant_ids)])
         .where('variant.listed', '=', true)
         .execute();
-      const samples = new Map<string, number>();
-      for (const { id, content, product } of variants) {
+      const samples = new Map<string, Sample>();
+      for (const { product, content, ...variant } of variants) {
         const painted = product.available_options.find(({ slot }) => slot !== null);
         const material = painted && content.option_values[painted.name];
-        if (material) samples.set(material, id);
+        if (material) samples.set(material, variant);
       }
       if (samples.size === 0)
         throw problem('VARIANT_NOT_FOUND', { message: 'There are no samples of this product.' });
@@ -54,13 +71,17 @@ export async function sampleRoutes(app: Api, { db, clock }: Platform): Promise<v
         await tx
           .insertInto('sample_order_line')
           .values(
-            [...samples].map(([material, variant_id]) => ({ sample_order_id: id, variant_id, material })),
+            [...samples].map(([material, variant]) => ({
+              sample_order_id: id,
+              variant_id: variant.id,
+              material,
+            })),
           )
           .execute();
         await queueMail(tx, {
           reason: `samples-${id}`,
           recipient: address.email,
-          content: samplesMail(address.first_name, materials),
+          content: samplesMail(address.first_name, samples, publicOrigin),
           now,
         });
       });
@@ -69,12 +90,22 @@ export async function sampleRoutes(app: Api, { db, clock }: Platform): Promise<v
   );
 }
 
-function samplesMail(firstName: string, materials: readonly string[]) {
-  const opening = `Dear ${firstName}, your samples will ship within two business days:`;
-  const closing = 'See them by daylight and by lamplight, and keep them as long as you like.';
-  return {
-    subject: 'Your samples are on their way',
-    text: [opening, materials.map((material) => `- ${material}`).join('\n'), closing].join('\n\n'),
-    html: renderMail('orders/samples/samples-mail', { opening, materials, closing }),
-  };
+function samplesMail(firstName: string, samples: ReadonlyMap<string, Sample>, publicOrigin: string): Mail {
+  const lines = [...samples].map(
+    ([material, sample]): LineInMail => ({
+      name: material,
+      details: [sample.product_name],
+      amount: '',
+      url: publicOrigin + paths.product(sample.slug),
+      image: pictureInMail(sample.pictures, publicOrigin),
+    }),
+  );
+  return plainMail({
+    subject: 'We have your order of samples',
+    heading: `Thank you, ${firstName}.`,
+    paragraphs: ['Your samples will ship within two business days.'],
+    lines,
+    remarks: ['See them by daylight and by lamplight, and keep them as long as you like.'],
+    publicOrigin,
+  });
 }

@@ -1,6 +1,6 @@
 import { formatDollars } from '@sanderling/pricing/money';
 import type { FastifyBaseLogger } from 'fastify';
-import { writeOrderMail } from '../../notifications/mail/write-order-mail.ts';
+import { orderLink, writeOrderMail } from '../../notifications/mail/write-order-mail.ts';
 import { queueWebhook } from '../../notifications/outbound-webhooks/queue-webhook.ts';
 import type { Transaction } from '../../platform/database/schema.ts';
 import { gatewayFor } from '../gateways/gateways.ts';
@@ -12,7 +12,7 @@ const BATCH = 20;
 
 /** Asks the provider to give money back, and writes down what came of it. Asked again, it gives nothing back twice. */
 export async function settleRefund(context: PaymentContext, refund: RefundRecord): Promise<void> {
-  const { db, clock, gateways } = context;
+  const { db, clock, gateways, config } = context;
   const payment = await db
     .selectFrom('payment')
     .selectAll()
@@ -29,7 +29,7 @@ export async function settleRefund(context: PaymentContext, refund: RefundRecord
     .transaction()
     .execute((tx) =>
       result.outcome === 'refunded'
-        ? completeRefund(tx, refund, payment, now)
+        ? completeRefund(tx, refund, payment, { publicOrigin: config.publicOrigin, now })
         : refuse(tx, refund, result.message),
     );
 }
@@ -81,19 +81,22 @@ async function completeRefund(
   tx: Transaction,
   refund: RefundRecord,
   payment: OpenPayment,
-  now: Date,
+  { publicOrigin, now }: { publicOrigin: string; now: Date },
 ): Promise<void> {
   if (!(await moveFromStarted(tx, refund, { state: 'done' }))) return;
   const amount = formatDollars(refund.amount_cents);
   await writeOrderMail(tx, payment.order_id, {
     reason: `refund-${refund.id}`,
     now,
+    publicOrigin,
     compose: ({ number }) => ({
       subject: `Your refund of ${amount} for Sanderling order ${number}`,
+      heading: `Your refund of ${amount}`,
       paragraphs: [
         `We have refunded ${amount} for order ${number} to your original payment method.`,
         'It can take your bank up to ten days to show it.',
       ],
+      link: orderLink(publicOrigin, payment.order_id),
     }),
   });
   const payload = { order_id: payment.order_id, refund_id: refund.id, amount_cents: refund.amount_cents };

@@ -29,14 +29,15 @@ export async function writePayAgain(
   await writeOrderMail(tx, orderId, {
     reason,
     now: clock(),
+    publicOrigin: config.publicOrigin,
     compose: ({ number }) => ({
       subject: `Please pay for your Sanderling order ${number} again`,
+      heading: 'Please pay for your order again',
       paragraphs: [
         `We could not take the payment for order ${number}. You have not been charged.`,
         'Your order is saved. Please choose how to pay for it.',
       ],
       link: { label: 'Pay for the order', url: `${config.publicOrigin}/new_payment?order_id=${orderId}` },
-      publicOrigin: config.publicOrigin,
     }),
   });
 }

@@ -5,13 +5,15 @@ import type { IssueReason } from '../../platform/database/columns/named-values.t
 import type { Transaction } from '../../platform/database/schema.ts';
 import { issueCoupon } from './issue-coupon.ts';
 
-const TEXTS: Record<IssueReason, { subject: string; opening: string }> = {
+const TEXTS: Record<IssueReason, { subject: string; heading: string; opening: string }> = {
   newsletter: {
     subject: 'Welcome to the Sanderling newsletter',
+    heading: 'Welcome to our newsletter',
     opening: 'Thank you for subscribing. We write when there is something worth seeing.',
   },
   created_account: {
     subject: 'Welcome to Sanderling',
+    heading: 'Welcome to Sanderling',
     opening: 'Your account is ready. Your orders, addresses and favorites are saved there.',
   },
 };
@@ -27,14 +29,15 @@ export async function sendPersonalCode(
 ): Promise<string> {
   const recipient = email.trim().toLowerCase();
   const code = await issueCoupon(tx, { email: recipient, reason }, now);
-  const { opening, subject } = TEXTS[reason];
+  const { opening, ...titles } = TEXTS[reason];
   const mail = plainMail({
-    subject,
+    ...titles,
     paragraphs: [
       opening,
       `With the code ${code} you get ${promoCodePercent(code)}% off one order. It is yours alone and valid for 90 days.`,
     ],
     link: { label: 'Start shopping', url: `${publicOrigin}/products?promo_code=${code}` },
+    publicOrigin,
   });
   await queueMail(tx, { reason: `personal-code-${reason}-${recipient}`, recipient, content: mail, now });
   return code;

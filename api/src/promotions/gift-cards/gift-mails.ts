@@ -1,6 +1,7 @@
 import type { GiftDelivery } from '@sanderling/contract/wire/orders/gift-delivery';
 import type { Mail } from '../../notifications/mail/confirmation-mail.ts';
 import { plainMail } from '../../notifications/mail/plain-mail.ts';
+import { orderLink } from '../../notifications/mail/write-order-mail.ts';
 import { amountOf, type CardInMail, numbersMail } from './gift-card-mail.ts';
 
 interface Gift {
@@ -45,11 +46,12 @@ export function giftReceiptMail({
   const { recipient_name: name, recipient_email: email } = delivery;
   return plainMail({
     subject: `Your Sanderling gift card for ${name} has been sent`,
+    heading: 'Your gift card has been sent',
     paragraphs: [
       `${what} of ${amountOf(cards)} from order ${order.number} went to ${name}, ${email}, today.`,
       'Ask them to look among their unwanted mail if it has not come by tomorrow. If the address is wrong, write to us.',
     ],
-    link: { label: 'View your order', url: `${publicOrigin}/my_orders/${order.id}` },
+    link: orderLink(publicOrigin, order.id),
     publicOrigin,
   });
 }

@@ -61,10 +61,11 @@ export async function sendCode(
     .execute();
   const mail =
     purpose === 'sign-up'
-      ? signUpMail(code)
+      ? signUpMail(code, context.publicOrigin)
       : resetMail(
           isShortCodeLeft ? code : null,
           `${context.publicOrigin}/reset_password/${resetToken(to.userId, link)}`,
+          context.publicOrigin,
         );
   await writeMail(tx, to.email, mail, now, isWanted);
 }

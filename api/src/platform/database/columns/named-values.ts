@@ -8,6 +8,7 @@ export type { PaymentMethod } from '@sanderling/contract/commerce/payment-method
 /** What other systems are told about orders. */
 export type WebhookTopic =
   | 'order.placed'
+  | 'order.delivery_day_chosen'
   | 'order.shipped'
   | 'order.delivered'
   | 'order.cancelled'
