@@ -1,13 +1,17 @@
-import { PGlite } from '@electric-sql/pglite';
-import { Kysely, PGliteDialect, sql } from 'kysely';
+import { type Kysely, sql } from 'kysely';
+import { openTestDatabase } from '../../testing/worker/test-database.ts';
 import { type Migrations, migrate } from './migrate.ts';
-import type { Database, Schema } from './schema.ts';
+import type { Database } from './schema.ts';
 
 let db: Database;
 beforeAll(async () => {
-  db = new Kysely<Schema>({ dialect: new PGliteDialect({ pglite: await PGlite.create() }) });
+  db = await openTestDatabase();
 });
-afterAll(() => db.destroy());
+// The next file finds the tables that it expects, and no others.
+afterAll(async () => {
+  await sql`drop table if exists one, two, three`.execute(db);
+  await db.destroy();
+});
 
 /** A migration for each, which makes a table of that name; `fails` once its table is made. */
 const tables = (names: readonly string[], fails?: string): Migrations =>
@@ -25,9 +29,9 @@ const tables = (names: readonly string[], fails?: string): Migrations =>
 
 const found = async () => {
   const { rows } = await sql<{ name: string }>`
-    select table_name as name from information_schema.tables where table_schema = 'public' order by 1
+    select table_name as name from information_schema.tables where table_name in ('one', 'two', 'three') order by 1
   `.execute(db);
-  return rows.map(({ name }) => name).filter((name) => !name.startsWith('kysely'));
+  return rows.map(({ name }) => name);
 };
 
 test('where a migration fails half way, the one before it holds and it leaves nothing', async () => {

@@ -41,13 +41,16 @@ export async function resetTables(db: Database, clean: Fingerprints): Promise<Fi
   if ([...now.keys()].join() !== [...clean.keys()].join()) return null;
   const changed = [...now.keys()].filter((table) => now.get(table) !== clean.get(table));
   await db.transaction().execute(async (tx) => {
-    if (changed.length > 0) await restoreTables(tx, await withReferencing(tx, changed));
+    if (changed.length > 0) await restoreTables(tx, await describeTables(tx, changed));
     await sql`
       select setval(format('public.%I', sequencename)::regclass, position, is_used)
       from ${sql.id(ORIGINAL, 'sequence_position')}
     `.execute(tx);
   });
-  return changed.length > 0 ? readFingerprints(db) : now;
+  if (changed.length === 0) return now;
+  // No other process does it for the embedded database, which would read what earlier files have left.
+  await sql`vacuum ${sql.join(changed.map((name) => sql.id('public', name)))}`.execute(db);
+  return readFingerprints(db);
 }
 
 interface Table {
@@ -59,8 +62,9 @@ interface Table {
 async function restoreTables(tx: Transaction, tables: readonly Table[]): Promise<void> {
   // No trigger and no foreign key looks at these rows: they were looked at when the template was made.
   await sql`set local session_replication_role = replica`.execute(tx);
-  await sql`truncate ${sql.join(tables.map(({ name }) => sql.id('public', name)))}`.execute(tx);
   for (const { name, columns } of tables) {
+    // Not `truncate`: that makes a new file of each table and index, and empties those that refer to it.
+    await sql`delete from ${sql.id('public', name)}`.execute(tx);
     await sql`
       insert into ${sql.id('public', name)} (${sql.raw(columns)}) overriding system value
       select ${sql.raw(columns)} from ${sql.id(ORIGINAL, name)}
@@ -68,17 +72,12 @@ async function restoreTables(tx: Transaction, tables: readonly Table[]): Promise
   }
 }
 
-/** Postgres empties a table only together with those that refer to it. */
-async function withReferencing(tx: Transaction, names: readonly string[]): Promise<Table[]> {
+async function describeTables(tx: Transaction, names: readonly string[]): Promise<Table[]> {
   const { rows } = await sql<Table>`
-    with recursive emptied (oid) as (
-      select oid from pg_class where relnamespace = 'public'::regnamespace and relname = any(${names})
-      union
-      select conrelid from pg_constraint join emptied on confrelid = emptied.oid where contype = 'f'
-    )
     select relname as name, string_agg(quote_ident(attname), ', ' order by attnum) as columns
-    from emptied join pg_class using (oid) join pg_attribute on attrelid = emptied.oid
-    where attnum > 0 and not attisdropped and attgenerated = ''
+    from pg_class join pg_attribute on attrelid = pg_class.oid
+    where relnamespace = 'public'::regnamespace and relname = any(${names})
+      and attnum > 0 and not attisdropped and attgenerated = ''
     group by relname
   `.execute(tx);
   return rows;
