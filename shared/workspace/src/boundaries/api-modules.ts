@@ -17,7 +17,7 @@ const API_MODULES: Readonly<Record<string, readonly string[]>> = {
     'tokens/(signing-keys|verify-token)',
   ],
   catalogue: [
-    'media/picture-library',
+    'media/(picture-in-mail|picture-library)',
     'products/(find-product|product-wire|variant-wire)',
     'revision/read-revision',
     'uploads/delete-pictures',
@@ -44,7 +44,7 @@ const API_MODULES: Readonly<Record<string, readonly string[]>> = {
   orders: [
     'addresses/(check-address|normalize-phone)',
     'cart/find-open-cart',
-    'records/(annual-spend|arrival-of-shipment|load-order|order-facts|order-totals-now)',
+    'records/(annual-spend|arrival-of-shipment|delivery-days|load-order|order-facts|order-totals-now)',
     'wire/lines-of-shipment',
   ],
   fulfillment: [],
