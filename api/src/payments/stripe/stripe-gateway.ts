@@ -56,11 +56,17 @@ export function stripeGateway(settings: StripeSettings): CardGateway {
       const intent = await stripe.paymentIntents
         .create(
           {
-            ...heldParams(request, paymentMethod),
+            amount: request.amountCents,
+            currency: 'usd',
+            payment_method: paymentMethod,
             allowed_payment_method_types: ['card'],
+            capture_method: 'manual',
             // After the bank's page the store confirms once more: a shopper who never comes back has nothing held.
             confirmation_method: 'manual',
+            confirm: true,
             ...challenge,
+            description: `Sanderling order ${request.orderNumber}`,
+            metadata: metadataOf(request),
             expand: ['payment_method'],
           },
           { idempotencyKey },
@@ -202,24 +208,18 @@ function cardOf(method: Stripe.PaymentIntent['payment_method']): { card?: Author
 }
 
 /** What an idempotency key stands for: a payment that an earlier release began is asked for with all of these. */
-function heldParams(request: AuthorizationRequest, paymentMethod: string) {
+/** Before cards whose bank asks the shopper were taken; in the order of that request, which is compared as it was sent. */
+function paramsOfEarlierRelease(request: AuthorizationRequest, paymentMethod: string) {
   return {
     amount: request.amountCents,
     currency: 'usd',
     payment_method: paymentMethod,
+    automatic_payment_methods: { enabled: true, allow_redirects: 'never' },
     capture_method: 'manual',
     confirm: true,
+    error_on_requires_action: true,
     description: `Sanderling order ${request.orderNumber}`,
     metadata: metadataOf(request),
-  } satisfies Stripe.PaymentIntentCreateParams;
-}
-
-/** Before cards whose bank asks the shopper were taken. */
-function paramsOfEarlierRelease(request: AuthorizationRequest, paymentMethod: string) {
-  return {
-    ...heldParams(request, paymentMethod),
-    automatic_payment_methods: { enabled: true, allow_redirects: 'never' },
-    error_on_requires_action: true,
   } satisfies Stripe.PaymentIntentCreateParams;
 }
 
