@@ -26,6 +26,20 @@ test('calls reach the API with the id of their request, which comes back to the 
   expect(call.headers['x-request-id']).toBe('client-made-id');
 });
 
+test('each answer is counted for the operator, by its route and its status', async () => {
+  await shop.app.inject('/');
+  await shop.app.inject('/cart');
+  await shop.app.inject('/healthz');
+  const { payload } = await shop.app.inject('/metrics');
+  const counted = [
+    ...payload.matchAll(/^shell_answer_seconds_count\{route="([^"]+)",status="(\d+)"\} (\d+)$/gm),
+  ];
+  expect(counted.map(([, ...each]) => each)).toEqual([
+    ['/*', '200', '2'],
+    ['/healthz', '200', '1'],
+  ]);
+});
+
 test('numbers for the operator are not for visitors', async () => {
   await shop.open({ PUBLIC_ORIGIN: 'https://shop.example' });
   expect((await shop.app.inject('/metrics')).payload).toContain('shell_page_cache_pages');

@@ -71,7 +71,8 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   limitBodies(app, answerPlainly);
   answerContinue(app, MAX_PICTURE_BYTES);
 
-  await app.register(metrics, { cache, paymentPage });
+  // Not a plugin of its own: its hook would hear of its own address alone.
+  await metrics(app, { cache, paymentPage });
   await app.register(health, { pool, currentReleaseSet });
   await app.register(robots, { publicOrigin: config.publicOrigin });
   await app.register(violationReports, { record: paymentPage, now });
