@@ -15,7 +15,13 @@ export function openRegistry(storage: RegistryStorage, warn: (message: string) =
 
   async function readDocument(): Promise<RegistryDocument> {
     const { text, lastGood } = await storage.read();
-    if (text === null && lastGood === null) return { slices: {} };
+    if (text === null && lastGood === null) {
+      if (!known || Object.keys(known.document.slices).length === 0) return { slices: {} };
+      warn(
+        'The registry and its copy are gone, so the last good one stays in force until the next promotion.',
+      );
+      return known.document;
+    }
     try {
       return parseRegistry(text ?? '');
     } catch (error) {

@@ -208,3 +208,16 @@ test('a registry that was damaged leaves the site as it was, also after a restar
   const mended = JSON.parse(await readFile(path.join(dataDir, 'registry.json'), 'utf8'));
   expect(Object.keys(mended.slices['mf-hello'].releases)).toEqual(['1.0.0-a', '1.0.0-b']);
 });
+
+test('a registry that is lost with its copy leaves the site as it was, and the next promotion writes it anew', async () => {
+  await publishHello('1.0.0-a');
+  await publishHello('1.0.0-b');
+  await releases.promote({ 'mf-hello': '1.0.0-a' });
+  await liveHello();
+  for (const file of ['registry.json', 'registry.last-good.json']) await rm(path.join(dataDir, file));
+  expect(await liveHello()).toBe('1.0.0-a');
+  expect(warnings).toEqual([expect.stringContaining('are gone, so the last good one stays in force')]);
+  await releases.promote({ 'mf-hello': '1.0.0-b' });
+  const restarted = openReleases({ dataDir });
+  expect((await restarted.currentReleaseSet()).releases.get('mf-hello')?.version).toBe('1.0.0-b');
+});
