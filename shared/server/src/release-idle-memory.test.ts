@@ -3,7 +3,10 @@ import { pathToFileURL } from 'node:url';
 
 const MODULE = pathToFileURL(`${import.meta.dirname}/release-idle-memory.ts`).href;
 
-/** A process that makes and drops 100 MB, and says what its heap has at the end of that and how much of it stays when it rests. */
+/**
+ * A process that makes and drops 100 MB, and says what its heap has at the end of that and how much of it stays when it rests. That
+ * memory is kept shows in no event: the process then looks when its rest is over.
+ */
 function busyAndAtRest(
   beforehand: string,
   restMs: number,

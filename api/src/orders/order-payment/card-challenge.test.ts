@@ -1,19 +1,11 @@
 import type { Order } from '@sanderling/contract/wire/orders/order';
 import { answerBank, CHALLENGED_CARD } from '../../payments/testing/approve-payment.ts';
+import { sandboxIntents } from '../../payments/testing/sandbox-intents.ts';
 import { SOFA, useShop } from '../testing/shop.ts';
 
 const shop = useShop();
 
-const intentsOf = async ({ id }: Order) => {
-  const rows = await shop.api.db
-    .selectFrom('sandbox_object')
-    .select('body')
-    .where('kind', '=', 'payment_intent')
-    .execute();
-  return rows.flatMap(({ body }) =>
-    body.object === 'payment_intent' && body.metadata.order_id === id ? [body] : [],
-  );
-};
+const intentsOf = ({ id }: Order) => sandboxIntents(shop.api.db, id);
 const stateOf = async ({ id }: Order) =>
   (await shop.post('/orders/get_order', { order_id: id })).body.data.state;
 const challenge = (order: Order) => shop.pay(order, { token: CHALLENGED_CARD });

@@ -1,3 +1,4 @@
+// One file: each test dies at another moment of the same payment, and all of them are held against one rule.
 import type { Order } from '@sanderling/contract/wire/orders/order';
 import { pino } from 'pino';
 import { readSandboxKeys } from '../../embedded/payments/records/sandbox-keys.ts';
@@ -12,6 +13,7 @@ import { chooseGateways } from '../gateways/choose-gateways.ts';
 import type { PaymentContext } from '../gateways/payment-context.ts';
 import { type CardGateway, PaymentProviderUnavailable } from '../payment-gateway/payment-gateway.ts';
 import { answerBank, CHALLENGED_CARD } from '../testing/approve-payment.ts';
+import { sandboxIntents } from '../testing/sandbox-intents.ts';
 import { PAY_SCOPE } from './payment-terms.ts';
 import { sweepPayments } from './sweep-payments.ts';
 
@@ -53,17 +55,6 @@ const bodyOf = (order: Order, token = 'pm_card_visa') => ({
   payment: { method: 'card' as const, token, expected_total: order.total },
 });
 
-const sandboxIntents = async (orderId: string) => {
-  const rows = await shop.api.db
-    .selectFrom('sandbox_object')
-    .select('body')
-    .where('kind', '=', 'payment_intent')
-    .execute();
-  return rows.flatMap(({ body }) =>
-    body.object === 'payment_intent' && body.metadata.order_id === orderId ? [body] : [],
-  );
-};
-
 /** One paid order and nothing twice: what must be true whenever the process died. */
 async function expectPaidOnce(order: Order): Promise<void> {
   const { db } = shop.api;
@@ -75,7 +66,9 @@ async function expectPaidOnce(order: Order): Promise<void> {
     .execute();
   const cents = Math.round(order.total * 100);
   expect(payments).toMatchObject([{ state: 'captured', captured_cents: cents }]);
-  expect(await sandboxIntents(order.id)).toMatchObject([{ status: 'succeeded', amount_received: cents }]);
+  expect(await sandboxIntents(shop.api.db, order.id)).toMatchObject([
+    { status: 'succeeded', amount_received: cents },
+  ]);
   const reason = `order-confirmation-${order.id}`;
   expect(await db.selectFrom('mail_outbox').select('id').where('reason', '=', reason).execute()).toHaveLength(
     1,
@@ -159,7 +152,7 @@ test('R437 killed before the answer that leads to the bank: the same request is 
   await expect(pay(dying)).rejects.toThrow('challenged');
   const restarted = later(await checkoutWith(() => ({})), AFTER_LEASE);
   expect(await pay(restarted)).toMatchObject({ status: 402, body: expect.stringContaining('redirect_url') });
-  const [intent] = await sandboxIntents(order.id);
+  const [intent] = await sandboxIntents(shop.api.db, order.id);
   expect(intent).toMatchObject({ status: 'requires_action', amount_capturable: 0 });
   expect((await shop.post('/orders/cart', { order_id: order.id })).body.data.state).toBe('cart');
 });
@@ -219,7 +212,9 @@ test('R437 while the provider is away the shopper is told, keeps the cart, and p
   }
   const back = await checkoutWith(() => ({}));
   expect((await orderAndPay(back, bodyOf(order), key, GUEST)).status).toBe(200);
-  const captured = (await sandboxIntents(order.id)).filter((intent) => intent.amount_received > 0);
+  const captured = (await sandboxIntents(shop.api.db, order.id)).filter(
+    (intent) => intent.amount_received > 0,
+  );
   expect(captured).toHaveLength(1);
   expect(await shop.stockOf(SOFA)).toBe(before - 1);
 });
@@ -234,7 +229,7 @@ test('R437 an answer of the provider that got lost is never charged beside the n
   }));
   await expect(orderAndPay(lost, bodyOf(order), 'lost-answer', GUEST)).rejects.toThrow();
   expect((await shop.pay(order)).status).toBe(200);
-  const intents = await sandboxIntents(order.id);
+  const intents = await sandboxIntents(shop.api.db, order.id);
   expect(intents.map(({ status }) => status).sort()).toEqual(['canceled', 'succeeded']);
 });
 
