@@ -8,7 +8,7 @@ test('R202 R215 a shopper enters a code, chooses another fabric and estimates th
   session,
 }) => {
   await haveSofaInCart(page, session);
-  await page.goto('/cart');
+  await openSettledPage(page, '/cart');
   const summary = page.getByRole('region', { name: 'Summary' });
 
   await page.getByRole('textbox', { name: 'Promo code' }).fill('greenthumb');
