@@ -24,18 +24,12 @@ test('migrations are numbered by three digits, each number once', async () => {
   expect(numbers.every((number) => number >= 1 && number < 1000)).toBe(true);
 });
 
-test('a data directory keeps what was written, and nothing half-made stays beside it', async () => {
+test('a data directory keeps what was written, nothing half-made stays beside it, and one in use is refused', async () => {
   expect((await readdir(dataDir)).toSorted()).toEqual(['pgdata']);
   const { db, close } = await open();
+  await expect(open()).rejects.toThrow(/already uses this data directory/);
   expect((await sql`select words from note`.execute(db)).rows).toEqual([{ words: 'kept' }]);
   await close();
-});
-
-test('a directory in use is refused with a sentence, and left as it is', async () => {
-  const first = await open();
-  await expect(open()).rejects.toThrow(/already uses this data directory/);
-  expect((await sql`select 1 as one`.execute(first.db)).rows).toEqual([{ one: 1 }]);
-  await first.close();
 });
 
 test('a folder that is no database is named, with what to do', async () => {

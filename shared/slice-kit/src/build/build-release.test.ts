@@ -91,11 +91,9 @@ test('a slice that would bring into the page what does not belong there is not b
   };
   const copies = Object.keys(reasons).map(copyWith);
   try {
-    const script = path.join(fixtures, 'try-builds.ts');
-    const told: string[] = JSON.parse(
-      execFileSync(process.execPath, [script, ...copies], { encoding: 'utf8' }),
+    expect(tryBuilds(copies)).toEqual(
+      Object.values(reasons).map((reason) => expect.stringContaining(reason)),
     );
-    expect(told).toEqual(Object.values(reasons).map((reason) => expect.stringContaining(reason)));
   } finally {
     for (const copy of copies) rmSync(copy, { recursive: true });
   }
@@ -104,30 +102,22 @@ test('a slice that would bring into the page what does not belong there is not b
 test('a release that runs where cards are typed is built when each code in it is approved, and nothing else is', () => {
   const approve = (...codes: string[]) =>
     codes.map((code) => ({ code, reason: 'Needed.', approvedBy: 'the owner of payments' }));
-  const copies = [approve(), approve('jotai'), [{ code: '', reason: '', approvedBy: '' }]].map(
-    (approvals) => {
-      const copy = copyWith('export default 1;');
-      writeFileSync(path.join(copy, 'src/payment-scripts.json'), JSON.stringify(approvals));
-      return copy;
-    },
-  );
+  const copies = [1, 2].map(() => copyWith('export default 1;'));
+  const [whole = '', more = ''] = copies;
+  const write = (copy: string, approvals: object) =>
+    writeFileSync(path.join(copy, 'src/payment-scripts.json'), JSON.stringify(approvals));
   try {
-    const script = path.join(fixtures, 'try-builds.ts');
-    const [unapproved = '', , unreadable] = tryBuilds(script, copies);
+    write(whole, approve());
+    write(more, [{ code: '', reason: '', approvedBy: '' }]);
+    const [unapproved = '', unreadable] = tryBuilds(copies);
     expect(unapproved).toContain('src/payment-scripts.json does not say why: ');
     const needed = /say why: (.*)\.$/.exec(unapproved)?.[1]?.split(', ') ?? [];
     expect(needed.some((code) => code.endsWith('/src'))).toBe(true);
     expect(unreadable).toContain('src/payment-scripts.json: 0.reason');
-    const [whole = ''] = copies;
-    writeFileSync(path.join(whole, 'src/payment-scripts.json'), JSON.stringify(approve(...needed)));
-    const [more = ''] = copies.slice(1);
-    writeFileSync(
-      path.join(more, 'src/payment-scripts.json'),
-      JSON.stringify(
-        approve(...needed.map((code) => code.replace(path.basename(whole), path.basename(more))), 'left-pad'),
-      ),
-    );
-    const [built, refused] = tryBuilds(script, [whole, more]);
+    write(whole, approve(...needed));
+    const neededByMore = needed.map((code) => code.replace(path.basename(whole), path.basename(more)));
+    write(more, approve(...neededByMore, 'left-pad'));
+    const [built, refused] = tryBuilds(copies);
     expect(built).toMatch(/^1\.2\.0-/);
     expect(refused).toContain('src/payment-scripts.json approves what no script contains:');
     expect(refused).toContain('left-pad');
@@ -136,7 +126,9 @@ test('a release that runs where cards are typed is built when each code in it is
   }
 });
 
-function tryBuilds(script: string, copies: readonly string[]): string[] {
+/** What the builder says of each: the version that it built, or why it did not. */
+function tryBuilds(copies: readonly string[]): string[] {
+  const script = path.join(fixtures, 'try-builds.ts');
   return JSON.parse(execFileSync(process.execPath, [script, ...copies], { encoding: 'utf8' }));
 }
 
