@@ -9,6 +9,12 @@ const roomsThat = (loader: () => unknown, Component: () => unknown = () => <h1>R
   'mf-catalog': { './rooms': { loader, Component } },
 });
 const context = { contextFor: () => JSON.parse('{}') };
+const brokenComponent = () => {
+  throw new Error('a bug');
+};
+const notFoundLoader = () => {
+  throw notFound();
+};
 const headline = () => screen.getByRole('heading', { level: 1 }).textContent;
 
 test('R492 an error shows its own page: by its status, or as an error of ours where it has none', async () => {
@@ -61,14 +67,23 @@ test('R486 code that cannot be loaded asks for a new document first, and shows t
   expect(headline()).toBe('This room is being rearranged');
 });
 
+test('a slice answers a failed loader by its own component, and one that fails too by the store’s page', async () => {
+  const silenced = jest.spyOn(console, 'error').mockImplementation();
+  for (const [ErrorBoundary, words] of [
+    [() => <h1>No rooms today</h1>, 'No rooms today'],
+    [brokenComponent, 'Uh oh! This room is empty...'],
+  ] as const) {
+    const rooms = { loader: notFoundLoader, Component: () => <h1>Rooms</h1>, ErrorBoundary };
+    const modules = { 'mf-catalog': { './rooms': rooms } };
+    await openSite('/rooms', { modules, offers, scope: context });
+    expect(screen.getAllByRole('heading', { level: 1 }).at(-1)).toHaveTextContent(words);
+  }
+  silenced.mockRestore();
+});
+
 test('a component that fails leaves the frame of the page alone', async () => {
   const silenced = jest.spyOn(console, 'error').mockImplementation();
-  const modules = roomsThat(
-    () => null,
-    () => {
-      throw new Error('a bug');
-    },
-  );
+  const modules = roomsThat(() => null, brokenComponent);
   await openSite('/rooms', { modules, offers, scope: context });
   silenced.mockRestore();
   expect(headline()).toBe('Oops... Server Error');
