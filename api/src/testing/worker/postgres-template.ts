@@ -59,9 +59,12 @@ export async function makePostgresTemplate(server: string): Promise<string> {
   return name;
 }
 
-/** By force: the connections of a pool close a moment after it has ended, those of a killed process later still. */
+/**
+ * By force: the connections of a pool close a moment after it has ended, those of a killed process later still. If it exists:
+ * where Jest's projects of tests and of races end together, the first has dropped the other's.
+ */
 const dropDatabase = (admin: Database, name: string) =>
-  sql`drop database ${sql.id(name)} with (force)`.execute(admin);
+  sql`drop database if exists ${sql.id(name)} with (force)`.execute(admin);
 
 async function onServer(url: string, work: (db: Database) => Promise<unknown>): Promise<void> {
   const { db, close } = await openDatabase({ databaseUrl: url, dataDir: '' });
