@@ -305,6 +305,9 @@ test('R437 a payment that a provider never answers for ends when no bank can hol
   const silent = await checkoutWith(() => ({ authorize: () => Promise.reject(new Error('Idempotency')) }));
   await sweepPayments(later(silent, '2026-11-28T15:00:00Z'), logger);
   expect(await statesOf(order)).toEqual(['voiding']);
+  // It concerns no other order.
+  expect((await shop.pay(await shop.readyCart({ variantId: SOFA }))).status).toBe(200);
+  expect(await statesOf(order)).toEqual(['voiding']);
   await sweepPayments(later(silent, '2026-11-28T16:02:00Z'), logger);
   expect(await statesOf(order)).toEqual(['voided']);
 });
