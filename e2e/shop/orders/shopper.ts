@@ -25,6 +25,8 @@ export const CARDS = {
   declined: '4000000000000002',
   insufficient: '4000000000009995',
   expired: '4000000000000069',
+  /** Its bank asks first, on a page of its own. */
+  challenged: '4000002500003155',
 };
 
 /** The link to the cart in the header, whatever its count. */
