@@ -1,19 +1,29 @@
 import type { Page } from '@playwright/test';
 import { callApi } from '../shop/api/api-call.ts';
-import { fillCart, haveSofaInCart } from '../shop/orders/cart.ts';
-import { CARDS, cartLink, goToPayment, pay, SOFA } from '../shop/orders/shopper.ts';
+import { fillCart } from '../shop/orders/cart.ts';
+import { CARDS, cartLink, goToPayment, pay } from '../shop/orders/shopper.ts';
 import { openPage, openSettledPage } from '../shop/pages/open-page.ts';
 import { expectApprovedScripts, watchScripts } from '../shop/payment-page/run-scripts.ts';
-import { cookie } from '../shop/sessions/session.ts';
+import { cookie, type Session } from '../shop/sessions/session.ts';
 import { signIn, signOut } from '../shop/sessions/signing-in.ts';
 import { expect, test } from '../shop/shop-test.ts';
+
+/** There are more of it than of sofas, and every test here buys one. */
+const PILLOW = { name: 'Lumbar pillow in velvet', variantId: 1300 };
 
 const thanks = (page: Page) => page.getByRole('heading', { level: 1, name: /^Thank you/ });
 const atBank = (page: Page) => page.getByText('Confirm that you are paying Sanderling with your card');
 const press = (page: Page, name: string | RegExp) => page.getByRole('button', { name }).click();
 const refusal = (page: Page) => page.getByRole('dialog', { name: 'Payment error' });
 
-/** From a cart with the sofa to the page on which the bank asks. */
+/** Answers the id of the cart that the browser comes with. */
+async function havePillowInCart(page: Page, session: Session): Promise<string> {
+  const id = await fillCart(session, [PILLOW.variantId]);
+  await page.context().addCookies([cookie('orderId', id)]);
+  return id;
+}
+
+/** From a filled cart to the page on which the bank asks. */
 async function leaveForBank(page: Page): Promise<void> {
   await openPage(page, '/checkout');
   await goToPayment(page);
@@ -27,7 +37,7 @@ test('R437 R028 a guest who confirms the payment at the bank has ordered, in a d
   session,
   complaints,
 }) => {
-  await haveSofaInCart(page, session);
+  await havePillowInCart(page, session);
   await leaveForBank(page);
   const scripts = await watchScripts(page);
   const answered = page.waitForResponse('**/checkout/order_and_pay');
@@ -45,13 +55,13 @@ for (const choice of ['Fail the check', 'Cancel and return to the shop']) {
   test(`R207 a shopper who answers the bank with “${choice}” reads why in the payment step, with the order whole, and pays by another card`, {
     tag: '@full',
   }, async ({ page, session }) => {
-    await haveSofaInCart(page, session);
+    await havePillowInCart(page, session);
     await leaveForBank(page);
     await press(page, choice);
     await expect(refusal(page)).toContainText('Your bank has not confirmed this payment.');
     await expect(refusal(page)).toContainText('You were not charged');
     await press(page, 'Back to payment');
-    await expect(page.getByRole('region', { name: 'Order summary' })).toContainText(SOFA.name);
+    await expect(page.getByRole('region', { name: 'Order summary' })).toContainText(PILLOW.name);
     // What the bank has refused is not sent again by a reload either.
     await page.reload();
     await expect(refusal(page)).toContainText('Your bank has not confirmed this payment.');
@@ -64,7 +74,7 @@ for (const choice of ['Fail the check', 'Cancel and return to the shop']) {
 test('R437 a shopper who goes back from the bank’s page finds the payment step as it was, and pays by another card', {
   tag: '@full',
 }, async ({ page, session }) => {
-  await haveSofaInCart(page, session);
+  await havePillowInCart(page, session);
   await leaveForBank(page);
   await page.goBack();
   await expect(page.getByRole('heading', { name: 'Payment', exact: true })).toBeVisible();
@@ -79,8 +89,7 @@ test('R437 a shopper who goes back from the bank’s page finds the payment step
 test('R437 a shopper who closes the tab at the bank finds the order unpaid; what they confirm there later pays once', {
   tag: '@full',
 }, async ({ page, context, session }) => {
-  const id = await fillCart(session, [SOFA.variantId]);
-  await context.addCookies([cookie('orderId', id)]);
+  const id = await havePillowInCart(page, session);
   await leaveForBank(page);
   const bank = page.url();
   await page.close();
@@ -104,7 +113,7 @@ test('R437 a shopper who presses twice, at the shop and at the bank, pays once',
   page,
   session,
 }) => {
-  await haveSofaInCart(page, session);
+  await havePillowInCart(page, session);
   await openPage(page, '/checkout');
   await goToPayment(page);
   const form = page.frameLocator('iframe[src*="card-form"]');
@@ -126,10 +135,9 @@ test('R437 a shopper who presses twice, at the shop and at the bank, pays once',
 test('R437 a cart that grows in another tab while its shopper is at the bank is not paid for unseen', {
   tag: '@full',
 }, async ({ page, session }) => {
-  const id = await fillCart(session, [SOFA.variantId]);
-  await page.context().addCookies([cookie('orderId', id)]);
+  const id = await havePillowInCart(page, session);
   await leaveForBank(page);
-  await callApi('', '/orders/add_to_cart', { variant_id: SOFA.variantId, quantity: 1, order_id: id });
+  await callApi('', '/orders/add_to_cart', { variant_id: PILLOW.variantId, quantity: 1, order_id: id });
   await press(page, 'Confirm the payment');
   await expect(refusal(page)).toContainText('Your bank confirmed another amount than this order costs now.');
   await expect(refusal(page)).toContainText('You were not charged');
@@ -141,8 +149,7 @@ test('R437 a cart that grows in another tab while its shopper is at the bank is 
 test('R437 the address that leads back from the bank orders once, and shows a stranger nothing', {
   tag: '@full',
 }, async ({ page, context, browser, baseURL, session }) => {
-  const id = await fillCart(session, [SOFA.variantId]);
-  await context.addCookies([cookie('orderId', id)]);
+  const id = await havePillowInCart(page, session);
   await leaveForBank(page);
   const returned = page.waitForURL(/from=card/);
   await press(page, 'Confirm the payment');
@@ -165,8 +172,7 @@ test.describe('with a session', () => {
   test('a customer who signed out in another tab, and confirms at the bank then, has ordered once they are signed in again', {
     tag: '@full',
   }, async ({ page, context, session }) => {
-    const id = await fillCart(session, [SOFA.variantId]);
-    await context.addCookies([cookie('orderId', id)]);
+    await havePillowInCart(page, session);
     await leaveForBank(page);
     const other = await context.newPage();
     await openSettledPage(other, '/products');

@@ -18,6 +18,8 @@ export interface ShopApi {
   giftCard: (amountCents: number, balanceCents?: number) => Promise<string>;
   /** The bank takes back what it has promised for an order. */
   expirePayment: (orderId: string) => Promise<void>;
+  /** Takes an order back to where another tab pays for it, and the bank has not answered yet. */
+  backToPayment: (orderId: string) => Promise<void>;
   /** Opens an account with this e-mail address. */
   account: (email: string) => Promise<void>;
   /** A code of a test for 20 percent off, with these terms. */
@@ -113,6 +115,13 @@ export function useShopApi(config: TestSettings['config'] = {}): ShopApi {
     async account(email) {
       if (!api) throw new Error('The API has not started yet.');
       await api.db.insertInto('account').values({ subject: email, email, role: null }).execute();
+    },
+    async backToPayment(orderId) {
+      await api?.db
+        .updateTable('orders')
+        .set({ state: 'payment', completed_at: null })
+        .where('id', '=', orderId)
+        .execute();
     },
     async expirePayment(orderId) {
       await api?.db
