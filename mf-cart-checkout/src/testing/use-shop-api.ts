@@ -18,6 +18,8 @@ export interface ShopApi {
   giftCard: (amountCents: number, balanceCents?: number) => Promise<string>;
   /** The bank takes back what it has promised for an order. */
   expirePayment: (orderId: string) => Promise<void>;
+  /** Other shoppers buy all that there is of a variant. */
+  sellOut: (variantId: number) => Promise<void>;
   /** Takes an order back to where another tab pays for it, and the bank has not answered yet. */
   backToPayment: (orderId: string) => Promise<void>;
   /** Opens an account with this e-mail address. */
@@ -115,6 +117,9 @@ export function useShopApi(config: TestSettings['config'] = {}): ShopApi {
     async account(email) {
       if (!api) throw new Error('The API has not started yet.');
       await api.db.insertInto('account').values({ subject: email, email, role: null }).execute();
+    },
+    async sellOut(variantId) {
+      await api?.db.updateTable('variant').set({ quantity: 0 }).where('id', '=', variantId).execute();
     },
     async backToPayment(orderId) {
       await api?.db

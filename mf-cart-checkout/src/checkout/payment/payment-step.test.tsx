@@ -1,6 +1,6 @@
 import type { Order } from '@sanderling/contract/wire/orders/order';
 import { bus } from '@sanderling/runtime';
-import { act, screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { wireDollars } from '../../order-summary/wire-dollars.ts';
 import { newPaymentAttempt, sendPayment } from '../../payment/payment-attempt.ts';
@@ -11,6 +11,7 @@ import {
   cartWith,
   memoryCookies,
   PILLOW,
+  SALE_LAMP,
   SOFA,
   shopContext,
 } from '../../testing/shop-context.ts';
@@ -90,6 +91,20 @@ test('R376 an order below $50 offers no monthly payments', async () => {
   await open(order);
   await screen.findByRole('radio', { name: 'PayPal' });
   expect(screen.queryByRole('radio', { name: 'Monthly payments' })).not.toBeInTheDocument();
+});
+
+test('R383 a shopper whose last piece is sold to another while they pay reads which one it is, that nothing was charged, and where to change it', async () => {
+  const order = await cartReadyToPay(shop.client, SALE_LAMP, SOFA);
+  const back = await fromPayPal(order);
+  await shop.sellOut(SALE_LAMP);
+  await open(order, back);
+  const refusal = await screen.findByRole('alert');
+  expect(refusal).toHaveTextContent(/Mercer task lamp.* is sold out for now. You have not been charged./);
+  expect(within(refusal).getByRole('link', { name: 'Change your cart' })).toHaveAttribute('href', '/cart');
+  // Beside the piece too, which the shopper may have seen whole when the page opened.
+  const pieces = screen.getByRole('region', { name: 'Pieces' });
+  expect(await within(pieces).findByText(/sold out for now/)).toBeVisible();
+  expect(await orderNow(order)).toMatchObject({ state: 'cart' });
 });
 
 test.each([
