@@ -1,4 +1,4 @@
-import { readProviderReturn, visitUrls } from './provider-return.ts';
+import { forgetProviderReturn, readProviderReturn, visitUrls } from './provider-return.ts';
 
 const read = (path: string) => readProviderReturn(new URL(path, location.origin));
 
@@ -34,4 +34,19 @@ test('R437 a shopper who agreed to monthly payments is known by the transaction'
   expect(read(`${return_url}&transactionId=B1`)).toEqual({ kind: 'agreed', means, isToReview: false });
   expect(read(cancel_url)).toEqual({ kind: 'cancelled', method: 'bread' });
   expect(read('/checkout?step=payment&from=elsewhere')).toBeNull();
+});
+
+test('R439 a return that led to nothing is no part of the address any more, and nothing else of it goes', () => {
+  const state = { idx: 3 };
+  history.replaceState(
+    state,
+    '',
+    '/new_payment?order_id=o1&from=card&payment_intent=pi_1&payment_intent_client_secret=s',
+  );
+  forgetProviderReturn();
+  expect([location.pathname + location.search, history.state]).toEqual(['/new_payment?order_id=o1', state]);
+  // A page that the shopper has not come to from a provider keeps what it has.
+  history.replaceState(null, '', '/user/reset?token=t');
+  forgetProviderReturn();
+  expect(location.search).toBe('?token=t');
 });

@@ -46,3 +46,26 @@ export function readProviderReturn({ searchParams }: URL): ProviderReturn | null
   const payerId = searchParams.get('PayerID');
   return payerId ? { kind: 'agreed', means: { method, token, payerId }, isToReview: from === EXPRESS } : null;
 }
+
+/** What providers and the shop itself have put into the address for the way back. */
+const NAMES = [
+  RETURN_FROM,
+  CANCELLED,
+  'token',
+  'PayerID',
+  'transactionId',
+  'payment_intent',
+  'payment_intent_client_secret',
+  'redirect_status',
+];
+
+/**
+ * Takes a return that led to nothing out of the address, past the router, which would load the page anew: else a reload, or the
+ * browser's way back from the next visit, would tell of it once more.
+ */
+export function forgetProviderReturn(): void {
+  const url = new URL(location.href);
+  if (!url.searchParams.has(RETURN_FROM)) return;
+  for (const name of NAMES) url.searchParams.delete(name);
+  history.replaceState(history.state, '', url);
+}
