@@ -1,15 +1,12 @@
 import type { Page } from '@playwright/test';
 import { callApi } from '../shop/api/api-call.ts';
 import { fillCart } from '../shop/orders/cart.ts';
-import { CARDS, cartLink, goToPayment, pay } from '../shop/orders/shopper.ts';
+import { CARDS, cartLink, goToPayment, PILLOW, pay } from '../shop/orders/shopper.ts';
 import { openPage, openSettledPage } from '../shop/pages/open-page.ts';
 import { expectApprovedScripts, watchScripts } from '../shop/payment-page/run-scripts.ts';
 import { cookie, type Session } from '../shop/sessions/session.ts';
 import { signIn, signOut } from '../shop/sessions/signing-in.ts';
 import { expect, test } from '../shop/shop-test.ts';
-
-/** There are more of it than of sofas, and every test here buys one. */
-const PILLOW = { name: 'Lumbar pillow in velvet', variantId: 1300 };
 
 const thanks = (page: Page) => page.getByRole('heading', { level: 1, name: /^Thank you/ });
 const atBank = (page: Page) => page.getByText('Confirm that you are paying Sanderling with your card');

@@ -18,6 +18,8 @@ export interface CardProvider {
   intents: Intent[];
   /** The bank takes back what it holds from now on, before the store has taken it. */
   revokes: boolean;
+  /** The bank thinks about the next card until this is resolved, and declines it then. */
+  declinesAfter: Promise<void> | null;
   close: () => void;
 }
 
@@ -31,7 +33,13 @@ export const ASKING_CARD = 'pm_asking';
 export async function openCardProvider(): Promise<CardProvider> {
   const origin = `http://127.0.0.1:${await freePort(0)}`;
   const returnUrls = new Map<string, string>();
-  const provider: CardProvider = { origin, intents: [], revokes: false, close: () => undefined };
+  const provider: CardProvider = {
+    origin,
+    intents: [],
+    revokes: false,
+    declinesAfter: null,
+    close: () => undefined,
+  };
   const server = createServer(async (request, response) => {
     const url = new URL(request.url ?? '', origin);
     const fields = new URLSearchParams(await bodyOf(request));
@@ -46,6 +54,11 @@ export async function openCardProvider(): Promise<CardProvider> {
       const back = new URL(returnUrls.get(asked?.id ?? '') ?? origin);
       back.searchParams.set('payment_intent', asked?.id ?? '');
       return void response.writeHead(303, { location: back.href }).end();
+    }
+    if (id === undefined && provider.declinesAfter) {
+      await provider.declinesAfter;
+      provider.declinesAfter = null;
+      return void response.writeHead(402, { 'content-type': 'application/json' }).end(DECLINED);
     }
     const intent = id === undefined ? create(fields) : find(id);
     if (intent && action === 'confirm') intent.status = 'requires_capture';
@@ -85,6 +98,10 @@ export async function openCardProvider(): Promise<CardProvider> {
   };
   return provider;
 }
+
+const DECLINED = JSON.stringify({
+  error: { type: 'card_error', code: 'card_declined', message: 'Your card was declined.' },
+});
 
 const bankPage = (intent: string) => `<!doctype html><title>Bank</title><h1>Your bank</h1>
 <a href="/bank/answer?intent=${intent}&confirms">Confirm</a> <a href="/bank/answer?intent=${intent}">Refuse</a>`;

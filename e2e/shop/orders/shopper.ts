@@ -9,6 +9,9 @@ export const SOFA = {
   fabrics: ['Emerald velvet', 'Flax linen'],
 };
 
+/** Many are in stock; delivered in a small parcel. */
+export const PILLOW = { name: 'Lumbar pillow in velvet', variantId: 1300 };
+
 export const BUYER = {
   email: 'june@example.com',
   phone: '(312) 265-0148',

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
 import { haveCardFields, payWithCard } from '../shop/card-provider/card-fields.ts';
 import { ASKING_CARD, type CardProvider, openCardProvider } from '../shop/card-provider/card-provider.ts';
-import { addToCart, goToPayment, SOFA } from '../shop/orders/shopper.ts';
+import { addToCart, cartLink, goToPayment, SOFA } from '../shop/orders/shopper.ts';
 import { expect, test as withOwnShop } from '../shop/own-shop.ts';
-import { openPage } from '../shop/pages/open-page.ts';
+import { openPage, openSettledPage } from '../shop/pages/open-page.ts';
 
 const OTHER_WAYS =
   /monthly payment|pay(ing)? (it )?over time|financ|by the month|\d a month|lender|paypal|apple pay/i;
@@ -123,4 +123,38 @@ test('R055 R437 a placed order whose bank took the payment back is paid by a car
   await expect(page.getByRole('heading', { level: 1, name: /^Order R\d+ is paid$/ })).toBeVisible();
   const paid = provider.intents.filter(({ status }) => status === 'succeeded');
   expect(paid.filter(({ metadata }) => metadata.order_id === orderId)).toHaveLength(1);
+});
+
+test('R437 what a shopper changes in another tab while the bank decides changes nothing, and nothing of the order is lost', {
+  tag: '@full',
+}, async ({ page, context, provider }) => {
+  await goToPaymentOfSofa(page);
+  const other = await context.newPage();
+  await openSettledPage(other, '/cart');
+  const bank = Promise.withResolvers<void>();
+  provider.declinesAfter = bank.promise;
+  await page.bringToFront();
+  await payWithCard(page, 'pm_slow');
+  const said = other.getByText(/is being paid for right now/);
+  const line = other.getByRole('spinbutton', { name: `quantity of ${SOFA.name}` });
+  await expect(async () => {
+    const orderId = (await context.cookies()).find(({ name }) => name.endsWith('orderId'))?.value;
+    const order = await other.request.post('/api/v1/orders/get_order', { data: { order_id: orderId } });
+    expect((await order.json()).data.state).toBe('payment');
+  }).toPass();
+  for (const press of [`One more, quantity of ${SOFA.name}`, `Remove ${SOFA.name}`]) {
+    await other.getByRole('button', { name: press }).click();
+    await expect(said).toBeVisible();
+    await expect(line).toHaveValue('1');
+    await other.reload();
+  }
+  await openSettledPage(other, '/products/alma-table-lamp');
+  await other.getByRole('button', { name: 'Add to cart' }).click();
+  await expect(said).toBeVisible();
+  await expect(cartLink(other)).toHaveAccessibleName('Cart, 1 item');
+  bank.resolve();
+  await expect(page.getByRole('dialog', { name: 'Payment error' })).toContainText('declined');
+  await page.getByRole('button', { name: 'Back to payment' }).click();
+  await payWithCard(page, 'pm_any');
+  await expect(thanks(page)).toBeVisible();
 });
