@@ -18,8 +18,8 @@ export interface CardProvider {
   intents: Intent[];
   /** The bank takes back what it holds from now on, before the store has taken it. */
   revokes: boolean;
-  /** The bank thinks about the next card until this is resolved, and declines it then. */
-  declinesAfter: Promise<void> | null;
+  /** The bank thinks about the next card: `asked` says since when, `decline` ends it. */
+  thinkAboutNext: () => { asked: Promise<void>; decline: () => void };
   close: () => void;
 }
 
@@ -33,11 +33,16 @@ export const ASKING_CARD = 'pm_asking';
 export async function openCardProvider(): Promise<CardProvider> {
   const origin = `http://127.0.0.1:${await freePort(0)}`;
   const returnUrls = new Map<string, string>();
+  let thinking: Record<'asked' | 'decided', PromiseWithResolvers<void>> | null = null;
   const provider: CardProvider = {
     origin,
     intents: [],
     revokes: false,
-    declinesAfter: null,
+    thinkAboutNext() {
+      const [asked, decided] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+      thinking = { asked, decided };
+      return { asked: asked.promise, decline: decided.resolve };
+    },
     close: () => undefined,
   };
   const server = createServer(async (request, response) => {
@@ -55,9 +60,11 @@ export async function openCardProvider(): Promise<CardProvider> {
       back.searchParams.set('payment_intent', asked?.id ?? '');
       return void response.writeHead(303, { location: back.href }).end();
     }
-    if (id === undefined && provider.declinesAfter) {
-      await provider.declinesAfter;
-      provider.declinesAfter = null;
+    if (id === undefined && thinking) {
+      const { asked, decided } = thinking;
+      thinking = null;
+      asked.resolve();
+      await decided.promise;
       return void response.writeHead(402, { 'content-type': 'application/json' }).end(DECLINED);
     }
     const intent = id === undefined ? create(fields) : find(id);
