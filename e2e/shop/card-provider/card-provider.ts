@@ -34,6 +34,8 @@ export async function openCardProvider(): Promise<CardProvider> {
   const origin = `http://127.0.0.1:${await freePort(0)}`;
   const returnUrls = new Map<string, string>();
   let thinking: Record<'asked' | 'decided', PromiseWithResolvers<void>> | null = null;
+  /** Decisions by the store's key: it asks again where an answer takes long. */
+  const decisions = new Map<unknown, Promise<void>>();
   const provider: CardProvider = {
     origin,
     intents: [],
@@ -60,11 +62,14 @@ export async function openCardProvider(): Promise<CardProvider> {
       back.searchParams.set('payment_intent', asked?.id ?? '');
       return void response.writeHead(303, { location: back.href }).end();
     }
+    const key = request.headers['idempotency-key'];
     if (id === undefined && thinking) {
-      const { asked, decided } = thinking;
+      decisions.set(key, thinking.decided.promise);
+      thinking.asked.resolve();
       thinking = null;
-      asked.resolve();
-      await decided.promise;
+    }
+    if (decisions.has(key)) {
+      await decisions.get(key);
       return void response.writeHead(402, { 'content-type': 'application/json' }).end(DECLINED);
     }
     const intent = id === undefined ? create(fields) : find(id);
