@@ -3,12 +3,12 @@ import { forgetProviderReturn, readProviderReturn, visitUrls } from './provider-
 const read = (path: string) => readProviderReturn(new URL(path, location.origin));
 
 test('R439 a shopper who agreed at PayPal is known by what PayPal adds to the address', () => {
-  const { return_url, cancel_url } = visitUrls('paypal', '/checkout?step=payment');
+  const { return_url, cancel_url } = visitUrls('paypal', '/checkout?step=payment', 'o1');
   const means = { method: 'paypal', token: 'T1', payerId: 'P1' };
   expect(read(`${return_url}&token=T1&PayerID=P1`)).toEqual({ kind: 'agreed', means, isToReview: false });
   expect(read(`${cancel_url}&token=T1`)).toEqual({ kind: 'cancelled', method: 'paypal' });
   expect(read(return_url)).toBeNull();
-  const express = visitUrls('paypal_express', '/cart');
+  const express = visitUrls('paypal_express', '/cart', 'o1');
   expect(read(`${express.return_url}&token=T1&PayerID=P1`)).toEqual({
     kind: 'agreed',
     means,
@@ -26,10 +26,12 @@ test('R437 a shopper who was at the bank of a card is known by the intent, and o
     isToReview: false,
   });
   expect(read(back)).toBeNull();
+  // Whoever sends such a link would order what is in the shopper's cart, with a card of their own or a stolen one.
+  expect(read(`${back}&payment_intent=pm_of_a_stranger`)).toBeNull();
 });
 
 test('R437 a shopper who agreed to monthly payments is known by the transaction', () => {
-  const { return_url, cancel_url } = visitUrls('bread', '/checkout?step=payment');
+  const { return_url, cancel_url } = visitUrls('bread', '/checkout?step=payment', 'o1');
   const means = { method: 'bread', token: 'B1' };
   expect(read(`${return_url}&transactionId=B1`)).toEqual({ kind: 'agreed', means, isToReview: false });
   expect(read(cancel_url)).toEqual({ kind: 'cancelled', method: 'bread' });

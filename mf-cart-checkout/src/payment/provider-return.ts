@@ -19,11 +19,15 @@ type VisitedMethod = Exclude<AgreedMeans['method'], 'card'>;
 
 const CANCELLED = 'cancelled';
 const EXPRESS = 'paypal_express';
+const ORDER = 'order';
+/** What Stripe calls an intent. Any other token is a card, and would be charged for whoever follows a link with it. */
+const INTENT = /^pi_\w+$/;
 
 /** Where the provider sends the shopper back to. `cancelPath` is the page that they left. */
-export function visitUrls(from: VisitedMethod | typeof EXPRESS, cancelPath: string) {
+export function visitUrls(from: VisitedMethod | typeof EXPRESS, cancelPath: string, orderId: string) {
   const back = new URL(`${paths.checkout}?step=payment`, location.origin);
   back.searchParams.set(RETURN_FROM, from);
+  back.searchParams.set(ORDER, orderId);
   const cancel = new URL(cancelPath, location.origin);
   cancel.searchParams.set(RETURN_FROM, from);
   cancel.searchParams.set(CANCELLED, '1');
@@ -34,7 +38,7 @@ export function visitUrls(from: VisitedMethod | typeof EXPRESS, cancelPath: stri
 export function readProviderReturn({ searchParams }: URL): ProviderReturn | null {
   const from = searchParams.get(RETURN_FROM);
   const intent = searchParams.get('payment_intent');
-  if (from === 'card' && intent) {
+  if (from === 'card' && intent && INTENT.test(intent)) {
     return { kind: 'agreed', means: { method: 'card', token: intent, isConfirmed: true }, isToReview: false };
   }
   if (from !== 'paypal' && from !== EXPRESS && from !== 'bread') return null;
@@ -47,10 +51,19 @@ export function readProviderReturn({ searchParams }: URL): ProviderReturn | null
   return payerId ? { kind: 'agreed', means: { method, token, payerId }, isToReview: from === EXPRESS } : null;
 }
 
+/**
+ * True for a return from a visit that was begun for this order. Intents and PayPal's visits belong to an order at the API; what is agreed
+ * with Bread does not, and a stranger who knows no id of the order could order it by a link.
+ */
+export function isReturnFor(orderId: string, back: ProviderReturn, { searchParams }: URL): boolean {
+  return back.kind === 'cancelled' || back.means.method !== 'bread' || searchParams.get(ORDER) === orderId;
+}
+
 /** What providers and the shop itself have put into the address for the way back. */
 const NAMES = [
   RETURN_FROM,
   CANCELLED,
+  ORDER,
   'token',
   'PayerID',
   'transactionId',

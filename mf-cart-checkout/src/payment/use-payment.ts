@@ -97,7 +97,7 @@ export function usePayment(order: Order): Payment {
           `${outcome.message} If your payment did go through, trying again will not charge you twice.`,
         );
       case 'refused':
-        setMessage(`${outcome.message} You have not been charged.`);
+        setMessage(outcome.message);
         return showWhatChanged();
       case 'expired':
       case 'unavailable':

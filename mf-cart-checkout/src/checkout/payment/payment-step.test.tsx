@@ -35,18 +35,24 @@ type Choice = Parameters<typeof shop.decide>[1];
 
 /** The path by which a shopper comes back from PayPal. */
 async function fromPayPal({ id: order_id }: Order, choice: Choice = 'works') {
-  const visit = await shop.client.checkout.startPayPal({ order_id, ...visitUrls('paypal', PAYMENT) });
+  const visit = await shop.client.checkout.startPayPal({
+    order_id,
+    ...visitUrls('paypal', PAYMENT, order_id),
+  });
   return shop.decide(visit.redirect_url, choice);
 }
 
 async function fromPayPalExpress({ id: order_id }: Order, choice: Choice = 'works') {
-  const urls = visitUrls('paypal_express', '/cart');
+  const urls = visitUrls('paypal_express', '/cart', order_id);
   const visit = await shop.client.checkout.startPayPal({ order_id, asks_for_address: true, ...urls });
   return shop.decide(visit.redirect_url, choice);
 }
 
 async function fromBread({ id: order_id }: Order, choice: Choice = 'works') {
-  const visit = await shop.client.checkout.startFinancing({ order_id, ...visitUrls('bread', PAYMENT) });
+  const visit = await shop.client.checkout.startFinancing({
+    order_id,
+    ...visitUrls('bread', PAYMENT, order_id),
+  });
   return shop.decide(visit.redirect_url, choice);
 }
 
@@ -183,6 +189,17 @@ test('R440 a cart that grew while the shopper was at PayPal is shown with its ne
   expect(await screen.findByText(/order|total/i, { selector: '[role=alert] *' })).toBeVisible();
   expect(screen.getByRole('button', { name: 'Continue to PayPal' })).toBeEnabled();
   expect(await orderNow(order)).toMatchObject({ state: 'cart', total: grown.total });
+});
+
+test('R437 who follows a stranger’s link orders nothing, though the stranger has agreed with Bread to the very total', async () => {
+  const [order, ofStranger] = [
+    await cartReadyToPay(shop.client, SOFA),
+    await cartReadyToPay(shop.client, SOFA),
+  ];
+  await open(order, await fromBread(ofStranger));
+  expect(await screen.findByText(/are not for this order. Nothing was charged/)).toBeVisible();
+  expect(screen.getByRole('radio', { name: 'Card' })).toBeChecked();
+  expect(await orderNow(order)).toMatchObject({ state: 'cart' });
 });
 
 test('R440 a payment that PayPal no longer knows is said so, and nothing is charged', async () => {
