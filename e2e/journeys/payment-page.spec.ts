@@ -1,46 +1,7 @@
-import type { Page } from '@playwright/test';
-import { sha384 } from '@sanderling/releases/integrity';
 import { haveSofaInCart } from '../shop/orders/cart.ts';
 import { addToCart, goToPayment, SOFA } from '../shop/orders/shopper.ts';
-import { approvedScripts } from '../shop/payment-page/inventory.ts';
+import { expectApprovedScripts, watchScripts } from '../shop/payment-page/run-scripts.ts';
 import { expect, test } from '../shop/shop-test.ts';
-
-interface RunScript {
-  url: string;
-  sha384: string;
-}
-
-/** Every script that the page's own document has run since this was called; without an address where it had none. */
-async function watchScripts(page: Page): Promise<() => Promise<RunScript[]>> {
-  const cdp = await page.context().newCDPSession(page);
-  const { frameTree } = await cdp.send('Page.getFrameTree');
-  const own = new Set<number>();
-  let seen: Promise<RunScript>[] = [];
-  let isWatching = true;
-  cdp.on('Runtime.executionContextCreated', ({ context: { id, auxData } }) => {
-    // The browser tool's own scripts run beside the page, in a world of their own; the card's frame is the provider's.
-    if (auxData?.isDefault && auxData.frameId === frameTree.frame.id) own.add(id);
-  });
-  cdp.on('Runtime.executionContextsCleared', () => {
-    own.clear();
-    seen = [];
-  });
-  cdp.on('Debugger.scriptParsed', ({ scriptId, url, executionContextId, length }) => {
-    if (!isWatching || !own.has(executionContextId) || length === 0) return;
-    const source = cdp.send('Debugger.getScriptSource', { scriptId });
-    const script = source.then(({ scriptSource }) => ({ url, sha384: sha384(scriptSource) }));
-    // A document that is left takes its scripts with it: only those of the last one are answered for.
-    script.catch(() => undefined);
-    seen.push(script);
-  });
-  await cdp.send('Runtime.enable');
-  await cdp.send('Debugger.enable');
-  return () => {
-    // A script that comes later belongs to what the test does next, or to its end.
-    isWatching = false;
-    return Promise.all(seen);
-  };
-}
 
 test('R028 a shopper who comes from other pages pays in a document that has run the shell’s and the checkout’s scripts alone', async ({
   page,
@@ -58,13 +19,7 @@ test('R028 a shopper who comes from other pages pays in a document that has run 
     .click();
   await goToPayment(page);
   await expect(page.frameLocator('iframe[src*="card-form"]').getByLabel('Card number')).toBeVisible();
-  const approved = await approvedScripts();
-  const run = await scripts();
-  expect(run.length).toBeGreaterThan(5);
-  for (const script of run) {
-    const path = script.url.replace(String(baseURL), '');
-    expect([path, script.sha384]).toEqual([path, approved.get(path)]);
-  }
+  await expectApprovedScripts(await scripts(), baseURL);
   expect(complaints).toEqual([]);
 });
 

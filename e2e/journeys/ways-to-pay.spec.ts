@@ -131,6 +131,23 @@ for (const [method, button] of [
   });
 }
 
+for (const [method, button, agree] of [
+  ['PayPal', 'Continue to PayPal', 'Pay with PayPal'],
+  ['Monthly payments', 'Apply for monthly payments', 'Agree to the financing'],
+] as const) {
+  test(`R439 a shopper who cancels at ${method}, and goes back there to agree after all, has ordered once or reads why not`, {
+    tag: '@full',
+  }, async ({ page, session }) => {
+    await haveSofaInCart(page, session);
+    await leaveFor(page, method, button);
+    await page.getByRole('button', { name: /Cancel and return/ }).click();
+    await expect(page.getByText(`You left ${method} without paying.`)).toBeVisible();
+    await page.goBack();
+    await page.getByRole('button', { name: agree, exact: true }).click();
+    await expect(thanks(page)).toBeVisible();
+  });
+}
+
 test('R440 a shopper who goes back from the confirmation to PayPal’s return pays nothing again', {
   tag: '@full',
 }, async ({ page, session }) => {

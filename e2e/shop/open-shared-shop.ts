@@ -19,8 +19,9 @@ async function openShop(): Promise<() => Promise<void>> {
   // A shop that runs already, for working on a journey.
   if (process.env.SHOP_ADDRESS) return async () => undefined;
   const data = await makeFilledData();
-  // A page that does without a slice, because the machine is busy with the tests, is not what they are about.
-  const shop = await openTestShop({ copyOf: data, env: { SLICE_BUDGET_FACTOR: '5' } });
+  // A page that does without a slice, because the machine is busy with the tests, is not what they are about. Each test says its own address.
+  const env = { SLICE_BUDGET_FACTOR: '5', TRUST_PROXY: '1' };
+  const shop = await openTestShop({ copyOf: data, env });
   process.env.SHOP_ADDRESS = shop.address;
   process.env.SHOP_API = `http://127.0.0.1:${shop.apiPort}`;
   process.env.SHOP_DATA = data;

@@ -5,15 +5,19 @@ import { openTestShop, type TestShop } from './test-shop.ts';
 export { expect };
 
 interface OwnShop {
+  /** What is set otherwise than in every shop of tests. */
+  shopEnv: Record<string, string>;
   shop: TestShop;
 }
 
 /** A browser in front of a shop that this worker alone may break. */
 export const test = base.extend<object, OwnShop>({
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures that are wanted from this pattern.
+  shopEnv: [async ({}, use) => use({}), { scope: 'worker' }],
   shop: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures that are wanted from this pattern.
-    async ({}, use) => {
+    async ({ shopEnv }, use) => {
       const shop = await openTestShop({
+        env: shopEnv,
         ...(process.env.SHOP_DATA ? { copyOf: process.env.SHOP_DATA } : {}),
       });
       await use(shop);

@@ -20,12 +20,20 @@ interface ShopFixtures {
   complaints: string[];
 }
 
+let visitors = 0;
+
 /** A browser in front of the shared shop. */
 export const test = base.extend<ShopFixtures>({
   baseURL: async ({ baseURL: _ }, use) => use(shopAddress()),
   visitor: ['guest', { option: true }],
   session: async ({ visitor }, use) => use(await sessionFor(visitor)),
   storageState: async ({ session }, use) => use(session.state),
+  // Attempts to pay and to sign in are counted by address: each test is a visitor with one of their own, and all are of this machine.
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures that are wanted from this pattern.
+  extraHTTPHeaders: async ({}, use, { workerIndex }) => {
+    visitors += 1;
+    await use({ 'x-forwarded-for': `127.${1 + (workerIndex % 250)}.${visitors >> 8}.${visitors & 255}` });
+  },
   complaints: async ({ page }, use) => {
     const complaints: string[] = [];
     const note = (message: ConsoleMessage) => {

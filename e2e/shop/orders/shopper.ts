@@ -9,6 +9,9 @@ export const SOFA = {
   fabrics: ['Emerald velvet', 'Flax linen'],
 };
 
+/** Many are in stock; delivered in a small parcel. */
+export const PILLOW = { name: 'Lumbar pillow in velvet', variantId: 1300 };
+
 export const BUYER = {
   email: 'june@example.com',
   phone: '(312) 265-0148',
@@ -25,6 +28,8 @@ export const CARDS = {
   declined: '4000000000000002',
   insufficient: '4000000000009995',
   expired: '4000000000000069',
+  /** Its bank asks first, on a page of its own. */
+  challenged: '4000002500003155',
 };
 
 /** The link to the cart in the header, whatever its count. */

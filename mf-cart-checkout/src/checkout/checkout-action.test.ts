@@ -157,3 +157,17 @@ test('a store that cannot be reached loses nothing of the form', async () => {
     data: { values: { city: 'Chicago' } },
   });
 });
+
+test('a step that is sent while another tab pays says so, with what was typed; once the order is placed it leads on', async () => {
+  const { id } = await placedOrder(shop.client, SOFA);
+  expect(locationOf(await post(id, ADDRESS))).toBe('/checkout');
+  await shop.backToPayment(id);
+  const white_glove = { intent: 'delivery', 'service_level.freight_free': 'white_glove' };
+  for (const fields of [ADDRESS, white_glove]) {
+    expect(await post(id, fields)).toMatchObject({
+      init: { status: 409 },
+      data: { message: expect.stringContaining('being paid for right now') },
+    });
+  }
+  expect(await post(id, ADDRESS)).toMatchObject({ data: { values: { last_name: 'Okafor' } } });
+});

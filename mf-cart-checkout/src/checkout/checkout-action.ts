@@ -1,6 +1,6 @@
 import { ORDER_COMPLETED_CODE, ORDER_NOT_FOUND_CODE } from '@sanderling/contract/problem';
 import { paths } from '@sanderling/contract/site/paths';
-import { type ActionArgs, isApiProblem, type SliceContext } from '@sanderling/runtime';
+import { type ActionArgs, type ApiClient, isApiProblem, type SliceContext } from '@sanderling/runtime';
 import { data, redirect, seeOther } from '@sanderling/runtime/router';
 import { toAddressInput } from '@sanderling/ui/address-fields/address-values.ts';
 import { fieldMessages, problemMessage } from '@sanderling/ui/problem/problem-message.ts';
@@ -39,7 +39,7 @@ async function setAddress(form: FormData, orderId: string, { api, cookies }: Sli
     if (order.zip_code) cookies.set('zip', order.zip_code);
     return seeOther(stepPath(hasDeliveryChoice(order) ? 'delivery' : 'payment'));
   } catch (problem) {
-    return refuse(problem, typed);
+    return refuse(problem, orderId, api, typed);
   }
 }
 
@@ -51,7 +51,7 @@ async function setContact(form: FormData, orderId: string, { api }: SliceContext
     await api.checkout.setContact({ order_id: orderId, contact }, NO_ERROR_PAGE);
     return seeOther(stepPath('payment'));
   } catch (problem) {
-    return refuse(problem, typed);
+    return refuse(problem, orderId, api, typed);
   }
 }
 
@@ -61,14 +61,15 @@ async function chooseDelivery(form: FormData, orderId: string, { api }: SliceCon
     await api.checkout.setServiceLevelOptions({ order_id: orderId, options }, NO_ERROR_PAGE);
     return seeOther(stepPath('payment'));
   } catch (problem) {
-    return refuse(problem);
+    return refuse(problem, orderId, api);
   }
 }
 
-function refuse(problem: unknown, values?: TypedValues) {
+async function refuse(problem: unknown, orderId: string, api: ApiClient, values?: TypedValues) {
   if (!isApiProblem(problem)) throw problem;
   // The cart went away, or was placed in another tab: the loader of this page knows where to go.
-  if (problem.code === ORDER_NOT_FOUND_CODE || problem.code === ORDER_COMPLETED_CODE)
+  if (problem.code === ORDER_NOT_FOUND_CODE) return redirect(paths.checkout);
+  if (problem.code === ORDER_COMPLETED_CODE && !(await isBeingPaid(api, orderId)))
     return redirect(paths.checkout);
   const refusal: CheckoutRefusal = {
     message: problemMessage(problem),
@@ -76,4 +77,15 @@ function refuse(problem: unknown, values?: TypedValues) {
     ...(values && { values }),
   };
   return data(refusal, { status: problem.status || 503 });
+}
+
+/** Another tab pays just now: the bank may yet decline, and then the shopper goes on from here. */
+async function isBeingPaid(api: ApiClient, orderId: string): Promise<boolean> {
+  const order = await api.orders
+    .byId({ order_id: orderId }, { orNull: true, handle500: false })
+    .catch((problem: unknown) => {
+      if (!isApiProblem(problem)) throw problem;
+      return null;
+    });
+  return order !== null && order.completed_at === null;
 }

@@ -1,7 +1,7 @@
 import type { Order } from '@sanderling/contract/wire/orders/order';
 import type { Address } from '@sanderling/contract/wire/values/address';
 import { type ApiClient, isApiProblem } from '@sanderling/runtime';
-import { type ProviderReturn, readProviderReturn } from '../payment/provider-return.ts';
+import { isReturnFor, type ProviderReturn, readProviderReturn } from '../payment/provider-return.ts';
 
 interface WelcomeBack {
   order: Order;
@@ -11,10 +11,15 @@ interface WelcomeBack {
   returnMessage: string | null;
 }
 
+const FOR_ANOTHER_ORDER =
+  'The monthly payments that were agreed to are not for this order. Nothing was charged. To pay by them, apply again.';
+
 /** The order of a shopper who comes back from PayPal or Bread, with the address that PayPal gave it. */
 export async function welcomeBack(api: ApiClient, order: Order, url: URL): Promise<WelcomeBack> {
   const providerReturn = readProviderReturn(url);
   const back: WelcomeBack = { order, address: null, providerReturn, returnMessage: null };
+  if (providerReturn && !isReturnFor(order.id, providerReturn, url))
+    return { ...back, providerReturn: null, returnMessage: FOR_ANOTHER_ORDER };
   if (providerReturn?.kind !== 'agreed' || !providerReturn.isToReview || order.shipping_address) return back;
   const given = { order_id: order.id, token: providerReturn.means.token };
   try {

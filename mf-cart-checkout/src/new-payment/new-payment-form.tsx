@@ -9,7 +9,7 @@ import { useCardForm } from '../card-form/use-card-form.ts';
 import { BillingAddress } from '../checkout/billing-address/billing-address.tsx';
 import { CardFields } from '../checkout/payment/card-fields.tsx';
 import { wireDollars } from '../order-summary/wire-dollars.ts';
-import { readProviderReturn } from '../payment/provider-return.ts';
+import { forgetProviderReturn, readProviderReturn } from '../payment/provider-return.ts';
 import { usePayOnArrival } from '../payment/use-pay-on-arrival.ts';
 import { usePayment } from '../payment/use-payment.ts';
 import styles from './new-payment.module.css';
@@ -20,7 +20,11 @@ export function NewPaymentForm({ order, settings }: { order: Order; settings: Pa
   const { search } = useLocation();
   // From the card's bank, which may have asked about an earlier press.
   const back = readProviderReturn(new URL(search, 'https://shop.invalid'));
-  usePayOnArrival(back, ({ means }) => void payment.pay(async () => means));
+  usePayOnArrival(back, ({ means }) => {
+    const isLost = (kind: string | null) => kind === null || kind === 'unanswered';
+    // Without an answer the reload is the next try.
+    void payment.pay(async () => means).then((kind) => isLost(kind) || forgetProviderReturn());
+  });
   const { revalidate } = useRevalidator();
   // Enter in the card form has made the token already.
   const card = useCardForm(

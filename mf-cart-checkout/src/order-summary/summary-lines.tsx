@@ -33,7 +33,8 @@ export function SummaryLines({ lines, zip, isLinked = false }: SummaryLinesProps
             )}
             {optionName(line) && <span className={styles.quiet}>{optionName(line)}</span>}
             <span className={styles.quiet}>Quantity {line.quantity}</span>
-            {zip !== undefined && (
+            {line.unavailable_reason && <span className={styles.problem}>{line.unavailable_reason}</span>}
+            {zip !== undefined && !line.unavailable_reason && (
               <span className={styles.quiet}>{arrivalInWords(line.arrival, { zip })}</span>
             )}
             <GiftRecipient line={line} />

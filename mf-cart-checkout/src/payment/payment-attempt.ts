@@ -1,4 +1,5 @@
 import {
+  IDEMPOTENCY_CONFLICT_CODE,
   ORDER_COMPLETED_CODE,
   ORDER_NOT_FOUND_CODE,
   PAYMENT_CHALLENGE_CODE,
@@ -58,10 +59,13 @@ export type PaymentOutcome =
   /** Whether it was paid is not known. The same attempt may be sent again. */
   | { kind: 'unanswered'; message: string }
   | { kind: 'cart-gone' }
-  /** Something has to be changed first; nothing was charged. */
+  /** Something has to be changed first. */
   | { kind: 'refused'; message: string };
 
 const GONE = 410;
+const INVALID = 422;
+const SESSION_CHANGED =
+  'You have signed in or out since you paid. Reload the page to see whether this order is placed.';
 const PAUSES_BEFORE_RETRY_MS = [1_000, 3_000];
 
 export function newPaymentAttempt(attempt: Omit<PaymentAttempt, 'idempotencyKey'>): PaymentAttempt {
@@ -157,9 +161,20 @@ function outcomeOf(problem: ApiProblem): PaymentOutcome {
         : { kind: 'refused', message };
     case PAYMENT_DECLINED_CODE:
       return { kind: 'declined', message };
+    case IDEMPOTENCY_CONFLICT_CODE:
+      // Sent again by a shopper who has signed in or out meanwhile: what became of the first is seen in the order.
+      return { kind: 'placed', message: SESSION_CHANGED };
     default:
-      return { kind: 'refused', message: problemMessage(problem) };
+      return { kind: 'refused', message: refusalMessage(problem) };
   }
+}
+
+/**
+ * What is not valid was not begun, and nothing was charged. A session that has ended says nothing of an earlier try whose answer was lost.
+ */
+function refusalMessage(problem: ApiProblem): string {
+  const message = problemMessage(problem);
+  return problem.status === INVALID ? `${message} You have not been charged.` : message;
 }
 
 /** The details of a challenge are the address of the bank's page. */

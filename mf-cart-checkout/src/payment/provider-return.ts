@@ -19,11 +19,15 @@ type VisitedMethod = Exclude<AgreedMeans['method'], 'card'>;
 
 const CANCELLED = 'cancelled';
 const EXPRESS = 'paypal_express';
+const ORDER = 'order';
+/** What Stripe calls an intent. Any other token is a card, and would be charged for whoever follows a link with it. */
+const INTENT = /^pi_\w+$/;
 
 /** Where the provider sends the shopper back to. `cancelPath` is the page that they left. */
-export function visitUrls(from: VisitedMethod | typeof EXPRESS, cancelPath: string) {
+export function visitUrls(from: VisitedMethod | typeof EXPRESS, cancelPath: string, orderId: string) {
   const back = new URL(`${paths.checkout}?step=payment`, location.origin);
   back.searchParams.set(RETURN_FROM, from);
+  back.searchParams.set(ORDER, orderId);
   const cancel = new URL(cancelPath, location.origin);
   cancel.searchParams.set(RETURN_FROM, from);
   cancel.searchParams.set(CANCELLED, '1');
@@ -34,7 +38,7 @@ export function visitUrls(from: VisitedMethod | typeof EXPRESS, cancelPath: stri
 export function readProviderReturn({ searchParams }: URL): ProviderReturn | null {
   const from = searchParams.get(RETURN_FROM);
   const intent = searchParams.get('payment_intent');
-  if (from === 'card' && intent) {
+  if (from === 'card' && intent && INTENT.test(intent)) {
     return { kind: 'agreed', means: { method: 'card', token: intent, isConfirmed: true }, isToReview: false };
   }
   if (from !== 'paypal' && from !== EXPRESS && from !== 'bread') return null;
@@ -45,4 +49,36 @@ export function readProviderReturn({ searchParams }: URL): ProviderReturn | null
   if (method === 'bread') return { kind: 'agreed', means: { method, token }, isToReview: false };
   const payerId = searchParams.get('PayerID');
   return payerId ? { kind: 'agreed', means: { method, token, payerId }, isToReview: from === EXPRESS } : null;
+}
+
+/**
+ * True for a return from a visit that was begun for this order. Intents and PayPal's visits belong to an order at the API; what is agreed
+ * with Bread does not, and a stranger who knows no id of the order could order it by a link.
+ */
+export function isReturnFor(orderId: string, back: ProviderReturn, { searchParams }: URL): boolean {
+  return back.kind === 'cancelled' || back.means.method !== 'bread' || searchParams.get(ORDER) === orderId;
+}
+
+/** What providers and the shop itself have put into the address for the way back. */
+const NAMES = [
+  RETURN_FROM,
+  CANCELLED,
+  ORDER,
+  'token',
+  'PayerID',
+  'transactionId',
+  'payment_intent',
+  'payment_intent_client_secret',
+  'redirect_status',
+];
+
+/**
+ * Takes a return that led to nothing out of the address, past the router, which would load the page anew: else a reload, or the
+ * browser's way back from the next visit, would tell of it once more.
+ */
+export function forgetProviderReturn(): void {
+  const url = new URL(location.href);
+  if (!url.searchParams.has(RETURN_FROM)) return;
+  for (const name of NAMES) url.searchParams.delete(name);
+  history.replaceState(history.state, '', url);
 }

@@ -96,11 +96,20 @@ export function usePayment(order: Order): Payment {
         return setMessage(
           `${outcome.message} If your payment did go through, trying again will not charge you twice.`,
         );
+      case 'refused':
+        setMessage(outcome.message);
+        return showWhatChanged();
       case 'expired':
       case 'unavailable':
-      case 'refused':
         return setMessage(outcome.message);
     }
+  }
+
+  /** Something of the cart stands in the way, such as a piece that was sold meanwhile: the page shows the cart as it is now. */
+  async function showWhatChanged() {
+    const cart = await services?.api.orders.cart({ order_id: order.id }, { handle500: false }).catch(ignored);
+    // What is due of a placed order is paid here too, and that is no cart.
+    if (cart?.id === order.id) setOrder(cart);
   }
 
   /** "Placed" may mean that another call is still paying: only a completed order has a confirmation. */
@@ -112,6 +121,9 @@ export function usePayment(order: Order): Payment {
 
   return { isPending: isPending || bank.isLeaving, message, isUnanswered: unanswered !== null, pay };
 }
+
+/** The refusal is said already; the page stays as it was. */
+const ignored = () => null;
 
 /** What the order costs now beside what it did; null where neither the total nor the gift cards' part has changed. */
 function whatChanged(before: Order, now: Order | null): string | null {

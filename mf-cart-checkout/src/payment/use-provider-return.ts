@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import type { ProviderReturn } from './provider-return.ts';
+import { forgetProviderReturn, type ProviderReturn } from './provider-return.ts';
 
 /** How the shopper came back from a provider, kept while steps of the checkout change the address, until it has been used. */
 export function useProviderReturn(loaded: ProviderReturn | null) {
@@ -14,6 +14,9 @@ export function useProviderReturn(loaded: ProviderReturn | null) {
   return {
     providerReturn: identity === ended ? null : latest,
     /** What was agreed pays no more, or the shopper goes another way: the next payment is agreed anew. */
-    end: () => setEnded(identity),
+    end: () => {
+      setEnded(identity);
+      forgetProviderReturn();
+    },
   };
 }

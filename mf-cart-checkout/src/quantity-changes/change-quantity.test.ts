@@ -103,7 +103,10 @@ test('a change of what was ordered meanwhile says so, and offers nothing that ca
   store.set(orderAtom, orderOf('o1', [1]));
   values.set('orderId', 'o1');
   const message = 'This order has been placed and can no longer be changed.';
-  api.answer = () => ({ status: 409, body: { code: PROBLEMS.ORDER_COMPLETED.code, message } });
+  api.answer = ({ url }) =>
+    url.endsWith('/orders/cart')
+      ? { body: { data: null } }
+      : { status: 409, body: { code: PROBLEMS.ORDER_COMPLETED.code, message } };
   await store.set(changeQuantityAtom, { lineItemId: 10, quantity: 2 });
   expect([store.get(orderAtom), store.get(lostOrderIdAtom), values.has('orderId')]).toEqual([
     null,
@@ -111,4 +114,25 @@ test('a change of what was ordered meanwhile says so, and offers nothing that ca
     false,
   ]);
   expect(toasts).toEqual([{ message, tone: 'problem', about: 'cart' }]);
+});
+
+test.each<[string, () => { body: object } | null]>([
+  [
+    'is being paid for in another tab',
+    () => ({ body: { data: { ...orderOf('o1', [1, 2]), state: 'payment' } } }),
+  ],
+  ['cannot be reached to see what became of it', () => null],
+])('a change or removal in an order that %s says so, and nothing of it is lost', async (_what, look) => {
+  const message = 'This order is being paid for.';
+  const refusal = { status: 409, body: { code: PROBLEMS.ORDER_COMPLETED.code, message } };
+  for (const quantity of [2, 0]) {
+    const { store, values } = openPageStore(api.origin);
+    store.set(orderAtom, orderOf('o1', [1, 2]));
+    values.set('orderId', 'o1');
+    api.answer = ({ url }) => (url.endsWith('/orders/cart') ? look() : refusal);
+    await store.set(changeQuantityAtom, { lineItemId: 10, quantity });
+    expect(store.get(cartCountAtom)).toBe(2);
+    expect([values.get('orderId'), store.get(lostOrderIdAtom)]).toEqual(['o1', null]);
+    expect(toasts.at(-1)).toEqual({ message, tone: 'problem' });
+  }
 });

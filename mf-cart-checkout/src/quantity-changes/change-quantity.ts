@@ -23,7 +23,8 @@ interface QuantityChange {
 /**
  * Sets the quantity of a line; 0 removes it. A line that has not the expected quantity any more is left alone, and the cart is
  * shown as it is. On any other failure the order is cleared here, as the specification wants, but nothing is lost: the server
- * keeps the cart, and the toast offers to bring it back. What has been ordered meanwhile is no cart to bring back.
+ * keeps the cart, and the toast offers to bring it back. One that is being paid for stays in sight, since the bank may yet decline;
+ * what has been ordered is no cart to bring back.
  */
 export const changeQuantityAtom = atom(
   null,
@@ -51,13 +52,10 @@ export const changeQuantityAtom = atom(
         bus.emit('toast:show', { message: error.message, tone: 'problem' });
         return set(restoreOrderAtom, order.id);
       }
-      set(clearOrderAtom);
       if (quantity === 0) bus.emit('modal:close', {});
       // The cart has become an order, or is being paid for, wherever that was.
-      if (error.code === ORDER_COMPLETED_CODE) {
-        bus.emit('toast:show', { message: error.message, tone: 'problem', about: 'cart' });
-        return null;
-      }
+      if (error.code === ORDER_COMPLETED_CODE) return set(keepUnlessPlacedAtom, order, error.message);
+      set(clearOrderAtom);
       set(setLostOrderIdAtom, order.id);
       bus.emit('toast:show', {
         message: problemMessage(error),
@@ -67,6 +65,25 @@ export const changeQuantityAtom = atom(
       });
       return null;
     }
+  },
+);
+
+/** Looks what became of an order that no longer changes, and says why. Without an answer it stays in sight. */
+const keepUnlessPlacedAtom = atom(
+  null,
+  async (get, set, order: Order, message: string): Promise<Order | null> => {
+    const { api } = servicesOf(get);
+    const found = await api.orders
+      .cart({ order_id: order.id }, { handle500: false })
+      .catch((error: unknown) => {
+        if (!isApiProblem(error)) throw error;
+        return order;
+      });
+    if (found) set(setOrderAtom, found);
+    else set(clearOrderAtom);
+    // About the cart it would be over with the next answer that has one.
+    bus.emit('toast:show', { message, tone: 'problem', ...(!found && { about: 'cart' }) });
+    return found;
   },
 );
 

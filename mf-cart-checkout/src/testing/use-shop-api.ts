@@ -18,6 +18,10 @@ export interface ShopApi {
   giftCard: (amountCents: number, balanceCents?: number) => Promise<string>;
   /** The bank takes back what it has promised for an order. */
   expirePayment: (orderId: string) => Promise<void>;
+  /** Other shoppers buy all that there is of a variant. */
+  sellOut: (variantId: number) => Promise<void>;
+  /** Takes an order back to where another tab pays for it, and the bank has not answered yet. */
+  backToPayment: (orderId: string) => Promise<void>;
   /** Opens an account with this e-mail address. */
   account: (email: string) => Promise<void>;
   /** A code of a test for 20 percent off, with these terms. */
@@ -113,6 +117,16 @@ export function useShopApi(config: TestSettings['config'] = {}): ShopApi {
     async account(email) {
       if (!api) throw new Error('The API has not started yet.');
       await api.db.insertInto('account').values({ subject: email, email, role: null }).execute();
+    },
+    async sellOut(variantId) {
+      await api?.db.updateTable('variant').set({ quantity: 0 }).where('id', '=', variantId).execute();
+    },
+    async backToPayment(orderId) {
+      await api?.db
+        .updateTable('orders')
+        .set({ state: 'payment', completed_at: null })
+        .where('id', '=', orderId)
+        .execute();
     },
     async expirePayment(orderId) {
       await api?.db

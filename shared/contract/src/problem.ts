@@ -7,6 +7,7 @@ export const COUPON_SIGN_IN_REQUIRED_CODE = 125;
 export const ORDER_NOT_FOUND_CODE = 130;
 export const ORDER_COMPLETED_CODE = 131;
 export const TOTAL_CHANGED_CODE = 134;
+export const IDEMPOTENCY_CONFLICT_CODE = 136;
 export const PAYMENT_DECLINED_CODE = 150;
 export const PAYMENT_CHALLENGE_CODE = 151;
 export const PAYMENT_SESSION_CODE = 152;
@@ -34,7 +35,7 @@ export const PROBLEMS = {
   LINE_ITEM_NOT_FOUND: { status: 404, code: 133, error: 'line_item_not_found' },
   TOTAL_CHANGED: { status: 409, code: TOTAL_CHANGED_CODE, error: 'total_changed' },
   ORDER_INCOMPLETE: { status: 422, code: 135, error: 'order_incomplete' },
-  IDEMPOTENCY_CONFLICT: { status: 409, code: 136, error: 'idempotency_conflict' },
+  IDEMPOTENCY_CONFLICT: { status: 409, code: IDEMPOTENCY_CONFLICT_CODE, error: 'idempotency_conflict' },
   GIFT_CARD_NOT_FOUND: { status: 404, code: 140, error: 'gift_card_not_found' },
   GIFT_CARD_EMPTY: { status: 422, code: 141, error: 'gift_card_empty' },
   GIFT_CARD_ALREADY_APPLIED: { status: 409, code: 142, error: 'gift_card_already_applied' },

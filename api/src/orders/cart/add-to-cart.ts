@@ -6,7 +6,8 @@ import type { Database, Transaction } from '../../platform/database/schema.ts';
 import { isUuid } from '../../platform/database/uuid.ts';
 import { problem } from '../../platform/http/problem.ts';
 import { giftKeyOf, requireGiftDelivery } from '../gift-cards/gift-delivery.ts';
-import { type OrderRecord, requireOrder } from '../records/load-order.ts';
+import { closedOrder } from '../records/closed-order.ts';
+import { findOrder, type OrderRecord, requireOrder } from '../records/load-order.ts';
 import { notForSale, tooMany } from '../wire/stock-messages.ts';
 import { mergeOpenCarts } from './merge-open-carts.ts';
 
@@ -22,6 +23,7 @@ interface Addition {
 /**
  * Adds a product to the given cart, or when that is not an open cart of the principal's to their account's, or to a new one. The
  * same product again adds to its line; a gift card for another recipient or day is a line of its own. Four queries where the cart is known, whatever is in it.
+ * Throws 409/131 while that cart is being paid for: in a new one the shopper would lose sight of what the bank may yet decline.
  */
 export async function addToCart(
   db: Database | Transaction,
@@ -37,7 +39,10 @@ export async function addToCart(
     principal.userId === null
       ? await addLine(db, addition, limit, { userId: null, mayStart: true }, now)
       : await addToAccount(db, addition, limit, principal.userId, now);
-  if (orderId === null) throw tooMany(variant.name, limit);
+  if (orderId === null) {
+    const order = addition.orderId === null ? null : await findOrder(db, addition.orderId, principal, now);
+    throw order?.state === 'payment' ? closedOrder(order.state) : tooMany(variant.name, limit);
+  }
   return requireOrder(db, orderId, principal, now);
 }
 
@@ -69,17 +74,25 @@ async function addToAccount(
   if (added !== null) return added;
   const add = async (tx: Transaction) => {
     const orderId = await mergeOpenCarts(tx, userId, addition.orderId, now);
-    return addLine(tx, { ...addition, orderId }, limit, { userId, mayStart: true }, now);
+    const given = { userId, mayStart: true, payingId: addition.orderId };
+    return addLine(tx, { ...addition, orderId }, limit, given, now);
   };
   return db instanceof OpenTransaction ? add(db) : db.transaction().execute(add);
 }
 
-/** Answers the cart's id, or null when its line would exceed the limit or there is no cart and none may be started. */
+/**
+ * Answers the cart's id, or null when its line would exceed the limit or there is no cart and none may be started: none is while
+ * `payingId`, the given order unless told, is being paid for.
+ */
 async function addLine(
   db: Database | Transaction,
   addition: Addition,
   limit: number,
-  { userId, mayStart }: { userId: number | null; mayStart: boolean },
+  {
+    userId,
+    mayStart,
+    payingId = addition.orderId,
+  }: { userId: number | null; mayStart: boolean; payingId?: string | null },
   now: Date,
 ): Promise<string | null> {
   const { orderId, quantity, variantId, zipCode, giftDelivery = null } = addition;
@@ -111,7 +124,22 @@ async function addLine(
               sql<string | null>`${zipCode ?? null}::text`.as('estimate_zip_code'),
             ])
             .where((eb) =>
-              eb.and([eb.lit(mayStart), eb.not(eb.exists(eb.selectFrom('open_cart').select('id')))]),
+              eb.and([
+                eb.lit(mayStart),
+                eb.not(eb.exists(eb.selectFrom('open_cart').select('id'))),
+                eb.not(
+                  eb.exists(
+                    eb
+                      .selectFrom('orders as paying')
+                      .select('paying.id')
+                      .where('paying.id', '=', isUuid(payingId) ? payingId : null)
+                      .where('paying.state', '=', 'payment')
+                      .where((of) =>
+                        of.or([of('paying.user_id', 'is', null), of('paying.user_id', '=', userId)]),
+                      ),
+                  ),
+                ),
+              ]),
             ),
         )
         .returning('id'),

@@ -198,6 +198,26 @@ test('R418 an Idempotency-Key gives the first answer again, and adds once', asyn
   expect(other).toMatchObject({ status: 409, code: 136 });
 });
 
+test('R418 what is added while another tab pays starts no second cart, in which the first would be out of sight', async () => {
+  const { db } = shop.api;
+  const user = { userId: await openAccount(db, 'paying@example.com') };
+  for (const principal of [GUEST, user]) {
+    const order = await shop.readyCart({ variantId: 1298 });
+    expect((await shop.pay(order)).status).toBe(200);
+    const paying = db.updateTable('orders').where('id', '=', order.id);
+    // As it stands while the bank is asked.
+    await paying.set({ state: 'payment', completed_at: null, user_id: principal.userId }).execute();
+    const add = () => addToCart(db, { variantId: 1298, quantity: 1, orderId: order.id }, principal, now);
+    const count = async () => (await db.selectFrom('orders').select('id').execute()).length;
+    const before = await count();
+    await expect(add()).rejects.toThrow('being paid for right now');
+    expect(await count()).toBe(before);
+    // What the bank declines is a cart again.
+    await paying.set({ state: 'cart', totals: null, total_cents: null }).execute();
+    expect((await add()).id).toBe(order.id);
+  }
+});
+
 test('R418 adding costs at most six queries, however many lines there are', async () => {
   const many = await shop.cartWith(
     ...[1001, 1003, 1005, 1006, 1065, 1105].map((variantId) => ({ variantId })),

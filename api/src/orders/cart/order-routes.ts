@@ -53,7 +53,13 @@ export async function orderRoutes(app: Api, { db, clock, config }: Platform): Pr
         body: addToCartBody,
         response: {
           200: envelope(order),
-          ...problems('UNAUTHENTICATED', 'VARIANT_NOT_FOUND', 'INFORMATION', 'VALIDATION_FAILED'),
+          ...problems(
+            'UNAUTHENTICATED',
+            'VARIANT_NOT_FOUND',
+            'ORDER_COMPLETED',
+            'INFORMATION',
+            'VALIDATION_FAILED',
+          ),
         },
       },
     },

@@ -1,9 +1,11 @@
 import type { BreadOrderProductPage } from '@sanderling/contract/wire/orders/checkout-calls';
-import { dollarsFromCents } from '@sanderling/pricing/money';
+import type { Order } from '@sanderling/contract/wire/orders/order';
+import { centsFromDollars, dollarsFromCents } from '@sanderling/pricing/money';
 import {
   asLowAsCents,
   FINANCING_MINIMUM_CENTS,
   FINANCING_TERMS,
+  type FinancedItem,
   isFinancingVisible,
 } from '@sanderling/pricing/price-display/financing';
 import { sellingPriceCents } from '@sanderling/pricing/price-display/price-rows';
@@ -14,8 +16,14 @@ import type { Database } from '../../platform/database/schema.ts';
 import { problem } from '../../platform/http/problem.ts';
 import { setBillingAddress, setShippingAddress } from '../addresses/set-addresses.ts';
 import { addToCart } from '../cart/add-to-cart.ts';
-import { idempotentRequest, readAnswer, type StoredAnswer } from '../idempotency/idempotency.ts';
+import {
+  type IdempotentRequest,
+  idempotentRequest,
+  readAnswer,
+  type StoredAnswer,
+} from '../idempotency/idempotency.ts';
 import { payOrder } from './order-and-pay.ts';
+import type { PaymentAttempt } from './payment-attempt.ts';
 import { explained } from './paypal-express.ts';
 
 const SCOPE = 'bread_product';
@@ -56,21 +64,22 @@ export async function quoteFinancing(
     unitPriceCents: sellingPriceCents(price, now),
     quantity: wanted.quantity,
   };
-  const minimum = dollarsFromCents(FINANCING_MINIMUM_CENTS);
   if (!isFinancingVisible(item)) {
+    const minimum = dollarsFromCents(FINANCING_MINIMUM_CENTS);
     const details = `Financing is offered from $${minimum}, and not for gift cards. Choose another payment method.`;
     throw problem('INFORMATION', { message: details, details });
   }
+  return { order: null, financing: financingOf(item) };
+}
+
+function financingOf(item: FinancedItem): BreadOrderProductPage['financing'] {
   const { months, aprPercent } = FINANCING_TERMS;
   return {
-    order: null,
-    financing: {
-      as_low_as: dollarsFromCents(asLowAsCents(item)),
-      months,
-      apr: aprPercent,
-      minimum,
-      disclaimer: `${months} monthly payments at ${aprPercent}% APR, subject to approval by Bread. Your rate may differ.`,
-    },
+    as_low_as: dollarsFromCents(asLowAsCents(item)),
+    months,
+    apr: aprPercent,
+    minimum: dollarsFromCents(FINANCING_MINIMUM_CENTS),
+    disclaimer: `${months} monthly payments at ${aprPercent}% APR, subject to approval by Bread. Your rate may differ.`,
   };
 }
 
@@ -86,10 +95,13 @@ export async function orderWithFinancing(
 ): Promise<StoredAnswer> {
   const { db, clock } = checkout;
   const now = clock();
-  const quote = await quoteFinancing(db, wanted, now);
   const request = idempotentRequest(SCOPE, idempotencyKey, wanted, principal);
-  const { answer } = await readAnswer(db, request);
-  if (answer !== null) return withQuote(answer, quote);
+  // First of all: what was ordered stays ordered, though the piece is no longer sold by the time this is sent again.
+  const { exists, answer } = await readAnswer(db, request);
+  if (answer !== null) return withFinancing(answer);
+  const begun = exists ? await findBegun(db, request) : null;
+  if (begun !== null) return withFinancing(await payOrder(checkout, begun, request, principal));
+  await quoteFinancing(db, wanted, now);
   const agreement = await explained(() => breadOf(checkout).look(wanted.bread_token));
   if (agreement === null) throw problem('PAYMENT_SESSION_EXPIRED');
   // Without an owner until it is paid, so that the API never takes it for the principal's cart.
@@ -108,17 +120,37 @@ export async function orderWithFinancing(
       expectedTotalCents: agreement.total,
     } as const;
     const paid = await payOrder(checkout, attempt, request, principal);
-    return withQuote(paid, quote);
+    return withFinancing(paid);
   } finally {
     await deleteUnpaid(db, id);
   }
 }
 
-/** The kept answer of the payment holds the order; this call's has it beside the financing. */
-function withQuote({ status, body }: StoredAnswer, quote: BreadOrderProductPage): StoredAnswer {
+/** The order that an earlier call with this key pays for, and has not been answered about yet. */
+async function findBegun(
+  db: Database,
+  { scope, key }: Pick<IdempotentRequest, 'scope' | 'key'>,
+): Promise<PaymentAttempt | null> {
+  const payment = await db
+    .selectFrom('payment')
+    .select(['order_id', 'token', 'amount_cents'])
+    .where('idempotency_scope', '=', scope)
+    .where('idempotency_key', '=', key)
+    .where('state', '=', 'started')
+    .executeTakeFirst();
+  if (payment === undefined) return null;
+  const { order_id: orderId, token, amount_cents: expectedTotalCents } = payment;
+  return { orderId, method: 'bread', token, expectedTotalCents };
+}
+
+/** The stored answer of the payment is the order; this call's has it beside the financing of what was ordered. */
+function withFinancing({ status, body }: StoredAnswer): StoredAnswer {
   if (status !== 200) return { status, body };
-  const paid: { data: object; meta: object } = JSON.parse(body);
-  return { status, body: JSON.stringify({ data: { ...quote, order: paid.data }, meta: paid.meta }) };
+  const { data: order, meta }: { data: Order; meta: object } = JSON.parse(body);
+  const [line] = order.line_items;
+  const unitPriceCents = centsFromDollars(line?.price ?? 0);
+  const financing = financingOf({ isGiftCard: false, unitPriceCents, quantity: line?.quantity ?? 0 });
+  return { status, body: JSON.stringify({ data: { order, financing }, meta }) };
 }
 
 /** The payment failed, or another call with the same key was first: no customer has this order's id, and none should. */

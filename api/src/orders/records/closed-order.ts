@@ -5,7 +5,7 @@ import { type ProblemError, problem } from '../../platform/http/problem.ts';
 export function closedOrder(state: OrderState): ProblemError {
   const message =
     state === 'payment'
-      ? 'A payment for this order is already in progress. Check your orders in a moment.'
+      ? 'This order is being paid for right now, so it stays as it is. Look again in a moment.'
       : 'This order has been placed and can no longer be changed.';
   return problem('ORDER_COMPLETED', { message });
 }

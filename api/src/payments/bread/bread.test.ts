@@ -3,6 +3,7 @@ import { approveWithBread } from '../testing/approve-payment.ts';
 
 const shop = useShop();
 const GIFT_CARD_100 = 1333;
+const LAMP = 1240;
 const paymentsOf = (orderId: string) =>
   shop.api.db.selectFrom('payment').selectAll().where('order_id', '=', orderId).execute();
 const payWith = (order: { id: string; total: number }, token: string) =>
@@ -122,6 +123,27 @@ test('R438 one agreement pays for one of six orders that reach for it, and stays
   expect(late).toMatchObject({ status: 402, body: { details: { decline_code: 'transaction_used' } } });
   const taken = shop.api.db.selectFrom('payment').select('state').where('reference', '=', token);
   expect(await taken.execute()).toEqual([{ state: 'captured' }]);
+});
+
+test('R438 a call that is sent again is answered as the first, though the piece costs more or is no longer sold by then', async () => {
+  const { db } = shop.api;
+  const priced = await shop.readyCart({ variantId: LAMP });
+  const token = await approveWithBread(shop, Math.round(priced.total * 100));
+  const order = () => onProductPage({ variant_id: LAMP, quantity: 1, bread_token: token });
+  const first = await order();
+  expect(first).toMatchObject({ status: 200, body: { data: { financing: { minimum: 50 } } } });
+  const lamp = db.updateTable('variant').where('id', '=', LAMP);
+  const { sale_price_cents } = await db
+    .selectFrom('variant')
+    .select('sale_price_cents')
+    .where('id', '=', LAMP)
+    .executeTakeFirstOrThrow();
+  for (const change of [{ sale_price_cents: null }, { listed: false }]) {
+    await lamp.set(change).execute();
+    const again = await order();
+    await lamp.set({ sale_price_cents, listed: true }).execute();
+    expect(again.text).toBe(first.text);
+  }
 });
 
 test('R438 what cannot be ordered leaves no order behind', async () => {

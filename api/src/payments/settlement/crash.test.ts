@@ -4,6 +4,7 @@ import { pino } from 'pino';
 import { readSandboxKeys } from '../../embedded/payments/records/sandbox-keys.ts';
 import { idempotentRequest } from '../../orders/idempotency/idempotency.ts';
 import { beginPayment } from '../../orders/order-payment/begin-payment.ts';
+import { orderWithFinancing } from '../../orders/order-payment/bread-product-page.ts';
 import { orderAndPay } from '../../orders/order-payment/order-and-pay.ts';
 import { attemptOf } from '../../orders/order-payment/payment-attempt.ts';
 import { orderOutcomes } from '../../orders/order-payment/payment-outcomes.ts';
@@ -12,7 +13,7 @@ import { toProblem } from '../../platform/http/error-handler.ts';
 import { chooseGateways } from '../gateways/choose-gateways.ts';
 import type { PaymentContext } from '../gateways/payment-context.ts';
 import { type CardGateway, PaymentProviderUnavailable } from '../payment-gateway/payment-gateway.ts';
-import { answerBank, CHALLENGED_CARD } from '../testing/approve-payment.ts';
+import { answerBank, approveWithBread, CHALLENGED_CARD } from '../testing/approve-payment.ts';
 import { sandboxIntents } from '../testing/sandbox-intents.ts';
 import { PAY_SCOPE } from './payment-terms.ts';
 import { sweepPayments } from './sweep-payments.ts';
@@ -170,6 +171,27 @@ test.each(deaths)('R437 killed %s: the same request again ends with one paid ord
   expect(answers[0]?.status).toBe(200);
   await sweepPayments(restarted, logger);
   await expectPaidOnce(order);
+});
+
+test('R438 killed while a piece is ordered with financing: the same request again ends with that one order, though the piece is no longer sold', async () => {
+  const { db } = shop.api;
+  const { total } = await shop.readyCart({ variantId: SOFA });
+  const bread_token = await approveWithBread(shop, Math.round(total * 100));
+  const alive = await checkoutWith(() => ({}));
+  const { bread } = alive.gateways;
+  if (bread === null) throw new Error('The sandbox has Bread.');
+  const dead = { ...bread, authorize: () => Promise.reject(new Killed()) };
+  const dying = { ...alive, gateways: { ...alive.gateways, bread: dead } };
+  const order = (checkout: PaymentContext) =>
+    orderWithFinancing(checkout, { variant_id: SOFA, quantity: 1, bread_token }, bread_token, GUEST);
+  await expect(order(dying)).rejects.toThrow(Killed);
+  const sofa = db.updateTable('variant').where('id', '=', SOFA);
+  await sofa.set({ listed: false }).execute();
+  const again = await order(later(alive, AFTER_LEASE)).finally(() => sofa.set({ listed: true }).execute());
+  expect(again.status).toBe(200);
+  expect(await shop.stockOf(SOFA)).toBe(13);
+  const paid = db.selectFrom('payment').select('state').where('reference', '=', bread_token);
+  expect(await paid.execute()).toEqual([{ state: 'captured' }]);
 });
 
 test('R437 killed in the middle and found long after: nothing is charged, the stock is free, the cart is back', async () => {

@@ -33,8 +33,10 @@ export interface StripeSettings {
 const TIMEOUT_MS = 6_000;
 const NETWORK_RETRIES = 1;
 
-const CONFIRMED_FOR_ANOTHER =
-  'This is not the payment that you confirmed with your bank. Pay again for what the order costs now.';
+const CONFIRMED_FOR_ANOTHER_ORDER =
+  'This is not the payment that you confirmed with your bank. Pay again for this order.';
+const CONFIRMED_ANOTHER_AMOUNT =
+  'Your bank confirmed another amount than this order costs now. Review the total, then pay again.';
 /** What Stripe calls an intent; any other token is a card. */
 const INTENT = /^pi_\w+$/;
 
@@ -89,8 +91,9 @@ export function stripeGateway(settings: StripeSettings): CardGateway {
     answered(async () => {
       const expand = ['payment_method'];
       const known = await stripe.paymentIntents.retrieve(request.token, { expand });
-      const isSame = known.metadata.order_id === request.orderId && known.amount === request.amountCents;
-      if (!isSame) return declined('amount_changed', CONFIRMED_FOR_ANOTHER);
+      if (known.metadata.order_id !== request.orderId)
+        return declined('other_order', CONFIRMED_FOR_ANOTHER_ORDER);
+      if (known.amount !== request.amountCents) return declined('amount_changed', CONFIRMED_ANOTHER_AMOUNT);
       // This very payment may have been authorized before an answer was lost.
       if (known.status === 'requires_capture') return authorizationOf(known);
       if (known.status !== 'requires_confirmation') return declined(AUTHENTICATION_REQUIRED, UNCONFIRMED);

@@ -1,6 +1,8 @@
 import { PAYMENT_METHOD_NAMES } from '@sanderling/contract/commerce/payment-methods';
+import { paths } from '@sanderling/contract/site/paths';
 import type { Order } from '@sanderling/contract/wire/orders/order';
 import type { PaymentSettings } from '@sanderling/contract/wire/orders/payment-settings';
+import { Link } from '@sanderling/runtime/router';
 import { Button } from '@sanderling/ui/button/button.tsx';
 import { Notice } from '@sanderling/ui/notice/notice.tsx';
 import type { FormEvent } from 'react';
@@ -29,6 +31,7 @@ export function PaymentForm({
 }) {
   const payment = usePaymentForm({ order, settings, providerReturn, onReturnEnded });
   const { chosen, isCovered } = payment;
+  const hasUnavailable = order.line_items.some((line) => line.unavailable_reason);
   const submit = (event: FormEvent) => {
     event.preventDefault();
     payment.submit();
@@ -47,7 +50,11 @@ export function PaymentForm({
       {chosen === 'card' && <CardFields card={payment.card} />}
       {/* Apple’s sheet has an address of its own for the bill. */}
       {chosen !== 'apple_pay' && needsDelivery(order) && <BillingAddress order={order} />}
-      {payment.message && <Notice tone="problem">{payment.message}</Notice>}
+      {payment.message && (
+        <Notice tone="problem">
+          {payment.message} {hasUnavailable && <Link to={paths.cart}>Change your cart</Link>}
+        </Notice>
+      )}
       {isCovered || chosen !== null ? (
         <div className={styles.pay}>
           <Button type="submit" isWide isPending={payment.isPending} disabled={!payment.isReady}>

@@ -1,6 +1,6 @@
 import type { Order } from '@sanderling/contract/wire/orders/order';
 import { bus } from '@sanderling/runtime';
-import { act, screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { wireDollars } from '../../order-summary/wire-dollars.ts';
 import { newPaymentAttempt, sendPayment } from '../../payment/payment-attempt.ts';
@@ -11,6 +11,7 @@ import {
   cartWith,
   memoryCookies,
   PILLOW,
+  SALE_LAMP,
   SOFA,
   shopContext,
 } from '../../testing/shop-context.ts';
@@ -34,18 +35,24 @@ type Choice = Parameters<typeof shop.decide>[1];
 
 /** The path by which a shopper comes back from PayPal. */
 async function fromPayPal({ id: order_id }: Order, choice: Choice = 'works') {
-  const visit = await shop.client.checkout.startPayPal({ order_id, ...visitUrls('paypal', PAYMENT) });
+  const visit = await shop.client.checkout.startPayPal({
+    order_id,
+    ...visitUrls('paypal', PAYMENT, order_id),
+  });
   return shop.decide(visit.redirect_url, choice);
 }
 
 async function fromPayPalExpress({ id: order_id }: Order, choice: Choice = 'works') {
-  const urls = visitUrls('paypal_express', '/cart');
+  const urls = visitUrls('paypal_express', '/cart', order_id);
   const visit = await shop.client.checkout.startPayPal({ order_id, asks_for_address: true, ...urls });
   return shop.decide(visit.redirect_url, choice);
 }
 
 async function fromBread({ id: order_id }: Order, choice: Choice = 'works') {
-  const visit = await shop.client.checkout.startFinancing({ order_id, ...visitUrls('bread', PAYMENT) });
+  const visit = await shop.client.checkout.startFinancing({
+    order_id,
+    ...visitUrls('bread', PAYMENT, order_id),
+  });
   return shop.decide(visit.redirect_url, choice);
 }
 
@@ -90,6 +97,20 @@ test('R376 an order below $50 offers no monthly payments', async () => {
   await open(order);
   await screen.findByRole('radio', { name: 'PayPal' });
   expect(screen.queryByRole('radio', { name: 'Monthly payments' })).not.toBeInTheDocument();
+});
+
+test('R383 a shopper whose last piece is sold to another while they pay reads which one it is, that nothing was charged, and where to change it', async () => {
+  const order = await cartReadyToPay(shop.client, SALE_LAMP, SOFA);
+  const back = await fromPayPal(order);
+  await shop.sellOut(SALE_LAMP);
+  await open(order, back);
+  const refusal = await screen.findByRole('alert');
+  expect(refusal).toHaveTextContent(/Mercer task lamp.* is sold out for now. You have not been charged./);
+  expect(within(refusal).getByRole('link', { name: 'Change your cart' })).toHaveAttribute('href', '/cart');
+  // Beside the piece too, which the shopper may have seen whole when the page opened.
+  const pieces = screen.getByRole('region', { name: 'Pieces' });
+  expect(await within(pieces).findByText(/sold out for now/)).toBeVisible();
+  expect(await orderNow(order)).toMatchObject({ state: 'cart' });
 });
 
 test.each([
@@ -168,6 +189,17 @@ test('R440 a cart that grew while the shopper was at PayPal is shown with its ne
   expect(await screen.findByText(/order|total/i, { selector: '[role=alert] *' })).toBeVisible();
   expect(screen.getByRole('button', { name: 'Continue to PayPal' })).toBeEnabled();
   expect(await orderNow(order)).toMatchObject({ state: 'cart', total: grown.total });
+});
+
+test('R437 who follows a stranger’s link orders nothing, though the stranger has agreed with Bread to the very total', async () => {
+  const [order, ofStranger] = [
+    await cartReadyToPay(shop.client, SOFA),
+    await cartReadyToPay(shop.client, SOFA),
+  ];
+  await open(order, await fromBread(ofStranger));
+  expect(await screen.findByText(/are not for this order. Nothing was charged/)).toBeVisible();
+  expect(screen.getByRole('radio', { name: 'Card' })).toBeChecked();
+  expect(await orderNow(order)).toMatchObject({ state: 'cart' });
 });
 
 test('R440 a payment that PayPal no longer knows is said so, and nothing is charged', async () => {

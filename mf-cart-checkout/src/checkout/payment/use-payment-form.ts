@@ -73,7 +73,7 @@ export function usePaymentForm({ order, settings, providerReturn, onReturnEnded 
       case 'paypal':
       case 'bread':
         return visit.leave(async (api) => {
-          const urls = { order_id: order.id, ...visitUrls(chosen, stepPath('payment')) };
+          const urls = { order_id: order.id, ...visitUrls(chosen, stepPath('payment'), order.id) };
           const options = { handle500: false };
           return chosen === 'paypal'
             ? api.checkout.startPayPal(urls, options)

@@ -1,6 +1,6 @@
 // Generated from the API’s document by `npm run client`; edit the routes instead.
 // One file, long as the document is: its types refer to each other, and only the table of calls reaches a browser.
-// 7c0314d311111310c97d2120066fa2868d9ed63e0fc1ea2b9f428c5ffc28d036
+// f1de8adb87c73dec14d34f46899784658f0937836f58d13d05cc4bb4b938a570
 
 export const OPERATIONS = {
   'auth.changePassword': 'PATCH /user/change_password',
@@ -2437,6 +2437,12 @@ export interface operations {
         content?: never;
       };
       404: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+      409: {
         headers: {
           [name: string]: unknown;
         };
@@ -5984,4 +5990,4 @@ export interface operations {
     };
   };
 }
-// c0a492eaba9bba5f1dff15627f0f3e83a7f9dbc70be9fec25ed4ec3ead97fd47
+// ee7e86f7779955bdbc2b6c6ee68afa3503408cf0d692c1bb5bc691365662de57
