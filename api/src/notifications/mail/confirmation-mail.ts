@@ -40,9 +40,14 @@ export function confirmationMail(order: Order, publicOrigin: string): Mail {
     text: textOf(heading, content),
     html: renderLetter('notifications/mail/confirmation-mail', letter, {
       ...content,
-      groups: content.groups.map(({ title, lines }) => ({ title, html: linesHtml(lines) })),
+      groups: content.groups.map(({ title, lines }) => ({ title: keepDays(title), html: linesHtml(lines) })),
     }),
   };
+}
+
+/** No line ends within a day such as `Fri, Dec 4`. */
+function keepDays(title: string): string {
+  return title.replace(/\b(\w{3}), (\w{3}) (\d+)/g, '$1,\u00a0$2\u00a0$3');
 }
 
 /** Row by row as the confirmation page has them. Gift cards come last: they pay, they make nothing cheaper. */
