@@ -24,7 +24,12 @@ export function PlacedOrder({ order }: { order: Order }) {
           {ORDER_STATE_NAMES[order.state]}
           {order.completed_at && <>, placed on {formatOrderDate(order.completed_at)}</>}
         </p>
-        {Boolean(order.amount_due) && (
+        {order.state === 'cancelled' && (
+          <p className={styles.state}>
+            You get back what you paid. It can take your bank up to ten days to show it.
+          </p>
+        )}
+        {order.state !== 'cancelled' && Boolean(order.amount_due) && (
           <p className={styles.state}>
             We could not take the payment. <Link to={paths.newPayment(order.id)}>Pay for the order</Link>
           </p>
