@@ -1,5 +1,6 @@
 import type { Order } from '@sanderling/contract/wire/orders/order';
 import { centsFromDollars, formatDollars } from '@sanderling/pricing/money';
+import { giftCardLabel } from '@sanderling/pricing/price-display/gift-card-label';
 import styles from './order-totals.module.css';
 
 /** What a placed order came to, row by row, as the API computed it. Gift cards come last: they pay, they make nothing cheaper. */
@@ -12,7 +13,7 @@ export function OrderTotals({ order }: { order: Order }) {
     { label: 'Shipping', amount: order.shipments_total },
     ...others.filter(({ amount }) => amount >= 0),
     { label: 'Sales tax', amount: order.tax_adjustments_total },
-    ...giftCards,
+    ...giftCards.map((row) => ({ label: giftCardLabel(row, order), amount: row.amount })),
     { label: 'Total', amount: order.total },
   ];
   return (
@@ -20,9 +21,14 @@ export function OrderTotals({ order }: { order: Order }) {
       {rows.map(({ label, amount }) => (
         <div key={label} className={styles.row}>
           <dt>{label}</dt>
-          <dd>{label === 'Shipping' && amount === 0 ? 'Free' : formatDollars(centsFromDollars(amount))}</dd>
+          <dd>{label === 'Shipping' && amount === 0 ? 'Free' : inWords(amount)}</dd>
         </div>
       ))}
     </dl>
   );
+}
+
+/** A reduction has a true minus sign, as in the cart. */
+function inWords(dollars: number): string {
+  return formatDollars(centsFromDollars(dollars)).replace('-', '−');
 }

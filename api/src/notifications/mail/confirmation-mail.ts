@@ -1,5 +1,6 @@
 import type { Order } from '@sanderling/contract/wire/orders/order';
 import type { Address } from '@sanderling/contract/wire/values/address';
+import { giftCardLabel } from '@sanderling/pricing/price-display/gift-card-label';
 import { paymentInWords } from '@sanderling/pricing/price-display/payment-in-words';
 import { type GroupInMail, groupsInMail, linesHtml } from './lines-in-mail.ts';
 import { money } from './money-in-mail.ts';
@@ -62,7 +63,7 @@ function sumsOf(order: Order): [label: string, amount: string][] {
     ['Shipping', order.shipments_total === 0 ? 'Free' : money(order.shipments_total)],
     ...rows(others.filter(({ amount }) => amount >= 0)),
     ['Sales tax', money(order.tax_adjustments_total)],
-    ...rows(giftCards),
+    ...giftCards.map((row): [string, string] => [giftCardLabel(row, order), money(row.amount)]),
     ['Total', money(order.total)],
   ];
 }
