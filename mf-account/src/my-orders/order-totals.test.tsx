@@ -54,6 +54,13 @@ test('the rows of an invoice come to its total: all that makes it cheaper stands
   ]);
 });
 
+test('what was given back stands below the total', () => {
+  const order = { line_items_total: 10, shipments_total: 0, tax_adjustments_total: 0, total: 10 };
+  const payment = { method: 'card', amount: 10, refunded: 4, card: null };
+  const rows = rowsOf({ ...order, not_tax_adjustments: [], payment });
+  expect(rows.slice(-2)).toEqual(['Total $10.00', 'Refunded −$4.00']);
+});
+
 test('delivery that costs nothing is free', () => {
   const order = { line_items_total: 10, shipments_total: 0, tax_adjustments_total: 0, total: 10 };
   expect(rowsOf({ ...order, not_tax_adjustments: [] })).toContain('Shipping Free');

@@ -2,6 +2,7 @@ import { paths } from '@sanderling/contract/site/paths';
 import type { Order } from '@sanderling/contract/wire/orders/order';
 import type { Address } from '@sanderling/contract/wire/values/address';
 import { Link } from '@sanderling/runtime/router';
+import { Notice } from '@sanderling/ui/notice/notice.tsx';
 import { formatOrderDate } from '../order-status/format-order-date.ts';
 import { ORDER_STATE_NAMES } from '../order-status/order-state-names.ts';
 import { MailedLines } from '../order-tracker/mailed-lines.tsx';
@@ -30,9 +31,11 @@ export function PlacedOrder({ order }: { order: Order }) {
           </p>
         )}
         {order.state !== 'cancelled' && Boolean(order.amount_due) && (
-          <p className={styles.state}>
-            We could not take the payment. <Link to={paths.newPayment(order.id)}>Pay for the order</Link>
-          </p>
+          <div className={styles.notice}>
+            <Notice tone="problem">
+              We could not take the payment. <Link to={paths.newPayment(order.id)}>Pay for the order</Link>
+            </Notice>
+          </div>
         )}
         <div className={styles.links}>
           <ReorderButton lines={order.line_items} />

@@ -1,6 +1,6 @@
 // Generated from the API’s document by `npm run client`; edit the routes instead.
 // One file, long as the document is: its types refer to each other, and only the table of calls reaches a browser.
-// 7c0314d311111310c97d2120066fa2868d9ed63e0fc1ea2b9f428c5ffc28d036
+// e654998b2cb595cb2e82b0a626074189e216e3e12cb8bbe61889bef16e88dc3e
 
 export const OPERATIONS = {
   'auth.changePassword': 'PATCH /user/change_password',
@@ -322,6 +322,7 @@ export interface components {
         /** @enum {string} */
         method: 'card' | 'gift_card' | 'paypal' | 'bread' | 'apple_pay';
         amount: number;
+        refunded: number;
         card: {
           brand: string;
           last_four: string;
@@ -5984,4 +5985,4 @@ export interface operations {
     };
   };
 }
-// c0a492eaba9bba5f1dff15627f0f3e83a7f9dbc70be9fec25ed4ec3ead97fd47
+// fb2481c691a60a842e67eb6e07deaede2c2407764958f1606da19c4875b1416f
