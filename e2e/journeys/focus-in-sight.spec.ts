@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { isFull } from '@sanderling/slice-kit/jest/test-scope.ts';
+import { haveSofaInCart } from '../shop/orders/cart.ts';
 import { SOFA } from '../shop/orders/shopper.ts';
 import { openSettledPage } from '../shop/pages/open-page.ts';
 import { DESK, expect, PHONE, test } from '../shop/shop-test.ts';
@@ -95,4 +96,30 @@ test('the notice of cookies is beside the offer of one tap on a tablet, so that 
   const ok = await page.getByRole('region', { name: 'Cookies' }).getByRole('button').boundingBox();
   if (!offer || !ok) throw new Error('There is no offer or no notice.');
   expect(ok.x + ok.width).toBeLessThanOrEqual(offer.x);
+});
+
+test('the notice of cookies never lies over Checkout, wherever a shopper on a phone has scrolled the cart to', async ({
+  page,
+  session,
+}) => {
+  await haveSofaInCart(page, session);
+  await page.setViewportSize(PHONE);
+  await openSettledPage(page, '/cart');
+  const notice = page.getByRole('region', { name: 'Cookies' });
+  const checkout = page.getByRole('main').getByRole('link', { name: 'Checkout' });
+  const overlap = async () => {
+    const [over, under] = await Promise.all([notice.boundingBox(), checkout.boundingBox()]);
+    if (!over || !under) throw new Error('Both are on the page.');
+    return Math.min(over.y + over.height, under.y + under.height) - Math.max(over.y, under.y);
+  };
+  await checkout.evaluate((link) => scrollBy(0, link.getBoundingClientRect().bottom - innerHeight + 20));
+  await expect.poll(overlap).toBeLessThanOrEqual(0);
+  await page.evaluate(() => scrollTo(0, 0));
+  await expect(notice).toBeInViewport();
+});
+
+test('WCAG 2.5.8 the link to the reviews is 24 px high', { tag: '@full' }, async ({ page }) => {
+  await page.goto(`/products/${SOFA.slug}`);
+  const link = await page.getByRole('link', { name: /from \d+ reviews/ }).boundingBox();
+  expect(link?.height).toBeGreaterThanOrEqual(24);
 });

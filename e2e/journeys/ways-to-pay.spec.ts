@@ -109,17 +109,17 @@ test('R440 a shopper who closes the tab of PayPal finds the order unpaid, and pa
   await expect(thanks(next)).toBeVisible();
 });
 
-for (const [method, button] of [
-  ['PayPal', 'Continue to PayPal'],
-  ['Monthly payments', 'Apply for monthly payments'],
+for (const [method, button, provider] of [
+  ['PayPal', 'Continue to PayPal', 'PayPal'],
+  ['Monthly payments', 'Apply for monthly payments', 'Bread'],
 ] as const) {
-  test(`R439 what is cancelled or declined by ${method} is said, and the same order is paid afterwards`, {
+  test(`R439 what is cancelled or declined by ${provider} is said, and the same order is paid afterwards`, {
     tag: '@full',
   }, async ({ page, session }) => {
     await haveSofaInCart(page, session);
     await leaveFor(page, method, button);
     await page.getByRole('button', { name: /Cancel and return/ }).click();
-    await expect(page.getByText(`You left ${method} without paying.`)).toBeVisible();
+    await expect(page.getByText(`You left ${provider} without paying.`)).toBeVisible();
     await page.getByRole('button', { name: button }).click();
     await page.getByRole('button', { name: /decline/ }).click();
     const refusal = page.getByRole('dialog', { name: 'Payment error' });

@@ -60,14 +60,19 @@ export async function cancelOrder(
       subject: `Your Sanderling order ${number} was cancelled`,
       heading: 'Your order was cancelled',
       paragraphs: [
-        `We have cancelled order ${number}: ${reason}`,
-        'We are refunding what you paid to your original payment method and your gift cards.',
+        `We have cancelled order ${number}: ${sentence(reason)}`,
+        'You get back what you paid, in the way you paid it.',
       ],
       link: orderLink(publicOrigin, order.id),
     }),
   });
   await queueWebhook(tx, { topic: 'order.cancelled', about: order.id, payload: { number, reason }, now });
   return { orderId: order.id, refund, voidingPaymentId };
+}
+
+/** The operator may have left out the full stop. */
+function sentence(reason: string): string {
+  return /[.!?]$/.test(reason) ? reason : `${reason}.`;
 }
 
 async function refuseIfShipped(tx: Transaction, orderId: string, state: string): Promise<void> {

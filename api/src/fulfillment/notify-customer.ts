@@ -2,7 +2,7 @@ import type { Arrival } from '@sanderling/contract/wire/orders/arrival';
 import { centralDay } from '@sanderling/pricing/calendar/central-time';
 import { arrivalInWords } from '../notifications/mail/arrival-in-words.ts';
 import { linesInMail } from '../notifications/mail/lines-in-mail.ts';
-import { writeOrderMail } from '../notifications/mail/write-order-mail.ts';
+import { orderLink, writeOrderMail } from '../notifications/mail/write-order-mail.ts';
 import { queueWebhook } from '../notifications/outbound-webhooks/queue-webhook.ts';
 import { findArrivalOfShipment } from '../orders/records/arrival-of-shipment.ts';
 import { findLinesOfShipment } from '../orders/wire/lines-of-shipment.ts';
@@ -70,7 +70,7 @@ export async function notifyDelivered(
         `Everything in your order ${number} has been delivered. We hope you love it.`,
         'Is something not right? Tell us within 30 days.',
       ],
-      link: trackingLink(publicOrigin, orderId),
+      link: orderLink(publicOrigin, orderId),
     }),
   });
   await queueWebhook(tx, { topic: 'order.delivered', about: orderId, payload: { order_id: orderId }, now });

@@ -3,16 +3,20 @@ import type { ActionArgs, LoaderArgs } from '@sanderling/runtime';
 import { Form, useActionData, useLoaderData, useNavigation } from '@sanderling/runtime/router';
 import { AddressFields } from '@sanderling/ui/address-fields/address-fields.tsx';
 import {
+  type AddressErrors,
   addressValues,
   readAddressValues,
   toAddressInput,
 } from '@sanderling/ui/address-fields/address-values.ts';
 import { ContactFields } from '@sanderling/ui/address-fields/contact-fields.tsx';
 import { Button } from '@sanderling/ui/button/button.tsx';
+import { useErrorsLeft } from '@sanderling/ui/field/use-errors-left.ts';
 import { AccountLayout } from '../account-layout/account-layout.tsx';
 import styles from '../account-layout/form.module.css';
 import { answerForm } from '../account-layout/form-answer.ts';
 import { FormNotice } from '../account-layout/form-notice.tsx';
+
+const NO_ERRORS: AddressErrors = {};
 
 type Kind = 'shipping' | 'billing';
 
@@ -41,11 +45,11 @@ export function AddressPage({ kind, title }: { kind: Kind; title: string }) {
   const answer = useActionData<ReturnType<typeof saveAddress>>();
   const isPending = useNavigation().state !== 'idle';
   const values = { ...addressValues(address), ...answer?.values };
-  const errors = answer?.errors ?? {};
+  const { errors, noteChange } = useErrorsLeft(answer?.errors ?? NO_ERRORS);
   return (
     <AccountLayout title={title}>
       <FormNotice answer={answer} />
-      <Form method="post" className={styles.form}>
+      <Form method="post" className={styles.form} onInput={noteChange}>
         <AddressFields kind={kind} values={values} errors={errors} states={states} />
         <ContactFields kind={kind} values={values} errors={errors} />
         <Button type="submit" className={styles.send} isPending={isPending}>

@@ -29,8 +29,13 @@ test('the rows of an invoice come to its total: all that makes it cheaper stands
       shipments_total: 49,
       tax_adjustments_total: 80,
       total: 779,
+      order_gift_cards: [
+        { id: 1, hidden_code: '************4242' },
+        { id: 2, hidden_code: '************1111' },
+      ],
       not_tax_adjustments: [
-        row('Gift card ending in 4242', -200, { order_gift_card_id: 1 }),
+        row('Gift Card', -150, { order_gift_card_id: 1 }),
+        row('Gift Card', -50, { order_gift_card_id: 2 }),
         row('White Glove Shipping', 100),
         row('greenthumb', -200, { is_promotion: true }),
         row('Your price', -50, { best_price_optimization: true }),
@@ -38,14 +43,22 @@ test('the rows of an invoice come to its total: all that makes it cheaper stands
     }),
   ).toEqual([
     'Subtotal $1,000.00',
-    'greenthumb -$200.00',
-    'Your price -$50.00',
+    'greenthumb −$200.00',
+    'Your price −$50.00',
     'Shipping $49.00',
     'White Glove Shipping $100.00',
     'Sales tax $80.00',
-    'Gift card ending in 4242 -$200.00',
+    'Gift card ending in 4242 −$150.00',
+    'Gift card ending in 1111 −$50.00',
     'Total $779.00',
   ]);
+});
+
+test('what was given back stands below the total', () => {
+  const order = { line_items_total: 10, shipments_total: 0, tax_adjustments_total: 0, total: 10 };
+  const payment = { method: 'card', amount: 10, refunded: 4, card: null };
+  const rows = rowsOf({ ...order, not_tax_adjustments: [], payment });
+  expect(rows.slice(-2)).toEqual(['Total $10.00', 'Refunded −$4.00']);
 });
 
 test('delivery that costs nothing is free', () => {

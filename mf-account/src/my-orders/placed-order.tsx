@@ -2,6 +2,7 @@ import { paths } from '@sanderling/contract/site/paths';
 import type { Order } from '@sanderling/contract/wire/orders/order';
 import type { Address } from '@sanderling/contract/wire/values/address';
 import { Link } from '@sanderling/runtime/router';
+import { Notice } from '@sanderling/ui/notice/notice.tsx';
 import { formatOrderDate } from '../order-status/format-order-date.ts';
 import { ORDER_STATE_NAMES } from '../order-status/order-state-names.ts';
 import { MailedLines } from '../order-tracker/mailed-lines.tsx';
@@ -24,10 +25,17 @@ export function PlacedOrder({ order }: { order: Order }) {
           {ORDER_STATE_NAMES[order.state]}
           {order.completed_at && <>, placed on {formatOrderDate(order.completed_at)}</>}
         </p>
-        {Boolean(order.amount_due) && (
+        {order.state === 'cancelled' && (
           <p className={styles.state}>
-            We could not take the payment. <Link to={paths.newPayment(order.id)}>Pay for the order</Link>
+            You get back what you paid. It can take your bank up to ten days to show it.
           </p>
+        )}
+        {order.state !== 'cancelled' && Boolean(order.amount_due) && (
+          <div className={styles.notice}>
+            <Notice tone="problem">
+              We could not take the payment. <Link to={paths.newPayment(order.id)}>Pay for the order</Link>
+            </Notice>
+          </div>
         )}
         <div className={styles.links}>
           <ReorderButton lines={order.line_items} />

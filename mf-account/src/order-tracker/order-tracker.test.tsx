@@ -62,8 +62,10 @@ test('R059 the chosen day is the arrival', () => {
   expect(screen.queryByRole('link', { name: 'Choose a delivery day' })).toBeNull();
 });
 
-test('what has arrived or was cancelled has no days to come', () => {
-  show({ tracking: { step: 10, parcels: [] } }, 'delivered');
+test('what has arrived or was cancelled has no days to come, and what was cancelled no steps', () => {
   show({}, 'cancelled');
+  expect(screen.getByText('Cancelled')).toBeVisible();
+  expect(screen.queryAllByRole('listitem')).toEqual([]);
+  show({ tracking: { step: 10, parcels: [] } }, 'delivered');
   expect(screen.queryByText(/Arrives/)).toBeNull();
 });

@@ -19,6 +19,8 @@ export function OrderTracker({
   const steps = trackingSteps(shipment.departure);
   const current = trackingStep(shipment.tracking?.step);
   const lines = order.line_items.filter((line) => shipment.line_item_ids.includes(line.id));
+  // What was cancelled before it left goes no further.
+  const isCancelled = order.state === 'cancelled';
   const parcels = shipment.tracking?.parcels ?? [];
   const headingId = `shipment-${shipment.id}`;
   return (
@@ -27,22 +29,24 @@ export function OrderTracker({
         {title}
       </h2>
       <p className={styles.status}>
-        <strong>{steps[current]}</strong>
+        <strong>{isCancelled ? 'Cancelled' : steps[current]}</strong>
         <span className={styles.category}>{SHIPPING_CATEGORY_LABELS[shipment.shipping_category]}</span>
       </p>
       <ShipmentArrival order={order} shipment={shipment} />
-      <ol className={styles.steps}>
-        {steps.map((label, step) => (
-          <li
-            key={label}
-            className={styles.step}
-            data-reached={step <= current}
-            aria-current={step === current ? 'step' : undefined}
-          >
-            {label}
-          </li>
-        ))}
-      </ol>
+      {!isCancelled && (
+        <ol className={styles.steps}>
+          {steps.map((label, step) => (
+            <li
+              key={label}
+              className={styles.step}
+              data-reached={step <= current}
+              aria-current={step === current ? 'step' : undefined}
+            >
+              {label}
+            </li>
+          ))}
+        </ol>
+      )}
       <ShippedLines lines={lines} />
       {parcels.length > 0 && (
         <ul className={styles.parcels} aria-label="Parcels">

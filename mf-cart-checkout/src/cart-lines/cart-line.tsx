@@ -1,8 +1,10 @@
 import { MAX_QUANTITY } from '@sanderling/contract/commerce/constants';
 import { paths } from '@sanderling/contract/site/paths';
 import type { LineItem } from '@sanderling/contract/wire/orders/order';
+import { centsFromDollars, formatDollars } from '@sanderling/pricing/money';
 import { Link } from '@sanderling/runtime/router';
 import { Button } from '@sanderling/ui/button/button.tsx';
+import { classNames } from '@sanderling/ui/class-names/class-names.ts';
 import { Price } from '@sanderling/ui/price/price.tsx';
 import { QuantityField } from '@sanderling/ui/quantity-field/quantity-field.tsx';
 import { VisuallyHidden } from '@sanderling/ui/visually-hidden/visually-hidden.tsx';
@@ -13,6 +15,7 @@ import { optionName } from '../order-summary/order-lines.ts';
 import { wireDollars } from '../order-summary/wire-dollars.ts';
 import styles from './cart-line.module.css';
 import { linePriceRows } from './line-price-rows.ts';
+import row from './line-row.module.css';
 
 interface CartLineProps {
   line: LineItem;
@@ -29,9 +32,10 @@ interface CartLineProps {
 /** A line of the cart that can be changed. Without JavaScript it is a form of the cart page's action. */
 export function CartLine({ line, quantity, onQuantityChange, reason, arrival, actions }: CartLineProps) {
   const name = line.product_name;
-  const option = optionName(line);
+  const option = shownOption(line);
   const stock = stockMessage(line);
   const discount = line.explanation?.discount ?? 0;
+  const why = classNames(row.note, styles.why);
   const remove = (event: MouseEvent) => {
     event.preventDefault();
     onQuantityChange(0);
@@ -39,23 +43,25 @@ export function CartLine({ line, quantity, onQuantityChange, reason, arrival, ac
   return (
     <li className={styles.line}>
       {/* The name beside it is the same link, so this one is left out for those who tab or listen. */}
-      <Link to={line.product_url} className={styles.picture} tabIndex={-1} aria-hidden="true">
+      <Link to={line.product_url} className={row.picture} tabIndex={-1} aria-hidden="true">
         <LinePicture line={line} loading="eager" />
       </Link>
-      <div className={styles.text}>
-        <h2 className={styles.name}>
+      <div className={row.words}>
+        <h2 className={classNames(row.name, styles.name)}>
           <Link to={line.product_url}>{name}</Link>
         </h2>
-        {option && <p className={styles.option}>{option}</p>}
+        {option && <p className={classNames(row.option, styles.option)}>{option}</p>}
         <GiftLine line={line} />
         <p className={styles.unit}>
           <Price rows={linePriceRows(line)} />
           {quantity > 1 && ' each'}
         </p>
-        {reason && <p className={styles.why}>{reason}</p>}
-        {line.explanation?.next_tier && <p className={styles.why}>{line.explanation.next_tier.text}</p>}
-        {!line.unavailable_reason && <p className={styles.why}>{arrival}</p>}
-        {line.unavailable_reason && <p className={styles.problem}>{line.unavailable_reason}</p>}
+        {reason && <p className={why}>{reason}</p>}
+        {line.explanation?.next_tier && <p className={why}>{line.explanation.next_tier.text}</p>}
+        {!line.unavailable_reason && <p className={why}>{arrival}</p>}
+        {line.unavailable_reason && (
+          <p className={classNames(row.problem, styles.problem)}>{line.unavailable_reason}</p>
+        )}
       </div>
       <form
         method="post"
@@ -107,6 +113,12 @@ export function CartLine({ line, quantity, onQuantityChange, reason, arrival, ac
       </p>
     </li>
   );
+}
+
+/** The variant's option, unless it only repeats the price: a gift card's amount is both. */
+function shownOption(line: LineItem): string | null {
+  const option = optionName(line);
+  return option === formatDollars(centsFromDollars(line.price), { trimZeroCents: true }) ? null : option;
 }
 
 /** Why the shopper cannot have more; null where only the store's limit for all products stands against it. */

@@ -9,7 +9,7 @@ import { useSessionEnded } from '../current-order/ended-session.ts';
 import { useCurrentOrder } from '../current-order/use-current-order.ts';
 import { useShippingEstimate } from '../edit-shipping/shipping-estimate.ts';
 import { formatItemCount } from '../order-summary/order-lines.ts';
-import { lostOrderIdAtom } from '../quantity-changes/lost-order.ts';
+import { lostOrderIdAtom, useOfferOnPage } from '../quantity-changes/lost-order.ts';
 import { SavedItemsList } from '../saved-items/saved-items-list.tsx';
 import { CartOutOfReach } from './cart-out-of-reach.tsx';
 import styles from './cart-page.module.css';
@@ -49,6 +49,7 @@ export function CartPage({
   const estimate = useShippingEstimate(order);
   const refusal = useActionData<CartRefusal>();
   const heading = useRef<HTMLHeadingElement>(null);
+  useOfferOnPage(!hasEndedSession);
 
   if (!order || lines.length === 0) {
     if (hasEndedSession) return page(<SignedOutCart />);
@@ -74,9 +75,8 @@ export function CartPage({
       </div>
       {refusal && !refusal.coupon && <Notice tone="problem">{refusal.message}</Notice>}
       <div className={styles.columns}>
-        <div>
+        <div className={styles.lines}>
           <CartLines order={order} estimate={estimate} isPage onRemoved={() => heading.current?.focus()} />
-          <SavedItemsList order={order} />
         </div>
         <CartSummary
           order={order}
@@ -85,6 +85,7 @@ export function CartPage({
           paymentSettings={paymentSettings}
           refusedCoupon={refusal?.coupon}
         />
+        <SavedItemsList order={order} />
       </div>
     </>,
   );

@@ -4,6 +4,7 @@ import type { PaymentSettings } from '@sanderling/contract/wire/orders/payment-s
 import { bus } from '@sanderling/runtime';
 import { Link } from '@sanderling/runtime/router';
 import { Button } from '@sanderling/ui/button/button.tsx';
+import { ShipmentArrivals } from '../arrival/shipment-arrivals.tsx';
 import { TakeOffWhiteGlove } from '../checkout/delivery/take-off-white-glove.tsx';
 import { Coupon } from '../coupon/coupon.tsx';
 import type { CouponRefusal } from '../coupon/coupon-refusal.ts';
@@ -53,6 +54,7 @@ export function CartSummary({
           </Button>
         </p>
       )}
+      <ShipmentArrivals order={estimate?.order ?? order} />
       <TakeOffWhiteGlove order={order} />
       <Coupon order={order} posted={refusedCoupon} />
       {specialDelivery && <p className={styles.note}>{specialDelivery}</p>}

@@ -1,4 +1,4 @@
-import { orderAtom } from '@sanderling/runtime';
+import { bus, orderAtom } from '@sanderling/runtime';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { renderShopPage } from '../testing/render-shop-page.tsx';
@@ -71,6 +71,25 @@ test('R340 R504 after a change that failed the page offers the cart as it was', 
   expect(store.get(orderAtom)?.id).toBe(order?.id);
 });
 
+test('R340 R504 a cart that a change has lost is offered once: by the page, while the toast only says why', async () => {
+  const toasts: { message: string; action?: { label: string } }[] = [];
+  const unsubscribe = bus.on('toast:show', (toast) => toasts.push(toast));
+  await openCart(PILLOW);
+  shop.breakNext(UPDATE, 'request-lost');
+  await userEvent.click(screen.getByRole('button', { name: /One more/ }));
+  await screen.findByRole('button', { name: 'Restore my cart' }, { timeout: 3_000 });
+  unsubscribe();
+  expect(toasts).toEqual([expect.objectContaining({ message: expect.stringMatching(/connection/) })]);
+  expect(toasts[0]?.action).toBeUndefined();
+});
+
+test('R027 the cart says when each shipment arrives, as the checkout does', async () => {
+  await openCart(SOFA, PILLOW);
+  const summary = within(screen.getByRole('region', { name: 'Summary' }));
+  for (const name of ['Shipment 1 of 2: Large pieces, in stock', 'Shipment 2 of 2: Small pieces, in stock'])
+    expect(summary.getByText(name).nextElementSibling).toHaveTextContent(/^Arrives /);
+});
+
 test('R340 R504 the way back to a cart is still there on the next page, until the shopper has taken it', async () => {
   const { order, cookies, unmount } = await openCart(PILLOW);
   shop.breakNext(UPDATE, 'request-lost');
@@ -135,4 +154,6 @@ test('a piece that can no longer be bought says why, and checkout waits until it
   await renderShopPage({ module: cartRoute, at: '/cart', context });
   expect(await screen.findByText(reason)).toBeVisible();
   expect(screen.queryByRole('link', { name: 'Checkout' })).not.toBeInTheDocument();
+  // It is promised for no day.
+  expect(screen.queryByText(/^Arrives/)).not.toBeInTheDocument();
 });

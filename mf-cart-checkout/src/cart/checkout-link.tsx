@@ -17,7 +17,7 @@ export function CheckoutLink() {
     void settle().then(() => navigate(paths.checkout));
   };
   return (
-    <ButtonLink to={paths.checkout} isWide onClick={settleFirst}>
+    <ButtonLink to={paths.checkout} isWide data-kept-clear onClick={settleFirst}>
       Checkout
     </ButtonLink>
   );

@@ -58,6 +58,20 @@ test('R028 checkout shows the steps of a guest, with the order and its total bes
   expect(screen.getByRole('option', { name: 'Alaska (no delivery)' })).toBeInTheDocument();
 });
 
+test('R028 what has been sold out meanwhile is said before the shopper fills in anything', async () => {
+  const order = await cartWith(shop.client, SOFA);
+  const reason = 'Mara three-seat sofa, Emerald velvet is sold out for now.';
+  const line_items = order.line_items.map((line) => ({ ...line, unavailable_reason: reason }));
+  const orders = Object.create(shop.client.orders, {
+    byId: { value: async () => ({ ...order, line_items }) },
+  });
+  const client = Object.create(shop.client, { orders: { value: orders } });
+  const context = shopContext(client, memoryCookies({ orderId: order.id }));
+  await renderShopPage({ module: checkoutRoute, at: '/checkout', context });
+  expect(await screen.findByRole('alert')).toHaveTextContent(reason);
+  expect(screen.getByRole('link', { name: 'Change your cart' })).toHaveAttribute('href', '/cart');
+});
+
 test('R372 R375 the phone is masked as (###) ###-#### while it is typed, and kept in E.164', async () => {
   const order = await cartWith(shop.client, SOFA);
   await openCheckout(order);

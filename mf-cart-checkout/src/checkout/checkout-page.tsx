@@ -40,6 +40,7 @@ export function CheckoutPage({ data }: { data: CheckoutData }) {
       <div className={styles.steps}>
         <h1 className={styles.title}>Checkout</h1>
         {data.returnMessage && <Notice>{data.returnMessage}</Notice>}
+        <Unavailable order={order} />
         <ol>
           <CheckoutStep
             number={1}
@@ -82,6 +83,17 @@ export function CheckoutPage({ data }: { data: CheckoutData }) {
         </p>
       </div>
     </div>
+  );
+}
+
+/** What cannot be bought as it is: said before the shopper fills in the rest, which the API would refuse. */
+function Unavailable({ order }: { order: Order }) {
+  const reasons = order.line_items.flatMap(({ unavailable_reason: reason }) => reason ?? []);
+  if (reasons.length === 0) return null;
+  return (
+    <Notice tone="problem">
+      {reasons.join(' ')} <Link to={paths.cart}>Change your cart</Link>
+    </Notice>
   );
 }
 

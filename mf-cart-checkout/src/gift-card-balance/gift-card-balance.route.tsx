@@ -28,10 +28,7 @@ export function Component() {
         content="Enter the number of a Sanderling gift card to see what is left on it."
       />
       <h1>Gift card balance</h1>
-      <p className={page.lead}>
-        Enter the number from the e-mail that brought the card. To spend it, add it at checkout, under
-        payment.
-      </p>
+      <p className={page.lead}>See what is left on a card. To spend it, add it at checkout, under payment.</p>
       <Form ref={form} method="post" className={styles.form} noValidate>
         <GiftCardCodeField error={result?.refusal} />
         <div>

@@ -12,7 +12,7 @@ export function GiftCardCodeField({
   return (
     <TextField
       label="Gift card number"
-      hint="16 digits, as in the e-mail that brought the card"
+      hint="16 digits, from the e-mail that brought the card"
       name="code"
       defaultValue={defaultValue}
       error={error}

@@ -8,7 +8,7 @@ import { CheckoutLink } from '../cart/checkout-link.tsx';
 import { CartLines, useCartLines } from '../cart-lines/cart-lines.tsx';
 import { CartSubtotal } from '../order-summary/cart-subtotal.tsx';
 import { FreeShippingProgress } from '../order-summary/free-shipping-progress.tsx';
-import { lostOrderIdAtom } from '../quantity-changes/lost-order.ts';
+import { lostOrderIdAtom, useOfferOnPage } from '../quantity-changes/lost-order.ts';
 import { RestoreCartButton } from '../quantity-changes/restore-cart-button.tsx';
 import styles from './cart-preview.module.css';
 
@@ -18,6 +18,7 @@ export default function CartPreview({ onClose }: { onClose: () => void }): React
   const lostOrderId = useAtomValue(lostOrderIdAtom);
   const { lines, isPending } = useCartLines(order);
   const list = useRef<HTMLDivElement>(null);
+  useOfferOnPage();
   return (
     <Dialog label="Your cart" placement="end" width={460} onClose={onClose}>
       {!order || lines.length === 0 ? (

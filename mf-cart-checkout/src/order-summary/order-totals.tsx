@@ -1,4 +1,5 @@
 import type { Adjustment, Order } from '@sanderling/contract/wire/orders/order';
+import { giftCardLabel } from '@sanderling/pricing/price-display/gift-card-label';
 import { adjustmentLabel } from './adjustment-label.ts';
 import styles from './order-totals.module.css';
 import { subtotalRows } from './subtotal-rows.ts';
@@ -70,10 +71,4 @@ function totalRows(
 /** An order that goes by e-mail alone has no address to wait for: gift cards are not taxed. */
 function isTaxKnown(order: Order): boolean {
   return order.is_final_shipping_cost || order.visible_shipments.length === 0;
-}
-
-/** Which card, since an order may have several. */
-function giftCardLabel({ label, order_gift_card_id }: Adjustment, order: Order): string {
-  const card = order.order_gift_cards.find(({ id }) => id === order_gift_card_id);
-  return card ? `Gift card ending in ${card.hidden_code.slice(-4)}` : label;
 }

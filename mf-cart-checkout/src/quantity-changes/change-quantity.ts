@@ -11,7 +11,7 @@ import {
 } from '@sanderling/runtime';
 import { problemMessage } from '@sanderling/ui/problem/problem-message.ts';
 import { atom, type Getter } from 'jotai';
-import { setLostOrderIdAtom } from './lost-order.ts';
+import { isOfferedOnPageAtom, setLostOrderIdAtom } from './lost-order.ts';
 
 interface QuantityChange {
   lineItemId: number;
@@ -23,8 +23,8 @@ interface QuantityChange {
 /**
  * Sets the quantity of a line; 0 removes it. A line that has not the expected quantity any more is left alone, and the cart is
  * shown as it is. On any other failure the order is cleared here, as the specification wants, but nothing is lost: the server
- * keeps the cart, and the toast offers to bring it back. One that is being paid for stays in sight, since the bank may yet decline;
- * what has been ordered is no cart to bring back.
+ * keeps the cart, and the toast offers to bring it back where the page does not. One that is being paid for stays in sight, since
+ * the bank may yet decline; what has been ordered is no cart to bring back.
  */
 export const changeQuantityAtom = atom(
   null,
@@ -61,7 +61,9 @@ export const changeQuantityAtom = atom(
         message: problemMessage(error),
         tone: 'problem',
         about: 'cart',
-        action: { label: 'Restore my cart', run: () => void set(restoreOrderAtom, order.id) },
+        ...(!get(isOfferedOnPageAtom) && {
+          action: { label: 'Restore my cart', run: () => void set(restoreOrderAtom, order.id) },
+        }),
       });
       return null;
     }
@@ -114,7 +116,9 @@ export const restoreOrderAtom = atom(null, async (get, set, orderId: string): Pr
       message: 'We couldn’t reach your cart right now.',
       tone: 'problem',
       about: 'cart',
-      action: { label: 'Try again', run: () => void set(restoreOrderAtom, currentId) },
+      ...(!get(isOfferedOnPageAtom) && {
+        action: { label: 'Try again', run: () => void set(restoreOrderAtom, currentId) },
+      }),
     });
     return null;
   }

@@ -1,11 +1,13 @@
 import { Link } from '@sanderling/runtime/router';
 import { Button } from '@sanderling/ui/button/button.tsx';
+import { classNames } from '@sanderling/ui/class-names/class-names.ts';
 import { LogoMark } from '@sanderling/ui/logo-mark/logo-mark.tsx';
 import { Price } from '@sanderling/ui/price/price.tsx';
 import { rowsFromDollars } from '@sanderling/ui/price/rows-from-dollars.ts';
 import { VisuallyHidden } from '@sanderling/ui/visually-hidden/visually-hidden.tsx';
 import { useSetAtom } from 'jotai';
 import { useState } from 'react';
+import row from '../cart-lines/line-row.module.css';
 import { moveToCartAtom } from './saved-items.ts';
 import styles from './saved-items-list.module.css';
 import type { ShownItem } from './saved-items-list.tsx';
@@ -34,28 +36,28 @@ export function SavedItemRow({
   };
   return (
     <li className={styles.row}>
-      <span className={styles.picture}>
+      <span className={classNames(row.picture, styles.picture)}>
         {item.image_url ? (
           <img src={item.image_url} alt="" width={240} height={240} loading="lazy" decoding="async" />
         ) : (
           <LogoMark />
         )}
       </span>
-      <div className={styles.text}>
-        <h3 className={styles.name}>
+      <div className={row.words}>
+        <h3 className={row.name}>
           <Link to={item.product_url}>{name}</Link>
         </h3>
-        <p className={styles.quiet}>
+        <p className={row.note}>
           {[item.option_name, item.quantity > 1 && `quantity ${item.quantity}`].filter(Boolean).join(', ')}
         </p>
         <p>
           <Price rows={rowsFromDollars(item.price, item.compare_at_price)} />
         </p>
         {max === 0 && (
-          <p className={styles.problem}>{item.is_sold ? 'Sold out for now.' : 'No longer available.'}</p>
+          <p className={row.problem}>{item.is_sold ? 'Sold out for now.' : 'No longer available.'}</p>
         )}
-        {max > 0 && max < item.quantity && <p className={styles.quiet}>Only {max} left.</p>}
-        <p role="status" className={styles.problem}>
+        {max > 0 && max < item.quantity && <p className={row.note}>Only {max} left.</p>}
+        <p role="status" className={row.problem}>
           {refusal}
         </p>
       </div>

@@ -1,4 +1,5 @@
-import { bus, orderAtom, servicesAtom } from '@sanderling/runtime';
+import { bus, orderAtom, SIGNED_OUT, servicesAtom } from '@sanderling/runtime';
+import { transitionAtom } from '@sanderling/runtime/session/transition-atom';
 import { openPageStore, orderOf } from '@sanderling/runtime/testing/page-store';
 import { startSmallApi } from '@sanderling/runtime/testing/small-api';
 import { syncCartAcrossTabs } from './sync-cart-across-tabs.ts';
@@ -95,6 +96,18 @@ test('a shopper who comes back after a minute sees what they changed on another 
   tab.show();
   now.mockRestore();
   await shows(tab.store, 2);
+  expect(api.calls).toHaveLength(1);
+});
+
+test('a customer without a cart who comes back after a minute sees the one that they began on another device, a guest asks for none', async () => {
+  const [customer, guest] = [tabs.open(), tabs.open()];
+  customer.store.set(transitionAtom, { type: 'activated', session: { ...SIGNED_OUT, token: 't' } });
+  const now = jest.spyOn(Date, 'now').mockReturnValue(1_000_000);
+  for (const tab of [customer, guest]) tab.hide();
+  now.mockReturnValue(1_060_001);
+  for (const tab of [customer, guest]) tab.show();
+  now.mockRestore();
+  await shows(customer.store, 1);
   expect(api.calls).toHaveLength(1);
 });
 

@@ -1,6 +1,6 @@
 import type { StoreEvents } from '@sanderling/contract/site/events';
 import type { Order } from '@sanderling/contract/wire/orders/order';
-import { bus, orderAtom, type Services, setOrderAtom } from '@sanderling/runtime';
+import { bus, isSignedInAtom, orderAtom, type Services, setOrderAtom } from '@sanderling/runtime';
 import type { createStore } from 'jotai';
 
 const CHANNEL = 'sanderling:cart';
@@ -11,9 +11,10 @@ const AWAY_MS = 60_000;
 
 /**
  * Shows the cart as another tab has changed it. Tabs tell each other what their cart looks like; one that sees it otherwise asks
- * the API, as soon as it is looked at, and so does one that a shopper comes back to after a minute. A tab that has lost its cart says nothing: the others still have theirs. A cart that was
- * paid for in one of them is none in any: what is shown of it loads anew, told of by `onPlaced`, so that no tab goes on paying. `placed`
- * is what this page told before it listened.
+ * the API, as soon as it is looked at, and so does one that a shopper comes back to after a minute, if they have a cart or an
+ * account, for which another device may have begun one. A tab that has lost its cart says nothing: the others still have theirs. A
+ * cart that was paid for in one of them is none in any: what is shown of it loads anew, told of by `onPlaced`, so that no tab goes on
+ * paying. `placed` is what this page told before it listened.
  */
 export function syncCartAcrossTabs(
   store: ReturnType<typeof createStore>,
@@ -57,7 +58,7 @@ export function syncCartAcrossTabs(
   });
   page.addEventListener('visibilitychange', () => {
     if (page.visibilityState === 'hidden') leftAt = Date.now();
-    else if (known && Date.now() - leftAt > AWAY_MS) isStale = true;
+    else if ((known || store.get(isSignedInAtom)) && Date.now() - leftAt > AWAY_MS) isStale = true;
     tryToRefresh();
   });
 }

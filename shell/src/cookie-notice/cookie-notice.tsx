@@ -3,8 +3,9 @@ import { bus, servicesAtom } from '@sanderling/runtime';
 import { Link } from '@sanderling/runtime/router';
 import { Button } from '@sanderling/ui/button/button.tsx';
 import { useAtomValue } from 'jotai';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import styles from './cookie-notice.module.css';
+import { useGivesWay } from './use-gives-way.ts';
 
 /**
  * Says what cookies are used for, until OK is pressed. Whether it has been is the visitor's own and pages are the same for
@@ -17,19 +18,33 @@ export function CookieNotice() {
     setIsShown(cookies !== undefined && cookies.get('cookieNoticeAccepted') === undefined);
   }, [cookies]);
   if (!isShown) return null;
-
-  const accept = () => {
-    cookies?.set('cookieNoticeAccepted', '1');
-    setIsShown(false);
-    bus.emit('cookies:accepted', {});
-  };
   return (
-    <section aria-label="Cookies" className={styles.notice} data-steps-aside="down">
+    <Notice
+      onAccept={() => {
+        cookies?.set('cookieNoticeAccepted', '1');
+        setIsShown(false);
+        bus.emit('cookies:accepted', {});
+      }}
+    />
+  );
+}
+
+function Notice({ onAccept }: { onAccept: () => void }) {
+  const notice = useRef<HTMLElement>(null);
+  const givesWay = useGivesWay(notice);
+  return (
+    <section
+      ref={notice}
+      aria-label="Cookies"
+      className={styles.notice}
+      data-steps-aside="down"
+      data-gives-way={givesWay || undefined}
+    >
       <p>
         We use cookies to make your experience better and for analytics.{' '}
         <Link to={paths.page('privacy')}>What we keep</Link>
       </p>
-      <Button onClick={accept}>OK</Button>
+      <Button onClick={onAccept}>OK</Button>
     </section>
   );
 }

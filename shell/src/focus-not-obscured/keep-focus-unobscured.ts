@@ -1,5 +1,6 @@
 import { bus } from '@sanderling/runtime';
 import { stickyHeaderElement } from '../sticky-header/sticky-header-element.ts';
+import { coveredShare } from './covered-share.ts';
 
 /** What lies over the page and can step aside: the header, the notice of cookies. Their style sheets say how. */
 const COVERS = '[data-steps-aside]';
@@ -26,19 +27,7 @@ export function keepFocusUnobscured(): void {
 const covers = () => document.querySelectorAll<HTMLElement>(COVERS);
 
 function isCoveredBy(focused: Element, cover: HTMLElement): boolean {
-  if (cover.contains(focused)) return false;
-  const { left, top, right, bottom, width, height } = focused.getBoundingClientRect();
-  const place = placeOf(cover);
-  const coveredWidth = Math.min(right, place.right) - Math.max(left, place.left);
-  const coveredHeight = Math.min(bottom, place.bottom) - Math.max(top, place.top);
-  return coveredWidth > 0 && coveredHeight > 0 && coveredWidth * coveredHeight * 2 > width * height;
-}
-
-/** Where it lies when it has not stepped aside: offsets know nothing of that. What is fixed has no parent to be offset from. */
-function placeOf(cover: HTMLElement) {
-  const { offsetLeft: left, offsetTop, offsetWidth, offsetHeight, offsetParent } = cover;
-  const top = offsetParent ? offsetTop - scrollY : offsetTop;
-  return { left, top, right: left + offsetWidth, bottom: top + offsetHeight };
+  return !cover.contains(focused) && coveredShare(focused, cover) > 0.5;
 }
 
 /** The browser scrolls what has the focus to below the header, which is higher where its words are larger. */

@@ -3,6 +3,7 @@ import type { AuthClient, Services, SignInOutcome } from '@sanderling/runtime';
 import type { createStore } from 'jotai';
 import { persistSignUp } from '../analytics/sign-up-events.ts';
 import { safeReturnRoute } from '../return-route/return-route.ts';
+import { takeWantedRoute } from '../return-route/wanted-route.ts';
 import { activateSession } from '../session/activate-session.ts';
 import { clearSession } from '../session/initial-check.ts';
 import { renewByProvider } from './renew-by-provider.ts';
@@ -163,11 +164,7 @@ export function createAuthClient(store: ReturnType<typeof createStore>, services
       const { endSession } = await loadAmplify();
       await endSession();
     },
-    takeReturnRoute() {
-      const wanted = cookies.get('wantedRoute');
-      cookies.remove('wantedRoute');
-      return safeReturnRoute(wanted);
-    },
+    takeReturnRoute: () => safeReturnRoute(takeWantedRoute(cookies)),
   };
   return client;
 }

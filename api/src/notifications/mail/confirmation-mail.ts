@@ -1,5 +1,6 @@
 import type { Order } from '@sanderling/contract/wire/orders/order';
 import type { Address } from '@sanderling/contract/wire/values/address';
+import { giftCardLabel } from '@sanderling/pricing/price-display/gift-card-label';
 import { paymentInWords } from '@sanderling/pricing/price-display/payment-in-words';
 import { type GroupInMail, groupsInMail, linesHtml } from './lines-in-mail.ts';
 import { money } from './money-in-mail.ts';
@@ -40,9 +41,14 @@ export function confirmationMail(order: Order, publicOrigin: string): Mail {
     text: textOf(heading, content),
     html: renderLetter('notifications/mail/confirmation-mail', letter, {
       ...content,
-      groups: content.groups.map(({ title, lines }) => ({ title, html: linesHtml(lines) })),
+      groups: content.groups.map(({ title, lines }) => ({ title: keepDays(title), html: linesHtml(lines) })),
     }),
   };
+}
+
+/** No line ends within a day such as `Fri, Dec 4`. */
+function keepDays(title: string): string {
+  return title.replace(/\b(\w{3}), (\w{3}) (\d+)/g, '$1,\u00a0$2\u00a0$3');
 }
 
 /** Row by row as the confirmation page has them. Gift cards come last: they pay, they make nothing cheaper. */
@@ -57,7 +63,7 @@ function sumsOf(order: Order): [label: string, amount: string][] {
     ['Shipping', order.shipments_total === 0 ? 'Free' : money(order.shipments_total)],
     ...rows(others.filter(({ amount }) => amount >= 0)),
     ['Sales tax', money(order.tax_adjustments_total)],
-    ...rows(giftCards),
+    ...giftCards.map((row): [string, string] => [giftCardLabel(row, order), money(row.amount)]),
     ['Total', money(order.total)],
   ];
 }

@@ -7,6 +7,7 @@ export interface LivePayment {
   /** `started` and `voiding`: under way, the provider has not decided. */
   state: 'started' | 'authorized' | 'captured' | 'voiding';
   amountCents: number;
+  refundedCents: number;
   cardBrand: string | null;
   cardLastFour: string | null;
 }
@@ -16,6 +17,7 @@ export function livePaymentOfOrder() {
   return sql<LivePayment | null>`(
     select jsonb_build_object(
       'method', payment.method, 'state', payment.state, 'amountCents', payment.amount_cents,
+      'refundedCents', payment.refunded_cents,
       'cardBrand', payment.card_brand, 'cardLastFour', payment.card_last_four)
     from payment
     where payment.order_id = orders.id and payment.state in ('started', 'authorized', 'captured', 'voiding')

@@ -12,6 +12,7 @@ export function paymentOf(order: OrderRecord, totalCents: number): Pick<Order, '
       ? {
           method: live.method,
           amount: dollarsFromCents(live.amountCents),
+          refunded: dollarsFromCents(live.refundedCents),
           card:
             live.cardBrand === null || live.cardLastFour === null
               ? null

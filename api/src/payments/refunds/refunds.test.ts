@@ -54,6 +54,8 @@ test('a part is refunded, then the rest, and no cent more; the shopper gets a ma
   const order = await paid();
   const first = await refund(order, 100.5);
   expect(first).toMatchObject({ status: 200, body: { data: [{ refunded: 100.5 }] } });
+  const { body } = await shop.post('/orders/get_order', { order_id: order.id });
+  expect(body.data.payment).toMatchObject({ amount: order.total, refunded: 100.5 });
   const tooMuch = await refund(order, order.total);
   expect(tooMuch).toMatchObject({ status: 422, body: { errors: { amount: [/At most/] } } });
   await refund(order);

@@ -6,18 +6,21 @@ import { AddressFields } from '@sanderling/ui/address-fields/address-fields.tsx'
 import { ContactFields, NameAndEmailFields } from '@sanderling/ui/address-fields/contact-fields.tsx';
 import { Button } from '@sanderling/ui/button/button.tsx';
 import { TextAreaField } from '@sanderling/ui/field/text-field.tsx';
-import { type FocusEvent, useRef, useState } from 'react';
+import { useErrorsLeft } from '@sanderling/ui/field/use-errors-left.ts';
+import { type FocusEvent, type FormEvent, useRef, useState } from 'react';
 import { EmailHelp } from '../contact/email-help.tsx';
 import { SignInOffer } from '../contact/sign-in-offer.tsx';
 import { useEmailHelp } from '../contact/use-email-help.ts';
 import { useSignIn } from '../contact/use-sign-in.ts';
 import styles from '../form/checkout-form.module.css';
-import type { CheckoutRefusal } from '../form/checkout-refusal.ts';
+import type { CheckoutRefusal, FormErrors } from '../form/checkout-refusal.ts';
 import { ErrorSummary } from '../form/error-summary.tsx';
 import { needsDelivery } from '../steps/checkout-steps.ts';
 import { DELIVERY_INSTRUCTIONS, knownValues } from './typed-values.ts';
 import { useAccountFilled } from './use-account-filled.ts';
 import { useAddressDraft } from './use-address-draft.ts';
+
+const NO_ERRORS: FormErrors = {};
 
 /** Who orders and where it goes; what goes by e-mail alone needs no street. */
 export function AddressStep({
@@ -41,14 +44,18 @@ export function AddressStep({
   // Those that the form began with: an account's address that comes later must not mix with what the shopper has typed.
   const [values] = useState(() => refusal?.values ?? knownValues(order, ownAddress));
   useAccountFilled(form, ownAddress);
-  const errors = refusal?.errors ?? {};
+  const { errors, noteChange } = useErrorsLeft(refusal?.errors ?? NO_ERRORS);
   const isDelivered = needsDelivery(order);
   const emailHelp = <EmailHelp help={help} onSignIn={signIn} />;
   const leave = ({ target }: FocusEvent) => {
     if (target instanceof HTMLInputElement && target.name === 'email') help.check();
   };
+  const change = (event: FormEvent) => {
+    draft.save();
+    noteChange(event);
+  };
   return (
-    <Form method="post" ref={form} className={styles.form} noValidate onInput={draft.save} onBlur={leave}>
+    <Form method="post" ref={form} className={styles.form} noValidate onInput={change} onBlur={leave}>
       {refusal && <ErrorSummary message={refusal.message} errors={refusal.errors} />}
       <input type="hidden" name="intent" value={isDelivered ? 'address' : 'contact'} />
       <fieldset className={styles.group}>

@@ -5,13 +5,16 @@ import { AddressFields } from '@sanderling/ui/address-fields/address-fields.tsx'
 import { addressValues } from '@sanderling/ui/address-fields/address-values.ts';
 import { Button } from '@sanderling/ui/button/button.tsx';
 import { Radio, RadioGroup } from '@sanderling/ui/field/choice.tsx';
+import { useErrorsLeft } from '@sanderling/ui/field/use-errors-left.ts';
 import { fieldMessages, problemMessage } from '@sanderling/ui/problem/problem-message.ts';
 import { useAtomValue } from 'jotai';
 import { type FormEvent, useState } from 'react';
-import type { CheckoutRefusal } from '../form/checkout-refusal.ts';
+import type { CheckoutRefusal, FormErrors } from '../form/checkout-refusal.ts';
 import { ErrorSummary } from '../form/error-summary.tsx';
 import styles from './billing-address.module.css';
 import { saveBillingAddress } from './save-billing-address.ts';
+
+const NO_ERRORS: FormErrors = {};
 
 /** The delivery address, or one of its own. What was typed into that stays while the shopper changes their mind. */
 export function BillingAddressForm({
@@ -29,6 +32,7 @@ export function BillingAddressForm({
   const [isSame, setSame] = useState(shipping !== null && !isOwn);
   const [isPending, setPending] = useState(false);
   const [refusal, setRefusal] = useState<CheckoutRefusal | null>(null);
+  const { errors, noteChange } = useErrorsLeft(refusal?.errors ?? NO_ERRORS);
 
   async function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
@@ -46,7 +50,7 @@ export function BillingAddressForm({
   }
 
   return (
-    <form className={styles.form} noValidate onSubmit={(event) => void submit(event)}>
+    <form className={styles.form} noValidate onInput={noteChange} onSubmit={(event) => void submit(event)}>
       {refusal && <ErrorSummary message={refusal.message} errors={refusal.errors} />}
       {shipping && (
         <RadioGroup label="Who is billed">
@@ -71,7 +75,7 @@ export function BillingAddressForm({
         <AddressFields
           kind="billing"
           values={addressValues(isOwn ? billing : null)}
-          errors={refusal?.errors ?? {}}
+          errors={errors}
           states={states}
         />
       </fieldset>

@@ -35,7 +35,12 @@ export function PayNote({
 }) {
   switch (chosen) {
     case null:
-      return <p className={styles.note}>Your gift cards pay for the whole order.</p>;
+      return (
+        <p className={styles.note}>
+          {order.gift_cards_adjustments.length === 1 ? 'Your gift card pays' : 'Your gift cards pay'} for the
+          whole order.
+        </p>
+      );
     case 'card':
       return (
         <p className={styles.note}>

@@ -1,4 +1,3 @@
-import { PAYMENT_METHOD_NAMES } from '@sanderling/contract/commerce/payment-methods';
 import { paths } from '@sanderling/contract/site/paths';
 import type { Order } from '@sanderling/contract/wire/orders/order';
 import type { PaymentSettings } from '@sanderling/contract/wire/orders/payment-settings';
@@ -16,6 +15,9 @@ import { PayNote, payLabel } from './pay-texts.tsx';
 import styles from './payment-form.module.css';
 import { PaymentMethods } from './payment-methods.tsx';
 import { usePaymentForm } from './use-payment-form.ts';
+
+/** Whose page a shopper can leave. */
+const PROVIDERS = { paypal: 'PayPal', bread: 'Bread' } as const;
 
 /** Gift cards, the way to pay the rest, billing address and the button that pays. */
 export function PaymentForm({
@@ -41,8 +43,8 @@ export function PaymentForm({
     <form className={styles.form} noValidate onSubmit={submit}>
       {payment.left && (
         <Notice>
-          You left {PAYMENT_METHOD_NAMES[payment.left]} without paying. Nothing was charged. Try again, or
-          choose another way to pay.
+          You left {PROVIDERS[payment.left]} without paying. Nothing was charged. Try again, or choose another
+          way to pay.
         </Notice>
       )}
       <GiftCards order={order} isPaying={payment.isPending} />

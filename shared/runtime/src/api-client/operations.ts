@@ -1,6 +1,6 @@
 // Generated from the API’s document by `npm run client`; edit the routes instead.
 // One file, long as the document is: its types refer to each other, and only the table of calls reaches a browser.
-// f1de8adb87c73dec14d34f46899784658f0937836f58d13d05cc4bb4b938a570
+// 887d8066bc3622c9a31257fbc460beb3dc2ada4da2b678dea73832f9581aa452
 
 export const OPERATIONS = {
   'auth.changePassword': 'PATCH /user/change_password',
@@ -322,6 +322,7 @@ export interface components {
         /** @enum {string} */
         method: 'card' | 'gift_card' | 'paypal' | 'bread' | 'apple_pay';
         amount: number;
+        refunded: number;
         card: {
           brand: string;
           last_four: string;
@@ -5990,4 +5991,4 @@ export interface operations {
     };
   };
 }
-// ee7e86f7779955bdbc2b6c6ee68afa3503408cf0d692c1bb5bc691365662de57
+// 61f43baf5996c64607fbc37b5f35c0277ff2d72074f041c398a0af742eb1f474

@@ -5,6 +5,8 @@ import { dollars } from '../values/money.ts';
 export const orderPayment = z.object({
   method: z.enum(['card', 'gift_card', 'paypal', 'bread', 'apple_pay']),
   amount: dollars,
+  /** What of it was given back, or is on its way back. */
+  refunded: dollars,
   /** Of cards, such as `visa` and 4242; null where the provider did not say. */
   card: z.object({ brand: z.string(), last_four: z.string() }).nullable(),
 });

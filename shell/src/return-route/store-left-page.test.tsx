@@ -1,6 +1,7 @@
 import { createMemoryRouter, redirect } from 'react-router-dom';
 import { memoryCookies } from '../testing/memory-cookies.ts';
 import { storeLeftPage } from './store-left-page.ts';
+import { readWantedRoute, takeWantedRoute } from './wanted-route.ts';
 
 function openSite(at: string, wantedRoute?: string) {
   const { cookies } = memoryCookies(wantedRoute ? { wantedRoute } : {});
@@ -16,8 +17,10 @@ function openSite(at: string, wantedRoute?: string) {
     { initialEntries: [at], hydrationData: { loaderData: { 1: null } } },
   ).initialize();
   storeLeftPage(router, cookies);
-  return { router, wanted: () => cookies.get('wantedRoute') };
+  return { router, cookies, wanted: () => readWantedRoute(cookies) };
 }
+
+beforeEach(() => sessionStorage.clear());
 
 test.each([
   ['/cart', '/login', '/cart'],
@@ -51,3 +54,13 @@ test.each(['/checkout?step=payment', '/order_confirmation?order_id=7'])(
     expect(site.wanted()).toBe(wanted);
   },
 );
+
+test('R112 of two tabs that wait for signing in, each comes back to the page that it wanted', async () => {
+  const first = openSite('/rooms');
+  await first.router.navigate('/user/details');
+  // The same cookie, as the other tab has written it since.
+  first.cookies.set('wantedRoute', '/user/my_orders');
+  expect(takeWantedRoute(first.cookies)).toBe('/user/details');
+  expect(takeWantedRoute(first.cookies)).toBe('/user/my_orders');
+  expect(takeWantedRoute(first.cookies)).toBeUndefined();
+});

@@ -1,0 +1,25 @@
+import type { Order } from '@sanderling/contract/wire/orders/order';
+import { sharedArrival, shownShipments } from '../checkout/delivery/shown-shipments.ts';
+import { arrivalInWords } from './arrival-words.ts';
+import styles from './shipment-arrivals.module.css';
+
+/** What arrives together, and when, named as the checkout names it. Where its pieces differ, the last one counts. What cannot be bought is left out. */
+export function ShipmentArrivals({ order }: { order: Order }) {
+  const { zip_code: zip } = order;
+  const shipments = shownShipments(order).filter(({ lines }) =>
+    lines.some((line) => !line.unavailable_reason),
+  );
+  if (shipments.length === 0) return null;
+  return (
+    <dl className={styles.shipments}>
+      {shipments.map(({ shipment, lines, title }) => (
+        <div key={shipment.id}>
+          <dt className={styles.name}>{title}</dt>
+          <dd className={styles.arrival}>
+            {sharedArrival(lines, zip) ?? arrivalInWords(shipment.arrival, { zip })}
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
