@@ -53,10 +53,15 @@ afterAll(async () => {
 });
 
 async function page(path = '/', place: Partial<Place> = {}) {
-  const { html, down } = await pool.render(requestFor(path), await fixture.releases.currentReleaseSet(), {
-    ...SHOPPER,
-    ...place,
-  });
+  const owner = path === '/cart' ? 'mf-cart-checkout' : 'mf-catalog';
+  const { html, down } = await pool.render(
+    { ...requestFor(path), owner },
+    await fixture.releases.currentReleaseSet(),
+    {
+      ...SHOPPER,
+      ...place,
+    },
+  );
   return { text: Buffer.from(html ?? []).toString(), down };
 }
 
@@ -105,6 +110,35 @@ test('a shopper who orders is answered while strangers ask for more variants tha
   });
   const settled = await ends;
   expect(settled.filter(({ status }) => status === 'rejected').length).toBeGreaterThan(88);
+});
+
+test('pages of a slice whose pages wait for something hold up no page of another slice, however many ask for them', async () => {
+  const held: ServerResponse[] = [];
+  api.answer = (_call, response) => void held.push(response);
+  await fixture.promote({
+    shell: `
+      exports.singletons = {};
+      exports.createRenderer = () => ({
+        render: async ({ owner }) => {
+          if (owner === 'mf-promotions') await fetch('${api.origin}');
+          return { status: 200, headers: {}, setCookies: [], html: Buffer.from(owner), isDegraded: false, down: [] };
+        },
+      });`,
+  });
+  const set = await fixture.releases.currentReleaseSet();
+  const ask = (path: string, owner: string, visitor: string) =>
+    pool.render({ ...requestFor(path), owner }, set, { priority: 'page', visitor });
+  const slow = Promise.allSettled(
+    Array.from({ length: 90 }, (_, at) => ask(`/info?${at}`, 'mf-promotions', `10.7.0.${at}`)),
+  );
+  await waitUntil('pages are held up', () => held.length > 0);
+  for (let at = 0; at < 10; at += 1) {
+    const { html } = await ask(`/p${at}`, 'mf-catalog', '10.7.1.1');
+    expect(Buffer.from(html ?? []).toString()).toBe('mf-catalog');
+  }
+  api.answer = (_call, response) => void response.end();
+  for (const response of held) response.end();
+  await slow;
 });
 
 test('a shopper who looks at one variant is answered while strangers ask for more of that page than can be made', async () => {
