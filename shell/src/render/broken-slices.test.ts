@@ -23,6 +23,11 @@ const BROKEN_TOPS: Record<string, object | (() => Promise<unknown>)> = {
     loader: async () => ({ price: 10n }),
   },
   'answers a circle': { default: () => h('p', null, 'top'), loader: async () => CIRCLE },
+  'answers more than a page may carry': {
+    default: () => h('p', null, 'top'),
+    loader: async () => 'x'.repeat(300_000),
+  },
+  'renders more than a page may carry': { default: () => h('p', null, 'x'.repeat(3_000_000)) },
   'throws in its loader': {
     default: () => h('p', null, 'top'),
     loader: () => Promise.reject(new Error('no')),
@@ -77,12 +82,31 @@ test('a place that waited for ever is not waited for again a moment later', asyn
   expect(performance.now() - startedAt).toBeLessThan(500);
 });
 
-test('a page whose own component waits for ever, or whose data JSON cannot hold, is the error page and keeps its places', async () => {
+test('a place that rendered too much is not rendered again a moment later', async () => {
+  let times = 0;
+  const environment = withTop({
+    default: () => {
+      times += 1;
+      return h('p', null, 'x'.repeat(3_000_000));
+    },
+  });
+  for (let page = 0; page < 3; page += 1)
+    expect((await pageOf(environment, requestFor('/'))).status).toBe(200);
+  expect(times).toBe(1);
+});
+
+test('a page whose own component waits for ever, or whose data JSON cannot hold or a page cannot carry, is the error page and keeps its places', async () => {
   const top = { default: () => h('p', null, 'Free delivery') };
   const asleep = withTop(top, () => use(NEVER));
   const wrong = withTop(top);
   wrong.load = async ([, expose]) => (expose === './home' ? { Component: Home, loader: () => CIRCLE } : top);
-  const pages = await Promise.all([asleep, wrong].map((environment) => pageOf(environment, requestFor('/'))));
+  const long = withTop(top, () => h('p', null, 'x'.repeat(3_000_000)));
+  const large = withTop(top);
+  const much = { Component: Home, loader: () => 'x'.repeat(1_100_000) };
+  large.load = async ([, expose]) => (expose === './home' ? much : top);
+  const pages = await Promise.all(
+    [asleep, wrong, long, large].map((environment) => pageOf(environment, requestFor('/'))),
+  );
   for (const page of pages) {
     expect(page.status).toBe(500);
     expect(page.text).toContain('Oops... Server Error');
