@@ -50,11 +50,13 @@ test('a page whose carousel is broken in any of these ways is complete without i
   );
   expect(performance.now() - startedAt).toBeLessThan(2_500);
   for (const [at, [what, { logged }]] of environments.entries()) {
-    const { status, isDegraded, text = '', down } = pages[at] ?? {};
+    const { status, isDegraded, isMissingDeferred, text = '', down } = pages[at] ?? {};
     expect({
       what,
       status,
       isDegraded,
+      // A page that is refused while the threads are busy.
+      isMissingDeferred,
       hasPage: text.includes('<h1>Sofas for slow evenings</h1>'),
       hasTop: text.includes('data-slice="mf-promotions"'),
       // The other slices of the page have done nothing.
@@ -65,6 +67,7 @@ test('a page whose carousel is broken in any of these ways is complete without i
       what,
       status: 200,
       isDegraded: true,
+      isMissingDeferred: false,
       hasPage: true,
       hasTop: false,
       hasCart: true,

@@ -89,7 +89,8 @@ export function createRequestScope(
     environment.enter(slice);
   };
   const report = (error: unknown, slice: string) => {
-    onMissing(error);
+    // A slice that is late on a page of another one is left out, whatever else the threads have to do.
+    if (slice === request.owner || !(error instanceof BudgetExceeded)) onMissing(error);
     environment.log({
       level: 'error',
       message: `${slice} failed`,

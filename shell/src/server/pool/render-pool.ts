@@ -158,16 +158,22 @@ export function createRenderPool({ workers: count, dataDir, renderer, log, now }
     for (;;) {
       const worker = leastBusy(workers);
       if (!worker || worker.jobs.size >= JOBS_PER_WORKER) return;
-      const places = workers.size * JOBS_PER_WORKER;
       const running = [...workers].flatMap(({ jobs: ids }) => [...ids].flatMap((id) => jobs.get(id) ?? []));
-      const pages = running.map(({ owner, sentAt }) => ({ owner, sinceMs: sentAt }));
-      const hasRoomForVariants = running.filter(isVariant).length < places / 2;
-      const job = waiting.next(
-        (next) => (hasRoomForVariants || !isVariant(next)) && slicePlaces.hasRoom(next.owner, pages, places),
-      );
+      const job = waiting.next((next) => hasRoom(next, running));
       if (!job) return;
       dispatch(job, worker);
     }
+  }
+
+  function hasRoom(next: Job, running: readonly Job[]): boolean {
+    const places = workers.size * JOBS_PER_WORKER;
+    if (!slicePlaces.hasRoom(next.owner, running.map(asPage), places)) return false;
+    const variants = running.filter(isVariant);
+    return (
+      !isVariant(next) ||
+      (variants.length < places / 2 &&
+        slicePlaces.hasRoomIfSlow(next.owner, variants.map(asPage), places / 2))
+    );
   }
 
   function fail(job: Job, reason: string) {
@@ -243,6 +249,10 @@ export function createRenderPool({ workers: count, dataDir, renderer, log, now }
       await Promise.all([...workers].map((worker) => worker.terminate()));
     },
   };
+}
+
+function asPage({ owner, sentAt }: Job) {
+  return { owner, sinceMs: sentAt };
 }
 
 function isVariant({ priority }: Place): boolean {

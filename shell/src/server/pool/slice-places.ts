@@ -14,26 +14,35 @@ interface RunningPage {
  * pages of other slices go on.
  */
 export interface SlicePlaces {
+  /** Whether one slice may have one more of these places. */
   hasRoom: (owner: string, running: readonly RunningPage[], places: number) => boolean;
+  /** The same where only slow slices have to share: a part of the places that most visitors want for one slice. */
+  hasRoomIfSlow: (owner: string, running: readonly RunningPage[], places: number) => boolean;
   /** A page of the slice was rendered, or given up. */
   note: (owner: string, tookMs: number) => void;
 }
 
 export function createSlicePlaces(now: () => number): SlicePlaces {
   const slow = new Set<string>();
+
+  function hasRoomIfSlow(owner: string, running: readonly RunningPage[], places: number) {
+    const late = running.filter(({ sinceMs }) => now() - sinceMs > SLOW_MS);
+    const slowNow = new Set([...slow, ...late.map((page) => page.owner)]);
+    return !slowNow.has(owner) || running.filter((page) => slowNow.has(page.owner)).length < most(places);
+  }
+
   return {
-    hasRoom(owner, running, places) {
-      const max = Math.max(1, Math.floor(places * SHARE));
-      const late = running.filter(({ sinceMs }) => now() - sinceMs > SLOW_MS);
-      const slowNow = new Set([...slow, ...late.map((page) => page.owner)]);
-      const count = (isCounted: (one: string) => boolean) =>
-        running.filter((page) => isCounted(page.owner)).length;
-      if (count((one) => one === owner) >= max) return false;
-      return !slowNow.has(owner) || count((one) => slowNow.has(one)) < max;
-    },
+    hasRoom: (owner, running, places) =>
+      running.filter((page) => page.owner === owner).length < most(places) &&
+      hasRoomIfSlow(owner, running, places),
+    hasRoomIfSlow,
     note(owner, tookMs) {
       if (tookMs > SLOW_MS) slow.add(owner);
       else slow.delete(owner);
     },
   };
+}
+
+function most(places: number): number {
+  return Math.max(1, Math.floor(places * SHARE));
 }
