@@ -7,6 +7,7 @@ import fastify, {
   LogController,
 } from 'fastify';
 import { releaseAssets } from './assets/release-assets.ts';
+import { purgePages } from './cdn/purge-pages.ts';
 import type { Config } from './config/config.ts';
 import { liveReload } from './dev/live-reload.ts';
 import { pinnedSet } from './dev/pinned-set.ts';
@@ -83,7 +84,12 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     const releaseSetOf = (request: FastifyRequest) => pinnedSet(request, config, releases);
     await app.register(liveReload, { releaseSetOf });
   }
-  watchCatalogue(app, { apiOrigin: config.apiOrigin, onChange: cache.expire });
+  const purge = purgePages(app, { purge: config.purge, currentReleaseSet });
+  const onChange = () => {
+    cache.expire();
+    purge();
+  };
+  watchCatalogue(app, { apiOrigin: config.apiOrigin, onChange });
   await app.register(pages, { config, pool, cache, releases, now, answerPlainly });
   app.addHook('onReady', async () => {
     const set = await currentReleaseSet();

@@ -5,6 +5,7 @@ import type { RenderAnswer, RenderRequest } from '../../render/contract/render-c
 import { isReturningVisitor } from '../admission/returning-visitor.ts';
 import { visitorNetwork } from '../admission/visitor-network.ts';
 import type { Priority } from '../admission/wait-queue.ts';
+import { PAGE_KEYS } from '../cdn/purge-pages.ts';
 import { chooseEncoding, encode } from '../compression/encodings.ts';
 import type { Config } from '../config/config.ts';
 import { liveReloadScript } from '../dev/live-reload.ts';
@@ -26,7 +27,7 @@ import { contentSecurityPolicy } from '../security/security-headers.ts';
 import { withoutStagingRoute } from '../staging/staging-route.ts';
 import { offerCookies } from './offer-cookies.ts';
 import type { PageCache } from './page-cache.ts';
-import { SHARED, SHARED_BRIEFLY } from './page-lifetimes.ts';
+import { SHARED, SHARED_BRIEFLY, SHARED_UNTIL_PURGED } from './page-lifetimes.ts';
 import { createStoredPage, type StoredPage } from './stored-page.ts';
 
 const PERSONAL = 'private, no-store';
@@ -116,7 +117,9 @@ export async function pages(app: FastifyInstance, options: PagesOptions) {
         ),
       );
     });
-    return sendShared(request, reply, page, address);
+    // A proxy that kept it would show it after the promotion that has come meanwhile.
+    const isOutdated = (await releases.currentReleaseSet()).id !== set.id;
+    return sendShared(request, reply, page, { address, isOutdated });
   }
 
   /** Fixes the releases of this response. Where a slice comes from a developer's machine, the answer is that visitor's alone. */
@@ -206,19 +209,21 @@ export async function pages(app: FastifyInstance, options: PagesOptions) {
     request: FastifyRequest,
     reply: FastifyReply,
     page: StoredPage,
-    { parameters }: PageAddress,
+    { address, isOutdated }: { address: PageAddress; isOutdated: boolean },
   ) {
     const isError = page.status >= 500;
     const { publicOrigin } = config;
-    const offered = offerCookies(parameters, request.headers.cookie, {
+    const offered = offerCookies(address.parameters, request.headers.cookie, {
       publicOrigin,
       nowMs: now().getTime(),
     });
     if (offered.length > 0) reply.header('set-cookie', offered);
     // With a cookie it is an answer to one visitor, though the page is public.
-    const shared = offered.length > 0 ? PERSONAL : page.isDegraded ? SHARED_BRIEFLY : SHARED;
-    const caching = isError ? 'no-store' : shared;
-    reply.headers(page.headers).header('cache-control', caching).header('vary', 'accept-encoding');
+    const whole = config.purge ? SHARED_UNTIL_PURGED : SHARED;
+    const shared = offered.length > 0 ? PERSONAL : page.isDegraded ? SHARED_BRIEFLY : whole;
+    const caching = isError || isOutdated ? 'no-store' : shared;
+    reply.headers(page.headers).headers(PAGE_KEYS);
+    reply.header('cache-control', caching).header('vary', 'accept-encoding');
     if (page.status >= 300 && page.status < 400) return reply.code(page.status).send();
     document(reply);
     if (!isError) reply.header('etag', page.etag);
