@@ -18,6 +18,7 @@ import {
 } from '../dev/slice-override.ts';
 import type { PlainResponse } from '../fallback/plain-response.ts';
 import { type RenderPool, RenderRefused } from '../pool/render-pool.ts';
+import { ownRoutePattern } from '../routing/own-route-pattern.ts';
 import { type PageAddress, readPageAddress } from '../routing/page-address.ts';
 import { createRouteLookup } from '../routing/route-lookup.ts';
 import { seasonOf } from '../routing/season.ts';
@@ -82,13 +83,14 @@ export async function pages(app: FastifyInstance, options: PagesOptions) {
     const address = readPageAddress(request.raw.url ?? '/');
     if (typeof address === 'number') return answerPlainly(request, reply, address);
     const { set, isOverridden } = await pin(request, reply, address);
+    request.pagePattern = patternOf(address, set);
     if (isOverridden) return answerPersonally(request, reply, address, set);
     if (request.headers.cookie?.includes(TOKEN_COOKIE)) return answerPersonally(request, reply, address, set);
 
     const season = seasonOf(address.parameters, now());
     const excluded = pool.excluded(set);
     const key = `${address.pathname}${address.search} ${set.id} ${season} ${excluded.join()}`;
-    // A hit needs no look at the route table: only pages that are the same for every visitor are cached.
+    // Only pages that are the same for every visitor are cached.
     const priority = priorityOf(request, address);
     const kind = address.search === '' ? 'page' : 'variant';
     if (!cache.has(key, kind)) {
@@ -120,6 +122,11 @@ export async function pages(app: FastifyInstance, options: PagesOptions) {
     // A proxy that kept it would show it after the promotion that has come meanwhile.
     const isOutdated = (await releases.currentReleaseSet()).id !== set.id;
     return sendShared(request, reply, page, { address, isOutdated });
+  }
+
+  /** As many as there are routes, whatever is asked for. */
+  function patternOf(address: PageAddress, set: ReleaseSet): string {
+    return lookUpRoute(address).pattern ?? ownRoutePattern(set, address.pathname) ?? 'unknown page';
   }
 
   /** Fixes the releases of this response. Where a slice comes from a developer's machine, the answer is that visitor's alone. */
@@ -159,6 +166,7 @@ export async function pages(app: FastifyInstance, options: PagesOptions) {
     if (typeof address === 'number') return answerPlainly(request, reply, address);
     if (!isOwnPost(request.headers, config.publicOrigin)) return answerPlainly(request, reply, 403);
     const { set } = await pin(request, reply, address);
+    request.pagePattern = patternOf(address, set);
     const type = request.headers['content-type'] ?? 'application/x-www-form-urlencoded';
     const bytes = request.body instanceof Buffer ? request.body : Buffer.alloc(0);
     return answerPersonally(request, reply, address, set, { type, bytes });

@@ -11,6 +11,9 @@ import { labelOf, type SliceMarker } from './slice-marker.ts';
 
 const MAX_RELEASE_SETS = 4;
 
+/** What a page says of a failure, with the version of the slice. */
+export type Log = (entry: Parameters<RenderEnvironment['log']>[0] & { release: string }) => void;
+
 export interface Prepared {
   renderer: Renderer;
   environment: RenderEnvironment;
@@ -27,7 +30,7 @@ export function createEnvironments(options: {
   releases: Pick<Releases, 'release' | 'readFile'>;
   settings: RendererSettings;
   marker: SliceMarker;
-  log: RenderEnvironment['log'];
+  log: Log;
 }) {
   const { releases, settings, marker, log } = options;
   const shells = createLoadingCache<RunningShell>({ entries: MAX_RELEASE_SETS });
@@ -36,12 +39,15 @@ export function createEnvironments(options: {
   const replacements = new Map<string, readonly string[]>();
   let restoreGlobals: (() => string[]) | null = null;
 
-  function restoreAfter(label: string) {
+  function restoreAfter(release: SliceRelease) {
+    const label = labelOf(release);
     const replaced = restoreGlobals?.() ?? [];
     if (replaced.length === 0) return;
     replacements.set(label, replaced);
     const error = new Error(replaced.join(', '));
-    log({ level: 'error', message: `${label} has replaced built-ins`, slice: label, requestId: '', error });
+    const { name: slice, version } = release;
+    const message = `${slice} has replaced built-ins`;
+    log({ level: 'error', message, slice, release: version, requestId: '', error });
   }
 
   async function startShell(shell: SliceRelease): Promise<RunningShell> {
@@ -62,7 +68,7 @@ export function createEnvironments(options: {
           return content;
         },
         onEvaluated(release) {
-          restoreAfter(labelOf(release));
+          restoreAfter(release);
           refuseWhereItReplaced(labelOf(release), replacements);
         },
       }),
@@ -74,13 +80,12 @@ export function createEnvironments(options: {
     const shell = manifests.get('shell');
     if (!shell) throw new Error('No release of the shell is live: publish and promote it.');
     const { renderer, evaluate } = await shells(shell.version, () => startShell(shell));
-    let inside = '';
+    let inside: SliceRelease | undefined;
     const enter = (slice: string) => {
       const release = manifests.get(slice);
-      const label = release ? labelOf(release) : '';
-      if (inside && label !== inside) restoreAfter(inside);
-      inside = label;
-      marker.enter(label);
+      if (inside && release !== inside) restoreAfter(inside);
+      inside = release;
+      marker.enter(release ? labelOf(release) : '');
     };
     const slices = [...manifests.values()].filter(({ name }) => name !== 'shell').map(pinnedRelease);
     return {
@@ -100,7 +105,7 @@ export function createEnvironments(options: {
           return getter();
         },
         enter,
-        log,
+        log: (entry) => log({ ...entry, release: versions[entry.slice] ?? '' }),
       },
     };
   }
@@ -117,7 +122,7 @@ function refuseWhereItReplaced(label: string, replacements: ReadonlyMap<string, 
 async function readManifests(
   versions: PinnedVersions,
   releases: Pick<Releases, 'release'>,
-  log: RenderEnvironment['log'],
+  log: Log,
 ): Promise<Map<string, SliceRelease>> {
   const manifests = new Map<string, SliceRelease>();
   for (const [name, version] of Object.entries(versions)) {
@@ -127,8 +132,9 @@ async function readManifests(
     } catch (error) {
       log({
         level: 'error',
-        message: `${name} ${version} cannot be read`,
+        message: `${name} cannot be read`,
         slice: name,
+        release: version,
         requestId: '',
         error,
       });

@@ -58,8 +58,8 @@ export function startWorker(
         if (jobs.delete(message.id)) listeners.onFailure(message.id, message.reason);
         return;
       case 'log': {
-        const { level, message: text, slice, requestId, reason } = message;
-        listeners.onLog(level, text, { slice, requestId, reason });
+        const { level, message: text, slice, release, requestId, reason } = message;
+        listeners.onLog(level, text, { slice, release, requestId, reason });
       }
     }
   });

@@ -134,11 +134,8 @@ export function createRenderPool({ workers: count, dataDir, renderer, log, now }
     start();
     const culprit = await worker.culprit();
     if (culprit) quarantine.add(culprit);
-    log('error', 'A render worker is replaced', {
-      reason,
-      release: culprit || 'unknown',
-      jobs: worker.jobs.size,
-    });
+    const [slice = '', release = ''] = culprit.split('@');
+    log('error', 'A render worker is replaced', { reason, slice, release, jobs: worker.jobs.size });
     worker.terminate();
     for (const id of worker.jobs) {
       const job = jobs.get(id);

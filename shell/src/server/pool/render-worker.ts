@@ -51,7 +51,15 @@ function post(message: WorkerMessage, transfer: ArrayBuffer[] = []) {
 }
 
 function logWorkerError(message: string, error: unknown) {
-  post({ type: 'log', level: 'error', message, slice: '', requestId: '', reason: reasonOf(error) });
+  post({
+    type: 'log',
+    level: 'error',
+    message,
+    slice: '',
+    release: '',
+    requestId: '',
+    reason: reasonOf(error),
+  });
 }
 
 function reasonOf(error: unknown): string {
