@@ -76,12 +76,9 @@ export function evaluateCommonJs(code: string, label: string, singletons: Single
 
 /** V8 keeps the source of all that it compiled from text in a cache, so that each swap would cost the file's size for ever. */
 function compileUncached(code: string) {
+  // Left off: flags are of the process, and another thread may be about to compile.
   setFlagsFromString('--no-compilation-cache');
-  try {
-    return new Function('module', 'exports', 'require', code);
-  } finally {
-    setFlagsFromString('--compilation-cache');
-  }
+  return new Function('module', 'exports', 'require', code);
 }
 
 function isSliceServerModule(exported: unknown): exported is SliceServerModule {

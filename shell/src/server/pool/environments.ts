@@ -10,6 +10,8 @@ import { asShellExports } from './shell-exports.ts';
 import { labelOf, type SliceMarker } from './slice-marker.ts';
 
 const MAX_RELEASE_SETS = 4;
+/** The live shell, and the one before it for requests that began with that: each takes tens of megabytes. */
+const MAX_SHELLS = 2;
 
 /** What a page says of a failure, with the version of the slice. */
 export type Log = (entry: Parameters<RenderEnvironment['log']>[0] & { release: string }) => void;
@@ -31,9 +33,11 @@ export function createEnvironments(options: {
   settings: RendererSettings;
   marker: SliceMarker;
   log: Log;
+  /** A shell's release was started in the place of an earlier one, which is garbage now or soon. */
+  onShellReplaced: () => void;
 }) {
-  const { releases, settings, marker, log } = options;
-  const shells = createLoadingCache<RunningShell>({ entries: MAX_RELEASE_SETS });
+  const { releases, settings, marker, log, onShellReplaced } = options;
+  const shells = createLoadingCache<RunningShell>({ entries: MAX_SHELLS });
   const environments = createLoadingCache<Prepared>({ entries: MAX_RELEASE_SETS });
   /** What a release has replaced of the built-ins. Such a release is not used again. */
   const replacements = new Map<string, readonly string[]>();
@@ -55,6 +59,7 @@ export function createEnvironments(options: {
     const { createRenderer, singletons } = asShellExports(
       evaluateCommonJs(code.toString('utf8'), labelOf(shell)),
     );
+    if (restoreGlobals) onShellReplaced();
     // The shell may add to the globals; the slices that come after it may not.
     restoreGlobals ??= guardGlobals();
     return {
