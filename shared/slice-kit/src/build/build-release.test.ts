@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { CONTRACT_VERSION } from '@sanderling/contract/site/slices';
-import { evaluateCommonJs, type Singletons } from '@sanderling/releases/evaluate-release';
+import { evaluateCommonJs, nodeModule, type Singletons } from '@sanderling/releases/evaluate-release';
 import { buildFixtures, type Fixture } from '../../fixtures/fixture-site.ts';
 import { releaseVersion } from './source-hash.ts';
 import { targetIn } from './targets/targets.ts';
@@ -157,7 +157,7 @@ interface ServerFile {
 
 function evaluateServer({ folder, release }: Fixture, singletons: Singletons): ServerFile {
   const code = readFileSync(path.join(folder, release.server), 'utf8');
-  const exported = evaluateCommonJs(code, release.name, singletons);
+  const exported = evaluateCommonJs(code, release.name, (id) => singletons[id] ?? nodeModule(id));
   if (typeof exported !== 'object' || exported === null) throw new Error('Nothing was exported.');
   return { singletons: {}, ...exported };
 }

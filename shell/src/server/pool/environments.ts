@@ -1,8 +1,9 @@
 import type { SliceRelease } from '@sanderling/contract/wire/slice-manifest';
-import { createReleaseEvaluator, evaluateCommonJs } from '@sanderling/releases/evaluate-release';
+import { createReleaseEvaluator, evaluateCommonJs, nodeModule } from '@sanderling/releases/evaluate-release';
 import type { Releases } from '@sanderling/releases/releases';
 import { createLoadingCache } from '../../cache/loading-cache.ts';
 import type { RenderEnvironment, Renderer, RendererSettings } from '../../render/contract/render-contract.ts';
+import { fenceSlices } from './fence-slices.ts';
 import { guardGlobals } from './guard-globals.ts';
 import type { PinnedVersions } from './messages.ts';
 import { pinnedRelease, shellFiles, sliceFiles } from './release-files.ts';
@@ -57,11 +58,14 @@ export function createEnvironments(options: {
   async function startShell(shell: SliceRelease): Promise<RunningShell> {
     const code = await releases.readFile(shell, shell.server);
     const { createRenderer, singletons } = asShellExports(
-      evaluateCommonJs(code.toString('utf8'), labelOf(shell)),
+      evaluateCommonJs(code.toString('utf8'), labelOf(shell), nodeModule),
     );
     if (restoreGlobals) onShellReplaced();
     // The shell may add to the globals; the slices that come after it may not.
-    restoreGlobals ??= guardGlobals();
+    if (!restoreGlobals) {
+      fenceSlices();
+      restoreGlobals = guardGlobals();
+    }
     return {
       renderer: createRenderer(settings),
       evaluate: createReleaseEvaluator({

@@ -36,6 +36,8 @@ export function startWorker(
   const workerData: WorkerSettings = { ...settings, marker: marker.buffer };
   const thread = new Worker(new URL('./render-worker.ts', import.meta.url), {
     workerData,
+    // Passwords and keys are the shell's.
+    env: process.env.NODE_ENV === undefined ? {} : { NODE_ENV: process.env.NODE_ENV },
     resourceLimits: { maxOldGenerationSizeMb: MAX_MEMORY_MB },
   });
   const jobs = new Set<number>();

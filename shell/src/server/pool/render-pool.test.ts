@@ -73,7 +73,9 @@ test('a page is made of all live slices', async () => {
 test('a slice that never ends is stopped and left out, and the pages that it held up are there', async () => {
   await fixture.promote({ ...GOOD, 'mf-promotions': sliceCode('for (;;);') });
   // A thread that another test has ended may still be starting: an order waits longer for one.
-  const pages = await Promise.all(['/a', '/b', '/c', '/d'].map((path) => page(path, { priority: 'order' })));
+  const pages = await Promise.all(
+    ['/a', '/b', '/c', '/cart'].map((path) => page(path, { priority: 'order' })),
+  );
   for (const one of pages) expect(one).toEqual({ text: 'sofas', down: ['mf-promotions'] });
   // The pool knows it now, so no page waits for it again.
   const before = replaced;
@@ -196,6 +198,34 @@ test('a slice that replaces a built-in while it renders does so once in each thr
     'both threads know',
     async () => (await page()).text === '2' && (await page()).text === '2',
   );
+});
+
+test('a slice reaches neither the environment nor files nor other processes, and can end none', async () => {
+  process.env.TEST_OF_SECRETS = 'secret';
+  const tries = [
+    "String(process.env.TEST_OF_SECRETS ?? '')",
+    "require('node:fs').existsSync('/')",
+    "require('child_process').execSync('id')",
+    "require('node:module').createRequire('/')('fs')",
+    "process.getBuiltinModule('fs').existsSync('/')",
+    "process.binding('fs')",
+    'process.kill(process.pid, 0)',
+    'process.report.writeReport()',
+    'process.constructor.prototype.kill.call(process, process.pid, 0)',
+  ];
+  const imports = ["import('node:fs')", "import('fs')", `import('file://${fixture.dataDir}/registry.json')`];
+  const code = `
+    let seen = '';
+    exports.exposes = { './part': async () => {
+      ${tries.map((one) => `try { seen += ${one} && 'TOUCHED ' + ${JSON.stringify(one)}; } catch { seen += '.'; }`).join('\n')}
+      ${imports.map((one) => `await ${one}.then(() => { seen += 'IMPORTED ' + ${JSON.stringify(one)}; }, () => { seen += '.'; });`).join('\n')}
+      for (const one of ['import("fs")', 'import("node:fs")'])
+        await (async () => (0, eval)(one))().then(() => { seen += 'EVALUATED'; }, () => { seen += '.'; });
+      return { render: () => seen };
+    } };`;
+  await fixture.promote({ 'mf-catalog': sliceCode("return 'sofas'"), 'mf-promotions': code });
+  expect((await page()).text).toMatch(/^sofas \.+$/);
+  delete process.env.TEST_OF_SECRETS;
 });
 
 test('a file that never ends while it is loaded is blamed on its own slice', async () => {
