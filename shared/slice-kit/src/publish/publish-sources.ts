@@ -63,7 +63,9 @@ export async function publishAndPromote(options: PublishOptions): Promise<Publis
     return added || live === null || isDevRelease(live);
   });
   if (changed.length > 0) {
-    await options.releases.promote(Object.fromEntries(changed.map(({ name, version }) => [name, version])));
+    const versions = Object.fromEntries(changed.map(({ name, version }) => [name, version]));
+    // The sources of the whole shop are what it is to be.
+    await options.releases.promote(versions, { drops: true });
   }
   return changed;
 }
