@@ -45,6 +45,16 @@ test('a release says what its page loads, and the hash of every file', () => {
   expect(urls).toContain(`/releases/mf-fixture/${slice.release.version}/web/`);
 });
 
+test('a release requires the singletons that its code uses, whatever its slice.json says of them', () => {
+  expect(slice.release.requires).toEqual({
+    contract: '^1.0.0',
+    react: '^19.3.0',
+    'react/jsx-runtime': '^19.3.0',
+    jotai: expect.stringMatching(/^\^3\.\d+\.0$/),
+  });
+  expect(shell.release.requires).toEqual({});
+});
+
 test('a slice bundles neither React nor the atoms library, and its entry stays small', () => {
   const bytes = Object.entries(slice.release.files).filter(([file]) => /^web\/.*\.js$/.test(file));
   expect(bytes.reduce((sum, [, file]) => sum + file.bytes, 0)).toBeLessThan(12_000);

@@ -46,7 +46,7 @@ async function publish({ root, releases, args, promote: promoting, drops, say }:
   args.forEach(mustBeKnown);
   // Only this command builds; a server that promotes needs no build tools.
   const { publishSources } = await import('../publish/publish-sources.ts');
-  const published = await publishSources({ root, releases, names: args, say });
+  const published = await publishSources({ root, releases, names: args, checksTypes: true, say });
   if (!promoting) {
     for (const { name, version, added } of published)
       say(
