@@ -84,6 +84,17 @@ for (const { slice, name, damage, tag } of damagedSlices(DAMAGES)) {
   });
 }
 
+test('a page whose script is on its way for ever after a click is there as the server renders it', {
+  tag: '@full',
+}, async ({ page, baseURL }) => {
+  await page.goto('/products');
+  await expect(page.locator('html')).toHaveAttribute('data-settled', 'true');
+  await page.route(`${baseURL}/releases/mf-designer/**/*.js`, () => {});
+  await page.getByRole('link', { name: 'Trade program', exact: true }).first().click();
+  await expect(page).toHaveURL(/trade-program/);
+  await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toContainText(/trade/i);
+});
+
 test('a product page whose own script does not come still sells: the form is the browser’s', async ({
   page,
   baseURL,

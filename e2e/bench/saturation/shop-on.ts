@@ -30,7 +30,7 @@ export async function shopOn(address: string, visitor: string, isOver: () => boo
       step,
       status: answer?.status ?? 0,
       ms: performance.now() - startedAt,
-      isDegraded: answer?.headers.get('cache-control')?.endsWith('s-maxage=2') ?? false,
+      isDegraded: answer?.headers.get('cache-control')?.endsWith('s-maxage=1') ?? false,
     });
     return text ?? '';
   }

@@ -57,7 +57,7 @@ function ask(index: number): Promise<void> {
       open -= 1;
       const status = String(answer?.statusCode ?? 0);
       count.statuses[status] = (count.statuses[status] ?? 0) + 1;
-      if (answer?.statusCode === 200 && answer.headers['cache-control']?.endsWith('s-maxage=2'))
+      if (answer?.statusCode === 200 && answer.headers['cache-control']?.endsWith('s-maxage=1'))
         count.degraded += 1;
       resolve();
     };

@@ -27,6 +27,9 @@ interface ChunkLoader {
  * The build writes this function into every entry.
  */
 export function verifyChunks(loader: ChunkLoader, { file, sha384, kinds, known }: ChunkHashes): void {
+  // In a page of another site, where a path alone would be one of that site.
+  const own = new URL(loader.p, import.meta.url);
+  if (own.origin !== location.origin) loader.p = own.href;
   const hashes = { ...known };
   let loading: Promise<unknown> | undefined;
 

@@ -48,25 +48,36 @@ async function read(
 ) {
   const code = (await readFile(release, release.server)).toString('utf8');
   const label = `${release.name}/${release.version}/${release.server}`;
-  const exported = evaluateCommonJs(code, label, singletons);
+  const exported = evaluateCommonJs(code, label, (id) => providedTo(id, singletons));
   onEvaluated?.(release);
   if (!isSliceServerModule(exported)) throw new ReleaseError(`${label} does not export "exposes".`);
   return exported;
 }
 
+// Before any slice runs, and wherever slices do not find it any more.
+const { getBuiltinModule } = process;
+
+/** Node's own modules by name, for a shell; undefined for what is none. */
+export function nodeModule(id: string): unknown {
+  return getBuiltinModule(id);
+}
+
 /**
- * Evaluates one CommonJS file and answers its exports. `require` knows the singletons and Node's own modules, so that no copy
- * of React or of the store's runtime can come in. Verify the code first: it runs with all rights of this process.
+ * Evaluates one CommonJS file and answers its exports. `require` knows what `provide` answers, so that no copy of React or of the
+ * store's runtime can come in. Verify the code first: it runs with all rights of this thread.
  *
  * `new Function`, because it is collected with its last user: `vm.Script` leaks about 12 kB an evaluation, and what `import()`
  * loaded is never collected.
  */
-export function evaluateCommonJs(code: string, label: string, singletons: Singletons = {}): unknown {
+export function evaluateCommonJs(
+  code: string,
+  label: string,
+  provide: (id: string) => unknown = () => undefined,
+): unknown {
   const module: { exports: unknown } = { exports: {} };
   const require = (id: string) => {
-    if (Object.hasOwn(singletons, id)) return singletons[id];
-    const builtin = process.getBuiltinModule(id);
-    if (builtin) return builtin;
+    const provided = provide(id);
+    if (provided) return provided;
     throw new ReleaseError(`${label} requires ${id}, which the shell does not provide.`);
   };
   const evaluate = compileUncached(`${code}\n//# sourceURL=${label}`);
@@ -76,13 +87,20 @@ export function evaluateCommonJs(code: string, label: string, singletons: Single
 
 /** V8 keeps the source of all that it compiled from text in a cache, so that each swap would cost the file's size for ever. */
 function compileUncached(code: string) {
+  // Left off: flags are of the process, and another thread may be about to compile.
   setFlagsFromString('--no-compilation-cache');
-  try {
-    return new Function('module', 'exports', 'require', code);
-  } finally {
-    setFlagsFromString('--compilation-cache');
-  }
+  return new Function('module', 'exports', 'require', code);
 }
+
+/** To a slice: what every slice shares, and those of Node's modules that reach neither files nor processes nor the network. */
+function providedTo(id: string, singletons: Singletons): unknown {
+  if (Object.hasOwn(singletons, id)) return singletons[id];
+  return HARMLESS.has(id.replace(/^node:/, '')) ? nodeModule(id) : undefined;
+}
+
+const HARMLESS = new Set(
+  'assert async_hooks buffer crypto events path querystring stream string_decoder url util zlib'.split(' '),
+);
 
 function isSliceServerModule(exported: unknown): exported is SliceServerModule {
   return typeof exported === 'object' && exported !== null && 'exposes' in exported;

@@ -2,6 +2,8 @@ import path from 'node:path';
 import { PAYMENT_RELEASES } from '@sanderling/contract/site/payment-pages';
 import type { SliceRelease } from '@sanderling/contract/wire/slice-manifest';
 import { directoryRegistryStorage, directoryReleaseStorage } from './directory-storage.ts';
+import { droppedOffers, offeredTwice } from './gate/live-faults.ts';
+import { releaseFaults } from './gate/release-faults.ts';
 import { uninventoriedScripts } from './payment-inventory.ts';
 import { type ReadRelease, readBuiltRelease, storeRelease } from './publish-release.ts';
 import { openRegistry, type Registry } from './registry.ts';
@@ -26,12 +28,18 @@ export interface Releases {
   release(name: string, version: string): Promise<SliceRelease | null>;
   /** A file of a release, verified. Throws ReleaseError when it is not there or not what was published. */
   readFile: ReleaseStore['readFile'];
-  /** Keeps the release in `folder` for good and lets it run. The same version again changes nothing. */
+  /**
+   * Keeps the release in `folder` for good and lets it run. The same version again changes nothing. Throws ReleaseError with everything
+   * that is wrong in it.
+   */
   publish(folder: string): Promise<{ name: string; version: string; added: boolean }>;
   /** Every file of a published release is there and what was published. Publishing the same build again mends one that is not. */
   isWhole(name: string, version: string): Promise<boolean>;
-  /** Makes published releases live, all at once, if they fit together. Throws ReleaseError with every reason against it. */
-  promote(versions: Readonly<Record<string, string>>): Promise<void>;
+  /**
+   * Makes published releases live, all at once, if they fit together. Throws ReleaseError with every reason against it. Only with `drops`
+   * may a page, slot or modal go that is there now.
+   */
+  promote(versions: Readonly<Record<string, string>>, options?: { drops?: boolean }): Promise<void>;
   /** Makes live what was live before the last promotion; answers its version. */
   rollback(name: string): Promise<string>;
   status(): Promise<RegistryDocument>;
@@ -76,10 +84,11 @@ export function openReleases(options: ReleasesOptions): Releases {
       const built = await readBuiltRelease(folder);
       return publishBuilt(built, { registry, storage: storage.releases, at: now().toISOString() });
     },
-    promote: (versions) =>
+    promote: (versions, { drops = false } = {}) =>
       registry.update(async (document) => {
         const changed = withPromoted(document, versions, now().toISOString());
         await refuseMisfits(changed, store);
+        if (!drops) await refuseDrops(document, changed, store);
         await refuseUninventoried(document, changed, store);
         return changed;
       }),
@@ -104,6 +113,8 @@ async function publishBuilt(
 ) {
   const { name, version } = built.manifest;
   const known = entryOf(await to.registry.current(), name).releases[version];
+  const faults = known ? [] : releaseFaults(built);
+  if (faults.length > 0) throw new ReleaseError(faults.join('\n'));
   // Files first: what the registry vouches for is always there.
   await storeRelease(built, to.storage, known?.manifest);
   if (known) return { name, version, added: false };
@@ -125,13 +136,31 @@ async function refuseUninventoried(before: RegistryDocument, after: RegistryDocu
   if (reasons.length > 0) throw new ReleaseError(reasons.join('\n'));
 }
 
-async function refuseMisfits(document: RegistryDocument, store: ReleaseStore) {
-  const live = await Promise.all(
+async function refuseDrops(before: RegistryDocument, after: RegistryDocument, store: ReleaseStore) {
+  // What cannot be read shows nothing to visitors that could be dropped.
+  const shown = await liveReleases(before, (...release) => store.manifest(...release).catch(() => null));
+  const next = await liveReleases(after, store.manifest);
+  const reasons = shown.flatMap((release) => {
+    const replacement = next.find(({ name }) => name === release?.name);
+    return release && replacement ? droppedOffers(release, replacement) : [];
+  });
+  if (reasons.length > 0) throw new ReleaseError(reasons.join('\n'));
+}
+
+function liveReleases<Read>(
+  document: RegistryDocument,
+  read: (name: string, version: string, vouchedSha384: string) => Promise<Read>,
+): Promise<Read[]> {
+  return Promise.all(
     Object.entries(document.slices).flatMap(([name, { live: version, releases }]) =>
-      version && releases[version] ? store.manifest(name, version, releases[version].manifest) : [],
+      version && releases[version] ? read(name, version, releases[version].manifest) : [],
     ),
   );
-  const reasons = unmetRequirements(live);
+}
+
+async function refuseMisfits(document: RegistryDocument, store: ReleaseStore) {
+  const live = await liveReleases(document, store.manifest);
+  const reasons = [...unmetRequirements(live), ...offeredTwice(live)];
   if (reasons.length > 0) throw new ReleaseError(reasons.join('\n'));
 }
 

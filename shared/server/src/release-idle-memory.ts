@@ -28,9 +28,9 @@ export function releaseIdleMemory(lookMs = LOOK_MS): void {
 }
 
 /** V8's own collection, the one that shrinks the heap as well. Only the context that is made here gets to know it: slices never do. */
-function collector(): () => Promise<void> {
+export function collector(flavor: 'regular' | 'last-resort' = 'last-resort'): () => Promise<void> {
   setFlagsFromString('--expose-gc');
   const gc = runInNewContext('gc');
   setFlagsFromString('--no-expose-gc');
-  return () => gc({ type: 'major', execution: 'async', flavor: 'last-resort' });
+  return () => gc({ type: 'major', execution: 'async', flavor });
 }

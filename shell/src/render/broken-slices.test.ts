@@ -23,6 +23,11 @@ const BROKEN_TOPS: Record<string, object | (() => Promise<unknown>)> = {
     loader: async () => ({ price: 10n }),
   },
   'answers a circle': { default: () => h('p', null, 'top'), loader: async () => CIRCLE },
+  'answers more than a page may carry': {
+    default: () => h('p', null, 'top'),
+    loader: async () => 'x'.repeat(300_000),
+  },
+  'renders more than a page may carry': { default: () => h('p', null, 'x'.repeat(3_000_000)) },
   'throws in its loader': {
     default: () => h('p', null, 'top'),
     loader: () => Promise.reject(new Error('no')),
@@ -45,11 +50,13 @@ test('a page whose carousel is broken in any of these ways is complete without i
   );
   expect(performance.now() - startedAt).toBeLessThan(2_500);
   for (const [at, [what, { logged }]] of environments.entries()) {
-    const { status, isDegraded, text = '', down } = pages[at] ?? {};
+    const { status, isDegraded, isMissingDeferred, text = '', down } = pages[at] ?? {};
     expect({
       what,
       status,
       isDegraded,
+      // A page that is refused while the threads are busy.
+      isMissingDeferred,
       hasPage: text.includes('<h1>Sofas for slow evenings</h1>'),
       hasTop: text.includes('data-slice="mf-promotions"'),
       // The other slices of the page have done nothing.
@@ -60,6 +67,7 @@ test('a page whose carousel is broken in any of these ways is complete without i
       what,
       status: 200,
       isDegraded: true,
+      isMissingDeferred: false,
       hasPage: true,
       hasTop: false,
       hasCart: true,
@@ -77,12 +85,31 @@ test('a place that waited for ever is not waited for again a moment later', asyn
   expect(performance.now() - startedAt).toBeLessThan(500);
 });
 
-test('a page whose own component waits for ever, or whose data JSON cannot hold, is the error page and keeps its places', async () => {
+test('a place that rendered too much is not rendered again a moment later', async () => {
+  let times = 0;
+  const environment = withTop({
+    default: () => {
+      times += 1;
+      return h('p', null, 'x'.repeat(3_000_000));
+    },
+  });
+  for (let page = 0; page < 3; page += 1)
+    expect((await pageOf(environment, requestFor('/'))).status).toBe(200);
+  expect(times).toBe(1);
+});
+
+test('a page whose own component waits for ever, or whose data JSON cannot hold or a page cannot carry, is the error page and keeps its places', async () => {
   const top = { default: () => h('p', null, 'Free delivery') };
   const asleep = withTop(top, () => use(NEVER));
   const wrong = withTop(top);
   wrong.load = async ([, expose]) => (expose === './home' ? { Component: Home, loader: () => CIRCLE } : top);
-  const pages = await Promise.all([asleep, wrong].map((environment) => pageOf(environment, requestFor('/'))));
+  const long = withTop(top, () => h('p', null, 'x'.repeat(3_000_000)));
+  const large = withTop(top);
+  const much = { Component: Home, loader: () => 'x'.repeat(1_100_000) };
+  large.load = async ([, expose]) => (expose === './home' ? much : top);
+  const pages = await Promise.all(
+    [asleep, wrong, long, large].map((environment) => pageOf(environment, requestFor('/'))),
+  );
   for (const page of pages) {
     expect(page.status).toBe(500);
     expect(page.text).toContain('Oops... Server Error');

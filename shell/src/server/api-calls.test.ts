@@ -27,15 +27,19 @@ test('calls reach the API with the id of their request, which comes back to the 
 });
 
 test('each answer is counted for the operator, by its route and its status', async () => {
-  await shop.app.inject('/');
-  await shop.app.inject('/cart');
-  await shop.app.inject('/healthz');
+  const page = { name: 'mf-x', routes: [{ id: 'x', path: '/x/:name', expose: './x' }] };
+  shop.set = { id: 'x', releases: new Map([['mf-x', JSON.parse(JSON.stringify(page))]]) };
+  for (const path of ['/', '/products/a', '/products/b', '/x/1', '/no-page-1', '/no/page-2', '/healthz'])
+    await shop.app.inject(path);
   const { payload } = await shop.app.inject('/metrics');
   const counted = [
     ...payload.matchAll(/^shell_answer_seconds_count\{route="([^"]+)",status="(\d+)"\} (\d+)$/gm),
   ];
   expect(counted.map(([, ...each]) => each)).toEqual([
-    ['/*', '200', '2'],
+    ['/', '200', '1'],
+    ['/products/:slug', '200', '2'],
+    ['/x/:name', '200', '1'],
+    ['unknown page', '200', '2'],
     ['/healthz', '200', '1'],
   ]);
 });

@@ -7,6 +7,7 @@ import fastify, {
   LogController,
 } from 'fastify';
 import { releaseAssets } from './assets/release-assets.ts';
+import { purgePages } from './cdn/purge-pages.ts';
 import type { Config } from './config/config.ts';
 import { liveReload } from './dev/live-reload.ts';
 import { pinnedSet } from './dev/pinned-set.ts';
@@ -28,6 +29,8 @@ import { SERVER_LIMITS } from './request-limits/server-limits.ts';
 import { answerContinue, answerUnreadable, answerUnsupported } from './request-limits/unreadable-requests.ts';
 import { securityHeaders } from './security/security-headers.ts';
 import { answerThisMachineOnly } from './security/this-machine.ts';
+import { failureReports } from './slice-failures/failure-reports.ts';
+import { createSliceFailures, type SliceFailures } from './slice-failures/slice-failures.ts';
 import { stagingGate } from './staging/staging-gate.ts';
 
 interface AppOptions {
@@ -37,12 +40,13 @@ interface AppOptions {
   logger: FastifyBaseLogger;
   now?: () => Date;
   paymentPage?: PaymentPageRecord;
+  sliceFailures?: SliceFailures;
 }
 
 /** The shell's server: everything that the shop's one origin answers. */
 export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   const { config, releases, pool, logger, now = () => new Date() } = options;
-  const { paymentPage = createPaymentPageRecord() } = options;
+  const { paymentPage = createPaymentPageRecord(), sliceFailures = createSliceFailures() } = options;
   const { currentReleaseSet } = releases;
   const { trustedProxies } = config;
   const cache = createPageCache(() => now().getTime(), pool.isBusy);
@@ -72,10 +76,11 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   answerContinue(app, MAX_PICTURE_BYTES);
 
   // Not a plugin of its own: its hook would hear of its own address alone.
-  await metrics(app, { cache, paymentPage });
+  await metrics(app, { cache, paymentPage, sliceFailures });
   await app.register(health, { pool, currentReleaseSet });
   await app.register(robots, { publicOrigin: config.publicOrigin });
   await app.register(violationReports, { record: paymentPage, now });
+  await app.register(failureReports, { releases, failures: sliceFailures, now });
   await stagingGate(app, { config, now });
   await app.register(releaseAssets, { releases, config });
   await app.register(apiProxy, { config, answerPlainly });
@@ -83,7 +88,12 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     const releaseSetOf = (request: FastifyRequest) => pinnedSet(request, config, releases);
     await app.register(liveReload, { releaseSetOf });
   }
-  watchCatalogue(app, { apiOrigin: config.apiOrigin, onChange: cache.expire });
+  const purge = purgePages(app, { purge: config.purge, currentReleaseSet });
+  const onChange = () => {
+    cache.expire();
+    purge();
+  };
+  watchCatalogue(app, { apiOrigin: config.apiOrigin, onChange });
   await app.register(pages, { config, pool, cache, releases, now, answerPlainly });
   app.addHook('onReady', async () => {
     const set = await currentReleaseSet();

@@ -9,6 +9,7 @@ import { checkPaymentPage } from './payment-page/check-payment-page.ts';
 import { createPaymentPageRecord } from './payment-page/payment-page-record.ts';
 import { watchPaymentPage } from './payment-page/watch-payment-page.ts';
 import { createRenderPool } from './pool/render-pool.ts';
+import { createSliceFailures } from './slice-failures/slice-failures.ts';
 
 /** An orchestrator, which waits half a minute, need not insist. */
 const CLOSE_WITHIN_MS = 25_000;
@@ -21,15 +22,21 @@ const logger = pino({
 });
 const releases = openReleases({ dataDir: config.dataDir, warn: (message) => logger.warn(message) });
 const { apiOrigin, publicOrigin, search, tracking, sliceBudgetFactor, dataDir } = config;
+const sliceFailures = createSliceFailures();
 const pool = createRenderPool({
   workers: config.renderWorkers,
   dataDir,
   renderer: { apiOrigin, publicOrigin, search, tracking, sliceBudgetFactor },
-  log: (level, message, fields) => logger[level](fields, message),
+  log(level, message, fields) {
+    const { slice, release } = fields;
+    if (typeof slice === 'string' && slice && typeof release === 'string')
+      sliceFailures.count(slice, release, 'server');
+    logger[level](fields, message);
+  },
   now: Date.now,
 });
 const paymentPage = createPaymentPageRecord();
-const app = await createApp({ config, releases, pool, logger, paymentPage });
+const app = await createApp({ config, releases, pool, logger, paymentPage, sliceFailures });
 
 // A shop on one machine is watched by the person before it.
 const endWatch =

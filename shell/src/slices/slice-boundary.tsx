@@ -1,4 +1,5 @@
 import { Component, type ReactNode } from 'react';
+import { sliceFailed } from './slice-failed.ts';
 
 interface Properties {
   slice: string;
@@ -16,7 +17,7 @@ export class SliceBoundary extends Component<Properties, { hasFailed: boolean }>
 
   override componentDidCatch(error: unknown) {
     // The shopper sees the fallback; the slice's team needs the error itself.
-    console.error(`${this.props.slice} failed`, error);
+    sliceFailed(this.props.slice, error);
   }
 
   override render() {

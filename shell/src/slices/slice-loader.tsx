@@ -2,6 +2,7 @@ import type { ModalModule } from '@sanderling/runtime';
 import { useContext, useMemo } from 'react';
 import { asModalModule } from './expose-modules.ts';
 import { modalExpose, slotExpose } from './pinned-release.ts';
+import { sliceFailed } from './slice-failed.ts';
 import { SliceSourceContext } from './slice-source.ts';
 
 export interface SliceLoader {
@@ -22,7 +23,7 @@ export function useSliceLoader(): SliceLoader {
         try {
           return asModalModule(await source.load(expose)).default;
         } catch (error) {
-          console.error(`The modal ${name} of ${expose[0]} could not be loaded`, error);
+          sliceFailed(expose[0], error);
           return null;
         }
       },

@@ -33,6 +33,29 @@ export interface StoreEvents {
 }
 export type StoreEvent = keyof StoreEvents;
 
+const KNOWN: Record<StoreEvent, true> = {
+  'cart:added': true,
+  'cart:add-failed': true,
+  'cart:quantity-changed': true,
+  'cart:preview-requested': true,
+  'order:completed': true,
+  'modal:open': true,
+  'modal:close': true,
+  'toast:show': true,
+  'toast:hide': true,
+  'search:requested': true,
+  'product:viewed': true,
+  'page:viewed': true,
+  'session:changed': true,
+  'account:created': true,
+  'account:identified': true,
+  'lead:captured': true,
+  'campaign:joined': true,
+  'cookies:accepted': true,
+};
+/** The same names where types are not there to check them: in what a slice says of itself. */
+export const EVENT_NAMES: ReadonlySet<string> = new Set(Object.keys(KNOWN));
+
 export interface OpenModal {
   /** A name of `StoreModals`, or one that a newer slice offers. */
   name: string;

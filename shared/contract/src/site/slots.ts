@@ -16,3 +16,12 @@ export interface SlotProps {
   'recommended.styles': { heading?: string };
 }
 export type SlotName = keyof SlotProps;
+
+/** The slice that fills each slot. No other may. */
+export const SLOT_OWNERS = {
+  'site.top': 'mf-promotions',
+  'site.banner': 'mf-promotions',
+  'header.cart': 'mf-cart-checkout',
+  'header.search': 'mf-catalog',
+  'recommended.styles': 'mf-catalog',
+} as const satisfies Record<SlotName, string>;

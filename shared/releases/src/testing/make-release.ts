@@ -11,6 +11,12 @@ interface Wanted {
   server?: string;
   requires?: Record<string, string>;
   provides?: Record<string, string>;
+  routes?: { id: string; path: string; expose: string }[];
+  slots?: { slot: string; expose: string }[];
+  modals?: { modal: string; expose: string }[];
+  emits?: string[];
+  /** Its one style sheet. */
+  css?: string;
   /** What its inventory of payment scripts names; null for a release without one. */
   inventory?: Record<string, string[]> | null;
 }
@@ -26,27 +32,33 @@ export async function makeRelease(wanted: Wanted = {}): Promise<string> {
     server = SERVER,
     requires = { contract: '^1.0.0' },
     provides,
+    css,
     inventory = { 'web/entry.js': [APPROVAL.code] },
   } = wanted;
   const folder = await makeFolder();
-  const files = { 'server/index.cjs': server, 'web/entry.js': `export const version = '${version}';` };
+  const { routes = [], slots = [], modals = [], emits = [] } = wanted;
+  const files = {
+    'server/index.cjs': server,
+    'web/entry.js': `export const version = '${version}';`,
+    ...(css === undefined ? {} : { 'web/hello.css': css }),
+  };
   for (const [file, content] of Object.entries(files)) {
     await mkdir(path.dirname(path.join(folder, file)), { recursive: true });
     await writeFile(path.join(folder, file), content);
   }
   const manifest = {
     name,
-    routes: [],
-    slots: [],
-    modals: [],
-    emits: [],
+    routes,
+    slots,
+    modals,
+    emits,
     listens: [],
     requires,
     version,
     ...(provides ? { provides } : {}),
     ...(inventory ? { paymentScripts: { approvals: [APPROVAL], files: inventory } } : {}),
     entry: 'entry.js',
-    assets: { './hello': { js: [], css: [] } },
+    assets: { './hello': { js: [], css: css === undefined ? [] : ['hello.css'] } },
     server: 'server/index.cjs',
     files: Object.fromEntries(
       Object.entries(files).map(([file, content]) => [

@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { CONTRACT_VERSION } from '@sanderling/contract/site/slices';
-import { evaluateCommonJs, type Singletons } from '@sanderling/releases/evaluate-release';
+import { evaluateCommonJs, nodeModule, type Singletons } from '@sanderling/releases/evaluate-release';
 import { buildFixtures, type Fixture } from '../../fixtures/fixture-site.ts';
 import { releaseVersion } from './source-hash.ts';
 import { targetIn } from './targets/targets.ts';
@@ -43,6 +43,16 @@ test('a release says what its page loads, and the hash of every file', () => {
   );
   const urls = readFileSync(path.join(slice.folder, 'web', slice.release.entry), 'utf8');
   expect(urls).toContain(`/releases/mf-fixture/${slice.release.version}/web/`);
+});
+
+test('a release requires the singletons that its code uses, whatever its slice.json says of them', () => {
+  expect(slice.release.requires).toEqual({
+    contract: '^1.0.0',
+    react: '^19.3.0',
+    'react/jsx-runtime': '^19.3.0',
+    jotai: expect.stringMatching(/^\^3\.\d+\.0$/),
+  });
+  expect(shell.release.requires).toEqual({});
 });
 
 test('a slice bundles neither React nor the atoms library, and its entry stays small', () => {
@@ -149,7 +159,7 @@ interface ServerFile {
 
 function evaluateServer({ folder, release }: Fixture, singletons: Singletons): ServerFile {
   const code = readFileSync(path.join(folder, release.server), 'utf8');
-  const exported = evaluateCommonJs(code, release.name, singletons);
+  const exported = evaluateCommonJs(code, release.name, (id) => singletons[id] ?? nodeModule(id));
   if (typeof exported !== 'object' || exported === null) throw new Error('Nothing was exported.');
   return { singletons: {}, ...exported };
 }

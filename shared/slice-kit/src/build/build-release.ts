@@ -29,10 +29,10 @@ export async function buildRelease(target: BuildTarget, cacheFolder: string): Pr
   const build = { ...target, version: () => version, releaseFolder };
   try {
     const web = await runWebpack(webConfiguration(build));
-    await runWebpack(serverConfiguration(build));
+    const server = await runWebpack(serverConfiguration(build));
     // The manifest's longer twin, for tools that this project does not use.
     rmSync(path.join(releaseFolder, 'web/mf-stats.json'), { force: true });
-    writeReleaseManifest(build, web);
+    writeReleaseManifest(build, web, server);
     moveIntoPlace(releaseFolder, folder);
   } finally {
     rmSync(releaseFolder, { recursive: true, force: true });

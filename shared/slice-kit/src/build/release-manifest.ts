@@ -1,19 +1,26 @@
 import { readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { CONTRACT_VERSION } from '@sanderling/contract/site/slices';
 import { type SliceRelease, sliceRelease } from '@sanderling/contract/wire/slice-manifest';
 import type { Stats } from 'webpack';
 import { paymentScripts } from './payment-scripts.ts';
+import { requiredSingletons } from './required-singletons.ts';
 import type { Build } from './targets/build-target.ts';
 import { sha384 } from './webpack/chunk-integrity.ts';
 import { exposeChunk } from './webpack/federation.ts';
 import { providedVersions } from './webpack/singletons.ts';
 
 /** Writes `slice.json` of a finished build: what the source says, what the page loads for each expose, and every file's hash. */
-export function writeReleaseManifest(build: Build, stats: Stats): SliceRelease {
+export function writeReleaseManifest(build: Build, stats: Stats, server: Stats): SliceRelease {
   const { exposes, ...offers } = build.source;
   const inventory = paymentScripts(build, stats);
   const release = sliceRelease.parse({
     ...offers,
+    // Of the singletons, what the build uses stands for what was written.
+    requires:
+      build.kind === 'slice'
+        ? { ...contractOf(offers.requires), ...requiredSingletons(build.folder, [stats, server]) }
+        : {},
     version: build.version(),
     ...(build.kind === 'shell' ? { provides: providedVersions(build.folder) } : {}),
     entry: entryFile(build, stats),
@@ -28,6 +35,10 @@ export function writeReleaseManifest(build: Build, stats: Stats): SliceRelease {
   });
   writeFileSync(path.join(build.releaseFolder, 'slice.json'), `${JSON.stringify(release, null, 1)}\n`);
   return release;
+}
+
+function contractOf({ contract = `^${CONTRACT_VERSION}` }: SliceRelease['requires']) {
+  return { contract };
 }
 
 function entryFile(build: Build, { compilation }: Stats): string {

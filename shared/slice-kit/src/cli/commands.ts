@@ -9,7 +9,7 @@ export const HELP = `Publishes slices and says which release of each is live.
 
   npm run slices -- publish <slice...> [--no-promote]   build the sources and make them live
   npm run slices -- publish --no-promote <slice>        build and keep, but do not make live
-  npm run slices -- promote <slice> <version>           make a published release live
+  npm run slices -- promote <slice> <version> [--drop]  make a published release live; --drop: also if pages go with it
   npm run slices -- rollback <slice>                    go back to what was live before
   npm run slices -- status [slice]                      what is live and what is published
   npm run slices -- prune <slice> --keep <n>            remove all but the newest n releases
@@ -26,6 +26,8 @@ interface CommandContext {
   args: readonly string[];
   keep: string | undefined;
   promote: boolean;
+  /** A page, slot or modal that is there now may go. */
+  drops: boolean;
   say: (line: string) => void;
 }
 
@@ -38,13 +40,13 @@ export const COMMANDS: Readonly<Record<string, (context: CommandContext) => Prom
   'payment-scripts': paymentScripts,
 };
 
-async function publish({ root, releases, args, promote: promoting, say }: CommandContext) {
+async function publish({ root, releases, args, promote: promoting, drops, say }: CommandContext) {
   if (args.length === 0)
     throw new ReleaseError('Say what to publish: npm run slices -- publish mf-promotions.');
   args.forEach(mustBeKnown);
   // Only this command builds; a server that promotes needs no build tools.
   const { publishSources } = await import('../publish/publish-sources.ts');
-  const published = await publishSources({ root, releases, names: args, say });
+  const published = await publishSources({ root, releases, names: args, checksTypes: true, say });
   if (!promoting) {
     for (const { name, version, added } of published)
       say(
@@ -54,15 +56,16 @@ async function publish({ root, releases, args, promote: promoting, say }: Comman
       );
     return;
   }
-  await releases.promote(Object.fromEntries(published.map(({ name, version }) => [name, version])));
+  const versions = Object.fromEntries(published.map(({ name, version }) => [name, version]));
+  await releases.promote(versions, { drops });
   for (const { name, version } of published) say(`${name} ${version} is live.`);
 }
 
-async function promote({ releases, args: [name, version], say }: CommandContext) {
+async function promote({ releases, args: [name, version], drops, say }: CommandContext) {
   if (!name || !version)
     throw new ReleaseError('Say which release: npm run slices -- promote <slice> <version>.');
   mustBeKnown(name);
-  await releases.promote({ [name]: version });
+  await releases.promote({ [name]: version }, { drops });
   say(`${name} ${version} is live.`);
 }
 

@@ -20,6 +20,7 @@ async function main() {
     options: {
       help: { type: 'boolean', short: 'h', default: false },
       'no-promote': { type: 'boolean', default: false },
+      drop: { type: 'boolean', default: false },
       'data-dir': { type: 'string' },
       keep: { type: 'string' },
     },
@@ -37,6 +38,7 @@ async function main() {
     args,
     keep: values.keep,
     promote: !values['no-promote'],
+    drops: values.drop,
     say: console.log,
   });
 }

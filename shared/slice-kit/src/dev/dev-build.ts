@@ -33,7 +33,7 @@ export function createDevBuild(target: BuildTarget, cacheFolder: string): DevBui
       const [webOutcome, serverOutcome] = await Promise.allSettled([run(web), run(server)]);
       if (webOutcome.status === 'rejected') throw webOutcome.reason;
       if (serverOutcome.status === 'rejected') throw serverOutcome.reason;
-      writeReleaseManifest(build, webOutcome.value);
+      writeReleaseManifest(build, webOutcome.value, serverOutcome.value);
       return { name, version, folder: releaseFolder, cached: false };
     },
     async close() {

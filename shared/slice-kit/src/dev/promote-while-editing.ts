@@ -23,7 +23,7 @@ export function promoteWhileEditing(options: {
     say,
     async onRelease({ folder }) {
       const { name, version } = await releases.publish(folder);
-      await releases.promote({ [name]: version });
+      await releases.promote({ [name]: version }, { drops: true });
       await releases.prune(name, MAX_DEV_RELEASES, isDevRelease);
       onPromoted?.({ name, version });
     },

@@ -9,6 +9,7 @@ import { BuildFailed } from '../build/targets/build-failed.ts';
 import type { BuildMode } from '../build/targets/build-target.ts';
 import { releaseTarget } from '../build/targets/targets.ts';
 import { isDevRelease } from '../dev/dev-release.ts';
+import { checkTypes } from './check-types.ts';
 
 export interface PublishOptions {
   /** The repository's folder. */
@@ -16,6 +17,8 @@ export interface PublishOptions {
   releases: Releases;
   names: readonly string[];
   mode?: BuildMode;
+  /** Types are checked too, before anything is built. */
+  checksTypes?: boolean;
   /** Hears what is being built. Silent when nothing has to be. */
   say?: (line: string) => void;
 }
@@ -32,7 +35,7 @@ export interface PublishedSources {
  * two at a time. Promotes nothing. Throws BuildFailed.
  */
 export async function publishSources(options: PublishOptions): Promise<PublishedSources[]> {
-  const { root, releases, names, mode = 'production', say = () => {} } = options;
+  const { root, releases, names, mode = 'production', checksTypes = false, say = () => {} } = options;
   const registry = await releases.status();
   const wanted = names.map((name) => ({ name, version: releaseVersion(releaseTarget(root, name, mode)) }));
   const isNew = (name: string, version: string) => !entryOf(registry, name).releases[version];
@@ -42,6 +45,7 @@ export async function publishSources(options: PublishOptions): Promise<Published
 
   await eachAtOnce(missing, Math.min(2, availableParallelism()), async ({ name }) => {
     const startedAt = performance.now();
+    if (checksTypes) await checkTypes(root, name);
     say(`Building ${name} ...`);
     const built = await buildInProcess(root, name, mode);
     await releases.publish(built.folder);
@@ -63,7 +67,9 @@ export async function publishAndPromote(options: PublishOptions): Promise<Publis
     return added || live === null || isDevRelease(live);
   });
   if (changed.length > 0) {
-    await options.releases.promote(Object.fromEntries(changed.map(({ name, version }) => [name, version])));
+    const versions = Object.fromEntries(changed.map(({ name, version }) => [name, version]));
+    // The sources of the whole shop are what it is to be.
+    await options.releases.promote(versions, { drops: true });
   }
   return changed;
 }

@@ -25,6 +25,7 @@ import { startSession } from '../../session/start-session.ts';
 import { hideHeaderOnScrollDown } from '../../sticky-header/hide-on-scroll-down.ts';
 import { clearResolvedToasts } from '../../toast/clear-resolved-toasts.ts';
 import { showToastsInTitle } from '../../toast/toast-in-title.ts';
+import { reportFailures } from '../failure-reports/report-failures.ts';
 import { trackNavigationDirection } from '../links/navigation-direction.ts';
 import { prefetchOnIntent } from '../links/prefetch.ts';
 import type { PrefetchCache } from '../links/prefetch-cache.ts';
@@ -44,6 +45,7 @@ export async function runAfterHydration(page: {
 }): Promise<void> {
   const { router, routes, store, services, scope, prefetched, tracking } = page;
   const search = new URLSearchParams(location.search);
+  reportFailures(scope.source.slices, window);
   reloadWhenRestored();
   const { pathname, search: query } = router.state.location;
   const told = page.takePageEvents();

@@ -1,6 +1,7 @@
 import { loadExpose, registerSlices } from '@sanderling/federation/load-slice';
 import type { PageState } from '../../page-state/page-state.ts';
 import { exposeKey, type SliceExpose } from '../../slices/pinned-release.ts';
+import { sliceFailed } from '../../slices/slice-failed.ts';
 import { withinBudget } from '../../time-budget/time-budget.ts';
 
 /** The modules of this page's slices, from the releases that the page is pinned to. */
@@ -41,7 +42,8 @@ export async function loadPageModules(state: PageState): Promise<PageModules> {
       try {
         await withinBudget(loading, TIMEOUT_MS, exposeKey(expose));
       } catch (error) {
-        console.warn(`${exposeKey(expose)} did not load, so it stays a static island`, error);
+        // It stays a static island.
+        sliceFailed(expose[0], error);
         staticIslands.set(exposeKey(expose), serverHtml(expose));
         // Where it never loads, the island stays.
         loading.then(() => hydrate(expose)).catch(() => undefined);

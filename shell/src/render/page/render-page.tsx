@@ -9,6 +9,7 @@ import { slotExpose } from '../../slices/pinned-release.ts';
 import type { RenderEnvironment, RenderRequest } from '../contract/render-contract.ts';
 import type { RequestScope } from '../request/request-scope.ts';
 import { PageDocument, pageFiles } from './page-document.tsx';
+import { checkPageData, checkSlotData, NEVER_TOO_LARGE } from './size-limits.ts';
 import { loadSlots } from './slots.ts';
 import { NotRendered, toHtml } from './to-html.ts';
 
@@ -36,8 +37,9 @@ export async function renderPage(
     let stateText: string;
     try {
       stateText = serializeState(state);
+      if (stateText.length > NEVER_TOO_LARGE) checkState(context, scope);
     } catch (error) {
-      leaveOutUnserializable(error, context, scope);
+      leaveOutWrongData(error, context, scope);
       continue;
     }
     const router = createStaticRouter(handler.dataRoutes, context);
@@ -64,37 +66,46 @@ function leaveOutWhoFailed(error: unknown, context: StaticHandlerContext, scope:
   const owner = pageOwner(context);
   for (const culprit of culprits) {
     scope.report(error.cause, culprit);
-    if (error.isLate) scope.leaveOutLate(culprit);
+    if (error.isCostly) scope.openCircuit(culprit);
     scope.down.add(culprit);
     if (owner && culprit === owner.slice && !context.errors) showError(context, owner.routeId);
   }
 }
 
-/** Data that JSON cannot hold: its slot shows the fallback, its page the error. Rethrows where none of them is at fault. */
-function leaveOutUnserializable(error: unknown, context: StaticHandlerContext, scope: RequestScope) {
+function checkState(context: StaticHandlerContext, scope: RequestScope) {
+  for (const { data } of scope.slots.values()) checkSlotData(data);
+  for (const data of [context.loaderData, context.actionData]) checkPageData(data);
+}
+
+/** Data that JSON cannot hold, or too much of it: its slot shows the fallback, its page the error. Rethrows where none of them is at fault. */
+function leaveOutWrongData(error: unknown, context: StaticHandlerContext, scope: RequestScope) {
   const { slices } = scope.source;
-  const slots = [...scope.slots].filter(([, answer]) => !isSerializable(answer)).map(([slot]) => slot);
+  const isWrong = (check: () => void) => {
+    try {
+      check();
+      return false;
+    } catch {
+      return true;
+    }
+  };
+  const slots = [...scope.slots]
+    .filter(([, { data }]) => isWrong(() => checkSlotData(data)))
+    .map(([slot]) => slot);
   for (const slot of slots) {
-    scope.report(error, slotExpose(slices, slot)?.[0] ?? '');
-    scope.loseSlotData(slot);
+    const [slice = ''] = slotExpose(slices, slot) ?? [];
+    scope.report(error, slice);
+    scope.loseSlotData(slot, slice);
   }
   const owner = pageOwner(context);
-  const isPageWrong = !isSerializable(context.loaderData) || !isSerializable(context.actionData);
+  const isPageWrong = [context.loaderData, context.actionData].some((data) =>
+    isWrong(() => checkPageData(data)),
+  );
   if (!isPageWrong && slots.length > 0) return;
   if (!isPageWrong || !owner || context.errors) throw error;
   scope.report(error, owner.slice);
   context.loaderData = { ...context.loaderData, [owner.routeId]: null };
   context.actionData = null;
   showError(context, owner.routeId);
-}
-
-function isSerializable(value: unknown): boolean {
-  try {
-    JSON.stringify(value);
-    return true;
-  } catch {
-    return false;
-  }
 }
 
 function showError(context: StaticHandlerContext, routeId: string) {

@@ -4,23 +4,25 @@ import { renderToPipeableStream } from 'react-dom/server';
 import { sliceOfStack } from '../../slices/entry-name.ts';
 import { BudgetExceeded, withinBudget } from '../../time-budget/time-budget.ts';
 import type { Asset } from '../contract/render-contract.ts';
+import { isTooLong, longestPart, TooLarge } from './size-limits.ts';
 
 /** Why a document was not rendered, and whose components were at fault; none where React names no slice. */
 export class NotRendered extends Error {
   override name = 'NotRendered';
   readonly slices: readonly string[];
-  readonly isLate: boolean;
+  /** Finding out cost so much that the next pages should not. */
+  readonly isCostly: boolean;
   constructor(cause: unknown, slices: readonly string[]) {
     super('The document was not rendered', { cause });
     this.slices = slices;
-    this.isLate = cause instanceof BudgetExceeded;
+    this.isCostly = cause instanceof BudgetExceeded || cause instanceof TooLarge;
   }
 }
 
 /**
  * Renders the whole document, waiting for everything in it, as long as `budgetMs`. Rejects with NotRendered for the first error of any
- * component, also one inside a Suspense boundary, and for components that still wait then: half a page for the browser to mend is
- * not what we answer.
+ * component, also one inside a Suspense boundary, for components that still wait then, and for a page that is too long: half a page
+ * for the browser to mend is not what we answer.
  *
  * Boundaries are never moved by script (`progressiveChunkSize`), so the document needs no inline script at all.
  */
@@ -62,10 +64,13 @@ export async function toHtml(
       stream.abort(late);
     };
   });
-  return withinBudget(rendered, budgetMs, 'A component').catch((error) => {
+  const html = await withinBudget(rendered, budgetMs, 'A component').catch((error) => {
     if (error instanceof BudgetExceeded) giveUp();
     return rendered;
   });
+  if (!isTooLong(html)) return html;
+  const longest = longestPart(html);
+  throw new NotRendered(new TooLarge(`A page has ${html.length} bytes`), longest ? [longest] : []);
 }
 
 function collect(onEnd: (html: Buffer) => void): Writable {

@@ -6,26 +6,32 @@ import { OPEN_MS } from './budgets.ts';
  * slice is tried at once.
  */
 export interface CircuitBreaker {
-  /** Does the work while the circuit of `key` is closed; rejects at once while it is open. */
+  /**
+   * Does the work while the circuit of `key` is closed; rejects at once while it is open. After a while it is half-open: one page tries
+   * whether the work is done in time again, the others do not wait.
+   */
   attempt<Answer>(key: string, work: () => Promise<Answer>): Promise<Answer>;
-  /** Opens the circuit of what turned out too slow after its work was done. */
+  /** Opens the circuit of what turned out too slow or too large after its work was done. */
   open(key: string): void;
 }
 
 export function createCircuitBreaker(now: () => number): CircuitBreaker {
-  const openUntil = new Map<string, number>();
-  const open = (key: string) => void openUntil.set(key, now() + OPEN_MS);
+  const opened = new Map<string, { untilMs: number; isTried: boolean }>();
+  const open = (key: string) => void opened.set(key, { untilMs: now() + OPEN_MS, isTried: false });
   return {
     open,
     async attempt(key, work) {
-      const endMs = openUntil.get(key);
-      if (endMs !== undefined && endMs > now())
+      const circuit = opened.get(key);
+      if (circuit && (circuit.isTried || circuit.untilMs > now()))
         throw new BudgetExceeded(`${key} did not answer in time a moment ago`);
-      openUntil.delete(key);
+      if (circuit) circuit.isTried = true;
       try {
-        return await work();
+        const answer = await work();
+        opened.delete(key);
+        return answer;
       } catch (error) {
         if (error instanceof BudgetExceeded) open(key);
+        else opened.delete(key);
         throw error;
       }
     },

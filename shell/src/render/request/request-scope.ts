@@ -41,10 +41,10 @@ export interface RequestScope extends LoaderScope {
   slots: Map<string, { data: unknown }>;
   /** Modules that this response has loaded, of slices that are not down. */
   exposes: () => SliceExpose[];
-  /** Leaves a slice out of the next pages too, for a while: its components waited longer than their budget. */
-  leaveOutLate: (slice: string) => void;
-  /** Forgets what a slot's loader answered: it cannot be told to the browser. */
-  loseSlotData: (slot: string) => void;
+  /** Leaves a slice out of the next pages too, for a while: it cost more than a page may. */
+  openCircuit: (slice: string) => void;
+  /** Forgets what a slot's loader answered, and does not ask it for a while: it cannot be told to the browser. */
+  loseSlotData: (slot: string, slice: string) => void;
   hasLostSlotData: () => boolean;
   renderingBudgetMs: number;
   /** Slice whose component is being rendered; '' between them. */
@@ -89,7 +89,8 @@ export function createRequestScope(
     environment.enter(slice);
   };
   const report = (error: unknown, slice: string) => {
-    onMissing(error);
+    // A slice that is late on a page of another one is left out, whatever else the threads have to do.
+    if (slice === request.owner || !(error instanceof BudgetExceeded)) onMissing(error);
     environment.log({
       level: 'error',
       message: `${slice} failed`,
@@ -131,6 +132,7 @@ export function createRequestScope(
     }
   }
 
+  const slotLabel = (slot: string, slice: string) => `${slot} of ${slice} ${versions.get(slice)}`;
   const loadLabel = (expose: SliceExpose) => `${expose.join(' ')} of ${versions.get(expose[0])}`;
 
   /** The page's own code may take longer than what the page can do without. */
@@ -147,7 +149,7 @@ export function createRequestScope(
     if (!loader) return undefined;
     enter(slice);
     const args = { request: new Request(request.url), params: {}, context: contextFor(slice) };
-    const label = `${slot} of ${slice} ${versions.get(slice)}`;
+    const label = slotLabel(slot, slice);
     const data = await services.circuitBreaker.attempt(label, () =>
       withinBudget(Promise.resolve(loader(args)), budgets.slotData, label),
     );
@@ -178,12 +180,13 @@ export function createRequestScope(
     down,
     slots,
     exposes: () => [...used.values()].map(({ expose }) => expose).filter(([slice]) => !down.has(slice)),
-    leaveOutLate(slice) {
+    openCircuit(slice) {
       for (const { expose } of used.values())
         if (expose[0] === slice) services.circuitBreaker.open(loadLabel(expose));
     },
-    loseSlotData(slot) {
+    loseSlotData(slot, slice) {
       slots.delete(slot);
+      services.circuitBreaker.open(slotLabel(slot, slice));
       hasLost = true;
     },
     hasLostSlotData: () => hasLost,

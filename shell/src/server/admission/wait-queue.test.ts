@@ -48,7 +48,7 @@ test('what does not fit is refused at once: the newest of who asks for most, of 
 });
 
 test('of variants of one page only so many wait, and a shopper who asks for few takes the place of who asks for many', () => {
-  const line = createWaitQueue<Asked>({ max: 9, maxAlike: 2, kindOf: ({ name }) => name[0] ?? null });
+  const line = createWaitQueue<Asked>({ max: 9, alike: [{ max: 2, kindOf: ({ name }) => name[0] ?? null }] });
   const strangers = ['sofas?1', 'sofas?2', 'sofas?3'].map(
     (name) => line.join(asked(name, 'variant', 'a'))?.name,
   );
@@ -69,7 +69,7 @@ test('what is not admitted now waits, and who has left is not served', () => {
   const line = createWaitQueue<Asked>({ max: 3 });
   const filter = asked('filter', 'variant');
   line.join(filter);
-  expect(line.next((priority) => priority !== 'variant')).toBeUndefined();
+  expect(line.next(({ priority }) => priority !== 'variant')).toBeUndefined();
   expect(line.leave(filter)).toBe(true);
   expect(line.leave(filter)).toBe(false);
   expect(line.next(everything)).toBeUndefined();

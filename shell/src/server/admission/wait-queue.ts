@@ -16,10 +16,14 @@ export interface Place {
 
 interface QueueLimits<Entry> {
   max: number;
-  /** Of entries that are alike, such as variants of one page. */
-  maxAlike?: number;
+  /** Of entries that are alike, such as variants of one page or pages of one slice. */
+  alike?: readonly Likeness<Entry>[];
+}
+
+interface Likeness<Entry> {
+  max: number;
   /** What entries are alike by; null for what is like nothing else. */
-  kindOf?: (entry: Entry) => string | null;
+  kindOf: (entry: Entry) => string | null;
 }
 
 /**
@@ -30,14 +34,14 @@ export interface WaitQueue<Entry extends Place> {
   /** Null when there is room; else the entry that has to go, which may be the one that came. */
   join: (entry: Entry) => Entry | null;
   /** Takes the next one out: the most urgent first, then that of the visitor who has asked for least. */
-  next: (isAdmitted: (priority: Priority) => boolean) => Entry | undefined;
+  next: (isAdmitted: (entry: Entry) => boolean) => Entry | undefined;
   /** Whether it was still waiting. */
   leave: (entry: Entry) => boolean;
   isEmpty: () => boolean;
 }
 
 export function createWaitQueue<Entry extends Place>(
-  { max, maxAlike = max, kindOf = () => null }: QueueLimits<Entry>,
+  { max, alike = [] }: QueueLimits<Entry>,
   now: () => number = Date.now,
 ): WaitQueue<Entry> {
   const waiting = new Set<Entry>();
@@ -56,25 +60,28 @@ export function createWaitQueue<Entry extends Place>(
     return found;
   }
 
-  function alike(entry: Entry): Entry[] {
-    const kind = kindOf(entry);
-    return kind === null ? [] : [...waiting].filter((other) => kindOf(other) === kind);
+  /** Those of which there are more than may wait, with the new one among them; none where it fits. */
+  function crowdOf(entry: Entry): Iterable<Entry> {
+    for (const likeness of alike) {
+      const kind = likeness.kindOf(entry);
+      const like = kind === null ? [] : [...waiting].filter((other) => likeness.kindOf(other) === kind);
+      if (like.length > likeness.max) return like;
+    }
+    return waiting.size > max ? waiting : [];
   }
 
   return {
     join: (entry) => {
       visitors.count(entry.visitor);
       waiting.add(entry);
-      const like = alike(entry);
-      const crowd = like.length > maxAlike ? like : waiting.size > max ? waiting : [];
-      const refused = last(crowd) ?? null;
+      const refused = last(crowdOf(entry)) ?? null;
       if (refused) waiting.delete(refused);
       return refused;
     },
     next: (isAdmitted) => {
       let found: Entry | undefined;
       for (const entry of waiting)
-        if (isAdmitted(entry.priority) && (!found || order(entry, found) < 0)) found = entry;
+        if (isAdmitted(entry) && (!found || order(entry, found) < 0)) found = entry;
       if (found) waiting.delete(found);
       return found;
     },

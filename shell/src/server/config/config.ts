@@ -39,6 +39,8 @@ export interface Config {
   trackingOrigins: readonly string[];
   /** How often the payment page is compared with what was published, and which address is told of what differs. */
   paymentPageCheck: { everyHours: number; alertUrl: string | null };
+  /** Where a proxy that keeps pages is told of each change; null where it asks every second. */
+  purge: { url: string; token: string | null } | null;
   /** The three hosts that pictures may come from, beside our own origin. */
   imageHosts: readonly string[];
 }
@@ -72,6 +74,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
       everyHours: values.PAYMENT_PAGE_CHECK_HOURS,
       alertUrl: values.PAYMENT_PAGE_ALERT_URL,
     },
+    purge: values.CDN_PURGE_URL ? { url: values.CDN_PURGE_URL, token: values.CDN_PURGE_TOKEN } : null,
     imageHosts: values.IMAGE_HOSTS,
   };
 }

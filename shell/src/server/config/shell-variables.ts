@@ -1,6 +1,6 @@
 import type { VariableGroup } from '@sanderling/configuration/configuration-document';
 import { processVariables, reachVariables } from '@sanderling/configuration/store-variables';
-import { address, text, wholeNumber } from '@sanderling/configuration/variable';
+import { address, secret, text, wholeNumber } from '@sanderling/configuration/variable';
 import { z } from 'zod';
 import { policyHost, policySource, secureAddress } from './policy-variables.ts';
 import { pictureVariables, trackingVariables } from './tracking-variables.ts';
@@ -45,6 +45,17 @@ const paymentPageVariables = {
   }),
 };
 
+const proxyVariables = {
+  CDN_PURGE_URL: address({
+    without: 'a proxy may show a page for a second after it has changed',
+    meaning:
+      'Where a CDN is told to forget all pages, at each promotion, rollback and change of the catalogue: by a POST with `Surrogate-Key: pages` and the body `{"tags":["pages"]}`. Proxies keep pages longer then.',
+  }),
+  CDN_PURGE_TOKEN: secret({
+    meaning: 'What such a request is authorized with, as `Authorization: Bearer` and `Fastly-Key`.',
+  }),
+};
+
 const outsideVariables = {
   ALGOLIA_APP_ID: text({
     takes: 'the id of an application',
@@ -84,6 +95,7 @@ const outsideVariables = {
 export const SHELL_VARIABLE_GROUPS: readonly VariableGroup[] = [
   { title: 'The process', variables: shellProcessVariables },
   { title: 'Who can reach the shop', variables: reachVariables },
+  { title: 'Proxies that keep pages', variables: proxyVariables },
   { title: 'Outside services', variables: outsideVariables },
   { title: 'The payment page', variables: paymentPageVariables },
   { title: 'Tracking', variables: trackingVariables },
@@ -94,6 +106,7 @@ export const SHELL_VARIABLE_GROUPS: readonly VariableGroup[] = [
 export const shellVariables = z.object({
   ...shellProcessVariables,
   ...reachVariables,
+  ...proxyVariables,
   ...outsideVariables,
   ...paymentPageVariables,
   ...trackingVariables,

@@ -2,12 +2,23 @@ import type { FastifyInstance } from 'fastify';
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import type { PageCache } from '../pages/page-cache.ts';
 import type { PaymentPageRecord } from '../payment-page/payment-page-record.ts';
+import type { SliceFailures } from '../slice-failures/slice-failures.ts';
+
+interface Counted {
+  cache: PageCache;
+  paymentPage: PaymentPageRecord;
+  sliceFailures: SliceFailures;
+}
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** The pattern of the page that was asked for, by which its answer is counted; '' for what is no page. */
+    pagePattern: string;
+  }
+}
 
 /** What an operator's Prometheus collects: answers by kind and status, and how the page cache does. */
-export async function metrics(
-  app: FastifyInstance,
-  { cache, paymentPage }: { cache: PageCache; paymentPage: PaymentPageRecord },
-) {
+export async function metrics(app: FastifyInstance, { cache, paymentPage, sliceFailures }: Counted) {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
   const answers = new Histogram({
@@ -65,8 +76,21 @@ export async function metrics(
     },
   });
 
+  new Counter({
+    name: 'shell_slice_failures_total',
+    help: 'Failures of a release: on the server while a page was made, and in browsers',
+    labelNames: ['slice', 'release', 'side'],
+    registers: [registry],
+    collect() {
+      this.reset();
+      for (const { slice, release, side, count } of sliceFailures.counts())
+        this.inc({ slice, release, side }, count);
+    },
+  });
+
+  app.decorateRequest('pagePattern', '');
   app.addHook('onResponse', async (request, reply) => {
-    const route = request.routeOptions.url ?? 'none';
+    const route = request.pagePattern || (request.routeOptions.url ?? 'none');
     answers.observe({ route, status: reply.statusCode }, reply.elapsedTime / 1000);
   });
   app.get('/metrics', async (request, reply) => {

@@ -1,7 +1,13 @@
-/** What browsers and proxies may do with a page that is the same for every visitor: its stock may end at any moment. */
-export const SHARED = 'public, max-age=0, s-maxage=5, stale-while-revalidate=10';
+/**
+ * What browsers and proxies may do with a page that is the same for every visitor: a release may be rolled back, or stock end, at any
+ * moment, and a proxy follows within a second. An older page is better than an error.
+ */
+export const SHARED = 'public, max-age=0, s-maxage=1, stale-if-error=600';
+/** The same where we tell the proxy of each change. */
+export const SHARED_UNTIL_PURGED =
+  'public, max-age=0, s-maxage=10, stale-while-revalidate=20, stale-if-error=600';
 /** The same for a page that lacks something. */
-export const SHARED_BRIEFLY = 'public, max-age=0, s-maxage=2';
+export const SHARED_BRIEFLY = 'public, max-age=0, s-maxage=1';
 
 /** So long a page is shown without rendering it again. */
 export const FRESH_MS = 10_000;

@@ -5,6 +5,7 @@ import type { RenderAnswer, RenderRequest } from '../../render/contract/render-c
 import { isReturningVisitor } from '../admission/returning-visitor.ts';
 import { visitorNetwork } from '../admission/visitor-network.ts';
 import type { Priority } from '../admission/wait-queue.ts';
+import { PAGE_KEYS } from '../cdn/purge-pages.ts';
 import { chooseEncoding, encode } from '../compression/encodings.ts';
 import type { Config } from '../config/config.ts';
 import { liveReloadScript } from '../dev/live-reload.ts';
@@ -17,6 +18,7 @@ import {
 } from '../dev/slice-override.ts';
 import type { PlainResponse } from '../fallback/plain-response.ts';
 import { type RenderPool, RenderRefused } from '../pool/render-pool.ts';
+import { ownRoutePattern } from '../routing/own-route-pattern.ts';
 import { type PageAddress, readPageAddress } from '../routing/page-address.ts';
 import { createRouteLookup } from '../routing/route-lookup.ts';
 import { seasonOf } from '../routing/season.ts';
@@ -26,7 +28,7 @@ import { contentSecurityPolicy } from '../security/security-headers.ts';
 import { withoutStagingRoute } from '../staging/staging-route.ts';
 import { offerCookies } from './offer-cookies.ts';
 import type { PageCache } from './page-cache.ts';
-import { SHARED, SHARED_BRIEFLY } from './page-lifetimes.ts';
+import { SHARED, SHARED_BRIEFLY, SHARED_UNTIL_PURGED } from './page-lifetimes.ts';
 import { createStoredPage, type StoredPage } from './stored-page.ts';
 
 const PERSONAL = 'private, no-store';
@@ -81,13 +83,14 @@ export async function pages(app: FastifyInstance, options: PagesOptions) {
     const address = readPageAddress(request.raw.url ?? '/');
     if (typeof address === 'number') return answerPlainly(request, reply, address);
     const { set, isOverridden } = await pin(request, reply, address);
+    request.pagePattern = patternOf(address, set);
     if (isOverridden) return answerPersonally(request, reply, address, set);
     if (request.headers.cookie?.includes(TOKEN_COOKIE)) return answerPersonally(request, reply, address, set);
 
     const season = seasonOf(address.parameters, now());
     const excluded = pool.excluded(set);
     const key = `${address.pathname}${address.search} ${set.id} ${season} ${excluded.join()}`;
-    // A hit needs no look at the route table: only pages that are the same for every visitor are cached.
+    // Only pages that are the same for every visitor are cached.
     const priority = priorityOf(request, address);
     const kind = address.search === '' ? 'page' : 'variant';
     if (!cache.has(key, kind)) {
@@ -116,7 +119,14 @@ export async function pages(app: FastifyInstance, options: PagesOptions) {
         ),
       );
     });
-    return sendShared(request, reply, page, address);
+    // A proxy that kept it would show it after the promotion that has come meanwhile.
+    const isOutdated = (await releases.currentReleaseSet()).id !== set.id;
+    return sendShared(request, reply, page, { address, isOutdated });
+  }
+
+  /** As many as there are routes, whatever is asked for. */
+  function patternOf(address: PageAddress, set: ReleaseSet): string {
+    return lookUpRoute(address).pattern ?? ownRoutePattern(set, address.pathname) ?? 'unknown page';
   }
 
   /** Fixes the releases of this response. Where a slice comes from a developer's machine, the answer is that visitor's alone. */
@@ -156,6 +166,7 @@ export async function pages(app: FastifyInstance, options: PagesOptions) {
     if (typeof address === 'number') return answerPlainly(request, reply, address);
     if (!isOwnPost(request.headers, config.publicOrigin)) return answerPlainly(request, reply, 403);
     const { set } = await pin(request, reply, address);
+    request.pagePattern = patternOf(address, set);
     const type = request.headers['content-type'] ?? 'application/x-www-form-urlencoded';
     const bytes = request.body instanceof Buffer ? request.body : Buffer.alloc(0);
     return answerPersonally(request, reply, address, set, { type, bytes });
@@ -206,19 +217,21 @@ export async function pages(app: FastifyInstance, options: PagesOptions) {
     request: FastifyRequest,
     reply: FastifyReply,
     page: StoredPage,
-    { parameters }: PageAddress,
+    { address, isOutdated }: { address: PageAddress; isOutdated: boolean },
   ) {
     const isError = page.status >= 500;
     const { publicOrigin } = config;
-    const offered = offerCookies(parameters, request.headers.cookie, {
+    const offered = offerCookies(address.parameters, request.headers.cookie, {
       publicOrigin,
       nowMs: now().getTime(),
     });
     if (offered.length > 0) reply.header('set-cookie', offered);
     // With a cookie it is an answer to one visitor, though the page is public.
-    const shared = offered.length > 0 ? PERSONAL : page.isDegraded ? SHARED_BRIEFLY : SHARED;
-    const caching = isError ? 'no-store' : shared;
-    reply.headers(page.headers).header('cache-control', caching).header('vary', 'accept-encoding');
+    const whole = config.purge ? SHARED_UNTIL_PURGED : SHARED;
+    const shared = offered.length > 0 ? PERSONAL : page.isDegraded ? SHARED_BRIEFLY : whole;
+    const caching = isError || isOutdated ? 'no-store' : shared;
+    reply.headers(page.headers).headers(PAGE_KEYS);
+    reply.header('cache-control', caching).header('vary', 'accept-encoding');
     if (page.status >= 300 && page.status < 400) return reply.code(page.status).send();
     document(reply);
     if (!isError) reply.header('etag', page.etag);

@@ -1,8 +1,9 @@
 import type { SliceRelease } from '@sanderling/contract/wire/slice-manifest';
-import { createReleaseEvaluator, evaluateCommonJs } from '@sanderling/releases/evaluate-release';
+import { createReleaseEvaluator, evaluateCommonJs, nodeModule } from '@sanderling/releases/evaluate-release';
 import type { Releases } from '@sanderling/releases/releases';
 import { createLoadingCache } from '../../cache/loading-cache.ts';
 import type { RenderEnvironment, Renderer, RendererSettings } from '../../render/contract/render-contract.ts';
+import { fenceSlices } from './fence-slices.ts';
 import { guardGlobals } from './guard-globals.ts';
 import type { PinnedVersions } from './messages.ts';
 import { pinnedRelease, shellFiles, sliceFiles } from './release-files.ts';
@@ -10,6 +11,11 @@ import { asShellExports } from './shell-exports.ts';
 import { labelOf, type SliceMarker } from './slice-marker.ts';
 
 const MAX_RELEASE_SETS = 4;
+/** The live shell, and the one before it for requests that began with that: each takes tens of megabytes. */
+const MAX_SHELLS = 2;
+
+/** What a page says of a failure, with the version of the slice. */
+export type Log = (entry: Parameters<RenderEnvironment['log']>[0] & { release: string }) => void;
 
 export interface Prepared {
   renderer: Renderer;
@@ -27,30 +33,39 @@ export function createEnvironments(options: {
   releases: Pick<Releases, 'release' | 'readFile'>;
   settings: RendererSettings;
   marker: SliceMarker;
-  log: RenderEnvironment['log'];
+  log: Log;
+  /** A shell's release was started in the place of an earlier one, which is garbage now or soon. */
+  onShellReplaced: () => void;
 }) {
-  const { releases, settings, marker, log } = options;
-  const shells = createLoadingCache<RunningShell>({ entries: MAX_RELEASE_SETS });
+  const { releases, settings, marker, log, onShellReplaced } = options;
+  const shells = createLoadingCache<RunningShell>({ entries: MAX_SHELLS });
   const environments = createLoadingCache<Prepared>({ entries: MAX_RELEASE_SETS });
   /** What a release has replaced of the built-ins. Such a release is not used again. */
   const replacements = new Map<string, readonly string[]>();
   let restoreGlobals: (() => string[]) | null = null;
 
-  function restoreAfter(label: string) {
+  function restoreAfter(release: SliceRelease) {
+    const label = labelOf(release);
     const replaced = restoreGlobals?.() ?? [];
     if (replaced.length === 0) return;
     replacements.set(label, replaced);
     const error = new Error(replaced.join(', '));
-    log({ level: 'error', message: `${label} has replaced built-ins`, slice: label, requestId: '', error });
+    const { name: slice, version } = release;
+    const message = `${slice} has replaced built-ins`;
+    log({ level: 'error', message, slice, release: version, requestId: '', error });
   }
 
   async function startShell(shell: SliceRelease): Promise<RunningShell> {
     const code = await releases.readFile(shell, shell.server);
     const { createRenderer, singletons } = asShellExports(
-      evaluateCommonJs(code.toString('utf8'), labelOf(shell)),
+      evaluateCommonJs(code.toString('utf8'), labelOf(shell), nodeModule),
     );
+    if (restoreGlobals) onShellReplaced();
     // The shell may add to the globals; the slices that come after it may not.
-    restoreGlobals ??= guardGlobals();
+    if (!restoreGlobals) {
+      fenceSlices();
+      restoreGlobals = guardGlobals();
+    }
     return {
       renderer: createRenderer(settings),
       evaluate: createReleaseEvaluator({
@@ -62,7 +77,7 @@ export function createEnvironments(options: {
           return content;
         },
         onEvaluated(release) {
-          restoreAfter(labelOf(release));
+          restoreAfter(release);
           refuseWhereItReplaced(labelOf(release), replacements);
         },
       }),
@@ -74,13 +89,12 @@ export function createEnvironments(options: {
     const shell = manifests.get('shell');
     if (!shell) throw new Error('No release of the shell is live: publish and promote it.');
     const { renderer, evaluate } = await shells(shell.version, () => startShell(shell));
-    let inside = '';
+    let inside: SliceRelease | undefined;
     const enter = (slice: string) => {
       const release = manifests.get(slice);
-      const label = release ? labelOf(release) : '';
-      if (inside && label !== inside) restoreAfter(inside);
-      inside = label;
-      marker.enter(label);
+      if (inside && release !== inside) restoreAfter(inside);
+      inside = release;
+      marker.enter(release ? labelOf(release) : '');
     };
     const slices = [...manifests.values()].filter(({ name }) => name !== 'shell').map(pinnedRelease);
     return {
@@ -100,7 +114,7 @@ export function createEnvironments(options: {
           return getter();
         },
         enter,
-        log,
+        log: (entry) => log({ ...entry, release: versions[entry.slice] ?? '' }),
       },
     };
   }
@@ -117,7 +131,7 @@ function refuseWhereItReplaced(label: string, replacements: ReadonlyMap<string, 
 async function readManifests(
   versions: PinnedVersions,
   releases: Pick<Releases, 'release'>,
-  log: RenderEnvironment['log'],
+  log: Log,
 ): Promise<Map<string, SliceRelease>> {
   const manifests = new Map<string, SliceRelease>();
   for (const [name, version] of Object.entries(versions)) {
@@ -127,8 +141,9 @@ async function readManifests(
     } catch (error) {
       log({
         level: 'error',
-        message: `${name} ${version} cannot be read`,
+        message: `${name} cannot be read`,
         slice: name,
+        release: version,
         requestId: '',
         error,
       });

@@ -32,6 +32,8 @@ export type WorkerMessage =
       level: 'warn' | 'error';
       message: string;
       slice: string;
+      /** Version of the slice that failed; '' where none did. */
+      release: string;
       requestId: string;
       reason: string;
     };

@@ -36,6 +36,8 @@ export function startWorker(
   const workerData: WorkerSettings = { ...settings, marker: marker.buffer };
   const thread = new Worker(new URL('./render-worker.ts', import.meta.url), {
     workerData,
+    // Passwords and keys are the shell's.
+    env: process.env.NODE_ENV === undefined ? {} : { NODE_ENV: process.env.NODE_ENV },
     resourceLimits: { maxOldGenerationSizeMb: MAX_MEMORY_MB },
   });
   const jobs = new Set<number>();
@@ -58,8 +60,8 @@ export function startWorker(
         if (jobs.delete(message.id)) listeners.onFailure(message.id, message.reason);
         return;
       case 'log': {
-        const { level, message: text, slice, requestId, reason } = message;
-        listeners.onLog(level, text, { slice, requestId, reason });
+        const { level, message: text, slice, release, requestId, reason } = message;
+        listeners.onLog(level, text, { slice, release, requestId, reason });
       }
     }
   });

@@ -53,10 +53,15 @@ afterAll(async () => {
 });
 
 async function page(path = '/', place: Partial<Place> = {}) {
-  const { html, down } = await pool.render(requestFor(path), await fixture.releases.currentReleaseSet(), {
-    ...SHOPPER,
-    ...place,
-  });
+  const owner = path === '/cart' ? 'mf-cart-checkout' : 'mf-catalog';
+  const { html, down } = await pool.render(
+    { ...requestFor(path), owner },
+    await fixture.releases.currentReleaseSet(),
+    {
+      ...SHOPPER,
+      ...place,
+    },
+  );
   return { text: Buffer.from(html ?? []).toString(), down };
 }
 
@@ -68,7 +73,9 @@ test('a page is made of all live slices', async () => {
 test('a slice that never ends is stopped and left out, and the pages that it held up are there', async () => {
   await fixture.promote({ ...GOOD, 'mf-promotions': sliceCode('for (;;);') });
   // A thread that another test has ended may still be starting: an order waits longer for one.
-  const pages = await Promise.all(['/a', '/b', '/c', '/d'].map((path) => page(path, { priority: 'order' })));
+  const pages = await Promise.all(
+    ['/a', '/b', '/c', '/cart'].map((path) => page(path, { priority: 'order' })),
+  );
   for (const one of pages) expect(one).toEqual({ text: 'sofas', down: ['mf-promotions'] });
   // The pool knows it now, so no page waits for it again.
   const before = replaced;
@@ -105,6 +112,35 @@ test('a shopper who orders is answered while strangers ask for more variants tha
   });
   const settled = await ends;
   expect(settled.filter(({ status }) => status === 'rejected').length).toBeGreaterThan(88);
+});
+
+test('pages of a slice whose pages wait for something hold up no page of another slice, however many ask for them', async () => {
+  const held: ServerResponse[] = [];
+  api.answer = (_call, response) => void held.push(response);
+  await fixture.promote({
+    shell: `
+      exports.singletons = {};
+      exports.createRenderer = () => ({
+        render: async ({ owner }) => {
+          if (owner === 'mf-promotions') await fetch('${api.origin}');
+          return { status: 200, headers: {}, setCookies: [], html: Buffer.from(owner), isDegraded: false, down: [] };
+        },
+      });`,
+  });
+  const set = await fixture.releases.currentReleaseSet();
+  const ask = (path: string, owner: string, visitor: string) =>
+    pool.render({ ...requestFor(path), owner }, set, { priority: 'page', visitor });
+  const slow = Promise.allSettled(
+    Array.from({ length: 90 }, (_, at) => ask(`/info?${at}`, 'mf-promotions', `10.7.0.${at}`)),
+  );
+  await waitUntil('pages are held up', () => held.length > 0);
+  for (let at = 0; at < 10; at += 1) {
+    const { html } = await ask(`/p${at}`, 'mf-catalog', '10.7.1.1');
+    expect(Buffer.from(html ?? []).toString()).toBe('mf-catalog');
+  }
+  api.answer = (_call, response) => void response.end();
+  for (const response of held) response.end();
+  await slow;
 });
 
 test('a shopper who looks at one variant is answered while strangers ask for more of that page than can be made', async () => {
@@ -162,6 +198,34 @@ test('a slice that replaces a built-in while it renders does so once in each thr
     'both threads know',
     async () => (await page()).text === '2' && (await page()).text === '2',
   );
+});
+
+test('a slice reaches neither the environment nor files nor other processes, and can end none', async () => {
+  process.env.TEST_OF_SECRETS = 'secret';
+  const tries = [
+    "String(process.env.TEST_OF_SECRETS ?? '')",
+    "require('node:fs').existsSync('/')",
+    "require('child_process').execSync('id')",
+    "require('node:module').createRequire('/')('fs')",
+    "process.getBuiltinModule('fs').existsSync('/')",
+    "process.binding('fs')",
+    'process.kill(process.pid, 0)',
+    'process.report.writeReport()',
+    'process.constructor.prototype.kill.call(process, process.pid, 0)',
+  ];
+  const imports = ["import('node:fs')", "import('fs')", `import('file://${fixture.dataDir}/registry.json')`];
+  const code = `
+    let seen = '';
+    exports.exposes = { './part': async () => {
+      ${tries.map((one) => `try { seen += ${one} && 'TOUCHED ' + ${JSON.stringify(one)}; } catch { seen += '.'; }`).join('\n')}
+      ${imports.map((one) => `await ${one}.then(() => { seen += 'IMPORTED ' + ${JSON.stringify(one)}; }, () => { seen += '.'; });`).join('\n')}
+      for (const one of ['import("fs")', 'import("node:fs")'])
+        await (async () => (0, eval)(one))().then(() => { seen += 'EVALUATED'; }, () => { seen += '.'; });
+      return { render: () => seen };
+    } };`;
+  await fixture.promote({ 'mf-catalog': sliceCode("return 'sofas'"), 'mf-promotions': code });
+  expect((await page()).text).toMatch(/^sofas \.+$/);
+  delete process.env.TEST_OF_SECRETS;
 });
 
 test('a file that never ends while it is loaded is blamed on its own slice', async () => {

@@ -4,6 +4,7 @@ import { createWaitQueue, type Place, type Priority } from '../admission/wait-qu
 import { type PoolWorker, startWorker } from './pool-worker.ts';
 import { createQuarantine } from './quarantine.ts';
 import { nameRunningFunctions } from './running-release.ts';
+import { createSlicePlaces } from './slice-places.ts';
 
 const WATCH_MS = 100;
 /** From the request to the answer, with all attempts. */
@@ -12,9 +13,11 @@ const MAX_ATTEMPTS = 4;
 /** One is made while another waits for the API. A thread that has more answers none of them sooner. */
 const JOBS_PER_WORKER = 2;
 /** What waits for a thread: about as many as are rendered while a shopper is still patient. */
-const MAX_WAITING = 40;
+const MAX_WAITING = 52;
 /** Variants of one page that wait: a page has more of them than a shopper looks at. */
 const VARIANTS_PER_PAGE = 8;
+/** Pages of one slice that wait: the others' find room however many ask for its own. */
+const WAITING_PER_SLICE = 40;
 /** A visitor who waits longer is told to come again: an unknown one soon, a shopper who orders as late as is of use. */
 const MAX_WAIT_MS: Record<Priority, number> = { order: 4_000, page: 1_500, variant: 800 };
 /** For so long after a job had to wait the pool counts as busy. */
@@ -58,9 +61,13 @@ export class RenderRefused extends RenderFailed {
 interface Job extends Place {
   id: number;
   pathname: string;
+  /** The slice whose page it is; '' for one that the route table does not know. */
+  owner: string;
   request: Omit<RenderRequest, 'excluded'>;
   releaseSet: ReleaseSet;
   startedAt: number;
+  /** When a thread got it last. */
+  sentAt: number;
   attempts: number;
   resolve: (answer: RenderAnswer) => void;
   reject: (error: Error) => void;
@@ -76,11 +83,17 @@ export function createRenderPool({ workers: count, dataDir, renderer, log, now }
   const waiting = createWaitQueue<Job>(
     {
       max: MAX_WAITING,
-      maxAlike: VARIANTS_PER_PAGE,
-      kindOf: ({ priority, pathname }) => (priority === 'variant' ? pathname : null),
+      alike: [
+        {
+          max: VARIANTS_PER_PAGE,
+          kindOf: ({ priority, pathname }) => (priority === 'variant' ? pathname : null),
+        },
+        { max: WAITING_PER_SLICE, kindOf: ({ owner }) => owner },
+      ],
     },
     now,
   );
+  const slicePlaces = createSlicePlaces(now);
   const workers = new Set<PoolWorker>();
   let lastId = 0;
   let busyUntil = 0;
@@ -99,6 +112,7 @@ export function createRenderPool({ workers: count, dataDir, renderer, log, now }
   function settleJob(id: number, end: (job: Job) => void) {
     const job = jobs.get(id);
     jobs.delete(id);
+    if (job && job.attempts > 0) slicePlaces.note(job.owner, now() - job.sentAt);
     if (job) end(job);
     dispatchNext();
   }
@@ -120,11 +134,8 @@ export function createRenderPool({ workers: count, dataDir, renderer, log, now }
     start();
     const culprit = await worker.culprit();
     if (culprit) quarantine.add(culprit);
-    log('error', 'A render worker is replaced', {
-      reason,
-      release: culprit || 'unknown',
-      jobs: worker.jobs.size,
-    });
+    const [slice = '', release = ''] = culprit.split('@');
+    log('error', 'A render worker is replaced', { reason, slice, release, jobs: worker.jobs.size });
     worker.terminate();
     for (const id of worker.jobs) {
       const job = jobs.get(id);
@@ -142,15 +153,24 @@ export function createRenderPool({ workers: count, dataDir, renderer, log, now }
   /** Half of the places are never taken by variants: a shopper who orders does not wait for those that began before. */
   function dispatchNext() {
     for (;;) {
-      const running = [...workers].flatMap((worker) => [...worker.jobs]);
-      const isVariant = (id: number) => jobs.get(id)?.priority === 'variant';
-      const hasRoomForVariants = running.filter(isVariant).length < (workers.size * JOBS_PER_WORKER) / 2;
       const worker = leastBusy(workers);
       if (!worker || worker.jobs.size >= JOBS_PER_WORKER) return;
-      const job = waiting.next((priority) => priority !== 'variant' || hasRoomForVariants);
+      const running = [...workers].flatMap(({ jobs: ids }) => [...ids].flatMap((id) => jobs.get(id) ?? []));
+      const job = waiting.next((next) => hasRoom(next, running));
       if (!job) return;
       dispatch(job, worker);
     }
+  }
+
+  function hasRoom(next: Job, running: readonly Job[]): boolean {
+    const places = workers.size * JOBS_PER_WORKER;
+    if (!slicePlaces.hasRoom(next.owner, running.map(asPage), places)) return false;
+    const variants = running.filter(isVariant);
+    return (
+      !isVariant(next) ||
+      (variants.length < places / 2 &&
+        slicePlaces.hasRoomIfSlow(next.owner, variants.map(asPage), places / 2))
+    );
   }
 
   function fail(job: Job, reason: string) {
@@ -165,6 +185,7 @@ export function createRenderPool({ workers: count, dataDir, renderer, log, now }
     job.attempts += 1;
     if (job.attempts > MAX_ATTEMPTS) return fail(job, 'The page could not be rendered in any attempt.');
     const excluded = quarantine.of(job.releaseSet);
+    job.sentAt = now();
     worker.send({
       id: job.id,
       request: { ...job.request, excluded },
@@ -205,7 +226,9 @@ export function createRenderPool({ workers: count, dataDir, renderer, log, now }
           request,
           releaseSet,
           pathname,
+          owner: request.owner ?? '',
           startedAt: now(),
+          sentAt: 0,
           attempts: 0,
           resolve,
           reject,
@@ -223,6 +246,14 @@ export function createRenderPool({ workers: count, dataDir, renderer, log, now }
       await Promise.all([...workers].map((worker) => worker.terminate()));
     },
   };
+}
+
+function asPage({ owner, sentAt }: Job) {
+  return { owner, sinceMs: sentAt };
+}
+
+function isVariant({ priority }: Place): boolean {
+  return priority === 'variant';
 }
 
 /** A thread that still starts is waited for only where no other one is there. */

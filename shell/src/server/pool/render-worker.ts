@@ -1,7 +1,7 @@
 import { parentPort, workerData } from 'node:worker_threads';
 import { loggedError } from '@sanderling/logging/logged-error';
 import { openReleases } from '@sanderling/releases/releases';
-import { releaseIdleMemory } from '@sanderling/server/release-idle-memory';
+import { collector, releaseIdleMemory } from '@sanderling/server/release-idle-memory';
 import { lowerThreadPriority } from '@sanderling/server/thread-priority';
 import { createEnvironments } from './environments.ts';
 import type { Preparation, RenderJob, WorkerMessage, WorkerSettings } from './messages.ts';
@@ -13,11 +13,24 @@ lowerThreadPriority();
 releaseIdleMemory();
 
 const settings: WorkerSettings = workerData;
+const collect = collector('regular');
+/** Pages wait for the new shell; what is left of the earlier ones is collected after them. */
+const COLLECT_AFTER_MS = 1_500;
+let isCollecting = false;
 const marker = createSliceMarker(settings.marker);
 const prepare = createEnvironments({
   releases: openReleases({ dataDir: settings.dataDir }),
   settings: settings.renderer,
   marker,
+  // V8 would let tens of them pile up before it looks.
+  onShellReplaced() {
+    if (isCollecting) return;
+    isCollecting = true;
+    setTimeout(() => {
+      isCollecting = false;
+      void collect();
+    }, COLLECT_AFTER_MS);
+  },
   log: ({ error, ...entry }) => post({ type: 'log', ...entry, reason: reasonOf(error) }),
 });
 
@@ -51,7 +64,15 @@ function post(message: WorkerMessage, transfer: ArrayBuffer[] = []) {
 }
 
 function logWorkerError(message: string, error: unknown) {
-  post({ type: 'log', level: 'error', message, slice: '', requestId: '', reason: reasonOf(error) });
+  post({
+    type: 'log',
+    level: 'error',
+    message,
+    slice: '',
+    release: '',
+    requestId: '',
+    reason: reasonOf(error),
+  });
 }
 
 function reasonOf(error: unknown): string {

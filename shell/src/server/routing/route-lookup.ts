@@ -6,6 +6,8 @@ import { addressWithoutPageOne } from '../../loaders/first-page-redirect.ts';
 import type { PageAddress } from './page-address.ts';
 
 interface FoundRoute {
+  /** The pattern of the table that the address matches, such as `/products/:slug`; null where it matches none. */
+  pattern: string | null;
   layout: Layout;
   owner: string | null;
   /** Rendered with the visitor's cookies, never cached. */
@@ -16,11 +18,17 @@ interface FoundRoute {
   redirect: { status: 301 | 302; location: string } | null;
 }
 
-const UNKNOWN = { layout: 'site', owner: null, isPersonal: false, takesPayment: false } as const;
+const UNKNOWN = {
+  pattern: null,
+  layout: 'site',
+  owner: null,
+  isPersonal: false,
+  takesPayment: false,
+} as const;
 
 const redirected = new Set(STATIC_REDIRECTS.map(({ from }) => from));
 const table = [
-  ...STATIC_REDIRECTS.map(({ from, to }) => ({ path: from, handle: { to } })),
+  ...STATIC_REDIRECTS.map(({ from, to }) => ({ path: from, handle: { from, to } })),
   ...ROUTES.filter(({ path }) => !redirected.has(path)).map((route) => ({
     path: route.path,
     handle: { route },
@@ -44,16 +52,16 @@ export function createRouteLookup(): LookUpRoute {
   }
   return ({ pathname, parameters }) => {
     const handle = handleOf(pathname);
-    if (handle && 'to' in handle) return redirection(302, handle.to);
+    if (handle && 'to' in handle) return redirection(302, handle.to, handle.from);
     if (!handle) return { ...UNKNOWN, redirect: null };
     const { route } = handle;
     const withoutPage = addressWithoutPageOne(route, pathname, parameters);
-    if (withoutPage) return redirection(301, withoutPage);
-    const { id, layout, owner, personal: isPersonal } = route;
-    return { layout, owner, isPersonal, takesPayment: PAYMENT_ROUTES.includes(id), redirect: null };
+    if (withoutPage) return redirection(301, withoutPage, route.path);
+    const { id, path: pattern, layout, owner, personal: isPersonal } = route;
+    return { pattern, layout, owner, isPersonal, takesPayment: PAYMENT_ROUTES.includes(id), redirect: null };
   };
 }
 
-function redirection(status: 301 | 302, location: string): FoundRoute {
-  return { ...UNKNOWN, redirect: { status, location } };
+function redirection(status: 301 | 302, location: string, pattern: string): FoundRoute {
+  return { ...UNKNOWN, pattern, redirect: { status, location } };
 }

@@ -23,6 +23,10 @@ export function useTestApp() {
     /** Ids of the release sets that the workers were told to start. */
     prepared: [] as string[],
     rendered: [] as Omit<RenderRequest, 'excluded'>[],
+    /** Published releases, as `name version`. */
+    published: [] as string[],
+    /** Happens while a page is rendered. */
+    onRender: (): void => undefined,
     /** What the renderer answers beside a page, or how it fails. */
     answer: {} as Partial<RenderAnswer> | Error,
     set: { id: 'first', releases: new Map() } as ReleaseSet,
@@ -38,7 +42,8 @@ export function useTestApp() {
   };
   const releases: Pick<Releases, 'currentReleaseSet' | 'release' | 'readFile'> = {
     currentReleaseSet: async () => shop.set,
-    release: async () => null,
+    release: async (name, version) =>
+      shop.published.includes(`${name} ${version}`) ? JSON.parse('{}') : null,
     readFile: () => Promise.reject(new Error('none')),
   };
   const start = (env: Record<string, string>) =>
@@ -49,6 +54,7 @@ export function useTestApp() {
         prepare: (set) => void shop.prepared.push(set.id),
         async render(request) {
           shop.rendered.push(request);
+          shop.onRender();
           if (shop.answer instanceof Error) throw shop.answer;
           const page = { status: 200, headers: {}, setCookies: [], html: Buffer.from(PAGE) };
           return { ...page, isDegraded: false, down: [], ...shop.answer };
@@ -65,6 +71,8 @@ export function useTestApp() {
     shop.prepared = [];
     shop.rendered = [];
     shop.answer = {};
+    shop.published = [];
+    shop.onRender = () => undefined;
     shop.excluded = [];
     shop.now = new Date('2024-05-24T04:59:59Z');
     shop.set = { id: 'first', releases: new Map() };

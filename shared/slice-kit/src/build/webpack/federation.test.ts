@@ -96,6 +96,29 @@ test('a font that a style sheet of the shell names is served from its release', 
 test('a host with the stock federation runtime loads our slices', () =>
   visit(fixtures.stockShell, fixtures.ownSlice, useBothExposes));
 
+test('a stock host on another origin loads our slices with their scripts and style sheets', async () => {
+  const home = await serveFixtures({ shell: fixtures.ownShell, slice: fixtures.ownSlice, show: [] });
+  const site = await serveFixtures({
+    shell: fixtures.stockShell,
+    slice: fixtures.ownSlice,
+    show: ['./one', './two'],
+    sliceOrigin: home.origin,
+  });
+  const page = await browser.newPage();
+  try {
+    await page.goto(site.origin);
+    await useBothExposes(page);
+    await page.getByRole('button', { name: 'more of one' }).click();
+    const later = page.getByText('came later');
+    await later.waitFor();
+    expect(await later.evaluate((element) => getComputedStyle(element).color)).toBe('rgb(4, 5, 6)');
+    expect(home.requested.filter((file) => file.endsWith('.css')).length).toBeGreaterThan(0);
+  } finally {
+    await page.close();
+    for (const opened of [home, site]) opened.close();
+  }
+});
+
 test('our shell loads a slice that brings the stock federation runtime', () =>
   visit(fixtures.ownShell, fixtures.bundledSlice, useBothExposes));
 

@@ -1,0 +1,32 @@
+import type { SliceRelease } from '@sanderling/contract/wire/slice-manifest';
+
+/** What two of these releases would both answer for, one sentence each. */
+export function offeredTwice(live: readonly SliceRelease[]): string[] {
+  const owners = new Map<string, string>();
+  return live.flatMap((release) =>
+    offersOf(release).flatMap((offer) => {
+      const owner = owners.get(offer);
+      if (!owner) owners.set(offer, release.name);
+      return owner ? [`${release.name} ${release.version} offers the ${offer}, which ${owner} offers.`] : [];
+    }),
+  );
+}
+
+/** What visitors find now and would not find after the promotion, one sentence each. */
+export function droppedOffers(before: SliceRelease, after: SliceRelease): string[] {
+  const offered = new Set(offersOf(after));
+  return offersOf(before)
+    .filter((offer) => !offered.has(offer))
+    .map(
+      (offer) =>
+        `${after.name} ${after.version} drops the ${offer}, which ${before.version} has. If that is meant, say --drop.`,
+    );
+}
+
+function offersOf({ routes, slots, modals }: SliceRelease): string[] {
+  return [
+    ...routes.map(({ path }) => `route ${path}`),
+    ...slots.map(({ slot }) => `slot ${slot}`),
+    ...modals.map(({ modal }) => `modal ${modal}`),
+  ];
+}

@@ -1,0 +1,81 @@
+import { EVENT_NAMES } from '@sanderling/contract/site/events';
+import { MODAL_OWNERS } from '@sanderling/contract/site/modals';
+import { ROUTES, STATIC_REDIRECTS } from '@sanderling/contract/site/route-table';
+import { SLOT_OWNERS } from '@sanderling/contract/site/slots';
+import type { SliceRelease } from '@sanderling/contract/wire/slice-manifest';
+
+type Offers = Pick<
+  SliceRelease,
+  'name' | 'routes' | 'slots' | 'modals' | 'emits' | 'listens' | 'assets' | 'server' | 'entry' | 'files'
+>;
+
+/** What a release offers that is another slice's, or that does not exist: one sentence each, with what to do. */
+export function offerFaults(release: Offers): string[] {
+  const { slots, modals, emits, listens } = release;
+  return [
+    ...release.routes.flatMap((route) => routeFault(release.name, route)),
+    ...slots.flatMap(({ slot }) => ownerFault('slot', slot, release.name, SLOT_OWNERS)),
+    ...slots.filter(({ slot }) => !(slot in SLOT_OWNERS)).map(({ slot }) => unknown('slot', slot)),
+    ...modals.flatMap(({ modal }) => ownerFault('modal', modal, release.name, MODAL_OWNERS)),
+    ...[...emits, ...listens].filter((name) => !EVENT_NAMES.has(name)).map((name) => unknown('event', name)),
+    ...missingExposes(release),
+    ...missingFiles(release),
+  ];
+}
+
+function routeFault(name: string, { id, path }: { id: string; path: string }): string[] {
+  const known = ROUTES.find((route) => route.id === id);
+  if (known && known.owner !== name)
+    return [`The route ${id} is of ${known.owner}: take it out of slice.json.`];
+  if (known && known.path !== path)
+    return [`The route ${id} has the path ${known.path} in the store's table, not ${path}: write that.`];
+  if (known) return [];
+  const owners = ownersOf(path);
+  if (owners === null)
+    return [`The route ${id} begins with a parameter: begin ${path} with a word of your own.`];
+  if (owners.length === 0 || owners.includes(name)) return [];
+  return [
+    `The route ${id} lies below paths of ${owners.join(' and ')}: begin ${path} with a word of your own.`,
+  ];
+}
+
+/** Who has pages below the first segment of a path; null for a path that would take any. */
+function ownersOf(path: string): string[] | null {
+  const first = firstSegment(path);
+  if (first === '' || /^[:*]/.test(first)) return null;
+  if (first.startsWith('_') || OF_THE_SHELL.has(first)) return ['shell'];
+  return [...new Set(ROUTES.filter((route) => firstSegment(route.path) === first).map(({ owner }) => owner))];
+}
+
+const firstSegment = (path: string) => path.replace(/^\//, '').split('/', 1)[0] ?? '';
+
+/** What the shell answers itself. */
+const OF_THE_SHELL = new Set([
+  ...['api', 'releases', 'media', 'metrics', 'healthz', 'readyz', 'robots.txt', 'sitemap.xml'],
+  ...STATIC_REDIRECTS.map(({ from }) => firstSegment(from)).filter(
+    (first) => !ROUTES.some(({ path }) => firstSegment(path) === first),
+  ),
+]);
+
+function ownerFault(kind: string, what: string, name: string, owners: Record<string, string>): string[] {
+  const owner = Object.hasOwn(owners, what) ? owners[what] : undefined;
+  return owner && owner !== name ? [`The ${kind} ${what} is of ${owner}: take it out of slice.json.`] : [];
+}
+
+function unknown(kind: string, what: string): string {
+  return `There is no ${kind} ${what}: use one of shared/contract/src/site/${kind}s.ts.`;
+}
+
+function missingExposes({ routes, slots, modals, assets }: Offers): string[] {
+  const wanted = new Set([...routes, ...slots, ...modals].map(({ expose }) => expose));
+  return [...wanted]
+    .filter((expose) => !Object.hasOwn(assets, expose))
+    .map((expose) => `${expose} is offered and not built: name its file in "exposes" of slice.json.`);
+}
+
+function missingFiles({ server, entry, assets, files }: Offers): string[] {
+  const web = [entry, ...Object.values(assets).flatMap(({ js, css }) => [...js, ...css])];
+  return [server, ...web.map((file) => `web/${file}`)]
+    .filter((file) => !Object.hasOwn(files, file))
+    .map((file) => `${file} is named and is no file of the release: build it again.`);
+}

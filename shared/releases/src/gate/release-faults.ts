@@ -1,0 +1,18 @@
+import type { ReadRelease } from '../publish-release.ts';
+import { globalSelectors } from './global-styles.ts';
+import { offerFaults } from './offer-faults.ts';
+
+/** What speaks against publishing a release of a slice, one sentence each with what to do. The shell is every page's own. */
+export function releaseFaults({ manifest, files }: Pick<ReadRelease, 'manifest' | 'files'>): string[] {
+  if (manifest.name === 'shell') return [];
+  const styles = [...files].flatMap(([file, content]) =>
+    file.endsWith('.css')
+      ? globalSelectors(content.toString('utf8')).map(
+          (selector) => `${file} styles pages of others by "${selector}": name a class of your own in it.`,
+        )
+      : [],
+  );
+  return [...offerFaults(manifest), ...styles].map(
+    (fault) => `${manifest.name} ${manifest.version}: ${fault}`,
+  );
+}

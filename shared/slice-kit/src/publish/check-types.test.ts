@@ -1,0 +1,25 @@
+import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { checkTypes } from './check-types.ts';
+
+const repository = path.join(import.meta.dirname, '../../../..');
+let root: string;
+
+beforeEach(() => {
+  root = mkdtempSync(path.join(tmpdir(), 'sanderling-types-'));
+  mkdirSync(path.join(root, 'mf-lamps/src'), { recursive: true });
+  symlinkSync(path.join(repository, 'node_modules'), path.join(root, 'node_modules'));
+  const tsconfig = { compilerOptions: { strict: true, types: [] }, include: ['src'] };
+  writeFileSync(path.join(root, 'mf-lamps/tsconfig.json'), JSON.stringify(tsconfig));
+});
+afterEach(() => rmSync(root, { recursive: true, force: true }));
+
+const write = (code: string) => writeFileSync(path.join(root, 'mf-lamps/src/lamp.ts'), code);
+
+test('a slice with a mistake in its types is not built, and its developer reads where it is', async () => {
+  write("export const watts: number = 'forty';\n");
+  await expect(checkTypes(root, 'mf-lamps')).rejects.toThrow(/mf-lamps\/src\/lamp\.ts\(1,14\): error TS2322/);
+  write('export const watts = 40;\n');
+  await checkTypes(root, 'mf-lamps');
+});

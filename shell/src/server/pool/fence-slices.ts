@@ -1,0 +1,56 @@
+import { registerHooks } from 'node:module';
+
+/** What a slice may know of the process: nothing of its environment, its files, other processes, or how to end it. */
+const KNOWN = [
+  'arch',
+  'hrtime',
+  'memoryUsage',
+  'nextTick',
+  'pid',
+  'platform',
+  'release',
+  'uptime',
+  'version',
+];
+
+/**
+ * Takes out of this thread's reach what only the shell needs: the environment, Node's own modules, and what ends the process. To be
+ * called when the shell's code is there and before any slice's is. A fence around mistakes: memory and the network stay shared.
+ */
+export function fenceSlices(): void {
+  const { process } = globalThis;
+  const isListening = () => fenced;
+  const silent = { isTTY: false, write: () => true };
+  const fenced = {
+    ...Object.fromEntries(KNOWN.map((key) => [key, Reflect.get(process, key)])),
+    env: Object.freeze({ NODE_ENV: process.env.NODE_ENV }),
+    versions: Object.freeze({ ...process.versions }),
+    argv: Object.freeze([]),
+    execArgv: Object.freeze([]),
+    allowedNodeEnvironmentFlags: Object.freeze(new Set<string>()),
+    stdout: silent,
+    stderr: silent,
+    cwd: () => '/',
+    emit: () => false,
+    emitWarning: () => undefined,
+    on: isListening,
+    once: isListening,
+    off: isListening,
+    addListener: isListening,
+    removeListener: isListening,
+    listeners: () => [],
+    [Symbol.toStringTag]: 'process',
+  };
+  Object.defineProperty(globalThis, 'process', {
+    value: Object.freeze(fenced),
+    writable: false,
+    configurable: false,
+    enumerable: false,
+  });
+  // Nothing of the shell is imported any more: this can only be a slice's `import()`.
+  registerHooks({
+    resolve(specifier) {
+      throw new Error(`A slice cannot import ${specifier}: its release has all of its code.`);
+    },
+  });
+}
