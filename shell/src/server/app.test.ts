@@ -31,6 +31,17 @@ test('R301 R361 a code in the address is kept for who has no scripts: the page i
   expect(plain.headers['set-cookie']).toBeUndefined();
 });
 
+test('variants of a page, of which strangers ask for any number, push no page out of memory', async () => {
+  shop.answer = { html: Buffer.alloc(6_000_000, 'Sofas ') };
+  const pages = ['/products', '/rooms', '/brands'];
+  const variants = pages.map((page) => `${page}?color=red`);
+  for (const url of [...pages, ...variants]) await shop.app.inject(url);
+  shop.rendered = [];
+  for (const url of [...pages, ...variants]) await shop.app.inject(url);
+  expect(shop.rendered.map(({ url }) => new URL(url).search)).not.toContain('');
+  expect(shop.rendered).not.toEqual([]);
+});
+
 test('who has the page already gets a short answer', async () => {
   const first = await shop.app.inject('/products');
   const again = await shop.app.inject({
