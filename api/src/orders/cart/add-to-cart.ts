@@ -98,6 +98,15 @@ async function addLine(
   const { orderId, quantity, variantId, zipCode, giftDelivery = null } = addition;
   const gift = giftDelivery === null ? null : JSON.stringify(giftDelivery);
   const line = await db
+    .with('given', (qb) =>
+      // Locked, so that its state is the one after a payment that begins at the same time.
+      qb
+        .selectFrom('orders')
+        .select(['id', 'state'])
+        .where('id', '=', isUuid(payingId) ? payingId : null)
+        .where((eb) => eb.or([eb('user_id', 'is', null), eb('user_id', '=', userId)]))
+        .forUpdate(),
+    )
     .with('open_cart', (qb) =>
       // Touching the order locks it: a payment that begins at the same time sees this line or keeps it out.
       qb
@@ -127,18 +136,7 @@ async function addLine(
               eb.and([
                 eb.lit(mayStart),
                 eb.not(eb.exists(eb.selectFrom('open_cart').select('id'))),
-                eb.not(
-                  eb.exists(
-                    eb
-                      .selectFrom('orders as paying')
-                      .select('paying.id')
-                      .where('paying.id', '=', isUuid(payingId) ? payingId : null)
-                      .where('paying.state', '=', 'payment')
-                      .where((of) =>
-                        of.or([of('paying.user_id', 'is', null), of('paying.user_id', '=', userId)]),
-                      ),
-                  ),
-                ),
+                eb.not(eb.exists(eb.selectFrom('given').select('id').where('state', '=', 'payment'))),
               ]),
             ),
         )
