@@ -50,7 +50,7 @@ export const SERVER_DAMAGES: Record<string, ServerDamage> = {
     change: (code) => wrapExposes(code, '() => Promise.resolve({ legs: 4 })'),
   },
   'that waits for ever when it is rendered': {
-    short: null,
+    short: 'mf-promotions',
     change: (code) =>
       wrapExposes(
         code,

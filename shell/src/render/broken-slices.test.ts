@@ -18,6 +18,11 @@ const BROKEN_TOPS: Record<string, object | (() => Promise<unknown>)> = {
       use(NEVER);
     },
   },
+  'throws promises that never come while it is rendered': {
+    default: () => {
+      throw new Promise(() => {});
+    },
+  },
   'answers what JSON cannot hold': {
     default: () => h('p', null, 'top'),
     loader: async () => ({ price: 10n }),

@@ -5,8 +5,10 @@ const SHELL_ROOMS = [
   // The process that answers every address.
   'server',
   'server/operation',
+  'server/slice-failures',
   'server/payment-page',
   'server/pages',
+  'server/cdn',
   'server/pool',
   'server/proxy',
   'server/request-limits',
@@ -29,6 +31,7 @@ const SHELL_ROOMS = [
   'render/contract',
   'browser',
   'browser/start-up',
+  'browser/failure-reports',
   'browser/links',
   'browser/reload',
   'browser/api-calls',

@@ -1,3 +1,6 @@
+/** React sets it for a moment, to find out in which component an error was thrown. */
+const MOMENTARY = 'prepareStackTrace';
+
 // Without `console`, whose methods React replaces while it describes a component in development.
 const NAMESPACES = ['JSON', 'Math', 'Reflect', 'Atomics', 'Intl', 'process'];
 
@@ -25,6 +28,8 @@ export function guardGlobals(): () => string[] {
   const methods = values.flatMap(([key, value]) =>
     typeof value === 'function' ? methodsOf(key, value) : [],
   );
+  const descriptor = Object.getOwnPropertyDescriptor(Error, MOMENTARY);
+  if (descriptor) methods.push({ name: `Error.${MOMENTARY}`, owner: Error, key: MOMENTARY, descriptor });
   return () => {
     const replaced: string[] = [];
     // By index: whatever an array can do may be what was replaced.
@@ -45,6 +50,7 @@ function fix(owner: object, key: string): void {
     Object.defineProperty(owner, key, { value, writable: false, configurable: false, enumerable: false });
     return;
   }
+  if (owner === Error && key === MOMENTARY) return;
   if (!descriptor?.configurable || !('value' in descriptor) || !isObject(descriptor.value)) return;
   Object.defineProperty(owner, key, { writable: false, configurable: false });
 }

@@ -187,6 +187,16 @@ test('a slice that replaces a built-in when it is loaded is left out, and the ot
   }
 });
 
+test('what React sets for a moment, to name the component that failed, can be set, and is put back', async () => {
+  const momentary =
+    'const before = Error.prepareStackTrace; Error.prepareStackTrace = undefined; Error.prepareStackTrace = before;';
+  await fixture.promote({
+    'mf-catalog': `'use strict'; ${sliceCode(`${momentary} return 'sofas'`)}`,
+    'mf-promotions': `'use strict'; Error.prepareStackTrace = () => 'mine'; ${sliceCode("return 'offers'")}`,
+  });
+  expect(await page()).toEqual({ text: 'sofas', down: ['mf-promotions'] });
+});
+
 test('a slice that replaces a built-in while it renders does so once in each thread, and is left out then', async () => {
   await fixture.promote({
     'mf-catalog': sliceCode('return String([1].map((one) => one + 1))'),

@@ -45,8 +45,13 @@ export async function createFixtureReleases() {
     const version = `1.0.${build}`;
     for (const [name, code] of Object.entries(codes)) {
       const folder = path.join(dataDir, 'builds', name, version);
-      await mkdir(path.join(folder, 'server'), { recursive: true });
-      await writeFile(path.join(folder, 'server/index.cjs'), code);
+      for (const [file, content] of [
+        ['server/index.cjs', code],
+        ['web/entry.js', ''],
+      ] as const) {
+        await mkdir(path.dirname(path.join(folder, file)), { recursive: true });
+        await writeFile(path.join(folder, file), content);
+      }
       await writeFile(path.join(folder, 'slice.json'), manifestText(name, version, code));
       await releases.publish(folder);
     }
@@ -72,7 +77,14 @@ function manifestText(name: string, version: string, code: string): string {
     entry: 'entry.js',
     assets: {},
     server: 'server/index.cjs',
-    files: { 'server/index.cjs': { sha384: sha384(code), bytes: code.length } },
+    files: {
+      'server/index.cjs': { sha384: sha384(code), bytes: code.length },
+      'web/entry.js': { sha384: sha384(''), bytes: 0 },
+    },
+    paymentScripts: {
+      approvals: [{ code: 'empty', reason: 'Does nothing.', approvedBy: 'the test' }],
+      files: { 'web/entry.js': ['empty'] },
+    },
     ...(name === 'shell' ? { provides: { contract: '1.0.0' } } : {}),
   });
 }
