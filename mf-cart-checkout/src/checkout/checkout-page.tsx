@@ -40,7 +40,7 @@ export function CheckoutPage({ data }: { data: CheckoutData }) {
       <div className={styles.steps}>
         <h1 className={styles.title}>Checkout</h1>
         {data.returnMessage && <Notice>{data.returnMessage}</Notice>}
-        <Unavailable order={order} />
+        <Unavailable known={data.order} now={order} />
         <ol>
           <CheckoutStep
             number={1}
@@ -86,9 +86,15 @@ export function CheckoutPage({ data }: { data: CheckoutData }) {
   );
 }
 
-/** What cannot be bought as it is: said before the shopper fills in the rest, which the API would refuse. */
-function Unavailable({ order }: { order: Order }) {
-  const reasons = order.line_items.flatMap(({ unavailable_reason: reason }) => reason ?? []);
+/**
+ * What cannot be bought as it is: said before the shopper fills in the rest, which the API would refuse. What is sold while they do
+ * is said beside the button that they have pressed, and moves nothing above it.
+ */
+function Unavailable({ known, now }: { known: Order; now: Order }) {
+  const knownIds = known.line_items.flatMap((line) => (line.unavailable_reason ? line.id : []));
+  const reasons = now.line_items.flatMap(({ id, unavailable_reason: reason }) =>
+    knownIds.includes(id) && reason ? reason : [],
+  );
   if (reasons.length === 0) return null;
   return (
     <Notice tone="problem">
