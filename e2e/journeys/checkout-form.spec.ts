@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { fillCart, haveSofaInCart } from '../shop/orders/cart.ts';
 import { BUYER, CARDS, fillAddress, goToPayment, pay, SOFA } from '../shop/orders/shopper.ts';
 import { expectAccessible } from '../shop/pages/accessible.ts';
-import { openSettledPage } from '../shop/pages/open-page.ts';
+import { expectInteractive, openSettledPage } from '../shop/pages/open-page.ts';
 import { PASSWORD } from '../shop/sessions/accounts.ts';
 import { openAccount } from '../shop/sessions/begin-session.ts';
 import { cookie } from '../shop/sessions/session.ts';
@@ -33,6 +33,7 @@ test('R434 a guest takes a suggested address, signs in, and goes on with what wa
   await offer.getByRole('button', { name: 'Sign in' }).click();
   // On a page of its own: the form's code does not run in a document that takes a card.
   await expect(page).toHaveURL(/\/login$/);
+  await expectInteractive(page);
   const form = page.getByRole('main');
   await form.getByLabel('E-mail').fill(account.email);
   await form.getByLabel('Password', { exact: true }).fill(PASSWORD);
