@@ -16,6 +16,7 @@ import { OrderPanel } from './order-panel.tsx';
 import { PaymentStep } from './payment/payment-step.tsx';
 import { CheckoutStep } from './steps/checkout-step.tsx';
 import { hasDeliveryChoice, needsDelivery, STEPS, type Step, stepPath } from './steps/checkout-steps.ts';
+import { Unavailable } from './unavailable/unavailable.tsx';
 
 /** Checkout as a guest, step by step, with the order in sight. */
 export function CheckoutPage({ data }: { data: CheckoutData }) {
@@ -40,7 +41,7 @@ export function CheckoutPage({ data }: { data: CheckoutData }) {
       <div className={styles.steps}>
         <h1 className={styles.title}>Checkout</h1>
         {data.returnMessage && <Notice>{data.returnMessage}</Notice>}
-        <Unavailable known={data.order} now={order} />
+        {step !== 'payment' && <Unavailable order={order} />}
         <ol>
           <CheckoutStep
             number={1}
@@ -83,23 +84,6 @@ export function CheckoutPage({ data }: { data: CheckoutData }) {
         </p>
       </div>
     </div>
-  );
-}
-
-/**
- * What cannot be bought as it is: said before the shopper fills in the rest, which the API would refuse. What is sold while they do
- * is said beside the button that they have pressed, and moves nothing above it.
- */
-function Unavailable({ known, now }: { known: Order; now: Order }) {
-  const knownIds = known.line_items.flatMap((line) => (line.unavailable_reason ? line.id : []));
-  const reasons = now.line_items.flatMap(({ id, unavailable_reason: reason }) =>
-    knownIds.includes(id) && reason ? reason : [],
-  );
-  if (reasons.length === 0) return null;
-  return (
-    <Notice tone="problem">
-      {reasons.join(' ')} <Link to={paths.cart}>Change your cart</Link>
-    </Notice>
   );
 }
 

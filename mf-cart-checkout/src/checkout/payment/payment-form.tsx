@@ -1,7 +1,5 @@
-import { paths } from '@sanderling/contract/site/paths';
 import type { Order } from '@sanderling/contract/wire/orders/order';
 import type { PaymentSettings } from '@sanderling/contract/wire/orders/payment-settings';
-import { Link } from '@sanderling/runtime/router';
 import { Button } from '@sanderling/ui/button/button.tsx';
 import { Notice } from '@sanderling/ui/notice/notice.tsx';
 import type { FormEvent } from 'react';
@@ -10,6 +8,7 @@ import type { ProviderReturn } from '../../payment/provider-return.ts';
 import { BillingAddress } from '../billing-address/billing-address.tsx';
 import { needsDelivery } from '../steps/checkout-steps.ts';
 import { OrderTerms } from '../terms/order-terms.tsx';
+import { Unavailable } from '../unavailable/unavailable.tsx';
 import { CardFields } from './card-fields.tsx';
 import { PayNote, payLabel } from './pay-texts.tsx';
 import styles from './payment-form.module.css';
@@ -33,7 +32,6 @@ export function PaymentForm({
 }) {
   const payment = usePaymentForm({ order, settings, providerReturn, onReturnEnded });
   const { chosen, isCovered } = payment;
-  const hasUnavailable = order.line_items.some((line) => line.unavailable_reason);
   const submit = (event: FormEvent) => {
     event.preventDefault();
     payment.submit();
@@ -52,11 +50,7 @@ export function PaymentForm({
       {chosen === 'card' && <CardFields card={payment.card} />}
       {/* Apple’s sheet has an address of its own for the bill. */}
       {chosen !== 'apple_pay' && needsDelivery(order) && <BillingAddress order={order} />}
-      {payment.message && (
-        <Notice tone="problem">
-          {payment.message} {hasUnavailable && <Link to={paths.cart}>Change your cart</Link>}
-        </Notice>
-      )}
+      <Unavailable order={order} refusal={payment.message} />
       {isCovered || chosen !== null ? (
         <div className={styles.pay}>
           <Button type="submit" isWide isPending={payment.isPending} disabled={!payment.isReady}>

@@ -104,9 +104,12 @@ test('R383 a shopper whose last piece is sold to another while they pay reads wh
   const back = await fromPayPal(order);
   await shop.sellOut(SALE_LAMP);
   await open(order, back);
-  const refusal = await screen.findByRole('alert');
-  expect(refusal).toHaveTextContent(/Mercer task lamp.* is sold out for now. You have not been charged./);
-  expect(within(refusal).getByRole('link', { name: 'Change your cart' })).toHaveAttribute('href', '/cart');
+  const said = /Mercer task lamp.* is sold out for now. You have not been charged./;
+  await waitFor(() => expect(screen.getByRole('alert')).toHaveTextContent(said));
+  expect(within(screen.getByRole('alert')).getByRole('link', { name: 'Change your cart' })).toHaveAttribute(
+    'href',
+    '/cart',
+  );
   // Beside the piece too, which the shopper may have seen whole when the page opened.
   const pieces = screen.getByRole('region', { name: 'Pieces' });
   expect(await within(pieces).findByText(/sold out for now/)).toBeVisible();

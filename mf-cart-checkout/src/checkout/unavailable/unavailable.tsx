@@ -1,0 +1,18 @@
+import { paths } from '@sanderling/contract/site/paths';
+import type { Order } from '@sanderling/contract/wire/orders/order';
+import { Link } from '@sanderling/runtime/router';
+import { Notice } from '@sanderling/ui/notice/notice.tsx';
+
+/**
+ * What cannot be bought as it is, with the way to change it: said before the shopper fills in the rest, which the API would refuse.
+ * A refusal of the API says it instead.
+ */
+export function Unavailable({ order, refusal = null }: { order: Order; refusal?: string | null }) {
+  const reasons = order.line_items.flatMap((line) => line.unavailable_reason ?? []);
+  if (refusal === null && reasons.length === 0) return null;
+  return (
+    <Notice tone="problem">
+      {refusal ?? reasons.join(' ')} {reasons.length > 0 && <Link to={paths.cart}>Change your cart</Link>}
+    </Notice>
+  );
+}
