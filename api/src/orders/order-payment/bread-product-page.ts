@@ -1,11 +1,4 @@
 import type { BreadOrderProductPage } from '@sanderling/contract/wire/orders/checkout-calls';
-import { dollarsFromCents } from '@sanderling/pricing/money';
-import {
-  asLowAsCents,
-  FINANCING_MINIMUM_CENTS,
-  FINANCING_TERMS,
-  isFinancingVisible,
-} from '@sanderling/pricing/price-display/financing';
 import { sellingPriceCents } from '@sanderling/pricing/price-display/price-rows';
 import type { Principal } from '../../auth/principal/principal.ts';
 import type { BreadContact, BreadGateway } from '../../payments/bread/bread-gateway.ts';
@@ -15,6 +8,7 @@ import { problem } from '../../platform/http/problem.ts';
 import { setBillingAddress, setShippingAddress } from '../addresses/set-addresses.ts';
 import { addToCart } from '../cart/add-to-cart.ts';
 import { idempotentRequest, readAnswer, type StoredAnswer } from '../idempotency/idempotency.ts';
+import { financingQuote } from './financing-quote.ts';
 import { payOrder } from './order-and-pay.ts';
 import { explained } from './paypal-express.ts';
 
@@ -56,22 +50,7 @@ export async function quoteFinancing(
     unitPriceCents: sellingPriceCents(price, now),
     quantity: wanted.quantity,
   };
-  const minimum = dollarsFromCents(FINANCING_MINIMUM_CENTS);
-  if (!isFinancingVisible(item)) {
-    const details = `Financing is offered from $${minimum}, and not for gift cards. Choose another payment method.`;
-    throw problem('INFORMATION', { message: details, details });
-  }
-  const { months, aprPercent } = FINANCING_TERMS;
-  return {
-    order: null,
-    financing: {
-      as_low_as: dollarsFromCents(asLowAsCents(item)),
-      months,
-      apr: aprPercent,
-      minimum,
-      disclaimer: `${months} monthly payments at ${aprPercent}% APR, subject to approval by Bread. Your rate may differ.`,
-    },
-  };
+  return { order: null, financing: financingQuote(item) };
 }
 
 /**

@@ -1,6 +1,6 @@
 // Generated from the API’s document by `npm run client`; edit the routes instead.
 // One file, long as the document is: its types refer to each other, and only the table of calls reaches a browser.
-// 7c0314d311111310c97d2120066fa2868d9ed63e0fc1ea2b9f428c5ffc28d036
+// 1af41717e011cd532aa403843b28bf53cd988e78f566ff7baf58a186f78f4fe9
 
 export const OPERATIONS = {
   'auth.changePassword': 'PATCH /user/change_password',
@@ -28,6 +28,7 @@ export const OPERATIONS = {
   'checkout.payWithApple': 'POST /checkout/apple_process_payment',
   'checkout.payWithPayPal': 'POST /checkout/do_paypal_express_checkout',
   'checkout.paymentSettings': 'GET /checkout/payment_settings',
+  'checkout.quoteFinancing': 'POST /checkout/quote_financing',
   'checkout.setBillingAddress': 'POST /checkout/set_billing_address',
   'checkout.setContact': 'POST /checkout/set_contact',
   'checkout.setServiceLevelOptions': 'POST /checkout/set_service_level_options',
@@ -4322,6 +4323,57 @@ export interface operations {
       };
     };
   };
+  'checkout.quoteFinancing': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        'application/json': {
+          order_id: string;
+        };
+      };
+    };
+    responses: {
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            data: {
+              as_low_as: number;
+              months: number;
+              apr: number;
+              minimum: number;
+              disclaimer: string;
+            };
+          };
+        };
+      };
+      404: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+      409: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+      422: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+    };
+  };
   'checkout.orderWithBread': {
     parameters: {
       query?: never;
@@ -5984,4 +6036,4 @@ export interface operations {
     };
   };
 }
-// c0a492eaba9bba5f1dff15627f0f3e83a7f9dbc70be9fec25ed4ec3ead97fd47
+// 9151a8f0cd25071df9b576a3e05e0761556332beaaeb8e6360654a2f4a3ea87a

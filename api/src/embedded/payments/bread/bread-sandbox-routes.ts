@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import formbody from '@fastify/formbody';
 import { formatDollars } from '@sanderling/pricing/money';
+import { FINANCING_TERMS } from '@sanderling/pricing/price-display/financing';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import type { SandboxKeys } from '../../../payments/gateways/choose-gateways.ts';
@@ -117,7 +118,7 @@ export async function breadSandboxRoutes(app: Api, options: Platform & { keys: S
     const known = await db.transaction().execute((tx) => requireTransaction(tx, request.query.token));
     return sendAgreementPage(reply, {
       provider: 'Bread',
-      what: 'Financing over 24 months',
+      what: `Financing over ${FINANCING_TERMS.months} months`,
       amount: formatDollars(known.total),
       action: '/_payments/bread/checkout',
       token: known.breadTransactionId,
