@@ -62,7 +62,7 @@ export function AddToCartForm({
       setAdding(false);
     }
   };
-  // The press itself, a third of whose time the browser would take to submit a form that stays here. Enter in the form presses too.
+  // Before the browser submits a form that stays here. Enter in the form presses too.
   const press = (event: MouseEvent<HTMLButtonElement>) => {
     // What is not valid, the browser says when it submits.
     if (event.currentTarget.form?.matches(':valid')) void add(event);
