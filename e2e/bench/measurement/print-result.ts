@@ -17,6 +17,12 @@ export function median(values: readonly number[]): number {
   return sorted[Math.floor(sorted.length / 2)] ?? 0;
 }
 
+/** What nine of ten values do not exceed. */
+export function ninetieth(values: readonly number[]): number {
+  const sorted = values.toSorted((a, b) => a - b);
+  return sorted[Math.ceil(sorted.length * 0.9) - 1] ?? 0;
+}
+
 export function rounded(value: number, digits = 1): number {
   return Number(value.toFixed(digits));
 }

@@ -1,4 +1,5 @@
 import type { Browser, CDPSession, Locator, Page } from '@playwright/test';
+import { isIdle, watchLongTasks } from '../measurement/main-thread-idle.ts';
 import { median } from '../measurement/print-result.ts';
 
 /** As of a phone of the middle class beside this machine. */
@@ -73,6 +74,7 @@ export async function measureInteraction(
     try {
       const page = await context.newPage();
       await page.addInitScript(collectInteractions);
+      await page.addInitScript(watchLongTasks);
       await page.goto(shop + address, { waitUntil: 'load' });
       await page.waitForFunction(isOwned);
       const pressed = target(page).first();
@@ -104,7 +106,7 @@ async function press(page: Page, cdp: CDPSession, target: Locator): Promise<void
 }
 
 function collectInteractions(): void {
-  Object.assign(window, { maxMs: 0, lastTaskAt: 0 });
+  Object.assign(window, { maxMs: 0 });
   new PerformanceObserver((list) => {
     for (const entry of list.getEntries()) {
       const isPress = 'interactionId' in entry && Number(entry.interactionId) > 0;
@@ -112,17 +114,9 @@ function collectInteractions(): void {
     }
     // Shorter ones are told in steps of 8 ms and not at all below 16.
   }).observe(Object.assign({ type: 'event', buffered: true }, { durationThreshold: 16 }));
-  new PerformanceObserver((list) => {
-    for (const { startTime, duration } of list.getEntries())
-      Reflect.set(window, 'lastTaskAt', startTime + duration);
-  }).observe({ type: 'longtask', buffered: true });
 }
 
 function isOwned(): boolean {
   const main = document.querySelector('main');
   return main !== null && Object.keys(main).some((key) => key.startsWith('__reactProps'));
-}
-
-function isIdle(): boolean {
-  return performance.now() - Math.max(Reflect.get(window, 'lastTaskAt'), 1) > 600;
 }

@@ -11,6 +11,7 @@ import type { CouponRefusal } from '../coupon/coupon-refusal.ts';
 import type { useShippingEstimate } from '../edit-shipping/shipping-estimate.ts';
 import { ExpressPayment } from '../express/express-payment.tsx';
 import { FreeShippingProgress } from '../order-summary/free-shipping-progress.tsx';
+import { OrderMonthlyPayments } from '../order-summary/order-monthly-payments.tsx';
 import { OrderTotals } from '../order-summary/order-totals.tsx';
 import { PaymentMarks } from '../payment-marks/payment-marks.tsx';
 import styles from './cart-summary.module.css';
@@ -60,6 +61,8 @@ export function CartSummary({
       {specialDelivery && <p className={styles.note}>{specialDelivery}</p>}
       {isBuyable ? (
         <>
+          {/* An application is for what the cart costs; an estimate is for what it may cost. */}
+          {paymentSettings?.methods.includes('bread') && !estimate && <OrderMonthlyPayments order={order} />}
           <CheckoutLink />
           {paymentSettings && <ExpressPayment order={order} settings={paymentSettings} />}
         </>

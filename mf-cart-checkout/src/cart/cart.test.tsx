@@ -39,6 +39,14 @@ test('R027 the cart shows its lines, what each costs and what all cost', async (
   expect(summary.getByRole('link', { name: 'Checkout' })).toHaveAttribute('href', '/checkout');
 });
 
+test('R376 a cart says what it costs a month, and the lender’s quote agrees', async () => {
+  await openCart(SOFA);
+  const line = screen.getByText('As low as $106.15 a month');
+  await userEvent.click(line);
+  expect(await screen.findByText(/^\$3,821\.40 in all\. 36 monthly payments/)).toBeVisible();
+  expect(line).toHaveTextContent('As low as $106.15 a month');
+});
+
 test('R338 a click on one more shows at once and reaches the API as the new quantity', async () => {
   const { store } = await openCart(PILLOW);
   const shopper = userEvent.setup();

@@ -16,9 +16,7 @@ test('R288 the page knows its variant, whether it can be bought, how it was revi
   expect(screen.getByRole('link', { name: 'Emerald velvet' })).not.toHaveAttribute('aria-current');
   expect(addButton()).toBeEnabled();
   expect(screen.getByRole('link', { name: '4.5 from 12 reviews' })).toBeVisible();
-  expect(
-    screen.getByText(/An estimate over 36 months at 9.99% APR, not an offer of credit/),
-  ).toBeInTheDocument();
+  expect(screen.getByText(/Not an offer of credit: the lender sets your rate/)).toBeInTheDocument();
   expect(screen.queryByText(refusal.message)).toBeNull();
 
   const formData = new FormData();

@@ -20,6 +20,7 @@ export { type Services, servicesAtom } from './atoms/services.ts';
 export { useClientAtomValue } from './atoms/use-client-atom-value.ts';
 export { NO_USER, userAtom } from './atoms/user.ts';
 export type { AuthClient, SignInOutcome } from './auth/auth-client.ts';
+export { afterPaint } from './cart/after-paint.ts';
 export { addToCartAtom, clearOrderAtom, setOrderAtom } from './cart/cart-actions.ts';
 export { systemClock } from './clock/system-clock.ts';
 export { type CookieJar, createBrowserCookieJar } from './cookies/cookie-jar.ts';

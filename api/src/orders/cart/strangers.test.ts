@@ -92,6 +92,10 @@ const CALLS: Record<string, (order: OrderRecord) => Call> = {
     url: '/checkout/get_paypal_express_checkout',
     body: { order_id: id, token: 'any' },
   }),
+  'POST /checkout/quote_financing': ({ id }) => ({
+    url: '/checkout/quote_financing',
+    body: { order_id: id },
+  }),
   'POST /checkout/start_financing': ({ id }) => ({
     url: '/checkout/start_financing',
     body: { order_id: id, return_url: OWN_URL, cancel_url: OWN_URL },

@@ -1,13 +1,6 @@
 import type { BreadOrderProductPage } from '@sanderling/contract/wire/orders/checkout-calls';
 import type { Order } from '@sanderling/contract/wire/orders/order';
-import { centsFromDollars, dollarsFromCents } from '@sanderling/pricing/money';
-import {
-  asLowAsCents,
-  FINANCING_MINIMUM_CENTS,
-  FINANCING_TERMS,
-  type FinancedItem,
-  isFinancingVisible,
-} from '@sanderling/pricing/price-display/financing';
+import { centsFromDollars } from '@sanderling/pricing/money';
 import { sellingPriceCents } from '@sanderling/pricing/price-display/price-rows';
 import type { Principal } from '../../auth/principal/principal.ts';
 import type { BreadContact, BreadGateway } from '../../payments/bread/bread-gateway.ts';
@@ -22,6 +15,7 @@ import {
   readAnswer,
   type StoredAnswer,
 } from '../idempotency/idempotency.ts';
+import { financingOf, financingQuote } from './financing-quote.ts';
 import { payOrder } from './order-and-pay.ts';
 import type { PaymentAttempt } from './payment-attempt.ts';
 import { explained } from './paypal-express.ts';
@@ -64,23 +58,7 @@ export async function quoteFinancing(
     unitPriceCents: sellingPriceCents(price, now),
     quantity: wanted.quantity,
   };
-  if (!isFinancingVisible(item)) {
-    const minimum = dollarsFromCents(FINANCING_MINIMUM_CENTS);
-    const details = `Financing is offered from $${minimum}, and not for gift cards. Choose another payment method.`;
-    throw problem('INFORMATION', { message: details, details });
-  }
-  return { order: null, financing: financingOf(item) };
-}
-
-function financingOf(item: FinancedItem): BreadOrderProductPage['financing'] {
-  const { months, aprPercent } = FINANCING_TERMS;
-  return {
-    as_low_as: dollarsFromCents(asLowAsCents(item)),
-    months,
-    apr: aprPercent,
-    minimum: dollarsFromCents(FINANCING_MINIMUM_CENTS),
-    disclaimer: `${months} monthly payments at ${aprPercent}% APR, subject to approval by Bread. Your rate may differ.`,
-  };
+  return { order: null, financing: financingQuote(item) };
 }
 
 /**

@@ -8,11 +8,13 @@ import {
   breadOrderProductPage,
   breadOrderProductPageBody,
   doPayPalExpressCheckoutBody,
+  financingQuote,
   openPayment,
   openPaymentBody,
   paymentVisit,
   payPalDetails,
   payPalDetailsBody,
+  quoteFinancingBody,
   setPayPalExpressCheckoutBody,
   startFinancingBody,
 } from '@sanderling/contract/wire/orders/checkout-calls';
@@ -30,7 +32,8 @@ import { requireOrder } from '../records/load-order.ts';
 import { dueOfPlacedOrder } from '../records/open-payment.ts';
 import { orderToWire } from '../wire/order-to-wire.ts';
 import { applePrice, processApplePayment, validateMerchant } from './apple-pay.ts';
-import { orderWithFinancing, quoteFinancing } from './bread-product-page.ts';
+import { breadOf, orderWithFinancing, quoteFinancing } from './bread-product-page.ts';
+import { quoteOrderFinancing } from './financing-quote.ts';
 import { PAYMENT_RATE_LIMIT, paymentRateLimitWith } from './payment-rate-limits.ts';
 import { readPayPalDetails } from './paypal-details.ts';
 import { doPayPalExpressCheckout, setPayPalExpressCheckout } from './paypal-express.ts';
@@ -144,6 +147,25 @@ export async function paymentMethodRoutes(app: Api, options: PaymentContext): Pr
     },
   );
   app.post(
+    '/checkout/quote_financing',
+    {
+      schema: {
+        tags,
+        operationId: 'checkout.quoteFinancing',
+        summary: 'Quotes financing for what a cart costs now',
+        body: quoteFinancingBody,
+        response: {
+          200: envelope(financingQuote),
+          ...problems('ORDER_NOT_FOUND', 'ORDER_COMPLETED', 'ORDER_INCOMPLETE', 'INFORMATION'),
+        },
+      },
+    },
+    async (request) => {
+      breadOf(options);
+      return { data: await quoteOrderFinancing(options, request.body.order_id, request.principal) };
+    },
+  );
+  app.post(
     '/checkout/bread_order_product_page',
     {
       config: paymentRateLimitWith(hasBreadToken, options.config.requestsPerMinute),
@@ -163,7 +185,10 @@ export async function paymentMethodRoutes(app: Api, options: PaymentContext): Pr
     async (request, reply) => {
       const { bread_token: token, ...financing } = request.body;
       const { principal } = request;
-      if (token === undefined) return { data: await quoteFinancing(db, financing, clock()) };
+      if (token === undefined) {
+        breadOf(options);
+        return { data: await quoteFinancing(db, financing, clock()) };
+      }
       const key = keyOr(request, `bread-${token}`);
       const stored = await orderWithFinancing(options, { ...financing, bread_token: token }, key, principal);
       return sendStoredAnswer(reply, stored);

@@ -1,3 +1,4 @@
+import { asLowAsCents } from '@sanderling/pricing/price-display/financing';
 import { SOFA, useShop } from '../../orders/testing/shop.ts';
 import { approveWithBread } from '../testing/approve-payment.ts';
 
@@ -76,6 +77,26 @@ test('R438 R376 a product page quotes financing from $50 on, never for gift card
     expect(await onProductPage({ variant_id, quantity: 1 })).toMatchObject({ status: 422, code: 101 });
   }
   expect(await onProductPage({ variant_id: 999_999, quantity: 1 })).toMatchObject({ status: 404, code: 132 });
+});
+
+const quoteOf = (order_id: string) => shop.post('/checkout/quote_financing', { order_id });
+
+test('R376 a cart is quoted for what its application would be for, and no gift card is', async () => {
+  const order = await shop.readyCart({ variantId: SOFA });
+  const monthly = asLowAsCents({
+    isGiftCard: false,
+    unitPriceCents: Math.round(order.total * 100),
+    quantity: 1,
+  });
+  const { status, body } = await quoteOf(order.id);
+  expect(status).toBe(200);
+  expect(body.data).toMatchObject({ as_low_as: monthly / 100, months: 36, apr: 9.99 });
+  const { token } = JSON.parse((await start(order.id)).text).data;
+  const bank = await shop.api.app.inject(`/_payments/bread/checkout?token=${token}`);
+  expect(bank.body).toContain('Financing over 36 months');
+  const giftCard = await shop.readyCart({ variantId: GIFT_CARD_100 });
+  expect(await quoteOf(giftCard.id)).toMatchObject({ status: 422, code: 101 });
+  expect(await quoteOf('00000000-0000-4000-8000-000000000000')).toMatchObject({ status: 404, code: 130 });
 });
 
 test('an attacker who tries out agreements on product pages is stopped after twenty, as with cards; quotes and other shoppers go on', async () => {

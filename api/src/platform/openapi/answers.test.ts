@@ -149,6 +149,7 @@ async function callOtherWaysToPay() {
   await call('POST /checkout/get_paypal_express_checkout', {
     body: { order_id: order.id, token: back.token },
   });
+  await call('POST /checkout/quote_financing', { body: { order_id: order.id } });
   await call('POST /checkout/start_financing', { body: { order_id: order.id, ...urls } });
   await call('POST /checkout/do_paypal_express_checkout', { body: { ...back, token: 'FORGOTTEN' } });
   await call('POST /checkout/do_paypal_express_checkout', { body: back });

@@ -2,17 +2,8 @@ import type { ChargedMethod } from '@sanderling/contract/commerce/payment-method
 import { isChargedMethod } from '@sanderling/contract/commerce/payment-methods';
 import type { Order } from '@sanderling/contract/wire/orders/order';
 import type { PaymentSettings } from '@sanderling/contract/wire/orders/payment-settings';
-import { centsFromDollars } from '@sanderling/pricing/money';
-import { type FinancedItem, isFinancingVisible } from '@sanderling/pricing/price-display/financing';
-
-/** An order as the product page's rule about financing sees it. */
-export function financedItem(order: Order): FinancedItem {
-  return {
-    isGiftCard: Object.values(order.shipments).some((each) => each?.shipping_category === 'e_deliver'),
-    unitPriceCents: centsFromDollars(order.total),
-    quantity: 1,
-  };
-}
+import { isFinancingVisible } from '@sanderling/pricing/price-display/financing';
+import { financedItem } from '../../order-summary/financed-item.ts';
 
 /** What this order can be paid with in this browser, beside gift cards. */
 export function methodsFor(order: Order, settings: PaymentSettings, hasApplePay: boolean): ChargedMethod[] {

@@ -1,9 +1,8 @@
 import type { ChargedMethod } from '@sanderling/contract/commerce/payment-methods';
 import type { Order } from '@sanderling/contract/wire/orders/order';
-import { asLowAsAmount, FINANCING_TERMS } from '@sanderling/pricing/price-display/financing';
 import { LockIcon } from '@sanderling/ui/icon/icons.tsx';
+import { OrderMonthlyPayments } from '../../order-summary/order-monthly-payments.tsx';
 import { wireDollars } from '../../order-summary/wire-dollars.ts';
-import { financedItem } from './offered-methods.ts';
 import styles from './payment-form.module.css';
 
 /** What the button does. `chosen` is null where gift cards pay for everything. */
@@ -59,11 +58,10 @@ export function PayNote({
       );
     case 'bread':
       return (
-        <p className={styles.note}>
-          As low as {asLowAsAmount(financedItem(order))} a month: an estimate over {FINANCING_TERMS.months}{' '}
-          months at {FINANCING_TERMS.aprPercent}% APR, not an offer of credit. Bread decides, and shows you
-          all terms before you agree.
-        </p>
+        <>
+          <OrderMonthlyPayments order={order} />
+          <p className={styles.note}>Bread decides, and shows you all terms before you agree.</p>
+        </>
       );
   }
 }

@@ -87,7 +87,12 @@ test('R437 a shopper chooses among the ways to pay that the store has and the br
   await userEvent.click(screen.getByRole('radio', { name: 'Monthly payments' }));
   expect(screen.queryByRole('group', { name: 'Card' })).not.toBeInTheDocument();
   expect(screen.getByRole('button', { name: 'Apply for monthly payments' })).toBeEnabled();
-  expect(screen.getByText(/As low as \$\d+\.\d\d a month: an estimate/)).toBeVisible();
+  const line = screen.getByText(/^As low as \$\d+\.\d\d a month$/);
+  const asLowAs = line.textContent;
+  expect(shop.calls.some(({ path }) => path === '/checkout/quote_financing')).toBe(false);
+  await userEvent.click(line);
+  expect(await screen.findByText(/in all\. 36 monthly payments at 9\.99% APR/)).toBeVisible();
+  expect(line).toHaveTextContent(asLowAs);
 });
 
 test('R376 an order below $50 offers no monthly payments', async () => {

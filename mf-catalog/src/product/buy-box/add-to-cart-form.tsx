@@ -1,10 +1,10 @@
 import { SOLD_OUT } from '@sanderling/contract/commerce/sold-out';
 import { paths } from '@sanderling/contract/site/paths';
-import { addToCartAtom } from '@sanderling/runtime';
+import { addToCartAtom, afterPaint } from '@sanderling/runtime';
 import { Button } from '@sanderling/ui/button/button.tsx';
 import { QuantityField } from '@sanderling/ui/quantity-field/quantity-field.tsx';
 import { useSetAtom } from 'jotai';
-import { type FormEvent, useRef, useState } from 'react';
+import { type MouseEvent, type SyntheticEvent, useRef, useState } from 'react';
 import type { VariantSummary } from '../page-data/product-page-data.ts';
 import styles from './buy-box.module.css';
 
@@ -41,7 +41,7 @@ export function AddToCartForm({
     );
   }
 
-  const add = async (event: FormEvent) => {
+  const add = async (event: SyntheticEvent) => {
     event.preventDefault();
     if (isUnderWay.current) return;
     isUnderWay.current = true;
@@ -52,8 +52,8 @@ export function AddToCartForm({
         quantity,
         unitPriceCents: variant.sellingPriceCents,
       });
-      // The badge comes first: it answers the press. Within the event, React would read the form for a transition.
-      await globalThis.scheduler?.yield?.();
+      // The badge comes first: it answers the press.
+      await afterPaint();
       setAdding(true);
       const order = await adding;
       if (order) onAdded?.();
@@ -61,6 +61,11 @@ export function AddToCartForm({
       isUnderWay.current = false;
       setAdding(false);
     }
+  };
+  // Before the browser submits a form that stays here. Enter in the form presses too.
+  const press = (event: MouseEvent<HTMLButtonElement>) => {
+    // What is not valid, the browser says when it submits.
+    if (event.currentTarget.form?.matches(':valid')) void add(event);
   };
   return (
     <form
@@ -76,7 +81,7 @@ export function AddToCartForm({
         quantity={quantity}
         onQuantityChange={onQuantityChange}
       />
-      <Button type="submit" className={styles.add} isPending={isAdding}>
+      <Button type="submit" className={styles.add} isPending={isAdding} onClick={press}>
         Add to cart
       </Button>
     </form>

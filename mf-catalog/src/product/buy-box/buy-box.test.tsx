@@ -8,8 +8,11 @@ import {
   servicesAtom,
 } from '@sanderling/runtime';
 import { act, fireEvent, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { product, variant } from '../../testing/fixtures.ts';
 import { addButton, openProduct } from '../../testing/open-product.ts';
+
+const quantity = () => screen.getByRole<HTMLInputElement>('spinbutton', { name: /Quantity/ });
 
 test('R035 on sale the sale price comes first and the regular price is struck through', async () => {
   await openProduct('/products/mara-oat');
@@ -75,18 +78,49 @@ test('R035 the badge counts at once, and a refusal takes it back and says why', 
   const answer = new Promise<never>((_, reject) => {
     refuse = reject;
   });
+  const asked = Promise.withResolvers<void>();
   store.set(servicesAtom, {
-    api: createApiClient({ call: () => answer }),
+    api: createApiClient({
+      call: () => {
+        asked.resolve();
+        return answer;
+      },
+    }),
     cookies: { get: () => undefined, set: () => {}, remove: () => {} },
   });
   const toasts: string[] = [];
   const stop = bus.on('toast:show', ({ message }) => toasts.push(message));
   fireEvent.click(addButton());
   expect(store.get(cartCountAtom)).toBe(1);
+  await asked.promise;
   await act(async () => refuse(new ApiProblem(422, { details: 'This item is not available for purchase.' })));
   expect(store.get(cartCountAtom)).toBe(0);
   expect(toasts).toEqual(['This item is not available for purchase.']);
   stop();
+});
+
+test.each([
+  ['presses the button', async () => userEvent.click(addButton())],
+  ['presses Enter in the quantity', async () => userEvent.type(quantity(), '{Enter}')],
+])('R035 a shopper who %s adds once and stays on the page', async (_, press) => {
+  const { store, visited } = await openProduct();
+  store.set(servicesAtom, {
+    api: createApiClient({ call: () => new Promise(() => undefined) }),
+    cookies: { get: () => 'o1', set: () => {}, remove: () => {} },
+  });
+  const submitted = jest.fn((event: Event) => event.preventDefault());
+  addButton().closest('form')?.parentElement?.addEventListener('submit', submitted);
+  await press();
+  expect(store.get(cartCountAtom)).toBe(1);
+  expect(submitted).not.toHaveBeenCalled();
+  expect(visited).toEqual(['/products/mara']);
+});
+
+test('R290 a quantity that is not valid is not added', async () => {
+  const { store } = await openProduct();
+  quantity().setCustomValidity('Not so many.');
+  await userEvent.click(addButton());
+  expect(store.get(cartCountAtom)).toBe(0);
 });
 
 test('R035 a designer sees the trade price of their tier, and shoppers do not', async () => {

@@ -52,6 +52,7 @@ export function BuyBox({
           <Price rows={rows} size="large" />
         </p>
         <FinancingLine
+          variantId={variant.id}
           item={{ isGiftCard: !product.is_financed, unitPriceCents: variant.sellingPriceCents, quantity }}
         />
       </header>

@@ -1,23 +1,19 @@
-import {
-  asLowAsAmount,
-  FINANCING_TERMS,
-  type FinancedItem,
-  isFinancingVisible,
-} from '@sanderling/pricing/price-display/financing';
-import { Link } from '@sanderling/runtime/router';
-import styles from './buy-box.module.css';
+import { type FinancedItem, isFinancingVisible } from '@sanderling/pricing/price-display/financing';
+import { servicesAtom } from '@sanderling/runtime';
+import { MonthlyPayments } from '@sanderling/ui/monthly-payments/monthly-payments.tsx';
+import { useStore } from 'jotai';
 
-/** The lowest monthly amount for what is chosen, with what it is and is not. Nothing for what is not financed. */
-export function FinancingLine({ item }: { item: FinancedItem }) {
+/** The lowest monthly amount for what is chosen, and the lender's quote for it. Nothing for what is not financed. */
+export function FinancingLine({ item, variantId }: { item: FinancedItem; variantId: number }) {
+  const store = useStore();
   if (!isFinancingVisible(item)) return null;
-  return (
-    <details className={styles.financing}>
-      <summary>As low as {asLowAsAmount(item)} a month</summary>
-      <p>
-        An estimate over {FINANCING_TERMS.months} months at {FINANCING_TERMS.aprPercent}% APR, not an offer of
-        credit. Rates depend on your credit and are set by the lender; all loans are subject to approval.{' '}
-        <Link to="/financing">How financing works</Link>
-      </p>
-    </details>
-  );
+  const { quantity } = item;
+  const ask = async () => {
+    const api = store.get(servicesAtom)?.api;
+    if (!api) throw new Error('No services');
+    const wanted = { variant_id: variantId, quantity };
+    const answer = await api.checkout.orderWithBread(wanted, { handle500: false });
+    return ('meta' in answer ? answer.data : answer).financing;
+  };
+  return <MonthlyPayments item={item} quoteOf={`${variantId} ${quantity}`} ask={ask} />;
 }

@@ -1,6 +1,6 @@
 // Generated from the API’s document by `npm run client`; edit the routes instead.
 // One file, long as the document is: its types refer to each other, and only the table of calls reaches a browser.
-// 887d8066bc3622c9a31257fbc460beb3dc2ada4da2b678dea73832f9581aa452
+// a81c351eec93fb47ea7f3404c2274618b0a3c00404693097fbd64a9161e476bc
 
 export const OPERATIONS = {
   'auth.changePassword': 'PATCH /user/change_password',
@@ -28,6 +28,7 @@ export const OPERATIONS = {
   'checkout.payWithApple': 'POST /checkout/apple_process_payment',
   'checkout.payWithPayPal': 'POST /checkout/do_paypal_express_checkout',
   'checkout.paymentSettings': 'GET /checkout/payment_settings',
+  'checkout.quoteFinancing': 'POST /checkout/quote_financing',
   'checkout.setBillingAddress': 'POST /checkout/set_billing_address',
   'checkout.setContact': 'POST /checkout/set_contact',
   'checkout.setServiceLevelOptions': 'POST /checkout/set_service_level_options',
@@ -4329,6 +4330,57 @@ export interface operations {
       };
     };
   };
+  'checkout.quoteFinancing': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        'application/json': {
+          order_id: string;
+        };
+      };
+    };
+    responses: {
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            data: {
+              as_low_as: number;
+              months: number;
+              apr: number;
+              minimum: number;
+              disclaimer: string;
+            };
+          };
+        };
+      };
+      404: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+      409: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+      422: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+    };
+  };
   'checkout.orderWithBread': {
     parameters: {
       query?: never;
@@ -5991,4 +6043,4 @@ export interface operations {
     };
   };
 }
-// 61f43baf5996c64607fbc37b5f35c0277ff2d72074f041c398a0af742eb1f474
+// 663c7f69b59c4b54e34cfe364e93392cdd686bb3bf45a14c27801b150be67abf

@@ -5,6 +5,7 @@ import { pendingAdditionsAtom } from '../atoms/cart.ts';
 import { orderAtom } from '../atoms/order.ts';
 import { type Services, servicesAtom } from '../atoms/services.ts';
 import { bus } from '../events/event-bus.ts';
+import { afterPaint } from './after-paint.ts';
 import { runInTurn } from './run-in-turn.ts';
 
 export interface Addition {
@@ -30,7 +31,7 @@ export const addToCartAtom = atom(null, async (get, set, addition: Addition): Pr
   set(pendingAdditionsAtom, (pending) => [...pending, { id, variantId: addition.variantId, isKnownLine }]);
   try {
     // The badge is painted before the call's code takes the processor.
-    await globalThis.scheduler?.yield?.();
+    const { isLeft } = await afterPaint();
     const add = async () => {
       const zip = cookies.get('zip');
       const body = {
@@ -44,7 +45,8 @@ export const addToCartAtom = atom(null, async (get, set, addition: Addition): Pr
       return answer;
     };
     // Two first additions would begin two carts: the second waits for the cart of the first, in whatever tab that is.
-    const order = await (cookies.get('orderId') ? add() : runInTurn('sanderling:first-addition', add));
+    const isAlone = isLeft || cookies.get('orderId') !== undefined;
+    const order = await (isAlone ? add() : runInTurn('sanderling:first-addition', add));
     bus.emit('cart:added', addition);
     return order;
   } catch (error) {

@@ -42,16 +42,17 @@ export const breadOrderProductPageBody = z.strictObject({
   /** Bread's transaction; without it the answer is a quote. */
   bread_token: providerId.optional(),
 });
-export const breadOrderProductPage = z.object({
-  order: order.nullable(),
-  financing: z.object({
-    as_low_as: dollars,
-    months: z.int(),
-    apr: z.number(),
-    minimum: dollars,
-    disclaimer: z.string(),
-  }),
+/** What a month costs; `apr` in percent. */
+export const financingQuote = z.object({
+  as_low_as: dollars,
+  months: z.int(),
+  apr: z.number(),
+  minimum: dollars,
+  disclaimer: z.string(),
 });
+export type FinancingQuote = z.infer<typeof financingQuote>;
+export const quoteFinancingBody = z.strictObject({ order_id: orderId });
+export const breadOrderProductPage = z.object({ order: order.nullable(), financing: financingQuote });
 export type BreadOrderProductPage = z.infer<typeof breadOrderProductPage>;
 
 const base64 = z.string().regex(/^[\w+/-]+=*$/, 'Send what the sheet gave, as it is.');
