@@ -18,6 +18,7 @@ export {
 export { orderAtom } from './atoms/order.ts';
 export { type Services, servicesAtom } from './atoms/services.ts';
 export { useClientAtomValue } from './atoms/use-client-atom-value.ts';
+export { useHydrated } from './atoms/use-hydrated.ts';
 export { NO_USER, userAtom } from './atoms/user.ts';
 export type { AuthClient, SignInOutcome } from './auth/auth-client.ts';
 export { afterPaint } from './cart/after-paint.ts';

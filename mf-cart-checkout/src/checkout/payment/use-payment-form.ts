@@ -1,6 +1,7 @@
 import type { ChargedMethod } from '@sanderling/contract/commerce/payment-methods';
 import type { Order } from '@sanderling/contract/wire/orders/order';
 import type { PaymentSettings } from '@sanderling/contract/wire/orders/payment-settings';
+import { useHydrated } from '@sanderling/runtime';
 import { useState } from 'react';
 import { useApplePay } from '../../apple-pay/use-apple-pay.ts';
 import { useCardForm } from '../../card-form/use-card-form.ts';
@@ -22,6 +23,7 @@ interface PaymentFormOptions {
 
 /** Which way to pay is chosen, and what the pay button does for each. */
 export function usePaymentForm({ order, settings, providerReturn, onReturnEnded }: PaymentFormOptions) {
+  const isHydrated = useHydrated();
   const payment = usePayment(order);
   const visit = useProviderVisit();
   const apple = useApplePay(order, settings);
@@ -83,6 +85,7 @@ export function usePaymentForm({ order, settings, providerReturn, onReturnEnded 
     }
   }
 
+  const isFormReady = chosen === 'card' ? card.state === 'ready' : chosen !== 'apple_pay' || apple.isReady;
   const isPending = payment.isPending || visit.isLeaving;
   const message = payment.message ?? visit.message ?? (chosen === 'apple_pay' ? apple.message : null);
   return {
@@ -92,7 +95,8 @@ export function usePaymentForm({ order, settings, providerReturn, onReturnEnded 
     card,
     isCovered,
     isAgreed: agreed !== null,
-    isReady: chosen === 'card' ? card.state === 'ready' : chosen !== 'apple_pay' || apple.isReady,
+    // Before that the browser would send the form by itself, and lose the step.
+    isReady: isHydrated && isFormReady,
     /** The provider that the shopper came back from without paying, until they pay. */
     left: providerReturn?.kind === 'cancelled' && !isPending && !message ? providerReturn.method : null,
     isPending,

@@ -1,5 +1,5 @@
 import { type PrimitiveAtom, useAtomValue } from 'jotai';
-import { useSyncExternalStore } from 'react';
+import { useHydrated } from './use-hydrated.ts';
 
 /**
  * The value of an atom that only the browser fills, such as who is signed in. A part that hydrates late may find it
@@ -8,10 +8,6 @@ import { useSyncExternalStore } from 'react';
  */
 export function useClientAtomValue<Value>(atom: PrimitiveAtom<Value>, onServer: Value): Value {
   const value = useAtomValue(atom);
-  const isHydrated = useSyncExternalStore(never, inBrowser, fromServer);
+  const isHydrated = useHydrated();
   return isHydrated ? value : onServer;
 }
-
-const never = () => () => {};
-const inBrowser = () => true;
-const fromServer = () => false;
