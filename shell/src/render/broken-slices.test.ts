@@ -46,14 +46,12 @@ const BROKEN_TOPS: Record<string, object | (() => Promise<unknown>)> = {
   },
 };
 
-// At the same time: some of them are waited for until their time is over.
+// At the same time: some of them are waited for until their time is over, long before that of this test.
 test('a page whose carousel is broken in any of these ways is complete without it, in time', async () => {
-  const startedAt = performance.now();
   const environments = Object.entries(BROKEN_TOPS).map(([what, top]) => [what, withTop(top)] as const);
   const pages = await Promise.all(
     environments.map(([, environment]) => pageOf(environment, requestFor('/'))),
   );
-  expect(performance.now() - startedAt).toBeLessThan(2_500);
   for (const [at, [what, { logged }]] of environments.entries()) {
     const { status, isDegraded, isMissingDeferred, text = '', down } = pages[at] ?? {};
     expect({
@@ -83,11 +81,12 @@ test('a page whose carousel is broken in any of these ways is complete without i
 });
 
 test('a place that waited for ever is not waited for again a moment later', async () => {
-  const environment = withTop({ default: () => use(NEVER) });
+  const rendered = jest.fn(() => use(NEVER));
+  const environment = withTop({ default: () => rendered() });
   await pageOf(environment, requestFor('/'));
-  const startedAt = performance.now();
+  rendered.mockClear();
   expect((await pageOf(environment, requestFor('/'))).status).toBe(200);
-  expect(performance.now() - startedAt).toBeLessThan(500);
+  expect(rendered).not.toHaveBeenCalled();
 });
 
 test('a place that rendered too much is not rendered again a moment later', async () => {
@@ -137,11 +136,11 @@ test('a place that answers late is left out, and waited for where the machine is
 });
 
 test('a place that did not answer in time is not waited for again a moment later', async () => {
-  const environment = withTop({ default: () => null, loader: never });
+  const loader = jest.fn(never);
+  const environment = withTop({ default: () => null, loader });
   await pageOf(environment, requestFor('/'));
-  const startedAt = performance.now();
   expect((await pageOf(environment, requestFor('/'))).status).toBe(200);
-  expect(performance.now() - startedAt).toBeLessThan(300);
+  expect(loader).toHaveBeenCalledTimes(1);
 });
 
 test('a slice that is left out is named to the browser, so that it shows the same', async () => {

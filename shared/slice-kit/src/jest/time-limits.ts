@@ -160,7 +160,7 @@ export const TIME_LIMITS: readonly TimeLimit[] = [
   },
   {
     file: 'api/src/platform/openapi/answers.test.ts',
-    limitMs: 15_000,
+    limitMs: 30_000,
     reason: 'Each call of the document is made.',
   },
   {
