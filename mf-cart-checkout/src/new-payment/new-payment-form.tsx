@@ -9,7 +9,7 @@ import { useCardForm } from '../card-form/use-card-form.ts';
 import { BillingAddress } from '../checkout/billing-address/billing-address.tsx';
 import { CardFields } from '../checkout/payment/card-fields.tsx';
 import { wireDollars } from '../order-summary/wire-dollars.ts';
-import { forgetProviderReturn, readProviderReturn } from '../payment/provider-return.ts';
+import { clearProviderReturn, readProviderReturn } from '../payment/provider-return.ts';
 import { usePayOnArrival } from '../payment/use-pay-on-arrival.ts';
 import { usePayment } from '../payment/use-payment.ts';
 import styles from './new-payment.module.css';
@@ -23,7 +23,7 @@ export function NewPaymentForm({ order, settings }: { order: Order; settings: Pa
   usePayOnArrival(back, ({ means }) => {
     const isLost = (kind: string | null) => kind === null || kind === 'unanswered';
     // Without an answer the reload is the next try.
-    void payment.pay(async () => means).then((kind) => isLost(kind) || forgetProviderReturn());
+    void payment.pay(async () => means).then((kind) => isLost(kind) || clearProviderReturn());
   });
   const { revalidate } = useRevalidator();
   // Enter in the card form has made the token already.

@@ -1,4 +1,4 @@
-import { forgetProviderReturn, readProviderReturn, visitUrls } from './provider-return.ts';
+import { clearProviderReturn, readProviderReturn, visitUrls } from './provider-return.ts';
 
 const read = (path: string) => readProviderReturn(new URL(path, location.origin));
 
@@ -26,7 +26,7 @@ test('R437 a shopper who was at the bank of a card is known by the intent, and o
     isToReview: false,
   });
   expect(read(back)).toBeNull();
-  // Whoever sends such a link would order what is in the shopper's cart, with a card of their own or a stolen one.
+  // A stranger who sends such a link would order what is in the shopper's cart, with a card of their own or a stolen one.
   expect(read(`${back}&payment_intent=pm_of_a_stranger`)).toBeNull();
 });
 
@@ -45,10 +45,10 @@ test('R439 a return that led to nothing is no part of the address any more, and 
     '',
     '/new_payment?order_id=o1&from=card&payment_intent=pi_1&payment_intent_client_secret=s',
   );
-  forgetProviderReturn();
+  clearProviderReturn();
   expect([location.pathname + location.search, history.state]).toEqual(['/new_payment?order_id=o1', state]);
   // A page that the shopper has not come to from a provider keeps what it has.
   history.replaceState(null, '', '/user/reset?token=t');
-  forgetProviderReturn();
+  clearProviderReturn();
   expect(location.search).toBe('?token=t');
 });

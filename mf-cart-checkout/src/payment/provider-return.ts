@@ -20,7 +20,7 @@ type VisitedMethod = Exclude<AgreedMeans['method'], 'card'>;
 const CANCELLED = 'cancelled';
 const EXPRESS = 'paypal_express';
 const ORDER = 'order';
-/** What Stripe calls an intent. Any other token is a card, and would be charged for whoever follows a link with it. */
+/** What Stripe calls an intent. Any other token is a card, and would be charged for a shopper who follows a link with it. */
 const INTENT = /^pi_\w+$/;
 
 /** Where the provider sends the shopper back to. `cancelPath` is the page that they left. */
@@ -76,7 +76,7 @@ const NAMES = [
  * Takes a return that led to nothing out of the address, past the router, which would load the page anew: else a reload, or the
  * browser's way back from the next visit, would tell of it once more.
  */
-export function forgetProviderReturn(): void {
+export function clearProviderReturn(): void {
   const url = new URL(location.href);
   if (!url.searchParams.has(RETURN_FROM)) return;
   for (const name of NAMES) url.searchParams.delete(name);

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { forgetProviderReturn, type ProviderReturn } from './provider-return.ts';
+import { clearProviderReturn, type ProviderReturn } from './provider-return.ts';
 
 /** How the shopper came back from a provider, kept while steps of the checkout change the address, until it has been used. */
 export function useProviderReturn(loaded: ProviderReturn | null) {
@@ -16,7 +16,7 @@ export function useProviderReturn(loaded: ProviderReturn | null) {
     /** What was agreed pays no more, or the shopper goes another way: the next payment is agreed anew. */
     end: () => {
       setEnded(identity);
-      forgetProviderReturn();
+      clearProviderReturn();
     },
   };
 }

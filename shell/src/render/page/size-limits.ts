@@ -32,14 +32,14 @@ export function isTooLong(html: Buffer): boolean {
   return html.length > MAX_PAGE;
 }
 
-/** The slice whose part of the page is the longest; '' where no slice has one. */
-export function longestPart(html: Buffer): string {
+/** The slice with the most of the page; '' where no slice has one. */
+export function maxPart(html: Buffer): string {
   const text = html.toString('latin1').split(PAGE_STATE_ID, 1)[0] ?? '';
   const marks = [...text.matchAll(/ data-slice="([a-z\d-]+)"/g)];
-  let longest = { slice: '', length: 0 };
+  let max = { slice: '', length: 0 };
   for (const [at, mark] of marks.entries()) {
     const length = (marks[at + 1]?.index ?? text.length) - mark.index;
-    if (length > longest.length) longest = { slice: mark[1] ?? '', length };
+    if (length > max.length) max = { slice: mark[1] ?? '', length };
   }
-  return longest.slice;
+  return max.slice;
 }

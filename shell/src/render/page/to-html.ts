@@ -4,7 +4,7 @@ import { renderToPipeableStream } from 'react-dom/server';
 import { sliceOfStack } from '../../slices/entry-name.ts';
 import { BudgetExceeded, withinBudget } from '../../time-budget/time-budget.ts';
 import type { Asset } from '../contract/render-contract.ts';
-import { isTooLong, longestPart, TooLarge } from './size-limits.ts';
+import { isTooLong, maxPart, TooLarge } from './size-limits.ts';
 
 /** Why a document was not rendered, and whose components were at fault; none where React names no slice. */
 export class NotRendered extends Error {
@@ -69,8 +69,8 @@ export async function toHtml(
     return rendered;
   });
   if (!isTooLong(html)) return html;
-  const longest = longestPart(html);
-  throw new NotRendered(new TooLarge(`A page has ${html.length} bytes`), longest ? [longest] : []);
+  const slice = maxPart(html);
+  throw new NotRendered(new TooLarge(`A page has ${html.length} bytes`), slice ? [slice] : []);
 }
 
 function collect(onEnd: (html: Buffer) => void): Writable {
