@@ -89,7 +89,7 @@ for (const [device, viewport] of DEVICES) {
     }) => {
       await haveSofaInCart(page, session);
       await openPage(page, '/cart');
-      await expect(page.getByRole('heading', { level: 1, name: 'Your cart' })).toBeVisible();
+      await expect(page.getByRole('heading', { level: 1, name: 'Your cart', exact: true })).toBeVisible();
       await expectAccessible(page, 'the cart');
       await expectReflow(page, 'the cart');
       await openPage(page, '/checkout');

@@ -33,7 +33,7 @@ for (const [device, viewport] of DEVICES) {
       await addToCart(page);
 
       await openPage(page, '/cart');
-      await expect(page.getByRole('heading', { level: 1, name: 'Your cart' })).toBeVisible();
+      await expect(page.getByRole('heading', { level: 1, name: 'Your cart', exact: true })).toBeVisible();
       await expect(page.getByRole('main')).toContainText('Flax linen');
       await page.getByRole('link', { name: 'Checkout' }).click();
       await expect(page.getByRole('heading', { level: 1, name: 'Checkout' })).toBeVisible();

@@ -48,7 +48,7 @@ test('what a shopper saves for later is still there after a reload, and a remova
   await expectAccessible(page, 'saved items below an empty cart');
   await openSettledPage(page, '/cart');
   await saved.getByRole('button', { name: /Move to cart/ }).click();
-  await expect(page.getByRole('heading', { name: 'Your cart' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Your cart', exact: true })).toBeVisible();
   await page.getByRole('button', { name: /^Remove Mara/ }).click();
   await page.getByRole('button', { name: 'Undo' }).click();
   await expect(page.getByRole('link', { name: 'Mara three-seat sofa' }).first()).toBeVisible();

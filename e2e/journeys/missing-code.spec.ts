@@ -74,7 +74,7 @@ test('a shopper without a network who opens the cart stays on the page, and open
   await page.context().setOffline(false);
   await expect(notice).toBeHidden({ timeout: 2_000 });
   await cart.click();
-  await expect(page.getByRole('dialog', { name: 'Your cart' })).toBeVisible();
+  await expect(page.getByRole('dialog', { name: 'Your cart', exact: true })).toBeVisible();
 });
 
 test('R299 R320 a shopper who adds without a network on a page that has just come is told so, and can add again', async ({
