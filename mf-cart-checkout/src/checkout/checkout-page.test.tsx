@@ -72,6 +72,19 @@ test('R028 what has been sold out meanwhile is said before the shopper fills in 
   expect(screen.getByRole('link', { name: 'Change your cart' })).toHaveAttribute('href', '/cart');
 });
 
+test('a code that counts no more once the API knows who orders is named, with the reason', async () => {
+  const order = await cartWith(shop.client, SOFA);
+  const promotion_refusal = 'This code belongs to another e-mail address.';
+  const orders = Object.create(shop.client.orders, {
+    byId: { value: async () => ({ ...order, promo_code: 'LETTER-7', promotion_refusal }) },
+  });
+  const client = Object.create(shop.client, { orders: { value: orders } });
+  const context = shopContext(client, memoryCookies({ orderId: order.id }));
+  await renderShopPage({ module: checkoutRoute, at: '/checkout', context });
+  const notice = await screen.findByRole('alert');
+  expect(notice).toHaveTextContent(`Your code LETTER-7 does not count now. ${promotion_refusal}`);
+});
+
 test('R372 R375 the phone is masked as (###) ###-#### while it is typed, and kept in E.164', async () => {
   const order = await cartWith(shop.client, SOFA);
   await openCheckout(order);

@@ -42,6 +42,7 @@ export function CheckoutPage({ data }: { data: CheckoutData }) {
         <h1 className={styles.title}>Checkout</h1>
         {data.returnMessage && <Notice>{data.returnMessage}</Notice>}
         {step !== 'payment' && <Unavailable order={order} />}
+        <UncountedCode order={order} />
         <ol>
           <CheckoutStep
             number={1}
@@ -84,6 +85,17 @@ export function CheckoutPage({ data }: { data: CheckoutData }) {
         </p>
       </div>
     </div>
+  );
+}
+
+/** A code may count until the API knows who orders: the total that rises with it has a reason. */
+function UncountedCode({ order }: { order: Order }) {
+  if (order.promo_code === null || !order.promotion_refusal) return null;
+  return (
+    <Notice tone="problem">
+      Your code {order.promo_code} does not count now. {order.promotion_refusal}{' '}
+      <Link to={paths.cart}>Change your cart</Link>
+    </Notice>
   );
 }
 

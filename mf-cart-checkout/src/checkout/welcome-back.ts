@@ -12,7 +12,7 @@ interface WelcomeBack {
 }
 
 const FOR_ANOTHER_ORDER =
-  'The monthly payments that were agreed to are not for this order. Nothing was charged. To pay by them, apply again.';
+  'What you have agreed to there is for another order. This one is not paid: choose how to pay for it.';
 
 /** The order of a shopper who comes back from PayPal or Bread, with the address that PayPal gave it. */
 export async function welcomeBack(api: ApiClient, order: Order, url: URL): Promise<WelcomeBack> {

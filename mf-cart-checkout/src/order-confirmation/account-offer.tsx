@@ -29,7 +29,7 @@ export function AccountOffer({ order }: { order: Order }) {
         </ButtonLink>
       </div>
       <p className={styles.address}>
-        Have an account already? <Link to="/link_order">Add this order to it</Link>
+        Have an account already? <Link to="/user/link_order">Add this order to it</Link>
       </p>
     </section>
   );

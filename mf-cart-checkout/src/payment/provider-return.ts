@@ -52,11 +52,13 @@ export function readProviderReturn({ searchParams }: URL): ProviderReturn | null
 }
 
 /**
- * True for a return from a visit that was begun for this order. Intents and PayPal's visits belong to an order at the API; what is agreed
- * with Bread does not, and a stranger who knows no id of the order could order it by a link.
+ * True for a return from a visit that was begun for this order, which its address names. The bank's does not: an intent belongs to an
+ * order at the API. What is agreed with Bread does not, and a stranger who knows no id of the order could order it by a link.
  */
 export function isReturnFor(orderId: string, back: ProviderReturn, { searchParams }: URL): boolean {
-  return back.kind === 'cancelled' || back.means.method !== 'bread' || searchParams.get(ORDER) === orderId;
+  if (back.kind === 'cancelled') return true;
+  const begunFor = searchParams.get(ORDER);
+  return begunFor === orderId || (begunFor === null && back.means.method !== 'bread');
 }
 
 /** What providers and the shop itself have put into the address for the way back. */

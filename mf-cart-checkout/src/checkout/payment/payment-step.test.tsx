@@ -221,16 +221,22 @@ test('R440 a cart that grew while the shopper was at PayPal is shown with its ne
   expect(await orderNow(order)).toMatchObject({ state: 'cart', total: grown.total });
 });
 
-test('R437 who follows a stranger’s link orders nothing, though the stranger has agreed with Bread to the very total', async () => {
-  const [order, ofStranger] = [
-    await cartReadyToPay(shop.client, SOFA),
-    await cartReadyToPay(shop.client, SOFA),
-  ];
-  await open(order, await fromBread(ofStranger));
-  expect(await screen.findByText(/are not for this order. Nothing was charged/)).toBeVisible();
-  expect(screen.getByRole('radio', { name: 'Card' })).toBeChecked();
-  expect(await orderNow(order)).toMatchObject({ state: 'cart' });
-});
+test.each([
+  ['Bread', fromBread],
+  ['PayPal', fromPayPal],
+])(
+  'R437 who follows a stranger’s link orders nothing, though the stranger has agreed with %s to the very total',
+  async (_, from) => {
+    const [order, ofStranger] = [
+      await cartReadyToPay(shop.client, SOFA),
+      await cartReadyToPay(shop.client, SOFA),
+    ];
+    await open(order, await from(ofStranger));
+    expect(await screen.findByText(/is for another order. This one is not paid/)).toBeVisible();
+    expect(screen.getByRole('radio', { name: 'Card' })).toBeChecked();
+    expect(await orderNow(order)).toMatchObject({ state: 'cart' });
+  },
+);
 
 test('R440 a payment that PayPal no longer knows is said so, and nothing is charged', async () => {
   const order = await cartReadyToPay(shop.client, SOFA);
