@@ -68,7 +68,8 @@ export function QuantityField({
   const step = (difference: 1 | -1) => {
     const number = chosen + difference;
     setTyping(null);
-    setMessage(number > max && difference > 0 ? maxMessage : '');
+    // With the press that takes the last one: the next does nothing.
+    setMessage(number >= max && difference > 0 ? maxMessage : '');
     if (number >= min && (number <= max || difference < 0)) choose(number);
   };
   return (
