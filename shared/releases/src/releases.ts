@@ -2,8 +2,8 @@ import path from 'node:path';
 import { PAYMENT_RELEASES } from '@sanderling/contract/site/payment-pages';
 import type { SliceRelease } from '@sanderling/contract/wire/slice-manifest';
 import { directoryRegistryStorage, directoryReleaseStorage } from './directory-storage.ts';
-import { droppedOffers, offeredTwice } from './gate/live-faults.ts';
-import { releaseFaults } from './gate/release-faults.ts';
+import { droppedOffers, offeredTwice } from './gate/compare-offers.ts';
+import { validateRelease } from './gate/validate-release.ts';
 import { uninventoriedScripts } from './payment-inventory.ts';
 import { type ReadRelease, readBuiltRelease, storeRelease } from './publish-release.ts';
 import { openRegistry, type Registry } from './registry.ts';
@@ -113,8 +113,8 @@ async function publishBuilt(
 ) {
   const { name, version } = built.manifest;
   const known = entryOf(await to.registry.current(), name).releases[version];
-  const faults = known ? [] : releaseFaults(built);
-  if (faults.length > 0) throw new ReleaseError(faults.join('\n'));
+  const problems = known ? [] : validateRelease(built);
+  if (problems.length > 0) throw new ReleaseError(problems.join('\n'));
   // Files first: what the registry vouches for is always there.
   await storeRelease(built, to.storage, known?.manifest);
   if (known) return { name, version, added: false };

@@ -5,7 +5,7 @@ import { sliceRelease, sliceSource } from '@sanderling/contract/wire/slice-manif
 import { openReleases, type Releases } from '../releases.ts';
 import { makeFolder, makeRelease } from '../testing/make-release.ts';
 import { globalSelectors } from './global-styles.ts';
-import { offerFaults } from './offer-faults.ts';
+import { validateOffers } from './validate-offers.ts';
 
 let dataDir: string;
 let releases: Releases;
@@ -100,7 +100,7 @@ test('what the five slices offer is theirs', () => {
     const assets = Object.fromEntries(Object.keys(exposes).map((expose) => [expose, { js: [], css: [] }]));
     const files = { 's.cjs': NO_FILE, 'web/e.js': NO_FILE };
     const built = { ...offers, version: '1', assets, files, server: 's.cjs', entry: 'e.js' };
-    expect(offerFaults(sliceRelease.parse(built))).toEqual([]);
+    expect(validateOffers(sliceRelease.parse(built))).toEqual([]);
   }
 });
 const NO_FILE = { sha384: `sha384-${'A'.repeat(64)}`, bytes: 0 };

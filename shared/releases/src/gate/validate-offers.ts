@@ -10,20 +10,20 @@ type Offers = Pick<
 >;
 
 /** What a release offers that is another slice's, or that does not exist: one sentence each, with what to do. */
-export function offerFaults(release: Offers): string[] {
+export function validateOffers(release: Offers): string[] {
   const { slots, modals, emits, listens } = release;
   return [
-    ...release.routes.flatMap((route) => routeFault(release.name, route)),
-    ...slots.flatMap(({ slot }) => ownerFault('slot', slot, release.name, SLOT_OWNERS)),
+    ...release.routes.flatMap((route) => validateRoute(release.name, route)),
+    ...slots.flatMap(({ slot }) => validateOwner('slot', slot, release.name, SLOT_OWNERS)),
     ...slots.filter(({ slot }) => !(slot in SLOT_OWNERS)).map(({ slot }) => unknown('slot', slot)),
-    ...modals.flatMap(({ modal }) => ownerFault('modal', modal, release.name, MODAL_OWNERS)),
+    ...modals.flatMap(({ modal }) => validateOwner('modal', modal, release.name, MODAL_OWNERS)),
     ...[...emits, ...listens].filter((name) => !EVENT_NAMES.has(name)).map((name) => unknown('event', name)),
     ...missingExposes(release),
     ...missingFiles(release),
   ];
 }
 
-function routeFault(name: string, { id, path }: { id: string; path: string }): string[] {
+function validateRoute(name: string, { id, path }: { id: string; path: string }): string[] {
   const known = ROUTES.find((route) => route.id === id);
   if (known && known.owner !== name)
     return [`The route ${id} is of ${known.owner}: take it out of slice.json.`];
@@ -57,7 +57,7 @@ const OF_THE_SHELL = new Set([
   ),
 ]);
 
-function ownerFault(kind: string, what: string, name: string, owners: Record<string, string>): string[] {
+function validateOwner(kind: string, what: string, name: string, owners: Record<string, string>): string[] {
   const owner = Object.hasOwn(owners, what) ? owners[what] : undefined;
   return owner && owner !== name ? [`The ${kind} ${what} is of ${owner}: take it out of slice.json.`] : [];
 }

@@ -1,9 +1,9 @@
 import type { ReadRelease } from '../publish-release.ts';
 import { globalSelectors } from './global-styles.ts';
-import { offerFaults } from './offer-faults.ts';
+import { validateOffers } from './validate-offers.ts';
 
 /** What speaks against publishing a release of a slice, one sentence each with what to do. The shell is every page's own. */
-export function releaseFaults({ manifest, files }: Pick<ReadRelease, 'manifest' | 'files'>): string[] {
+export function validateRelease({ manifest, files }: Pick<ReadRelease, 'manifest' | 'files'>): string[] {
   if (manifest.name === 'shell') return [];
   const styles = [...files].flatMap(([file, content]) =>
     file.endsWith('.css')
@@ -12,7 +12,7 @@ export function releaseFaults({ manifest, files }: Pick<ReadRelease, 'manifest' 
         )
       : [],
   );
-  return [...offerFaults(manifest), ...styles].map(
-    (fault) => `${manifest.name} ${manifest.version}: ${fault}`,
+  return [...validateOffers(manifest), ...styles].map(
+    (problem) => `${manifest.name} ${manifest.version}: ${problem}`,
   );
 }
