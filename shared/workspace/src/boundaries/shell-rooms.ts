@@ -18,6 +18,7 @@ const SHELL_ROOMS = [
   'server/dev',
   'server/security',
   'server/config',
+  'server/reports',
   'server/admission',
   'server/compression',
   'server/routing',
