@@ -2,9 +2,6 @@ import type { Order } from '@sanderling/contract/wire/orders/order';
 import { bus } from '@sanderling/runtime';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { hydrateRoot } from 'react-dom/client';
-import { renderToString } from 'react-dom/server';
-import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { wireDollars } from '../../order-summary/wire-dollars.ts';
 import { newPaymentAttempt, sendPayment } from '../../payment/payment-attempt.ts';
 import { visitUrls } from '../../payment/provider-return.ts';
@@ -20,7 +17,6 @@ import {
 } from '../../testing/shop-context.ts';
 import { useShopApi } from '../../testing/use-shop-api.ts';
 import * as checkoutRoute from '../checkout.route.tsx';
-import { PaymentForm } from './payment-form.tsx';
 
 const shop = useShopApi();
 const PAYMENT = '/checkout?step=payment';
@@ -106,21 +102,6 @@ test('R376 an order below $50 offers no monthly payments', async () => {
   await open(order);
   await screen.findByRole('radio', { name: 'PayPal' });
   expect(screen.queryByRole('radio', { name: 'Monthly payments' })).not.toBeInTheDocument();
-});
-
-test('R437 the pay button waits until the page answers presses: the browser alone would send the form and lose the step', async () => {
-  const order = { ...(await cartReadyToPay(shop.client, SOFA)), total: 0 };
-  const settings = await shop.client.checkout.paymentSettings();
-  const form = (
-    <PaymentForm order={order} settings={settings} providerReturn={null} onReturnEnded={() => undefined} />
-  );
-  const router = createMemoryRouter([{ path: '*', element: form }]);
-  const root = document.body.appendChild(document.createElement('div'));
-  root.innerHTML = renderToString(<RouterProvider router={router} />);
-  expect(screen.getByRole('button', { name: /^Place/ })).toBeDisabled();
-  await act(async () => void hydrateRoot(root, <RouterProvider router={router} />));
-  expect(screen.getByRole('button', { name: /^Place/ })).toBeEnabled();
-  root.remove();
 });
 
 test('R383 a shopper whose last piece is sold to another while they pay reads which one it is, that nothing was charged, and where to change it', async () => {
