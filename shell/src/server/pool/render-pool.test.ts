@@ -1,3 +1,4 @@
+// One file: threads take seconds to start, and all of these tests share two.
 import { rm, truncate, writeFile } from 'node:fs/promises';
 import type { ServerResponse } from 'node:http';
 import path from 'node:path';
@@ -16,8 +17,6 @@ const SHOPPER: Place = { priority: 'page', visitor: '203.0.113.1' };
 /** Keeps a thread busy for so long, in every page. */
 const busyCode = (ms: number) =>
   sliceCode(`for (const end = performance.now() + ${ms}; performance.now() < end;); return 'sofas';`);
-
-// Threads have to start, which takes its time on a machine that does much else.
 
 const api = useListeningApi();
 let fixture: Awaited<ReturnType<typeof createFixtureReleases>>;
