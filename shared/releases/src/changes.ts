@@ -176,9 +176,10 @@ export async function recordChange(
     const at = now();
     const changed = await change(document, at);
     if (changed === document) return document;
+    const isForced = options.force === true && freezeAt(document.freezes, at) !== undefined;
     const entry = {
       action: deed.action,
-      what: options.force ? `${deed.what}, against a freeze` : deed.what,
+      what: isForced ? `${deed.what}, against a freeze` : deed.what,
       at: at.toISOString(),
       by: options.by ?? by,
       why: options.why ?? null,

@@ -23,6 +23,10 @@ async function main() {
       drop: { type: 'boolean', default: false },
       'data-dir': { type: 'string' },
       keep: { type: 'string' },
+      from: { type: 'string' },
+      until: { type: 'string' },
+      why: { type: 'string' },
+      force: { type: 'boolean', default: false },
     },
   });
   const [name = 'help', ...args] = positionals;
@@ -38,8 +42,11 @@ async function main() {
     args,
     keep: values.keep,
     promote: !values['no-promote'],
-    drops: values.drop,
+    from: values.from,
+    until: values.until,
+    change: { drops: values.drop, force: values.force, why: values.why ?? null },
     say: console.log,
+    now: () => new Date(),
   });
 }
 
