@@ -1,4 +1,5 @@
 import { loggedError } from '@sanderling/logging/logged-error';
+import { previewSecret } from '@sanderling/releases/preview/preview-secret';
 import { openReleases } from '@sanderling/releases/releases';
 import { releaseIdleMemory } from '@sanderling/server/release-idle-memory';
 import closeWithGrace from 'close-with-grace';
@@ -36,7 +37,15 @@ const pool = createRenderPool({
   now: Date.now,
 });
 const paymentPage = createPaymentPageRecord();
-const app = await createApp({ config, releases, pool, logger, paymentPage, sliceFailures });
+const app = await createApp({
+  config,
+  releases,
+  pool,
+  previewSecret: config.previewSecret ?? (await previewSecret(dataDir)),
+  logger,
+  paymentPage,
+  sliceFailures,
+});
 
 // A shop on one machine is watched by the person before it.
 const endWatch =
