@@ -14,7 +14,7 @@ import {
 import { ReleaseError } from './release-error.ts';
 import type { ReleaseStorage } from './release-storage.ts';
 import type { ReleaseStore } from './release-store.ts';
-import { withCanary } from './rollout/with-canary.ts';
+import { type WantedCanary, withCanary, withNextStep } from './rollout/with-canary.ts';
 import { freezeAt } from './schedule/freeze.ts';
 import { withFreeze, withoutFreeze } from './schedule/with-freeze.ts';
 import { withoutSeason, withSeason } from './schedule/with-season.ts';
@@ -42,10 +42,9 @@ export interface Changes {
   /** Makes the whole site what it was in a set, and ends all canaries. */
   restore(setId: string, options?: ChangeOptions): Promise<void>;
   /** Gives a published release to a part of the visitors; the same call again changes the part. */
-  startCanary(
-    wanted: { slice: string; version: string; percent: number },
-    options?: ChangeOptions,
-  ): Promise<void>;
+  startCanary(wanted: WantedCanary, options?: ChangeOptions): Promise<void>;
+  /** The next step of a canary's plan, after which it may be live; nothing when it is not due, or in a freeze. */
+  advanceCanary(release: { slice: string; version: string }, options?: ChangeOptions): Promise<void>;
   endCanary(slice: string, options?: ChangeOptions): Promise<void>;
   /** Plans a season; answers its id. */
   schedule(plan: SeasonPlan, options?: ChangeOptions): Promise<string>;
@@ -120,9 +119,19 @@ export function createChanges(parts: ChangesParts): Changes {
         withRestored(document, versions, at),
       );
     },
-    startCanary: ({ slice, version, percent }, options = {}) =>
-      bring({ action: 'canary', what: `${slice} ${version}, ${percent} %` }, options, (document, at) =>
-        withCanary(document, { slice, version, percent, at }),
+    startCanary: (wanted, options = {}) =>
+      bring(
+        { action: 'canary', what: `${wanted.slice} ${wanted.version}, ${wanted.percent} %` },
+        options,
+        (document, at) => withCanary(document, wanted, at),
+      ),
+    advanceCanary: (release, options = {}) =>
+      recordChange(
+        parts,
+        { action: 'canary', what: `${release.slice} ${release.version}, next step` },
+        options,
+        // It was checked with everything else when it began; what came since was checked with it.
+        (document, at) => (freezeAt(document.freezes, at) ? document : withNextStep(document, release, at)),
       ),
     endCanary: (slice, options = {}) =>
       takeBack({ action: 'end-canary', what: slice }, options, (document) => {

@@ -7,6 +7,15 @@ export const canary = z.strictObject({
   percent: z.number().min(0).max(100),
   /** When this percentage began. */
   since: z.string(),
+  /** How it widens by itself while nothing speaks against it; after 100 % it is live. */
+  plan: z
+    .strictObject({
+      /** Percentages, each larger than the one before. */
+      steps: z.array(z.number().min(0).max(100)).min(1),
+      /** So long each stays. */
+      minutes: z.number().positive(),
+    })
+    .optional(),
 });
 /** A release of a slice that a part of the visitors gets. */
 export type Canary = z.infer<typeof canary>;
