@@ -45,7 +45,8 @@ export interface Changes {
   startCanary(wanted: WantedCanary, options?: ChangeOptions): Promise<void>;
   /** The next step of a canary's plan, after which it may be live; nothing when it is not due, or in a freeze. */
   advanceCanary(release: { slice: string; version: string }, options?: ChangeOptions): Promise<void>;
-  endCanary(slice: string, options?: ChangeOptions): Promise<void>;
+  /** With `version` only where that is the canary's release. */
+  endCanary(slice: string, options?: ChangeOptions & { version?: string }): Promise<void>;
   /** Plans a season; answers its id. */
   schedule(plan: SeasonPlan, options?: ChangeOptions): Promise<string>;
   unschedule(id: string, options?: ChangeOptions): Promise<void>;
@@ -135,7 +136,10 @@ export function createChanges(parts: ChangesParts): Changes {
       ),
     endCanary: (slice, options = {}) =>
       takeBack({ action: 'end-canary', what: slice }, options, (document) => {
-        if (!document.canaries[slice]) throw new ReleaseError(`${slice} has no canary.`);
+        const canary = document.canaries[slice];
+        // Another process, or a person, was faster.
+        if (options.version !== undefined && canary?.version !== options.version) return document;
+        if (!canary) throw new ReleaseError(`${slice} has no canary.`);
         return withoutCanary(document, slice);
       }),
     async schedule(plan, options = {}) {

@@ -27,7 +27,9 @@ import { limitBodies } from './request-limits/limit-bodies.ts';
 import { limitConnections } from './request-limits/limit-connections.ts';
 import { SERVER_LIMITS } from './request-limits/server-limits.ts';
 import { answerContinue, answerUnreadable, answerUnsupported } from './request-limits/unreadable-requests.ts';
+import { createCanaryRecord } from './roll-out/canary-record.ts';
 import { previewBar } from './roll-out/preview-bar.ts';
+import { watchCanaries } from './roll-out/watch-canaries.ts';
 import { securityHeaders } from './security/security-headers.ts';
 import { answerThisMachineOnly } from './security/this-machine.ts';
 import { failureReports } from './slice-failures/failure-reports.ts';
@@ -52,6 +54,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   const { paymentPage = createPaymentPageRecord(), sliceFailures = createSliceFailures() } = options;
   const { currentReleaseSet } = releases;
   const { trustedProxies } = config;
+  const canaryRecord = createCanaryRecord();
   const cache = createPageCache(() => now().getTime(), pool.isBusy);
   const ownHeaders = securityHeaders(config);
   const answerPlainly = plainResponses(config);
@@ -83,7 +86,15 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   await app.register(health, { pool, currentReleaseSet });
   await app.register(robots, { publicOrigin: config.publicOrigin });
   await app.register(violationReports, { record: paymentPage, now });
-  await app.register(failureReports, { releases, failures: sliceFailures, now });
+  await app.register(failureReports, {
+    releases,
+    now,
+    onFailure(slice, release) {
+      sliceFailures.count(slice, release, 'browser');
+      canaryRecord.failedInBrowser(slice, release);
+    },
+  });
+  watchCanaries(app, { releases, record: canaryRecord });
   await stagingGate(app, { config, now });
   await app.register(releaseAssets, { releases, config });
   await app.register(apiProxy, { config, answerPlainly });
@@ -98,7 +109,16 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     purge();
   };
   watchCatalogue(app, { apiOrigin: config.apiOrigin, onChange });
-  await app.register(pages, { config, pool, cache, releases, previewSecret, now, answerPlainly });
+  await app.register(pages, {
+    config,
+    pool,
+    cache,
+    releases,
+    previewSecret,
+    canaryRecord,
+    now,
+    answerPlainly,
+  });
   app.addHook('onReady', async () => {
     const set = await currentReleaseSet();
     // A shop that is only being set up has nothing to start.

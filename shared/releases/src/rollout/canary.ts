@@ -30,3 +30,9 @@ export function isInCanary(slice: string, visitor: string, percent: number): boo
   const bucket = createHash('sha256').update(`${slice} ${visitor}`).digest().readUInt32BE();
   return bucket < (percent / 100) * BUCKETS;
 }
+
+/** The percentage that follows by the canary's plan; Infinity when it becomes live then, null when its step is not over. */
+export function nextStep({ plan, percent, since }: Canary, at: Date): number | null {
+  if (!plan || at.getTime() < Date.parse(since) + plan.minutes * 60_000) return null;
+  return plan.steps.find((step) => step > percent) ?? Number.POSITIVE_INFINITY;
+}

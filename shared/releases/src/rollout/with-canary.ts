@@ -1,6 +1,6 @@
 import { mustBePublished, type RegistryDocument, withPromoted } from '../registry-document.ts';
 import { ReleaseError } from '../release-error.ts';
-import type { Canary } from './canary.ts';
+import { type Canary, nextStep } from './canary.ts';
 
 /** Each doubles the sites that have to fit together. */
 const MAX_CANARIES = 4;
@@ -35,12 +35,6 @@ export function withCanary(
   if (Object.keys(canaries).length > MAX_CANARIES)
     throw new ReleaseError(`${MAX_CANARIES} canaries run already: end one first.`);
   return { ...document, canaries, canaryEpoch: document.canaryEpoch + 1 };
-}
-
-/** The percentage that follows by the canary's plan; Infinity when it becomes live then, null when its step is not over. */
-export function nextStep({ plan, percent, since }: Canary, at: Date): number | null {
-  if (!plan || at.getTime() < Date.parse(since) + plan.minutes * 60_000) return null;
-  return plan.steps.find((step) => step > percent) ?? Number.POSITIVE_INFINITY;
 }
 
 /** The canary's next step, where it is due and the canary is still the one that was meant; else the document as it is. */

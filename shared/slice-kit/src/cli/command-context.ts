@@ -10,6 +10,13 @@ export interface CommandContext {
   keep: string | undefined;
   from: string | undefined;
   until: string | undefined;
+  at: string | undefined;
+  /** Minutes between two steps of a canary. */
+  every: string | undefined;
+  /** How long a link is good. */
+  hours: string | undefined;
+  /** What links to the shop are made with. */
+  shop: { origin: string; previewSecret: () => Promise<string> };
   promote: boolean;
   /** Why it is done, and whether against what speaks against it. */
   change: ChangeOptions;

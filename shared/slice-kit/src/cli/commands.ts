@@ -6,7 +6,7 @@ import { entryOf, previousVersion, type RegistryDocument } from '@sanderling/rel
 import { ReleaseError } from '@sanderling/releases/release-error';
 import type { CommandContext } from './command-context.ts';
 import { mustBeKnown } from './must-be-known.ts';
-import { canary, freeze, history, restore, season } from './roll-out-commands.ts';
+import { canary, freeze, history, preview, restore, season } from './roll-out-commands.ts';
 
 export const HELP = `Publishes slices and says which release of each is live.
 
@@ -15,6 +15,8 @@ export const HELP = `Publishes slices and says which release of each is live.
   npm run slices -- promote <slice> <version> [--drop]  make a published release live; --drop: also if pages go with it
   npm run slices -- rollback <slice>                    go back to what was live before
   npm run slices -- canary <slice> <version> <percent>  give it to a part of the visitors; again to change the part
+  npm run slices -- canary <slice> <version> 5,20,50,100 --every 30
+                                                        the same in steps of so many minutes, live after the last
   npm run slices -- canary <slice> end                  give everyone the live release again
   npm run slices -- season <name> --from <day> --until <day> <slice>@<version>...
                                                         live from one moment to another, then put back
@@ -22,6 +24,7 @@ export const HELP = `Publishes slices and says which release of each is live.
   npm run slices -- freeze --until <day> --why <reason> let nothing new become live; --from <day>: later
   npm run slices -- freeze end <id>                     let it again
   npm run slices -- history                             who did what, when and why, with the set that followed
+  npm run slices -- preview <set> [--hours 24]          a link that shows a set; --at <day>: the site as planned
   npm run slices -- restore <set>                       make the whole site what it was in a set
   npm run slices -- status [slice]                      what is live, planned and published
   npm run slices -- prune <slice> --keep <n>            remove all but the newest n releases
@@ -41,6 +44,7 @@ export const COMMANDS: Readonly<Record<string, (context: CommandContext) => Prom
   season,
   freeze,
   history,
+  preview,
   restore,
   status,
   prune,

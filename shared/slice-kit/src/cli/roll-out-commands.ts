@@ -1,10 +1,17 @@
 import { centralInstant, formatCentral } from '@sanderling/pricing/calendar/central-instant';
+import { previewParameters } from '@sanderling/releases/preview/preview-link';
 import { ReleaseError } from '@sanderling/releases/release-error';
 import type { CommandContext } from './command-context.ts';
 import { mustBeKnown } from './must-be-known.ts';
 
-/** `canary mf-promotions 1.4.0-3f2a 5`, and `canary mf-promotions end`. */
-export async function canary({ releases, args: [slice, version, percent], change, say }: CommandContext) {
+/** `canary mf-promotions 1.4.0-3f2a 5`, with steps `5,20,50,100 --every 30`, and `canary mf-promotions end`. */
+export async function canary({
+  releases,
+  args: [slice, version, percent],
+  every,
+  change,
+  say,
+}: CommandContext) {
   if (!slice || !version)
     throw new ReleaseError(
       'Say which release for how many: npm run slices -- canary <slice> <version> <percent>.',
@@ -14,9 +21,12 @@ export async function canary({ releases, args: [slice, version, percent], change
     await releases.endCanary(slice, change);
     return say(`Everyone gets the live release of ${slice} again.`);
   }
-  const part = Number(percent?.replace('%', '').trim() || Number.NaN);
-  await releases.startCanary({ slice, version, percent: part }, change);
+  const steps = (percent ?? '').split(',').map((step) => Number(step.replace('%', '').trim() || Number.NaN));
+  const [part = Number.NaN] = steps;
+  const plan = steps.length > 1 || every !== undefined ? { steps, minutes: minutesOf(every) } : undefined;
+  await releases.startCanary({ slice, version, percent: part, ...(plan ? { plan } : {}) }, change);
   say(`${part} % of the visitors get ${slice} ${version}.`);
+  if (plan) say(`A step further every ${plan.minutes} minutes while it does no worse than the live release.`);
 }
 
 /** `season "Holidays" --from 2026-12-01 --until 2026-12-27 mf-promotions@1.4.0-3f2a`, and `season end <id>`. */
@@ -63,6 +73,24 @@ export async function freeze({
   say(`Nothing new becomes live until ${formatCentral(window.until)} in Chicago (freeze ${made}).`);
 }
 
+/** A link that shows a set, or the site as planned for a moment, to whoever has it. */
+export async function preview({ releases, args: [set], at, hours, shop, say, now }: CommandContext) {
+  if ((set === undefined) === (at === undefined))
+    throw new ReleaseError(
+      'Say what to show: npm run slices -- preview <set>, or preview --at 2026-12-24T10:00.',
+    );
+  if (set !== undefined && !(await releases.namedSet(set)))
+    throw new ReleaseError(`There is no set ${set}: see which there were with history.`);
+  const ends = Number(hours ?? 24);
+  if (!(ends > 0 && ends <= 24 * 31))
+    throw new ReleaseError('Say with --hours how long the link is good: at most 744, a month.');
+  const of = set === undefined ? { at: instant('at', at) } : { set };
+  const until = new Date(now().getTime() + ends * 3_600_000);
+  const link = previewParameters({ of, until }, await shop.previewSecret());
+  say(`${shop.origin}/?${link}`);
+  say(`Until ${formatCentral(until)} in Chicago whoever has this link sees that site.`);
+}
+
 /** What was done, the newest first. */
 export async function history({ releases, say }: CommandContext) {
   const log = await releases.log();
@@ -75,6 +103,12 @@ export async function restore({ releases, args: [set], change, say }: CommandCon
   if (!set) throw new ReleaseError('Say which set: npm run slices -- restore <set>. They are in history.');
   await releases.restore(set, change);
   say(`The site is set ${set} again.`);
+}
+
+function minutesOf(every: string | undefined): number {
+  const minutes = Number(every ?? 30);
+  if (minutes > 0) return minutes;
+  throw new ReleaseError('Say with --every how many minutes a step stays.');
 }
 
 function readVersions(releases: readonly string[]): Record<string, string> {

@@ -1,5 +1,6 @@
 import path from 'node:path';
 import { parseArgs } from 'node:util';
+import { previewSecret } from '@sanderling/releases/preview/preview-secret';
 import { ReleaseError } from '@sanderling/releases/release-error';
 import { openReleases } from '@sanderling/releases/releases';
 import { COMMANDS, HELP } from './commands.ts';
@@ -25,6 +26,9 @@ async function main() {
       keep: { type: 'string' },
       from: { type: 'string' },
       until: { type: 'string' },
+      at: { type: 'string' },
+      every: { type: 'string' },
+      hours: { type: 'string' },
       why: { type: 'string' },
       force: { type: 'boolean', default: false },
     },
@@ -44,6 +48,13 @@ async function main() {
     promote: !values['no-promote'],
     from: values.from,
     until: values.until,
+    at: values.at,
+    every: values.every,
+    hours: values.hours,
+    shop: {
+      origin: new URL(process.env.PUBLIC_ORIGIN ?? `http://localhost:${process.env.PORT ?? 3000}`).origin,
+      previewSecret: async () => process.env.PREVIEW_SECRET ?? previewSecret(dataDir),
+    },
     change: { drops: values.drop, force: values.force, why: values.why ?? null },
     say: console.log,
     now: () => new Date(),

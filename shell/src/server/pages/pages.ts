@@ -11,6 +11,7 @@ import type { Config } from '../config/config.ts';
 import { liveReloadScript } from '../dev/live-reload.ts';
 import type { PlainResponse } from '../fallback/plain-response.ts';
 import { type RenderPool, RenderRefused } from '../pool/render-pool.ts';
+import type { CanaryRecord } from '../roll-out/canary-record.ts';
 import { createPageReleases, type PageReleases } from '../roll-out/page-releases.ts';
 import { withPreviewBar } from '../roll-out/preview-bar.ts';
 import { openPreview } from '../roll-out/preview-visit.ts';
@@ -40,13 +41,14 @@ interface PagesOptions {
   cache: PageCache;
   releases: Releases;
   previewSecret: string;
+  canaryRecord: CanaryRecord;
   now: () => Date;
   answerPlainly: PlainResponse;
 }
 
 /** Every address that nothing else answers is a page, or the page that says that there is none. */
 export async function pages(app: FastifyInstance, options: PagesOptions) {
-  const { config, pool, cache, previewSecret, now, answerPlainly } = options;
+  const { config, pool, cache, previewSecret, canaryRecord, now, answerPlainly } = options;
   const isSecure = config.publicOrigin.startsWith('https:');
   const pageReleases = createPageReleases(options);
   const policy = contentSecurityPolicy(config);
@@ -112,7 +114,7 @@ export async function pages(app: FastifyInstance, options: PagesOptions) {
     const page = await cache.get(key, kind, async () => {
       const { layout, owner } = lookUpRoute(address);
       return createStoredPage(
-        await pool.render(
+        await renderCounted(
           {
             url: config.publicOrigin + address.pathname + address.search,
             method: 'GET',
@@ -130,7 +132,30 @@ export async function pages(app: FastifyInstance, options: PagesOptions) {
         ),
       );
     });
+    canaryRecord.sent(set);
     return sendShared(request, reply, page, { address, pinned });
+  }
+
+  /** Renders, and notes how it went for the releases that it is made of. */
+  async function renderCounted(...[request, set, place]: Parameters<RenderPool['render']>) {
+    const { owner, takesPayment = false } = request;
+    const page = { set, owner, takesPayment };
+    const startedAt = performance.now();
+    try {
+      const answer = await pool.render(request, set, place);
+      const isFailed = answer.status >= 500 && answer.down.length === 0;
+      canaryRecord.made({
+        ...page,
+        down: isFailed ? 'all' : answer.down,
+        tookMs: performance.now() - startedAt,
+      });
+      return answer;
+    } catch (error) {
+      // What is refused for too much to do says nothing about a release.
+      if (!(error instanceof RenderRefused))
+        canaryRecord.made({ ...page, down: 'all', tookMs: performance.now() - startedAt });
+      throw error;
+    }
   }
 
   /** As many as there are routes, whatever is asked for. */
@@ -170,7 +195,7 @@ export async function pages(app: FastifyInstance, options: PagesOptions) {
     const { set, preview } = pinned;
     const route = lookUpRoute(address);
     if (route.redirect && !body) return redirectTo(reply, route.redirect, address);
-    const answer = await pool.render(
+    const answer = await renderCounted(
       {
         // Only shared pages are made without what tracks; a personal one may use it, such as the code of an e-mail's link.
         url: config.publicOrigin + address.pathname + address.originalSearch,
@@ -188,6 +213,7 @@ export async function pages(app: FastifyInstance, options: PagesOptions) {
       set,
       { priority: body || route.isPersonal ? 'order' : 'page', visitor: visitorNetwork(request.ip) },
     );
+    canaryRecord.sent(set);
     if (route.takesPayment) reply.headers(paymentPageHeaders(request, set, route.owner, config));
     return sendPersonal(request, reply, preview ? previewed(reply, answer, preview.message) : answer);
   }

@@ -16,6 +16,7 @@ const UNUSED = {
   rollback: refuse,
   restore: refuse,
   startCanary: refuse,
+  advanceCanary: refuse,
   endCanary: refuse,
   schedule: refuse,
   unschedule: refuse,
