@@ -9,6 +9,7 @@ import fastify, {
 import { releaseAssets } from './assets/release-assets.ts';
 import { purgePages } from './cdn/purge-pages.ts';
 import type { Config } from './config/config.ts';
+import { desk } from './desk/desk.ts';
 import { liveReload } from './dev/live-reload.ts';
 import { pinnedSet } from './dev/pinned-set.ts';
 import { plainResponses } from './fallback/plain-response.ts';
@@ -109,6 +110,15 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     purge();
   };
   watchCatalogue(app, { apiOrigin: config.apiOrigin, onChange });
+  await app.register(desk, {
+    config,
+    releases,
+    previewSecret,
+    record: canaryRecord,
+    failures: sliceFailures,
+    now,
+    answerPlainly,
+  });
   await app.register(pages, {
     config,
     pool,
