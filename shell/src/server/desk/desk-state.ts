@@ -2,7 +2,7 @@ import type { LogEntry } from '@sanderling/releases/audit/audit-log';
 import type { RegistryDocument } from '@sanderling/releases/registry-document';
 import type { Releases } from '@sanderling/releases/releases';
 import { type Versions, versionsAt } from '@sanderling/releases/sets/versions-at';
-import type { CanaryComparison, CanaryRecord } from '../roll-out/canary-record.ts';
+import type { CanaryComparison, CompareCanaries } from '../roll-out/compare-canaries.ts';
 import type { SliceFailures } from '../slice-failures/slice-failures.ts';
 
 /** Everything that the desk shows, at one moment. */
@@ -22,7 +22,7 @@ const LOG_SHOWN = 60;
 
 export async function readDeskState(
   releases: Releases,
-  { record, failures, now }: { record: CanaryRecord; failures: SliceFailures; now: Date },
+  { compare, failures, now }: { compare: CompareCanaries; failures: SliceFailures; now: Date },
 ): Promise<DeskState> {
   const [document, set, log] = await Promise.all([
     releases.status(),
@@ -33,7 +33,7 @@ export async function readDeskState(
     document,
     versions: versionsAt(document, now),
     setId: set.id,
-    comparisons: record.comparisons(document),
+    comparisons: compare(document),
     failures: failures.counts(),
     log: log.slice(-LOG_SHOWN).reverse(),
     now,

@@ -3,7 +3,8 @@ import { useReleases } from '@sanderling/releases/testing/use-releases';
 import fastify, { type FastifyInstance } from 'fastify';
 import { readConfig } from '../config/config.ts';
 import { plainResponses } from '../fallback/plain-response.ts';
-import { createCanaryRecord } from '../roll-out/canary-record.ts';
+import { createCanaryComparisons } from '../roll-out/compare-canaries.ts';
+import { createReleaseRecord } from '../roll-out/release-record.ts';
 import { createSliceFailures } from '../slice-failures/slice-failures.ts';
 import { useListeningApi } from '../testing/listening-api.ts';
 import { desk } from './desk.ts';
@@ -25,7 +26,7 @@ beforeEach(async () => {
     config,
     releases: shop.releases,
     previewSecret: 'secret',
-    record: createCanaryRecord(),
+    compare: createCanaryComparisons(createReleaseRecord()),
     failures: createSliceFailures(),
     now: () => shop.now,
     answerPlainly: plainResponses(config),

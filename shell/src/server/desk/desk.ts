@@ -6,7 +6,7 @@ import type { Releases } from '@sanderling/releases/releases';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Config } from '../config/config.ts';
 import type { PlainResponse } from '../fallback/plain-response.ts';
-import type { CanaryRecord } from '../roll-out/canary-record.ts';
+import type { CompareCanaries } from '../roll-out/compare-canaries.ts';
 import { isOwnPost } from '../security/form-origin.ts';
 import type { SliceFailures } from '../slice-failures/slice-failures.ts';
 import { askerOf } from './admin.ts';
@@ -25,7 +25,7 @@ interface DeskOptions {
   config: Config;
   releases: Releases;
   previewSecret: string;
-  record: CanaryRecord;
+  compare: CompareCanaries;
   failures: SliceFailures;
   now: () => Date;
   answerPlainly: PlainResponse;
@@ -33,7 +33,7 @@ interface DeskOptions {
 
 /** Where an admin sees and decides which releases visitors get. Everyone else is led to sign in. */
 export async function desk(app: FastifyInstance, options: DeskOptions) {
-  const { config, releases, previewSecret, record, failures, now, answerPlainly } = options;
+  const { config, releases, previewSecret, compare, failures, now, answerPlainly } = options;
   await app.register(formBody);
   app.get(STYLES_PATH, (_, reply) =>
     reply
@@ -80,7 +80,7 @@ export async function desk(app: FastifyInstance, options: DeskOptions) {
     return send(reply, 200, comparePage(other, await releases.currentReleaseSet()));
   });
 
-  const readState = () => readDeskState(releases, { record, failures, now: now() });
+  const readState = () => readDeskState(releases, { compare, failures, now: now() });
 
   /** The admin's e-mail address; null when the answer is on its way. */
   async function adminOf(request: FastifyRequest, reply: FastifyReply): Promise<string | null> {

@@ -1,5 +1,5 @@
 import { previousVersion, type RegistryEntry } from '@sanderling/releases/registry-document';
-import type { CanaryComparison } from '../../roll-out/canary-record.ts';
+import type { CanaryComparison } from '../../roll-out/compare-canaries.ts';
 import type { DeskState } from '../desk-state.ts';
 import { type Html, html } from '../html.ts';
 import { shortVersion, sliceName, when } from '../words.ts';
