@@ -1,4 +1,5 @@
 import type { Releases } from '@sanderling/releases/releases';
+import { liveVersions } from '@sanderling/releases/sets/versions-at';
 import fastify, {
   type FastifyBaseLogger,
   type FastifyInstance,
@@ -37,6 +38,8 @@ import { answerThisMachineOnly } from './security/this-machine.ts';
 import { failureReports } from './slice-failures/failure-reports.ts';
 import { createSliceFailures, type SliceFailures } from './slice-failures/slice-failures.ts';
 import { stagingGate } from './staging/staging-gate.ts';
+import { runTrial } from './trial/run-trial.ts';
+import { trialSettings } from './trial/trial-settings.ts';
 
 interface AppOptions {
   config: Config;
@@ -120,6 +123,11 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     failures: sliceFailures,
     now,
     answerPlainly,
+    tryOut: async (versions) => {
+      const live = liveVersions(await releases.status());
+      const wanted = { ...live, ...versions };
+      return runTrial({ dataDir: config.dataDir, settings: trialSettings(config), live, wanted });
+    },
   });
   await app.register(pages, {
     config,

@@ -7,6 +7,7 @@ import { ReleaseError } from '@sanderling/releases/release-error';
 import type { CommandContext } from './command-context.ts';
 import { mustBeKnown } from './must-be-known.ts';
 import { canary, freeze, history, preview, restore, season } from './roll-out-commands.ts';
+import { tryUnlessForced } from './try-unless-forced.ts';
 
 export const HELP = `Publishes slices and says which release of each is live.
 
@@ -51,7 +52,8 @@ export const COMMANDS: Readonly<Record<string, (context: CommandContext) => Prom
   'payment-scripts': paymentScripts,
 };
 
-async function publish({ root, releases, args, promote: promoting, change, say }: CommandContext) {
+async function publish(context: CommandContext) {
+  const { root, releases, args, promote: promoting, change, say } = context;
   if (args.length === 0)
     throw new ReleaseError('Say what to publish: npm run slices -- publish mf-promotions.');
   args.forEach(mustBeKnown);
@@ -68,14 +70,22 @@ async function publish({ root, releases, args, promote: promoting, change, say }
     return;
   }
   const versions = Object.fromEntries(published.map(({ name, version }) => [name, version]));
+  await tryUnlessForced(versions, context);
   await releases.promote(versions, change);
   for (const { name, version } of published) say(`${name} ${version} is live.`);
 }
 
-async function promote({ releases, args: [name, version], change, say }: CommandContext) {
+async function promote(context: CommandContext) {
+  const {
+    releases,
+    args: [name, version],
+    change,
+    say,
+  } = context;
   if (!name || !version)
     throw new ReleaseError('Say which release: npm run slices -- promote <slice> <version>.');
   mustBeKnown(name);
+  await tryUnlessForced({ [name]: version }, context);
   await releases.promote({ [name]: version }, change);
   say(`${name} ${version} is live.`);
 }

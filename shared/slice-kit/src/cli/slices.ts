@@ -4,6 +4,7 @@ import { previewSecret } from '@sanderling/releases/preview/preview-secret';
 import { ReleaseError } from '@sanderling/releases/release-error';
 import { openReleases } from '@sanderling/releases/releases';
 import { COMMANDS, HELP } from './commands.ts';
+import { tryReleases } from './try-releases.ts';
 
 const root = path.resolve(import.meta.dirname, '../../../..');
 
@@ -56,6 +57,7 @@ async function main() {
       previewSecret: async () => process.env.PREVIEW_SECRET ?? previewSecret(dataDir),
     },
     change: { drops: values.drop, force: values.force, why: values.why ?? null },
+    tryOut: (versions) => tryReleases(versions, { root, dataDir }),
     say: console.log,
     now: () => new Date(),
   });

@@ -6,6 +6,7 @@ const SHELL_ROOMS = [
   'server',
   'server/desk',
   'server/desk/sections',
+  'server/trial',
   'server/operation',
   'server/slice-failures',
   'server/payment-page',

@@ -1,0 +1,35 @@
+import { fork } from 'node:child_process';
+import path from 'node:path';
+import type { Versions } from '@sanderling/releases/sets/versions-at';
+import type { RendererSettings } from '../../render/contract/render-contract.ts';
+
+const WITHIN_MS = 20_000;
+
+export interface TrialOrder {
+  dataDir: string;
+  settings: RendererSettings;
+  live: Versions;
+  wanted: Versions;
+}
+
+/** What is wrong with releases when they are used, one sentence each; see `tryReleases`. They run in a process that ends with this. */
+export function runTrial(order: TrialOrder, withinMs = WITHIN_MS): Promise<string[]> {
+  return new Promise((resolve) => {
+    // No secret of the shop is in its environment.
+    const child = fork(path.join(import.meta.dirname, 'trial-process.ts'), { env: {}, silent: true });
+    const end = (problems: string[]) => {
+      clearTimeout(timer);
+      child.kill('SIGKILL');
+      resolve(problems);
+    };
+    const timer = setTimeout(
+      () =>
+        end([`The pages with it were not made within ${withinMs / 1_000} s: it loops, or waits for ever.`]),
+      withinMs,
+    );
+    child.on('message', ({ problems }: { problems: string[] }) => end(problems));
+    child.on('error', (error) => end([`It could not be tried: ${error.message}`]));
+    child.on('exit', (code) => end([`It ends the process that uses it (${code}).`]));
+    child.send(order);
+  });
+}
