@@ -5,7 +5,6 @@ const SHELL_ROOMS = [
   // The process that answers every address.
   'server',
   'server/desk',
-  'server/desk/sections',
   'server/trial',
   'server/operation',
   'server/slice-failures',

@@ -3,7 +3,7 @@ import { previewParameters } from '@sanderling/releases/preview/preview-link';
 import { ReleaseError } from '@sanderling/releases/release-error';
 import type { Releases } from '@sanderling/releases/releases';
 import type { Versions } from '@sanderling/releases/sets/versions-at';
-import type { Typed } from './sections/plans.ts';
+import type { Typed } from './plans-section.ts';
 
 /** For the afternoon: the desk makes another link at any time. */
 const PREVIEW_MS = 4 * 3_600_000;

@@ -15,7 +15,7 @@ import { act, type TryOut } from './desk-actions.ts';
 import { deskPage, STYLES_PATH } from './desk-page.ts';
 import { readDeskState } from './desk-state.ts';
 import { DESK_STYLES } from './desk-styles.ts';
-import type { Typed } from './sections/plans.ts';
+import type { Typed } from './plans-section.ts';
 
 const DESK_PATH = paths.releaseDesk;
 const POLICY =
