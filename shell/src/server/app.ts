@@ -109,7 +109,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     await app.register(liveReload, { releaseSetOf });
   }
   const purge = purgePages(app, { purge: config.purge, live: () => liveState(releases) });
-  await app.register(previewBar);
+  await app.register(previewBar, { config, answerPlainly });
   const onChange = () => {
     cache.expire();
     purge();

@@ -15,8 +15,12 @@ export interface TrialOrder {
 /** What is wrong with releases when they are used, one sentence each; see `tryReleases`. They run in a process that ends with this. */
 export function runTrial(order: TrialOrder, withinMs = WITHIN_MS): Promise<string[]> {
   return new Promise((resolve) => {
-    // No secret of the shop is in its environment.
-    const child = fork(path.join(import.meta.dirname, 'trial-process.ts'), { env: {}, silent: true });
+    // No secret of the shop is in its environment, and no flag that the shop itself was started with.
+    const child = fork(path.join(import.meta.dirname, 'trial-process.ts'), {
+      env: {},
+      execArgv: [],
+      silent: true,
+    });
     const end = (problems: string[]) => {
       clearTimeout(timer);
       child.kill('SIGKILL');

@@ -38,13 +38,16 @@ export async function tryReleases({ releases, settings, live, wanted }: TrialOpt
   });
   const manifests = await readChanged(releases, live, wanted);
   const names = new Set(manifests.map(({ name }) => name));
+  if (manifests.length === 0) return [];
   const next = await prepare('wanted', wanted);
   const problems: string[] = [];
   for (const manifest of manifests) problems.push(...(await loadAll(manifest, next)));
   if (problems.length > 0) return problems;
   for (const path of pagesOf(manifests)) {
     failures.clear();
-    const found = await tryPage(path, next, settings.publicOrigin, names);
+    // A page that is slow is made again: the first of a process compiles what it needs.
+    const first = await tryPage(path, next, settings.publicOrigin, names);
+    const found = first === null ? null : await tryPage(path, next, settings.publicOrigin, names);
     if (found === null) continue;
     const before = live.shell
       ? await tryPage(path, await prepare('live', live), settings.publicOrigin, names)
