@@ -1,5 +1,10 @@
 import { z } from 'zod';
+import { logEntry } from './audit/audit-log.ts';
 import { ReleaseError } from './release-error.ts';
+import { canary } from './rollout/canary.ts';
+import { freeze } from './schedule/freeze.ts';
+import { season } from './schedule/season.ts';
+import type { Versions } from './sets/versions-at.ts';
 
 const sha384 = z.string().regex(/^sha384-[A-Za-z0-9+/]{64}$/);
 
@@ -12,7 +17,20 @@ const entry = z.strictObject({
   /** The releases that may run, by version, each with the sha384 of its `slice.json`. */
   releases: z.record(z.string(), z.strictObject({ manifest: sha384, publishedAt: z.string() })),
 });
-const registry = z.strictObject({ slices: z.record(z.string(), entry) });
+/** Loose, so that a shop goes on through the update of another that writes more. */
+const registry = z.looseObject({
+  slices: z.record(z.string(), entry),
+  /** By slice. */
+  canaries: z.record(z.string(), canary).default({}),
+  /** Counts changes of canaries: what was chosen for a visitor holds for one of them. */
+  canaryEpoch: z.int().default(0),
+  seasons: z.array(season).default([]),
+  freezes: z.array(freeze).default([]),
+  /** The newest last; older ones are in the store. */
+  log: z.array(logEntry).default([]),
+  /** How many entries of the log are in the store. */
+  archived: z.int().default(0),
+});
 
 export type RegistryEntry = z.infer<typeof entry>;
 /** What is published and what is live, as `registry.json` says it. */
@@ -21,6 +39,10 @@ export type RegistryDocument = z.infer<typeof registry>;
 /** Throws when the text is not a registry. */
 export function parseRegistry(text: string): RegistryDocument {
   return registry.parse(JSON.parse(text));
+}
+
+export function emptyRegistry(): RegistryDocument {
+  return registry.parse({ slices: {} });
 }
 
 export function entryOf(document: RegistryDocument, name: string): RegistryEntry {
@@ -41,19 +63,49 @@ export function withPublished(
   return withEntry(document, name, { ...before, releases });
 }
 
-/** Makes published releases live, all at once. */
+/** Makes published releases live, all at once. A canary of the same release ends with it. */
 export function withPromoted(
   document: RegistryDocument,
   wanted: Readonly<Record<string, string>>,
   at: string,
 ) {
-  return Object.entries(wanted).reduce((changed, [name, version]) => {
-    const before = entryOf(changed, name);
-    if (!before.releases[version]) throw new ReleaseError(`${name} ${version} was never published.`);
-    if (before.live === version) return changed;
-    const history = [...before.history, { version, at, by: 'promote' as const }];
-    return withEntry(changed, name, { ...before, live: version, history });
+  return Object.entries(wanted).reduce((before, [name, version]) => {
+    const changed = before.canaries[name]?.version === version ? withoutCanary(before, name) : before;
+    const entry = entryOf(changed, name);
+    mustBePublished(changed, name, version);
+    if (entry.live === version) return changed;
+    const history = [...entry.history, { version, at, by: 'promote' as const }];
+    return withEntry(changed, name, { ...entry, live: version, history });
   }, document);
+}
+
+export function mustBePublished(document: RegistryDocument, name: string, version: string): void {
+  if (!entryOf(document, name).releases[version])
+    throw new ReleaseError(`${name} ${version} was never published.`);
+}
+
+/** Everything of the site as it was in a set. A slice that was not in it is not live any more. */
+export function withRestored(document: RegistryDocument, versions: Versions, at: string): RegistryDocument {
+  const slices = Object.entries(document.slices).map(([name, entry]): [string, RegistryEntry] => {
+    const version = versions[name] ?? null;
+    if (version !== null) mustBePublished(document, name, version);
+    if (entry.live === version) return [name, entry];
+    const history =
+      version === null ? entry.history : [...entry.history, { version, at, by: 'promote' as const }];
+    return [name, { ...entry, live: version, history }];
+  });
+  return {
+    ...document,
+    slices: Object.fromEntries(slices),
+    canaries: {},
+    canaryEpoch: document.canaryEpoch + 1,
+  };
+}
+
+export function withoutCanary(document: RegistryDocument, name: string): RegistryDocument {
+  if (!document.canaries[name]) return document;
+  const { [name]: _, ...canaries } = document.canaries;
+  return { ...document, canaries, canaryEpoch: document.canaryEpoch + 1 };
 }
 
 /** Makes live what was live before the last promotion. */
@@ -75,6 +127,10 @@ export function previousVersion({ history }: RegistryEntry): string | undefined 
   return promoted.at(-2);
 }
 
-function withEntry(document: RegistryDocument, name: string, changed: RegistryEntry): RegistryDocument {
-  return { slices: { ...document.slices, [name]: changed } };
+export function withEntry(
+  document: RegistryDocument,
+  name: string,
+  changed: RegistryEntry,
+): RegistryDocument {
+  return { ...document, slices: { ...document.slices, [name]: changed } };
 }

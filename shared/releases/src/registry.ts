@@ -1,4 +1,4 @@
-import { parseRegistry, type RegistryDocument } from './registry-document.ts';
+import { emptyRegistry, parseRegistry, type RegistryDocument } from './registry-document.ts';
 import { ReleaseError } from './release-error.ts';
 import type { RegistryStorage } from './release-storage.ts';
 
@@ -16,7 +16,7 @@ export function openRegistry(storage: RegistryStorage, warn: (message: string) =
   async function readDocument(): Promise<RegistryDocument> {
     const { text, lastGood } = await storage.read();
     if (text === null && lastGood === null) {
-      if (!known || Object.keys(known.document.slices).length === 0) return { slices: {} };
+      if (!known || Object.keys(known.document.slices).length === 0) return emptyRegistry();
       warn(
         'The registry and its copy are gone, so the last good one stays in force until the next promotion.',
       );

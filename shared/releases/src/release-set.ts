@@ -1,59 +1,79 @@
-import { createHash } from 'node:crypto';
 import type { SliceRelease } from '@sanderling/contract/wire/slice-manifest';
 import type { Registry } from './registry.ts';
-import type { RegistryDocument } from './registry-document.ts';
+import { entryOf, type RegistryDocument } from './registry-document.ts';
 import type { ReleaseStore } from './release-store.ts';
+import { nextChangeMs, setId, type Versions, versionsAt } from './sets/versions-at.ts';
 
-/** The live releases at one moment, by slice. One response is made of one set. */
+/** The releases of one site at one moment, by slice. One response is made of one set. */
 export interface ReleaseSet {
   /** Short hash of all versions: equal sets have equal ids, in every process. */
   id: string;
   releases: ReadonlyMap<string, SliceRelease>;
 }
 
-/** A live release whose `slice.json` cannot be had is left out, and tried again after this long. */
+export interface ReleaseSets {
+  /** What is live now: for everyone, or with the canaries that a visitor is in. */
+  current(visitor?: string | null): Promise<ReleaseSet>;
+  /** Any published releases together. */
+  of(versions: Versions): Promise<ReleaseSet>;
+}
+
+/** A release whose `slice.json` cannot be had is left out, and tried again after this long. */
 const RETRY_MS = 2_000;
+/** Previews of old sets among them; each is a list of manifests that are in memory anyway. */
+const MAX_SETS = 64;
 
-export function createReleaseSets(registry: Registry, store: ReleaseStore, warn: (message: string) => void) {
-  let known: { document: RegistryDocument; set: Promise<ReleaseSet> } | null = null;
+export function createReleaseSets(
+  registry: Registry,
+  store: ReleaseStore,
+  { warn, now }: { warn: (message: string) => void; now: () => Date },
+): ReleaseSets {
+  let known: { document: RegistryDocument; untilMs: number; versions: Versions } | null = null;
+  const sets = new Map<string, Promise<ReleaseSet>>();
 
-  return async function currentReleaseSet(): Promise<ReleaseSet> {
-    const document = await registry.current();
-    if (known?.document !== document) {
-      const made = { document, set: readReleaseSet(document, store, warn, () => removeSoon(made)) };
-      known = made;
-    }
-    return known.set;
-  };
-
-  function removeSoon(made: { document: RegistryDocument }) {
-    setTimeout(() => {
-      if (known === made) known = null;
-    }, RETRY_MS).unref();
+  function setOf(document: RegistryDocument, versions: Versions): Promise<ReleaseSet> {
+    const id = setId(versions);
+    const found = sets.get(id);
+    if (found) return found;
+    const made = readReleaseSet(document, versions, store, (message) => {
+      warn(message);
+      setTimeout(() => sets.get(id) === made && sets.delete(id), RETRY_MS).unref();
+    });
+    if (sets.size >= MAX_SETS) sets.clear();
+    sets.set(id, made);
+    return made;
   }
+
+  return {
+    async current(visitor = null) {
+      const document = await registry.current();
+      const at = now();
+      if (visitor !== null && Object.keys(document.canaries).length > 0)
+        return setOf(document, versionsAt(document, at, visitor));
+      if (known?.document !== document || at.getTime() >= known.untilMs)
+        known = { document, untilMs: nextChangeMs(document, at), versions: versionsAt(document, at) };
+      return setOf(document, known.versions);
+    },
+    of: async (versions) => setOf(await registry.current(), versions),
+  };
 }
 
 async function readReleaseSet(
   document: RegistryDocument,
+  versions: Versions,
   store: ReleaseStore,
-  warn: (message: string) => void,
-  incomplete: () => void,
+  incomplete: (message: string) => void,
 ): Promise<ReleaseSet> {
   const releases = new Map<string, SliceRelease>();
-  for (const [name, { live, releases: published }] of Object.entries(document.slices)) {
-    const vouched = live ? published[live] : undefined;
-    if (!live || !vouched) continue;
+  for (const [name, version] of Object.entries(versions)) {
+    const vouched = entryOf(document, name).releases[version];
     try {
-      releases.set(name, await store.manifest(name, live, vouched.manifest));
+      if (vouched) releases.set(name, await store.manifest(name, version, vouched.manifest));
+      else incomplete(`${name} is left out of the site: ${version} is not in the registry any more.`);
     } catch (error) {
-      warn(`${name} is left out of the site: ${error instanceof Error ? error.message : error}`);
-      incomplete();
+      incomplete(`${name} is left out of the site: ${error instanceof Error ? error.message : error}`);
     }
   }
-  return { id: setId(releases), releases };
-}
-
-function setId(releases: ReadonlyMap<string, SliceRelease>): string {
-  const versions = [...releases.values()].map(({ name, version }) => `${name}@${version}`).sort();
-  return createHash('sha256').update(versions.join()).digest('base64url').slice(0, 10);
+  const read = [...releases].map(([name, { version }]) => [name, version]);
+  return { id: setId(Object.fromEntries(read)), releases };
 }

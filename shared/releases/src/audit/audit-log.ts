@@ -1,0 +1,48 @@
+import { z } from 'zod';
+
+export const ACTIONS = [
+  'publish',
+  'promote',
+  'rollback',
+  'restore',
+  'prune',
+  'canary',
+  'end-canary',
+  'schedule',
+  'unschedule',
+  'freeze',
+  'unfreeze',
+] as const;
+
+export const logEntry = z.strictObject({
+  at: z.string(),
+  action: z.enum(ACTIONS),
+  /** What it was done to, in words: `mf-promotions 1.4.0-3f2a, 5 %`. */
+  what: z.string(),
+  by: z.string(),
+  why: z.string().nullable(),
+  /** What everyone's site was made of afterwards. */
+  set: z.string(),
+});
+/** Who did what, when and why. */
+export type LogEntry = z.infer<typeof logEntry>;
+export type Action = LogEntry['action'];
+
+/** Who changes the registry, and why. */
+export interface Actor {
+  by: string;
+  why?: string | null;
+  /** Also against a freeze; `why` must say the reason. */
+  force?: boolean;
+}
+
+/** So many stay in the registry itself, which every shop reads at each change. */
+export const MAX_LOGGED = 400;
+const MOVED_AT_ONCE = 200;
+
+/** The oldest entries that no longer belong into the registry, with the log that stays. */
+export function splitLog(log: readonly LogEntry[]): { archived: LogEntry[]; kept: LogEntry[] } {
+  if (log.length <= MAX_LOGGED) return { archived: [], kept: [...log] };
+  const moved = log.length - MAX_LOGGED + MOVED_AT_ONCE;
+  return { archived: log.slice(0, moved), kept: log.slice(moved) };
+}

@@ -1,0 +1,197 @@
+import { randomUUID } from 'node:crypto';
+import { withLogged } from './audit/archive.ts';
+import type { Action, Actor } from './audit/audit-log.ts';
+import { refuseDrops, refuseMisfits, refuseUninventoried } from './gate/refuse.ts';
+import type { Registry } from './registry.ts';
+import {
+  entryOf,
+  type RegistryDocument,
+  withoutCanary,
+  withPromoted,
+  withRestored,
+  withRolledBack,
+} from './registry-document.ts';
+import { ReleaseError } from './release-error.ts';
+import type { ReleaseStorage } from './release-storage.ts';
+import type { ReleaseStore } from './release-store.ts';
+import { withCanary } from './rollout/with-canary.ts';
+import { freezeAt } from './schedule/freeze.ts';
+import { withFreeze, withoutFreeze } from './schedule/with-freeze.ts';
+import { withoutSeason, withSeason } from './schedule/with-season.ts';
+import type { NamedSets } from './sets/named-sets.ts';
+import { reachableVersions, setId, type Versions, versionsAt } from './sets/versions-at.ts';
+
+/** Who does it and why; a page, slot or modal that is there now may go only with `drops`. */
+export type ChangeOptions = Partial<Actor> & { drops?: boolean };
+
+interface SeasonPlan {
+  /** Of the season to change; a new one without. */
+  id?: string;
+  name: string;
+  versions: Versions;
+  from: Date;
+  until: Date;
+}
+
+/** What can be done about which release visitors get. Each throws ReleaseError with every reason against it, and is logged. */
+export interface Changes {
+  /** Makes published releases live, all at once, if they fit together. */
+  promote(versions: Versions, options?: ChangeOptions): Promise<void>;
+  /** Makes live what was live before the last promotion, and ends the slice's canary; where one runs, only that. Answers what is live. */
+  rollback(name: string, options?: ChangeOptions): Promise<string>;
+  /** Makes the whole site what it was in a set, and ends all canaries. */
+  restore(setId: string, options?: ChangeOptions): Promise<void>;
+  /** Gives a published release to a part of the visitors; the same call again changes the part. */
+  startCanary(
+    wanted: { slice: string; version: string; percent: number },
+    options?: ChangeOptions,
+  ): Promise<void>;
+  endCanary(slice: string, options?: ChangeOptions): Promise<void>;
+  /** Plans a season; answers its id. */
+  schedule(plan: SeasonPlan, options?: ChangeOptions): Promise<string>;
+  unschedule(id: string, options?: ChangeOptions): Promise<void>;
+  /** Lets nothing new become live for a time; answers the freeze's id. */
+  freeze(window: { from: Date; until: Date }, options: ChangeOptions & { why: string }): Promise<string>;
+  unfreeze(id: string, options?: ChangeOptions): Promise<void>;
+}
+
+export interface ChangesParts {
+  registry: Registry;
+  storage: ReleaseStorage;
+  store: ReleaseStore;
+  sets: NamedSets;
+  now: () => Date;
+  /** Who changes, where a call does not say it. */
+  by: string;
+}
+
+export function createChanges(parts: ChangesParts): Changes {
+  const { store, sets } = parts;
+
+  /** One change, checked against all that visitors would see by it. */
+  function bring(
+    deed: { action: Action; what: string },
+    options: ChangeOptions,
+    change: (document: RegistryDocument, at: string) => RegistryDocument,
+  ) {
+    return recordChange(parts, deed, options, async (document, at) => {
+      refuseFrozen(document, at, options);
+      const changed = change(document, at.toISOString());
+      await refuseMisfits(changed, at, store);
+      if (!options.drops) await refuseDrops(document, changed, at, store);
+      await refuseUninventoried(document, changed, at, store);
+      return changed;
+    });
+  }
+
+  /** A change that only takes away or goes back: a freeze does not stop it. */
+  function takeBack(
+    deed: { action: Action; what: string },
+    options: ChangeOptions,
+    change: (document: RegistryDocument, at: string) => RegistryDocument,
+  ) {
+    return recordChange(parts, deed, options, async (document, at) => {
+      const changed = change(document, at.toISOString());
+      await refuseMisfits(changed, at, store);
+      return changed;
+    });
+  }
+
+  return {
+    promote: (versions, options = {}) =>
+      bring({ action: 'promote', what: named(versions) }, options, (document, at) =>
+        withPromoted(document, versions, at),
+      ),
+    async rollback(name, options = {}) {
+      let live = '';
+      await takeBack({ action: 'rollback', what: name }, options, (document, at) => {
+        const changed = document.canaries[name]
+          ? withoutCanary(document, name)
+          : withRolledBack(document, name, at);
+        live = entryOf(changed, name).live ?? '';
+        return changed;
+      });
+      return live;
+    },
+    async restore(id, options = {}) {
+      const versions = await sets.find(id);
+      if (!versions) throw new ReleaseError(`There is no set ${id}: see which there were with history.`);
+      await takeBack({ action: 'restore', what: `set ${id}` }, options, (document, at) =>
+        withRestored(document, versions, at),
+      );
+    },
+    startCanary: ({ slice, version, percent }, options = {}) =>
+      bring({ action: 'canary', what: `${slice} ${version}, ${percent} %` }, options, (document, at) =>
+        withCanary(document, { slice, version, percent, at }),
+      ),
+    endCanary: (slice, options = {}) =>
+      takeBack({ action: 'end-canary', what: slice }, options, (document) => {
+        if (!document.canaries[slice]) throw new ReleaseError(`${slice} has no canary.`);
+        return withoutCanary(document, slice);
+      }),
+    async schedule(plan, options = {}) {
+      const id = plan.id ?? randomUUID().slice(0, 8);
+      const from = plan.from.toISOString();
+      const until = plan.until.toISOString();
+      const what = `${plan.name} (${named(plan.versions)}), ${from} to ${until}`;
+      await bring({ action: 'schedule', what }, options, (document, at) =>
+        withSeason(document, { ...plan, id, from, until }, at),
+      );
+      return id;
+    },
+    unschedule: (id, options = {}) =>
+      takeBack({ action: 'unschedule', what: id }, options, (document) => withoutSeason(document, id)),
+    async freeze({ from, until }, options) {
+      const id = randomUUID().slice(0, 8);
+      const window = { id, from: from.toISOString(), until: until.toISOString(), why: options.why };
+      await takeBack(
+        { action: 'freeze', what: `${window.from} to ${window.until}` },
+        options,
+        (document, at) => withFreeze(document, window, at),
+      );
+      return id;
+    },
+    unfreeze: (id, options = {}) =>
+      takeBack({ action: 'unfreeze', what: id }, options, (document) => withoutFreeze(document, id)),
+  };
+
+  function refuseFrozen(document: RegistryDocument, at: Date, { force, why }: ChangeOptions) {
+    const frozen = freezeAt(document.freezes, at);
+    if (!frozen) return;
+    if (force && why) return;
+    throw new ReleaseError(
+      `Nothing new becomes live until ${frozen.until}: ${frozen.why}. Going back is possible; what cannot wait needs --force and a reason.`,
+    );
+  }
+}
+
+/** Writes a change with its entry of the log, and names every set that visitors may get by it. */
+export async function recordChange(
+  { registry, storage, sets, now, by }: ChangesParts,
+  deed: { action: Action; what: string },
+  options: Partial<Actor>,
+  change: (document: RegistryDocument, at: Date) => RegistryDocument | Promise<RegistryDocument>,
+): Promise<void> {
+  await registry.update(async (document) => {
+    const at = now();
+    const changed = await change(document, at);
+    if (changed === document) return document;
+    const entry = {
+      action: deed.action,
+      what: options.force ? `${deed.what}, against a freeze` : deed.what,
+      at: at.toISOString(),
+      by: options.by ?? by,
+      why: options.why ?? null,
+      set: setId(versionsAt(changed, at)),
+    };
+    // First what it refers to, as with releases.
+    await sets.name(reachableVersions(changed, at));
+    return withLogged(changed, entry, storage);
+  });
+}
+
+function named(versions: Versions): string {
+  return Object.entries(versions)
+    .map(([name, version]) => `${name} ${version}`)
+    .join(', ');
+}

@@ -1,0 +1,96 @@
+import { PAYMENT_RELEASES } from '@sanderling/contract/site/payment-pages';
+import type { SliceRelease } from '@sanderling/contract/wire/slice-manifest';
+import { uninventoriedScripts } from '../payment-inventory.ts';
+import { entryOf, type RegistryDocument } from '../registry-document.ts';
+import { ReleaseError } from '../release-error.ts';
+import type { ReleaseStore } from '../release-store.ts';
+import { unmetRequirements } from '../requirements.ts';
+import { liveVersions, reachableVersions, type Versions } from '../sets/versions-at.ts';
+import { droppedOffers, offeredTwice } from './compare-offers.ts';
+
+/** Of every site that some visitor would see: live, canary and season, in each of their combinations. */
+export async function refuseMisfits(document: RegistryDocument, at: Date, store: ReleaseStore) {
+  const reasons = new Set<string>();
+  for (const versions of reachableVersions(document, at)) {
+    const releases = await readAll(document, versions, store.manifest);
+    for (const reason of [...unmetRequirements(releases), ...offeredTwice(releases)]) reasons.add(reason);
+  }
+  refuseFor([...reasons]);
+}
+
+/** What is live now would lack something in one of the sites that begin by this. */
+export async function refuseDrops(
+  before: RegistryDocument,
+  after: RegistryDocument,
+  at: Date,
+  store: ReleaseStore,
+) {
+  // What cannot be read shows nothing to visitors that could be dropped.
+  const shown = await readAll(before, liveVersions(before), (...release) =>
+    store.manifest(...release).catch(() => null),
+  );
+  const known = new Set(reachableReleases(before, at));
+  const next = await readNew(reachableReleases(after, at), known, after, store);
+  refuseFor(
+    shown.flatMap((release) =>
+      next.flatMap((other) => (release && other.name === release.name ? droppedOffers(release, other) : [])),
+    ),
+  );
+}
+
+/** Only of what visitors get by this: what was live before the rule stays, and can be gone back to. */
+export async function refuseUninventoried(
+  before: RegistryDocument,
+  after: RegistryDocument,
+  at: Date,
+  store: ReleaseStore,
+) {
+  const known = new Set(reachableReleases(before, at));
+  const next = await readNew(reachableReleases(after, at), known, after, store);
+  refuseFor(next.filter(({ name }) => isShownAtPayment(name)).flatMap(uninventoriedScripts));
+}
+
+function isShownAtPayment(name: string): boolean {
+  return PAYMENT_RELEASES.some((release) => release === name);
+}
+
+/** `mf-hello 1.0.0-a`, of every site that some visitor may see. */
+function reachableReleases(document: RegistryDocument, at: Date): string[] {
+  const found = reachableVersions(document, at).flatMap((versions) =>
+    Object.entries(versions).map(([name, version]) => `${name} ${version}`),
+  );
+  return [...new Set(found)];
+}
+
+function readNew(
+  releases: readonly string[],
+  known: ReadonlySet<string>,
+  document: RegistryDocument,
+  store: ReleaseStore,
+): Promise<SliceRelease[]> {
+  return Promise.all(
+    releases
+      .filter((release) => !known.has(release))
+      .map((release) => {
+        const [name = '', version = ''] = release.split(' ');
+        return store.manifest(name, version, entryOf(document, name).releases[version]?.manifest ?? '');
+      }),
+  );
+}
+
+function readAll<Read>(
+  document: RegistryDocument,
+  versions: Versions,
+  read: (name: string, version: string, vouchedSha384: string) => Promise<Read>,
+): Promise<Read[]> {
+  return Promise.all(
+    Object.entries(versions).flatMap(([name, version]) => {
+      const vouched = entryOf(document, name).releases[version];
+      return vouched ? read(name, version, vouched.manifest) : [];
+    }),
+  );
+}
+
+function refuseFor(reasons: readonly string[]) {
+  if (reasons.length > 0) throw new ReleaseError(reasons.join('\n'));
+}

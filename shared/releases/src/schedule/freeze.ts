@@ -1,0 +1,16 @@
+import { z } from 'zod';
+import { isDuring } from './season.ts';
+
+export const freeze = z.strictObject({
+  id: z.string(),
+  /** Instants; the second one is the first that is free again. */
+  from: z.string(),
+  until: z.string(),
+  why: z.string(),
+});
+/** A time in which nothing new becomes live; going back stays possible. */
+export type Freeze = z.infer<typeof freeze>;
+
+export function freezeAt(freezes: readonly Freeze[], at: Date): Freeze | undefined {
+  return freezes.find((each) => isDuring(each, at));
+}

@@ -1,0 +1,140 @@
+import { useReleases } from '../testing/use-releases.ts';
+
+const shop = useReleases('2026-11-23T18:00:00Z');
+
+const at = (text: string) => new Date(text);
+const HOLIDAYS = {
+  name: 'Holidays',
+  versions: { 'mf-hello': '1.0.0-b' },
+  from: at('2026-12-01T06:00:00Z'),
+  until: at('2026-12-27T06:00:00Z'),
+};
+
+beforeEach(async () => {
+  await shop.publish('mf-hello', '1.0.0-a', '1.0.0-b', '1.0.0-c');
+  await shop.publish('mf-other', '1.0.0-a', '1.0.0-b');
+  await shop.releases.promote({ 'mf-hello': '1.0.0-a', 'mf-other': '1.0.0-a' });
+});
+
+test('a season begins and ends at its instants, in a process that nobody tells', async () => {
+  await shop.releases.schedule(HOLIDAYS);
+  const seen = [];
+  for (const moment of [
+    '2026-12-01T05:59:59.999Z',
+    '2026-12-01T06:00:00Z',
+    '2026-12-27T05:59:59.999Z',
+    '2026-12-27T06:00:00Z',
+  ]) {
+    shop.now = at(moment);
+    seen.push(await shop.version('mf-hello'));
+  }
+  expect(seen).toEqual(['1.0.0-a', '1.0.0-b', '1.0.0-b', '1.0.0-a']);
+});
+
+test('what is promoted during a season is put back to after it', async () => {
+  await shop.releases.schedule(HOLIDAYS);
+  shop.now = at('2026-12-10T12:00:00Z');
+  await shop.releases.promote({ 'mf-hello': '1.0.0-c' });
+  expect(await shop.version('mf-hello')).toBe('1.0.0-b');
+  shop.now = at('2026-12-28T12:00:00Z');
+  expect(await shop.version('mf-hello')).toBe('1.0.0-c');
+});
+
+test('a season that is taken away while it is on ends at once', async () => {
+  const id = await shop.releases.schedule(HOLIDAYS);
+  shop.now = at('2026-12-10T12:00:00Z');
+  expect(await shop.version('mf-hello')).toBe('1.0.0-b');
+  await shop.releases.unschedule(id);
+  expect(await shop.version('mf-hello')).toBe('1.0.0-a');
+});
+
+test('the site of a coming day can be looked at, and has a name', async () => {
+  await shop.releases.schedule(HOLIDAYS);
+  const set = await shop.releases.setAt(at('2026-12-10T12:00:00Z'));
+  expect(set.releases.get('mf-hello')?.version).toBe('1.0.0-b');
+  expect(await shop.reopen().namedSet(set.id)).toEqual(set);
+});
+
+test('two seasons may meet on different slices, not on one', async () => {
+  await shop.releases.schedule(HOLIDAYS);
+  const meets = {
+    ...HOLIDAYS,
+    name: 'Sale',
+    from: at('2026-12-26T06:00:00Z'),
+    until: at('2027-01-05T06:00:00Z'),
+  };
+  await expect(shop.releases.schedule(meets)).rejects.toThrow('Sale and Holidays');
+  await shop.releases.schedule({ ...meets, versions: { 'mf-other': '1.0.0-b' } });
+  await shop.releases.schedule({ ...meets, from: HOLIDAYS.until });
+  shop.now = at('2026-12-26T12:00:00Z');
+  expect([await shop.version('mf-hello'), await shop.version('mf-other')]).toEqual(['1.0.0-b', '1.0.0-b']);
+});
+
+test('a season that is changed does not conflict with what it was', async () => {
+  const id = await shop.releases.schedule(HOLIDAYS);
+  await shop.releases.schedule({ ...HOLIDAYS, id, until: at('2027-01-02T06:00:00Z') });
+  expect((await shop.releases.status()).seasons).toHaveLength(1);
+});
+
+test.each([
+  [{ until: at('2026-12-01T06:00:00Z') }, 'ends before it begins'],
+  [{ from: at('2025-12-01T06:00:00Z'), until: at('2025-12-02T06:00:00Z') }, 'is over already'],
+  [{ versions: {} }, 'changes no slice'],
+  [{ versions: { 'mf-hello': '9' } }, 'mf-hello 9 was never published.'],
+])('a season of %o is refused', async (wrong, message) => {
+  await expect(shop.releases.schedule({ ...HOLIDAYS, ...wrong })).rejects.toThrow(message);
+});
+
+test('a canary waits while a season stands on its slice', async () => {
+  await shop.releases.startCanary({ slice: 'mf-hello', version: '1.0.0-c', percent: 100 });
+  await shop.releases.schedule(HOLIDAYS);
+  shop.now = at('2026-12-10T12:00:00Z');
+  expect(await shop.version('mf-hello', 'anyone')).toBe('1.0.0-b');
+  shop.now = at('2026-12-28T12:00:00Z');
+  expect(await shop.version('mf-hello', 'anyone')).toBe('1.0.0-c');
+});
+
+describe('while releases are frozen', () => {
+  beforeEach(async () => {
+    await shop.releases.promote({ 'mf-hello': '1.0.0-b' });
+    await shop.releases.freeze(
+      { from: at('2026-11-23T00:00:00Z'), until: at('2026-12-01T06:00:00Z') },
+      { why: 'Black Friday' },
+    );
+  });
+
+  test.each<[string, () => Promise<unknown>]>([
+    ['a promotion', () => shop.releases.promote({ 'mf-hello': '1.0.0-c' })],
+    ['a canary', () => shop.releases.startCanary({ slice: 'mf-hello', version: '1.0.0-c', percent: 5 })],
+    ['a season', () => shop.releases.schedule(HOLIDAYS)],
+  ])('%s is refused with the reason', async (_, change) => {
+    await expect(change()).rejects.toThrow('until 2026-12-01T06:00:00.000Z: Black Friday');
+  });
+
+  test('a rollback and a publication go through, a promotion by force with a reason', async () => {
+    await shop.publish('mf-hello', '1.0.0-d');
+    expect(await shop.releases.rollback('mf-hello')).toBe('1.0.0-a');
+    const versions = { 'mf-hello': '1.0.0-c' };
+    await expect(shop.releases.promote(versions, { force: true })).rejects.toThrow('--force and a reason');
+    await shop.releases.promote(versions, { force: true, why: 'Prices were wrong' });
+    expect(await shop.version('mf-hello')).toBe('1.0.0-c');
+    expect((await shop.releases.log()).at(-1)).toMatchObject({
+      action: 'promote',
+      what: 'mf-hello 1.0.0-c, against a freeze',
+      by: 'Ann',
+      why: 'Prices were wrong',
+    });
+  });
+
+  test('a season that was planned before goes on', async () => {
+    const [freeze] = (await shop.releases.status()).freezes;
+    await shop.releases.unfreeze(freeze?.id ?? '');
+    await shop.releases.schedule({ ...HOLIDAYS, from: at('2026-11-24T00:00:00Z') });
+    await shop.releases.freeze(
+      { from: shop.now, until: at('2026-12-01T06:00:00Z') },
+      { why: 'Black Friday' },
+    );
+    shop.now = at('2026-11-25T00:00:00Z');
+    expect(await shop.version('mf-hello')).toBe('1.0.0-b');
+  });
+});

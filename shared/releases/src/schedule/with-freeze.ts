@@ -1,0 +1,19 @@
+import type { RegistryDocument } from '../registry-document.ts';
+import { ReleaseError } from '../release-error.ts';
+import type { Freeze } from './freeze.ts';
+
+/** Throws for a time that is over, or that ends before it begins. */
+export function withFreeze(document: RegistryDocument, freeze: Freeze, at: string): RegistryDocument {
+  const { from, until, why } = freeze;
+  if (!(Date.parse(from) < Date.parse(until))) throw new ReleaseError('The freeze ends before it begins.');
+  if (Date.parse(until) <= Date.parse(at)) throw new ReleaseError('The freeze is over already.');
+  if (why.trim() === '') throw new ReleaseError('Say why: whoever is stopped by the freeze will read it.');
+  const ahead = document.freezes.filter((other) => Date.parse(other.until) > Date.parse(at));
+  return { ...document, freezes: [...ahead, freeze].sort((a, b) => a.from.localeCompare(b.from)) };
+}
+
+export function withoutFreeze(document: RegistryDocument, id: string): RegistryDocument {
+  if (!document.freezes.some((freeze) => freeze.id === id))
+    throw new ReleaseError(`There is no freeze ${id}.`);
+  return { ...document, freezes: document.freezes.filter((freeze) => freeze.id !== id) };
+}
