@@ -9,6 +9,7 @@ import { MANIFESTS, parseManifest } from './release-store.ts';
 export interface ReadRelease {
   manifest: SliceRelease;
   manifestSha384: string;
+  manifestText: Buffer;
   /** By path below the release, `slice.json` among them. */
   files: ReadonlyMap<string, Buffer>;
 }
@@ -29,7 +30,7 @@ export async function readBuiltRelease(folder: string): Promise<ReadRelease> {
     }
     files.set(file, content);
   }
-  return { manifest, manifestSha384: sha384(text), files };
+  return { manifest, manifestSha384: sha384(text), manifestText: text, files };
 }
 
 /**
@@ -41,7 +42,7 @@ export async function storeRelease(built: ReadRelease, storage: ReleaseStorage, 
   if (vouchedSha384 && vouchedSha384 !== built.manifestSha384) return;
   if (await isWhole(built, storage)) return;
   await storage.write({ name, version, files: built.files });
-  const copy = new Map([['slice.json', built.files.get('slice.json') ?? Buffer.alloc(0)]]);
+  const copy = new Map([['slice.json', built.manifestText]]);
   await storage.write({ name: MANIFESTS, version: `${name}@${version}`, files: copy });
 }
 
