@@ -1,7 +1,7 @@
 import type { Actor } from './audit/audit-log.ts';
 import { type ChangesParts, recordChange } from './changes.ts';
 import { validateRelease } from './gate/validate-release.ts';
-import { type ReadRelease, storeRelease } from './publish-release.ts';
+import { manifestBytes, type ReadRelease, storeRelease } from './publish-release.ts';
 import { entryOf, withPublished } from './registry-document.ts';
 import { ReleaseError } from './release-error.ts';
 import { type ReleaseSignature, verifyRelease, writeSignature } from './signatures/release-signature.ts';
@@ -63,7 +63,7 @@ async function refuse(
   const problems = isNew ? validateRelease(built) : [];
   if (problems.length > 0) throw new ReleaseError(problems.join('\n'));
   const trusted = await keys();
-  verifyRelease({ name, version, manifest: built.manifestText }, signature, trusted);
+  verifyRelease({ name, version, manifest: manifestBytes(built) }, signature, trusted);
   const revoked = trusted.find(({ id, revokedAt }) => id === signature?.key && revokedAt);
   if (revoked)
     throw new ReleaseError(

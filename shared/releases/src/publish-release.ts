@@ -9,7 +9,6 @@ import { MANIFESTS, parseManifest } from './release-store.ts';
 export interface ReadRelease {
   manifest: SliceRelease;
   manifestSha384: string;
-  manifestText: Buffer;
   /** By path below the release, `slice.json` among them. */
   files: ReadonlyMap<string, Buffer>;
 }
@@ -30,7 +29,14 @@ export async function readBuiltRelease(folder: string): Promise<ReadRelease> {
     }
     files.set(file, content);
   }
-  return { manifest, manifestSha384: sha384(text), manifestText: text, files };
+  return { manifest, manifestSha384: sha384(text), files };
+}
+
+/** Its `slice.json`, byte for byte as its author signed it. */
+export function manifestBytes({ manifest, files }: Pick<ReadRelease, 'manifest' | 'files'>): Buffer {
+  const bytes = files.get('slice.json');
+  if (!bytes) throw new ReleaseError(`${manifest.name} ${manifest.version} has no slice.json.`);
+  return bytes;
 }
 
 /**
@@ -42,7 +48,7 @@ export async function storeRelease(built: ReadRelease, storage: ReleaseStorage, 
   if (vouchedSha384 && vouchedSha384 !== built.manifestSha384) return;
   if (await isWhole(built, storage)) return;
   await storage.write({ name, version, files: built.files });
-  const copy = new Map([['slice.json', built.manifestText]]);
+  const copy = new Map([['slice.json', manifestBytes(built)]]);
   await storage.write({ name: MANIFESTS, version: `${name}@${version}`, files: copy });
 }
 

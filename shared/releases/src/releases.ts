@@ -7,7 +7,7 @@ import { type Changes, createChanges } from './changes.ts';
 import { directoryStorage } from './directory-storage.ts';
 import { pruneReleases } from './prune-releases.ts';
 import { publishBuilt } from './publish-built.ts';
-import { type ReadRelease, readBuiltRelease } from './publish-release.ts';
+import { manifestBytes, type ReadRelease, readBuiltRelease } from './publish-release.ts';
 import { openRegistry } from './registry.ts';
 import { entryOf, type RegistryDocument } from './registry-document.ts';
 import { createReleaseSets, type ReleaseSet } from './release-set.ts';
@@ -104,7 +104,7 @@ export function openReleases(options: ReleasesOptions): Releases {
     async publish(folder, actor = {}) {
       const built = await readBuiltRelease(folder);
       const key = await shopKey({ ...parts, dataDir, access });
-      return publishBuilt(built, signRelease(built.manifestText, key), parts, actor);
+      return publishBuilt(built, signRelease(manifestBytes(built), key), parts, actor);
     },
     publishSigned: (release, signature, actor) => publishBuilt(release, signature, parts, actor),
     prune: (name, keep, applies = () => true) => pruneReleases({ name, keep, applies }, parts),

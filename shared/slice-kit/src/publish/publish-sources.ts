@@ -1,6 +1,7 @@
 import { fork } from 'node:child_process';
 import { availableParallelism, constants, setPriority } from 'node:os';
 import path from 'node:path';
+import { eachAtOnce } from '@sanderling/releases/each-at-once';
 import { entryOf } from '@sanderling/releases/registry-document';
 import type { Releases } from '@sanderling/releases/releases';
 import type { BuiltRelease } from '../build/build-release.ts';
@@ -91,12 +92,4 @@ function buildInProcess(root: string, name: string, mode: BuildMode): Promise<Bu
     child.on('error', reject);
     child.on('exit', (code) => reject(new BuildFailed(name, `Its process ended with code ${code}.`)));
   });
-}
-
-async function eachAtOnce<T>(items: readonly T[], count: number, work: (item: T) => Promise<void>) {
-  const left = [...items];
-  const worker = async () => {
-    for (let item = left.shift(); item; item = left.shift()) await work(item);
-  };
-  await Promise.all(Array.from({ length: count }, worker));
 }

@@ -1,5 +1,9 @@
 import type { VariableGroup } from '@sanderling/configuration/configuration-document';
-import { processVariables, reachVariables } from '@sanderling/configuration/store-variables';
+import {
+  processVariables,
+  reachVariables,
+  releasesVariables,
+} from '@sanderling/configuration/store-variables';
 import { address, secret, text, wholeNumber } from '@sanderling/configuration/variable';
 import { z } from 'zod';
 import { policyHost, policySource, secureAddress } from './policy-variables.ts';
@@ -95,6 +99,7 @@ const outsideVariables = {
 export const SHELL_VARIABLE_GROUPS: readonly VariableGroup[] = [
   { title: 'The process', variables: shellProcessVariables },
   { title: 'Who can reach the shop', variables: reachVariables },
+  { title: 'Releases', variables: releasesVariables },
   { title: 'Proxies that keep pages', variables: proxyVariables },
   { title: 'Outside services', variables: outsideVariables },
   { title: 'The payment page', variables: paymentPageVariables },
@@ -106,6 +111,7 @@ export const SHELL_VARIABLE_GROUPS: readonly VariableGroup[] = [
 export const shellVariables = z.object({
   ...shellProcessVariables,
   ...reachVariables,
+  ...releasesVariables,
   ...proxyVariables,
   ...outsideVariables,
   ...paymentPageVariables,

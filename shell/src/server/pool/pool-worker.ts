@@ -28,7 +28,7 @@ interface Listeners {
 }
 
 export function startWorker(
-  settings: { dataDir: string; renderer: RendererSettings },
+  settings: Omit<WorkerSettings, 'marker'>,
   now: () => number,
   listeners: Listeners,
 ): PoolWorker {
