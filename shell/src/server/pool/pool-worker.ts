@@ -1,5 +1,4 @@
 import { Worker } from 'node:worker_threads';
-import type { RenderAnswer, RendererSettings } from '../../render/contract/render-contract.ts';
 import type { Preparation, RenderJob, WorkerMessage, WorkerSettings } from './messages.ts';
 import { runningRelease } from './running-release.ts';
 import { createSliceMarker } from './slice-marker.ts';
