@@ -172,7 +172,7 @@ function statusOf(error: unknown): number | undefined {
 
 function nameOf(error: unknown): string {
   if (typeof error !== 'object' || error === null) return String(error);
-  // What the system says (ECONNREFUSED) tells more than the client's own name for it.
-  if ('code' in error && typeof error.code === 'string') return error.code;
-  return 'name' in error ? String(error.name) : 'Error';
+  // What the system says tells more than the client's own name for it.
+  const code = 'message' in error ? /\bE[A-Z]{4,}\b/.exec(String(error.message))?.[0] : undefined;
+  return code ?? ('name' in error ? String(error.name) : 'Error');
 }

@@ -3,10 +3,10 @@ import { type AddressInfo, createConnection, createServer, type Socket } from 'n
 
 export interface BreakingProxy {
   port: number;
-  /** From now on: passes everything on; refuses every connection; or passes requests on and swallows their answers. */
-  mode: 'open' | 'away' | 'mute';
-  /** Refuses from the first request on whose head matches. */
-  awayAt: RegExp | null;
+  /** While true, every connection is refused. */
+  isAway: boolean;
+  /** The first request whose head matches: from it on the server is away, or it is passed on and its answer swallowed. */
+  breaksAt: { request: RegExp; how: 'away' | 'mute' } | null;
   close(): Promise<void>;
 }
 
@@ -14,19 +14,24 @@ export interface BreakingProxy {
 export async function startBreakingProxy(target: number): Promise<BreakingProxy> {
   const sockets = new Set<Socket>();
   const server = createServer((client) => {
-    if (proxy.mode === 'away') return client.destroy();
+    if (proxy.isAway) return client.destroy();
+    let isMute = false;
     const upstream = createConnection(target, '127.0.0.1');
     for (const socket of [client, upstream]) {
       sockets.add(socket);
       socket.on('error', () => undefined).on('close', () => sockets.delete(socket));
     }
     client.on('data', (chunk) => {
-      if (proxy.awayAt?.test(chunk.toString('latin1'))) proxy.mode = 'away';
-      if (proxy.mode === 'away') client.destroy();
+      if (proxy.breaksAt?.request.test(chunk.toString('latin1'))) {
+        if (proxy.breaksAt.how === 'mute') isMute = true;
+        else proxy.isAway = true;
+        proxy.breaksAt = null;
+      }
+      if (proxy.isAway) client.destroy();
       else upstream.write(chunk);
     });
     upstream.on('data', (chunk) => {
-      if (proxy.mode === 'mute') client.destroy();
+      if (isMute) client.destroy();
       else client.write(chunk);
     });
     client.on('close', () => upstream.end());
@@ -37,8 +42,8 @@ export async function startBreakingProxy(target: number): Promise<BreakingProxy>
   await once(server, 'listening');
   const proxy: BreakingProxy = {
     port: portOf(server.address()),
-    mode: 'open',
-    awayAt: null,
+    isAway: false,
+    breaksAt: null,
     async close() {
       for (const socket of sockets) socket.destroy();
       server.close();
