@@ -54,9 +54,9 @@ withS3('a release store that breaks', () => {
   const liveIn = async ({ releases }: Awaited<ReturnType<typeof startShop>>) =>
     (await releases.currentReleaseSet()).releases.get('mf-hello')?.version;
 
-  test('a publishing that is cut off before its slice.json leaves no release, and goes on when it is repeated', async () => {
+  test('a publishing that is cut off in its files leaves no release, and goes on when it is repeated', async () => {
     await author().publish(await makeRelease({ name: 'mf-other' }));
-    proxy.breaksAt = { request: /^PUT \S+mf-hello\/1.0.0-a\/slice\.json/, how: 'away' };
+    proxy.breaksAt = { request: /^PUT \S+mf-hello\/1.0.0-a\/web/, how: 'away' };
     const built = await makeRelease();
     await expect(author().publish(built)).rejects.toThrow('does not answer');
     proxy.isAway = false;
