@@ -34,7 +34,11 @@ export function packRelease(release: ReadRelease, signature: ReleaseSignature | 
 export function unpackRelease(body: Buffer): { release: ReadRelease; signature: ReleaseSignature | null } {
   const end = body.subarray(0, MAX_HEADER_BYTES).indexOf('\n');
   if (end < 0) throw new ReleaseError(`What was sent is no release: ${AGAIN}`);
-  const { signature, files } = parseOr(header, body.subarray(0, end), `What was sent is no release: ${AGAIN}`);
+  const { signature, files } = parseOr(
+    header,
+    body.subarray(0, end),
+    `What was sent is no release: ${AGAIN}`,
+  );
   const contents = cutFiles(body.subarray(end + 1), files);
   const text = contents.get('slice.json');
   if (!text) throw new ReleaseError(`The release has no slice.json: ${AGAIN}`);
