@@ -14,7 +14,7 @@ import {
 import { ReleaseError } from './release-error.ts';
 import type { ReleaseStorage } from './release-storage.ts';
 import type { ReleaseStore } from './release-store.ts';
-import { withCanary } from './rollout/with-canary.ts';
+import { type WantedCanary, withCanary, withNextStep } from './rollout/with-canary.ts';
 import { freezeAt } from './schedule/freeze.ts';
 import { withFreeze, withoutFreeze } from './schedule/with-freeze.ts';
 import { withoutSeason, withSeason } from './schedule/with-season.ts';
@@ -42,11 +42,11 @@ export interface Changes {
   /** Makes the whole site what it was in a set, and ends all canaries. */
   restore(setId: string, options?: ChangeOptions): Promise<void>;
   /** Gives a published release to a part of the visitors; the same call again changes the part. */
-  startCanary(
-    wanted: { slice: string; version: string; percent: number },
-    options?: ChangeOptions,
-  ): Promise<void>;
-  endCanary(slice: string, options?: ChangeOptions): Promise<void>;
+  startCanary(wanted: WantedCanary, options?: ChangeOptions): Promise<void>;
+  /** The next step of a canary's plan, after which it may be live; nothing when it is not due, or in a freeze. */
+  advanceCanary(release: { slice: string; version: string }, options?: ChangeOptions): Promise<void>;
+  /** With `version` only where that is the canary's release. */
+  endCanary(slice: string, options?: ChangeOptions & { version?: string }): Promise<void>;
   /** Plans a season; answers its id. */
   schedule(plan: SeasonPlan, options?: ChangeOptions): Promise<string>;
   unschedule(id: string, options?: ChangeOptions): Promise<void>;
@@ -120,13 +120,26 @@ export function createChanges(parts: ChangesParts): Changes {
         withRestored(document, versions, at),
       );
     },
-    startCanary: ({ slice, version, percent }, options = {}) =>
-      bring({ action: 'canary', what: `${slice} ${version}, ${percent} %` }, options, (document, at) =>
-        withCanary(document, { slice, version, percent, at }),
+    startCanary: (wanted, options = {}) =>
+      bring(
+        { action: 'canary', what: `${wanted.slice} ${wanted.version}, ${wanted.percent} %` },
+        options,
+        (document, at) => withCanary(document, wanted, at),
+      ),
+    advanceCanary: (release, options = {}) =>
+      recordChange(
+        parts,
+        { action: 'canary', what: `${release.slice} ${release.version}, next step` },
+        options,
+        // It was checked with everything else when it began; what came since was checked with it.
+        (document, at) => (freezeAt(document.freezes, at) ? document : withNextStep(document, release, at)),
       ),
     endCanary: (slice, options = {}) =>
       takeBack({ action: 'end-canary', what: slice }, options, (document) => {
-        if (!document.canaries[slice]) throw new ReleaseError(`${slice} has no canary.`);
+        const canary = document.canaries[slice];
+        // Another process, or a person, was faster.
+        if (options.version !== undefined && canary?.version !== options.version) return document;
+        if (!canary) throw new ReleaseError(`${slice} has no canary.`);
         return withoutCanary(document, slice);
       }),
     async schedule(plan, options = {}) {
@@ -176,9 +189,10 @@ export async function recordChange(
     const at = now();
     const changed = await change(document, at);
     if (changed === document) return document;
+    const isForced = options.force === true && freezeAt(document.freezes, at) !== undefined;
     const entry = {
       action: deed.action,
-      what: options.force ? `${deed.what}, against a freeze` : deed.what,
+      what: isForced ? `${deed.what}, against a freeze` : deed.what,
       at: at.toISOString(),
       by: options.by ?? by,
       why: options.why ?? null,

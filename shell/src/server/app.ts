@@ -27,6 +27,9 @@ import { limitBodies } from './request-limits/limit-bodies.ts';
 import { limitConnections } from './request-limits/limit-connections.ts';
 import { SERVER_LIMITS } from './request-limits/server-limits.ts';
 import { answerContinue, answerUnreadable, answerUnsupported } from './request-limits/unreadable-requests.ts';
+import { createCanaryRecord } from './roll-out/canary-record.ts';
+import { previewBar } from './roll-out/preview-bar.ts';
+import { watchCanaries } from './roll-out/watch-canaries.ts';
 import { securityHeaders } from './security/security-headers.ts';
 import { answerThisMachineOnly } from './security/this-machine.ts';
 import { failureReports } from './slice-failures/failure-reports.ts';
@@ -37,6 +40,8 @@ interface AppOptions {
   config: Config;
   releases: Releases;
   pool: RenderPool;
+  /** What links to previews are signed with. */
+  previewSecret: string;
   logger: FastifyBaseLogger;
   now?: () => Date;
   paymentPage?: PaymentPageRecord;
@@ -45,10 +50,11 @@ interface AppOptions {
 
 /** The shell's server: everything that the shop's one origin answers. */
 export async function createApp(options: AppOptions): Promise<FastifyInstance> {
-  const { config, releases, pool, logger, now = () => new Date() } = options;
+  const { config, releases, pool, previewSecret, logger, now = () => new Date() } = options;
   const { paymentPage = createPaymentPageRecord(), sliceFailures = createSliceFailures() } = options;
   const { currentReleaseSet } = releases;
   const { trustedProxies } = config;
+  const canaryRecord = createCanaryRecord();
   const cache = createPageCache(() => now().getTime(), pool.isBusy);
   const ownHeaders = securityHeaders(config);
   const answerPlainly = plainResponses(config);
@@ -80,7 +86,15 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   await app.register(health, { pool, currentReleaseSet });
   await app.register(robots, { publicOrigin: config.publicOrigin });
   await app.register(violationReports, { record: paymentPage, now });
-  await app.register(failureReports, { releases, failures: sliceFailures, now });
+  await app.register(failureReports, {
+    releases,
+    now,
+    onFailure(slice, release) {
+      sliceFailures.count(slice, release, 'browser');
+      canaryRecord.failedInBrowser(slice, release);
+    },
+  });
+  watchCanaries(app, { releases, record: canaryRecord });
   await stagingGate(app, { config, now });
   await app.register(releaseAssets, { releases, config });
   await app.register(apiProxy, { config, answerPlainly });
@@ -88,17 +102,33 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     const releaseSetOf = (request: FastifyRequest) => pinnedSet(request, config, releases);
     await app.register(liveReload, { releaseSetOf });
   }
-  const purge = purgePages(app, { purge: config.purge, currentReleaseSet });
+  const purge = purgePages(app, { purge: config.purge, live: () => liveState(releases) });
+  await app.register(previewBar);
   const onChange = () => {
     cache.expire();
     purge();
   };
   watchCatalogue(app, { apiOrigin: config.apiOrigin, onChange });
-  await app.register(pages, { config, pool, cache, releases, now, answerPlainly });
+  await app.register(pages, {
+    config,
+    pool,
+    cache,
+    releases,
+    previewSecret,
+    canaryRecord,
+    now,
+    answerPlainly,
+  });
   app.addHook('onReady', async () => {
     const set = await currentReleaseSet();
     // A shop that is only being set up has nothing to start.
     if (set.releases.has('shell')) pool.prepare(set);
   });
   return app;
+}
+
+/** Changes whenever some visitor's pages do. */
+async function liveState(releases: Releases): Promise<string> {
+  const { canaryEpoch } = await releases.status();
+  return `${(await releases.currentReleaseSet()).id} ${canaryEpoch}`;
 }

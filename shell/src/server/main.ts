@@ -1,5 +1,6 @@
 import { loggedError } from '@sanderling/logging/logged-error';
 import { openServedReleases } from '@sanderling/releases/configured-releases';
+import { previewSecret } from '@sanderling/releases/preview/preview-secret';
 import { ReleaseError } from '@sanderling/releases/release-error';
 import { releaseIdleMemory } from '@sanderling/server/release-idle-memory';
 import closeWithGrace from 'close-with-grace';
@@ -42,7 +43,15 @@ const pool = createRenderPool({
   now: Date.now,
 });
 const paymentPage = createPaymentPageRecord();
-const app = await createApp({ config, releases, pool, logger, paymentPage, sliceFailures });
+const app = await createApp({
+  config,
+  releases,
+  pool,
+  previewSecret: config.previewSecret ?? (await previewSecret(config.dataDir)),
+  logger,
+  paymentPage,
+  sliceFailures,
+});
 
 // A shop on one machine is watched by the person before it.
 const endWatch =

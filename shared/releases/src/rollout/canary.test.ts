@@ -81,3 +81,58 @@ test.each([
   const wanted = { slice: 'mf-hello', version: '1.0.0-b', percent: 5, ...wrong };
   await expect(shop.releases.startCanary(wanted)).rejects.toThrow(message);
 });
+
+describe('with steps', () => {
+  const release = { slice: 'mf-hello', version: '1.0.0-b' };
+  const percent = async () => (await shop.releases.status()).canaries['mf-hello']?.percent;
+
+  beforeEach(async () => {
+    await startCanary(5);
+    const plan = { steps: [5, 20, 100], minutes: 30 };
+    await shop.releases.startCanary({ ...release, percent: 5, plan });
+  });
+
+  const pass = (minutes: number) => {
+    shop.now = new Date(shop.now.getTime() + minutes * 60_000);
+  };
+
+  test('a canary widens when each step is over, and is live after the last', async () => {
+    const seen = [];
+    for (let half = 0; half < 6; half += 1) {
+      pass(15);
+      await shop.releases.advanceCanary(release);
+      seen.push(await percent());
+    }
+    expect(seen).toEqual([5, 20, 20, 100, 100, undefined]);
+    expect(await shop.version('mf-hello')).toBe('1.0.0-b');
+  });
+
+  test('two processes that advance it at the same moment take one step', async () => {
+    pass(30);
+    await Promise.all([shop.releases.advanceCanary(release), shop.reopen().advanceCanary(release)]);
+    expect(await percent()).toBe(20);
+    expect((await shop.releases.log()).filter(({ what }) => what.endsWith('next step'))).toHaveLength(1);
+  });
+
+  test('a freeze holds it where it is', async () => {
+    await shop.releases.freeze(
+      { from: shop.now, until: new Date('2026-12-01T06:00:00Z') },
+      { why: 'Black Friday' },
+    );
+    pass(30);
+    await shop.releases.advanceCanary(release);
+    expect(await percent()).toBe(5);
+  });
+
+  test('a canary that was ended meanwhile does not come back', async () => {
+    pass(30);
+    await shop.releases.endCanary('mf-hello');
+    await shop.releases.advanceCanary(release);
+    expect(await percent()).toBeUndefined();
+  });
+
+  test.each([[[20, 5]], [[5, 5]], [[0, 5]], [[50, 120]]])('steps of %j are refused', async (steps) => {
+    const wanted = { ...release, percent: 5, plan: { steps, minutes: 30 } };
+    await expect(shop.releases.startCanary(wanted)).rejects.toThrow('Each step reaches more visitors');
+  });
+});

@@ -7,6 +7,15 @@ export const canary = z.strictObject({
   percent: z.number().min(0).max(100),
   /** When this percentage began. */
   since: z.string(),
+  /** How it widens by itself while nothing speaks against it; after 100 % it is live. */
+  plan: z
+    .strictObject({
+      /** Percentages, each larger than the one before. */
+      steps: z.array(z.number().min(0).max(100)).min(1),
+      /** So long each stays. */
+      minutes: z.number().positive(),
+    })
+    .optional(),
 });
 /** A release of a slice that a part of the visitors gets. */
 export type Canary = z.infer<typeof canary>;
@@ -20,4 +29,10 @@ const BUCKETS = 2 ** 32;
 export function isInCanary(slice: string, visitor: string, percent: number): boolean {
   const bucket = createHash('sha256').update(`${slice} ${visitor}`).digest().readUInt32BE();
   return bucket < (percent / 100) * BUCKETS;
+}
+
+/** The percentage that follows by the canary's plan; Infinity when it becomes live then, null when its step is not over. */
+export function nextStep({ plan, percent, since }: Canary, at: Date): number | null {
+  if (!plan || at.getTime() < Date.parse(since) + plan.minutes * 60_000) return null;
+  return plan.steps.find((step) => step > percent) ?? Number.POSITIVE_INFINITY;
 }

@@ -1,13 +1,22 @@
-import { mustBePublished, type RegistryDocument } from '../registry-document.ts';
+import { mustBePublished, type RegistryDocument, withPromoted } from '../registry-document.ts';
 import { ReleaseError } from '../release-error.ts';
+import { type Canary, nextStep } from './canary.ts';
 
 /** Each doubles the sites that have to fit together. */
 const MAX_CANARIES = 4;
 
+export interface WantedCanary {
+  slice: string;
+  version: string;
+  percent: number;
+  plan?: Canary['plan'];
+}
+
 /** Gives a release to a part of the visitors, or changes the part. Throws when it cannot be. */
 export function withCanary(
   document: RegistryDocument,
-  { slice, version, percent, at }: { slice: string; version: string; percent: number; at: string },
+  { slice, version, percent, plan }: WantedCanary,
+  at: string,
 ): RegistryDocument {
   mustBePublished(document, slice, version);
   if (!(percent > 0 && percent <= 100))
@@ -17,8 +26,27 @@ export function withCanary(
   const { live } = document.slices[slice] ?? {};
   if (!live) throw new ReleaseError(`${slice} has no live release to compare with: promote ${version}.`);
   if (live === version) throw new ReleaseError(`${slice} ${version} is live for everyone already.`);
-  const canaries = { ...document.canaries, [slice]: { version, percent, since: at } };
+  if (plan?.steps.some((step, index) => step <= (plan.steps[index - 1] ?? 0) || step > 100))
+    throw new ReleaseError(`Each step reaches more visitors than the one before, and 100 % at most.`);
+  const canaries = {
+    ...document.canaries,
+    [slice]: { version, percent, since: at, ...(plan ? { plan } : {}) },
+  };
   if (Object.keys(canaries).length > MAX_CANARIES)
     throw new ReleaseError(`${MAX_CANARIES} canaries run already: end one first.`);
   return { ...document, canaries, canaryEpoch: document.canaryEpoch + 1 };
+}
+
+/** The canary's next step, where it is due and the canary is still the one that was meant; else the document as it is. */
+export function withNextStep(
+  document: RegistryDocument,
+  { slice, version }: { slice: string; version: string },
+  at: Date,
+): RegistryDocument {
+  const canary = document.canaries[slice];
+  if (canary?.version !== version) return document;
+  const percent = nextStep(canary, at);
+  if (percent === null) return document;
+  if (percent > 100) return withPromoted(document, { [slice]: version }, at.toISOString());
+  return withCanary(document, { ...canary, slice, percent }, at.toISOString());
 }

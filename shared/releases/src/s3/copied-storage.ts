@@ -76,14 +76,26 @@ export function copiedStorage(
     return first;
   }
 
-  const watched = (document: DocumentStorage, source: DocumentStorage): DocumentStorage => ({
-    async revision() {
-      if (revision === null) await started();
-      return document.revision();
-    },
-    read: () => document.read(),
-    update: (change) => source.update(change),
-  });
+  function watched(document: DocumentStorage, source: DocumentStorage): DocumentStorage {
+    let changing = 0;
+    return {
+      async revision() {
+        if (revision === null) await started();
+        return document.revision();
+      },
+      // A change begins with what the store has, which may be newer than the copy.
+      read: () => (changing > 0 ? source.read() : document.read()),
+      update: (change) =>
+        source.update(async () => {
+          changing += 1;
+          try {
+            return await change();
+          } finally {
+            changing -= 1;
+          }
+        }),
+    };
+  }
 
   return {
     releases,

@@ -1,9 +1,12 @@
 import { PAYMENT_RELEASES } from '@sanderling/contract/site/payment-pages';
 import { SLICES } from '@sanderling/contract/site/slices';
+import { formatCentral } from '@sanderling/pricing/calendar/central-instant';
 import { paymentInventory } from '@sanderling/releases/payment-inventory';
-import { entryOf, previousVersion } from '@sanderling/releases/registry-document';
+import { entryOf, previousVersion, type RegistryDocument } from '@sanderling/releases/registry-document';
 import { ReleaseError } from '@sanderling/releases/release-error';
-import type { Releases } from '@sanderling/releases/releases';
+import type { CommandContext } from './command-context.ts';
+import { mustBeKnown } from './must-be-known.ts';
+import { canary, freeze, history, preview, restore, season } from './roll-out-commands.ts';
 
 export const HELP = `Publishes slices and says which release of each is live.
 
@@ -11,36 +14,44 @@ export const HELP = `Publishes slices and says which release of each is live.
   npm run slices -- publish --no-promote <slice>        build and keep, but do not make live
   npm run slices -- promote <slice> <version> [--drop]  make a published release live; --drop: also if pages go with it
   npm run slices -- rollback <slice>                    go back to what was live before
-  npm run slices -- status [slice]                      what is live and what is published
+  npm run slices -- canary <slice> <version> <percent>  give it to a part of the visitors; again to change the part
+  npm run slices -- canary <slice> <version> 5,20,50,100 --every 30
+                                                        the same in steps of so many minutes, live after the last
+  npm run slices -- canary <slice> end                  give everyone the live release again
+  npm run slices -- season <name> --from <day> --until <day> <slice>@<version>...
+                                                        live from one moment to another, then put back
+  npm run slices -- season end <id>                     take a season away, also one that is on
+  npm run slices -- freeze --until <day> --why <reason> let nothing new become live; --from <day>: later
+  npm run slices -- freeze end <id>                     let it again
+  npm run slices -- history                             who did what, when and why, with the set that followed
+  npm run slices -- preview <set> [--hours 24]          a link that shows a set; --at <day>: the site as planned
+  npm run slices -- restore <set>                       make the whole site what it was in a set
+  npm run slices -- status [slice]                      what is live, planned and published
   npm run slices -- prune <slice> --keep <n>            remove all but the newest n releases
   npm run slices -- payment-scripts                     what may run where a shopper types a card, and why
 
+Days are Chicago's, as 2026-12-01 or 2026-12-01T09:30. --why <reason> is kept with each change; --force --why <reason> promotes
+against a freeze.
 Slices: shell, ${SLICES.join(', ')}.
 --data-dir <folder>, or DATA_DIR, says where releases are kept (.data unless told).
 A running shop answers the next request with what is live then; it is not restarted.`;
-
-interface CommandContext {
-  root: string;
-  dataDir: string;
-  releases: Releases;
-  args: readonly string[];
-  keep: string | undefined;
-  promote: boolean;
-  /** A page, slot or modal that is there now may go. */
-  drops: boolean;
-  say: (line: string) => void;
-}
 
 export const COMMANDS: Readonly<Record<string, (context: CommandContext) => Promise<void>>> = {
   publish,
   promote,
   rollback,
+  canary,
+  season,
+  freeze,
+  history,
+  preview,
+  restore,
   status,
   prune,
   'payment-scripts': paymentScripts,
 };
 
-async function publish({ root, releases, args, promote: promoting, drops, say }: CommandContext) {
+async function publish({ root, releases, args, promote: promoting, change, say }: CommandContext) {
   if (args.length === 0)
     throw new ReleaseError('Say what to publish: npm run slices -- publish mf-promotions.');
   args.forEach(mustBeKnown);
@@ -57,27 +68,28 @@ async function publish({ root, releases, args, promote: promoting, drops, say }:
     return;
   }
   const versions = Object.fromEntries(published.map(({ name, version }) => [name, version]));
-  await releases.promote(versions, { drops });
+  await releases.promote(versions, change);
   for (const { name, version } of published) say(`${name} ${version} is live.`);
 }
 
-async function promote({ releases, args: [name, version], drops, say }: CommandContext) {
+async function promote({ releases, args: [name, version], change, say }: CommandContext) {
   if (!name || !version)
     throw new ReleaseError('Say which release: npm run slices -- promote <slice> <version>.');
   mustBeKnown(name);
-  await releases.promote({ [name]: version }, { drops });
+  await releases.promote({ [name]: version }, change);
   say(`${name} ${version} is live.`);
 }
 
-async function rollback({ releases, args: [name], say }: CommandContext) {
+async function rollback({ releases, args: [name], change, say }: CommandContext) {
   if (!name) throw new ReleaseError('Say which slice: npm run slices -- rollback <slice>.');
   mustBeKnown(name);
-  say(`${name} ${await releases.rollback(name)} is live again.`);
+  say(`${name} ${await releases.rollback(name, change)} is live again.`);
 }
 
 async function status({ releases, args: [only], say }: CommandContext) {
   if (only) mustBeKnown(only);
   const document = await releases.status();
+  sayPlans(document, say);
   for (const name of only ? [only] : ['shell', ...SLICES]) {
     const entry = entryOf(document, name);
     say(`${name}: ${entry.live ? `${entry.live} is live` : 'nothing is live'}`);
@@ -114,8 +126,18 @@ async function paymentScripts({ releases, say }: CommandContext) {
   }
 }
 
-function mustBeKnown(name: string) {
-  const known: readonly string[] = ['shell', ...SLICES];
-  if (!known.includes(name))
-    throw new ReleaseError(`There is no slice "${name}": it can be ${known.join(', ')}.`);
+function sayPlans({ canaries, seasons, freezes }: RegistryDocument, say: (line: string) => void) {
+  for (const [slice, { version, percent }] of Object.entries(canaries))
+    say(`canary: ${percent} % of the visitors get ${slice} ${version}`);
+  for (const { id, name, versions, from, until } of seasons)
+    say(
+      `season ${id}: ${name}, ${days({ from, until })}: ${Object.entries(versions)
+        .map((each) => each.join(' '))
+        .join(', ')}`,
+    );
+  for (const { id, from, until, why } of freezes) say(`freeze ${id}: ${days({ from, until })}: ${why}`);
+}
+
+function days({ from, until }: { from: string; until: string }): string {
+  return `${formatCentral(new Date(from))} to ${formatCentral(new Date(until))} in Chicago`;
 }

@@ -1,5 +1,6 @@
 import path from 'node:path';
 import { parseArgs } from 'node:util';
+import { previewSecret } from '@sanderling/releases/preview/preview-secret';
 import { ReleaseError } from '@sanderling/releases/release-error';
 import { openReleases } from '@sanderling/releases/releases';
 import { COMMANDS, HELP } from './commands.ts';
@@ -23,6 +24,13 @@ async function main() {
       drop: { type: 'boolean', default: false },
       'data-dir': { type: 'string' },
       keep: { type: 'string' },
+      from: { type: 'string' },
+      until: { type: 'string' },
+      at: { type: 'string' },
+      every: { type: 'string' },
+      hours: { type: 'string' },
+      why: { type: 'string' },
+      force: { type: 'boolean', default: false },
     },
   });
   const [name = 'help', ...args] = positionals;
@@ -38,8 +46,18 @@ async function main() {
     args,
     keep: values.keep,
     promote: !values['no-promote'],
-    drops: values.drop,
+    from: values.from,
+    until: values.until,
+    at: values.at,
+    every: values.every,
+    hours: values.hours,
+    shop: {
+      origin: new URL(process.env.PUBLIC_ORIGIN ?? `http://localhost:${process.env.PORT ?? 3000}`).origin,
+      previewSecret: async () => process.env.PREVIEW_SECRET ?? previewSecret(dataDir),
+    },
+    change: { drops: values.drop, force: values.force, why: values.why ?? null },
     say: console.log,
+    now: () => new Date(),
   });
 }
 

@@ -4,6 +4,7 @@ import path from 'node:path';
 import { eachAtOnce } from '@sanderling/releases/each-at-once';
 import { entryOf } from '@sanderling/releases/registry-document';
 import type { Releases } from '@sanderling/releases/releases';
+import { freezeAt } from '@sanderling/releases/schedule/freeze';
 import type { BuiltRelease } from '../build/build-release.ts';
 import { releaseVersion } from '../build/source-hash.ts';
 import { BuildFailed } from '../build/targets/build-failed.ts';
@@ -67,10 +68,20 @@ export async function publishAndPromote(options: PublishOptions): Promise<Publis
     const { live } = entryOf(registry, name);
     return added || live === null || isDevRelease(live);
   });
+  const frozen = freezeAt(registry.freezes, new Date());
+  const isNew = changed.some(({ name }) => entryOf(registry, name).live === null);
+  if (frozen && !isNew) {
+    options.say?.(`What is live stays until ${frozen.until}: ${frozen.why}.`);
+    return [];
+  }
   if (changed.length > 0) {
     const versions = Object.fromEntries(changed.map(({ name, version }) => [name, version]));
     // The sources of the whole shop are what it is to be.
-    await options.releases.promote(versions, { drops: true });
+    await options.releases.promote(versions, {
+      drops: true,
+      force: true,
+      why: 'The sources of the whole shop',
+    });
   }
   return changed;
 }

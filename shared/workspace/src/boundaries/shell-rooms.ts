@@ -9,6 +9,7 @@ const SHELL_ROOMS = [
   'server/payment-page',
   'server/pages',
   'server/cdn',
+  'server/roll-out',
   'server/pool',
   'server/proxy',
   'server/request-limits',

@@ -1,4 +1,3 @@
-import type { ReleaseSet } from '@sanderling/releases/release-set';
 import type { FastifyInstance } from 'fastify';
 import type { Config } from '../config/config.ts';
 
@@ -13,14 +12,15 @@ const AGAIN_AFTER_MS = 1_000;
 
 interface PurgeOptions {
   purge: Config['purge'];
-  currentReleaseSet: () => Promise<ReleaseSet>;
+  /** Another text whenever another set of releases is live, for everyone or for some. */
+  live: () => Promise<string>;
 }
 
 /**
- * Has the CDN forget all pages when another set of releases is live, and when the answer is called; tries until it has. Does nothing
+ * Has the CDN forget all pages when other releases are live, and when the answer is called; tries until it has. Does nothing
  * where no CDN is named.
  */
-export function purgePages(app: FastifyInstance, { purge, currentReleaseSet }: PurgeOptions): () => void {
+export function purgePages(app: FastifyInstance, { purge, live }: PurgeOptions): () => void {
   if (!purge) return () => undefined;
   const { url, token } = purge;
   const closing = new AbortController();
@@ -76,9 +76,9 @@ export function purgePages(app: FastifyInstance, { purge, currentReleaseSet }: P
 
   async function look() {
     // A registry that cannot be read has changed nothing that is shown.
-    const set = await currentReleaseSet().catch(() => null);
-    if (set && known !== undefined && set.id !== known) void purgeNow();
-    known = set?.id ?? known;
+    const state = await live().catch(() => null);
+    if (state && known !== undefined && state !== known) void purgeNow();
+    known = state ?? known;
     after(LOOK_EVERY_MS, () => void look());
   }
 

@@ -44,6 +44,10 @@ export interface Config {
   paymentPageCheck: { everyHours: number; alertUrl: string | null };
   /** Where a proxy that keeps pages is told of each change; null where it asks every second. */
   purge: { url: string; token: string | null } | null;
+  /** Whether that proxy keeps a page apart for the visitors of each canary. */
+  proxyKeepsCanariesApart: boolean;
+  /** What links to previews are signed with; null for the secret in the data directory. */
+  previewSecret: string | null;
   /** The three hosts that pictures may come from, beside our own origin. */
   imageHosts: readonly string[];
 }
@@ -79,6 +83,8 @@ export function readConfig(env: Record<string, string | undefined>): Config {
       alertUrl: values.PAYMENT_PAGE_ALERT_URL,
     },
     purge: values.CDN_PURGE_URL ? { url: values.CDN_PURGE_URL, token: values.CDN_PURGE_TOKEN } : null,
+    proxyKeepsCanariesApart: values.CDN_KEYS_CANARIES === 'true',
+    previewSecret: values.PREVIEW_SECRET,
     imageHosts: values.IMAGE_HOSTS,
   };
 }

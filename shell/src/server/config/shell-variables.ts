@@ -4,7 +4,7 @@ import {
   reachVariables,
   releasesVariables,
 } from '@sanderling/configuration/store-variables';
-import { address, secret, text, wholeNumber } from '@sanderling/configuration/variable';
+import { address, oneOfOr, secret, text, wholeNumber } from '@sanderling/configuration/variable';
 import { z } from 'zod';
 import { policyHost, policySource, secureAddress } from './policy-variables.ts';
 import { pictureVariables, trackingVariables } from './tracking-variables.ts';
@@ -58,6 +58,17 @@ const proxyVariables = {
   CDN_PURGE_TOKEN: secret({
     meaning: 'What such a request is authorized with, as `Authorization: Bearer` and `Fastly-Key`.',
   }),
+  CDN_KEYS_CANARIES: oneOfOr(['true', 'false'], 'false', {
+    meaning:
+      'Whether that proxy keeps a page for each value of the cookie `sanCanary`. With `false` no proxy keeps pages while a canary runs.',
+  }),
+};
+
+const previewVariables = {
+  PREVIEW_SECRET: secret({
+    without: '`preview-secret` in `DATA_DIR`, made at the first start',
+    meaning: 'What links to previews are signed with; the same for all shells of a shop.',
+  }),
 };
 
 const outsideVariables = {
@@ -101,6 +112,7 @@ export const SHELL_VARIABLE_GROUPS: readonly VariableGroup[] = [
   { title: 'Who can reach the shop', variables: reachVariables },
   { title: 'Releases', variables: releasesVariables },
   { title: 'Proxies that keep pages', variables: proxyVariables },
+  { title: 'Previews', variables: previewVariables },
   { title: 'Outside services', variables: outsideVariables },
   { title: 'The payment page', variables: paymentPageVariables },
   { title: 'Tracking', variables: trackingVariables },
@@ -113,6 +125,7 @@ export const shellVariables = z.object({
   ...reachVariables,
   ...releasesVariables,
   ...proxyVariables,
+  ...previewVariables,
   ...outsideVariables,
   ...paymentPageVariables,
   ...trackingVariables,

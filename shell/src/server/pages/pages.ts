@@ -9,15 +9,12 @@ import { PAGE_KEYS } from '../cdn/purge-pages.ts';
 import { chooseEncoding, encode } from '../compression/encodings.ts';
 import type { Config } from '../config/config.ts';
 import { liveReloadScript } from '../dev/live-reload.ts';
-import {
-  choosesOverride,
-  type Override,
-  overrideCookie,
-  overrideOf,
-  withOverride,
-} from '../dev/slice-override.ts';
 import type { PlainResponse } from '../fallback/plain-response.ts';
 import { type RenderPool, RenderRefused } from '../pool/render-pool.ts';
+import type { CanaryRecord } from '../roll-out/canary-record.ts';
+import { createPageReleases, type PageReleases } from '../roll-out/page-releases.ts';
+import { withPreviewBar } from '../roll-out/preview-bar.ts';
+import { openPreview } from '../roll-out/preview-visit.ts';
 import { ownRoutePattern } from '../routing/own-route-pattern.ts';
 import { type PageAddress, readPageAddress } from '../routing/page-address.ts';
 import { createRouteLookup } from '../routing/route-lookup.ts';
@@ -32,6 +29,8 @@ import { SHARED, SHARED_BRIEFLY, SHARED_UNTIL_PURGED } from './page-lifetimes.ts
 import { createStoredPage, type StoredPage } from './stored-page.ts';
 
 const PERSONAL = 'private, no-store';
+/** Kept by the visitor's browser alone, which asks each time. */
+const OWN_COPY = 'private, no-cache';
 const MAX_FORM_BYTES = 2_000_000;
 const TOKEN_COOKIE = 'ecom:sanToken=';
 const PURGE_INTERVAL_MS = 10_000;
@@ -41,13 +40,17 @@ interface PagesOptions {
   pool: RenderPool;
   cache: PageCache;
   releases: Releases;
+  previewSecret: string;
+  canaryRecord: CanaryRecord;
   now: () => Date;
   answerPlainly: PlainResponse;
 }
 
 /** Every address that nothing else answers is a page, or the page that says that there is none. */
 export async function pages(app: FastifyInstance, options: PagesOptions) {
-  const { config, pool, cache, releases, now, answerPlainly } = options;
+  const { config, pool, cache, previewSecret, canaryRecord, now, answerPlainly } = options;
+  const isSecure = config.publicOrigin.startsWith('https:');
+  const pageReleases = createPageReleases(options);
   const policy = contentSecurityPolicy(config);
   const lookUpRoute = createRouteLookup();
 
@@ -82,10 +85,20 @@ export async function pages(app: FastifyInstance, options: PagesOptions) {
   async function answerPage(request: FastifyRequest, reply: FastifyReply) {
     const address = readPageAddress(request.raw.url ?? '/');
     if (typeof address === 'number') return answerPlainly(request, reply, address);
-    const { set, isOverridden } = await pin(request, reply, address);
+    const opened = openPreview(address, { secret: previewSecret, now, isSecure });
+    if (opened?.status === 410) return answerPlainly(request, reply, 410);
+    if (opened) {
+      const { status, location, setCookie } = opened;
+      return reply
+        .code(status)
+        .headers({ location, 'set-cookie': setCookie, 'cache-control': PERSONAL })
+        .send();
+    }
+    const pinned = await pageReleases(request, reply, address);
+    const { set } = pinned;
     request.pagePattern = patternOf(address, set);
-    if (isOverridden) return answerPersonally(request, reply, address, set);
-    if (request.headers.cookie?.includes(TOKEN_COOKIE)) return answerPersonally(request, reply, address, set);
+    if (pinned.isOwn || request.headers.cookie?.includes(TOKEN_COOKIE))
+      return answerPersonally(request, reply, address, pinned);
 
     const season = seasonOf(address.parameters, now());
     const excluded = pool.excluded(set);
@@ -96,12 +109,12 @@ export async function pages(app: FastifyInstance, options: PagesOptions) {
     if (!cache.has(key, kind)) {
       const route = lookUpRoute(address);
       if (route.redirect) return redirectTo(reply, route.redirect, address);
-      if (route.isPersonal) return answerPersonally(request, reply, address, set);
+      if (route.isPersonal) return answerPersonally(request, reply, address, pinned);
     }
     const page = await cache.get(key, kind, async () => {
       const { layout, owner } = lookUpRoute(address);
       return createStoredPage(
-        await pool.render(
+        await renderCounted(
           {
             url: config.publicOrigin + address.pathname + address.search,
             method: 'GET',
@@ -112,43 +125,42 @@ export async function pages(app: FastifyInstance, options: PagesOptions) {
             seasonalLayout: season,
             layout,
             owner,
-            ...extraScripts(set, false),
+            ...extraScripts(pinned),
           },
           set,
           { priority, visitor: visitorNetwork(request.ip) },
         ),
       );
     });
-    // A proxy that kept it would show it after the promotion that has come meanwhile.
-    const isOutdated = (await releases.currentReleaseSet()).id !== set.id;
-    return sendShared(request, reply, page, { address, isOutdated });
+    canaryRecord.sent(set);
+    return sendShared(request, reply, page, { address, pinned });
+  }
+
+  /** Renders, and notes how it went for the releases that it is made of. */
+  async function renderCounted(...[request, set, place]: Parameters<RenderPool['render']>) {
+    const { owner, takesPayment = false } = request;
+    const page = { set, owner, takesPayment };
+    const startedAt = performance.now();
+    try {
+      const answer = await pool.render(request, set, place);
+      const isFailed = answer.status >= 500 && answer.down.length === 0;
+      canaryRecord.made({
+        ...page,
+        down: isFailed ? 'all' : answer.down,
+        tookMs: performance.now() - startedAt,
+      });
+      return answer;
+    } catch (error) {
+      // What is refused for too much to do says nothing about a release.
+      if (!(error instanceof RenderRefused))
+        canaryRecord.made({ ...page, down: 'all', tookMs: performance.now() - startedAt });
+      throw error;
+    }
   }
 
   /** As many as there are routes, whatever is asked for. */
   function patternOf(address: PageAddress, set: ReleaseSet): string {
     return lookUpRoute(address).pattern ?? ownRoutePattern(set, address.pathname) ?? 'unknown page';
-  }
-
-  /** Fixes the releases of this response. Where a slice comes from a developer's machine, the answer is that visitor's alone. */
-  async function pin(request: FastifyRequest, reply: FastifyReply, address: PageAddress) {
-    const live = await releases.currentReleaseSet();
-    const override = overrideOf(address.parameters, request.headers, config);
-    if (choosesOverride(address.parameters, request.headers, config)) {
-      reply.header('set-cookie', overrideCookie(override));
-    }
-    const set = override ? await overridden(live, override, request) : live;
-    reply.header('x-release-set', set.id);
-    return { set, isOverridden: override !== null };
-  }
-
-  function overridden(live: ReleaseSet, override: Override, request: FastifyRequest) {
-    return withOverride(live, override, releases).catch((error) => {
-      request.log.warn(
-        error,
-        `${override.slice} cannot be taken from ${override.origin}, so the live one is shown`,
-      );
-      return live;
-    });
   }
 
   /** A visitor with a cart or an account is a shopper, whose next page comes before a stranger's hundredth filter. */
@@ -157,31 +169,33 @@ export async function pages(app: FastifyInstance, options: PagesOptions) {
     return isReturningVisitor(request) ? 'page' : 'variant';
   }
 
-  function extraScripts(set: ReleaseSet, isOverridden: boolean) {
-    return isOverridden || config.reloadsPages ? { extraScripts: [liveReloadScript(set.id)] } : {};
+  function extraScripts({ set, isOwn, preview }: PageReleases) {
+    const reloads = !preview && (isOwn || config.reloadsPages);
+    return reloads ? { extraScripts: [liveReloadScript(set.id)] } : {};
   }
 
   async function answerForm(request: FastifyRequest, reply: FastifyReply) {
     const address = readPageAddress(request.raw.url ?? '/');
     if (typeof address === 'number') return answerPlainly(request, reply, address);
     if (!isOwnPost(request.headers, config.publicOrigin)) return answerPlainly(request, reply, 403);
-    const { set } = await pin(request, reply, address);
-    request.pagePattern = patternOf(address, set);
+    const pinned = await pageReleases(request, reply, address);
+    request.pagePattern = patternOf(address, pinned.set);
     const type = request.headers['content-type'] ?? 'application/x-www-form-urlencoded';
     const bytes = request.body instanceof Buffer ? request.body : Buffer.alloc(0);
-    return answerPersonally(request, reply, address, set, { type, bytes });
+    return answerPersonally(request, reply, address, pinned, { type, bytes });
   }
 
   async function answerPersonally(
     request: FastifyRequest,
     reply: FastifyReply,
     address: PageAddress,
-    set: ReleaseSet,
+    pinned: PageReleases,
     body: RenderRequest['body'] = null,
   ) {
+    const { set, preview } = pinned;
     const route = lookUpRoute(address);
     if (route.redirect && !body) return redirectTo(reply, route.redirect, address);
-    const answer = await pool.render(
+    const answer = await renderCounted(
       {
         // Only shared pages are made without what tracks; a personal one may use it, such as the code of an e-mail's link.
         url: config.publicOrigin + address.pathname + address.originalSearch,
@@ -190,17 +204,23 @@ export async function pages(app: FastifyInstance, options: PagesOptions) {
         cookies: request.headers.cookie ?? '',
         clientAddress: request.ip,
         requestId: request.id,
-        seasonalLayout: seasonOf(address.parameters, now()),
+        seasonalLayout: seasonOf(address.parameters, preview?.at ?? now()),
         layout: route.layout,
         owner: route.owner,
         takesPayment: route.takesPayment,
-        ...extraScripts(set, overrideOf(address.parameters, request.headers, config) !== null),
+        ...extraScripts(pinned),
       },
       set,
       { priority: body || route.isPersonal ? 'order' : 'page', visitor: visitorNetwork(request.ip) },
     );
+    canaryRecord.sent(set);
     if (route.takesPayment) reply.headers(paymentPageHeaders(request, set, route.owner, config));
-    return sendPersonal(request, reply, answer);
+    return sendPersonal(request, reply, preview ? previewed(reply, answer, preview.message) : answer);
+  }
+
+  function previewed(reply: FastifyReply, answer: RenderAnswer, message: string): RenderAnswer {
+    reply.header('x-robots-tag', 'noindex');
+    return { ...answer, html: answer.html && withPreviewBar(answer.html, message) };
   }
 
   async function sendPersonal(request: FastifyRequest, reply: FastifyReply, answer: RenderAnswer) {
@@ -217,7 +237,7 @@ export async function pages(app: FastifyInstance, options: PagesOptions) {
     request: FastifyRequest,
     reply: FastifyReply,
     page: StoredPage,
-    { address, isOutdated }: { address: PageAddress; isOutdated: boolean },
+    { address, pinned }: { address: PageAddress; pinned: PageReleases },
   ) {
     const isError = page.status >= 500;
     const { publicOrigin } = config;
@@ -227,9 +247,12 @@ export async function pages(app: FastifyInstance, options: PagesOptions) {
     });
     if (offered.length > 0) reply.header('set-cookie', offered);
     // With a cookie it is an answer to one visitor, though the page is public.
+    const isPersonal = offered.length > 0 || pinned.audience === 'visitor';
     const whole = config.purge ? SHARED_UNTIL_PURGED : SHARED;
-    const shared = offered.length > 0 ? PERSONAL : page.isDegraded ? SHARED_BRIEFLY : whole;
-    const caching = isError || isOutdated ? 'no-store' : shared;
+    const keptApart = pinned.audience === 'everyone' || config.proxyKeepsCanariesApart;
+    const shared = isPersonal ? PERSONAL : !keptApart ? OWN_COPY : page.isDegraded ? SHARED_BRIEFLY : whole;
+    // A proxy that kept it would show it after the promotion that has come meanwhile.
+    const caching = isError || (await pinned.isOutdated()) ? 'no-store' : shared;
     reply.headers(page.headers).headers(PAGE_KEYS);
     reply.header('cache-control', caching).header('vary', 'accept-encoding');
     if (page.status >= 300 && page.status < 400) return reply.code(page.status).send();

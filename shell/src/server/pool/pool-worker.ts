@@ -1,4 +1,5 @@
 import { Worker } from 'node:worker_threads';
+import type { RenderAnswer } from '../../render/contract/render-contract.ts';
 import type { Preparation, RenderJob, WorkerMessage, WorkerSettings } from './messages.ts';
 import { runningRelease } from './running-release.ts';
 import { createSliceMarker } from './slice-marker.ts';

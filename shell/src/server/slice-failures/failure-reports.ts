@@ -4,7 +4,6 @@ import type { Releases } from '@sanderling/releases/releases';
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import { addReportRoute } from '../reports/report-route.ts';
-import type { SliceFailures } from './slice-failures.ts';
 
 const MAX_MESSAGE = 200;
 
@@ -17,12 +16,12 @@ const schema = z.object({
 
 interface ReportOptions {
   releases: Pick<Releases, 'release'>;
-  failures: SliceFailures;
+  onFailure: (slice: string, release: string) => void;
   now: () => Date;
 }
 
 /** Takes what pages report of slices that failed in a browser. Only what was published is counted: a stranger chooses no label. */
-export async function failureReports(app: FastifyInstance, { releases, failures, now }: ReportOptions) {
+export async function failureReports(app: FastifyInstance, { releases, onFailure, now }: ReportOptions) {
   addReportRoute(app, {
     path: FAILURE_REPORTS_PATH,
     // What `sendBeacon` sends a string as.
@@ -32,7 +31,7 @@ export async function failureReports(app: FastifyInstance, { releases, failures,
     schema,
     async take({ slice, release, message, path }, request) {
       if (!(await releases.release(slice, release).catch(() => null))) return false;
-      failures.count(slice, release, 'browser');
+      onFailure(slice, release);
       request.log.warn(
         {
           slice,

@@ -1,3 +1,4 @@
+import { emptyRegistry } from '@sanderling/releases/registry-document';
 import type { ReleaseSet } from '@sanderling/releases/release-set';
 import type { Releases } from '@sanderling/releases/releases';
 import type { FastifyInstance } from 'fastify';
@@ -11,9 +12,18 @@ const refuse = () => Promise.reject(new Error('not used here'));
 const UNUSED = {
   isWhole: refuse,
   publish: refuse,
+  publishSigned: refuse,
   promote: refuse,
   rollback: refuse,
-  status: refuse,
+  restore: refuse,
+  startCanary: refuse,
+  advanceCanary: refuse,
+  endCanary: refuse,
+  schedule: refuse,
+  unschedule: refuse,
+  freeze: refuse,
+  unfreeze: refuse,
+  log: refuse,
   prune: refuse,
 };
 
@@ -30,6 +40,11 @@ export function useTestApp() {
     /** What the renderer answers beside a page, or how it fails. */
     answer: {} as Partial<RenderAnswer> | Error,
     set: { id: 'first', releases: new Map() } as ReleaseSet,
+    /** What a visitor of a canary gets. */
+    setOf: (_visitor: string): ReleaseSet => shop.set,
+    /** Sets that were live once, by id. */
+    named: new Map<string, ReleaseSet>(),
+    registry: emptyRegistry(),
     /** Names of the slices that pages are made without. */
     excluded: [] as string[],
     now: new Date(),
@@ -40,8 +55,11 @@ export function useTestApp() {
       shop.app = await start(env);
     },
   };
-  const releases: Pick<Releases, 'currentReleaseSet' | 'release' | 'readFile'> = {
-    currentReleaseSet: async () => shop.set,
+  const releases: Omit<Releases, keyof typeof UNUSED> = {
+    currentReleaseSet: async (visitor = null) => (visitor === null ? shop.set : shop.setOf(visitor)),
+    namedSet: async (id) => shop.named.get(id) ?? null,
+    setAt: async (at) => ({ id: at.toISOString(), releases: new Map() }),
+    status: async () => shop.registry,
     release: async (name, version) =>
       shop.published.includes(`${name} ${version}`) ? JSON.parse('{}') : null,
     readFile: () => Promise.reject(new Error('none')),
@@ -64,6 +82,7 @@ export function useTestApp() {
         isReady: () => true,
         close: async () => undefined,
       },
+      previewSecret: 'secret',
       logger: pino({ level: 'silent' }),
       now: () => shop.now,
     });
@@ -73,6 +92,9 @@ export function useTestApp() {
     shop.answer = {};
     shop.published = [];
     shop.onRender = () => undefined;
+    shop.setOf = () => shop.set;
+    shop.named = new Map();
+    shop.registry = emptyRegistry();
     shop.excluded = [];
     shop.now = new Date('2024-05-24T04:59:59Z');
     shop.set = { id: 'first', releases: new Map() };

@@ -1,0 +1,25 @@
+import type { ChangeOptions } from '@sanderling/releases/changes';
+import type { Releases } from '@sanderling/releases/releases';
+
+/** What a command of `npm run slices` gets. */
+export interface CommandContext {
+  root: string;
+  dataDir: string;
+  releases: Releases;
+  args: readonly string[];
+  keep: string | undefined;
+  from: string | undefined;
+  until: string | undefined;
+  at: string | undefined;
+  /** Minutes between two steps of a canary. */
+  every: string | undefined;
+  /** How long a link is good. */
+  hours: string | undefined;
+  /** What links to the shop are made with. */
+  shop: { origin: string; previewSecret: () => Promise<string> };
+  promote: boolean;
+  /** Why it is done, and whether against what speaks against it. */
+  change: ChangeOptions;
+  say: (line: string) => void;
+  now: () => Date;
+}

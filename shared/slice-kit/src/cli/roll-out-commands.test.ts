@@ -1,0 +1,122 @@
+import { readPreview } from '@sanderling/releases/preview/preview-link';
+import { useReleases } from '@sanderling/releases/testing/use-releases';
+import { COMMANDS } from './commands.ts';
+
+const shop = useReleases('2026-11-23T18:00:00Z');
+
+beforeEach(async () => {
+  await shop.publish('mf-promotions', '1', '2');
+  await run('promote', ['mf-promotions', '1']);
+});
+
+async function run(
+  command: string,
+  args: string[],
+  options: { from?: string; until?: string; at?: string; every?: string; hours?: string; why?: string } = {},
+) {
+  const said: string[] = [];
+  await COMMANDS[command]?.({
+    root: '',
+    dataDir: shop.dataDir,
+    releases: shop.releases,
+    args,
+    keep: undefined,
+    from: options.from,
+    until: options.until,
+    at: options.at,
+    every: options.every,
+    hours: options.hours,
+    shop: { origin: 'https://shop.example', previewSecret: async () => 'secret' },
+    promote: false,
+    change: { by: 'Bea', why: options.why ?? null },
+    say: (line) => said.push(line),
+    now: () => shop.now,
+  });
+  return said;
+}
+
+const HOLIDAYS = ['Holidays', 'mf-promotions@2'];
+
+test('a season is planned in the time of Chicago, told in status, and taken away', async () => {
+  const [said] = await run('season', HOLIDAYS, { from: '2026-12-01', until: '2026-12-27T18:00' });
+  const [season] = (await shop.releases.status()).seasons;
+  expect(season).toMatchObject({ from: '2026-12-01T06:00:00.000Z', until: '2026-12-28T00:00:00.000Z' });
+  expect(said).toBe(`Holidays is season ${season?.id}, 2026-12-01T00:00 to 2026-12-27T18:00 in Chicago.`);
+  expect(await run('status', [])).toContain(
+    `season ${season?.id}: Holidays, 2026-12-01T00:00 to 2026-12-27T18:00 in Chicago: mf-promotions 2`,
+  );
+  await run('season', ['end', season?.id ?? '']);
+  expect((await shop.releases.status()).seasons).toEqual([]);
+});
+
+test('a canary is begun, widened and ended', async () => {
+  expect(await run('canary', ['mf-promotions', '2', '5%'])).toEqual([
+    '5 % of the visitors get mf-promotions 2.',
+  ]);
+  await run('canary', ['mf-promotions', '2', '20']);
+  expect(await run('status', [])).toContain('canary: 20 % of the visitors get mf-promotions 2');
+  await run('canary', ['mf-promotions', 'end']);
+  expect((await shop.releases.status()).canaries).toEqual({});
+});
+
+test('a canary in steps says when it goes on', async () => {
+  expect(await run('canary', ['mf-promotions', '2', '5,20,100'], { every: '15' })).toEqual([
+    '5 % of the visitors get mf-promotions 2.',
+    'A step further every 15 minutes while it does no worse than the live release.',
+  ]);
+  expect((await shop.releases.status()).canaries['mf-promotions']?.plan).toEqual({
+    steps: [5, 20, 100],
+    minutes: 15,
+  });
+});
+
+test('a link shows a set, or the site of a coming day, for as long as it says', async () => {
+  const { id } = await shop.releases.currentReleaseSet();
+  const [link = ''] = await run('preview', [id], { hours: '2' });
+  expect(readPreview(new URL(link).searchParams, 'secret')).toEqual({
+    of: { set: id },
+    until: new Date('2026-11-23T20:00:00Z'),
+  });
+  const [planned = ''] = await run('preview', [], { at: '2026-12-24T10:00' });
+  expect(readPreview(new URL(planned).searchParams, 'secret')).toEqual({
+    of: { at: new Date('2026-12-24T16:00:00Z') },
+    until: new Date('2026-11-24T18:00:00Z'),
+  });
+});
+
+test('a freeze holds up a promotion with its reason until it ends', async () => {
+  const [said = ''] = await run('freeze', [], { until: '2026-12-01', why: 'Black Friday' });
+  await expect(run('promote', ['mf-promotions', '2'])).rejects.toThrow('Black Friday');
+  await run('freeze', ['end', /freeze (\w+)/.exec(said)?.[1] ?? '']);
+  expect(await run('promote', ['mf-promotions', '2'])).toEqual(['mf-promotions 2 is live.']);
+});
+
+test('history says who did what and why, and a set of it comes back', async () => {
+  await run('promote', ['mf-promotions', '2'], { why: 'New banner' });
+  const [newest = '', before = ''] = await run('history', []);
+  expect(newest).toMatch(
+    /^2026-11-23T18:00:00.000Z {2}set \S{10} {2}Bea: promote mf-promotions 2 \(New banner\)$/,
+  );
+  await run('restore', [/set (\S+)/.exec(before)?.[1] ?? '']);
+  expect(await shop.version('mf-promotions')).toBe('1');
+});
+
+test.each<[string, string[], { from?: string; until?: string; at?: string }, string]>([
+  ['season', HOLIDAYS, { until: '2026-12-27' }, 'Say --from as a day'],
+  ['season', HOLIDAYS, { from: '2026-02-30', until: '2026-12-27' }, 'There is no 2026-02-30.'],
+  ['season', HOLIDAYS, { from: '2027-03-14T02:30', until: '2027-12-27' }, 'There is no 2027-03-14T02:30.'],
+  ['season', ['Holidays'], {}, 'Say its name, days and releases'],
+  ['season', ['Holidays', 'mf-promotions'], {}, 'Say the version too'],
+  ['season', ['Holidays', 'mf-none@1'], {}, 'There is no slice "mf-none"'],
+  ['canary', ['mf-promotions'], {}, 'Say which release for how many'],
+  ['canary', ['mf-promotions', '2'], {}, 'more than 0 and at most 100 %'],
+  ['canary', ['mf-promotions', 'end'], {}, 'mf-promotions has no canary.'],
+  ['freeze', [], { until: '2026-12-27' }, 'Say why'],
+  ['preview', [], {}, 'Say what to show'],
+  ['preview', ['AAAAAAAAAA'], {}, 'There is no set AAAAAAAAAA'],
+  ['preview', [], { at: 'soon' }, 'Say --at as a day'],
+  ['restore', [], {}, 'Say which set'],
+  ['restore', ['AAAAAAAAAA'], {}, 'There is no set AAAAAAAAAA'],
+])('%s %j %o is answered by one sentence', async (command, args, options, sentence) => {
+  await expect(run(command, args, options)).rejects.toThrow(sentence);
+});

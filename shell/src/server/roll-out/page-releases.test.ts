@@ -1,0 +1,129 @@
+import { previewParameters } from '@sanderling/releases/preview/preview-link';
+import { emptyRegistry } from '@sanderling/releases/registry-document';
+import { useTestApp } from '../testing/use-test-app.ts';
+
+const shop = useTestApp();
+
+const set = (id: string) => ({ id, releases: new Map() });
+const cookiesOf = ({ headers }: { headers: Record<string, unknown> }) =>
+  [headers['set-cookie'] ?? []].flat().map((line) => String(line).split(';')[0]);
+
+function startCanary(percent = 100, canaryEpoch = 1) {
+  const canaries = { 'mf-promotions': { version: '2', percent, since: '2026-11-23T18:00:00Z' } };
+  shop.registry = { ...emptyRegistry(), canaries, canaryEpoch };
+  shop.setOf = () => set('canary');
+}
+
+const read = (url: string, cookies: readonly (string | undefined)[] = []) =>
+  shop.app.inject({ url, headers: cookies.length > 0 ? { cookie: cookies.join('; ') } : {} });
+
+test('while a canary runs a new visitor gets cookies in an answer that nobody else is sent', async () => {
+  startCanary();
+  const first = await read('/products');
+  expect(first.headers['x-release-set']).toBe('canary');
+  expect(first.headers['cache-control']).toBe('private, no-store');
+  expect(cookiesOf(first)).toHaveLength(2);
+  const second = await read('/products', cookiesOf(first));
+  expect(second.headers['cache-control']).toBe('private, no-cache');
+  expect(second.headers['set-cookie']).toBeUndefined();
+  // Both from one rendering: visitors of one canary share pages.
+  expect(shop.rendered).toHaveLength(1);
+});
+
+test('a proxy that keeps canaries apart may keep the pages of visitors with the right cookie', async () => {
+  await shop.open({ CDN_KEYS_CANARIES: 'true' });
+  startCanary();
+  const first = await read('/products');
+  expect(first.headers['cache-control']).toBe('private, no-store');
+  const second = await read('/products', cookiesOf(first));
+  expect(second.headers['cache-control']).toContain('s-maxage=1,');
+  startCanary(100, 2);
+  const third = await read('/products', cookiesOf(first));
+  expect(third.headers['cache-control']).toBe('private, no-store');
+  expect(cookiesOf(third)).toEqual(['sanCanary=2.mf-promotions']);
+});
+
+test('a page of a canary that has changed meanwhile is kept nowhere', async () => {
+  await shop.open({ CDN_KEYS_CANARIES: 'true' });
+  startCanary();
+  const cookies = cookiesOf(await read('/products'));
+  shop.onRender = () => {
+    shop.setOf = () => set('after the rollback');
+  };
+  expect((await read('/rooms', cookies)).headers['cache-control']).toBe('no-store');
+});
+
+const UNTIL = new Date('2024-05-25T00:00:00Z');
+
+function linkTo(of: { set: string } | { at: Date }, secret = 'secret') {
+  return previewParameters({ of, until: UNTIL }, secret);
+}
+
+async function openPreview(of: { set: string } | { at: Date }) {
+  const opened = await read(`/products?page=2&${linkTo(of)}`);
+  expect(opened.statusCode).toBe(303);
+  expect(opened.headers.location).toBe('/products?page=2');
+  return cookiesOf(opened);
+}
+
+test('a link shows a set that was live, on every page, with a bar, kept nowhere and in no index', async () => {
+  shop.named.set('old', set('old'));
+  const cookies = await openPreview({ set: 'old' });
+  for (const url of ['/products', '/cart']) {
+    const page = await read(url, cookies);
+    expect(page.headers).toMatchObject({
+      'x-release-set': 'old',
+      'cache-control': 'private, no-store',
+      'x-robots-tag': 'noindex',
+    });
+  }
+  const visitor = await read('/products');
+  expect(visitor.headers['x-release-set']).toBe('first');
+  expect(visitor.headers['x-robots-tag']).toBeUndefined();
+});
+
+test('the bar says what is shown and how to leave, at the end of the page', async () => {
+  shop.answer = { html: Buffer.from('<html><body><h1>Sofas</h1></body></html>') };
+  const cookies = await openPreview({ at: new Date('2024-12-24T15:30:00Z') });
+  const { body } = await read('/products', cookies);
+  expect(body).toMatch(/^<html><body><h1>Sofas<\/h1><aside .*<\/aside><\/body><\/html>$/);
+  expect(body).toContain('Preview of the site as planned for 2024-12-24 09:30 (Chicago).');
+  expect(body).toContain('<a href="?set=">Leave the preview</a>');
+  const styles = await read('/_preview.css');
+  expect(styles.headers['content-type']).toContain('text/css');
+});
+
+test('the site of a coming day has the layout of its season', async () => {
+  await read('/products', await openPreview({ at: new Date('2024-11-29T18:00:00Z') }));
+  expect(shop.rendered.at(-1)?.seasonalLayout).not.toBe('default');
+});
+
+test('leaving takes the cookie away and goes on at the same page', async () => {
+  const left = await read('/products?set=');
+  expect(left.headers.location).toBe('/products');
+  expect(left.headers['set-cookie']).toMatch(/^sanPreview=; Max-Age=0/);
+});
+
+test.each([
+  ['was signed by someone else', linkTo({ set: 'old' }, 'guessed')],
+  ['names another set', new URLSearchParams({ ...Object.fromEntries(linkTo({ set: 'old' })), set: 'older' })],
+  ['has no end', new URLSearchParams({ set: 'old', sign: 'x' })],
+])('a link that %s opens nothing', async (_, parameters) => {
+  shop.named.set('old', set('old')).set('older', set('older'));
+  const opened = await read(`/products?${parameters}`);
+  expect(opened.statusCode).toBe(410);
+  expect(opened.headers['set-cookie']).toBeUndefined();
+});
+
+test('a preview ends with its link', async () => {
+  shop.named.set('old', set('old'));
+  const cookies = await openPreview({ set: 'old' });
+  shop.now = UNTIL;
+  expect((await read('/products', cookies)).headers['x-release-set']).toBe('first');
+  expect((await read(`/products?${linkTo({ set: 'old' })}`)).statusCode).toBe(410);
+});
+
+test('a page with a set in its address and no signature is the page of today', async () => {
+  shop.named.set('old', set('old'));
+  expect((await read('/products?set=old')).headers['x-release-set']).toBe('first');
+});

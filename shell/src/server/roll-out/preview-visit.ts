@@ -1,0 +1,75 @@
+import { formatCentral } from '@sanderling/pricing/calendar/central-instant';
+import { type Preview, previewParameters, readPreview } from '@sanderling/releases/preview/preview-link';
+import type { ReleaseSet } from '@sanderling/releases/release-set';
+import type { Releases } from '@sanderling/releases/releases';
+import type { PageAddress } from '../routing/page-address.ts';
+import { readCookie } from './read-cookie.ts';
+
+const PREVIEW_COOKIE = 'sanPreview';
+/** What a link to a preview adds to a page's address. */
+const PARAMETERS = ['set', 'at', 'until', 'sign'];
+
+export interface PreviewVisit {
+  set: ReleaseSet;
+  /** The moment that the site is shown for; null for a set, which is of no moment. */
+  at: Date | null;
+  /** What the bar on each page says. */
+  message: string;
+}
+
+interface PreviewOptions {
+  secret: string;
+  releases: Pick<Releases, 'namedSet' | 'setAt'>;
+  now: () => Date;
+  isSecure: boolean;
+}
+
+/** What a link to a preview, or the way out of one, is answered with. Null for an address that is neither. */
+export function openPreview(
+  { parameters, pathname }: PageAddress,
+  { secret, now, isSecure }: Omit<PreviewOptions, 'releases'>,
+): { status: 303; location: string; setCookie: string } | { status: 410 } | null {
+  const isLeaving = parameters.get('set') === '';
+  if (!isLeaving && !parameters.has('sign')) return null;
+  const rest = new URLSearchParams([...parameters].filter(([name]) => !PARAMETERS.includes(name)));
+  const location = rest.size === 0 ? pathname : `${pathname}?${rest}`;
+  const attributes = `Path=/; SameSite=Lax; HttpOnly${isSecure ? '; Secure' : ''}`;
+  if (isLeaving) return { status: 303, location, setCookie: `${PREVIEW_COOKIE}=; Max-Age=0; ${attributes}` };
+  const preview = readPreview(parameters, secret);
+  if (!preview || preview.until <= now()) return { status: 410 };
+  const value = encodeURIComponent(previewParameters(preview, secret).toString());
+  const expires = `Expires=${preview.until.toUTCString()}`;
+  return { status: 303, location, setCookie: `${PREVIEW_COOKIE}=${value}; ${expires}; ${attributes}` };
+}
+
+/** The site that a visitor with a link looks at. Null for all others, also when the link is over or names nothing. */
+export async function previewVisit(
+  cookies: string | undefined,
+  { secret, releases, now }: PreviewOptions,
+): Promise<PreviewVisit | null> {
+  const value = readCookie(cookies, PREVIEW_COOKIE);
+  if (value === '') return null;
+  const preview = readPreview(new URLSearchParams(decode(value)), secret);
+  if (!preview || preview.until <= now()) return null;
+  const { of } = preview;
+  const set = 'set' in of ? await releases.namedSet(of.set) : await releases.setAt(of.at);
+  return set && { set, at: 'at' in of ? of.at : null, message: messageOf(preview) };
+}
+
+function messageOf({ of, until }: Preview): string {
+  const shown = 'set' in of ? `set ${of.set}` : `the site as planned for ${central(of.at)}`;
+  return `Preview of ${shown}. Prices, stock and orders are those of now. This link ends ${central(until)}.`;
+}
+
+function central(instant: Date): string {
+  return `${formatCentral(instant).replace('T', ' ')} (Chicago)`;
+}
+
+function decode(value: string): string {
+  try {
+    return decodeURIComponent(value);
+  } catch {
+    // Not written by us.
+    return '';
+  }
+}

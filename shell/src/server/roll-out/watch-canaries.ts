@@ -1,0 +1,60 @@
+import type { Releases } from '@sanderling/releases/releases';
+import { type Canary, nextStep } from '@sanderling/releases/rollout/canary';
+import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
+import type { CanaryRecord } from './canary-record.ts';
+import { judgeCanary } from './judge-canary.ts';
+
+const LOOK_EVERY_MS = 500;
+/** A step that nobody has seen proves nothing. */
+const MIN_PAGES = 20;
+const BY = 'the shop, by itself';
+
+interface WatchOptions {
+  releases: Pick<Releases, 'status' | 'endCanary' | 'advanceCanary'>;
+  record: CanaryRecord;
+}
+
+/** Ends a canary that does worse than the live release, and takes the steps of one that does not. */
+export function watchCanaries(app: FastifyInstance, { releases, record }: WatchOptions) {
+  let timer: NodeJS.Timeout;
+  let isClosed = false;
+
+  async function look() {
+    await judgeCanaries({ releases, record }, app.log).catch((error) =>
+      app.log.error(error, 'Canaries could not be judged'),
+    );
+    if (isClosed) return;
+    timer = setTimeout(() => void look(), LOOK_EVERY_MS);
+    timer.unref();
+  }
+
+  app.addHook('onReady', async () => void look());
+  app.addHook('onClose', async () => {
+    isClosed = true;
+    clearTimeout(timer);
+  });
+}
+
+/** One look at all canaries. */
+export async function judgeCanaries(
+  { releases, record }: WatchOptions,
+  log: Pick<FastifyBaseLogger, 'error'>,
+  now: () => Date = () => new Date(),
+): Promise<void> {
+  const document = await releases.status();
+  for (const comparison of record.comparisons(document)) {
+    const { slice, version, measures } = comparison;
+    const why = judgeCanary(comparison);
+    if (why) {
+      log.error({ slice, release: version }, `The canary is ended: ${why}`);
+      await releases.endCanary(slice, { by: BY, why, version });
+    } else if (measures.failed.canary.of >= MIN_PAGES && isDue(document.canaries[slice], now())) {
+      await releases.advanceCanary({ slice, version }, { by: BY });
+    }
+  }
+}
+
+/** Asked here as well, so that the registry is locked once a step and not at every look. */
+function isDue(canary: Canary | undefined, at: Date): boolean {
+  return canary !== undefined && nextStep(canary, at) !== null;
+}
