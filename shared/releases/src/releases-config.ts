@@ -1,6 +1,8 @@
 import path from 'node:path';
-import type { releasesVariables } from '@sanderling/configuration/store-variables';
-import type { z } from 'zod';
+import { readVariables } from '@sanderling/configuration/read-variables';
+import { releasesVariables } from '@sanderling/configuration/store-variables';
+import { z } from 'zod';
+import { ReleaseError } from './release-error.ts';
 import type { S3Settings } from './s3/s3-bucket.ts';
 
 export interface ReleasesConfig {
@@ -11,6 +13,15 @@ export interface ReleasesConfig {
 }
 
 type Values = { [Name in keyof typeof releasesVariables]: z.infer<(typeof releasesVariables)[Name]> };
+
+/** For a command, which reads nothing else. Throws with a sentence that says what to change. */
+export function readReleasesConfig(env: Record<string, string | undefined>): ReleasesConfig {
+  try {
+    return releasesConfig(readVariables(z.object(releasesVariables), env));
+  } catch (error) {
+    throw new ReleaseError(error instanceof Error ? error.message : String(error));
+  }
+}
 
 /** Throws with a sentence that says what to change. */
 export function releasesConfig(values: Values): ReleasesConfig {

@@ -1,5 +1,6 @@
 import type { ChangeOptions } from '@sanderling/releases/changes';
 import type { Releases } from '@sanderling/releases/releases';
+import type { PublishingReleases } from '@sanderling/releases/upload/remote-registry';
 
 /** What a command of `npm run slices` gets. */
 export interface CommandContext {
@@ -23,3 +24,6 @@ export interface CommandContext {
   say: (line: string) => void;
   now: () => Date;
 }
+
+/** What a command gets that works from another machine too. */
+export type PublishingContext = Omit<CommandContext, 'releases'> & { releases: PublishingReleases };

@@ -3,8 +3,8 @@ import { availableParallelism, constants, setPriority } from 'node:os';
 import path from 'node:path';
 import { eachAtOnce } from '@sanderling/releases/each-at-once';
 import { entryOf } from '@sanderling/releases/registry-document';
-import type { Releases } from '@sanderling/releases/releases';
 import { freezeAt } from '@sanderling/releases/schedule/freeze';
+import type { PublishingReleases } from '@sanderling/releases/upload/remote-registry';
 import type { BuiltRelease } from '../build/build-release.ts';
 import { releaseVersion } from '../build/source-hash.ts';
 import { BuildFailed } from '../build/targets/build-failed.ts';
@@ -16,7 +16,7 @@ import { checkTypes } from './check-types.ts';
 export interface PublishOptions {
   /** The repository's folder. */
   root: string;
-  releases: Releases;
+  releases: PublishingReleases;
   names: readonly string[];
   mode?: BuildMode;
   /** Types are checked too, before anything is built. */
