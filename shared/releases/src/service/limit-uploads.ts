@@ -21,6 +21,8 @@ export function limitUploads() {
         throw new UnknownEncoding('Send the release as it is, not compressed.');
       if (count >= MAX_AT_ONCE)
         throw new TooManyUploads('Too many releases come at this moment: publish again in a few seconds.');
+      // Who has gone meanwhile is not heard of again.
+      if (request.raw.destroyed) throw new ReleaseError('The connection broke.');
       count += 1;
       running.add(request);
       request.raw.once('close', () => end(request));

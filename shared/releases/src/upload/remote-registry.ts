@@ -103,8 +103,8 @@ function refusedBy(origin: string, status: number, answer: unknown): ReleaseErro
 }
 
 function reasonOf(error: unknown): string {
-  if (!(error instanceof Error)) return String(error);
-  const { cause } = error;
+  if (typeof error !== 'object' || error === null) return String(error);
+  const cause = 'cause' in error ? error.cause : null;
   if (typeof cause === 'object' && cause !== null && 'code' in cause) return String(cause.code);
-  return error.name === 'TimeoutError' ? 'no answer in time' : error.message;
+  return 'name' in error && error.name === 'TimeoutError' ? 'no answer in time' : String(error);
 }
