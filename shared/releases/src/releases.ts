@@ -10,6 +10,7 @@ import { publishBuilt } from './publish-built.ts';
 import { manifestBytes, type ReadRelease, readBuiltRelease } from './publish-release.ts';
 import { openRegistry } from './registry.ts';
 import { entryOf, type RegistryDocument } from './registry-document.ts';
+import { ReleaseError } from './release-error.ts';
 import { createReleaseSets, type ReleaseSet } from './release-set.ts';
 import type { ReleasesStorage } from './release-storage.ts';
 import { createReleaseStore, type ReleaseStore } from './release-store.ts';
@@ -98,6 +99,8 @@ export function openReleases(options: ReleasesOptions): Releases {
       return vouched ? store.manifest(name, version, vouched.manifest) : null;
     },
     async isWhole(name, version) {
+      // Asked before publishing: what is older than signatures would else be built again.
+      await shopKey({ ...parts, dataDir, access }).catch(ignoreRevoked);
       const vouched = entryOf(await registry.current(), name).releases[version];
       return vouched !== undefined && store.isWhole(name, version, vouched.manifest);
     },
@@ -109,4 +112,9 @@ export function openReleases(options: ReleasesOptions): Releases {
     publishSigned: (release, signature, actor) => publishBuilt(release, signature, parts, actor),
     prune: (name, keep, applies = () => true) => pruneReleases({ name, keep, applies }, parts),
   };
+}
+
+/** Told to who publishes; what is live goes on without it. */
+function ignoreRevoked(error: unknown) {
+  if (!(error instanceof ReleaseError)) throw error;
 }
