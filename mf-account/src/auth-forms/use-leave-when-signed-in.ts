@@ -1,3 +1,4 @@
+import { paths } from '@sanderling/contract/site/paths';
 import { servicesAtom, sessionStateAtom } from '@sanderling/runtime';
 import { useNavigate } from '@sanderling/runtime/router';
 import { useAtomValue } from 'jotai';
@@ -17,7 +18,10 @@ export function useLeaveWhenSignedIn() {
     services
       ?.auth?.()
       .then((auth) => {
-        if (isHere) void navigate(auth.takeReturnRoute(), { replace: true });
+        if (!isHere) return;
+        const wanted = auth.takeReturnRoute();
+        if (wanted.startsWith(paths.releaseDesk)) location.replace(wanted);
+        else void navigate(wanted, { replace: true });
       })
       .catch(() => isHere && void navigate('/', { replace: true }));
     return () => {

@@ -42,9 +42,15 @@ export function Component() {
         </p>
       </Panel>
       {role === 'admin' && (
-        <Panel title="Act for a customer">
-          <ActForCustomer />
-        </Panel>
+        <>
+          <Panel title="Act for a customer">
+            <ActForCustomer />
+          </Panel>
+          <Panel title="What is live">
+            <p>Releases, seasons and the history of the site.</p>
+            <a href={paths.releaseDesk}>Release desk</a>
+          </Panel>
+        </>
       )}
     </AccountLayout>
   );

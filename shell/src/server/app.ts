@@ -9,6 +9,7 @@ import fastify, {
 import { releaseAssets } from './assets/release-assets.ts';
 import { purgePages } from './cdn/purge-pages.ts';
 import type { Config } from './config/config.ts';
+import { desk } from './desk/desk.ts';
 import { liveReload } from './dev/live-reload.ts';
 import { pinnedSet } from './dev/pinned-set.ts';
 import { plainResponses } from './fallback/plain-response.ts';
@@ -27,8 +28,9 @@ import { limitBodies } from './request-limits/limit-bodies.ts';
 import { limitConnections } from './request-limits/limit-connections.ts';
 import { SERVER_LIMITS } from './request-limits/server-limits.ts';
 import { answerContinue, answerUnreadable, answerUnsupported } from './request-limits/unreadable-requests.ts';
-import { createCanaryRecord } from './roll-out/canary-record.ts';
+import { createCanaryComparisons } from './roll-out/compare-canaries.ts';
 import { previewBar } from './roll-out/preview-bar.ts';
+import { createReleaseRecord } from './roll-out/release-record.ts';
 import { watchCanaries } from './roll-out/watch-canaries.ts';
 import { securityHeaders } from './security/security-headers.ts';
 import { answerThisMachineOnly } from './security/this-machine.ts';
@@ -54,7 +56,8 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   const { paymentPage = createPaymentPageRecord(), sliceFailures = createSliceFailures() } = options;
   const { currentReleaseSet } = releases;
   const { trustedProxies } = config;
-  const canaryRecord = createCanaryRecord();
+  const releaseRecord = createReleaseRecord();
+  const compareCanaries = createCanaryComparisons(releaseRecord);
   const cache = createPageCache(() => now().getTime(), pool.isBusy);
   const ownHeaders = securityHeaders(config);
   const answerPlainly = plainResponses(config);
@@ -82,7 +85,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   answerContinue(app, MAX_PICTURE_BYTES);
 
   // Not a plugin of its own: its hook would hear of its own address alone.
-  await metrics(app, { cache, paymentPage, sliceFailures });
+  await metrics(app, { cache, paymentPage, sliceFailures, releaseRecord });
   await app.register(health, { pool, currentReleaseSet });
   await app.register(robots, { publicOrigin: config.publicOrigin });
   await app.register(violationReports, { record: paymentPage, now });
@@ -91,10 +94,10 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     now,
     onFailure(slice, release) {
       sliceFailures.count(slice, release, 'browser');
-      canaryRecord.failedInBrowser(slice, release);
+      releaseRecord.failedInBrowser(slice, release);
     },
   });
-  watchCanaries(app, { releases, record: canaryRecord });
+  watchCanaries(app, { releases, compare: compareCanaries });
   await stagingGate(app, { config, now });
   await app.register(releaseAssets, { releases, config });
   await app.register(apiProxy, { config, answerPlainly });
@@ -109,13 +112,22 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     purge();
   };
   watchCatalogue(app, { apiOrigin: config.apiOrigin, onChange });
+  await app.register(desk, {
+    config,
+    releases,
+    previewSecret,
+    compare: compareCanaries,
+    failures: sliceFailures,
+    now,
+    answerPlainly,
+  });
   await app.register(pages, {
     config,
     pool,
     cache,
     releases,
     previewSecret,
-    canaryRecord,
+    releaseRecord,
     now,
     answerPlainly,
   });

@@ -5,6 +5,8 @@ export const paths = {
   compare: '/compare',
   cart: '/cart',
   checkout: '/checkout',
+  /** A page of the shell's server: it is no part of the app, so that links and redirects to it load a document. */
+  releaseDesk: '/release_desk',
   login: '/login',
   signup: '/signup',
   sweepstakes: '/40-k-sweepstakes',

@@ -4,6 +4,8 @@ import type { IForbiddenRuleType } from 'dependency-cruiser';
 const SHELL_ROOMS = [
   // The process that answers every address.
   'server',
+  'server/desk',
+  'server/desk/sections',
   'server/operation',
   'server/slice-failures',
   'server/payment-page',

@@ -2,12 +2,14 @@ import type { FastifyInstance } from 'fastify';
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import type { PageCache } from '../pages/page-cache.ts';
 import type { PaymentPageRecord } from '../payment-page/payment-page-record.ts';
+import type { ReleaseCounts, ReleaseRecord } from '../roll-out/release-record.ts';
 import type { SliceFailures } from '../slice-failures/slice-failures.ts';
 
 interface Counted {
   cache: PageCache;
   paymentPage: PaymentPageRecord;
   sliceFailures: SliceFailures;
+  releaseRecord: ReleaseRecord;
 }
 
 declare module 'fastify' {
@@ -18,7 +20,10 @@ declare module 'fastify' {
 }
 
 /** What an operator's Prometheus collects: answers by kind and status, and how the page cache does. */
-export async function metrics(app: FastifyInstance, { cache, paymentPage, sliceFailures }: Counted) {
+export async function metrics(
+  app: FastifyInstance,
+  { cache, paymentPage, sliceFailures, releaseRecord }: Counted,
+) {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
   const answers = new Histogram({
@@ -88,6 +93,20 @@ export async function metrics(app: FastifyInstance, { cache, paymentPage, sliceF
     },
   });
 
+  for (const [count, name, help] of RELEASE_METRICS) {
+    new Counter({
+      name,
+      help,
+      labelNames: ['slice', 'release'],
+      registers: [registry],
+      collect() {
+        this.reset();
+        for (const { slice, version, counts } of releaseRecord.all())
+          this.inc({ slice, release: version }, counts[count]);
+      },
+    });
+  }
+
   app.decorateRequest('pagePattern', '');
   app.addHook('onResponse', async (request, reply) => {
     const route = request.pagePattern || (request.routeOptions.url ?? 'none');
@@ -100,3 +119,15 @@ export async function metrics(app: FastifyInstance, { cache, paymentPage, sliceF
     return reply.header('content-type', registry.contentType).send(await registry.metrics());
   });
 }
+
+const RELEASE_METRICS: readonly [keyof ReleaseCounts, string, string][] = [
+  ['made', 'shell_release_pages_total', 'Pages that were rendered with a release'],
+  ['failed', 'shell_release_pages_without_total', 'Pages of these that had to do without it'],
+  ['ownPages', 'shell_release_own_pages_total', 'Pages of its own slice that were rendered'],
+  ['slow', 'shell_release_slow_pages_total', 'Pages of these that took over a second'],
+  [
+    'sent',
+    'shell_release_pages_sent_total',
+    'Pages with a release that visitors were sent, from memory or not',
+  ],
+];

@@ -11,10 +11,10 @@ import type { Config } from '../config/config.ts';
 import { liveReloadScript } from '../dev/live-reload.ts';
 import type { PlainResponse } from '../fallback/plain-response.ts';
 import { type RenderPool, RenderRefused } from '../pool/render-pool.ts';
-import type { CanaryRecord } from '../roll-out/canary-record.ts';
 import { createPageReleases, type PageReleases } from '../roll-out/page-releases.ts';
 import { withPreviewBar } from '../roll-out/preview-bar.ts';
 import { openPreview } from '../roll-out/preview-visit.ts';
+import type { ReleaseRecord } from '../roll-out/release-record.ts';
 import { ownRoutePattern } from '../routing/own-route-pattern.ts';
 import { type PageAddress, readPageAddress } from '../routing/page-address.ts';
 import { createRouteLookup } from '../routing/route-lookup.ts';
@@ -41,14 +41,14 @@ interface PagesOptions {
   cache: PageCache;
   releases: Releases;
   previewSecret: string;
-  canaryRecord: CanaryRecord;
+  releaseRecord: ReleaseRecord;
   now: () => Date;
   answerPlainly: PlainResponse;
 }
 
 /** Every address that nothing else answers is a page, or the page that says that there is none. */
 export async function pages(app: FastifyInstance, options: PagesOptions) {
-  const { config, pool, cache, previewSecret, canaryRecord, now, answerPlainly } = options;
+  const { config, pool, cache, previewSecret, releaseRecord, now, answerPlainly } = options;
   const isSecure = config.publicOrigin.startsWith('https:');
   const pageReleases = createPageReleases(options);
   const policy = contentSecurityPolicy(config);
@@ -132,7 +132,7 @@ export async function pages(app: FastifyInstance, options: PagesOptions) {
         ),
       );
     });
-    canaryRecord.sent(set);
+    releaseRecord.sent(set);
     return sendShared(request, reply, page, { address, pinned });
   }
 
@@ -144,7 +144,7 @@ export async function pages(app: FastifyInstance, options: PagesOptions) {
     try {
       const answer = await pool.render(request, set, place);
       const isFailed = answer.status >= 500 && answer.down.length === 0;
-      canaryRecord.made({
+      releaseRecord.made({
         ...page,
         down: isFailed ? 'all' : answer.down,
         tookMs: performance.now() - startedAt,
@@ -153,7 +153,7 @@ export async function pages(app: FastifyInstance, options: PagesOptions) {
     } catch (error) {
       // What is refused for too much to do says nothing about a release.
       if (!(error instanceof RenderRefused))
-        canaryRecord.made({ ...page, down: 'all', tookMs: performance.now() - startedAt });
+        releaseRecord.made({ ...page, down: 'all', tookMs: performance.now() - startedAt });
       throw error;
     }
   }
@@ -213,7 +213,7 @@ export async function pages(app: FastifyInstance, options: PagesOptions) {
       set,
       { priority: body || route.isPersonal ? 'order' : 'page', visitor: visitorNetwork(request.ip) },
     );
-    canaryRecord.sent(set);
+    releaseRecord.sent(set);
     if (route.takesPayment) reply.headers(paymentPageHeaders(request, set, route.owner, config));
     return sendPersonal(request, reply, preview ? previewed(reply, answer, preview.message) : answer);
   }

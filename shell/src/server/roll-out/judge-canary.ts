@@ -1,4 +1,4 @@
-import { type CanaryComparison, MEASURES, type Measure } from './canary-record.ts';
+import { type CanaryComparison, MEASURES, type Measure } from './compare-canaries.ts';
 import { fisherTest } from './fisher-test.ts';
 
 /** Fewer say nothing yet. */

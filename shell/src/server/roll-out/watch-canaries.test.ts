@@ -1,7 +1,8 @@
 import type { SliceRelease } from '@sanderling/contract/wire/slice-manifest';
 import { emptyRegistry, type RegistryDocument } from '@sanderling/releases/registry-document';
-import { createCanaryRecord, type MadePage } from './canary-record.ts';
+import { createCanaryComparisons } from './compare-canaries.ts';
 import { judgeCanary } from './judge-canary.ts';
+import { createReleaseRecord, type MadePage } from './release-record.ts';
 import { judgeCanaries } from './watch-canaries.ts';
 
 const SINCE = '2026-11-23T18:00:00.000Z';
@@ -25,22 +26,23 @@ function useCanary(plan?: { steps: number[]; minutes: number }) {
     canaryEpoch: 1,
   };
   const done: unknown[][] = [];
-  const record = createCanaryRecord();
-  record.comparisons(document);
+  const record = createReleaseRecord();
+  const compare = createCanaryComparisons(record);
+  compare(document);
   const releases = {
     status: async () => document,
     endCanary: async (...of: unknown[]) => void done.push(['end', ...of]),
     advanceCanary: async (...of: unknown[]) => void done.push(['advance', ...of]),
   };
   const look = (now = SINCE) =>
-    judgeCanaries({ releases, record }, { error: () => undefined }, () => new Date(now));
+    judgeCanaries({ releases, compare }, { error: () => undefined }, () => new Date(now));
   return { document, record, done, look };
 }
 
 const PAGE = { owner: 'mf-catalog', takesPayment: false, down: [], tookMs: 40 } as const;
 
 function make(
-  record: ReturnType<typeof createCanaryRecord>,
+  record: ReturnType<typeof createReleaseRecord>,
   version: string,
   count: number,
   page: Partial<MadePage> = {},

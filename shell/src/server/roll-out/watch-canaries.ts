@@ -1,7 +1,7 @@
 import type { Releases } from '@sanderling/releases/releases';
 import { type Canary, nextStep } from '@sanderling/releases/rollout/canary';
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
-import type { CanaryRecord } from './canary-record.ts';
+import type { CompareCanaries } from './compare-canaries.ts';
 import { judgeCanary } from './judge-canary.ts';
 
 const LOOK_EVERY_MS = 500;
@@ -11,16 +11,16 @@ const BY = 'the shop, by itself';
 
 interface WatchOptions {
   releases: Pick<Releases, 'status' | 'endCanary' | 'advanceCanary'>;
-  record: CanaryRecord;
+  compare: CompareCanaries;
 }
 
 /** Ends a canary that does worse than the live release, and takes the steps of one that does not. */
-export function watchCanaries(app: FastifyInstance, { releases, record }: WatchOptions) {
+export function watchCanaries(app: FastifyInstance, { releases, compare }: WatchOptions) {
   let timer: NodeJS.Timeout;
   let isClosed = false;
 
   async function look() {
-    await judgeCanaries({ releases, record }, app.log).catch((error) =>
+    await judgeCanaries({ releases, compare }, app.log).catch((error) =>
       app.log.error(error, 'Canaries could not be judged'),
     );
     if (isClosed) return;
@@ -37,12 +37,12 @@ export function watchCanaries(app: FastifyInstance, { releases, record }: WatchO
 
 /** One look at all canaries. */
 export async function judgeCanaries(
-  { releases, record }: WatchOptions,
+  { releases, compare }: WatchOptions,
   log: Pick<FastifyBaseLogger, 'error'>,
   now: () => Date = () => new Date(),
 ): Promise<void> {
   const document = await releases.status();
-  for (const comparison of record.comparisons(document)) {
+  for (const comparison of compare(document)) {
     const { slice, version, measures } = comparison;
     const why = judgeCanary(comparison);
     if (why) {

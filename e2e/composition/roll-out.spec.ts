@@ -1,0 +1,125 @@
+import { previewParameters } from '@sanderling/releases/preview/preview-link';
+import { previewSecret } from '@sanderling/releases/preview/preview-secret';
+import { openReleases } from '@sanderling/releases/releases';
+import { liveRelease, promoteChanged, publishChanged } from '../shop/damages/damaged-release.ts';
+import { expect, test } from '../shop/own-shop.ts';
+import { expectAccessible } from '../shop/pages/accessible.ts';
+import { PHONE } from '../shop/pages/devices.ts';
+import { expectQuiet, watchPage } from '../shop/pages/quiet.ts';
+import { SEED_PASSWORD, SEEDS } from '../shop/sessions/accounts.ts';
+import { signIn } from '../shop/sessions/signing-in.ts';
+
+const SLICE = 'mf-promotions';
+
+/** A new visitor: reads pages as a browser would, with the cookies of the answers before. */
+function visitor(address: string) {
+  const cookies = new Map<string, string>();
+  return async (path: string) => {
+    const answer = await fetch(address + path, {
+      headers: { cookie: [...cookies].map((pair) => pair.join('=')).join('; ') },
+    });
+    for (const line of answer.headers.getSetCookie()) {
+      const [name = '', value = ''] = (line.split(';')[0] ?? '').split('=');
+      cookies.set(name, value);
+    }
+    const html = await answer.text();
+    const [, version = ''] = new RegExp(`/releases/${SLICE}/([^/"]+)/`).exec(html) ?? [];
+    return { status: answer.status, version };
+  };
+}
+
+test('a visitor of a canary stays in it from page to page, and everyone is back after its end', async ({
+  shop,
+}) => {
+  const releases = openReleases({ dataDir: shop.dataDir });
+  const { release } = await liveRelease(shop.dataDir, SLICE);
+  const version = await publishChanged(shop.dataDir, SLICE, 'canary', (code) => `// canary\n${code}`);
+  await releases.startCanary({ slice: SLICE, version, percent: 50 });
+  const visitors = Array.from({ length: 24 }, () => visitor(shop.address));
+  const first = await Promise.all(visitors.map((read) => read('/')));
+  expect(new Set(first.map((page) => page.version))).toEqual(new Set([release.version, version]));
+  for (const path of ['/products', '/'])
+    expect(await Promise.all(visitors.map((read) => read(path)))).toEqual(first);
+  await releases.endCanary(SLICE);
+  const after = await Promise.all(visitors.map((read) => read('/')));
+  expect(new Set(after.map((page) => page.version))).toEqual(new Set([release.version]));
+});
+
+test('a canary that fails is ended by the shop, and its pages never lack more than the slice', async ({
+  shop,
+}) => {
+  const releases = openReleases({ dataDir: shop.dataDir });
+  const version = await publishChanged(shop.dataDir, SLICE, 'broken', () => 'throw new Error("broken");');
+  await releases.startCanary({ slice: SLICE, version, percent: 20 });
+  const statuses = new Set<number>();
+  const isRunning = async () => SLICE in (await releases.status()).canaries;
+  for (let count = 0; (await isRunning()) && count < 400; count += 1) {
+    const page = await visitor(shop.address)(`/products?page=${2 + (count % 30)}`);
+    statuses.add(page.status);
+  }
+  expect(await isRunning()).toBe(false);
+  expect(statuses).toEqual(new Set([200]));
+  expect((await releases.log()).at(-1)).toMatchObject({
+    action: 'end-canary',
+    by: 'the shop, by itself',
+    why: expect.stringMatching(/was missing on \d+ of \d+ pages, the live release 0 of/),
+  });
+});
+
+test('a link shows the site as it was, with a bar and no other difference, until it is left', async ({
+  page,
+  shop,
+}) => {
+  const releases = openReleases({ dataDir: shop.dataDir });
+  const before = await releases.currentReleaseSet();
+  const goBack = await promoteChanged(shop.dataDir, SLICE, 'newer', (code) => `// newer\n${code}`);
+  const until = new Date(Date.now() + 3_600_000);
+  const link = previewParameters({ of: { set: before.id }, until }, await previewSecret(shop.dataDir));
+  await watchPage(page);
+  await page.goto(`${shop.address}/products?${link}`);
+  const bar = page.getByRole('complementary', { name: 'Preview' });
+  await expect(bar).toContainText(`Preview of set ${before.id}.`);
+  await expect(page.locator('html')).toHaveAttribute('data-hydrated', 'true');
+  const version = before.releases.get(SLICE)?.version ?? '';
+  expect(await page.content()).toContain(`/releases/${SLICE}/${version}/`);
+  await expectAccessible(page, 'a preview');
+  await expectQuiet(page);
+  await bar.getByRole('link', { name: 'Leave the preview' }).click();
+  await expect(page).toHaveURL(`${shop.address}/products`);
+  await expect(bar).toBeHidden();
+  expect(await page.content()).toContain(`/releases/${SLICE}/${version}-newer/`);
+  await goBack();
+});
+
+test('an admin signs in to the desk and plans the promotions of a season, on a phone', async ({
+  page,
+  shop,
+}) => {
+  await page.setViewportSize(PHONE);
+  const { release } = await liveRelease(shop.dataDir, SLICE);
+  const version = await publishChanged(shop.dataDir, SLICE, 'holidays', (code) => `// holidays\n${code}`);
+  await page.goto(`${shop.address}/release_desk`);
+  await expect(page).toHaveURL(/\/login$/);
+  await signIn(page, SEEDS.admin, SEED_PASSWORD);
+  await expect(page.getByRole('heading', { name: 'Release desk' })).toBeVisible();
+  await expectAccessible(page, 'the release desk');
+  await page.getByText('Plan a season').click();
+  const form = page.getByRole('region', { name: 'Seasons' });
+  await form.getByLabel('Name').fill('Holidays');
+  await form.getByLabel('Release').selectOption(`${SLICE}@${version}`);
+  await form.getByLabel('From (Chicago)').fill('2099-12-01T00:00');
+  await form.getByLabel('Until (Chicago)').fill('2099-12-27T00:00');
+  await form.getByRole('button', { name: 'Plan it' }).click();
+  await expect(page.getByRole('status')).toContainText('Done: schedule Holidays');
+  await form.getByRole('button', { name: 'Look at it' }).click();
+  await expect(page.getByRole('complementary', { name: 'Preview' })).toContainText(
+    '2099-12-01 00:00 (Chicago)',
+  );
+  expect(await page.content()).toContain(`/releases/${SLICE}/${version}/`);
+  await page.getByRole('link', { name: 'Leave the preview' }).click();
+  await expect(page.getByRole('complementary', { name: 'Preview' })).toBeHidden();
+  expect(await page.content()).toContain(`/releases/${SLICE}/${release.version}/`);
+  await page.goto(`${shop.address}/release_desk`);
+  await form.getByRole('button', { name: 'Take it away' }).click();
+  await expect(form.getByText('None is planned.')).toBeVisible();
+});

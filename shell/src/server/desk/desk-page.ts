@@ -1,0 +1,37 @@
+import type { DeskState } from './desk-state.ts';
+import { type Html, html } from './html.ts';
+import { historySection } from './sections/history.ts';
+import { liveSection } from './sections/live.ts';
+import { freezesSection, seasonsSection, type Typed } from './sections/plans.ts';
+
+export const STYLES_PATH = '/_desk.css';
+
+/** The desk: `message` tells what was done, or why it was not. */
+export function deskPage(
+  state: DeskState,
+  {
+    message,
+    isProblem = false,
+    typed = {},
+  }: { message?: Html | string; isProblem?: boolean; typed?: Typed } = {},
+): string {
+  return document(
+    'Release desk',
+    html`<h1>Release desk</h1>
+<p>What the store is made of, for everyone or for some, now and on the days to come. Times are Chicago’s.</p>
+${message ? html`<p role="${isProblem ? 'alert' : 'status'}" class="${isProblem ? 'problem' : 'done'}">${message}</p>` : null}
+${liveSection(state)}
+<div class="plans">${seasonsSection(state, typed)}${freezesSection(state, typed)}</div>
+${historySection(state)}`,
+  );
+}
+
+/** A page of the desk's own: it depends on no release, so that a bad one of the site's frame can be taken back here too. */
+export function document(title: string, content: Html): string {
+  return html`<!doctype html>
+<html lang="en">
+<head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex"><title>${title} | Sanderling</title><link rel="stylesheet" href="${STYLES_PATH}"></head>
+<body><header><a href="/">Sanderling</a></header><main>${content}</main></body>
+</html>
+`.text;
+}

@@ -1,0 +1,41 @@
+import type { LogEntry } from '@sanderling/releases/audit/audit-log';
+import type { RegistryDocument } from '@sanderling/releases/registry-document';
+import type { Releases } from '@sanderling/releases/releases';
+import { type Versions, versionsAt } from '@sanderling/releases/sets/versions-at';
+import type { CanaryComparison, CompareCanaries } from '../roll-out/compare-canaries.ts';
+import type { SliceFailures } from '../slice-failures/slice-failures.ts';
+
+/** Everything that the desk shows, at one moment. */
+export interface DeskState {
+  document: RegistryDocument;
+  /** What everyone sees now. */
+  versions: Versions;
+  setId: string;
+  comparisons: CanaryComparison[];
+  failures: ReturnType<SliceFailures['counts']>;
+  /** The newest first. */
+  log: LogEntry[];
+  now: Date;
+}
+
+const LOG_SHOWN = 60;
+
+export async function readDeskState(
+  releases: Releases,
+  { compare, failures, now }: { compare: CompareCanaries; failures: SliceFailures; now: Date },
+): Promise<DeskState> {
+  const [document, set, log] = await Promise.all([
+    releases.status(),
+    releases.currentReleaseSet(),
+    releases.log(),
+  ]);
+  return {
+    document,
+    versions: versionsAt(document, now),
+    setId: set.id,
+    comparisons: compare(document),
+    failures: failures.counts(),
+    log: log.slice(-LOG_SHOWN).reverse(),
+    now,
+  };
+}

@@ -1,0 +1,42 @@
+/** The store's colours and measures, written out: the desk depends on no release. */
+export const DESK_STYLES = `:root { color-scheme: light; --paper: #fbf9f5; --linen: #f3efe8; --sand: #e3dacc; --stone: #6b6357; --ink: #1e1c19; --moss: #2f4a3d; --clay: #9c3f27; }
+* { box-sizing: border-box; }
+body { margin: 0; background: var(--paper); color: var(--ink); font: 15px/1.5 "Instrument Sans", system-ui, sans-serif; }
+header { padding: 16px 24px; border-block-end: 1px solid var(--sand); }
+header a { font: 21px/1.2 Newsreader, Georgia, serif; color: inherit; text-decoration: none; }
+main { max-inline-size: 1200px; margin-inline: auto; padding: 24px; }
+h1, h2, h3 { font-family: Newsreader, Georgia, serif; font-weight: 400; line-height: 1.2; margin: 0; }
+h1 { font-size: 40px; }
+h2 { font-size: 28px; margin-block-end: 8px; }
+h3 { font-size: 21px; }
+small { font: 13px/1.4 ui-monospace, monospace; color: var(--stone); }
+section { margin-block-start: 40px; }
+p { margin-block: 8px; max-inline-size: 75ch; overflow-wrap: anywhere; }
+ul, ol { list-style: none; margin: 16px 0 0; padding: 0; display: grid; gap: 16px; }
+li { padding-block-start: 16px; border-block-start: 1px solid var(--sand); min-inline-size: 0; }
+.slices { grid-template-columns: repeat(auto-fit, minmax(min(100%, 340px), 1fr)); gap: 16px 24px; }
+.plans { display: grid; grid-template-columns: repeat(auto-fit, minmax(min(100%, 400px), 1fr)); gap: 0 48px; align-items: start; }
+.actions { display: flex; flex-wrap: wrap; gap: 8px 16px; align-items: center; margin-block-start: 8px; }
+.actions details { flex: 1 1 100%; }
+.canary { margin-block: 12px; padding: 12px 16px; background: var(--linen); }
+.good { color: var(--moss); }
+.bad, .problem { color: var(--clay); }
+.on { color: var(--moss); font: 600 13px/1.4 system-ui, sans-serif; }
+.done, .problem { padding: 12px 16px; background: var(--linen); border-inline-start: 3px solid currentcolor; white-space: pre-line; }
+.done { color: var(--moss); }
+button { min-block-size: 44px; padding: 8px 16px; font: inherit; color: var(--ink); background: var(--sand); border: 0; border-radius: 2px; cursor: pointer; }
+button:hover { background: #d6cab8; }
+a { color: inherit; }
+.actions a { display: inline-flex; align-items: center; min-block-size: 44px; }
+:focus-visible { outline: 2px solid var(--ink); outline-offset: 2px; }
+summary { min-block-size: 44px; display: flex; align-items: center; cursor: pointer; text-decoration: underline; }
+details form, .fields { display: grid; gap: 12px; max-inline-size: 420px; padding-block: 8px; }
+label { display: grid; gap: 4px; }
+input, select { inline-size: 100%; min-block-size: 44px; padding: 8px 12px; font: 16px/1.4 system-ui, sans-serif; color: inherit; background: #fff; border: 1px solid var(--stone); border-radius: 2px; }
+table { border-collapse: collapse; inline-size: 100%; font-variant-numeric: tabular-nums; }
+th, td { text-align: start; padding: 6px 8px 6px 0; border-block-end: 1px solid var(--sand); vertical-align: top; font-weight: 400; }
+thead th { font-weight: 600; }
+q { color: var(--stone); }
+code { font: 0.93em/1.4 ui-monospace, monospace; }
+@media (width < 600px) { main { padding: 16px; } h1 { font-size: 28px; } h2 { font-size: 21px; } h3 { font-size: 17px; } }
+`;

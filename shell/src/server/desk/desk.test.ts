@@ -1,0 +1,191 @@
+import { makeRelease } from '@sanderling/releases/testing/make-release';
+import { useReleases } from '@sanderling/releases/testing/use-releases';
+import fastify, { type FastifyInstance } from 'fastify';
+import { readConfig } from '../config/config.ts';
+import { plainResponses } from '../fallback/plain-response.ts';
+import { createCanaryComparisons } from '../roll-out/compare-canaries.ts';
+import { createReleaseRecord } from '../roll-out/release-record.ts';
+import { createSliceFailures } from '../slice-failures/slice-failures.ts';
+import { useListeningApi } from '../testing/listening-api.ts';
+import { desk } from './desk.ts';
+
+const shop = useReleases('2026-11-23T18:00:00Z');
+const api = useListeningApi();
+let app: FastifyInstance;
+
+beforeEach(async () => {
+  api.answer = (_call, response) => {
+    response.setHeader('content-type', 'application/json');
+    response.end(JSON.stringify({ data: { role: 'admin', email: 'ann@sanderling.example' } }));
+  };
+  await shop.publish('mf-promotions', '1.0.0-aaaa', '1.0.0-bbbb');
+  await shop.releases.promote({ 'mf-promotions': '1.0.0-aaaa' });
+  const config = readConfig({ API_ORIGIN: api.origin, PUBLIC_ORIGIN: 'http://localhost:3000' });
+  app = fastify();
+  await app.register(desk, {
+    config,
+    releases: shop.releases,
+    previewSecret: 'secret',
+    compare: createCanaryComparisons(createReleaseRecord()),
+    failures: createSliceFailures(),
+    now: () => shop.now,
+    answerPlainly: plainResponses(config),
+  });
+});
+
+afterEach(() => app.close());
+
+const SIGNED_IN = { cookie: 'ecom:sanToken=token' };
+
+const open = (url = '/release_desk', headers: Record<string, string> = SIGNED_IN) =>
+  app.inject({ url, headers });
+
+const send = (fields: Record<string, string>, headers: Record<string, string> = {}) =>
+  app.inject({
+    method: 'POST',
+    url: '/release_desk',
+    headers: {
+      ...SIGNED_IN,
+      'content-type': 'application/x-www-form-urlencoded',
+      origin: 'http://localhost:3000',
+      ...headers,
+    },
+    payload: new URLSearchParams(fields).toString(),
+  });
+
+test('whoever is not signed in is led to sign in, and back to the desk', async () => {
+  const { statusCode, headers } = await open('/release_desk', {});
+  expect(statusCode).toBe(302);
+  expect(headers.location).toBe('/login');
+  expect(headers['set-cookie']).toContain('sanWantedRoute=%2Frelease_desk');
+});
+
+test.each([
+  [200, { data: { role: 'customer', email: 'eve@example.com' } }],
+  [200, { data: { role: null, email: null } }],
+  [401, { error: 'UNAUTHORIZED' }],
+])('the API’s answer %d %o opens nothing, whatever the cookie says', async (status, body) => {
+  api.answer = (_call, response) => {
+    response.statusCode = status;
+    response.end(JSON.stringify(body));
+  };
+  const headers = { cookie: 'ecom:sanToken=token; ecom:sanRole=admin' };
+  for (const url of ['/release_desk', '/release_desk/compare?set=x'])
+    expect((await open(url, headers)).statusCode).toBe(302);
+  expect((await send({ action: 'rollback', slice: 'mf-promotions' })).statusCode).toBe(302);
+  expect((await shop.releases.log()).at(-1)?.action).toBe('promote');
+});
+
+test('an API that does not answer opens nothing', async () => {
+  api.answer = (_call, response) => void response.destroy();
+  expect((await open()).statusCode).toBe(503);
+});
+
+test('a form of a foreign page changes nothing', async () => {
+  const fields = { action: 'show', slice: 'mf-promotions', version: '1.0.0-bbbb', percent: 'all' };
+  expect((await send(fields, { origin: 'https://evil.example' })).statusCode).toBe(403);
+  expect((await send(fields, { 'sec-fetch-site': 'cross-site' })).statusCode).toBe(403);
+  expect(await shop.version('mf-promotions')).toBe('1.0.0-aaaa');
+});
+
+test('an admin makes a release live, sees that it was done, and goes back', async () => {
+  const fields = {
+    action: 'show',
+    slice: 'mf-promotions',
+    version: '1.0.0-bbbb',
+    percent: 'all',
+    why: 'Sale',
+  };
+  const sent = await send(fields);
+  expect(sent.statusCode).toBe(303);
+  expect(await shop.version('mf-promotions')).toBe('1.0.0-bbbb');
+  const page = await open(sent.headers.location);
+  expect(page.body).toContain('Done: promote mf-promotions 1.0.0-bbbb.');
+  expect(page.body).toContain('<b>ann@sanderling.example</b> made live mf-promotions 1.0.0-bbbb <q>Sale</q>');
+  expect(page.headers).toMatchObject({ 'cache-control': 'private, no-store', 'x-robots-tag': 'noindex' });
+  await send({ action: 'rollback', slice: 'mf-promotions' });
+  expect(await shop.version('mf-promotions')).toBe('1.0.0-aaaa');
+});
+
+test('an admin shows a release to some, and takes it back', async () => {
+  await send({ action: 'show', slice: 'mf-promotions', version: '1.0.0-bbbb', percent: '5' });
+  expect((await open()).body).toContain('<b>5 %</b> of visitors see release');
+  await send({ action: 'end-canary', slice: 'mf-promotions' });
+  expect((await shop.releases.status()).canaries).toEqual({});
+  await send({ action: 'show', slice: 'mf-promotions', version: '1.0.0-bbbb', percent: 'steps' });
+  expect((await shop.releases.status()).canaries['mf-promotions']?.plan?.steps).toEqual([5, 20, 50, 100]);
+});
+
+const SEASON = {
+  action: 'schedule',
+  name: 'Holidays & more',
+  slice: 'mf-promotions',
+  version: 'mf-promotions@1.0.0-bbbb',
+  from: '2026-12-01T00:00',
+  until: '2026-12-27T00:00',
+};
+
+test('an admin plans a season, looks at it, and takes it away', async () => {
+  expect((await send(SEASON)).statusCode).toBe(303);
+  const { body } = await open();
+  expect(body).toContain('Holidays &#38; more');
+  expect(body).toContain('Dec 1, 2026, 12:00 AM to Dec 27, 2026, 12:00 AM: Promotions bbbb');
+  const look = await send({ action: 'preview-at', at: '2026-12-01T00:00' });
+  expect(look.headers.location).toMatch(/^\/\?at=2026-12-01T06%3A00%3A00.000Z&until=\d+&sign=/);
+  const [season] = (await shop.releases.status()).seasons;
+  await send({ action: 'unschedule', id: season?.id ?? '' });
+  expect((await shop.releases.status()).seasons).toEqual([]);
+});
+
+test.each<[Record<string, string>, string]>([
+  [{ until: '2026-11-01T00:00' }, 'ends before it begins'],
+  [{ from: '' }, 'Say from when until when.'],
+  [{ from: '2027-03-14T02:30', until: '2027-04-01T00:00' }, 'There is no 2027-03-14 02:30 on Chicago'],
+  [{ version: 'mf-catalog@1.0.0-bbbb' }, 'Choose a release of the slice that you have chosen.'],
+  [{ name: ' ' }, 'Give the season a name.'],
+])(
+  'a season with %o is refused with the reason, and the form keeps what was typed',
+  async (wrong, message) => {
+    const { statusCode, body } = await send({ ...SEASON, ...wrong });
+    expect(statusCode).toBe(422);
+    expect(body).toMatch(new RegExp(`role="alert"[^>]*>[^<]*${message}`));
+    expect(body).toContain(`value="${wrong.name ?? 'Holidays &#38; more'}"`);
+    expect(body).toContain('<details open><summary>Plan a season');
+  },
+);
+
+test('a freeze refuses a release with its reason, and lets an admin go back', async () => {
+  await send({ action: 'show', slice: 'mf-promotions', version: '1.0.0-bbbb', percent: 'all' });
+  await send({ action: 'freeze', from: '2026-11-23T00:00', until: '2026-12-01T00:00', why: 'Black Friday' });
+  const refused = await send({ action: 'show', slice: 'mf-promotions', version: '1.0.0-aaaa', percent: '5' });
+  expect(refused.statusCode).toBe(422);
+  expect(refused.body).toContain('Black Friday');
+  expect((await send({ action: 'rollback', slice: 'mf-promotions' })).statusCode).toBe(303);
+});
+
+test('two sites are compared, and an earlier one is gone back to', async () => {
+  const { id } = await shop.releases.currentReleaseSet();
+  const routes = [{ id: 'hello', path: '/hello', expose: './hello' }];
+  await shop.releases.publish(await makeRelease({ name: 'mf-promotions', version: '1.0.0-cccc', routes }));
+  await shop.releases.promote({ 'mf-promotions': '1.0.0-cccc' });
+  const { body } = await open(`/release_desk/compare?set=${id}`);
+  expect(body).toMatch(/Pages that the other lacks<\/th><td><\/td><td>\/hello/);
+  expect((await open('/release_desk/compare?set=%3Cb%3E')).body).toContain('There is no set &#60;b&#62;.');
+  const preview = await send({ action: 'preview-set', set: id });
+  expect(preview.headers.location).toContain(`/?set=${id}&until=`);
+  await send({ action: 'restore', set: id });
+  expect(await shop.version('mf-promotions')).toBe('1.0.0-aaaa');
+});
+
+test.each(['', 'launch'])('the action %j is refused in a sentence', async (action) => {
+  expect((await send({ action })).body).toContain('The desk knows no such action');
+});
+
+test('what was typed by others shows as text', async () => {
+  await shop.releases.promote(
+    { 'mf-promotions': '1.0.0-bbbb' },
+    { by: '<script>alert(1)</script>', why: '"><img>' },
+  );
+  const { body } = await open();
+  expect(body).not.toMatch(/<script|<img/);
+});

@@ -1,0 +1,101 @@
+import { previousVersion, type RegistryEntry } from '@sanderling/releases/registry-document';
+import type { CanaryComparison } from '../../roll-out/compare-canaries.ts';
+import type { DeskState } from '../desk-state.ts';
+import { type Html, html } from '../html.ts';
+import { shortVersion, sliceName, when } from '../words.ts';
+
+const RELEASES_OFFERED = 12;
+
+/** What is live of each slice, how it does, and what can be done about it. */
+export function liveSection(state: DeskState): Html {
+  return html`<section aria-labelledby="live">
+<h2 id="live">Live now</h2>
+<p>Everyone sees set <code>${state.setId}</code>.</p>
+<ul class="slices">${Object.entries(state.document.slices).map(([slice, entry]) => liveSlice(slice, entry, state))}</ul>
+</section>`;
+}
+
+function liveSlice(slice: string, entry: RegistryEntry, state: DeskState): Html {
+  const shown = state.versions[slice] ?? null;
+  const season = state.document.seasons.find(
+    ({ versions }) => shown !== null && versions[slice] === shown && shown !== entry.live,
+  );
+  return html`<li>
+<h3>${sliceName(slice)} <small>${slice}</small></h3>
+<p>${shown === null ? 'Nothing is live.' : html`${release(shown, entry)}${season ? html`, for <b>${season.name}</b>` : null}`}</p>
+${health(slice, shown, state)}
+${canary(slice, state)}
+${change(slice, entry, state)}
+</li>`;
+}
+
+function release(version: string, { releases }: RegistryEntry): Html {
+  const published = releases[version]?.publishedAt;
+  return html`Release <code title="${version}">${shortVersion(version)}</code>${published ? `, published ${when(published)}` : null}`;
+}
+
+function health(slice: string, version: string | null, { failures }: DeskState): Html {
+  const found = failures.filter((each) => each.slice === slice && each.release === version);
+  if (found.length === 0) return html`<p class="good">No failures since this shop started.</p>`;
+  const counts = found.map(
+    ({ side, count }) => `${count} ${side === 'server' ? 'while pages were made' : 'in browsers'}`,
+  );
+  return html`<p class="bad">Failures since this shop started: ${counts.join(', ')}.</p>`;
+}
+
+function canary(slice: string, { document, comparisons }: DeskState): Html | null {
+  const found = document.canaries[slice];
+  if (!found) return null;
+  const comparison = comparisons.find((each) => each.slice === slice);
+  return html`<div class="canary">
+<p><b>${found.percent} %</b> of visitors see release <code title="${found.version}">${shortVersion(found.version)}</code> since ${when(found.since)}.
+${found.plan ? html`Steps: ${found.plan.steps.join(', ')} %, each for ${found.plan.minutes} minutes, then live for everyone.` : null}</p>
+${comparison ? measures(comparison) : null}
+<form method="post"><input type="hidden" name="action" value="end-canary"><input type="hidden" name="slice" value="${slice}">
+<button>End it: everyone sees the live release</button></form>
+</div>`;
+}
+
+function measures({ measures: { failed, slow, ...rest } }: CanaryComparison): Html {
+  const rows = [
+    ['Pages that lacked it', failed],
+    ['Its own pages that took over a second', slow],
+    ['Pages on which it failed in a browser', rest['failed in browsers']],
+  ] as const;
+  return html`<table><thead><tr><td></td><th scope="col">New release</th><th scope="col">Live release</th></tr></thead><tbody>${rows.map(
+    ([label, { canary: own, live }]) =>
+      html`<tr><th scope="row">${label}</th><td>${own.events} of ${own.of}</td><td>${live.events} of ${live.of}</td></tr>`,
+  )}</tbody></table>`;
+}
+
+function change(slice: string, entry: RegistryEntry, { document }: DeskState): Html {
+  const others = Object.entries(entry.releases)
+    .filter(([version]) => version !== entry.live)
+    .sort(([, a], [, b]) => b.publishedAt.localeCompare(a.publishedAt))
+    .slice(0, RELEASES_OFFERED);
+  const before = previousVersion(entry);
+  const goesBack = before !== undefined || document.canaries[slice] !== undefined;
+  return html`<div class="actions">
+${
+  goesBack
+    ? html`<form method="post"><input type="hidden" name="action" value="rollback"><input type="hidden" name="slice" value="${slice}">
+<button>${document.canaries[slice] ? 'Undo the partial release' : html`Go back to <code>${shortVersion(before ?? '')}</code>`}</button></form>`
+    : null
+}
+${
+  others.length > 0
+    ? html`<details><summary>Show another release</summary><form method="post">
+<input type="hidden" name="action" value="show"><input type="hidden" name="slice" value="${slice}">
+<label>Release <select name="version">${others.map(
+        ([version, { publishedAt }]) =>
+          html`<option value="${version}">${shortVersion(version)}, ${when(publishedAt)}</option>`,
+      )}</select></label>
+<label>To <select name="percent"><option value="all">everyone</option>${[1, 5, 10, 20, 50].map(
+        (percent) => html`<option value="${percent}">${percent} % of visitors</option>`,
+      )}<option value="steps">5, 20, 50, then 100 %, half an hour each</option></select></label>
+<label>Why <input name="why" maxlength="300"></label>
+<button>Show it</button></form></details>`
+    : null
+}
+</div>`;
+}

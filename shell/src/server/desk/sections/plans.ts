@@ -1,0 +1,74 @@
+import { formatCentral } from '@sanderling/pricing/calendar/central-instant';
+import { isDuring } from '@sanderling/releases/schedule/season';
+import type { DeskState } from '../desk-state.ts';
+import { type Html, html } from '../html.ts';
+import { shortVersion, sliceName, when } from '../words.ts';
+
+/** What a form that was refused had in it. */
+export type Typed = Readonly<Record<string, string>>;
+
+/** Seasons: releases that are live for a time and put back afterwards. */
+export function seasonsSection({ document: { seasons, slices }, now }: DeskState, typed: Typed): Html {
+  const ahead = seasons.filter(({ until }) => Date.parse(until) > now.getTime());
+  return html`<section aria-labelledby="seasons">
+<h2 id="seasons">Seasons</h2>
+${ahead.length === 0 ? html`<p>None is planned.</p>` : null}
+<ul>${ahead.map(
+    (season) => html`<li>
+<h3>${season.name}${isDuring(season, now) ? html` <b class="on">on now</b>` : null}</h3>
+<p>${when(season.from)} to ${when(season.until)}: ${Object.entries(season.versions)
+      .map(([slice, version]) => `${sliceName(slice)} ${shortVersion(version)}`)
+      .join(', ')}</p>
+<div class="actions">
+<form method="post"><input type="hidden" name="action" value="preview-at"><input type="hidden" name="at" value="${formatCentral(new Date(season.from))}"><button>Look at it</button></form>
+<form method="post"><input type="hidden" name="action" value="unschedule"><input type="hidden" name="id" value="${season.id}"><button>${isDuring(season, now) ? 'End it now' : 'Take it away'}</button></form>
+</div></li>`,
+  )}</ul>
+<details${typed.action === 'schedule' ? html` open` : null}><summary>Plan a season</summary>
+<form method="post" class="fields"><input type="hidden" name="action" value="schedule">
+<label>Name <input name="name" required maxlength="80" value="${typed.name}"></label>
+<label>Slice <select name="slice">${Object.keys(slices)
+    .filter((slice) => slice !== 'shell')
+    .sort((a, b) => Number(b === 'mf-promotions') - Number(a === 'mf-promotions'))
+    .map(
+      (slice) =>
+        html`<option value="${slice}"${typed.slice === slice ? html` selected` : null}>${sliceName(slice)}</option>`,
+    )}</select></label>
+<label>Release <select name="version">${Object.entries(slices)
+    .filter(([slice]) => slice !== 'shell')
+    .map(
+      ([slice, { releases }]) =>
+        html`<optgroup label="${sliceName(slice)}">${Object.entries(releases)
+          .sort(([, a], [, b]) => b.publishedAt.localeCompare(a.publishedAt))
+          .map(
+            ([version, { publishedAt }]) =>
+              html`<option value="${slice}@${version}"${typed.version === `${slice}@${version}` ? html` selected` : null}>${shortVersion(version)}, ${when(publishedAt)}</option>`,
+          )}</optgroup>`,
+    )}</select></label>
+<label>From (Chicago) <input type="datetime-local" name="from" required value="${typed.from}"></label>
+<label>Until (Chicago) <input type="datetime-local" name="until" required value="${typed.until}"></label>
+<label>Why <input name="why" maxlength="300" value="${typed.why}"></label>
+<button>Plan it</button></form></details>
+</section>`;
+}
+
+/** Times in which nothing new becomes live. */
+export function freezesSection({ document: { freezes }, now }: DeskState, typed: Typed): Html {
+  const ahead = freezes.filter(({ until }) => Date.parse(until) > now.getTime());
+  return html`<section aria-labelledby="freezes">
+<h2 id="freezes">Freezes</h2>
+${ahead.length === 0 ? html`<p>Releases may change at any time.</p>` : null}
+<ul>${ahead.map(
+    (
+      freeze,
+    ) => html`<li><p>${isDuring(freeze, now) ? html`<b class="on">Frozen</b> ` : null}${when(freeze.from)} to ${when(freeze.until)}: ${freeze.why}</p>
+<form method="post"><input type="hidden" name="action" value="unfreeze"><input type="hidden" name="id" value="${freeze.id}"><button>Take it away</button></form></li>`,
+  )}</ul>
+<details${typed.action === 'freeze' ? html` open` : null}><summary>Freeze releases</summary>
+<form method="post" class="fields"><input type="hidden" name="action" value="freeze">
+<label>From (Chicago) <input type="datetime-local" name="from" required value="${typed.from ?? formatCentral(now)}"></label>
+<label>Until (Chicago) <input type="datetime-local" name="until" required value="${typed.until}"></label>
+<label>Why <input name="why" required maxlength="300" value="${typed.why}"></label>
+<button>Freeze</button></form></details>
+</section>`;
+}
