@@ -23,7 +23,7 @@ export interface S3Settings {
   credentials: { accessKeyId: string; secretAccessKey: string; sessionToken?: string } | null;
 }
 
-export interface StoredObject {
+interface StoredObject {
   body: Buffer;
   etag: string;
   /** Who wrote it, where the writer said so. */
@@ -32,7 +32,7 @@ export interface StoredObject {
 }
 
 /** What a write demands of the object that is there. */
-export type Condition = { ifMatch: string } | { ifNoneMatch: '*' };
+type Condition = { ifMatch: string } | { ifNoneMatch: '*' };
 /** Lost: the condition did not hold. Unknown: the store may have written it, and did not say so. */
 export type WriteOutcome = 'written' | 'lost' | 'unknown';
 

@@ -24,7 +24,7 @@ export function s3Storage(settings: S3Settings): ReleasesStorage {
 }
 
 /** Objects `releases/<slice>/<version>/<path>`; `slice.json` is written when all others are there. */
-export function s3ReleaseStorage(bucket: S3Bucket): ReleaseStorage {
+function s3ReleaseStorage(bucket: S3Bucket): ReleaseStorage {
   const place = (path: string) => `releases/${path}`;
   return {
     read: async (path) => (await bucket.get(place(path)))?.body ?? null,
@@ -79,7 +79,7 @@ function conflict(name: string, version: string) {
 }
 
 /** A document as one object. Writers compare its ETag and begin anew when another was faster. */
-export function s3DocumentStorage(bucket: S3Bucket, key: string): DocumentStorage {
+function s3DocumentStorage(bucket: S3Bucket, key: string): DocumentStorage {
   return {
     revision: async () => (await bucket.etag(key)) ?? 'none',
     // An object is replaced whole: what is there is the last good one. Earlier ones are the bucket's versions.

@@ -1,7 +1,7 @@
 import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import path from 'node:path';
-import { openBucket, type S3Bucket, type S3Settings } from '../s3/s3-bucket.ts';
+import type { S3Settings } from '../s3/s3-bucket.ts';
 
 const FINDS =
   'import importlib.util as u, sys; sys.exit(0 if u.find_spec("moto") and u.find_spec("flask") else 1)';
@@ -48,8 +48,4 @@ export function settingsOf(port: number, bucket: string): S3Settings {
     endpoint: `http://127.0.0.1:${port}`,
     credentials: { accessKeyId: 'test', secretAccessKey: 'test' },
   };
-}
-
-export function bucketOf(settings: S3Settings): S3Bucket {
-  return openBucket(settings);
 }
