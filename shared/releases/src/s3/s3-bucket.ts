@@ -9,7 +9,10 @@ import {
 import { StorageUnavailable } from '../release-error.ts';
 
 const CONNECT_MS = 2_000;
-const ANSWER_MS = 10_000;
+/** Who publishes waits for an answer; a store that is asked again after this has been away long enough to be told of. */
+const READ = { answerMs: 5_000, maxAttempts: 2 };
+const WRITE = { answerMs: 10_000, maxAttempts: 3 };
+const ONCE = { answerMs: 10_000, maxAttempts: 1 };
 const MAX_DELETED_AT_ONCE = 1_000;
 
 export interface S3Settings {
@@ -51,8 +54,9 @@ export interface S3Bucket {
 
 export function openBucket(settings: S3Settings): S3Bucket {
   const { bucket, prefix } = settings;
-  const client = createClient(settings, 3);
-  const asksOnce = createClient(settings, 1);
+  const reads = createClient(settings, READ);
+  const writes = createClient(settings, WRITE);
+  const asksOnce = createClient(settings, ONCE);
   const place = `s3://${[bucket, prefix].filter(Boolean).join('/')}`;
   const at = (key: string) => ({ Bucket: bucket, Key: prefix ? `${prefix}/${key}` : key });
 
@@ -67,7 +71,7 @@ export function openBucket(settings: S3Settings): S3Bucket {
     get: (key) =>
       ask(
         orNull(async () => {
-          const answer = await client.send(new GetObjectCommand(at(key)));
+          const answer = await reads.send(new GetObjectCommand(at(key)));
           const bytes = await answer.Body?.transformToByteArray();
           return {
             body: Buffer.from(bytes ?? []),
@@ -77,9 +81,9 @@ export function openBucket(settings: S3Settings): S3Bucket {
           };
         }),
       ),
-    etag: (key) => ask(orNull(async () => (await client.send(new HeadObjectCommand(at(key)))).ETag ?? null)),
+    etag: (key) => ask(orNull(async () => (await reads.send(new HeadObjectCommand(at(key)))).ETag ?? null)),
     async put(key, body) {
-      await ask(client.send(new PutObjectCommand({ ...at(key), Body: body, ChecksumAlgorithm: 'SHA256' })));
+      await ask(writes.send(new PutObjectCommand({ ...at(key), Body: body, ChecksumAlgorithm: 'SHA256' })));
     },
     async putIf(key, body, condition, writer) {
       try {
@@ -106,7 +110,7 @@ export function openBucket(settings: S3Settings): S3Bucket {
       let token: string | undefined;
       do {
         const page = await ask(
-          client.send(
+          reads.send(
             new ListObjectsV2Command({
               Bucket: bucket,
               Prefix: at(below).Key,
@@ -123,21 +127,24 @@ export function openBucket(settings: S3Settings): S3Bucket {
       for (let from = 0; from < keys.length; from += MAX_DELETED_AT_ONCE) {
         const Objects = keys.slice(from, from + MAX_DELETED_AT_ONCE).map((key) => ({ Key: at(key).Key }));
         await ask(
-          client.send(new DeleteObjectsCommand({ Bucket: bucket, Delete: { Objects, Quiet: true } })),
+          writes.send(new DeleteObjectsCommand({ Bucket: bucket, Delete: { Objects, Quiet: true } })),
         );
       }
     },
   };
 }
 
-function createClient({ region, endpoint, credentials }: S3Settings, maxAttempts: number): S3Client {
+function createClient(
+  { region, endpoint, credentials }: S3Settings,
+  { answerMs, maxAttempts }: typeof READ,
+): S3Client {
   return new S3Client({
     region,
     maxAttempts,
     // Stores of one's own answer by paths; only Amazon has a name for each bucket.
     ...(endpoint === null ? {} : { endpoint, forcePathStyle: true }),
     ...(credentials === null ? {} : { credentials }),
-    requestHandler: { connectionTimeout: CONNECT_MS, requestTimeout: ANSWER_MS, throwOnRequestTimeout: true },
+    requestHandler: { connectionTimeout: CONNECT_MS, requestTimeout: answerMs, throwOnRequestTimeout: true },
   });
 }
 
@@ -173,6 +180,6 @@ function statusOf(error: unknown): number | undefined {
 function nameOf(error: unknown): string {
   if (typeof error !== 'object' || error === null) return String(error);
   // What the system says tells more than the client's own name for it.
-  const code = 'message' in error ? /\bE[A-Z]{4,}\b/.exec(String(error.message))?.[0] : undefined;
+  const code = 'message' in error ? /\bE(?!RROR)[A-Z_]{4,}\b/.exec(String(error.message))?.[0] : undefined;
   return code ?? ('name' in error ? String(error.name) : 'Error');
 }

@@ -15,7 +15,7 @@ export function answerErrors(app: FastifyInstance) {
     const status = statusOf(error);
     if (status >= 500) request.log.error({ err: error }, 'request failed');
     else request.log.info({ status, reason: error.message, token: request.token?.id }, 'refused');
-    if (status === 503) reply.header('retry-after', RETRY_AFTER_S);
+    if (status === 503 || status === 429) reply.header('retry-after', RETRY_AFTER_S);
     if (status === 401) reply.header('www-authenticate', 'Bearer');
     // A body that was not read must not be taken for the next request.
     if (status === 413) reply.header('connection', 'close');
@@ -26,7 +26,8 @@ export function answerErrors(app: FastifyInstance) {
 function statusOf(error: FastifyError): number {
   if (error instanceof AccessDenied) return error.status;
   if (error instanceof ReleaseConflict) return 409;
-  if (error instanceof StorageUnavailable || error instanceof TooManyUploads) return 503;
+  if (error instanceof TooManyUploads) return 429;
+  if (error instanceof StorageUnavailable) return 503;
   if (error instanceof UnknownEncoding) return 415;
   if (error instanceof ReleaseError) return 422;
   return error.statusCode ?? 500;

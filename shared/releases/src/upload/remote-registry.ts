@@ -42,7 +42,7 @@ export function remoteRegistry(
       });
       const answer = await response.json().catch(() => null);
       if (response.ok) return answer;
-      if (response.status !== 503 || attempt === MAX_ATTEMPTS)
+      if (response.status !== 429 || attempt === MAX_ATTEMPTS)
         throw refusedBy(origin, response.status, answer);
       await wait(Number(response.headers.get('retry-after') ?? 1) * 1_000);
     }
