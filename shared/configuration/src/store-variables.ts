@@ -1,4 +1,5 @@
-import { address, oneOf, oneOfOr, secret, text, textOr } from './variable.ts';
+import { z } from 'zod';
+import { address, oneOf, oneOfOr, secret, text, textOr, variableNotes } from './variable.ts';
 
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
 
@@ -32,5 +33,42 @@ export const reachVariables = {
     takes: 'the number of proxies in front of the shell, or their addresses or ranges, such as 10.0.0.0/8',
     without: 'no proxy is believed',
     meaning: 'Whose word about a visitor’s address counts.',
+  }),
+};
+
+/** `s3://bucket/prefix`, as its parts. */
+const objectStorage = z
+  .string()
+  .regex(/^s3:\/\/[a-z0-9][a-z0-9.-]+(\/[\w./-]*)?$/)
+  .transform((address) => {
+    const [bucket = '', ...prefix] = address.slice('s3://'.length).split('/');
+    return { bucket, prefix: prefix.filter(Boolean).join('/') };
+  });
+
+/** What every process reads that works with releases. */
+export const releasesVariables = {
+  RELEASES_STORAGE: objectStorage.nullable().default(null).register(variableNotes, {
+    takes: 's3://bucket or s3://bucket/prefix',
+    without: '`DATA_DIR`',
+    meaning:
+      'Where releases and registry are kept. The store has to know conditional writes (`If-Match`, `If-None-Match`), as Amazon S3 does; switch on its versioning, which keeps earlier registries.',
+  }),
+  S3_ENDPOINT: address({
+    without: 'Amazon S3',
+    meaning: 'Another store that speaks S3.',
+  }),
+  AWS_REGION: textOr('us-east-1', { takes: 'a region', meaning: 'The region of the bucket.' }),
+  AWS_ACCESS_KEY_ID: text({
+    takes: 'the id of an access key',
+    without: 'the role or profile of the machine',
+    meaning: 'Who asks the store. Needs `AWS_SECRET_ACCESS_KEY`.',
+  }),
+  AWS_SECRET_ACCESS_KEY: secret({ meaning: 'The secret of that access key.' }),
+  AWS_SESSION_TOKEN: secret({ meaning: 'Its session, where the access key is for a time.' }),
+  RELEASES_KEYS: text({
+    takes: 'the path of a file',
+    without: 'the keys that `npm run slices -- key add` registered',
+    meaning:
+      'The public keys whose releases run here, whatever the registry says. On each line a slice (or `*`), a key, and whose it is.',
   }),
 };

@@ -3,11 +3,21 @@ import { statSync } from 'node:fs';
 import { mkdir, open, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import lockfile from 'proper-lockfile';
-import type { RegistryStorage, ReleaseStorage } from './release-storage.ts';
+import { isSystemError } from './is-system-error.ts';
+import type { DocumentStorage, ReleaseStorage, ReleasesStorage } from './release-storage.ts';
 
 /** A holder that does not answer for this long was killed; the next writer takes over. */
 const LOCK_STALE_MS = 4_000;
 const LOCK_RETRIES = { retries: 120, factor: 1.2, minTimeout: 10, maxTimeout: 100 };
+
+/** Everything in one data directory. */
+export function directoryStorage(dataDir: string): ReleasesStorage {
+  return {
+    releases: directoryReleaseStorage(path.join(dataDir, 'releases')),
+    registry: directoryDocumentStorage(dataDir, 'registry'),
+    access: directoryDocumentStorage(dataDir, 'access'),
+  };
+}
 
 /** Releases below `<folder>/<slice>/<version>/`. A release is written beside its place and renamed into it. */
 export function directoryReleaseStorage(folder: string): ReleaseStorage {
@@ -30,10 +40,10 @@ export function directoryReleaseStorage(folder: string): ReleaseStorage {
   };
 }
 
-/** The registry in one file, with a copy that is written after it: one of the two is whole at every moment. */
-export function directoryRegistryStorage(folder: string): RegistryStorage {
-  const file = path.join(folder, 'registry.json');
-  const copy = path.join(folder, 'registry.last-good.json');
+/** A document in one file, with a copy that is written after it: one of the two is whole at every moment. */
+function directoryDocumentStorage(folder: string, name: string): DocumentStorage {
+  const file = path.join(folder, `${name}.json`);
+  const copy = path.join(folder, `${name}.last-good.json`);
   return {
     revision: async () => revisionOf(file),
     async read() {
@@ -111,8 +121,4 @@ async function readFolder(folder: string): Promise<string[]> {
 
 function ignoreMissing(error: unknown): undefined {
   if (!isSystemError(error, 'ENOENT')) throw error;
-}
-
-function isSystemError(error: unknown, code: string): boolean {
-  return typeof error === 'object' && error !== null && 'code' in error && error.code === code;
 }

@@ -1,21 +1,72 @@
 import type { Actor } from './audit/audit-log.ts';
 import { type ChangesParts, recordChange } from './changes.ts';
 import { validateRelease } from './gate/validate-release.ts';
-import { type ReadRelease, storeRelease } from './publish-release.ts';
+import { manifestBytes, type ReadRelease, storeRelease } from './publish-release.ts';
 import { entryOf, withPublished } from './registry-document.ts';
 import { ReleaseError } from './release-error.ts';
+import { type ReleaseSignature, verifyRelease, writeSignature } from './signatures/release-signature.ts';
+import type { TrustedKeys } from './signatures/trusted-keys.ts';
 
-/** Checks and stores a release, then lets the registry vouch for it. Throws ReleaseError with everything that is wrong in it. */
-export async function publishBuilt(built: ReadRelease, parts: ChangesParts, actor: Partial<Actor>) {
+export interface PublishParts extends ChangesParts {
+  keys: TrustedKeys;
+}
+
+/**
+ * Checks and stores a signed release, then lets the registry vouch for it. A version that is there already stays as it is. Throws
+ * ReleaseError with everything that is wrong in it.
+ */
+export async function publishBuilt(
+  built: ReadRelease,
+  signature: ReleaseSignature | null,
+  parts: PublishParts,
+  actor: Partial<Actor>,
+) {
   const { name, version } = built.manifest;
   const known = entryOf(await parts.registry.current(), name).releases[version];
-  const problems = known ? [] : validateRelease(built);
+  await refuse(built, signature, known === undefined, parts);
+  let added = false;
+  let isStored = false;
+
+  /** Files first: what the registry vouches for is always there. */
+  async function store(vouchedSha384: string | undefined) {
+    if (isStored || (vouchedSha384 && vouchedSha384 !== built.manifestSha384)) return;
+    await storeRelease(built, parts.storage, vouchedSha384);
+    if (signature) await writeSignature(parts.storage, { name, version }, signature);
+    isStored = true;
+  }
+
+  if (known) await store(known.manifest);
+  else {
+    // Where writers wait for each other: two builds of one version, published at once, must not mix.
+    await recordChange(
+      parts,
+      { action: 'publish', what: `${name} ${version}` },
+      actor,
+      async (document, at) => {
+        const meanwhile = entryOf(document, name).releases[version];
+        await store(meanwhile?.manifest);
+        added = meanwhile === undefined;
+        return withPublished(document, name, version, built.manifestSha384, at.toISOString());
+      },
+    );
+  }
+  return { name, version, added };
+}
+
+async function refuse(
+  built: ReadRelease,
+  signature: ReleaseSignature | null,
+  isNew: boolean,
+  { keys }: PublishParts,
+) {
+  const { name, version } = built.manifest;
+  const problems = isNew ? validateRelease(built) : [];
   if (problems.length > 0) throw new ReleaseError(problems.join('\n'));
-  // Files first: what the registry vouches for is always there.
-  await storeRelease(built, parts.storage, known?.manifest);
-  if (known) return { name, version, added: false };
-  await recordChange(parts, { action: 'publish', what: `${name} ${version}` }, actor, (document, at) =>
-    withPublished(document, name, version, built.manifestSha384, at.toISOString()),
-  );
-  return { name, version, added: true };
+  const trusted = await keys();
+  verifyRelease({ name, version, manifest: manifestBytes(built) }, signature, trusted);
+  const revoked = trusted.find(({ id, revokedAt }) => id === signature?.key && revokedAt);
+  if (revoked)
+    throw new ReleaseError(
+      `${name} ${version} is signed by the key ${revoked.id}, which was revoked on ${revoked.revokedAt}: sign it with another.`,
+    );
 }

@@ -32,6 +32,13 @@ export async function readBuiltRelease(folder: string): Promise<ReadRelease> {
   return { manifest, manifestSha384: sha384(text), files };
 }
 
+/** Its `slice.json`, byte for byte as its author signed it. */
+export function manifestBytes({ manifest, files }: Pick<ReadRelease, 'manifest' | 'files'>): Buffer {
+  const bytes = files.get('slice.json');
+  if (!bytes) throw new ReleaseError(`${manifest.name} ${manifest.version} has no slice.json.`);
+  return bytes;
+}
+
 /**
  * Puts a release into the store. A version that is there whole is left alone, whatever was built meanwhile; one that was damaged
  * is put back, if the build is the one that the registry vouches for.
@@ -41,7 +48,7 @@ export async function storeRelease(built: ReadRelease, storage: ReleaseStorage, 
   if (vouchedSha384 && vouchedSha384 !== built.manifestSha384) return;
   if (await isWhole(built, storage)) return;
   await storage.write({ name, version, files: built.files });
-  const copy = new Map([['slice.json', built.files.get('slice.json') ?? Buffer.alloc(0)]]);
+  const copy = new Map([['slice.json', manifestBytes(built)]]);
   await storage.write({ name: MANIFESTS, version: `${name}@${version}`, files: copy });
 }
 

@@ -2,3 +2,9 @@
 export class ReleaseError extends Error {
   override name = 'ReleaseError';
 }
+
+/** The version is there already, with other files. */
+export class ReleaseConflict extends ReleaseError {}
+
+/** The store cannot be reached, or does not let this process in. What is asked again later may be answered. */
+export class StorageUnavailable extends ReleaseError {}

@@ -2,26 +2,41 @@ import { type SliceRelease, sliceRelease } from '@sanderling/contract/wire/slice
 import { sha384 } from './integrity.ts';
 import { ReleaseError } from './release-error.ts';
 import type { ReleaseStorage } from './release-storage.ts';
+import { readSignature, verifyRelease } from './signatures/release-signature.ts';
+import type { TrustedKeys } from './signatures/trusted-keys.ts';
 
 /** Manifests are small and never change; these many are kept parsed. */
 const MAX_MANIFESTS = 200;
 
 export interface ReleaseStore {
-  /** A release's `slice.json`, if it has the hash that the registry vouches for. Throws ReleaseError otherwise. */
+  /**
+   * A release's `slice.json`, if it has the hash that the registry vouches for and is signed by an author of the slice. Throws
+   * ReleaseError otherwise.
+   */
   manifest(name: string, version: string, vouchedSha384: string): Promise<SliceRelease>;
   /** A release's file, if it has the hash that its manifest says. Throws ReleaseError when it is missing or was changed. */
   readFile(release: SliceRelease, path: string): Promise<Buffer>;
-  /** All of a release is there, `slice.json` among it, and as it was published. */
+  /** All of a release is there, `slice.json` and its signature among it, and as it was published. */
   isWhole(name: string, version: string, vouchedSha384: string): Promise<boolean>;
 }
 
-export function createReleaseStore(storage: ReleaseStorage): ReleaseStore {
+export function createReleaseStore(storage: ReleaseStorage, keys: TrustedKeys): ReleaseStore {
   const manifests = new Map<string, SliceRelease>();
+
+  async function refuseUnsigned(name: string, version: string, manifest: Uint8Array) {
+    // A key that was revoked has signed what is live: that goes on.
+    verifyRelease({ name, version, manifest }, await readSignature(storage, name, version), await keys());
+  }
+
   const store: ReleaseStore = {
     async manifest(name, version, vouchedSha384) {
       const known = manifests.get(vouchedSha384);
       if (known) return known;
-      const manifest = parseManifest(await readManifest(storage, name, version, vouchedSha384));
+      const text = await readManifest(storage, name, version, vouchedSha384);
+      await refuseUnsigned(name, version, text);
+      const manifest = parseManifest(text.toString('utf8'));
+      if (manifest.name !== name || manifest.version !== version)
+        throw new ReleaseError(`${name} ${version}: slice.json is of ${manifest.name} ${manifest.version}.`);
       if (manifests.size >= MAX_MANIFESTS) manifests.clear();
       manifests.set(vouchedSha384, manifest);
       return manifest;
@@ -40,7 +55,8 @@ export function createReleaseStore(storage: ReleaseStorage): ReleaseStore {
       if (!text || sha384(text) !== vouchedSha384) return false;
       const release = parseManifest(text.toString('utf8'));
       const reads = Object.keys(release.files).map((file) => store.readFile(release, file));
-      return (await Promise.allSettled(reads)).every(({ status }) => status === 'fulfilled');
+      const checks = [refuseUnsigned(name, version, text), ...reads];
+      return (await Promise.allSettled(checks)).every(({ status }) => status === 'fulfilled');
     },
   };
   return store;
@@ -54,12 +70,12 @@ async function readManifest(
   name: string,
   version: string,
   vouched: string,
-): Promise<string> {
+): Promise<Buffer> {
   const places = [`${name}/${version}/slice.json`, `${MANIFESTS}/${name}@${version}/slice.json`];
   let found = false;
   for (const place of places) {
     const content = await storage.read(place);
-    if (content && sha384(content) === vouched) return content.toString('utf8');
+    if (content && sha384(content) === vouched) return content;
     found ||= content !== null;
   }
   throw new ReleaseError(

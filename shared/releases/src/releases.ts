@@ -1,20 +1,24 @@
 import { userInfo } from 'node:os';
-import path from 'node:path';
 import type { SliceRelease } from '@sanderling/contract/wire/slice-manifest';
+import { openAccess } from './access/access-document.ts';
 import { wholeLog } from './audit/archive.ts';
 import type { Actor, LogEntry } from './audit/audit-log.ts';
 import { type Changes, createChanges } from './changes.ts';
-import { directoryRegistryStorage, directoryReleaseStorage } from './directory-storage.ts';
+import { directoryStorage } from './directory-storage.ts';
 import { pruneReleases } from './prune-releases.ts';
 import { publishBuilt } from './publish-built.ts';
-import { readBuiltRelease } from './publish-release.ts';
+import { manifestBytes, type ReadRelease, readBuiltRelease } from './publish-release.ts';
 import { openRegistry } from './registry.ts';
 import { entryOf, type RegistryDocument } from './registry-document.ts';
+import { ReleaseError } from './release-error.ts';
 import { createReleaseSets, type ReleaseSet } from './release-set.ts';
-import type { RegistryStorage, ReleaseStorage } from './release-storage.ts';
+import type { ReleasesStorage } from './release-storage.ts';
 import { createReleaseStore, type ReleaseStore } from './release-store.ts';
 import { namedSets } from './sets/named-sets.ts';
 import { versionsAt } from './sets/versions-at.ts';
+import { type ReleaseSignature, signRelease } from './signatures/release-signature.ts';
+import { shopKey } from './signatures/shop-key.ts';
+import { trustedKeys } from './signatures/trusted-keys.ts';
 
 /** Everything there is to do with releases. Made once per process; safe to use from several processes at a time. */
 export interface Releases extends Changes {
@@ -32,10 +36,16 @@ export interface Releases extends Changes {
   /** A file of a release, verified. Throws ReleaseError when it is not there or not what was published. */
   readFile: ReleaseStore['readFile'];
   /**
-   * Keeps the release in `folder` for good and lets it run. The same version again changes nothing. Throws ReleaseError with everything
+   * Keeps the release in `folder` for good, signed with this machine's key, and lets it run. The same version again changes nothing. Throws ReleaseError with everything
    * that is wrong in it.
    */
   publish(folder: string, actor?: Partial<Actor>): Promise<{ name: string; version: string; added: boolean }>;
+  /** The same with a release that its author has signed elsewhere. */
+  publishSigned(
+    release: ReadRelease,
+    signature: ReleaseSignature | null,
+    actor: Partial<Actor>,
+  ): ReturnType<Releases['publish']>;
   /** Every file of a published release is there and what was published. Publishing the same build again mends one that is not. */
   isWhole(name: string, version: string): Promise<boolean>;
   status(): Promise<RegistryDocument>;
@@ -49,27 +59,29 @@ export interface Releases extends Changes {
 }
 
 export interface ReleasesOptions {
-  /** Holds `releases/` and `registry.json`. */
+  /** Holds `releases/`, `registry.json` and this machine's key. */
   dataDir: string;
+  /** Names the keys whose releases run, one a line; those of the registry without. */
+  keysFile?: string | null;
   /** Hears of what is wrong but survivable: an unreadable registry, a release that cannot be used. */
   warn?: (message: string) => void;
   now?: () => Date;
-  storage?: { releases: ReleaseStorage; registry: RegistryStorage };
+  /** Where releases are kept, if not in `dataDir`. */
+  storage?: ReleasesStorage;
   /** Who changes what is live, where a call does not say it; who is signed in at this machine unless told. */
   by?: string;
 }
 
 export function openReleases(options: ReleasesOptions): Releases {
   const { dataDir, warn = () => {}, now = () => new Date(), by = userInfo().username } = options;
-  const storage = options.storage ?? {
-    releases: directoryReleaseStorage(path.join(dataDir, 'releases')),
-    registry: directoryRegistryStorage(dataDir),
-  };
+  const storage = options.storage ?? directoryStorage(dataDir);
   const registry = openRegistry(storage.registry, warn);
-  const store = createReleaseStore(storage.releases);
+  const access = openAccess(storage.access, warn);
+  const keys = trustedKeys(access, options.keysFile ?? null);
+  const store = createReleaseStore(storage.releases, keys);
   const releaseSets = createReleaseSets(registry, store, { warn, now });
   const sets = namedSets(storage.releases);
-  const parts = { registry, storage: storage.releases, store, sets, now, by };
+  const parts = { registry, storage: storage.releases, store, sets, keys, now, by };
 
   return {
     ...createChanges(parts),
@@ -87,10 +99,22 @@ export function openReleases(options: ReleasesOptions): Releases {
       return vouched ? store.manifest(name, version, vouched.manifest) : null;
     },
     async isWhole(name, version) {
+      // Asked before publishing: what is older than signatures would else be built again.
+      await shopKey({ ...parts, dataDir, access }).catch(ignoreRevoked);
       const vouched = entryOf(await registry.current(), name).releases[version];
       return vouched !== undefined && store.isWhole(name, version, vouched.manifest);
     },
-    publish: async (folder, actor = {}) => publishBuilt(await readBuiltRelease(folder), parts, actor),
+    async publish(folder, actor = {}) {
+      const built = await readBuiltRelease(folder);
+      const key = await shopKey({ ...parts, dataDir, access });
+      return publishBuilt(built, signRelease(manifestBytes(built), key), parts, actor);
+    },
+    publishSigned: (release, signature, actor) => publishBuilt(release, signature, parts, actor),
     prune: (name, keep, applies = () => true) => pruneReleases({ name, keep, applies }, parts),
   };
+}
+
+/** Told to who publishes; what is live goes on without it. */
+function ignoreRevoked(error: unknown) {
+  if (!(error instanceof ReleaseError)) throw error;
 }

@@ -1,6 +1,7 @@
 import { loggedError } from '@sanderling/logging/logged-error';
+import { openServedReleases } from '@sanderling/releases/configured-releases';
 import { previewSecret } from '@sanderling/releases/preview/preview-secret';
-import { openReleases } from '@sanderling/releases/releases';
+import { ReleaseError } from '@sanderling/releases/release-error';
 import { releaseIdleMemory } from '@sanderling/server/release-idle-memory';
 import closeWithGrace from 'close-with-grace';
 import { pino } from 'pino';
@@ -21,12 +22,17 @@ const logger = pino({
   base: { process: 'shell' },
   serializers: { err: loggedError },
 });
-const releases = openReleases({ dataDir: config.dataDir, warn: (message) => logger.warn(message) });
-const { apiOrigin, publicOrigin, search, tracking, sliceBudgetFactor, dataDir } = config;
+const served = await openServedReleases({
+  dataDir: config.dataDir,
+  config: config.releases,
+  warn: (message) => logger.warn(message),
+}).catch(endWithSentence);
+const { releases } = served;
+const { apiOrigin, publicOrigin, search, tracking, sliceBudgetFactor } = config;
 const sliceFailures = createSliceFailures();
 const pool = createRenderPool({
   workers: config.renderWorkers,
-  dataDir,
+  releases: { folder: served.folder, keysFile: config.releases.keysFile },
   renderer: { apiOrigin, publicOrigin, search, tracking, sliceBudgetFactor },
   log(level, message, fields) {
     const { slice, release } = fields;
@@ -41,7 +47,7 @@ const app = await createApp({
   config,
   releases,
   pool,
-  previewSecret: config.previewSecret ?? (await previewSecret(dataDir)),
+  previewSecret: config.previewSecret ?? (await previewSecret(config.dataDir)),
   logger,
   paymentPage,
   sliceFailures,
@@ -65,6 +71,7 @@ closeWithGrace({ delay: CLOSE_WITHIN_MS, logger }, async ({ err }) => {
   endWatch();
   await app.close();
   await pool.close();
+  served.close();
 });
 
 releaseIdleMemory();
@@ -74,7 +81,9 @@ try {
 } catch (error) {
   const isTaken = error instanceof Error && 'code' in error && error.code === 'EADDRINUSE';
   // Without a stack: this is read by the person who started it.
-  console.error(isTaken ? `Port ${config.port} is taken: set PORT to another one.` : error);
+  if (isTaken) endWithSentence(new Error(`Port ${config.port} is taken: set PORT to another one.`));
+  if (error instanceof ReleaseError) endWithSentence(error);
+  console.error(error);
   process.exit(1);
 }
 
@@ -82,8 +91,12 @@ function configOrEnd(): Config {
   try {
     return readConfig(process.env);
   } catch (error) {
-    // What prevents a start is one sentence, without a stack.
-    console.error(error instanceof Error ? error.message : error);
-    process.exit(1);
+    return endWithSentence(error);
   }
+}
+
+/** What prevents a start is one sentence, without a stack. */
+function endWithSentence(error: unknown): never {
+  console.error(error instanceof Error ? error.message : error);
+  process.exit(1);
 }

@@ -49,6 +49,11 @@ test.each<[string, Wanted, string]>([
     { modals: [{ modal: 'sign-form', expose: './hello' }] },
     'The modal sign-form is of mf-account',
   ],
+  [
+    'the event of another slice',
+    { emits: ['order:completed'] },
+    'The event order:completed is of mf-cart-checkout',
+  ],
   ['an event that there is not', { emits: ['cart:eaten'] }, 'There is no event cart:eaten'],
   [
     'an expose that was not built',

@@ -1,3 +1,4 @@
+import { EVENT_OWNERS } from '@sanderling/contract/site/event-owners';
 import { EVENT_NAMES } from '@sanderling/contract/site/events';
 import { MODAL_OWNERS } from '@sanderling/contract/site/modals';
 import { ROUTES, STATIC_REDIRECTS } from '@sanderling/contract/site/route-table';
@@ -17,6 +18,7 @@ export function validateOffers(release: Offers): string[] {
     ...slots.flatMap(({ slot }) => validateOwner('slot', slot, release.name, SLOT_OWNERS)),
     ...slots.filter(({ slot }) => !(slot in SLOT_OWNERS)).map(({ slot }) => unknown('slot', slot)),
     ...modals.flatMap(({ modal }) => validateOwner('modal', modal, release.name, MODAL_OWNERS)),
+    ...emits.flatMap((name) => validateOwner('event', name, release.name, EVENT_OWNERS)),
     ...[...emits, ...listens].filter((name) => !EVENT_NAMES.has(name)).map((name) => unknown('event', name)),
     ...missingExposes(release),
     ...missingFiles(release),

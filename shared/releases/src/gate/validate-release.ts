@@ -1,9 +1,12 @@
 import type { ReadRelease } from '../publish-release.ts';
 import { globalSelectors } from './global-styles.ts';
+import { validateNames } from './validate-names.ts';
 import { validateOffers } from './validate-offers.ts';
 
 /** What speaks against publishing a release of a slice, one sentence each with what to do. The shell is every page's own. */
 export function validateRelease({ manifest, files }: Pick<ReadRelease, 'manifest' | 'files'>): string[] {
+  const names = validateNames(manifest);
+  if (names.length > 0) return names;
   if (manifest.name === 'shell') return [];
   const styles = [...files].flatMap(([file, content]) =>
     file.endsWith('.css')

@@ -1,6 +1,7 @@
 import type { ChangeOptions } from '@sanderling/releases/changes';
 import type { Releases } from '@sanderling/releases/releases';
 import type { Versions } from '@sanderling/releases/sets/versions-at';
+import type { PublishingReleases } from '@sanderling/releases/upload/remote-registry';
 
 /** What a command of `npm run slices` gets. */
 export interface CommandContext {
@@ -26,3 +27,6 @@ export interface CommandContext {
   say: (line: string) => void;
   now: () => Date;
 }
+
+/** What a command gets that works from another machine too. */
+export type PublishingContext = Omit<CommandContext, 'releases'> & { releases: PublishingReleases };

@@ -4,7 +4,8 @@ import { formatCentral } from '@sanderling/pricing/calendar/central-instant';
 import { paymentInventory } from '@sanderling/releases/payment-inventory';
 import { entryOf, previousVersion, type RegistryDocument } from '@sanderling/releases/registry-document';
 import { ReleaseError } from '@sanderling/releases/release-error';
-import type { CommandContext } from './command-context.ts';
+import { ACCESS_HELP } from './access-commands.ts';
+import type { CommandContext, PublishingContext } from './command-context.ts';
 import { mustBeKnown } from './must-be-known.ts';
 import { canary, freeze, history, preview, restore, season } from './roll-out-commands.ts';
 import { tryUnlessForced } from './try-unless-forced.ts';
@@ -30,29 +31,37 @@ export const HELP = `Publishes slices and says which release of each is live.
   npm run slices -- status [slice]                      what is live, planned and published
   npm run slices -- prune <slice> --keep <n>            remove all but the newest n releases
   npm run slices -- payment-scripts                     what may run where a shopper types a card, and why
+${ACCESS_HELP}
 
+--registry <address>, or RELEASES_REGISTRY, does publish, promote, rollback and status at a shop on another machine, with the token
+in RELEASES_TOKEN: see docs/releases.md.
 Days are Chicago's, as 2026-12-01 or 2026-12-01T09:30. --why <reason> is kept with each change; --force --why <reason> promotes
 against a freeze.
 Slices: shell, ${SLICES.join(', ')}.
 --data-dir <folder>, or DATA_DIR, says where releases are kept (.data unless told).
 A running shop answers the next request with what is live then; it is not restarted.`;
 
-export const COMMANDS: Readonly<Record<string, (context: CommandContext) => Promise<void>>> = {
+/** What can be done from another machine. */
+export const REMOTE_COMMANDS: Readonly<Record<string, (context: PublishingContext) => Promise<void>>> = {
   publish,
   promote,
   rollback,
+  status,
+};
+
+export const COMMANDS: Readonly<Record<string, (context: CommandContext) => Promise<void>>> = {
+  ...REMOTE_COMMANDS,
   canary,
   season,
   freeze,
   history,
   preview,
   restore,
-  status,
   prune,
   'payment-scripts': paymentScripts,
 };
 
-async function publish(context: CommandContext) {
+async function publish(context: PublishingContext) {
   const { root, releases, args, promote: promoting, change, say } = context;
   if (args.length === 0)
     throw new ReleaseError('Say what to publish: npm run slices -- publish mf-promotions.');
@@ -75,7 +84,7 @@ async function publish(context: CommandContext) {
   for (const { name, version } of published) say(`${name} ${version} is live.`);
 }
 
-async function promote(context: CommandContext) {
+async function promote(context: PublishingContext) {
   const {
     releases,
     args: [name, version],
@@ -90,13 +99,13 @@ async function promote(context: CommandContext) {
   say(`${name} ${version} is live.`);
 }
 
-async function rollback({ releases, args: [name], change, say }: CommandContext) {
+async function rollback({ releases, args: [name], change, say }: PublishingContext) {
   if (!name) throw new ReleaseError('Say which slice: npm run slices -- rollback <slice>.');
   mustBeKnown(name);
   say(`${name} ${await releases.rollback(name, change)} is live again.`);
 }
 
-async function status({ releases, args: [only], say }: CommandContext) {
+async function status({ releases, args: [only], say }: PublishingContext) {
   if (only) mustBeKnown(only);
   const document = await releases.status();
   sayPlans(document, say);

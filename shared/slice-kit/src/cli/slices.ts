@@ -1,10 +1,16 @@
 import path from 'node:path';
 import { parseArgs } from 'node:util';
+import { openAccess } from '@sanderling/releases/access/access-document';
+import { configuredStorage, openConfiguredReleases } from '@sanderling/releases/configured-releases';
 import { previewSecret } from '@sanderling/releases/preview/preview-secret';
 import { ReleaseError } from '@sanderling/releases/release-error';
-import { openReleases } from '@sanderling/releases/releases';
-import { COMMANDS, HELP } from './commands.ts';
-import { tryReleases } from './try-releases.ts';
+import { readReleasesConfig } from '@sanderling/releases/releases-config';
+import type { Versions } from '@sanderling/releases/sets/versions-at';
+import { machineKey } from '@sanderling/releases/signatures/release-key';
+import { tryReleases } from '@sanderling/releases/trial/try-releases';
+import { remoteRegistry } from '@sanderling/releases/upload/remote-registry';
+import { key, token } from './access-commands.ts';
+import { COMMANDS, HELP, REMOTE_COMMANDS } from './commands.ts';
 
 const root = path.resolve(import.meta.dirname, '../../../..');
 
@@ -32,18 +38,19 @@ async function main() {
       hours: { type: 'string' },
       why: { type: 'string' },
       force: { type: 'boolean', default: false },
+      registry: { type: 'string' },
+      expires: { type: 'string' },
+      may: { type: 'string' },
+      for: { type: 'string' },
     },
   });
   const [name = 'help', ...args] = positionals;
   if (values.help || name === 'help') return console.log(HELP);
-  const command = COMMANDS[name];
-  if (!command) throw new ReleaseError(`There is no command "${name}": see npm run slices -- --help.`);
   const dataDir = path.resolve(root, values['data-dir'] ?? process.env.DATA_DIR ?? '.data');
-  const releases = openReleases({ dataDir, warn: console.warn });
-  await command({
+  const config = readReleasesConfig(process.env);
+  const command = {
     root,
     dataDir,
-    releases,
     args,
     keep: values.keep,
     promote: !values['no-promote'],
@@ -57,10 +64,35 @@ async function main() {
       previewSecret: async () => process.env.PREVIEW_SECRET ?? previewSecret(dataDir),
     },
     change: { drops: values.drop, force: values.force, why: values.why ?? null },
-    tryOut: (versions) => tryReleases(versions, { root, dataDir }),
+    tryOut: (versions: Versions) => tryReleases(versions, { root, dataDir }),
     say: console.log,
     now: () => new Date(),
-  });
+  };
+
+  const ofAccess = { key, token }[name];
+  if (ofAccess) {
+    const { access } = await configuredStorage(dataDir, config);
+    const { expires, may, for: holder } = values;
+    return ofAccess({ ...command, access: openAccess(access, console.warn), expires, may, holder });
+  }
+  const registry = values.registry ?? process.env.RELEASES_REGISTRY;
+  const run = COMMANDS[name];
+  if (!run) throw new ReleaseError(`There is no command "${name}": see npm run slices -- --help.`);
+  if (!registry) {
+    const releases = await openConfiguredReleases({ dataDir, config, warn: console.warn });
+    return run({ ...command, releases });
+  }
+  const runRemotely = REMOTE_COMMANDS[name];
+  if (!runRemotely) throw new ReleaseError(`"${name}" is done at the shop itself, without --registry.`);
+  // The registry tries it, beside the shop.
+  const tryOut = async () => undefined;
+  const releases = remoteRegistry(registry, tokenOf(process.env), () => machineKey(dataDir));
+  await runRemotely({ ...command, tryOut, releases });
+}
+
+function tokenOf({ RELEASES_TOKEN: text }: Record<string, string | undefined>): string {
+  if (text) return text;
+  throw new ReleaseError('Set RELEASES_TOKEN to the token that the shop made for your slice.');
 }
 
 /** Expected outcomes are told in a sentence; anything else is a bug and keeps its stack. */

@@ -1,10 +1,10 @@
 import type { Versions } from '@sanderling/releases/sets/versions-at';
-import type { CommandContext } from './command-context.ts';
+import type { PublishingContext } from './command-context.ts';
 
 /** A release that was published is tried with what is live; before anything is, and with a reason by force, it is not. */
 export async function tryUnlessForced(
   versions: Versions,
-  { releases, tryOut, change }: Pick<CommandContext, 'releases' | 'tryOut' | 'change'>,
+  { releases, tryOut, change }: Pick<PublishingContext, 'releases' | 'tryOut' | 'change'>,
 ): Promise<void> {
   if (change.force && change.why) return;
   const { slices } = await releases.status();

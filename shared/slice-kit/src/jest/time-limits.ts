@@ -241,6 +241,16 @@ export const TIME_LIMITS: readonly TimeLimit[] = [
     reason: 'A telephone number is typed key by key, and the page drawn after each.',
   },
   {
+    file: 'shared/releases/src/storage.test.ts',
+    limitMs: 15_000,
+    reason: 'Writers race for one document on a server that speaks S3, one request after another.',
+  },
+  {
+    file: 'shared/releases/src/s3/s3-failures.test.ts',
+    limitMs: 20_000,
+    reason: 'Releases go to a server that speaks S3 and come back, and the client tries again what broke.',
+  },
+  {
     file: 'shared/releases/src/evaluate-release.test.ts',
     limitMs: 20_000,
     reason: 'A process starts and evaluates a release fifty times.',

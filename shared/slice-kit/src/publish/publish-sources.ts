@@ -1,9 +1,10 @@
 import { fork } from 'node:child_process';
 import { availableParallelism, constants, setPriority } from 'node:os';
 import path from 'node:path';
+import { eachAtOnce } from '@sanderling/releases/each-at-once';
 import { entryOf } from '@sanderling/releases/registry-document';
-import type { Releases } from '@sanderling/releases/releases';
 import { freezeAt } from '@sanderling/releases/schedule/freeze';
+import type { PublishingReleases } from '@sanderling/releases/upload/remote-registry';
 import type { BuiltRelease } from '../build/build-release.ts';
 import { releaseVersion } from '../build/source-hash.ts';
 import { BuildFailed } from '../build/targets/build-failed.ts';
@@ -15,7 +16,7 @@ import { checkTypes } from './check-types.ts';
 export interface PublishOptions {
   /** The repository's folder. */
   root: string;
-  releases: Releases;
+  releases: PublishingReleases;
   names: readonly string[];
   mode?: BuildMode;
   /** Types are checked too, before anything is built. */
@@ -102,12 +103,4 @@ function buildInProcess(root: string, name: string, mode: BuildMode): Promise<Bu
     child.on('error', reject);
     child.on('exit', (code) => reject(new BuildFailed(name, `Its process ended with code ${code}.`)));
   });
-}
-
-async function eachAtOnce<T>(items: readonly T[], count: number, work: (item: T) => Promise<void>) {
-  const left = [...items];
-  const worker = async () => {
-    for (let item = left.shift(); item; item = left.shift()) await work(item);
-  };
-  await Promise.all(Array.from({ length: count }, worker));
 }

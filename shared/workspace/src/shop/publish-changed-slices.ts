@@ -1,4 +1,5 @@
-import { openReleases } from '@sanderling/releases/releases';
+import { openConfiguredReleases } from '@sanderling/releases/configured-releases';
+import { readReleasesConfig } from '@sanderling/releases/releases-config';
 import { RELEASABLE } from '@sanderling/slice-kit/build/targets/targets.ts';
 import { publishAndPromote } from '@sanderling/slice-kit/publish/publish-sources.ts';
 import { Refusal } from './refusal.ts';
@@ -6,8 +7,9 @@ import { ROOT } from './root.ts';
 
 /** Builds the slices and the shell whose sources changed, keeps their releases and makes them live. */
 export async function publishChangedSlices(dataDir: string, say: (text: string) => void): Promise<void> {
-  const releases = openReleases({ dataDir, warn: say });
   try {
+    const config = readReleasesConfig(process.env);
+    const releases = await openConfiguredReleases({ dataDir, config, warn: say });
     const changed = await publishAndPromote({ root: ROOT, releases, names: RELEASABLE, say });
     if (changed.length === 0) say('All slices are built and live already.');
     else say(`Live now: ${changed.map(({ name }) => name).join(', ')}.`);

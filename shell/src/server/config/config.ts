@@ -1,5 +1,6 @@
 import path from 'node:path';
 import { readVariables } from '@sanderling/configuration/read-variables';
+import { type ReleasesConfig, releasesConfig } from '@sanderling/releases/releases-config';
 import { type Environment, environmentOf, isLoopbackHost } from '@sanderling/server/environment';
 import { type TrustedProxies, trustedProxies } from '@sanderling/server/trusted-proxies';
 import type { TrackingSettings } from '../../analytics/tracking-settings.ts';
@@ -10,6 +11,8 @@ import { type ShellVariables, shellVariables } from './shell-variables.ts';
 export interface Config {
   port: number;
   dataDir: string;
+  /** Where releases are kept, and whose run. */
+  releases: ReleasesConfig;
   /** Where the API process listens, such as http://127.0.0.1:3001. */
   apiOrigin: string;
   /** The address that shoppers see: canonical links, `Secure` cookies and the check of form posts depend on it. */
@@ -59,6 +62,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
   return {
     port: values.PORT,
     dataDir: path.resolve(values.DATA_DIR),
+    releases: releasesConfig(values),
     apiOrigin,
     publicOrigin,
     renderWorkers: values.RENDER_WORKERS,

@@ -1,5 +1,9 @@
 import type { VariableGroup } from '@sanderling/configuration/configuration-document';
-import { processVariables, reachVariables } from '@sanderling/configuration/store-variables';
+import {
+  processVariables,
+  reachVariables,
+  releasesVariables,
+} from '@sanderling/configuration/store-variables';
 import { address, oneOfOr, secret, text, wholeNumber } from '@sanderling/configuration/variable';
 import { z } from 'zod';
 import { policyHost, policySource, secureAddress } from './policy-variables.ts';
@@ -106,6 +110,7 @@ const outsideVariables = {
 export const SHELL_VARIABLE_GROUPS: readonly VariableGroup[] = [
   { title: 'The process', variables: shellProcessVariables },
   { title: 'Who can reach the shop', variables: reachVariables },
+  { title: 'Releases', variables: releasesVariables },
   { title: 'Proxies that keep pages', variables: proxyVariables },
   { title: 'Previews', variables: previewVariables },
   { title: 'Outside services', variables: outsideVariables },
@@ -118,6 +123,7 @@ export const SHELL_VARIABLE_GROUPS: readonly VariableGroup[] = [
 export const shellVariables = z.object({
   ...shellProcessVariables,
   ...reachVariables,
+  ...releasesVariables,
   ...proxyVariables,
   ...previewVariables,
   ...outsideVariables,

@@ -6,7 +6,8 @@ export type PinnedVersions = Readonly<Record<string, string>>;
 /** What a render worker is started with. */
 export interface WorkerSettings {
   marker: SharedArrayBuffer;
-  dataDir: string;
+  /** Where releases are read from, and the keys whose releases run; null for those of the registry. */
+  releases: { folder: string; keysFile: string | null };
   renderer: RendererSettings;
 }
 

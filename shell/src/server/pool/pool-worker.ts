@@ -1,5 +1,5 @@
 import { Worker } from 'node:worker_threads';
-import type { RenderAnswer, RendererSettings } from '../../render/contract/render-contract.ts';
+import type { RenderAnswer } from '../../render/contract/render-contract.ts';
 import type { Preparation, RenderJob, WorkerMessage, WorkerSettings } from './messages.ts';
 import { runningRelease } from './running-release.ts';
 import { createSliceMarker } from './slice-marker.ts';
@@ -28,7 +28,7 @@ interface Listeners {
 }
 
 export function startWorker(
-  settings: { dataDir: string; renderer: RendererSettings },
+  settings: Omit<WorkerSettings, 'marker'>,
   now: () => number,
   listeners: Listeners,
 ): PoolWorker {

@@ -27,7 +27,7 @@ beforeAll(async () => {
   fixture = await createFixtureReleases();
   pool = createRenderPool({
     workers: 2,
-    dataDir: fixture.dataDir,
+    releases: { folder: fixture.dataDir, keysFile: null },
     renderer: {
       apiOrigin: 'http://127.0.0.1:9',
       publicOrigin: 'http://localhost:3000',

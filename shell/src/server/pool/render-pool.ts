@@ -1,6 +1,7 @@
 import type { ReleaseSet } from '@sanderling/releases/release-set';
 import type { RenderAnswer, RendererSettings, RenderRequest } from '../../render/contract/render-contract.ts';
 import { createWaitQueue, type Place, type Priority } from '../admission/wait-queue.ts';
+import type { WorkerSettings } from './messages.ts';
 import { type PoolWorker, startWorker } from './pool-worker.ts';
 import { createQuarantine } from './quarantine.ts';
 import { nameRunningFunctions } from './running-release.ts';
@@ -25,7 +26,7 @@ const BUSY_MS = 2_000;
 
 export interface PoolOptions {
   workers: number;
-  dataDir: string;
+  releases: WorkerSettings['releases'];
   renderer: RendererSettings;
   log: (level: 'info' | 'warn' | 'error', message: string, fields: Record<string, unknown>) => void;
   now: () => number;
@@ -77,7 +78,7 @@ interface Job extends Place {
  * Renders in worker threads, because only a thread can be stopped: one that a slice keeps in an endless loop is replaced,
  * the slice is left out for a while, and the pages that it held up are rendered again without it.
  */
-export function createRenderPool({ workers: count, dataDir, renderer, log, now }: PoolOptions): RenderPool {
+export function createRenderPool({ workers: count, releases, renderer, log, now }: PoolOptions): RenderPool {
   const quarantine = createQuarantine(now);
   const jobs = new Map<number, Job>();
   const waiting = createWaitQueue<Job>(
@@ -100,7 +101,7 @@ export function createRenderPool({ workers: count, dataDir, renderer, log, now }
   let isClosing = false;
 
   function start() {
-    const worker: PoolWorker = startWorker({ dataDir, renderer }, now, {
+    const worker: PoolWorker = startWorker({ releases, renderer }, now, {
       onAnswer: (id, answer) => settleJob(id, (job) => settle(job, answer)),
       onFailure: (id, reason) => settleJob(id, (job) => job.reject(new RenderFailed(reason))),
       onLog: log,

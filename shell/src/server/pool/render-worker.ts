@@ -19,7 +19,7 @@ const COLLECT_AFTER_MS = 1_500;
 let isCollecting = false;
 const marker = createSliceMarker(settings.marker);
 const prepare = createEnvironments({
-  releases: openReleases({ dataDir: settings.dataDir }),
+  releases: openReleases({ dataDir: settings.releases.folder, keysFile: settings.releases.keysFile }),
   settings: settings.renderer,
   marker,
   // V8 would let tens of them pile up before it looks.

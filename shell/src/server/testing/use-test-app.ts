@@ -12,6 +12,7 @@ const refuse = () => Promise.reject(new Error('not used here'));
 const UNUSED = {
   isWhole: refuse,
   publish: refuse,
+  publishSigned: refuse,
   promote: refuse,
   rollback: refuse,
   restore: refuse,

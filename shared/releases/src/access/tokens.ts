@@ -1,0 +1,64 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { AccessDenied } from './access-denied.ts';
+import type { AccessDocument, Scope, Token } from './access-document.ts';
+
+const PREFIX = 'release_';
+
+interface WantedToken {
+  slice: string;
+  may: readonly Scope[];
+  /** Who holds it. */
+  holder: string;
+  createdAt: Date;
+  expiresAt: Date;
+}
+
+/** A new token for a slice's releases: the text for its holder, and what is kept of it. */
+export function createToken({ slice, may, holder, createdAt, expiresAt }: WantedToken) {
+  const text = `${PREFIX}${randomBytes(32).toString('base64url')}`;
+  const sha256 = hashOf(text);
+  const token: Token = {
+    id: sha256.slice(0, 8),
+    slice,
+    sha256,
+    may: [...may],
+    for: holder,
+    createdAt: createdAt.toISOString(),
+    expiresAt: expiresAt.toISOString(),
+    revokedAt: null,
+  };
+  return { text, token };
+}
+
+/** The token of an `Authorization` header. Throws AccessDenied for one that is unknown, revoked or expired. */
+export function tokenOf(header: string | undefined, { tokens }: AccessDocument, now: Date): Token {
+  const text = /^Bearer (\S+)$/i.exec(header ?? '')?.[1];
+  if (text === undefined)
+    throw new AccessDenied(
+      401,
+      'Send a token: set RELEASES_TOKEN to the one that the shop made for your slice.',
+    );
+  // Only the hash of a guess is ever compared: how long that takes tells nothing of the token.
+  const sha256 = hashOf(text);
+  const token = tokens.find((one) => one.sha256 === sha256);
+  if (!token) throw new AccessDenied(401, 'This token is unknown here: ask the shop for one.');
+  const { id, revokedAt, expiresAt } = token;
+  if (revokedAt)
+    throw new AccessDenied(401, `The token ${id} was revoked on ${revokedAt}: ask the shop for another.`);
+  if (now.toISOString() >= expiresAt)
+    throw new AccessDenied(401, `The token ${id} expired on ${expiresAt}: ask the shop for another.`);
+  return token;
+}
+
+/** Throws AccessDenied with what the token may, where that is not this. */
+export function mustAllow({ id, slice, may }: Token, wanted: Scope, wantedSlice: string): void {
+  if (slice === wantedSlice && may.includes(wanted)) return;
+  throw new AccessDenied(
+    403,
+    `The token ${id} may ${may.join(' and ')} ${slice}, and does not let you ${wanted} ${wantedSlice}.`,
+  );
+}
+
+function hashOf(text: string): string {
+  return createHash('sha256').update(text).digest('hex');
+}

@@ -1,0 +1,24 @@
+import type { SliceRelease } from '@sanderling/contract/wire/slice-manifest';
+
+const NAME = /^(?=.{1,60}$)[a-z][a-z0-9-]*$/;
+const VERSION = /^(?=.{1,100}$)[A-Za-z0-9][A-Za-z0-9.+-]*$/;
+/** Of a file: words between single slashes, none of which begins with a dot. */
+const PATH = /^(?=.{1,200}$)[\w@+~-][\w.@+~-]*(\/[\w@+~-][\w.@+~-]*)*$/;
+
+/** What a release must not be called, since its names become paths and addresses: one sentence each. */
+export function validateNames({ name, version, files }: Pick<SliceRelease, 'name' | 'version' | 'files'>) {
+  const label = `${printable(name)} ${printable(version)}`;
+  return [
+    ...(NAME.test(name) ? [] : [`${label}: a slice is named in lower case, as mf-promotions.`]),
+    ...(VERSION.test(version)
+      ? []
+      : [`${label}: a version is made of letters, digits, dots, + and -, as 1.4.0-3f2a.`]),
+    ...Object.keys(files)
+      .filter((path) => !PATH.test(path) || path === 'slice.json')
+      .map((path) => `${label}: "${printable(path)}" is no path of a file in a release.`),
+  ];
+}
+
+function printable(text: string): string {
+  return text.slice(0, 80).replaceAll(/[^\x20-\x7e]/g, '?');
+}

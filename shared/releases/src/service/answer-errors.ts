@@ -1,0 +1,42 @@
+import type { FastifyError, FastifyInstance } from 'fastify';
+import { AccessDenied } from '../access/access-denied.ts';
+import { ReleaseConflict, ReleaseError, StorageUnavailable } from '../release-error.ts';
+import { MAX_UPLOAD_BYTES, UPLOAD_TYPE } from '../upload/release-upload.ts';
+import { TooManyUploads, UnknownEncoding } from './limit-uploads.ts';
+
+const RETRY_AFTER_S = 2;
+
+/** Every error as `{ message }`, in the words that the command line shows. */
+export function answerErrors(app: FastifyInstance) {
+  app.setNotFoundHandler((request, reply) =>
+    reply.code(404).send({ message: `There is no ${request.method} ${request.url.split('?', 1)[0]} here.` }),
+  );
+  app.setErrorHandler((error: FastifyError, request, reply) => {
+    const status = statusOf(error);
+    if (status >= 500) request.log.error({ err: error }, 'request failed');
+    else request.log.info({ status, reason: error.message, token: request.token?.id }, 'refused');
+    if (status === 503 || status === 429) reply.header('retry-after', RETRY_AFTER_S);
+    if (status === 401) reply.header('www-authenticate', 'Bearer');
+    // A body that was not read must not be taken for the next request.
+    if (status === 413) reply.header('connection', 'close');
+    return reply.code(status).send({ message: messageOf(error, status, request.id) });
+  });
+}
+
+function statusOf(error: FastifyError): number {
+  if (error instanceof AccessDenied) return error.status;
+  if (error instanceof ReleaseConflict) return 409;
+  if (error instanceof TooManyUploads) return 429;
+  if (error instanceof StorageUnavailable) return 503;
+  if (error instanceof UnknownEncoding) return 415;
+  if (error instanceof ReleaseError) return 422;
+  return error.statusCode ?? 500;
+}
+
+function messageOf(error: FastifyError, status: number, requestId: string): string {
+  if (error instanceof ReleaseError) return error.message;
+  if (status === 413) return `The release is too large: at most ${MAX_UPLOAD_BYTES / 1_000_000} MB.`;
+  if (status === 415) return `Send a release as ${UPLOAD_TYPE}, anything else as application/json.`;
+  if (status < 500) return `The request could not be read: ${error.message}`;
+  return `Something went wrong in the registry. Tell who runs it this number: ${requestId}`;
+}

@@ -1,0 +1,196 @@
+import { once } from 'node:events';
+import { writeFile } from 'node:fs/promises';
+import { connect } from 'node:net';
+import { withoutKey } from '../access/access-document.ts';
+import { manifestBytes } from '../publish-release.ts';
+import { ReleaseError, StorageUnavailable } from '../release-error.ts';
+import { openReleases } from '../releases.ts';
+import { signRelease } from '../signatures/release-signature.ts';
+import { makeRelease } from '../testing/make-release.ts';
+import { built, type Team, useRegistry } from '../testing/use-registry.ts';
+import { packRelease, UPLOAD_TYPE } from '../upload/release-upload.ts';
+import { remoteRegistry } from '../upload/remote-registry.ts';
+
+const registry = useRegistry();
+
+const route = (id: string, path: string) => ({ id, path, expose: './hello' });
+
+async function remote({ token, key }: Team) {
+  const address = await registry.app.listen({ port: 0, host: '127.0.0.1' }).catch(() => addressOf());
+  return remoteRegistry(address, token, async () => key);
+}
+
+function addressOf(): string {
+  const address = registry.app.server.address();
+  return typeof address === 'object' ? `http://127.0.0.1:${address?.port}` : '';
+}
+
+test('two teams publish and promote at once from their own machines, and neither gets anything of the other', async () => {
+  const [ann, bea] = [await registry.team('mf-catalog'), await registry.team('mf-promotions')];
+  const [atAnns, atBeas] = [await remote(ann), await remote(bea)];
+  const own = await Promise.all([
+    makeRelease({ name: 'mf-catalog', routes: [route('products-slug', '/products/:slug')] }),
+    makeRelease({ name: 'mf-promotions', slots: [{ slot: 'site.top', expose: './hello' }] }),
+  ]);
+  await Promise.all([atAnns.publish(own[0]), atBeas.publish(own[1])]);
+  await Promise.all([
+    atAnns.promote({ 'mf-catalog': '1.0.0-a' }, { why: 'Sofas' }),
+    atBeas.promote({ 'mf-promotions': '1.0.0-a' }),
+  ]);
+  const { releases } = await openReleases({ dataDir: registry.dataDir }).currentReleaseSet();
+  expect([...releases.keys()].sort()).toEqual(['mf-catalog', 'mf-promotions']);
+
+  const others = await Promise.all([
+    makeRelease({ name: 'mf-catalog', version: '2.0.0', slots: [{ slot: 'site.top', expose: './hello' }] }),
+    makeRelease({
+      name: 'mf-promotions',
+      version: '2.0.0',
+      routes: [route('products-slug', '/products/:slug')],
+    }),
+    makeRelease({ name: 'mf-promotions', version: '2.0.0' }),
+  ]);
+  await expect(atAnns.publish(others[0])).rejects.toThrow('The slot site.top is of mf-promotions');
+  await expect(atBeas.publish(others[1])).rejects.toThrow('The route products-slug is of mf-catalog');
+  await expect(atAnns.publish(others[2])).rejects.toThrow('does not let you publish mf-promotions');
+  await expect(atAnns.promote({ 'mf-promotions': '1.0.0-a' })).rejects.toThrow(
+    'does not let you promote mf-promotions',
+  );
+  await expect(atBeas.promote({ 'mf-promotions': '1.0.0-a', 'mf-catalog': '1.0.0-a' })).rejects.toThrow(
+    'does not let you promote mf-catalog',
+  );
+  await expect(atBeas.rollback('mf-catalog')).rejects.toThrow('does not let you promote mf-catalog');
+  expect(await registry.releases.log()).toMatchObject([
+    { action: 'publish' },
+    { action: 'publish' },
+    { action: 'promote' },
+    { action: 'promote' },
+  ]);
+});
+
+test('the log names the token that a change was made by, and why', async () => {
+  const team = await registry.team('mf-hello');
+  const at = await remote(team);
+  for (const version of ['1.0.0-a', '1.0.0-b']) {
+    await at.publish(await makeRelease({ version }));
+    await at.promote({ 'mf-hello': version }, { why: `Brings ${version}` });
+  }
+  expect(await at.rollback('mf-hello', { why: 'Too loud' })).toBe('1.0.0-a');
+  const by = `mf-hello team (token ${team.tokenId})`;
+  expect(await registry.releases.log()).toMatchObject([
+    { action: 'publish', what: 'mf-hello 1.0.0-a', by, why: null },
+    { action: 'promote', by, why: 'Brings 1.0.0-a' },
+    { action: 'publish', by },
+    { action: 'promote', by },
+    { action: 'rollback', by, why: 'Too loud' },
+  ]);
+});
+
+test('a token that may only publish leaves what is live to others', async () => {
+  const team = await registry.team('mf-hello', ['publish']);
+  const at = await remote(team);
+  await at.publish(await makeRelease());
+  await expect(at.promote({ 'mf-hello': '1.0.0-a' })).rejects.toThrow(
+    `The token ${team.tokenId} may publish mf-hello, and does not let you promote mf-hello.`,
+  );
+});
+
+test('what the gate of promotions says is said from afar, and a freeze is not lifted from there', async () => {
+  const at = await remote(await registry.team('mf-hello'));
+  await at.publish(await makeRelease({ version: '1.0.0-a', routes: [route('hello', '/hello')] }));
+  await at.publish(await makeRelease({ version: '1.0.0-b' }));
+  await at.promote({ 'mf-hello': '1.0.0-a' });
+  const drop = { 'mf-hello': '1.0.0-b' };
+  await expect(at.promote(drop)).rejects.toThrow('drops the route /hello');
+  await expect(at.promote(drop, { drops: true, force: true, why: 'now' })).rejects.toThrow(
+    'at the shop alone',
+  );
+  await at.promote(drop, { drops: true });
+  expect((await at.status()).slices['mf-hello']?.live).toBe('1.0.0-b');
+});
+
+test('a release with which pages are not made goes live from nowhere', async () => {
+  const at = await remote(await registry.team('mf-hello'));
+  await at.publish(await makeRelease());
+  registry.tryOut = async () => {
+    throw new ReleaseError('/ is made without mf-hello');
+  };
+  await expect(at.promote({ 'mf-hello': '1.0.0-a' })).rejects.toThrow('/ is made without mf-hello');
+  expect((await at.status()).slices['mf-hello']?.live).toBeNull();
+});
+
+test('a key that is revoked signs nothing new, and what it signed goes on', async () => {
+  const team = await registry.team('mf-hello');
+  await registry.upload(team, await built());
+  await registry.releases.promote({ 'mf-hello': '1.0.0-a' });
+  await registry.access.update((document) => withoutKey(document, team.key.id, registry.now.toISOString()));
+  expect(await registry.upload(team, await built({ version: '1.0.0-b' }))).toMatchObject({ status: 422 });
+  const restarted = openReleases({ dataDir: registry.dataDir });
+  expect((await restarted.currentReleaseSet()).releases.has('mf-hello')).toBe(true);
+});
+
+test('a shop whose file names other keys runs nothing that the registry lets in', async () => {
+  const team = await registry.team('mf-hello');
+  await registry.upload(team, await built());
+  await registry.releases.promote({ 'mf-hello': '1.0.0-a' });
+  const keysFile = `${registry.dataDir}/keys`;
+  const open = () => openReleases({ dataDir: registry.dataDir, keysFile });
+  await writeFile(keysFile, `# Keys\nmf-other ${team.key.publicKey} the other team\n`);
+  expect((await open().currentReleaseSet()).releases.size).toBe(0);
+  await writeFile(keysFile, `mf-hello ${team.key.publicKey} the team\n`);
+  expect((await open().currentReleaseSet()).releases.size).toBe(1);
+  await writeFile(keysFile, 'mf-hello nonsense\n');
+  expect(open).toThrow('Line 1 of');
+});
+
+test('while the registry is down the shop goes on and is changed at the shop; only publishing from afar waits', async () => {
+  const at = await remote(await registry.team('mf-hello'));
+  await at.publish(await makeRelease({ version: '1.0.0-a' }));
+  await at.promote({ 'mf-hello': '1.0.0-a' });
+  const shop = openReleases({ dataDir: registry.dataDir });
+  await registry.app.close();
+  await expect(at.publish(await makeRelease({ version: '1.0.0-b' }))).rejects.toThrow(
+    /^The registry http:\S+ does not answer \(ECONNREFUSED\): .* What is live stays live\.$/,
+  );
+  expect((await shop.currentReleaseSet()).releases.get('mf-hello')?.version).toBe('1.0.0-a');
+  await shop.publish(await makeRelease({ version: '1.0.0-c' }));
+  await shop.promote({ 'mf-hello': '1.0.0-c' });
+  expect((await shop.currentReleaseSet()).releases.get('mf-hello')?.version).toBe('1.0.0-c');
+});
+
+test('an upload whose connection breaks leaves nothing, and takes no place', async () => {
+  const team = await registry.team('mf-hello');
+  await remote(team);
+  const release = await built();
+  const body = packRelease(release, signRelease(manifestBytes(release), team.key));
+  for (let count = 0; count < 8; count += 1) {
+    const socket = connect(Number(new URL(addressOf()).port), '127.0.0.1');
+    socket.write(
+      `POST /_releases/mf-hello/1.0.0-a HTTP/1.1\r\nhost: localhost\r\nauthorization: Bearer ${team.token}\r\ncontent-type: ${UPLOAD_TYPE}\r\ncontent-length: ${body.length}\r\n\r\n`,
+    );
+    await new Promise<void>((resolve) => void socket.write(body.subarray(0, 100), () => resolve()));
+    socket.destroy();
+    await once(socket, 'close');
+  }
+  expect((await registry.releases.status()).slices).toEqual({});
+  expect(await (await remote(team)).publish(await makeRelease())).toMatchObject({ added: true });
+});
+
+test('a store that is away is told as such, with when to come again', async () => {
+  const team = await registry.team('mf-hello');
+  jest
+    .spyOn(registry.releases, 'publishSigned')
+    .mockRejectedValue(new StorageUnavailable('The store is away.'));
+  expect(await registry.upload(team, await built())).toMatchObject({
+    status: 503,
+    message: 'The store is away.',
+  });
+});
+
+test.each(['/_releases/status', '/_releases/nothing', '/_releases/mf-hello/1.0.0-a'])(
+  'a stranger learns nothing at %s',
+  async (url) => {
+    const { statusCode, body } = await registry.app.inject({ url });
+    expect(statusCode).toBeGreaterThanOrEqual(401);
+    expect(body).not.toContain('slices');
+  },
+);

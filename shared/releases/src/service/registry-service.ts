@@ -1,0 +1,161 @@
+import { randomUUID } from 'node:crypto';
+import fastify, {
+  type FastifyBaseLogger,
+  type FastifyInstance,
+  type FastifyRequest,
+  LogController,
+} from 'fastify';
+import { z } from 'zod';
+import type { Access, Token } from '../access/access-document.ts';
+import { mustAllow, tokenOf } from '../access/tokens.ts';
+import { entryOf } from '../registry-document.ts';
+import { ReleaseConflict, ReleaseError } from '../release-error.ts';
+import type { Releases } from '../releases.ts';
+import type { Versions } from '../sets/versions-at.ts';
+import { MAX_UPLOAD_BYTES, UPLOAD_TYPE, unpackRelease } from '../upload/release-upload.ts';
+import { answerErrors } from './answer-errors.ts';
+import { limitUploads } from './limit-uploads.ts';
+
+/** A release of the largest size over a slow line. */
+const WHOLE_REQUEST_MS = 120_000;
+const HEADERS_MS = 10_000;
+const LOOK_EVERY_MS = 2_000;
+
+const why = z.string().trim().min(1).max(300).nullable().default(null);
+const promotion = z.strictObject({
+  versions: z.record(z.string(), z.string()).refine((versions) => Object.keys(versions).length > 0),
+  drops: z.boolean().default(false),
+  why,
+});
+const rollback = z.strictObject({ why });
+
+interface ServiceOptions {
+  releases: Pick<Releases, 'status' | 'publishSigned' | 'promote' | 'rollback'>;
+  access: Access;
+  /** Makes pages with releases before visitors get them. Throws ReleaseError with what is wrong. */
+  tryOut: (versions: Versions) => Promise<void>;
+  logger: FastifyBaseLogger;
+  now?: () => Date;
+}
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    token: Token | null;
+  }
+}
+
+/** The registry for teams that are elsewhere. Each request shows a token; nothing that visitors get depends on this process. */
+export function createRegistryService(options: ServiceOptions): FastifyInstance {
+  const { releases, access, tryOut, logger, now = () => new Date() } = options;
+  const app = fastify({
+    loggerInstance: logger,
+    bodyLimit: MAX_UPLOAD_BYTES,
+    requestTimeout: WHOLE_REQUEST_MS,
+    http: { headersTimeout: HEADERS_MS, connectionsCheckingInterval: LOOK_EVERY_MS },
+    genReqId: () => randomUUID(),
+    logController: new LogController({ disableRequestLogging: true }),
+  });
+  answerErrors(app);
+  app.removeAllContentTypeParsers();
+  app.addContentTypeParser('application/json', { parseAs: 'string', bodyLimit: 20_000 }, parseJson);
+  app.addContentTypeParser(UPLOAD_TYPE, { parseAs: 'buffer' }, (_request, body, done) => done(null, body));
+  app.addHook('onSend', async (_request, reply) => {
+    reply.header('cache-control', 'no-store').header('x-content-type-options', 'nosniff');
+  });
+
+  app.get('/healthz', async () => ({ status: 'ok' }));
+  app.get('/readyz', async () => {
+    await releases.status();
+    return { status: 'ready' };
+  });
+
+  app.register(
+    async (routes) => {
+      routes.decorateRequest('token', null);
+      // Before a byte of the body is read.
+      routes.addHook('onRequest', async (request) => {
+        request.token = tokenOf(request.headers.authorization, await access.current(), now());
+      });
+
+      routes.get('/status', () => releases.status());
+
+      routes.post<{ Params: { slice: string; version: string } }>(
+        '/:slice/:version',
+        {
+          onRequest: async (request) => mustAllow(tokenIn(request), 'publish', request.params.slice),
+          ...limitUploads(),
+        },
+        async (request, reply) => {
+          const { slice, version } = request.params;
+          if (!Buffer.isBuffer(request.body)) throw new ReleaseError(`Send the release as ${UPLOAD_TYPE}.`);
+          const { release, signature } = unpackRelease(request.body);
+          const { manifest, manifestSha384 } = release;
+          if (manifest.name !== slice || manifest.version !== version)
+            throw new ReleaseError(
+              `What was sent is ${manifest.name} ${manifest.version}, not ${slice} ${version}: publish it by its own name.`,
+            );
+          const { added } = await releases.publishSigned(release, signature, actorOf(request, null));
+          const kept = entryOf(await releases.status(), slice).releases[version];
+          if (kept?.manifest !== manifestSha384)
+            throw new ReleaseConflict(
+              `${slice} ${version} was published before, with other files: publish what you have as another version.`,
+            );
+          request.log.info({ slice, version, added, token: tokenIn(request).id }, 'published');
+          return reply.code(added ? 201 : 200).send({ name: slice, version, added });
+        },
+      );
+
+      routes.post('/promote', async (request) => {
+        const { versions, drops, why: reason } = parseOr(promotion, request.body, PROMOTION);
+        for (const slice of Object.keys(versions)) mustAllow(tokenIn(request), 'promote', slice);
+        await tryOut(versions);
+        await releases.promote(versions, { ...actorOf(request, reason), drops });
+        request.log.info({ versions, token: tokenIn(request).id }, 'promoted');
+        return { live: versions };
+      });
+
+      routes.post<{ Params: { slice: string } }>('/rollback/:slice', async (request) => {
+        const { slice } = request.params;
+        mustAllow(tokenIn(request), 'promote', slice);
+        const { why: reason } = parseOr(rollback, request.body ?? {}, ROLLBACK);
+        const version = await releases.rollback(slice, actorOf(request, reason));
+        request.log.info({ slice, version, token: tokenIn(request).id }, 'rolled back');
+        return { live: { [slice]: version } };
+      });
+    },
+    { prefix: '/_releases' },
+  );
+  return app;
+}
+
+const PROMOTION =
+  'Say what to promote: {"versions": {"mf-promotions": "1.4.0-3f2a"}, "drops": false, "why": null}.';
+const ROLLBACK = 'Send {} or {"why": "..."}.';
+
+function parseJson(
+  _request: FastifyRequest,
+  body: string | Buffer,
+  done: (error: Error | null, body?: unknown) => void,
+) {
+  try {
+    done(null, JSON.parse(String(body)));
+  } catch {
+    done(new ReleaseError('What was sent is not JSON.'));
+  }
+}
+
+function parseOr<Schema extends z.ZodType>(schema: Schema, body: unknown, sentence: string): z.infer<Schema> {
+  const read = schema.safeParse(body);
+  if (read.success) return read.data;
+  throw new ReleaseError(sentence);
+}
+
+function tokenIn({ token }: FastifyRequest): Token {
+  if (token) return token;
+  throw new Error('A route below /_releases has no token.');
+}
+
+function actorOf(request: FastifyRequest, reason: string | null) {
+  const { id, for: holder } = tokenIn(request);
+  return { by: `${holder} (token ${id})`, why: reason };
+}

@@ -1,0 +1,51 @@
+import { spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
+import path from 'node:path';
+import type { S3Settings } from '../s3/s3-bucket.ts';
+
+const FINDS =
+  'import importlib.util as u, sys; sys.exit(0 if u.find_spec("moto") and u.find_spec("flask") else 1)';
+
+/** Whether a server that speaks S3 is installed here: moto, by `pip install 'moto[server]'`. */
+export const hasS3Server = spawnSync('python3', ['-c', FINDS]).status === 0;
+
+export interface S3Server {
+  /** A new bucket, named for this call. */
+  settings(): Promise<S3Settings>;
+  port: number;
+  stop(): Promise<void>;
+}
+
+export async function startS3Server(): Promise<S3Server> {
+  const script = path.join(import.meta.dirname, '../../fixtures/s3-server.py');
+  const server = spawn('python3', [script], { stdio: ['ignore', 'pipe', 'inherit'] });
+  const [line] = await Promise.race([once(server.stdout, 'data'), once(server, 'exit')]);
+  const port = Number(String(line));
+  if (server.exitCode !== null) throw new Error('The server that speaks S3 did not start.');
+  let buckets = 0;
+  return {
+    port,
+    async settings() {
+      buckets += 1;
+      const bucket = `releases-${buckets}`;
+      await fetch(`http://127.0.0.1:${port}/${bucket}`, { method: 'PUT' });
+      return settingsOf(port, bucket);
+    },
+    async stop() {
+      const ended = once(server, 'exit');
+      server.kill();
+      await ended;
+    },
+  };
+}
+
+/** The same bucket by another port, such as that of a proxy. */
+export function settingsOf(port: number, bucket: string): S3Settings {
+  return {
+    bucket,
+    prefix: 'shop',
+    region: 'us-east-1',
+    endpoint: `http://127.0.0.1:${port}`,
+    credentials: { accessKeyId: 'test', secretAccessKey: 'test' },
+  };
+}

@@ -1,0 +1,110 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { isLoopbackHost } from '@sanderling/server/environment';
+import { z } from 'zod';
+import { manifestBytes, readBuiltRelease } from '../publish-release.ts';
+import { entryOf, parseRegistry } from '../registry-document.ts';
+import { ReleaseError, StorageUnavailable } from '../release-error.ts';
+import type { Releases } from '../releases.ts';
+import type { ReleaseKey } from '../signatures/release-key.ts';
+import { signRelease } from '../signatures/release-signature.ts';
+import { MAX_UPLOAD_BYTES, packRelease, UPLOAD_TYPE } from './release-upload.ts';
+
+/** What a team can do from its own machine, in the same words as at the shop's. */
+export type PublishingReleases = Pick<Releases, 'status' | 'isWhole' | 'publish' | 'promote' | 'rollback'>;
+
+const ANSWER_MS = 120_000;
+/** How often a registry that has too much to do is asked again. */
+const MAX_ATTEMPTS = 5;
+
+const refusal = z.object({ message: z.string() });
+const published = z.object({ name: z.string(), version: z.string(), added: z.boolean() });
+const live = z.object({ live: z.record(z.string(), z.string()) });
+
+/** The registry at an address such as https://releases.shop.example, by a token. Releases are signed with this machine's key. */
+export function remoteRegistry(
+  address: string,
+  token: string,
+  key: () => Promise<ReleaseKey>,
+): PublishingReleases {
+  const origin = originOf(address);
+
+  async function ask(path: string, question: RequestInit = {}): Promise<unknown> {
+    for (let attempt = 1; ; attempt += 1) {
+      const response = await fetch(`${origin}/_releases/${path}`, {
+        ...question,
+        headers: { authorization: `Bearer ${token}`, ...question.headers },
+        redirect: 'error',
+        signal: AbortSignal.timeout(ANSWER_MS),
+      }).catch((error) => {
+        throw new StorageUnavailable(
+          `The registry ${origin} does not answer (${reasonOf(error)}): see the address, or ask who runs it. What is live stays live.`,
+        );
+      });
+      const answer = await response.json().catch(() => null);
+      if (response.ok) return answer;
+      if (response.status !== 429 || attempt === MAX_ATTEMPTS)
+        throw refusedBy(origin, response.status, answer);
+      await wait(Number(response.headers.get('retry-after') ?? 1) * 1_000);
+    }
+  }
+
+  const post = (path: string, body: unknown) =>
+    ask(path, {
+      method: 'POST',
+      body: JSON.stringify(body),
+      headers: { 'content-type': 'application/json' },
+    });
+
+  const releases: PublishingReleases = {
+    status: async () => parseRegistry(JSON.stringify(await ask('status'))),
+    // Whether files were lost there is for the shop to see.
+    isWhole: async (name, version) => entryOf(await releases.status(), name).releases[version] !== undefined,
+    async publish(folder) {
+      const release = await readBuiltRelease(folder);
+      const { name, version } = release.manifest;
+      const body = packRelease(release, signRelease(manifestBytes(release), await key()));
+      if (body.length > MAX_UPLOAD_BYTES)
+        throw new ReleaseError(`The release is too large: at most ${MAX_UPLOAD_BYTES / 1_000_000} MB.`);
+      return published.parse(
+        await ask(`${encodeURIComponent(name)}/${encodeURIComponent(version)}`, {
+          method: 'POST',
+          body: new Uint8Array(body),
+          headers: { 'content-type': UPLOAD_TYPE },
+        }),
+      );
+    },
+    async promote(versions, { drops = false, why = null, force = false } = {}) {
+      if (force)
+        throw new ReleaseError('A freeze is lifted at the shop alone: --force is nothing for a token.');
+      await post('promote', { versions, drops, why });
+    },
+    async rollback(name, { why = null } = {}) {
+      const answer = live.parse(await post(`rollback/${encodeURIComponent(name)}`, { why }));
+      return answer.live[name] ?? '';
+    },
+  };
+  return releases;
+}
+
+/** A token goes over TLS, or stays on this machine. */
+function originOf(address: string): string {
+  const url = URL.canParse(address) ? new URL(address) : null;
+  const isSafe = url?.protocol === 'https:' || (url?.protocol === 'http:' && isLoopbackHost(url.hostname));
+  if (url && isSafe) return url.origin;
+  throw new ReleaseError(
+    `"${address}" is no address of a registry: write one such as https://releases.shop.example. Without TLS only this machine's own is asked.`,
+  );
+}
+
+function refusedBy(origin: string, status: number, answer: unknown): ReleaseError {
+  const read = refusal.safeParse(answer);
+  if (read.success) return new ReleaseError(read.data.message);
+  return new ReleaseError(`${origin} answers ${status}, and not as a registry does: see the address.`);
+}
+
+function reasonOf(error: unknown): string {
+  if (typeof error !== 'object' || error === null) return String(error);
+  const cause = 'cause' in error ? error.cause : null;
+  if (typeof cause === 'object' && cause !== null && 'code' in cause) return String(cause.code);
+  return 'name' in error && error.name === 'TimeoutError' ? 'no answer in time' : String(error);
+}

@@ -1,0 +1,127 @@
+import {
+  type Access,
+  SCOPES,
+  type Scope,
+  withKey,
+  withoutKey,
+  withoutToken,
+  withToken,
+} from '@sanderling/releases/access/access-document';
+import { createToken } from '@sanderling/releases/access/tokens';
+import { ReleaseError } from '@sanderling/releases/release-error';
+import { machineKey, parsePublicKey, publicKeyId } from '@sanderling/releases/signatures/release-key';
+import { mustBeKnown } from './must-be-known.ts';
+
+export interface AccessContext {
+  args: readonly string[];
+  dataDir: string;
+  access: Access;
+  expires: string | undefined;
+  may: string | undefined;
+  holder: string | undefined;
+  say: (line: string) => void;
+  now: () => Date;
+}
+
+export const ACCESS_HELP = `  npm run slices -- token create <slice> --for <team> [--expires 90d] [--may publish,promote]
+                                                        a token for a team on another machine, shown once
+  npm run slices -- token list                          all tokens: whose, for what, until when
+  npm run slices -- token revoke <id>                   end a token now
+  npm run slices -- key create                          this machine's key, made where there is none: its public half
+  npm run slices -- key add <slice> <public key> --for <team>
+                                                        let releases of a slice be signed with it
+  npm run slices -- key list                            whose signatures count
+  npm run slices -- key revoke <id>                     take nothing new that it signs; what is live goes on`;
+
+const MAX_DAYS = 366;
+const DAY_MS = 86_400_000;
+
+export async function token(context: AccessContext) {
+  const { args, access, say, now } = context;
+  const [verb, subject] = args;
+  if (verb === 'create') return createFor(context, subject);
+  if (verb === 'list') {
+    for (const each of (await access.current()).tokens)
+      say([each.id, each.slice, each.may.join(','), stateOf(each, now()), each.for].join('\t'));
+    return;
+  }
+  if (verb === 'revoke' && subject) {
+    await access.update((document) => withoutToken(document, subject, now().toISOString()));
+    return say(`The token ${subject} is revoked.`);
+  }
+  throw new ReleaseError('Say what to do: token create <slice>, token list, or token revoke <id>.');
+}
+
+export async function key({ args, access, dataDir, holder, say, now }: AccessContext) {
+  const [verb, subject, publicKey] = args;
+  if (verb === 'create') return say((await machineKey(dataDir)).publicKey);
+  if (verb === 'add' && subject && publicKey) {
+    if (subject !== '*') mustBeKnown(subject);
+    parsePublicKey(publicKey);
+    const id = publicKeyId(publicKey);
+    const createdAt = now().toISOString();
+    const added = { id, slice: subject, publicKey, for: mustBeNamed(holder), createdAt, revokedAt: null };
+    await access.update((document) => withKey(document, added));
+    return say(`Releases of ${subject} may be signed with the key ${id}.`);
+  }
+  if (verb === 'list') {
+    for (const each of (await access.current()).keys)
+      say(
+        [each.id, each.slice, each.revokedAt ? `revoked ${each.revokedAt}` : 'in force', each.for].join('\t'),
+      );
+    return;
+  }
+  if (verb === 'revoke' && subject) {
+    await access.update((document) => withoutKey(document, subject, now().toISOString()));
+    return say(`The key ${subject} is revoked: nothing new that it signs is taken.`);
+  }
+  throw new ReleaseError(
+    'Say what to do: key create, key add <slice> <public key>, key list, or key revoke <id>.',
+  );
+}
+
+async function createFor(context: AccessContext, slice: string | undefined) {
+  const { access, expires = '90d', may = SCOPES.join(), holder, say, now } = context;
+  if (!slice)
+    throw new ReleaseError(
+      'Say of which slice: npm run slices -- token create mf-promotions --for "promotions team".',
+    );
+  mustBeKnown(slice);
+  const days = Number(/^(\d+)d$/.exec(expires)?.[1]);
+  if (!(days >= 1 && days <= MAX_DAYS))
+    throw new ReleaseError(`--expires is "${expires}": write days, as 90d, at most ${MAX_DAYS}d.`);
+  const createdAt = now();
+  const made = createToken({
+    slice,
+    may: scopesOf(may),
+    holder: mustBeNamed(holder),
+    createdAt,
+    expiresAt: new Date(createdAt.getTime() + days * DAY_MS),
+  });
+  await access.update((document) => withToken(document, made.token));
+  say(
+    `The token ${made.token.id} may ${made.token.may.join(' and ')} ${slice} until ${made.token.expiresAt}.`,
+  );
+  say('It is shown this once. Its holder sets it as RELEASES_TOKEN:');
+  say(made.text);
+}
+
+function scopesOf(text: string): Scope[] {
+  const words = text.split(',').map((word) => word.trim());
+  const scopes = SCOPES.filter((scope) => words.includes(scope));
+  if (scopes.length > 0 && scopes.length === new Set(words).size) return scopes;
+  throw new ReleaseError(`--may is "${text}": it can be ${SCOPES.join(', ')}, or both with a comma.`);
+}
+
+function mustBeNamed(holder: string | undefined): string {
+  if (holder?.trim()) return holder.trim();
+  throw new ReleaseError('Say whose it is, for the log: --for "promotions team".');
+}
+
+function stateOf(
+  { revokedAt, expiresAt }: { revokedAt: string | null; expiresAt: string },
+  now: Date,
+): string {
+  if (revokedAt) return `revoked ${revokedAt}`;
+  return `${now.toISOString() < expiresAt ? 'until' : 'expired'} ${expiresAt}`;
+}
