@@ -137,6 +137,17 @@ test('R002 R013 R259 R260 R261 R262 R263 R264 R265 R268 R269 R270 R271 R272 R273
     ['White Glove Shipping', 150, false],
     ['Sales Tax', 645.35, false],
   ]);
+  expect(order.adjustments.slice(0, 3).map(({ title }) => title)).toEqual([
+    'Buy More Save More, up to 25%',
+    'Trade price where it is lower, 20%',
+    'Shipping Cost Zipcode Fee',
+  ]);
+  expect(order.line_items.map(({ regular_total, total, reason }) => [regular_total, total, reason])).toEqual([
+    [9598, 7198.5, 'Buy More Save More, 25%'],
+    [800, 479.98, 'Sale price, then Buy More Save More, 20%'],
+    [179.95, 143.96, 'Trade price, 20% off the regular price'],
+    [null, 100, 'Buy More Save More does not apply to this item.'],
+  ]);
   expect(order.adjustments.map(({ explanation }) => explanation)).toEqual([
     'Buy More Save More: up to 25% off 2 items; eligible pieces come to $10,197.98.',
     'Your premier designer price is the lowest for one item.',
