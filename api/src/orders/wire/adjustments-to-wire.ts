@@ -1,6 +1,7 @@
 import type { Adjustment } from '@sanderling/contract/wire/orders/order';
 import { dollarsFromCents, formatDollars } from '@sanderling/pricing/money';
 import type { OrderTotals } from '@sanderling/pricing/order-totals/order-totals';
+import { DESIGNER_DISCOUNT } from '@sanderling/pricing/order-totals/primary-discount';
 import type { OrderRecord } from '../records/load-order.ts';
 
 const TAX_LABEL = 'Sales Tax';
@@ -28,7 +29,8 @@ export function adjustmentsOf(order: OrderRecord, totals: OrderTotals): Adjustme
   };
   if (promotion !== null) {
     const explanation = explainPromotion(totals);
-    const title = discountTitle(promotion.label, totals);
+    const name = promotion.label === DESIGNER_DISCOUNT ? 'Trade discount' : promotion.label;
+    const title = discountTitle(name, totals);
     const rest = { title, promotion_id: promotion.promotionId, is_promotion: true, explanation };
     add(promotion.label, -totals.discountCents, rest);
   }

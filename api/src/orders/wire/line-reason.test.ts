@@ -46,6 +46,14 @@ test('a trade customer reads the trade price, whatever the order calls what made
     expect(reasons(pricedBy, 25)[0]).toBe('Trade price, 25% off the regular price');
 });
 
+test('a trade customer reads why a line has no trade price', () => {
+  const promotion = { promotionId: 1, name: 'select', label: 'Designer Discount' };
+  expect(reasons('sale', 15, { prices: ON_SALE, promotion })).toEqual([
+    'The sale price is lower than your trade price.',
+    'Your trade discount does not apply to this item.',
+  ]);
+});
+
 test('a line whose price says it all has no reason beside it', () => {
   expect(reasons('sale', 0, { prices: ON_SALE, promotion: null })).toEqual([null, null]);
   expect(reasons('regular', 0, { promotion: null })).toEqual([null, null]);

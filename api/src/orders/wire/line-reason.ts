@@ -1,4 +1,5 @@
 import type { OrderTotals } from '@sanderling/pricing/order-totals/order-totals';
+import { DESIGNER_DISCOUNT } from '@sanderling/pricing/order-totals/primary-discount';
 
 /** What of a line its prices depend on. */
 interface PricedLine {
@@ -28,9 +29,12 @@ export function lineReason(
     case 'best_price':
       return `Trade price, ${percent}% off the regular price`;
     case 'regular':
-    case 'sale':
-      return promotion !== null && !discountedLines.eligibleLineIds.includes(line.id)
-        ? `${promotion.label} does not apply to this item.`
-        : null;
+    case 'sale': {
+      if (promotion === null) return null;
+      const isTrade = promotion.label === DESIGNER_DISCOUNT;
+      if (!discountedLines.eligibleLineIds.includes(line.id))
+        return `${isTrade ? 'Your trade discount' : promotion.label} does not apply to this item.`;
+      return isTrade && isOnSale ? 'The sale price is lower than your trade price.' : null;
+    }
   }
 }
