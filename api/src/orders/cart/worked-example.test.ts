@@ -1,5 +1,6 @@
 import { designerTier } from '@sanderling/contract/wire/customers/designer-tier';
 import { order as orderSchema } from '@sanderling/contract/wire/orders/order';
+import { asLowAsCents } from '@sanderling/pricing/price-display/financing';
 import { makeGiftCard } from '../../promotions/gift-cards/testing/make-gift-card.ts';
 import { type Account, useShopWithAccounts } from '../testing/accounts.ts';
 import { leaveCarts, placePastOrder } from '../testing/past-orders.ts';
@@ -181,6 +182,20 @@ test('R267 a gift card of $500 pays its part of the worked example, and $8,282.7
     total: 8282.74,
     total_without_best_price_optimization: 8321.7,
   });
+});
+
+test('R438 a designer’s product page quotes financing for the lowest of trade and sale price', async () => {
+  const quote = async (variant_id: number, headers: Record<string, string> = {}) => {
+    const url = '/api/v1/checkout/bread_order_product_page';
+    const payload = { variant_id, quantity: 1 };
+    const response = await shop.api.app.inject({ method: 'POST', url, payload, headers });
+    return response.json().data.financing.as_low_as;
+  };
+  const monthly = (unitPriceCents: number) =>
+    asLowAsCents({ isGiftCard: false, unitPriceCents, quantity: 1 }) / 100;
+  expect(await quote(TABLE, grace.headers)).toBe(monthly(407_915));
+  expect(await quote(SIDE_TABLE_ON_SALE, grace.headers)).toBe(monthly(29_999));
+  expect(await quote(TABLE)).toBe(monthly(479_900));
 });
 
 test('R257 R464 R401 the tier: locked in by the year, and with the order at hand', async () => {
