@@ -1,5 +1,4 @@
 import type { Support } from '@sanderling/contract/wire/catalogue/catalogue';
-import { formatDollars } from '@sanderling/pricing/money';
 import { MailIcon, TruckIcon } from '@sanderling/ui/icon/icons.tsx';
 import { Notice } from '@sanderling/ui/notice/notice.tsx';
 import { Price } from '@sanderling/ui/price/price.tsx';
@@ -53,8 +52,6 @@ export function BuyBox({
         <p className={styles.price}>
           <Price rows={rows} size="large" />
         </p>
-        {/* A designer's price beside a sale or a promotion. */}
-        {rows.length > 2 && <p>You pay the lowest: {formatDollars(paidCents, { trimZeroCents: true })}.</p>}
         <FinancingLine
           variantId={variant.id}
           item={{ isGiftCard: !product.is_financed, unitPriceCents: paidCents, quantity }}

@@ -20,7 +20,7 @@ export function Price({
   size = 'normal',
 }: {
   rows: readonly PriceRow[];
-  /** `large` on the product page, where every row is named. */
+  /** `large` where one piece is looked at: there a designer with several prices reads which one is paid. */
   size?: 'normal' | 'large';
 }) {
   return (
@@ -45,6 +45,12 @@ export function Price({
           <span key={kind}>{amount}</span>
         );
       })}
+      {size === 'large' && rows.length > 2 && (
+        <span className={styles.lowest}>
+          You pay the lowest:{' '}
+          {formatDollars(Math.min(...rows.map((row) => row.amountCents)), { trimZeroCents: true })}.
+        </span>
+      )}
     </span>
   );
 }
