@@ -1,7 +1,7 @@
 import type { Arrival } from '@sanderling/contract/wire/orders/arrival';
 import { centralDay } from '@sanderling/pricing/calendar/central-time';
 import { arrivalInWords } from '../notifications/mail/arrival-in-words.ts';
-import { linesInMail } from '../notifications/mail/lines-in-mail.ts';
+import { lineInMail } from '../notifications/mail/lines-in-mail.ts';
 import { orderLink, writeOrderMail } from '../notifications/mail/write-order-mail.ts';
 import { queueWebhook } from '../notifications/outbound-webhooks/queue-webhook.ts';
 import { findArrivalOfShipment } from '../orders/records/arrival-of-shipment.ts';
@@ -36,7 +36,7 @@ export async function notifyShipped(
         `Items from your order ${number} have left our warehouse.`,
         ...(text === null ? [] : [`${text}.`]),
       ],
-      lines: linesInMail(lines, publicOrigin).map((line) => ({ ...line, amount: '' })),
+      lines: lines.map((line) => lineInMail(line, publicOrigin)),
       links: parcels.map((parcel) => ({
         label: `${parcel.carrier} ${parcel.tracking_number}`,
         url: parcel.url,

@@ -2,7 +2,7 @@ import type { Order } from '@sanderling/contract/wire/orders/order';
 import type { Address } from '@sanderling/contract/wire/values/address';
 import { giftCardLabel } from '@sanderling/pricing/price-display/gift-card-label';
 import { paymentInWords } from '@sanderling/pricing/price-display/payment-in-words';
-import { type GroupInMail, groupsInMail, linesHtml } from './lines-in-mail.ts';
+import { type GroupInMail, groupsInMail, type LineInMail, linesHtml } from './lines-in-mail.ts';
 import { money } from './money-in-mail.ts';
 import { CLOSING, renderLetter } from './render-mail.ts';
 
@@ -54,7 +54,7 @@ function keepDays(title: string): string {
 /** Row by row as the confirmation page has them. Gift cards come last: they pay, they make nothing cheaper. */
 function sumsOf(order: Order): [label: string, amount: string][] {
   const rows = (adjustments: Order['not_tax_adjustments']) =>
-    adjustments.map(({ label, amount }): [string, string] => [label, money(amount)]);
+    adjustments.map(({ title, amount }): [string, string] => [title, money(amount)]);
   const giftCards = order.not_tax_adjustments.filter((row) => row.order_gift_card_id !== null);
   const others = order.not_tax_adjustments.filter((row) => row.order_gift_card_id === null);
   return [
@@ -88,17 +88,18 @@ function textOf(heading: string, { intro, groups, sums, blocks, trackingUrl }: C
     `${intro} Track it here:`,
     trackingUrl,
     '',
-    ...groups.flatMap(({ title, lines }) => [
-      title,
-      ...lines.flatMap(({ name, details, amount }) => [`${name}: ${amount}`, ...details]),
-      '',
-    ]),
+    ...groups.flatMap(({ title, lines }) => [title, ...lines.flatMap(lineText), '']),
     ...sums.map(([label, amount]) => `${label}: ${amount}`),
     '',
     ...blocks.flatMap(({ title, lines }) => [title, ...lines, '']),
     CLOSING,
     'Sanderling',
   ].join('\n');
+}
+
+function lineText({ name, details, price }: LineInMail): string[] {
+  const instead = price?.regular ? ` instead of ${price.regular}` : '';
+  return [`${name}: ${price?.amount ?? ''}${instead}`, ...details, ...(price?.reason ? [price.reason] : [])];
 }
 
 function firstNameOf(order: Order): string {

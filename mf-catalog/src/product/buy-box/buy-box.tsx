@@ -1,7 +1,7 @@
 import type { Support } from '@sanderling/contract/wire/catalogue/catalogue';
 import { MailIcon, TruckIcon } from '@sanderling/ui/icon/icons.tsx';
 import { Notice } from '@sanderling/ui/notice/notice.tsx';
-import { Price } from '@sanderling/ui/price/price.tsx';
+import { lowestCents, Price } from '@sanderling/ui/price/price.tsx';
 import { Stars } from '@sanderling/ui/rating/rating.tsx';
 import { lazy, Suspense, useRef, useState } from 'react';
 import { DeferredActions } from '../deferred/load-deferred-sections.tsx';
@@ -53,7 +53,7 @@ export function BuyBox({
         </p>
         <FinancingLine
           variantId={variant.id}
-          item={{ isGiftCard: !product.is_financed, unitPriceCents: variant.sellingPriceCents, quantity }}
+          item={{ isGiftCard: !product.is_financed, unitPriceCents: lowestCents(rows), quantity }}
         />
       </header>
       <OptionPicker options={product.available_options} variants={variants} current={variant} />

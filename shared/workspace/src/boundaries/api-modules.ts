@@ -44,7 +44,7 @@ const API_MODULES: Readonly<Record<string, readonly string[]>> = {
   orders: [
     'addresses/(check-address|normalize-phone)',
     'cart/find-open-cart',
-    'records/(annual-spend|arrival-of-shipment|delivery-days|load-order|order-facts|order-totals-now)',
+    'records/(annual-spend|arrival-of-shipment|asked-shipments|delivery-days|load-order|order-facts|order-totals-now)',
     'wire/lines-of-shipment',
   ],
   fulfillment: [],
