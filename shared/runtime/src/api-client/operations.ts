@@ -1,6 +1,6 @@
 // Generated from the API’s document by `npm run client`; edit the routes instead.
 // One file, long as the document is: its types refer to each other, and only the table of calls reaches a browser.
-// a81c351eec93fb47ea7f3404c2274618b0a3c00404693097fbd64a9161e476bc
+// d973ba44cc7d3d0259bb9988c0fbb069673355f7fdce679f4bf45c6d0cfd2cb8
 
 export const OPERATIONS = {
   'auth.changePassword': 'PATCH /user/change_password',
@@ -2525,7 +2525,7 @@ export interface operations {
         'application/json': {
           order_id: string;
           zip_code: string;
-          state_abbr: string;
+          state_abbr?: string;
         };
       };
     };
@@ -6043,4 +6043,4 @@ export interface operations {
     };
   };
 }
-// 663c7f69b59c4b54e34cfe364e93392cdd686bb3bf45a14c27801b150be67abf
+// 75492307abbd3df142ba5b2266deea6d0e09ab7a67c306a85f7a1c19e645b874
