@@ -3,6 +3,7 @@ import { orderAtom } from '@sanderling/runtime';
 import { ButtonLink } from '@sanderling/ui/button/button.tsx';
 import { useAtomValue } from 'jotai';
 import { arrivalInWords } from '../arrival/arrival-words.ts';
+import { isReadyForCheckout } from '../arrival/undeliverable-lines.ts';
 import { CartSubtotal } from '../order-summary/cart-subtotal.tsx';
 import { FreeShippingProgress } from '../order-summary/free-shipping-progress.tsx';
 import { LinePicture } from '../order-summary/line-picture.tsx';
@@ -53,9 +54,11 @@ export function AddedSummary({
         <ButtonLink kind="quiet" isWide to={paths.cart}>
           View cart
         </ButtonLink>
-        <ButtonLink isWide to={paths.checkout}>
-          Checkout
-        </ButtonLink>
+        {(!order || isReadyForCheckout(order)) && (
+          <ButtonLink isWide to={paths.checkout}>
+            Checkout
+          </ButtonLink>
+        )}
       </div>
     </div>
   );

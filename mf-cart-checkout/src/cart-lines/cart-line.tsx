@@ -41,7 +41,7 @@ export function CartLine({ line, quantity, onQuantityChange, reason, arrival, ac
     onQuantityChange(0);
   };
   return (
-    <li className={styles.line}>
+    <li className={styles.line} data-variant={line.variant.id}>
       {/* The name beside it is the same link, so this one is left out for those who tab or listen. */}
       <Link to={line.product_url} className={row.picture} tabIndex={-1} aria-hidden="true">
         <LinePicture line={line} loading="eager" />

@@ -13,26 +13,15 @@ import styles from './saved-items-list.module.css';
 import type { ShownItem } from './saved-items-list.tsx';
 
 /** One saved product: to move to the cart, or to take off the list. */
-export function SavedItemRow({
-  item,
-  onGone,
-  onRemove,
-}: {
-  item: ShownItem;
-  /** The row has taken the focus with it. */
-  onGone: () => void;
-  onRemove: () => void;
-}) {
+export function SavedItemRow({ item, onRemove }: { item: ShownItem; onRemove: () => void }) {
   const move = useSetAtom(moveToCartAtom);
   const [isPending, setPending] = useState(false);
-  const [refusal, setRefusal] = useState<string | null>(null);
+  const [refusal, setRefusal] = useState('');
   const { product_name: name, max_quantity: max } = item;
   const moveToCart = async () => {
     setPending(true);
-    const why = await move({ variantId: item.variant_id, quantity: Math.min(item.quantity, max) });
+    setRefusal(await move({ variantId: item.variant_id, quantity: Math.min(item.quantity, max) }));
     setPending(false);
-    setRefusal(why);
-    if (why === null) onGone();
   };
   return (
     <li className={styles.row}>
@@ -67,13 +56,7 @@ export function SavedItemRow({
             Move to cart<VisuallyHidden> {name}</VisuallyHidden>
           </Button>
         )}
-        <Button
-          kind="link"
-          onClick={() => {
-            onRemove();
-            onGone();
-          }}
-        >
+        <Button kind="link" onClick={onRemove}>
           Remove<VisuallyHidden> {name} from saved for later</VisuallyHidden>
         </Button>
       </div>

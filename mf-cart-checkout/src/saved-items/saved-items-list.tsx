@@ -3,7 +3,7 @@ import type { SavedItem } from '@sanderling/contract/wire/orders/order-calls';
 import { servicesAtom } from '@sanderling/runtime';
 import { Button } from '@sanderling/ui/button/button.tsx';
 import { useAtomValue, useSetAtom } from 'jotai';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { SavedItemRow } from './saved-item-row.tsx';
 import { clearSavedItemsAtom, loadSavedItemsAtom, savedItemsAtom } from './saved-items.ts';
 import styles from './saved-items-list.module.css';
@@ -13,7 +13,6 @@ export function SavedItemsList({ order }: { order: Order | null }) {
   const { items, hasFailed, retry } = useSavedItems(order);
   const load = useSetAtom(loadSavedItemsAtom);
   const clear = useSetAtom(clearSavedItemsAtom);
-  const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
     load();
     addEventListener('storage', load);
@@ -23,7 +22,7 @@ export function SavedItemsList({ order }: { order: Order | null }) {
   if (items.length === 0 && !hasFailed) return null;
   return (
     <section className={styles.saved} aria-labelledby="saved-for-later">
-      <h2 id="saved-for-later" className={styles.title} ref={heading} tabIndex={-1}>
+      <h2 id="saved-for-later" className={styles.title}>
         Saved for later
       </h2>
       <p className={styles.note}>On this device. They are not reserved, and prices may change.</p>
@@ -37,12 +36,7 @@ export function SavedItemsList({ order }: { order: Order | null }) {
       )}
       <ul>
         {items.map((item) => (
-          <SavedItemRow
-            key={item.variant_id}
-            item={item}
-            onGone={() => heading.current?.focus()}
-            onRemove={() => clear([item.variant_id])}
-          />
+          <SavedItemRow key={item.variant_id} item={item} onRemove={() => clear([item.variant_id])} />
         ))}
       </ul>
     </section>

@@ -1,7 +1,8 @@
 import type { LineItem } from '@sanderling/contract/wire/orders/order';
-import { bus, isApiProblem, servicesAtom } from '@sanderling/runtime';
+import { bus, isApiProblem, isSaidInDialog, servicesAtom } from '@sanderling/runtime';
 import { problemMessage } from '@sanderling/ui/problem/problem-message.ts';
 import { atom } from 'jotai';
+import { wantedLineAtom } from '../kept-focus/wanted-line.ts';
 import { changeCartAtom, setQuantityAtom } from '../quantity-changes/quantity-changes.ts';
 import { readStoredItems, type StoredItem, writeStoredItems } from './stored-items.ts';
 
@@ -39,12 +40,16 @@ export const clearSavedItemsAtom = atom(null, (_get, set, variantIds: readonly n
   set(itemsAtom, left);
 });
 
-/** Puts a saved product into the cart again; it stays saved unless the API has it there. Answers why it did not go. */
-export const moveToCartAtom = atom(null, async (get, set, item: StoredItem): Promise<string | null> => {
+/**
+ * Puts a saved product into the cart again; it stays saved unless the API has it there. Answers why it did not go: '' where a dialog
+ * says it, and where nothing was in its way.
+ */
+export const moveToCartAtom = atom(null, async (get, set, item: StoredItem): Promise<string> => {
   const services = get(servicesAtom);
-  if (!services) return null;
+  if (!services) return '';
   const { api, cookies } = services;
   const { variantId: variant_id, quantity } = item;
+  set(wantedLineAtom, variant_id);
   try {
     const order = await set(changeCartAtom, (orderId) => {
       const order_id = orderId ?? cookies.get('orderId') ?? null;
@@ -53,9 +58,10 @@ export const moveToCartAtom = atom(null, async (get, set, item: StoredItem): Pro
     set(clearSavedItemsAtom, [variant_id]);
     const line = order.line_items.find(({ variant }) => variant.id === variant_id);
     if (line) bus.emit('cart:quantity-changed', { lineItemId: line.id, quantity: line.quantity });
-    return null;
+    return '';
   } catch (problem) {
     if (!isApiProblem(problem)) throw problem;
-    return problemMessage(problem);
+    set(wantedLineAtom, null);
+    return isSaidInDialog(problem) ? '' : problemMessage(problem);
   }
 });
