@@ -7,7 +7,8 @@ import { useAtom, useAtomValue, useSetAtom } from 'jotai';
 import { type ComponentType, useCallback, useEffect, useRef, useState } from 'react';
 import { setLostOrderIdAtom } from '../quantity-changes/lost-order.ts';
 
-type Added = StoreEvents['cart:added'];
+/** Numbered while the note is there. */
+type Added = StoreEvents['cart:added'] & { nth: number };
 
 /** Slot `header.cart`: the preview that opens from the cart icon, and the note after something was added. */
 export default function HeaderCart() {
@@ -15,7 +16,11 @@ export default function HeaderCart() {
   const [added, setAdded] = useState<Added | null>(null);
   const dismissAdded = useCallback(() => setAdded(null), []);
   useEffect(() => bus.on('cart:preview-requested', ({ open }) => setOpen(open)), [setOpen]);
-  useEffect(() => bus.on('cart:added', (detail) => setAdded({ ...detail })), []);
+  useEffect(
+    () =>
+      bus.on('cart:added', (detail) => setAdded((before) => ({ ...detail, nth: (before?.nth ?? 0) + 1 }))),
+    [],
+  );
   useEndOfLostOrder();
   const navigate = useNavigate();
   const close = () => setOpen(false);
@@ -41,7 +46,12 @@ export default function HeaderCart() {
 
   return (
     <>
-      <output>{added && <VisuallyHidden>{added.productName} was added to your cart.</VisuallyHidden>}</output>
+      <output>
+        {added && (
+          // The same words again are another message.
+          <VisuallyHidden key={added.nth}>{added.productName} was added to your cart.</VisuallyHidden>
+        )}
+      </output>
       {isOpen && CartPreview && <CartPreview onClose={close} />}
       {added && !isOpen && AddedPopup && <AddedPopup added={added} onClose={dismissAdded} />}
     </>

@@ -6,21 +6,16 @@ export function useKeptFocus(root: RefObject<HTMLElement | null>): void {
   const store = useStore();
   useEffect(() => {
     const { current } = root;
-    if (!current) return;
     let hasEnded = false;
-    let end = () => current.removeEventListener('focusin', begin);
-    // Nothing loses the focus before it has it, so that the code comes then.
-    function begin() {
-      current?.removeEventListener('focusin', begin);
-      import('./keep-focus.ts').then(
-        ({ keepFocus }) => {
-          if (!hasEnded && current) end = keepFocus(current, store);
-        },
-        // Without a network: the next focus asks again.
-        () => !hasEnded && current?.addEventListener('focusin', begin),
-      );
-    }
-    current.addEventListener('focusin', begin);
+    let end = () => {};
+    // It has nothing to do before the first press, so that it comes after all that shows the page.
+    import('./keep-focus.ts').then(
+      ({ keepFocus }) => {
+        if (current && !hasEnded) end = keepFocus(current, store);
+      },
+      // Without it the focus drops to the top of the page, as browsers have it.
+      () => undefined,
+    );
     return () => {
       hasEnded = true;
       end();

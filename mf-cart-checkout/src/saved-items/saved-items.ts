@@ -41,12 +41,12 @@ export const clearSavedItemsAtom = atom(null, (_get, set, variantIds: readonly n
 });
 
 /**
- * Puts a saved product into the cart again; it stays saved unless the API has it there. Answers why it did not go: '' where a dialog
- * says it, and where nothing was in its way.
+ * Puts a saved product into the cart again; it stays saved unless the API has it there. Answers null, or why it did not go: '' where a
+ * dialog says it.
  */
-export const moveToCartAtom = atom(null, async (get, set, item: StoredItem): Promise<string> => {
+export const moveToCartAtom = atom(null, async (get, set, item: StoredItem): Promise<string | null> => {
   const services = get(servicesAtom);
-  if (!services) return '';
+  if (!services) return null;
   const { api, cookies } = services;
   const { variantId: variant_id, quantity } = item;
   set(wantedLineAtom, variant_id);
@@ -58,7 +58,7 @@ export const moveToCartAtom = atom(null, async (get, set, item: StoredItem): Pro
     set(clearSavedItemsAtom, [variant_id]);
     const line = order.line_items.find(({ variant }) => variant.id === variant_id);
     if (line) bus.emit('cart:quantity-changed', { lineItemId: line.id, quantity: line.quantity });
-    return '';
+    return null;
   } catch (problem) {
     if (!isApiProblem(problem)) throw problem;
     set(wantedLineAtom, null);
