@@ -14,6 +14,7 @@ import { FreeShippingProgress } from '../order-summary/free-shipping-progress.ts
 import { lostOrderIdAtom, useOfferOnPage } from '../quantity-changes/lost-order.ts';
 import { RestoreCartButton } from '../quantity-changes/restore-cart-button.tsx';
 import styles from './cart-preview.module.css';
+import { keepToastAbove } from './keep-toast-above.ts';
 
 /** The cart as a panel at the side: its lines to change, the subtotal and the ways on. */
 export default function CartPreview({ onClose }: { onClose: () => void }): ReactNode {
@@ -47,7 +48,7 @@ export default function CartPreview({ onClose }: { onClose: () => void }): React
             <div className={styles.lines}>
               <CartLines order={order} />
             </div>
-            <div className={styles.foot}>
+            <div className={styles.foot} ref={keepToastAbove}>
               <FreeShippingProgress order={order} />
               <CartSubtotal order={order} isPending={isPending} />
               <div className={styles.actions}>

@@ -29,7 +29,8 @@ export function keepFocus(root: HTMLElement, store: ReturnType<typeof createStor
     if (lost && !lost.element.isConnected && hasNoFocus()) focus(placeOf(way, root));
   };
   const changes = new MutationObserver(look);
-  changes.observe(root, { childList: true, subtree: true });
+  // Also of a dialog that goes after the button that has opened it.
+  changes.observe(document.body, { childList: true, subtree: true });
   root.addEventListener('focusin', note);
   root.addEventListener('focusout', leave);
   look();

@@ -13,15 +13,26 @@ import styles from './saved-items-list.module.css';
 import type { ShownItem } from './saved-items-list.tsx';
 
 /** One saved product: to move to the cart, or to take off the list. */
-export function SavedItemRow({ item, onRemove }: { item: ShownItem; onRemove: () => void }) {
+export function SavedItemRow({
+  item,
+  onRefused,
+  onRemove,
+}: {
+  item: ShownItem;
+  /** There is less of it than the row says. */
+  onRefused: () => void;
+  onRemove: () => void;
+}) {
   const move = useSetAtom(moveToCartAtom);
   const [isPending, setPending] = useState(false);
   const [refusal, setRefusal] = useState('');
   const { product_name: name, max_quantity: max } = item;
   const moveToCart = async () => {
     setPending(true);
-    setRefusal(await move({ variantId: item.variant_id, quantity: Math.min(item.quantity, max) }));
+    const why = await move({ variantId: item.variant_id, quantity: Math.min(item.quantity, max) });
     setPending(false);
+    setRefusal(why ?? '');
+    if (why === '') onRefused();
   };
   return (
     <li className={styles.row}>

@@ -36,7 +36,12 @@ export function SavedItemsList({ order }: { order: Order | null }) {
       )}
       <ul>
         {items.map((item) => (
-          <SavedItemRow key={item.variant_id} item={item} onRemove={() => clear([item.variant_id])} />
+          <SavedItemRow
+            key={item.variant_id}
+            item={item}
+            onRefused={retry}
+            onRemove={() => clear([item.variant_id])}
+          />
         ))}
       </ul>
     </section>

@@ -32,6 +32,19 @@ export function CookieNotice() {
 function Notice({ onAccept }: { onAccept: () => void }) {
   const notice = useRef<HTMLElement>(null);
   const givesWay = useGivesWay(notice);
+  // What comes to the same edge of the screen stands above it.
+  useEffect(() => {
+    const { style } = document.documentElement;
+    const sizes = new ResizeObserver(([entry]) => {
+      if (entry?.target instanceof HTMLElement)
+        style.setProperty('--notice-size', `calc(${entry.target.offsetHeight}px + var(--space-4))`);
+    });
+    if (notice.current) sizes.observe(notice.current);
+    return () => {
+      sizes.disconnect();
+      style.removeProperty('--notice-size');
+    };
+  }, []);
   return (
     <section
       ref={notice}
