@@ -1,9 +1,10 @@
 import type { Order } from '@sanderling/contract/wire/orders/order';
 import type { PaymentSettings } from '@sanderling/contract/wire/orders/payment-settings';
+import { useHydrated } from '@sanderling/runtime';
 import { useActionData } from '@sanderling/runtime/router';
 import { Notice } from '@sanderling/ui/notice/notice.tsx';
 import { useAtomValue } from 'jotai';
-import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
+import { type ReactNode, type RefObject, useRef } from 'react';
 import { CartAnnouncement } from '../cart-lines/cart-announcement.tsx';
 import { CartLines, useCartLines } from '../cart-lines/cart-lines.tsx';
 import { useSessionEnded } from '../current-order/ended-session.ts';
@@ -117,7 +118,5 @@ function Page({ root, children }: { root: RefObject<HTMLDivElement | null>; chil
 /** The loader's at first, as the server rendered it; from then on the page's own. */
 function useLostOrderId(loaded: string | null): string | null {
   const current = useAtomValue(lostOrderIdAtom);
-  const [isHydrated, setHydrated] = useState(false);
-  useEffect(() => setHydrated(true), []);
-  return isHydrated ? current : loaded;
+  return useHydrated() ? current : loaded;
 }

@@ -48,7 +48,13 @@ export default function ShippingCartEditModal({ close }: ModalProps & Record<str
     }
   }
   return (
-    <form ref={form} className={styles.form} noValidate onSubmit={(event) => void submit(event)}>
+    <form
+      ref={form}
+      className={styles.form}
+      noValidate
+      onInput={() => setRefusal(null)}
+      onSubmit={(event) => void submit(event)}
+    >
       <ModalTitle>Estimate shipping and tax</ModalTitle>
       <TextField
         label="ZIP code"
