@@ -45,4 +45,6 @@ test('a trade customer reads that the trade price is lower, not what the API cal
 test('a fee is called what the API calls it', () => {
   const fee = { ...DISCOUNT, label: 'White Glove Shipping', amount: 149, is_promotion: false };
   expect(adjustmentLabel(fee, cartPricedBy(['promotion', 15]))).toBe('White Glove Shipping');
+  const zipFee = { ...fee, label: 'Shipping Cost Zipcode Fee' };
+  expect(adjustmentLabel(zipFee, cartPricedBy())).toBe('Delivery to a remote area');
 });

@@ -1,13 +1,10 @@
 import type { Adjustment, Order } from '@sanderling/contract/wire/orders/order';
-
-/** The API's name of the fee for what takes a ferry or a mountain road. */
-const ZIP_FEE = 'Shipping Cost Zipcode Fee';
+import { feeLabel } from '@sanderling/pricing/price-display/fee-label';
 
 /** What a row of the totals is called: a discount names its percent, `up to` where lines get different ones. */
 export function adjustmentLabel(row: Adjustment, { line_items }: Pick<Order, 'line_items'>): string {
   if (row.best_price_optimization) return 'Your trade price is lower';
-  if (row.label === ZIP_FEE) return 'Delivery to a remote area';
-  if (!row.is_promotion) return row.label;
+  if (!row.is_promotion) return feeLabel(row.label);
   const percents = line_items.flatMap(({ explanation }) =>
     explanation?.priced_by === 'promotion' || explanation?.priced_by === 'designer'
       ? [explanation.percent]

@@ -1,5 +1,6 @@
 import type { Order } from '@sanderling/contract/wire/orders/order';
 import type { Address } from '@sanderling/contract/wire/values/address';
+import { feeLabel } from '@sanderling/pricing/price-display/fee-label';
 import { giftCardLabel } from '@sanderling/pricing/price-display/gift-card-label';
 import { paymentInWords } from '@sanderling/pricing/price-display/payment-in-words';
 import { type GroupInMail, groupsInMail, linesHtml } from './lines-in-mail.ts';
@@ -54,7 +55,7 @@ function keepDays(title: string): string {
 /** Row by row as the confirmation page has them. Gift cards come last: they pay, they make nothing cheaper. */
 function sumsOf(order: Order): [label: string, amount: string][] {
   const rows = (adjustments: Order['not_tax_adjustments']) =>
-    adjustments.map(({ label, amount }): [string, string] => [label, money(amount)]);
+    adjustments.map(({ label, amount }): [string, string] => [feeLabel(label), money(amount)]);
   const giftCards = order.not_tax_adjustments.filter((row) => row.order_gift_card_id !== null);
   const others = order.not_tax_adjustments.filter((row) => row.order_gift_card_id === null);
   return [
