@@ -49,7 +49,7 @@ test('what a shopper saves for later is still there after a reload, and a remova
   await expectAccessible(page, 'saved items below an empty cart');
   await openSettledPage(page, '/cart');
   await saved.getByRole('button', { name: /Move to cart/ }).click();
-  const line = page.getByRole('heading', { name: 'Mara three-seat sofa' }).getByRole('link');
+  const line = page.getByRole('heading', { level: 2, name: 'Mara three-seat sofa' });
   await expect(line).toBeFocused();
   await page.getByRole('button', { name: /^Remove Mara/ }).click();
   await expect(page.getByRole('heading', { name: 'Your cart is empty' })).toBeFocused();
@@ -57,10 +57,9 @@ test('what a shopper saves for later is still there after a reload, and a remova
   await expect(line).toBeFocused();
 });
 
-test('a toast lies neither on the notice of cookies nor on the ways on of the preview', { tag: '@full' }, async ({
-  page,
-  session,
-}) => {
+test('a toast lies neither on the notice of cookies nor on the ways on of the preview', {
+  tag: '@full',
+}, async ({ page, session }) => {
   await haveSofaInCart(page, session);
   await page.context().clearCookies({ name: COOKIES.cookieNoticeAccepted.name });
   for (const width of [390, 820, 1440]) {

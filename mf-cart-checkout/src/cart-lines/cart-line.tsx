@@ -38,7 +38,8 @@ export function CartLine({ line, quantity, onQuantityChange, reason, arrival, ac
   const why = classNames(row.note, styles.why);
   const remove = (event: MouseEvent) => {
     event.preventDefault();
-    onQuantityChange(0);
+    // The second click of a double click would be on the line that has moved up.
+    if (event.detail < 2) onQuantityChange(0);
   };
   return (
     <li className={styles.line} data-variant={line.variant.id}>

@@ -21,7 +21,11 @@ export function LineActions({ line, quantity }: { line: LineItem; quantity: numb
           Edit<VisuallyHidden> {name}</VisuallyHidden>
         </Button>
       )}
-      <Button kind="link" className={styles.action} onClick={() => saveForLater({ line, quantity })}>
+      <Button
+        kind="link"
+        className={styles.action}
+        onClick={({ detail }) => detail < 2 && saveForLater({ line, quantity })}
+      >
         Save for later<VisuallyHidden> {name}</VisuallyHidden>
       </Button>
     </>

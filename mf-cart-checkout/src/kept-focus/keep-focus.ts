@@ -33,7 +33,8 @@ export function keepFocus(root: HTMLElement, store: ReturnType<typeof createStor
   changes.observe(document.body, { childList: true, subtree: true });
   root.addEventListener('focusin', note);
   root.addEventListener('focusout', leave);
-  look();
+  // What was asked for on another page is over.
+  store.set(wantedLineAtom, null);
   return () => {
     changes.disconnect();
     root.removeEventListener('focusin', note);
@@ -74,10 +75,9 @@ function placeOf(way: readonly Step[], root: HTMLElement): Element {
   return root.querySelector('h1') ?? root.querySelector('p') ?? root;
 }
 
-/** The heading of a part, or the link that it is. */
+/** Not the link in it: a key that is still held down would follow it. */
 function headingOf(part: Element): Element | null {
-  const heading = part.querySelector('h1, h2, h3');
-  return heading?.querySelector('a') ?? heading;
+  return part.querySelector('h1, h2, h3');
 }
 
 function focus(place: Element) {

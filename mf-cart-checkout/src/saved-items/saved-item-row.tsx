@@ -63,11 +63,15 @@ export function SavedItemRow({
       </div>
       <div className={styles.actions}>
         {max > 0 && (
-          <Button kind="quiet" isPending={isPending} onClick={() => void moveToCart()}>
+          <Button
+            kind="quiet"
+            isPending={isPending}
+            onClick={({ detail }) => detail < 2 && void moveToCart()}
+          >
             Move to cart<VisuallyHidden> {name}</VisuallyHidden>
           </Button>
         )}
-        <Button kind="link" onClick={onRemove}>
+        <Button kind="link" onClick={({ detail }) => detail < 2 && onRemove()}>
           Remove<VisuallyHidden> {name} from saved for later</VisuallyHidden>
         </Button>
       </div>
