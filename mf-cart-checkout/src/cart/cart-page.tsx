@@ -13,7 +13,7 @@ import { useShippingEstimate } from '../edit-shipping/shipping-estimate.ts';
 import { useKeptFocus } from '../kept-focus/use-kept-focus.ts';
 import { formatItemCount } from '../order-summary/order-lines.ts';
 import { lostOrderIdAtom, useOfferOnPage } from '../quantity-changes/lost-order.ts';
-import { SavedItemsList } from '../saved-items/saved-items-list.tsx';
+import { SavedItemsSection } from '../saved-items/saved-items-section.tsx';
 import { CartOutOfReach } from './cart-out-of-reach.tsx';
 import styles from './cart-page.module.css';
 import { CartSummary } from './cart-summary.tsx';
@@ -76,7 +76,7 @@ export function CartPage({
         ) : (
           <EmptyCart rooms={rooms} products={products} placedOrderId={placedOrderId} />
         )}
-        <SavedItemsList order={order} />
+        <SavedItemsSection order={order} />
       </>,
     );
   }
@@ -99,7 +99,7 @@ export function CartPage({
           paymentSettings={paymentSettings}
           refusedCoupon={refusal?.coupon}
         />
-        <SavedItemsList order={order} />
+        <SavedItemsSection order={order} />
       </div>
     </>,
   );

@@ -4,7 +4,8 @@ import { bus, cartPreviewOpenAtom, orderAtom } from '@sanderling/runtime';
 import { useLocation, useNavigate } from '@sanderling/runtime/router';
 import { VisuallyHidden } from '@sanderling/ui/visually-hidden/visually-hidden.tsx';
 import { useAtom, useAtomValue, useSetAtom } from 'jotai';
-import { type ComponentType, useCallback, useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { useLazyComponent } from '../lazy/use-lazy-component.ts';
 import { setLostOrderIdAtom } from '../quantity-changes/lost-order.ts';
 
 /** Numbered while the note is there. */
@@ -56,22 +57,6 @@ export default function HeaderCart() {
       {added && !isOpen && AddedPopup && <AddedPopup added={added} onClose={dismissAdded} />}
     </>
   );
-}
-
-/**
- * Every page carries this file, and few visits open a cart: what is shown comes when it is first needed. Where it does not come,
- * the slice does without it, and asks again the next time.
- */
-function useLazyComponent<Props>(
-  wanted: unknown,
-  load: () => Promise<{ default: ComponentType<Props> }>,
-  doWithout: () => void,
-) {
-  const [Loaded, setLoaded] = useState<ComponentType<Props> | null>(null);
-  useEffect(() => {
-    if (wanted && !Loaded) load().then((module) => setLoaded(() => module.default), doWithout);
-  }, [wanted]);
-  return Loaded;
 }
 
 /** A cart that has grown, however it came to the page, leaves nothing to restore. */

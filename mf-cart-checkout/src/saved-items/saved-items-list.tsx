@@ -5,20 +5,13 @@ import { Button } from '@sanderling/ui/button/button.tsx';
 import { useAtomValue, useSetAtom } from 'jotai';
 import { useEffect, useState } from 'react';
 import { SavedItemRow } from './saved-item-row.tsx';
-import { clearSavedItemsAtom, loadSavedItemsAtom, savedItemsAtom } from './saved-items.ts';
+import { clearSavedItemsAtom, savedItemsAtom } from './saved-items.ts';
 import styles from './saved-items-list.module.css';
 
 /** What the shopper has saved for later on this device, with today's price and stock. Nothing while there is none. */
-export function SavedItemsList({ order }: { order: Order | null }) {
+export default function SavedItemsList({ order }: { order: Order | null }) {
   const { items, hasFailed, retry } = useSavedItems(order);
-  const load = useSetAtom(loadSavedItemsAtom);
   const clear = useSetAtom(clearSavedItemsAtom);
-  useEffect(() => {
-    load();
-    addEventListener('storage', load);
-    return () => removeEventListener('storage', load);
-  }, [load]);
-
   if (items.length === 0 && !hasFailed) return null;
   return (
     <section className={styles.saved} aria-labelledby="saved-for-later">
