@@ -1,3 +1,4 @@
+import { COOKIES } from '@sanderling/contract/site/cookies';
 import { haveSofaInCart } from '../shop/orders/cart.ts';
 import { expectAccessible } from '../shop/pages/accessible.ts';
 import { openSettledPage } from '../shop/pages/open-page.ts';
