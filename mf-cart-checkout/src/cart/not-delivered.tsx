@@ -17,10 +17,6 @@ export function NotDelivered({ lines, zip }: { lines: LineItem[]; zip: string | 
 }
 
 function namesOf(lines: readonly LineItem[]): string {
-  const names = lines.map(({ product_name }) => product_name);
-  const shown =
-    names.length > MAX_NAMES
-      ? [...names.slice(0, MAX_NAMES - 1), `${names.length - MAX_NAMES + 1} more`]
-      : names;
-  return [shown.slice(0, -1).join(', '), shown.at(-1)].filter(Boolean).join(' and ');
+  if (lines.length > MAX_NAMES) return `${lines.length} of your pieces`;
+  return new Intl.ListFormat('en').format(lines.map(({ product_name: name }) => name));
 }
