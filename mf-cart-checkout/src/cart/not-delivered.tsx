@@ -5,13 +5,12 @@ const MAX_NAMES = 3;
 
 /** Which pieces cannot go where the shopper wants them, and what to do: the checkout would refuse an address there. */
 export function NotDelivered({ lines, zip }: { lines: LineItem[]; zip: string | null }) {
-  const [isOne, them] = lines.length === 1 ? [true, 'it'] : [false, 'them'];
   return (
     <p className={styles.problem}>
-      {namesOf(lines)} cannot go to {zip}: we do not deliver there yet. Enter another ZIP code, or remove{' '}
-      {isOne ? 'it' : 'these pieces'}
+      {namesOf(lines)} cannot go to {zip}: we do not deliver there yet. Enter another ZIP code, or remove what
+      cannot go there
       {/* Saving takes a script. */}
-      <span className={styles.saving}> or save {them} for later</span>.
+      <span className={styles.saving}> or save it for later</span>.
     </p>
   );
 }

@@ -108,10 +108,11 @@ test('a piece that cannot go to the ZIP code is named with what can be done, and
   const { store } = await openCart({ variantIds: [SOFA, GIFT_CARD], zip: '99501' });
   const name = store.get(orderAtom)?.line_items[0]?.product_name;
   expect(summary().getByText(/cannot go to 99501/)).toHaveTextContent(
-    `${name} cannot go to 99501: we do not deliver there yet. Enter another ZIP code, or remove it or save it for later.`,
+    `${name} cannot go to 99501: we do not deliver there yet. Enter another ZIP code, or remove what cannot go there or save it for later.`,
   );
   expect(summary().queryByText(/ships free/)).toBeNull();
   expect(amountOf('Shipping')).toBe('Not available');
+  expect(summary().queryByText(/total$/)).toBeNull();
   expect(summary().queryByRole('link', { name: 'Checkout' })).toBeNull();
   expect(summary().queryByRole('button', { name: /PayPal/ })).toBeNull();
   expect(summary().getByRole('button', { name: 'Change the ZIP code' })).toBeVisible();

@@ -5,11 +5,13 @@ import { TextField } from '@sanderling/ui/field/text-field.tsx';
 import type { FormEvent } from 'react';
 import styles from './zip-form.module.css';
 
+const ESTIMATE = 'Estimate shipping and tax';
+
 /** For which place the cart is estimated, and the way to another. Without JavaScript it is a form of the cart page's action. */
 export function ZipForm({ zip, isEstimated }: { zip: string | null; isEstimated: boolean }) {
   const ask = (event: FormEvent) => {
     event.preventDefault();
-    bus.emit('modal:open', { name: 'shipping-cart-edit', width: 480 });
+    bus.emit('modal:open', { name: 'shipping-cart-edit', props: { title: ESTIMATE }, width: 480 });
   };
   return (
     <form method="post" action={paths.cart} className={styles.form} noValidate onSubmit={ask}>
@@ -24,7 +26,7 @@ export function ZipForm({ zip, isEstimated }: { zip: string | null; isEstimated:
         defaultValue={zip ?? ''}
       />
       <Button kind="link" type="submit" name="intent" value="zip">
-        {zip === null ? 'Estimate shipping and tax' : 'Change the ZIP code'}
+        {zip === null ? ESTIMATE : 'Change the ZIP code'}
       </Button>
     </form>
   );

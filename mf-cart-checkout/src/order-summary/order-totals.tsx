@@ -32,10 +32,13 @@ export function OrderTotals({
           <dd>{amount}</dd>
         </div>
       ))}
-      <div className={styles.total}>
-        <dt>{isFinal ? 'Total' : 'Estimated total'}</dt>
-        <dd>{wireDollars(order.total)}</dd>
-      </div>
+      {/* Delivery is in it, which there is none of. */}
+      {undeliverableLines(order).length === 0 && (
+        <div className={styles.total}>
+          <dt>{isFinal ? 'Total' : 'Estimated total'}</dt>
+          <dd>{wireDollars(order.total)}</dd>
+        </div>
+      )}
     </dl>
   );
 }
