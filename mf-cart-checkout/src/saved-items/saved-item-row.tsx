@@ -8,7 +8,7 @@ import { VisuallyHidden } from '@sanderling/ui/visually-hidden/visually-hidden.t
 import { useSetAtom } from 'jotai';
 import { useState } from 'react';
 import row from '../cart-lines/line-row.module.css';
-import { moveToCartAtom } from './saved-items.ts';
+import { moveToCartAtom } from './move-to-cart.ts';
 import styles from './saved-items-list.module.css';
 import type { ShownItem } from './saved-items-list.tsx';
 

@@ -4,8 +4,9 @@ import { servicesAtom } from '@sanderling/runtime';
 import { Button } from '@sanderling/ui/button/button.tsx';
 import { useAtomValue, useSetAtom } from 'jotai';
 import { useEffect, useState } from 'react';
+import { clearSavedItemsAtom } from './clear-saved-items.ts';
 import { SavedItemRow } from './saved-item-row.tsx';
-import { clearSavedItemsAtom, savedItemsAtom } from './saved-items.ts';
+import { savedItemsAtom } from './saved-items.ts';
 import styles from './saved-items-list.module.css';
 
 /** What the shopper has saved for later on this device, with today's price and stock. Nothing while there is none. */

@@ -73,3 +73,14 @@ test('the focus returns to where it was when the action of a toast, or its dismi
     expect(focused).toBe(label === 'Undo' ? next : null);
   }
 });
+
+test('a toast over a dialog is in it, where it can be pressed and heard, and on the page again when that is closed', async () => {
+  showInPage(<Toast />);
+  const dialog = document.body.appendChild(document.createElement('dialog'));
+  dialog.setAttribute('data-locks-page', '');
+  tell('Removed');
+  expect(dialog).toContainElement(screen.getByText('Removed'));
+  dialog.remove();
+  act(() => void dialog.dispatchEvent(new Event('close')));
+  expect(screen.getByText('Removed').closest('[role="status"]')).toBeInTheDocument();
+});
