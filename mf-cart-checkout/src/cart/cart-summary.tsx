@@ -5,7 +5,7 @@ import { bus } from '@sanderling/runtime';
 import { Link } from '@sanderling/runtime/router';
 import { Button } from '@sanderling/ui/button/button.tsx';
 import { ShipmentArrivals } from '../arrival/shipment-arrivals.tsx';
-import { undeliverableLines } from '../arrival/undeliverable-lines.ts';
+import { isReadyForCheckout, undeliverableLines } from '../arrival/undeliverable-lines.ts';
 import { TakeOffWhiteGlove } from '../checkout/delivery/take-off-white-glove.tsx';
 import { Coupon } from '../coupon/coupon.tsx';
 import type { CouponRefusal } from '../coupon/coupon-refusal.ts';
@@ -18,7 +18,7 @@ import { OrderTotals } from '../order-summary/order-totals.tsx';
 import { PaymentMarks } from '../payment-marks/payment-marks.tsx';
 import styles from './cart-summary.module.css';
 import { CheckoutLink } from './checkout-link.tsx';
-import { NotDelivered } from './not-delivered.tsx';
+import { NotDelivered, namesOf } from './not-delivered.tsx';
 import { useTierChange } from './use-tier-change.ts';
 
 /** What the cart costs so far, and the way to checkout. */
@@ -36,7 +36,7 @@ export function CartSummary({
   /** Of a form post without JavaScript. */
   refusedCoupon?: CouponRefusal | undefined;
 }) {
-  const isBuyable = order.line_items.every((line) => !line.unavailable_reason);
+  const unavailable = order.line_items.filter((line) => line.unavailable_reason);
   const undeliverable = undeliverableLines(order);
   const tierChange = useTierChange(order);
   const specialDelivery = (estimate?.order ?? order).special_delivery_info;
@@ -56,12 +56,12 @@ export function CartSummary({
       <TakeOffWhiteGlove order={order} />
       <Coupon order={order} posted={refusedCoupon} />
       {specialDelivery && <p className={styles.note}>{specialDelivery}</p>}
-      {!isBuyable && (
+      {unavailable.length > 0 && (
         <p className={styles.problem}>
-          Something in your cart is currently unavailable. See the item marked in red.
+          To check out, change or remove what is not available: {namesOf(unavailable)}.
         </p>
       )}
-      {isBuyable && undeliverable.length === 0 && (
+      {isReadyForCheckout(order) && (
         <>
           {/* An application is for what the cart costs now, and not for what an estimate adds. */}
           {paymentSettings?.methods.includes('bread') && <OrderMonthlyPayments order={order} />}

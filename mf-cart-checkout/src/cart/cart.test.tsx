@@ -170,6 +170,7 @@ test('a piece that can no longer be bought says why, and checkout waits until it
   );
   await renderShopPage({ module: cartRoute, at: '/cart', context });
   expect(await screen.findByText(reason)).toBeVisible();
+  expect(screen.getByText(/^To check out, change or remove what is not available: Lumbar/)).toBeVisible();
   expect(screen.queryByRole('link', { name: 'Checkout' })).not.toBeInTheDocument();
   // It is promised for no day.
   expect(screen.queryByText(/^Arrives/)).not.toBeInTheDocument();

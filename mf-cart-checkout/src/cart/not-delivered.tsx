@@ -15,7 +15,8 @@ export function NotDelivered({ lines, zip }: { lines: LineItem[]; zip: string | 
   );
 }
 
-function namesOf(lines: readonly LineItem[]): string {
+/** Of a few lines; many are counted. */
+export function namesOf(lines: readonly LineItem[]): string {
   if (lines.length > MAX_NAMES) return `${lines.length} of your pieces`;
   return new Intl.ListFormat('en').format(lines.map(({ product_name: name }) => name));
 }
