@@ -2,6 +2,7 @@ import type { Adjustment } from '@sanderling/contract/wire/orders/order';
 import { dollarsFromCents, formatDollars } from '@sanderling/pricing/money';
 import type { OrderTotals } from '@sanderling/pricing/order-totals/order-totals';
 import { DESIGNER_DISCOUNT } from '@sanderling/pricing/order-totals/primary-discount';
+import { chargeName } from '@sanderling/pricing/price-display/charge-name';
 import type { OrderRecord } from '../records/load-order.ts';
 
 const TAX_LABEL = 'Sales Tax';
@@ -18,7 +19,7 @@ export function adjustmentsOf(order: OrderRecord, totals: OrderTotals): Adjustme
     if (cents === 0) return;
     adjustments.push({
       label,
-      title: label,
+      title: chargeName(label),
       amount: dollarsFromCents(cents),
       best_price_optimization: false,
       promotion_id: null,

@@ -1,6 +1,6 @@
 // Generated from the API’s document by `npm run client`; edit the routes instead.
 // One file, long as the document is: its types refer to each other, and only the table of calls reaches a browser.
-// c97099bb7646f20caebf47c06a3623234dfd5f739eb5aea133b8d275934d6ee1
+// 3346798a7c29467a780ea81caf826e411bc5aa7c461f9121f3966a136df72538
 
 export const OPERATIONS = {
   'auth.changePassword': 'PATCH /user/change_password',
@@ -2532,7 +2532,7 @@ export interface operations {
         'application/json': {
           order_id: string;
           zip_code: string;
-          state_abbr: string;
+          state_abbr?: string;
         };
       };
     };
@@ -6053,4 +6053,4 @@ export interface operations {
     };
   };
 }
-// f2f6c2918d82002ac5439fc3a52948480e6c575e7582c48fc58d397e2ae5d79d
+// 0e58a8304ba1c658599812922ac7fd0fece4b7af00204d25e0becb687c33bd31
