@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { typedLine } from '../values/typed-text.ts';
 
 const day = z.string().regex(/^\d{4}-\d{2}-\d{2}$/, 'Choose one of the days.');
 
@@ -16,8 +17,8 @@ export type DeliveryDateRequest = z.infer<typeof deliveryDateRequest>;
 export const chooseDateBody = z.strictObject({ chosen_date: day });
 
 export const linkOrderBody = z.strictObject({
-  order_number: z.string().trim().max(20),
-  email: z.string().trim().max(254),
+  order_number: typedLine().max(20),
+  email: typedLine().max(254),
 });
 export const linkedOrder = z.object({
   id: z.string(),
