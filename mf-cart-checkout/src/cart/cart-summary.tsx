@@ -71,7 +71,7 @@ export function CartSummary({
           Something in your cart is currently unavailable. See the item marked in red.
         </p>
       )}
-      <PaymentMarks methods={paymentSettings?.methods ?? []} />
+      <PaymentMarks order={order} settings={paymentSettings} />
       <p className={styles.actions}>
         <Link to={paths.products}>Continue shopping</Link>
         <Button
