@@ -119,7 +119,8 @@ test.each(['works', 'declined', 'cancel'] as const)(
   async (choice) => {
     const order = await shop.readyCart({ variantId: SOFA });
     const challenged = await challenge(order);
-    const { pathname, search } = new URL(challenged.body.details.redirect_url);
+    const { details }: { details: { redirect_url: string } } = JSON.parse(challenged.text);
+    const { pathname, search } = new URL(details.redirect_url);
     const look = async () => (await shop.api.app.inject(pathname + search)).body;
     expect(await look()).toContain('<button');
     const { back, token } = await answerBank(shop, challenged, choice);
