@@ -10,7 +10,7 @@ import { ResetForm } from './reset-form.tsx';
 
 /** The new password of who has followed the link of the mail. Works without JavaScript. */
 export async function action({ request, params, context }: ActionArgs) {
-  if (!params.token) return needsScript();
+  if (!params.token) return needsScript({ request });
   const typed = (await request.formData()).get('password');
   const password = typeof typed === 'string' ? typed : '';
   try {
@@ -52,7 +52,7 @@ export function Component() {
           <NewPassword isPending={isPending} />
         </Form>
       ) : (
-        <ResetForm />
+        <ResetForm email={answer && 'email' in answer ? answer.email : ''} />
       )}
       <p className={styles.actions}>
         <Link to="/login">Back to sign in</Link>
