@@ -132,9 +132,10 @@ export async function fulfillmentRoutes(app: Api, context: PaymentContext): Prom
   );
 }
 
-function toWire({ shipments, ...order }: OrderProgress): z.infer<typeof orderProgress> {
+function toWire({ shipments, preferredDay, ...order }: OrderProgress): z.infer<typeof orderProgress> {
   return {
     ...order,
+    preferred_delivery_day: preferredDay,
     shipments: shipments.map(({ id, shippingCategory, step, chosenDay, parcels }) => ({
       id,
       shipping_category: shippingCategory,

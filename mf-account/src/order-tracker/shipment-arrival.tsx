@@ -1,6 +1,7 @@
 import type { Arrival } from '@sanderling/contract/wire/orders/arrival';
 import type { Order, Shipment } from '@sanderling/contract/wire/orders/order';
 import { formatDeliveryDate } from '@sanderling/pricing/delivery-dates/format-delivery-date';
+import { preferredDayInWords } from '@sanderling/pricing/delivery-dates/preferred-day-in-words';
 import { ButtonLink } from '@sanderling/ui/button/button.tsx';
 import styles from './shipment-arrival.module.css';
 import { trackingStep } from './tracking-steps.ts';
@@ -9,6 +10,7 @@ const DELIVERED = 10;
 
 /** When a shipment of a placed order arrives: as was promised, and what has changed since. */
 export function ShipmentArrival({ order, shipment }: { order: Order; shipment: Shipment }) {
+  const wish = isByTruck(shipment) ? order.preferred_delivery?.day : null;
   const { arrival, delivery_day: day, promised_arrival: promised, tracking } = shipment;
   if (order.state === 'cancelled' || trackingStep(tracking?.step) === DELIVERED) return null;
   const now = daysOf(arrival);
@@ -29,6 +31,7 @@ export function ShipmentArrival({ order, shipment }: { order: Order; shipment: S
       {before !== null && before !== now && (
         <p className={styles.note}>When you ordered, we said {before}.</p>
       )}
+      {wish && <p className={styles.note}>{preferredDayInWords(wish)}</p>}
       {day && (
         <ButtonLink to={`/delivery_date_requests/${day.request_id}`} kind="quiet">
           Choose a delivery day
@@ -36,6 +39,10 @@ export function ShipmentArrival({ order, shipment }: { order: Order; shipment: S
       )}
     </div>
   );
+}
+
+function isByTruck({ shipping_category: category }: Shipment): boolean {
+  return category.startsWith('freight') || category.startsWith('ltl_direct');
 }
 
 function daysOf(arrival: Arrival): string | null {

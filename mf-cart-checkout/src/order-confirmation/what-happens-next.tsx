@@ -1,4 +1,5 @@
 import type { Order } from '@sanderling/contract/wire/orders/order';
+import { preferredDayInWords } from '@sanderling/pricing/delivery-dates/preferred-day-in-words';
 import styles from './order-confirmation.module.css';
 
 /** What the shopper can expect, by how their pieces travel. */
@@ -31,12 +32,18 @@ function nextSteps(order: Order): string[] {
     ...(travelsBy('small_parcel')
       ? ['Small pieces ship by parcel carrier; we’ll send you the tracking number.']
       : []),
-    ...(hasLorry ? ['For large pieces, the carrier will call to schedule a delivery day.'] : []),
+    ...(hasLorry ? [largePiecesStep(order)] : []),
     ...(hasWhiteGlove
       ? ['Two people carry them in, unpack and assemble them, and take the packaging away.']
       : []),
     ...(order.special_delivery_info ? [order.special_delivery_info] : []),
   ];
+}
+
+function largePiecesStep({ preferred_delivery: preferred }: Order): string {
+  return preferred?.day
+    ? preferredDayInWords(preferred.day)
+    : 'For large pieces, we e-mail you the days that the carrier has, and you choose one.';
 }
 
 function giftCardStep({ line_items: lines }: Order): string {

@@ -23,6 +23,8 @@ export const orderProgress = z.object({
   id: z.string(),
   number: z.string(),
   state: z.string(),
+  /** Asked for at the checkout, for what travels by truck. */
+  preferred_delivery_day: z.iso.date().nullable(),
   shipments: z.array(
     z.object({
       id: z.string(),

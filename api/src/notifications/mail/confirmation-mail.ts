@@ -1,5 +1,6 @@
 import type { Order } from '@sanderling/contract/wire/orders/order';
 import type { Address } from '@sanderling/contract/wire/values/address';
+import { preferredDayInWords } from '@sanderling/pricing/delivery-dates/preferred-day-in-words';
 import { giftCardLabel } from '@sanderling/pricing/price-display/gift-card-label';
 import { paymentInWords } from '@sanderling/pricing/price-display/payment-in-words';
 import { type GroupInMail, groupsInMail, linesHtml } from './lines-in-mail.ts';
@@ -30,6 +31,7 @@ export function confirmationMail(order: Order, publicOrigin: string): Mail {
     sums: sumsOf(order),
     blocks: [
       { title: 'Delivery address', lines: addressLines(order.shipping_address) },
+      { title: 'Delivery day', lines: preferredDayLines(order) },
       { title: 'Billing address', lines: billingLines(order) },
       { title: 'Payment', lines: paymentInWords(order) },
     ].filter(({ lines }) => lines.length > 0),
@@ -74,6 +76,10 @@ function addressLines(address: Address | null): string[] {
   // Gift cards alone need no street.
   const place = `${city}, ${state.abbr} ${zip_code}`.replace(/^[,\s]+|[,\s]+$/g, '');
   return [`${first_name} ${last_name}`.trim(), address1, place].filter((line) => line !== '');
+}
+
+function preferredDayLines({ preferred_delivery: preferred }: Order): string[] {
+  return preferred?.day ? [preferredDayInWords(preferred.day)] : [];
 }
 
 function billingLines({ shipping_address: shipping, billing_address: billing }: Order): string[] {

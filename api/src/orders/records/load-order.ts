@@ -41,6 +41,8 @@ export interface OrderRecord {
   /** What the shopper has named; the address counts before it. */
   estimateZipCode: string | null;
   deliveryInstructions: string;
+  /** YYYY-MM-DD; null for whichever comes first. */
+  preferredDeliveryDay: string | null;
   serviceLevels: ServiceLevels;
   frozenTotals: OrderTotals | null;
   /** Null until payment begins, and for orders that are older than the promise. */
@@ -133,6 +135,7 @@ export async function findOrder(
     isBillingSameAsShipping: row.is_billing_same_as_shipping,
     estimateZipCode: row.estimate_zip_code,
     deliveryInstructions: row.delivery_instructions,
+    preferredDeliveryDay: row.preferred_delivery_day,
     serviceLevels: row.service_levels,
     frozenTotals: row.totals && readFrozenTotals(row.totals),
     promisedArrivals: row.promised_arrivals,

@@ -1,10 +1,12 @@
 import type { Order } from '@sanderling/contract/wire/orders/order';
 import { dollarsFromCents } from '@sanderling/pricing/money';
+import type { OrderTotals } from '@sanderling/pricing/order-totals/order-totals';
 import { arrivalsOf } from '../records/arrivals.ts';
 import { chosenDays, isUnderWay } from '../records/delivery-days.ts';
 import type { OrderRecord } from '../records/load-order.ts';
 import { contactOf } from '../records/order-contact.ts';
 import { discountOf, totalsOf } from '../records/order-totals-now.ts';
+import { daysToAskFor, shipmentsByTruck } from '../records/preferred-day.ts';
 import { adjustmentsOf, isTax, totalDollars } from './adjustments-to-wire.ts';
 import { giftCardsOf } from './gift-cards-to-wire.ts';
 import { lineToWire } from './line-to-wire.ts';
@@ -90,6 +92,7 @@ export function orderToWire(order: OrderRecord): Order {
     shipping_address: order.shippingAddress,
     billing_address: order.billingAddress,
     delivery_instructions: order.deliveryInstructions,
+    preferred_delivery: preferredDeliveryOf(order, totals),
     cordial_cart: {
       products: lineItems.map((line) => ({
         product_id: line.id,
@@ -111,6 +114,12 @@ export function orderToWire(order: OrderRecord): Order {
       },
     },
   };
+}
+
+function preferredDeliveryOf(order: OrderRecord, totals: OrderTotals): Order['preferred_delivery'] {
+  if (shipmentsByTruck(totals).length === 0) return null;
+  const days = order.state === 'cart' ? daysToAskFor(order, totals) : [];
+  return { day: order.preferredDeliveryDay, days };
 }
 
 /** A reduction as the wire writes it: negative, and plain 0 when there is none. */

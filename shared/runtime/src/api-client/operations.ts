@@ -247,6 +247,7 @@ export interface components {
           delivery_day: {
             request_id: string;
             chosen_date: string | null;
+            preferred_date: string | null;
           } | null;
           tracking?: {
             step: number;
@@ -390,6 +391,11 @@ export interface components {
         email: string;
       } | null;
       delivery_instructions: string;
+      preferred_delivery: {
+        /** Format: date */
+        day: string | null;
+        days: string[];
+      } | null;
       cordial_cart: {
         products: {
           product_id: number;
@@ -3003,6 +3009,7 @@ export interface operations {
                   delivery_day: {
                     request_id: string;
                     chosen_date: string | null;
+                    preferred_date: string | null;
                   } | null;
                   tracking?: {
                     step: number;
@@ -3900,6 +3907,7 @@ export interface operations {
             /** @enum {string} */
             service_level: 'standard' | 'white_glove';
           }[];
+          preferred_delivery_day?: string | null;
         };
       };
     };
@@ -4898,6 +4906,7 @@ export interface operations {
               order_id: string;
               offered_dates: string[];
               chosen_date: string | null;
+              preferred_date: string | null;
               /** @enum {string} */
               status: 'open' | 'chosen' | 'expired';
             };
@@ -4941,6 +4950,7 @@ export interface operations {
               order_id: string;
               offered_dates: string[];
               chosen_date: string | null;
+              preferred_date: string | null;
               /** @enum {string} */
               status: 'open' | 'chosen' | 'expired';
             };

@@ -10,6 +10,8 @@ export const deliveryDateRequest = z.object({
   /** Days as YYYY-MM-DD, earliest first: those that can still be chosen. */
   offered_dates: z.array(day),
   chosen_date: day.nullable(),
+  /** Asked for at the checkout, which the carrier may have or not. */
+  preferred_date: day.nullable(),
   /** `expired`: nothing was chosen in time, or the order has ended. */
   status: z.enum(['open', 'chosen', 'expired']),
 });
