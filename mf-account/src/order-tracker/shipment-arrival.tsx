@@ -6,14 +6,16 @@ import { ButtonLink } from '@sanderling/ui/button/button.tsx';
 import styles from './shipment-arrival.module.css';
 import { trackingStep } from './tracking-steps.ts';
 
+const SHIPPED = 4;
 const DELIVERED = 10;
 
 /** When a shipment of a placed order arrives: as was promised, and what has changed since. */
 export function ShipmentArrival({ order, shipment }: { order: Order; shipment: Shipment }) {
-  const wish = isByTruck(shipment) ? order.preferred_delivery?.day : null;
   const { arrival, delivery_day: day, promised_arrival: promised, tracking } = shipment;
   if (order.state === 'cancelled' || trackingStep(tracking?.step) === DELIVERED) return null;
   const now = daysOf(arrival);
+  const wish =
+    !day && trackingStep(tracking?.step) < SHIPPED && isByTruck(shipment) && order.preferred_delivery?.day;
   const before = promised && daysOf(promised);
   if (day?.chosen_date) {
     return (
