@@ -118,7 +118,9 @@ export function orderToWire(order: OrderRecord): Order {
 
 function preferredDeliveryOf(order: OrderRecord, totals: OrderTotals): Order['preferred_delivery'] {
   if (shipmentsByTruck(totals).length === 0) return null;
-  const days = order.state === 'cart' ? daysToAskFor(order, totals) : [];
+  // The checkout asks once it knows where: no other answer with a cart carries them.
+  const isAsked = order.state === 'cart' && order.shippingAddress !== null;
+  const days = isAsked ? daysToAskFor(order, totals) : [];
   return { day: order.preferredDeliveryDay, days };
 }
 

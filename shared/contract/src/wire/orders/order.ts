@@ -194,8 +194,8 @@ export const order = z.object({
   /** What the shopper has written to the carrier, such as a gate code; empty for nothing. */
   delivery_instructions: z.string(),
   /**
-   * Where something travels by truck: the day that the shopper has asked for, null for whichever comes first, and of a cart the days that
-   * can be asked for now. A day that is not among them can no longer be reached, and the cart is not paid with it.
+   * Where something travels by truck: the day that the shopper has asked for, null for whichever comes first, and of a cart with
+   * an address the days that can be asked for now. A day that is not among them can no longer be reached, and the cart is not paid with it.
    */
   preferred_delivery: z.object({ day: z.iso.date().nullable(), days: z.array(z.iso.date()) }).nullable(),
   cordial_cart: z.object({
