@@ -1,6 +1,6 @@
 // Generated from the API’s document by `npm run client`; edit the routes instead.
 // One file, long as the document is: its types refer to each other, and only the table of calls reaches a browser.
-// a81c351eec93fb47ea7f3404c2274618b0a3c00404693097fbd64a9161e476bc
+// a8d7b7254d90ca6f99e70805ed21a5d0075bde99bb08c60d990c94a9cb0e34cc
 
 export const OPERATIONS = {
   'auth.changePassword': 'PATCH /user/change_password',
@@ -247,7 +247,6 @@ export interface components {
           delivery_day: {
             request_id: string;
             chosen_date: string | null;
-            preferred_date: string | null;
           } | null;
           tracking?: {
             step: number;
@@ -392,7 +391,6 @@ export interface components {
       } | null;
       delivery_instructions: string;
       preferred_delivery: {
-        /** Format: date */
         day: string | null;
         days: string[];
       } | null;
@@ -3009,7 +3007,6 @@ export interface operations {
                   delivery_day: {
                     request_id: string;
                     chosen_date: string | null;
-                    preferred_date: string | null;
                   } | null;
                   tracking?: {
                     step: number;
@@ -6053,4 +6050,4 @@ export interface operations {
     };
   };
 }
-// 663c7f69b59c4b54e34cfe364e93392cdd686bb3bf45a14c27801b150be67abf
+// 85061e50ee014aa770c5ddab7788e8c54292e5f7d88287313627ba219b06f73c
