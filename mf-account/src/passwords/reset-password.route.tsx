@@ -44,8 +44,8 @@ export function Component() {
   }
   return (
     <FormPage title="Set a new password">
-      {/* The address holds what sets the password: no linked site may see it. */}
-      <meta name="referrer" content="no-referrer" />
+      {/* The address holds what sets the password: no other site may see it. Without any referrer a form would not say that it is ours. */}
+      <meta name="referrer" content="same-origin" />
       {refusal && <Notice tone="problem">{refusal}</Notice>}
       {token ? (
         <Form method="post" className={styles.form}>
