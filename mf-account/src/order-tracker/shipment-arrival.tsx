@@ -1,7 +1,6 @@
 import type { Arrival } from '@sanderling/contract/wire/orders/arrival';
 import type { Order, Shipment } from '@sanderling/contract/wire/orders/order';
 import { formatDeliveryDate } from '@sanderling/pricing/delivery-dates/format-delivery-date';
-import { preferredDayInWords } from '@sanderling/pricing/delivery-dates/preferred-day-in-words';
 import { ButtonLink } from '@sanderling/ui/button/button.tsx';
 import styles from './shipment-arrival.module.css';
 import { trackingStep } from './tracking-steps.ts';
@@ -15,7 +14,10 @@ export function ShipmentArrival({ order, shipment }: { order: Order; shipment: S
   if (order.state === 'cancelled' || trackingStep(tracking?.step) === DELIVERED) return null;
   const now = daysOf(arrival);
   const wish =
-    !day && trackingStep(tracking?.step) < SHIPPED && isByTruck(shipment) && order.preferred_delivery?.day;
+    !day &&
+    trackingStep(tracking?.step) < SHIPPED &&
+    isByTruck(shipment) &&
+    order.preferred_delivery?.message;
   const before = promised && daysOf(promised);
   if (day?.chosen_date) {
     return (
@@ -33,7 +35,7 @@ export function ShipmentArrival({ order, shipment }: { order: Order; shipment: S
       {before !== null && before !== now && (
         <p className={styles.note}>When you ordered, we said {before}.</p>
       )}
-      {wish && <p className={styles.note}>{preferredDayInWords(wish)}</p>}
+      {wish && <p className={styles.note}>{wish}</p>}
       {day && (
         <ButtonLink to={`/delivery_date_requests/${day.request_id}`} kind="quiet">
           Choose a delivery day

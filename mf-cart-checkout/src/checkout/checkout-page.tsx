@@ -1,7 +1,6 @@
 import { paths } from '@sanderling/contract/site/paths';
 import type { Order } from '@sanderling/contract/wire/orders/order';
 import { maskedPhone } from '@sanderling/phone/phone';
-import { preferredDayGone } from '@sanderling/pricing/delivery-dates/preferred-day-in-words';
 import { Link, useActionData } from '@sanderling/runtime/router';
 import { Notice } from '@sanderling/ui/notice/notice.tsx';
 import { useCurrentOrder } from '../current-order/use-current-order.ts';
@@ -44,7 +43,6 @@ export function CheckoutPage({ data }: { data: CheckoutData }) {
         {data.returnMessage && <Notice>{data.returnMessage}</Notice>}
         {step !== 'payment' && <Unavailable order={order} />}
         <UncountedCode order={order} />
-        {step === 'payment' && <DayGone order={order} />}
         <ol>
           <CheckoutStep
             number={1}
@@ -97,17 +95,6 @@ function UncountedCode({ order }: { order: Order }) {
     <Notice tone="problem">
       Your code {order.promo_code} does not count now. {order.promotion_refusal}{' '}
       <Link to={paths.cart}>Change your cart</Link>
-    </Notice>
-  );
-}
-
-/** What was asked for may be too early by now: the API takes no payment with such a day. */
-function DayGone({ order }: { order: Order }) {
-  const { day, days } = order.preferred_delivery ?? {};
-  if (!day || days?.includes(day)) return null;
-  return (
-    <Notice tone="problem">
-      {preferredDayGone(day)} <Link to={stepPath('delivery')}>Change the delivery day</Link>
     </Notice>
   );
 }

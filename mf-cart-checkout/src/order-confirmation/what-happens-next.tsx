@@ -1,5 +1,4 @@
 import type { Order } from '@sanderling/contract/wire/orders/order';
-import { preferredDayInWords } from '@sanderling/pricing/delivery-dates/preferred-day-in-words';
 import styles from './order-confirmation.module.css';
 
 /** What the shopper can expect, by how their pieces travel. */
@@ -41,9 +40,9 @@ function nextSteps(order: Order): string[] {
 }
 
 function largePiecesStep({ preferred_delivery: preferred }: Order): string {
-  return preferred?.day
-    ? preferredDayInWords(preferred.day)
-    : 'For large pieces, we e-mail you the days that the carrier has, and you choose one.';
+  return (
+    preferred?.message ?? 'For large pieces, we e-mail you the days that the carrier has, and you choose one.'
+  );
 }
 
 function giftCardStep({ line_items: lines }: Order): string {

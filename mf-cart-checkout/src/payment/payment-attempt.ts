@@ -66,8 +66,7 @@ export type PaymentOutcome =
 
 const GONE = 410;
 const INVALID = 422;
-const REPEATED =
-  'We can’t tell here what became of this payment. Reload the page to see whether your order is placed.';
+const REPEATED = 'Reload the page to see whether your order is placed.';
 const PAUSES_BEFORE_RETRY_MS = [1_000, 3_000];
 
 export function newPaymentAttempt(attempt: Omit<PaymentAttempt, 'idempotencyKey'>): PaymentAttempt {

@@ -125,7 +125,7 @@ export function usePayment(order: Order): Payment {
   return { isPending: isPending || bank.isLeaving, message, isUnanswered: unanswered !== null, pay };
 }
 
-const NOT_PAID = 'This order is not paid, and nothing was charged for it. Choose how to pay.';
+const NOT_PAID = 'Nothing was charged for this order. Choose how to pay.';
 
 /** The refusal is said already; the page stays as it was. */
 const ignored = () => null;

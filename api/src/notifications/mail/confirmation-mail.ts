@@ -1,6 +1,5 @@
 import type { Order } from '@sanderling/contract/wire/orders/order';
 import type { Address } from '@sanderling/contract/wire/values/address';
-import { preferredDayInWords } from '@sanderling/pricing/delivery-dates/preferred-day-in-words';
 import { giftCardLabel } from '@sanderling/pricing/price-display/gift-card-label';
 import { paymentInWords } from '@sanderling/pricing/price-display/payment-in-words';
 import { type GroupInMail, groupsInMail, linesHtml } from './lines-in-mail.ts';
@@ -79,7 +78,7 @@ function addressLines(address: Address | null): string[] {
 }
 
 function preferredDayLines({ preferred_delivery: preferred }: Order): string[] {
-  return preferred?.day ? [preferredDayInWords(preferred.day)] : [];
+  return preferred?.message ? [preferred.message] : [];
 }
 
 function billingLines({ shipping_address: shipping, billing_address: billing }: Order): string[] {

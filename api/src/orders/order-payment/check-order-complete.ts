@@ -1,11 +1,10 @@
 import { statesOfZip } from '@sanderling/contract/postal/states-of-zip';
 import type { Address } from '@sanderling/contract/wire/values/address';
-import { preferredDayGone } from '@sanderling/pricing/delivery-dates/preferred-day-in-words';
 import { zoneOfZip } from '@sanderling/pricing/delivery-dates/zip-zones';
 import { problem } from '../../platform/http/problem.ts';
 import type { OrderRecord } from '../records/load-order.ts';
 import { contactOf, needsDelivery } from '../records/order-contact.ts';
-import { isPreferredDayReachable } from '../records/preferred-day.ts';
+import { isPreferredDayReachable, preferredDayGone } from '../records/preferred-day.ts';
 
 interface Missing {
   name: string;

@@ -1,4 +1,5 @@
 import { addBusinessDays } from '@sanderling/pricing/calendar/business-days';
+import { formatShortDay } from '@sanderling/pricing/calendar/format-day';
 import type { OrderTotals } from '@sanderling/pricing/order-totals/order-totals';
 import { arrivalOfShipment, estimateArrivals } from './arrivals.ts';
 import { LORRY_CATEGORIES } from './delivery-rates.ts';
@@ -30,10 +31,18 @@ export function daysToAskFor(order: OrderRecord, totals: OrderTotals): string[] 
   return Array.from({ length: DAYS_TO_ASK_FOR }, (_, count) => addBusinessDays(first, count));
 }
 
-/** False for a day that has become too early: with time, another address, or a piece that takes longer. */
+/**
+ * False for a day that has become too early: with time, another address, or a piece that takes longer. Where only people know when a
+ * piece comes there is no other day to choose, and the wish stays one.
+ */
 export function isPreferredDayReachable(order: OrderRecord): boolean {
   const { preferredDeliveryDay: day } = order;
   if (day === null) return true;
-  const totals = totalsOf(order);
-  return shipmentsByTruck(totals).length === 0 || daysToAskFor(order, totals).includes(day);
+  const days = daysToAskFor(order, totalsOf(order));
+  return days.length === 0 || days.includes(day);
+}
+
+/** For a day that was asked for while it could be reached. */
+export function preferredDayGone(day: string): string {
+  return `${formatShortDay(day)}, the delivery day that you asked for, can no longer be reached. Choose another day.`;
 }

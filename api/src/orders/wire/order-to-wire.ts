@@ -1,16 +1,15 @@
 import type { Order } from '@sanderling/contract/wire/orders/order';
 import { dollarsFromCents } from '@sanderling/pricing/money';
-import type { OrderTotals } from '@sanderling/pricing/order-totals/order-totals';
 import { arrivalsOf } from '../records/arrivals.ts';
 import { chosenDays, isUnderWay } from '../records/delivery-days.ts';
 import type { OrderRecord } from '../records/load-order.ts';
 import { contactOf } from '../records/order-contact.ts';
 import { discountOf, totalsOf } from '../records/order-totals-now.ts';
-import { daysToAskFor, shipmentsByTruck } from '../records/preferred-day.ts';
 import { adjustmentsOf, isTax, totalDollars } from './adjustments-to-wire.ts';
 import { giftCardsOf } from './gift-cards-to-wire.ts';
 import { lineToWire } from './line-to-wire.ts';
 import { paymentOf } from './payment-to-wire.ts';
+import { preferredDeliveryToWire } from './preferred-delivery-to-wire.ts';
 import { promotionsOf } from './promotions-to-wire.ts';
 import { shipmentsOf } from './shipments-to-wire.ts';
 
@@ -92,7 +91,7 @@ export function orderToWire(order: OrderRecord): Order {
     shipping_address: order.shippingAddress,
     billing_address: order.billingAddress,
     delivery_instructions: order.deliveryInstructions,
-    preferred_delivery: preferredDeliveryOf(order, totals),
+    preferred_delivery: preferredDeliveryToWire(order, totals),
     cordial_cart: {
       products: lineItems.map((line) => ({
         product_id: line.id,
@@ -114,14 +113,6 @@ export function orderToWire(order: OrderRecord): Order {
       },
     },
   };
-}
-
-function preferredDeliveryOf(order: OrderRecord, totals: OrderTotals): Order['preferred_delivery'] {
-  if (shipmentsByTruck(totals).length === 0) return null;
-  // The checkout asks once it knows where: no other answer with a cart carries them.
-  const isAsked = order.state === 'cart' && order.shippingAddress !== null;
-  const days = isAsked ? daysToAskFor(order, totals) : [];
-  return { day: order.preferredDeliveryDay, days };
 }
 
 /** A reduction as the wire writes it: negative, and plain 0 when there is none. */

@@ -1,5 +1,5 @@
 import type { Order } from '@sanderling/contract/wire/orders/order';
-import { preferredDayInWords } from '@sanderling/pricing/delivery-dates/preferred-day-in-words';
+import { Notice } from '@sanderling/ui/notice/notice.tsx';
 import { arrivalInWords } from '../../arrival/arrival-words.ts';
 import { shipmentName } from '../../arrival/shipment-name.ts';
 import { levelName } from './level-name.ts';
@@ -9,7 +9,7 @@ import { sharedArrival, shownShipments } from './shown-shipments.ts';
 /** How and when each shipment is delivered, for when the step is done. */
 export function DeliveryOutcome({ order }: { order: Order }) {
   const { zip_code: zip } = order;
-  const day = order.preferred_delivery?.day;
+  const { day, days, message } = order.preferred_delivery ?? {};
   const shipments = shownShipments(order).map(({ shipment, lines }) => {
     const level = shipment.service_levels.find((each) => each.service_level === shipment.service_level);
     const together = sharedArrival(lines, zip);
@@ -31,7 +31,13 @@ export function DeliveryOutcome({ order }: { order: Order }) {
   return (
     <>
       {shipments}
-      {day && <p className={styles.arrival}>{preferredDayInWords(day)}</p>}
+      {message &&
+        (day && days?.length && !days.includes(day) ? (
+          // With it the API takes no payment.
+          <Notice tone="problem">{message}</Notice>
+        ) : (
+          <p className={styles.arrival}>{message}</p>
+        ))}
     </>
   );
 }

@@ -112,9 +112,9 @@ test('a day that an address further away can no longer have is told before the p
     at: '/checkout?step=payment',
     context: shopContext(shop.client, memoryCookies({ orderId: order_id })),
   });
-  expect(
-    await screen.findByText(/the delivery day that you asked for, can no longer be reached/),
-  ).toBeVisible();
-  await userEvent.click(screen.getByRole('link', { name: 'Change the delivery day' }));
+  expect(await screen.findByRole('alert')).toHaveTextContent(
+    /the delivery day that you asked for, can no longer be reached/,
+  );
+  await userEvent.click(screen.getByRole('link', { name: 'Edit Delivery' }));
   expect(await dayField()).toHaveValue('');
 });

@@ -1,6 +1,6 @@
 // Generated from the API’s document by `npm run client`; edit the routes instead.
 // One file, long as the document is: its types refer to each other, and only the table of calls reaches a browser.
-// a8d7b7254d90ca6f99e70805ed21a5d0075bde99bb08c60d990c94a9cb0e34cc
+// faf1e0747dcee5b0775ec43ad4092c5c3017d9f297fa975eb6fa3fff06cd281b
 
 export const OPERATIONS = {
   'auth.changePassword': 'PATCH /user/change_password',
@@ -393,6 +393,7 @@ export interface components {
       preferred_delivery: {
         day: string | null;
         days: string[];
+        message: string | null;
       } | null;
       cordial_cart: {
         products: {
@@ -6050,4 +6051,4 @@ export interface operations {
     };
   };
 }
-// 85061e50ee014aa770c5ddab7788e8c54292e5f7d88287313627ba219b06f73c
+// 5f1e5edfaa00665b5b60fefeaf9f5d6c712fa850c0c39eaf1317fefb8cf378a9

@@ -197,7 +197,14 @@ export const order = z.object({
    * Where something travels by truck: the day that the shopper has asked for, null for whichever comes first, and of a cart with
    * an address the days that can be asked for now. A day that is not among them can no longer be reached, and the cart is not paid with it.
    */
-  preferred_delivery: z.object({ day: z.iso.date().nullable(), days: z.array(z.iso.date()) }).nullable(),
+  preferred_delivery: z
+    .object({
+      day: z.iso.date().nullable(),
+      days: z.array(z.iso.date()),
+      /** What becomes of the day that was asked for, or that it can no longer be reached; null where none was. */
+      message: z.string().nullable(),
+    })
+    .nullable(),
   cordial_cart: z.object({
     products: z.array(
       z.object({

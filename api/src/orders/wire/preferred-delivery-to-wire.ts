@@ -1,0 +1,24 @@
+import type { Order } from '@sanderling/contract/wire/orders/order';
+import { formatShortDay } from '@sanderling/pricing/calendar/format-day';
+import type { OrderTotals } from '@sanderling/pricing/order-totals/order-totals';
+import type { OrderRecord } from '../records/load-order.ts';
+import { daysToAskFor, preferredDayGone, shipmentsByTruck } from '../records/preferred-day.ts';
+
+/** The day that a shopper asks for. The checkout asks once it knows where: no other answer with a cart carries the days. */
+export function preferredDeliveryToWire(
+  order: OrderRecord,
+  totals: OrderTotals,
+): Order['preferred_delivery'] {
+  if (shipmentsByTruck(totals).length === 0) return null;
+  const isAsked = order.state === 'cart' && order.shippingAddress !== null;
+  const days = isAsked ? daysToAskFor(order, totals) : [];
+  const { preferredDeliveryDay: day } = order;
+  if (day === null) return { day, days, message: null };
+  const isGone = days.length > 0 && !days.includes(day);
+  return { day, days, message: isGone ? preferredDayGone(day) : preferredDayInWords(day) };
+}
+
+/** What was asked for, and that it is not promised. */
+function preferredDayInWords(day: string): string {
+  return `You asked for ${formatShortDay(day)}. When your order is ready, we e-mail you the days that the carrier has, and you choose one.`;
+}
