@@ -61,7 +61,12 @@ test('R059 the day that was asked for stands with what travels by truck until th
     const shipment: Shipment = { ...SHIPMENT, ...changes };
     const wish = {
       ...order('processing'),
-      preferred_delivery: { day: '2027-02-09', days: [], message: 'You asked for Tue, Feb 9.' },
+      preferred_delivery: {
+        day: '2027-02-09',
+        days: [],
+        message: 'You asked for Tue, Feb 9.',
+        is_gone: false,
+      },
     };
     const element = <OrderTracker order={wish} shipment={shipment} title="Your shipment" />;
     const { unmount } = render(<RouterProvider router={createMemoryRouter([{ path: '*', element }])} />);

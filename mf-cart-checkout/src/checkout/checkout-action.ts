@@ -57,10 +57,12 @@ async function setContact(form: FormData, orderId: string, { api }: SliceContext
 
 async function chooseDelivery(form: FormData, orderId: string, { api }: SliceContext) {
   const options = [...form].flatMap(([name, value]) => serviceLevelOf(name, value) ?? []);
-  const day = form.get(PREFERRED_DAY);
-  const wish = typeof day === 'string' ? { preferred_delivery_day: day || null } : {};
+  const preferred_delivery_day = String(form.get(PREFERRED_DAY) ?? '') || null;
   try {
-    await api.checkout.setServiceLevelOptions({ order_id: orderId, options, ...wish }, NO_ERROR_PAGE);
+    await api.checkout.setServiceLevelOptions(
+      { order_id: orderId, options, preferred_delivery_day },
+      NO_ERROR_PAGE,
+    );
     return seeOther(stepPath('payment'));
   } catch (problem) {
     return refuse(problem, orderId, api);

@@ -21,7 +21,6 @@ function nextSteps(order: Order): string[] {
   const shipments = Object.values(order.shipments);
   const travelsBy = (kind: string) =>
     shipments.some(({ shipping_category }) => shipping_category.startsWith(kind));
-  const hasLorry = travelsBy('freight') || travelsBy('ltl_direct');
   const hasWhiteGlove = shipments.some(({ service_level }) => service_level === 'white_glove');
   return [
     ...(travelsBy('e_deliver') ? [giftCardStep(order)] : []),
@@ -31,18 +30,12 @@ function nextSteps(order: Order): string[] {
     ...(travelsBy('small_parcel')
       ? ['Small pieces ship by parcel carrier; we’ll send you the tracking number.']
       : []),
-    ...(hasLorry ? [largePiecesStep(order)] : []),
+    ...(order.preferred_delivery ? [order.preferred_delivery.message] : []),
     ...(hasWhiteGlove
       ? ['Two people carry them in, unpack and assemble them, and take the packaging away.']
       : []),
     ...(order.special_delivery_info ? [order.special_delivery_info] : []),
   ];
-}
-
-function largePiecesStep({ preferred_delivery: preferred }: Order): string {
-  return (
-    preferred?.message ?? 'For large pieces, we e-mail you the days that the carrier has, and you choose one.'
-  );
 }
 
 function giftCardStep({ line_items: lines }: Order): string {

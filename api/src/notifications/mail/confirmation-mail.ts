@@ -78,7 +78,7 @@ function addressLines(address: Address | null): string[] {
 }
 
 function preferredDayLines({ preferred_delivery: preferred }: Order): string[] {
-  return preferred?.message ? [preferred.message] : [];
+  return preferred ? [preferred.message] : [];
 }
 
 function billingLines({ shipping_address: shipping, billing_address: billing }: Order): string[] {

@@ -18,7 +18,10 @@ test('R059 a shopper asks for a day on which large pieces may come, and for noth
   const order = await cart(SOFA, PILLOW);
   const { arrival } =
     Object.values(order.shipments).find((each) => each.shipping_category !== 'small_parcel') ?? {};
-  expect(order.preferred_delivery).toMatchObject({ day: null });
+  expect(order.preferred_delivery).toMatchObject({
+    day: null,
+    message: expect.stringMatching(/^When your large pieces are ready, we e-mail you/),
+  });
   expect(order.preferred_delivery?.days[0]).toBe(arrival && 'earliest' in arrival ? arrival.earliest : '');
   const days = order.preferred_delivery?.days ?? [];
   expect(days).toHaveLength(20);
@@ -51,7 +54,9 @@ test('a day that was asked for goes with the order: to the shopper, their mail, 
     .select(['text_body', 'html_body'])
     .where('reason', '=', `order-confirmation-${order.id}`)
     .executeTakeFirstOrThrow();
-  expect(mail.text_body).toMatch(/You asked for \w{3}, \w{3} \d+\. When your order is ready, we e-mail you/);
+  expect(mail.text_body).toMatch(
+    /You asked for \w{3}, \w{3} \d+\. When your large pieces are ready, we e-mail you/,
+  );
   expect(mail.html_body).toContain('You asked for');
   const inject = (method: 'GET' | 'POST', url: string, payload?: object) =>
     shop.api.app.inject({ method, url, ...(payload && { payload }) });

@@ -13,12 +13,15 @@ export function preferredDeliveryToWire(
   const isAsked = order.state === 'cart' && order.shippingAddress !== null;
   const days = isAsked ? daysToAskFor(order, totals) : [];
   const { preferredDeliveryDay: day } = order;
-  if (day === null) return { day, days, message: null };
-  const isGone = days.length > 0 && !days.includes(day);
-  return { day, days, message: isGone ? preferredDayGone(day) : preferredDayInWords(day) };
+  const isGone = day !== null && days.length > 0 && !days.includes(day);
+  if (isGone) return { day, days, message: preferredDayGone(day), is_gone: true };
+  return { day, days, message: day === null ? CHOSEN_LATER : askedInWords(day), is_gone: false };
 }
 
+const CHOSEN_LATER =
+  'When your large pieces are ready, we e-mail you the days that the carrier has, and you choose one.';
+
 /** What was asked for, and that it is not promised. */
-function preferredDayInWords(day: string): string {
-  return `You asked for ${formatShortDay(day)}. When your order is ready, we e-mail you the days that the carrier has, and you choose one.`;
+function askedInWords(day: string): string {
+  return `You asked for ${formatShortDay(day)}. ${CHOSEN_LATER}`;
 }

@@ -9,7 +9,7 @@ import { sharedArrival, shownShipments } from './shown-shipments.ts';
 /** How and when each shipment is delivered, for when the step is done. */
 export function DeliveryOutcome({ order }: { order: Order }) {
   const { zip_code: zip } = order;
-  const { day, days, message } = order.preferred_delivery ?? {};
+  const { preferred_delivery: preferred } = order;
   const shipments = shownShipments(order).map(({ shipment, lines }) => {
     const level = shipment.service_levels.find((each) => each.service_level === shipment.service_level);
     const together = sharedArrival(lines, zip);
@@ -31,13 +31,8 @@ export function DeliveryOutcome({ order }: { order: Order }) {
   return (
     <>
       {shipments}
-      {message &&
-        (day && days?.length && !days.includes(day) ? (
-          // With it the API takes no payment.
-          <Notice tone="problem">{message}</Notice>
-        ) : (
-          <p className={styles.arrival}>{message}</p>
-        ))}
+      {preferred?.is_gone && <Notice tone="problem">{preferred.message}</Notice>}
+      {preferred?.is_gone === false && <p className={styles.arrival}>{preferred.message}</p>}
     </>
   );
 }

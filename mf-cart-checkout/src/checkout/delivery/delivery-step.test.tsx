@@ -79,7 +79,9 @@ test('R059 a shopper asks for a day, reads it in the review, and can take it bac
   const order = await cartReadyToPay(shop.client, SOFA, PILLOW);
   const days = order.preferred_delivery?.days ?? [];
   const { whereabouts } = await openDelivery(order);
-  expect(await dayField()).toHaveAccessibleDescription(/we e-mail you the days that the carrier has/);
+  expect(await dayField()).toHaveAccessibleDescription(
+    /^When your large pieces are ready, we e-mail you the days/,
+  );
   await userEvent.selectOptions(await dayField(), days[2] ?? '');
   await userEvent.click(screen.getByRole('button', { name: 'Continue to payment' }));
   await waitFor(() => expect(whereabouts()).toBe('/checkout?step=payment'));

@@ -216,7 +216,7 @@ test.each([
       await cartReadyToPay(shop.client, SOFA),
     ];
     await open(order, await from(ofStranger));
-    expect(await screen.findByText(/is for another order. This one is not paid/)).toBeVisible();
+    expect(await screen.findByText(/is for another order. This one is not paid yet/)).toBeVisible();
     expect(screen.getByRole('radio', { name: 'Card' })).toBeChecked();
     expect(await orderNow(order)).toMatchObject({ state: 'cart' });
   },
@@ -260,7 +260,7 @@ test('R437 a return for another order, which is not paid, is said once and is no
   const back = await fromBank(order);
   history.replaceState(null, '', back);
   await open(other, back);
-  expect(await screen.findByText(/is for another order. This one is not paid/)).toBeVisible();
+  expect(await screen.findByText(/is for another order. This one is not paid yet/)).toBeVisible();
   expect(location.search).toBe('?step=payment');
 });
 

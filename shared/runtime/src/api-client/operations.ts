@@ -1,6 +1,6 @@
 // Generated from the API’s document by `npm run client`; edit the routes instead.
 // One file, long as the document is: its types refer to each other, and only the table of calls reaches a browser.
-// faf1e0747dcee5b0775ec43ad4092c5c3017d9f297fa975eb6fa3fff06cd281b
+// 47ded59e6acc1bf07939b73968085a22852ce44ce32ee9d8900d81b9068a7523
 
 export const OPERATIONS = {
   'auth.changePassword': 'PATCH /user/change_password',
@@ -393,7 +393,8 @@ export interface components {
       preferred_delivery: {
         day: string | null;
         days: string[];
-        message: string | null;
+        message: string;
+        is_gone: boolean;
       } | null;
       cordial_cart: {
         products: {
@@ -6051,4 +6052,4 @@ export interface operations {
     };
   };
 }
-// 5f1e5edfaa00665b5b60fefeaf9f5d6c712fa850c0c39eaf1317fefb8cf378a9
+// adae0ebfdb48fbb678638f19ef8a36180164c82dc73bb7ddab05c2a02e726cf0

@@ -201,8 +201,9 @@ export const order = z.object({
     .object({
       day: z.iso.date().nullable(),
       days: z.array(z.iso.date()),
-      /** What becomes of the day that was asked for, or that it can no longer be reached; null where none was. */
-      message: z.string().nullable(),
+      /** How the day comes about, and what was asked for; or that that can no longer be reached. */
+      message: z.string(),
+      is_gone: z.boolean(),
     })
     .nullable(),
   cordial_cart: z.object({
