@@ -5,6 +5,7 @@ import { ButtonLink } from '@sanderling/ui/button/button.tsx';
 import styles from './shipment-arrival.module.css';
 import { trackingStep } from './tracking-steps.ts';
 
+const SHIPPED = 4;
 const DELIVERED = 10;
 
 /** When a shipment of a placed order arrives: as was promised, and what has changed since. */
@@ -12,6 +13,11 @@ export function ShipmentArrival({ order, shipment }: { order: Order; shipment: S
   const { arrival, delivery_day: day, promised_arrival: promised, tracking } = shipment;
   if (order.state === 'cancelled' || trackingStep(tracking?.step) === DELIVERED) return null;
   const now = daysOf(arrival);
+  const wish =
+    !day &&
+    trackingStep(tracking?.step) < SHIPPED &&
+    isByTruck(shipment) &&
+    order.preferred_delivery?.message;
   const before = promised && daysOf(promised);
   if (day?.chosen_date) {
     return (
@@ -29,6 +35,7 @@ export function ShipmentArrival({ order, shipment }: { order: Order; shipment: S
       {before !== null && before !== now && (
         <p className={styles.note}>When you ordered, we said {before}.</p>
       )}
+      {wish && <p className={styles.note}>{wish}</p>}
       {day && (
         <ButtonLink to={`/delivery_date_requests/${day.request_id}`} kind="quiet">
           Choose a delivery day
@@ -36,6 +43,10 @@ export function ShipmentArrival({ order, shipment }: { order: Order; shipment: S
       )}
     </div>
   );
+}
+
+function isByTruck({ shipping_category: category }: Shipment): boolean {
+  return category.startsWith('freight') || category.startsWith('ltl_direct');
 }
 
 function daysOf(arrival: Arrival): string | null {

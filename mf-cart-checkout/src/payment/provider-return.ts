@@ -1,4 +1,4 @@
-import { RETURN_FROM } from '@sanderling/contract/commerce/provider-return';
+import { RETURN_FOR, RETURN_FROM } from '@sanderling/contract/commerce/provider-return';
 import { paths } from '@sanderling/contract/site/paths';
 import type { AgreedMeans } from './payment-attempt.ts';
 
@@ -19,7 +19,6 @@ type VisitedMethod = Exclude<AgreedMeans['method'], 'card'>;
 
 const CANCELLED = 'cancelled';
 const EXPRESS = 'paypal_express';
-const ORDER = 'order';
 /** What Stripe calls an intent. Any other token is a card, and would be charged for a shopper who follows a link with it. */
 const INTENT = /^pi_\w+$/;
 
@@ -27,7 +26,7 @@ const INTENT = /^pi_\w+$/;
 export function visitUrls(from: VisitedMethod | typeof EXPRESS, cancelPath: string, orderId: string) {
   const back = new URL(`${paths.checkout}?step=payment`, location.origin);
   back.searchParams.set(RETURN_FROM, from);
-  back.searchParams.set(ORDER, orderId);
+  back.searchParams.set(RETURN_FOR, orderId);
   const cancel = new URL(cancelPath, location.origin);
   cancel.searchParams.set(RETURN_FROM, from);
   cancel.searchParams.set(CANCELLED, '1');
@@ -52,20 +51,26 @@ export function readProviderReturn({ searchParams }: URL): ProviderReturn | null
 }
 
 /**
- * True for a return from a visit that was begun for this order, which its address names. The bank's does not: an intent belongs to an
- * order at the API. What is agreed with Bread does not, and a stranger who knows no id of the order could order it by a link.
+ * True for a return from a visit that was begun for this order, which its address names. Where it does not, an intent and a visit to
+ * PayPal belong to an order at the API. What is agreed with Bread does not, and a stranger who knows no id of the order could order it
+ * by a link.
  */
 export function isReturnFor(orderId: string, back: ProviderReturn, { searchParams }: URL): boolean {
   if (back.kind === 'cancelled') return true;
-  const begunFor = searchParams.get(ORDER);
+  const begunFor = searchParams.get(RETURN_FOR);
   return begunFor === orderId || (begunFor === null && back.means.method !== 'bread');
+}
+
+/** The order that the shopper left for a provider to pay for; null where the address names none. */
+export function orderOfReturn({ searchParams }: URL): string | null {
+  return searchParams.has(RETURN_FROM) ? searchParams.get(RETURN_FOR) : null;
 }
 
 /** What providers and the shop itself have put into the address for the way back. */
 const NAMES = [
   RETURN_FROM,
   CANCELLED,
-  ORDER,
+  RETURN_FOR,
   'token',
   'PayerID',
   'transactionId',

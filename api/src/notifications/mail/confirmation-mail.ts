@@ -30,6 +30,7 @@ export function confirmationMail(order: Order, publicOrigin: string): Mail {
     sums: sumsOf(order),
     blocks: [
       { title: 'Delivery address', lines: addressLines(order.shipping_address) },
+      { title: 'Delivery day', lines: preferredDayLines(order) },
       { title: 'Billing address', lines: billingLines(order) },
       { title: 'Payment', lines: paymentInWords(order) },
     ].filter(({ lines }) => lines.length > 0),
@@ -74,6 +75,10 @@ function addressLines(address: Address | null): string[] {
   // Gift cards alone need no street.
   const place = `${city}, ${state.abbr} ${zip_code}`.replace(/^[,\s]+|[,\s]+$/g, '');
   return [`${first_name} ${last_name}`.trim(), address1, place].filter((line) => line !== '');
+}
+
+function preferredDayLines({ preferred_delivery: preferred }: Order): string[] {
+  return preferred ? [preferred.message] : [];
 }
 
 function billingLines({ shipping_address: shipping, billing_address: billing }: Order): string[] {

@@ -1,4 +1,4 @@
-import { RETURN_FROM } from '@sanderling/contract/commerce/provider-return';
+import { RETURN_FOR, RETURN_FROM } from '@sanderling/contract/commerce/provider-return';
 import { paths } from '@sanderling/contract/site/paths';
 import type { OpenPayment } from '../records/payment-record.ts';
 
@@ -7,6 +7,8 @@ export function challengeReturnUrl(
   publicOrigin: string,
   { order_id: orderId, pays_placed_order: isPlaced }: Pick<OpenPayment, 'order_id' | 'pays_placed_order'>,
 ): string {
-  const page = isPlaced ? paths.newPayment(orderId) : `${paths.checkout}?step=payment`;
+  const page = isPlaced
+    ? paths.newPayment(orderId)
+    : `${paths.checkout}?step=payment&${RETURN_FOR}=${orderId}`;
   return `${publicOrigin}${page}&${RETURN_FROM}=card`;
 }

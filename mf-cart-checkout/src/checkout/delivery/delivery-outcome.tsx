@@ -1,4 +1,5 @@
 import type { Order } from '@sanderling/contract/wire/orders/order';
+import { Notice } from '@sanderling/ui/notice/notice.tsx';
 import { arrivalInWords } from '../../arrival/arrival-words.ts';
 import { shipmentName } from '../../arrival/shipment-name.ts';
 import { levelName } from './level-name.ts';
@@ -8,7 +9,8 @@ import { sharedArrival, shownShipments } from './shown-shipments.ts';
 /** How and when each shipment is delivered, for when the step is done. */
 export function DeliveryOutcome({ order }: { order: Order }) {
   const { zip_code: zip } = order;
-  return shownShipments(order).map(({ shipment, lines }) => {
+  const { preferred_delivery: preferred } = order;
+  const shipments = shownShipments(order).map(({ shipment, lines }) => {
     const level = shipment.service_levels.find((each) => each.service_level === shipment.service_level);
     const together = sharedArrival(lines, zip);
     return (
@@ -26,4 +28,11 @@ export function DeliveryOutcome({ order }: { order: Order }) {
       </div>
     );
   });
+  return (
+    <>
+      {shipments}
+      {preferred?.is_gone && <Notice tone="problem">{preferred.message}</Notice>}
+      {preferred?.is_gone === false && <p className={styles.arrival}>{preferred.message}</p>}
+    </>
+  );
 }

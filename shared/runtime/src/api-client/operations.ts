@@ -1,6 +1,6 @@
 // Generated from the API’s document by `npm run client`; edit the routes instead.
 // One file, long as the document is: its types refer to each other, and only the table of calls reaches a browser.
-// 3346798a7c29467a780ea81caf826e411bc5aa7c461f9121f3966a136df72538
+// 59bf6a6f9c90138a188d1f639b9df79cd67c526efb9196b620b283cf7a413bed
 
 export const OPERATIONS = {
   'auth.changePassword': 'PATCH /user/change_password',
@@ -397,6 +397,12 @@ export interface components {
         email: string;
       } | null;
       delivery_instructions: string;
+      preferred_delivery: {
+        day: string | null;
+        days: string[];
+        message: string;
+        is_gone: boolean;
+      } | null;
       cordial_cart: {
         products: {
           product_id: number;
@@ -3910,6 +3916,7 @@ export interface operations {
             /** @enum {string} */
             service_level: 'standard' | 'white_glove';
           }[];
+          preferred_delivery_day?: string | null;
         };
       };
     };
@@ -4908,6 +4915,7 @@ export interface operations {
               order_id: string;
               offered_dates: string[];
               chosen_date: string | null;
+              preferred_date: string | null;
               /** @enum {string} */
               status: 'open' | 'chosen' | 'expired';
             };
@@ -4951,6 +4959,7 @@ export interface operations {
               order_id: string;
               offered_dates: string[];
               chosen_date: string | null;
+              preferred_date: string | null;
               /** @enum {string} */
               status: 'open' | 'chosen' | 'expired';
             };
@@ -6053,4 +6062,4 @@ export interface operations {
     };
   };
 }
-// 0e58a8304ba1c658599812922ac7fd0fece4b7af00204d25e0becb687c33bd31
+// 323d2ca442ef131cc14cad0d9cc293a0bdb8c15e5bfe54517043cb7b0e5ce956
