@@ -40,8 +40,9 @@ export async function cancelOrder(
     .executeTakeFirst();
   if (order === undefined) throw notPlaced(number);
   if (order.state === 'cancelled') return { orderId: order.id, refund: null, voidingPaymentId: null };
-  await refuseIfShipped(tx, order.id, order.state);
+  // First: gift cards that were sent have arrived, and are not what the warehouse has to take back.
   await refuseIfGiftCardsAreOut(tx, order.id);
+  await refuseIfShipped(tx, order.id, order.state);
   await tx
     .updateTable('orders')
     .set({ state: 'cancelled', updated_at: now })

@@ -42,7 +42,10 @@ test('a trade customer reads that the trade price is lower, not what the API cal
   expect(adjustmentLabel(row, cartPricedBy(['best_price', 25]))).toBe('Your trade price is lower');
 });
 
-test('a fee is called what the API calls it', () => {
-  const fee = { ...DISCOUNT, label: 'White Glove Shipping', amount: 149, is_promotion: false };
-  expect(adjustmentLabel(fee, cartPricedBy(['promotion', 15]))).toBe('White Glove Shipping');
+test.each([
+  ['White Glove Shipping', 'White glove delivery'],
+  ['Shipping Cost Zipcode Fee', 'Delivery to remote areas'],
+])('a shopper reads the charge %s as %s', (label, name) => {
+  const charge = { ...DISCOUNT, label, amount: 149, is_promotion: false };
+  expect(adjustmentLabel(charge, cartPricedBy(['promotion', 15]))).toBe(name);
 });

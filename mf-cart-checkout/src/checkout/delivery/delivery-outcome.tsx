@@ -1,7 +1,6 @@
 import type { Order } from '@sanderling/contract/wire/orders/order';
+import { deliveryName, shipmentName } from '@sanderling/pricing/price-display/shipment-name';
 import { arrivalInWords } from '../../arrival/arrival-words.ts';
-import { shipmentName } from '../../arrival/shipment-name.ts';
-import { levelName } from './level-name.ts';
 import styles from './shipment-choice.module.css';
 import { sharedArrival, shownShipments } from './shown-shipments.ts';
 
@@ -9,12 +8,11 @@ import { sharedArrival, shownShipments } from './shown-shipments.ts';
 export function DeliveryOutcome({ order }: { order: Order }) {
   const { zip_code: zip } = order;
   return shownShipments(order).map(({ shipment, lines }) => {
-    const level = shipment.service_levels.find((each) => each.service_level === shipment.service_level);
     const together = sharedArrival(lines, zip);
     return (
       <div key={shipment.id}>
         <p>
-          {shipmentName(shipment)}: {level ? levelName(level).toLowerCase() : 'standard delivery'}
+          {shipmentName(shipment)}: {deliveryName(shipment).toLowerCase()}
         </p>
         {together !== null && <p className={styles.arrival}>{together}</p>}
         {together === null &&
