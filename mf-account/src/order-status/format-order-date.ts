@@ -2,3 +2,8 @@
 export function formatOrderDate(timestamp: string): string {
   return new Date(timestamp).toLocaleDateString('en-US', { dateStyle: 'long', timeZone: 'America/Chicago' });
 }
+
+/** As days to come are written: 'Thursday, December 24, 2026'. */
+export function formatSentDate(timestamp: string): string {
+  return new Date(timestamp).toLocaleDateString('en-US', { dateStyle: 'full', timeZone: 'America/Chicago' });
+}

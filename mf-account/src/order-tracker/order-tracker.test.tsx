@@ -1,5 +1,6 @@
 import type { Order, Shipment } from '@sanderling/contract/wire/orders/order';
 import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { OrderTracker } from './order-tracker.tsx';
 
@@ -59,7 +60,18 @@ test('R059 the chosen day is the arrival', () => {
   const day = '2027-02-09';
   show({ arrival: { earliest: day, latest: day }, delivery_day: { request_id: 'r', chosen_date: day } });
   expect(screen.getByText('Your delivery day: Tue, Feb 9')).toBeVisible();
+  expect(screen.getByText('When you ordered, we said Fri, Feb 5 to Wed, Feb 10.')).toBeVisible();
   expect(screen.queryByRole('link', { name: 'Choose a delivery day' })).toBeNull();
+});
+
+test('R010 the tracker is short: where the shipment is and what comes next, and all eleven steps when they are opened', async () => {
+  show({ tracking: { step: 4, parcels: [] } });
+  expect(screen.getByText('Left our warehouse', { selector: 'strong' })).toBeVisible();
+  expect(screen.getByText('Next: With the carrier.')).toBeVisible();
+  expect(screen.getByText('On the road')).not.toBeVisible();
+  await userEvent.click(screen.getByText(/^All steps/));
+  expect(screen.getByText('On the road')).toBeVisible();
+  expect(steps()).toHaveLength(11);
 });
 
 test('what has arrived or was cancelled has no days to come, and what was cancelled no steps', () => {

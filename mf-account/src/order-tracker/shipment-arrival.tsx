@@ -3,33 +3,29 @@ import type { Order, Shipment } from '@sanderling/contract/wire/orders/order';
 import { formatDeliveryDate } from '@sanderling/pricing/delivery-dates/format-delivery-date';
 import { ButtonLink } from '@sanderling/ui/button/button.tsx';
 import styles from './shipment-arrival.module.css';
-import { trackingStep } from './tracking-steps.ts';
-
-const DELIVERED = 10;
+import { LAST_STEP, trackingStep } from './tracking-steps.ts';
 
 /** When a shipment of a placed order arrives: as was promised, and what has changed since. */
 export function ShipmentArrival({ order, shipment }: { order: Order; shipment: Shipment }) {
   const { arrival, delivery_day: day, promised_arrival: promised, tracking } = shipment;
-  if (order.state === 'cancelled' || trackingStep(tracking?.step) === DELIVERED) return null;
+  if (order.state === 'cancelled' || trackingStep(tracking?.step) === LAST_STEP) return null;
   const now = daysOf(arrival);
   const before = promised && daysOf(promised);
-  if (day?.chosen_date) {
-    return (
-      <div className={styles.arrival}>
-        <p>
-          <strong>Your delivery day: {now}</strong>
-        </p>
-        <p className={styles.note}>The carrier will call an hour ahead.</p>
-      </div>
-    );
-  }
+  const isChosen = Boolean(day?.chosen_date);
   return (
     <div className={styles.arrival}>
-      <p>{now === null ? 'Contact us for the delivery date' : <strong>Arrives {now}</strong>}</p>
+      {now === null ? (
+        <p>Contact us for the delivery date</p>
+      ) : (
+        <p>
+          <strong>{isChosen ? `Your delivery day: ${now}` : `Arrives ${now}`}</strong>
+        </p>
+      )}
       {before !== null && before !== now && (
         <p className={styles.note}>When you ordered, we said {before}.</p>
       )}
-      {day && (
+      {isChosen && <p className={styles.note}>The carrier will call an hour ahead.</p>}
+      {day && !isChosen && (
         <ButtonLink to={`/delivery_date_requests/${day.request_id}`} kind="quiet">
           Choose a delivery day
         </ButtonLink>

@@ -1,11 +1,12 @@
-import type { LineItem } from '@sanderling/contract/wire/orders/order';
+import type { LineItem, Order } from '@sanderling/contract/wire/orders/order';
 import { centsFromDollars, formatDollars } from '@sanderling/pricing/money';
 import { LogoMark } from '@sanderling/ui/logo-mark/logo-mark.tsx';
 import { ReorderButton } from '../reorder/reorder-button.tsx';
+import { GiftCardDelivery } from './gift-card-delivery.tsx';
 import styles from './shipped-lines.module.css';
 
 /** The pieces of a shipment with what each was sold for, before what takes off the order as a whole. */
-export function ShippedLines({ lines }: { lines: LineItem[] }) {
+export function ShippedLines({ lines, order }: { lines: LineItem[]; order: Order }) {
   return (
     <ul className={styles.lines}>
       {lines.map((line) => {
@@ -25,11 +26,7 @@ export function ShippedLines({ lines }: { lines: LineItem[] }) {
                 Quantity {line.quantity}
                 {line.quantity > 1 && `, ${formatDollars(priceCents)} each`}
               </span>
-              {line.gift_delivery && (
-                <span className={styles.quantity}>
-                  For {line.gift_delivery.recipient_name}, {line.gift_delivery.recipient_email}
-                </span>
-              )}
+              <GiftCardDelivery line={line} order={order} />
               <ReorderButton lines={[line]} isSingleItem />
             </div>
             <span className={styles.price}>{formatDollars(priceCents * line.quantity)}</span>
