@@ -44,7 +44,7 @@ test('a trade customer reads that the trade price is lower, not what the API cal
 
 test.each([
   ['White Glove Shipping', 'White glove delivery'],
-  ['Shipping Cost Zipcode Fee', 'Delivery to remote areas'],
+  ['Shipping Cost Zipcode Fee', 'Delivery to a remote area'],
 ])('a shopper reads the charge %s as %s', (label, name) => {
   const charge = { ...DISCOUNT, label, amount: 149, is_promotion: false };
   expect(adjustmentLabel(charge, cartPricedBy(['promotion', 15]))).toBe(name);

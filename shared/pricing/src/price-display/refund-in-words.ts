@@ -17,13 +17,25 @@ export function refundsInWords(order: Order): string[] {
   ];
 }
 
-/** When money that went back is where it came from. */
+/** Whom money goes back to: 'Visa ending in 4242', 'your PayPal account'. */
+export function refundTargetInWords(payment: Pick<Payment, 'method' | 'card'>): string {
+  switch (payment.method) {
+    case 'paypal':
+      return 'your PayPal account';
+    case 'bread':
+      return 'Bread, your lender';
+    default:
+      return paymentName(payment);
+  }
+}
+
+/** When money that went back is there. */
 export function refundTimeInWords({ method }: Pick<Payment, 'method'>): string {
   switch (method) {
     case 'paypal':
       return 'It can take PayPal and your bank up to ten days to show it.';
     case 'bread':
-      return 'It goes to Bread, which takes it off what you still owe. Interest already charged is usually not returned; your agreement says.';
+      return 'Bread takes it off what you still owe. Interest already charged is usually not returned; your agreement says.';
     case 'gift_card':
       return 'It is on the card again, ready to use.';
     case 'card':
@@ -35,19 +47,12 @@ export function refundTimeInWords({ method }: Pick<Payment, 'method'>): string {
 /** How the money for an order would come back, for who thinks of cancelling or returning. Nothing where nothing was paid. */
 export function refundWaysInWords(order: Order): string[] {
   const { gift_cards_adjustments: giftCards, payment } = order;
-  const ways = payment && payment.amount > 0 ? [WAYS[payment.method](paymentName(payment))] : [];
-  if (giftCards.length === 0) return ways;
+  const way = payment && payment.amount > 0 ? `Your refund goes to ${refundTargetInWords(payment)}.` : null;
   return [
-    ...ways,
-    `What ${giftCards.length > 1 ? 'gift cards' : 'a gift card'} paid goes back to the same card.`,
+    ...(way === null ? [] : [way]),
+    ...(payment?.method === 'bread' ? [refundTimeInWords(payment)] : []),
+    ...(giftCards.length === 0
+      ? []
+      : [`What ${giftCards.length > 1 ? 'gift cards' : 'a gift card'} paid goes back to the same card.`]),
   ];
 }
-
-const WAYS: Readonly<Record<Payment['method'], (name: string) => string>> = {
-  card: (name) => `Your refund goes back to ${name}.`,
-  apple_pay: (name) => `Your refund goes back to ${name}.`,
-  paypal: () => 'Your refund goes back to your PayPal account.',
-  bread: () =>
-    'Your refund goes to Bread, which takes it off what you still owe. Interest already charged is usually not returned; your agreement says.',
-  gift_card: () => 'Your refund goes back to the same gift card.',
-};
